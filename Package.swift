@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module of ours and the modules it may import.
+func module(_ name: String, imports: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: imports, swiftSettings: settings)
+}
+
+/// The tests of a module; what is tested comes first, what the tests need beside it after it.
+func tests(of name: String, imports: [Target.Dependency]) -> Target {
+  .testTarget(name: "\(name)Tests", dependencies: imports, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "reviewlint",
+  platforms: [.macOS(.v15)],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML",
+      pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
+    ),
+    module("Diagnostics", imports: []),
+    module("Documents", imports: ["Diagnostics", "CLibYAML"]),
+    module("Expressions", imports: ["Diagnostics"]),
+    tests(of: "Diagnostics", imports: ["Diagnostics"]),
+    tests(of: "Documents", imports: ["Documents", "Diagnostics"]),
+    tests(of: "Expressions", imports: ["Expressions", "Diagnostics"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

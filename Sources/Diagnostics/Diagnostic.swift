@@ -1,0 +1,55 @@
+/// Something wrong with a text that a person wrote, and where.
+package struct Diagnostic: Hashable, Sendable {
+  /// What is wrong. Each message is declared once, next to the code that reports it.
+  package struct Message: Hashable, Sendable {
+    /// The name of its declaration, in kebab case: `unknownKey` is `unknown-key`.
+    package let id: String
+    package let text: String
+
+    package init(_ text: String, id: StaticString = #function) {
+      self.id = Self.kebabCase("\(id)".prefix { $0 != "(" })
+      self.text = text
+    }
+
+    private static func kebabCase(_ name: Substring) -> String {
+      name.reduce(into: "") { result, letter in
+        if letter.isUppercase, !result.isEmpty { result.append("-") }
+        result.append(contentsOf: letter.lowercased())
+      }
+    }
+  }
+
+  /// How much it matters: an error makes the text unusable, a warning doesn't.
+  package enum Severity: String, Hashable, Sendable {
+    case error
+    case warning
+  }
+
+  /// A second place that helps to understand the first.
+  package struct Note: Hashable, Sendable {
+    package let text: String
+    package let range: SourceRange
+
+    package init(_ text: String, at range: SourceRange) {
+      self.text = text
+      self.range = range
+    }
+  }
+
+  package let severity: Severity
+  package let message: Message
+  package let range: SourceRange
+  package let notes: [Note]
+
+  package init(
+    _ message: Message,
+    at range: SourceRange,
+    severity: Severity = .error,
+    notes: [Note] = []
+  ) {
+    self.severity = severity
+    self.message = message
+    self.range = range
+    self.notes = notes
+  }
+}

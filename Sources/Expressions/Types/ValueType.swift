@@ -1,0 +1,26 @@
+/// What an expression can be, as the checker knows it before anything is evaluated.
+package indirect enum ValueType: Hashable, Sendable {
+  /// Known only when evaluated; anything may be done with it.
+  case dynamic
+  /// The type of something that is wrong and was reported already; accepts everything.
+  case erroneous
+  case null
+  case boolean
+  case integer
+  case unsigned
+  case double
+  case string
+  case bytes
+  case timestamp
+  case duration
+  /// A text that can be one of a few words only.
+  case enumeration(EnumerationType)
+  case list(ValueType)
+  case map(key: ValueType, value: ValueType)
+  case optional(ValueType)
+  /// The type of a type, as `type(1)` has it.
+  case type(ValueType)
+  case object(ObjectType)
+  /// A type parameter of a function, such as T in `list(T)`.
+  case parameter(String)
+}
