@@ -21,6 +21,8 @@ package indirect enum ValueType: Hashable, Sendable {
   /// The type of a type, as `type(1)` has it.
   case type(ValueType)
   case object(ObjectType)
+  /// A type that only a host's functions know, such as `tuple(int, string)`.
+  case abstract(name: String, parameters: [ValueType])
   /// A type parameter of a function, such as T in `list(T)`.
   case parameter(String)
 }
