@@ -1,0 +1,69 @@
+internal import Diagnostics
+
+extension Lexer {
+  /// A text or bytes in quotes; the prefix is what stands before the first quote.
+  mutating func quoted(_ kind: Token.Kind, prefix: Int) throws(Mistake) -> Token {
+    let quote = at(prefix)
+    let isRaw = prefix > 0 && at(prefix - 1) | 0x20 == UInt8(ascii: "r")
+    let isTriple = at(prefix + 1) == quote && at(prefix + 2) == quote
+    let width = isTriple ? 3 : 1
+    var length = prefix + width
+    while position + length < bytes.count {
+      let byte = at(length)
+      if byte == quote, closes(quote, width: width, at: length) {
+        return token(kind, length: length + width)
+      }
+      if !isTriple, byte == 0x0A || byte == 0x0D { break }
+      length += byte == UInt8(ascii: "\\") && !isRaw ? 2 : 1
+    }
+    let mark = text(position + prefix..<position + prefix + width)
+    throw Mistake(.unclosedText(mark), at: position..<min(position + length, bytes.count))
+  }
+
+  private func closes(_ quote: UInt8, width: Int, at length: Int) -> Bool {
+    width == 1 || (at(length + 1) == quote && at(length + 2) == quote)
+  }
+
+  /// What a text or bytes in quotes stand for.
+  func value(ofQuoted token: Token) throws(Mistake) -> Value {
+    var start = token.start
+    var isRaw = false
+    while !bytes[start].isQuote {
+      isRaw = isRaw || bytes[start] | 0x20 == UInt8(ascii: "r")
+      start += 1
+    }
+    let isTriple =
+      token.end - start >= 6 && bytes[start + 1] == bytes[start] && bytes[start + 2] == bytes[start]
+    let content = start + (isTriple ? 3 : 1)..<token.end - (isTriple ? 3 : 1)
+    let isPlain = isRaw || !bytes[content].contains(UInt8(ascii: "\\"))
+    let decoded = isPlain ? ContiguousArray(bytes[content]) : try unescape(content, token.kind)
+    if token.kind == .bytes { return .bytes(decoded) }
+    return .string(String(decoding: decoded, as: UTF8.self))
+  }
+
+  private func unescape(
+    _ content: Range<Int>,
+    _ kind: Token.Kind
+  ) throws(Mistake) -> ContiguousArray<UInt8> {
+    var result: ContiguousArray<UInt8> = []
+    result.reserveCapacity(content.count)
+    var index = content.lowerBound
+    while index < content.upperBound {
+      if bytes[index] != UInt8(ascii: "\\") {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      let escape = try Escape(bytes[index..<content.upperBound], inBytes: kind == .bytes)
+      escape.append(to: &result)
+      index += escape.length
+    }
+    return result
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unclosedText(_ quote: String) -> Self {
+    Self("this text has no end; close it with \(quote)")
+  }
+}

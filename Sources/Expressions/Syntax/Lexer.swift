@@ -1,0 +1,168 @@
+internal import Diagnostics
+
+/// Splits an expression's bytes into tokens, one at a time.
+struct Lexer {
+  let bytes: ContiguousArray<UInt8>
+  private(set) var position = 0
+
+  init(_ text: String) {
+    bytes = ContiguousArray(text.utf8)
+  }
+
+  /// The next token, whatever space and comments stand before it.
+  mutating func next() throws(Mistake) -> Token {
+    skipSpace()
+    guard position < bytes.count else { return Token(kind: .end, start: position, end: position) }
+    let byte = bytes[position]
+    if byte.isLetter { return try word() }
+    if byte.isDigit || (byte == UInt8(ascii: ".") && at(1).isDigit) { return try number() }
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return try quoted(.text, prefix: 0)
+    case UInt8(ascii: "`"): return try quotedName()
+    default: return try symbol(byte)
+    }
+  }
+
+  /// The byte that many places ahead; 0 behind the end.
+  func at(_ distance: Int) -> UInt8 {
+    position + distance < bytes.count ? bytes[position + distance] : 0
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  mutating func token(_ kind: Token.Kind, length: Int) -> Token {
+    let start = position
+    position = min(position + length, bytes.count)
+    return Token(kind: kind, start: start, end: position)
+  }
+
+  private mutating func skipSpace() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: " "), 0x09, 0x0A, 0x0C, 0x0D: position += 1
+      case UInt8(ascii: "/") where at(1) == UInt8(ascii: "/"):
+        while position < bytes.count, bytes[position] != 0x0A { position += 1 }
+      default: return
+      }
+    }
+  }
+
+  private mutating func word() throws(Mistake) -> Token {
+    if let quoted = try prefixedQuoted() { return quoted }
+    var length = 1
+    while at(length).isLetter || at(length).isDigit { length += 1 }
+    let isIn = length == 2 && at(0) == UInt8(ascii: "i") && at(1) == UInt8(ascii: "n")
+    return token(isIn ? .binary(.membership) : .identifier, length: length)
+  }
+
+  private mutating func prefixedQuoted() throws(Mistake) -> Token? {
+    let first = at(0) | 0x20
+    let second = at(1) | 0x20
+    if first == UInt8(ascii: "r"), at(1).isQuote { return try quoted(.text, prefix: 1) }
+    guard first == UInt8(ascii: "b") else { return nil }
+    if at(1).isQuote { return try quoted(.bytes, prefix: 1) }
+    if second == UInt8(ascii: "r"), at(2).isQuote { return try quoted(.bytes, prefix: 2) }
+    return nil
+  }
+
+  private mutating func quotedName() throws(Mistake) -> Token {
+    var length = 1
+    while at(length).isLetter || at(length).isDigit || at(length).isQuotedNamePunctuation {
+      length += 1
+    }
+    guard at(length) == UInt8(ascii: "`"), length > 1 else {
+      throw Mistake(.badQuotedName, at: position..<min(position + length, bytes.count))
+    }
+    return token(.quotedName, length: length + 1)
+  }
+
+  private mutating func symbol(_ byte: UInt8) throws(Mistake) -> Token {
+    if let kind = Self.doubled(byte, at(1)) { return token(kind, length: 2) }
+    if let kind = Self.single(byte) { return token(kind, length: 1) }
+    let length = min(max(1, (~byte).leadingZeroBitCount), bytes.count - position)
+    let place = position..<position + length
+    throw Mistake(Self.message(for: byte, written: text(place)), at: place)
+  }
+
+  private static func doubled(_ one: UInt8, _ other: UInt8) -> Token.Kind? {
+    switch (one, other) {
+    case (UInt8(ascii: "="), UInt8(ascii: "=")): .binary(.equal)
+    case (UInt8(ascii: "!"), UInt8(ascii: "=")): .binary(.notEqual)
+    case (UInt8(ascii: "<"), UInt8(ascii: "=")): .binary(.lessOrEqual)
+    case (UInt8(ascii: ">"), UInt8(ascii: "=")): .binary(.greaterOrEqual)
+    case (UInt8(ascii: "&"), UInt8(ascii: "&")): .and
+    case (UInt8(ascii: "|"), UInt8(ascii: "|")): .or
+    default: nil
+    }
+  }
+
+  private static func single(_ byte: UInt8) -> Token.Kind? {
+    switch byte {
+    case UInt8(ascii: "("): .leftParenthesis
+    case UInt8(ascii: ")"): .rightParenthesis
+    case UInt8(ascii: "["): .leftBracket
+    case UInt8(ascii: "]"): .rightBracket
+    case UInt8(ascii: "{"): .leftBrace
+    case UInt8(ascii: "}"): .rightBrace
+    case UInt8(ascii: "."): .dot
+    case UInt8(ascii: ","): .comma
+    case UInt8(ascii: ":"): .colon
+    case UInt8(ascii: "?"): .question
+    case UInt8(ascii: "!"): .exclamation
+    case UInt8(ascii: "<"): .binary(.less)
+    case UInt8(ascii: ">"): .binary(.greater)
+    case UInt8(ascii: "+"): .binary(.plus)
+    case UInt8(ascii: "-"): .minus
+    case UInt8(ascii: "*"): .binary(.times)
+    case UInt8(ascii: "/"): .binary(.divide)
+    case UInt8(ascii: "%"): .binary(.remainder)
+    default: nil
+    }
+  }
+
+  private static func message(for byte: UInt8, written: String) -> Diagnostic.Message {
+    switch byte {
+    case UInt8(ascii: "="): .singleEquals
+    case UInt8(ascii: "&"), UInt8(ascii: "|"): .singleLogic(written)
+    default: .strayCharacter(written)
+    }
+  }
+}
+
+extension UInt8 {
+  /// A letter of a name, the underscore included.
+  var isLetter: Bool {
+    (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_")
+  }
+
+  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+  var isQuote: Bool { self == UInt8(ascii: "'") || self == UInt8(ascii: "\"") }
+
+  fileprivate var isQuotedNamePunctuation: Bool {
+    switch self {
+    case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: " "): true
+    default: false
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var badQuotedName: Self {
+    Self("a name in backquotes has letters, digits and '_ . - / ', and a backquote at its end")
+  }
+
+  fileprivate static var singleEquals: Self {
+    Self("'=' is no operator; write '==' to compare")
+  }
+
+  fileprivate static func singleLogic(_ written: String) -> Self {
+    Self("'\(written)' is no operator; write '\(written)\(written)'")
+  }
+
+  fileprivate static func strayCharacter(_ written: String) -> Self {
+    Self("'\(written)' has no meaning here; a text stands in quotes")
+  }
+}

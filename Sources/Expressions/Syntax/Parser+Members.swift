@@ -1,0 +1,153 @@
+internal import Diagnostics
+
+extension Parser {
+  /// A value with the fields, indices and calls that follow it.
+  mutating func member() throws(Mistake) -> Int32 {
+    try member(after: try primary())
+  }
+
+  mutating func member(after first: Int32) throws(Mistake) -> Int32 {
+    var node = first
+    while true {
+      switch token.kind {
+      case .dot: node = try selection(of: node)
+      case .leftBracket: node = try indexing(of: node)
+      case .leftBrace: throw objectLiteral(node)
+      default: return node
+      }
+    }
+  }
+
+  private mutating func selection(of operand: Int32) throws(Mistake) -> Int32 {
+    try advance()
+    let isOptional = token.kind == .question
+    if isOptional { try advance() }
+    let mark = token.bytes
+    guard let name = try fieldName() else { throw unexpected(instead: "a name after the dot") }
+    let start = Int(tree[operand].start)
+    if token.kind == .leftParenthesis, !isOptional {
+      return try receiverCall(name, on: operand, from: start, mark: mark)
+    }
+    let field = tree.add(name: name)
+    return try add(
+      .select(operand: operand, field: field, isOptional: isOptional),
+      from: start,
+      mark: mark
+    )
+  }
+
+  /// Any word may name a field but the language's own: `true`, `false`, `null` and `in`.
+  private mutating func fieldName() throws(Mistake) -> String? {
+    let written = token
+    switch written.kind {
+    case .identifier:
+      let name = lexer.text(written.bytes)
+      if ["true", "false", "null"].contains(name) { return nil }
+      try advance()
+      return name
+    case .quotedName:
+      try advance()
+      return lexer.text(written.start + 1..<written.end - 1)
+    default: return nil
+    }
+  }
+
+  private mutating func indexing(of operand: Int32) throws(Mistake) -> Int32 {
+    let opening = token.start
+    try advance()
+    let isOptional = token.kind == .question
+    if isOptional { try advance() }
+    let key = try expression()
+    try expect(.rightBracket, "']'")
+    return try add(
+      .index(operand: operand, key: key, isOptional: isOptional),
+      from: Int(tree[operand].start),
+      mark: opening..<end
+    )
+  }
+
+  /// A value that isn't made of an operator: a literal, a name, a call, or parentheses.
+  private mutating func primary() throws(Mistake) -> Int32 {
+    switch token.kind {
+    case .leftParenthesis: return try parenthesised()
+    case .leftBracket: return try list()
+    case .leftBrace: return try map()
+    case .dot: return try rooted()
+    case .identifier: return try word(from: token.start, isRooted: false)
+    case .integer, .unsigned, .double: return try number(negativeSince: nil)
+    case .text, .bytes:
+      let written = token
+      let value = try lexer.value(ofQuoted: written)
+      try advance()
+      return try constant(value, from: written.start)
+    default: throw unexpected(instead: "a value")
+    }
+  }
+
+  /// A number; with the place of the minus before it if there is one.
+  mutating func number(negativeSince minus: Int?) throws(Mistake) -> Int32 {
+    let start = minus ?? token.start
+    let value = try lexer.value(of: token, negative: minus != nil, at: start..<token.end)
+    try advance()
+    return try constant(value, from: start)
+  }
+
+  private mutating func constant(_ value: Value, from start: Int) throws(Mistake) -> Int32 {
+    try add(.constant(tree.add(constant: value)), from: start)
+  }
+
+  private mutating func parenthesised() throws(Mistake) -> Int32 {
+    try advance()
+    let inner = try expression()
+    try expect(.rightParenthesis, "')'")
+    return inner
+  }
+
+  private mutating func rooted() throws(Mistake) -> Int32 {
+    let start = token.start
+    try advance()
+    guard token.kind == .identifier else { throw unexpected(instead: "a name after the dot") }
+    return try word(from: start, isRooted: true)
+  }
+
+  private mutating func word(from start: Int, isRooted: Bool) throws(Mistake) -> Int32 {
+    let written = token
+    let name = lexer.text(written.bytes)
+    if !isRooted, let value = Self.words[name] {
+      try advance()
+      return try constant(value, from: start)
+    }
+    if Self.reserved.contains(name) {
+      throw Mistake(.reservedWord(name), at: written.bytes)
+    }
+    try advance()
+    if token.kind == .leftParenthesis {
+      let prefix = isRooted ? "." : ""
+      return try globalCall(prefix + name, from: start, mark: written.bytes)
+    }
+    return try add(.name(tree.add(name: name), isRooted: isRooted), from: start)
+  }
+
+  private func objectLiteral(_ node: Int32) -> Mistake {
+    Mistake(.objectLiteral(tree.text(tree[node].bytes)), at: tree[node].bytes)
+  }
+
+  private static let words: [String: Value] = [
+    "true": .boolean(true), "false": .boolean(false), "null": .null,
+  ]
+
+  private static let reserved: Set<String> = [
+    "as", "break", "const", "continue", "else", "for", "function", "if", "import", "let", "loop",
+    "package", "namespace", "return", "var", "void", "while",
+  ]
+}
+
+extension Diagnostic.Message {
+  fileprivate static func reservedWord(_ name: String) -> Self {
+    Self("'\(name)' is a word that CEL keeps for itself; choose another name")
+  }
+
+  fileprivate static func objectLiteral(_ written: String) -> Self {
+    Self("'\(written){…}' would build an object, which an expression can't do")
+  }
+}

@@ -1,0 +1,193 @@
+internal import Diagnostics
+
+/// Reads an expression into a tree; the first mistake ends it.
+struct Parser {
+  var lexer: Lexer
+  var tree: SyntaxTree
+  var token: Token
+  var end = 0
+  private var depth = 0
+  private let limits: Limits
+
+  private init(_ text: String, limits: Limits) throws(Mistake) {
+    lexer = Lexer(text)
+    tree = SyntaxTree(bytes: lexer.bytes)
+    self.limits = limits
+    guard lexer.bytes.count <= limits.bytes else {
+      throw Mistake(.tooLong(limits.bytes), at: 0..<lexer.bytes.count)
+    }
+    token = try lexer.next()
+  }
+
+  static func tree(of text: String, limits: Limits = Limits()) throws(Mistake) -> SyntaxTree {
+    var parser = try Parser(text, limits: limits)
+    _ = try parser.expression()
+    if parser.token.kind != .end { throw parser.unexpected() }
+    return parser.tree
+  }
+
+  /// A whole expression: what may stand between parentheses.
+  mutating func expression() throws(Mistake) -> Int32 {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= limits.depth else { throw Mistake(.tooDeep(limits.depth), at: token.bytes) }
+    let condition = try joined(minimum: 1)
+    guard token.kind == .question else { return condition }
+    let mark = token.bytes
+    try advance()
+    let first = try joined(minimum: 1)
+    try expect(.colon, "':' and the value for when the condition is false")
+    let second = try expression()
+    let start = Int(tree[condition].start)
+    return try add(.conditional(condition, first, second), from: start, mark: mark)
+  }
+
+  /// Operands with operators between them that bind at least as tightly as asked for.
+  private mutating func joined(minimum: Int) throws(Mistake) -> Int32 {
+    var left = try unary()
+    while true {
+      switch token.kind {
+      case .or where minimum <= 1: left = try chain(left, .or, minimum: 2)
+      case .and where minimum <= 2: left = try chain(left, .and, minimum: 3)
+      case .minus where minimum <= 4: left = try binary(left, .minus)
+      case .binary(let symbol) where minimum <= symbol.precedence:
+        left = try binary(left, symbol)
+      default: return left
+      }
+    }
+  }
+
+  private mutating func binary(
+    _ left: Int32,
+    _ symbol: BinaryOperator
+  ) throws(Mistake) -> Int32 {
+    let mark = token.bytes
+    try advance()
+    let right = try joined(minimum: symbol.precedence + 1)
+    return try add(.binary(symbol, left, right), from: Int(tree[left].start), mark: mark)
+  }
+
+  /// A chain of `&&` or `||` becomes one node, however long it is.
+  private mutating func chain(
+    _ first: Int32,
+    _ kind: Token.Kind,
+    minimum: Int
+  ) throws(Mistake) -> Int32 {
+    let mark = token.bytes
+    var operands = [first]
+    while token.kind == kind {
+      try advance()
+      operands.append(try joined(minimum: minimum))
+    }
+    let parts = tree.add(parts: operands)
+    let node: SyntaxNode.Kind = kind == .and ? .and(parts) : .or(parts)
+    return try add(node, from: Int(tree[first].start), mark: mark)
+  }
+
+  private mutating func unary() throws(Mistake) -> Int32 {
+    let kind = token.kind
+    guard kind == .exclamation || kind == .minus else { return try member() }
+    let mark = token.bytes
+    var count = 0
+    var last = token
+    while token.kind == kind {
+      count += 1
+      last = token
+      try advance()
+    }
+    let operand: Int32
+    if kind == .minus, token.kind == .integer || token.kind == .double {
+      operand = try member(after: try number(negativeSince: last.start))
+      count -= 1
+    } else {
+      operand = try member()
+    }
+    return try signed(operand, count, kind, mark: mark)
+  }
+
+  /// An even number of signs is kept as two, an odd one as one: more would change nothing.
+  private mutating func signed(
+    _ operand: Int32,
+    _ count: Int,
+    _ kind: Token.Kind,
+    mark: Range<Int>
+  ) throws(Mistake) -> Int32 {
+    var result = operand
+    for _ in 0..<(count == 0 ? 0 : 2 - count % 2) {
+      let node: SyntaxNode.Kind = kind == .minus ? .negate(result) : .not(result)
+      result = try add(node, from: mark.lowerBound, mark: mark)
+    }
+    return result
+  }
+
+  // Tokens and nodes
+
+  mutating func advance() throws(Mistake) {
+    end = token.end
+    token = try lexer.next()
+  }
+
+  mutating func expect(_ kind: Token.Kind, _ what: String) throws(Mistake) {
+    guard token.kind == kind else { throw unexpected(instead: what) }
+    try advance()
+  }
+
+  /// Adds a node that ends where the last token ended.
+  mutating func add(
+    _ kind: SyntaxNode.Kind,
+    from start: Int,
+    mark: Range<Int>? = nil
+  ) throws(Mistake) -> Int32 {
+    let mark = mark ?? start..<end
+    let height = 1 + tree.heightOfParts(of: kind)
+    guard height <= limits.depth else { throw Mistake(.tooDeep(limits.depth), at: mark) }
+    return tree.add(
+      SyntaxNode(
+        kind: kind,
+        start: Int32(start),
+        end: Int32(end),
+        markStart: Int32(mark.lowerBound),
+        markEnd: Int32(mark.upperBound),
+        height: height
+      )
+    )
+  }
+}
+
+extension SyntaxTree {
+  fileprivate func heightOfParts(of kind: SyntaxNode.Kind) -> Int32 {
+    switch kind {
+    case .constant, .name: 0
+    case .select(let operand, _, _), .has(let operand, _), .not(let operand),
+      .negate(let operand), .optionalPart(let operand):
+      self[operand].height
+    case .index(let one, let other, _), .binary(_, let one, let other):
+      max(self[one].height, self[other].height)
+    case .conditional(let one, let other, let third):
+      max(self[one].height, self[other].height, self[third].height)
+    case .call(_, let list), .and(let list), .or(let list), .list(let list), .map(let list):
+      height(of: list)
+    case .receiverCall(_, let target, let list): max(self[target].height, height(of: list))
+    case .macro(let index): height(of: macros[Int(index)])
+    }
+  }
+
+  private func height(of list: SyntaxNode.Children) -> Int32 {
+    parts(list).reduce(0) { max($0, self[$1].height) }
+  }
+
+  private func height(of macro: Macro) -> Int32 {
+    let condition = macro.condition.map { self[$0].height } ?? 0
+    return max(self[macro.operand].height, self[macro.body].height, condition)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func tooLong(_ limit: Int) -> Self {
+    Self("an expression has at most \(limit) bytes", id: "tooLong")
+  }
+
+  fileprivate static func tooDeep(_ limit: Int) -> Self {
+    Self("the expression is nested more than \(limit) levels deep", id: "tooDeep")
+  }
+}

@@ -1,0 +1,56 @@
+/// An expression as it was written: its nodes, each after its own parts, in flat tables.
+struct SyntaxTree {
+  private(set) var nodes: ContiguousArray<SyntaxNode> = []
+  private(set) var children: ContiguousArray<Int32> = []
+  private(set) var names: ContiguousArray<String> = []
+  private(set) var constants: ContiguousArray<Value> = []
+  private(set) var macros: ContiguousArray<Macro> = []
+  let bytes: ContiguousArray<UInt8>
+
+  init(bytes: ContiguousArray<UInt8>) {
+    self.bytes = bytes
+    nodes.reserveCapacity(bytes.count / 3 + 4)
+  }
+
+  /// The whole expression.
+  var root: Int32 { Int32(nodes.count - 1) }
+
+  subscript(node: Int32) -> SyntaxNode { nodes[Int(node)] }
+
+  func name(_ index: Int32) -> String { names[Int(index)] }
+
+  func constant(_ index: Int32) -> Value { constants[Int(index)] }
+
+  func parts(_ list: SyntaxNode.Children) -> ArraySlice<Int32> {
+    children[Int(list.start)..<Int(list.start + list.count)]
+  }
+
+  func text(_ range: Range<Int>) -> String {
+    String(decoding: bytes[range], as: UTF8.self)
+  }
+
+  mutating func add(_ node: SyntaxNode) -> Int32 {
+    nodes.append(node)
+    return Int32(nodes.count - 1)
+  }
+
+  mutating func add(_ macro: Macro) -> Int32 {
+    macros.append(macro)
+    return Int32(macros.count - 1)
+  }
+
+  mutating func add(name: String) -> Int32 {
+    names.append(name)
+    return Int32(names.count - 1)
+  }
+
+  mutating func add(constant: Value) -> Int32 {
+    constants.append(constant)
+    return Int32(constants.count - 1)
+  }
+
+  mutating func add(parts: [Int32]) -> SyntaxNode.Children {
+    children.append(contentsOf: parts)
+    return .init(start: Int32(children.count - parts.count), count: Int32(parts.count))
+  }
+}
