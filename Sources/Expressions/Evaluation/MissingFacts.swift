@@ -1,20 +1,55 @@
 /// The places of the absent facts that keep an expression from being decided, each once.
 package struct MissingFacts: Hashable, Sendable {
-  /// In the order in which they were met.
+  /// In the order of their numbers.
   package private(set) var places: [Place]
 
   package init(_ places: [Place]) {
     self.places = []
-    for place in places { insert(place) }
+    if places.count == 1 {
+      self.places = places
+      return
+    }
+    let sorted = places.sorted { $0.number < $1.number }
+    for place in sorted where place != self.places.last { self.places.append(place) }
   }
 
   package mutating func insert(_ place: Place) {
-    if !places.contains(place) { places.append(place) }
+    let position = position(of: place)
+    if position < places.count, places[position] == place { return }
+    places.insert(place, at: position)
+  }
+
+  package mutating func formUnion(_ other: MissingFacts) {
+    guard other.places != places else { return }
+    if other.places.count == 1, let place = other.places.first { return insert(place) }
+    self = union(other)
   }
 
   package func union(_ other: MissingFacts) -> MissingFacts {
-    var all = self
-    for place in other.places { all.insert(place) }
+    var all = MissingFacts([])
+    all.places.reserveCapacity(places.count + other.places.count)
+    var rest = other.places[...]
+    for place in places {
+      while let next = rest.first, next.number < place.number {
+        all.places.append(next)
+        rest.removeFirst()
+      }
+      if rest.first == place { rest.removeFirst() }
+      all.places.append(place)
+    }
+    all.places.append(contentsOf: rest)
     return all
+  }
+
+  /// Where the place is, or where it would stand; the end is looked at first.
+  private func position(of place: Place) -> Int {
+    guard let last = places.last, last.number >= place.number else { return places.count }
+    var low = 0
+    var high = places.count
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].number < place.number { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }

@@ -8,4 +8,15 @@ package struct Timestamp: Hashable, Sendable {
     self.seconds = seconds
     self.nanoseconds = nanoseconds
   }
+
+  /// Nanoseconds of any size and sign, as long as they are few seconds.
+  init(seconds: Int64, carrying nanoseconds: Int64) {
+    let (quotient, remainder) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+    let borrows = remainder < 0
+    self.seconds = seconds + quotient - (borrows ? 1 : 0)
+    self.nanoseconds = Int32(truncatingIfNeeded: remainder + (borrows ? 1_000_000_000 : 0))
+  }
+
+  /// Whether it lies in the years 1 to 9999.
+  var isInRange: Bool { (-62_135_596_800...253_402_300_799).contains(seconds) }
 }

@@ -1,0 +1,173 @@
+internal import Diagnostics
+
+extension Checker {
+  /// A call that begins with the function's name.
+  mutating func call(_ name: String, _ arguments: ContiguousArray<Int32>, _ node: Int32) -> Part {
+    let isRooted = name.hasPrefix(".")
+    let plain = isRooted ? String(name.dropFirst()) : name
+    for candidate in environment.candidates(for: plain, isRooted: isRooted) {
+      guard let overloads = environment.functions[candidate]?.global, !overloads.isEmpty else {
+        continue
+      }
+      return globalCall(candidate, overloads, arguments, node)
+    }
+    for argument in arguments { _ = check(argument) }
+    return report(unknownFunction(plain), at: tree[node].mark, node)
+  }
+
+  /// A call on a value, or of a function whose name has a dot.
+  mutating func receiverCall(
+    _ name: String,
+    _ target: Int32,
+    _ arguments: ContiguousArray<Int32>,
+    _ node: Int32
+  ) -> Part {
+    if let found = qualifiedCall(name, target, arguments, node) { return found }
+    let receiver = check(target)
+    let parts = [receiver] + arguments.map { check($0) }
+    if case .erroneous = types.resolved(receiver.type), environment.options.checksTypes {
+      return Part(code: receiver.code, type: .erroneous, depth: 0)
+    }
+    guard let overloads = environment.functions[name]?.onReceiver, !overloads.isEmpty else {
+      return report(unknownMethod(name, arguments.count), at: tree[node].mark, node)
+    }
+    return apply(
+      Callee(name: name, overloads: overloads, isOnReceiver: true),
+      parts,
+      [target] + arguments,
+      node
+    )
+  }
+
+  /// What is called: its name, and the lists of parameters it may be called with.
+  struct Callee {
+    let name: String
+    let overloads: [Function.Overload]
+    let isOnReceiver: Bool
+  }
+
+  private mutating func globalCall(
+    _ name: String,
+    _ overloads: [Function.Overload],
+    _ arguments: ContiguousArray<Int32>,
+    _ node: Int32
+  ) -> Part {
+    let parts = arguments.map { check($0) }
+    if let part = forgetting(name, parts) { return part }
+    if let extreme = extreme(name, parts, arguments, node) { return extreme }
+    return apply(
+      Callee(name: name, overloads: overloads, isOnReceiver: false),
+      parts,
+      arguments,
+      node
+    )
+  }
+
+  private mutating func qualifiedCall(
+    _ name: String,
+    _ target: Int32,
+    _ arguments: ContiguousArray<Int32>,
+    _ node: Int32
+  ) -> Part? {
+    guard let (prefix, root, isRooted) = qualifiedName(target),
+      isRooted || local(root) == nil,
+      environment.functions.hasPrefix(prefix) || !environment.container.isEmpty
+    else { return nil }
+    for candidate in environment.candidates(for: prefix + "." + name, isRooted: isRooted) {
+      guard let overloads = environment.functions[candidate]?.global, !overloads.isEmpty else {
+        continue
+      }
+      return globalCall(candidate, overloads, arguments, node)
+    }
+    guard environment.functions.hasPrefix(prefix), environment.slot(of: root) == nil else {
+      return nil
+    }
+    for argument in arguments { _ = check(argument) }
+    return report(unknownFunction(prefix + "." + name), at: tree[node].mark, node)
+  }
+
+  /// Chooses the overloads that go with the arguments, and with them the type of the result.
+  mutating func apply(
+    _ callee: Callee,
+    _ parts: [Part],
+    _ nodes: ContiguousArray<Int32>,
+    _ node: Int32
+  ) -> Part {
+    let found = parts.map { types.resolved($0.type) }
+    if found.contains(.erroneous), environment.options.checksTypes {
+      return Part(code: parts.last?.code ?? 0, type: erroneousResult(of: callee), depth: 0)
+    }
+    let (fitting, result) = fitting(callee.overloads, found)
+    guard let result, let first = fitting.first else {
+      return report(.wrongArguments(callee, found), at: tree[node].mark, node)
+    }
+    checkEnumerations(found, nodes)
+    let depth = (parts.map(\.depth).max() ?? 0) + 1
+    if let special = special(callee, parts, nodes, node) {
+      return limited(special, result, depth: depth, node)
+    }
+    let codes = program.add(parts: parts.map(\.code))
+    guard fitting.count == 1, !found.contains(where: \.isOpen) else {
+      return limited(
+        .dispatch(program.add(fitting, name: callee.name), codes),
+        result,
+        depth: depth,
+        node
+      )
+    }
+    program.overloads.append(first)
+    let overload = Int32(program.overloads.count - 1)
+    return limited(.call(overload: overload, codes), result, depth: depth, node)
+  }
+
+  /// What a call with a mistaken argument answers: its type if it can only be one.
+  private func erroneousResult(of callee: Callee) -> ValueType {
+    guard let first = callee.overloads.first?.result,
+      callee.overloads.allSatisfy({ $0.result == first })
+    else { return .erroneous }
+    switch first {
+    case .boolean, .integer, .double, .string, .duration, .timestamp: return first
+    default: return .erroneous
+    }
+  }
+
+  private mutating func fitting(
+    _ overloads: [Function.Overload],
+    _ found: [ValueType]
+  ) -> ([Function.Overload], ValueType?) {
+    var fitting: [Function.Overload] = []
+    var result: ValueType?
+    for overload in overloads where overload.arguments.count == found.count {
+      let (expected, answer) = instantiated(overload)
+      guard types.agree(found, expected) else { continue }
+      fitting.append(overload)
+      let type = types.resolved(answer)
+      if result == nil {
+        result = type
+      } else if result != type {
+        result = .dynamic
+      }
+    }
+    return (fitting, result)
+  }
+
+  /// The overload's types, its type parameters replaced by ones that nobody else has.
+  private mutating func instantiated(
+    _ overload: Function.Overload
+  ) -> (arguments: [ValueType], result: ValueType) {
+    let arguments = overload.arguments
+    guard arguments.contains(where: \.mentionsParameters) || overload.result.mentionsParameters
+    else { return (arguments, overload.result) }
+    var names: [String: ValueType] = [:]
+    let expected = arguments.map { types.renamed($0, &names) }
+    return (expected, types.renamed(overload.result, &names))
+  }
+
+  private mutating func checkEnumerations(
+    _ found: [ValueType],
+    _ nodes: ContiguousArray<Int32>
+  ) {
+    guard found.count == 2, case .list(let item) = found[0] else { return }
+    checkItems(item, nodes[1])
+  }
+}

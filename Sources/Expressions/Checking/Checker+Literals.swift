@@ -1,0 +1,122 @@
+internal import Diagnostics
+
+extension Checker {
+  mutating func list(_ items: SyntaxNode.Children, _ node: Int32) -> Part {
+    var item = JoinedType(what: "the items of a list")
+    var codes: [Int32] = []
+    for part in tree.parts(items) {
+      let checked = check(part)
+      join(checked, part, to: &item)
+      codes.append(checked.code)
+    }
+    let type = item.type ?? types.fresh()
+    let list = Instruction.list(program.add(parts: codes))
+    return limited(list, .list(type), depth: item.depth + 1, node)
+  }
+
+  mutating func map(_ parts: SyntaxNode.Children, _ node: Int32) -> Part {
+    var key = JoinedType(what: "the keys of a map")
+    var value = JoinedType(what: "the values of a map")
+    var codes: [Int32] = []
+    let all = ContiguousArray(tree.parts(parts))
+    for index in stride(from: 0, to: all.count, by: 2) {
+      let (keyPart, isOptional) = mapKey(all[index])
+      join(keyPart, all[index], to: &key)
+      checkKey(keyPart, all[index])
+      let valuePart = check(all[index + 1])
+      join(
+        isOptional ? optionalValue(valuePart, all[index + 1]) : valuePart,
+        all[index + 1],
+        to: &value
+      )
+      codes.append(
+        isOptional
+          ? program.add(.optionalPart(keyPart.code), at: tree[all[index]].bytes) : keyPart.code
+      )
+      codes.append(valuePart.code)
+    }
+    let type = ValueType.map(key: key.type ?? types.fresh(), value: value.type ?? types.fresh())
+    let map = Instruction.map(program.add(parts: codes))
+    return limited(map, type, depth: max(key.depth, value.depth) + 1, node)
+  }
+
+  /// An item of a list that is left out if it is empty.
+  mutating func optionalPart(_ inner: Int32, _ node: Int32) -> Part {
+    let part = check(inner)
+    let type = optionalValue(part, inner).type
+    return emit(.optionalPart(part.code), type, node, depth: part.depth)
+  }
+
+  /// The common type of the parts of a literal, as far as they have one.
+  private struct JoinedType {
+    let what: String
+    var type: ValueType?
+    var first: Int32 = 0
+    var depth = 0
+  }
+
+  private mutating func join(_ part: Part, _ node: Int32, to joined: inout JoinedType) {
+    joined.depth = max(joined.depth, part.depth)
+    guard let before = joined.type else {
+      joined.type = part.type
+      joined.first = node
+      return
+    }
+    if before == part.type { return }
+    if types.agree(before, part.type) {
+      joined.type = before.mostGeneral(with: part.type)
+      return
+    }
+    joined.type = environment.options.demandsOneType ? .erroneous : .dynamic
+    guard environment.options.demandsOneType else { return }
+    let one = types.resolved(before)
+    let other = types.resolved(part.type)
+    let hint = hint(joined.first, one, node, other)
+    note(.mixedTypes(joined.what, one, other, hint), at: tree[node].bytes)
+  }
+
+  private mutating func mapKey(_ node: Int32) -> (part: Part, isOptional: Bool) {
+    guard case .optionalPart(let inner) = tree[node].kind else { return (check(node), false) }
+    return (check(inner), true)
+  }
+
+  private mutating func checkKey(_ part: Part, _ node: Int32) {
+    switch types.resolved(part.type) {
+    case .boolean, .integer, .unsigned, .string, .enumeration, .dynamic, .erroneous, .parameter:
+      return
+    case let type: note(.notAKey(type), at: tree[node].bytes)
+    }
+  }
+
+  private mutating func optionalValue(_ part: Part, _ node: Int32) -> Part {
+    let found = types.resolved(part.type)
+    if case .optional(let wrapped) = found {
+      return Part(code: part.code, type: wrapped, depth: part.depth)
+    }
+    if !found.isOpen {
+      note(.notOptional(words(for: node), found), at: tree[node].bytes)
+      return Part(code: part.code, type: .erroneous, depth: part.depth)
+    }
+    return Part(code: part.code, type: .dynamic, depth: part.depth)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func mixedTypes(
+    _ what: String,
+    _ one: ValueType,
+    _ other: ValueType,
+    _ hint: String?
+  ) -> Self {
+    let end = hint.map { ": \($0)" } ?? ""
+    return Self("\(what) are of one type; here are \(one.name) and \(other.name)\(end)")
+  }
+
+  fileprivate static func notAKey(_ type: ValueType) -> Self {
+    Self("the keys of a map are bool, int, uint or string, not \(type.name)")
+  }
+
+  fileprivate static func notOptional(_ operand: String, _ type: ValueType) -> Self {
+    Self("'?' leaves out an optional that is empty; \(operand) is \(type.phrase)")
+  }
+}

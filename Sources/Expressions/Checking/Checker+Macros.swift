@@ -1,0 +1,163 @@
+internal import Diagnostics
+
+extension Checker {
+  /// A macro: what it goes through, then its body with the names it brings in.
+  mutating func macro(_ macro: Macro, _ node: Int32) -> Part {
+    let operand = check(macro.operand)
+    let items = itemTypes(of: operand, macro, node)
+    let before = locals.count
+    let local = push(tree.name(macro.name), items.first, depth: operand.depth)
+    let second = macro.secondName.map {
+      push(tree.name($0), items.second, depth: operand.depth)
+    }
+    let condition = macro.condition.map { condition in
+      let part = check(condition)
+      demandBoolean(part, condition, macro.kind)
+      return part.code
+    }
+    let body = check(macro.body)
+    locals.removeSubrange(before...)
+    let step = MacroStep(
+      kind: macro.kind,
+      operand: operand.code,
+      local: local,
+      secondLocal: second,
+      condition: condition,
+      body: body.code
+    )
+    let type = result(of: macro, operand, items, body)
+    let depth = max(operand.depth, body.depth) + (macro.kind.buildsValues ? 1 : 0)
+    return limited(.macro(program.add(step)), type, depth: depth, node)
+  }
+
+  private mutating func push(_ name: String, _ type: ValueType, depth: Int) -> Int32 {
+    let index = Int32(locals.count)
+    let known = environment.options.checksTypes ? type : .dynamic
+    locals.append(Local(name: name, type: known, index: index, depth: depth))
+    program.localCount = max(program.localCount, locals.count)
+    return index
+  }
+
+  /// The types of what a macro's names stand for.
+  private mutating func itemTypes(
+    of operand: Part,
+    _ macro: Macro,
+    _ node: Int32
+  ) -> (first: ValueType, second: ValueType) {
+    let type = types.resolved(operand.type)
+    switch (macro.kind, type) {
+    case (.bind, _): return (type, .dynamic)
+    case (_, .dynamic), (_, .parameter): return (.dynamic, .dynamic)
+    case (_, .erroneous): return (.erroneous, .erroneous)
+    case (.optionalMap, .optional(let inner)), (.optionalFlatMap, .optional(let inner)):
+      return (inner, .dynamic)
+    case (.optionalMap, _), (.optionalFlatMap, _): break
+    case (_, .list(let item)):
+      return macro.secondName == nil ? (item, .dynamic) : (.integer, item)
+    case (.sortBy, _): break
+    case (_, .map(let key, let value)): return (key, value)
+    default: break
+    }
+    let written = words(for: macro.operand)
+    note(.nothingToGoThrough(macro.kind, written, type), at: tree[macro.operand].bytes)
+    return (.erroneous, .erroneous)
+  }
+
+  private mutating func result(
+    of macro: Macro,
+    _ operand: Part,
+    _ items: (first: ValueType, second: ValueType),
+    _ body: Part
+  ) -> ValueType {
+    let type = types.resolved(body.type)
+    switch macro.kind {
+    case .all, .exists, .existsOne:
+      demandBoolean(body, macro.body, macro.kind)
+      return .boolean
+    case .filter:
+      demandBoolean(body, macro.body, macro.kind)
+      return .list(items.first)
+    case .map, .transformList: return .list(type)
+    case .transformMap: return .map(key: items.first, value: type)
+    case .transformMapEntry: return entryType(type, macro)
+    case .sortBy:
+      if !OperatorTypes.isOrdered(type) {
+        note(.noSortKey(words(for: macro.body), type), at: tree[macro.body].bytes)
+      }
+      return types.resolved(operand.type)
+    case .optionalMap: return .optional(type)
+    case .optionalFlatMap: return flatType(type, macro)
+    case .bind: return type
+    }
+  }
+
+  private mutating func entryType(_ type: ValueType, _ macro: Macro) -> ValueType {
+    switch type {
+    case .map, .dynamic, .parameter, .erroneous: return type
+    default:
+      note(.noEntry(words(for: macro.body), type), at: tree[macro.body].bytes)
+      return .erroneous
+    }
+  }
+
+  private mutating func flatType(_ type: ValueType, _ macro: Macro) -> ValueType {
+    switch type {
+    case .optional, .dynamic, .parameter, .erroneous: return type
+    default:
+      note(.notFlat(words(for: macro.body), type), at: tree[macro.body].bytes)
+      return .erroneous
+    }
+  }
+
+  private mutating func demandBoolean(_ part: Part, _ node: Int32, _ kind: Macro.Kind) {
+    let type = types.resolved(part.type)
+    guard !types.agree(.boolean, type) else { return }
+    note(.macroNeedsBoolean(kind, words(for: node), type), at: tree[node].bytes)
+  }
+}
+
+extension Macro.Kind {
+  /// Whether its result is nested one level deeper than what it is made of.
+  fileprivate var buildsValues: Bool {
+    switch self {
+    case .map, .transformList, .transformMap, .optionalMap: true
+    default: false
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func nothingToGoThrough(
+    _ kind: Macro.Kind,
+    _ operand: String,
+    _ type: ValueType
+  ) -> Self {
+    let wanted =
+      switch kind {
+      case .optionalMap, .optionalFlatMap: "is for an optional"
+      case .sortBy: "sorts a list"
+      default: "goes through a list or a map"
+      }
+    return Self("'\(kind.word)' \(wanted); \(operand) is \(type.phrase)")
+  }
+
+  fileprivate static func macroNeedsBoolean(
+    _ kind: Macro.Kind,
+    _ body: String,
+    _ type: ValueType
+  ) -> Self {
+    Self("'\(kind.word)' needs a condition that is true or false; \(body) is \(type.phrase)")
+  }
+
+  fileprivate static func noSortKey(_ body: String, _ type: ValueType) -> Self {
+    Self("'sortBy' needs a key that has an order; \(body) is \(type.phrase)")
+  }
+
+  fileprivate static func noEntry(_ body: String, _ type: ValueType) -> Self {
+    Self("'transformMapEntry' needs a map of new entries; \(body) is \(type.phrase)")
+  }
+
+  fileprivate static func notFlat(_ body: String, _ type: ValueType) -> Self {
+    Self("'optFlatMap' needs an optional as its result; \(body) is \(type.phrase)")
+  }
+}

@@ -1,0 +1,135 @@
+internal import Diagnostics
+
+extension Checker {
+  mutating func binary(
+    _ symbol: BinaryOperator,
+    _ left: Int32,
+    _ right: Int32,
+    _ node: Int32
+  ) -> Part {
+    let pair = Pair(
+      symbol: symbol,
+      left: check(left),
+      right: check(right),
+      leftNode: left,
+      rightNode: right,
+      node: node
+    )
+    switch symbol {
+    case .equal, .notEqual: return equality(pair)
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: return order(pair)
+    case .membership: return membership(pair)
+    default: return arithmetic(pair)
+    }
+  }
+
+  mutating func not(_ operand: Int32, _ node: Int32) -> Part {
+    let part = check(operand)
+    if !types.agree(.boolean, types.resolved(part.type)) {
+      note(.notNeedsBoolean(words(for: operand), types.resolved(part.type)), at: tree[node].mark)
+    }
+    return emit(.not(part.code), .boolean, node)
+  }
+
+  mutating func negate(_ operand: Int32, _ node: Int32) -> Part {
+    let part = check(operand)
+    let type = types.resolved(part.type)
+    switch type {
+    case .integer, .double, .dynamic, .erroneous: break
+    case .parameter: _ = types.agree(.integer, type)
+    default: note(.notNegated(words(for: operand), type), at: tree[node].mark)
+    }
+    return emit(.negate(part.code), type.isNumber ? type : .dynamic, node)
+  }
+
+  /// A chain of `&&` or `||`.
+  mutating func logic(
+    _ operands: SyntaxNode.Children,
+    _ symbol: String,
+    _ node: Int32
+  ) -> Part {
+    var codes: [Int32] = []
+    for operand in tree.parts(operands) {
+      let part = check(operand)
+      let type = types.resolved(part.type)
+      if !types.agree(.boolean, type) {
+        note(.logicNeedsBooleans(symbol, words(for: operand), type), at: tree[operand].bytes)
+      }
+      codes.append(part.code)
+    }
+    let parts = program.add(parts: codes)
+    return emit(symbol == "&&" ? .and(parts) : .or(parts), .boolean, node)
+  }
+
+  mutating func conditional(
+    _ condition: Int32,
+    _ first: Int32,
+    _ second: Int32,
+    _ node: Int32
+  ) -> Part {
+    let test = check(condition)
+    let testType = types.resolved(test.type)
+    if !types.agree(.boolean, testType) {
+      note(.conditionNotBoolean(words(for: condition), testType), at: tree[condition].bytes)
+    }
+    let one = check(first)
+    let other = check(second)
+    let type = joined(one, other, first, second, node)
+    return emit(
+      .conditional(test.code, one.code, other.code),
+      type,
+      node,
+      depth: max(one.depth, other.depth)
+    )
+  }
+
+  private mutating func joined(
+    _ one: Part,
+    _ other: Part,
+    _ first: Int32,
+    _ second: Int32,
+    _ node: Int32
+  ) -> ValueType {
+    let oneType = types.resolved(one.type)
+    let otherType = types.resolved(other.type)
+    if oneType == otherType { return oneType }
+    let general = types.fresh()
+    if types.agree([oneType, otherType], [general, general]) { return types.resolved(general) }
+    note(
+      .branchesDiffer(oneType, otherType, hint(first, oneType, second, otherType)),
+      at: tree[node].mark
+    )
+    return .erroneous
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func notNeedsBoolean(_ operand: String, _ type: ValueType) -> Self {
+    Self("'!' turns true into false; \(operand) is \(type.phrase)")
+  }
+
+  fileprivate static func notNegated(_ operand: String, _ type: ValueType) -> Self {
+    Self("'-' goes before an int or a double; \(operand) is \(type.phrase)")
+  }
+
+  fileprivate static func logicNeedsBooleans(
+    _ symbol: String,
+    _ operand: String,
+    _ type: ValueType
+  ) -> Self {
+    Self("'\(symbol)' joins what is true or false; \(operand) is \(type.phrase)")
+  }
+
+  fileprivate static func conditionNotBoolean(_ operand: String, _ type: ValueType) -> Self {
+    Self("what stands before '?' is true or false; \(operand) is \(type.phrase)")
+  }
+
+  fileprivate static func branchesDiffer(
+    _ one: ValueType,
+    _ other: ValueType,
+    _ hint: String?
+  ) -> Self {
+    let end = hint.map { ": \($0)" } ?? ""
+    return Self("'?:' would be \(one.phrase) or \(other.phrase); both must be of one type\(end)")
+  }
+}

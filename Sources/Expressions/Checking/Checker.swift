@@ -1,0 +1,137 @@
+internal import Diagnostics
+
+/// Finds the type of every part of an expression, and writes the program as it goes.
+struct Checker {
+  /// A checked part: its instruction, its type, and how deeply the values it makes are nested.
+  struct Part {
+    let code: Int32
+    let type: ValueType
+    let depth: Int
+  }
+
+  /// A name that a macro brought in.
+  struct Local {
+    let name: String
+    let type: ValueType
+    let index: Int32
+    let depth: Int
+  }
+
+  let tree: SyntaxTree
+  let environment: Environment
+  var program = Program()
+  var types = Substitution()
+  var locals: [Local] = []
+  var reads: Set<FieldReference> = []
+  var variables: Set<String> = []
+  private(set) var mistakes: [Mistake] = []
+
+  private init(_ tree: SyntaxTree, in environment: Environment) {
+    self.tree = tree
+    self.environment = environment
+    program.instructions.reserveCapacity(tree.nodes.count)
+    program.ranges.reserveCapacity(tree.nodes.count)
+    program.height = Int(tree[tree.root].height)
+  }
+
+  static func check(
+    _ tree: SyntaxTree,
+    in environment: Environment,
+    expecting: ValueType?
+  ) -> Compilation {
+    var checker = Checker(tree, in: environment)
+    let part = checker.check(tree.root)
+    checker.program.root = part.code
+    if let expecting { checker.demand(expecting, part, at: tree.root) }
+    let type = checker.types.resolved(part.type, closing: true)
+    let isUsable = checker.mistakes.isEmpty
+    return Compilation(
+      program: isUsable ? checker.program : nil,
+      type: type,
+      mistakes: checker.mistakes,
+      reads: checker.reads,
+      variables: checker.variables
+    )
+  }
+
+  mutating func check(_ node: Int32) -> Part {
+    switch tree[node].kind {
+    case .constant(let index): constant(tree.constant(index), node)
+    case .name(let name, let isRooted): self.name(tree.name(name), isRooted: isRooted, node)
+    case .select(let operand, let field, let isOptional):
+      select(tree.name(field), of: operand, isOptional: isOptional, node)
+    case .has(let operand, let field): has(tree.name(field), of: operand, node)
+    case .index(let operand, let key, let isOptional):
+      index(operand, key, isOptional: isOptional, node)
+    case .call(let function, let arguments):
+      call(tree.name(function), ContiguousArray(tree.parts(arguments)), node)
+    case .receiverCall(let function, let target, let arguments):
+      receiverCall(tree.name(function), target, ContiguousArray(tree.parts(arguments)), node)
+    case .not(let operand): not(operand, node)
+    case .negate(let operand): negate(operand, node)
+    case .binary(let symbol, let left, let right): binary(symbol, left, right, node)
+    case .and(let parts): logic(parts, "&&", node)
+    case .or(let parts): logic(parts, "||", node)
+    case .conditional(let condition, let first, let second):
+      conditional(condition, first, second, node)
+    case .list(let items): list(items, node)
+    case .map(let parts): map(parts, node)
+    case .optionalPart(let inner): optionalPart(inner, node)
+    case .macro(let index): macro(tree.macros[Int(index)], node)
+    }
+  }
+
+  /// Adds an instruction; where types aren't checked, its type is unknown.
+  mutating func emit(
+    _ instruction: Instruction,
+    _ type: ValueType,
+    _ node: Int32,
+    depth: Int = 0
+  ) -> Part {
+    let code = program.add(instruction, at: tree[node].bytes)
+    return Part(
+      code: code,
+      type: environment.options.checksTypes ? type : .dynamic,
+      depth: depth
+    )
+  }
+
+  mutating func constant(_ value: Value, _ node: Int32) -> Part {
+    emit(.constant(program.add(constant: value)), value.type, node)
+  }
+
+  /// Reports a mistake; where types aren't checked, it becomes an error of evaluation instead.
+  mutating func report(
+    _ message: Diagnostic.Message,
+    at bytes: Range<Int>,
+    _ node: Int32,
+    kind: EvaluationError.Kind = .noMatchingOverload
+  ) -> Part {
+    if environment.options.checksTypes { mistakes.append(Mistake(message, at: bytes)) }
+    let error = EvaluationError(kind, message.text, at: bytes)
+    return emit(.constant(program.add(constant: .error(error))), .erroneous, node)
+  }
+
+  /// Reports a mistake that keeps nothing else from being checked.
+  mutating func note(_ message: Diagnostic.Message, at bytes: Range<Int>) {
+    if environment.options.checksTypes { mistakes.append(Mistake(message, at: bytes)) }
+  }
+
+  /// Reports what can't be let through, whether types are checked or not.
+  mutating func refuse(_ message: Diagnostic.Message, at bytes: Range<Int>) {
+    mistakes.append(Mistake(message, at: bytes))
+  }
+
+  /// Reports a part whose type is not the one that is needed.
+  private mutating func demand(_ type: ValueType, _ part: Part, at node: Int32) {
+    let found = types.resolved(part.type)
+    guard !types.agree(type, found) else { return }
+    note(.wrongType(found: found, expected: type), at: tree[node].bytes)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func wrongType(found: ValueType, expected: ValueType) -> Self {
+    Self("this is \(found.phrase), but \(expected.phrase) is expected here")
+  }
+}

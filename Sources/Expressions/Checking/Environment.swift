@@ -1,0 +1,55 @@
+/// The names and functions that an expression may use.
+package struct Environment: Sendable {
+  /// In the order of their slots in a frame.
+  package private(set) var variables: [Variable]
+  let functions: FunctionTable
+  let container: [String]
+  package let options: Options
+  /// Whether a variable's name has a dot, so that `a.b` may be a name of its own.
+  private(set) var hasQualifiedNames: Bool
+
+  /// Names are looked up in the container first, as `com.example` for `com.example.name`.
+  package init(
+    variables: [Variable] = [],
+    functions: [Function]? = nil,
+    container: String = "",
+    options: Options = .reference
+  ) {
+    self.variables = variables
+    self.functions = functions.map(FunctionTable.init) ?? .standard
+    self.container = container.split(separator: ".").map(String.init)
+    self.options = options
+    hasQualifiedNames = variables.contains { $0.name.utf8.contains(UInt8(ascii: ".")) }
+  }
+
+  /// The same with one more name, in the next slot.
+  package func adding(_ variable: Variable) -> Environment {
+    var larger = self
+    larger.variables.append(variable)
+    if variable.name.utf8.contains(UInt8(ascii: ".")) { larger.hasQualifiedNames = true }
+    return larger
+  }
+
+  /// Checks an expression and makes a program of it.
+  package func compile(_ text: String, expecting: ValueType? = nil) -> Compilation {
+    do {
+      let tree = try Parser.tree(of: text, limits: options.limits)
+      return Checker.check(tree, in: self, expecting: expecting)
+    } catch {
+      return Compilation(mistakes: [error])
+    }
+  }
+
+  func slot(of name: String) -> Int? {
+    variables.lastIndex { $0.name == name }
+  }
+
+  /// The full names that a name may stand for, the innermost container's first.
+  func candidates(for name: String, isRooted: Bool) -> [String] {
+    if isRooted || container.isEmpty { return [name] }
+    let inside = container.indices.reversed().map { index in
+      container[...index].joined(separator: ".") + "." + name
+    }
+    return inside + [name]
+  }
+}

@@ -1,0 +1,67 @@
+/// Why an expression has no value, although every fact it needs is there.
+///
+/// A boxed enum rather than a struct, so that a value can hold it in one word.
+package indirect enum EvaluationError: Hashable, Sendable {
+  case failure(kind: Kind, text: String, bytes: Range<Int>?)
+
+  /// What sort of thing went wrong.
+  package enum Kind: String, Hashable, Sendable {
+    case divisionByZero
+    case overflow
+    case outOfRange
+    case noSuchKey
+    case noSuchField
+    case repeatedKey
+    case indexOutOfBounds
+    case noMatchingOverload
+    case invalidArgument
+    case badConversion
+    case badPattern
+    case emptyOptional
+    case unknownName
+    case costLimit
+    case nestingLimit
+  }
+
+  package init(_ kind: Kind, _ text: String, at bytes: Range<Int>? = nil) {
+    self = .failure(kind: kind, text: text, bytes: bytes)
+  }
+
+  package var kind: Kind {
+    switch self {
+    case .failure(let kind, _, _): kind
+    }
+  }
+
+  package var text: String {
+    switch self {
+    case .failure(_, let text, _): text
+    }
+  }
+
+  /// Where in the expression it happened, in UTF-8 bytes of the expression's own text.
+  package var bytes: Range<Int>? {
+    switch self {
+    case .failure(_, _, let bytes): bytes
+    }
+  }
+
+  /// The same error at that place, unless it has a place already.
+  func located(at place: Range<Int>) -> EvaluationError {
+    bytes == nil ? EvaluationError(kind, text, at: place) : self
+  }
+}
+
+extension EvaluationError {
+  static let costLimit = EvaluationError(
+    .costLimit,
+    "the expression needs more steps than it may take"
+  )
+
+  static let tooDeep = EvaluationError(.nestingLimit, "the value is nested too deeply")
+
+  static func notFor(_ what: String, _ values: [Value]) -> EvaluationError {
+    let names = values.map(\.typeName).joined(separator: ", ")
+    return EvaluationError(.noMatchingOverload, "'\(what)' doesn't go with \(names)")
+  }
+}

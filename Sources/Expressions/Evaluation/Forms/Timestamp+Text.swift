@@ -1,0 +1,80 @@
+extension Timestamp {
+  /// Reads RFC 3339, such as `2026-11-21T09:00:00.5+01:00`; nil for anything else.
+  init?(_ text: String) {
+    var reader = DigitReader(text)
+    guard let date = Self.date(&reader),
+      reader.skip(UInt8(ascii: "T")) || reader.skip(UInt8(ascii: "t")),
+      let hour = reader.number(digits: 2), hour < 24, reader.skip(UInt8(ascii: ":")),
+      let minute = reader.number(digits: 2), minute < 60, reader.skip(UInt8(ascii: ":")),
+      let second = reader.number(digits: 2), second < 60,
+      let nanoseconds = Self.fraction(&reader),
+      let offset = Self.offset(&reader), reader.isAtEnd
+    else { return nil }
+    let days = date.daysSinceEpoch
+    let seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
+    self.init(seconds: seconds, nanoseconds: Int32(truncatingIfNeeded: nanoseconds))
+  }
+
+  /// In UTC, with as many digits of a second as it needs.
+  var text: String {
+    let (day, rest) = seconds.flooredDivision(by: 86_400)
+    let date = CivilDate(daysSinceEpoch: day)
+    let clock = [rest / 3600, rest / 60 % 60, rest % 60].map { $0.padded(to: 2) }
+    let fraction = Self.fractionText(nanoseconds)
+    return date.text + "T" + clock.joined(separator: ":") + fraction + "Z"
+  }
+
+  /// `.5` for half a second; nothing for none.
+  static func fractionText(_ nanoseconds: Int32) -> String {
+    guard nanoseconds != 0 else { return "" }
+    var digits = Int64(nanoseconds).padded(to: 9)
+    while digits.hasSuffix("0") { digits.removeLast() }
+    return "." + digits
+  }
+
+  private static func date(_ reader: inout DigitReader) -> CivilDate? {
+    guard let year = reader.number(digits: 4), reader.skip(UInt8(ascii: "-")),
+      let month = reader.number(digits: 2), reader.skip(UInt8(ascii: "-")),
+      let day = reader.number(digits: 2)
+    else { return nil }
+    let date = CivilDate(year: year, month: month, day: day)
+    return date.exists ? date : nil
+  }
+
+  private static func fraction(_ reader: inout DigitReader) -> Int64? {
+    guard reader.skip(UInt8(ascii: ".")) else { return 0 }
+    let digits = reader.digits()
+    guard (1...9).contains(digits.count) else { return nil }
+    let padded = digits + Array(repeating: UInt8(ascii: "0"), count: 9 - digits.count)
+    return Int64(String(decoding: padded, as: UTF8.self))
+  }
+
+  /// How many seconds the local time is ahead of UTC.
+  private static func offset(_ reader: inout DigitReader) -> Int64? {
+    if reader.skip(UInt8(ascii: "Z")) || reader.skip(UInt8(ascii: "z")) { return 0 }
+    guard let sign = reader.take(), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
+      let hours = reader.number(digits: 2), hours < 24, reader.skip(UInt8(ascii: ":")),
+      let minutes = reader.number(digits: 2), minutes < 60
+    else { return nil }
+    return (sign == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60)
+  }
+}
+
+extension CivilDate {
+  /// `YYYY-MM-DD`.
+  var text: String { year.padded(to: 4) + "-" + month.padded(to: 2) + "-" + day.padded(to: 2) }
+}
+
+extension Int64 {
+  /// With zeros in front, for numbers that aren't negative.
+  func padded(to width: Int) -> String {
+    let digits = String(self)
+    return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
+  }
+
+  /// The quotient rounded down, and a remainder that isn't negative.
+  func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
+    let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
+    return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+  }
+}

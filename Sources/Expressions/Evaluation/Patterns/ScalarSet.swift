@@ -1,0 +1,110 @@
+/// Characters that one place of a pattern accepts.
+struct ScalarSet: Equatable {
+  /// General categories of Unicode, one bit each.
+  struct Categories: Equatable {
+    let mask: UInt32
+    let isNegated: Bool
+
+    func contains(_ scalar: Unicode.Scalar) -> Bool {
+      (mask & scalar.properties.generalCategory.bit != 0) != isNegated
+    }
+  }
+
+  private(set) var ranges: [ClosedRange<UInt32>]
+  private var categories: [Categories] = []
+  var isNegated = false
+  /// Whether capital and small letters are the same.
+  var ignoresCase = false
+
+  init(_ ranges: ClosedRange<UInt32>...) {
+    self.ranges = ranges
+  }
+
+  init(_ scalar: Unicode.Scalar) {
+    ranges = [scalar.value...scalar.value]
+  }
+
+  static let all = ScalarSet(0...0x10FFFF)
+  static let allButLineBreaks = ScalarSet(0...9, 11...0x10FFFF)
+
+  mutating func insert(_ range: ClosedRange<UInt32>) {
+    ranges.append(range)
+  }
+
+  mutating func insert(_ categories: Categories) {
+    self.categories.append(categories)
+  }
+
+  mutating func formUnion(_ other: ScalarSet) {
+    ranges += other.ranges
+    categories += other.categories
+  }
+
+  func contains(_ scalar: Unicode.Scalar) -> Bool {
+    var isInside = containsExactly(scalar)
+    if !isInside, ignoresCase {
+      isInside = CaseVariants.of(scalar).contains(where: containsExactly)
+    }
+    return isInside != isNegated
+  }
+
+  private func containsExactly(_ scalar: Unicode.Scalar) -> Bool {
+    for range in ranges where range.contains(scalar.value) { return true }
+    return categories.contains { $0.contains(scalar) }
+  }
+}
+
+/// The other ways to write a letter if case doesn't matter.
+private enum CaseVariants {
+  static func of(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    let properties = scalar.properties
+    var variants: [Unicode.Scalar] = []
+    for mapping in [properties.lowercaseMapping, properties.uppercaseMapping] {
+      let scalars = mapping.unicodeScalars
+      if scalars.count == 1, let only = scalars.first { variants.append(only) }
+    }
+    switch variants.first?.value {
+    case 0x6B: variants += ["k", "K", "\u{212A}"]
+    case 0x73: variants += ["s", "S", "\u{17F}"]
+    case 0xE5: variants += ["\u{E5}", "\u{C5}", "\u{212B}"]
+    default: break
+    }
+    if scalar.value == 0x17F { variants += ["s", "S"] }
+    return variants
+  }
+}
+
+extension ScalarSet {
+  /// `\d`, `\s`, `\w` and the names between `[:` and `:]`.
+  static let named: [String: ScalarSet] = [
+    "d": ScalarSet(48...57),
+    "s": ScalarSet(9...10, 12...13, 32...32),
+    "w": ScalarSet(48...57, 65...90, 95...95, 97...122),
+    "alnum": ScalarSet(48...57, 65...90, 97...122),
+    "alpha": ScalarSet(65...90, 97...122),
+    "ascii": ScalarSet(0...127),
+    "blank": ScalarSet(9...9, 32...32),
+    "cntrl": ScalarSet(0...31, 127...127),
+    "digit": ScalarSet(48...57),
+    "graph": ScalarSet(33...126),
+    "lower": ScalarSet(97...122),
+    "print": ScalarSet(32...126),
+    "punct": ScalarSet(33...47, 58...64, 91...96, 123...126),
+    "space": ScalarSet(9...13, 32...32),
+    "upper": ScalarSet(65...90),
+    "word": ScalarSet(48...57, 65...90, 95...95, 97...122),
+    "xdigit": ScalarSet(48...57, 65...70, 97...102),
+  ]
+
+  /// Everything that isn't in one of its ranges.
+  var complement: ScalarSet {
+    var result = ScalarSet()
+    var next: UInt32 = 0
+    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if range.lowerBound > next { result.insert(next...range.lowerBound - 1) }
+      next = max(next, range.upperBound + 1)
+    }
+    if next <= 0x10FFFF { result.insert(next...0x10FFFF) }
+    return result
+  }
+}

@@ -1,0 +1,186 @@
+extension Program {
+  func call(
+    _ overload: Int,
+    _ parts: SyntaxNode.Children,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    if parts.count <= 2 { return shortCall(overload, parts, code, &frame) }
+    let operands = arguments(parts, &frame)
+    return unusable(operands) ?? apply(overload, operands, code, &frame)
+  }
+
+  /// Calls the first overload that takes such values.
+  func dispatch(
+    _ dispatch: Dispatch,
+    _ parts: SyntaxNode.Children,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    let operands = arguments(parts, &frame)
+    if let unusable = unusable(operands) { return unusable }
+    let fitting = dispatch.overloads.first { index in
+      let expected = overloads[index].arguments
+      return expected.count == operands.count
+        && zip(expected, operands).allSatisfy { $0.admits($1.value) }
+    }
+    guard let fitting else {
+      return failure(.notFor(dispatch.name, operands.map(\.value)), code)
+    }
+    return apply(fitting, operands, code, &frame)
+  }
+
+  func type(of operand: Int32, _ frame: inout Frame) -> Operand {
+    frame.charge(1)
+    let operand = value(operand, &frame)
+    return unusable(operand) ?? Operand(.type(operand.value.type))
+  }
+
+  func matches(
+    _ operand: Int32,
+    _ pattern: Pattern,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    let operand = value(operand, &frame)
+    if let unusable = unusable(operand) { return unusable }
+    guard case .string(let text) = operand.value else {
+      return failure(.notFor("matches", [operand.value]), code)
+    }
+    frame.charge((text.utf8.count / 10 + 1) * (pattern.size / 4 + 1))
+    if frame.isExhausted { return failure(.costLimit, code) }
+    return Operand(.boolean(pattern.matches(text)))
+  }
+
+  /// One or two arguments, without a list of them.
+  private func shortCall(
+    _ overload: Int,
+    _ parts: SyntaxNode.Children,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    guard parts.count > 0 else { return apply(overload, [], code, &frame) }
+    let first = value(children[Int(parts.start)], &frame)
+    let second = parts.count == 2 ? value(children[Int(parts.start) + 1], &frame) : nil
+    if let unusable = second.map({ unusable(first, $0) }) ?? unusable(first) { return unusable }
+    let arguments = Arguments(first, second, room: frame.room, zones: frame.zones)
+    return carryOut(overload, arguments, code, &frame)
+  }
+
+  private func arguments(
+    _ parts: SyntaxNode.Children,
+    _ frame: inout Frame
+  ) -> ContiguousArray<Operand> {
+    var operands: ContiguousArray<Operand> = []
+    operands.reserveCapacity(Int(parts.count))
+    for index in Int(parts.start)..<Int(parts.start + parts.count) {
+      operands.append(value(children[index], &frame))
+    }
+    return operands
+  }
+
+  private func unusable(_ operands: ContiguousArray<Operand>) -> Operand? {
+    if operands.allSatisfy(\.value.isPlain) { return nil }
+    var missing = MissingFactsCollector()
+    for operand in operands { _ = missing.collect(operand) }
+    if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
+    return operands.first { !$0.value.isPlain }
+  }
+
+  private func apply(
+    _ overload: Int,
+    _ operands: ContiguousArray<Operand>,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    let arguments = Arguments(operands, room: frame.room, zones: frame.zones)
+    return carryOut(overload, arguments, code, &frame)
+  }
+
+  private func carryOut(
+    _ overload: Int,
+    _ arguments: Arguments,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    if overloads[overload].readsItems {
+      let missing = arguments.missingItems
+      if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
+    }
+    frame.charge(1)
+    frame.charge(arguments.cost(overloads[overload].cost))
+    if frame.isExhausted { return failure(.costLimit, code) }
+    let result = overloads[overload].body(arguments)
+    frame.charge(result.growth)
+    if case .error(let error) = result { return failure(error, code) }
+    return Operand(result)
+  }
+}
+
+extension Arguments {
+  /// What the items of lists among the arguments lack.
+  fileprivate var missingItems: MissingFactsCollector {
+    var missing = MissingFactsCollector()
+    for index in 0..<count {
+      guard case .list(let items) = self[index].value else { continue }
+      for item in items { _ = missing.collect(item) }
+    }
+    return missing
+  }
+
+  fileprivate func cost(_ cost: Function.Cost) -> Int {
+    switch cost {
+    case .none: return 0
+    case .reading:
+      var total = 0
+      for index in 0..<count { total += self[index].value.readingCost }
+      return total
+    case .searching:
+      var product = 1
+      for index in 0..<count {
+        let (result, overflows) = product.multipliedReportingOverflow(
+          by: max(1, self[index].value.readingCost)
+        )
+        product = overflows ? .max : result
+      }
+      return product
+    }
+  }
+}
+
+extension Value {
+  /// A unit for every ten bytes, or for every item.
+  fileprivate var readingCost: Int {
+    switch self {
+    case .string(let text): (text.utf8.count + 9) / 10
+    case .bytes(let bytes): (bytes.count + 9) / 10
+    case .list(let items): items.count
+    case .map(let map): map.count
+    default: 0
+    }
+  }
+
+  /// What it costs that a function made it.
+  fileprivate var growth: Int {
+    switch self {
+    case .string, .bytes, .list, .map: readingCost
+    default: 0
+    }
+  }
+}
+
+extension ValueType {
+  /// Whether a value may be handed to a parameter of this type, as far as one level tells.
+  func admits(_ value: Value) -> Bool {
+    switch (self, value) {
+    case (.dynamic, _), (.parameter, _), (.erroneous, _): true
+    case (.boolean, .boolean), (.integer, .integer), (.unsigned, .unsigned): true
+    case (.double, .double), (.string, .string), (.enumeration, .string): true
+    case (.bytes, .bytes), (.timestamp, .timestamp), (.duration, .duration): true
+    case (.list, .list), (.map, .map), (.optional, .optional), (.type, .type): true
+    case (.null, .null): true
+    case (.object(let type), .object(let record)): record.type == type
+    default: false
+    }
+  }
+}

@@ -1,0 +1,102 @@
+extension Program {
+  func equality(
+    _ left: Int32,
+    _ right: Int32,
+    isEqual: Bool,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    let left = value(left, &frame)
+    let right = value(right, &frame)
+    if let unusable = unusable(left, right) {
+      frame.charge(1)
+      return unusable
+    }
+    var equality = Equality(limit: max(0, frame.costLimit - frame.cost))
+    let answer = equality.areEqual(left, right)
+    frame.charge(equality.steps)
+    if equality.isExhausted { return failure(.costLimit, code) }
+    if answer, !equality.missing.isEmpty { return Operand(.undecided(equality.missing.facts)) }
+    return Operand(.boolean(answer == isEqual))
+  }
+
+  func order(
+    _ symbol: BinaryOperator,
+    _ left: Int32,
+    _ right: Int32,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    let left = value(left, &frame)
+    let right = value(right, &frame)
+    if case .double(let one) = left.value, case .double(let other) = right.value {
+      frame.charge(1)
+      return Operand(.boolean(symbol.holds(one, other)))
+    }
+    frame.charge(left.value.comparisonCost(with: right.value))
+    if let unusable = unusable(left, right) { return unusable }
+    guard let order = left.value.order(to: right.value) else {
+      return failure(.notFor(symbol.symbol, [left.value, right.value]), code)
+    }
+    return Operand(.boolean(order.map(symbol.holds) ?? false))
+  }
+
+  /// `x in list` or `key in map`; true if it is among the known items, whatever else is missing.
+  func membership(
+    _ left: Int32,
+    _ right: Int32,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    let item = value(left, &frame)
+    let container = value(right, &frame)
+    frame.charge(1)
+    if let unusable = unusable(item, container) { return unusable }
+    switch container.value {
+    case .map(let map): return Operand(.boolean(map[item.value] != nil))
+    case .list(let items): return membership(item, items, code, &frame)
+    default: return failure(.notFor("in", [item.value, container.value]), code)
+    }
+  }
+
+  private func membership(
+    _ item: Operand,
+    _ items: ContiguousArray<Operand>,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    var missing = MissingFactsCollector()
+    for other in items {
+      var equality = Equality(limit: max(0, frame.costLimit - frame.cost))
+      let answer = equality.areEqual(item, other)
+      frame.charge(equality.steps)
+      if equality.isExhausted { return failure(.costLimit, code) }
+      guard answer else { continue }
+      if equality.missing.isEmpty { return Operand(.boolean(true)) }
+      missing.collect(equality.missing)
+    }
+    return missing.isEmpty ? Operand(.boolean(false)) : Operand(.undecided(missing.facts))
+  }
+}
+
+extension BinaryOperator {
+  /// Whether two doubles are in this order.
+  fileprivate func holds(_ one: Double, _ other: Double) -> Bool {
+    switch self {
+    case .less: one < other
+    case .lessOrEqual: one <= other
+    case .greater: one > other
+    default: one >= other
+    }
+  }
+
+  /// Whether values that are ordered so are in this order.
+  fileprivate func holds(_ order: Order) -> Bool {
+    switch self {
+    case .less: order == .ascending
+    case .lessOrEqual: order != .descending
+    case .greater: order == .descending
+    default: order != .ascending
+    }
+  }
+}

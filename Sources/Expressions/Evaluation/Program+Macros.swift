@@ -1,0 +1,156 @@
+extension Program {
+  /// What a macro goes through: the items of a list, or the entries of a map.
+  enum Source {
+    case items(ContiguousArray<Operand>)
+    case entries(ContiguousArray<ValueMap.Entry>)
+
+    var count: Int {
+      switch self {
+      case .items(let items): items.count
+      case .entries(let entries): entries.count
+      }
+    }
+  }
+
+  func macro(_ step: MacroStep, _ code: Int32, _ frame: inout Frame) -> Operand {
+    let operand = value(step.operand, &frame)
+    switch step.kind {
+    case .bind: return bind(step, operand, &frame)
+    case .optionalMap, .optionalFlatMap: return optionalMap(step, operand, code, &frame)
+    default: break
+    }
+    if let unusable = unusable(operand) { return unusable }
+    let source: Source
+    switch operand.value {
+    case .list(let items): source = .items(items)
+    case .map(let map) where step.kind != .sortBy: source = .entries(map.entries)
+    default: return failure(.notFor(step.kind.word, [operand.value]), code)
+    }
+    switch step.kind {
+    case .all: return quantifier(step, source, deciding: false, code, &frame)
+    case .exists: return quantifier(step, source, deciding: true, code, &frame)
+    case .existsOne: return existsOne(step, source, code, &frame)
+    case .filter: return filter(step, source, operand.place, code, &frame)
+    case .sortBy: return sorted(step, source, code, &frame)
+    case .transformMap, .transformMapEntry: return transformedMap(step, source, code, &frame)
+    default: return transformedList(step, source, code, &frame)
+    }
+  }
+
+  /// Gives the macro's names the next item; false if the cost limit was reached.
+  func advance(_ step: MacroStep, _ source: Source, _ index: Int, _ frame: inout Frame) -> Bool {
+    let first = frame.base + Int(step.local)
+    switch source {
+    case .items(let items):
+      if let second = step.secondLocal {
+        frame.locals[first] = Operand(.integer(Int64(index)))
+        frame.locals[frame.base + Int(second)] = items[index]
+      } else {
+        frame.locals[first] = items[index]
+      }
+    case .entries(let entries):
+      frame.locals[first] = entries[index].key
+      if let second = step.secondLocal {
+        frame.locals[frame.base + Int(second)] = entries[index].value
+      }
+    }
+    frame.charge(1)
+    return !frame.isExhausted
+  }
+
+  private func bind(_ step: MacroStep, _ operand: Operand, _ frame: inout Frame) -> Operand {
+    frame.locals[frame.base + Int(step.local)] = operand
+    return value(step.body, &frame)
+  }
+
+  /// `all`, decided by false, or `exists`, decided by true, whatever else is among the items.
+  private func quantifier(
+    _ step: MacroStep,
+    _ source: Source,
+    deciding: Bool,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    var missing = MissingFactsCollector()
+    var error: Operand?
+    for index in 0..<source.count {
+      guard advance(step, source, index, &frame) else { return failure(.costLimit, code) }
+      let operand = value(step.body, &frame)
+      switch operand.value {
+      case .boolean(let answer):
+        if answer == deciding { return Operand(.boolean(deciding)) }
+      case .error: error = error ?? operand
+      default:
+        if missing.collect(operand) { continue }
+        error = error ?? failure(.notFor(step.kind.word, [operand.value]), code)
+      }
+    }
+    if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
+    return error ?? Operand(.boolean(!deciding))
+  }
+
+  private func existsOne(
+    _ step: MacroStep,
+    _ source: Source,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    var missing = MissingFactsCollector()
+    var error: Operand?
+    var count = 0
+    for index in 0..<source.count {
+      guard advance(step, source, index, &frame) else { return failure(.costLimit, code) }
+      switch answer(step.body, step, code, &frame) {
+      case .boolean(let answer): count += answer ? 1 : 0
+      case .operand(let operand):
+        if !missing.collect(operand) { error = error ?? operand }
+      }
+    }
+    if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
+    return error ?? Operand(.boolean(count == 1))
+  }
+
+  /// The items that meet the condition, each with its place, in a list with the source's place.
+  private func filter(
+    _ step: MacroStep,
+    _ source: Source,
+    _ place: Place,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    var missing = MissingFactsCollector()
+    var error: Operand?
+    var kept: ContiguousArray<Operand> = []
+    for index in 0..<source.count {
+      guard advance(step, source, index, &frame) else { return failure(.costLimit, code) }
+      switch answer(step.body, step, code, &frame) {
+      case .boolean(true): kept.append(frame.locals[frame.base + Int(step.local)])
+      case .boolean(false): continue
+      case .operand(let operand):
+        if !missing.collect(operand) { error = error ?? operand }
+      }
+    }
+    if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
+    return error ?? Operand(.list(kept), at: place)
+  }
+
+  /// What a condition answered: true, false, or why it is neither.
+  enum Answer {
+    case boolean(Bool)
+    case operand(Operand)
+  }
+
+  func answer(
+    _ condition: Int32,
+    _ step: MacroStep,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Answer {
+    let operand = value(condition, &frame)
+    if case .boolean(let answer) = operand.value { return .boolean(answer) }
+    if operand.value.isPlain {
+      return .operand(failure(.notFor(step.kind.word, [operand.value]), code))
+    }
+    return .operand(operand)
+  }
+}

@@ -1,0 +1,88 @@
+extension Program {
+  /// A declared field; of what is missing, that itself.
+  func slotValue(_ slot: Int, of operand: Int32, _ frame: inout Frame) -> Operand {
+    frame.charge(1)
+    let operand = value(operand, &frame)
+    switch operand.value {
+    case .object(let record), .unwritten(let record):
+      guard slot < record.slots.count else { return Operand(.error(.noSlot)) }
+      return record.slots[slot]
+    case .absent, .undecided, .error: return operand
+    default: return Operand(.error(.noSlot))
+    }
+  }
+
+  func hasSlot(_ slot: Int, of operand: Operand, _ frame: inout Frame) -> Operand {
+    frame.charge(1)
+    switch operand.value {
+    case .object(let record), .unwritten(let record):
+      guard slot < record.slots.count else { return Operand(.error(.noSlot)) }
+      return said(record.slots[slot])
+    case .absent: return Operand(.boolean(false))
+    case .undecided, .error: return operand
+    default: return Operand(.error(.noSlot))
+    }
+  }
+
+  /// A field by its name, or the value of a key.
+  func field(
+    _ name: String,
+    of operand: Operand,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    frame.charge(1)
+    switch operand.value {
+    case .map(let map):
+      return map[.string(name)] ?? failure(.noSuchKey(name), code)
+    case .object(let record), .unwritten(let record):
+      guard let slot = record.type.slot(of: name), slot < record.slots.count else {
+        return failure(.noSuchField(name, operand.value), code)
+      }
+      return record.slots[slot]
+    case .optional(.none): return operand
+    case .optional(.some(let inner)): return optionalField(name, of: inner, code, &frame)
+    case .absent, .undecided, .error: return operand
+    default: return failure(.noSuchField(name, operand.value), code)
+    }
+  }
+
+  func hasField(
+    _ name: String,
+    of operand: Operand,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    frame.charge(1)
+    switch operand.value {
+    case .map(let map): return Operand(.boolean(map[.string(name)] != nil))
+    case .object(let record), .unwritten(let record):
+      guard let slot = record.type.slot(of: name) else {
+        return failure(.noSuchField(name, operand.value), code)
+      }
+      return hasSlot(slot, of: operand, &frame)
+    case .optional(.none), .absent: return Operand(.boolean(false))
+    case .optional(.some(let inner)): return hasField(name, of: inner, code, &frame)
+    case .undecided, .error: return operand
+    default: return failure(.noSuchField(name, operand.value), code)
+    }
+  }
+
+  /// Whether a fact was written, has a default, or was worked out.
+  private func said(_ fact: Operand) -> Operand {
+    if case .error = fact.value { return fact }
+    return Operand(.boolean(fact.value.isPlain))
+  }
+}
+
+extension EvaluationError {
+  fileprivate static let noSlot = EvaluationError(.noSuchField, "the value has no such field")
+
+  static func noSuchKey(_ key: String) -> EvaluationError {
+    EvaluationError(.noSuchKey, "there is no key '\(key)'")
+  }
+
+  static func noSuchField(_ name: String, _ value: Value) -> EvaluationError {
+    EvaluationError(.noSuchField, "\(value.type.phrase) has no field '\(name)'")
+  }
+}

@@ -1,0 +1,109 @@
+extension Program {
+  /// `map` and `transformList`: what the body makes of every item that meets the condition.
+  func transformedList(
+    _ step: MacroStep,
+    _ source: Source,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    var results: ContiguousArray<Operand> = []
+    let problem = collect(step, source, code, &frame) { _, operand in results.append(operand) }
+    return problem ?? Operand(.list(results))
+  }
+
+  /// `transformMap` keeps the keys; `transformMapEntry` takes the entries that the body makes.
+  func transformedMap(
+    _ step: MacroStep,
+    _ source: Source,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    var entries: ContiguousArray<ValueMap.Entry> = []
+    var isMap = true
+    let problem = collect(step, source, code, &frame) { key, operand in
+      if step.kind == .transformMap {
+        entries.append(.init(key: key, value: operand))
+      } else if case .map(let map) = operand.value {
+        entries.append(contentsOf: map.entries)
+      } else {
+        isMap = false
+      }
+    }
+    if let problem { return problem }
+    return isMap ? made(entries, code) : failure(.notFor(step.kind.word, []), code)
+  }
+
+  /// The list in the order of the keys that the body makes of its items.
+  func sorted(
+    _ step: MacroStep,
+    _ source: Source,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    var keyed: ContiguousArray<Sorting.Pair> = []
+    guard case .items(let items) = source else { return failure(.notFor("sortBy", []), code) }
+    let problem = collect(step, source, code, &frame) { _, key in
+      keyed.append(.init(key: key.value, item: items[keyed.count]))
+    }
+    if let problem { return problem }
+    frame.charge(keyed.count * (Int.bitWidth - keyed.count.leadingZeroBitCount))
+    guard let sorted = Sorting.sorted(keyed) else { return failure(.unsortable, code) }
+    return Operand(.list(sorted))
+  }
+
+  /// `optMap` wraps what the body makes, `optFlatMap` has an optional for it.
+  func optionalMap(
+    _ step: MacroStep,
+    _ operand: Operand,
+    _ code: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    switch operand.value {
+    case .optional(.none): return operand
+    case .absent, .unwritten: return Operand(.optional(.none))
+    case .optional(.some(let inner)):
+      frame.locals[frame.base + Int(step.local)] = inner
+      let result = value(step.body, &frame)
+      if step.kind == .optionalFlatMap || !result.value.isPlain { return result }
+      return Operand(.optional(.some(result)))
+    default: return unusable(operand) ?? failure(.notFor(step.kind.word, [operand.value]), code)
+    }
+  }
+
+  /// Hands over what the body makes of each item; answers why there is no result, if so.
+  private func collect(
+    _ step: MacroStep,
+    _ source: Source,
+    _ code: Int32,
+    _ frame: inout Frame,
+    into take: (_ key: Operand, _ result: Operand) -> Void
+  ) -> Operand? {
+    var missing = MissingFactsCollector()
+    var error: Operand?
+    for index in 0..<source.count {
+      guard advance(step, source, index, &frame) else { return failure(.costLimit, code) }
+      if let condition = step.condition {
+        switch answer(condition, step, code, &frame) {
+        case .boolean(true): break
+        case .boolean(false): continue
+        case .operand(let operand):
+          if !missing.collect(operand) { error = error ?? operand }
+          continue
+        }
+      }
+      let result = value(step.body, &frame)
+      if missing.collect(result) { continue }
+      if case .error = result.value { error = error ?? result }
+      take(frame.locals[frame.base + Int(step.local)], result)
+    }
+    if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
+    return error
+  }
+}
+
+extension EvaluationError {
+  static let unsortable = EvaluationError(
+    .noMatchingOverload,
+    "what is sorted must be of one type that has an order"
+  )
+}

@@ -1,0 +1,50 @@
+extension Arguments {
+  func text(_ index: Int) -> String? {
+    if case .string(let text) = self[index].value { text } else { nil }
+  }
+
+  func bytes(_ index: Int) -> ContiguousArray<UInt8>? {
+    if case .bytes(let bytes) = self[index].value { bytes } else { nil }
+  }
+
+  func integer(_ index: Int) -> Int64? {
+    if case .integer(let number) = self[index].value { number } else { nil }
+  }
+
+  func double(_ index: Int) -> Double? {
+    if case .double(let number) = self[index].value { number } else { nil }
+  }
+
+  func list(_ index: Int) -> ContiguousArray<Operand>? {
+    if case .list(let items) = self[index].value { items } else { nil }
+  }
+
+  func timestamp(_ index: Int) -> Timestamp? {
+    if case .timestamp(let time) = self[index].value { time } else { nil }
+  }
+
+  func duration(_ index: Int) -> Duration? {
+    if case .duration(let span) = self[index].value { span } else { nil }
+  }
+
+  /// The answer to arguments of types that no overload has.
+  var mismatch: Value {
+    let types = all.map(\.value.typeName).joined(separator: ", ")
+    return .error(EvaluationError(.noMatchingOverload, "the function doesn't take (\(types))"))
+  }
+
+  /// The answer when the result would be larger than the cost limit allows.
+  var tooLarge: Value { .error(.costLimit) }
+}
+
+extension Value {
+  /// An error about an argument's value.
+  static func invalid(_ text: String) -> Value {
+    .error(EvaluationError(.invalidArgument, text))
+  }
+
+  /// An error about a value that can't be turned into another type.
+  static func unconvertible(_ text: String) -> Value {
+    .error(EvaluationError(.badConversion, text))
+  }
+}

@@ -1,0 +1,77 @@
+/// Something that expressions may call by name.
+package struct Function: Sendable {
+  /// Computes a result; it may answer an error, or say that it is undecided.
+  package typealias Body = @Sendable (Arguments) -> Value
+
+  /// What a call costs beyond its one unit.
+  package enum Cost: Sendable {
+    case none
+    /// A unit for every ten bytes of text, and for every item, in all the arguments.
+    case reading
+    /// The product of the arguments' sizes, where each is searched for in another.
+    case searching
+  }
+
+  /// One list of parameters that the function accepts, and what it then answers.
+  package struct Overload: Sendable {
+    /// The type of the value it is called on, as in `text.size()`; nil for `size(text)`.
+    package let receiver: ValueType?
+    package let parameters: [ValueType]
+    package let result: ValueType
+    let cost: Cost
+    /// Whether it reads the items of its lists, so that missing ones leave it undecided.
+    let readsItems: Bool
+    let body: Body
+
+    package init(
+      on receiver: ValueType? = nil,
+      _ parameters: [ValueType],
+      result: ValueType,
+      cost: Cost = .reading,
+      readsItems: Bool = true,
+      body: @escaping Body
+    ) {
+      self.receiver = receiver
+      self.parameters = parameters
+      self.result = result
+      self.cost = cost
+      self.readsItems = readsItems
+      self.body = body
+    }
+
+    /// The types of all its arguments, the receiver's first.
+    var arguments: [ValueType] { (receiver.map { [$0] } ?? []) + parameters }
+  }
+
+  package let name: String
+  package let summary: String
+  package let overloads: [Overload]
+
+  package init(name: String, summary: String, overloads: [Overload]) {
+    self.name = name
+    self.summary = summary
+    self.overloads = overloads
+  }
+
+  /// A function with one list of parameters.
+  package init(
+    name: String,
+    on receiver: ValueType? = nil,
+    parameters: [ValueType],
+    result: ValueType,
+    summary: String,
+    cost: Cost = .reading,
+    readsItems: Bool = true,
+    body: @escaping Body
+  ) {
+    let overload = Overload(
+      on: receiver,
+      parameters,
+      result: result,
+      cost: cost,
+      readsItems: readsItems,
+      body: body
+    )
+    self.init(name: name, summary: summary, overloads: [overload])
+  }
+}

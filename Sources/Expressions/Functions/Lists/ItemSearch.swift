@@ -1,0 +1,20 @@
+/// Looks for items in lists, and notes what the answer would depend on.
+struct ItemSearch {
+  private var equality: Equality
+
+  init(room: Int) {
+    equality = Equality(limit: room / 10)
+  }
+
+  /// Whether an item of the list is equal to it, or may be.
+  mutating func contains(_ item: Operand, in items: ContiguousArray<Operand>) -> Bool {
+    for other in items where equality.areEqual(item, other) { return true }
+    return false
+  }
+
+  /// The answer, unless something was missing or the limit was reached.
+  func answer(_ value: Value) -> Value {
+    if equality.isExhausted { return .error(.costLimit) }
+    return equality.missing.isEmpty ? value : .undecided(equality.missing.facts)
+  }
+}

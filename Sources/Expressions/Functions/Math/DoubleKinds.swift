@@ -1,0 +1,25 @@
+extension Function {
+  static let isNaN = kind("math.isNaN", "Whether the double is no number.") { $0.isNaN }
+
+  static let isInf = kind("math.isInf", "Whether the double is infinite.") { $0.isInfinite }
+
+  static let isFinite = kind("math.isFinite", "Whether the double is neither infinite nor NaN.") {
+    $0.isFinite
+  }
+
+  private static func kind(
+    _ name: String,
+    _ summary: String,
+    _ test: @escaping @Sendable (Double) -> Bool
+  ) -> Function {
+    Function(
+      name: name,
+      parameters: [.double],
+      result: .boolean,
+      summary: summary,
+      cost: .none
+    ) { arguments in
+      arguments.double(0).map { .boolean(test($0)) } ?? arguments.mismatch
+    }
+  }
+}

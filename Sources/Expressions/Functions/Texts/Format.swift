@@ -1,0 +1,86 @@
+extension Function {
+  static let format = Function(
+    name: "format",
+    on: .string,
+    parameters: [.list(.dynamic)],
+    result: .string,
+    summary: "The text with %s, %d, %f, %e, %x, %X, %o and %b replaced by the list's items.",
+    readsItems: true
+  ) { arguments in
+    guard let text = arguments.text(0), let items = arguments.list(1) else {
+      return arguments.mismatch
+    }
+    do throws(FormatTemplate.Problem) {
+      var template = FormatTemplate(text, items, room: arguments.room)
+      return .string(try template.filled())
+    } catch {
+      switch error {
+      case .text(let text): return .invalid(text)
+      case .tooLarge: return arguments.tooLarge
+      case .missing(let facts): return .undecided(facts)
+      }
+    }
+  }
+}
+
+/// A text with clauses such as `%.2f` that items are put in place of, one after another.
+struct FormatTemplate {
+  /// Why there is no text.
+  enum Problem: Error {
+    case text(String)
+    case tooLarge
+    case missing(MissingFacts)
+  }
+
+  private var rest: Substring.UTF8View
+  private var items: ArraySlice<Operand>
+  private let count: Int
+  private let room: Int
+
+  init(_ text: String, _ items: ContiguousArray<Operand>, room: Int) {
+    rest = Substring(text).utf8
+    self.items = ArraySlice(items)
+    count = items.count
+    self.room = room
+  }
+
+  mutating func filled() throws(Problem) -> String {
+    var result: [UInt8] = []
+    while let byte = rest.popFirst() {
+      if byte != UInt8(ascii: "%") {
+        result.append(byte)
+      } else if rest.first == UInt8(ascii: "%") {
+        rest.removeFirst()
+        result.append(byte)
+      } else {
+        result.append(contentsOf: try clause(room: room - result.count).utf8)
+      }
+      if result.count > room { throw .tooLarge }
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private mutating func clause(room: Int) throws(Problem) -> String {
+    let places = try precision()
+    guard let letter = rest.popFirst() else { throw .text("the format ends in the middle of '%'") }
+    let clause = FormatClause(letter: letter, places: places, room: room)
+    guard clause.isKnown else {
+      throw .text("'%\(Unicode.Scalar(letter))' is no clause of a format")
+    }
+    guard let item = items.popFirst() else {
+      throw .text("the format has more clauses than the list has items, which is \(count)")
+    }
+    return try clause.text(of: item)
+  }
+
+  private mutating func precision() throws(Problem) -> Int? {
+    guard rest.first == UInt8(ascii: ".") else { return nil }
+    rest.removeFirst()
+    let digits = rest.prefix(while: \.isDigit)
+    rest.removeFirst(digits.count)
+    guard let places = Int(Substring(digits)), places <= 1000 else {
+      throw .text("the precision of a format is a number up to 1000")
+    }
+    return places
+  }
+}

@@ -1,0 +1,96 @@
+extension Function {
+  static let getFullYear = ofTime("getFullYear", "The year.") { $0.date.year }
+
+  static let getMonth = ofTime("getMonth", "The month, from 0 for January.") { $0.date.month - 1 }
+
+  static let getDate = ofTime("getDate", "The day of the month, from 1.") { $0.date.day }
+
+  static let getDayOfMonth = ofTime("getDayOfMonth", "The day of the month, from 0.") {
+    $0.date.day - 1
+  }
+
+  static let getDayOfWeek = ofTime("getDayOfWeek", "The day of the week, from 0 for Sunday.") {
+    ($0.days + 4).flooredDivision(by: 7).remainder
+  }
+
+  static let getDayOfYear = ofTime("getDayOfYear", "The day of the year, from 0.") { time in
+    time.days - CivilDate(year: time.date.year, month: 1, day: 1).daysSinceEpoch
+  }
+
+  static let getHours = ofTimeOrSpan("getHours", "The hour; of a span, all its hours.") {
+    $0.second / 3600
+  } span: {
+    $0.nanoseconds / 3_600_000_000_000
+  }
+
+  static let getMinutes = ofTimeOrSpan("getMinutes", "The minute; of a span, all its minutes.") {
+    $0.second / 60 % 60
+  } span: {
+    $0.nanoseconds / 60_000_000_000
+  }
+
+  static let getSeconds = ofTimeOrSpan("getSeconds", "The second; of a span, all its seconds.") {
+    $0.second % 60
+  } span: {
+    $0.nanoseconds / 1_000_000_000
+  }
+
+  static let getMilliseconds = ofTimeOrSpan("getMilliseconds", "The thousandths of a second.") {
+    $0.nanosecond / 1_000_000
+  } span: {
+    $0.nanoseconds / 1_000_000 % 1000
+  }
+
+  private typealias Part = @Sendable (LocalTime) -> Int64
+
+  private static func ofTime(
+    _ name: String,
+    _ summary: String,
+    _ part: @escaping Part
+  ) -> Function {
+    Function(name: name, summary: summary, overloads: timeOverloads(part))
+  }
+
+  private static func ofTimeOrSpan(
+    _ name: String,
+    _ summary: String,
+    _ part: @escaping Part,
+    span: @escaping @Sendable (Duration) -> Int64
+  ) -> Function {
+    let ofSpan = Overload(on: .duration, [], result: .integer, cost: .none) { arguments in
+      arguments.duration(0).map { .integer(span($0)) } ?? arguments.mismatch
+    }
+    return Function(name: name, summary: summary, overloads: timeOverloads(part) + [ofSpan])
+  }
+
+  private static func timeOverloads(_ part: @escaping Part) -> [Overload] {
+    let inUTC = Overload(on: .timestamp, [], result: .integer, cost: .none) { arguments in
+      arguments.timestamp(0).map { .integer(part(LocalTime($0, offset: 0))) } ?? arguments.mismatch
+    }
+    let inZone = Overload(on: .timestamp, [.string], result: .integer) { arguments in
+      guard let time = arguments.timestamp(0), let zone = arguments.text(1) else {
+        return arguments.mismatch
+      }
+      guard let offset = arguments.zones.offset(of: zone, at: time.seconds) else {
+        return .invalid("'\(zone)' is no known time zone")
+      }
+      return .integer(part(LocalTime(time, offset: offset)))
+    }
+    return [inUTC, inZone]
+  }
+}
+
+/// A time as clocks of a place show it.
+private struct LocalTime {
+  /// Since 1970-01-01.
+  let days: Int64
+  let second: Int64
+  let nanosecond: Int64
+
+  init(_ time: Timestamp, offset: Int64) {
+    (days, second) = (time.seconds + offset).flooredDivision(by: 86_400)
+    nanosecond = Int64(time.nanoseconds)
+  }
+
+  var date: CivilDate { CivilDate(daysSinceEpoch: days) }
+}
