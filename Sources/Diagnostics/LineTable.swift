@@ -58,7 +58,9 @@ package struct LineTable: Sendable {
     var starts = [0]
     var previous: UInt8 = 0
     for (offset, byte) in text.utf8.enumerated() {
-      if previous == UInt8(ascii: "\n") || (previous == UInt8(ascii: "\r") && byte != UInt8(ascii: "\n")) {
+      if previous == UInt8(ascii: "\n")
+        || (previous == UInt8(ascii: "\r") && byte != UInt8(ascii: "\n"))
+      {
         starts.append(offset)
       }
       previous = byte

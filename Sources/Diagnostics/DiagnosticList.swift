@@ -1,0 +1,65 @@
+/// What is wrong with one file; beyond a limit it is only counted.
+package struct DiagnosticList: Sendable {
+  /// Those kept so far, in the order they were reported.
+  package private(set) var kept: [Diagnostic] = []
+  /// Whether an error was reported, kept or not.
+  package private(set) var hasErrors = false
+
+  private let limit: Int
+  private var taken = 0
+  private var leftOut = 0
+
+  package init(limit: Int = 500) {
+    self.limit = limit
+  }
+
+  /// Adds one; its words are made only if there is room for it.
+  package mutating func report(
+    _ message: @autoclosure () -> Diagnostic.Message,
+    at range: SourceRange,
+    severity: Diagnostic.Severity = .error,
+    notes: @autoclosure () -> [Diagnostic.Note] = []
+  ) {
+    if severity == .error { hasErrors = true }
+    guard taken + kept.count < limit else {
+      leftOut += 1
+      return
+    }
+    kept.append(Diagnostic(message(), at: range, severity: severity, notes: notes()))
+  }
+
+  /// Hands over those kept since the last time, by place.
+  package mutating func take() -> [Diagnostic] {
+    defer {
+      taken += kept.count
+      kept = []
+    }
+    return kept.sortedByPlace
+  }
+
+  /// Hands over the rest, with a last one for those that were left out.
+  package mutating func finish(in file: SourceFile.ID) -> [Diagnostic] {
+    let rest = take()
+    guard leftOut > 0 else { return rest }
+    let range = SourceRange(wholeOf: file)
+    return rest + [Diagnostic(.moreProblems(leftOut), at: range)]
+  }
+}
+
+extension [Diagnostic] {
+  /// From the first byte to the last; what lies at one place stays in order.
+  package var sortedByPlace: [Diagnostic] {
+    let ordered = enumerated().sorted { one, other in
+      let (a, b) = (one.element.range, other.element.range)
+      if a.file != b.file { return a.file < b.file }
+      return (a.bytes.lowerBound, one.offset) < (b.bytes.lowerBound, other.offset)
+    }
+    return ordered.map(\.element)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func moreProblems(_ count: Int) -> Self {
+    Self(count == 1 ? "1 more is not shown" : "\(count) more are not shown")
+  }
+}

@@ -1,0 +1,44 @@
+import Diagnostics
+
+/// A colour that was meant as a value: without quotes, its `#` begins a comment.
+struct ColourComment {
+  let colour: String
+  let bytes: Range<Int>
+
+  /// What to write instead.
+  var advice: String { "an unquoted '#' begins a comment; write '\"\(colour)\"'" }
+
+  /// The colour that comes first in some bytes, blanks aside; `offset` is where they stand.
+  init?(in bytes: some Sequence<UInt8>, at offset: Int) {
+    let window = Array(bytes.prefix(64))
+    let blanks = window.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+    let word = window.dropFirst(blanks).prefix { $0 > 0x20 && !",]}".utf8.contains($0) }
+    guard word.count == 7, word.first == UInt8(ascii: "#") else { return nil }
+    colour = String(decoding: word, as: UTF8.self)
+    guard colour.dropFirst().allSatisfy(\.isHexDigit) else { return nil }
+    self.bytes = offset + blanks..<offset + blanks + word.count
+  }
+}
+
+extension ColourComment {
+  /// The one behind a node that says nothing.
+  init?(after node: DocumentNode, in file: SourceFile) {
+    let utf8 = file.text.utf8
+    guard node.bytes.upperBound <= utf8.count else { return nil }
+    let start = utf8.index(utf8.startIndex, offsetBy: node.bytes.upperBound)
+    self.init(in: utf8[start...], at: node.bytes.upperBound)
+  }
+
+  /// The first one behind a blank in a part of a text.
+  static func first(
+    in text: ReadableText,
+    between start: Int,
+    and end: Int
+  ) -> ColourComment? {
+    for offset in start..<max(start, end) where text.bytes[offset] == UInt8(ascii: "#") {
+      guard offset > 0, text.bytes[offset - 1] <= 0x20 else { continue }
+      if let found = ColourComment(in: text.bytes[offset...], at: offset) { return found }
+    }
+    return nil
+  }
+}

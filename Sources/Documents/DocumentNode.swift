@@ -1,0 +1,67 @@
+/// A value in a document, and the bytes of the file in which it stands.
+package struct DocumentNode: Sendable {
+  package enum Content: Sendable {
+    /// The text as written, after YAML's unquoting: `15.0`, `NO` and `0x10` stay texts.
+    case scalar(String, ScalarStyle)
+    case sequence([DocumentNode])
+    /// The entries in the order written, merged ones last; each key is a scalar, and there once.
+    case mapping([Entry])
+  }
+
+  /// A key and its value.
+  package struct Entry: Sendable {
+    package let key: DocumentNode
+    package let value: DocumentNode
+
+    package init(key: DocumentNode, value: DocumentNode) {
+      self.key = key
+      self.value = value
+    }
+
+    /// The key's text.
+    package var name: String { key.text ?? "" }
+  }
+
+  package let content: Content
+  /// Without the anchor and tag before it; an aliased node keeps the place of its anchor.
+  package let bytes: Range<Int>
+
+  package init(_ content: Content, bytes: Range<Int>) {
+    self.content = content
+    self.bytes = bytes
+  }
+}
+
+extension DocumentNode {
+  /// Whether nothing is said here: an empty plain scalar, `~` or `null`.
+  package var isNull: Bool {
+    guard case .scalar(let text, .plain) = content else { return false }
+    return switch text {
+    case "", "~", "null", "Null", "NULL": true
+    default: false
+    }
+  }
+
+  /// The text of a scalar, as written after YAML's unquoting.
+  package var text: String? {
+    guard case .scalar(let text, _) = content else { return nil }
+    return text
+  }
+
+  /// The items of a sequence.
+  package var items: [DocumentNode]? {
+    guard case .sequence(let items) = content else { return nil }
+    return items
+  }
+
+  /// The entries of a mapping.
+  package var entries: [Entry]? {
+    guard case .mapping(let entries) = content else { return nil }
+    return entries
+  }
+
+  /// The value of a mapping's key, if it has it.
+  package func value(of key: String) -> DocumentNode? {
+    entries?.first { $0.name == key }?.value
+  }
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+
+/// A node that aliases can repeat.
+struct Anchor {
+  let node: DocumentNode
+  /// The nodes in it, itself included.
+  let count: Int
+  /// How many collections lie inside one another in it; a scalar has none.
+  let height: Int
+}
+
+/// The anchors of one document; of several with one name the latest counts.
+struct AnchorTable {
+  /// What an alias finds.
+  enum Answer {
+    case anchor(Anchor)
+    case nothing(Diagnostic.Message)
+  }
+
+  private enum State {
+    case open(depth: Int)
+    case complete(Anchor)
+  }
+
+  private var states: [String: State] = [:]
+
+  mutating func removeAll() {
+    if !states.isEmpty { states.removeAll() }
+  }
+
+  /// Notes the anchor of a scalar.
+  mutating func define(_ name: String, as anchor: Anchor) {
+    states[name] = .complete(anchor)
+  }
+
+  /// Notes that a collection with an anchor begins inside so many others.
+  mutating func begin(_ name: String, depth: Int) {
+    states[name] = .open(depth: depth)
+  }
+
+  /// Notes that such a collection is complete, unless the name was given anew inside it.
+  mutating func complete(_ name: String, depth: Int, as anchor: Anchor) {
+    guard case .open(depth) = states[name] else { return }
+    states[name] = .complete(anchor)
+  }
+
+  /// What the alias `*name` stands for.
+  func answer(for name: String) -> Answer {
+    switch states[name] {
+    case .complete(let anchor): .anchor(anchor)
+    case .open: .nothing(.recursiveAlias(name))
+    case nil: .nothing(.unknownAnchor(name, known: states.keys))
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unknownAnchor(_ name: String, known: some Sequence<String>) -> Self {
+    let suggestion = Suggestion.clause(for: name, among: known.sorted().prefix(100))
+    return Self("there is no anchor \("&\(name)".quoted) before this alias\(suggestion)")
+  }
+
+  fileprivate static func recursiveAlias(_ name: String) -> Self {
+    Self("\("*\(name)".quoted) stands inside the value that it repeats; write the value out")
+  }
+}

@@ -1,0 +1,44 @@
+package import Diagnostics
+
+/// Reads the documents of a file, YAML or JSON, one after another.
+package struct DocumentReader {
+  /// Every document of a file, and what is wrong with the file as a whole.
+  package struct Everything: Sendable {
+    package let documents: [Document]
+    package let diagnostics: [Diagnostic]
+
+    /// What is wrong in the documents and with the file, by place.
+    package var allDiagnostics: [Diagnostic] {
+      (documents.flatMap(\.diagnostics) + diagnostics).sortedByPlace
+    }
+  }
+
+  private let limits: ReadingLimits
+
+  package init(limits: ReadingLimits = .standard) {
+    self.limits = limits
+  }
+
+  /// Hands over each document as soon as it is complete, and keeps none.
+  ///
+  /// What is wrong inside a document comes with it; the answer is what is wrong with the file.
+  package func read(_ file: SourceFile, each: (Document) -> Void) -> [Diagnostic] {
+    var text = file.text
+    return text.withUTF8 { bytes in
+      guard bytes.count <= limits.bytes else {
+        return [Diagnostic(.fileTooLarge(limits.bytes), at: SourceRange(wholeOf: file.id))]
+      }
+      let readable = ReadableText(bytes, in: file.id, limits: limits)
+      var stream = DocumentStream(of: readable, in: file, limits: limits)
+      while let document = stream.next() { each(document) }
+      return stream.finish()
+    }
+  }
+
+  /// Reads all documents of a small file.
+  package func readAll(_ file: SourceFile) -> Everything {
+    var documents: [Document] = []
+    let diagnostics = read(file) { documents.append($0) }
+    return Everything(documents: documents, diagnostics: diagnostics)
+  }
+}

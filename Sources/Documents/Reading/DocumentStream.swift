@@ -1,0 +1,119 @@
+import CLibYAML
+import Diagnostics
+
+/// The documents of a text, one at a time; the text outlives it.
+struct DocumentStream: ~Copyable {
+  private let file: SourceFile
+  private let text: ReadableText
+  private let limits: ReadingLimits
+  private let parser: YAMLParser
+  private var builder: TreeBuilder
+  private var count = 0
+  private var start = 0
+  private var root: DocumentNode?
+  /// Complete, but what follows may still show that it was cut off.
+  private var held: (root: DocumentNode, bytes: Range<Int>)?
+  private var isOver = false
+
+  init(of text: ReadableText, in file: SourceFile, limits: ReadingLimits) {
+    self.file = file
+    self.text = text
+    self.limits = limits
+    self.parser = YAMLParser(reading: text.bytes)
+    self.builder = TreeBuilder(of: text, limits: limits)
+  }
+
+  /// The next document; nil at the end, or where the text goes wrong.
+  mutating func next() -> Document? {
+    while !isOver {
+      do {
+        if let document = try step() { return document }
+      } catch {
+        isOver = true
+        builder.diagnostics.report(error.message, at: error.range, notes: error.notes)
+      }
+    }
+    return nil
+  }
+
+  /// What is wrong with the file as a whole, once there is no next document.
+  mutating func finish() -> [Diagnostic] {
+    if count == 0, !builder.diagnostics.hasErrors {
+      builder.diagnostics.report(.emptyFile, at: SourceRange(wholeOf: file.id))
+    }
+    return builder.diagnostics.finish(in: file.id)
+  }
+
+  /// Takes in one event; gives the document that it shows to be complete.
+  private mutating func step() throws(Refusal) -> Document? {
+    guard let event = parser.next() else { throw complaint() }
+    switch event.pointee.type {
+    case YAML_DOCUMENT_START_EVENT:
+      let document = release()
+      begin(at: builder.marks.range(of: event))
+      return document
+    case YAML_DOCUMENT_END_EVENT:
+      let isExplicit = event.pointee.data.document_end.implicit == 0
+      hold(upTo: isExplicit ? builder.marks.range(of: event).upperBound : builder.marks.end)
+      return isExplicit ? release() : nil
+    case YAML_STREAM_END_EVENT:
+      if let obstacle = text.obstacle { throw obstacle }
+      isOver = true
+      return release()
+    default:
+      try checkCount()
+      if let root = try builder.take(event) { self.root = root }
+      return nil
+    }
+  }
+
+  private mutating func begin(at bytes: Range<Int>) {
+    count += 1
+    start = bytes.lowerBound
+    builder.marks.end = bytes.upperBound
+    builder.beginDocument()
+  }
+
+  private func checkCount() throws(Refusal) {
+    guard count > limits.documents else { return }
+    let range = SourceRange(file: file.id, bytes: start..<start)
+    throw Refusal(.tooManyDocuments(limits.documents), at: range)
+  }
+
+  private mutating func hold(upTo end: Int) {
+    guard let root else { return }
+    held = (root, start..<max(start, end))
+  }
+
+  private mutating func release() -> Document? {
+    guard let (root, bytes) = held else { return nil }
+    held = nil
+    let diagnostics = builder.diagnostics.take()
+    return Document(
+      file: file,
+      number: count,
+      root: root,
+      bytes: bytes,
+      diagnostics: diagnostics
+    )
+  }
+
+  /// Why libyaml can't go on: a mistake in the text, or what the text was cut off at.
+  private mutating func complaint() -> Refusal {
+    let complaint = parser.complaint
+    let byte = builder.marks.byte(ofScalar: complaint.scalar)
+    if let obstacle = text.obstacle, byte >= text.bytes.count { return obstacle }
+    let context = builder.marks.byte(ofScalar: complaint.contextScalar)
+    return SyntaxMistake(complaint, at: byte, since: context, in: text).refusal
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var emptyFile: Self {
+    Self("there is nothing in this file to read")
+  }
+
+  fileprivate static func tooManyDocuments(_ limit: Int) -> Self {
+    Self("the file has more than \(limit.grouped) documents; spread them over several files")
+  }
+}

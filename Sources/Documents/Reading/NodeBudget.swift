@@ -1,0 +1,59 @@
+import Diagnostics
+
+/// How many nodes a document and its file may still have.
+struct NodeBudget {
+  /// The nodes of the current document so far.
+  private(set) var count = 0
+
+  private let file: SourceFile.ID
+  private let limits: ReadingLimits
+  private var repeated = 0
+
+  init(file: SourceFile.ID, limits: ReadingLimits) {
+    self.file = file
+    self.limits = limits
+  }
+
+  mutating func beginDocument() {
+    count = 0
+  }
+
+  /// Counts nodes that are written at a place.
+  mutating func spend(_ nodes: Int, at bytes: Range<Int>) throws(Refusal) {
+    count += nodes
+    guard count > limits.nodes else { return }
+    throw Refusal(.tooManyNodes(limits.nodes), at: SourceRange(file: file, bytes: bytes))
+  }
+
+  /// Counts nodes that stand elsewhere and are repeated at a place.
+  mutating func spendRepeated(_ nodes: Int, at bytes: Range<Int>) throws(Refusal) {
+    try spend(nodes, at: bytes)
+    repeated += nodes
+    guard repeated > limits.repeatedNodes else { return }
+    let range = SourceRange(file: file, bytes: bytes)
+    throw Refusal(.tooManyRepeatedNodes(limits.repeatedNodes), at: range)
+  }
+
+  /// Makes sure that collections nest no deeper than they may.
+  func checkDepth(_ depth: Int, at bytes: Range<Int>) throws(Refusal) {
+    guard depth > limits.depth else { return }
+    throw Refusal(.tooDeep(limits.depth), at: SourceRange(file: file, bytes: bytes))
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func tooManyNodes(_ limit: Int) -> Self {
+    Self(
+      "this document has more than \(limit.grouped) values, aliases followed; "
+        + "spread them over several files"
+    )
+  }
+
+  fileprivate static func tooManyRepeatedNodes(_ limit: Int) -> Self {
+    Self("the aliases of this file repeat more than \(limit.grouped) values; write fewer")
+  }
+
+  fileprivate static func tooDeep(_ limit: Int) -> Self {
+    Self("lists and mappings are nested more than \(limit.grouped) deep here; nest them less")
+  }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+
+/// What there is to know about a text before libyaml sees it.
+struct TextSurvey {
+  /// Something that libyaml would refuse, or take too long over.
+  struct Obstacle {
+    let message: Diagnostic.Message
+    let bytes: Range<Int>
+  }
+
+  private(set) var isASCII = true
+  /// The first one.
+  private(set) var obstacle: Obstacle?
+
+  /// Looks through UTF-8 up to the first obstacle; so many `%TAG` lines are none.
+  ///
+  /// libyaml compares each `%TAG` line with all before it: thousands of them would take hours.
+  mutating func look(at bytes: UnsafeBufferPointer<UInt8>, tagDirectives: Int) {
+    var directives = 0
+    for (offset, byte) in bytes.enumerated() where !Self.isOrdinary(byte) {
+      if byte >= 0x80 { isASCII = false }
+      if byte == UInt8(ascii: "%"), Self.hasTagDirective(bytes, at: offset) {
+        directives += 1
+        guard directives > tagDirectives else { continue }
+        let message = Diagnostic.Message.tooManyTagDirectives(tagDirectives)
+        obstacle = Obstacle(message: message, bytes: offset..<offset + 4)
+        return
+      }
+      if let character = Self.forbidden(bytes, at: offset) {
+        let end = offset + UTF8.width(character)
+        obstacle = Obstacle(message: .controlCharacter(character), bytes: offset..<end)
+        return
+      }
+    }
+  }
+
+  private static func isOrdinary(_ byte: UInt8) -> Bool {
+    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "%") || byte == UInt8(ascii: "\n")
+  }
+
+  private static func hasTagDirective(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard
+      offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
+        || bytes[offset - 1] == UInt8(ascii: "\r")
+    else { return false }
+    return bytes[offset...].starts(with: "%TAG".utf8)
+  }
+
+  /// The character at an offset if YAML forbids it.
+  private static func forbidden(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    at offset: Int
+  ) -> Unicode.Scalar? {
+    let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+    let last = offset + 2 < bytes.count ? bytes[offset + 2] : 0
+    switch (bytes[offset], next, last) {
+    case (0x09, _, _), (0x0D, _, _): return nil
+    case (let control, _, _) where control < 0x20 || control == 0x7F: return Unicode.Scalar(control)
+    case (0xC2, 0x85, _): return nil
+    case (0xC2, 0x80...0x9F, _): return Unicode.Scalar(next)
+    case (0xEF, 0xBF, 0xBE): return "\u{FFFE}"
+    case (0xEF, 0xBF, 0xBF): return "\u{FFFF}"
+    default: return nil
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func controlCharacter(_ character: Unicode.Scalar) -> Self {
+    Self(
+      "the character \(character.codePoint) can't stand in YAML; remove it or write it as an escape"
+    )
+  }
+
+  fileprivate static func tooManyTagDirectives(_ limit: Int) -> Self {
+    Self("the file has more than \(limit.grouped) '%TAG' lines; remove them, tags are not used")
+  }
+}

@@ -1,0 +1,105 @@
+package import Diagnostics
+
+/// Reads a mapping key by key: nobody else reports keys that are missing or unknown.
+package struct MappingReader: Sendable {
+  /// Reads the values of its keys.
+  package var values: NodeReader
+  /// What to do about a key without a value, after a semicolon.
+  package var adviceForNoValue = "give it one or leave the key out"
+
+  private let bytes: Range<Int>
+  private let entries: [DocumentNode.Entry]
+  private var isAsked: [Bool]
+  private var asked: [String] = []
+
+  package init(_ entries: [DocumentNode.Entry], at bytes: Range<Int>, values: NodeReader) {
+    self.entries = entries
+    self.bytes = bytes
+    self.values = values
+    self.isAsked = Array(repeating: false, count: entries.count)
+  }
+
+  /// The place of the mapping.
+  package var range: SourceRange { SourceRange(file: values.file.id, bytes: bytes) }
+
+  /// The value of a key that must be there.
+  package mutating func required(_ key: String) -> DocumentNode? {
+    if let index = find(key) { return value(at: index) }
+    values.diagnostics.report(.missingKey(key), at: range)
+    return nil
+  }
+
+  /// The value of a key that may be left out.
+  package mutating func optional(_ key: String) -> DocumentNode? {
+    find(key).flatMap { value(at: $0) }
+  }
+
+  /// The value of a key that must be there, read.
+  package mutating func required<Value>(
+    _ key: String,
+    _ read: (inout NodeReader, DocumentNode) -> Value?
+  ) -> Value? {
+    guard let node = required(key) else { return nil }
+    return read(&values, node)
+  }
+
+  /// The value of a key that may be left out, read.
+  package mutating func optional<Value>(
+    _ key: String,
+    _ read: (inout NodeReader, DocumentNode) -> Value?
+  ) -> Value? {
+    guard let node = optional(key) else { return nil }
+    return read(&values, node)
+  }
+
+  /// Reports the keys that nobody asked for.
+  package mutating func finish() {
+    for (entry, isAsked) in zip(entries, isAsked) where !isAsked {
+      values.reportUnknownKey(entry, known: asked)
+    }
+  }
+
+  private mutating func find(_ key: String) -> Int? {
+    asked.append(key)
+    guard let index = entries.firstIndex(where: { $0.name == key }) else { return nil }
+    isAsked[index] = true
+    return index
+  }
+
+  private mutating func value(at index: Int) -> DocumentNode? {
+    values.value(of: entries[index], otherwise: adviceForNoValue)
+  }
+}
+
+extension NodeReader {
+  /// The value of an entry, unless it says nothing; then the advice follows a semicolon.
+  package mutating func value(
+    of entry: DocumentNode.Entry,
+    otherwise advice: String
+  ) -> DocumentNode? {
+    guard entry.value.isNull else { return entry.value }
+    let advice = ColourComment(after: entry.value, in: file)?.advice ?? advice
+    let range = SourceRange(file: file.id, bytes: entry.key.bytes)
+    diagnostics.report(.noValue(entry.name.quoted, advice), at: range)
+    return nil
+  }
+
+  /// Reports an entry whose key is none of those that may stand here.
+  package mutating func reportUnknownKey(_ entry: DocumentNode.Entry, known: [String]) {
+    let range = SourceRange(file: file.id, bytes: entry.key.bytes)
+    diagnostics.report(.unknownKey(entry.name, known: known), at: range)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func missingKey(_ key: String) -> Self {
+    Self("the key \(key.quoted) is missing here; add it")
+  }
+
+  fileprivate static func unknownKey(_ key: String, known: [String]) -> Self {
+    if let name = Suggestion.nearest(to: key, among: known) {
+      return Self("there is no key \(key.quoted) here; did you mean '\(name)'?")
+    }
+    return Self("there is no key \(key.quoted) here; known are \(known.listed(with: "and"))")
+  }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+
+extension NodeReader {
+  /// A plain decimal number.
+  package mutating func number(
+    _ node: DocumentNode,
+    in limits: ClosedRange<Double>? = nil
+  ) -> Number? {
+    guard let text = plainScalar(node, expecting: .number) else { return nil }
+    guard let number = Number(text) else {
+      reject(node, as: .number, meant: NumberGuess.meant(by: text))
+      return nil
+    }
+    return isWithin(limits, number, at: node) ? number : nil
+  }
+
+  /// A plain whole number.
+  package mutating func integer(
+    _ node: DocumentNode,
+    in limits: ClosedRange<Int>? = nil
+  ) -> Int? {
+    guard let text = plainScalar(node, expecting: .wholeNumber) else { return nil }
+    guard let number = Number(text), let integer = Int(text) else {
+      reject(node, as: .wholeNumber)
+      return nil
+    }
+    let bounds = limits.map { Double($0.lowerBound)...Double($0.upperBound) }
+    return isWithin(bounds, number, at: node) ? integer : nil
+  }
+
+  private mutating func isWithin(
+    _ limits: ClosedRange<Double>?,
+    _ number: Number,
+    at node: DocumentNode
+  ) -> Bool {
+    guard let limits else { return true }
+    if number.value < limits.lowerBound {
+      diagnostics.report(.tooSmall(number, limits.lowerBound), at: range(of: node))
+    } else if number.value > limits.upperBound {
+      diagnostics.report(.tooLarge(number, limits.upperBound), at: range(of: node))
+    }
+    return limits.contains(number.value)
+  }
+}
+
+/// What people mean who write a number in another way.
+private enum NumberGuess {
+  /// The number in front of a unit, or with a point for its comma.
+  static func meant(by text: String) -> String? {
+    let digits = text.prefix { $0.isASCII && ($0.isNumber || "+-.,".contains($0)) }
+    let unit = text.dropFirst(digits.count).drop { $0 == " " }
+    guard unit.isEmpty || ["pt", "px", "dp", "%"].contains(unit.lowercased()) else { return nil }
+    let commas = digits.count { $0 == "," }
+    let number = commas == 1 ? String(digits.map { $0 == "," ? "." : $0 }) : String(digits)
+    return Number(number)?.text
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func tooSmall(_ number: Number, _ limit: Double) -> Self {
+    Self("\(number.text.quoted) is too small; the least is \(limit.inWords)")
+  }
+
+  fileprivate static func tooLarge(_ number: Number, _ limit: Double) -> Self {
+    Self("\(number.text.quoted) is too large; the most is \(limit.inWords)")
+  }
+}
+
+extension Double {
+  /// Without a fraction if it has none.
+  fileprivate var inWords: String {
+    Int(exactly: self)?.grouped ?? "\(self)"
+  }
+}

@@ -1,0 +1,133 @@
+package import Diagnostics
+
+/// Reads nodes of a file as the types that fields have, and collects what is wrong with them.
+///
+/// Each reading reports once and answers nil when the node is of another type, or says nothing.
+package struct NodeReader: Sendable {
+  package let file: SourceFile
+  package var diagnostics: DiagnosticList
+
+  package init(of file: SourceFile, diagnostics: DiagnosticList = DiagnosticList()) {
+    self.file = file
+    self.diagnostics = diagnostics
+  }
+
+  /// The place of a node in the file.
+  package func range(of node: DocumentNode) -> SourceRange {
+    SourceRange(file: file.id, bytes: node.bytes)
+  }
+
+  /// Any scalar, as written: `15.0` and `NO` are texts too.
+  package mutating func text(_ node: DocumentNode) -> String? {
+    scalar(node, expecting: .text)?.text
+  }
+
+  /// Plain `true` or `false`, nothing else.
+  package mutating func boolean(_ node: DocumentNode) -> Bool? {
+    guard let scalar = plainScalar(node, expecting: .boolean) else { return nil }
+    switch scalar {
+    case "true": return true
+    case "false": return false
+    default:
+      reject(node, as: .boolean, meant: BooleanGuess.meant(by: scalar))
+      return nil
+    }
+  }
+
+  /// A plain calendar day or one in quotes.
+  package mutating func date(_ node: DocumentNode) -> CalendarDate? {
+    guard let scalar = scalar(node, expecting: .date) else { return nil }
+    if let date = CalendarDate(scalar.text) { return date }
+    reject(node, as: .date)
+    return nil
+  }
+
+  /// The items of a list.
+  package mutating func list(_ node: DocumentNode) -> [DocumentNode]? {
+    if let items = node.items { return items }
+    reject(node, as: .list)
+    return nil
+  }
+
+  /// The items of a list, each read; nil when the node is no list, without those that went wrong.
+  package mutating func list<Item>(
+    _ node: DocumentNode,
+    of read: (inout NodeReader, DocumentNode) -> Item?
+  ) -> [Item]? {
+    list(node)?.compactMap { read(&self, $0) }
+  }
+
+  /// The entries of a mapping.
+  package mutating func entries(_ node: DocumentNode) -> [DocumentNode.Entry]? {
+    if let entries = node.entries { return entries }
+    reject(node, as: .mapping)
+    return nil
+  }
+
+  /// What is read from a mapping's keys; those that nobody asked for are reported.
+  package mutating func mapping<Value>(
+    _ node: DocumentNode,
+    _ read: (inout MappingReader) -> Value?
+  ) -> Value? {
+    guard let entries = entries(node) else { return nil }
+    var mapping = MappingReader(entries, at: node.bytes, values: self)
+    let value = read(&mapping)
+    mapping.finish()
+    self = mapping.values
+    return value
+  }
+}
+
+// What the readings share.
+extension NodeReader {
+  /// A scalar that says something.
+  mutating func scalar(
+    _ node: DocumentNode,
+    expecting kind: ExpectedKind
+  ) -> (text: String, style: ScalarStyle)? {
+    if case .scalar(let text, let style) = node.content, !node.isNull { return (text, style) }
+    reject(node, as: kind)
+    return nil
+  }
+
+  /// The text of a scalar without quotes.
+  mutating func plainScalar(_ node: DocumentNode, expecting kind: ExpectedKind) -> String? {
+    guard let scalar = scalar(node, expecting: kind) else { return nil }
+    if scalar.style == .plain { return scalar.text }
+    diagnostics.report(.quotedValue(scalar.text, kind), at: range(of: node))
+    return nil
+  }
+
+  /// Reports a node that is not what it should be.
+  mutating func reject(_ node: DocumentNode, as kind: ExpectedKind, meant guess: String? = nil) {
+    let range = range(of: node)
+    if !node.isNull {
+      diagnostics.report(.wrongType(node, kind, meant: guess), at: range)
+    } else if let comment = ColourComment(after: node, in: file) {
+      diagnostics.report(.noValue("this", comment.advice), at: range)
+    } else {
+      diagnostics.report(.noValue("this", "write \(kind.name)"), at: range)
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  /// A node of another type than its field has.
+  fileprivate static func wrongType(
+    _ node: DocumentNode,
+    _ kind: ExpectedKind,
+    meant guess: String?
+  ) -> Self {
+    let advice = guess.map { "did you mean \($0.quoted)?" } ?? kind.advice
+    return Self("\(node.kindInWords) is not \(kind.name); \(advice)")
+  }
+
+  fileprivate static func quotedValue(_ text: String, _ kind: ExpectedKind) -> Self {
+    Self("\(text.quoted) is a text because of its quotes, not \(kind.name); leave them out")
+  }
+
+  /// A key or an item that says nothing.
+  static func noValue(_ subject: String, _ advice: String) -> Self {
+    Self("\(subject) has no value; \(advice)")
+  }
+}
