@@ -6,7 +6,9 @@ package struct Number: Hashable, Sendable {
 
   /// The number that a text is in decimal notation, if it is one and finite.
   package init?(_ text: String) {
-    guard Self.isDecimal(text[...].utf8), let value = Double(text), value.isFinite else { return nil }
+    guard Self.isDecimal(text[...].utf8), let value = Double(text), value.isFinite else {
+      return nil
+    }
     self.value = value
     self.text = text
   }
