@@ -1,0 +1,55 @@
+package import Expressions
+
+/// What a description is read against: services, devices, titles and editions of the guidelines.
+package struct Catalogues: Sendable {
+  /// In the order in which they came into force.
+  package let editions: [Edition]
+  package let titles: [AppleTitles]
+  private let providers: [String: Provider]
+  private let devices: [String: Device]
+
+  /// Later entries of the same id or alias replace earlier ones.
+  package init(
+    providers: [Provider], devices: [Device], titles: [AppleTitles], editions: [Edition]
+  ) {
+    var byWord: [String: Provider] = [:]
+    byWord.reserveCapacity(providers.count * 2)
+    for provider in providers {
+      for alias in provider.aliases { byWord[alias] = provider }
+    }
+    for provider in providers { byWord[provider.id] = provider }
+    self.providers = byWord
+    self.devices = Dictionary(devices.map { ($0.id, $0) }) { _, later in later }
+    self.titles = titles
+    self.editions = editions.sorted { $0.from.seconds < $1.from.seconds }
+  }
+
+  /// The provider of that id or alias.
+  package func provider(_ word: String) -> Provider? {
+    providers[word]
+  }
+
+  /// Every id and alias of a provider.
+  package var providerWords: [String] { providers.keys.sorted() }
+
+  package func device(_ id: String) -> Device? {
+    devices[id]
+  }
+
+  package var deviceIDs: [String] { devices.keys.sorted() }
+
+  /// The edition that held on a day; nil before the first.
+  package func edition(on day: Timestamp) -> Edition? {
+    editions.last { $0.from.seconds <= day.seconds }
+  }
+
+  /// The titles of a language, or of the language it falls back to; all of them without one.
+  func titles(in language: String?) -> [AppleTitles] {
+    guard let language else { return titles }
+    for tag in LanguageTag(language).fallbacks {
+      let found = titles.filter { LanguageTag.isVariant($0.locale.lowercased(), of: tag) }
+      if !found.isEmpty { return found }
+    }
+    return titles
+  }
+}

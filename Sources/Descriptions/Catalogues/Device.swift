@@ -1,0 +1,74 @@
+/// A device that apps run on: its size and what its system keeps for itself. Lengths in points.
+package struct Device: Sendable {
+  /// How far system bars, notch and rounded corners reach into the screen.
+  package struct Insets: Hashable, Sendable {
+    package let top: Double
+    package let bottom: Double
+    package let left: Double
+    package let right: Double
+
+    package init(top: Double, bottom: Double, left: Double, right: Double) {
+      self.top = top
+      self.bottom = bottom
+      self.left = left
+      self.right = right
+    }
+
+    /// All four together, to tell which of two generations takes more.
+    var total: Double { top + bottom + left + right }
+  }
+
+  /// The insets that a range of system versions has.
+  package struct Generation: Sendable {
+    /// The first and last major version; nil where the range is open.
+    package let from: Int?
+    package let until: Int?
+    package let portrait: Insets?
+    package let landscape: Insets?
+
+    package init(from: Int?, until: Int?, portrait: Insets?, landscape: Insets?) {
+      self.from = from
+      self.until = until
+      self.portrait = portrait
+      self.landscape = landscape
+    }
+
+    func contains(_ version: Int) -> Bool {
+      version >= from ?? .min && version <= until ?? .max
+    }
+
+    func insets(landscape isLandscape: Bool) -> Insets? {
+      isLandscape ? landscape : portrait
+    }
+  }
+
+  package let id: String
+  package let name: String
+  /// A word of the description's `platforms`.
+  package let platform: String
+  /// In portrait.
+  package let width: Double
+  package let height: Double
+  /// Pixels in a point.
+  package let scale: Double
+  package let generations: [Generation]
+
+  package init(
+    id: String, name: String, platform: String, width: Double, height: Double, scale: Double,
+    generations: [Generation]
+  ) {
+    self.id = id
+    self.name = name
+    self.platform = platform
+    self.width = width
+    self.height = height
+    self.scale = scale
+    self.generations = generations
+  }
+
+  /// The insets of a system version; without one, the largest known. Nil when none are known.
+  func insets(version: Int?, landscape: Bool) -> Insets? {
+    let known = generations.lazy.filter { version.map($0.contains) ?? true }
+    return known.compactMap { $0.insets(landscape: landscape) }.max { $0.total < $1.total }
+  }
+}

@@ -1,0 +1,77 @@
+package import Expressions
+
+/// What guideline 4.8 said in a span of time.
+package struct Edition: Sendable {
+  /// When an app must offer an equivalent login.
+  package enum Trigger: String, CaseIterable, Sendable {
+    /// All of its logins are third-party ones.
+    case all
+    /// Any of its logins is a third-party one.
+    case any
+  }
+
+  /// What satisfies it.
+  package enum Satisfaction: String, CaseIterable, Sendable {
+    /// Sign in with Apple only.
+    case apple
+    /// Sign in with Apple, or a login with the three privacy properties.
+    case equivalent
+  }
+
+  package let id: String
+  /// The first day on which it held, at 00:00 UTC.
+  package let from: Timestamp
+  package let title: String
+  package let trigger: Trigger
+  package let satisfiedBy: Satisfaction
+  /// The exemptions it lists, in the words of the description.
+  package let exemptions: [String]
+  /// The first day from which an update of an existing app is bound; nil: always.
+  package let updatesBoundFrom: Timestamp?
+
+  package init(
+    id: String, from: Timestamp, title: String, trigger: Trigger, satisfiedBy: Satisfaction,
+    exemptions: [String], updatesBoundFrom: Timestamp?
+  ) {
+    self.id = id
+    self.from = from
+    self.title = title
+    self.trigger = trigger
+    self.satisfiedBy = satisfiedBy
+    self.exemptions = exemptions
+    self.updatesBoundFrom = updatesBoundFrom
+  }
+
+  /// What rules see of an edition.
+  package static let objectType = ObjectType(
+    name: "edition",
+    fields: [
+      ObjectType.Field(name: "id", type: .string, meaning: "The day from which it holds."),
+      ObjectType.Field(name: "title", type: .string, meaning: "The title of guideline 4.8."),
+      ObjectType.Field(
+        name: "trigger",
+        type: .enumeration(
+          EnumerationType(name: "trigger", words: Trigger.allCases.map(\.rawValue))),
+        meaning: "Which logins ask for an equivalent: all third-party, or any."),
+      ObjectType.Field(
+        name: "satisfiedBy",
+        type: .enumeration(
+          EnumerationType(name: "satisfaction", words: Satisfaction.allCases.map(\.rawValue))),
+        meaning: "What counts as an equivalent login."),
+      ObjectType.Field(
+        name: "exemptions", type: .list(.string), meaning: "The exemptions it lists."),
+    ]
+  )
+
+  /// The edition as rules see it.
+  var record: Record {
+    Record(
+      type: Self.objectType,
+      slots: [
+        Operand(.string(id)), Operand(.string(title)), Operand(.string(trigger.rawValue)),
+        Operand(.string(satisfiedBy.rawValue)),
+        Operand(.list(ContiguousArray(exemptions.map { Operand(.string($0)) }))),
+      ]
+    )
+  }
+}

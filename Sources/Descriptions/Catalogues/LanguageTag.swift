@@ -1,0 +1,56 @@
+/// A BCP 47 language tag and the tags it falls back to.
+package struct LanguageTag: Sendable {
+  private let parts: [String]
+
+  package init(_ tag: String) {
+    parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
+  }
+
+  /// Whether the tag is well formed: a language of 2 to 8 letters, then subtags of 1 to 8.
+  package var isWellFormed: Bool {
+    guard let language = parts.first, (2...8).contains(language.utf8.count) else { return false }
+    let isWord = { (part: String) in part.utf8.allSatisfy { $0.isASCIILetter } }
+    let isSubtag = { (part: String) in
+      (1...8).contains(part.utf8.count)
+        && part.utf8.allSatisfy { $0.isASCIILetter || (0x30...0x39).contains($0) }
+    }
+    return isWord(language) && parts.dropFirst().allSatisfy(isSubtag)
+  }
+
+  /// Whether the language is written from right to left.
+  package var isRightToLeft: Bool {
+    ["ar", "he", "iw", "fa", "ur"].contains(parts.first ?? "")
+  }
+
+  /// The tags to try, in lower case, the most special first.
+  var fallbacks: [String] {
+    var tags = (1...max(parts.count, 1)).reversed().map { parts.prefix($0).joined(separator: "-") }
+    if let script = chineseScript { tags.insert(script, at: 1) }
+    if let other = Self.otherNames[parts.first ?? ""] { tags += other }
+    return tags
+  }
+
+  /// Whether a catalogue's tag answers for the tag that is looked for, both in lower case.
+  ///
+  /// Traditional Chinese is the same language in Taiwan and Hong Kong, with a title of its own each.
+  static func isVariant(_ tag: String, of wanted: String) -> Bool {
+    tag == wanted || (wanted == "zh-hant" && tag.hasPrefix("zh-hant-"))
+  }
+
+  private var chineseScript: String? {
+    guard parts.first == "zh", !parts.contains("hans"), !parts.contains("hant") else { return nil }
+    let isTraditional = !Set(parts).isDisjoint(with: ["tw", "hk", "mo"])
+    return isTraditional ? "zh-hant" : "zh-hans"
+  }
+
+  /// Languages with an older or a wider name.
+  private static let otherNames = [
+    "nb": ["no"], "no": ["nb"], "nn": ["nb", "no"], "iw": ["he"], "in": ["id"], "pt": ["pt-br"],
+  ]
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool {
+    (0x41...0x5A).contains(self) || (0x61...0x7A).contains(self)
+  }
+}

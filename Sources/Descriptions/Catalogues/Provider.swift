@@ -1,0 +1,35 @@
+internal import Expressions
+
+/// A service people sign in with, as the catalogue knows it.
+package struct Provider: Sendable {
+  package let id: String
+  /// The display name.
+  package let name: String
+  /// A word of the description's `kind` of a service.
+  package let kind: String
+  /// Other words for it that a description may use.
+  package let aliases: [String]
+  /// Its own purpose is a social network or messenger.
+  package let isSocial: Bool
+  /// Signing in goes through its own app, which may not be installed.
+  package let needsItsApp: Bool
+
+  package init(
+    id: String, name: String, kind: String, aliases: [String], isSocial: Bool, needsItsApp: Bool
+  ) {
+    self.id = id
+    self.name = name
+    self.kind = kind
+    self.aliases = aliases
+    self.isSocial = isSocial
+    self.needsItsApp = needsItsApp
+  }
+}
+
+extension Provider {
+  /// Every kind that a provider can have.
+  package static var kinds: [String] {
+    guard case .choice(let words) = FieldType.serviceKind else { return [] }
+    return words.words
+  }
+}

@@ -1,0 +1,84 @@
+internal import Diagnostics
+package import Documents
+package import Expressions
+
+extension NodeReader {
+  /// A single value of a field's type; nil when it was reported.
+  mutating func value(_ node: DocumentNode, as type: FieldType, scale: Double) -> Value? {
+    switch type {
+    case .text: text(node).map(Value.string)
+    case .number(let limits): number(node, in: limits).map { .double($0.value) }
+    case .length(let limits): number(node, in: limits).map { .double($0.value / scale) }
+    case .boolean: boolean(node).map(Value.boolean)
+    case .date: date(node).map { .timestamp(Timestamp(of: $0)) }
+    case .choice(let type): word(node, among: type.words).map(Value.string)
+    case .colour(let names): colour(node, names: names)
+    case .region(let words): region(node, orWords: words)
+    case .languageTag: languageTag(node)
+    case .version: version(node)
+    case .list, .section: preconditionFailure("lists and sections are read by the decoder")
+    }
+  }
+
+  private mutating func colour(_ node: DocumentNode, names: [String]) -> Value? {
+    guard let text = text(node) else { return nil }
+    if names.contains(text) || (text.hasPrefix("#") && Colour(text) != nil) { return .string(text) }
+    diagnostics.report(.notAColour(text, names), at: range(of: node))
+    return nil
+  }
+
+  private mutating func region(_ node: DocumentNode, orWords words: [String]) -> Value? {
+    guard let text = text(node) else { return nil }
+    if words.contains(text) || Region.isCode(text) { return .string(text) }
+    diagnostics.report(.notARegion(text, words), at: range(of: node))
+    return nil
+  }
+
+  private mutating func languageTag(_ node: DocumentNode) -> Value? {
+    guard let text = text(node) else { return nil }
+    if LanguageTag(text).isWellFormed { return .string(text) }
+    diagnostics.report(.notALanguageTag(text), at: range(of: node))
+    return nil
+  }
+
+  private mutating func version(_ node: DocumentNode) -> Value? {
+    guard let text = text(node) else { return nil }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let isVersion = parts.allSatisfy { (1...4).contains($0.utf8.count) && UInt16($0) != nil }
+    if isVersion, parts.count <= 4 { return .string(text) }
+    diagnostics.report(.notAVersion(text), at: range(of: node))
+    return nil
+  }
+}
+
+extension Timestamp {
+  /// The beginning of a day, UTC.
+  package init(of date: CalendarDate) {
+    self.init(seconds: Int64(date.daysSince1970) * 86_400, nanoseconds: 0)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func notAColour(_ text: String, _ names: [String]) -> Self {
+    let hint = Suggestion.clause(for: text, among: names)
+    let known = (["\"#RRGGBB\""] + names).listed(with: "or")
+    return Self("\(text.quoted) is not a colour; write \(known)\(hint)")
+  }
+
+  fileprivate static func notARegion(_ text: String, _ words: [String]) -> Self {
+    let code = text.uppercased()
+    let meant = Region.isCode(code) ? code : Suggestion.nearest(to: text, among: words)
+    let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
+    let further = words.isEmpty ? "" : " or \(words.listed(with: "or"))"
+    return Self(
+      "\(text.quoted) is not a region; write two letters of ISO 3166-1, such as CN\(further)\(hint)")
+  }
+
+  fileprivate static func notALanguageTag(_ text: String) -> Self {
+    Self("\(text.quoted) is not a language tag; write one such as en, pt-BR or zh-Hans")
+  }
+
+  fileprivate static func notAVersion(_ text: String) -> Self {
+    Self("\(text.quoted) is not a version; write numbers with points, such as 15.0")
+  }
+}

@@ -1,0 +1,20 @@
+package import Diagnostics
+package import Expressions
+
+/// What was said about an app's login, and what follows from it; rules ask questions about it.
+package struct Description: Sendable {
+  package let file: SourceFile.ID
+  /// Its number among the documents of its file, from 1.
+  package let document: Int
+  /// The app's name.
+  package let app: String
+  package let edition: Edition
+  /// The day of submission, at 00:00 UTC.
+  package let submissionDate: Timestamp
+  /// The day of checking, at 00:00 UTC.
+  package let asOf: Timestamp
+  package let waivers: [Waiver]
+  package let places: PlaceTable
+  /// The sections, then the facts about the whole: in the order of the schema's variables.
+  package let variables: ContiguousArray<Operand>
+}

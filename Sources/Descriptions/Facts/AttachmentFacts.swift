@@ -1,0 +1,25 @@
+internal import Expressions
+
+/// Works out which of the files named for App Review aren't beside the description.
+struct AttachmentFacts {
+  /// Whether a file exists; nil when nobody can tell.
+  let fileExists: (@Sendable (String) -> Bool)?
+
+  /// The section with its missing attachments; the slots say where names and answer stand.
+  func complete(_ operand: Operand, named: Int, missing: Int) -> Operand {
+    guard var record = operand.value.record else { return operand }
+    record.slots[missing] = missingFiles(in: record[named], at: operand.place)
+    switch operand.value {
+    case .unwritten: return Operand(.unwritten(record), at: operand.place)
+    default: return Operand(.object(record), at: operand.place)
+    }
+  }
+
+  private func missingFiles(in attachments: Operand, at place: Place) -> Operand {
+    guard case .list(let files) = attachments.value else { return .absent(at: attachments.place) }
+    guard !files.isEmpty else { return Operand(.list([]), at: place) }
+    guard let fileExists else { return .absent(at: attachments.place) }
+    let missing = files.filter { $0.value.text.map { !fileExists($0) } ?? false }
+    return Operand(.list(ContiguousArray(missing)), at: attachments.place)
+  }
+}

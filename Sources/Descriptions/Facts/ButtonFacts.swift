@@ -1,0 +1,99 @@
+internal import Expressions
+
+/// The slots of a button and its frame that facts read and write.
+enum ButtonSlot {
+  private static let section = Section.button(CustomFields())
+  static let service = section.slot("service")
+  static let id = section.slot("id")
+  static let title = section.slot("title")
+  static let frame = section.slot("frame")
+  static let source = section.slot("source")
+  static let content = section.slot("content")
+  static let textBeside = section.slot("textBeside")
+  static let fontSize = section.slot("fontSize")
+  static let login = section.slot("login")
+  static let isApple = section.slot("isApple")
+  static let appleTitle = section.slot("appleTitle")
+  static let allowedTitles = section.slot("allowedTitles")
+  static let frameRight = Section.frame.slot("right")
+  static let frameBottom = Section.frame.slot("bottom")
+  static let frameTolerance = Section.frame.slot("tolerance")
+}
+
+/// Works out what follows from a button's service, title and frame.
+struct ButtonFacts {
+  let catalogues: Catalogues
+  let services: ContiguousArray<Operand>
+  /// Apple's titles in the screen's language.
+  let titles: [AppleTitles]
+
+  func complete(_ button: Operand) -> Operand {
+    guard case .object(var record) = button.value else { return button }
+    completeLogin(of: &record, at: button.place)
+    completeContent(of: &record, at: button.place)
+    completeFrame(of: &record)
+    let isSystemApple =
+      record[ButtonSlot.isApple].value.answer == true
+      && record[ButtonSlot.source].value.text == "system"
+    if isSystemApple, let height = record[ButtonSlot.frame].value.record?[3].value.number {
+      record.setDefault(
+        ButtonSlot.fontSize, .double(height * Self.systemFontRatio), at: button.place)
+    }
+    record.slots[ButtonSlot.appleTitle] = appleTitle(of: record[ButtonSlot.title])
+    record.slots[ButtonSlot.allowedTitles] = Operand(allowedTitles, at: button.place)
+    return Operand(.object(record), at: button.place)
+  }
+
+  /// The font size of a system button, as a part of its height (Human Interface Guidelines).
+  private static let systemFontRatio = 0.43
+
+  /// How far a length measured by hand may be off, in points.
+  private static let handTolerance = 0.5
+
+  private func completeLogin(of record: inout Record, at place: Place) {
+    let word = record[ButtonSlot.service].value.text ?? ""
+    let named = services.first { $0.value.record?[ServiceSlot.id].value.text == word }
+    let service =
+      named ?? services.first { $0.value.record?.isService(word, in: catalogues) == true }
+    guard let service, let login = service.value.record else {
+      record.slots[ButtonSlot.login] = .absent(at: record[ButtonSlot.service].place)
+      record.slots[ButtonSlot.isApple] = .absent(at: record[ButtonSlot.service].place)
+      return
+    }
+    record.slots[ButtonSlot.login] = service
+    record.slots[ButtonSlot.isApple] = Operand(.boolean(login.isApple), at: place)
+  }
+
+  private func completeContent(of record: inout Record, at place: Place) {
+    let isEmpty = record[ButtonSlot.title].value.text?.isEmpty == true
+    let content = isEmpty ? "logoOnly" : "logoAndTitle"
+    record.setDefault(ButtonSlot.content, .string(content), at: place)
+    guard record[ButtonSlot.content].value.text != "logoOnly" else { return }
+    record.setDefault(ButtonSlot.textBeside, .string(""), at: place)
+  }
+
+  private func completeFrame(of record: inout Record) {
+    let operand = record[ButtonSlot.frame]
+    guard case .object(var frame) = operand.value, let x = frame[0].value.number,
+      let y = frame[1].value.number, let width = frame[2].value.number,
+      let height = frame[3].value.number
+    else { return }
+    frame.slots[ButtonSlot.frameRight] = Operand(.double(x + width), at: operand.place)
+    frame.slots[ButtonSlot.frameBottom] = Operand(.double(y + height), at: operand.place)
+    frame.slots[ButtonSlot.frameTolerance] =
+      Operand(.double(Self.handTolerance), at: operand.place)
+    record.slots[ButtonSlot.frame].value = .object(frame)
+  }
+
+  private func appleTitle(of title: Operand) -> Operand {
+    guard case .string(let words) = title.value else { return title }
+    let kind = titles.lazy.compactMap { $0.kind(of: words) }.first
+    return Operand(.string(kind ?? "other"), at: title.place)
+  }
+
+  private var allowedTitles: Value {
+    var all: [String] = []
+    for title in titles.flatMap(\.all) where !all.contains(title) { all.append(title) }
+    return .list(ContiguousArray(all.map { Operand(.string($0)) }))
+  }
+}

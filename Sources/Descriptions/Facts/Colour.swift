@@ -1,0 +1,62 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// A colour of sRGB, as descriptions write it.
+package struct Colour: Hashable, Sendable {
+  private let red: UInt8
+  private let green: UInt8
+  private let blue: UInt8
+
+  /// Reads `#RRGGBB`, `light` (white) or `dark` (black); nil for anything else.
+  package init?(_ text: String) {
+    switch text {
+    case "light": self.init(red: 255, green: 255, blue: 255)
+    case "dark": self.init(red: 0, green: 0, blue: 0)
+    default:
+      guard text.utf8.count == 7, text.hasPrefix("#"),
+        text.utf8.dropFirst().allSatisfy({ Self.isHexadecimal($0) }),
+        let number = Int(text.dropFirst(), radix: 16)
+      else { return nil }
+      self.init(
+        red: UInt8(number >> 16), green: UInt8(number >> 8 & 0xFF), blue: UInt8(number & 0xFF))
+    }
+  }
+
+  private init(red: UInt8, green: UInt8, blue: UInt8) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+  }
+
+  /// The contrast ratio with another colour, 1 to 21, as WCAG 2.2 defines it.
+  package func contrast(with other: Colour) -> Double {
+    let one = luminance
+    let two = other.luminance
+    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+  }
+
+  /// Whether white stands out against it more than black.
+  package var isDark: Bool {
+    contrast(with: Colour(red: 255, green: 255, blue: 255))
+      > contrast(with: Colour(red: 0, green: 0, blue: 0))
+  }
+
+  /// The relative luminance, 0 to 1, as WCAG 2.2 defines it.
+  private var luminance: Double {
+    0.2126 * Self.linear(red) + 0.7152 * Self.linear(green) + 0.0722 * Self.linear(blue)
+  }
+
+  private static func linear(_ channel: UInt8) -> Double {
+    let value = Double(channel) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
+  }
+}

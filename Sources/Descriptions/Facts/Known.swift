@@ -1,0 +1,87 @@
+internal import Expressions
+
+/// Something that follows from what was said, or the facts one would have to know first.
+enum Known<Wrapped: Sendable>: Sendable {
+  case known(Wrapped)
+  case open(MissingFacts)
+
+  func map<Other>(_ change: (Wrapped) -> Other) -> Known<Other> {
+    switch self {
+    case .known(let value): .known(change(value))
+    case .open(let missing): .open(missing)
+    }
+  }
+}
+
+extension Known<Bool> {
+  /// The value that rules see.
+  var value: Value {
+    switch self {
+    case .known(let answer): .boolean(answer)
+    case .open(let missing): .undecided(missing)
+    }
+  }
+
+  static prefix func ! (answer: Self) -> Self {
+    answer.map { !$0 }
+  }
+
+  /// Yes if any is yes, open if any could still be.
+  static func any(_ answers: some Sequence<Self>) -> Self {
+    var missing: MissingFacts?
+    for answer in answers {
+      switch answer {
+      case .known(true): return .known(true)
+      case .known(false): continue
+      case .open(let more): missing = missing?.union(more) ?? more
+      }
+    }
+    return missing.map(Self.open) ?? .known(false)
+  }
+
+  /// No if any is no, open if any could still be.
+  static func all(_ answers: some Sequence<Self>) -> Self {
+    !any(answers.map { !$0 })
+  }
+}
+
+extension Operand {
+  /// What the operand says, or the place where it would have been said.
+  func known<Wrapped>(_ read: (Value) -> Wrapped?) -> Known<Wrapped> {
+    switch value {
+    case .undecided(let missing): .open(missing)
+    default: read(value).map(Known.known) ?? .open(MissingFacts([place]))
+    }
+  }
+
+  var knownText: Known<String> { known(\.text) }
+  var knownNumber: Known<Double> { known(\.number) }
+  var knownAnswer: Known<Bool> { known(\.answer) }
+  var knownItems: Known<ContiguousArray<Operand>> { known(\.items) }
+}
+
+extension Value {
+  var text: String? {
+    if case .string(let text) = self { text } else { nil }
+  }
+
+  var number: Double? {
+    if case .double(let number) = self { number } else { nil }
+  }
+
+  var answer: Bool? {
+    if case .boolean(let answer) = self { answer } else { nil }
+  }
+
+  var items: ContiguousArray<Operand>? {
+    if case .list(let items) = self { items } else { nil }
+  }
+
+  /// The record, whether somebody wrote the section or only its defaults answer.
+  var record: Record? {
+    switch self {
+    case .object(let record), .unwritten(let record): record
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,165 @@
+internal import Expressions
+
+/// The slots of the login and its exemption that facts read and write.
+enum LoginSlot {
+  private static let login = Section.login(CustomFields())
+  static let services = login.slot("services")
+  static let exemption = login.slot("exemption")
+  static let needsEquivalent = login.slot("needsEquivalent")
+  static let offersApple = login.slot("offersApple")
+  static let exemptionKind = Section.exemption.slot("kind")
+  static let exemptionService = Section.exemption.slot("service")
+  static let inEdition = Section.exemption.slot("inEdition")
+  static let holds = Section.exemption.slot("holds")
+}
+
+/// Works out whether guideline 4.8 asks for an equivalent login.
+struct LoginFacts {
+  let edition: Edition
+  let day: Timestamp
+  let isUpdate: Bool
+  let distribution: Known<String>
+  let accountOwner: Known<String>
+  let services: ServiceFacts
+
+  /// The login with its services completed and its facts worked out.
+  func complete(_ login: Record, at place: Place) -> Record {
+    var login = login
+    completeServices(of: &login)
+    let listed = login[LoginSlot.services].knownItems
+    let exemption = completeExemption(of: &login, services: listed)
+    let offersApple = listed.map { $0.contains { $0.value.record?.isApple == true } }
+    login.slots[LoginSlot.offersApple] = Operand(offersApple.value, at: place)
+    let needsEquivalent = Known.all([
+      .known(bindsSubmission), isTriggered(by: listed), !exemption,
+    ])
+    login.slots[LoginSlot.needsEquivalent] = Operand(needsEquivalent.value, at: place)
+    return login
+  }
+
+  private func completeServices(of login: inout Record) {
+    guard case .list(let items) = login[LoginSlot.services].value else { return }
+    login.slots[LoginSlot.services].value = .list(services.complete(items))
+  }
+
+  /// An update of an existing app is bound from a later day on than a new app.
+  private var bindsSubmission: Bool {
+    guard isUpdate, let first = edition.updatesBoundFrom else { return true }
+    return day.seconds >= first.seconds
+  }
+
+  private func isTriggered(by listed: Known<ContiguousArray<Operand>>) -> Known<Bool> {
+    switch listed {
+    case .open(let missing): return .open(missing)
+    case .known(let listed):
+      let answers = listed.compactMap(\.value.record).map(\.isThirdParty)
+      switch edition.trigger {
+      case .any: return .any(answers)
+      case .all: return .all([.known(!answers.isEmpty)] + answers)
+      }
+    }
+  }
+
+  /// Writes the exemption's facts; the answer is whether one is claimed, listed and holds.
+  private func completeExemption(
+    of login: inout Record, services listed: Known<ContiguousArray<Operand>>
+  ) -> Known<Bool> {
+    let operand = login[LoginSlot.exemption]
+    guard var exemption = operand.value.record,
+      let kind = exemption[LoginSlot.exemptionKind].value.text
+    else { preconditionFailure("the exemption has a kind, if only the default") }
+    let inEdition = edition.exemptions.contains(kind)
+    let holds = holds(kind, exemption, listed)
+    exemption.slots[LoginSlot.inEdition] = Operand(.boolean(inEdition), at: operand.place)
+    exemption.slots[LoginSlot.holds] = Operand(holds.value, at: operand.place)
+    if case .object = operand.value {
+      login.slots[LoginSlot.exemption].value = .object(exemption)
+    } else {
+      login.slots[LoginSlot.exemption].value = .unwritten(exemption)
+    }
+    return .all([.known(inEdition), holds])
+  }
+
+  private func holds(
+    _ kind: String, _ exemption: Record, _ listed: Known<ContiguousArray<Operand>>
+  ) -> Known<Bool> {
+    switch kind {
+    case "ownAccounts": isTriggeredByAny(listed).map { !$0 }
+    case "enterpriseOrEducation": onlyInstitutions(listed)
+    case "citizenId": hasKind("citizenId", listed)
+    case "serviceClient": .all([isClient(exemption, listed), accountOwner.map { $0 == "thirdParty" }])
+    case "alternativeMarketplace": distribution.map { $0 == "alternativeMarketplace" }
+    default: .known(false)
+    }
+  }
+
+  private func isTriggeredByAny(_ listed: Known<ContiguousArray<Operand>>) -> Known<Bool> {
+    answer(listed) { .any($0.map(\.isThirdParty)) }
+  }
+
+  private func onlyInstitutions(_ listed: Known<ContiguousArray<Operand>>) -> Known<Bool> {
+    let allowed: Set = ["enterprise", "education", "own"]
+    return answer(listed) { records in
+      .all(
+        records.map { record in
+          .any([
+            !record[ServiceSlot.setsUpAccount].knownAnswer,
+            kinds(of: record, listed).map { Set($0).isSubset(of: allowed) },
+          ])
+        })
+    }
+  }
+
+  private func hasKind(_ kind: String, _ listed: Known<ContiguousArray<Operand>>) -> Known<Bool> {
+    answer(listed) { records in
+      .any(records.map { kinds(of: $0, listed).map { $0.contains(kind) } })
+    }
+  }
+
+  /// The app is a client of the one service it names, and that is a third party's.
+  private func isClient(
+    _ exemption: Record, _ listed: Known<ContiguousArray<Operand>>
+  ) -> Known<Bool> {
+    switch exemption[LoginSlot.exemptionService].knownText {
+    case .open(let missing): .open(missing)
+    case .known(let id):
+      answer(listed) { records in
+        .any(records.filter { $0.isService(id, in: services.catalogues) }.map(\.isThirdParty))
+      }
+    }
+  }
+
+  private func kinds(
+    of service: Record, _ listed: Known<ContiguousArray<Operand>>
+  ) -> Known<[String]> {
+    switch listed {
+    case .known(let listed): services.kinds(of: service, among: listed)
+    case .open(let missing): .open(missing)
+    }
+  }
+
+  private func answer(
+    _ listed: Known<ContiguousArray<Operand>>, _ ask: ([Record]) -> Known<Bool>
+  ) -> Known<Bool> {
+    switch listed {
+    case .known(let listed): ask(listed.compactMap(\.value.record))
+    case .open(let missing): .open(missing)
+    }
+  }
+}
+
+extension Record {
+  /// Of a service: it is Sign in with Apple.
+  var isApple: Bool { self[ServiceSlot.kind].value.text == "apple" }
+
+  /// Of a service: a third-party or social login that sets up the account.
+  var isThirdParty: Known<Bool> { self[ServiceSlot.isThirdParty].knownAnswer }
+
+  /// Of a service: it is the one of that id or of another word for the same provider.
+  func isService(_ word: String, in catalogues: Catalogues) -> Bool {
+    guard let id = self[ServiceSlot.id].value.text else { return false }
+    if id == word { return true }
+    guard let provider = catalogues.provider(word) else { return false }
+    return catalogues.provider(id)?.id == provider.id
+  }
+}

@@ -1,0 +1,27 @@
+package import Expressions
+
+/// The edges of a frame, in points; y grows downwards.
+package struct Rectangle: Sendable {
+  package let left: Double
+  package let top: Double
+  package let right: Double
+  package let bottom: Double
+  /// How far a measured length may be off.
+  package let tolerance: Double
+
+  /// Nil when the value is no frame.
+  package init?(_ value: Value) {
+    guard case .object(let frame) = value, frame.type == Section.frame.objectType,
+      let x = frame[0].value.number, let y = frame[1].value.number,
+      let width = frame[2].value.number, let height = frame[3].value.number
+    else { return nil }
+    left = x
+    top = y
+    right = x + width
+    bottom = y + height
+    tolerance = frame[ButtonSlot.frameTolerance].value.number ?? 0
+  }
+
+  /// What rules know a frame by.
+  package static var type: ValueType { .object(Section.frame.objectType) }
+}

@@ -1,0 +1,100 @@
+internal import Expressions
+
+/// The slots of a service that facts read and write.
+enum ServiceSlot {
+  private static let section = Section.service(CustomFields())
+  static let id = section.slot("id")
+  static let name = section.slot("name")
+  static let kind = section.slot("kind")
+  static let connections = section.slot("connections")
+  static let setsUpAccount = section.slot("setsUpAccount")
+  static let presentation = section.slot("presentation")
+  static let withoutItsApp = section.slot("withoutItsApp")
+  static let privacy = section.slot("privacy")
+  static let isThirdParty = section.slot("isThirdParty")
+  static let isSocial = section.slot("isSocial")
+  static let isEquivalent = section.slot("isEquivalent")
+}
+
+/// Works out what follows from the listed services, one by one.
+struct ServiceFacts {
+  let catalogues: Catalogues
+  /// What the edition counts as an equivalent login.
+  let satisfiedBy: Edition.Satisfaction
+
+  /// The services with what their catalogue entries say, and the facts that follow.
+  func complete(_ services: ContiguousArray<Operand>) -> ContiguousArray<Operand> {
+    let named = services.map(completedFromCatalogue)
+    return ContiguousArray(named.map { addFacts(to: $0, among: named) })
+  }
+
+  private func completedFromCatalogue(_ service: Operand) -> Operand {
+    guard case .object(var record) = service.value, let id = record[ServiceSlot.id].value.text
+    else { return service }
+    let provider = catalogues.provider(id)
+    record.setDefault(ServiceSlot.name, .string(provider?.name ?? id), at: service.place)
+    if let kind = provider?.kind {
+      record.setDefault(ServiceSlot.kind, .string(kind), at: service.place)
+    }
+    if record[ServiceSlot.kind].value.text == "own" {
+      record.setDefault(ServiceSlot.presentation, .string("native"), at: service.place)
+    }
+    if provider?.needsItsApp != true {
+      record.setDefault(ServiceSlot.withoutItsApp, .string("notNeeded"), at: service.place)
+    }
+    record.slots[ServiceSlot.isSocial] =
+      Operand(.boolean(provider?.isSocial ?? false), at: service.place)
+    return Operand(.object(record), at: service.place)
+  }
+
+  private func addFacts(to service: Operand, among services: [Operand]) -> Operand {
+    guard case .object(var record) = service.value else { return service }
+    let isThirdParty = isThirdParty(record, among: services)
+    record.slots[ServiceSlot.isThirdParty] = Operand(isThirdParty.value, at: service.place)
+    record.slots[ServiceSlot.isEquivalent] =
+      Operand(.boolean(isEquivalent(record)), at: service.place)
+    return Operand(.object(record), at: service.place)
+  }
+
+  private func isThirdParty(_ service: Record, among services: [Operand]) -> Known<Bool> {
+    .all([
+      service[ServiceSlot.setsUpAccount].knownAnswer,
+      kinds(of: service, among: services).map { $0.contains("thirdParty") },
+    ])
+  }
+
+  /// The service's kind; for a broker, the kinds of what its page offers.
+  func kinds(of service: Record, among services: some Sequence<Operand>) -> Known<[String]> {
+    guard let kind = service[ServiceSlot.kind].value.text, kind == "broker" else {
+      return service[ServiceSlot.kind].knownText.map { [$0] }
+    }
+    return service[ServiceSlot.connections].knownItems.map { connections in
+      connections.compactMap(\.value.text).compactMap { kindOfService($0, among: services) }
+    }
+  }
+
+  /// The kind of a listed service or of a provider.
+  private func kindOfService(_ id: String, among services: some Sequence<Operand>) -> String? {
+    let listed = services.lazy.compactMap(\.value.record).first {
+      $0[ServiceSlot.id].value.text == id
+    }
+    return listed?[ServiceSlot.kind].value.text ?? catalogues.provider(id)?.kind
+  }
+
+  private func isEquivalent(_ service: Record) -> Bool {
+    if service[ServiceSlot.kind].value.text == "apple" { return true }
+    guard satisfiedBy == .equivalent, let privacy = service[ServiceSlot.privacy].value.record
+    else { return false }
+    let claims = privacy.slots.prefix(Section.privacy.fields.count)
+    return claims.allSatisfy { $0.value.answer == true }
+  }
+}
+
+extension Record {
+  subscript(slot: Int) -> Operand { slots[slot] }
+
+  /// Fills in what nobody wrote.
+  mutating func setDefault(_ slot: Int, _ value: Value, at place: Place) {
+    if case .absent = slots[slot].value { slots[slot] = Operand(value, at: place) }
+  }
+}

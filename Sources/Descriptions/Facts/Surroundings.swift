@@ -1,0 +1,18 @@
+package import Expressions
+
+/// What a description is judged in: the day, the catalogues, and the files beside it.
+package struct Surroundings: Sendable {
+  /// The day of checking, at 00:00 UTC.
+  package let asOf: Timestamp
+  package let catalogues: Catalogues
+  /// Whether a file exists beside the description; nil when nobody can tell.
+  package let fileExists: (@Sendable (String) -> Bool)?
+
+  package init(
+    asOf: Timestamp, catalogues: Catalogues, fileExists: (@Sendable (String) -> Bool)?
+  ) {
+    self.asOf = asOf
+    self.catalogues = catalogues
+    self.fileExists = fileExists
+  }
+}

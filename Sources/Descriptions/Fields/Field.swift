@@ -1,0 +1,75 @@
+package import Expressions
+
+/// A key that people may write: its type, what absence means, and its meaning.
+package struct Field: Sendable {
+  /// What it means that the key isn't written.
+  package enum Absence: Sendable {
+    /// It is an error.
+    case isAnError
+    /// Nobody knows.
+    case isUnknown
+    /// It is the same as writing this.
+    case means(Value)
+    /// It is worked out from other facts, as its meaning says.
+    case isWorkedOut
+  }
+
+  package let name: String
+  package let type: FieldType
+  package let absence: Absence
+  package let meaning: String
+
+  /// A field that may be left out; nobody knows then.
+  init(_ name: String, _ type: FieldType, _ meaning: String) {
+    self.init(name, type, absence: .isUnknown, meaning)
+  }
+
+  init(_ name: String, _ type: FieldType, absence: Absence, _ meaning: String) {
+    self.name = name
+    self.type = type
+    self.absence = absence
+    self.meaning = meaning
+  }
+
+  /// A field that must be written.
+  static func required(_ name: String, _ type: FieldType, _ meaning: String) -> Field {
+    Field(name, type, absence: .isAnError, meaning)
+  }
+
+  /// A field whose absence means a word or text.
+  static func text(
+    _ name: String, _ type: FieldType, default word: String, _ meaning: String
+  ) -> Field {
+    Field(name, type, absence: .means(.string(word)), meaning)
+  }
+
+  /// A field whose absence means yes or no.
+  static func flag(_ name: String, default answer: Bool, _ meaning: String) -> Field {
+    Field(name, .boolean, absence: .means(.boolean(answer)), meaning)
+  }
+
+  /// A list whose absence means that there is nothing in it.
+  static func list(_ name: String, _ item: FieldType, _ meaning: String) -> Field {
+    Field(name, .list(item), absence: .means(.list([])), meaning)
+  }
+
+  /// A field whose absence is filled from other facts.
+  static func workedOut(_ name: String, _ type: FieldType, _ meaning: String) -> Field {
+    Field(name, type, absence: .isWorkedOut, meaning)
+  }
+
+  /// Whether leaving the field out leaves a question open.
+  package var isUnknownWhenAbsent: Bool {
+    if case .isUnknown = absence { true } else { false }
+  }
+
+  /// Whether rules get an answer although nobody wrote the field.
+  var answersWhenAbsent: Bool {
+    switch absence {
+    case .means, .isWorkedOut: true
+    case .isAnError: false
+    case .isUnknown:
+      if case .section(let section) = type { section.hasDefaults } else { false }
+    }
+  }
+}

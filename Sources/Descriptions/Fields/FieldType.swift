@@ -1,0 +1,42 @@
+package import Expressions
+
+/// How the value of a field is written, and what rules see of it.
+package indirect enum FieldType: Sendable {
+  case text
+  /// A decimal number in the given range.
+  case number(ClosedRange<Double>)
+  /// A length in points, or in pixels where the screen says so.
+  case length(ClosedRange<Double>)
+  case boolean
+  /// A day, written `YYYY-MM-DD`; rules see 00:00 UTC of it.
+  case date
+  case choice(EnumerationType)
+  /// `#RRGGBB` or one of the names.
+  case colour(names: [String])
+  /// ISO 3166-1 alpha-2, or one of the further words.
+  case region(orWords: [String])
+  /// A BCP 47 language tag.
+  case languageTag
+  /// A version such as `15.0`, kept as text.
+  case version
+  case list(FieldType)
+  case section(Section)
+
+  /// One of these words; the name says what they are words for.
+  static func choice(_ name: String, _ words: String...) -> FieldType {
+    .choice(EnumerationType(name: name, words: words))
+  }
+
+  /// The type that expressions see.
+  package var valueType: ValueType {
+    switch self {
+    case .text, .colour, .region, .languageTag, .version: .string
+    case .number, .length: .double
+    case .boolean: .boolean
+    case .date: .timestamp
+    case .choice(let words): .enumeration(words)
+    case .list(let item): .list(item.valueType)
+    case .section(let section): .object(section.objectType)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package import Expressions
+
+/// A mapping that people write: its fields, each declared once, and the facts that follow from it.
+///
+/// Decoding, unknown-key messages, the types that rules are checked against and the reference
+/// all follow from the declaration.
+package struct Section: Sendable {
+  /// A shorter way to write the whole section.
+  package enum ShortForm: Sendable {
+    case none
+    /// A plain word is short for a mapping with only this key.
+    case word(key: String)
+    /// A list of the fields' values, in their order.
+    case list
+  }
+
+  package let name: String
+  package let fields: [Field]
+  package let facts: [Fact]
+  package let shortForm: ShortForm
+  /// Keys that mustn't be written, each with the reason.
+  package let refused: [String: String]
+  /// The fields, then the facts: what rules see.
+  package let objectType: ObjectType
+  /// Whether something can be said of the section when nobody wrote it.
+  let hasDefaults: Bool
+
+  init(
+    _ name: String,
+    fields: [Field],
+    facts: [Fact] = [],
+    shortForm: ShortForm = .none,
+    refused: [String: String] = [:]
+  ) {
+    self.name = name
+    self.fields = fields
+    self.facts = facts
+    self.shortForm = shortForm
+    self.refused = refused
+    let declared = fields.map {
+      ObjectType.Field(name: $0.name, type: $0.type.valueType, meaning: $0.meaning)
+    }
+    let workedOut = facts.map {
+      ObjectType.Field(name: $0.name, type: $0.type, meaning: $0.meaning)
+    }
+    self.objectType = ObjectType(name: name, fields: declared + workedOut)
+    self.hasDefaults = !facts.isEmpty || fields.contains(where: \.answersWhenAbsent)
+  }
+
+  /// The place of a field or fact in a record; the name must be declared.
+  func slot(_ name: String) -> Int {
+    guard let slot = objectType.slot(of: name) else {
+      preconditionFailure("\(self.name).\(name) is not declared")
+    }
+    return slot
+  }
+}

@@ -1,0 +1,52 @@
+internal import Expressions
+
+extension Section {
+  /// The app as a whole.
+  static func app(_ custom: CustomFields) -> Section {
+    Section(
+      "app",
+      fields: [
+        .required("name", .text, "The app's name."),
+        Field("bundleId", .text, "The bundle identifier, such as com.example.pawprint."),
+        Field("version", .text, "The version to be submitted."),
+        Field("kind", .appKind, "What the app is for."),
+        Field(
+          "platforms", .list(.platform), absence: .means(.list([Operand(.string("iphone"))])),
+          "Where it runs; an iPhone app is reviewed on an iPad as well."),
+        Field("minimumOS", .version, "The deployment target of iOS, such as 15.0."),
+        .text(
+          "distribution",
+          .choice("distribution", "appStore", "unlisted", "custom", "alternativeMarketplace"),
+          default: "appStore", "How people get it."),
+        Field(
+          "regions", .list(.region(orWords: ["worldwide"])),
+          "The storefronts it is offered in; worldwide contains every region."),
+        Field("developerRegion", .region(orWords: []), "Where the developer is based."),
+        custom.field(.app),
+      ],
+      facts: [
+        Fact("minimumOSMajor", .double, "The first number of minimumOS."),
+      ]
+    )
+  }
+}
+
+extension FieldType {
+  /// What an app is for.
+  static let appKind = FieldType.choice(
+    "kind of app", "messaging", "social", "publishing", "shopping", "payment", "game",
+    "education", "utility", "media", "finance", "health", "business", "other")
+
+  /// A kind of device that an app runs on.
+  static let platform = FieldType.choice(
+    "platform", "iphone", "ipad", "mac", "tv", "watch", "vision")
+
+  /// Where signing in, or an account page, opens.
+  static let presentation = FieldType.choice(
+    "presentation", "native", "webAuthenticationSession", "safariViewController",
+    "embeddedWebView", "externalBrowser")
+
+  static let fraction = FieldType.number(0...1)
+  static let anyLength = FieldType.length(-100_000...100_000)
+  static let positiveLength = FieldType.length(0...100_000)
+}

@@ -1,0 +1,68 @@
+internal import Expressions
+
+extension Section {
+  /// A login button on a screen.
+  static func button(_ custom: CustomFields) -> Section {
+    Section(
+      "button",
+      fields: [
+        .required("service", .text, "The id of a listed service."),
+        .workedOut("id", .text, "Unique on its screen; default: the service's id."),
+        Field("title", .text, "The words on it."),
+        Field("frame", .section(.frame), "Where it is, before any scrolling."),
+        .text(
+          "shown",
+          .choice(
+            "way to be shown", "always", "behindMenu", "onAnotherPage", "behindFlag", "never"),
+          default: "always", "Whether people see it."),
+        Field(
+          "source", .choice("source", "system", "custom", "hostedPage"),
+          "The system's or the vendor's own control, a custom one, or one on a hosted page."),
+        Field(
+          "style", .choice("style", "black", "white", "whiteOutline", "other"),
+          "The style of the Apple button."),
+        .workedOut(
+          "content", .choice("content", "logoAndTitle", "logoOnly", "titleOnly"),
+          "What is on it; default: logoOnly if the title is empty, else logoAndTitle."),
+        .workedOut("textBeside", .text, "A label beside or under the button."),
+        Field("fill", .colour(names: ["light", "dark"]), "The colour of its face."),
+        Field("textColor", .colour(names: ["light", "dark"]), "The colour of its title."),
+        Field("logoColor", .colour(names: ["light", "dark"]), "The colour of its logo."),
+        Field("borderColor", .colour(names: ["light", "dark"]), "The colour of its border."),
+        Field("cornerRadius", .positiveLength, "The radius of its corners, in points."),
+        .workedOut("fontSize", .positiveLength, "The size of its title, in points."),
+        Field(
+          "artwork", .choice("artwork", "apple", "own"),
+          "Where a custom button's Apple logo comes from."),
+        custom.field(.button),
+      ],
+      facts: [
+        Fact("login", .object(Section.service(custom).objectType), "The service it belongs to."),
+        Fact("isApple", .boolean, "It belongs to Sign in with Apple."),
+        Fact(
+          "appleTitle",
+          FieldType.choice("title of the Apple button", "signIn", "signUp", "continue", "other")
+            .valueType,
+          "Which of Apple's titles it has, in the screen's language."),
+        Fact("allowedTitles", .list(.string), "Apple's titles in the screen's language."),
+      ]
+    )
+  }
+
+  /// A rectangle on a screen, in points; y grows downwards.
+  static let frame = Section(
+    "frame",
+    fields: [
+      .required("x", .anyLength, "The left edge, in points."),
+      .required("y", .anyLength, "The top edge, in points."),
+      .required("width", .positiveLength, "From left to right, in points; above 0."),
+      .required("height", .positiveLength, "From top to bottom, in points; above 0."),
+    ],
+    facts: [
+      Fact("right", .double, "The right edge, in points."),
+      Fact("bottom", .double, "The bottom edge, in points."),
+      Fact("tolerance", .double, "How far a measured length may be off, in points."),
+    ],
+    shortForm: .list
+  )
+}

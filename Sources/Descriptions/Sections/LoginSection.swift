@@ -1,0 +1,74 @@
+internal import Expressions
+
+extension Section {
+  /// The ways to sign in, and what is behind them.
+  static func login(_ custom: CustomFields) -> Section {
+    Section(
+      "login",
+      fields: [
+        Field(
+          "services", .list(.section(.service(custom))),
+          "Every way to sign in or sign up, the app's own included; [] means that there is none."),
+        Field(
+          "links", .list(.section(.accountLink)),
+          "Account pages that open from the login; [] means that there are none."),
+        Field(
+          "wall", .choice("wall", "none", "someFeatures", "wholeApp"),
+          "What can't be used without an account."),
+        .flag("guestEntry", default: false, "There is a visible way in without an account."),
+        .list(
+          "accountFeatures", .section(.accountFeature),
+          "Features that need an account, and why."),
+        Field(
+          "exemption", .section(.exemption), "The exemption of guideline 4.8 that is claimed."),
+      ],
+      facts: [
+        Fact(
+          "needsEquivalent", .boolean,
+          "Guideline 4.8 binds this submission and no claimed exemption holds."),
+        Fact("offersApple", .boolean, "A service of kind apple is listed."),
+      ]
+    )
+  }
+
+  /// An account page that opens from the login.
+  static let accountLink = Section(
+    "link",
+    fields: [
+      .required(
+        "to", .choice("page", "signUp", "passwordReset", "deletion", "help", "other"),
+        "Which page it is."),
+      Field("presentation", .presentation, "Where it opens."),
+    ]
+  )
+
+  /// A feature that needs an account.
+  static let accountFeature = Section(
+    "feature",
+    fields: [
+      .required("name", .text, "The feature, in people's words."),
+      Field("reason", .text, "Why it needs an account."),
+    ],
+    shortForm: .word(key: "name")
+  )
+
+  /// The claim that guideline 4.8 doesn't ask for an equivalent login.
+  static let exemption = Section(
+    "exemption",
+    fields: [
+      .text(
+        "kind",
+        .choice(
+          "exemption", "none", "ownAccounts", "enterpriseOrEducation", "citizenId",
+          "serviceClient", "alternativeMarketplace"),
+        default: "none", "Which exemption is claimed."),
+      Field("service", .text, "The one service, for serviceClient."),
+      Field("reason", .text, "Why it applies."),
+      .flag("inReviewNotes", default: false, "The review notes say so."),
+    ],
+    facts: [
+      Fact("inEdition", .boolean, "The edition of the guidelines lists it."),
+      Fact("holds", .boolean, "It is claimed, and the described facts don't contradict it."),
+    ]
+  )
+}

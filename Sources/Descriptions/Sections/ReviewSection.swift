@@ -1,0 +1,49 @@
+internal import Expressions
+
+extension Section {
+  /// What App Review is given.
+  static let review = Section(
+    "review",
+    fields: [
+      Field("demoAccount", .section(.demoAccount), "The account that App Review signs in with."),
+      Field("demoMode", .section(.demoMode), "A mode that shows everything without an account."),
+      Field("notes", .text, "The notes for App Review."),
+      .list("attachments", .text, "Files given to App Review, beside the description."),
+    ],
+    facts: [
+      Fact("missingAttachments", .list(.string), "Attachments that aren't beside the description."),
+    ]
+  )
+
+  /// The account that App Review signs in with; never its credentials.
+  static let demoAccount = Section(
+    "demoAccount",
+    fields: [
+      Field("provided", .boolean, "App Review has one."),
+      Field("place", .choice("place", "reviewInformation", "notes"), "Where it is given."),
+      Field("checkedOn", .date, "The day on which it was last tried."),
+      Field("expires", .date, "The last day on which it works."),
+      Field(
+        "secondFactor", .choice("second factor", "none", "fixedCode", "unreachable"),
+        "What signing in with it asks beside the password."),
+      Field("roles", .list(.text), "The roles and states that it shows."),
+      Field("missingRoles", .list(.text), "The roles and states that it doesn't show."),
+    ],
+    refused: Dictionary(
+      uniqueKeysWithValues: credentialKeys.map { ($0, "credentials don't belong in this file") })
+  )
+
+  /// A mode that shows everything without an account.
+  static let demoMode = Section(
+    "demoMode",
+    fields: [
+      .flag("offered", default: false, "The app has one."),
+      .flag("approvedByApple", default: false, "Apple approved it in advance."),
+    ]
+  )
+
+  private static let credentialKeys = [
+    "user", "username", "userName", "login", "email", "account", "password", "pass", "passcode",
+    "pwd", "pin", "code", "otp", "token", "secret", "credentials", "phone",
+  ]
+}

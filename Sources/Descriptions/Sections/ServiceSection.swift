@@ -1,0 +1,60 @@
+internal import Expressions
+
+extension Section {
+  /// A way to sign in or sign up.
+  static func service(_ custom: CustomFields) -> Section {
+    Section(
+      "service",
+      fields: [
+        .required("id", .text, "An id or alias of the provider catalogue, or a name of one's own."),
+        .workedOut("name", .text, "The display name; default: the catalogue's, else the id."),
+        .workedOut("kind", .serviceKind, "What kind of login it is; default: the catalogue's."),
+        Field(
+          "connections", .list(.text),
+          "What a broker's page offers: ids of the catalogue or of listed services."),
+        .flag(
+          "setsUpAccount", default: true,
+          "It sets up or authenticates the primary account; false: it only links or shares."),
+        .workedOut(
+          "presentation", .presentation,
+          "Where signing in happens; default for the app's own logins: native."),
+        .workedOut(
+          "withoutItsApp",
+          .choice(
+            "behaviour without the app", "notNeeded", "hidden", "webFallback", "alert", "nothing"),
+          "What happens when the service's own app isn't installed."),
+        Field("privacy", .section(.privacy), "What guideline 4.8 asks of an equivalent login."),
+        custom.field(.service),
+      ],
+      facts: [
+        Fact("isThirdParty", .boolean, "A third-party or social login that sets up the account."),
+        Fact("isSocial", .boolean, "A social network or messenger."),
+        Fact("isEquivalent", .boolean, "It counts as an equivalent login in this edition."),
+      ],
+      shortForm: .word(key: "id")
+    )
+  }
+
+  /// What guideline 4.8 asks of an equivalent login service.
+  static let privacy = Section(
+    "privacy",
+    fields: [
+      .flag(
+        "onlyNameAndEmail", default: false,
+        "It limits data collection to the person's name and e-mail address."),
+      .flag(
+        "privateEmail", default: false,
+        "It lets people keep their e-mail address private from all parties."),
+      .flag(
+        "noAdTrackingWithoutConsent", default: false,
+        "It doesn't collect interactions for advertising without consent."),
+    ]
+  )
+}
+
+extension FieldType {
+  /// What kind of login a service is.
+  static let serviceKind = FieldType.choice(
+    "kind of service", "apple", "thirdParty", "own", "enterprise", "education", "citizenId",
+    "marketplace", "platform", "broker")
+}

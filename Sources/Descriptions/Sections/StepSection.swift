@@ -1,0 +1,66 @@
+internal import Expressions
+
+extension Section {
+  /// What the app asks between signing in and its first useful screen.
+  static func step(_ custom: CustomFields) -> Section {
+    Section(
+      "step",
+      fields: [
+        .required("kind", .stepKind, "What is asked."),
+        .workedOut("id", .text, "Unique; default: the kind, then profile-2, …"),
+        Field(
+          "services", .list(.text), "Who meets this step, by service; default: everyone."),
+        Field(
+          "regions", .list(.region(orWords: [])), "Who meets this step, by region; default: everyone."),
+        .flag("required", default: true, "Nobody gets on without completing it."),
+        .workedOut("fields", .list(.section(.stepField)), "What is asked, one by one."),
+        Field("justification", .section(.justification), "Why it is asked."),
+        custom.field(.step),
+      ],
+      facts: [
+        Fact("afterApple", .boolean, "Someone who came with Apple meets it."),
+        Fact("asks", .list(.string), "The names of what it asks, its kind included."),
+      ],
+      shortForm: .word(key: "kind")
+    )
+  }
+
+  /// One thing that a step asks.
+  static let stepField = Section(
+    "field",
+    fields: [
+      .required("name", .text, "What is asked: email, fullName, phone, birthDate, …"),
+      .workedOut("required", .boolean, "It must be filled in; default: as the step."),
+      .flag("prefilled", default: false, "It is filled in already."),
+      .flag("preselected", default: false, "It is chosen already."),
+      .flag("editable", default: true, "It can be changed."),
+      Field("purpose", .text, "What it is needed for."),
+    ],
+    shortForm: .word(key: "name")
+  )
+
+  /// Why something is asked.
+  static let justification = Section(
+    "justification",
+    fields: [
+      Field("reason", .choice("reason", "law", "coreFunction", "other"), "What makes it needed."),
+      Field("law", .text, "An id of the law catalogue, or the law's name."),
+      Field("article", .number(1...10_000), "The article of the law."),
+      Field("region", .region(orWords: []), "Where the reason holds."),
+      Field("explanation", .text, "The reason in words."),
+      Field("url", .text, "Where the law can be read."),
+      .flag("inReviewNotes", default: false, "The review notes say so."),
+      .list("attachments", .text, "Files for App Review, beside the description."),
+    ],
+    facts: [
+      Fact("missingAttachments", .list(.string), "Attachments that aren't beside the description."),
+    ]
+  )
+}
+
+extension FieldType {
+  /// What a step asks.
+  static let stepKind = FieldType.choice(
+    "kind of step", "nameAndEmail", "password", "phoneBinding", "oneTimeCode", "secondFactor",
+    "birthDate", "identityCheck", "profile", "consent", "other")
+}
