@@ -1,0 +1,64 @@
+package import Expressions
+
+/// A rule that makes sense: only such a rule can be evaluated.
+package struct CheckedRule: Sendable {
+  /// A list that the rule goes through, and the slot of the item's name.
+  package struct Iteration: Sendable {
+    package let slot: Int
+    package let list: Program
+  }
+
+  /// A definition (`let`), and the slot of its name.
+  package struct Definition: Sendable {
+    package let slot: Int
+    package let program: Program
+  }
+
+  /// A reason not to apply the rule.
+  package struct Exemption: Sendable {
+    package let id: String
+    package let condition: Program
+    package let note: MessageTemplate
+  }
+
+  /// What a person has to decide, and when.
+  package struct Review: Sendable {
+    package let condition: Program
+    package let text: MessageTemplate
+  }
+
+  /// A second place that belongs to a finding.
+  package struct Related: Sendable {
+    package let place: Program
+    package let note: MessageTemplate
+  }
+
+  package let declaration: RuleDeclaration
+  /// As overridden, if it was.
+  package let severity: Severity
+  /// What `parameters` is for this rule.
+  package let parameters: Operand
+  package let applies: Program?
+  package let each: [Iteration]
+  package let definitions: [Definition]
+  package let when: Program?
+  package let exemptions: [Exemption]
+  package let require: Program
+  package let review: Review?
+  package let at: Program?
+  package let related: [Related]
+  package let message: MessageTemplate
+  package let fix: MessageTemplate
+  /// The fields of a description that it reads.
+  package let reads: Set<FieldReference>
+  /// How many slots its frame needs, those of the description included.
+  package let slots: Int
+
+  package var id: String { declaration.id }
+
+  /// Whether the rule holds for a submission on that day.
+  package func holds(on day: Timestamp) -> Bool {
+    day.seconds >= declaration.from?.seconds ?? .min
+      && day.seconds <= declaration.until?.seconds ?? .max
+  }
+}

@@ -1,0 +1,109 @@
+internal import Diagnostics
+internal import Expressions
+
+/// Compiles the expressions of one rule; what is wrong is reported at its place in the file.
+struct ExpressionCompiler {
+  private(set) var environment: Environment
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Every declared field that the rule reads, and every name it uses.
+  private(set) var reads: Set<FieldReference> = []
+  private(set) var used: Set<String> = []
+
+  init(_ environment: Environment) {
+    self.environment = environment
+  }
+
+  /// Declares a name; the answer is its slot.
+  mutating func declare(_ name: String, _ type: ValueType) -> Int {
+    environment = environment.adding(Variable(name, type))
+    return environment.variables.count - 1
+  }
+
+  func isDeclared(_ name: String) -> Bool {
+    environment.variables.contains { $0.name == name }
+  }
+
+  mutating func compile(
+    _ written: WrittenText,
+    expecting type: ValueType? = nil
+  ) -> (program: Program, type: ValueType)? {
+    compile(written.text, part: 0..<written.text.utf8.count, of: written, expecting: type)
+  }
+
+  mutating func condition(_ written: WrittenText) -> Program? {
+    compile(written, expecting: .boolean)?.program
+  }
+
+  /// A text with placeholders; each of them must be a text, a number or a boolean.
+  mutating func template(_ written: WrittenText) -> MessageTemplate? {
+    let template = TemplateText(written.text)
+    if let brace = template.openBrace {
+      report(.openBrace, written.range(of: brace..<brace + 1))
+      return nil
+    }
+    var parts: [MessageTemplate.Part] = []
+    for piece in template.pieces {
+      switch piece {
+      case .text(let text): parts.append(.text(text))
+      case .expression(let bytes):
+        guard let program = placeholder(bytes, of: written) else { continue }
+        parts.append(.placeholder(program))
+      }
+    }
+    return MessageTemplate(parts)
+  }
+
+  mutating func report(_ message: Diagnostic.Message, _ range: SourceRange) {
+    diagnostics.append(Diagnostic(message, at: range))
+  }
+
+  private mutating func placeholder(_ bytes: Range<Int>, of written: WrittenText) -> Program? {
+    let utf8 = written.text.utf8
+    let start = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
+    let end = utf8.index(utf8.startIndex, offsetBy: bytes.upperBound)
+    let text = String(written.text[start..<end])
+    guard let compiled = compile(text, part: bytes, of: written, expecting: nil) else { return nil }
+    guard compiled.type.isPrintable else {
+      report(.notPrintable(text), written.range(of: bytes))
+      return nil
+    }
+    return compiled.program
+  }
+
+  private mutating func compile(
+    _ text: String,
+    part: Range<Int>,
+    of written: WrittenText,
+    expecting type: ValueType?
+  ) -> (program: Program, type: ValueType)? {
+    let compilation = environment.compile(text, expecting: type)
+    reads.formUnion(compilation.reads)
+    used.formUnion(compilation.variables)
+    for mistake in compilation.mistakes {
+      let bytes =
+        mistake.bytes.lowerBound + part.lowerBound..<mistake.bytes.upperBound + part.lowerBound
+      report(mistake.message, written.range(of: bytes))
+    }
+    return compilation.program.map { ($0, compilation.type) }
+  }
+}
+
+extension ValueType {
+  /// Whether a message can show such a value.
+  fileprivate var isPrintable: Bool {
+    switch self {
+    case .string, .enumeration, .integer, .unsigned, .double, .boolean, .dynamic, .erroneous: true
+    default: false
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var openBrace: Self {
+    Self("this brace is never closed; write '{{' for a brace in the text")
+  }
+
+  fileprivate static func notPrintable(_ text: String) -> Self {
+    Self("\(text.quoted) is no text, number or boolean, so a message can't show it")
+  }
+}

@@ -1,0 +1,191 @@
+internal import Diagnostics
+internal import Expressions
+
+/// Makes sure that a rule makes sense, and makes of it what can be evaluated.
+struct RuleChecker {
+  /// The names of descriptions and catalogues, in the order of their slots; `parameters` comes last.
+  let environment: Environment
+  let knownGuidelines: Set<String>
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(environment: Environment, knownGuidelines: Set<String>) {
+    self.environment = environment
+    self.knownGuidelines = knownGuidelines
+  }
+
+  /// The rule as it can be evaluated; nil when something in it is wrong.
+  mutating func check(
+    _ rule: RuleDeclaration,
+    severity: Severity,
+    parameters: ParameterSet
+  ) -> CheckedRule? {
+    let count = diagnostics.count
+    checkGuidelines(of: rule)
+    checkExamples(of: rule)
+    var compiler = ExpressionCompiler(environment)
+    _ = compiler.declare("parameters", parameters.type)
+    let checked = compile(rule, severity, parameters, &compiler)
+    diagnostics += compiler.diagnostics
+    return diagnostics.count == count ? checked : nil
+  }
+
+  private func compile(
+    _ rule: RuleDeclaration,
+    _ severity: Severity,
+    _ parameters: ParameterSet,
+    _ compiler: inout ExpressionCompiler
+  ) -> CheckedRule? {
+    let applies = rule.applies.map { compiler.condition($0) }
+    let each = rule.each.map { iteration($0, &compiler) }
+    let definitions = rule.definitions.map { definition($0, &compiler) }
+    let when = rule.when.map { compiler.condition($0) }
+    let exemptions = rule.exemptions.map { exemption($0, &compiler) }
+    let require = compiler.condition(rule.require)
+    let review = rule.review.map { self.review($0, &compiler) }
+    let at = rule.at.map { compiler.compile($0)?.program }
+    let related = rule.related.map { self.related($0, &compiler) }
+    let message = compiler.template(rule.message)
+    let fix = compiler.template(rule.fix)
+    if rule.each.isEmpty, rule.at == nil { compiler.report(.noPlace(rule.id), rule.idRange) }
+    for definition in rule.definitions where !compiler.used.contains(definition.name) {
+      compiler.report(.unusedDefinition(definition.name), definition.nameRange)
+    }
+    guard compiler.diagnostics.isEmpty, let require, let message, let fix else { return nil }
+    return CheckedRule(
+      declaration: rule,
+      severity: severity,
+      parameters: Operand(.object(parameters.record)),
+      applies: applies ?? nil,
+      each: each.compactMap { $0 },
+      definitions: definitions.compactMap { $0 },
+      when: when ?? nil,
+      exemptions: exemptions.compactMap { $0 },
+      require: require,
+      review: review ?? nil,
+      at: at ?? nil,
+      related: related.compactMap { $0 },
+      message: message,
+      fix: fix,
+      reads: compiler.reads,
+      slots: compiler.environment.variables.count
+    )
+  }
+
+  private func iteration(
+    _ binding: RuleDeclaration.Binding,
+    _ compiler: inout ExpressionCompiler
+  ) -> CheckedRule.Iteration? {
+    let compiled = compiler.compile(binding.expression)
+    if compiler.isDeclared(binding.name) {
+      compiler.report(.nameTaken(binding.name), binding.nameRange)
+    }
+    guard let compiled else {
+      _ = compiler.declare(binding.name, .erroneous)
+      return nil
+    }
+    let item: ValueType
+    switch compiled.type {
+    case .list(let type): item = type
+    case .map(let key, _): item = key
+    case .dynamic: item = .dynamic
+    default:
+      compiler.report(.notAList(binding.name), binding.expression.range)
+      item = .erroneous
+    }
+    let slot = compiler.declare(binding.name, item)
+    return CheckedRule.Iteration(slot: slot, list: compiled.program)
+  }
+
+  private func definition(
+    _ binding: RuleDeclaration.Binding,
+    _ compiler: inout ExpressionCompiler
+  ) -> CheckedRule.Definition? {
+    let compiled = compiler.compile(binding.expression)
+    if compiler.isDeclared(binding.name) {
+      compiler.report(.nameTaken(binding.name), binding.nameRange)
+    }
+    let slot = compiler.declare(binding.name, compiled?.type ?? .erroneous)
+    return compiled.map { CheckedRule.Definition(slot: slot, program: $0.program) }
+  }
+
+  private func exemption(
+    _ exemption: RuleDeclaration.Exemption,
+    _ compiler: inout ExpressionCompiler
+  ) -> CheckedRule.Exemption? {
+    let condition = compiler.condition(exemption.condition)
+    let note = compiler.template(exemption.note)
+    guard let condition, let note else { return nil }
+    return CheckedRule.Exemption(id: exemption.id, condition: condition, note: note)
+  }
+
+  private func review(
+    _ review: RuleDeclaration.Review,
+    _ compiler: inout ExpressionCompiler
+  ) -> CheckedRule.Review? {
+    let condition = compiler.condition(review.condition)
+    let text = compiler.template(review.text)
+    guard let condition, let text else { return nil }
+    return CheckedRule.Review(condition: condition, text: text)
+  }
+
+  private func related(
+    _ related: RuleDeclaration.Related,
+    _ compiler: inout ExpressionCompiler
+  ) -> CheckedRule.Related? {
+    let place = compiler.compile(related.place)?.program
+    let note = compiler.template(related.note)
+    guard let place, let note else { return nil }
+    return CheckedRule.Related(place: place, note: note)
+  }
+
+  private mutating func checkGuidelines(of rule: RuleDeclaration) {
+    for key in rule.guidelines where !knownGuidelines.contains(key.text) {
+      let message = Diagnostic.Message.unknownGuideline(key.text, among: knownGuidelines.sorted())
+      diagnostics.append(Diagnostic(message, at: key.range))
+    }
+    if rule.guidelines.isEmpty {
+      diagnostics.append(Diagnostic(.noGuideline(rule.id), at: rule.idRange))
+    }
+  }
+
+  private mutating func checkExamples(of rule: RuleDeclaration) {
+    guard !rule.examples.wereLeftOut else { return }
+    for needed in [RuleExample.Expectation.passes, .fails]
+    where !rule.examples.all.contains(where: { $0.expectation == needed }) {
+      diagnostics.append(Diagnostic(.noExample(rule.id, needed.rawValue), at: rule.idRange))
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func noPlace(_ rule: String) -> Self {
+    Self("\(rule.quoted) goes through no list, so it needs 'at': where its finding points")
+  }
+
+  fileprivate static func unusedDefinition(_ name: String) -> Self {
+    Self("nothing uses \(name.quoted); take it out")
+  }
+
+  fileprivate static func nameTaken(_ name: String) -> Self {
+    Self("there is something called \(name.quoted) already; choose another name")
+  }
+
+  fileprivate static func notAList(_ name: String) -> Self {
+    Self("\(name.quoted) can go through a list or a map only")
+  }
+
+  fileprivate static func unknownGuideline(_ key: String, among known: [String]) -> Self {
+    let hint = Suggestion.clause(for: key, among: known)
+    return Self("\(key.quoted) is no known guideline; add it under 'guidelines'\(hint)")
+  }
+
+  fileprivate static func noGuideline(_ rule: String) -> Self {
+    Self("\(rule.quoted) cites no guideline; name at least one")
+  }
+
+  fileprivate static func noExample(_ rule: String, _ needed: String) -> Self {
+    Self(
+      "\(rule.quoted) has no example under '\(needed)'; give it one that passes and one that fails"
+    )
+  }
+}

@@ -1,0 +1,21 @@
+internal import Descriptions
+internal import Expressions
+
+extension Function {
+  static let containsFrame = Function(
+    name: "contains",
+    parameters: [Rectangle.type, Rectangle.type],
+    result: .boolean,
+    summary: "Whether the first frame contains the second, within the frames' tolerance."
+  ) { arguments in
+    guard let outer = Rectangle(arguments[0].value), let inner = Rectangle(arguments[1].value)
+    else {
+      preconditionFailure("the checker lets only frames through")
+    }
+    let slack = max(outer.tolerance, inner.tolerance)
+    return .boolean(
+      inner.left >= outer.left - slack && inner.right <= outer.right + slack
+        && inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack
+    )
+  }
+}

@@ -1,0 +1,23 @@
+internal import Descriptions
+internal import Expressions
+
+extension Function {
+  static let contrast = Function(
+    name: "contrast",
+    parameters: [.string, .string],
+    result: .double,
+    summary: "The contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it."
+  ) { arguments in
+    guard case .string(let one) = arguments[0].value, case .string(let other) = arguments[1].value
+    else { preconditionFailure("the checker lets only strings through") }
+    guard let first = Colour(one) else { return .error(.notAColour(one)) }
+    guard let second = Colour(other) else { return .error(.notAColour(other)) }
+    return .double(first.contrast(with: second))
+  }
+}
+
+extension EvaluationError {
+  fileprivate static func notAColour(_ text: String) -> EvaluationError {
+    EvaluationError(.invalidArgument, "'\(text)' is no colour")
+  }
+}

@@ -1,0 +1,17 @@
+internal import Expressions
+
+extension Function {
+  static let days = Function(
+    name: "days",
+    parameters: [.integer],
+    result: .duration,
+    summary: "A span of whole days, to add to a date: submission.date + days(30)."
+  ) { arguments in
+    guard case .integer(let days) = arguments[0].value else {
+      preconditionFailure("the checker lets only integers through")
+    }
+    let (nanoseconds, overflows) = days.multipliedReportingOverflow(by: 86_400_000_000_000)
+    guard !overflows else { return .error(EvaluationError(.overflow, "too many days")) }
+    return .duration(Duration(nanoseconds: nanoseconds))
+  }
+}

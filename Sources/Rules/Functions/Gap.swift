@@ -1,0 +1,18 @@
+internal import Descriptions
+internal import Expressions
+
+extension Function {
+  static let gap = Function(
+    name: "gap",
+    parameters: [Rectangle.type, Rectangle.type],
+    result: .double,
+    summary: "The larger of the horizontal and vertical gaps of two frames; negative: they overlap."
+  ) { arguments in
+    guard let one = Rectangle(arguments[0].value), let other = Rectangle(arguments[1].value) else {
+      preconditionFailure("the checker lets only frames through")
+    }
+    let horizontal = max(one.left, other.left) - min(one.right, other.right)
+    let vertical = max(one.top, other.top) - min(one.bottom, other.bottom)
+    return .double(max(horizontal, vertical))
+  }
+}

@@ -1,0 +1,16 @@
+/// A guideline that rules cite.
+package struct Guideline: Sendable {
+  package let key: String
+  /// As printed, such as `4.8`; empty where nothing is printed.
+  package let number: String
+  package let title: String
+  /// Where to read it; empty for what is our own.
+  package let address: String
+  /// The day on which a copy was read, `YYYY-MM-DD`.
+  package let checked: String
+
+  /// Number and title, as a person would cite it.
+  package var citation: String {
+    number.isEmpty ? title : "\(number) \(title)"
+  }
+}

@@ -1,0 +1,88 @@
+internal import Expressions
+
+/// A law that may oblige an app to ask for something.
+package struct Law: Sendable {
+  /// An article and when it was in force.
+  package struct Article: Sendable {
+    let number: Double
+    /// The first and last day, at 00:00 UTC.
+    let from: Timestamp
+    let until: Timestamp
+    let mentions: [String]
+  }
+
+  package let id: String
+  let names: [String]
+  let jurisdiction: String
+  let articles: [Article]
+  let addresses: [String]
+  let appKinds: [String]
+}
+
+extension Law {
+  /// What rules see of a law.
+  static let objectType = ObjectType(
+    name: "law",
+    fields: [
+      field("id", .string, "What a justification names."),
+      field("names", .list(.string), "What the law is called; any of them names it."),
+      field("jurisdiction", .string, "The region whose law it is."),
+      field("articles", .list(.object(articleType)), "Its articles that matter here."),
+      field("addresses", .list(.string), "Where to read it, the current text first."),
+      field("appKinds", .list(.string), "The kinds of app that it binds."),
+    ]
+  )
+
+  fileprivate static let articleType = ObjectType(
+    name: "article",
+    fields: [
+      field("number", .double, "The number of the article."),
+      field("from", .timestamp, "The first day on which it was in force."),
+      field("until", .timestamp, "The last day on which it is in force."),
+      field("mentions", .list(.string), "How texts name the article."),
+    ]
+  )
+
+  private static func field(
+    _ name: String,
+    _ type: ValueType,
+    _ meaning: String
+  ) -> ObjectType.Field {
+    ObjectType.Field(name: name, type: type, meaning: meaning)
+  }
+
+  /// The law as rules see it.
+  var value: Value {
+    .object(
+      Record(
+        type: Self.objectType,
+        slots: [
+          Operand(.string(id)), Operand(.strings(names)), Operand(.string(jurisdiction)),
+          Operand(.list(ContiguousArray(articles.map { Operand($0.value) }))),
+          Operand(.strings(addresses)), Operand(.strings(appKinds)),
+        ]
+      )
+    )
+  }
+}
+
+extension Law.Article {
+  fileprivate var value: Value {
+    .object(
+      Record(
+        type: Law.articleType,
+        slots: [
+          Operand(.double(number)), Operand(.timestamp(from)), Operand(.timestamp(until)),
+          Operand(.strings(mentions)),
+        ]
+      )
+    )
+  }
+}
+
+extension Value {
+  /// A list of texts that came from no place of a description.
+  static func strings(_ texts: [String]) -> Value {
+    .list(ContiguousArray(texts.map { Operand(.string($0)) }))
+  }
+}

@@ -1,0 +1,52 @@
+package import Expressions
+
+/// A text with placeholders, such as `{apple.frame.width} pt`.
+package struct MessageTemplate: Sendable {
+  /// A piece of the text.
+  package enum Part: Sendable {
+    case text(String)
+    case placeholder(Program)
+  }
+
+  package let parts: [Part]
+
+  package init(_ parts: [Part]) {
+    self.parts = parts
+  }
+
+  /// The text with its placeholders filled in from the frame.
+  package func text(in frame: inout Frame) -> String {
+    var result = ""
+    for part in parts {
+      switch part {
+      case .text(let text): result += text
+      case .placeholder(let program): result += Self.words(for: program.evaluate(in: &frame).value)
+      }
+    }
+    return result
+  }
+
+  private static func words(for value: Value) -> String {
+    switch value {
+    case .string(let text): text
+    case .boolean(let answer): answer ? "true" : "false"
+    case .integer(let number): "\(number)"
+    case .unsigned(let number): "\(number)"
+    case .double(let number): shortened(number)
+    case .absent, .undecided, .unwritten: "unknown"
+    case .error(let error): "‹\(error.text)›"
+    default: "‹no text›"
+    }
+  }
+
+  /// At the most two decimals and no trailing zeros: `327`, `4.4`.
+  private static func shortened(_ number: Double) -> String {
+    guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
+    let hundredths = Int64((abs(number) * 100).rounded())
+    let sign = number < 0 && hundredths > 0 ? "-" : ""
+    let whole = "\(sign)\(hundredths / 100)"
+    let rest = hundredths % 100
+    if rest == 0 { return whole }
+    return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
+  }
+}

@@ -1,0 +1,16 @@
+internal import Diagnostics
+internal import Documents
+
+/// A change to rules that came from elsewhere.
+struct Override: Sendable {
+  enum Change: Sendable {
+    case off
+    case set(severity: Severity?, parameters: [DocumentNode.Entry])
+  }
+
+  /// A rule, a guideline or a topic.
+  let target: String
+  let range: SourceRange
+  let file: SourceFile
+  let change: Change
+}

@@ -1,0 +1,62 @@
+package import Descriptions
+package import Expressions
+
+/// The rules that hold, and everything they need: catalogues, guidelines, declared fields.
+package struct RuleBook: Sendable {
+  /// In the order of their ids.
+  package let rules: [CheckedRule]
+  /// Ids of the rules that are off.
+  package let rulesOff: [String]
+  /// Built-in rules that are off, milder or otherwise set than built in, by id.
+  package let overridden: [String]
+  package let catalogues: Catalogues
+  package let guidelines: [Guideline]
+  package let schema: Schema
+  /// The law and title catalogues, in the order of their variables.
+  package let catalogueOperands: [Operand]
+  package let parametersSlot: Int
+  /// How many slots a frame needs for any of the rules.
+  package let slots: Int
+  package let timeZones: TimeZones
+  /// A digest of everything that was loaded.
+  package let digest: String
+  private let reads: Set<FieldReference>
+
+  init(
+    rules: [CheckedRule],
+    rulesOff: [String],
+    overridden: [String],
+    entries: CatalogueEntries,
+    schema: Schema,
+    variableCount: Int,
+    timeZones: TimeZones,
+    digest: String
+  ) {
+    self.rules = rules
+    self.rulesOff = rulesOff
+    self.overridden = overridden
+    catalogues = Catalogues(
+      providers: entries.providers,
+      devices: entries.devices,
+      titles: entries.titles,
+      editions: entries.editions
+    )
+    guidelines = entries.guidelines
+    self.schema = schema
+    catalogueOperands = CatalogueVariables.operands(entries)
+    parametersSlot = variableCount
+    slots = rules.map(\.slots).max() ?? variableCount + 1
+    self.timeZones = timeZones
+    self.digest = digest
+    reads = rules.reduce(into: []) { $0.formUnion($1.reads) }
+  }
+
+  /// Whether any of the rules reads the field.
+  package func reads(_ field: String, of type: ObjectType) -> Bool {
+    reads.contains(FieldReference(type: type.name, field: field))
+  }
+
+  package func guideline(_ key: String) -> Guideline? {
+    guidelines.first { $0.key == key }
+  }
+}

@@ -1,0 +1,158 @@
+internal import Descriptions
+package import Diagnostics
+package import Expressions
+
+/// Makes a rule book of files of rules: the program's own, and what people add to them.
+package struct RuleBookBuilder {
+  /// A file and whether it is one of the program's own.
+  package struct Source: Sendable {
+    package let file: RuleFile
+    let isBuiltIn: Bool
+
+    package init(_ file: RuleFile, isBuiltIn: Bool) {
+      self.file = file
+      self.isBuiltIn = isBuiltIn
+    }
+  }
+
+  private let sources: [Source]
+  private let timeZones: TimeZones
+  /// Built-in rules that aren't among the sources, because nothing extends them.
+  private let leftOut: [String]
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init(_ sources: [Source], leavingOut leftOut: [String] = [], timeZones: TimeZones) {
+    self.sources = sources
+    self.leftOut = leftOut
+    self.timeZones = timeZones
+  }
+
+  /// The rule book; what is wrong with it is reported, and then it mustn't be used.
+  package mutating func build() -> RuleBook {
+    let declarations = uniqueDeclarations()
+    var changes = RuleChanges(declarations.map(\.rule))
+    for source in sources {
+      for override in source.file.overrides {
+        diagnostics += changes.apply(override)
+      }
+    }
+    var entries = CatalogueEntries()
+    for source in sources { entries.add(source.file.catalogues) }
+    let schema = Schema(custom: customFields())
+    let variables =
+      schema.variables.map { Variable($0.name, $0.type) } + CatalogueVariables.declarations
+    let environment = Environment(
+      variables: variables,
+      functions: Function.standard + Function.ofRules,
+      options: .rules
+    )
+    var checker = RuleChecker(
+      environment: environment,
+      knownGuidelines: Set(entries.guidelines.map(\.key))
+    )
+    let rules = declarations.filter { !changes.isOff($0.rule.id) }.compactMap { declared in
+      checker.check(
+        declared.rule,
+        severity: changes.severity(of: declared.rule),
+        parameters: changes.parameters(of: declared.rule)
+      )
+    }
+    diagnostics += checker.diagnostics
+    let builtIn = declarations.filter(\.isBuiltIn).map(\.rule)
+    return RuleBook(
+      rules: rules.sorted { $0.id < $1.id },
+      rulesOff: declarations.map(\.rule.id).filter(changes.isOff),
+      overridden: (builtIn.filter(changes.isLoosened).map(\.id) + leftOut).sorted(),
+      entries: entries,
+      schema: schema,
+      variableCount: variables.count,
+      timeZones: timeZones,
+      digest: digest
+    )
+  }
+
+  private var digest: String {
+    var fingerprint = Fingerprint()
+    for source in sources {
+      fingerprint.add(source.file.source.id.path)
+      fingerprint.add(source.file.source.text)
+    }
+    return fingerprint.hexadecimal
+  }
+
+  private mutating func uniqueDeclarations() -> [(rule: RuleDeclaration, isBuiltIn: Bool)] {
+    var first: [String: SourceRange] = [:]
+    var unique: [(rule: RuleDeclaration, isBuiltIn: Bool)] = []
+    for source in sources {
+      for rule in source.file.rules {
+        if let earlier = first[rule.id] {
+          diagnostics.append(
+            Diagnostic(
+              .duplicateRule(rule.id),
+              at: rule.idRange,
+              notes: [Diagnostic.Note("the first one", at: earlier)]
+            )
+          )
+        } else {
+          first[rule.id] = rule.idRange
+          unique.append((rule, source.isBuiltIn))
+        }
+      }
+    }
+    return unique
+  }
+
+  private mutating func customFields() -> CustomFields {
+    var custom = CustomFields()
+    for field in sources.flatMap(\.file.fields) {
+      guard let (scope, name) = Self.place(of: field.path) else {
+        diagnostics.append(Diagnostic(.notACustomField(field.path), at: field.range))
+        continue
+      }
+      if !custom.declare(name, field.type, meaning: field.meaning, in: scope) {
+        diagnostics.append(Diagnostic(.duplicateField(field.path), at: field.range))
+      }
+    }
+    return custom
+  }
+
+  /// The section and the name of a field such as `screens[].custom.videoBackground`.
+  private static func place(of path: String) -> (CustomFields.Scope, String)? {
+    for scope in CustomFields.Scope.allCases {
+      let prefix = scope == .topLevel ? "custom." : "\(scope.rawValue).custom."
+      guard path.hasPrefix(prefix) else { continue }
+      let name = String(path.dropFirst(prefix.count))
+      return FieldName.isUsable(name) ? (scope, name) : nil
+    }
+    return nil
+  }
+}
+
+/// What a field may be called, so that an expression can select it.
+private enum FieldName {
+  static func isUsable(_ name: String) -> Bool {
+    let isWord = name.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+        || $0 == UInt8(ascii: "_")
+    }
+    guard let first = name.utf8.first, isWord, !(0x30...0x39).contains(first) else { return false }
+    return !["in", "true", "false", "null"].contains(name)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func duplicateRule(_ id: String) -> Self {
+    Self("there is a rule \(id.quoted) already; change it under 'override', or choose another id")
+  }
+
+  fileprivate static func notACustomField(_ path: String) -> Self {
+    let scopes = CustomFields.Scope.allCases.map {
+      $0 == .topLevel ? "custom.name" : "\($0.rawValue).custom.name"
+    }
+    return Self("\(path.quoted) is no field of one's own; write \(scopes.listed(with: "or"))")
+  }
+
+  fileprivate static func duplicateField(_ path: String) -> Self {
+    Self("the field \(path.quoted) is declared twice")
+  }
+}

@@ -1,0 +1,28 @@
+internal import Descriptions
+package import Diagnostics
+internal import Documents
+
+/// What a file of rules says, before the rules in it were checked.
+package struct RuleFile: Sendable {
+  /// Another file whose rules hold as well; `builtin` are the program's own.
+  package struct Extension: Sendable {
+    package let name: String
+    package let range: SourceRange
+  }
+
+  /// A field of `custom` that the file declares.
+  struct FieldDeclaration: Sendable {
+    let path: String
+    let range: SourceRange
+    let type: FieldType
+    let meaning: String
+  }
+
+  package let source: SourceFile
+  /// Nil when the file doesn't say what it extends.
+  package internal(set) var extends: [Extension]?
+  package internal(set) var rules: [RuleDeclaration] = []
+  var overrides: [Override] = []
+  var fields: [FieldDeclaration] = []
+  var catalogues = CatalogueEntries()
+}
