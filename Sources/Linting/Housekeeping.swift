@@ -1,0 +1,105 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Expressions
+internal import Rules
+
+/// Looks at a description's dates and waivers, and lets the waivers count.
+struct Housekeeping {
+  private let description: Description
+  /// Every rule that exists, also those that are off.
+  private let knownRules: Set<String>
+  /// The rules that this run asks.
+  private let asked: Set<String>
+  private let isDaySet: Bool
+
+  init(_ description: Description, knownRules: Set<String>, asked: Set<String>, isDaySet: Bool) {
+    self.description = description
+    self.knownRules = knownRules
+    self.asked = asked
+    self.isDaySet = isDaySet
+  }
+
+  /// Marks what waivers cover, and adds what the asked program rules find.
+  func apply(to results: inout ResultBuilder, asking programRules: Set<String>) {
+    var reported: [String: [(place: Place, message: String)]] = [:]
+    checkDate(&reported)
+    for waiver in description.waivers { apply(waiver, to: &results, &reported) }
+    for rule in ProgramRule.all where programRules.contains(rule.id) {
+      for (place, message) in reported[rule.id] ?? [] {
+        results.add(rule, at: place, message: message)
+      }
+      if reported[rule.id] == nil { note(rule, in: &results) }
+    }
+  }
+
+  private func note(_ rule: ProgramRule, in results: inout ResultBuilder) {
+    let hasSubject = rule == .submissionDatePast ? !isDaySet : !description.waivers.isEmpty
+    if hasSubject {
+      results.passed.append(rule.id)
+    } else {
+      results.notApplicable.append(rule.id)
+    }
+  }
+
+  /// A submission may lie this many days back before its day must be a mistake.
+  private static let longestDelay: Int64 = 30
+
+  private func checkDate(_ reported: inout [String: [(place: Place, message: String)]]) {
+    guard !isDaySet else { return }
+    let days = (description.asOf.seconds - description.submissionDate.seconds) / 86_400
+    guard days > Self.longestDelay else { return }
+    reported[ProgramRule.submissionDatePast.id] = [
+      (
+        description.submissionDatePlace,
+        "the day of submission, \(description.submissionDate.day), was \(days) days ago"
+      )
+    ]
+  }
+
+  private func apply(
+    _ waiver: Waiver,
+    to results: inout ResultBuilder,
+    _ reported: inout [String: [(place: Place, message: String)]]
+  ) {
+    let covered = results.entries.indices.filter { covers(waiver, results.entries[$0]) }
+    if !knownRules.contains(waiver.rule), !ProgramRule.all.contains(where: { $0.id == waiver.rule })
+    {
+      let hint = Self.hint(for: waiver.rule, among: knownRules)
+      reported[ProgramRule.waiverUnknownRule.id, default: []].append(
+        (waiver.place, "the waiver names '\(waiver.rule)', which is no rule\(hint)")
+      )
+    } else if waiver.until.seconds < description.asOf.seconds {
+      reported[ProgramRule.waiverExpired.id, default: []].append(
+        (waiver.place, "the waiver for \(waiver.rule) ended on \(waiver.until.day)")
+      )
+    } else if covered.isEmpty {
+      guard asked.contains(waiver.rule) else { return }
+      reported[ProgramRule.waiverUnused.id, default: []].append(
+        (waiver.place, "the waiver for \(waiver.rule) covers no finding")
+      )
+    } else {
+      for index in covered { accept(&results.entries[index].finding, by: waiver) }
+    }
+  }
+
+  private func covers(_ waiver: Waiver, _ entry: ResultBuilder.Entry) -> Bool {
+    guard entry.finding.rule == waiver.rule, !entry.isHousekeeping,
+      entry.finding.outcome == .fail || entry.finding.outcome == .review
+        || entry.finding.outcome == .waived
+    else { return false }
+    return waiver.at.map { description.places.contains($0, entry.place) } ?? true
+  }
+
+  private func accept(_ finding: inout Finding, by waiver: Waiver) {
+    finding.outcome = .waived
+    finding.acceptance = .waiver(
+      reason: waiver.reason,
+      approvedBy: waiver.approvedBy,
+      until: waiver.until.day
+    )
+  }
+
+  private static func hint(for rule: String, among known: Set<String>) -> String {
+    Suggestion.clause(for: rule, among: known.sorted())
+  }
+}

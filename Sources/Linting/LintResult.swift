@@ -1,0 +1,42 @@
+package import Diagnostics
+
+/// How a description, or a whole run, is judged.
+package enum Verdict: String, Sendable, Comparable {
+  case compliant
+  case incomplete
+  case violations
+  case unjudged
+
+  /// What is worse is more.
+  package static func < (one: Verdict, other: Verdict) -> Bool {
+    one.rank < other.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .compliant: 0
+    case .incomplete: 1
+    case .violations: 2
+    case .unjudged: 3
+    }
+  }
+}
+
+/// Everything the rules have to say about one description.
+package struct LintResult: Sendable {
+  package let file: SourceFile
+  /// Its number among the documents of its file, from 1.
+  package let document: Int
+  package let app: String
+  /// The id of the edition, and the day of checking, `YYYY-MM-DD`.
+  package let edition: String
+  package let asOf: String
+  package var verdict: Verdict
+  /// In the order of their places, then of their rules.
+  package var findings: [Finding]
+  package let passed: [String]
+  package let notApplicable: [String]
+  /// What would have to be said for every rule to be decided.
+  package let questions: Questions
+  package let diagnostics: [Diagnostic]
+}

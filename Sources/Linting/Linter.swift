@@ -1,0 +1,49 @@
+package import Descriptions
+package import Diagnostics
+internal import Expressions
+package import Rules
+
+/// Asks the rules about descriptions, one at a time.
+package struct Linter: Sendable {
+  package let book: RuleBook
+  package let policy: JudgingPolicy
+  private let rules: [CheckedRule]
+  private let programRules: Set<String>
+  /// Whether the day of checking was set by hand: then no submission is long past.
+  private let isDaySet: Bool
+
+  package init(
+    book: RuleBook,
+    selection: Selection = Selection(),
+    policy: JudgingPolicy = JudgingPolicy(),
+    isDaySet: Bool = false
+  ) {
+    self.book = book
+    self.policy = policy
+    self.isDaySet = isDaySet
+    rules = book.rules.filter(selection.includes)
+    programRules = Set(ProgramRule.all.filter(selection.includes).map(\.id))
+  }
+
+  /// Everything the rules have to say; throws when one of them can't be evaluated.
+  package func lint(_ description: Description, in file: SourceFile) throws(RuleFault) -> LintResult
+  {
+    var results = ResultBuilder(description, in: file)
+    var evaluation = RuleEvaluation(description, book: book)
+    for rule in rules {
+      guard rule.holds(on: description.submissionDate) else {
+        results.notApplicable.append(rule.id)
+        continue
+      }
+      results.add(try evaluation.outcome(of: rule), of: rule)
+    }
+    let housekeeping = Housekeeping(
+      description,
+      knownRules: Set(book.rules.map(\.id) + book.rulesOff),
+      asked: Set(rules.map(\.id)),
+      isDaySet: isDaySet
+    )
+    housekeeping.apply(to: &results, asking: programRules)
+    return results.result(policy: policy, book: book)
+  }
+}

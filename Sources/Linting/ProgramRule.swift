@@ -1,0 +1,56 @@
+package import Rules
+
+/// A rule that looks at the description's own housekeeping; the program knows it without a file.
+package struct ProgramRule: Hashable, Sendable {
+  package static let topic = "description"
+  package static let guidelines = ["reviewlint/description"]
+
+  package let id: String
+  package let title: String
+  package let severity: Severity
+  package let why: String
+  package let fix: String
+
+  private init(_ id: String, _ severity: Severity, title: String, why: String, fix: String) {
+    self.id = id
+    self.title = title
+    self.severity = severity
+    self.why = why
+    self.fix = fix
+  }
+
+  package static let submissionDatePast = ProgramRule(
+    "submission-date-past",
+    .error,
+    title: "The day of submission is not long past",
+    why:
+      "The day picks the edition of the guidelines; an old one asks for less than Apple does now.",
+    fix: "Write the day on which the app will be submitted, or leave the date out."
+  )
+
+  package static let waiverExpired = ProgramRule(
+    "waiver-expired",
+    .error,
+    title: "Every waiver still counts",
+    why: "A finding was accepted until a day that has passed.",
+    fix: "Mend what the waiver covers, or have it approved again with a later day."
+  )
+
+  package static let waiverUnknownRule = ProgramRule(
+    "waiver-unknown-rule",
+    .error,
+    title: "Every waiver names a rule that exists",
+    why: "A waiver for a rule that doesn't exist covers nothing.",
+    fix: "Name the rule as the findings do, or take the waiver out."
+  )
+
+  package static let waiverUnused = ProgramRule(
+    "waiver-unused",
+    .warning,
+    title: "Every waiver covers a finding",
+    why: "A waiver that covers nothing would cover a later fault in silence.",
+    fix: "Take the waiver out."
+  )
+
+  package static let all = [submissionDatePast, waiverExpired, waiverUnknownRule, waiverUnused]
+}

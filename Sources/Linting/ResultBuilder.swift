@@ -1,0 +1,171 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Expressions
+internal import Rules
+
+/// Gathers what the rules say about a description, and lays it out in the order of its places.
+struct ResultBuilder {
+  /// A finding and the place it points to, before it is put in order.
+  struct Entry {
+    let place: Place
+    var finding: Finding
+    let missing: MissingFacts?
+    /// A rule about the description itself, which no waiver covers.
+    let isHousekeeping: Bool
+  }
+
+  let description: Description
+  let file: SourceFile
+  var entries: [Entry] = []
+  var passed: [String] = []
+  var notApplicable: [String] = []
+  private lazy var finder = LocationFinder(description, in: file)
+
+  init(_ description: Description, in file: SourceFile) {
+    self.description = description
+    self.file = file
+  }
+
+  mutating func add(_ outcome: RuleOutcome, of rule: CheckedRule) {
+    for remark in outcome.remarks {
+      add(
+        remark.outcome,
+        of: rule,
+        at: remark.place,
+        message: remark.message,
+        fix: remark.fix,
+        related: remark.related
+      )
+    }
+    switch outcome.summary {
+    case .incomplete: addMissing(outcome.missing ?? MissingFacts([]), of: rule)
+    case .exempt:
+      let (place, note) = outcome.exemptNote ?? (Place(number: 0), "")
+      add(.exempt, of: rule, at: place, message: note)
+    case .pass: passed.append(rule.id)
+    case .notApplicable: notApplicable.append(rule.id)
+    case .fail, .review, .waived: break
+    }
+  }
+
+  private mutating func addMissing(_ missing: MissingFacts, of rule: CheckedRule) {
+    let places = missing.places
+    let names = places.map { finder.path(of: $0) }.filter { !$0.isEmpty }
+    let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+    add(
+      .incomplete,
+      of: rule,
+      at: places.first ?? Place(number: 0),
+      message: "can't be decided without \(shown)",
+      missing: missing
+    )
+  }
+
+  private mutating func add(
+    _ outcome: Outcome,
+    of rule: CheckedRule,
+    at place: Place,
+    message: String,
+    fix: String = "",
+    related: [(place: Place, note: String)] = [],
+    missing: MissingFacts? = nil
+  ) {
+    let location = finder.location(of: place)
+    let finding = Finding(
+      rule: rule.id,
+      title: rule.declaration.title,
+      outcome: outcome,
+      severity: rule.severity,
+      guidelines: rule.declaration.guidelines.map(\.text),
+      message: message,
+      fix: fix,
+      why: rule.declaration.why,
+      location: location,
+      related: related.map {
+        Finding.Related(location: finder.location(of: $0.place), note: $0.note)
+      },
+      missing: (missing?.places ?? []).map { finder.path(of: $0) },
+      fingerprint: fingerprint(rule.id, location.path, message)
+    )
+    entries.append(
+      Entry(
+        place: place,
+        finding: finding,
+        missing: missing,
+        isHousekeeping: rule.declaration.topic == ProgramRule.topic
+      )
+    )
+  }
+
+  /// Adds what a rule of the program itself has found.
+  mutating func add(_ rule: ProgramRule, at place: Place, message: String) {
+    let location = finder.location(of: place)
+    let finding = Finding(
+      rule: rule.id,
+      title: rule.title,
+      outcome: .fail,
+      severity: rule.severity,
+      guidelines: ProgramRule.guidelines,
+      message: message,
+      fix: rule.fix,
+      why: rule.why,
+      location: location,
+      related: [],
+      missing: [],
+      fingerprint: fingerprint(rule.id, location.path, message)
+    )
+    entries.append(Entry(place: place, finding: finding, missing: nil, isHousekeeping: true))
+  }
+
+  private func fingerprint(_ rule: String, _ path: String, _ message: String) -> String {
+    var fingerprint = Fingerprint()
+    for text in [rule, description.app, path, message] { fingerprint.add(text) }
+    return fingerprint.hexadecimal
+  }
+
+  func result(policy: JudgingPolicy, book: RuleBook) -> LintResult {
+    let findings = entries.map(\.finding).sorted(by: Self.isBefore)
+    return LintResult(
+      file: file,
+      document: description.document,
+      app: description.app,
+      edition: description.edition.id,
+      asOf: description.asOf.day,
+      verdict: policy.verdict(on: findings),
+      findings: findings,
+      passed: passed.sorted(),
+      notApplicable: notApplicable.sorted(),
+      questions: questions(policy: policy, book: book),
+      diagnostics: []
+    )
+  }
+
+  /// Each missing fact once; those that no counting rule needs are only counted.
+  private func questions(policy: JudgingPolicy, book: RuleBook) -> Questions {
+    var asked = MissingFacts([])
+    var others = MissingFacts([])
+    for entry in entries {
+      guard let missing = entry.missing else { continue }
+      if policy.counts(entry.finding.severity) {
+        asked = asked.union(missing)
+      } else {
+        others = others.union(missing)
+      }
+    }
+    let known = Set(asked.places)
+    return Questions(
+      asked: asked.places.sorted { $0.number < $1.number }.map { place in
+        description.question(at: place) { book.reads($1, of: $0) }
+      },
+      furtherCount: others.places.count { !known.contains($0) }
+    )
+  }
+
+  private static func isBefore(_ one: Finding, _ other: Finding) -> Bool {
+    let first = (one.location.range.bytes.lowerBound, one.location.path, one.rule, one.message)
+    let second = (
+      other.location.range.bytes.lowerBound, other.location.path, other.rule, other.message
+    )
+    return first < second
+  }
+}

@@ -1,0 +1,150 @@
+internal import Descriptions
+internal import Expressions
+internal import Rules
+
+/// Evaluates rules against one description, one after the other, in one frame.
+struct RuleEvaluation {
+  private var frame: Frame
+  private let parametersSlot: Int
+  private let root = Place(number: 0)
+
+  /// The slots of the description's variables come first, then those of the rule book.
+  init(_ description: Description, book: RuleBook) {
+    frame = Frame(slots: book.slots, timeZones: book.timeZones)
+    for (slot, variable) in description.variables.enumerated() { frame[slot] = variable }
+    for (offset, catalogue) in book.catalogueOperands.enumerated() {
+      frame[description.variables.count + offset] = catalogue
+    }
+    parametersSlot = book.parametersSlot
+  }
+
+  /// What the rule has to say; throws when it can't be evaluated.
+  mutating func outcome(of rule: CheckedRule) throws(RuleFault) -> RuleOutcome {
+    frame.cost = 0
+    frame[parametersSlot] = rule.parameters
+    for definition in rule.definitions { frame.define(definition.slot, definition.program) }
+    var outcome = RuleOutcome()
+    do throws(EvaluationError) {
+      let applies = try judge(rule.applies)
+      if applies.isNo { return outcome }
+      try visit(rule, level: 0, item: root, applies: applies, &outcome)
+    } catch {
+      throw RuleFault(rule: rule.id, text: error.text)
+    }
+    return outcome
+  }
+
+  /// What a condition says; one that wasn't written is true.
+  private mutating func judge(_ program: Program?) throws(EvaluationError) -> Judgement {
+    guard let program else { return .yes }
+    return try Judgement(program.evaluate(in: &frame))
+  }
+
+  private mutating func visit(
+    _ rule: CheckedRule,
+    level: Int,
+    item: Place,
+    applies: Judgement,
+    _ outcome: inout RuleOutcome
+  ) throws(EvaluationError) {
+    guard level < rule.each.count else {
+      for definition in rule.definitions { frame.forget(definition.slot) }
+      try judgeItem(rule, item: item, applies: applies, &outcome)
+      return
+    }
+    let iteration = rule.each[level]
+    let list = iteration.list.evaluate(in: &frame)
+    switch list.value {
+    case .list(let items):
+      for item in items {
+        frame[iteration.slot] = item
+        try visit(rule, level: level + 1, item: item.place, applies: applies, &outcome)
+      }
+    case .map(let map):
+      for entry in map.entries {
+        frame[iteration.slot] = entry.key
+        try visit(rule, level: level + 1, item: item, applies: applies, &outcome)
+      }
+    case .absent, .unwritten:
+      outcome.add(applies.missing, MissingFacts([list.place]))
+    case .undecided(let missing):
+      outcome.add(applies.missing, missing)
+    case .error(let error):
+      throw error
+    default:
+      preconditionFailure("the checker lets only lists and maps through")
+    }
+  }
+
+  /// Fails exactly when the rule applies, no exemption does, and what it requires doesn't hold.
+  private mutating func judgeItem(
+    _ rule: CheckedRule,
+    item: Place,
+    applies: Judgement,
+    _ outcome: inout RuleOutcome
+  ) throws(EvaluationError) {
+    let when = try judge(rule.when)
+    if when.isNo { return }
+    var open = [applies.missing, when.missing].compactMap { $0 }
+    for exemption in rule.exemptions {
+      let condition = try judge(exemption.condition)
+      if condition.isYes {
+        let note = exemption.note.text(in: &frame)
+        if outcome.exemptNote == nil { outcome.exemptNote = (place(of: rule, item), note) }
+        return
+      }
+      if let missing = condition.missing { open.append(missing) }
+    }
+    let require = try judge(rule.require)
+    if require.isYes {
+      try pass(rule, item: item, &outcome)
+    } else {
+      if let missing = require.missing { open.append(missing) }
+      if open.isEmpty {
+        outcome.add(failure(of: rule, item: item))
+      } else {
+        for missing in open { outcome.add(nil, missing) }
+      }
+    }
+  }
+
+  private mutating func pass(
+    _ rule: CheckedRule,
+    item: Place,
+    _ outcome: inout RuleOutcome
+  ) throws(EvaluationError) {
+    outcome.hasPassed = true
+    guard let review = rule.review, try !judge(review.condition).isNo else { return }
+    outcome.add(
+      RuleOutcome.Remark(
+        outcome: .review,
+        place: place(of: rule, item),
+        message: review.text.text(in: &frame),
+        fix: "",
+        related: related(of: rule)
+      )
+    )
+  }
+
+  private mutating func failure(of rule: CheckedRule, item: Place) -> RuleOutcome.Remark {
+    RuleOutcome.Remark(
+      outcome: .fail,
+      place: place(of: rule, item),
+      message: rule.message.text(in: &frame),
+      fix: rule.fix.text(in: &frame),
+      related: related(of: rule)
+    )
+  }
+
+  private mutating func place(of rule: CheckedRule, _ item: Place) -> Place {
+    let place = rule.at?.evaluate(in: &frame).place ?? item
+    return place == .none ? item : place
+  }
+
+  private mutating func related(of rule: CheckedRule) -> [(place: Place, note: String)] {
+    rule.related.compactMap { related in
+      let place = related.place.evaluate(in: &frame).place
+      return place == .none ? nil : (place, related.note.text(in: &frame))
+    }
+  }
+}

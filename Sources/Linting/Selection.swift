@@ -1,0 +1,43 @@
+package import Rules
+
+/// Which rules a run asks: `--only` and `--skip`, by rule, guideline or topic.
+package struct Selection: Sendable {
+  private let only: Set<String>
+  private let skip: Set<String>
+
+  package init(only: [String] = [], skip: [String] = []) {
+    self.only = Set(only)
+    self.skip = Set(skip)
+  }
+
+  package func includes(_ rule: some Selectable) -> Bool {
+    let names = rule.names
+    if !only.isEmpty, only.isDisjoint(with: names) { return false }
+    return skip.isDisjoint(with: names)
+  }
+}
+
+/// A rule that can be named by its id, a guideline or its topic.
+package protocol Selectable {
+  /// The id, the guidelines and the topic.
+  var names: [String] { get }
+}
+
+extension CheckedRule: Selectable {
+  package var names: [String] {
+    [id, declaration.topic] + declaration.guidelines.map(\.text)
+  }
+}
+
+extension ProgramRule: Selectable {
+  package var names: [String] { [id, Self.topic] + Self.guidelines }
+}
+
+extension Selection {
+  /// Everything that can be named: rules, also those that are off, guidelines and topics.
+  package static func names(in book: RuleBook) -> Set<String> {
+    var names = Set(ProgramRule.all.flatMap(\.names)).union(book.rulesOff)
+    for rule in book.rules { names.formUnion(rule.names) }
+    return names.union(book.guidelines.map(\.key))
+  }
+}

@@ -1,0 +1,179 @@
+internal import Descriptions
+package import Diagnostics
+package import Documents
+package import Expressions
+package import Rules
+
+/// Runs the examples of rules: each must come out as it says.
+package struct ExampleTester: Sendable {
+  private let book: RuleBook
+  /// The day of checking for examples that don't name one, at 00:00 UTC.
+  private let asOf: Timestamp
+  private let decoder: @Sendable (Timestamp) -> DescriptionDecoder
+
+  /// Files beside a base are looked for with `fileExists`.
+  package init(
+    book: RuleBook,
+    asOf: Timestamp,
+    fileExists: @escaping @Sendable (String) -> Bool
+  ) {
+    self.book = book
+    self.asOf = asOf
+    decoder = { day in
+      DescriptionDecoder(
+        schema: book.schema,
+        surroundings: Surroundings(
+          asOf: day,
+          catalogues: book.catalogues,
+          fileExists: fileExists
+        )
+      )
+    }
+  }
+
+  /// What is wrong with an example, or nothing; the base is the document it starts from.
+  package func test(
+    _ example: RuleExample,
+    of rule: CheckedRule,
+    base: Document
+  ) -> Diagnostic? {
+    do throws(Disagreement) {
+      let description = try description(of: example, base: base)
+      guard rule.holds(on: description.submissionDate) else {
+        return try check(RuleOutcome(), example, description)
+      }
+      return try check(try outcome(of: rule, for: description, example), example, description)
+    } catch {
+      return Diagnostic(error.message, at: example.nameRange, notes: error.notes)
+    }
+  }
+
+  private struct Disagreement: Error {
+    let message: Diagnostic.Message
+    var notes: [Diagnostic.Note] = []
+  }
+
+  private func description(
+    of example: RuleExample,
+    base: Document
+  ) throws(Disagreement) -> Description {
+    var editor = DocumentEditor(base.root)
+    do throws(DocumentEditor.Mistake) {
+      for removal in example.remove { try editor.remove(removal.path) }
+      for change in example.set { try editor.set(change.path, to: change.value) }
+    } catch {
+      throw Disagreement(message: .cannotBeMade(example.name, "\(error.path): \(error.reason)"))
+    }
+    let document = Document(file: base.file, number: 1, root: editor.root, bytes: base.bytes)
+    let (description, diagnostics) = decoder(example.asOf ?? asOf).decode(document)
+    if let description { return description }
+    let reason = diagnostics.first?.message.text ?? "nothing is left of it"
+    throw Disagreement(message: .cannotBeMade(example.name, reason))
+  }
+
+  private func outcome(
+    of rule: CheckedRule,
+    for description: Description,
+    _ example: RuleExample
+  ) throws(Disagreement) -> RuleOutcome {
+    var evaluation = RuleEvaluation(description, book: book)
+    do throws(RuleFault) {
+      return try evaluation.outcome(of: rule)
+    } catch {
+      throw Disagreement(message: .cannotBeEvaluated(example.name, error.text))
+    }
+  }
+
+  private func check(
+    _ outcome: RuleOutcome,
+    _ example: RuleExample,
+    _ description: Description
+  ) throws(Disagreement) -> Diagnostic? {
+    let summary = outcome.summary
+    guard summary == example.expectation.outcome else {
+      let missing = (outcome.missing?.places ?? []).map {
+        description.places.path(of: $0).description
+      }
+      let detail = outcome.remarks.map(\.message) + missing
+      throw Disagreement(
+        message: .otherOutcome(
+          example.name,
+          expected: example.expectation,
+          found: summary,
+          detail
+        )
+      )
+    }
+    for remark in outcome.remarks {
+      try check(remark, example, description)
+    }
+    if let note = outcome.exemptNote, summary == .exempt {
+      try checkText(note.note, example)
+    }
+    return nil
+  }
+
+  private func check(
+    _ remark: RuleOutcome.Remark,
+    _ example: RuleExample,
+    _ description: Description
+  ) throws(Disagreement) {
+    if let at = example.at {
+      let found = description.places.written(remark.place)
+      let expected = Path(at).flatMap(description.places.place)
+      guard expected.map(description.places.written) == found else {
+        let path = description.places.path(of: found).description
+        throw Disagreement(message: .otherPlace(example.name, expected: at, found: path))
+      }
+    }
+    try checkText(remark.message, example)
+  }
+
+  private func checkText(_ text: String, _ example: RuleExample) throws(Disagreement) {
+    guard let part = example.message, !text.contains(part) else { return }
+    throw Disagreement(message: .otherText(example.name, expected: part, found: text))
+  }
+}
+
+extension RuleExample.Expectation {
+  fileprivate var outcome: Outcome {
+    switch self {
+    case .passes: .pass
+    case .fails: .fail
+    case .incomplete: .incomplete
+    case .exempt: .exempt
+    case .review: .review
+    case .notApplicable: .notApplicable
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func otherOutcome(
+    _ name: String,
+    expected: RuleExample.Expectation,
+    found: Outcome,
+    _ detail: [String]
+  ) -> Self {
+    let because = detail.isEmpty ? "" : " (\(detail.prefix(3).joined(separator: "; ")))"
+    return Self(
+      "the example \(name.quoted) stands under '\(expected.rawValue)' but comes out as \(found.rawValue)\(because)"
+    )
+  }
+
+  fileprivate static func otherPlace(_ name: String, expected: String, found: String) -> Self {
+    Self("the example \(name.quoted) should point at \(expected) but points at \(found)")
+  }
+
+  fileprivate static func otherText(_ name: String, expected: String, found: String) -> Self {
+    Self("the example \(name.quoted) should say \(expected.quoted) but says \(found.quoted)")
+  }
+
+  fileprivate static func cannotBeMade(_ name: String, _ reason: String) -> Self {
+    Self("the example \(name.quoted) is no description: \(reason)")
+  }
+
+  fileprivate static func cannotBeEvaluated(_ name: String, _ reason: String) -> Self {
+    Self("the rule can't be evaluated for the example \(name.quoted): \(reason)")
+  }
+}
