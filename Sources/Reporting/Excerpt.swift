@@ -1,0 +1,52 @@
+internal import Diagnostics
+
+/// A line of a file with a caret under what is meant.
+struct Excerpt {
+  let lines: LineTable
+  let bytes: Range<Int>
+  let width: Int
+  let paint: Paint
+
+  /// The line and the carets, each after the line's number or the space for it.
+  func text(gutter: Int, role: Paint.Role) -> String {
+    let start = lines.position(of: bytes.lowerBound)
+    let line = lines.bytes(ofLine: start.line)
+    let end = min(max(bytes.upperBound, bytes.lowerBound + 1), line.upperBound)
+    let written = Array(lines.text(ofLine: start.line).unicodeScalars)
+    let first = start.column - 1
+    let last = max(first + 1, lines.position(of: end).column - 1)
+    let window = window(of: written.count, around: first..<last)
+    let shown = String(String.UnicodeScalarView(written[window]))
+    let before = String(
+      String.UnicodeScalarView(written[window.lowerBound..<min(first, window.upperBound)])
+    )
+    let marked = String(
+      String.UnicodeScalarView(
+        written[min(first, window.upperBound)..<min(last, window.upperBound)]
+      )
+    )
+    let lead = window.lowerBound > 0 ? "…" : ""
+    let number = "\(start.line)"
+    let space = String(repeating: " ", count: gutter - number.count)
+    let indent = String(
+      repeating: " ",
+      count: TerminalText.width(TerminalText.safe(before)) + TerminalText.width(lead)
+    )
+    let carets = String(
+      repeating: "^",
+      count: max(1, TerminalText.width(TerminalText.safe(marked)))
+    )
+    return paint("\(space)\(number) | ", .place) + lead + TerminalText.safe(shown)
+      + (window.upperBound < written.count ? "…" : "") + "\n"
+      + paint(String(repeating: " ", count: gutter) + " | ", .place) + indent
+      + paint(carets, role)
+  }
+
+  /// The part of a long line that is shown.
+  private func window(of count: Int, around marked: Range<Int>) -> Range<Int> {
+    let room = max(40, width - 10)
+    guard count > room else { return 0..<count }
+    let start = max(0, min(marked.lowerBound - room / 4, count - room))
+    return start..<min(count, start + room)
+  }
+}

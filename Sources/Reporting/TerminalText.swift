@@ -1,0 +1,46 @@
+/// Text that is safe and measurable on a terminal.
+enum TerminalText {
+  /// The text with what would steer the terminal or turn its direction written out.
+  static func safe(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: isSteering) else { return text }
+    return text.unicodeScalars.reduce(into: "") { result, scalar in
+      if scalar == "\t" {
+        result += "  "
+      } else if isSteering(scalar) {
+        result += "<U+\(hexadecimal(scalar))>"
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  /// How many columns the text takes; Chinese, Japanese and Korean letters take two.
+  static func width(_ text: some StringProtocol) -> Int {
+    text.reduce(0) { $0 + width($1) }
+  }
+
+  static func width(_ letter: Character) -> Int {
+    guard let scalar = letter.unicodeScalars.first else { return 0 }
+    if scalar.value < 0x300 { return 1 }
+    return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+
+  /// Blocks of wide letters and emoji (Unicode, East Asian Width W and F).
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+    0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
+    0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+  ]
+
+  private static func isSteering(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}

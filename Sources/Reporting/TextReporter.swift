@@ -1,0 +1,119 @@
+internal import Diagnostics
+package import Linting
+internal import Rules
+
+/// The results as a person reads them on a terminal; the verdict comes last.
+package struct TextReporter: Reporter {
+  package static let name = "text"
+
+  private let paint: Paint
+  private let width: Int
+
+  /// Lines are broken at so many columns.
+  package init(paint: Paint = Paint(isOn: false), width: Int = 80) {
+    self.paint = paint
+    self.width = width
+  }
+
+  package func report(_ run: RunResult) -> String {
+    var text = ""
+    for result in run.descriptions {
+      text += description(result, isOnly: run.descriptions.count == 1)
+    }
+    let diagnostics = DiagnosticText(paint: paint, width: width)
+    for diagnostic in run.diagnostics {
+      text += diagnostics.text(diagnostic, in: run.files) + "\n"
+    }
+    return text + closing(run)
+  }
+
+  private func description(_ result: LintResult, isOnly: Bool) -> String {
+    let document = result.document > 1 ? ", document \(result.document)" : ""
+    let title = TerminalText.safe("\(result.app) (\(result.file.id.path)\(document))")
+    var text = paint(title, .strong) + "\n"
+    text += paint("checked as of \(result.asOf), guidelines of \(result.edition)", .quiet) + "\n\n"
+    let findings = FindingText(paint: paint, width: width, lines: LineTable(of: result.file))
+    for finding in ordered(result.findings) { text += findings.text(finding) + "\n" }
+    text += questions(of: result)
+    return isOnly ? text : text + line(counting: result) + "\n\n"
+  }
+
+  /// What asks for most attention first; missing facts are asked for in one list.
+  private func ordered(_ findings: [Finding]) -> [Finding] {
+    let shown = findings.enumerated().filter { $0.element.outcome != .incomplete }
+    return shown.sorted { one, other in
+      let first = one.element
+      let second = other.element
+      if first.outcome != second.outcome { return first.outcome < second.outcome }
+      if first.severity != second.severity { return first.severity > second.severity }
+      return one.offset < other.offset
+    }
+    .map(\.element)
+  }
+
+  private func questions(of result: LintResult) -> String {
+    var text = ""
+    let asked = result.questions.asked
+    if !asked.isEmpty {
+      let count = asked.count == 1 ? "one question" : "\(asked.count) questions"
+      let lead = "\(count) left: paste what is missing and put in what is true of the app"
+      text += Paragraph(label: "", text: lead, width: width).laidOut(label: "") + "\n\n"
+      text += QuestionText(paint: paint, width: width).text(asked) + "\n"
+    }
+    if result.questions.furtherCount > 0 {
+      let count = result.questions.furtherCount
+      text += "\(count == 1 ? "one more fact is" : "\(count) more facts are") missing that only"
+      text += " milder rules need (see them with --fail-on note)\n\n"
+    }
+    return text
+  }
+
+  private func line(counting result: LintResult) -> String {
+    let outcomes = Dictionary(
+      result.findings.map { ($0.outcome, 1) },
+      uniquingKeysWith: +
+    )
+    return verdictLine(result.verdict) + ": "
+      + Self.counts(outcomes, passed: result.passed.count, skipped: result.notApplicable.count)
+  }
+
+  private func closing(_ run: RunResult) -> String {
+    let summary = run.summary
+    let counts = Self.counts(
+      summary.outcomes,
+      passed: summary[.pass],
+      skipped: summary[.notApplicable]
+    )
+    var text = ""
+    if !run.tool.overridden.isEmpty {
+      let overridden = run.tool.overridden.joined(separator: ", ")
+      text +=
+        "\(run.tool.overridden.count) built-in rules are off or set otherwise: \(overridden)\n"
+    }
+    let errors = run.diagnostics.count { $0.severity == .error }
+    let faults = errors == 0 ? "" : "\(errors) \(errors == 1 ? "error" : "errors"), "
+    let descriptions =
+      summary.descriptions == 1 ? "" : "\(summary.descriptions) descriptions, "
+    return text + verdictLine(run.verdict) + ": " + faults + descriptions + counts + "\n"
+  }
+
+  private func verdictLine(_ verdict: Verdict) -> String {
+    switch verdict {
+    case .compliant: paint("compliant", .good)
+    case .incomplete: paint("incomplete", .warning)
+    case .violations: paint("violations", .error)
+    case .unjudged: paint("unjudged", .error)
+    }
+  }
+
+  private static func counts(_ outcomes: [Outcome: Int], passed: Int, skipped: Int) -> String {
+    let words: [(Outcome, String)] = [
+      (.fail, "failed"), (.incomplete, "undecided"), (.review, "for a person to decide"),
+      (.waived, "waived"), (.exempt, "exempt"),
+    ]
+    let counted = words.compactMap { outcome, word in
+      outcomes[outcome].map { "\($0) \(word)" }
+    }
+    return (counted + ["\(passed) passed", "\(skipped) not applicable"]).joined(separator: ", ")
+  }
+}
