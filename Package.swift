@@ -32,11 +32,24 @@ let package = Package(
     module("Expressions", imports: ["Diagnostics"]),
     module("Descriptions", imports: ["Diagnostics", "Documents", "Expressions"]),
     module("Rules", imports: ["Diagnostics", "Documents", "Expressions", "Descriptions"]),
-    module("Linting", imports: ["Diagnostics", "Expressions", "Descriptions", "Rules"]),
+    module(
+      "Linting",
+      imports: ["Diagnostics", "Documents", "Expressions", "Descriptions", "Rules"]
+    ),
     module("Reporting", imports: ["Diagnostics", "Descriptions", "Rules", "Linting"]),
+    .target(name: "BuiltInRules"),
+    module(
+      "Commands",
+      imports: [
+        "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting",
+        "Reporting", "Rules",
+      ]
+    ),
+    .executableTarget(name: "reviewlint", dependencies: ["Commands"], swiftSettings: settings),
     tests(of: "Diagnostics", imports: ["Diagnostics"]),
     tests(of: "Documents", imports: ["Documents", "Diagnostics"]),
     tests(of: "Expressions", imports: ["Expressions", "Diagnostics"]),
   ],
-  swiftLanguageModes: [.v6]
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
 )

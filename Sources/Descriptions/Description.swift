@@ -17,4 +17,10 @@ package struct Description: Sendable {
   package let places: PlaceTable
   /// The sections, then the facts about the whole: in the order of the schema's variables.
   package let variables: ContiguousArray<Operand>
+
+  /// Where the day of submission stands, or would stand.
+  package var submissionDatePlace: Place {
+    let submission = variables.first { $0.value.record?.type == Section.submission.objectType }
+    return submission?.value.record?[AppSlot.submissionDate].place ?? Place(number: 0)
+  }
 }

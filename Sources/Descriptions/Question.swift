@@ -39,7 +39,11 @@ extension Question {
       }
     }
     self.init(
-      path: path, answers: field.type.answers, meaning: field.meaning, keys: keys)
+      path: path,
+      answers: field.type.answers,
+      meaning: field.meaning,
+      keys: keys
+    )
   }
 }
 
@@ -75,7 +79,8 @@ extension Section {
     let keys = fields.map(\.name).filter { $0 != "custom" }
     switch shortForm {
     case .list: return "[\(keys.joined(separator: ", "))]"
-    case .none, .word: return "{\(keys.prefix(4).joined(separator: ", "))\(keys.count > 4 ? ", …" : "")}"
+    case .none, .word:
+      return "{\(keys.prefix(4).joined(separator: ", "))\(keys.count > 4 ? ", …" : "")}"
     }
   }
 }

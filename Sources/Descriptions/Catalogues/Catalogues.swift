@@ -10,7 +10,10 @@ package struct Catalogues: Sendable {
 
   /// Later entries of the same id or alias replace earlier ones.
   package init(
-    providers: [Provider], devices: [Device], titles: [AppleTitles], editions: [Edition]
+    providers: [Provider],
+    devices: [Device],
+    titles: [AppleTitles],
+    editions: [Edition]
   ) {
     var byWord: [String: Provider] = [:]
     byWord.reserveCapacity(providers.count * 2)

@@ -54,7 +54,12 @@ package struct Device: Sendable {
   package let generations: [Generation]
 
   package init(
-    id: String, name: String, platform: String, width: Double, height: Double, scale: Double,
+    id: String,
+    name: String,
+    platform: String,
+    width: Double,
+    height: Double,
+    scale: Double,
     generations: [Generation]
   ) {
     self.id = id

@@ -30,8 +30,13 @@ package struct Edition: Sendable {
   package let updatesBoundFrom: Timestamp?
 
   package init(
-    id: String, from: Timestamp, title: String, trigger: Trigger, satisfiedBy: Satisfaction,
-    exemptions: [String], updatesBoundFrom: Timestamp?
+    id: String,
+    from: Timestamp,
+    title: String,
+    trigger: Trigger,
+    satisfiedBy: Satisfaction,
+    exemptions: [String],
+    updatesBoundFrom: Timestamp?
   ) {
     self.id = id
     self.from = from
@@ -51,15 +56,22 @@ package struct Edition: Sendable {
       ObjectType.Field(
         name: "trigger",
         type: .enumeration(
-          EnumerationType(name: "trigger", words: Trigger.allCases.map(\.rawValue))),
-        meaning: "Which logins ask for an equivalent: all third-party, or any."),
+          EnumerationType(name: "trigger", words: Trigger.allCases.map(\.rawValue))
+        ),
+        meaning: "Which logins ask for an equivalent: all third-party, or any."
+      ),
       ObjectType.Field(
         name: "satisfiedBy",
         type: .enumeration(
-          EnumerationType(name: "satisfaction", words: Satisfaction.allCases.map(\.rawValue))),
-        meaning: "What counts as an equivalent login."),
+          EnumerationType(name: "satisfaction", words: Satisfaction.allCases.map(\.rawValue))
+        ),
+        meaning: "What counts as an equivalent login."
+      ),
       ObjectType.Field(
-        name: "exemptions", type: .list(.string), meaning: "The exemptions it lists."),
+        name: "exemptions",
+        type: .list(.string),
+        meaning: "The exemptions it lists."
+      ),
     ]
   )
 

@@ -15,7 +15,12 @@ package struct Provider: Sendable {
   package let needsItsApp: Bool
 
   package init(
-    id: String, name: String, kind: String, aliases: [String], isSocial: Bool, needsItsApp: Bool
+    id: String,
+    name: String,
+    kind: String,
+    aliases: [String],
+    isSocial: Bool,
+    needsItsApp: Bool
   ) {
     self.id = id
     self.name = name

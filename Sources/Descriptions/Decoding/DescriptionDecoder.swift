@@ -35,7 +35,9 @@ package struct DescriptionDecoder: Sendable {
   }
 
   private func topLevel(
-    _ entries: [DocumentNode.Entry], at root: Place, _ decoder: inout SectionDecoder
+    _ entries: [DocumentNode.Entry],
+    at root: Place,
+    _ decoder: inout SectionDecoder
   ) -> Operand {
     let layer = SectionDecoder.Layer(entries: entries)
     let slot = DescriptionSlot.screens
@@ -47,18 +49,28 @@ package struct DescriptionDecoder: Sendable {
     if let node, !node.isNull, node.text != "unknown" {
       let place = decoder.place(of: node, step: .field(slot: Int32(slot)), in: root)
       record.slots[slot] = decoder.screens(
-        node, screen, at: place, catalogues: surroundings.catalogues)
+        node,
+        screen,
+        at: place,
+        catalogues: surroundings.catalogues
+      )
     } else {
       if let node, node.isNull { decoder.report(.screensWithoutValue, node) }
       record.slots[slot] = decoder.absence(
-        of: field, slot: slot, in: schema.description, at: root)
+        of: field,
+        slot: slot,
+        in: schema.description,
+        at: root
+      )
     }
     top.value = .object(record)
     return top
   }
 
   private func description(
-    _ completed: DescriptionFacts.Completed, of document: Document, _ places: PlaceTable
+    _ completed: DescriptionFacts.Completed,
+    of document: Document,
+    _ places: PlaceTable
   ) -> Description {
     let record = completed.record
     var variables = ContiguousArray(schema.visibleSlots.map { record[$0] })
@@ -88,8 +100,13 @@ extension Waiver {
       else { return nil }
       let at = waiver[1].value.text.flatMap(Path.init).flatMap(places.place)
       return Waiver(
-        rule: rule, at: at, reason: reason, approvedBy: approvedBy, until: until,
-        place: item.place)
+        rule: rule,
+        at: at,
+        reason: reason,
+        approvedBy: approvedBy,
+        until: until,
+        place: item.place
+      )
     }
   }
 }

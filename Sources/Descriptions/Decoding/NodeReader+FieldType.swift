@@ -71,7 +71,8 @@ extension Diagnostic.Message {
     let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
     let further = words.isEmpty ? "" : " or \(words.listed(with: "or"))"
     return Self(
-      "\(text.quoted) is not a region; write two letters of ISO 3166-1, such as CN\(further)\(hint)")
+      "\(text.quoted) is not a region; write two letters of ISO 3166-1, such as CN\(further)\(hint)"
+    )
   }
 
   fileprivate static func notALanguageTag(_ text: String) -> Self {

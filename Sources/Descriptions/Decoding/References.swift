@@ -103,7 +103,9 @@ struct References {
 
   /// Some kinds don't say by themselves what is asked.
   private func checkFields(
-    of step: Record, at place: Place, _ decoder: inout SectionDecoder
+    of step: Record,
+    at place: Place,
+    _ decoder: inout SectionDecoder
   ) {
     let kind = step[StepSlot.kind].value.text ?? ""
     guard ["profile", "identityCheck", "other"].contains(kind),
@@ -141,7 +143,9 @@ struct References {
 extension SectionDecoder {
   /// Names an item; reports it when another of its list has the name already.
   fileprivate mutating func setUniqueID(
-    _ id: String, at place: Place, _ taken: inout [String: Place]
+    _ id: String,
+    at place: Place,
+    _ taken: inout [String: Place]
   ) {
     setID(id, at: place)
     guard let first = taken.updateValue(place, forKey: id) else { return }
@@ -180,6 +184,8 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func unknownPath(_ path: String) -> Self {
-    Self("\(path.quoted) is no place in this description; write one like screens[\"sign-in\"].buttons[0]")
+    Self(
+      "\(path.quoted) is no place in this description; write one like screens[\"sign-in\"].buttons[0]"
+    )
   }
 }

@@ -5,7 +5,10 @@ internal import Expressions
 extension SectionDecoder {
   /// The screens, each with what it takes over from the one it is like.
   mutating func screens(
-    _ node: DocumentNode, _ section: Section, at place: Place, catalogues: Catalogues
+    _ node: DocumentNode,
+    _ section: Section,
+    at place: Place,
+    catalogues: Catalogues
   ) -> Operand {
     guard case .sequence(let nodes) = node.content else {
       return operand(node, as: .list(.section(section)), at: place)
@@ -26,7 +29,10 @@ extension SectionDecoder {
   }
 
   private mutating func screen(
-    _ section: Section, _ layers: [Layer], _ node: DocumentNode, at place: Place
+    _ section: Section,
+    _ layers: [Layer],
+    _ node: DocumentNode,
+    at place: Place
   ) -> Operand {
     var layers = layers
     if layers.contains(where: \.scale.isNaN) {
@@ -61,15 +67,21 @@ extension SectionDecoder {
     var items: ContiguousArray<Operand> = []
     for button in merged.buttons {
       let item = self.place(
-        of: button.node, step: .item(Int32(button.index)), in: own,
-        isInherited: button.layers[0].isInherited)
+        of: button.node,
+        step: .item(Int32(button.index)),
+        in: own,
+        isInherited: button.layers[0].isInherited
+      )
       items.append(record(section, button.layers, at: item))
     }
     return Operand(.list(items), at: own)
   }
 
   private mutating func buttonList(
-    _ node: DocumentNode, _ section: Section, _ layer: Layer, at place: Place
+    _ node: DocumentNode,
+    _ section: Section,
+    _ layer: Layer,
+    at place: Place
   ) -> Operand {
     guard case .sequence(let nodes) = node.content else { return .absent(at: place) }
     var items: ContiguousArray<Operand> = []
@@ -112,7 +124,10 @@ private struct ButtonLayers {
   }
 
   private mutating func add(
-    _ id: String, _ layer: SectionDecoder.Layer, _ node: DocumentNode, _ index: Int
+    _ id: String,
+    _ layer: SectionDecoder.Layer,
+    _ node: DocumentNode,
+    _ index: Int
   ) {
     if let number = numbers[id] {
       let lower = buttons[number].layers

@@ -22,8 +22,10 @@ struct ScreenLayers {
     self.catalogues = catalogues
     for (index, node) in nodes.enumerated() {
       let screen = Written(
-        node: node, id: node.value(of: "id")?.text ?? "screen-\(index + 1)",
-        like: node.value(of: "like")?.text)
+        node: node,
+        id: node.value(of: "id")?.text ?? "screen-\(index + 1)",
+        like: node.value(of: "like")?.text
+      )
       if numbers[screen.id] == nil { numbers[screen.id] = index }
       written.append(screen)
     }
@@ -43,7 +45,10 @@ struct ScreenLayers {
       var entries = mappings[level]
       if level > 0 { entries.removeAll { $0.key.text == "id" || $0.key.text == "like" } }
       return Layer(
-        entries: entries, scale: scale(of: mappings[level...]), isInherited: level > 0)
+        entries: entries,
+        scale: scale(of: mappings[level...]),
+        isInherited: level > 0
+      )
     }
   }
 

@@ -36,19 +36,30 @@ struct SectionDecoder {
   mutating func root(_ node: DocumentNode) -> Place {
     places.add(
       PlaceTable.Entry(
-        parent: -1, step: .root, lower: Int32(node.bytes.lowerBound),
-        upper: Int32(node.bytes.upperBound)))
+        parent: -1,
+        step: .root,
+        lower: Int32(node.bytes.lowerBound),
+        upper: Int32(node.bytes.upperBound)
+      )
+    )
   }
 
   /// A new place for something that was written.
   mutating func place(
-    of node: DocumentNode, step: PlaceTable.Step, in parent: Place, isInherited: Bool = false
+    of node: DocumentNode,
+    step: PlaceTable.Step,
+    in parent: Place,
+    isInherited: Bool = false
   ) -> Place {
     places.add(
       PlaceTable.Entry(
-        parent: parent.number, step: step, lower: Int32(node.bytes.lowerBound),
+        parent: parent.number,
+        step: step,
+        lower: Int32(node.bytes.lowerBound),
         upper: Int32(node.bytes.upperBound),
-        flags: isInherited || self.isInherited ? .inherited : []))
+        flags: isInherited || self.isInherited ? .inherited : []
+      )
+    )
   }
 
   /// A value of the type; `.absent` when it was reported.
@@ -89,7 +100,10 @@ struct SectionDecoder {
   ///
   /// The slot `except` stays absent: the caller fills it in.
   mutating func record(
-    _ section: Section, _ layers: [Layer], at place: Place, except: Int? = nil
+    _ section: Section,
+    _ layers: [Layer],
+    at place: Place,
+    except: Int? = nil
   ) -> Operand {
     places.setSection(places.number(of: section), at: place)
     let nothing = Operand.absent(at: place)
@@ -106,8 +120,12 @@ struct SectionDecoder {
   }
 
   private mutating func read(
-    _ layer: Layer, of section: Section, into slots: inout ContiguousArray<Operand>,
-    _ isFilled: inout ContiguousArray<Bool>, at place: Place, except: Int?
+    _ layer: Layer,
+    of section: Section,
+    into slots: inout ContiguousArray<Operand>,
+    _ isFilled: inout ContiguousArray<Bool>,
+    at place: Place,
+    except: Int?
   ) {
     let outside = (scale, isInherited)
     defer { (scale, isInherited) = outside }
@@ -134,7 +152,11 @@ struct SectionDecoder {
   }
 
   private mutating func value(
-    _ entry: DocumentNode.Entry, of field: Field, slot: Int, in section: Section, at place: Place
+    _ entry: DocumentNode.Entry,
+    of field: Field,
+    slot: Int,
+    in section: Section,
+    at place: Place
   ) -> Operand {
     guard let node = reader.value(of: entry, otherwise: Self.adviceForNoValue) else {
       return .absent(at: place)
@@ -153,7 +175,9 @@ struct SectionDecoder {
   private static let adviceForNoValue = "leave it out, or write unknown if nobody knows"
 
   private mutating func list(
-    _ node: DocumentNode, of item: FieldType, at place: Place
+    _ node: DocumentNode,
+    of item: FieldType,
+    at place: Place
   ) -> Operand {
     guard let nodes = reader.list(node) else { return .absent(at: place) }
     var items: ContiguousArray<Operand> = []
@@ -167,7 +191,10 @@ struct SectionDecoder {
 
   /// What it means that nobody wrote the field.
   mutating func absence(
-    of field: Field, slot: Int, in section: Section, at place: Place
+    of field: Field,
+    slot: Int,
+    in section: Section,
+    at place: Place
   ) -> Operand {
     switch field.absence {
     case .means(let value):
@@ -179,8 +206,13 @@ struct SectionDecoder {
       let entry = places[place]
       let own = places.add(
         PlaceTable.Entry(
-          parent: place.number, step: .field(slot: Int32(slot)), lower: entry.lower,
-          upper: entry.upper, flags: .absent))
+          parent: place.number,
+          step: .field(slot: Int32(slot)),
+          lower: entry.lower,
+          upper: entry.upper,
+          flags: .absent
+        )
+      )
       guard case .section(let inner) = field.type, inner.hasDefaults else {
         return .absent(at: own)
       }
@@ -191,7 +223,9 @@ struct SectionDecoder {
   /// A section that nobody wrote: only its defaults answer.
   private static func unwritten(_ section: Section, at place: Place) -> Record {
     var slots = ContiguousArray(
-      repeating: Operand.absent(at: place), count: section.objectType.fields.count)
+      repeating: Operand.absent(at: place),
+      count: section.objectType.fields.count
+    )
     for (slot, field) in section.fields.enumerated() {
       switch (field.absence, field.type) {
       case (.means(let value), _): slots[slot].value = value
@@ -208,7 +242,9 @@ struct SectionDecoder {
   }
 
   mutating func report(
-    _ message: Diagnostic.Message, at place: Place, notes: [Diagnostic.Note] = []
+    _ message: Diagnostic.Message,
+    at place: Place,
+    notes: [Diagnostic.Note] = []
   ) {
     reader.diagnostics.report(message, at: places.range(of: place), notes: notes)
   }

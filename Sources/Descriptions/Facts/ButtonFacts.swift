@@ -37,7 +37,10 @@ struct ButtonFacts {
       && record[ButtonSlot.source].value.text == "system"
     if isSystemApple, let height = record[ButtonSlot.frame].value.record?[3].value.number {
       record.setDefault(
-        ButtonSlot.fontSize, .double(height * Self.systemFontRatio), at: button.place)
+        ButtonSlot.fontSize,
+        .double(height * Self.systemFontRatio),
+        at: button.place
+      )
     }
     record.slots[ButtonSlot.appleTitle] = appleTitle(of: record[ButtonSlot.title])
     record.slots[ButtonSlot.allowedTitles] = Operand(allowedTitles, at: button.place)

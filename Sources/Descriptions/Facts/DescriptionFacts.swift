@@ -53,7 +53,10 @@ struct DescriptionFacts {
         Mistake(
           diagnostic: Diagnostic(
             .beforeFirstEdition(first?.id ?? "none is known"),
-            at: places.range(of: place ?? .none))))
+            at: places.range(of: place ?? .none)
+          )
+        )
+      )
     }
     completeApp(of: &record)
     completeOwner(of: &record)
@@ -62,8 +65,10 @@ struct DescriptionFacts {
     completeSteps(of: &record)
     let attachments = AttachmentFacts(fileExists: surroundings.fileExists)
     record.slots[DescriptionSlot.review] = attachments.complete(
-      record[DescriptionSlot.review], named: AppSlot.attachments,
-      missing: AppSlot.missingAttachments)
+      record[DescriptionSlot.review],
+      named: AppSlot.attachments,
+      missing: AppSlot.missingAttachments
+    )
     return .success(Completed(record: record, edition: edition, submissionDate: date))
   }
 
@@ -71,7 +76,10 @@ struct DescriptionFacts {
   private func completeSubmission(of record: inout Record) -> Timestamp {
     record.change(DescriptionSlot.submission) { submission, place in
       submission.setDefault(
-        AppSlot.submissionDate, .timestamp(surroundings.asOf), at: place)
+        AppSlot.submissionDate,
+        .timestamp(surroundings.asOf),
+        at: place
+      )
     }
     let date = record[DescriptionSlot.submission].value.record?[AppSlot.submissionDate].value
     guard case .timestamp(let day) = date else { return surroundings.asOf }
@@ -110,7 +118,9 @@ struct DescriptionFacts {
       distribution: app[AppSlot.distribution].knownText,
       accountOwner: account[AppSlot.owner].knownText,
       services: ServiceFacts(
-        catalogues: surroundings.catalogues, satisfiedBy: edition.satisfiedBy)
+        catalogues: surroundings.catalogues,
+        satisfiedBy: edition.satisfiedBy
+      )
     )
     record.change(DescriptionSlot.login) { login, place in
       login = facts.complete(login, at: place)

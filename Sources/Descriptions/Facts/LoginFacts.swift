@@ -62,7 +62,8 @@ struct LoginFacts {
 
   /// Writes the exemption's facts; the answer is whether one is claimed, listed and holds.
   private func completeExemption(
-    of login: inout Record, services listed: Known<ContiguousArray<Operand>>
+    of login: inout Record,
+    services listed: Known<ContiguousArray<Operand>>
   ) -> Known<Bool> {
     let operand = login[LoginSlot.exemption]
     guard var exemption = operand.value.record,
@@ -81,13 +82,16 @@ struct LoginFacts {
   }
 
   private func holds(
-    _ kind: String, _ exemption: Record, _ listed: Known<ContiguousArray<Operand>>
+    _ kind: String,
+    _ exemption: Record,
+    _ listed: Known<ContiguousArray<Operand>>
   ) -> Known<Bool> {
     switch kind {
     case "ownAccounts": isTriggeredByAny(listed).map { !$0 }
     case "enterpriseOrEducation": onlyInstitutions(listed)
     case "citizenId": hasKind("citizenId", listed)
-    case "serviceClient": .all([isClient(exemption, listed), accountOwner.map { $0 == "thirdParty" }])
+    case "serviceClient":
+      .all([isClient(exemption, listed), accountOwner.map { $0 == "thirdParty" }])
     case "alternativeMarketplace": distribution.map { $0 == "alternativeMarketplace" }
     default: .known(false)
     }
@@ -106,7 +110,8 @@ struct LoginFacts {
             !record[ServiceSlot.setsUpAccount].knownAnswer,
             kinds(of: record, listed).map { Set($0).isSubset(of: allowed) },
           ])
-        })
+        }
+      )
     }
   }
 
@@ -118,7 +123,8 @@ struct LoginFacts {
 
   /// The app is a client of the one service it names, and that is a third party's.
   private func isClient(
-    _ exemption: Record, _ listed: Known<ContiguousArray<Operand>>
+    _ exemption: Record,
+    _ listed: Known<ContiguousArray<Operand>>
   ) -> Known<Bool> {
     switch exemption[LoginSlot.exemptionService].knownText {
     case .open(let missing): .open(missing)
@@ -130,7 +136,8 @@ struct LoginFacts {
   }
 
   private func kinds(
-    of service: Record, _ listed: Known<ContiguousArray<Operand>>
+    of service: Record,
+    _ listed: Known<ContiguousArray<Operand>>
   ) -> Known<[String]> {
     switch listed {
     case .known(let listed): services.kinds(of: service, among: listed)
@@ -139,7 +146,8 @@ struct LoginFacts {
   }
 
   private func answer(
-    _ listed: Known<ContiguousArray<Operand>>, _ ask: ([Record]) -> Known<Bool>
+    _ listed: Known<ContiguousArray<Operand>>,
+    _ ask: ([Record]) -> Known<Bool>
   ) -> Known<Bool> {
     switch listed {
     case .known(let listed): ask(listed.compactMap(\.value.record))

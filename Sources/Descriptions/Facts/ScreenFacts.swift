@@ -56,7 +56,8 @@ struct ScreenFacts {
     let height = isLandscape ? device.width : device.height
     let size = Record(
       type: Section.size.objectType,
-      slots: [Operand(.double(width), at: place), Operand(.double(height), at: place)])
+      slots: [Operand(.double(width), at: place), Operand(.double(height), at: place)]
+    )
     record.setDefault(ScreenSlot.size, .object(size), at: place)
     let version = record[ScreenSlot.os].value.text.flatMap(majorVersion)
     if let insets = device.insets(version: version, landscape: isLandscape) {
@@ -73,7 +74,8 @@ struct ScreenFacts {
   }
 
   /// What was written holds; the device fills in the edges that weren't.
-  private func completeInsets(of record: inout Record, from insets: Device.Insets, at place: Place) {
+  private func completeInsets(of record: inout Record, from insets: Device.Insets, at place: Place)
+  {
     let known = [insets.top, insets.bottom, insets.left, insets.right]
     let area = record[ScreenSlot.safeArea]
     guard var edges = area.value.record else { return }
@@ -108,9 +110,12 @@ struct ScreenFacts {
       let bottom = max(edges[1], covered)
       return .object(
         Record.frame(
-          x: edges[2], y: edges[0],
+          x: edges[2],
+          y: edges[0],
           width: max(0, size.width - edges[2] - edges[3]),
-          height: max(0, size.height - edges[0] - bottom)))
+          height: max(0, size.height - edges[0] - bottom)
+        )
+      )
     }
   }
 
@@ -155,7 +160,8 @@ extension Record {
       type: Section.frame.objectType,
       slots: [
         Operand(.double(x)), Operand(.double(y)), Operand(.double(width)), Operand(.double(height)),
-      ])
+      ]
+    )
     frame.slots.append(Operand(.double(x + width)))
     frame.slots.append(Operand(.double(y + height)))
     frame.slots.append(Operand(.double(0)))

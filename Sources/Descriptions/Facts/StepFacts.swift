@@ -31,8 +31,10 @@ struct StepFacts {
     record.slots[StepSlot.afterApple] = Operand(afterApple(record).value, at: step.place)
     record.slots[StepSlot.asks] = Operand(asks(of: record), at: step.place)
     record.slots[StepSlot.justification] = attachments.complete(
-      record[StepSlot.justification], named: StepSlot.attachments,
-      missing: StepSlot.missingAttachments)
+      record[StepSlot.justification],
+      named: StepSlot.attachments,
+      missing: StepSlot.missingAttachments
+    )
     return Operand(.object(record), at: step.place)
   }
 

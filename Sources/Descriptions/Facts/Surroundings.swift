@@ -9,7 +9,9 @@ package struct Surroundings: Sendable {
   package let fileExists: (@Sendable (String) -> Bool)?
 
   package init(
-    asOf: Timestamp, catalogues: Catalogues, fileExists: (@Sendable (String) -> Bool)?
+    asOf: Timestamp,
+    catalogues: Catalogues,
+    fileExists: (@Sendable (String) -> Bool)?
   ) {
     self.asOf = asOf
     self.catalogues = catalogues

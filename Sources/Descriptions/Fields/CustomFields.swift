@@ -29,7 +29,10 @@ package struct CustomFields: Sendable {
 
   /// Declares one more; false when the name is taken.
   package mutating func declare(
-    _ name: String, _ type: FieldType, meaning: String, in scope: Scope
+    _ name: String,
+    _ type: FieldType,
+    meaning: String,
+    in scope: Scope
   ) -> Bool {
     guard fields[scope]?.contains(where: { $0.name == name }) != true else { return false }
     fields[scope, default: []].append(Field(name, type, meaning))

@@ -38,7 +38,10 @@ package struct Field: Sendable {
 
   /// A field whose absence means a word or text.
   static func text(
-    _ name: String, _ type: FieldType, default word: String, _ meaning: String
+    _ name: String,
+    _ type: FieldType,
+    default word: String,
+    _ meaning: String
   ) -> Field {
     Field(name, type, absence: .means(.string(word)), meaning)
   }

@@ -17,5 +17,6 @@ enum Region {
     SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO
     TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW
     """
-    .split { $0 == " " || $0 == "\n" }.map(String.init))
+    .split { $0 == " " || $0 == "\n" }.map(String.init)
+  )
 }

@@ -8,14 +8,19 @@ extension Section {
       Field(
         "creation",
         .choice("way of creation", "inApp", "onWeb", "automatic", "byInvitation", "none"),
-        "How accounts are made."),
+        "How accounts are made."
+      ),
       .workedOut(
-        "owner", .choice("owner", "app", "thirdParty"),
-        "Whose accounts they are; default: thirdParty with exemption serviceClient, else app."),
+        "owner",
+        .choice("owner", "app", "thirdParty"),
+        "Whose accounts they are; default: thirdParty with exemption serviceClient, else app."
+      ),
       Field("deletion", .section(.deletion), "How people delete their account."),
       Field(
-        "socialDisconnect", .boolean,
-        "A linked social account can be disconnected in the app."),
+        "socialDisconnect",
+        .boolean,
+        "A linked social account can be disconnected in the app."
+      ),
       Field("publicSignUp", .boolean, "Anyone can make an account."),
     ]
   )
@@ -27,8 +32,17 @@ extension Section {
       Field(
         "route",
         .choice(
-          "route", "inApp", "directWebPage", "genericWebPage", "email", "phone", "form", "none"),
-        "How it is done."),
+          "route",
+          "inApp",
+          "directWebPage",
+          "genericWebPage",
+          "email",
+          "phone",
+          "form",
+          "none"
+        ),
+        "How it is done."
+      ),
       Field("path", .list(.text), "The entries that lead there."),
       Field("wholeRecord", .boolean, "The whole record is deleted, not deactivated."),
       Field("revokesAppleTokens", .boolean, "The Sign in with Apple tokens are revoked."),

@@ -11,21 +11,28 @@ extension Section {
         Field("version", .text, "The version to be submitted."),
         Field("kind", .appKind, "What the app is for."),
         Field(
-          "platforms", .list(.platform), absence: .means(.list([Operand(.string("iphone"))])),
-          "Where it runs; an iPhone app is reviewed on an iPad as well."),
+          "platforms",
+          .list(.platform),
+          absence: .means(.list([Operand(.string("iphone"))])),
+          "Where it runs; an iPhone app is reviewed on an iPad as well."
+        ),
         Field("minimumOS", .version, "The deployment target of iOS, such as 15.0."),
         .text(
           "distribution",
           .choice("distribution", "appStore", "unlisted", "custom", "alternativeMarketplace"),
-          default: "appStore", "How people get it."),
+          default: "appStore",
+          "How people get it."
+        ),
         Field(
-          "regions", .list(.region(orWords: ["worldwide"])),
-          "The storefronts it is offered in; worldwide contains every region."),
+          "regions",
+          .list(.region(orWords: ["worldwide"])),
+          "The storefronts it is offered in; worldwide contains every region."
+        ),
         Field("developerRegion", .region(orWords: []), "Where the developer is based."),
         custom.field(.app),
       ],
       facts: [
-        Fact("minimumOSMajor", .double, "The first number of minimumOS."),
+        Fact("minimumOSMajor", .double, "The first number of minimumOS.")
       ]
     )
   }
@@ -34,17 +41,42 @@ extension Section {
 extension FieldType {
   /// What an app is for.
   static let appKind = FieldType.choice(
-    "kind of app", "messaging", "social", "publishing", "shopping", "payment", "game",
-    "education", "utility", "media", "finance", "health", "business", "other")
+    "kind of app",
+    "messaging",
+    "social",
+    "publishing",
+    "shopping",
+    "payment",
+    "game",
+    "education",
+    "utility",
+    "media",
+    "finance",
+    "health",
+    "business",
+    "other"
+  )
 
   /// A kind of device that an app runs on.
   static let platform = FieldType.choice(
-    "platform", "iphone", "ipad", "mac", "tv", "watch", "vision")
+    "platform",
+    "iphone",
+    "ipad",
+    "mac",
+    "tv",
+    "watch",
+    "vision"
+  )
 
   /// Where signing in, or an account page, opens.
   static let presentation = FieldType.choice(
-    "presentation", "native", "webAuthenticationSession", "safariViewController",
-    "embeddedWebView", "externalBrowser")
+    "presentation",
+    "native",
+    "webAuthenticationSession",
+    "safariViewController",
+    "embeddedWebView",
+    "externalBrowser"
+  )
 
   static let fraction = FieldType.number(0...1)
   static let anyLength = FieldType.length(-100_000...100_000)

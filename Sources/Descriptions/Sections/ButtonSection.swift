@@ -13,17 +13,31 @@ extension Section {
         .text(
           "shown",
           .choice(
-            "way to be shown", "always", "behindMenu", "onAnotherPage", "behindFlag", "never"),
-          default: "always", "Whether people see it."),
+            "way to be shown",
+            "always",
+            "behindMenu",
+            "onAnotherPage",
+            "behindFlag",
+            "never"
+          ),
+          default: "always",
+          "Whether people see it."
+        ),
         Field(
-          "source", .choice("source", "system", "custom", "hostedPage"),
-          "The system's or the vendor's own control, a custom one, or one on a hosted page."),
+          "source",
+          .choice("source", "system", "custom", "hostedPage"),
+          "The system's or the vendor's own control, a custom one, or one on a hosted page."
+        ),
         Field(
-          "style", .choice("style", "black", "white", "whiteOutline", "other"),
-          "The style of the Apple button."),
+          "style",
+          .choice("style", "black", "white", "whiteOutline", "other"),
+          "The style of the Apple button."
+        ),
         .workedOut(
-          "content", .choice("content", "logoAndTitle", "logoOnly", "titleOnly"),
-          "What is on it; default: logoOnly if the title is empty, else logoAndTitle."),
+          "content",
+          .choice("content", "logoAndTitle", "logoOnly", "titleOnly"),
+          "What is on it; default: logoOnly if the title is empty, else logoAndTitle."
+        ),
         .workedOut("textBeside", .text, "A label beside or under the button."),
         Field("fill", .colour(names: ["light", "dark"]), "The colour of its face."),
         Field("textColor", .colour(names: ["light", "dark"]), "The colour of its title."),
@@ -32,8 +46,10 @@ extension Section {
         Field("cornerRadius", .positiveLength, "The radius of its corners, in points."),
         .workedOut("fontSize", .positiveLength, "The size of its title, in points."),
         Field(
-          "artwork", .choice("artwork", "apple", "own"),
-          "Where a custom button's Apple logo comes from."),
+          "artwork",
+          .choice("artwork", "apple", "own"),
+          "Where a custom button's Apple logo comes from."
+        ),
         custom.field(.button),
       ],
       facts: [
@@ -43,7 +59,8 @@ extension Section {
           "appleTitle",
           FieldType.choice("title of the Apple button", "signIn", "signUp", "continue", "other")
             .valueType,
-          "Which of Apple's titles it has, in the screen's language."),
+          "Which of Apple's titles it has, in the screen's language."
+        ),
         Fact("allowedTitles", .list(.string), "Apple's titles in the screen's language."),
       ]
     )

@@ -10,15 +10,25 @@ extension Section {
         .required("app", .section(.app(custom)), "The app."),
         Field("submission", .section(.submission), "When and what is submitted."),
         Field(
-          "login", .section(.login(custom)), "The ways to sign in, and what is behind them."),
+          "login",
+          .section(.login(custom)),
+          "The ways to sign in, and what is behind them."
+        ),
         Field(
-          "screens", .list(.section(.screen(custom))),
-          "Each surface with login buttons, on each device it was looked at."),
+          "screens",
+          .list(.section(.screen(custom))),
+          "Each surface with login buttons, on each device it was looked at."
+        ),
         Field(
-          "afterSignIn", .list(.section(.step(custom))),
-          "What the app asks between signing in and its first useful screen; [] means nothing."),
+          "afterSignIn",
+          .list(.section(.step(custom))),
+          "What the app asks between signing in and its first useful screen; [] means nothing."
+        ),
         Field(
-          "signInWithApple", .section(.signInWithApple), "How Sign in with Apple was built."),
+          "signInWithApple",
+          .section(.signInWithApple),
+          "How Sign in with Apple was built."
+        ),
         Field("account", .section(.account), "Accounts and their deletion."),
         Field("review", .section(.review), "What App Review is given."),
         .list("waivers", .section(.waiver), "Findings that were accepted."),

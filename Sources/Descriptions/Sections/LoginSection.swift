@@ -7,25 +7,38 @@ extension Section {
       "login",
       fields: [
         Field(
-          "services", .list(.section(.service(custom))),
-          "Every way to sign in or sign up, the app's own included; [] means that there is none."),
+          "services",
+          .list(.section(.service(custom))),
+          "Every way to sign in or sign up, the app's own included; [] means that there is none."
+        ),
         Field(
-          "links", .list(.section(.accountLink)),
-          "Account pages that open from the login; [] means that there are none."),
+          "links",
+          .list(.section(.accountLink)),
+          "Account pages that open from the login; [] means that there are none."
+        ),
         Field(
-          "wall", .choice("wall", "none", "someFeatures", "wholeApp"),
-          "What can't be used without an account."),
+          "wall",
+          .choice("wall", "none", "someFeatures", "wholeApp"),
+          "What can't be used without an account."
+        ),
         .flag("guestEntry", default: false, "There is a visible way in without an account."),
         .list(
-          "accountFeatures", .section(.accountFeature),
-          "Features that need an account, and why."),
+          "accountFeatures",
+          .section(.accountFeature),
+          "Features that need an account, and why."
+        ),
         Field(
-          "exemption", .section(.exemption), "The exemption of guideline 4.8 that is claimed."),
+          "exemption",
+          .section(.exemption),
+          "The exemption of guideline 4.8 that is claimed."
+        ),
       ],
       facts: [
         Fact(
-          "needsEquivalent", .boolean,
-          "Guideline 4.8 binds this submission and no claimed exemption holds."),
+          "needsEquivalent",
+          .boolean,
+          "Guideline 4.8 binds this submission and no claimed exemption holds."
+        ),
         Fact("offersApple", .boolean, "A service of kind apple is listed."),
       ]
     )
@@ -36,8 +49,10 @@ extension Section {
     "link",
     fields: [
       .required(
-        "to", .choice("page", "signUp", "passwordReset", "deletion", "help", "other"),
-        "Which page it is."),
+        "to",
+        .choice("page", "signUp", "passwordReset", "deletion", "help", "other"),
+        "Which page it is."
+      ),
       Field("presentation", .presentation, "Where it opens."),
     ]
   )
@@ -59,9 +74,17 @@ extension Section {
       .text(
         "kind",
         .choice(
-          "exemption", "none", "ownAccounts", "enterpriseOrEducation", "citizenId",
-          "serviceClient", "alternativeMarketplace"),
-        default: "none", "Which exemption is claimed."),
+          "exemption",
+          "none",
+          "ownAccounts",
+          "enterpriseOrEducation",
+          "citizenId",
+          "serviceClient",
+          "alternativeMarketplace"
+        ),
+        default: "none",
+        "Which exemption is claimed."
+      ),
       Field("service", .text, "The one service, for serviceClient."),
       Field("reason", .text, "Why it applies."),
       .flag("inReviewNotes", default: false, "The review notes say so."),

@@ -11,7 +11,7 @@ extension Section {
       .list("attachments", .text, "Files given to App Review, beside the description."),
     ],
     facts: [
-      Fact("missingAttachments", .list(.string), "Attachments that aren't beside the description."),
+      Fact("missingAttachments", .list(.string), "Attachments that aren't beside the description.")
     ]
   )
 
@@ -24,13 +24,16 @@ extension Section {
       Field("checkedOn", .date, "The day on which it was last tried."),
       Field("expires", .date, "The last day on which it works."),
       Field(
-        "secondFactor", .choice("second factor", "none", "fixedCode", "unreachable"),
-        "What signing in with it asks beside the password."),
+        "secondFactor",
+        .choice("second factor", "none", "fixedCode", "unreachable"),
+        "What signing in with it asks beside the password."
+      ),
       Field("roles", .list(.text), "The roles and states that it shows."),
       Field("missingRoles", .list(.text), "The roles and states that it doesn't show."),
     ],
     refused: Dictionary(
-      uniqueKeysWithValues: credentialKeys.map { ($0, "credentials don't belong in this file") })
+      uniqueKeysWithValues: credentialKeys.map { ($0, "credentials don't belong in this file") }
+    )
   )
 
   /// A mode that shows everything without an account.

@@ -11,40 +11,66 @@ extension Section {
         .text(
           "purpose",
           .choice(
-            "purpose", "signIn", "signUp", "both", "linkAccounts", "menu", "checkout", "paywall",
-            "other"),
-          default: "both", "What the screen is for."),
+            "purpose",
+            "signIn",
+            "signUp",
+            "both",
+            "linkAccounts",
+            "menu",
+            "checkout",
+            "paywall",
+            "other"
+          ),
+          default: "both",
+          "What the screen is for."
+        ),
         Field("device", .text, "An id of the device catalogue."),
         Field("os", .version, "The major version of the system that was looked at."),
         .workedOut("size", .section(.size), "Default: the device's."),
         .workedOut("safeArea", .section(.safeArea), "The insets; default: the device's."),
         .flag("onIPad", default: false, "An iPhone app in its window on an iPad."),
         .text(
-          "orientation", .choice("orientation", "portrait", "landscape"), default: "portrait",
-          "How the device is held."),
+          "orientation",
+          .choice("orientation", "portrait", "landscape"),
+          default: "portrait",
+          "How the device is held."
+        ),
         .text(
-          "units", .choice("unit", "pt", "px"), default: "pt",
-          "What the screen's lengths are written in."),
+          "units",
+          .choice("unit", "pt", "px"),
+          default: "pt",
+          "What the screen's lengths are written in."
+        ),
         .workedOut("scale", .number(0.1...10), "Pixels in a point; default: the device's."),
         .text(
-          "appearance", .choice("appearance", "light", "dark"), default: "light",
-          "Light or dark mode."),
+          "appearance",
+          .choice("appearance", "light", "dark"),
+          default: "light",
+          "Light or dark mode."
+        ),
         Field("language", .languageTag, "The language of the titles."),
         .workedOut(
-          "background", .colour(names: ["light", "dark", "image"]),
-          "What is behind the buttons; default: the appearance."),
+          "background",
+          .colour(names: ["light", "dark", "image"]),
+          "What is behind the buttons; default: the appearance."
+        ),
         Field("scrolls", .boolean, "The screen's content scrolls."),
         Field(
-          "coveredBottom", .positiveLength, absence: .means(.double(0)),
-          "Height at the bottom covered by a bar or keyboard, from the screen's edge."),
+          "coveredBottom",
+          .positiveLength,
+          absence: .means(.double(0)),
+          "Height at the bottom covered by a bar or keyboard, from the screen's edge."
+        ),
         Field("buttons", .list(.section(.button(custom))), "Every login button."),
         custom.field(.screen),
       ],
       facts: [
         Fact("bounds", .object(Section.frame.objectType), "The whole screen."),
         Fact(
-          "visible", .object(Section.frame.objectType),
-          "What a person sees of the screen before scrolling."),
+          "visible",
+          .object(Section.frame.objectType),
+          "What a person sees of the screen before scrolling."
+        ),
         Fact("platform", FieldType.platform.valueType, "The platform of the device."),
         Fact("isDark", .boolean, "The background behind the buttons is dark."),
       ]

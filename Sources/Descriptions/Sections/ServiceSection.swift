@@ -10,19 +10,32 @@ extension Section {
         .workedOut("name", .text, "The display name; default: the catalogue's, else the id."),
         .workedOut("kind", .serviceKind, "What kind of login it is; default: the catalogue's."),
         Field(
-          "connections", .list(.text),
-          "What a broker's page offers: ids of the catalogue or of listed services."),
+          "connections",
+          .list(.text),
+          "What a broker's page offers: ids of the catalogue or of listed services."
+        ),
         .flag(
-          "setsUpAccount", default: true,
-          "It sets up or authenticates the primary account; false: it only links or shares."),
+          "setsUpAccount",
+          default: true,
+          "It sets up or authenticates the primary account; false: it only links or shares."
+        ),
         .workedOut(
-          "presentation", .presentation,
-          "Where signing in happens; default for the app's own logins: native."),
+          "presentation",
+          .presentation,
+          "Where signing in happens; default for the app's own logins: native."
+        ),
         .workedOut(
           "withoutItsApp",
           .choice(
-            "behaviour without the app", "notNeeded", "hidden", "webFallback", "alert", "nothing"),
-          "What happens when the service's own app isn't installed."),
+            "behaviour without the app",
+            "notNeeded",
+            "hidden",
+            "webFallback",
+            "alert",
+            "nothing"
+          ),
+          "What happens when the service's own app isn't installed."
+        ),
         Field("privacy", .section(.privacy), "What guideline 4.8 asks of an equivalent login."),
         custom.field(.service),
       ],
@@ -40,14 +53,20 @@ extension Section {
     "privacy",
     fields: [
       .flag(
-        "onlyNameAndEmail", default: false,
-        "It limits data collection to the person's name and e-mail address."),
+        "onlyNameAndEmail",
+        default: false,
+        "It limits data collection to the person's name and e-mail address."
+      ),
       .flag(
-        "privateEmail", default: false,
-        "It lets people keep their e-mail address private from all parties."),
+        "privateEmail",
+        default: false,
+        "It lets people keep their e-mail address private from all parties."
+      ),
       .flag(
-        "noAdTrackingWithoutConsent", default: false,
-        "It doesn't collect interactions for advertising without consent."),
+        "noAdTrackingWithoutConsent",
+        default: false,
+        "It doesn't collect interactions for advertising without consent."
+      ),
     ]
   )
 }
@@ -55,6 +74,15 @@ extension Section {
 extension FieldType {
   /// What kind of login a service is.
   static let serviceKind = FieldType.choice(
-    "kind of service", "apple", "thirdParty", "own", "enterprise", "education", "citizenId",
-    "marketplace", "platform", "broker")
+    "kind of service",
+    "apple",
+    "thirdParty",
+    "own",
+    "enterprise",
+    "education",
+    "citizenId",
+    "marketplace",
+    "platform",
+    "broker"
+  )
 }

@@ -7,35 +7,52 @@ extension Section {
     fields: [
       Field("capability", .boolean, "The capability is on for the App ID."),
       Field(
-        "profileRegenerated", .choice("answer", "yes", "no", "automatic"),
-        "The provisioning profile was made again after that; automatic signing does it."),
+        "profileRegenerated",
+        .choice("answer", "yes", "no", "automatic"),
+        "The provisioning profile was made again after that; automatic signing does it."
+      ),
       Field("scopes", .list(.scope), "What is requested."),
       Field("usedScopes", .list(.scope), "What the app needs."),
       Field("presentationAnchor", .boolean, "A presentation context is provided."),
       Field("nonce", .boolean, "A nonce is sent and checked."),
       Field(
-        "tokenVerifiedOnServer", .boolean,
-        "The identity token or the code is checked by the app's server."),
+        "tokenVerifiedOnServer",
+        .boolean,
+        "The identity token or the code is checked by the app's server."
+      ),
       Field("credentialState", .section(.credentialState), "How the credential state is used."),
       Field("revocationObserved", .boolean, "The revocation notification is observed."),
       Field(
         "handledErrors",
         .list(
           .choice(
-            "error", "canceled", "failed", "invalidResponse", "notHandled", "unknown",
-            "notInteractive")),
-        "The authorization errors that are handled."),
+            "error",
+            "canceled",
+            "failed",
+            "invalidResponse",
+            "notHandled",
+            "unknown",
+            "notInteractive"
+          )
+        ),
+        "The authorization errors that are handled."
+      ),
       Field("cancelIsSilent", .boolean, "Cancelling shows no error."),
       Field(
         "userIdentifierStorage",
         .choice("storage", "keychain", "userDefaults", "file", "memory", "server"),
-        "Where the user identifier is kept."),
+        "Where the user identifier is kept."
+      ),
       Field(
-        "keepsFirstDetails", .boolean,
-        "Name and e-mail of the first sign-in are kept until the server has the account."),
+        "keepsFirstDetails",
+        .boolean,
+        "Name and e-mail of the first sign-in are kept until the server has the account."
+      ),
       Field(
-        "existingPasswordsOffered", .boolean,
-        "Saved passwords are offered beside Sign in with Apple."),
+        "existingPasswordsOffered",
+        .boolean,
+        "Saved passwords are offered beside Sign in with Apple."
+      ),
       Field("privateRelay", .section(.privateRelay), "How relay addresses are treated."),
       Field("localDataClearedOnSignOut", .boolean, "Signing out clears what was stored."),
       Field("adaptsToAppearance", .boolean, "The button follows light and dark mode."),
@@ -54,7 +71,8 @@ extension Section {
       Field(
         "handles",
         .list(.choice("credential state", "authorized", "revoked", "notFound", "transferred")),
-        "The states that lead somewhere."),
+        "The states that lead somewhere."
+      ),
     ]
   )
 

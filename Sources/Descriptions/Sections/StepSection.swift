@@ -9,9 +9,15 @@ extension Section {
         .required("kind", .stepKind, "What is asked."),
         .workedOut("id", .text, "Unique; default: the kind, then profile-2, …"),
         Field(
-          "services", .list(.text), "Who meets this step, by service; default: everyone."),
+          "services",
+          .list(.text),
+          "Who meets this step, by service; default: everyone."
+        ),
         Field(
-          "regions", .list(.region(orWords: [])), "Who meets this step, by region; default: everyone."),
+          "regions",
+          .list(.region(orWords: [])),
+          "Who meets this step, by region; default: everyone."
+        ),
         .flag("required", default: true, "Nobody gets on without completing it."),
         .workedOut("fields", .list(.section(.stepField)), "What is asked, one by one."),
         Field("justification", .section(.justification), "Why it is asked."),
@@ -53,7 +59,7 @@ extension Section {
       .list("attachments", .text, "Files for App Review, beside the description."),
     ],
     facts: [
-      Fact("missingAttachments", .list(.string), "Attachments that aren't beside the description."),
+      Fact("missingAttachments", .list(.string), "Attachments that aren't beside the description.")
     ]
   )
 }
@@ -61,6 +67,16 @@ extension Section {
 extension FieldType {
   /// What a step asks.
   static let stepKind = FieldType.choice(
-    "kind of step", "nameAndEmail", "password", "phoneBinding", "oneTimeCode", "secondFactor",
-    "birthDate", "identityCheck", "profile", "consent", "other")
+    "kind of step",
+    "nameAndEmail",
+    "password",
+    "phoneBinding",
+    "oneTimeCode",
+    "secondFactor",
+    "birthDate",
+    "identityCheck",
+    "profile",
+    "consent",
+    "other"
+  )
 }

@@ -4,11 +4,16 @@ extension Section {
     "submission",
     fields: [
       .workedOut(
-        "date", .date,
-        "The day of submission; picks the edition of the guidelines. Default: the day of checking."),
+        "date",
+        .date,
+        "The day of submission; picks the edition of the guidelines. Default: the day of checking."
+      ),
       .text(
-        "kind", .choice("kind of submission", "new", "update"), default: "update",
-        "Whether the app is new or an update."),
+        "kind",
+        .choice("kind of submission", "new", "update"),
+        default: "update",
+        "Whether the app is new or an update."
+      ),
     ]
   )
 }

@@ -1,0 +1,49 @@
+/// The program: words in, an exit status out.
+package struct Application {
+  /// The version that `--version` and reports show.
+  package static let version = "0.1.0"
+
+  private let terminal: Terminal
+
+  package init(in terminal: Terminal) {
+    self.terminal = terminal
+  }
+
+  /// Runs the command that the words name.
+  package func run(_ words: [String]) async -> ExitStatus {
+    guard let name = words.first, name != "--help", name != "-h", name != "help" else {
+      return show(HelpText.ofProgram, words.isEmpty ? .unjudged : .clean)
+    }
+    if name == "--version" { return show("reviewlint \(Self.version)\n", .clean) }
+    guard let type = commands.first(where: { $0.name == name }) else {
+      return refuse(.unknownCommand(name))
+    }
+    let rest = Array(words.dropFirst())
+    if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      return show(HelpText.of(type), .clean)
+    }
+    do throws(Arguments.Mistake) {
+      let arguments = try Arguments(rest, options: type.options)
+      return await (try type.init(arguments)).run(in: terminal)
+    } catch {
+      return refuse(error)
+    }
+  }
+
+  private func show(_ text: String, _ status: ExitStatus) -> ExitStatus {
+    if status == .clean { return terminal.write(text) ? status : .unjudged }
+    terminal.complain(text)
+    return status
+  }
+
+  private func refuse(_ mistake: Arguments.Mistake) -> ExitStatus {
+    terminal.complain("reviewlint: \(mistake.text)\n")
+    return .unjudged
+  }
+}
+
+extension Arguments.Mistake {
+  fileprivate static func unknownCommand(_ name: String) -> Arguments.Mistake {
+    .unknownWord(name, for: "COMMAND", among: commands.map { $0.name })
+  }
+}

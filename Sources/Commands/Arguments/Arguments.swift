@@ -1,0 +1,91 @@
+internal import Diagnostics
+
+/// The words of a command line, sorted into options and the rest.
+struct Arguments: Sendable {
+  /// Why a command line can't be used.
+  struct Mistake: Error, Hashable, Sendable {
+    let text: String
+  }
+
+  private(set) var operands: [String] = []
+  private var values: [String: [String]] = [:]
+  private var flags: Set<String> = []
+
+  /// Sorts the words; `--` ends the options, `-` alone is standard input.
+  init(_ words: [String], options: [Option]) throws(Mistake) {
+    var rest = words[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        operands += rest
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        operands.append(word)
+        continue
+      }
+      try read(word, &rest, options)
+    }
+  }
+
+  /// Whether the option was given.
+  func has(_ name: String) -> Bool {
+    flags.contains(name) || values[name] != nil
+  }
+
+  /// Every value that was given, in order.
+  func all(_ name: String) -> [String] {
+    values[name] ?? []
+  }
+
+  /// The value; twice the same option is a mistake.
+  func one(_ name: String) throws(Mistake) -> String? {
+    let all = all(name)
+    guard all.count <= 1 else { throw Mistake(text: "\(name) can be given once only") }
+    return all.first
+  }
+
+  /// The value, as one of some words.
+  func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ name: String,
+    of type: Word.Type
+  ) throws(Mistake) -> Word? {
+    guard let value = try one(name) else { return nil }
+    if let word = Word(rawValue: value) { return word }
+    throw .unknownWord(value, for: name, among: Word.allCases.map(\.rawValue))
+  }
+
+  private mutating func read(
+    _ word: String,
+    _ rest: inout ArraySlice<String>,
+    _ options: [Option]
+  ) throws(Mistake) {
+    let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = options.first(where: { $0.name == name }) else {
+      let hint = Suggestion.clause(for: name, among: options.map(\.name))
+      throw Mistake(text: "there is no option \(name.quoted)\(hint)")
+    }
+    guard let placeholder = option.placeholder else {
+      guard parts.count == 1 else { throw Mistake(text: "\(name) takes no value") }
+      flags.insert(name)
+      return
+    }
+    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
+      throw Mistake(text: "\(name) needs a value: \(name) \(placeholder)")
+    }
+    values[name, default: []].append(value)
+  }
+}
+
+extension Arguments.Mistake {
+  static func unknownWord(
+    _ word: String,
+    for option: String,
+    among known: [String]
+  ) -> Arguments.Mistake {
+    let hint = Suggestion.clause(for: word, among: known)
+    return Arguments.Mistake(
+      text: "\(word.quoted) is no value of \(option); write \(known.listed(with: "or"))\(hint)"
+    )
+  }
+}

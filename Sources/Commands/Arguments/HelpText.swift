@@ -1,0 +1,40 @@
+/// What `--help` shows.
+enum HelpText {
+  static var ofProgram: String {
+    var text = """
+      reviewlint checks a described app login against Apple's App Review Guidelines.
+
+      usage: reviewlint COMMAND …
+
+
+      """
+    let usages = commands.map { "\($0.name) \($0.operands)" }
+    let width = (usages.map(\.count).max() ?? 0) + 2
+    for (usage, command) in zip(usages, commands) {
+      text += "  \(padded(usage, width))\(command.summary)\n"
+    }
+    return text + """
+
+      reviewlint COMMAND --help shows the options of a command, reviewlint --version the version.
+
+      exit status: 0 nothing that counts was found; 1 something was; 2 it could not be judged;
+      3 a fault of the program.
+
+      """
+  }
+
+  static func of(_ command: any Command.Type) -> String {
+    var text = "usage: reviewlint \(command.name) \(command.operands)\n\n\(command.summary)\n\n"
+    let options = command.options + [Option("--help", nil, "Shows this.")]
+    let names = options.map { [$0.name, $0.placeholder ?? ""].joined(separator: " ") }
+    let width = (names.map(\.count).max() ?? 0) + 2
+    for (name, option) in zip(names, options) {
+      text += "  \(padded(name, width))\(option.summary)\n"
+    }
+    return text
+  }
+
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text + String(repeating: " ", count: max(1, width - text.count))
+  }
+}

@@ -1,0 +1,58 @@
+internal import Diagnostics
+internal import Linting
+internal import Reporting
+internal import Rules
+
+/// The gate: descriptions in, a verdict out.
+struct CheckCommand: Command {
+  static let name = "check"
+  static let operands = "[PATH…]"
+  static let summary = "Checks descriptions: files, folders, or - for standard input."
+  static let options = CheckOptions.options
+
+  private let paths: [String]
+  private let options: CheckOptions
+
+  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+    paths = arguments.operands
+    options = try CheckOptions(arguments)
+  }
+
+  func run(in terminal: Terminal) async -> ExitStatus {
+    let current = terminal.files.currentFolder
+    let root =
+      options.root.map { FilePath.absolute($0, from: current) }
+      ?? Repository(terminal.files).root(above: current) ?? current
+    let search = DescriptionSearch(paths, in: terminal, root: root)
+    if let mistake = mistake(in: search.paths, from: current) {
+      terminal.complain("reviewlint: \(mistake)\n")
+      return .unjudged
+    }
+    let run = CheckRun(options: options, root: root, terminal: terminal)
+    let result = await run.result(of: search.paths, diagnostics: search.diagnostics)
+    let isWritten = Outputs(options, in: terminal).write(result)
+    return isWritten ? status(of: result) : .unjudged
+  }
+
+  private func status(of result: RunResult) -> ExitStatus {
+    switch result.verdict {
+    case .unjudged: .unjudged
+    case .compliant: .clean
+    case .violations: options.policy.failOn == nil ? .clean : .findings
+    case .incomplete:
+      options.policy.failOn == nil || options.allowsIncomplete ? .clean : .findings
+    }
+  }
+
+  /// A report must not take the place of what it is about, nor of another report.
+  private func mistake(in inputs: [String], from current: String) -> String? {
+    var taken = Set(inputs)
+    for report in options.reports {
+      let path = FilePath.absolute(report.path, from: current)
+      guard taken.insert(path).inserted else {
+        return "the report \(report.path.quoted) would take the place of another file of this run"
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,114 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Documents
+internal import Expressions
+internal import Linting
+internal import Rules
+
+/// What a person asked of a check.
+struct CheckOptions: Sendable {
+  /// A report beside the one on standard output.
+  struct Report: Sendable {
+    let format: ReportFormat
+    let path: String
+  }
+
+  /// When the answer is coloured.
+  enum Colour: String, CaseIterable, Sendable {
+    case auto
+    case always
+    case never
+  }
+
+  /// The words of `--fail-on`.
+  private enum FailOn: String, CaseIterable {
+    case error
+    case warning
+    case note
+    case never
+  }
+
+  let format: ReportFormat
+  let reports: [Report]
+  let policy: JudgingPolicy
+  let allowsIncomplete: Bool
+  /// The day of checking, if it was given.
+  let asOf: Timestamp?
+  let rules: [String]
+  let only: [String]
+  let skip: [String]
+  let root: String?
+  /// How many files are checked at once; nil: one for each core.
+  let jobs: Int?
+  let colour: Colour
+  let isQuiet: Bool
+
+  static let options = [
+    Option("--format", "FORMAT", "What standard output gets: text (default) or json."),
+    Option("--report", "FORMAT=FILE", "A further report; can be given several times."),
+    Option("--fail-on", "LEVEL", "What counts: error (default), warning, note or never."),
+    Option("--allow-incomplete", nil, "Missing facts don't change the exit status."),
+    Option("--strict", nil, "Everything counts, and what a person has to decide as well."),
+    Option("--as-of", "DATE", "The day of checking, YYYY-MM-DD; default: today."),
+    Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml."),
+    Option("--only", "NAME", "Only this rule, guideline or topic; can be given several times."),
+    Option("--skip", "NAME", "Not this rule, guideline or topic; can be given several times."),
+    Option("--root", "DIR", "What paths in the answer are relative to."),
+    Option("--jobs", "N", "How many files are checked at once."),
+    Option("--color", "WHEN", "Colours: auto (default), always or never."),
+    Option("--quiet", nil, "Nothing on standard output; the exit status tells."),
+  ]
+
+  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+    format = try arguments.word("--format", of: ReportFormat.self) ?? .text
+    reports = try Self.reports(arguments.all("--report"))
+    let failOn = try arguments.word("--fail-on", of: FailOn.self) ?? .error
+    let isStrict = arguments.has("--strict")
+    policy = JudgingPolicy(failOn: Severity(rawValue: failOn.rawValue), isStrict: isStrict)
+    allowsIncomplete = arguments.has("--allow-incomplete")
+    if isStrict, allowsIncomplete {
+      throw Arguments.Mistake(text: "--strict and --allow-incomplete contradict each other")
+    }
+    asOf = try Self.day(arguments.one("--as-of"))
+    rules = arguments.all("--rules")
+    only = arguments.all("--only")
+    skip = arguments.all("--skip")
+    root = try arguments.one("--root")
+    jobs = try Self.count(arguments.one("--jobs"))
+    colour = try arguments.word("--color", of: Colour.self) ?? .auto
+    isQuiet = arguments.has("--quiet")
+  }
+
+  private static func reports(_ values: [String]) throws(Arguments.Mistake) -> [Report] {
+    var reports: [Report] = []
+    for value in values {
+      let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else {
+        throw Arguments.Mistake(text: "--report needs FORMAT=FILE, not \(value.quoted)")
+      }
+      guard let format = ReportFormat(rawValue: parts[0]) else {
+        throw .unknownWord(
+          parts[0],
+          for: "--report",
+          among: ReportFormat.allCases.map(\.rawValue)
+        )
+      }
+      reports.append(Report(format: format, path: parts[1]))
+    }
+    return reports
+  }
+
+  private static func day(_ text: String?) throws(Arguments.Mistake) -> Timestamp? {
+    guard let text else { return nil }
+    if let date = CalendarDate(text) { return Timestamp(of: date) }
+    throw Arguments.Mistake(
+      text: "--as-of needs a day of the calendar as YYYY-MM-DD, not \(text.quoted)"
+    )
+  }
+
+  private static func count(_ text: String?) throws(Arguments.Mistake) -> Int? {
+    guard let text else { return nil }
+    if let count = Int(text), (1...1024).contains(count) { return count }
+    throw Arguments.Mistake(text: "--jobs needs a number from 1 to 1024, not \(text.quoted)")
+  }
+}

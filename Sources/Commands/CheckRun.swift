@@ -1,0 +1,127 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Expressions
+internal import Linting
+internal import Rules
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// Checks files, several at once; the order of the answers is that of the files.
+struct CheckRun: Sendable {
+  let options: CheckOptions
+  let root: String
+  let terminal: Terminal
+
+  /// The rules that hold for some of the files.
+  private struct Rulebook: Sendable {
+    let linter: Linter
+    let diagnostics: [Diagnostic]
+    let files: [SourceFile.ID: SourceFile]
+  }
+
+  func result(of paths: [String], diagnostics: [Diagnostic]) async -> RunResult {
+    let ruleFiles = paths.map(ruleFile)
+    let books = rulebooks(for: ruleFiles)
+    let answers =
+      books.values.allSatisfy(\.diagnostics.isEmpty)
+      ? await answers(for: paths) { books[ruleFiles[$0]]?.linter } : []
+    let loaded = books.keys.sorted().compactMap { books[$0] }
+    var files: [SourceFile.ID: SourceFile] = [:]
+    for book in loaded { files.merge(book.files) { first, _ in first } }
+    for answer in answers where !answer.diagnostics.isEmpty { files[answer.file.id] = answer.file }
+    let selected = selectionMistakes(loaded.first?.linter.book)
+    return RunResult(
+      tool: tool(loaded.map(\.linter.book)),
+      descriptions: answers.flatMap(\.results),
+      diagnostics: diagnostics + selected + loaded.flatMap(\.diagnostics)
+        + answers.flatMap(\.diagnostics),
+      files: files
+    )
+  }
+
+  /// The rule file that holds for a description; empty: the program's own rules.
+  private func ruleFile(for path: String) -> String {
+    guard options.rules.isEmpty else { return "" }
+    let folder = path == "-" ? terminal.files.currentFolder : FilePath.folder(of: path)
+    return Repository(terminal.files).ruleFile(above: folder) ?? ""
+  }
+
+  private func rulebooks(for ruleFiles: [String]) -> [String: Rulebook] {
+    var books: [String: Rulebook] = [:]
+    for file in Set(ruleFiles).union(ruleFiles.isEmpty ? [""] : []) {
+      let paths = file.isEmpty ? options.rules : [file]
+      let loaded = RuleLibrary.load(paths, in: terminal, root: root)
+      let linter = Linter(
+        book: loaded.book,
+        selection: Selection(only: options.only, skip: options.skip),
+        policy: options.policy,
+        isDaySet: options.asOf != nil
+      )
+      books[file] = Rulebook(
+        linter: linter,
+        diagnostics: loaded.diagnostics,
+        files: loaded.files
+      )
+    }
+    return books
+  }
+
+  private func tool(_ books: [RuleBook]) -> RunResult.Tool {
+    var digest = Fingerprint()
+    for book in books { digest.add(book.digest) }
+    return RunResult.Tool(
+      version: Application.version,
+      rules: books.count == 1 ? books[0].digest : digest.hexadecimal,
+      overridden: Set(books.flatMap(\.overridden)).sorted()
+    )
+  }
+
+  /// A name that selects nothing would make a gate that asks nothing.
+  private func selectionMistakes(_ book: RuleBook?) -> [Diagnostic] {
+    guard let book else { return [] }
+    let known = Selection.names(in: book)
+    return (options.only + options.skip).filter { !known.contains($0) }.map { name in
+      Diagnostic(
+        .unknownSelection(name, among: known.sorted()),
+        at: SourceRange(wholeOf: SourceFile.ID(path: "command line"))
+      )
+    }
+  }
+
+  private func answers(
+    for paths: [String],
+    linter: @escaping @Sendable (Int) -> Linter?
+  ) async -> [FileCheck.Answer] {
+    let jobs = max(1, min(options.jobs ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), paths.count))
+    let check = FileCheck(
+      asOf: options.asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0),
+      files: terminal.files,
+      root: root
+    )
+    return await withTaskGroup(of: [(Int, FileCheck.Answer)].self) { group in
+      for job in 0..<jobs {
+        group.addTask {
+          stride(from: job, to: paths.count, by: jobs).compactMap { index in
+            linter(index).map { (index, check.answer(for: paths[index], linter: $0)) }
+          }
+        }
+      }
+      var answers: [(Int, FileCheck.Answer)] = []
+      for await some in group { answers += some }
+      return answers.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unknownSelection(_ name: String, among known: [String]) -> Self {
+    let hint = Suggestion.clause(for: name, among: known)
+    return Self("\(name.quoted) is no rule, guideline or topic to select\(hint)")
+  }
+}

@@ -1,0 +1,96 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Documents
+internal import Expressions
+internal import Linting
+internal import Rules
+
+/// Checks the descriptions in one file.
+struct FileCheck: Sendable {
+  /// What there is to say about a file.
+  struct Answer: Sendable {
+    let file: SourceFile
+    var results: [LintResult] = []
+    var diagnostics: [Diagnostic] = []
+  }
+
+  let asOf: Timestamp
+  let files: FileSystem
+  let root: String
+
+  func answer(for path: String, linter: Linter) -> Answer {
+    let shown = path == "-" ? "<stdin>" : FilePath.relative(path, to: root)
+    do throws(FileSystem.Failure) {
+      let bytes = try files.read(path, limit: ReadingLimits.standard.bytes)
+      let decoded = DecodedFile(path: shown, bytes: bytes)
+      if let problem = decoded.problem {
+        return Answer(file: decoded.file, diagnostics: [problem])
+      }
+      return check(decoded.file, at: path, linter: linter)
+    } catch {
+      let file = SourceFile(path: shown, text: "")
+      let diagnostic = Diagnostic(.unreadable(error.reason), at: SourceRange(wholeOf: file.id))
+      return Answer(file: file, diagnostics: [diagnostic])
+    }
+  }
+
+  private func check(_ file: SourceFile, at path: String, linter: Linter) -> Answer {
+    let decoder = DescriptionDecoder(
+      schema: linter.book.schema,
+      surroundings: surroundings(of: path, linter: linter)
+    )
+    var answer = Answer(file: file)
+    var count = 0
+    let diagnostics = DocumentReader().read(file) { document in
+      count += 1
+      answer.diagnostics += document.diagnostics
+      guard document.diagnostics.allSatisfy({ $0.severity != .error }) else { return }
+      let (description, diagnostics) = decoder.decode(document)
+      answer.diagnostics += diagnostics
+      guard let description else { return }
+      do throws(RuleFault) {
+        answer.results.append(try linter.lint(description, in: file))
+      } catch {
+        answer.diagnostics.append(
+          Diagnostic(
+            .ruleFault(error.rule, error.text),
+            at: SourceRange(file: file.id, bytes: document.bytes)
+          )
+        )
+      }
+    }
+    answer.diagnostics += diagnostics
+    if count == 0, answer.diagnostics.isEmpty {
+      answer.diagnostics.append(Diagnostic(.nothingDescribed, at: SourceRange(wholeOf: file.id)))
+    }
+    return answer
+  }
+
+  /// Files that a description names lie beside it; standard input has no beside.
+  private func surroundings(of path: String, linter: Linter) -> Surroundings {
+    Surroundings(
+      asOf: asOf,
+      catalogues: linter.book.catalogues,
+      fileExists: path == "-" ? nil : fileSearch(in: FilePath.folder(of: path))
+    )
+  }
+
+  private func fileSearch(in folder: String) -> @Sendable (String) -> Bool {
+    let files = files
+    return { files.kind(of: FilePath.joined(folder, $0)) == .file }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unreadable(_ reason: String) -> Self {
+    Self("this file can't be read: \(reason)")
+  }
+
+  fileprivate static var nothingDescribed: Self {
+    Self("nothing is described here; begin with 'reviewlint: 1'")
+  }
+
+  fileprivate static func ruleFault(_ rule: String, _ text: String) -> Self {
+    Self("the rule \(rule.quoted) can't be evaluated for this description: \(text)")
+  }
+}

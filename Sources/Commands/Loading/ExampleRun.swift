@@ -1,0 +1,81 @@
+internal import Diagnostics
+internal import Documents
+internal import Expressions
+internal import Linting
+internal import Rules
+
+/// Runs the examples of all rules that were loaded.
+struct ExampleRun {
+  struct Result {
+    var ruleCount = 0
+    var exampleCount = 0
+    var diagnostics: [Diagnostic] = []
+    var files: [SourceFile.ID: SourceFile]
+  }
+
+  private let loaded: RuleLibrary.Loaded
+  private let terminal: Terminal
+
+  init(_ loaded: RuleLibrary.Loaded, in terminal: Terminal) {
+    self.loaded = loaded
+    self.terminal = terminal
+  }
+
+  /// The day on which the built-in examples are true.
+  static let day = Timestamp(seconds: 1_795_219_200, nanoseconds: 0)
+
+  func result() -> Result {
+    var result = Result(files: loaded.files)
+    let tester = ExampleTester(book: loaded.book, asOf: Self.day) { path in
+      BuiltInLibrary.paths.contains("examples/\(path)")
+    }
+    var bases: [String: Document] = [:]
+    for rule in loaded.book.rules where !rule.declaration.examples.all.isEmpty {
+      result.ruleCount += 1
+      for example in rule.declaration.examples.all {
+        result.exampleCount += 1
+        let base = bases[example.base] ?? base(of: example, of: rule)
+        guard let base else {
+          result.diagnostics.append(
+            Diagnostic(.unknownBase(example.base), at: example.baseRange)
+          )
+          continue
+        }
+        bases[example.base] = base
+        result.files[base.file.id] = base.file
+        if let wrong = tester.test(example, of: rule, base: base) {
+          result.diagnostics.append(wrong)
+        }
+      }
+    }
+    return result
+  }
+
+  /// A built-in description by its name, or a file beside the rule's.
+  private func base(of example: RuleExample, of rule: CheckedRule) -> Document? {
+    let file = BuiltInLibrary.base(example.base) ?? fileBeside(example)
+    return file.flatMap { DocumentReader().readAll($0).documents.first }
+  }
+
+  private func fileBeside(_ example: RuleExample) -> SourceFile? {
+    let current = terminal.files.currentFolder
+    let root = Repository(terminal.files).root(above: current) ?? current
+    let ruleFile = FilePath.absolute(example.baseRange.file.path, from: root)
+    let path = FilePath.joined(FilePath.folder(of: ruleFile), example.base)
+    guard let bytes = try? terminal.files.read(path, limit: ReadingLimits.standard.bytes) else {
+      return nil
+    }
+    return DecodedFile(path: FilePath.relative(path, to: root), bytes: bytes).file
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unknownBase(_ name: String) -> Self {
+    let known = BuiltInLibrary.paths.filter {
+      $0.hasPrefix("examples/") && $0.hasSuffix(".review.yaml")
+    }
+    .map { String($0.dropFirst("examples/".count).dropLast(".review.yaml".count)) }
+    let hint = Suggestion.clause(for: name, among: known)
+    return Self("there is no description \(name.quoted) to start from\(hint)")
+  }
+}

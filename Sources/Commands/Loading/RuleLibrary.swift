@@ -1,0 +1,139 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Documents
+internal import Expressions
+internal import Rules
+
+/// Reads files of rules, and those they extend, into a rule book.
+struct RuleLibrary {
+  /// A rule book, or what is wrong with the files it would be made of.
+  struct Loaded: Sendable {
+    let book: RuleBook
+    let diagnostics: [Diagnostic]
+    /// The texts that the diagnostics point into.
+    let files: [SourceFile.ID: SourceFile]
+    /// Every rule as it was written.
+    let declarations: [RuleDeclaration]
+  }
+
+  private let terminal: Terminal
+  private let root: String
+  private let needsExamples: Bool
+  private var sources: [RuleBookBuilder.Source] = []
+  private var files: [SourceFile.ID: SourceFile] = [:]
+  private var diagnostics: [Diagnostic] = []
+  private var visited: Set<String> = []
+  private var hasBuiltIn = false
+
+  /// Paths in what is reported are relative to the root.
+  init(in terminal: Terminal, root: String, needsExamples: Bool = false) {
+    self.terminal = terminal
+    self.root = root
+    self.needsExamples = needsExamples
+  }
+
+  /// The program's own rules, changed and extended by people's files.
+  static func load(
+    _ paths: [String],
+    in terminal: Terminal,
+    root: String,
+    needsExamples: Bool = false
+  ) -> Loaded {
+    var library = RuleLibrary(in: terminal, root: root, needsExamples: needsExamples)
+    if paths.isEmpty { library.addBuiltIn() }
+    for path in paths { library.add(path, named: nil) }
+    return library.loaded()
+  }
+
+  private mutating func loaded() -> Loaded {
+    let leftOut = hasBuiltIn ? [] : builtInRuleIDs
+    var builder = RuleBookBuilder(
+      sources,
+      leavingOut: leftOut,
+      timeZones: TimeZoneFiles.reader(terminal.files)
+    )
+    let book = builder.build()
+    return Loaded(
+      book: book,
+      diagnostics: diagnostics + builder.diagnostics,
+      files: files,
+      declarations: sources.flatMap(\.file.rules)
+    )
+  }
+
+  private var builtInRuleIDs: [String] {
+    var other = RuleLibrary(in: terminal, root: root)
+    other.addBuiltIn()
+    return other.sources.flatMap(\.file.rules).map(\.id)
+  }
+
+  private mutating func addBuiltIn() {
+    guard !hasBuiltIn else { return }
+    hasBuiltIn = true
+    for file in BuiltInLibrary.ruleFiles(withExamples: needsExamples) {
+      add(file, isBuiltIn: true)
+    }
+  }
+
+  /// Adds a file behind those that it extends; each file counts once.
+  private mutating func add(_ path: String, named range: SourceRange?) {
+    let absolute = FilePath.absolute(path, from: terminal.files.currentFolder)
+    guard visited.insert(absolute).inserted else { return }
+    let shown = FilePath.relative(absolute, to: root)
+    do throws(FileSystem.Failure) {
+      let bytes = try terminal.files.read(absolute, limit: ReadingLimits.standard.bytes)
+      let decoded = DecodedFile(path: shown, bytes: bytes)
+      files[decoded.file.id] = decoded.file
+      if let problem = decoded.problem { return diagnostics.append(problem) }
+      guard let file = read(decoded.file, examplesAreLeftOut: false) else { return }
+      addExtended(by: file, at: absolute)
+      sources.append(RuleBookBuilder.Source(file, isBuiltIn: false))
+    } catch {
+      let place = range ?? SourceRange(wholeOf: SourceFile.ID(path: shown))
+      diagnostics.append(Diagnostic(.unreadableRules(shown, error.reason), at: place))
+    }
+  }
+
+  /// A file that doesn't say what it extends adds to the program's own rules.
+  private mutating func addExtended(by file: RuleFile, at path: String) {
+    guard let extends = file.extends else { return addBuiltIn() }
+    for name in extends {
+      if name.name == "builtin" {
+        addBuiltIn()
+      } else {
+        add(FilePath.joined(FilePath.folder(of: path), name.name), named: name.range)
+      }
+    }
+  }
+
+  private mutating func add(_ file: SourceFile, isBuiltIn: Bool) {
+    files[file.id] = file
+    guard let read = read(file, examplesAreLeftOut: !needsExamples) else { return }
+    sources.append(RuleBookBuilder.Source(read, isBuiltIn: isBuiltIn))
+  }
+
+  private mutating func read(_ file: SourceFile, examplesAreLeftOut: Bool) -> RuleFile? {
+    let everything = DocumentReader().readAll(file)
+    diagnostics += everything.allDiagnostics
+    guard let document = everything.documents.first, everything.documents.count == 1 else {
+      if everything.allDiagnostics.isEmpty {
+        diagnostics.append(Diagnostic(.notOneDocument, at: SourceRange(wholeOf: file.id)))
+      }
+      return nil
+    }
+    var reader = RuleFileReader(file, examplesAreLeftOut: examplesAreLeftOut)
+    let result = reader.read(document)
+    diagnostics += reader.diagnostics
+    return result
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unreadableRules(_ path: String, _ reason: String) -> Self {
+    Self("the rules in \(path.quoted) can't be read: \(reason)")
+  }
+
+  fileprivate static var notOneDocument: Self {
+    Self("a rule file is one YAML document with something in it")
+  }
+}

@@ -1,0 +1,62 @@
+internal import Diagnostics
+internal import Linting
+internal import Reporting
+
+/// Writes a run's results to where a person wants them.
+struct Outputs {
+  private let options: CheckOptions
+  private let terminal: Terminal
+
+  init(_ options: CheckOptions, in terminal: Terminal) {
+    self.options = options
+    self.terminal = terminal
+  }
+
+  /// Writes every report; false when one of them could not be written.
+  func write(_ result: RunResult) -> Bool {
+    var isWritten = true
+    for report in options.reports {
+      let text = report.format.reporter(paint: Paint(isOn: false), width: 80).report(result)
+      do throws(FileSystem.Failure) {
+        try terminal.files.write(text, to: report.path)
+      } catch {
+        isWritten = false
+        terminal.complain(
+          "reviewlint: the report \(report.path.quoted) can't be written: \(error.reason)\n"
+        )
+      }
+    }
+    return writeToStandardOutput(result) && isWritten
+  }
+
+  private func writeToStandardOutput(_ result: RunResult) -> Bool {
+    let paint = Paint(isOn: isColoured)
+    guard !options.isQuiet else {
+      complain(about: result)
+      return true
+    }
+    let reporter = options.format.reporter(paint: paint, width: terminal.width)
+    if terminal.write(reporter.report(result)) { return true }
+    terminal.complain("reviewlint: standard output can't be written\n")
+    return false
+  }
+
+  /// Even a quiet run says why it could not judge.
+  private func complain(about result: RunResult) {
+    let texts = DiagnosticText(paint: Paint(isOn: false), width: terminal.width)
+    for diagnostic in result.diagnostics {
+      terminal.complain(texts.text(diagnostic, in: result.files))
+    }
+  }
+
+  private var isColoured: Bool {
+    switch options.colour {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if let value = terminal.environment["NO_COLOR"], !value.isEmpty { return false }
+    if let value = terminal.environment["FORCE_COLOR"], !value.isEmpty, value != "0" { return true }
+    return terminal.isInteractive && terminal.environment["TERM"] != "dumb"
+  }
+}

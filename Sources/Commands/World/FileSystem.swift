@@ -1,0 +1,152 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// The files of this machine: the only place that reads and writes them.
+package struct FileSystem: Sendable {
+  /// Why a file could not be read or written.
+  package struct Failure: Error, Hashable, Sendable {
+    package let path: String
+    /// In the system's words, such as `No such file or directory`.
+    package let reason: String
+  }
+
+  package enum Kind: Sendable {
+    case file
+    case folder
+    case other
+  }
+
+  package init() {}
+
+  package var currentFolder: String {
+    guard let path = getcwd(nil, 0) else { return "." }
+    defer { free(path) }
+    return String(cString: path)
+  }
+
+  /// What is at a path; nil when there is nothing. Links are followed.
+  package func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return Self.kind(status)
+  }
+
+  /// All bytes of a file, or of standard input for `-`, up to one more than the limit.
+  package func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    if path == "-" { return try readAll(from: 0, path: "standard input", limit: limit) }
+    let file = open(path, O_RDONLY)
+    guard file >= 0 else { throw failure(path) }
+    defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0 else { throw failure(path) }
+    guard Self.kind(status) != .folder else {
+      throw Failure(path: path, reason: "Is a directory")
+    }
+    return try readAll(from: file, path: path, limit: limit, expected: Int(status.st_size))
+  }
+
+  private func readAll(
+    from file: Int32,
+    path: String,
+    limit: Int,
+    expected: Int = 0
+  ) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let chunk = max(4096, min(expected + 1, 1 << 20))
+    while bytes.count <= limit {
+      var count = 0
+      let piece = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, used in
+        repeat {
+          #if canImport(Darwin)
+            count = Darwin.read(file, buffer.baseAddress, chunk)
+          #elseif canImport(Musl)
+            count = Musl.read(file, buffer.baseAddress, chunk)
+          #else
+            count = Glibc.read(file, buffer.baseAddress, chunk)
+          #endif
+        } while count < 0 && errno == EINTR
+        used = max(0, count)
+      }
+      guard count >= 0 else { throw failure(path) }
+      if count == 0 { break }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
+    }
+    return bytes
+  }
+
+  /// Writes a file whole or not at all: to a temporary file beside it, which then takes its place.
+  package func write(_ text: String, to path: String) throws(Failure) {
+    let temporary = "\(path).\(getpid()).tmp"
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw failure(path) }
+    var isWritten = writeAll(text, to: file)
+    isWritten = fsync(file) == 0 && isWritten
+    let reason = isWritten ? nil : failure(path)
+    close(file)
+    if let reason {
+      unlink(temporary)
+      throw reason
+    }
+    guard rename(temporary, path) == 0 else {
+      let reason = failure(path)
+      unlink(temporary)
+      throw reason
+    }
+  }
+
+  /// Writes to an open file such as standard output; false when it could not all be written.
+  package func writeAll(_ text: String, to file: Int32) -> Bool {
+    var text = text
+    return text.withUTF8 { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        guard let start = bytes.baseAddress else { return true }
+        #if canImport(Darwin)
+          let count = Darwin.write(file, start + offset, bytes.count - offset)
+        #elseif canImport(Musl)
+          let count = Musl.write(file, start + offset, bytes.count - offset)
+        #else
+          let count = Glibc.write(file, start + offset, bytes.count - offset)
+        #endif
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        offset += count
+      }
+      return true
+    }
+  }
+
+  /// The names in a folder and what they are, in the order of their bytes; links are `other`.
+  package func contents(of folder: String) throws(Failure) -> [(name: String, kind: Kind)] {
+    guard let stream = opendir(folder) else { throw failure(folder) }
+    defer { closedir(stream) }
+    var found: [(name: String, kind: Kind)] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name != ".", name != ".." else { continue }
+      var status = stat()
+      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
+      found.append((name, Self.kind(status)))
+    }
+    return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private static func kind(_ status: stat) -> Kind {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: .file
+    case S_IFDIR: .folder
+    default: .other
+    }
+  }
+
+  private func failure(_ path: String) -> Failure {
+    Failure(path: path, reason: String(cString: strerror(errno)))
+  }
+}

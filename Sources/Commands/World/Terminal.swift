@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// What the program says to whom, and what it knows about its surroundings.
+package struct Terminal: Sendable {
+  package let files: FileSystem
+  package let environment: [String: String]
+  /// Standard output is a terminal.
+  package let isInteractive: Bool
+  /// The columns of the terminal; 80 where there is none.
+  package let width: Int
+  /// The day it is, at 00:00 UTC, in seconds since 1970.
+  package let today: Int64
+
+  package init(
+    files: FileSystem,
+    environment: [String: String],
+    isInteractive: Bool,
+    width: Int,
+    today: Int64
+  ) {
+    self.files = files
+    self.environment = environment
+    self.isInteractive = isInteractive
+    self.width = width
+    self.today = today
+  }
+
+  /// The terminal that the process was started from.
+  package static var current: Terminal {
+    var size = winsize()
+    let hasSize = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let now = time(nil)
+    return Terminal(
+      files: FileSystem(),
+      environment: currentEnvironment,
+      isInteractive: isatty(1) == 1,
+      width: hasSize ? min(max(Int(size.ws_col), 40), 120) : 80,
+      today: Int64(now) / 86_400 * 86_400
+    )
+  }
+
+  /// The few variables that may change how an answer looks, never what it says.
+  private static var currentEnvironment: [String: String] {
+    var values: [String: String] = [:]
+    for name in ["NO_COLOR", "FORCE_COLOR", "TERM"] {
+      if let value = getenv(name) { values[name] = String(cString: value) }
+    }
+    return values
+  }
+
+  /// Writes to standard output; false when it could not all be written.
+  package func write(_ text: String) -> Bool {
+    files.writeAll(text, to: 1)
+  }
+
+  /// Writes to standard error.
+  package func complain(_ text: String) {
+    _ = files.writeAll(text, to: 2)
+  }
+}

@@ -1,0 +1,172 @@
+package import Documents
+
+/// Changes a description's tree at paths, as the examples of rules do.
+package struct DocumentEditor: Sendable {
+  /// Why a change can't be made.
+  package struct Mistake: Error, Hashable, Sendable {
+    package let path: String
+    package let reason: String
+  }
+
+  package private(set) var root: DocumentNode
+
+  package init(_ root: DocumentNode) {
+    self.root = root
+  }
+
+  /// Puts a value at a path; keys that are missing on the way are made.
+  package mutating func set(_ text: String, to value: DocumentNode) throws(Mistake) {
+    guard let path = Path(text) else { throw Mistake(path: text, reason: "it is no path") }
+    root = try change(root, path.components[...], of: path) { node, _ in
+      value.placed(at: node?.bytes ?? 0..<0)
+    }
+  }
+
+  /// Takes out what is at a path; something must be there.
+  package mutating func remove(_ text: String) throws(Mistake) {
+    guard let path = Path(text) else { throw Mistake(path: text, reason: "it is no path") }
+    root = try change(root, path.components[...], of: path) { node, _ throws(Mistake) in
+      guard node != nil else { throw Mistake(path: text, reason: "nothing is there") }
+      return nil
+    }
+  }
+
+  private typealias Change = (DocumentNode?, Path) throws(Mistake) -> DocumentNode?
+
+  private func change(
+    _ node: DocumentNode,
+    _ rest: ArraySlice<Path.Component>,
+    of path: Path,
+    _ change: Change
+  ) throws(Mistake) -> DocumentNode {
+    guard let component = rest.first else { return node }
+    let later = rest.dropFirst()
+    switch component {
+    case .key(let key):
+      return try self.change(node.asMapping(for: key), key, later, of: path, change)
+    case .index(let index):
+      return try self.change(node, index, later, of: path, change)
+    case .id(let id):
+      guard let index = node.items?.indices.first(where: { node.isItem($0, called: id) }) else {
+        throw Mistake(path: path.description, reason: "there is no item '\(id)'")
+      }
+      return try self.change(node, index, later, of: path, change)
+    }
+  }
+
+  private func change(
+    _ node: DocumentNode,
+    _ key: String,
+    _ rest: ArraySlice<Path.Component>,
+    of path: Path,
+    _ change: Change
+  ) throws(Mistake) -> DocumentNode {
+    guard var entries = node.entries else {
+      throw Mistake(
+        path: path.description,
+        reason: "'\(key)' would stand in something that is no mapping"
+      )
+    }
+    let index = entries.firstIndex { $0.name == key }
+    let old = index.map { entries[$0].value }
+    let new: DocumentNode?
+    if rest.isEmpty {
+      new = try change(old, path)
+    } else {
+      let inner = old ?? DocumentNode(.mapping([]), bytes: node.bytes)
+      new = try self.change(inner, rest, of: path, change)
+    }
+    if let index { entries.remove(at: index) }
+    if let new {
+      let name = DocumentNode(.scalar(key, .plain), bytes: node.bytes)
+      entries.insert(DocumentNode.Entry(key: name, value: new), at: index ?? entries.count)
+    }
+    return DocumentNode(.mapping(entries), bytes: node.bytes)
+  }
+
+  private func change(
+    _ node: DocumentNode,
+    _ index: Int,
+    _ rest: ArraySlice<Path.Component>,
+    of path: Path,
+    _ change: Change
+  ) throws(Mistake) -> DocumentNode {
+    guard var items = node.items, index <= items.count else {
+      throw Mistake(path: path.description, reason: "there is no item \(index)")
+    }
+    let old = index < items.count ? items[index] : nil
+    let new: DocumentNode?
+    if rest.isEmpty {
+      new = try change(old, path)
+    } else {
+      let inner = old ?? DocumentNode(.mapping([]), bytes: node.bytes)
+      new = try self.change(inner, rest, of: path, change)
+    }
+    if old != nil { items.remove(at: index) }
+    if let new { items.insert(new, at: index) }
+    return DocumentNode(.sequence(items), bytes: node.bytes)
+  }
+}
+
+extension DocumentNode {
+  /// The same value as if it were written at these bytes.
+  fileprivate func placed(at bytes: Range<Int>) -> DocumentNode {
+    switch content {
+    case .scalar: DocumentNode(content, bytes: bytes)
+    case .sequence(let items):
+      DocumentNode(.sequence(items.map { $0.placed(at: bytes) }), bytes: bytes)
+    case .mapping(let entries):
+      DocumentNode(
+        .mapping(
+          entries.map { Entry(key: $0.key.placed(at: bytes), value: $0.value.placed(at: bytes)) }
+        ),
+        bytes: bytes
+      )
+    }
+  }
+
+  /// A short form written out, if the key needs it.
+  fileprivate func asMapping(for key: String) -> DocumentNode {
+    switch content {
+    case .mapping: return self
+    case .scalar:
+      let name = ShortForms.wordKey(besides: key)
+      return DocumentNode(.mapping([entry(name, self)]), bytes: bytes)
+    case .sequence(let items):
+      let names = ShortForms.listKeys(of: items.count)
+      guard names.contains(key) else { return self }
+      return DocumentNode(.mapping(zip(names, items).map { entry($0, $1) }), bytes: bytes)
+    }
+  }
+
+  private func entry(_ name: String, _ value: DocumentNode) -> Entry {
+    Entry(key: DocumentNode(.scalar(name, .plain), bytes: bytes), value: value)
+  }
+
+  /// Whether an item has the id, written or by default.
+  fileprivate func isItem(_ index: Int, called id: String) -> Bool {
+    guard let item = items?[index] else { return false }
+    if let written = item.value(of: "id")?.text { return written == id }
+    let words = [item.text, item.value(of: "service")?.text, item.value(of: "kind")?.text]
+    return words.contains(id) || id == "screen-\(index + 1)"
+  }
+}
+
+/// How the sections that have a short form are written out.
+private enum ShortForms {
+  /// The key of a plain word: a service's id, a step's kind, or a field's name.
+  static func wordKey(besides key: String) -> String {
+    let sections = [
+      Section.service(CustomFields()), Section.step(CustomFields()), Section.stepField,
+      Section.accountFeature,
+    ]
+    for section in sections where section.fields.contains(where: { $0.name == key }) {
+      if case .word(let word) = section.shortForm { return word }
+    }
+    return "id"
+  }
+
+  static func listKeys(of count: Int) -> [String] {
+    [Section.frame, .size].first { $0.fields.count == count }?.fields.map(\.name) ?? []
+  }
+}

@@ -1,0 +1,12 @@
+import Commands
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+let status = await Application(in: .current).run(Array(CommandLine.arguments.dropFirst()))
+exit(status.rawValue)
