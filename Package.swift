@@ -46,6 +46,7 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "reviewlint", dependencies: ["Commands"], swiftSettings: settings),
+    .executableTarget(name: "Yardstick", dependencies: ["CLibYAML"]),
     tests(of: "Diagnostics", imports: ["Diagnostics"]),
     tests(of: "Documents", imports: ["Documents", "Diagnostics"]),
     tests(of: "Expressions", imports: ["Expressions", "Diagnostics"]),

@@ -5,6 +5,27 @@
 #define END , 0}},
 
 static const struct BuiltInFile files[] = {
+FILE("accounts/account-deletion-complete.yaml")
+#embed "../../rules/accounts/account-deletion-complete.yaml"
+END
+FILE("accounts/account-deletion-direct.yaml")
+#embed "../../rules/accounts/account-deletion-direct.yaml"
+END
+FILE("accounts/account-deletion-findable.yaml")
+#embed "../../rules/accounts/account-deletion-findable.yaml"
+END
+FILE("accounts/account-deletion-offered.yaml")
+#embed "../../rules/accounts/account-deletion-offered.yaml"
+END
+FILE("accounts/apple-tokens-revoked.yaml")
+#embed "../../rules/accounts/apple-tokens-revoked.yaml"
+END
+FILE("accounts/public-sign-up-visible.yaml")
+#embed "../../rules/accounts/public-sign-up-visible.yaml"
+END
+FILE("accounts/social-accounts-disconnect.yaml")
+#embed "../../rules/accounts/social-accounts-disconnect.yaml"
+END
 FILE("apple-button/apple-button-adapts.yaml")
 #embed "../../rules/apple-button/apple-button-adapts.yaml"
 END
@@ -89,8 +110,17 @@ END
 FILE("editions.yaml")
 #embed "../../rules/editions.yaml"
 END
+FILE("examples/account-in-app.review.yaml")
+#embed "../../rules/examples/account-in-app.review.yaml"
+END
 FILE("examples/apple-and-google.review.yaml")
 #embed "../../rules/examples/apple-and-google.review.yaml"
+END
+FILE("examples/binding-by-law.review.yaml")
+#embed "../../rules/examples/binding-by-law.review.yaml"
+END
+FILE("examples/built-with-apple.review.yaml")
+#embed "../../rules/examples/built-with-apple.review.yaml"
 END
 FILE("examples/button-custom.review.yaml")
 #embed "../../rules/examples/button-custom.review.yaml"
@@ -110,6 +140,9 @@ END
 FILE("examples/faulty-social-app.review.yaml")
 #embed "../../rules/examples/faulty-social-app.review.yaml"
 END
+FILE("examples/flow-apple-and-google.review.yaml")
+#embed "../../rules/examples/flow-apple-and-google.review.yaml"
+END
 FILE("examples/login-client.review.yaml")
 #embed "../../rules/examples/login-client.review.yaml"
 END
@@ -124,6 +157,63 @@ FILE("examples/smallest.review.yaml")
 END
 FILE("guidelines.yaml")
 #embed "../../rules/guidelines.yaml"
+END
+FILE("implementation/cancel-is-silent.yaml")
+#embed "../../rules/implementation/cancel-is-silent.yaml"
+END
+FILE("implementation/capability-enabled.yaml")
+#embed "../../rules/implementation/capability-enabled.yaml"
+END
+FILE("implementation/credential-state-checked.yaml")
+#embed "../../rules/implementation/credential-state-checked.yaml"
+END
+FILE("implementation/credential-states-handled.yaml")
+#embed "../../rules/implementation/credential-states-handled.yaml"
+END
+FILE("implementation/existing-passwords-offered.yaml")
+#embed "../../rules/implementation/existing-passwords-offered.yaml"
+END
+FILE("implementation/first-details-kept.yaml")
+#embed "../../rules/implementation/first-details-kept.yaml"
+END
+FILE("implementation/local-data-cleared-on-sign-out.yaml")
+#embed "../../rules/implementation/local-data-cleared-on-sign-out.yaml"
+END
+FILE("implementation/nonce-used.yaml")
+#embed "../../rules/implementation/nonce-used.yaml"
+END
+FILE("implementation/older-systems-handled.yaml")
+#embed "../../rules/implementation/older-systems-handled.yaml"
+END
+FILE("implementation/presentation-anchor-provided.yaml")
+#embed "../../rules/implementation/presentation-anchor-provided.yaml"
+END
+FILE("implementation/profile-regenerated.yaml")
+#embed "../../rules/implementation/profile-regenerated.yaml"
+END
+FILE("implementation/relay-senders-registered.yaml")
+#embed "../../rules/implementation/relay-senders-registered.yaml"
+END
+FILE("implementation/revocation-observed.yaml")
+#embed "../../rules/implementation/revocation-observed.yaml"
+END
+FILE("implementation/scopes-minimal.yaml")
+#embed "../../rules/implementation/scopes-minimal.yaml"
+END
+FILE("implementation/server-notifications-registered.yaml")
+#embed "../../rules/implementation/server-notifications-registered.yaml"
+END
+FILE("implementation/sign-in-errors-handled.yaml")
+#embed "../../rules/implementation/sign-in-errors-handled.yaml"
+END
+FILE("implementation/token-verified-on-server.yaml")
+#embed "../../rules/implementation/token-verified-on-server.yaml"
+END
+FILE("implementation/tried-on-ipad.yaml")
+#embed "../../rules/implementation/tried-on-ipad.yaml"
+END
+FILE("implementation/user-identifier-in-keychain.yaml")
+#embed "../../rules/implementation/user-identifier-in-keychain.yaml"
 END
 FILE("laws.yaml")
 #embed "../../rules/laws.yaml"
@@ -143,8 +233,83 @@ END
 FILE("login-services/sign-in-with-apple-offered.yaml")
 #embed "../../rules/login-services/sign-in-with-apple-offered.yaml"
 END
+FILE("phone-binding/phone-binding-evidence-attached.yaml")
+#embed "../../rules/phone-binding/phone-binding-evidence-attached.yaml"
+END
+FILE("phone-binding/phone-binding-fits-the-app.yaml")
+#embed "../../rules/phone-binding/phone-binding-fits-the-app.yaml"
+END
+FILE("phone-binding/phone-binding-justified.yaml")
+#embed "../../rules/phone-binding/phone-binding-justified.yaml"
+END
+FILE("phone-binding/phone-binding-law-current.yaml")
+#embed "../../rules/phone-binding/phone-binding-law-current.yaml"
+END
+FILE("phone-binding/phone-binding-law-named.yaml")
+#embed "../../rules/phone-binding/phone-binding-law-named.yaml"
+END
+FILE("phone-binding/phone-binding-skippable-elsewhere.yaml")
+#embed "../../rules/phone-binding/phone-binding-skippable-elsewhere.yaml"
+END
 FILE("providers.yaml")
 #embed "../../rules/providers.yaml"
+END
+FILE("review-information/attachments-exist.yaml")
+#embed "../../rules/review-information/attachments-exist.yaml"
+END
+FILE("review-information/demo-account-complete.yaml")
+#embed "../../rules/review-information/demo-account-complete.yaml"
+END
+FILE("review-information/demo-account-current.yaml")
+#embed "../../rules/review-information/demo-account-current.yaml"
+END
+FILE("review-information/demo-account-provided.yaml")
+#embed "../../rules/review-information/demo-account-provided.yaml"
+END
+FILE("review-information/demo-account-reachable.yaml")
+#embed "../../rules/review-information/demo-account-reachable.yaml"
+END
+FILE("sign-in-flow/apple-sign-in-native.yaml")
+#embed "../../rules/sign-in-flow/apple-sign-in-native.yaml"
+END
+FILE("sign-in-flow/guest-entry-offered.yaml")
+#embed "../../rules/sign-in-flow/guest-entry-offered.yaml"
+END
+FILE("sign-in-flow/in-app-sheet-explained.yaml")
+#embed "../../rules/sign-in-flow/in-app-sheet-explained.yaml"
+END
+FILE("sign-in-flow/login-wall-justified.yaml")
+#embed "../../rules/sign-in-flow/login-wall-justified.yaml"
+END
+FILE("sign-in-flow/missing-app-hides-its-button.yaml")
+#embed "../../rules/sign-in-flow/missing-app-hides-its-button.yaml"
+END
+FILE("sign-in-flow/no-password-after-apple.yaml")
+#embed "../../rules/sign-in-flow/no-password-after-apple.yaml"
+END
+FILE("sign-in-flow/no-second-factor-after-apple.yaml")
+#embed "../../rules/sign-in-flow/no-second-factor-after-apple.yaml"
+END
+FILE("sign-in-flow/nothing-asked-again-after-apple.yaml")
+#embed "../../rules/sign-in-flow/nothing-asked-again-after-apple.yaml"
+END
+FILE("sign-in-flow/nothing-optional-asked-after-apple.yaml")
+#embed "../../rules/sign-in-flow/nothing-optional-asked-after-apple.yaml"
+END
+FILE("sign-in-flow/private-relay-accepted.yaml")
+#embed "../../rules/sign-in-flow/private-relay-accepted.yaml"
+END
+FILE("sign-in-flow/required-fields-relevant.yaml")
+#embed "../../rules/sign-in-flow/required-fields-relevant.yaml"
+END
+FILE("sign-in-flow/sign-in-stays-in-app.yaml")
+#embed "../../rules/sign-in-flow/sign-in-stays-in-app.yaml"
+END
+FILE("sign-in-flow/social-login-not-the-only-way.yaml")
+#embed "../../rules/sign-in-flow/social-login-not-the-only-way.yaml"
+END
+FILE("sign-in-flow/works-without-other-apps.yaml")
+#embed "../../rules/sign-in-flow/works-without-other-apps.yaml"
 END
 };
 

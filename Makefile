@@ -1,0 +1,37 @@
+SWIFT ?= swift
+BUILT = .build/release
+
+.PHONY: demo test setup build bench fuzz clean
+
+# Checks a described login with several faults, then the same app put right.
+demo: build
+	@echo
+	@echo '$$ reviewlint check rules/examples/faulty-social-app.review.yaml'
+	@$(BUILT)/reviewlint check --as-of 2026-11-21 rules/examples/faulty-social-app.review.yaml; \
+	  test $$? -eq 1
+	@echo
+	@echo '$$ reviewlint check rules/examples/repaired-social-app.review.yaml'
+	@$(BUILT)/reviewlint check --as-of 2026-11-21 rules/examples/repaired-social-app.review.yaml
+
+test: setup
+	$(SWIFT) test
+
+build: setup
+	$(SWIFT) build -c release --product reviewlint
+
+# libyaml's headers, if they aren't there.
+setup:
+	@if printf '#include <yaml.h>\n' | $${CC:-cc} -E -x c - $$(pkg-config --cflags yaml-0.1 2>/dev/null) >/dev/null 2>&1; then :; \
+	elif command -v apt-get >/dev/null 2>&1; then \
+	  sudo=$$(test "$$(id -u)" -eq 0 || echo sudo); \
+	  $$sudo apt-get update -q && $$sudo apt-get install -q -y libyaml-dev; \
+	elif command -v brew >/dev/null 2>&1; then brew install libyaml pkg-config; \
+	else echo 'install the headers of libyaml (Debian: libyaml-dev, Homebrew: libyaml)' >&2; exit 1; fi
+
+# Prints ratios to a program that only runs libyaml's events over the same bytes.
+bench: setup
+	$(SWIFT) build -c release
+	$(BUILT)/Benchmarks
+
+clean:
+	rm -rf .build
