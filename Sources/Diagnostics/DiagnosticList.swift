@@ -2,12 +2,13 @@
 package struct DiagnosticList: Sendable {
   /// Those kept so far, in the order they were reported.
   package private(set) var kept: [Diagnostic] = []
-  /// Whether an error was reported, kept or not.
-  package private(set) var hasErrors = false
+  /// Errors reported so far, kept or not.
+  package private(set) var errorCount = 0
 
   private let limit: Int
   private var taken = 0
   private var leftOut = 0
+  private var leftOutErrors = 0
 
   package init(limit: Int = 500) {
     self.limit = limit
@@ -20,9 +21,10 @@ package struct DiagnosticList: Sendable {
     severity: Diagnostic.Severity = .error,
     notes: @autoclosure () -> [Diagnostic.Note] = []
   ) {
-    if severity == .error { hasErrors = true }
+    if severity == .error { errorCount += 1 }
     guard taken + kept.count < limit else {
       leftOut += 1
+      leftOutErrors += severity == .error ? 1 : 0
       return
     }
     kept.append(Diagnostic(message(), at: range, severity: severity, notes: notes()))
@@ -41,8 +43,9 @@ package struct DiagnosticList: Sendable {
   package mutating func finish(in file: SourceFile.ID) -> [Diagnostic] {
     let rest = take()
     guard leftOut > 0 else { return rest }
+    let severity: Diagnostic.Severity = leftOutErrors > 0 ? .error : .warning
     let range = SourceRange(wholeOf: file)
-    return rest + [Diagnostic(.moreProblems(leftOut), at: range)]
+    return rest + [Diagnostic(.moreProblems(leftOut), at: range, severity: severity)]
   }
 }
 

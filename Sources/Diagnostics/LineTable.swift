@@ -2,10 +2,25 @@
 package struct LineTable: Sendable {
   private let text: String
   private let starts: [Int]
+  /// How many Unicode scalars begin before each block of bytes: lines can be very long.
+  private let scalarsBefore: [Int]
+
+  private static let blockSize = 4096
 
   package init(of file: SourceFile) {
+    var (starts, scalarsBefore) = ([0], [0])
+    var scalars = 0
+    var previous: UInt8 = 0
+    for (offset, byte) in file.text.utf8.enumerated() {
+      if Self.breaksLine(previous, before: byte) { starts.append(offset) }
+      if offset > 0, offset.isMultiple(of: Self.blockSize) { scalarsBefore.append(scalars) }
+      if Self.beginsScalar(byte) { scalars += 1 }
+      previous = byte
+    }
+    if Self.breaksLine(previous, before: 0) { starts.append(file.text.utf8.count) }
     self.text = file.text
-    self.starts = Self.lineStarts(in: file.text)
+    self.starts = starts
+    self.scalarsBefore = scalarsBefore
   }
 
   /// How many lines the text has; an empty text has one.
@@ -15,33 +30,34 @@ package struct LineTable: Sendable {
   package func position(of offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), text.utf8.count)
     let line = lineIndex(of: offset)
-    let utf8 = text.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: starts[line])
-    let end = utf8.index(utf8.startIndex, offsetBy: offset)
-    let scalars = utf8[start..<end].count { $0 & 0xC0 != 0x80 }
-    return SourcePosition(line: line + 1, column: scalars + 1)
+    return SourcePosition(
+      line: line + 1,
+      column: scalars(before: offset) - scalars(before: starts[line]) + 1
+    )
   }
 
   /// The bytes of a line without its line break; lines count from 1.
   package func bytes(ofLine line: Int) -> Range<Int> {
     let start = starts[line - 1]
-    var end = line < starts.count ? starts[line] : text.utf8.count
-    let utf8 = text.utf8
-    while end > start {
-      let last = utf8[utf8.index(utf8.startIndex, offsetBy: end - 1)]
-      guard last == UInt8(ascii: "\n") || last == UInt8(ascii: "\r") else { break }
-      end -= 1
-    }
-    return start..<end
+    let end = line < starts.count ? starts[line] : text.utf8.count
+    let lineBreak = utf8(start..<end).reversed().prefix { $0 == 0x0A || $0 == 0x0D }
+    return start..<end - lineBreak.count
   }
 
   /// The words of a line without its line break; lines count from 1.
   package func text(ofLine line: Int) -> String {
-    let bytes = bytes(ofLine: line)
-    let utf8 = text.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
-    let end = utf8.index(utf8.startIndex, offsetBy: bytes.upperBound)
-    return String(decoding: utf8[start..<end], as: UTF8.self)
+    String(decoding: utf8(bytes(ofLine: line)), as: UTF8.self)
+  }
+
+  private func utf8(_ range: Range<Int>) -> Substring.UTF8View {
+    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
+    return text.utf8[start..<text.utf8.index(start, offsetBy: range.count)]
+  }
+
+  private func scalars(before offset: Int) -> Int {
+    let block = min(offset / Self.blockSize, scalarsBefore.count - 1)
+    let rest = utf8(block * Self.blockSize..<offset)
+    return scalarsBefore[block] + rest.count(where: Self.beginsScalar)
   }
 
   private func lineIndex(of offset: Int) -> Int {
@@ -54,20 +70,11 @@ package struct LineTable: Sendable {
     return low
   }
 
-  private static func lineStarts(in text: String) -> [Int] {
-    var starts = [0]
-    var previous: UInt8 = 0
-    for (offset, byte) in text.utf8.enumerated() {
-      if previous == UInt8(ascii: "\n")
-        || (previous == UInt8(ascii: "\r") && byte != UInt8(ascii: "\n"))
-      {
-        starts.append(offset)
-      }
-      previous = byte
-    }
-    if previous == UInt8(ascii: "\n") || previous == UInt8(ascii: "\r") {
-      starts.append(text.utf8.count)
-    }
-    return starts
+  private static func beginsScalar(_ byte: UInt8) -> Bool {
+    byte & 0xC0 != 0x80
+  }
+
+  private static func breaksLine(_ byte: UInt8, before next: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && next != UInt8(ascii: "\n")
   }
 }

@@ -2,12 +2,14 @@
 package enum Suggestion {
   /// The nearest known name; nil when none is near enough to be meant.
   package static func nearest(to word: String, among known: some Sequence<String>) -> String? {
-    let typed = Array(word.lowercased().unicodeScalars.prefix(longestWord))
+    let typed = letters(of: word)
     var best: (name: String, distance: Int)?
     for name in known where name != word {
-      let distance = distance(typed, Array(name.lowercased().unicodeScalars))
-      guard distance <= allowed(typed.count, name.unicodeScalars.count) else { continue }
-      if distance < best?.distance ?? .max { best = (name, distance) }
+      let letters = letters(of: name)
+      let allowed = allowed(typed.count, letters.count)
+      guard abs(typed.count - letters.count) <= allowed else { continue }
+      let distance = distance(typed, letters)
+      if distance <= allowed, distance < best?.distance ?? .max { best = (name, distance) }
     }
     return best?.name
   }
@@ -15,10 +17,15 @@ package enum Suggestion {
   /// `; did you mean 'x'?` when there is a near name, else nothing.
   package static func clause(for word: String, among known: some Sequence<String>) -> String {
     guard let name = nearest(to: word, among: known) else { return "" }
-    return "; did you mean '\(name)'?"
+    return "; did you mean \(name.quoted)?"
   }
 
   private static let longestWord = 64
+
+  private static func letters(of word: String) -> [Unicode.Scalar] {
+    let start = String(word.unicodeScalars.prefix(longestWord))
+    return Array(start.lowercased().unicodeScalars)
+  }
 
   private static func allowed(_ one: Int, _ other: Int) -> Int {
     max(1, min(one, other) / 3)
@@ -26,7 +33,6 @@ package enum Suggestion {
 
   /// Edits between two words; a swap of two neighbours is one edit.
   private static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Int {
-    guard abs(one.count - other.count) <= longestWord else { return .max }
     var beforePrevious: [Int] = []
     var previous = Array(0...other.count)
     for row in one.indices {

@@ -19,4 +19,13 @@ import Testing
     let table = LineTable(of: SourceFile(path: "a.yaml", text: "ab\n"))
     #expect(table.position(of: 99) == SourcePosition(line: 2, column: 1))
   }
+
+  @Test func `columns are right in the middle of a very long line`() {
+    let text = "\n" + String(repeating: "é", count: 10_000)
+    let table = LineTable(of: SourceFile(path: "a.yaml", text: text))
+    for column in [1, 2_047, 2_048, 2_049, 9_999] {
+      let position = table.position(of: 1 + (column - 1) * 2)
+      #expect(position == SourcePosition(line: 2, column: column))
+    }
+  }
 }

@@ -46,9 +46,11 @@ struct FlowScalarTracer {
         break
       }
     }
-    if breaks.isEmpty {
+    if isEscaped {
+      output.put(breaks)
+    } else if breaks.isEmpty {
       output.copy(start..<position)
-    } else if isEscaped || breaks[0].isKept {
+    } else if breaks[0].isKept {
       output.put(breaks)
     } else if breaks.count == 1 {
       output.put([UInt8(ascii: " ")], for: breaks[0].range.lowerBound..<position)

@@ -11,12 +11,6 @@ struct Anchor {
 
 /// The anchors of one document; of several with one name the latest counts.
 struct AnchorTable {
-  /// What an alias finds.
-  enum Answer {
-    case anchor(Anchor)
-    case nothing(Diagnostic.Message)
-  }
-
   private enum State {
     case open(depth: Int)
     case complete(Anchor)
@@ -44,19 +38,24 @@ struct AnchorTable {
     states[name] = .complete(anchor)
   }
 
-  /// What the alias `*name` stands for.
-  func answer(for name: String) -> Answer {
-    switch states[name] {
-    case .complete(let anchor): .anchor(anchor)
-    case .open: .nothing(.recursiveAlias(name))
-    case nil: .nothing(.unknownAnchor(name, known: states.keys))
-    }
+  /// What the alias `*name` repeats; nil when that is not there, or not complete yet.
+  subscript(name: String) -> Anchor? {
+    guard case .complete(let anchor) = states[name] else { return nil }
+    return anchor
+  }
+
+  /// Why there is nothing for an alias to repeat.
+  func reason(against name: String) -> Diagnostic.Message {
+    if states[name] != nil { return .recursiveAlias(name) }
+    return .unknownAnchor(name, known: states.count <= mostSuggested ? states.keys.sorted() : [])
   }
 }
 
+private let mostSuggested = 100
+
 extension Diagnostic.Message {
-  fileprivate static func unknownAnchor(_ name: String, known: some Sequence<String>) -> Self {
-    let suggestion = Suggestion.clause(for: name, among: known.sorted().prefix(100))
+  fileprivate static func unknownAnchor(_ name: String, known: [String]) -> Self {
+    let suggestion = Suggestion.clause(for: name, among: known)
     return Self("there is no anchor \("&\(name)".quoted) before this alias\(suggestion)")
   }
 

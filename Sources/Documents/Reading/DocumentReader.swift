@@ -23,13 +23,11 @@ package struct DocumentReader {
   ///
   /// What is wrong inside a document comes with it; the answer is what is wrong with the file.
   package func read(_ file: SourceFile, each: (Document) -> Void) -> [Diagnostic] {
-    var text = file.text
-    return text.withUTF8 { bytes in
-      guard bytes.count <= limits.bytes else {
-        return [Diagnostic(.fileTooLarge(limits.bytes), at: SourceRange(wholeOf: file.id))]
-      }
-      let readable = ReadableText(bytes, in: file.id, limits: limits)
-      var stream = DocumentStream(of: readable, in: file, limits: limits)
+    guard file.text.utf8.count <= limits.bytes else {
+      return [Diagnostic(.fileTooLarge(limits.bytes), at: SourceRange(wholeOf: file.id))]
+    }
+    return ReadableText.with(file, limits: limits) { text in
+      var stream = DocumentStream(of: text, in: file, limits: limits)
       while let document = stream.next() { each(document) }
       return stream.finish()
     }

@@ -13,13 +13,14 @@ struct DocumentStream: ~Copyable {
   private var root: DocumentNode?
   /// Complete, but what follows may still show that it was cut off.
   private var held: (root: DocumentNode, bytes: Range<Int>)?
+  private var errorsBefore = 0
   private var isOver = false
 
   init(of text: ReadableText, in file: SourceFile, limits: ReadingLimits) {
     self.file = file
     self.text = text
     self.limits = limits
-    self.parser = YAMLParser(reading: text.bytes)
+    self.parser = YAMLParser(reading: text.rewritten)
     self.builder = TreeBuilder(of: text, limits: limits)
   }
 
@@ -38,7 +39,7 @@ struct DocumentStream: ~Copyable {
 
   /// What is wrong with the file as a whole, once there is no next document.
   mutating func finish() -> [Diagnostic] {
-    if count == 0, !builder.diagnostics.hasErrors {
+    if count == 0, builder.diagnostics.errorCount == 0 {
       builder.diagnostics.report(.emptyFile, at: SourceRange(wholeOf: file.id))
     }
     return builder.diagnostics.finish(in: file.id)
@@ -88,13 +89,15 @@ struct DocumentStream: ~Copyable {
   private mutating func release() -> Document? {
     guard let (root, bytes) = held else { return nil }
     held = nil
-    let diagnostics = builder.diagnostics.take()
+    let errors = builder.diagnostics.errorCount
+    defer { errorsBefore = errors }
     return Document(
       file: file,
       number: count,
       root: root,
       bytes: bytes,
-      diagnostics: diagnostics
+      diagnostics: builder.diagnostics.take(),
+      hasErrors: errors > errorsBefore
     )
   }
 

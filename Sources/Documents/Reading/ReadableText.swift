@@ -3,22 +3,51 @@ import Diagnostics
 /// A file's bytes while they are read, as far as YAML can read them.
 struct ReadableText {
   let file: SourceFile.ID
-  /// UTF-8 without what YAML can't read, valid while the file is read.
+  /// UTF-8 without what YAML can't read.
   let bytes: UnsafeBufferPointer<UInt8>
   let isASCII: Bool
   /// Why the file goes on behind these bytes.
   let obstacle: Refusal?
+  /// The escapes that libyaml reads in another form, and the text that it reads then.
+  let pairs: SurrogatePairs?
+  let rewritten: UnsafeBufferPointer<UInt8>
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, in file: SourceFile.ID, limits: ReadingLimits) {
-    var survey = TextSurvey()
-    survey.look(at: bytes, tagDirectives: limits.tagDirectives)
-    let end = survey.obstacle?.bytes.lowerBound ?? bytes.count
+  /// Hands a text to a closure; nothing in it is valid after that.
+  static func with<Result>(
+    _ file: SourceFile,
+    limits: ReadingLimits,
+    _ body: (ReadableText) -> Result
+  ) -> Result {
+    var text = file.text
+    return text.withUTF8 { bytes in
+      let survey = TextSurvey(of: bytes, tagDirectives: limits.tagDirectives)
+      let readable = UnsafeBufferPointer(
+        rebasing: bytes[..<(survey.obstacle?.bytes.lowerBound ?? bytes.count)]
+      )
+      guard let pairs = SurrogatePairs(in: readable) else {
+        return body(ReadableText(file.id, readable, survey, nil, rewritten: readable))
+      }
+      return pairs.text.withUnsafeBufferPointer { rewritten in
+        body(ReadableText(file.id, readable, survey, pairs, rewritten: rewritten))
+      }
+    }
+  }
+
+  private init(
+    _ file: SourceFile.ID,
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    _ survey: TextSurvey,
+    _ pairs: SurrogatePairs?,
+    rewritten: UnsafeBufferPointer<UInt8>
+  ) {
     self.file = file
-    self.bytes = UnsafeBufferPointer(rebasing: bytes[..<end])
+    self.bytes = bytes
     self.isASCII = survey.isASCII
     self.obstacle = survey.obstacle.map { obstacle in
       Refusal(obstacle.message, at: SourceRange(file: file, bytes: obstacle.bytes))
     }
+    self.pairs = pairs
+    self.rewritten = rewritten
   }
 
   /// Some of the bytes as a string.

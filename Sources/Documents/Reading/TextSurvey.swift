@@ -15,7 +15,7 @@ struct TextSurvey {
   /// Looks through UTF-8 up to the first obstacle; so many `%TAG` lines are none.
   ///
   /// libyaml compares each `%TAG` line with all before it: thousands of them would take hours.
-  mutating func look(at bytes: UnsafeBufferPointer<UInt8>, tagDirectives: Int) {
+  init(of bytes: UnsafeBufferPointer<UInt8>, tagDirectives: Int) {
     var directives = 0
     for (offset, byte) in bytes.enumerated() where !Self.isOrdinary(byte) {
       if byte >= 0x80 { isASCII = false }

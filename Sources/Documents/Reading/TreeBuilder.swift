@@ -67,15 +67,15 @@ struct TreeBuilder {
     let bytes = marks.range(of: event)
     marks.end = bytes.upperBound
     let name = String(yaml: event.pointee.data.alias.anchor) ?? ""
-    switch anchors.answer(for: name) {
-    case .anchor(let anchor):
+    if let anchor = anchors[name] {
       try budget.checkDepth(open.count + anchor.height, at: bytes)
       try budget.spendRepeated(anchor.count, at: bytes)
       if let last = open.indices.last { open[last].include(height: anchor.height) }
       waiting.append(anchor.node)
-    case .nothing(let message):
+    } else {
       try budget.spend(1, at: bytes)
-      diagnostics.report(message, at: SourceRange(file: text.file, bytes: bytes))
+      let range = SourceRange(file: text.file, bytes: bytes)
+      diagnostics.report(anchors.reason(against: name), at: range)
       waiting.append(DocumentNode(.scalar("*\(name)", .plain), bytes: bytes))
     }
   }

@@ -1,0 +1,55 @@
+/// JSON's `\uD83D\uDE00` written as `\U0001F600`, which is how YAML has it.
+struct SurrogatePairs {
+  /// The text with the escapes rewritten, each two bytes shorter.
+  private(set) var text: [UInt8] = []
+
+  /// Where the rewritten escapes end in it.
+  private var ends: [Int] = []
+
+  /// Nil when the text is no JSON or has no such escape: then it is read as it is.
+  ///
+  /// In JSON a backslash only stands in double quotes, so that no other text can be meant.
+  init?(in bytes: UnsafeBufferPointer<UInt8>) {
+    guard let first = bytes.first(where: { $0 > 0x20 }), "[{".utf8.contains(first) else {
+      return nil
+    }
+    var copied = 0
+    var position = 0
+    while let backslash = bytes[position...].firstIndex(of: UInt8(ascii: "\\")) {
+      position = min(backslash + 2, bytes.count)
+      guard let scalar = Self.pair(in: bytes[backslash...]) else { continue }
+      let digits = String(scalar.value, radix: 16)
+      text.append(contentsOf: bytes[copied..<backslash])
+      text.append(contentsOf: "\\U\(String(repeating: "0", count: 8 - digits.count))\(digits)".utf8)
+      ends.append(text.count)
+      position = backslash + 12
+      copied = position
+    }
+    guard copied > 0 else { return nil }
+    text.append(contentsOf: bytes[copied...])
+  }
+
+  /// Where a byte of the rewritten text stands in the original one.
+  func original(of offset: Int) -> Int {
+    var low = 0
+    var high = ends.count
+    while low < high {
+      let middle = (low + high) / 2
+      if ends[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return offset + 2 * low
+  }
+
+  /// The character of the two escapes that some bytes begin with.
+  private static func pair(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
+    guard let high = unit(in: bytes), 0xD800..<0xDC00 ~= high else { return nil }
+    guard let low = unit(in: bytes.dropFirst(6)), 0xDC00..<0xE000 ~= low else { return nil }
+    return Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
+  }
+
+  private static func unit(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
+    guard bytes.starts(with: "\\u".utf8) else { return nil }
+    let digits = bytes.dropFirst(2).prefix(4)
+    return digits.count == 4 ? UInt32(String(decoding: digits, as: UTF8.self), radix: 16) : nil
+  }
+}
