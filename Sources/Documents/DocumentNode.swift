@@ -42,6 +42,12 @@ extension DocumentNode {
     }
   }
 
+  /// Whether it stands for an alias that leads nowhere, which was reported already.
+  package var isUnresolved: Bool {
+    guard case .scalar(let text, .plain) = content else { return false }
+    return text.hasPrefix("*")
+  }
+
   /// The text of a scalar, as written after YAML's unquoting.
   package var text: String? {
     guard case .scalar(let text, _) = content else { return nil }

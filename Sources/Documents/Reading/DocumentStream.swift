@@ -106,8 +106,12 @@ struct DocumentStream: ~Copyable {
     let complaint = parser.complaint
     let byte = builder.marks.byte(ofScalar: complaint.scalar)
     if let obstacle = text.obstacle, byte >= text.bytes.count { return obstacle }
-    let context = builder.marks.byte(ofScalar: complaint.contextScalar)
-    return SyntaxMistake(complaint, at: byte, since: context, in: text).refusal
+    let place = SyntaxMistake.Place(
+      stop: byte,
+      beginning: builder.marks.byte(ofScalar: complaint.contextScalar),
+      lastValue: builder.marks.end
+    )
+    return SyntaxMistake(problem: complaint.problem, at: place, in: text).refusal
   }
 }
 

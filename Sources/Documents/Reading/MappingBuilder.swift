@@ -42,7 +42,7 @@ struct MappingBuilder {
     reporting diagnostics: inout DiagnosticList
   ) throws(Refusal) {
     for merge in merges {
-      for source in merge.value.items ?? [merge.value] {
+      for source in merge.value.items ?? [merge.value] where !source.isUnresolved {
         guard let others = source.entries else {
           let range = SourceRange(file: file, bytes: merge.key.bytes)
           diagnostics.report(.mergeNotMapping(source), at: range)
@@ -63,7 +63,8 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func keyNotText(_ key: DocumentNode) -> Self {
-    Self("\(key.kindInWords) can't be a key; write a text before ':'")
+    if key.isNull { return Self("there is no key before ':'; write one") }
+    return Self("\(key.kindInWords) can't be a key; write a text before ':'")
   }
 
   fileprivate static func mergeNotMapping(_ value: DocumentNode) -> Self {

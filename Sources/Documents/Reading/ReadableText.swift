@@ -49,9 +49,31 @@ struct ReadableText {
     self.pairs = pairs
     self.rewritten = rewritten
   }
+}
 
+// Words and characters in it.
+extension ReadableText {
   /// Some of the bytes as a string.
   func string(in range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
+  }
+
+  /// The bytes of the character at an offset; none at the end of the text.
+  func character(at offset: Int) -> Range<Int> {
+    let start = min(offset, bytes.count)
+    guard start < bytes.count else { return start..<start }
+    return start..<bytes[(start + 1)...].prefix { $0 & 0xC0 == 0x80 }.endIndex
+  }
+
+  /// The bytes from an offset to the next white space.
+  func word(at offset: Int) -> Range<Int> {
+    let start = min(offset, bytes.count)
+    return start..<bytes[start...].prefix { $0 > 0x20 }.endIndex
+  }
+
+  /// Whether a closing quote stands before an offset, blanks aside.
+  func followsQuote(_ offset: Int) -> Bool {
+    let before = bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    return before == UInt8(ascii: "'") || before == UInt8(ascii: "\"")
   }
 }

@@ -2,18 +2,24 @@ import Diagnostics
 
 /// A syntax error in plain words: libyaml's are about its own workings.
 struct SyntaxMistake {
-  private let problem: String
-  private let text: ReadableText
-  /// Where libyaml stopped.
-  private let stop: Int
-  /// Where that began in which libyaml stopped.
-  private let beginning: Int
+  /// What is known about the place of a syntax error, in bytes.
+  struct Place {
+    /// Where libyaml stopped.
+    let stop: Int
+    /// Where that began in which libyaml stopped.
+    let beginning: Int
+    /// Where the last value before it ends.
+    let lastValue: Int
+  }
 
-  init(_ complaint: YAMLComplaint, at stop: Int, since beginning: Int, in text: ReadableText) {
-    self.problem = complaint.problem
+  private let problem: String
+  private let place: Place
+  private let text: ReadableText
+
+  init(problem: String, at place: Place, in text: ReadableText) {
+    self.problem = problem
+    self.place = place
     self.text = text
-    self.stop = stop
-    self.beginning = beginning
   }
 
   /// The error, where a person would look for it.
@@ -21,12 +27,14 @@ struct SyntaxMistake {
     switch problem {
     case "did not find expected ',' or ']'": unclosed("list", "[", "]")
     case "did not find expected ',' or '}'": unclosed("mapping", "{", "}")
+    case "did not find expected key": misfit("mapping")
+    case "did not find expected '-' indicator": misfit("list")
     case "found character that cannot start any token": wrongBeginning
     case "found unknown escape character": unknownEscape
     case "did not find expected alphabetic or numeric character": wrongName
-    case "did not find expected key", "did not find expected '-' indicator": misfit
-    case "found undefined tag handle":
-      Refusal(.customTag(word(at: stop)), at: range(ofWordAt: stop))
+    case "found undefined tag handle": undefinedTag
+    case "did not find expected <document start>" where place.stop == text.bytes.count:
+      mistake("no document follows the '%' lines; write '---' and one", at: place.stop..<place.stop)
     default: fixed
     }
   }
@@ -34,75 +42,72 @@ struct SyntaxMistake {
   /// An error whose words don't depend on the text.
   private var fixed: Refusal {
     guard let wording = SyntaxWording.all[problem] else {
-      return Refusal(.yamlSyntax("this is not YAML: \(problem)"), at: character(at: stop))
+      return mistake("this is not YAML: \(problem)", at: text.character(at: place.stop))
     }
-    let place = wording.isAtBeginning ? beginning : stop
-    return Refusal(.yamlSyntax(wording.text), at: character(at: place))
+    let offset = wording.isAtBeginning ? place.beginning : place.stop
+    return mistake(wording.text, at: text.character(at: offset))
   }
 
   private func unclosed(_ what: String, _ opening: String, _ closing: String) -> Refusal {
-    let comment = ColourComment.first(in: text, between: beginning, and: stop)
-    let notes = comment.map { [Diagnostic.Note($0.advice, at: range($0.bytes))] } ?? []
-    guard stop < text.bytes.count else {
-      let words = "this '\(opening)' is never closed; close it with '\(closing)'"
-      return Refusal(.yamlSyntax(words), at: character(at: beginning), notes: notes)
+    let beginning = text.character(at: place.beginning)
+    guard place.stop < text.bytes.count else {
+      return mistake("this '\(opening)' is never closed; close it with '\(closing)'", at: beginning)
     }
     let words = "a ',' or '\(closing)' is missing before this"
-    let note = Diagnostic.Note("the \(what) begins here", at: character(at: beginning))
-    return Refusal(.yamlSyntax(words), at: character(at: stop), notes: [note] + notes)
+    let note = Diagnostic.Note("the \(what) begins here", at: range(beginning))
+    return mistake(words, at: text.character(at: place.stop), notes: [note])
+  }
+
+  private func misfit(_ what: String) -> Refusal {
+    if text.followsQuote(place.stop) {
+      let words = "a text ends with its closing quote; write '' or \\\" for a quote inside it"
+      return mistake(words, at: text.character(at: place.stop))
+    }
+    let words = "this does not fit into the \(what) around it; mend its indentation"
+    let beginning = range(text.character(at: place.beginning))
+    let note = Diagnostic.Note("the \(what) begins here", at: beginning)
+    return mistake(words, at: text.character(at: place.stop), notes: [note])
   }
 
   private var wrongBeginning: Refusal {
-    let place = character(at: stop)
-    let character = text.string(in: place.bytes)
-    let words =
-      character == "\t"
-      ? "a tab can't indent a line; use spaces"
-      : "\(character.quoted) can't begin a text; put the text into quotes"
-    return Refusal(.yamlSyntax(words), at: place)
+    let bytes = text.character(at: place.stop)
+    let character = text.string(in: bytes)
+    if character == "\t" { return mistake("a tab can't indent a line; use spaces", at: bytes) }
+    return mistake("\(character.quoted) can't begin a text; put the text into quotes", at: bytes)
   }
 
   private var unknownEscape: Refusal {
-    let bytes = stop..<character(at: stop + 1).bytes.upperBound
-    let escape = text.string(in: bytes)
-    let words = "\(escape.quoted) is no escape; write '\\\\' for a backslash, or use single quotes"
-    return Refusal(.yamlSyntax(words), at: range(bytes))
+    let bytes = place.stop..<text.character(at: place.stop + 1).upperBound
+    let escape = text.string(in: bytes).quoted
+    let words = "\(escape) is no escape; write '\\\\' for a backslash, or use single quotes"
+    return mistake(words, at: bytes)
   }
 
   private var wrongName: Refusal {
-    let sign = text.string(in: character(at: beginning).bytes)
-    let words = "a name must follow \(sign.quoted) here; put the text into quotes if it is one"
-    return Refusal(.yamlSyntax(words), at: character(at: beginning))
+    let bytes = text.character(at: place.beginning)
+    let words = "a name must follow \(text.string(in: bytes).quoted); put a text into quotes"
+    return mistake(words, at: bytes)
   }
 
-  private var misfit: Refusal {
-    let what = problem.hasSuffix("key") ? "mapping" : "list"
-    let words = "this does not fit into the \(what) around it; look at the indentation and quotes"
-    let note = Diagnostic.Note("the \(what) begins here", at: character(at: beginning))
-    return Refusal(.yamlSyntax(words), at: character(at: stop), notes: [note])
+  private var undefinedTag: Refusal {
+    let bytes = text.word(at: place.stop)
+    return Refusal(.customTag(text.string(in: bytes)), at: range(bytes))
   }
-}
 
-// Places in the text.
-extension SyntaxMistake {
+  /// A syntax error; a colour that may have caused it is pointed out.
+  private func mistake(
+    _ words: String,
+    at bytes: Range<Int>,
+    notes: [Diagnostic.Note] = []
+  ) -> Refusal {
+    let start = min(place.beginning, place.lastValue)
+    let comment = ColourComment.first(in: text, between: start, and: place.stop)
+    let hints = comment.map { [Diagnostic.Note($0.advice, at: range($0.bytes))] } ?? []
+    return Refusal(.yamlSyntax(words), at: range(bytes), notes: notes + hints)
+  }
+
   private func range(_ bytes: Range<Int>) -> SourceRange {
     SourceRange(file: text.file, bytes: bytes)
-  }
-
-  /// The character at an offset; nothing at the end of the text.
-  private func character(at offset: Int) -> SourceRange {
-    let rest = text.bytes[min(offset, text.bytes.count)...]
-    let continuation = rest.dropFirst().prefix { $0 & 0xC0 == 0x80 }
-    return range(rest.startIndex..<(rest.isEmpty ? rest.startIndex : continuation.endIndex))
-  }
-
-  private func range(ofWordAt offset: Int) -> SourceRange {
-    let rest = text.bytes[min(offset, text.bytes.count)...]
-    return range(rest.startIndex..<rest.prefix { $0 > 0x20 }.endIndex)
-  }
-
-  private func word(at offset: Int) -> String {
-    text.string(in: range(ofWordAt: offset).bytes)
   }
 }
 

@@ -14,7 +14,7 @@ struct SyntaxWording {
       "a ':' is missing behind this key; in a longer text, indent every line like the first"
     ),
     "mapping values are not allowed in this context": stop(
-      "a ':' can't stand here; put a text with ': ' in it into quotes"
+      "a ':' can't stand here; put a text with ': ' in it into quotes, or mend the indentation"
     ),
     "mapping keys are not allowed in this context": stop(
       "a '?' can't stand here; put the text into quotes"
@@ -34,7 +34,7 @@ struct SyntaxWording {
     "found an indentation indicator equal to 0": stop("an indentation of 0 can't be; write 1 to 9"),
     "found unexpected ':'": stop("a ':' can't stand here; put the text into quotes"),
     "did not find expected hexdecimal number": stop(
-      "hexadecimal digits are missing here: 2 after '\\x', 4 after '\\u', 8 after '\\U'"
+      "hexadecimal digits are missing here; write '\\\\' for a backslash"
     ),
     "found invalid Unicode character escape code": stop(
       "this escape is no character; write the character itself"

@@ -42,7 +42,6 @@ struct TreeBuilder {
   private mutating func addScalar(_ event: UnsafePointer<yaml_event_t>) throws(Refusal) {
     let scalar = event.pointee.data.scalar
     var bytes = marks.range(of: event)
-    marks.end = bytes.upperBound
     try budget.spend(1, at: bytes)
 
     var style = ScalarStyle(scalar.style)
@@ -55,6 +54,7 @@ struct TreeBuilder {
       }
     }
     if style == .literal || style == .folded { bytes = properties.trimmed(bytes) }
+    marks.end = bytes.upperBound
     let value = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
     let node = DocumentNode(.scalar(String(decoding: value, as: UTF8.self), style), bytes: bytes)
     if let name = String(yaml: scalar.anchor) {

@@ -36,8 +36,7 @@ struct YAMLParser: ~Copyable {
     return YAMLComplaint(
       problem: state.problem.map { String(cString: $0) } ?? "",
       scalar: state.problem_mark.index,
-      context: state.context.map { String(cString: $0) } ?? "",
-      contextScalar: state.context_mark.index
+      contextScalar: state.context == nil ? state.problem_mark.index : state.context_mark.index
     )
   }
 }
@@ -46,8 +45,7 @@ struct YAMLParser: ~Copyable {
 struct YAMLComplaint {
   let problem: String
   let scalar: Int
-  /// What libyaml was doing, and where that began.
-  let context: String
+  /// Where that began in which libyaml stopped.
   let contextScalar: Int
 }
 

@@ -85,7 +85,9 @@ extension NodeReader {
     _ node: DocumentNode,
     expecting kind: ExpectedKind
   ) -> (text: String, style: ScalarStyle)? {
-    if case .scalar(let text, let style) = node.content, !node.isNull { return (text, style) }
+    if case .scalar(let text, let style) = node.content, !node.isNull, !node.isUnresolved {
+      return (text, style)
+    }
     reject(node, as: kind)
     return nil
   }
@@ -100,6 +102,7 @@ extension NodeReader {
 
   /// Reports a node that is not what it should be.
   mutating func reject(_ node: DocumentNode, as kind: ExpectedKind, meant guess: String? = nil) {
+    guard !node.isUnresolved else { return }
     let range = range(of: node)
     if !node.isNull {
       diagnostics.report(.wrongType(node, kind, meant: guess), at: range)
