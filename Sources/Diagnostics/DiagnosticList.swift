@@ -10,6 +10,7 @@ package struct DiagnosticList: Sendable {
   private var leftOut = 0
   private var leftOutErrors = 0
 
+  /// A list that keeps so many.
   package init(limit: Int = 500) {
     self.limit = limit
   }

@@ -28,7 +28,7 @@ package enum Suggestion {
   }
 
   private static func allowed(_ one: Int, _ other: Int) -> Int {
-    max(1, min(one, other) / 3)
+    min(one, other) < 2 ? 0 : max(1, min(one, other) / 3)
   }
 
   /// Edits between two words; a swap of two neighbours is one edit.

@@ -1,5 +1,6 @@
 /// A value in a document, and the bytes of the file in which it stands.
 package struct DocumentNode: Sendable {
+  /// What a node can be.
   package enum Content: Sendable {
     /// The text as written, after YAML's unquoting: `15.0`, `NO` and `0x10` stay texts.
     case scalar(String, ScalarStyle)

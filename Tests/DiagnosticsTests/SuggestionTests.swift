@@ -12,5 +12,6 @@ import Testing
 
   @Test func `nothing is suggested when nothing is near`() {
     #expect(Suggestion.clause(for: "colour", among: ["buttons", "height"]) == "")
+    #expect(Suggestion.clause(for: "a", among: ["x", "y"]) == "")
   }
 }

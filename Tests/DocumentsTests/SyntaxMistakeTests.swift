@@ -115,7 +115,7 @@ import Testing
     (
       "  a: 1\n b: 2",
       [
-        "2:2-2:3 yaml-syntax: this does not belong to the value above it; look at its indentation, or write '---' before it"
+        "2:2-2:3 yaml-syntax: this does not belong to the value above it; mend its indentation, or write '---' first"
       ]
     ),
     (
@@ -128,7 +128,7 @@ import Testing
     (
       "{}\n}",
       [
-        "2:1-2:2 yaml-syntax: this does not belong to the value above it; look at its indentation, or write '---' before it"
+        "2:1-2:2 yaml-syntax: this does not belong to the value above it; mend its indentation, or write '---' first"
       ]
     ),
     ("a: **b**", ["1:4-1:5 yaml-syntax: a name must follow '*'; put a text into quotes"]),

@@ -7,6 +7,7 @@ package struct DecodedFile: Sendable {
   /// Why the text is not to be read.
   package let problem: Diagnostic?
 
+  /// Decodes a file, unless it is larger than the limits allow.
   package init(path: String, bytes: [UInt8], limits: ReadingLimits = .standard) {
     guard bytes.count <= limits.bytes else {
       file = SourceFile(path: path, text: "")

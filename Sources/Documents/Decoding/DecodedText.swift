@@ -5,6 +5,7 @@ struct DecodedText {
   /// The UTF-8 bytes of the first U+FFFD that does.
   let flaw: Range<Int>?
 
+  /// Decodes units that have no byte order mark before them.
   init<Encoding: Unicode.Encoding>(
     _ units: ArraySlice<Encoding.CodeUnit>,
     as encoding: Encoding.Type

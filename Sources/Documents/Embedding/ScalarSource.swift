@@ -16,6 +16,7 @@ struct ScalarSource {
     offset = range.lowerBound
   }
 
+  /// The quote or indicator of a scalar that has one.
   var first: UInt8? { bytes.first }
 
   /// The byte at a position; zero behind the end.
@@ -23,6 +24,7 @@ struct ScalarSource {
     position < bytes.count ? bytes[position] : 0
   }
 
+  /// Whether a space or a tab stands at a position.
   func isBlank(_ position: Int) -> Bool {
     self[position] == UInt8(ascii: " ") || self[position] == UInt8(ascii: "\t")
   }

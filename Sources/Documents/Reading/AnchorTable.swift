@@ -18,6 +18,7 @@ struct AnchorTable {
 
   private var states: [String: State] = [:]
 
+  /// Forgets them, for the next document.
   mutating func removeAll() {
     if !states.isEmpty { states.removeAll() }
   }

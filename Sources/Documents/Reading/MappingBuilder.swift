@@ -36,7 +36,7 @@ struct MappingBuilder {
     }
   }
 
-  /// Takes over what `<<` names: a mapping, or a list of mappings of which the first with a key wins.
+  /// Takes over what `<<` names: a mapping, or mappings of which the first with a key wins.
   mutating func merge(
     spending budget: inout NodeBudget,
     reporting diagnostics: inout DiagnosticList

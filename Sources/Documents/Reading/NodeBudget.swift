@@ -14,6 +14,7 @@ struct NodeBudget {
     self.limits = limits
   }
 
+  /// Begins to count anew; what is repeated adds up over the file.
   mutating func beginDocument() {
     count = 0
   }

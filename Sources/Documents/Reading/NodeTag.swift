@@ -9,6 +9,7 @@ struct NodeTag {
 
   private let name: String
 
+  /// Nil when there is none.
   init?(_ name: UnsafePointer<UInt8>?) {
     guard let name = String(yaml: name) else { return nil }
     self.name = name

@@ -31,6 +31,7 @@ struct OpenCollection {
     self.countBefore = countBefore
   }
 
+  /// Whether an anchor or a tag stands before it.
   var hasProperties: Bool { anchor != nil || tag != nil }
 
   /// Takes note of a child of so many collections inside one another.

@@ -25,7 +25,7 @@ struct SyntaxWording {
     "found a tab character that violates indentation": stop(tab),
     "found a tab character where an indentation space is expected": stop(tab),
     "did not find expected <document start>": stop(
-      "this does not belong to the value above it; look at its indentation, or write '---' before it"
+      "this does not belong to the value above it; mend its indentation, or write '---' first"
     ),
     "did not find expected node content": stop("a value is missing before this"),
     "did not find expected comment or line break": stop(

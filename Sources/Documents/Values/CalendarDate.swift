@@ -15,6 +15,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
     self.init(year: numbers[0], month: numbers[1], day: numbers[2])
   }
 
+  /// Nil for a day that never comes.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...9999).contains(year), (1...12).contains(month) else { return nil }
     guard day >= 1, day <= Self.length(ofMonth: month, year: year) else { return nil }
@@ -45,6 +46,7 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
 }
 
 extension CalendarDate: CustomStringConvertible {
+  /// As `YYYY-MM-DD`.
   package var description: String {
     let parts = [(year, 4), (month, 2), (day, 2)].map { number, width in
       String(repeating: "0", count: width - String(number).count) + String(number)

@@ -12,6 +12,7 @@ package struct MappingReader: Sendable {
   private var isAsked: [Bool]
   private var asked: [String] = []
 
+  /// Reads entries that stand in some bytes; `values` collects what is wrong.
   package init(_ entries: [DocumentNode.Entry], at bytes: Range<Int>, values: NodeReader) {
     self.entries = entries
     self.bytes = bytes
