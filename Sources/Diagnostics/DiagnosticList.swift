@@ -5,6 +5,9 @@ package struct DiagnosticList: Sendable {
   /// Errors reported so far, kept or not.
   package private(set) var errorCount = 0
 
+  /// Whether an error was reported, kept or not.
+  package var hasErrors: Bool { errorCount > 0 }
+
   private let limit: Int
   private var taken = 0
   private var leftOut = 0

@@ -46,7 +46,7 @@ import Testing
     (
       "a: 'it's'",
       [
-        "1:8-1:9 yaml-syntax: a text ends with its closing quote; write '' or \\\" for a quote inside it"
+        "1:8-1:9 yaml-syntax: a text ends with its closing quote; write '' or \\\" for one inside"
       ]
     ),
     ("a: [x", ["1:4-1:5 yaml-syntax: this '[' is never closed; close it with ']'"]),
@@ -90,19 +90,19 @@ import Testing
     (
       "a: b: c",
       [
-        "1:5-1:6 yaml-syntax: a ':' can't stand here; put a text with ': ' in it into quotes, or mend the indentation"
+        "1:5-1:6 yaml-syntax: a ':' can't stand here; quote the text, or mend the indentation"
       ]
     ),
     (
       "a: 1\n  b: 2",
       [
-        "2:4-2:5 yaml-syntax: a ':' can't stand here; put a text with ': ' in it into quotes, or mend the indentation"
+        "2:4-2:5 yaml-syntax: a ':' can't stand here; quote the text, or mend the indentation"
       ]
     ),
     (
       "a: 1\nb",
       [
-        "2:1-2:2 yaml-syntax: a ':' is missing behind this key; in a longer text, indent every line like the first"
+        "2:1-2:2 yaml-syntax: a ':' is missing behind this key; indent the lines of a longer text"
       ]
     ),
     (
@@ -115,7 +115,7 @@ import Testing
     (
       "  a: 1\n b: 2",
       [
-        "2:2-2:3 yaml-syntax: this does not belong to the value above it; mend its indentation, or write '---' first"
+        "2:2-2:3 yaml-syntax: this is not part of the value above; mend its indentation or write '---'"
       ]
     ),
     (
@@ -128,7 +128,7 @@ import Testing
     (
       "{}\n}",
       [
-        "2:1-2:2 yaml-syntax: this does not belong to the value above it; mend its indentation, or write '---' first"
+        "2:1-2:2 yaml-syntax: this is not part of the value above; mend its indentation or write '---'"
       ]
     ),
     ("a: **b**", ["1:4-1:5 yaml-syntax: a name must follow '*'; put a text into quotes"]),
@@ -136,7 +136,7 @@ import Testing
     (
       "a: \"C:\\Games\"",
       [
-        "1:7-1:9 yaml-syntax: '\\G' is no escape; write '\\\\' for a backslash, or use single quotes"
+        "1:7-1:9 yaml-syntax: '\\G' is no escape; write '\\\\' for a backslash"
       ]
     ),
     (
@@ -151,14 +151,14 @@ import Testing
     (
       "a: |x\n  b",
       [
-        "1:5-1:6 yaml-syntax: nothing but a comment can stand behind '|' or '>'; begin the text on the next line"
+        "1:5-1:6 yaml-syntax: only a comment can follow '|' or '>'; begin the text on the next line"
       ]
     ),
     ("a: |0\n  b", ["1:5-1:6 yaml-syntax: an indentation of 0 can't be; write 1 to 9"]),
     (
       "a: !e!x y",
       [
-        "1:4-1:8 custom-tag: the tag '!e!x' can't be used here; leave it out, a value's key says what it is"
+        "1:4-1:8 custom-tag: the tag '!e!x' can't be used here; leave it out"
       ]
     ),
     ("[a,,b]", ["1:4-1:5 yaml-syntax: a value is missing before this"]),

@@ -61,6 +61,6 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func recursiveAlias(_ name: String) -> Self {
-    Self("\("*\(name)".quoted) stands inside the value that it repeats; write the value out")
+    Self("\("*\(name)".quoted) stands inside what it repeats; write it out")
   }
 }

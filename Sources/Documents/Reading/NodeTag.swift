@@ -29,6 +29,6 @@ struct NodeTag {
 extension Diagnostic.Message {
   /// A tag other than `!`, `!!str` of a scalar, `!!seq` of a list and `!!map` of a mapping.
   static func customTag(_ tag: String) -> Self {
-    Self("the tag \(tag.quoted) can't be used here; leave it out, a value's key says what it is")
+    Self("the tag \(tag.quoted) can't be used here; leave it out")
   }
 }

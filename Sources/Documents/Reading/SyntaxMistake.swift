@@ -60,7 +60,7 @@ struct SyntaxMistake {
 
   private func misfit(_ what: String) -> Refusal {
     if text.followsQuote(place.stop) {
-      let words = "a text ends with its closing quote; write '' or \\\" for a quote inside it"
+      let words = "a text ends with its closing quote; write '' or \\\" for one inside"
       return mistake(words, at: text.character(at: place.stop))
     }
     let words = "this does not fit into the \(what) around it; mend its indentation"
@@ -79,7 +79,7 @@ struct SyntaxMistake {
   private var unknownEscape: Refusal {
     let bytes = place.stop..<text.character(at: place.stop + 1).upperBound
     let escape = text.string(in: bytes).quoted
-    let words = "\(escape) is no escape; write '\\\\' for a backslash, or use single quotes"
+    let words = "\(escape) is no escape; write '\\\\' for a backslash"
     return mistake(words, at: bytes)
   }
 

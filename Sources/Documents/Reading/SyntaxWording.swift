@@ -11,10 +11,10 @@ struct SyntaxWording {
       "this quote is not closed before the document ends"
     ),
     "could not find expected ':'": beginning(
-      "a ':' is missing behind this key; in a longer text, indent every line like the first"
+      "a ':' is missing behind this key; indent the lines of a longer text"
     ),
     "mapping values are not allowed in this context": stop(
-      "a ':' can't stand here; put a text with ': ' in it into quotes, or mend the indentation"
+      "a ':' can't stand here; quote the text, or mend the indentation"
     ),
     "mapping keys are not allowed in this context": stop(
       "a '?' can't stand here; put the text into quotes"
@@ -25,11 +25,11 @@ struct SyntaxWording {
     "found a tab character that violates indentation": stop(tab),
     "found a tab character where an indentation space is expected": stop(tab),
     "did not find expected <document start>": stop(
-      "this does not belong to the value above it; mend its indentation, or write '---' first"
+      "this is not part of the value above; mend its indentation or write '---'"
     ),
     "did not find expected node content": stop("a value is missing before this"),
     "did not find expected comment or line break": stop(
-      "nothing but a comment can stand behind '|' or '>'; begin the text on the next line"
+      "only a comment can follow '|' or '>'; begin the text on the next line"
     ),
     "found an indentation indicator equal to 0": stop("an indentation of 0 can't be; write 1 to 9"),
     "found unexpected ':'": stop("a ':' can't stand here; put the text into quotes"),

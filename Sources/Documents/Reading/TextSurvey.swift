@@ -68,7 +68,7 @@ struct TextSurvey {
 extension Diagnostic.Message {
   fileprivate static func controlCharacter(_ character: Unicode.Scalar) -> Self {
     Self(
-      "the character \(character.codePoint) can't stand in YAML; remove it or write it as an escape"
+      "the character \(character.codePoint) can't stand in YAML; leave it out"
     )
   }
 
