@@ -32,6 +32,10 @@ import Testing
     ("a: |\r\n  one\r\n  two\r\n", "one\ntwo", "2:3 one\r\n  two"),
     ("- one\n  two\n- three", "two", "2:3 two"),
     ("[\"one\ntwo\"]", "two", "2:1 two"),
+    ("{\"a\": \"\\ud83d\\ude00 two\"}", "two", "1:21 two"),
+    ("{\"a\": \"\\ud83d\\ude00 two\"}", "😀", "1:8 \\ud83d\\ude00"),
+    ("a: >\r\n  one\r\n  two\r\n\r\n", "two", "3:3 two"),
+    ("a: |1\n\n  \n   one\n  two", " two", "5:2  two"),
   ])
   func `a part of a value is found in the file`(text: String, part: String, place: String) throws {
     let scalar = try Scalar(in: text)

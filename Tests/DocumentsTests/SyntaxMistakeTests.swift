@@ -147,6 +147,10 @@ import Testing
       "a: \"\\ud83d\"",
       ["1:7-1:8 yaml-syntax: this escape is no character; write the character itself"]
     ),
+    (
+      "[\"\\ud83d\\ude00é\\ud83d\"]",
+      ["1:18-1:19 yaml-syntax: this escape is no character; write the character itself"]
+    ),
     ("a: - b", ["1:4-1:5 yaml-syntax: a list can't begin here; begin it on a line of its own"]),
     (
       "a: |x\n  b",
