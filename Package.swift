@@ -50,6 +50,7 @@ let package = Package(
     tests(of: "Diagnostics", imports: ["Diagnostics"]),
     tests(of: "Documents", imports: ["Documents", "Diagnostics"]),
     tests(of: "Expressions", imports: ["Expressions", "Diagnostics"]),
+    tests(of: "EndToEnd", imports: ["reviewlint"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

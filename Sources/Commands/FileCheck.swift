@@ -11,7 +11,29 @@ struct FileCheck: Sendable {
   struct Answer: Sendable {
     let file: SourceFile
     var results: [LintResult] = []
-    var diagnostics: [Diagnostic] = []
+    private(set) var diagnostics: [Diagnostic] = []
+    private var leftOut = 0
+
+    /// A file with very many documents may have very much wrong with it: the rest is counted.
+    private static let mostShown = 1_000
+
+    init(file: SourceFile, diagnostics: [Diagnostic] = []) {
+      self.file = file
+      self.diagnostics = diagnostics
+    }
+
+    mutating func add(_ more: [Diagnostic]) {
+      let room = max(0, Self.mostShown - diagnostics.count)
+      diagnostics += more.prefix(room)
+      leftOut += max(0, more.count - room)
+    }
+
+    /// Says how many diagnostics were left out, if any were.
+    mutating func finish() {
+      guard leftOut > 0 else { return }
+      diagnostics.append(
+        Diagnostic(.moreProblems(leftOut), at: SourceRange(wholeOf: file.id)))
+    }
   }
 
   let asOf: Timestamp
@@ -43,26 +65,23 @@ struct FileCheck: Sendable {
     var count = 0
     let diagnostics = DocumentReader().read(file) { document in
       count += 1
-      answer.diagnostics += document.diagnostics
+      answer.add(document.diagnostics)
       guard document.diagnostics.allSatisfy({ $0.severity != .error }) else { return }
       let (description, diagnostics) = decoder.decode(document)
-      answer.diagnostics += diagnostics
+      answer.add(diagnostics)
       guard let description else { return }
       do throws(RuleFault) {
         answer.results.append(try linter.lint(description, in: file))
       } catch {
-        answer.diagnostics.append(
-          Diagnostic(
-            .ruleFault(error.rule, error.text),
-            at: SourceRange(file: file.id, bytes: document.bytes)
-          )
-        )
+        let range = SourceRange(file: file.id, bytes: document.bytes)
+        answer.add([Diagnostic(.ruleFault(error.rule, error.text), at: range)])
       }
     }
-    answer.diagnostics += diagnostics
+    answer.add(diagnostics)
     if count == 0, answer.diagnostics.isEmpty {
-      answer.diagnostics.append(Diagnostic(.nothingDescribed, at: SourceRange(wholeOf: file.id)))
+      answer.add([Diagnostic(.nothingDescribed, at: SourceRange(wholeOf: file.id))])
     }
+    answer.finish()
     return answer
   }
 
@@ -88,6 +107,10 @@ extension Diagnostic.Message {
 
   fileprivate static var nothingDescribed: Self {
     Self("nothing is described here; begin with 'reviewlint: 1'")
+  }
+
+  fileprivate static func moreProblems(_ count: Int) -> Self {
+    Self("\(count) more are not shown")
   }
 
   fileprivate static func ruleFault(_ rule: String, _ text: String) -> Self {

@@ -9,6 +9,9 @@ package struct Linter: Sendable {
   package let policy: JudgingPolicy
   private let rules: [CheckedRule]
   private let programRules: Set<String>
+  /// Every rule that exists, also those that are off.
+  private let knownRules: Set<String>
+  private let askedRules: Set<String>
   /// Whether the day of checking was set by hand: then no submission is long past.
   private let isDaySet: Bool
 
@@ -23,6 +26,8 @@ package struct Linter: Sendable {
     self.isDaySet = isDaySet
     rules = book.rules.filter(selection.includes)
     programRules = Set(ProgramRule.all.filter(selection.includes).map(\.id))
+    knownRules = Set(book.rules.map(\.id) + book.rulesOff)
+    askedRules = Set(rules.map(\.id))
   }
 
   /// Everything the rules have to say; throws when one of them can't be evaluated.
@@ -38,11 +43,7 @@ package struct Linter: Sendable {
       results.add(try evaluation.outcome(of: rule), of: rule)
     }
     let housekeeping = Housekeeping(
-      description,
-      knownRules: Set(book.rules.map(\.id) + book.rulesOff),
-      asked: Set(rules.map(\.id)),
-      isDaySet: isDaySet
-    )
+      description, knownRules: knownRules, asked: askedRules, isDaySet: isDaySet)
     housekeeping.apply(to: &results, asking: programRules)
     return results.result(policy: policy, book: book)
   }

@@ -22,6 +22,9 @@ package struct Rectangle: Sendable {
     tolerance = frame[ButtonSlot.frameTolerance].value.number ?? 0
   }
 
+  /// What sums of lengths may be off because of binary fractions, in points.
+  package static let rounding = 1e-6
+
   /// What rules know a frame by.
   package static var type: ValueType { .object(Section.frame.objectType) }
 }

@@ -12,7 +12,7 @@ extension Function {
     else {
       preconditionFailure("the checker lets only frames through")
     }
-    let slack = max(outer.tolerance, inner.tolerance)
+    let slack = max(outer.tolerance, inner.tolerance) + Rectangle.rounding
     return .boolean(
       inner.left >= outer.left - slack && inner.right <= outer.right + slack
         && inner.top >= outer.top - slack && inner.bottom <= outer.bottom + slack
