@@ -1,6 +1,14 @@
 internal import BuiltInRules
 internal import Diagnostics
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
 /// The files of rules and examples that are part of the program.
 enum BuiltInLibrary {
   /// How a built-in file's path begins, so that nobody takes it for one of theirs.
@@ -8,11 +16,10 @@ enum BuiltInLibrary {
 
   /// The files of rules and catalogues; without the rules' examples they are read faster.
   static func ruleFiles(withExamples: Bool) -> [SourceFile] {
-    paths.filter { $0.hasSuffix(".yaml") && !$0.hasPrefix("examples/") }.map { path in
-      let text = text(at: path)
-      return SourceFile(
-        path: prefix + path,
-        text: withExamples ? text : textBeforeExamples(text)
+    files.filter { $0.isRules }.map { file in
+      SourceFile(
+        path: prefix + file.path,
+        text: withExamples ? file.text : file.textBeforeExamples
       )
     }
   }
@@ -20,24 +27,44 @@ enum BuiltInLibrary {
   /// The description that examples start from, by the name of its file.
   static func base(_ name: String) -> SourceFile? {
     let path = "examples/\(name).review.yaml"
-    return paths.contains(path) ? SourceFile(path: prefix + path, text: text(at: path)) : nil
+    return text(at: path).map { SourceFile(path: prefix + path, text: $0) }
   }
 
-  static var paths: [String] {
-    (0..<builtInFileCount).map { String(cString: builtInFile($0).pointee.path) }
+  /// The paths of all files below the folder of rules.
+  static var paths: [String] { files.map(\.path) }
+
+  /// The text of a file; nil when there is none at the path.
+  static func text(at path: String) -> String? {
+    files.first { $0.path == path }?.text
   }
 
-  static func text(at path: String) -> String {
-    for number in 0..<builtInFileCount {
+  private static var files: [File] {
+    (0..<builtInFileCount).map { File($0) }
+  }
+
+  /// A file as it lies in the program.
+  private struct File {
+    let path: String
+    private let bytes: UnsafePointer<CChar>
+
+    init(_ number: Int32) {
       let file = builtInFile(number).pointee
-      if String(cString: file.path) == path { return String(cString: file.text) }
+      path = String(cString: file.path)
+      bytes = file.text
     }
-    return ""
-  }
 
-  /// The examples are a rule's last key, and there is one rule in each file.
-  private static func textBeforeExamples(_ text: String) -> String {
-    guard let found = text.utf8.firstRange(of: Array("\n    examples:".utf8)) else { return text }
-    return String(text[..<found.lowerBound]) + "\n"
+    var isRules: Bool { path.hasSuffix(".yaml") && !path.hasPrefix("examples/") }
+
+    var text: String { String(cString: bytes) }
+
+    /// The examples are a rule's last key, and there is one rule in each file.
+    var textBeforeExamples: String {
+      guard let end = strstr(bytes, "\n    examples:") else { return text }
+      let count = UnsafePointer(end) - bytes + 1
+      return String(
+        decoding: UnsafeRawBufferPointer(start: bytes, count: count),
+        as: UTF8.self
+      )
+    }
   }
 }
