@@ -1,7 +1,7 @@
 /// Why an expression has no value, although every fact it needs is there.
 ///
 /// A boxed enum rather than a struct, so that a value can hold it in one word.
-package indirect enum EvaluationError: Hashable, Sendable {
+package indirect enum EvaluationError: Error, Hashable, Sendable {
   case failure(kind: Kind, text: String, bytes: Range<Int>?)
 
   /// What sort of thing went wrong.
