@@ -10,7 +10,7 @@ package struct Application {
   }
 
   /// Runs the command that the words name.
-  package func run(_ words: [String]) async -> ExitStatus {
+  package func run(_ words: [String]) -> ExitStatus {
     guard let name = words.first, name != "--help", name != "-h", name != "help" else {
       return show(HelpText.ofProgram, words.isEmpty ? .unjudged : .clean)
     }
@@ -24,7 +24,7 @@ package struct Application {
     }
     do throws(Arguments.Mistake) {
       let arguments = try Arguments(rest, options: type.options)
-      return await (try type.init(arguments)).run(in: terminal)
+      return try type.init(arguments).run(in: terminal)
     } catch {
       return refuse(error)
     }

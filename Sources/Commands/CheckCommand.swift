@@ -18,7 +18,7 @@ struct CheckCommand: Command {
     options = try CheckOptions(arguments)
   }
 
-  func run(in terminal: Terminal) async -> ExitStatus {
+  func run(in terminal: Terminal) -> ExitStatus {
     let current = terminal.files.currentFolder
     let root =
       options.root.map { FilePath.absolute($0, from: current) }
@@ -29,7 +29,7 @@ struct CheckCommand: Command {
       return .unjudged
     }
     let run = CheckRun(options: options, root: root, terminal: terminal)
-    let result = await run.result(of: search.paths, diagnostics: search.diagnostics)
+    let result = run.result(of: search.paths, diagnostics: search.diagnostics)
     let isWritten = Outputs(options, in: terminal).write(result)
     return isWritten ? status(of: result) : .unjudged
   }

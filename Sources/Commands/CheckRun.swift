@@ -4,13 +4,6 @@ internal import Expressions
 internal import Linting
 internal import Rules
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
 
 /// Checks files, several at once; the order of the answers is that of the files.
 struct CheckRun: Sendable {
@@ -25,12 +18,12 @@ struct CheckRun: Sendable {
     let files: [SourceFile.ID: SourceFile]
   }
 
-  func result(of paths: [String], diagnostics: [Diagnostic]) async -> RunResult {
+  func result(of paths: [String], diagnostics: [Diagnostic]) -> RunResult {
     let ruleFiles = paths.map(ruleFile)
     let books = rulebooks(for: ruleFiles)
     let answers =
       books.values.allSatisfy(\.diagnostics.isEmpty)
-      ? await answers(for: paths) { books[ruleFiles[$0]]?.linter } : []
+      ? answers(for: paths) { books[ruleFiles[$0]]?.linter } : []
     let loaded = books.keys.sorted().compactMap { books[$0] }
     var files: [SourceFile.ID: SourceFile] = [:]
     for book in loaded { files.merge(book.files) { first, _ in first } }
@@ -95,27 +88,15 @@ struct CheckRun: Sendable {
   }
 
   private func answers(
-    for paths: [String],
-    linter: @escaping @Sendable (Int) -> Linter?
-  ) async -> [FileCheck.Answer] {
-    let jobs = max(1, min(options.jobs ?? Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), paths.count))
+    for paths: [String], linter: @escaping @Sendable (Int) -> Linter?
+  ) -> [FileCheck.Answer] {
     let check = FileCheck(
       asOf: options.asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0),
-      files: terminal.files,
-      root: root
-    )
-    return await withTaskGroup(of: [(Int, FileCheck.Answer)].self) { group in
-      for job in 0..<jobs {
-        group.addTask {
-          stride(from: job, to: paths.count, by: jobs).compactMap { index in
-            linter(index).map { (index, check.answer(for: paths[index], linter: $0)) }
-          }
-        }
-      }
-      var answers: [(Int, FileCheck.Answer)] = []
-      for await some in group { answers += some }
-      return answers.sorted { $0.0 < $1.0 }.map(\.1)
+      files: terminal.files, root: root)
+    return Workers.map(paths.count, jobs: options.jobs ?? Workers.cores) { index in
+      linter(index).map { check.answer(for: paths[index], linter: $0) }
     }
+    .compactMap { $0 }
   }
 }
 

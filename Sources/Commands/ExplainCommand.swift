@@ -23,7 +23,7 @@ struct ExplainCommand: Command {
     rules = arguments.all("--rules")
   }
 
-  func run(in terminal: Terminal) async -> ExitStatus {
+  func run(in terminal: Terminal) -> ExitStatus {
     let current = terminal.files.currentFolder
     let repository = Repository(terminal.files)
     var paths = rules

@@ -32,7 +32,7 @@ struct RulesCommand: Command {
     paths = Array(arguments.operands.dropFirst()) + arguments.all("--rules")
   }
 
-  func run(in terminal: Terminal) async -> ExitStatus {
+  func run(in terminal: Terminal) -> ExitStatus {
     let current = terminal.files.currentFolder
     let repository = Repository(terminal.files)
     let root = repository.root(above: current) ?? current

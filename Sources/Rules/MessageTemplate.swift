@@ -8,10 +8,31 @@ package struct MessageTemplate: Sendable {
     case placeholder(Program)
   }
 
-  package let parts: [Part]
+  /// The program's own texts were checked when it was built; they are compiled when needed.
+  private enum Content: Sendable {
+    case parts([Part])
+    case written(WrittenText, Environment)
+  }
 
-  package init(_ parts: [Part]) {
-    self.parts = parts
+  private let content: Content
+
+  init(_ parts: [Part]) {
+    content = .parts(parts)
+  }
+
+  /// A text that is known to make sense in the environment.
+  init(checked text: WrittenText, in environment: Environment) {
+    content = .written(text, environment)
+  }
+
+  package var parts: [Part] {
+    switch content {
+    case .parts(let parts):
+      return parts
+    case .written(let text, let environment):
+      var compiler = ExpressionCompiler(environment)
+      return compiler.template(text)?.parts ?? [.text(text.text)]
+    }
   }
 
   /// The text with its placeholders filled in from the frame.

@@ -8,5 +8,5 @@ import Commands
   import Darwin
 #endif
 
-let status = await Application(in: .current).run(Array(CommandLine.arguments.dropFirst()))
+let status = Application(in: .current).run(Array(CommandLine.arguments.dropFirst()))
 exit(status.rawValue)

@@ -10,7 +10,7 @@ protocol Command: Sendable {
   /// Makes sense of the words behind the command's name.
   init(_ arguments: Arguments) throws(Arguments.Mistake)
 
-  func run(in terminal: Terminal) async -> ExitStatus
+  func run(in terminal: Terminal) -> ExitStatus
 }
 
 /// Every command; a new one is a new file and one word here.

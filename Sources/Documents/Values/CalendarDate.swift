@@ -5,14 +5,24 @@ package struct CalendarDate: Hashable, Comparable, Sendable {
   package let day: Int
 
   /// The day that `YYYY-MM-DD` names; nil for anything else, and for a day that never comes.
-  package init?(_ text: some StringProtocol) {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.map(\.utf8.count) == [4, 2, 2] else { return nil }
-    let numbers = parts.compactMap { part in
-      part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 } ? Int(part) : nil
+  package init?(_ text: String) {
+    let bytes = text.utf8
+    guard bytes.count == 10 else { return nil }
+    var numbers = (year: 0, month: 0, day: 0)
+    for (index, byte) in bytes.enumerated() {
+      if index == 4 || index == 7 {
+        guard byte == UInt8(ascii: "-") else { return nil }
+        continue
+      }
+      guard UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte else { return nil }
+      let digit = Int(byte - UInt8(ascii: "0"))
+      switch index {
+      case 0..<4: numbers.year = numbers.year * 10 + digit
+      case 5..<7: numbers.month = numbers.month * 10 + digit
+      default: numbers.day = numbers.day * 10 + digit
+      }
     }
-    guard numbers.count == 3 else { return nil }
-    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    self.init(year: numbers.year, month: numbers.month, day: numbers.day)
   }
 
   /// Nil for a day that never comes.

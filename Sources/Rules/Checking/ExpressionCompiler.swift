@@ -9,8 +9,12 @@ struct ExpressionCompiler {
   private(set) var reads: Set<FieldReference> = []
   private(set) var used: Set<String> = []
 
-  init(_ environment: Environment) {
+  /// Whether texts with placeholders are known to make sense, and compiled only when needed.
+  private let trustsTexts: Bool
+
+  init(_ environment: Environment, trustsTexts: Bool = false) {
     self.environment = environment
+    self.trustsTexts = trustsTexts
   }
 
   /// Declares a name; the answer is its slot.
@@ -36,6 +40,7 @@ struct ExpressionCompiler {
 
   /// A text with placeholders; each of them must be a text, a number or a boolean.
   mutating func template(_ written: WrittenText) -> MessageTemplate? {
+    if trustsTexts { return MessageTemplate(checked: written, in: environment) }
     let template = TemplateText(written.text)
     if let brace = template.openBrace {
       report(.openBrace, written.range(of: brace..<brace + 1))

@@ -22,7 +22,8 @@ struct RuleChecker {
     let count = diagnostics.count
     checkGuidelines(of: rule)
     checkExamples(of: rule)
-    var compiler = ExpressionCompiler(environment)
+    var compiler = ExpressionCompiler(
+      environment, trustsTexts: rule.examples.wereLeftOut)
     _ = compiler.declare("parameters", parameters.type)
     let checked = compile(rule, severity, parameters, &compiler)
     diagnostics += compiler.diagnostics
@@ -47,7 +48,8 @@ struct RuleChecker {
     let message = compiler.template(rule.message)
     let fix = compiler.template(rule.fix)
     if rule.each.isEmpty, rule.at == nil { compiler.report(.noPlace(rule.id), rule.idRange) }
-    for definition in rule.definitions where !compiler.used.contains(definition.name) {
+    for definition in rule.definitions
+    where !rule.examples.wereLeftOut && !compiler.used.contains(definition.name) {
       compiler.report(.unusedDefinition(definition.name), definition.nameRange)
     }
     guard compiler.diagnostics.isEmpty, let require, let message, let fix else { return nil }
