@@ -61,6 +61,7 @@ struct FileCheck: Sendable {
       schema: linter.book.schema,
       surroundings: surroundings(of: path, linter: linter)
     )
+    let lines = LineTable(of: file)
     var answer = Answer(file: file)
     var count = 0
     let diagnostics = DocumentReader().read(file) { document in
@@ -71,7 +72,7 @@ struct FileCheck: Sendable {
       answer.add(diagnostics)
       guard let description else { return }
       do throws(RuleFault) {
-        answer.results.append(try linter.lint(description, in: file))
+        answer.results.append(try linter.lint(description, in: file, lines: lines))
       } catch {
         let range = SourceRange(file: file.id, bytes: document.bytes)
         answer.add([Diagnostic(.ruleFault(error.rule, error.text), at: range)])

@@ -11,11 +11,14 @@ package struct LineTable: Sendable {
     var (starts, scalarsBefore) = ([0], [0])
     var scalars = 0
     var previous: UInt8 = 0
-    for (offset, byte) in file.text.utf8.enumerated() {
-      if Self.breaksLine(previous, before: byte) { starts.append(offset) }
-      if offset > 0, offset.isMultiple(of: Self.blockSize) { scalarsBefore.append(scalars) }
-      if Self.beginsScalar(byte) { scalars += 1 }
-      previous = byte
+    var text = file.text
+    text.withUTF8 { bytes in
+      for (offset, byte) in bytes.enumerated() {
+        if Self.breaksLine(previous, before: byte) { starts.append(offset) }
+        if offset > 0, offset.isMultiple(of: Self.blockSize) { scalarsBefore.append(scalars) }
+        if Self.beginsScalar(byte) { scalars += 1 }
+        previous = byte
+      }
     }
     if Self.breaksLine(previous, before: 0) { starts.append(file.text.utf8.count) }
     self.text = file.text
@@ -30,10 +33,7 @@ package struct LineTable: Sendable {
   package func position(of offset: Int) -> SourcePosition {
     let offset = min(max(offset, 0), text.utf8.count)
     let line = lineIndex(of: offset)
-    return SourcePosition(
-      line: line + 1,
-      column: scalars(before: offset) - scalars(before: starts[line]) + 1
-    )
+    return SourcePosition(line: line + 1, column: scalars(in: starts[line]..<offset) + 1)
   }
 
   /// The bytes of a line without its line break; lines count from 1.
@@ -52,6 +52,12 @@ package struct LineTable: Sendable {
   private func utf8(_ range: Range<Int>) -> Substring.UTF8View {
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
     return text.utf8[start..<text.utf8.index(start, offsetBy: range.count)]
+  }
+
+  /// Short spans are counted, long ones looked up.
+  private func scalars(in range: Range<Int>) -> Int {
+    if range.count <= Self.blockSize { return utf8(range).count(where: Self.beginsScalar) }
+    return scalars(before: range.upperBound) - scalars(before: range.lowerBound)
   }
 
   private func scalars(before offset: Int) -> Int {

@@ -31,9 +31,12 @@ package struct Linter: Sendable {
   }
 
   /// Everything the rules have to say; throws when one of them can't be evaluated.
-  package func lint(_ description: Description, in file: SourceFile) throws(RuleFault) -> LintResult
-  {
-    var results = ResultBuilder(description, in: file)
+  ///
+  /// The lines are those of the file: one table serves all of its descriptions.
+  package func lint(
+    _ description: Description, in file: SourceFile, lines: LineTable
+  ) throws(RuleFault) -> LintResult {
+    var results = ResultBuilder(description, in: file, lines: lines)
     var evaluation = RuleEvaluation(description, book: book)
     for rule in rules {
       guard rule.holds(on: description.submissionDate) else {

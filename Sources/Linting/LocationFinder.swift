@@ -6,26 +6,35 @@ internal import Expressions
 struct LocationFinder {
   private let places: PlaceTable
   private let lines: LineTable
+  private var found: [Place: Location] = [:]
+  private var paths: [Place: String] = [:]
 
-  init(_ description: Description, in file: SourceFile) {
-    places = description.places
-    lines = LineTable(of: file)
+  init(_ places: PlaceTable, lines: LineTable) {
+    self.places = places
+    self.lines = lines
   }
 
   /// The place, or for what nobody wrote, the mapping in which it would stand.
-  func location(of place: Place) -> Location {
+  mutating func location(of place: Place) -> Location {
     let written = places.written(place)
+    if let location = found[written] { return location }
     let range = places.range(of: written)
-    return Location(
-      path: places.path(of: written).description,
+    let location = Location(
+      path: path(of: written),
       pointer: places.pointer(to: written),
       range: range,
       start: lines.position(of: range.bytes.lowerBound),
       end: lines.position(of: range.bytes.upperBound)
     )
+    found[written] = location
+    return location
   }
 
-  func path(of place: Place) -> String {
-    place == .none ? "" : places.path(of: place).description
+  mutating func path(of place: Place) -> String {
+    guard place != .none else { return "" }
+    if let path = paths[place] { return path }
+    let path = places.path(of: place).description
+    paths[place] = path
+    return path
   }
 }

@@ -19,11 +19,12 @@ struct ResultBuilder {
   var entries: [Entry] = []
   var passed: [String] = []
   var notApplicable: [String] = []
-  private lazy var finder = LocationFinder(description, in: file)
+  private var finder: LocationFinder
 
-  init(_ description: Description, in file: SourceFile) {
+  init(_ description: Description, in file: SourceFile, lines: LineTable) {
     self.description = description
     self.file = file
+    finder = LocationFinder(description.places, lines: lines)
   }
 
   mutating func add(_ outcome: RuleOutcome, of rule: CheckedRule) {
@@ -76,7 +77,7 @@ struct ResultBuilder {
       title: rule.declaration.title,
       outcome: outcome,
       severity: rule.severity,
-      guidelines: rule.declaration.guidelines.map(\.text),
+      guidelines: rule.declaration.guidelineKeys,
       message: message,
       fix: fix,
       why: rule.declaration.why,

@@ -25,7 +25,7 @@ package protocol Selectable {
 
 extension CheckedRule: Selectable {
   package var names: [String] {
-    [id, declaration.topic] + declaration.guidelines.map(\.text)
+    [id, declaration.topic] + declaration.guidelineKeys
   }
 }
 

@@ -42,6 +42,8 @@ package struct RuleDeclaration: Sendable {
   package let topic: String
   package let title: String
   package let guidelines: [WrittenText]
+  /// The guidelines without their places.
+  package let guidelineKeys: [String]
   package let severity: Severity
   /// The first and last day of submission for which the rule holds, at 00:00 UTC.
   package let from: Timestamp?

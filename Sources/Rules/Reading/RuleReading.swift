@@ -29,6 +29,7 @@ extension RuleFileReader {
     let message = reader.required("message").flatMap { written($0, called: "message") }
     let fix = reader.required("fix").flatMap { written($0, called: "fix") }
     let examples = self.examples(reader.optional("examples"))
+    let keys = guidelines.compactMap { written($0, called: "guidelines") }
     guard let id, let name = text(id, called: "id"), let title, let severity, let why,
       let require, let message, let fix
     else { return nil }
@@ -37,7 +38,8 @@ extension RuleFileReader {
       idRange: range(of: id),
       topic: topic,
       title: title,
-      guidelines: guidelines.compactMap { written($0, called: "guidelines") },
+      guidelines: keys,
+      guidelineKeys: keys.map(\.text),
       severity: severity,
       from: holds?.from,
       until: holds?.until,
