@@ -1,27 +1,23 @@
 internal import Diagnostics
 
 extension Checker {
+  /// What to say of a call of something that is no function.
   func unknownFunction(_ name: String) -> Diagnostic.Message {
     if Macro.Kind.usage(of: name) != nil || environment.functions[name] != nil {
       return .calledOnNothing(name)
     }
-    return .unknownFunction(name, among: environment.functions.names(onReceiver: false) + ["has"])
+    let known = environment.functions.names(onReceiver: false) + ["has"]
+    return .unknownFunction(name, FunctionSynonyms.clause(for: name, among: known))
   }
 
-  func unknownMethod(_ name: String, _ count: Int) -> Diagnostic.Message {
+  /// What to say of a call on a value of something that is no function.
+  func unknownMethod(_ name: String) -> Diagnostic.Message {
     if environment.functions[name] != nil { return .calledOnValue(name) }
     let macros = [
       "all", "exists", "exists_one", "map", "filter", "transformList", "transformMap", "optMap",
     ]
-    return .unknownFunction(name, among: environment.functions.names(onReceiver: true) + macros)
-  }
-}
-
-extension Function.Overload {
-  /// How it is called, in types: `string.indexOf(string)`.
-  fileprivate func signature(of name: String) -> String {
-    let inside = parameters.map(\.name).joined(separator: ", ")
-    return (receiver.map { $0.name + "." } ?? "") + "\(name)(\(inside))"
+    let known = environment.functions.names(onReceiver: true) + macros
+    return .unknownFunction(name, FunctionSynonyms.clause(for: name, among: known))
   }
 }
 
@@ -63,15 +59,24 @@ extension Substitution {
 
 extension Diagnostic.Message {
   static func wrongArguments(_ callee: Checker.Callee, _ found: [ValueType]) -> Self {
-    let given = found.map(\.name).joined(separator: ", ")
-    let known = callee.overloads.map { $0.signature(of: callee.name) }
-    return Self(
-      "'\(callee.name)' doesn't go with (\(given)); it is \(known.listed(lastJoinedBy: "or"))"
-    )
+    let receiver = callee.isOnReceiver ? found.first : nil
+    let given = signature(of: callee.name, receiver, found.dropFirst(receiver == nil ? 0 : 1))
+    let known = callee.overloads.map { signature(of: callee.name, $0.receiver, $0.parameters[...]) }
+    return Self("there is no \(given); there is \(known.listed(lastJoinedBy: "and"))")
   }
 
-  fileprivate static func unknownFunction(_ name: String, among known: [String]) -> Self {
-    Self("there is no function '\(name)'\(Suggestion.clause(for: name, among: known))")
+  /// How a function is called, in types: `string.indexOf(string)`.
+  private static func signature(
+    of name: String,
+    _ receiver: ValueType?,
+    _ parameters: ArraySlice<ValueType>
+  ) -> String {
+    let inside = parameters.map(\.name).joined(separator: ", ")
+    return (receiver.map { $0.name + "." } ?? "") + "\(name)(\(inside))"
+  }
+
+  fileprivate static func unknownFunction(_ name: String, _ clause: String) -> Self {
+    Self("there is no function '\(name)'\(clause)")
   }
 
   fileprivate static func calledOnNothing(_ name: String) -> Self {

@@ -11,7 +11,7 @@ extension Checker {
       }
       return globalCall(candidate, overloads, arguments, node)
     }
-    for argument in arguments { _ = check(argument) }
+    if Macro.Kind.usage(of: plain) == nil { for argument in arguments { _ = check(argument) } }
     return report(unknownFunction(plain), at: tree[node].mark, node)
   }
 
@@ -29,7 +29,7 @@ extension Checker {
       return Part(code: receiver.code, type: .erroneous, depth: 0)
     }
     guard let overloads = environment.functions[name]?.onReceiver, !overloads.isEmpty else {
-      return report(unknownMethod(name, arguments.count), at: tree[node].mark, node)
+      return report(unknownMethod(name), at: tree[node].mark, node)
     }
     return apply(
       Callee(name: name, overloads: overloads, isOnReceiver: true),

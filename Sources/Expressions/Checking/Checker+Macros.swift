@@ -146,7 +146,10 @@ extension Diagnostic.Message {
     _ body: String,
     _ type: ValueType
   ) -> Self {
-    Self("'\(kind.word)' needs a condition that is true or false; \(body) is \(type.phrase)")
+    Self(
+      "'\(kind.word)' needs a condition that is true or false; \(body) is \(type.phrase)",
+      id: "needsBoolean"
+    )
   }
 
   fileprivate static func noSortKey(_ body: String, _ type: ValueType) -> Self {

@@ -105,7 +105,7 @@ extension Checker {
 
 extension Diagnostic.Message {
   fileprivate static func notNeedsBoolean(_ operand: String, _ type: ValueType) -> Self {
-    Self("'!' turns true into false; \(operand) is \(type.phrase)")
+    Self("'!' turns true into false; \(operand) is \(type.phrase)", id: "needsBoolean")
   }
 
   fileprivate static func notNegated(_ operand: String, _ type: ValueType) -> Self {
@@ -117,11 +117,17 @@ extension Diagnostic.Message {
     _ operand: String,
     _ type: ValueType
   ) -> Self {
-    Self("'\(symbol)' joins what is true or false; \(operand) is \(type.phrase)")
+    Self(
+      "'\(symbol)' joins what is true or false; \(operand) is \(type.phrase)",
+      id: "needsBoolean"
+    )
   }
 
   fileprivate static func conditionNotBoolean(_ operand: String, _ type: ValueType) -> Self {
-    Self("what stands before '?' is true or false; \(operand) is \(type.phrase)")
+    Self(
+      "what stands before '?' is true or false; \(operand) is \(type.phrase)",
+      id: "needsBoolean"
+    )
   }
 
   fileprivate static func branchesDiffer(

@@ -14,7 +14,7 @@ extension Checker {
   mutating func equality(_ pair: Pair) -> Part {
     let left = types.resolved(pair.left.type)
     let right = types.resolved(pair.right.type)
-    if left != right, !types.agree(left, right) {
+    if left != right, isNullInVain(left, right) || !types.agree(left, right) {
       note(unequalTypes(pair, left, right), at: tree[pair.node].bytes)
     } else {
       checkWords(left, pair.rightNode)
@@ -49,7 +49,10 @@ extension Checker {
     case .list(let item), .map(let item, _):
       if !types.agree(left, item) {
         let hint = numberHint(pair.leftNode, as: types.resolved(item))
-        note(.notAnItem(words(for: pair.leftNode), left, item, hint), at: tree[pair.node].bytes)
+        note(
+          .notAnItem(words(for: pair.leftNode), left, of: container, item, hint),
+          at: tree[pair.node].bytes
+        )
       }
       checkItems(left, pair.rightNode)
       checkWords(types.resolved(item), pair.leftNode)
@@ -105,6 +108,8 @@ extension Checker {
     _ left: ValueType,
     _ right: ValueType
   ) -> Diagnostic.Message {
+    if case .null = right { return neverNull(pair.leftNode, left) }
+    if case .null = left { return neverNull(pair.rightNode, right) }
     let hint = hint(pair.leftNode, left, pair.rightNode, right)
     return .unequalTypes(
       words(for: pair.leftNode),
@@ -113,6 +118,18 @@ extension Checker {
       right,
       hint
     )
+  }
+
+  /// Whether, for rules, something is compared with null, which no fact ever is.
+  private func isNullInVain(_ left: ValueType, _ right: ValueType) -> Bool {
+    guard environment.options.demandsOneType else { return false }
+    return (left == .null && !right.isOpen) || (right == .null && !left.isOpen)
+  }
+
+  /// A value that is compared with null in vain; a field can be asked for with `has`.
+  private func neverNull(_ node: Int32, _ type: ValueType) -> Diagnostic.Message {
+    guard case .select = tree[node].kind else { return .neverNull(words(for: node), type, nil) }
+    return .neverNull(words(for: node), type, "has(\(tree.text(tree[node].bytes)))")
   }
 
   private func wrongOperands(
@@ -144,6 +161,15 @@ extension Diagnostic.Message {
     return Self("\(one) is \(oneType.phrase) and \(other) \(otherType.phrase)\(end)")
   }
 
+  fileprivate static func neverNull(
+    _ operand: String,
+    _ type: ValueType,
+    _ question: String?
+  ) -> Self {
+    let end = question.map { "; \($0) asks whether it was said" } ?? ""
+    return Self("\(operand) is \(type.phrase), which is never null\(end)")
+  }
+
   fileprivate static func noOrder(
     _ symbol: String,
     _ one: ValueType,
@@ -155,11 +181,14 @@ extension Diagnostic.Message {
   fileprivate static func notAnItem(
     _ operand: String,
     _ type: ValueType,
+    of container: ValueType,
     _ item: ValueType,
     _ hint: String?
   ) -> Self {
     let end = hint.map { ": \($0)" } ?? ""
-    return Self("\(operand) is \(type.phrase), but what it is looked for in has \(item.name)\(end)")
+    var what = "items of the list"
+    if case .map = container { what = "keys of the map" }
+    return Self("\(operand) is \(type.phrase), but the \(what) are of type \(item.name)\(end)")
   }
 
   fileprivate static func notAContainer(_ operand: String, _ type: ValueType) -> Self {

@@ -48,7 +48,7 @@ struct Checker {
     return Compilation(
       program: isUsable ? checker.program : nil,
       type: type,
-      mistakes: checker.mistakes,
+      mistakes: checker.mistakes.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound },
       reads: checker.reads,
       variables: checker.variables
     )

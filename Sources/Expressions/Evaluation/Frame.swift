@@ -59,6 +59,13 @@ package struct Frame: Sendable {
     return evaluated(slot)
   }
 
+  /// Reads a variable where it is.
+  @inline(__always)
+  mutating func withVariable(_ slot: Int, _ read: (Operand) -> Operand) -> Operand {
+    guard slot < slots.count else { return Self.nothing }
+    return states[slot] == .known ? read(slots[slot]) : read(evaluated(slot))
+  }
+
   private mutating func evaluated(_ slot: Int) -> Operand {
     guard states[slot] == .defined, let program = definitions[slot] else { return Self.nothing }
     states[slot] = .inProgress
@@ -68,8 +75,6 @@ package struct Frame: Sendable {
     height += program.height
     return operand
   }
-
-  // Cost and nesting
 
   mutating func charge(_ units: Int) {
     cost = cost.addingReportingOverflow(units).overflow ? .max : cost + units

@@ -75,8 +75,6 @@ extension Program {
     }
   }
 
-  // What more than one kind of instruction needs
-
   /// An error at the place of the instruction that met it.
   func failure(_ error: EvaluationError, _ code: Int32) -> Operand {
     Operand(.error(error.located(at: ranges[Int(code)].bytes)))

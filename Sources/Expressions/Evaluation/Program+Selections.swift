@@ -2,14 +2,22 @@ extension Program {
   /// A declared field; of what is missing, that itself.
   func slotValue(_ slot: Int, of operand: Int32, _ frame: inout Frame) -> Operand {
     frame.charge(1)
-    let operand = value(operand, &frame)
-    switch operand.value {
-    case .object(let record), .unwritten(let record):
-      guard slot < record.slots.count else { return Operand(.error(.noSlot)) }
-      return record.slots[slot]
-    case .absent, .undecided, .error: return operand
-    default: return Operand(.error(.noSlot))
+    switch instructions[Int(operand)] {
+    case .local(let index):
+      frame.charge(1)
+      return frame.locals[frame.base + Int(index)].field(slot)
+    case .slot(let outer, let outerSlot):
+      if case .local(let index) = instructions[Int(outer)] {
+        frame.charge(2)
+        return frame.locals[frame.base + Int(index)].field(outerSlot, slot)
+      }
+      if case .variable(let index) = instructions[Int(outer)] {
+        frame.charge(2)
+        return frame.withVariable(Int(index)) { $0.field(outerSlot, slot) }
+      }
+    default: break
     }
+    return value(operand, &frame).field(slot)
   }
 
   func hasSlot(_ slot: Int, of operand: Operand, _ frame: inout Frame) -> Operand {
@@ -72,6 +80,31 @@ extension Program {
   private func said(_ fact: Operand) -> Operand {
     if case .error = fact.value { return fact }
     return Operand(.boolean(fact.value.isPlain))
+  }
+}
+
+extension Operand {
+  /// The field in a slot, without taking the record out of where it is.
+  @inline(__always)
+  fileprivate func field(_ slot: Int) -> Operand {
+    switch value {
+    case .object(let record), .unwritten(let record):
+      guard slot < record.slots.count else { return Operand(.error(.noSlot)) }
+      return record.slots[slot]
+    case .absent, .undecided, .error: return self
+    default: return Operand(.error(.noSlot))
+    }
+  }
+
+  /// The field of a field.
+  fileprivate func field(_ outer: Int32, _ slot: Int) -> Operand {
+    switch value {
+    case .object(let record), .unwritten(let record):
+      guard outer < record.slots.count else { return Operand(.error(.noSlot)) }
+      return record.slots[Int(outer)].field(slot)
+    case .absent, .undecided, .error: return self
+    default: return Operand(.error(.noSlot))
+    }
   }
 }
 

@@ -24,8 +24,7 @@ extension Value {
   /// The name of its type in messages.
   var typeName: String {
     switch self {
-    case .timestamp: "timestamp"
-    case .duration: "duration"
+    case .timestamp, .duration: type.name
     default: type.runtimeName
     }
   }

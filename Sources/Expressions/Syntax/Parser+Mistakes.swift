@@ -5,11 +5,10 @@ extension Parser {
   func unexpected(instead expected: String? = nil) -> Mistake {
     if token.kind == .end {
       let end = lexer.bytes.count
-      if tree.nodes.isEmpty, end == 0 || token.start == end, expected == "a value", self.end == 0 {
-        return Mistake(.nothingWritten, at: 0..<end)
-      }
+      if previous == nil { return Mistake(.nothingWritten, at: 0..<end) }
       return Mistake(.unexpectedEnd(expected ?? "nothing more"), at: end..<end)
     }
+    if let mistake = misplacedNot { return mistake }
     let written = lexer.text(token.bytes)
     if let symbol = Self.symbols[written] {
       return Mistake(.wordForOperator(written, symbol), at: token.bytes)
@@ -17,8 +16,16 @@ extension Parser {
     return Mistake(.unexpected(written, expected ?? "an operator"), at: token.bytes)
   }
 
+  /// `not a`, which reads like a name and another.
+  private var misplacedNot: Mistake? {
+    guard let previous, previous.kind == .identifier else { return nil }
+    let written = lexer.text(previous.bytes)
+    guard written.lowercased() == "not" else { return nil }
+    return Mistake(.wordForOperator(written, "!"), at: previous.bytes)
+  }
+
   private static let symbols = [
-    "and": "&&", "or": "||", "not": "!", "AND": "&&", "OR": "||", "NOT": "!", "is": "==",
+    "and": "&&", "or": "||", "AND": "&&", "OR": "||", "is": "==", "equals": "==",
     "mod": "%",
   ]
 }
@@ -29,7 +36,7 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func unexpectedEnd(_ expected: String) -> Self {
-    Self("the expression ends where \(expected) is missing")
+    Self("the expression ends too early; expected \(expected)")
   }
 
   fileprivate static func wordForOperator(_ written: String, _ symbol: String) -> Self {

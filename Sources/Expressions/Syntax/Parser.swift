@@ -5,7 +5,8 @@ struct Parser {
   var lexer: Lexer
   var tree: SyntaxTree
   var token: Token
-  var end = 0
+  /// The token before that one.
+  private(set) var previous: Token?
   private var depth = 0
   private let limits: Limits
 
@@ -26,6 +27,9 @@ struct Parser {
     return parser.tree
   }
 
+  /// Where the last token ended.
+  var end: Int { previous?.end ?? 0 }
+
   /// A whole expression: what may stand between parentheses.
   mutating func expression() throws(Mistake) -> Int32 {
     depth += 1
@@ -36,7 +40,7 @@ struct Parser {
     let mark = token.bytes
     try advance()
     let first = try joined(minimum: 1)
-    try expect(.colon, "':' and the value for when the condition is false")
+    try expect(.colon, "':' and a second value")
     let second = try expression()
     let start = Int(tree[condition].start)
     return try add(.conditional(condition, first, second), from: start, mark: mark)
@@ -120,10 +124,8 @@ struct Parser {
     return result
   }
 
-  // Tokens and nodes
-
   mutating func advance() throws(Mistake) {
-    end = token.end
+    previous = token
     token = try lexer.next()
   }
 

@@ -14,6 +14,8 @@ extension ValueType {
     case .enumeration(let type): type.name
     case .dynamic: "dyn"
     case .erroneous: "unknown"
+    case .timestamp: "timestamp"
+    case .duration: "duration"
     default: runtimeName
     }
   }
@@ -47,8 +49,6 @@ extension ValueType {
     case .boolean: "true or false"
     case .null: "null"
     case .dynamic: "of no known type"
-    case .timestamp: "a timestamp"
-    case .duration: "a duration"
     case .enumeration(let type): "one of the words of \(type.name)"
     default: "\(Self.article(before: name)) \(name)"
     }

@@ -1,3 +1,8 @@
+#if canImport(Glibc)
+  // Rounding is in libm, which nothing else would link.
+  internal import Glibc
+#endif
+
 extension Function {
   static let ceil = rounding("math.ceil", "The next whole number upwards.", .up)
 

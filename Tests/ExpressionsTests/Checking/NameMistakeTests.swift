@@ -1,0 +1,52 @@
+import Testing
+
+@testable import Expressions
+
+struct NameMistakeTests {
+  @Test(arguments: cases)
+  func `a name that isn't known is explained`(_ mistake: MistakeCase) {
+    mistake.check()
+  }
+
+  private static let cases: [MistakeCase] = [
+    .init("screen.‹butons›", "screen has no field 'butons'; did you mean 'buttons'?"),
+    .init("screen.‹foo›", "screen has no field 'foo'; it has title, buttons, steps, shownOn"),
+    .init("‹scren›.title", "there is nothing called 'scren' here; did you mean 'screen'?"),
+    .init("‹siz›(screen.title)", "there is no function 'siz'; did you mean 'size'?"),
+    .init("screen.title.‹lenght›()", "there is no function 'lenght'; did you mean 'size'?"),
+    .init(
+      "screen.buttons.exists(b, b.‹titel› == 'x')",
+      "button has no field 'titel'; did you mean 'title'?"
+    ),
+    .init(
+      "screen.buttons.map(b, b.style == ‹'blak'›)",
+      "'blak' is not a style: black, white, whiteOutline or other; did you mean 'black'?"
+    ),
+    .init(
+      "apple.style == ‹'blak'›",
+      "'blak' is not a style: black, white, whiteOutline or other; did you mean 'black'?"
+    ),
+    .init("‹'x'› != apple.style", "'x' is not a style: black, white, whiteOutline or other"),
+    .init(
+      "apple.style in ['black', ‹'wite'›]",
+      "'wite' is not a style: black, white, whiteOutline or other; did you mean 'white'?"
+    ),
+    .init(
+      "‹'always2'› in screen.buttons.map(b, b.shown)",
+      "'always2' is not a presentation: always or afterChoice; did you mean 'always'?"
+    ),
+    .init(
+      "apple.style == (count > 1 ? 'black' : ‹'wit'›)",
+      "'wit' is not a style: black, white, whiteOutline or other"
+    ),
+    .init("count.‹foo›", "count is an int, which has no field 'foo'"),
+    .init("screen.title.‹foo›", "title is a string, which has no field 'foo'"),
+    .init("‹startsWith›('a', 'b')", "'startsWith' is called on a value; write value.startsWith(…)"),
+    .init("screen.title.‹int›()", "'int' isn't called on a value; write int(value)"),
+    .init("math.‹great›(1)", "there is no function 'math.great'; did you mean 'math.greatest'?"),
+    .init("has(screen.‹foo›)", "screen has no field 'foo'; it has title, buttons, steps, shownOn"),
+    .init("‹exists›(b, true)", "'exists' is called on a value; write value.exists(…)"),
+    .init("‹x›.for", "there is nothing called 'x' here"),
+    .init("screen.title.?‹foo›", "title is a string, which has no field 'foo'"),
+  ]
+}
