@@ -4,7 +4,6 @@ internal import Expressions
 internal import Linting
 internal import Rules
 
-
 /// Checks files, several at once; the order of the answers is that of the files.
 struct CheckRun: Sendable {
   let options: CheckOptions
@@ -88,11 +87,14 @@ struct CheckRun: Sendable {
   }
 
   private func answers(
-    for paths: [String], linter: @escaping @Sendable (Int) -> Linter?
+    for paths: [String],
+    linter: @escaping @Sendable (Int) -> Linter?
   ) -> [FileCheck.Answer] {
     let check = FileCheck(
       asOf: options.asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0),
-      files: terminal.files, root: root)
+      files: terminal.files,
+      root: root
+    )
     return Workers.map(paths.count, jobs: options.jobs ?? Workers.cores) { index in
       linter(index).map { check.answer(for: paths[index], linter: $0) }
     }

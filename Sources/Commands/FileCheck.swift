@@ -32,7 +32,8 @@ struct FileCheck: Sendable {
     mutating func finish() {
       guard leftOut > 0 else { return }
       diagnostics.append(
-        Diagnostic(.moreProblems(leftOut), at: SourceRange(wholeOf: file.id)))
+        Diagnostic(.moreProblems(leftOut), at: SourceRange(wholeOf: file.id))
+      )
     }
   }
 

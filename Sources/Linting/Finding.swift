@@ -19,6 +19,8 @@ package struct Finding: Sendable {
   package var outcome: Outcome
   package let severity: Severity
   package let guidelines: [String]
+  /// The guidelines as a person would cite them: number and title.
+  package let citations: [String]
   package let message: String
   /// What to do; empty where there is nothing to do.
   package let fix: String

@@ -34,9 +34,11 @@ package struct Linter: Sendable {
   ///
   /// The lines are those of the file: one table serves all of its descriptions.
   package func lint(
-    _ description: Description, in file: SourceFile, lines: LineTable
+    _ description: Description,
+    in file: SourceFile,
+    lines: LineTable
   ) throws(RuleFault) -> LintResult {
-    var results = ResultBuilder(description, in: file, lines: lines)
+    var results = ResultBuilder(description, in: file, lines: lines, book: book)
     var evaluation = RuleEvaluation(description, book: book)
     for rule in rules {
       guard rule.holds(on: description.submissionDate) else {
@@ -46,8 +48,12 @@ package struct Linter: Sendable {
       results.add(try evaluation.outcome(of: rule), of: rule)
     }
     let housekeeping = Housekeeping(
-      description, knownRules: knownRules, asked: askedRules, isDaySet: isDaySet)
+      description,
+      knownRules: knownRules,
+      asked: askedRules,
+      isDaySet: isDaySet
+    )
     housekeeping.apply(to: &results, asking: programRules)
-    return results.result(policy: policy, book: book)
+    return results.result(policy: policy)
   }
 }

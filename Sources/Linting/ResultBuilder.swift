@@ -19,11 +19,13 @@ struct ResultBuilder {
   var entries: [Entry] = []
   var passed: [String] = []
   var notApplicable: [String] = []
+  private let book: RuleBook
   private var finder: LocationFinder
 
-  init(_ description: Description, in file: SourceFile, lines: LineTable) {
+  init(_ description: Description, in file: SourceFile, lines: LineTable, book: RuleBook) {
     self.description = description
     self.file = file
+    self.book = book
     finder = LocationFinder(description.places, lines: lines)
   }
 
@@ -78,6 +80,7 @@ struct ResultBuilder {
       outcome: outcome,
       severity: rule.severity,
       guidelines: rule.declaration.guidelineKeys,
+      citations: rule.declaration.guidelineKeys.map(book.citation),
       message: message,
       fix: fix,
       why: rule.declaration.why,
@@ -107,6 +110,7 @@ struct ResultBuilder {
       outcome: .fail,
       severity: rule.severity,
       guidelines: ProgramRule.guidelines,
+      citations: ProgramRule.guidelines.map(book.citation),
       message: message,
       fix: rule.fix,
       why: rule.why,
@@ -124,7 +128,7 @@ struct ResultBuilder {
     return fingerprint.hexadecimal
   }
 
-  func result(policy: JudgingPolicy, book: RuleBook) -> LintResult {
+  func result(policy: JudgingPolicy) -> LintResult {
     let findings = entries.map(\.finding).sorted(by: Self.isBefore)
     return LintResult(
       file: file,
@@ -136,13 +140,13 @@ struct ResultBuilder {
       findings: findings,
       passed: passed.sorted(),
       notApplicable: notApplicable.sorted(),
-      questions: questions(policy: policy, book: book),
+      questions: questions(policy: policy),
       diagnostics: []
     )
   }
 
   /// Each missing fact once; those that no counting rule needs are only counted.
-  private func questions(policy: JudgingPolicy, book: RuleBook) -> Questions {
+  private func questions(policy: JudgingPolicy) -> Questions {
     var asked = MissingFacts([])
     var others = MissingFacts([])
     for entry in entries {

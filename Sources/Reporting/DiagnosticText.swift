@@ -15,7 +15,7 @@ package struct DiagnosticText {
     let role: Paint.Role = diagnostic.severity == .error ? .error : .warning
     let label = "\(diagnostic.severity.rawValue)[\(diagnostic.message.id)]: "
     let paragraph = Paragraph(label: label, text: diagnostic.message.text, width: width)
-    var text = paragraph.laidOut(label: paint(label, role)) + "\n"
+    var text = paragraph.runIn(label: paint(label.dropLast(1).description, role)) + "\n"
     text += place(diagnostic.range, in: files, role: role)
     for note in diagnostic.notes {
       let label = "  note: "

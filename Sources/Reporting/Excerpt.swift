@@ -42,10 +42,11 @@ struct Excerpt {
       + paint(carets, role)
   }
 
-  /// The part of a long line that is shown.
+  /// The part of a long line that is shown: from its beginning, if what is marked is in there.
   private func window(of count: Int, around marked: Range<Int>) -> Range<Int> {
     let room = max(40, width - 10)
     guard count > room else { return 0..<count }
+    if marked.upperBound <= room { return 0..<room }
     let start = max(0, min(marked.lowerBound - room / 4, count - room))
     return start..<min(count, start + room)
   }

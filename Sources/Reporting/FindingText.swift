@@ -13,7 +13,7 @@ struct FindingText {
     let label = "\(Self.word(for: finding))[\(finding.rule)]: "
     var parts = [
       Paragraph(label: label, text: finding.message, width: width)
-        .laidOut(label: paint(label, role))
+        .runIn(label: paint(label.dropLast(1).description, role))
     ]
     parts += place(finding.location, note: nil, role: role)
     for related in finding.related {
@@ -27,7 +27,7 @@ struct FindingText {
     if finding.acceptance == .baseline {
       parts.append(labelled("waived: ", "it stands in the baseline"))
     }
-    parts.append(labelled("guideline: ", finding.guidelines.joined(separator: ", ")))
+    parts.append(labelled("guideline: ", finding.citations.joined(separator: "; ")))
     return parts.joined(separator: "\n") + "\n"
   }
 
@@ -40,8 +40,14 @@ struct FindingText {
     let path = TerminalText.safe(location.path)
     let name = TerminalText.safe(location.range.file.path)
     let start = location.start
-    var parts = [paint("  --> \(name):\(start.line):\(start.column)", .place)]
-    if !path.isEmpty { parts[0] += paint("  \(path)", .quiet) }
+    let arrow = "  --> \(name):\(start.line):\(start.column)"
+    let isWide = TerminalText.width(arrow) + TerminalText.width(path) + 2 > width
+    var parts = [paint(arrow, .place)]
+    if isWide {
+      parts.append(paint("      \(path)", .quiet))
+    } else if !path.isEmpty {
+      parts[0] += paint("  \(path)", .quiet)
+    }
     let excerpt = Excerpt(lines: lines, bytes: location.range.bytes, width: width, paint: paint)
     var text = excerpt.text(gutter: "\(start.line)".count + 1, role: role)
     if let note { text += paint(" \(TerminalText.safe(note))", role) }

@@ -1,23 +1,31 @@
-/// A text broken into lines of a width, the first after a label, the others below it.
+/// A text broken into lines of a width, after a label.
 struct Paragraph {
   let label: String
   let text: String
   let width: Int
 
-  /// The lines without their label; the caller puts it before the first.
-  var lines: [String] {
-    let room = max(20, width - TerminalText.width(label))
-    var lines: [String] = []
-    for part in TerminalText.safe(text).split(separator: "\n", omittingEmptySubsequences: false) {
-      lines += Self.broken(String(part), room)
-    }
-    return lines.isEmpty ? [""] : lines
-  }
-
-  /// The lines with the label, and with as much space before the others.
+  /// The label, the text beside it, and what doesn't fit below, in a column of its own.
   func laidOut(label painted: String) -> String {
     let space = String(repeating: " ", count: TerminalText.width(label))
+    let lines = Self.lines(of: text, room: width - TerminalText.width(label))
     return lines.enumerated().map { ($0 == 0 ? painted : space) + $1 }.joined(separator: "\n")
+  }
+
+  /// The label and the text as one sentence; what doesn't fit is indented a little.
+  func runIn(label painted: String) -> String {
+    let indent = "    "
+    let lines = Self.lines(of: label + text, room: width - indent.count)
+    let head = label.trimmingSpaces
+    return lines.enumerated().map { index, line in
+      guard index == 0 else { return indent + line }
+      return line.hasPrefix(head) ? painted.trimmingSpaces + line.dropFirst(head.count) : line
+    }
+    .joined(separator: "\n")
+  }
+
+  private static func lines(of text: String, room: Int) -> [String] {
+    let parts = TerminalText.safe(text).split(separator: "\n", omittingEmptySubsequences: false)
+    return parts.flatMap { broken(String($0), max(20, room)) }
   }
 
   private static func broken(_ text: String, _ room: Int) -> [String] {
@@ -48,5 +56,14 @@ struct Paragraph {
       if columns > room { return index == line.startIndex ? nil : index }
     }
     return nil
+  }
+}
+
+extension String {
+  /// Without the spaces at its end.
+  fileprivate var trimmingSpaces: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
   }
 }

@@ -4,7 +4,9 @@ enum TerminalText {
   static func safe(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isSteering) else { return text }
     return text.unicodeScalars.reduce(into: "") { result, scalar in
-      if scalar == "\t" {
+      if scalar == "\n" {
+        result += "\n"
+      } else if scalar == "\t" {
         result += "  "
       } else if isSteering(scalar) {
         result += "<U+\(hexadecimal(scalar))>"

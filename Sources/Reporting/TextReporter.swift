@@ -69,21 +69,11 @@ package struct TextReporter: Reporter {
   }
 
   private func line(counting result: LintResult) -> String {
-    let outcomes = Dictionary(
-      result.findings.map { ($0.outcome, 1) },
-      uniquingKeysWith: +
-    )
-    return verdictLine(result.verdict) + ": "
-      + Self.counts(outcomes, passed: result.passed.count, skipped: result.notApplicable.count)
+    verdictLine(result.verdict) + ": " + Counts([result]).text
   }
 
   private func closing(_ run: RunResult) -> String {
-    let summary = run.summary
-    let counts = Self.counts(
-      summary.outcomes,
-      passed: summary[.pass],
-      skipped: summary[.notApplicable]
-    )
+    let counts = Counts(run.descriptions).text
     var text = ""
     if !run.tool.overridden.isEmpty {
       let overridden = run.tool.overridden.joined(separator: ", ")
@@ -93,7 +83,7 @@ package struct TextReporter: Reporter {
     let errors = run.diagnostics.count { $0.severity == .error }
     let faults = errors == 0 ? "" : "\(errors) \(errors == 1 ? "error" : "errors"), "
     let descriptions =
-      summary.descriptions == 1 ? "" : "\(summary.descriptions) descriptions, "
+      run.descriptions.count == 1 ? "" : "\(run.descriptions.count) descriptions, "
     return text + verdictLine(run.verdict) + ": " + faults + descriptions + counts + "\n"
   }
 
@@ -104,16 +94,5 @@ package struct TextReporter: Reporter {
     case .violations: paint("violations", .error)
     case .unjudged: paint("unjudged", .error)
     }
-  }
-
-  private static func counts(_ outcomes: [Outcome: Int], passed: Int, skipped: Int) -> String {
-    let words: [(Outcome, String)] = [
-      (.fail, "failed"), (.incomplete, "undecided"), (.review, "for a person to decide"),
-      (.waived, "waived"), (.exempt, "exempt"),
-    ]
-    let counted = words.compactMap { outcome, word in
-      outcomes[outcome].map { "\($0) \(word)" }
-    }
-    return (counted + ["\(passed) passed", "\(skipped) not applicable"]).joined(separator: ", ")
   }
 }

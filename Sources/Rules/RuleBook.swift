@@ -21,6 +21,7 @@ package struct RuleBook: Sendable {
   /// A digest of everything that was loaded.
   package let digest: String
   private let reads: Set<FieldReference>
+  private let citations: [String: String]
 
   init(
     rules: [CheckedRule],
@@ -42,6 +43,7 @@ package struct RuleBook: Sendable {
       editions: entries.editions
     )
     guidelines = entries.guidelines
+    citations = Dictionary(entries.guidelines.map { ($0.key, $0.citation) }) { _, later in later }
     self.schema = schema
     catalogueOperands = CatalogueVariables.operands(entries)
     parametersSlot = variableCount
@@ -58,5 +60,10 @@ package struct RuleBook: Sendable {
 
   package func guideline(_ key: String) -> Guideline? {
     guidelines.first { $0.key == key }
+  }
+
+  /// The guideline as a person would cite it; its key when it isn't known.
+  package func citation(_ key: String) -> String {
+    citations[key] ?? key
   }
 }

@@ -13,7 +13,9 @@ enum Workers {
 
   /// The answers for the numbers below `count`, in their order; each job takes every n-th.
   static func map<Answer: Sendable>(
-    _ count: Int, jobs: Int, _ answer: @escaping @Sendable (Int) -> Answer
+    _ count: Int,
+    jobs: Int,
+    _ answer: @escaping @Sendable (Int) -> Answer
   ) -> [Answer] {
     let jobs = max(1, min(jobs, count))
     guard jobs > 1 else { return (0..<count).map(answer) }

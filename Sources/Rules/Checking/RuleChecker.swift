@@ -23,7 +23,9 @@ struct RuleChecker {
     checkGuidelines(of: rule)
     checkExamples(of: rule)
     var compiler = ExpressionCompiler(
-      environment, trustsTexts: rule.examples.wereLeftOut)
+      environment,
+      trustsTexts: rule.examples.wereLeftOut
+    )
     _ = compiler.declare("parameters", parameters.type)
     let checked = compile(rule, severity, parameters, &compiler)
     diagnostics += compiler.diagnostics
