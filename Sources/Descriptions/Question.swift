@@ -33,7 +33,8 @@ extension Question {
   fileprivate init(field: Field, path: Path, read: (ObjectType, String) -> Bool) {
     var keys: [Question] = []
     if case .section(let section) = field.type, !field.type.hasShortForm {
-      for inner in section.fields where read(section.objectType, inner.name) {
+      for inner in section.fields
+      where inner.isOpenWhenAbsent && read(section.objectType, inner.name) {
         let components = path.components + [.key(inner.name)]
         keys.append(Question(field: inner, path: Path(components), read: read))
       }

@@ -48,10 +48,9 @@ struct FindingText {
     } else if !path.isEmpty {
       parts[0] += paint("  \(path)", .quiet)
     }
+    if let note { parts.insert(labelled("note: ", note), at: 0) }
     let excerpt = Excerpt(lines: lines, bytes: location.range.bytes, width: width, paint: paint)
-    var text = excerpt.text(gutter: "\(start.line)".count + 1, role: role)
-    if let note { text += paint(" \(TerminalText.safe(note))", role) }
-    parts.append(text)
+    parts.append(excerpt.text(gutter: "\(start.line)".count + 1, role: role))
     return parts
   }
 

@@ -61,9 +61,11 @@ package struct Field: Sendable {
     Field(name, type, absence: .isWorkedOut, meaning)
   }
 
-  /// Whether leaving the field out leaves a question open.
-  package var isUnknownWhenAbsent: Bool {
-    if case .isUnknown = absence { true } else { false }
+  /// Whether leaving the field out leaves a question open: its own, or one of a key in it.
+  package var isOpenWhenAbsent: Bool {
+    guard case .isUnknown = absence else { return false }
+    guard case .section(let section) = type else { return true }
+    return section.fields.contains(where: \.isOpenWhenAbsent)
   }
 
   /// Whether rules get an answer although nobody wrote the field.
