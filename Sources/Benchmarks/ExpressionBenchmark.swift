@@ -39,16 +39,20 @@ enum ExpressionBenchmark: Benchmark {
     fields: [
       .init(name: "width", type: .double, meaning: "The width in points."),
       .init(name: "height", type: .double, meaning: "The height in points."),
-    ])
+    ]
+  )
 
   private static let buttonType = ObjectType(
     name: "button",
-    fields: [.init(name: "frame", type: .object(frameType), meaning: "Where it is.")])
+    fields: [.init(name: "frame", type: .object(frameType), meaning: "Where it is.")]
+  )
 
   private static let environment = Environment(
     variables: [
       Variable("buttons", .list(.object(buttonType))), Variable("apple", .object(buttonType)),
-    ], options: .rules)
+    ],
+    options: .rules
+  )
 
   private static func button(width: Double) -> Operand {
     let sides: ContiguousArray = [Operand(.double(width)), Operand(.double(44))]

@@ -48,7 +48,12 @@ struct CheckRun: Sendable {
     var books: [String: Rulebook] = [:]
     for file in Set(ruleFiles).union(ruleFiles.isEmpty ? [""] : []) {
       let paths = file.isEmpty ? options.rules : [file]
-      let loaded = RuleLibrary.load(paths, in: terminal, root: root)
+      let loaded = RuleLibrary.load(
+        paths,
+        in: terminal,
+        root: root,
+        isForOne: ruleFiles.count == 1
+      )
       let linter = Linter(
         book: loaded.book,
         selection: Selection(only: options.only, skip: options.skip),

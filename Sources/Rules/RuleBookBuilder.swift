@@ -16,13 +16,21 @@ package struct RuleBookBuilder {
   }
 
   private let sources: [Source]
+  private let defersTexts: Bool
   private let timeZones: TimeZones
   /// Built-in rules that aren't among the sources, because nothing extends them.
   private let leftOut: [String]
   package private(set) var diagnostics: [Diagnostic] = []
 
-  package init(_ sources: [Source], leavingOut leftOut: [String] = [], timeZones: TimeZones) {
+  /// For a single description, the messages of the program's own rules may wait until one is needed.
+  package init(
+    _ sources: [Source],
+    leavingOut leftOut: [String] = [],
+    timeZones: TimeZones,
+    defersTexts: Bool = false
+  ) {
     self.sources = sources
+    self.defersTexts = defersTexts
     self.leftOut = leftOut
     self.timeZones = timeZones
   }
@@ -48,7 +56,8 @@ package struct RuleBookBuilder {
     )
     var checker = RuleChecker(
       environment: environment,
-      knownGuidelines: Set(entries.guidelines.map(\.key))
+      knownGuidelines: Set(entries.guidelines.map(\.key)),
+      defersTexts: defersTexts
     )
     let rules = declarations.filter { !changes.isOff($0.rule.id) }.compactMap { declared in
       checker.check(

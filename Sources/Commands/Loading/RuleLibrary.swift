@@ -19,6 +19,8 @@ struct RuleLibrary {
   private let terminal: Terminal
   private let root: String
   private let needsExamples: Bool
+  /// The rules are for one description: texts that aren't needed needn't be compiled.
+  private let isForOne: Bool
   private var sources: [RuleBookBuilder.Source] = []
   private var files: [SourceFile.ID: SourceFile] = [:]
   private var diagnostics: [Diagnostic] = []
@@ -26,10 +28,11 @@ struct RuleLibrary {
   private var hasBuiltIn = false
 
   /// Paths in what is reported are relative to the root.
-  init(in terminal: Terminal, root: String, needsExamples: Bool = false) {
+  init(in terminal: Terminal, root: String, needsExamples: Bool = false, isForOne: Bool = false) {
     self.terminal = terminal
     self.root = root
     self.needsExamples = needsExamples
+    self.isForOne = isForOne
   }
 
   /// The program's own rules, changed and extended by people's files.
@@ -37,9 +40,15 @@ struct RuleLibrary {
     _ paths: [String],
     in terminal: Terminal,
     root: String,
-    needsExamples: Bool = false
+    needsExamples: Bool = false,
+    isForOne: Bool = false
   ) -> Loaded {
-    var library = RuleLibrary(in: terminal, root: root, needsExamples: needsExamples)
+    var library = RuleLibrary(
+      in: terminal,
+      root: root,
+      needsExamples: needsExamples,
+      isForOne: isForOne
+    )
     if paths.isEmpty { library.addBuiltIn() }
     for path in paths { library.add(path, named: nil) }
     return library.loaded()
@@ -50,7 +59,8 @@ struct RuleLibrary {
     var builder = RuleBookBuilder(
       sources,
       leavingOut: leftOut,
-      timeZones: TimeZoneFiles.reader(terminal.files)
+      timeZones: TimeZoneFiles.reader(terminal.files),
+      defersTexts: isForOne
     )
     let book = builder.build()
     return Loaded(

@@ -7,6 +7,8 @@ package struct AppleTitles: Sendable {
   package let continuing: [String]
   /// The short title on a watch.
   package let watch: [String]
+  /// The titles as they are compared, each with the word for it.
+  private let kinds: [(words: TitleWords, kind: String)]
 
   package init(
     locale: String,
@@ -20,33 +22,34 @@ package struct AppleTitles: Sendable {
     self.signUp = signUp
     self.continuing = continuing
     self.watch = watch
+    kinds = [("signIn", signIn), ("signUp", signUp), ("continue", continuing)].flatMap {
+      kind,
+      titles in titles.map { (TitleWords($0), kind) }
+    }
   }
 
   /// Every title that a button may have.
   var all: [String] { signIn + signUp + continuing }
 
   /// Which title the words are, in the words of `button.appleTitle`; nil when none.
-  func kind(of words: String) -> String? {
-    let words = TitleWords(words)
-    if signIn.contains(where: words.match) { return "signIn" }
-    if signUp.contains(where: words.match) { return "signUp" }
-    if continuing.contains(where: words.match) { return "continue" }
-    return nil
+  func kind(of words: TitleWords) -> String? {
+    kinds.first { words.match($0.words) }?.kind
   }
 }
 
 /// The words on a button, without what makes no difference to a reader.
-private struct TitleWords {
+struct TitleWords: Sendable {
   private let text: String
+  private let capitals: String
 
   init(_ text: String) {
     self.text = Self.folded(text)
+    capitals = self.text.uppercased()
   }
 
   /// All capitals count as the same words; any other capitals don't.
-  func match(_ title: String) -> Bool {
-    let title = Self.folded(title)
-    return text == title || text == title.uppercased()
+  func match(_ title: TitleWords) -> Bool {
+    text == title.text || text == title.capitals
   }
 
   /// Special spaces, hyphens and apostrophes become plain ones, runs of spaces one.

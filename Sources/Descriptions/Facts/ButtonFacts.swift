@@ -90,7 +90,8 @@ struct ButtonFacts {
 
   private func appleTitle(of title: Operand) -> Operand {
     guard case .string(let words) = title.value else { return title }
-    let kind = titles.lazy.compactMap { $0.kind(of: words) }.first
+    let folded = TitleWords(words)
+    let kind = titles.lazy.compactMap { $0.kind(of: folded) }.first
     return Operand(.string(kind ?? "other"), at: title.place)
   }
 

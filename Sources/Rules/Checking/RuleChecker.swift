@@ -6,10 +6,13 @@ struct RuleChecker {
   /// The names of descriptions and catalogues, in the order of their slots; `parameters` comes last.
   let environment: Environment
   let knownGuidelines: Set<String>
+  /// Whether the texts of the program's own rules wait until they are needed.
+  let defersTexts: Bool
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(environment: Environment, knownGuidelines: Set<String>) {
+  init(environment: Environment, knownGuidelines: Set<String>, defersTexts: Bool) {
     self.environment = environment
+    self.defersTexts = defersTexts
     self.knownGuidelines = knownGuidelines
   }
 
@@ -24,7 +27,7 @@ struct RuleChecker {
     checkExamples(of: rule)
     var compiler = ExpressionCompiler(
       environment,
-      trustsTexts: rule.examples.wereLeftOut
+      trustsTexts: defersTexts && rule.examples.wereLeftOut
     )
     _ = compiler.declare("parameters", parameters.type)
     let checked = compile(rule, severity, parameters, &compiler)
