@@ -6,15 +6,15 @@ package struct LanguageTag: Sendable {
     parts = tag.lowercased().split { $0 == "-" || $0 == "_" }.map(String.init)
   }
 
-  /// Whether the tag is well formed: a language of 2 to 8 letters, then subtags of 1 to 8.
-  package var isWellFormed: Bool {
+  /// Whether a text is a tag: a language of 2 to 8 letters, then subtags of 1 to 8.
+  static func isWellFormed(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard let language = parts.first, (2...8).contains(language.utf8.count) else { return false }
-    let isWord = { (part: String) in part.utf8.allSatisfy { $0.isASCIILetter } }
-    let isSubtag = { (part: String) in
+    let isSubtag = { (part: Substring) in
       (1...8).contains(part.utf8.count)
         && part.utf8.allSatisfy { $0.isASCIILetter || (0x30...0x39).contains($0) }
     }
-    return isWord(language) && parts.dropFirst().allSatisfy(isSubtag)
+    return language.utf8.allSatisfy(\.isASCIILetter) && parts.dropFirst().allSatisfy(isSubtag)
   }
 
   /// Whether the language is written from right to left.

@@ -8,7 +8,7 @@ extension NodeReader {
     switch type {
     case .text: text(node).map(Value.string)
     case .number(let limits): number(node, in: limits).map { .double($0.value) }
-    case .length(let limits): number(node, in: limits).map { .double($0.value / scale) }
+    case .length(let limits): length(node, in: limits).map { .double($0 / scale) }
     case .boolean: boolean(node).map(Value.boolean)
     case .date: date(node).map { .timestamp(Timestamp(of: $0)) }
     case .choice(let type): word(node, among: type.words).map(Value.string)
@@ -18,6 +18,16 @@ extension NodeReader {
     case .version: version(node)
     case .list, .section: preconditionFailure("lists and sections are read by the decoder")
     }
+  }
+
+  private mutating func length(_ node: DocumentNode, in limits: ClosedRange<Double>) -> Double? {
+    guard limits.lowerBound == FieldType.aboveZero else {
+      return number(node, in: limits)?.value
+    }
+    guard let number = number(node, in: -.infinity...limits.upperBound) else { return nil }
+    if number.value > 0 { return number.value }
+    diagnostics.report(.notAboveZero(number.text), at: range(of: node))
+    return nil
   }
 
   private mutating func colour(_ node: DocumentNode, names: [String]) -> Value? {
@@ -36,7 +46,7 @@ extension NodeReader {
 
   private mutating func languageTag(_ node: DocumentNode) -> Value? {
     guard let text = text(node) else { return nil }
-    if LanguageTag(text).isWellFormed { return .string(text) }
+    if LanguageTag.isWellFormed(text) { return .string(text) }
     diagnostics.report(.notALanguageTag(text), at: range(of: node))
     return nil
   }
@@ -44,7 +54,10 @@ extension NodeReader {
   private mutating func version(_ node: DocumentNode) -> Value? {
     guard let text = text(node) else { return nil }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let isVersion = parts.allSatisfy { (1...4).contains($0.utf8.count) && UInt16($0) != nil }
+    let isVersion = parts.allSatisfy { part in
+      (1...4).contains(part.utf8.count)
+        && part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    }
     if isVersion, parts.count <= 4 { return .string(text) }
     diagnostics.report(.notAVersion(text), at: range(of: node))
     return nil
@@ -76,7 +89,15 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func notALanguageTag(_ text: String) -> Self {
-    Self("\(text.quoted) is not a language tag; write one such as en, pt-BR or zh-Hans")
+    let meant = String(text.map { $0 == "_" ? "-" : $0 })
+    let hint = LanguageTag.isWellFormed(meant) ? "; did you mean \(meant.quoted)?" : ""
+    return Self(
+      "\(text.quoted) is not a language tag; write one such as en, pt-BR or zh-Hans\(hint)"
+    )
+  }
+
+  fileprivate static func notAboveZero(_ text: String) -> Self {
+    Self("\(text.quoted) is too small; it must be above 0")
   }
 
   fileprivate static func notAVersion(_ text: String) -> Self {

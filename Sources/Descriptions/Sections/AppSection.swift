@@ -78,7 +78,10 @@ extension FieldType {
     "externalBrowser"
   )
 
-  static let fraction = FieldType.number(0...1)
   static let anyLength = FieldType.length(-100_000...100_000)
   static let positiveLength = FieldType.length(0...100_000)
+  static let lengthAboveZero = FieldType.length(aboveZero...100_000)
+
+  /// The least length of something that has one.
+  static let aboveZero = Double.leastNonzeroMagnitude
 }

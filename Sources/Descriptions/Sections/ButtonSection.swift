@@ -72,8 +72,8 @@ extension Section {
     fields: [
       .required("x", .anyLength, "The left edge, in points."),
       .required("y", .anyLength, "The top edge, in points."),
-      .required("width", .positiveLength, "From left to right, in points; above 0."),
-      .required("height", .positiveLength, "From top to bottom, in points; above 0."),
+      .required("width", .lengthAboveZero, "From left to right, in points; above 0."),
+      .required("height", .lengthAboveZero, "From top to bottom, in points; above 0."),
     ],
     facts: [
       Fact("right", .double, "The right edge, in points."),
