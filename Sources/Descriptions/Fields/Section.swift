@@ -44,7 +44,7 @@ package struct Section: Sendable {
       ObjectType.Field(name: $0.name, type: $0.type, meaning: $0.meaning)
     }
     self.objectType = ObjectType(name: name, fields: declared + workedOut)
-    self.hasDefaults = !facts.isEmpty || fields.contains(where: \.answersWhenAbsent)
+    self.hasDefaults = fields.contains(where: \.answersWhenAbsent)
   }
 
   /// The place of a field or fact in a record; the name must be declared.
