@@ -21,17 +21,40 @@ package struct DescriptionDecoder: Sendable {
       return (nil, decoder.finish())
     }
     let top = topLevel(entries, at: root, &decoder)
-    var references = References(catalogues: surroundings.catalogues)
-    guard case .object(var description) = top.value else { return (nil, decoder.finish()) }
-    references.check(&description, &decoder)
-    guard !decoder.hasErrors else { return (nil, decoder.finish()) }
-    let facts = DescriptionFacts(surroundings: surroundings)
-    switch facts.complete(description, decoder.places) {
-    case .success(let completed):
-      return (self.description(completed, of: document, decoder.places), [])
-    case .failure(let mistake):
-      return (nil, [mistake.diagnostic])
+    guard case .object(var record) = top.value else { return (nil, decoder.finish()) }
+    let references = References(
+      of: record,
+      decoder.places,
+      catalogues: surroundings.catalogues
+    )
+    references.check(&record, &decoder)
+    let waivers = WaiverChecks(asOf: surroundings.asOf).waivers(of: record, &decoder)
+    let submission = submission(of: &record, &decoder)
+    guard !decoder.hasErrors, let submission else { return (nil, decoder.finish()) }
+    let facts = DescriptionFacts(surroundings: surroundings, submission: submission)
+    facts.complete(&record)
+    let description = description(
+      record,
+      of: document,
+      submission: submission,
+      waivers: waivers,
+      decoder.places
+    )
+    return (description, decoder.finish())
+  }
+
+  /// When the app is submitted, and the edition of the guidelines that holds then.
+  private func submission(
+    of record: inout Record,
+    _ decoder: inout SectionDecoder
+  ) -> Submission? {
+    let date = Submission.date(of: &record, otherwise: surroundings.asOf)
+    guard let edition = surroundings.catalogues.edition(on: date.day) else {
+      let first = surroundings.catalogues.editions.first
+      decoder.report(.beforeFirstEdition(date.day.day, first?.id ?? "none"), at: date.place)
+      return nil
     }
+    return Submission(day: date.day, edition: edition)
   }
 
   private func topLevel(
@@ -45,8 +68,9 @@ package struct DescriptionDecoder: Sendable {
     var top = decoder.record(schema.description, [layer], at: root, except: slot)
     guard case .object(var record) = top.value, case .list(.section(let screen)) = field.type
     else { return top }
-    let node = entries.first { $0.key.text == field.name }?.value
-    if let node, !node.isNull, node.text != "unknown" {
+    let entry = entries.first { $0.name == field.name }
+    let node = entry.flatMap { decoder.said($0, of: field, in: layer) }
+    if let node, node.text != "unknown" {
       let place = decoder.place(of: node, step: .field(slot: Int32(slot)), in: root)
       record.slots[slot] = decoder.screens(
         node,
@@ -55,7 +79,6 @@ package struct DescriptionDecoder: Sendable {
         catalogues: surroundings.catalogues
       )
     } else {
-      if let node, node.isNull { decoder.report(.screensWithoutValue, node) }
       record.slots[slot] = decoder.absence(
         of: field,
         slot: slot,
@@ -68,46 +91,26 @@ package struct DescriptionDecoder: Sendable {
   }
 
   private func description(
-    _ completed: DescriptionFacts.Completed,
+    _ record: Record,
     of document: Document,
+    submission: Submission,
+    waivers: [Waiver],
     _ places: PlaceTable
   ) -> Description {
-    let record = completed.record
     var variables = ContiguousArray(schema.visibleSlots.map { record[$0] })
-    variables.append(Operand(.object(completed.edition.record)))
+    variables.append(Operand(.object(submission.edition.record)))
     variables.append(Operand(.timestamp(surroundings.asOf)))
     return Description(
       file: document.file.id,
       document: document.number,
       app: record[DescriptionSlot.app].value.record?[AppSlot.name].value.text ?? "",
-      edition: completed.edition,
-      submissionDate: completed.submissionDate,
+      edition: submission.edition,
+      submissionDate: submission.day,
       asOf: surroundings.asOf,
-      waivers: Waiver.all(in: record[DescriptionSlot.waivers], places),
+      waivers: waivers,
       places: places,
       variables: variables
     )
-  }
-}
-
-extension Waiver {
-  /// The waivers of a description whose references were checked.
-  fileprivate static func all(in list: Operand, _ places: PlaceTable) -> [Waiver] {
-    (list.value.items ?? []).compactMap { item in
-      guard let waiver = item.value.record, let rule = waiver[0].value.text,
-        let reason = waiver[2].value.text, let approvedBy = waiver[3].value.text,
-        case .timestamp(let until) = waiver[4].value
-      else { return nil }
-      let at = waiver[1].value.text.flatMap(Path.init).flatMap(places.place)
-      return Waiver(
-        rule: rule,
-        at: at,
-        reason: reason,
-        approvedBy: approvedBy,
-        until: until,
-        place: item.place
-      )
-    }
   }
 }
 
@@ -116,7 +119,7 @@ extension Diagnostic.Message {
     Self("a description is a mapping that begins with 'reviewlint: 1'")
   }
 
-  fileprivate static var screensWithoutValue: Self {
-    Self("'screens' has no value; leave it out, or write unknown if nobody knows")
+  fileprivate static func beforeFirstEdition(_ day: String, _ first: String) -> Self {
+    Self("\(day.quoted) is before the first edition of guideline 4.8 that is known, \(first)")
   }
 }

@@ -3,44 +3,54 @@ internal import Expressions
 
 /// Gives items their ids and makes sure that what refers to one of them refers to something.
 struct References {
-  let catalogues: Catalogues
-  private var services: [String] = []
+  private let catalogues: Catalogues
+  private let services: ListedServices
+  /// Whether every listed service could be read; else nobody knows what is missing.
+  private let servicesAreWhole: Bool
 
-  init(catalogues: Catalogues) {
+  init(of description: Record, _ places: PlaceTable, catalogues: Catalogues) {
     self.catalogues = catalogues
+    let login = description[DescriptionSlot.login]
+    let listed = login.value.record?[LoginSlot.services] ?? login
+    let items = listed.value.items ?? []
+    services = ListedServices(items, catalogues: catalogues)
+    let isUnread = listed.isAbsent && places.isWritten(listed.place)
+    servicesAreWhole = !isUnread && services.ids.count == items.count
   }
 
-  mutating func check(_ description: inout Record, _ decoder: inout SectionDecoder) {
-    checkServices(of: description, &decoder)
+  func check(_ description: inout Record, _ decoder: inout SectionDecoder) {
+    checkServices(&decoder)
     checkScreens(of: &description, &decoder)
     checkSteps(of: &description, &decoder)
     checkExemption(of: description, &decoder)
-    checkWaivers(of: description, &decoder)
   }
 
-  private mutating func checkServices(of description: Record, _ decoder: inout SectionDecoder) {
-    let login = description[DescriptionSlot.login].value.record
-    let listed = login?[LoginSlot.services].value.items ?? []
+  private func checkServices(_ decoder: inout SectionDecoder) {
     var taken: [String: Place] = [:]
-    for item in listed {
-      guard let service = item.value.record, let id = service[ServiceSlot.id].value.text
-      else { continue }
-      services.append(id)
+    for item in services.operands {
+      guard let service = item.value.record else { continue }
+      checkConnections(of: service, &decoder)
+      guard let id = service[ServiceSlot.id].value.text else { continue }
       decoder.setUniqueID(id, at: item.place, &taken)
-      guard catalogues.provider(id) == nil, case .absent = service[ServiceSlot.kind].value
+      let kind = service[ServiceSlot.kind]
+      guard catalogues.provider(id) == nil, kind.isAbsent, !decoder.places.isWritten(kind.place)
       else { continue }
-      let message = Diagnostic.Message.unknownProvider(id, among: catalogues.providerWords)
-      decoder.report(message, at: service[ServiceSlot.id].place)
+      decoder.report(
+        .unknownProvider(id, among: catalogues.providerWords),
+        at: service[ServiceSlot.id].place
+      )
     }
-    for service in listed.compactMap(\.value.record) { checkConnections(of: service, &decoder) }
   }
 
   private func checkConnections(of service: Record, _ decoder: inout SectionDecoder) {
+    guard servicesAreWhole else { return }
     for connection in service[ServiceSlot.connections].value.items ?? [] {
-      guard let id = connection.value.text, !services.contains(id), catalogues.provider(id) == nil
+      guard let id = connection.value.text, services[id] == nil, catalogues.provider(id) == nil
       else { continue }
-      let known = services + catalogues.providerWords
-      decoder.report(.unknownConnection(id, among: known), at: connection.place)
+      decoder.report(
+        .unknownConnection(id, services.ids, catalogues.providerWords),
+        at: connection.place
+      )
     }
   }
 
@@ -49,9 +59,10 @@ struct References {
     var taken: [String: Place] = [:]
     for index in screens.indices {
       guard case .object(var screen) = screens[index].value else { continue }
-      let id = screen[0].value.text ?? "screen-\(index + 1)"
-      decoder.setUniqueID(id, at: screens[index].place, &taken)
-      screen.setDefault(0, .string(id), at: screens[index].place)
+      let place = screens[index].place
+      let id = decoder.places.ids[place.number] ?? ""
+      decoder.setUniqueID(id, at: place, &taken)
+      screen.setDefault(ScreenSlot.id, .string(id), at: place)
       checkDevice(of: screen, &decoder)
       checkButtons(of: &screen, &decoder)
       screens[index].value = .object(screen)
@@ -62,21 +73,22 @@ struct References {
   private func checkDevice(of screen: Record, _ decoder: inout SectionDecoder) {
     guard let device = screen[ScreenSlot.device].value.text, catalogues.device(device) == nil
     else { return }
-    let message = Diagnostic.Message.unknownDevice(device, among: catalogues.deviceIDs)
-    decoder.report(message, at: screen[ScreenSlot.device].place)
+    decoder.report(
+      .unknownDevice(device, among: catalogues.deviceIDs),
+      at: screen[ScreenSlot.device].place
+    )
   }
 
   private func checkButtons(of screen: inout Record, _ decoder: inout SectionDecoder) {
     guard case .list(var buttons) = screen[ScreenSlot.buttons].value else { return }
-    var ids = DefaultIDs()
     var taken: [String: Place] = [:]
     for index in buttons.indices {
       guard case .object(var button) = buttons[index].value else { continue }
+      let place = buttons[index].place
       checkService(button[ButtonSlot.service], &decoder)
-      let service = button[ButtonSlot.service].value.text ?? ""
-      let id = button[ButtonSlot.id].value.text ?? ids.next(for: service)
-      decoder.setUniqueID(id, at: buttons[index].place, &taken)
-      button.setDefault(ButtonSlot.id, .string(id), at: buttons[index].place)
+      let id = decoder.places.ids[place.number] ?? ""
+      decoder.setUniqueID(id, at: place, &taken)
+      button.setDefault(ButtonSlot.id, .string(id), at: place)
       buttons[index].value = .object(button)
     }
     screen.slots[ScreenSlot.buttons].value = .list(buttons)
@@ -84,18 +96,18 @@ struct References {
 
   private func checkSteps(of description: inout Record, _ decoder: inout SectionDecoder) {
     guard case .list(var steps) = description[DescriptionSlot.afterSignIn].value else { return }
-    var ids = DefaultIDs()
+    let written = steps.lazy.compactMap { $0.value.record?[StepSlot.id].value.text }
+    var ids = DefaultIDs(besides: Array(written))
     var taken: [String: Place] = [:]
     for index in steps.indices {
       guard case .object(var step) = steps[index].value else { continue }
-      for service in step[StepSlot.services].value.items ?? [] {
-        checkService(service, &decoder)
-      }
-      checkFields(of: step, at: steps[index].place, &decoder)
+      let place = steps[index].place
+      for service in step[StepSlot.services].value.items ?? [] { checkService(service, &decoder) }
+      checkFields(of: step, at: place, &decoder)
       let kind = step[StepSlot.kind].value.text ?? ""
       let id = step[StepSlot.id].value.text ?? ids.next(for: kind)
-      decoder.setUniqueID(id, at: steps[index].place, &taken)
-      step.setDefault(StepSlot.id, .string(id), at: steps[index].place)
+      decoder.setUniqueID(id, at: place, &taken)
+      step.setDefault(StepSlot.id, .string(id), at: place)
       steps[index].value = .object(step)
     }
     description.slots[DescriptionSlot.afterSignIn].value = .list(steps)
@@ -108,8 +120,9 @@ struct References {
     _ decoder: inout SectionDecoder
   ) {
     let kind = step[StepSlot.kind].value.text ?? ""
-    guard ["profile", "identityCheck", "other"].contains(kind),
-      case .absent = step[StepSlot.fields].value
+    let fields = step[StepSlot.fields]
+    guard ["profile", "identityCheck", "other"].contains(kind), fields.isAbsent,
+      !decoder.places.isWritten(fields.place)
     else { return }
     decoder.report(.fieldsNeeded(kind), at: place)
   }
@@ -120,23 +133,10 @@ struct References {
     checkService(exemption[LoginSlot.exemptionService], &decoder)
   }
 
-  private func checkWaivers(of description: Record, _ decoder: inout SectionDecoder) {
-    for item in description[DescriptionSlot.waivers].value.items ?? [] {
-      guard let at = item.value.record?[1], let text = at.value.text else { continue }
-      if let path = Path(text), decoder.places.place(at: path) != nil { continue }
-      decoder.report(.unknownPath(text), at: at.place)
-    }
-  }
-
   /// A service is referred to by its id, or by another word for the same provider.
   private func checkService(_ reference: Operand, _ decoder: inout SectionDecoder) {
-    guard let id = reference.value.text, !services.contains(id) else { return }
-    if let provider = catalogues.provider(id),
-      services.contains(where: { catalogues.provider($0)?.id == provider.id })
-    {
-      return
-    }
-    decoder.report(.unknownService(id, among: services), at: reference.place)
+    guard let id = reference.value.text, servicesAreWhole, services[id] == nil else { return }
+    decoder.report(.unknownService(id, among: services.ids), at: reference.place)
   }
 }
 
@@ -148,9 +148,12 @@ extension SectionDecoder {
     _ taken: inout [String: Place]
   ) {
     setID(id, at: place)
-    guard let first = taken.updateValue(place, forKey: id) else { return }
+    guard let first = taken[id] else {
+      taken[id] = place
+      return
+    }
     let note = Diagnostic.Note("the first one", at: places.range(of: first))
-    report(.duplicateID(id), at: place, notes: [note])
+    report(.idTwice(id), at: place, notes: [note])
   }
 }
 
@@ -160,32 +163,31 @@ extension Diagnostic.Message {
     return Self("\(id.quoted) is not in the provider catalogue, so it needs a 'kind'\(hint)")
   }
 
-  fileprivate static func unknownConnection(_ id: String, among known: [String]) -> Self {
-    let hint = Suggestion.clause(for: id, among: known)
+  fileprivate static func unknownConnection(
+    _ id: String,
+    _ services: [String],
+    _ providers: [String]
+  ) -> Self {
+    let listed = Suggestion.clause(for: id, amongFirst: services)
+    let hint = listed.isEmpty ? Suggestion.clause(for: id, among: providers) : listed
     return Self("\(id.quoted) is neither a listed service nor in the provider catalogue\(hint)")
   }
 
   fileprivate static func unknownDevice(_ id: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: id, among: known)
-    return Self("there is no device \(id.quoted)\(hint); for others write 'size' and 'safeArea'")
+    return Self("there is no device \(id.quoted); for others write 'size' and 'safeArea'\(hint)")
   }
 
   fileprivate static func unknownService(_ id: String, among known: [String]) -> Self {
-    let hint = Suggestion.clause(for: id, among: known)
+    let hint = Suggestion.clause(for: id, amongFirst: known)
     return Self("no service \(id.quoted) is listed under login.services\(hint)")
   }
 
-  fileprivate static func duplicateID(_ id: String) -> Self {
+  fileprivate static func idTwice(_ id: String) -> Self {
     Self("the id \(id.quoted) is there twice")
   }
 
   fileprivate static func fieldsNeeded(_ kind: String) -> Self {
     Self("a step of kind \(kind.quoted) needs 'fields': what is asked")
-  }
-
-  fileprivate static func unknownPath(_ path: String) -> Self {
-    Self(
-      "\(path.quoted) is no place in this description; write one like screens[\"sign-in\"].buttons[0]"
-    )
   }
 }

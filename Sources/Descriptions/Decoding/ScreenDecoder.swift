@@ -24,7 +24,7 @@ extension SectionDecoder {
       setID(layers.id(of: index), at: own)
       screens.append(screen(section, layers.layers(of: index), node, at: own))
     }
-    for (message, node) in layers.mistakes { report(message, node) }
+    for mistake in layers.mistakes { report(mistake, among: layers) }
     return Operand(.list(screens), at: place)
   }
 
@@ -35,10 +35,10 @@ extension SectionDecoder {
     at place: Place
   ) -> Operand {
     var layers = layers
-    if layers.contains(where: \.scale.isNaN) {
+    if layers[0].scale.isNaN, layers.count == 1 || !layers[1].scale.isNaN {
       report(.unknownScale, node)
-      for index in layers.indices { layers[index].scale = 1 }
     }
+    for index in layers.indices where layers[index].scale.isNaN { layers[index].scale = 1 }
     var screen = record(section, layers, at: place, except: ScreenSlot.buttons)
     guard case .object(var record) = screen.value else { return screen }
     record.slots[ScreenSlot.buttons] = buttons(section, layers, at: place)
@@ -48,107 +48,70 @@ extension SectionDecoder {
 
   /// The buttons of all layers, matched by their ids.
   private mutating func buttons(_ screen: Section, _ layers: [Layer], at place: Place) -> Operand {
-    let field = screen.fields[ScreenSlot.buttons]
-    let step = PlaceTable.Step.field(slot: Int32(ScreenSlot.buttons))
+    let slot = ScreenSlot.buttons
+    let field = screen.fields[slot]
     let written = layers.lazy.compactMap { layer in
-      layer.entries.first { $0.key.text == field.name }.map { (layer, $0.value) }
+      layer.entries.first { $0.name == field.name }.map { (layer: layer, entry: $0) }
     }
-    guard case .list(.section(let section)) = field.type, let (_, top) = written.first,
-      top.text != "unknown"
-    else { return absence(of: field, slot: ScreenSlot.buttons, in: screen, at: place) }
-    guard layers.count > 1 || top.items == nil else {
-      return buttonList(top, section, layers[0], at: self.place(of: top, step: step, in: place))
+    guard case .list(.section(let section)) = field.type, let top = written.first else {
+      return absence(of: field, slot: slot, in: screen, at: place)
     }
-    let own = self.place(of: top, step: step, in: place)
-    guard written.allSatisfy({ $0.1.items != nil || $0.1.text == "unknown" }) else {
-      return operand(top, as: field.type, at: own)
+    guard let node = said(top.entry, of: field, in: top.layer) else { return .absent(at: place) }
+    guard node.text != "unknown" else {
+      return absence(of: field, slot: slot, in: screen, at: place)
     }
-    let merged = ButtonLayers(written.filter { $0.1.items != nil })
+    let own = self.place(of: node, step: .field(slot: Int32(slot)), in: place, of: top.layer)
+    guard node.items != nil else {
+      // What the other screen got wrong was reported there.
+      return top.layer.isInherited ? .absent(at: own) : operand(node, as: field.type, at: own)
+    }
+    // Below a screen that says unknown, nothing is taken over.
+    let lists = written.prefix { $0.entry.value.items != nil }
+    let merged = ButtonLayers(lists.map { ($0.layer, $0.entry.value.items ?? []) })
     var items: ContiguousArray<Operand> = []
-    for button in merged.buttons {
-      let item = self.place(
-        of: button.node,
-        step: .item(Int32(button.index)),
-        in: own,
-        isInherited: button.layers[0].isInherited
-      )
-      items.append(record(section, button.layers, at: item))
-    }
+    items.reserveCapacity(merged.buttons.count)
+    for button in merged.buttons { items.append(self.button(button, section, in: own)) }
     return Operand(.list(items), at: own)
   }
 
-  private mutating func buttonList(
-    _ node: DocumentNode,
+  private mutating func button(
+    _ button: ButtonLayers.Button,
     _ section: Section,
-    _ layer: Layer,
-    at place: Place
+    in list: Place
   ) -> Operand {
-    guard case .sequence(let nodes) = node.content else { return .absent(at: place) }
-    var items: ContiguousArray<Operand> = []
-    for (index, node) in nodes.enumerated() {
-      let own = self.place(of: node, step: .item(Int32(index)), in: place)
-      guard case .mapping(let entries) = node.content else {
-        items.append(self.section(section, node, at: own))
-        continue
-      }
-      var layer = layer
-      layer.entries = entries
-      items.append(record(section, [layer], at: own))
+    let step = PlaceTable.Step.item(Int32(button.index))
+    let place = self.place(of: button.node, step: step, in: list, of: button.layers[0])
+    guard case .mapping = button.node.content else {
+      return self.section(section, button.node, at: place)
     }
-    return Operand(.list(items), at: place)
-  }
-}
-
-/// The buttons of a screen and of those it is like, brought together by their ids.
-private struct ButtonLayers {
-  struct Button {
-    /// Where it stands in the list it was written in, from 0.
-    let index: Int
-    let node: DocumentNode
-    var layers: [SectionDecoder.Layer]
+    setID(button.id, at: place)
+    return record(section, button.layers, at: place)
   }
 
-  /// In the order of the lowest layer; what upper layers add comes after it.
-  private(set) var buttons: [Button] = []
-  private var numbers: [String: Int] = [:]
-
-  init(_ written: some Sequence<(SectionDecoder.Layer, DocumentNode)>) {
-    for (layer, node) in Array(written).reversed() {
-      guard case .sequence(let nodes) = node.content else { continue }
-      var ids = DefaultIDs()
-      for (index, node) in nodes.enumerated() {
-        let id = node.value(of: "id")?.text ?? ids.next(for: node.value(of: "service")?.text ?? "")
-        add(id, SectionDecoder.Layer(layer, entries: node.entries ?? []), node, index)
-      }
+  private mutating func report(_ mistake: ScreenLayers.Mistake, among layers: ScreenLayers) {
+    switch mistake {
+    case .unknownScreen(let node):
+      report(.unknownScreen(node.text ?? "", among: layers.ids), node)
+    case .circular(let node): report(.circularLike(node.text ?? ""), node)
+    case .tooMuch(let node): report(.tooMuchTakenOver, node)
     }
-  }
-
-  private mutating func add(
-    _ id: String,
-    _ layer: SectionDecoder.Layer,
-    _ node: DocumentNode,
-    _ index: Int
-  ) {
-    if let number = numbers[id] {
-      let lower = buttons[number].layers
-      buttons[number] = Button(index: index, node: node, layers: [layer] + lower)
-    } else {
-      numbers[id] = buttons.count
-      buttons.append(Button(index: index, node: node, layers: [layer]))
-    }
-  }
-}
-
-extension SectionDecoder.Layer {
-  /// Other entries that were written in the same way.
-  fileprivate init(_ layer: Self, entries: [DocumentNode.Entry]) {
-    self = layer
-    self.entries = entries
   }
 }
 
 extension Diagnostic.Message {
   fileprivate static var unknownScale: Self {
     Self("a screen in px needs to know its scale; write scale, or a device that has one")
+  }
+
+  fileprivate static func unknownScreen(_ id: String, among ids: [String]) -> Self {
+    Self("there is no screen \(id.quoted)\(Suggestion.clause(for: id, amongFirst: ids))")
+  }
+
+  fileprivate static func circularLike(_ id: String) -> Self {
+    Self("a screen can't be like \(id.quoted), which is like this one")
+  }
+
+  fileprivate static var tooMuchTakenOver: Self {
+    Self("the screens take over too much with 'like'; describe fewer screens in one description")
   }
 }

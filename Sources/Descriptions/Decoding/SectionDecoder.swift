@@ -9,8 +9,12 @@ struct SectionDecoder {
     var entries: [DocumentNode.Entry]
     /// Pixels in a point; 1 for lengths in points.
     var scale: Double = 1
-    /// They were written for another screen.
-    var isInherited = false
+    /// The mapping of another screen in which they were written.
+    var origin: PlaceTable.Origin?
+    /// They stand for a mapping that was written as a word or as a list.
+    var isShortForm = false
+
+    var isInherited: Bool { origin != nil }
   }
 
   private(set) var places: PlaceTable
@@ -29,7 +33,7 @@ struct SectionDecoder {
 
   /// Everything that is wrong, by place.
   mutating func finish() -> [Diagnostic] {
-    reader.diagnostics.finish(in: places.file).sortedByPlace
+    reader.diagnostics.finish(in: places.file)
   }
 
   /// The place of the description itself.
@@ -49,17 +53,20 @@ struct SectionDecoder {
     of node: DocumentNode,
     step: PlaceTable.Step,
     in parent: Place,
-    isInherited: Bool = false
+    of layer: Layer? = nil
   ) -> Place {
-    places.add(
+    let isInherited = self.isInherited || layer?.isInherited == true
+    let place = places.add(
       PlaceTable.Entry(
         parent: parent.number,
         step: step,
         lower: Int32(node.bytes.lowerBound),
         upper: Int32(node.bytes.upperBound),
-        flags: isInherited || self.isInherited ? .inherited : []
+        flags: isInherited ? .inherited : []
       )
     )
+    if let origin = layer?.origin { places.setOrigin(origin, of: place) }
+    return place
   }
 
   /// A value of the type; `.absent` when it was reported.
@@ -83,15 +90,17 @@ struct SectionDecoder {
     case (.scalar, .word(let key)) where !node.isNull:
       places.setFlag(.wordForm, at: place)
       let entry = DocumentNode.Entry(key: .key(key, bytes: node.bytes), value: node)
-      return record(section, [Layer(entries: [entry], scale: scale)], at: place)
+      let layer = Layer(entries: [entry], scale: scale, isShortForm: true)
+      return record(section, [layer], at: place)
     case (.sequence(let items), .list) where items.count == section.fields.count:
       places.setFlag(.listForm, at: place)
       let entries = zip(section.fields, items).map { field, item in
         DocumentNode.Entry(key: .key(field.name, bytes: item.bytes), value: item)
       }
-      return record(section, [Layer(entries: entries, scale: scale)], at: place)
+      let layer = Layer(entries: entries, scale: scale, isShortForm: true)
+      return record(section, [layer], at: place)
     default:
-      report(.notASection(section, node), node)
+      report(.notASection(section, node), at: place)
       return .absent(at: place)
     }
   }
@@ -128,15 +137,20 @@ struct SectionDecoder {
     except: Int?
   ) {
     let outside = (scale, isInherited)
-    defer { (scale, isInherited) = outside }
     scale = layer.scale
     isInherited = isInherited || layer.isInherited
+    // What is wrong with another screen is reported there.
+    let reported = reader.diagnostics
+    defer {
+      if isInherited { reader.diagnostics = reported }
+      (scale, isInherited) = outside
+    }
     for entry in layer.entries {
       guard let slot = slot(of: entry, in: section), slot != except, !isFilled[slot] else {
         continue
       }
       isFilled[slot] = true
-      slots[slot] = value(entry, of: section.fields[slot], slot: slot, in: section, at: place)
+      slots[slot] = value(entry, slot: slot, of: section, in: layer, at: place)
     }
   }
 
@@ -145,6 +159,8 @@ struct SectionDecoder {
     if let slot = section.objectType.slot(of: name), slot < section.fields.count { return slot }
     if let reason = section.refused[name] {
       report(.refusedKey(name, section.name, reason), entry.key)
+    } else if section.fields.isEmpty {
+      report(.undeclaredKey(name), entry.key)
     } else {
       reader.reportUnknownKey(entry, known: section.fields.map(\.name))
     }
@@ -153,26 +169,39 @@ struct SectionDecoder {
 
   private mutating func value(
     _ entry: DocumentNode.Entry,
-    of field: Field,
     slot: Int,
-    in section: Section,
+    of section: Section,
+    in layer: Layer,
     at place: Place
   ) -> Operand {
-    guard let node = reader.value(of: entry, otherwise: Self.adviceForNoValue) else {
-      return .absent(at: place)
-    }
-    if node.text == "unknown" {
+    let field = section.fields[slot]
+    guard let node = said(entry, of: field, in: layer) else { return .absent(at: place) }
+    if node.text == "unknown", !layer.isShortForm {
       if case .isAnError = field.absence {
         report(.unknownRequired(field.name, section.name), node)
         return .absent(at: place)
       }
       return absence(of: field, slot: slot, in: section, at: place)
     }
-    let own = self.place(of: node, step: .field(slot: Int32(slot)), in: place)
+    let step = PlaceTable.Step.field(slot: Int32(slot))
+    let own = self.place(of: node, step: step, in: place, of: layer)
     return operand(node, as: field.type, at: own)
   }
 
-  private static let adviceForNoValue = "leave it out, or write unknown if nobody knows"
+  /// The value of an entry, unless it says nothing; then that is reported.
+  mutating func said(
+    _ entry: DocumentNode.Entry,
+    of field: Field,
+    in layer: Layer
+  ) -> DocumentNode? {
+    if layer.isInherited, entry.value.isNull { return nil }
+    switch field.absence {
+    case .isAnError: return reader.value(of: entry, otherwise: "it can't be left out")
+    default:
+      let advice = "leave it out, or write unknown if nobody knows"
+      return reader.value(of: entry, otherwise: advice)
+    }
+  }
 
   private mutating func list(
     _ node: DocumentNode,
@@ -237,16 +266,18 @@ struct SectionDecoder {
     return Record(type: section.objectType, slots: slots)
   }
 
-  mutating func report(_ message: Diagnostic.Message, _ node: DocumentNode) {
-    reader.diagnostics.report(message, at: reader.range(of: node))
+  mutating func report(_ message: @autoclosure () -> Diagnostic.Message, _ node: DocumentNode) {
+    reader.diagnostics.report(message(), at: reader.range(of: node))
   }
 
+  /// Reports what is wrong with a value, unless it is another screen's and reported there.
   mutating func report(
-    _ message: Diagnostic.Message,
+    _ message: @autoclosure () -> Diagnostic.Message,
     at place: Place,
-    notes: [Diagnostic.Note] = []
+    notes: @autoclosure () -> [Diagnostic.Note] = []
   ) {
-    reader.diagnostics.report(message, at: places.range(of: place), notes: notes)
+    if place != .none, places.isInherited(place) { return }
+    reader.diagnostics.report(message(), at: places.range(of: place), notes: notes())
   }
 
   mutating func setID(_ id: String, at place: Place) {
@@ -267,15 +298,27 @@ extension Diagnostic.Message {
     Self("\(key.quoted) must be said in \(section); 'unknown' won't do")
   }
 
+  fileprivate static func undeclaredKey(_ key: String) -> Self {
+    Self("there is no key \(key.quoted) here; a rule file has to declare what 'custom' may say")
+  }
+
   fileprivate static func notASection(_ section: Section, _ node: DocumentNode) -> Self {
     let keys = section.fields.map(\.name).filter { $0 != "custom" }
     let advice =
       switch section.shortForm {
-      case .none: "write {\(keys.prefix(3).joined(separator: ": …, ")): …}"
+      case .none: "write {\(keys.prefix(3).map { "\($0): …" }.joined(separator: ", "))}"
       case .word(let key): "write its \(key), or {\(key): …}"
       case .list: "write [\(keys.joined(separator: ", "))], or {\(keys[0]): …}"
       }
-    return Self("\(node.kindInWords) is not a \(section.name); \(advice)")
+    if node.isNull { return Self("this has no value; \(advice)") }
+    return Self("\(node.kindInWords) is not \(section.nameWithArticle); \(advice)")
+  }
+}
+
+extension Section {
+  /// `a screen`, `an app`.
+  fileprivate var nameWithArticle: String {
+    "aeiou".contains(name.prefix(1)) ? "an \(name)" : "a \(name)"
   }
 }
 

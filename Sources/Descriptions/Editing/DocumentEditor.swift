@@ -47,7 +47,8 @@ package struct DocumentEditor: Sendable {
     case .index(let index):
       return try self.change(node, index, later, of: path, change)
     case .id(let id):
-      guard let index = node.items?.indices.first(where: { node.isItem($0, called: id) }) else {
+      let list = path.components[..<rest.startIndex].last
+      guard let index = node.itemIDs(in: list).firstIndex(of: id) else {
         throw Mistake(path: path.description, reason: "there is no item '\(id)'")
       }
       return try self.change(node, index, later, of: path, change)
@@ -143,12 +144,14 @@ extension DocumentNode {
     Entry(key: DocumentNode(.scalar(name, .plain), bytes: bytes), value: value)
   }
 
-  /// Whether an item has the id, written or by default.
-  fileprivate func isItem(_ index: Int, called id: String) -> Bool {
-    guard let item = items?[index] else { return false }
-    if let written = item.value(of: "id")?.text { return written == id }
-    let words = [item.text, item.value(of: "service")?.text, item.value(of: "kind")?.text]
-    return words.contains(id) || id == "screen-\(index + 1)"
+  /// The ids that the items of a list go by, written or not.
+  fileprivate func itemIDs(in list: Path.Component?) -> [String] {
+    switch list {
+    case .key("screens"): ItemIDs.ofScreens(items ?? [])
+    case .key("buttons"): ItemIDs.ofButtons(items ?? [])
+    case .key("afterSignIn"): ItemIDs.ofSteps(items ?? [])
+    default: ItemIDs.ofServices(items ?? [])
+    }
   }
 }
 

@@ -22,10 +22,9 @@ enum ButtonSlot {
 
 /// Works out what follows from a button's service, title and frame.
 struct ButtonFacts {
-  let catalogues: Catalogues
-  let services: ContiguousArray<Operand>
+  let services: ListedServices
   /// Apple's titles in the screen's language.
-  let titles: [AppleTitles]
+  let titles: TitleTable
 
   func complete(_ button: Operand) -> Operand {
     guard case .object(var record) = button.value else { return button }
@@ -43,7 +42,7 @@ struct ButtonFacts {
       )
     }
     record.slots[ButtonSlot.appleTitle] = appleTitle(of: record[ButtonSlot.title])
-    record.slots[ButtonSlot.allowedTitles] = Operand(allowedTitles, at: button.place)
+    record.slots[ButtonSlot.allowedTitles] = Operand(titles.allowed, at: button.place)
     return Operand(.object(record), at: button.place)
   }
 
@@ -55,9 +54,7 @@ struct ButtonFacts {
 
   private func completeLogin(of record: inout Record, at place: Place) {
     let word = record[ButtonSlot.service].value.text ?? ""
-    let named = services.first { $0.value.record?[ServiceSlot.id].value.text == word }
-    let service =
-      named ?? services.first { $0.value.record?.isService(word, in: catalogues) == true }
+    let service = services[word]
     guard let service, let login = service.value.record else {
       record.slots[ButtonSlot.login] = .absent(at: record[ButtonSlot.service].place)
       record.slots[ButtonSlot.isApple] = .absent(at: record[ButtonSlot.service].place)
@@ -90,14 +87,6 @@ struct ButtonFacts {
 
   private func appleTitle(of title: Operand) -> Operand {
     guard case .string(let words) = title.value else { return title }
-    let folded = TitleWords(words)
-    let kind = titles.lazy.compactMap { $0.kind(of: folded) }.first
-    return Operand(.string(kind ?? "other"), at: title.place)
-  }
-
-  private var allowedTitles: Value {
-    var all: [String] = []
-    for title in titles.flatMap(\.all) where !all.contains(title) { all.append(title) }
-    return .list(ContiguousArray(all.map { Operand(.string($0)) }))
+    return Operand(.string(titles.kind(of: words)), at: title.place)
   }
 }

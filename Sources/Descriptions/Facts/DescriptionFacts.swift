@@ -1,4 +1,3 @@
-internal import Diagnostics
 internal import Expressions
 
 /// The slots of the description that facts read and write.
@@ -31,59 +30,21 @@ enum AppSlot {
 
 /// Works out everything that follows from what was written.
 struct DescriptionFacts {
-  struct Completed {
-    var record: Record
-    let edition: Edition
-    let submissionDate: Timestamp
-  }
-
-  struct Mistake: Error {
-    let diagnostic: Diagnostic
-  }
-
   let surroundings: Surroundings
+  let submission: Submission
 
-  func complete(_ written: Record, _ places: PlaceTable) -> Result<Completed, Mistake> {
-    var record = written
-    let date = completeSubmission(of: &record)
-    guard let edition = surroundings.catalogues.edition(on: date) else {
-      let first = surroundings.catalogues.editions.first
-      let place = record[DescriptionSlot.submission].value.record?[AppSlot.submissionDate].place
-      return .failure(
-        Mistake(
-          diagnostic: Diagnostic(
-            .beforeFirstEdition(first?.id ?? "none is known"),
-            at: places.range(of: place ?? .none)
-          )
-        )
-      )
-    }
+  func complete(_ record: inout Record) {
     completeApp(of: &record)
     completeOwner(of: &record)
-    completeLogin(of: &record, edition: edition, date: date)
-    completeScreens(of: &record)
-    completeSteps(of: &record)
+    let services = completeLogin(of: &record)
+    completeScreens(of: &record, services)
+    completeSteps(of: &record, services)
     let attachments = AttachmentFacts(fileExists: surroundings.fileExists)
     record.slots[DescriptionSlot.review] = attachments.complete(
       record[DescriptionSlot.review],
       named: AppSlot.attachments,
       missing: AppSlot.missingAttachments
     )
-    return .success(Completed(record: record, edition: edition, submissionDate: date))
-  }
-
-  /// The day of submission; the day of checking unless one was written.
-  private func completeSubmission(of record: inout Record) -> Timestamp {
-    record.change(DescriptionSlot.submission) { submission, place in
-      submission.setDefault(
-        AppSlot.submissionDate,
-        .timestamp(surroundings.asOf),
-        at: place
-      )
-    }
-    let date = record[DescriptionSlot.submission].value.record?[AppSlot.submissionDate].value
-    guard case .timestamp(let day) = date else { return surroundings.asOf }
-    return day
   }
 
   private func completeApp(of record: inout Record) {
@@ -106,46 +67,46 @@ struct DescriptionFacts {
     }
   }
 
-  private func completeLogin(of record: inout Record, edition: Edition, date: Timestamp) {
-    let submission = record[DescriptionSlot.submission].value.record
+  /// The answer is what is listed, with its facts.
+  private func completeLogin(of record: inout Record) -> ListedServices {
+    let isUpdate = record[DescriptionSlot.submission].value.record?[AppSlot.submissionKind]
     let app = record[DescriptionSlot.app].value.record
     let account = record[DescriptionSlot.account].value.record
-    guard let submission, let app, let account else { return }
+    guard let isUpdate, let app, let account else {
+      preconditionFailure("a description has these sections, if only with their defaults")
+    }
     let facts = LoginFacts(
-      edition: edition,
-      day: date,
-      isUpdate: submission[AppSlot.submissionKind].value.text == "update",
+      submission: submission,
+      isUpdate: isUpdate.value.text == "update",
       distribution: app[AppSlot.distribution].knownText,
       accountOwner: account[AppSlot.owner].knownText,
-      services: ServiceFacts(
-        catalogues: surroundings.catalogues,
-        satisfiedBy: edition.satisfiedBy
-      )
+      catalogues: surroundings.catalogues
     )
+    var services = ListedServices([], catalogues: surroundings.catalogues)
     record.change(DescriptionSlot.login) { login, place in
-      login = facts.complete(login, at: place)
+      services = facts.complete(&login, at: place)
     }
+    return services
   }
 
-  private func completeScreens(of record: inout Record) {
+  private func completeScreens(of record: inout Record, _ services: ListedServices) {
     guard case .list(let screens) = record[DescriptionSlot.screens].value else { return }
     let platforms = record[DescriptionSlot.app].value.record?[AppSlot.platforms].value.items
-    let facts = ScreenFacts(
+    var facts = ScreenFacts(
       catalogues: surroundings.catalogues,
       platforms: (platforms ?? []).compactMap(\.value.text),
-      services: record.listedServices
+      services: services
     )
     record.slots[DescriptionSlot.screens].value =
-      .list(ContiguousArray(screens.map(facts.complete)))
+      .list(ContiguousArray(screens.map { facts.complete($0) }))
   }
 
-  private func completeSteps(of record: inout Record) {
+  private func completeSteps(of record: inout Record, _ services: ListedServices) {
     guard case .list(let steps) = record[DescriptionSlot.afterSignIn].value else { return }
     let login = record[DescriptionSlot.login]
     let offersApple = login.value.record?[LoginSlot.offersApple].knownAnswer
     let facts = StepFacts(
-      catalogues: surroundings.catalogues,
-      services: record.listedServices,
+      services: services,
       offersApple: offersApple ?? .open(MissingFacts([login.place])),
       attachments: AttachmentFacts(fileExists: surroundings.fileExists)
     )
@@ -156,7 +117,7 @@ struct DescriptionFacts {
 
 extension Record {
   /// Changes the section in a slot, whether somebody wrote it or only its defaults answer.
-  fileprivate mutating func change(_ slot: Int, _ change: (inout Record, Place) -> Void) {
+  mutating func change(_ slot: Int, _ change: (inout Record, Place) -> Void) {
     let place = self[slot].place
     switch self[slot].value {
     case .object(var section):
@@ -167,16 +128,5 @@ extension Record {
       slots[slot].value = .unwritten(section)
     default: break
     }
-  }
-
-  /// Of a description: the services that are listed.
-  fileprivate var listedServices: ContiguousArray<Operand> {
-    self[DescriptionSlot.login].value.record?[LoginSlot.services].value.items ?? []
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func beforeFirstEdition(_ first: String) -> Self {
-    Self("the submission is before the first edition of guideline 4.8 known, \(first)")
   }
 }

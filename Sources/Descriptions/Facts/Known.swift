@@ -33,7 +33,8 @@ extension Known<Bool> {
       switch answer {
       case .known(true): return .known(true)
       case .known(false): continue
-      case .open(let more): missing = missing?.union(more) ?? more
+      case .open(let more):
+        if missing == nil { missing = more } else { missing?.formUnion(more) }
       }
     }
     return missing.map(Self.open) ?? .known(false)
@@ -52,6 +53,11 @@ extension Operand {
     case .undecided(let missing): .open(missing)
     default: read(value).map(Known.known) ?? .open(MissingFacts([place]))
     }
+  }
+
+  /// Whether nobody said it.
+  var isAbsent: Bool {
+    if case .absent = value { true } else { false }
   }
 
   var knownText: Known<String> { known(\.text) }

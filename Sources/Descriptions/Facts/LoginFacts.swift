@@ -15,47 +15,65 @@ enum LoginSlot {
 
 /// Works out whether guideline 4.8 asks for an equivalent login.
 struct LoginFacts {
-  let edition: Edition
-  let day: Timestamp
+  let submission: Submission
   let isUpdate: Bool
   let distribution: Known<String>
   let accountOwner: Known<String>
   let services: ServiceFacts
+  private let catalogues: Catalogues
 
-  /// The login with its services completed and its facts worked out.
-  func complete(_ login: Record, at place: Place) -> Record {
-    var login = login
-    completeServices(of: &login)
-    let listed = login[LoginSlot.services].knownItems
+  init(
+    submission: Submission,
+    isUpdate: Bool,
+    distribution: Known<String>,
+    accountOwner: Known<String>,
+    catalogues: Catalogues
+  ) {
+    self.submission = submission
+    self.isUpdate = isUpdate
+    self.distribution = distribution
+    self.accountOwner = accountOwner
+    self.catalogues = catalogues
+    services = ServiceFacts(
+      catalogues: catalogues,
+      satisfiedBy: submission.edition.satisfiedBy
+    )
+  }
+
+  /// Completes the services and works out the facts of the login; the answer is what is listed.
+  func complete(_ login: inout Record, at place: Place) -> ListedServices {
+    let items = login[LoginSlot.services].knownItems
+    let listed = items.map(services.complete)
+    if case .known(let services) = listed {
+      login.slots[LoginSlot.services].value = .list(services.operands)
+    }
     let exemption = completeExemption(of: &login, services: listed)
-    let offersApple = listed.map { $0.contains { $0.value.record?.isApple == true } }
+    let offersApple = listed.map { $0.records.contains(where: \.isApple) }
     login.slots[LoginSlot.offersApple] = Operand(offersApple.value, at: place)
     let needsEquivalent = Known.all([
       .known(bindsSubmission), isTriggered(by: listed), !exemption,
     ])
     login.slots[LoginSlot.needsEquivalent] = Operand(needsEquivalent.value, at: place)
-    return login
-  }
-
-  private func completeServices(of login: inout Record) {
-    guard case .list(let items) = login[LoginSlot.services].value else { return }
-    login.slots[LoginSlot.services].value = .list(services.complete(items))
+    guard case .known(let services) = listed else {
+      return ListedServices([], catalogues: catalogues)
+    }
+    return services
   }
 
   /// An update of an existing app is bound from a later day on than a new app.
   private var bindsSubmission: Bool {
-    guard isUpdate, let first = edition.updatesBoundFrom else { return true }
-    return day.seconds >= first.seconds
+    guard isUpdate, let first = submission.edition.updatesBoundFrom else { return true }
+    return submission.day.seconds >= first.seconds
   }
 
-  private func isTriggered(by listed: Known<ContiguousArray<Operand>>) -> Known<Bool> {
-    switch listed {
-    case .open(let missing): return .open(missing)
-    case .known(let listed):
-      let answers = listed.compactMap(\.value.record).map(\.isThirdParty)
-      switch edition.trigger {
-      case .any: return .any(answers)
-      case .all: return .all([.known(!answers.isEmpty)] + answers)
+  /// Services that only link or share an account don't count, whatever the trigger.
+  private func isTriggered(by listed: Known<ListedServices>) -> Known<Bool> {
+    answer(listed) { records in
+      switch submission.edition.trigger {
+      case .any: return .any(records.map(\.isThirdParty))
+      case .all:
+        let logins = records.filter { $0[ServiceSlot.setsUpAccount].value.answer != false }
+        return .all([.known(!logins.isEmpty)] + logins.map(\.isThirdParty))
       }
     }
   }
@@ -63,13 +81,13 @@ struct LoginFacts {
   /// Writes the exemption's facts; the answer is whether one is claimed, listed and holds.
   private func completeExemption(
     of login: inout Record,
-    services listed: Known<ContiguousArray<Operand>>
+    services listed: Known<ListedServices>
   ) -> Known<Bool> {
     let operand = login[LoginSlot.exemption]
     guard var exemption = operand.value.record,
       let kind = exemption[LoginSlot.exemptionKind].value.text
     else { preconditionFailure("the exemption has a kind, if only the default") }
-    let inEdition = edition.exemptions.contains(kind)
+    let inEdition = submission.edition.exemptions.contains(kind)
     let holds = holds(kind, exemption, listed)
     exemption.slots[LoginSlot.inEdition] = Operand(.boolean(inEdition), at: operand.place)
     exemption.slots[LoginSlot.holds] = Operand(holds.value, at: operand.place)
@@ -84,7 +102,7 @@ struct LoginFacts {
   private func holds(
     _ kind: String,
     _ exemption: Record,
-    _ listed: Known<ContiguousArray<Operand>>
+    _ listed: Known<ListedServices>
   ) -> Known<Bool> {
     switch kind {
     case "ownAccounts": isTriggeredByAny(listed).map { !$0 }
@@ -97,11 +115,11 @@ struct LoginFacts {
     }
   }
 
-  private func isTriggeredByAny(_ listed: Known<ContiguousArray<Operand>>) -> Known<Bool> {
+  private func isTriggeredByAny(_ listed: Known<ListedServices>) -> Known<Bool> {
     answer(listed) { .any($0.map(\.isThirdParty)) }
   }
 
-  private func onlyInstitutions(_ listed: Known<ContiguousArray<Operand>>) -> Known<Bool> {
+  private func onlyInstitutions(_ listed: Known<ListedServices>) -> Known<Bool> {
     let allowed: Set = ["enterprise", "education", "own"]
     return answer(listed) { records in
       .all(
@@ -115,7 +133,7 @@ struct LoginFacts {
     }
   }
 
-  private func hasKind(_ kind: String, _ listed: Known<ContiguousArray<Operand>>) -> Known<Bool> {
+  private func hasKind(_ kind: String, _ listed: Known<ListedServices>) -> Known<Bool> {
     answer(listed) { records in
       .any(records.map { kinds(of: $0, listed).map { $0.contains(kind) } })
     }
@@ -124,20 +142,21 @@ struct LoginFacts {
   /// The app is a client of the one service it names, and that is a third party's.
   private func isClient(
     _ exemption: Record,
-    _ listed: Known<ContiguousArray<Operand>>
+    _ listed: Known<ListedServices>
   ) -> Known<Bool> {
     switch exemption[LoginSlot.exemptionService].knownText {
     case .open(let missing): .open(missing)
     case .known(let id):
-      answer(listed) { records in
-        .any(records.filter { $0.isService(id, in: services.catalogues) }.map(\.isThirdParty))
+      switch listed {
+      case .open(let missing): .open(missing)
+      case .known(let listed): listed[id]?.value.record?.isThirdParty ?? .known(false)
       }
     }
   }
 
   private func kinds(
     of service: Record,
-    _ listed: Known<ContiguousArray<Operand>>
+    _ listed: Known<ListedServices>
   ) -> Known<[String]> {
     switch listed {
     case .known(let listed): services.kinds(of: service, among: listed)
@@ -146,11 +165,11 @@ struct LoginFacts {
   }
 
   private func answer(
-    _ listed: Known<ContiguousArray<Operand>>,
+    _ listed: Known<ListedServices>,
     _ ask: ([Record]) -> Known<Bool>
   ) -> Known<Bool> {
     switch listed {
-    case .known(let listed): ask(listed.compactMap(\.value.record))
+    case .known(let listed): ask(listed.records)
     case .open(let missing): .open(missing)
     }
   }
@@ -162,12 +181,4 @@ extension Record {
 
   /// Of a service: a third-party or social login that sets up the account.
   var isThirdParty: Known<Bool> { self[ServiceSlot.isThirdParty].knownAnswer }
-
-  /// Of a service: it is the one of that id or of another word for the same provider.
-  func isService(_ word: String, in catalogues: Catalogues) -> Bool {
-    guard let id = self[ServiceSlot.id].value.text else { return false }
-    if id == word { return true }
-    guard let provider = catalogues.provider(word) else { return false }
-    return catalogues.provider(id)?.id == provider.id
-  }
 }

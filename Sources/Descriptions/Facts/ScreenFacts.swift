@@ -3,6 +3,7 @@ internal import Expressions
 /// The slots of a screen that facts read and write.
 enum ScreenSlot {
   private static let section = Section.screen(CustomFields())
+  static let id = section.slot("id")
   static let device = section.slot("device")
   static let os = section.slot("os")
   static let size = section.slot("size")
@@ -26,10 +27,17 @@ struct ScreenFacts {
   let catalogues: Catalogues
   /// The app's platforms, in case a screen doesn't name its device.
   let platforms: [String]
-  let services: ContiguousArray<Operand>
+  let services: ListedServices
+  private var titles: [String?: TitleTable] = [:]
+
+  init(catalogues: Catalogues, platforms: [String], services: ListedServices) {
+    self.catalogues = catalogues
+    self.platforms = platforms
+    self.services = services
+  }
 
   /// The screen with what its device says, and the facts that follow.
-  func complete(_ screen: Operand) -> Operand {
+  mutating func complete(_ screen: Operand) -> Operand {
     guard case .object(var record) = screen.value else { return screen }
     completeFromDevice(&record, at: screen.place)
     record.setDefault(ScreenSlot.background, record[ScreenSlot.appearance].value, at: screen.place)
@@ -37,11 +45,19 @@ struct ScreenFacts {
     record.slots[ScreenSlot.visible] = Operand(visible(in: record), at: screen.place)
     record.slots[ScreenSlot.isDark] = Operand(.boolean(isDark(record)), at: screen.place)
     if case .list(let buttons) = record[ScreenSlot.buttons].value {
-      let titles = catalogues.titles(in: record[ScreenSlot.language].value.text)
-      let facts = ButtonFacts(catalogues: catalogues, services: services, titles: titles)
+      let titles = titles(in: record[ScreenSlot.language].value.text)
+      let facts = ButtonFacts(services: services, titles: titles)
       record.slots[ScreenSlot.buttons].value = .list(ContiguousArray(buttons.map(facts.complete)))
     }
     return Operand(.object(record), at: screen.place)
+  }
+
+  /// Screens mostly are in one language.
+  private mutating func titles(in language: String?) -> TitleTable {
+    if let known = titles[language] { return known }
+    let table = TitleTable(catalogues.titles(in: language))
+    titles[language] = table
+    return table
   }
 
   private func completeFromDevice(_ record: inout Record, at place: Place) {

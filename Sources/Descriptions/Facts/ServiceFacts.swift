@@ -23,9 +23,13 @@ struct ServiceFacts {
   let satisfiedBy: Edition.Satisfaction
 
   /// The services with what their catalogue entries say, and the facts that follow.
-  func complete(_ services: ContiguousArray<Operand>) -> ContiguousArray<Operand> {
-    let named = services.map(completedFromCatalogue)
-    return ContiguousArray(named.map { addFacts(to: $0, among: named) })
+  func complete(_ services: ContiguousArray<Operand>) -> ListedServices {
+    let named = ListedServices(
+      ContiguousArray(services.map(completedFromCatalogue)),
+      catalogues: catalogues
+    )
+    let complete = named.operands.map { addFacts(to: $0, among: named) }
+    return ListedServices(ContiguousArray(complete), catalogues: catalogues)
   }
 
   private func completedFromCatalogue(_ service: Operand) -> Operand {
@@ -47,7 +51,7 @@ struct ServiceFacts {
     return Operand(.object(record), at: service.place)
   }
 
-  private func addFacts(to service: Operand, among services: [Operand]) -> Operand {
+  private func addFacts(to service: Operand, among services: ListedServices) -> Operand {
     guard case .object(var record) = service.value else { return service }
     let isThirdParty = isThirdParty(record, among: services)
     record.slots[ServiceSlot.isThirdParty] = Operand(isThirdParty.value, at: service.place)
@@ -56,7 +60,7 @@ struct ServiceFacts {
     return Operand(.object(record), at: service.place)
   }
 
-  private func isThirdParty(_ service: Record, among services: [Operand]) -> Known<Bool> {
+  private func isThirdParty(_ service: Record, among services: ListedServices) -> Known<Bool> {
     .all([
       service[ServiceSlot.setsUpAccount].knownAnswer,
       kinds(of: service, among: services).map { $0.contains("thirdParty") },
@@ -64,7 +68,7 @@ struct ServiceFacts {
   }
 
   /// The service's kind; for a broker, the kinds of what its page offers.
-  func kinds(of service: Record, among services: some Sequence<Operand>) -> Known<[String]> {
+  func kinds(of service: Record, among services: ListedServices) -> Known<[String]> {
     guard let kind = service[ServiceSlot.kind].value.text, kind == "broker" else {
       return service[ServiceSlot.kind].knownText.map { [$0] }
     }
@@ -74,10 +78,8 @@ struct ServiceFacts {
   }
 
   /// The kind of a listed service or of a provider.
-  private func kindOfService(_ id: String, among services: some Sequence<Operand>) -> String? {
-    let listed = services.lazy.compactMap(\.value.record).first {
-      $0[ServiceSlot.id].value.text == id
-    }
+  private func kindOfService(_ id: String, among services: ListedServices) -> String? {
+    let listed = services[id]?.value.record
     return listed?[ServiceSlot.kind].value.text ?? catalogues.provider(id)?.kind
   }
 

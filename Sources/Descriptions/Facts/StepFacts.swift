@@ -19,8 +19,7 @@ enum StepSlot {
 
 /// Works out who meets a step and what it asks.
 struct StepFacts {
-  let catalogues: Catalogues
-  let services: ContiguousArray<Operand>
+  let services: ListedServices
   /// Sign in with Apple is offered.
   let offersApple: Known<Bool>
   let attachments: AttachmentFacts
@@ -55,10 +54,7 @@ struct StepFacts {
   private func afterApple(_ step: Record) -> Known<Bool> {
     guard case .list(let ids) = step[StepSlot.services].value else { return offersApple }
     let isApple = ids.compactMap(\.value.text).contains { id in
-      services.contains {
-        guard let service = $0.value.record else { return false }
-        return service.isApple && service.isService(id, in: catalogues)
-      }
+      services[id]?.value.record?.isApple == true
     }
     return .known(isApple)
   }

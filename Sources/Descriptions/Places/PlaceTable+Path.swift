@@ -13,25 +13,30 @@ extension PlaceTable {
   }
 
   /// The RFC 6901 pointer to what was written; for an absent key, to where it would stand.
+  ///
+  /// What a screen takes over from another leads to the other one.
   package func pointer(to place: Place) -> String {
     guard place != .none else { return "" }
     var steps: [String] = []
-    var place = writtenElsewhere(place)
+    var start = ""
+    var place = place
     while let parent = parent(of: place) {
-      if let step = pointerStep(from: parent, to: place) { steps.append(step) }
+      let origin = origins[place.number]
+      if origin == nil || isField(place), let step = pointerStep(from: parent, to: place) {
+        steps.append(step)
+      }
+      if let origin {
+        start = origin.pointer
+        break
+      }
       place = parent
     }
-    return steps.reversed().map { "/\($0)" }.joined()
+    return steps.reversed().reduce(into: start) { $0 += "/\($1)" }
   }
 
   /// The place that a path names, whether written or absent; nil when there is none.
   package func place(at path: Path) -> Place? {
-    var place = Place(number: 0)
-    for component in path.components {
-      guard let next = child(of: place, component) else { return nil }
-      place = next
-    }
-    return place
+    PlaceIndex(of: self).place(at: path)
   }
 
   /// Whether a place is the other or lies in it.
@@ -67,32 +72,8 @@ extension PlaceTable {
     }
   }
 
-  /// For what another screen wrote, the place there: a pointer must lead to something.
-  private func writtenElsewhere(_ place: Place) -> Place {
-    let entry = self[place]
-    guard entry.flags.contains(.inherited) else { return place }
-    let origin = entries.firstIndex {
-      $0.lower == entry.lower && $0.upper == entry.upper && !$0.flags.contains(.inherited)
-        && $0.flags.contains(.absent) == entry.flags.contains(.absent)
-    }
-    return origin.map { Place(number: Int32($0)) } ?? place
-  }
-
-  private func child(of parent: Place, _ component: Path.Component) -> Place? {
-    let found = entries.indices.first { index in
-      entries[index].parent == parent.number
-        && matches(component, Place(number: Int32(index)))
-    }
-    return found.map { Place(number: Int32($0)) }
-  }
-
-  private func matches(_ component: Path.Component, _ place: Place) -> Bool {
-    switch (component, self[place].step) {
-    case (.key(let key), .field): fieldName(at: place) == key
-    case (.index(let index), .item(let item)): index == Int(item)
-    case (.id(let id), .item): ids[place.number] == id
-    default: false
-    }
+  private func isField(_ place: Place) -> Bool {
+    if case .field = self[place].step { true } else { false }
   }
 
   private static func escaped(_ key: String) -> String {

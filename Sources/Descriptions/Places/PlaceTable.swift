@@ -24,6 +24,18 @@ package struct PlaceTable: Sendable {
     var flags: Flags = []
   }
 
+  /// The mapping that was written for another screen and is taken over by this one.
+  struct Origin: Sendable {
+    /// The position of that screen, from 0.
+    let screen: Int
+    /// The position of the button there; nil for the screen itself.
+    var button: Int?
+
+    var pointer: String {
+      button.map { "/screens/\(screen)/buttons/\($0)" } ?? "/screens/\(screen)"
+    }
+  }
+
   struct Flags: OptionSet, Sendable {
     let rawValue: UInt8
 
@@ -44,6 +56,8 @@ package struct PlaceTable: Sendable {
   private var sectionNumbers: [String: Int32] = [:]
   /// The ids of list items that have one.
   private(set) var ids: [Int32: String] = [:]
+  /// Where the mapping stands that something taken over was written in.
+  private(set) var origins: [Int32: Origin] = [:]
 
   init(file: SourceFile.ID) {
     self.file = file
@@ -75,8 +89,20 @@ package struct PlaceTable: Sendable {
     ids[place.number] = id
   }
 
+  mutating func setOrigin(_ origin: Origin, of place: Place) {
+    origins[place.number] = origin
+  }
+
+  /// Places are numbered from 0 up to this.
+  package var count: Int { entries.count }
+
   subscript(place: Place) -> Entry {
     entries[Int(place.number)]
+  }
+
+  /// Whether it was written for another screen, which this one is like.
+  func isInherited(_ place: Place) -> Bool {
+    self[place].flags.contains(.inherited)
   }
 
   /// Whether somebody wrote what is there.

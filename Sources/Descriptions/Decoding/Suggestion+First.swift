@@ -1,0 +1,10 @@
+internal import Diagnostics
+
+extension Suggestion {
+  /// `; did you mean 'x'?` when there is a near name among the first of perhaps very many.
+  static func clause(for word: String, amongFirst known: [String]) -> String {
+    clause(for: word, among: known.prefix(mostCompared))
+  }
+
+  private static var mostCompared: Int { 500 }
+}

@@ -1,0 +1,93 @@
+internal import Diagnostics
+internal import Expressions
+
+/// The slots of a waiver.
+enum WaiverSlot {
+  static let rule = Section.waiver.slot("rule")
+  static let at = Section.waiver.slot("at")
+  static let reason = Section.waiver.slot("reason")
+  static let approvedBy = Section.waiver.slot("approvedBy")
+  static let until = Section.waiver.slot("until")
+}
+
+/// Reads waivers; makes sure that each names a place, and a day that isn't too far away.
+struct WaiverChecks {
+  /// A waiver is thought over once a year.
+  private static let mostDays: Int64 = 366
+
+  /// The day of checking.
+  let asOf: Timestamp
+
+  func waivers(of description: Record, _ decoder: inout SectionDecoder) -> [Waiver] {
+    let items = description[DescriptionSlot.waivers].value.items ?? []
+    let namesPlaces = items.contains { $0.value.record?[WaiverSlot.at].value.text != nil }
+    let index = namesPlaces ? PlaceIndex(of: decoder.places) : nil
+    return items.compactMap { item in
+      guard let record = item.value.record else { return nil }
+      let at = place(named: record[WaiverSlot.at], in: index, &decoder)
+      let until = lastDay(record[WaiverSlot.until], &decoder)
+      return until.flatMap { waiver(record, at: at, until: $0, place: item.place) }
+    }
+  }
+
+  private func place(
+    named operand: Operand,
+    in index: PlaceIndex?,
+    _ decoder: inout SectionDecoder
+  ) -> Place? {
+    guard let text = operand.value.text else { return nil }
+    let place = Path(text).flatMap { index?.place(at: $0) }
+    if place == nil { decoder.report(.unknownPath(text), at: operand.place) }
+    return place
+  }
+
+  private func lastDay(_ operand: Operand, _ decoder: inout SectionDecoder) -> Timestamp? {
+    guard case .timestamp(let until) = operand.value else { return nil }
+    let latest = asOf.adding(days: Self.mostDays)
+    if until.seconds > latest.seconds {
+      decoder.report(.waiverTooLong(until.day, asOf: asOf.day, latest.day), at: operand.place)
+    }
+    return until
+  }
+
+  private func waiver(
+    _ record: Record,
+    at: Place?,
+    until: Timestamp,
+    place: Place
+  ) -> Waiver? {
+    guard let rule = record[WaiverSlot.rule].value.text,
+      let reason = record[WaiverSlot.reason].value.text,
+      let approvedBy = record[WaiverSlot.approvedBy].value.text
+    else { return nil }
+    return Waiver(
+      rule: rule,
+      at: at,
+      reason: reason,
+      approvedBy: approvedBy,
+      until: until,
+      place: place
+    )
+  }
+}
+
+extension Timestamp {
+  fileprivate func adding(days: Int64) -> Timestamp {
+    Timestamp(seconds: seconds + days * 86_400, nanoseconds: nanoseconds)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unknownPath(_ path: String) -> Self {
+    Self(
+      "\(path.quoted) is no place in this description; write one like screens[\"sign-in\"].buttons[0]"
+    )
+  }
+
+  fileprivate static func waiverTooLong(_ until: String, asOf: String, _ latest: String) -> Self {
+    Self(
+      "\(until.quoted) is more than 366 days after the day of checking, \(asOf);"
+        + " write \(latest) or a day before it"
+    )
+  }
+}
