@@ -52,6 +52,10 @@ let package = Package(
     tests(of: "Diagnostics", imports: ["Diagnostics"]),
     tests(of: "Documents", imports: ["Documents", "Diagnostics"]),
     tests(of: "Expressions", imports: ["Expressions", "Diagnostics"]),
+    tests(
+      of: "Descriptions",
+      imports: ["Descriptions", "Diagnostics", "Documents", "Expressions"]
+    ),
     tests(of: "EndToEnd", imports: ["reviewlint"]),
   ],
   swiftLanguageModes: [.v6],

@@ -1,0 +1,74 @@
+import Testing
+
+@Suite struct ServiceFactsTests {
+  @Test(arguments: [
+    ("apple", "false"), ("google", "true"), ("email", "false"), ("okta", "false"),
+    ("bankid", "false"), ("{id: mine, kind: thirdParty}", "true"),
+    ("{id: google, setsUpAccount: false}", "false"),
+    ("auth0", "open login.services[0].connections"),
+    ("{id: auth0, connections: unknown}", "open login.services[0].connections"),
+    ("{id: auth0, connections: []}", "false"),
+    ("{id: auth0, connections: [apple, email]}", "false"),
+    ("{id: auth0, connections: [email, google]}", "true"),
+    ("{id: auth0, connections: [google-sign-in]}", "true"),
+    ("{id: auth0, setsUpAccount: false}", "false"),
+    ("{id: auth0, kind: own}", "false"),
+  ])
+  func `a third-party login sets up the account`(service: String, answer: String) {
+    let reading = Reading(described("login: {services: [\(service)]}"))
+    let shown = reading["login.services[0].isThirdParty"]
+    #expect(shown == answer.replacingIndex(by: "auth0"))
+  }
+
+  @Test(arguments: [
+    ("{id: mine, kind: thirdParty}", "true"), ("{id: mine, kind: own}", "false"),
+    ("{id: google, kind: own}", "false"),
+  ])
+  func `a broker's connection is what the listed service says`(listed: String, answer: String) {
+    let id = listed.contains("mine") ? "mine" : "google"
+    let text = "login: {services: [\(listed), {id: auth0, connections: [\(id)]}]}"
+    #expect(Reading(described(text))["login.services[1].isThirdParty"] == answer)
+  }
+
+  @Test(arguments: [
+    ("facebook", "true"), ("weixin", "true"), ("google", "false"),
+    ("{id: mine, kind: own}", "false"),
+  ])
+  func `the catalogue says which services are social`(service: String, answer: String) {
+    let reading = Reading(described("login: {services: [\(service)]}"))
+    #expect(reading["login.services[0].isSocial"] == answer)
+  }
+
+  private static let allThree =
+    "privacy: {onlyNameAndEmail: true, privateEmail: true, noAdTrackingWithoutConsent: true}"
+
+  @Test(arguments: [
+    ("apple", "2024-01-24", "true"), ("apple", "2024-01-25", "true"),
+    ("{id: mine, kind: apple}", "2024-01-24", "true"),
+    ("{id: google, \(allThree)}", "2024-01-24", "false"),
+    ("{id: google, \(allThree)}", "2024-01-25", "true"),
+    ("{id: google, privacy: {onlyNameAndEmail: true, privateEmail: true}}", "2024-01-25", "false"),
+    ("google", "2024-01-25", "false"),
+  ])
+  func `what is equivalent depends on the edition`(service: String, date: String, answer: String) {
+    let text = "submission: {date: \(date)}\nlogin: {services: [\(service)]}"
+    #expect(Reading(described(text))["login.services[0].isEquivalent"] == answer)
+  }
+
+  @Test(arguments: [
+    ("login: {services: [apple]}", "true"), ("login: {services: [email]}", "false"),
+    ("login: {services: []}", "false"), ("login: {services: [{id: a, kind: apple}]}", "true"),
+    ("login: {wall: none}", "open login.services"), ("account: {}", "open login"),
+    ("login: {services: [{id: auth0, connections: [apple]}]}", "false"),
+  ])
+  func `Apple is offered where it is listed`(text: String, answer: String) {
+    #expect(Reading(described(text))["login.offersApple"] == answer)
+  }
+}
+
+extension String {
+  /// An index in a path replaced by the id that stands there.
+  fileprivate func replacingIndex(by id: String) -> String {
+    split(separator: "[0]", omittingEmptySubsequences: false).joined(separator: "[\"\(id)\"]")
+  }
+}

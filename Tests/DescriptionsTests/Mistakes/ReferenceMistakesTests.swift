@@ -1,0 +1,170 @@
+import Testing
+
+@Suite struct ReferenceMistakesTests {
+  @Test(arguments: [
+    (
+      "login: {services: [mybank]}",
+      "3:20-3:26 unknown-provider: 'mybank' is not in the provider catalogue,"
+        + " so it needs a 'kind'"
+    ),
+    (
+      "login: {services: [{id: gogle}]}",
+      "3:25-3:30 unknown-provider: 'gogle' is not in the provider catalogue,"
+        + " so it needs a 'kind'; did you mean 'google'?"
+    ),
+    (
+      "login: {services: [{id: mybank, kind: unknown}]}",
+      "3:25-3:31 unknown-provider: 'mybank' is not in the provider catalogue,"
+        + " so it needs a 'kind'"
+    ),
+    (
+      "login: {services: [unknown]}",
+      "3:20-3:27 unknown-provider: 'unknown' is not in the provider catalogue,"
+        + " so it needs a 'kind'"
+    ),
+    (
+      "login: {services: [{id: auth0, connections: [google, facbook]}]}",
+      "3:54-3:61 unknown-connection: 'facbook' is neither a listed service"
+        + " nor in the provider catalogue; did you mean 'facebook'?"
+    ),
+    (
+      "login: {services: [{id: mybank, kind: own}, {id: auth0, connections: [mybanc]}]}",
+      "3:71-3:77 unknown-connection: 'mybanc' is neither a listed service"
+        + " nor in the provider catalogue; did you mean 'mybank'?"
+    ),
+    (
+      "login: {services: [google], exemption: {kind: serviceClient, service: gogle}}",
+      "3:71-3:76 unknown-service: no service 'gogle' is listed under login.services;"
+        + " did you mean 'google'?"
+    ),
+    (
+      "screens: [{buttons: [{service: apple}]}]",
+      "3:32-3:37 unknown-service: no service 'apple' is listed under login.services"
+    ),
+    (
+      "login: {services: [google]}\nafterSignIn: [{kind: consent, services: [google, goggle]}]",
+      "4:50-4:56 unknown-service: no service 'goggle' is listed under login.services;"
+        + " did you mean 'google'?"
+    ),
+    (
+      "screens: [{device: iphone-17}]",
+      "3:20-3:29 unknown-device: there is no device 'iphone-17';"
+        + " for others write 'size' and 'safeArea'; did you mean 'iphone-16'?"
+    ),
+    (
+      "screens: [{device: fridge}]",
+      "3:20-3:26 unknown-device: there is no device 'fridge';"
+        + " for others write 'size' and 'safeArea'"
+    ),
+    (
+      "screens: [{id: sign-in}, {like: sign-on}]",
+      "3:33-3:40 unknown-screen: there is no screen 'sign-on'; did you mean 'sign-in'?"
+    ),
+    (
+      "screens: [{id: a, like: a}]",
+      "3:25-3:26 circular-like: a screen can't be like 'a', which is like this one"
+    ),
+    (
+      "screens: [{units: px, size: [1179, 2556]}]",
+      "3:11-3:42 unknown-scale: a screen in px needs to know its scale;"
+        + " write scale, or a device that has one"
+    ),
+    (
+      "afterSignIn: [password, {kind: identityCheck}]",
+      "3:25-3:46 fields-needed: a step of kind 'identityCheck' needs 'fields': what is asked"
+    ),
+    (
+      "afterSignIn: [other]",
+      "3:15-3:20 fields-needed: a step of kind 'other' needs 'fields': what is asked"
+    ),
+    (
+      "afterSignIn: [{kind: profile, fields: unknown}]",
+      "3:15-3:47 fields-needed: a step of kind 'profile' needs 'fields': what is asked"
+    ),
+    (
+      "submission: {date: 2019-09-11}",
+      "3:20-3:30 before-first-edition: '2019-09-11' is before the first edition"
+        + " of guideline 4.8 that is known, 2019-09-12"
+    ),
+  ])
+  func `a wrong reference is reported where it stands`(text: String, problem: String) {
+    #expect(Reading(described(text)).problems == [problem])
+  }
+
+  @Test(arguments: [
+    ("login: {services: [apple, google, apple]}", "3:35-3:40", "3:20-3:25", "apple"),
+    ("screens: [{id: a}, {id: b}, {id: a}]", "3:29-3:36", "3:11-3:18", "a"),
+    (
+      "afterSignIn: [{kind: consent, id: a}, {kind: password, id: a}]", "3:39-3:62", "3:15-3:37",
+      "a"
+    ),
+    (
+      "login: {services: [apple]}\n"
+        + "screens: [{buttons: [{service: apple, id: a}, {service: apple, id: a}]}]",
+      "4:47-4:70", "4:22-4:45", "a"
+    ),
+  ])
+  func `an id that is there twice points to the first`(
+    text: String,
+    place: String,
+    first: String,
+    id: String
+  ) {
+    #expect(
+      Reading(described(text)).problems == [
+        "\(place) id-twice: the id '\(id)' is there twice", "\(first) note: the first one",
+      ]
+    )
+  }
+
+  @Test func `a third item of the same id points to the first too`() {
+    let problems = Reading(described("screens: [{id: a}, {id: a}, {id: a}]")).problems
+    #expect(
+      problems.filter { $0.contains("note") }
+        == Array(repeating: "3:11-3:18 note: the first one", count: 2)
+    )
+  }
+
+  @Test func `without a date the day of checking must not be before the first edition`() {
+    #expect(
+      Reading(described(""), asOf: "2019-01-01").problems == [
+        "1:1-2:22 before-first-edition: '2019-01-01' is before the first edition"
+          + " of guideline 4.8 that is known, 2019-09-12"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    "login: {services: 5}\nscreens: [{buttons: [{service: apple}]}]",
+    "login: 5\nscreens: [{buttons: [{service: apple}]}]",
+    "login:\nscreens: [{buttons: [{service: apple}]}]",
+    "login: {services: }\nscreens: [{buttons: [{service: apple}]}]",
+    "login: {services: [{name: A}]}\nscreens: [{buttons: [{service: apple}]}]",
+    "login: {services: [{name: A}, {id: auth0, connections: [mine]}]}",
+    "login: {services: [{id: mine, kind: unknwon}]}",
+    "login: {services: [{id: mine, kind: ~}]}",
+    "afterSignIn: [{kind: profile, fields: 5}]",
+    "afterSignIn: [{kind: profile, fields: }]",
+    "screens: [{like: }]",
+    "screens: [{like: a, units: px}]",
+    "screens: [{units: px, device: fridge}]",
+  ])
+  func `a mistake is reported once, and nothing that only follows from it`(text: String) {
+    #expect(Reading(described(text)).problems.count == 1)
+  }
+
+  @Test(arguments: ["email", "email-password"], ["email", "email-password"])
+  func `a service may be called by any word for its provider`(listed: String, word: String) {
+    let reading = Reading(
+      described(
+        """
+        login: {services: [\(listed)], exemption: {kind: serviceClient, service: \(word)}}
+        screens: [{buttons: [{service: \(word)}]}]
+        afterSignIn: [{kind: consent, services: [\(word)]}]
+        """
+      )
+    )
+    #expect(reading.problems == [])
+    #expect(reading["screens[0].buttons[0].login.id"] == "'\(listed)'")
+  }
+}
