@@ -42,21 +42,11 @@ enum CheckBenchmark: Benchmark {
     (number * 10).rounded() / 10
   }
 
-  /// How long a program that was built beside this one takes.
+  /// How long a program that was built beside this one takes, start to finish.
   private static func milliseconds(_ program: String, _ arguments: [String]) -> Double {
-    let process = Process()
-    let own = URL(filePath: CommandLine.arguments[0])
-    process.executableURL = own.deletingLastPathComponent().appending(path: program)
-    process.arguments = arguments
-    process.standardOutput = FileHandle.nullDevice
-    let elapsed = ContinuousClock().measure {
-      do {
-        try process.run()
-        process.waitUntilExit()
-      } catch {
-        print("\(program) can't be run: \(error)")
-      }
-    }
+    let own = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let child = Child(own.appending(path: program).path, arguments)
+    let elapsed = ContinuousClock().measure { child.run() }
     let parts = elapsed.components
     return Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15
   }
