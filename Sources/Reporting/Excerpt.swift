@@ -15,7 +15,7 @@ struct Excerpt {
     let written = Array(lines.text(ofLine: start.line).unicodeScalars)
     let first = start.column - 1
     let last = max(first + 1, lines.position(of: end).column - 1)
-    let window = window(of: written.count, around: first..<last)
+    let window = window(of: written, around: first..<last)
     let shown = String(String.UnicodeScalarView(written[window]))
     let before = String(
       String.UnicodeScalarView(written[window.lowerBound..<min(first, window.upperBound)])
@@ -43,11 +43,22 @@ struct Excerpt {
   }
 
   /// The part of a long line that is shown: from its beginning, if what is marked is in there.
-  private func window(of count: Int, around marked: Range<Int>) -> Range<Int> {
+  private func window(of line: [Unicode.Scalar], around marked: Range<Int>) -> Range<Int> {
     let room = max(40, width - 10)
-    guard count > room else { return 0..<count }
-    if marked.upperBound <= room { return 0..<room }
-    let start = max(0, min(marked.lowerBound - room / 4, count - room))
-    return start..<min(count, start + room)
+    let fromStart = end(of: line, from: 0, room: room)
+    if marked.upperBound <= fromStart { return 0..<fromStart }
+    var start = max(0, marked.lowerBound - room / 4)
+    while start > 0, end(of: line, from: start - 1, room: room) == line.count { start -= 1 }
+    return start..<end(of: line, from: start, room: room)
+  }
+
+  /// How far the line can be shown in so many columns.
+  private func end(of line: [Unicode.Scalar], from start: Int, room: Int) -> Int {
+    var columns = 0
+    for index in start..<line.count {
+      columns += TerminalText.width(Character(line[index]))
+      if columns > room { return index }
+    }
+    return line.count
   }
 }

@@ -57,19 +57,20 @@ package struct TextReporter: Reporter {
     if !asked.isEmpty {
       let count = asked.count == 1 ? "one question" : "\(asked.count) questions"
       let lead = "\(count) left: paste what is missing and put in what is true of the app"
-      text += Paragraph(label: "", text: lead, width: width).laidOut(label: "") + "\n\n"
+      text += wrapped(lead) + "\n\n"
       text += QuestionText(paint: paint, width: width).text(asked) + "\n"
     }
     if result.questions.furtherCount > 0 {
       let count = result.questions.furtherCount
-      text += "\(count == 1 ? "one more fact is" : "\(count) more facts are") missing that only"
-      text += " milder rules need (see them with --fail-on note)\n\n"
+      let facts = count == 1 ? "one more fact is" : "\(count) more facts are"
+      text += wrapped("\(facts) missing that only milder rules need (--fail-on note asks for them)")
+      text += "\n\n"
     }
     return text
   }
 
   private func line(counting result: LintResult) -> String {
-    verdictLine(result.verdict) + ": " + Counts([result]).text
+    verdictLine(result.verdict, Counts([result]).text)
   }
 
   private func closing(_ run: RunResult) -> String {
@@ -84,15 +85,23 @@ package struct TextReporter: Reporter {
     let faults = errors == 0 ? "" : "\(errors) \(errors == 1 ? "error" : "errors"), "
     let descriptions =
       run.descriptions.count == 1 ? "" : "\(run.descriptions.count) descriptions, "
-    return text + verdictLine(run.verdict) + ": " + faults + descriptions + counts + "\n"
+    return text + verdictLine(run.verdict, faults + descriptions + counts) + "\n"
   }
 
-  private func verdictLine(_ verdict: Verdict) -> String {
-    switch verdict {
-    case .compliant: paint("compliant", .good)
-    case .incomplete: paint("incomplete", .warning)
-    case .violations: paint("violations", .error)
-    case .unjudged: paint("unjudged", .error)
-    }
+  /// The verdict and what it rests on, as one sentence.
+  private func verdictLine(_ verdict: Verdict, _ counts: String) -> String {
+    let role: Paint.Role =
+      switch verdict {
+      case .compliant: .good
+      case .incomplete: .warning
+      case .violations, .unjudged: .error
+      }
+    let label = "\(verdict.rawValue): "
+    return Paragraph(label: label, text: counts, width: width)
+      .runIn(label: paint("\(verdict.rawValue):", role))
+  }
+
+  private func wrapped(_ text: String) -> String {
+    Paragraph(label: "", text: text, width: width).laidOut(label: "")
   }
 }
