@@ -9,7 +9,7 @@ extension Checker {
     _ node: Int32
   ) -> Part {
     let limit = environment.options.limits.depth
-    guard depth <= limit else {
+    guard depth <= limit || type.isSingle else {
       refuse(.valueTooDeep(limit), at: tree[node].bytes)
       return emit(instruction, .erroneous, node)
     }

@@ -42,6 +42,7 @@ struct Checker {
     var checker = Checker(tree, in: environment)
     let part = checker.check(tree.root)
     checker.program.root = part.code
+    checker.program.valueDepth = part.depth
     if let expecting { checker.demand(expecting, part, at: tree.root) }
     let type = checker.types.resolved(part.type, closing: true)
     let isUsable = checker.mistakes.isEmpty
@@ -92,7 +93,7 @@ struct Checker {
     return Part(
       code: code,
       type: environment.options.checksTypes ? type : .dynamic,
-      depth: depth
+      depth: type.isSingle ? 0 : depth
     )
   }
 

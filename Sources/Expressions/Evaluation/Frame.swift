@@ -16,8 +16,10 @@ package struct Frame: Sendable {
   /// The names of the programs being evaluated; the innermost program's begin at `base`.
   var locals: ContiguousArray<Operand> = []
   var base = 0
-  /// How many levels of instructions are being evaluated, and of values are remembered.
+  /// How many levels of instructions are being evaluated.
   private var height = 0
+  /// How deeply the values of definitions are nested at the most.
+  private var valueDepth = 0
   private var slots: ContiguousArray<Operand>
   private var states: ContiguousArray<State>
   private var definitions: [Int: Program] = [:]
@@ -47,7 +49,7 @@ package struct Frame: Sendable {
   /// Makes a defined slot be evaluated anew when it is read next.
   package mutating func forget(_ slot: Int) {
     guard let program = definitions[slot] else { return }
-    if states[slot] == .known { height -= program.height }
+    if states[slot] == .known { valueDepth -= program.valueDepth }
     slots[slot] = Self.nothing
     states[slot] = .defined
   }
@@ -70,10 +72,10 @@ package struct Frame: Sendable {
     guard states[slot] == .defined, let program = definitions[slot] else { return Self.nothing }
     states[slot] = .inProgress
     let operand = program.run(in: &self)
-    slots[slot] = operand
+    valueDepth += program.valueDepth
+    slots[slot] = valueDepth <= Self.greatestValueDepth ? operand : Operand(.error(.tooDeep))
     states[slot] = .known
-    height += program.height
-    return operand
+    return slots[slot]
   }
 
   mutating func charge(_ units: Int) {
@@ -102,7 +104,8 @@ package struct Frame: Sendable {
     base = before
   }
 
-  private static let greatestHeight = 400
+  private static let greatestHeight = 150
+  private static let greatestValueDepth = 200
   private static let nothing = Operand(
     .error(EvaluationError(.unknownName, "the name has no value"))
   )

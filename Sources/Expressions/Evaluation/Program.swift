@@ -21,6 +21,8 @@ package struct Program: Sendable {
   var localCount = 0
   /// How many levels of instructions it has.
   var height = 0
+  /// How many levels its value has at the most that it didn't get from elsewhere.
+  var valueDepth = 0
 
   /// A stretch of an expression's text in two words.
   struct SourceSpan {

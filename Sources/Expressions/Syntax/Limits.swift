@@ -5,7 +5,7 @@ package struct Limits: Sendable {
   /// How deeply the parts of an expression, and the values they make, may be nested.
   package let depth: Int
 
-  package init(bytes: Int = 20_000, depth: Int = 100) {
+  package init(bytes: Int = 20_000, depth: Int = 50) {
     self.bytes = bytes
     self.depth = depth
   }

@@ -15,6 +15,16 @@ extension ValueType {
     }
   }
 
+  /// Whether its values have no values inside them.
+  var isSingle: Bool {
+    switch self {
+    case .null, .boolean, .integer, .unsigned, .double, .string, .bytes, .timestamp, .duration,
+      .enumeration, .type:
+      true
+    default: false
+    }
+  }
+
   /// A text, or one of the words of an enumeration.
   var isText: Bool {
     switch self {

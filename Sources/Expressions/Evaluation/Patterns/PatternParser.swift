@@ -57,14 +57,22 @@ struct PatternParser {
     var nodes: [PatternNode] = []
     while let scalar = next, scalar != "|", scalar != ")" {
       if skip("\\Q") {
-        while next != nil, !skip("\\E") {
-          if let scalar = take() { nodes.append(set(.init(scalar))) }
-        }
+        nodes += try quotation()
         continue
       }
       nodes.append(try repeated(try atom()))
     }
     return .sequence(nodes)
+  }
+
+  /// Characters up to `\E` that mean themselves; a repetition behind it is the last one's.
+  private mutating func quotation() throws(Pattern.Fault) -> [PatternNode] {
+    var nodes: [PatternNode] = []
+    while next != nil, !skip("\\E") {
+      if let scalar = take() { nodes.append(set(ScalarSet(scalar))) }
+    }
+    if let last = nodes.popLast() { nodes.append(try repeated(last)) }
+    return nodes
   }
 
   private mutating func atom() throws(Pattern.Fault) -> PatternNode {

@@ -8,7 +8,10 @@ struct ItemSearch {
 
   /// Whether an item of the list is equal to it, or may be.
   mutating func contains(_ item: Operand, in items: ContiguousArray<Operand>) -> Bool {
-    for other in items where equality.areEqual(item, other) { return true }
+    for other in items {
+      if equality.isExhausted { return false }
+      if equality.areEqual(item, other) { return true }
+    }
     return false
   }
 

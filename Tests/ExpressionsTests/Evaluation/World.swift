@@ -1,0 +1,88 @@
+import Testing
+
+@testable import Expressions
+
+/// Values for the names of `Schema`, some of them missing.
+///
+/// Places: the screen is 1, its title 2, its buttons 3, its steps 4, the day 5; the buttons are 10,
+/// 20 and 30, and their fields follow them in order; a frame's fields are 100 more than its button's.
+enum World {
+  static let complete = button(10, title: "Apple", isApple: true, width: 375)
+  static let other = button(20, title: "Google", isApple: false, width: 300)
+  /// Nobody said what it is titled, nor whose it is, nor where it is.
+  static let unknown = button(30, title: nil, isApple: nil, width: nil)
+
+  /// The screen with the buttons; nobody said how many steps it takes.
+  static func screen(_ buttons: Operand...) -> Operand {
+    record(
+      Schema.screen,
+      at: 1,
+      [
+        Operand(.string("Welcome"), at: place(2)),
+        Operand(.list(ContiguousArray(buttons)), at: place(3)), .absent(at: place(4)),
+        .absent(at: place(5)),
+      ]
+    )
+  }
+
+  static func button(
+    _ number: Int32,
+    title: String?,
+    isApple: Bool?,
+    width: Double?
+  ) -> Operand {
+    record(
+      Schema.button,
+      at: number,
+      [
+        said(title.map(Value.string), at: number + 1),
+        Operand(.string("black"), at: place(number + 2)), .absent(at: place(number + 3)),
+        said(isApple.map(Value.boolean), at: number + 4), frame(width: width, number + 5),
+        Operand(.list([]), at: place(number)),
+      ]
+    )
+  }
+
+  static func frame(width: Double?, _ number: Int32) -> Operand {
+    let slots: ContiguousArray = [
+      Operand(.double(0), at: place(number)), said(width.map(Value.double), at: number + 102),
+      .absent(at: place(number + 103)),
+    ]
+    let record = Record(type: Schema.frame, slots: slots)
+    return Operand(width == nil ? .unwritten(record) : .object(record), at: place(number))
+  }
+
+  static func place(_ number: Int32) -> Place { Place(number: number) }
+
+  /// Evaluates with the screen, the first button of it, and what else is handed in.
+  static func evaluate(
+    _ text: String,
+    screen: Operand = screen(complete, other, unknown),
+    apple: Operand = complete,
+    anything: Operand = Operand(.null),
+    costLimit: Int = 1_000_000
+  ) throws -> Operand {
+    let compilation = Schema.environment.compile(text)
+    let program = try #require(compilation.program, "\(compilation.mistakes)")
+    var frame = Frame(slots: Schema.variables.count, costLimit: costLimit)
+    frame[0] = screen
+    frame[1] = .absent(at: place(50))
+    frame[2] = apple
+    frame[3] = Operand(.map(ValueMap(texts: [("gap", Operand(.double(8)))])), at: place(60))
+    frame[4] = Operand(.integer(7), at: place(70))
+    frame[5] = anything
+    return program.evaluate(in: &frame)
+  }
+
+  private static func record(
+    _ type: ObjectType,
+    at number: Int32,
+    _ slots: ContiguousArray<Operand>
+  ) -> Operand {
+    Operand(.object(Record(type: type, slots: slots)), at: place(number))
+  }
+
+  private static func said(_ value: Value?, at number: Int32) -> Operand {
+    value.map { Operand($0, at: place(number)) } ?? .absent(at: place(number))
+  }
+}
