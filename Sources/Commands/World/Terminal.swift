@@ -33,6 +33,8 @@ package struct Terminal: Sendable {
 
   /// The terminal that the process was started from.
   package static var current: Terminal {
+    // Writing to a reader that went away must answer with an error, not end the process.
+    signal(SIGPIPE, SIG_IGN)
     var size = winsize()
     let hasSize = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     let now = time(nil)
