@@ -79,8 +79,37 @@ package struct FileSystem: Sendable {
     return bytes
   }
 
-  /// Writes a file whole or not at all: to a temporary file beside it, which then takes its place.
+  /// The path without links on the way; for what isn't there yet, that of its folder and its name.
+  package func resolved(_ path: String) -> String {
+    if let real = Self.real(path) { return real }
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    guard let name = parts.last, let folder = Self.real(FilePath.folder(of: path)) else {
+      return path
+    }
+    return FilePath.joined(folder == "/" ? "" : folder, String(name))
+  }
+
+  private static func real(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
+  }
+
+  /// Writes a file whole or not at all; pipes and devices, which can't be replaced, as they are.
   package func write(_ text: String, to path: String) throws(Failure) {
+    if kind(of: path) == .other { return try writeInto(text, path) }
+    try replace(resolved(path), by: text)
+  }
+
+  private func writeInto(_ text: String, _ path: String) throws(Failure) {
+    let file = open(path, O_WRONLY | O_CLOEXEC)
+    guard file >= 0 else { throw failure(path) }
+    defer { close(file) }
+    guard writeAll(text, to: file) else { throw failure(path) }
+  }
+
+  /// The text goes to a temporary file beside the path, which then takes its place.
+  private func replace(_ path: String, by text: String) throws(Failure) {
     let temporary = "\(path).\(getpid()).tmp"
     let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw failure(path) }
@@ -127,12 +156,17 @@ package struct FileSystem: Sendable {
     defer { closedir(stream) }
     var found: [(name: String, kind: Kind)] = []
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard name != ".", name != ".." else { continue }
+      // The system's own bytes are asked about: a name that is not UTF-8 has no other spelling.
       var status = stat()
-      guard lstat("\(folder)/\(name)", &status) == 0 else { continue }
+      let (name, isThere) = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { bytes in
+          (
+            String(cString: bytes),
+            fstatat(dirfd(stream), bytes, &status, AT_SYMLINK_NOFOLLOW) == 0
+          )
+        }
+      }
+      guard isThere, name != ".", name != ".." else { continue }
       found.append((name, Self.kind(status)))
     }
     return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
