@@ -70,7 +70,9 @@ struct Arguments: Sendable {
       flags.insert(name)
       return
     }
-    guard let value = parts.count == 2 ? String(parts[1]) : rest.popFirst(), !value.isEmpty else {
+    let next = rest.first.flatMap { word in options.contains { $0.name == word } ? nil : word }
+    if parts.count == 1, next != nil { rest.removeFirst() }
+    guard let value = parts.count == 2 ? String(parts[1]) : next, !value.isEmpty else {
       throw Mistake(text: "\(name) needs a value: \(name) \(placeholder)")
     }
     values[name, default: []].append(value)
