@@ -27,7 +27,7 @@ struct CheckRun: Sendable {
     var files: [SourceFile.ID: SourceFile] = [:]
     for book in loaded { files.merge(book.files) { first, _ in first } }
     for answer in answers where !answer.diagnostics.isEmpty { files[answer.file.id] = answer.file }
-    let selected = selectionMistakes(loaded.first?.linter.book)
+    let selected = selectionMistakes(loaded.map(\.linter.book))
     return RunResult(
       tool: tool(loaded.map(\.linter.book)),
       descriptions: answers.flatMap(\.results),
@@ -56,7 +56,7 @@ struct CheckRun: Sendable {
       )
       let linter = Linter(
         book: loaded.book,
-        selection: Selection(only: options.only, skip: options.skip),
+        selection: selection,
         policy: options.policy,
         isDaySet: options.asOf != nil
       )
@@ -79,17 +79,20 @@ struct CheckRun: Sendable {
     )
   }
 
-  /// A name that selects nothing would make a gate that asks nothing.
-  private func selectionMistakes(_ book: RuleBook?) -> [Diagnostic] {
-    guard let book else { return [] }
-    let known = Selection.names(in: book)
-    return (options.only + options.skip).filter { !known.contains($0) }.map { name in
-      Diagnostic(
-        .unknownSelection(name, among: known.sorted()),
-        at: SourceRange(wholeOf: SourceFile.ID(path: "command line"))
-      )
+  /// A gate that asks nothing must not say yes.
+  private func selectionMistakes(_ books: [RuleBook]) -> [Diagnostic] {
+    let known = books.reduce(into: Set<String>()) { $0.formUnion(Selection.names(in: $1)) }
+    let unknown = (options.only + options.skip).filter { !known.contains($0) }
+    let messages = unknown.map { name in
+      Diagnostic.Message.unknownSelection(name, among: known.sorted())
+    }
+    let isEmpty = unknown.isEmpty && books.contains { !selection.asksAnything(of: $0) }
+    return (messages + (isEmpty ? [.nothingSelected] : [])).map { message in
+      Diagnostic(message, at: SourceRange(wholeOf: SourceFile.ID(path: "command line")))
     }
   }
+
+  private var selection: Selection { Selection(only: options.only, skip: options.skip) }
 
   private func answers(
     for paths: [String],
@@ -107,7 +110,17 @@ struct CheckRun: Sendable {
   }
 }
 
+extension Selection {
+  fileprivate func asksAnything(of book: RuleBook) -> Bool {
+    book.rules.contains(where: includes) || ProgramRule.all.contains(where: includes)
+  }
+}
+
 extension Diagnostic.Message {
+  fileprivate static var nothingSelected: Self {
+    Self("--only and --skip leave no rule to ask; name one that holds")
+  }
+
   fileprivate static func unknownSelection(_ name: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: name, among: known)
     return Self("\(name.quoted) is no rule, guideline or topic to select\(hint)")
