@@ -24,12 +24,13 @@ struct CheckCommand: Command {
       options.root.map { FilePath.absolute($0, from: current) }
       ?? Repository(terminal.files).root(above: current) ?? current
     let search = DescriptionSearch(paths, in: terminal, root: root)
-    if let mistake = mistake(in: search.paths, from: current) {
+    let run = CheckRun(options: options, root: root, terminal: terminal)
+    let result = run.result(of: search.paths, diagnostics: search.diagnostics)
+    let read = result.files.keys.map { FilePath.absolute($0.path, from: root) }
+    if let mistake = mistake(in: search.paths + read, from: current, terminal.files) {
       terminal.complain("reviewlint: \(mistake)\n")
       return .unjudged
     }
-    let run = CheckRun(options: options, root: root, terminal: terminal)
-    let result = run.result(of: search.paths, diagnostics: search.diagnostics)
     let isWritten = Outputs(options, in: terminal).write(result)
     return isWritten ? status(of: result) : .unjudged
   }
@@ -45,10 +46,15 @@ struct CheckCommand: Command {
   }
 
   /// A report must not take the place of what it is about, nor of another report.
-  private func mistake(in inputs: [String], from current: String) -> String? {
-    var taken = Set(inputs)
+  private func mistake(
+    in inputs: [String],
+    from current: String,
+    _ files: FileSystem
+  ) -> String? {
+    guard !options.reports.isEmpty else { return nil }
+    var taken = Set(inputs.map(files.resolved))
     for report in options.reports {
-      let path = FilePath.absolute(report.path, from: current)
+      let path = files.resolved(FilePath.absolute(report.path, from: current))
       guard taken.insert(path).inserted else {
         return "the report \(report.path.quoted) would take the place of another file of this run"
       }
