@@ -14,19 +14,19 @@ struct Outputs {
 
   /// Writes every report; false when one of them could not be written.
   func write(_ result: RunResult) -> Bool {
-    var isWritten = true
+    var unwritten: [Diagnostic] = []
     for report in options.reports {
       let text = report.format.reporter(paint: Paint(isOn: false), width: 80).report(result)
       do throws(FileSystem.Failure) {
         try terminal.files.write(text, to: report.path)
       } catch {
-        isWritten = false
-        terminal.complain(
-          "reviewlint: the report \(report.path.quoted) can't be written: \(error.reason)\n"
+        let file = SourceFile.ID(path: report.path)
+        unwritten.append(
+          Diagnostic(.unwrittenReport(error.reason), at: SourceRange(wholeOf: file))
         )
       }
     }
-    return writeToStandardOutput(result) && isWritten
+    return writeToStandardOutput(result.adding(unwritten)) && unwritten.isEmpty
   }
 
   private func writeToStandardOutput(_ result: RunResult) -> Bool {
@@ -58,5 +58,24 @@ struct Outputs {
     if let value = terminal.environment["NO_COLOR"], !value.isEmpty { return false }
     if let value = terminal.environment["FORCE_COLOR"], !value.isEmpty, value != "0" { return true }
     return terminal.isInteractive && terminal.environment["TERM"] != "dumb"
+  }
+}
+
+extension RunResult {
+  /// What is asked for and can't be written makes a run unjudged.
+  fileprivate func adding(_ more: [Diagnostic]) -> RunResult {
+    guard !more.isEmpty else { return self }
+    return RunResult(
+      tool: tool,
+      descriptions: descriptions,
+      diagnostics: diagnostics + more,
+      files: files
+    )
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unwrittenReport(_ reason: String) -> Self {
+    Self("this report can't be written: \(reason)")
   }
 }
