@@ -55,7 +55,8 @@ struct RuleLibrary {
   }
 
   private mutating func loaded() -> Loaded {
-    let leftOut = hasBuiltIn ? [] : builtInRuleIDs
+    // Rules that could not be read say nothing about which others should hold.
+    let leftOut = hasBuiltIn || !diagnostics.isEmpty ? [] : builtInRuleIDs
     var builder = RuleBookBuilder(
       sources,
       leavingOut: leftOut,
