@@ -19,8 +19,9 @@ package struct JSONReporter: Reporter {
         json.array(run.descriptions) { Self.write($1, to: &$0) }
       }
       json.member("diagnostics") { json in
+        let lines = Self.lineTables(of: run.diagnostics, in: run.files)
         json.array(run.diagnostics) { json, diagnostic in
-          Self.write(diagnostic, in: run.files[diagnostic.range.file], to: &json)
+          Self.write(diagnostic, in: lines[diagnostic.range.file], to: &json)
         }
       }
     }
@@ -59,7 +60,8 @@ package struct JSONReporter: Reporter {
       json.member("passed") { $0.strings(result.passed) }
       json.member("notApplicable") { $0.strings(result.notApplicable) }
       json.member("diagnostics") { json in
-        json.array(result.diagnostics) { write($1, in: result.file, to: &$0) }
+        let lines = lineTables(of: result.diagnostics, in: [result.file.id: result.file])
+        json.array(result.diagnostics) { write($1, in: lines[$1.range.file], to: &$0) }
       }
     }
   }
@@ -110,12 +112,21 @@ package struct JSONReporter: Reporter {
     }
   }
 
+  /// Lines are counted once for a file, however many diagnostics point into it.
+  private static func lineTables(
+    of diagnostics: [Diagnostic],
+    in files: [SourceFile.ID: SourceFile]
+  ) -> [SourceFile.ID: LineTable] {
+    Set(diagnostics.map(\.range.file)).reduce(into: [:]) { tables, file in
+      tables[file] = files[file].map(LineTable.init(of:))
+    }
+  }
+
   private static func write(
     _ diagnostic: Diagnostic,
-    in file: SourceFile?,
+    in lines: LineTable?,
     to json: inout JSONWriter
   ) {
-    let lines = file.map(LineTable.init(of:))
     let start = lines?.position(of: diagnostic.range.bytes.lowerBound)
     json.object { json in
       json.member("severity", diagnostic.severity.rawValue)

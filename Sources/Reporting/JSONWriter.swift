@@ -94,18 +94,37 @@ package struct JSONWriter {
 
   private mutating func quoted(_ text: String) {
     append("\"")
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""): append("\\\"")
-      case UInt8(ascii: "\\"): append("\\\\")
-      case 0x0A: append("\\n")
-      case 0x0D: append("\\r")
-      case 0x09: append("\\t")
-      case 0..<0x20, 0x7F: append("\\u00" + Self.hexadecimal(byte))
-      default: bytes.append(byte)
-      }
+    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
+      for scalar in text.unicodeScalars { append(scalar) }
+      return append("\"")
     }
+    for byte in text.utf8 { append(ascii: byte) }
     append("\"")
+  }
+
+  /// Answers are read on terminals too: nothing may steer them or turn their direction.
+  private mutating func append(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0..<0x80:
+      append(ascii: UInt8(scalar.value))
+    case 0x80..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+      let digits = String(scalar.value, radix: 16)
+      append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
+    default:
+      append(String(scalar))
+    }
+  }
+
+  private mutating func append(ascii byte: UInt8) {
+    switch byte {
+    case UInt8(ascii: "\""): append("\\\"")
+    case UInt8(ascii: "\\"): append("\\\\")
+    case 0x0A: append("\\n")
+    case 0x0D: append("\\r")
+    case 0x09: append("\\t")
+    case 0..<0x20, 0x7F: append("\\u00" + Self.hexadecimal(byte))
+    default: bytes.append(byte)
+    }
   }
 
   private mutating func append(_ text: String) {
