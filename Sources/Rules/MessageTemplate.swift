@@ -62,7 +62,7 @@ package struct MessageTemplate: Sendable {
 
   /// At the most two decimals and no trailing zeros: `327`, `4.4`.
   private static func shortened(_ number: Double) -> String {
-    guard number.isFinite, abs(number) < 1e15 else { return "\(number)" }
+    guard number.isFinite, abs(number) < 1e16 else { return "\(number)" }
     let hundredths = Int64((abs(number) * 100).rounded())
     let sign = number < 0 && hundredths > 0 ? "-" : ""
     let whole = "\(sign)\(hundredths / 100)"

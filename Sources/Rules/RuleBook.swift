@@ -58,8 +58,9 @@ package struct RuleBook: Sendable {
     reads.contains(FieldReference(type: type.name, field: field))
   }
 
+  /// The guideline of that key; a later entry replaces an earlier one.
   package func guideline(_ key: String) -> Guideline? {
-    guidelines.first { $0.key == key }
+    guidelines.last { $0.key == key }
   }
 
   /// The guideline as a person would cite it; its key when it isn't known.

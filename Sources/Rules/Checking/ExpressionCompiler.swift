@@ -27,6 +27,11 @@ struct ExpressionCompiler {
     environment.variables.contains { $0.name == name }
   }
 
+  /// Whether nothing uses a name, which no other thing has.
+  func isUnused(_ name: String) -> Bool {
+    !used.contains(name) && environment.variables.count { $0.name == name } == 1
+  }
+
   mutating func compile(
     _ written: WrittenText,
     expecting type: ValueType? = nil

@@ -54,7 +54,7 @@ struct RuleChecker {
     let fix = compiler.template(rule.fix)
     if rule.each.isEmpty, rule.at == nil { compiler.report(.noPlace(rule.id), rule.idRange) }
     for definition in rule.definitions
-    where !rule.examples.wereLeftOut && !compiler.used.contains(definition.name) {
+    where !rule.examples.wereLeftOut && compiler.isUnused(definition.name) {
       compiler.report(.unusedDefinition(definition.name), definition.nameRange)
     }
     guard compiler.diagnostics.isEmpty, let require, let message, let fix else { return nil }

@@ -41,6 +41,7 @@ extension RuleFileReader {
     let size = reader.required("size").flatMap { self.size($0) }
     let scale = reader.required("scale").flatMap { number($0, called: "scale") }
     let insets = reader.optional("insets").map { list($0, called: "insets") } ?? []
+    let generations = insets.map { generation($0) }
     _ = reader.optional("evidence")
     guard let id, let name, let platform, let size, let scale else { return nil }
     return Device(
@@ -50,7 +51,7 @@ extension RuleFileReader {
       width: size.width,
       height: size.height,
       scale: scale,
-      generations: insets.map { generation($0) }
+      generations: generations
     )
   }
 
@@ -159,6 +160,6 @@ extension Diagnostic.Message {
   fileprivate static func unknownKind(_ kind: String) -> Self {
     let known = Provider.kinds
     let hint = Suggestion.clause(for: kind, among: known)
-    return Self("'\(kind)' is no kind of service: write \(known.joined(separator: ", "))\(hint)")
+    return Self("\(kind.quoted) is no kind of service: write \(known.listed(with: "or"))\(hint)")
   }
 }

@@ -27,7 +27,8 @@ extension RuleFileReader {
     let name = reader.required("name")
     let base = reader.required("base")
     let changes = reader.optional("set").map { entries(of: $0, called: "set") } ?? []
-    let removals = reader.optional("remove").map { list($0, called: "remove") } ?? []
+    let removals = (reader.optional("remove").map { list($0, called: "remove") } ?? [])
+      .compactMap { removal($0) }
     let asOf = reader.optional("asOf").flatMap { day($0, called: "asOf") }
     let at = reader.optional("at").flatMap { text($0, called: "at") }
     let message = reader.optional("message").flatMap { text($0, called: "message") }
@@ -43,14 +44,14 @@ extension RuleFileReader {
       set: changes.map {
         RuleExample.Change(path: $0.name, range: range(of: $0.key), value: $0.value)
       },
-      remove: removals.compactMap { item in
-        text(item, called: "remove").map {
-          RuleExample.Removal(path: $0, range: range(of: item))
-        }
-      },
+      remove: removals,
       asOf: asOf,
       at: at,
       message: message
     )
+  }
+
+  private mutating func removal(_ node: DocumentNode) -> RuleExample.Removal? {
+    text(node, called: "remove").map { RuleExample.Removal(path: $0, range: range(of: node)) }
   }
 }

@@ -8,7 +8,8 @@ extension RuleFileReader {
     let id = reader.required("id").flatMap { text($0, called: "id") }
     let names = texts(reader.required("names"), called: "names")
     let jurisdiction = reader.required("jurisdiction").flatMap { text($0, called: "jurisdiction") }
-    let articles = reader.required("articles").map { list($0, called: "articles") } ?? []
+    let articles = (reader.required("articles").map { list($0, called: "articles") } ?? [])
+      .compactMap { article($0) }
     let addresses = texts(reader.optional("addresses"), called: "addresses")
     let appKinds = texts(reader.required("appKinds"), called: "appKinds")
     _ = reader.optional("evidence")
@@ -17,7 +18,7 @@ extension RuleFileReader {
       id: id,
       names: names,
       jurisdiction: jurisdiction,
-      articles: articles.compactMap { article($0) },
+      articles: articles,
       addresses: addresses,
       appKinds: appKinds
     )

@@ -74,12 +74,12 @@ extension RuleFileReader {
 
 extension Diagnostic.Message {
   fileprivate static func notAText(_ name: String, _ found: String) -> Self {
-    Self("'\(name)' is a text, not \(found)")
+    Self("\(name.quoted) is a text, not \(found)")
   }
 
   fileprivate static func unknownWord(_ word: String, _ name: String, _ known: [String]) -> Self {
     let hint = Suggestion.clause(for: word, among: known)
-    return Self("'\(word)' is no \(name): write \(known.joined(separator: ", "))\(hint)")
+    return Self("\(word.quoted) is no \(name): write \(known.listed(with: "or"))\(hint)")
   }
 
   fileprivate static func notANumber(_ name: String) -> Self {

@@ -34,13 +34,18 @@ package struct RuleFileReader {
       .compactMap { rule($0) }
     readCatalogues(&reader, into: &result.catalogues)
     finish(&reader)
+    diagnostics = diagnostics.sortedByPlace
     return result
   }
 
-  /// Reads the keys of a mapping; what is no mapping is reported and has none.
+  /// Reads the keys of a mapping; what is no mapping is reported, not the keys it lacks.
   mutating func mapping(_ node: DocumentNode) -> MappingReader {
     var values = NodeReader(of: file)
-    let entries = values.entries(node) ?? []
+    guard let entries = values.entries(node) else {
+      diagnostics += values.diagnostics.take()
+      let silent = NodeReader(of: file, diagnostics: DiagnosticList(limit: 0))
+      return MappingReader([], at: node.bytes, values: silent)
+    }
     return MappingReader(entries, at: node.bytes, values: values)
   }
 
@@ -141,12 +146,12 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func unknownOverride(_ target: String) -> Self {
-    Self("'\(target)' can be off, or a mapping with severity or parameters")
+    Self("\(target.quoted) can be off, or a mapping with severity or parameters")
   }
 
   fileprivate static func unknownType(_ name: String) -> Self {
     let known = FieldType.namesForRules
     let hint = Suggestion.clause(for: name, among: known)
-    return Self("'\(name)' is no type: write \(known.joined(separator: ", "))\(hint)")
+    return Self("\(name.quoted) is no type: write \(known.listed(with: "or"))\(hint)")
   }
 }

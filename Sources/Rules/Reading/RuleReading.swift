@@ -13,23 +13,24 @@ extension RuleFileReader {
     defer { finish(&reader) }
     let id = reader.required("id")
     let title = reader.required("title").flatMap { text($0, called: "title") }
-    let guidelines = reader.required("guidelines").map { list($0, called: "guidelines") } ?? []
+    let guidelines = (reader.required("guidelines").map { list($0, called: "guidelines") } ?? [])
+      .compactMap { written($0, called: "guidelines") }
     let severity = reader.required("severity").flatMap {
       word($0, of: Severity.self, "severity")
     }
     let holds = reader.optional("holds").map { span($0) }
     let why = reader.required("why").flatMap { text($0, called: "why") }
-    let sources = reader.required("sources").map { list($0, called: "sources") } ?? []
+    let sources = texts(reader.required("sources"), called: "sources")
     let parameters = reader.optional("parameters").map { self.parameters($0) } ?? []
     let conditions = conditions(&reader)
     let require = reader.required("require").flatMap { written($0, called: "require") }
     let review = reader.optional("review").flatMap { self.review($0) }
     let at = reader.optional("at").flatMap { written($0, called: "at") }
-    let related = reader.optional("related").map { list($0, called: "related") } ?? []
+    let related = (reader.optional("related").map { list($0, called: "related") } ?? [])
+      .compactMap { self.related($0) }
     let message = reader.required("message").flatMap { written($0, called: "message") }
     let fix = reader.required("fix").flatMap { written($0, called: "fix") }
     let examples = self.examples(reader.optional("examples"))
-    let keys = guidelines.compactMap { written($0, called: "guidelines") }
     guard let id, let name = text(id, called: "id"), let title, let severity, let why,
       let require, let message, let fix
     else { return nil }
@@ -38,13 +39,13 @@ extension RuleFileReader {
       idRange: range(of: id),
       topic: topic,
       title: title,
-      guidelines: keys,
-      guidelineKeys: keys.map(\.text),
+      guidelines: guidelines,
+      guidelineKeys: guidelines.map(\.text),
       severity: severity,
       from: holds?.from,
       until: holds?.until,
       why: why,
-      sources: sources.compactMap { text($0, called: "sources") },
+      sources: sources,
       parameters: parameters,
       applies: conditions.applies,
       each: conditions.each,
@@ -54,7 +55,7 @@ extension RuleFileReader {
       require: require,
       review: review,
       at: at,
-      related: related.compactMap { self.related($0) },
+      related: related,
       message: message,
       fix: fix,
       examples: examples
@@ -150,6 +151,6 @@ extension Diagnostic.Message {
   }
 
   static func parameterNotAValue(_ name: String) -> Self {
-    Self("the parameter '\(name)' is a number, text, true or false, or a list of them")
+    Self("the parameter \(name.quoted) is a number, text, true or false, or a list of them")
   }
 }
