@@ -57,6 +57,15 @@ let package = Package(
       imports: ["Descriptions", "Diagnostics", "Documents", "Expressions"]
     ),
     tests(of: "EndToEnd", imports: ["reviewlint"]),
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting", "Rules",
+      ],
+      path: "Tests/TestSupport",
+      swiftSettings: settings
+    ),
+    tests(of: "Rules", imports: ["Rules", "Diagnostics", "Expressions", "TestSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

@@ -1,0 +1,121 @@
+import Rules
+import TestSupport
+import Testing
+
+@Suite struct CatalogueReadingTests {
+  private static let mistakes: [(text: String, told: String)] = [
+    (
+      "providers: [{id: x, name: X, kind: thirdparty}]",
+      """
+      1:36 ‹thirdparty›: 'thirdparty' is no kind of service: write apple, thirdParty, own, \
+      enterprise, education, citizenId, marketplace, platform or broker; did you mean 'thirdParty'?
+      """
+    ),
+    (
+      "providers: [{id: x, name: X, kind: own, social: yes}]",
+      "1:49 ‹yes›: 'social' is true or false"
+    ),
+    (
+      "providers: [{id: x, name: X, kind: own, aliases: y}]",
+      "1:50 ‹y›: 'aliases' is a list, not 'y'"
+    ),
+    ("providers: [x]", "1:13 ‹x›: \(noMapping("'x'"))"),
+    (
+      "providers: [{id: x, name: X, kynd: own}]",
+      """
+      1:13 ‹{id: x, name: X, kynd: own}›: the key 'kind' is missing here; add it
+      1:30 ‹kynd›: there is no key 'kynd' here; did you mean 'kind'?
+      """
+    ),
+    (
+      "devices: [{id: x, name: X, platform: iphone, size: {width: a, height: 1}, scale: 2}]",
+      "1:60 ‹a›: 'width' is a decimal number"
+    ),
+    (
+      """
+      devices: [{id: x, name: X, platform: iphone, size: [1, 2], scale: 2, \
+      insets: [{from: 1, portrait: {top: 1, bottom: 2, left: 3}}]}]
+      """,
+      """
+      1:52 ‹[1, 2]›: \(noMapping("a list"))
+      1:99 ‹{top: 1, bottom: 2, left: 3}›: the key 'right' is missing here; add it
+      """
+    ),
+    (
+      "titles: [{locale: de, signIn: Mit, signUp: [], continue: []}]",
+      "1:31 ‹Mit›: 'signIn' is a list, not 'Mit'"
+    ),
+    (
+      """
+      laws: [{id: l, names: [L], articles: [{number: x, mentions: [], from: 1.1.2020}], \
+      jurisdiction: [CN], appKinds: []}]
+      """,
+      """
+      1:48 ‹x›: 'number' is a decimal number
+      1:71 ‹1.1.2020›: 'from' is a day, written YYYY-MM-DD
+      1:97 ‹[CN]›: 'jurisdiction' is a text, not a list
+      """
+    ),
+    (
+      """
+      editions: [{id: e, from: 2020-02-30, title: T, trigger: some, satisfiedBy: aple, \
+      exemptions: []}]
+      """,
+      """
+      1:26 ‹2020-02-30›: 'from' is a day, written YYYY-MM-DD
+      1:57 ‹some›: 'some' is no trigger: write all or any
+      1:76 ‹aple›: 'aple' is no satisfiedBy: write apple or equivalent; did you mean 'apple'?
+      """
+    ),
+    (
+      "guidelines: [{title: T}]",
+      "1:14 ‹{title: T}›: the key 'key' is missing here; add it"
+    ),
+    ("guidelines: {key: x}", "1:13 ‹{key: x}›: 'guidelines' is a list, not a mapping"),
+  ]
+
+  private static func noMapping(_ found: String) -> String {
+    "\(found) is not a mapping; write {key: value} or each key on a line of its own"
+  }
+
+  @Test(arguments: mistakes)
+  func `a mistake in a catalogue is told at its place`(text: String, told: String) {
+    #expect(Trial(text).told == told.split(separator: "\n").map(String.init))
+  }
+
+  @Test func `entries of one's own are added, and replace those of the same id`() throws {
+    let trial = Trial(
+      """
+      guidelines: [{key: house, title: House rules}, {key: '4.8', number: '4.8', title: Ours}]
+      providers: [{id: pets, name: Pet Pass, kind: thirdParty, aliases: [paws]}]
+      rules:
+      \(SmallRule.rule([
+        "guidelines: [house]", "require: 'false'",
+        "message: \"{login.services.map(s, s.name + ' ' + s.kind).join(', ')}\"",
+      ]))
+      """
+    )
+    #expect(trial.book.guideline("house")?.citation == "House rules")
+    #expect(trial.book.guideline("4.8")?.citation == "4.8 Ours")
+    #expect(trial.book.guideline("hig")?.citation == "Human Interface Guidelines")
+    let messages = try trial.messages(
+      for: "reviewlint: 1\napp: {name: A}\nlogin: {services: [paws, google]}\n"
+    )
+    #expect(messages == ["Pet Pass thirdParty, Google thirdParty"])
+  }
+
+  @Test(arguments: [
+    ("laws[0].id + ' ' + laws[0].names[0] + ' ' + laws[0].jurisdiction", "data-law Data Law CN"),
+    ("laws[0].articles[0].number", "24"),
+    ("laws[0].articles[0].from == timestamp('0001-01-01T00:00:00Z')", "true"),
+    ("laws[0].articles[0].until == timestamp('2025-12-31T00:00:00Z')", "true"),
+    ("laws[0].articles[0].mentions[0] + laws[0].appKinds[0]", "Article 24social"),
+    ("titles.exists(t, t.locale == 'en' && 'Sign in with Apple' in t.signIn)", "true"),
+    ("size(titles[0].continue) + size(titles[0].watch) + size(laws[0].addresses)", "0"),
+  ])
+  func `rules see laws and titles`(expression: String, shown: String) throws {
+    let trial = Trial(SmallRule.file(["require: 'false'", "message: \"{\(expression)}\""]))
+    let messages = try trial.messages(for: "reviewlint: 1\napp: {name: A}\n")
+    #expect(messages == [shown])
+  }
+}

@@ -1,0 +1,144 @@
+import Diagnostics
+import Rules
+import TestSupport
+import Testing
+
+@Suite struct OverrideTests {
+  /// A book of one built-in rule with parameters, changed by a file.
+  private static func trial(_ overrides: String) -> Trial {
+    let rule = SmallRule.file([
+      "severity: warning",
+      "parameters: {ratio: 1.5, count: 2, names: [a], flag: true, word: x, day: 2020-01-01}",
+      """
+      require: parameters.ratio > 1.0 && parameters.flag && parameters.count > 1
+        && parameters.names == [parameters.word] && parameters.day != ''
+      """,
+    ])
+    return Trial(
+      [SourceFile(path: "own.yaml", text: overrides)],
+      builtIn: [SmallCatalogue.file, SourceFile(path: "builtin/login/small.yaml", text: rule)]
+    )
+  }
+
+  private static let mistakes: [(text: String, told: String)] = [
+    (
+      "override: [a]",
+      "1:11 ‹[a]›: 'override' is a mapping from rules, guidelines or topics to what changes"
+    ),
+    (
+      "override: {small: on}",
+      "1:19 ‹on›: 'small' can be off, or a mapping with severity or parameters"
+    ),
+    (
+      "override: {small: {severty: note}}",
+      "1:20 ‹severty›: there is no key 'severty' here; did you mean 'severity'?"
+    ),
+    (
+      "override: {small: {severity: high}}",
+      "1:30 ‹high›: 'high' is no severity: write error, warning or note"
+    ),
+    (
+      "override: {smal: off}",
+      "1:12 ‹smal›: 'smal' is no rule, guideline or topic; did you mean 'small'?"
+    ),
+    ("override: {hig: off}", "1:12 ‹hig›: 'hig' is no rule, guideline or topic"),
+    (
+      "override: {small: {parameters: [1]}}",
+      "1:32 ‹[1]›: 'parameters' is a mapping, not a list"
+    ),
+    (
+      "override: {small: {parameters: {rato: 1.0}}}",
+      "1:33 ‹rato›: 'small' has no parameter 'rato'; did you mean 'ratio'?"
+    ),
+    (
+      "override: {small: {parameters: {zzzzzz: 1.0}}}",
+      """
+      1:33 ‹zzzzzz›: 'small' has no parameter 'zzzzzz'; it has ratio, count, names, flag, word \
+      and day
+      """
+    ),
+    (
+      "override: {small: {parameters: {count: 2.5}}}",
+      "1:40 ‹2.5›: 'count' of 'small' is of another type; write it as the rule does"
+    ),
+    (
+      "override: {login: {parameters: {names: [1]}}}",
+      "1:40 ‹[1]›: 'names' of 'small' is of another type; write it as the rule does"
+    ),
+    (
+      "override: {'4.8': {parameters: {flag: 'true'}}}",
+      "1:39 ‹'true'›: 'flag' of 'small' is of another type; write it as the rule does"
+    ),
+    (
+      "override: {small: {parameters: {word: {a: 1}}}}",
+      """
+      1:39 ‹{a: 1}›: the parameter 'word' is a number, text, true or false, or a list of them
+      """
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `an override that can't be is told at its place`(text: String, told: String) {
+    #expect(Self.trial(text).told == [told])
+  }
+
+  @Test func `a rule without parameters says so`() {
+    let own = SmallRule.file([]) + "override: {small: {parameters: {x: 1}}}\n"
+    #expect(
+      Trial(own).told == ["13:33 ‹x›: 'small' has no parameter 'x'; it has none"]
+    )
+  }
+
+  private static let changes:
+    [(text: String, severity: Severity?, off: [String], overridden: [String])] = [
+      ("rules: []", .warning, [], []),
+      ("override: {small: off}", nil, ["small"], ["small"]),
+      ("override: {login: off}", nil, ["small"], ["small"]),
+      ("override: {'4.8': off}", nil, ["small"], ["small"]),
+      ("override: {small: {severity: note}}", .note, [], ["small"]),
+      ("override: {small: {severity: warning}}", .warning, [], []),
+      ("override: {small: {severity: error}}", .error, [], []),
+      ("override: {small: {parameters: {ratio: 2}}}", .warning, [], ["small"]),
+      ("override: {login: off, small: {}}", .warning, [], []),
+      ("override: {login: {severity: error}, small: off}", nil, ["small"], ["small"]),
+    ]
+
+  @Test(arguments: changes)
+  func `what is off, milder or set otherwise is known`(
+    text: String,
+    severity: Severity?,
+    off: [String],
+    overridden: [String]
+  ) {
+    let trial = Self.trial(text)
+    #expect(trial.told == [])
+    #expect(trial.book.rules.first?.severity == severity)
+    #expect(trial.book.rulesOff == off)
+    #expect(trial.book.overridden == overridden)
+  }
+
+  @Test func `a later file overrides an earlier one`() {
+    let rule = SourceFile(path: "builtin/login/small.yaml", text: SmallRule.file([]))
+    let files = ["note", "warning"].map {
+      SourceFile(path: "\($0).yaml", text: "override: {small: {severity: \($0)}}")
+    }
+    let trial = Trial(files, builtIn: [SmallCatalogue.file, rule])
+    #expect(trial.book.rules.map(\.severity) == [.warning])
+  }
+
+  @Test(arguments: [
+    ("{}", "1.5 2 true x"),
+    ("{ratio: 44}", "44 2 true x"),
+    ("{ratio: 2.25, count: 3, flag: false, word: 'y z'}", "2.25 3 false y z"),
+    ("{word: '7'}", "1.5 2 true 7"),
+  ])
+  func `a parameter is what the override says`(parameters: String, shown: String) throws {
+    let rule = SmallRule.file([
+      "parameters: {ratio: 1.5, count: 2, flag: true, word: x}", "require: 'false'",
+      "message: '{parameters.ratio} {parameters.count} {parameters.flag} {parameters.word}'",
+    ])
+    let trial = Trial(rule + "override: {small: {parameters: \(parameters)}}\n")
+    let messages = try trial.messages(for: "reviewlint: 1\napp: {name: A}\n")
+    #expect(messages == [shown])
+  }
+}

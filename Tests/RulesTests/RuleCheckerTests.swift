@@ -1,0 +1,121 @@
+import Rules
+import TestSupport
+import Testing
+
+@Suite struct RuleCheckerTests {
+  private static let mistakes: [(changes: [String], told: String)] = [
+    (
+      ["-at"],
+      "2:9 ‹small›: 'small' goes through no list, so it needs 'at': where its finding points"
+    ),
+    (["guidelines: []"], "2:9 ‹small›: 'small' cites no guideline; name at least one"),
+    (
+      ["guidelines: [hig, '4.9']"],
+      """
+      4:23 ‹'4.9'›: '4.9' is no known guideline; add it under 'guidelines'; did you mean '4.8'?
+      """
+    ),
+    (
+      ["guidelines: [accessibility]"],
+      "4:18 ‹accessibility›: 'accessibility' is no known guideline; add it under 'guidelines'"
+    ),
+    (
+      ["each: [{s: login.services}, {s: login.services}]", "-at"],
+      "12:34 ‹s›: there is something called 's' already; choose another name"
+    ),
+    (
+      ["each: [{login: login.services}]"],
+      "13:13 ‹login›: there is something called 'login' already; choose another name"
+    ),
+    (
+      ["each: [{laws: login.services}]"],
+      "13:13 ‹laws›: there is something called 'laws' already; choose another name"
+    ),
+    (
+      ["let: [{parameters: '1'}]"],
+      "13:12 ‹parameters›: there is something called 'parameters' already; choose another name"
+    ),
+    (["let: [{a: '1'}]"], "13:12 ‹a›: nothing uses 'a'; take it out"),
+    (
+      ["let: [{a: '1'}, {b: a + 1}]"],
+      "13:22 ‹b›: nothing uses 'b'; take it out"
+    ),
+    (
+      ["each: [{s: login.wall}]"],
+      "13:16 ‹login.wall›: 's' can go through a list or a map only"
+    ),
+    (
+      ["require: app.name"], "9:14 ‹app.name›: this is a string, but true or false is expected here"
+    ),
+    (["applies: '1'"], "13:15 ‹1›: this is an int, but true or false is expected here"),
+    (
+      ["when: '[true]'"], "13:12 ‹[true]›: this is a list(bool), but true or false is expected here"
+    ),
+    (
+      ["exempt: [{id: x, if: '1', note: n}]"],
+      "13:27 ‹1›: this is an int, but true or false is expected here"
+    ),
+    (
+      ["review: {if: '1', text: t}"],
+      "13:19 ‹1›: this is an int, but true or false is expected here"
+    ),
+    (["at: nothing"], "8:9 ‹nothing›: there is nothing called 'nothing' here"),
+    (["related: [{at: nobody, note: n}]"], "13:20 ‹nobody›: there is nothing called 'nobody' here"),
+    (
+      ["require: account.owner == 'ap'"],
+      "9:31 ‹'ap'›: 'ap' is not an owner: app or thirdParty; did you mean 'app'?"
+    ),
+    (
+      ["parameters: {count: 1}", "require: parameters.count == 1.0"],
+      "9:14 ‹parameters.count == 1.0›: count is an int and 1.0 a double: write 1"
+    ),
+    (
+      ["parameters: {count: 1}", "require: parameters.cuont == 1"],
+      "9:25 ‹cuont›: parameters has no field 'cuont'; did you mean 'count'?"
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a rule that makes no sense is told why`(changes: [String], told: String) {
+    #expect(Trial(SmallRule.file(changes)).told == [told])
+  }
+
+  private static let unknownField = "login has no field 'offersAple'; did you mean 'offersApple'?"
+
+  @Test(arguments: [
+    ("require: login.offersAple", "9:20"),
+    ("require: 'login.offersAple'", "9:21"),
+    ("require: \"login.offersAple\"", "9:21"),
+    ("require: \"app.name == 'x'\\u0020|| login.offersAple\"", "9:45"),
+    ("require: 'app.name == ''é😀'' && login.offersAple'", "9:43"),
+    ("require: app.name == 'Größe' && login.offersAple", "9:43"),
+    ("require: login.offersApple\n  && login.offersAple", "10:16"),
+    ("require: >-\n  app.name == '😀'\n  && login.offersAple", "11:16"),
+    ("require: >\n  login.offersApple &&\n\n  login.offersAple", "12:13"),
+    ("require: |\n  login.offersApple\n    || login.offersAple", "11:18"),
+    ("require: >2-\n    login.offersApple\n   || login.offersAple", "11:17"),
+  ])
+  func `a mistake is found in every way to write a text`(change: String, place: String) {
+    let told = Trial(SmallRule.file([change])).told
+    #expect(told == ["\(place) ‹offersAple›: \(Self.unknownField)"])
+  }
+
+  @Test func `all mistakes of a rule are told, not the first`() {
+    let changes = [
+      "applies: app.nme == 'x'", "when: app.nme == 'x'", "require: app.nme == 'x'",
+      "message: '{app.nme}'", "fix: '{app.nme}'", "let: [{a: app.nme}]",
+      "exempt: [{id: x, if: app.nme == 'x', note: '{app.nme}'}]",
+      "review: {if: app.nme == 'x', text: '{app.nme}'}",
+      "related: [{at: app.nme, note: '{app.nme}'}]", "at: app.nme",
+    ]
+    let told = Trial(SmallRule.file(changes)).told
+    #expect(told.count(where: { $0.contains("‹nme›: app has no field 'nme'") }) == 13)
+    #expect(told.count == 14)
+    #expect(told.contains { $0.hasSuffix("nothing uses 'a'; take it out") })
+  }
+
+  @Test func `a rule with a mistake is not in the book`() {
+    let trial = Trial("rules:\n" + SmallRule.rule(["id: a", "at: x"]) + SmallRule.rule(["id: b"]))
+    #expect(trial.book.rules.map(\.id) == ["b"])
+  }
+}

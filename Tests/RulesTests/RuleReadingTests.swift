@@ -1,0 +1,122 @@
+import Rules
+import TestSupport
+import Testing
+
+@Suite struct RuleReadingTests {
+  @Test func `a complete rule is read without a word`() {
+    let trial = Trial(SmallRule.file([]))
+    #expect(trial.told == [])
+    #expect(trial.book.rules.map(\.id) == ["small"])
+  }
+
+  @Test(arguments: [
+    "id", "title", "guidelines", "severity", "why", "sources", "require", "message",
+  ])
+  func `a key that every rule needs is missed at the rule`(key: String) throws {
+    let told = Trial(SmallRule.file(["-\(key)"])).told
+    let first = try #require(told.first)
+    #expect(first.hasPrefix("2:5 ‹\(key == "id" ? "title: A rule" : "id: small")⏎"))
+    #expect(first.hasSuffix("›: the key '\(key)' is missing here; add it"))
+  }
+
+  private static let mistakes: [(change: String, told: String)] = [
+    (
+      "zeal: 1",
+      """
+      13:5 ‹zeal›: there is no key 'zeal' here; known are id, title, guidelines, severity, holds, \
+      why, sources, parameters, applies, each, let, when, exempt, require, review, at, related, \
+      message, fix and examples
+      """
+    ),
+    ("titel: x", "13:5 ‹titel›: there is no key 'titel' here; did you mean 'title'?"),
+    ("why:", "6:5 ‹why›: 'why' has no value; give it one or leave the key out"),
+    ("message: ~", "10:5 ‹message›: 'message' has no value; give it one or leave the key out"),
+    ("id: [x]", "2:9 ‹[x]›: 'id' is a text, not a list"),
+    ("title: {a: b}", "3:12 ‹{a: b}›: 'title' is a text, not a mapping"),
+    (
+      "severity: eror",
+      """
+      5:15 ‹eror›: 'eror' is no severity: write error, warning or note; did you mean 'error'?
+      """
+    ),
+    ("severity: high", "5:15 ‹high›: 'high' is no severity: write error, warning or note"),
+    ("sources: S", "7:14 ‹S›: 'sources' is a list, not 'S'"),
+    ("sources: [[S]]", "7:15 ‹[S]›: 'sources' is a text, not a list"),
+    ("holds: {from: today}", "13:19 ‹today›: 'from' is a day, written YYYY-MM-DD"),
+    ("holds: {until: 2023-02-29}", "13:20 ‹2023-02-29›: 'until' is a day, written YYYY-MM-DD"),
+    (
+      "holds: {til: 2021-01-01}",
+      "13:13 ‹til›: there is no key 'til' here; known are from and until"
+    ),
+    (
+      "holds: 2020-01-01",
+      """
+      13:12 ‹2020-01-01›: '2020-01-01' is not a mapping; write {key: value} or each key on a line \
+      of its own
+      """
+    ),
+    (
+      "parameters: {a: {b: 1}}",
+      "13:21 ‹{b: 1}›: the parameter 'a' is a number, text, true or false, or a list of them"
+    ),
+    ("parameters: [1]", "13:17 ‹[1]›: 'parameters' is a mapping, not a list"),
+    ("each: login.services", "13:11 ‹login.services›: 'each' is a list, not 'login.services'"),
+    ("each: [{s: [1]}]", "13:16 ‹[1]›: 's' is a text, not a list"),
+    ("each: [s]", "13:12 ‹s›: 'each' is a mapping, not 's'"),
+    ("let: [{a: {b: c}}]", "13:15 ‹{b: c}›: 'a' is a text, not a mapping"),
+    ("exempt: {id: x}", "13:13 ‹{id: x}›: 'exempt' is a list, not a mapping"),
+    (
+      "exempt: [{id: x, if: 'true'}]",
+      "13:14 ‹{id: x, if: 'true'}›: the key 'note' is missing here; add it"
+    ),
+    ("related: [{at: login}]", "13:15 ‹{at: login}›: the key 'note' is missing here; add it"),
+    (
+      "review: maybe",
+      """
+      13:13 ‹maybe›: 'maybe' is not a mapping; write {key: value} or each key on a line of its own
+      """
+    ),
+    (
+      "review: {if: 'true', texts: t}",
+      """
+      13:13 ‹{if: 'true', texts: t}›: the key 'text' is missing here; add it
+      13:26 ‹texts›: there is no key 'texts' here; did you mean 'text'?
+      """
+    ),
+    ("require: [x]", "9:14 ‹[x]›: 'require' is a text, not a list"),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake in a rule is told at its place`(change: String, told: String) {
+    #expect(Trial(SmallRule.file([change])).told == told.split(separator: "\n").map(String.init))
+  }
+
+  @Test func `everything wrong in a rule is told, from top to bottom`() {
+    let told = Trial(
+      SmallRule.file(["related: [1]", "severity: x", "sources: 1", "-title", "holds: {from: 1}"])
+    ).told
+    #expect(told.count == 5)
+    #expect(told.map { $0.prefix { $0 != " " } } == ["2:5", "4:15", "6:14", "12:15", "13:19"])
+  }
+
+  @Test(arguments: [
+    ("[1]", "1:1 ‹[1]›: a rule file is a mapping with 'rules', 'override' or a catalogue"),
+    ("rules: 1", "1:8 ‹1›: 'rules' is a list, not '1'"),
+    ("rules: [a]", "1:9 ‹a›: a rule is a mapping that begins with its 'id'"),
+    ("rulse: []", "1:1 ‹rulse›: there is no key 'rulse' here; did you mean 'rules'?"),
+    ("extends: builtin", "1:10 ‹builtin›: 'extends' is a list, not 'builtin'"),
+    ("extends: [[a]]", "1:11 ‹[a]›: 'extends' is a text, not a list"),
+  ])
+  func `a mistake in a rule file is told at its place`(text: String, told: String) {
+    #expect(Trial(text).told == [told])
+  }
+
+  @Test func `the words of strangers are shown short and harmless`() {
+    let name = String(repeating: "x", count: 200)
+    let quoted = "'" + String(repeating: "x", count: 80) + "…'"
+    let told = Trial(SmallRule.file(["severity: \(name)"])).told
+    #expect(told == ["5:15 ‹\(name)›: \(quoted) is no severity: write error, warning or note"])
+    let bidi = Trial(SmallRule.file(["severity: \"a\\u202Eb\""])).told
+    #expect(bidi.first?.contains("'a\\u{202E}b' is no severity") == true)
+  }
+}

@@ -1,0 +1,93 @@
+package import Descriptions
+package import Diagnostics
+internal import Documents
+package import Expressions
+package import Linting
+package import Rules
+
+/// Rules under trial: read and checked as the program does it.
+package struct Trial: Sendable {
+  /// Why a trial can't be held.
+  package struct Refusal: Error, Hashable, CustomStringConvertible {
+    package let description: String
+  }
+
+  package let book: RuleBook
+  /// What is wrong with the rules, as `SourceFile.shown` puts it.
+  package let told: [String]
+
+  /// The files count in their order, behind the small catalogue.
+  package init(_ files: [SourceFile], builtIn: [SourceFile] = [SmallCatalogue.file]) {
+    var sources: [RuleBookBuilder.Source] = []
+    var diagnostics: [Diagnostic] = []
+    for (file, isBuiltIn) in builtIn.map({ ($0, true) }) + files.map({ ($0, false) }) {
+      let everything = DocumentReader().readAll(file)
+      diagnostics += everything.allDiagnostics
+      guard let document = everything.documents.first else { continue }
+      var reader = RuleFileReader(file)
+      sources.append(RuleBookBuilder.Source(reader.read(document), isBuiltIn: isBuiltIn))
+      diagnostics += reader.diagnostics
+    }
+    var builder = RuleBookBuilder(sources, timeZones: .none)
+    book = builder.build()
+    diagnostics += builder.diagnostics
+    let all = builtIn + files
+    told = diagnostics.flatMap { diagnostic in
+      all.first { $0.id == diagnostic.range.file }?.shown([diagnostic]) ?? []
+    }
+  }
+
+  /// One file of rules in a folder that gives them their topic.
+  package init(_ text: String, path: String = "team/rules.yaml") {
+    self.init([SourceFile(path: path, text: text)])
+  }
+
+  /// The day of checking unless a trial says otherwise.
+  package static let today = day("2026-11-21")
+
+  /// A day of the calendar, at 00:00 UTC.
+  package static func day(_ text: String) -> Timestamp {
+    guard let date = CalendarDate(text) else { preconditionFailure("\(text) is no day") }
+    return Timestamp(of: date)
+  }
+
+  /// The description of a text.
+  package func description(
+    _ text: String,
+    asOf: Timestamp = Trial.today
+  ) throws -> (description: Description, file: SourceFile) {
+    let file = SourceFile(path: "login.review.yaml", text: text)
+    let everything = DocumentReader().readAll(file)
+    guard let document = everything.documents.first, everything.allDiagnostics.isEmpty else {
+      throw Refusal(description: file.shown(everything.allDiagnostics).joined(separator: "\n"))
+    }
+    let decoder = DescriptionDecoder(
+      schema: book.schema,
+      surroundings: Surroundings(asOf: asOf, catalogues: book.catalogues, fileExists: nil)
+    )
+    let (description, diagnostics) = decoder.decode(document)
+    guard let description else {
+      throw Refusal(description: file.shown(diagnostics).joined(separator: "\n"))
+    }
+    return (description, file)
+  }
+
+  /// The messages of everything the rules have to say about the description of a text.
+  package func messages(for text: String) throws -> [String] {
+    try result(for: text).findings.map(\.message)
+  }
+
+  /// What the rules say about the description of a text.
+  package func result(
+    for text: String,
+    asOf: Timestamp = Trial.today,
+    policy: JudgingPolicy = JudgingPolicy(),
+    selection: Selection = Selection(),
+    isDaySet: Bool = false
+  ) throws -> LintResult {
+    guard told.isEmpty else { throw Refusal(description: told.joined(separator: "\n")) }
+    let (description, file) = try description(text, asOf: asOf)
+    let linter = Linter(book: book, selection: selection, policy: policy, isDaySet: isDaySet)
+    return try linter.lint(description, in: file)
+  }
+}
