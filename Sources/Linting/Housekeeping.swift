@@ -66,7 +66,7 @@ struct Housekeeping {
     {
       let hint = Self.hint(for: waiver.rule, among: knownRules)
       reported[ProgramRule.waiverUnknownRule.id, default: []].append(
-        (waiver.place, "the waiver names '\(waiver.rule)', which is no rule\(hint)")
+        (waiver.place, "the waiver names \(waiver.rule.quoted), which is no rule\(hint)")
       )
     } else if waiver.until.seconds < description.asOf.seconds {
       reported[ProgramRule.waiverExpired.id, default: []].append(

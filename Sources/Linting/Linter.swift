@@ -27,7 +27,7 @@ package struct Linter: Sendable {
     rules = book.rules.filter(selection.includes)
     programRules = Set(ProgramRule.all.filter(selection.includes).map(\.id))
     knownRules = Set(book.rules.map(\.id) + book.rulesOff)
-    askedRules = Set(rules.map(\.id))
+    askedRules = programRules.union(rules.map(\.id))
   }
 
   /// Everything the rules have to say; throws when one of them can't be evaluated.
@@ -54,6 +54,7 @@ package struct Linter: Sendable {
       isDaySet: isDaySet
     )
     housekeeping.apply(to: &results, asking: programRules)
+    results.settle()
     return results.result(policy: policy)
   }
 }

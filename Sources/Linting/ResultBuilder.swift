@@ -19,6 +19,8 @@ struct ResultBuilder {
   var entries: [Entry] = []
   var passed: [String] = []
   var notApplicable: [String] = []
+  /// Rules that failed somewhere, and what is missing for them elsewhere.
+  private var undecided: [(rule: CheckedRule, missing: MissingFacts)] = []
   private let book: RuleBook
   private var finder: LocationFinder
 
@@ -47,13 +49,24 @@ struct ResultBuilder {
       add(.exempt, of: rule, at: place, message: note)
     case .pass: passed.append(rule.id)
     case .notApplicable: notApplicable.append(rule.id)
-    case .fail, .review, .waived: break
+    case .fail:
+      if let missing = outcome.missing { undecided.append((rule, missing)) }
+    case .review, .waived: break
     }
+  }
+
+  /// Accepting what failed doesn't decide the rest: then that is what the rule has to say.
+  mutating func settle() {
+    for (rule, missing) in undecided {
+      let hasFailed = entries.contains { $0.finding.rule == rule.id && $0.finding.outcome == .fail }
+      if !hasFailed { addMissing(missing, of: rule) }
+    }
+    undecided = []
   }
 
   private mutating func addMissing(_ missing: MissingFacts, of rule: CheckedRule) {
     let places = missing.places
-    let names = places.map { finder.path(of: $0) }.filter { !$0.isEmpty }
+    let names = paths(of: missing)
     let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
     add(
       .incomplete,
@@ -88,7 +101,7 @@ struct ResultBuilder {
       related: related.map {
         Finding.Related(location: finder.location(of: $0.place), note: $0.note)
       },
-      missing: (missing?.places ?? []).map { finder.path(of: $0) },
+      missing: missing.map { paths(of: $0) } ?? [],
       fingerprint: fingerprint(rule.id, location.path, message)
     )
     entries.append(
@@ -99,6 +112,10 @@ struct ResultBuilder {
         isHousekeeping: rule.declaration.topic == ProgramRule.topic
       )
     )
+  }
+
+  private mutating func paths(of missing: MissingFacts) -> [String] {
+    missing.places.map { finder.path(of: $0) }.filter { !$0.isEmpty }
   }
 
   /// Adds what a rule of the program itself has found.
