@@ -89,8 +89,8 @@ struct RuleEvaluation {
     for exemption in rule.exemptions {
       let condition = try judge(exemption.condition)
       if condition.isYes {
-        let note = exemption.note.text(in: &frame)
-        if outcome.exemptNote == nil { outcome.exemptNote = (place(of: rule, item), note) }
+        guard outcome.exemptNote == nil else { return }
+        outcome.exemptNote = (try place(of: rule, item), try exemption.note.text(in: &frame))
         return
       }
       if let missing = condition.missing { open.append(missing) }
@@ -101,7 +101,7 @@ struct RuleEvaluation {
     } else {
       if let missing = require.missing { open.append(missing) }
       if open.isEmpty {
-        outcome.add(failure(of: rule, item: item))
+        outcome.add(try failure(of: rule, item: item))
       } else {
         for missing in open { outcome.add(nil, missing) }
       }
@@ -118,33 +118,52 @@ struct RuleEvaluation {
     outcome.add(
       RuleOutcome.Remark(
         outcome: .review,
-        place: place(of: rule, item),
-        message: review.text.text(in: &frame),
+        place: try place(of: rule, item),
+        message: try review.text.text(in: &frame),
         fix: "",
-        related: related(of: rule)
+        related: try related(of: rule)
       )
     )
   }
 
-  private mutating func failure(of rule: CheckedRule, item: Place) -> RuleOutcome.Remark {
+  private mutating func failure(
+    of rule: CheckedRule,
+    item: Place
+  ) throws(EvaluationError) -> RuleOutcome.Remark {
     RuleOutcome.Remark(
       outcome: .fail,
-      place: place(of: rule, item),
-      message: rule.message.text(in: &frame),
-      fix: rule.fix.text(in: &frame),
-      related: related(of: rule)
+      place: try place(of: rule, item),
+      message: try rule.message.text(in: &frame),
+      fix: try rule.fix.text(in: &frame),
+      related: try related(of: rule)
     )
   }
 
-  private mutating func place(of rule: CheckedRule, _ item: Place) -> Place {
-    let place = rule.at?.evaluate(in: &frame).place ?? item
+  /// Where the rule points; what has no place of its own is shown at the item.
+  private mutating func place(
+    of rule: CheckedRule,
+    _ item: Place
+  ) throws(EvaluationError) -> Place {
+    guard let at = rule.at else { return item }
+    let place = try place(of: at)
     return place == .none ? item : place
   }
 
-  private mutating func related(of rule: CheckedRule) -> [(place: Place, note: String)] {
-    rule.related.compactMap { related in
-      let place = related.place.evaluate(in: &frame).place
-      return place == .none ? nil : (place, related.note.text(in: &frame))
+  private mutating func place(of program: Program) throws(EvaluationError) -> Place {
+    let operand = program.evaluate(in: &frame)
+    if case .error(let error) = operand.value { throw error }
+    return operand.place
+  }
+
+  private mutating func related(
+    of rule: CheckedRule
+  ) throws(EvaluationError) -> [(place: Place, note: String)] {
+    var found: [(place: Place, note: String)] = []
+    for related in rule.related {
+      let place = try place(of: related.place)
+      guard place != .none else { continue }
+      found.append((place, try related.note.text(in: &frame)))
     }
+    return found
   }
 }

@@ -11,8 +11,14 @@ struct RuleOutcome: Sendable {
     var related: [(place: Place, note: String)]
   }
 
+  private struct Subject: Hashable {
+    let outcome: Outcome
+    let place: Place
+  }
+
   /// Fail and review, one for each place.
-  var remarks: [Remark] = []
+  private(set) var remarks: [Remark] = []
+  private var known: [Subject: Int] = [:]
   /// What is missing for items that could still fail.
   var missing: MissingFacts?
   /// The note of the first exemption that applies.
@@ -30,8 +36,9 @@ struct RuleOutcome: Sendable {
 
   /// Findings at one place are one remark, with all their related places.
   mutating func add(_ remark: Remark) {
-    let same = remarks.firstIndex { $0.place == remark.place && $0.outcome == remark.outcome }
-    guard let same else {
+    let subject = Subject(outcome: remark.outcome, place: remark.place)
+    guard let same = known[subject] else {
+      known[subject] = remarks.count
       remarks.append(remark)
       return
     }

@@ -35,13 +35,17 @@ package struct MessageTemplate: Sendable {
     }
   }
 
-  /// The text with its placeholders filled in from the frame.
-  package func text(in frame: inout Frame) -> String {
+  /// The text with its placeholders filled in from the frame; an error of one of them is thrown.
+  package func text(in frame: inout Frame) throws(EvaluationError) -> String {
     var result = ""
     for part in parts {
       switch part {
-      case .text(let text): result += text
-      case .placeholder(let program): result += Self.words(for: program.evaluate(in: &frame).value)
+      case .text(let text):
+        result += text
+      case .placeholder(let program):
+        let value = program.evaluate(in: &frame).value
+        if case .error(let error) = value { throw error }
+        result += Self.words(for: value)
       }
     }
     return result
@@ -55,7 +59,6 @@ package struct MessageTemplate: Sendable {
     case .unsigned(let number): "\(number)"
     case .double(let number): shortened(number)
     case .absent, .undecided, .unwritten: "unknown"
-    case .error(let error): "‹\(error.text)›"
     default: "‹no text›"
     }
   }
