@@ -66,6 +66,10 @@ let package = Package(
       swiftSettings: settings
     ),
     tests(of: "Rules", imports: ["Rules", "Diagnostics", "Expressions", "TestSupport"]),
+    tests(
+      of: "Linting",
+      imports: ["Linting", "Descriptions", "Diagnostics", "Documents", "Rules", "TestSupport"]
+    ),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

@@ -1,0 +1,123 @@
+import Descriptions
+import Linting
+import Rules
+import TestSupport
+import Testing
+
+@Suite struct LinterTests {
+  private static let text = """
+    reviewlint: 1
+    app: {name: A}
+    login: {services: [google, apple]}
+    account: {owner: app}
+    """
+
+  private static func trial() -> Trial {
+    let rules = [
+      SmallRule.rule([
+        "id: zebra", "-at", "each: [{s: login.services}]", "require: 'false'",
+        "message: '{s.id}'",
+      ]),
+      SmallRule.rule(["id: apes", "at: login", "require: 'false'"]),
+      SmallRule.rule(["id: bears", "at: app.name", "require: 'false'"]),
+      SmallRule.rule(["id: cats", "at: login", "require: 'false'"]),
+      SmallRule.rule(["id: passing-z"]),
+      SmallRule.rule(["id: passing-a"]),
+      SmallRule.rule(["id: silent-z", "applies: 'false'"]),
+      SmallRule.rule(["id: silent-a", "when: 'false'"]),
+    ]
+    return Trial("rules:\n" + rules.joined())
+  }
+
+  @Test func `findings stand in the order of their places, then of their rules`() throws {
+    let result = try Self.trial().result(for: Self.text)
+    #expect(
+      result.findings.map { "\($0.rule) \($0.location.path)" } == [
+        "bears app.name", "apes login", "cats login", #"zebra login.services["google"]"#,
+        #"zebra login.services["apple"]"#,
+      ]
+    )
+    #expect(result.passed == ["passing-a", "passing-z", "submission-date-past"])
+    #expect(
+      result.notApplicable == [
+        "silent-a", "silent-z", "waiver-expired", "waiver-unknown-rule", "waiver-unused",
+      ]
+    )
+  }
+
+  @Test func `a rule stands in one place of the results only`() throws {
+    let result = try Self.trial().result(for: Self.text)
+    let all = Set(result.findings.map(\.rule)).sorted() + result.passed + result.notApplicable
+    #expect(all.count == Set(all).count)
+    #expect(all.count == 8 + ProgramRule.all.count)
+  }
+
+  @Test func `a result says of what, by which edition and when`() throws {
+    let result = try Self.trial().result(for: Self.text)
+    #expect(result.app == "A")
+    #expect(result.document == 1)
+    #expect(result.edition == "2024-03-05")
+    #expect(result.asOf == "2026-11-21")
+  }
+
+  @Test(arguments: [
+    ("reviewlint: 1\n\n# a comment\napp: {name: A}\nlogin:\n  services: [google]\n", true),
+    ("reviewlint: 1\napp: {name: A, kind: game}\nlogin: {services: [google]}\n", true),
+    ("reviewlint: 1\napp: {name: B}\nlogin: {services: [google]}\n", false),
+    ("reviewlint: 1\napp: {name: A}\nlogin: {services: [email]}\n", false),
+  ])
+  func `a fingerprint depends on what is found, not on its line`(
+    text: String,
+    isSame: Bool
+  ) throws {
+    let trial = Self.trial()
+    let first = try trial.result(
+      for: "reviewlint: 1\napp: {name: A}\nlogin: {services: [google]}\n"
+    )
+    let second = try trial.result(for: text)
+    let fingerprints = [first, second].map { result in
+      result.findings.filter { $0.rule == "zebra" }.map(\.fingerprint)
+    }
+    #expect((fingerprints[0] == fingerprints[1]) == isSame)
+  }
+
+  @Test func `no two findings have one fingerprint`() throws {
+    let findings = try Self.trial().result(for: Self.text).findings
+    #expect(Set(findings.map(\.fingerprint)).count == findings.count)
+    #expect(findings.allSatisfy { $0.fingerprint.count == 16 })
+  }
+
+  @Test func `a finding has all that its rule says`() throws {
+    let trial = Trial(
+      SmallRule.file([
+        "guidelines: ['4.8', hig]", "severity: warning", "require: 'false'",
+        "fix: 'Do {1 + 1} things'",
+      ])
+    )
+    let finding = try #require(try trial.result(for: Self.text).findings.first)
+    #expect(finding.rule == "small")
+    #expect(finding.title == "A rule")
+    #expect(finding.severity == .warning)
+    #expect(finding.guidelines == ["4.8", "hig"])
+    #expect(finding.message == "It is so")
+    #expect(finding.fix == "Do 2 things")
+    #expect(finding.why == "Because")
+    #expect(finding.missing == [])
+  }
+
+  @Test func `what is undecided points at the first fact that is missing`() throws {
+    let require = "require: app.kind == 'game' && login.wall == 'none' && account.publicSignUp"
+    let trial = Trial(SmallRule.file([require]))
+    let finding = try #require(try trial.result(for: Self.text).findings.first)
+    #expect(
+      finding.message == "can't be decided without app.kind, login.wall, account.publicSignUp"
+    )
+    #expect(finding.location.path == "app")
+    #expect(finding.fix == "")
+    let more = Trial(SmallRule.file([require + " && account.socialDisconnect"]))
+    #expect(
+      try more.messages(for: Self.text)
+        == ["can't be decided without app.kind, login.wall, account.socialDisconnect, …"]
+    )
+  }
+}
