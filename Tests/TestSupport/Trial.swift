@@ -88,6 +88,6 @@ package struct Trial: Sendable {
     guard told.isEmpty else { throw Refusal(description: told.joined(separator: "\n")) }
     let (description, file) = try description(text, asOf: asOf)
     let linter = Linter(book: book, selection: selection, policy: policy, isDaySet: isDaySet)
-    return try linter.lint(description, in: file)
+    return try linter.lint(description, in: file, lines: LineTable(of: file))
   }
 }
