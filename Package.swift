@@ -48,7 +48,10 @@ let package = Package(
     .executableTarget(name: "reviewlint", dependencies: ["Commands"], swiftSettings: settings),
     .executableTarget(name: "Yardstick", dependencies: ["CLibYAML"]),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Expressions"], swiftSettings: settings),
+      name: "Benchmarks",
+      dependencies: ["Expressions"],
+      swiftSettings: settings
+    ),
     tests(of: "Diagnostics", imports: ["Diagnostics"]),
     tests(of: "Documents", imports: ["Documents", "Diagnostics"]),
     tests(of: "Expressions", imports: ["Expressions", "Diagnostics"]),

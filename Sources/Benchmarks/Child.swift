@@ -29,7 +29,7 @@ struct Child {
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     defer { posix_spawn_file_actions_destroy(&actions) }
     var words = ([path] + arguments).map { strdup($0) } + [nil]
-    defer { words.forEach { free($0) } }
+    defer { for word in words { free(word) } }
     let failure = posix_spawn(&process, path, &actions, nil, &words, environ)
     guard failure == 0 else { return print("\(path) can't be run: \(failure)") }
     var status: Int32 = 0

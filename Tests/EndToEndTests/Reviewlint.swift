@@ -26,7 +26,9 @@ struct Reviewlint {
 
   /// Runs the program in a folder; it sees nothing of this process but what is given.
   static func run(
-    _ arguments: [String], in folder: URL, input: Data = Data(),
+    _ arguments: [String],
+    in folder: URL,
+    input: Data = Data(),
     environment: [String: String] = [:]
   ) throws -> Answer {
     let process = Process()
@@ -72,7 +74,9 @@ final class TemporaryFolder {
   @discardableResult func write(_ text: String, to name: String) throws -> URL {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
     try Data(text.utf8).write(to: file)
     return file
   }
