@@ -77,3 +77,15 @@ let package = Package(
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
 )
+
+// libFuzzer brings the program's `main`; only `make fuzz` asks for this target.
+if Context.environment["FUZZING"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "Fuzzing",
+      dependencies: ["Expressions"],
+      exclude: ["Seeds.txt", "Words.dict"],
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]
+    )
+  )
+}

@@ -1,0 +1,72 @@
+import Expressions
+
+/// Names of every type and values for them, some of which nobody said.
+enum World {
+  static let environments = [
+    Environment(variables: variables, options: .rules),
+    Environment(variables: variables, options: unchecked),
+  ]
+
+  static var frame: Frame {
+    var frame = Frame(slots: variables.count, costLimit: 20_000)
+    for (slot, value) in values.enumerated() {
+      frame[slot] = Operand(value, at: Place(number: Int32(slot)))
+    }
+    return frame
+  }
+
+  private static let unchecked = {
+    var options = Options.reference
+    options.checksTypes = false
+    return options
+  }()
+
+  private static let part = ObjectType(
+    name: "part",
+    fields: [
+      .init(name: "n", type: .double, meaning: "A number."),
+      .init(name: "w", type: .enumeration(words), meaning: "A word."),
+    ]
+  )
+
+  private static let thing = ObjectType(
+    name: "thing",
+    fields: [
+      .init(name: "p", type: .object(part), meaning: "A part."),
+      .init(name: "q", type: .object(part), meaning: "A part nobody wrote."),
+      .init(name: "l", type: .list(.object(part)), meaning: "Parts."),
+      .init(name: "t", type: .string, meaning: "A text."),
+      .init(name: "u", type: .integer, meaning: "A number nobody said."),
+    ]
+  )
+
+  private static let words = EnumerationType(name: "word", words: ["one", "other"])
+
+  private static let variables = [
+    Variable("a", .object(thing)), Variable("b", .boolean), Variable("d", .double),
+    Variable("i", .integer), Variable("s", .string), Variable("l", .list(.integer)),
+    Variable("m", .map(key: .string, value: .integer)), Variable("u", .unsigned),
+    Variable("y", .dynamic), Variable("z", .timestamp), Variable("n", .list(.string)),
+  ]
+
+  private static let values: [Value] = [
+    .object(record), .boolean(true), .double(1.5), .integer(7), .string("abc é😀"),
+    .list([Operand(.integer(1)), Operand(.integer(2)), .absent(at: Place(number: 20))]),
+    .map(ValueMap(texts: [("k", Operand(.integer(1)))])), .unsigned(3), .absent,
+    .timestamp(Timestamp(seconds: 1_700_000_000, nanoseconds: 5)), .absent,
+  ]
+
+  private static let record: Record = {
+    let number = Operand(.double(2), at: Place(number: 30))
+    let whole = Record(type: part, slots: [number, Operand(.string("one"))])
+    let empty = Record(type: part, slots: [number, .absent(at: Place(number: 31))])
+    let list: ContiguousArray = [Operand(.object(whole)), Operand(.object(empty))]
+    return Record(
+      type: thing,
+      slots: [
+        Operand(.object(whole)), Operand(.unwritten(empty), at: Place(number: 32)),
+        Operand(.list(list)), Operand(.string("text")), .absent(at: Place(number: 33)),
+      ]
+    )
+  }()
+}
