@@ -1,0 +1,35 @@
+import Foundation
+
+/// A folder that goes away with the value.
+final class TemporaryFolder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Copies what lies in another folder, links as links.
+  func copy(contentsOf folder: URL) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let place = url.appending(path: name)
+      try? FileManager.default.removeItem(at: place)
+      try FileManager.default.copyItem(at: folder.appending(path: name), to: place)
+    }
+  }
+
+  /// Writes a file into the folder and answers its URL.
+  @discardableResult func write(_ text: String, to name: String) throws -> URL {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+    return file
+  }
+}
