@@ -69,6 +69,9 @@ struct CheckOptions: Sendable {
     if isStrict, allowsIncomplete {
       throw Arguments.Mistake(text: "--strict and --allow-incomplete contradict each other")
     }
+    if isStrict, failOn == .never {
+      throw Arguments.Mistake(text: "--strict and --fail-on never contradict each other")
+    }
     asOf = try Self.day(arguments.one("--as-of"))
     rules = arguments.all("--rules")
     only = arguments.all("--only")

@@ -20,14 +20,14 @@ struct CheckRun: Sendable {
   func result(of paths: [String], diagnostics: [Diagnostic]) -> RunResult {
     let ruleFiles = paths.map(ruleFile)
     let books = rulebooks(for: ruleFiles)
-    let answers =
-      books.values.allSatisfy(\.diagnostics.isEmpty)
-      ? answers(for: paths) { books[ruleFiles[$0]]?.linter } : []
+    let hasRules = books.values.allSatisfy(\.diagnostics.isEmpty)
+    let answers = hasRules ? answers(for: paths) { books[ruleFiles[$0]]?.linter } : []
     let loaded = books.keys.sorted().compactMap { books[$0] }
     var files: [SourceFile.ID: SourceFile] = [:]
     for book in loaded { files.merge(book.files) { first, _ in first } }
     for answer in answers where !answer.diagnostics.isEmpty { files[answer.file.id] = answer.file }
-    let selected = selectionMistakes(loaded.map(\.linter.book))
+    // Rules that don't load have no names to select.
+    let selected = hasRules ? selectionMistakes(loaded.map(\.linter.book)) : []
     return RunResult(
       tool: tool(loaded.map(\.linter.book)),
       descriptions: answers.flatMap(\.results),
