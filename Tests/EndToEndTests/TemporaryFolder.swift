@@ -32,4 +32,25 @@ final class TemporaryFolder {
     try Data(text.utf8).write(to: file)
     return file
   }
+
+  func read(_ name: String) throws -> String {
+    try String(contentsOf: url.appending(path: name), encoding: .utf8)
+  }
+
+  /// The names in the folder, in order.
+  func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
+  }
+
+  func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: url.appending(path: name).path,
+      withDestinationPath: target
+    )
+  }
+
+  func isLink(_ name: String) -> Bool {
+    let path = url.appending(path: name).path
+    return (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil
+  }
 }

@@ -1,0 +1,151 @@
+import Foundation
+import Testing
+
+/// What happens to answers on their way out.
+@Suite struct OutputTests {
+  private static let wrong = """
+    reviewlint: 1
+    app: {name: Pawprint}
+    login: {services: [apple]}
+    screens:
+      - device: iphone-se-3
+        buttons: [{service: apple, frame: [24, 440, 100, 44]}]
+
+    """
+
+  private static let words = [
+    "check", "--only", "apple-button-minimum-size", "--as-of", "2026-11-21", "a.review.yaml",
+  ]
+
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(wrong, to: "a.review.yaml")
+    return folder
+  }
+
+  /// Runs a shell line in which `$@` is the program with its words.
+  private static func shell(_ line: String, in folder: TemporaryFolder) throws -> String {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-c", line, "sh", Reviewlint.program.path] + words
+    process.currentDirectoryURL = folder.url
+    process.standardOutput = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(arguments: ["text", "json"])
+  func `a full device is exit status 2`(_ format: String) throws {
+    let line = #""$@" --format \#(format) 2>err >/dev/full; echo $?"#
+    let folder = try Self.folder()
+    #expect(try Self.shell(line, in: folder) == "2\n")
+    #expect(
+      try folder.read("err") == "reviewlint: standard output can't be written\n"
+    )
+  }
+
+  @Test func `an output that is closed is exit status 2`() throws {
+    let line = #""$@" 2>/dev/null >&-; echo $?"#
+    #expect(try Self.shell(line, in: Self.folder()) == "2\n")
+  }
+
+  @Test func `a reader that went away is exit status 2`() throws {
+    let line = #"{ sleep 0.3; "$@" 2>/dev/null; echo $? >status; } | true; cat status"#
+    #expect(try Self.shell(line, in: Self.folder()) == "2\n")
+  }
+
+  @Test(arguments: ["rules list", "explain 4.8", "--version", "--help"])
+  func `other commands see a full device too`(_ command: String) throws {
+    let line = #""$1" \#(command) 2>/dev/null >/dev/full; echo $?"#
+    #expect(try Self.shell(line, in: Self.folder()) == "2\n")
+  }
+
+  @Test func `a report says the same as standard output`() throws {
+    let folder = try Self.folder()
+    let json = try Reviewlint.run(
+      Self.words + ["--format", "json", "--report", "text=a.txt", "--report", "json=a.json"],
+      in: folder.url
+    )
+    let text = try Reviewlint.run(Self.words + ["--report=json=b.json"], in: folder.url)
+    #expect(json.status == 1)
+    #expect(text.status == 1)
+    #expect(try folder.read("a.json") == json.output)
+    #expect(try folder.read("b.json") == json.output)
+    #expect(try folder.read("a.txt") == text.output)
+  }
+
+  @Test func `a report never has colours, and a quiet run writes it all the same`() throws {
+    let folder = try Self.folder()
+    let answer = try Reviewlint.run(
+      Self.words + ["--quiet", "--color", "always", "--report", "text=a.txt"],
+      in: folder.url
+    )
+    #expect(answer.output.isEmpty)
+    #expect(try folder.read("a.txt").hasPrefix("Pawprint (a.review.yaml)\n"))
+  }
+
+  @Test func `a report takes the place of an older one and leaves nothing beside it`() throws {
+    let folder = try Self.folder()
+    try folder.write("old\n", to: "a.json")
+    _ = try Reviewlint.run(Self.words + ["--report", "json=a.json"], in: folder.url)
+    #expect(try folder.read("a.json").hasPrefix("{\n"))
+    #expect(try folder.names() == ["a.json", "a.review.yaml"])
+  }
+
+  @Test func `a link to a report stays a link`() throws {
+    let folder = try Self.folder()
+    try folder.write("old\n", to: "real.json")
+    try folder.link("link.json", to: "real.json")
+    _ = try Reviewlint.run(Self.words + ["--report", "json=link.json"], in: folder.url)
+    #expect(try folder.read("real.json").hasPrefix("{\n"))
+    #expect(folder.isLink("link.json"))
+  }
+
+  @Test func `a pipe gets the report and stays a pipe`() throws {
+    let line = """
+      mkfifo pipe; cat pipe >copy & "$@" --quiet --report json=pipe; wait
+      test -p pipe && head -c 1 copy
+      """
+    #expect(try Self.shell(line, in: Self.folder()) == "{")
+  }
+
+  @Test func `a folder that can't be written to keeps what it has`() throws {
+    let folder = try Self.folder()
+    try folder.write("old\n", to: "out/a.json")
+    let line = #"""
+      chmod 500 out
+      if [ "$(id -u)" = 0 ]; then
+        chown 65534 out .
+        setpriv --reuid 65534 --clear-groups -- "$@" --quiet --report json=out/a.json
+      else "$@" --quiet --report json=out/a.json; fi
+      echo $?; chmod 700 out; ls out; cat out/a.json
+      """#
+    #expect(try Self.shell("exec 2>/dev/null\n" + line, in: folder) == "2\na.json\nold\n")
+  }
+
+  @Test func `the answer is unjudged where a report can't be written`() throws {
+    let folder = try Self.folder()
+    let answer = try Reviewlint.run(
+      Self.words + ["--format", "json", "--report", "json=none/a.json"],
+      in: folder.url
+    )
+    #expect(answer.status == 2)
+    #expect(answer.output.contains(#"  "verdict": "unjudged","#))
+    #expect(answer.output.contains(#""id": "unwritten-report","#))
+  }
+
+  @Test func `extended rule files can't be replaced by a report`() throws {
+    let folder = try Self.folder()
+    try folder.write("extends: [builtin, team/base.yaml]\n", to: "own.yaml")
+    try folder.write("extends: [builtin]\n", to: "team/base.yaml")
+    let answer = try Reviewlint.run(
+      Self.words + ["--rules", "own.yaml", "--report", "json=team/base.yaml"],
+      in: folder.url
+    )
+    #expect(answer.status == 2)
+    #expect(try folder.read("team/base.yaml") == "extends: [builtin]\n")
+  }
+}
