@@ -35,5 +35,16 @@ bench: setup
 	$(SWIFT) build -c release
 	$(BUILT)/Benchmarks
 
+# Expressions made of scraps, read, checked and evaluated; RUNS bounds them.
+RUNS ?= 100000
+FUZZING = .build/fuzzing
+fuzz: setup
+	FUZZING=1 $(SWIFT) build -c release --sanitize fuzzer --scratch-path $(FUZZING) --product Fuzzing
+	rm -rf $(FUZZING)/corpus && mkdir -p $(FUZZING)/corpus $(FUZZING)/findings
+	split -l 1 Sources/Fuzzing/Seeds.txt $(FUZZING)/corpus/seed-
+	$(FUZZING)/release/Fuzzing -runs=$(RUNS) -seed=1 -max_len=400 -timeout=10 -verbosity=0 \
+	  -print_final_stats=1 -artifact_prefix=$(FUZZING)/findings/ \
+	  -dict=Sources/Fuzzing/Words.dict $(FUZZING)/corpus
+
 clean:
 	rm -rf .build
