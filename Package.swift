@@ -82,6 +82,18 @@ let package = Package(
       imports: ["Linting", "Descriptions", "Diagnostics", "Documents", "Rules", "TestSupport"]
     ),
     tests(of: "EndToEnd", imports: ["reviewlint"], excluding: ["Cases", "CaseFiles"]),
+    tests(
+      of: "Reporting",
+      imports: ["Reporting", "Diagnostics"]
+    ),
+    tests(
+      of: "BuiltInRules",
+      imports: [
+        "BuiltInRules", "Diagnostics", "Documents", "Expressions", "Linting", "Rules",
+        "TestSupport",
+      ]
+    ),
+    tests(of: "Architecture", imports: []),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x

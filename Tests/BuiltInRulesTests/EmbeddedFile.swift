@@ -1,0 +1,25 @@
+import BuiltInRules
+
+/// A file as it lies in the program.
+struct EmbeddedFile: Sendable {
+  let path: String
+  let text: String
+
+  static let all: [EmbeddedFile] = (0..<builtInFileCount).map { number in
+    let file = builtInFile(number).pointee
+    return EmbeddedFile(path: String(cString: file.path), text: String(cString: file.text))
+  }
+
+  /// The files with one rule each: those in a folder that is a topic.
+  static let rules = all.filter { $0.path.contains("/") && !$0.path.hasPrefix("examples/") }
+
+  /// The name of the folder, or nothing.
+  var folder: String {
+    path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+  }
+
+  /// The name without its ending.
+  var name: String {
+    String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
+  }
+}

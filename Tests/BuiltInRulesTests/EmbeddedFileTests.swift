@@ -1,0 +1,19 @@
+import TestSupport
+import Testing
+
+@Suite struct EmbeddedFileTests {
+  /// Nothing reads it yet.
+  private static let leftOut: Set = ["provider-detection.yaml"]
+
+  @Test func `every file of the folder of rules is in the program`() {
+    let files = Checkout.files(below: "rules").filter { !Self.leftOut.contains($0) }
+    #expect(EmbeddedFile.all.map(\.path).sorted() == files)
+    #expect(files.count > 90)
+  }
+
+  @Test(arguments: EmbeddedFile.all.map(\.path))
+  func `a file in the program is the file in the folder`(path: String) throws {
+    let file = try #require(EmbeddedFile.all.first { $0.path == path })
+    #expect(try Array(file.text.utf8) == Checkout.bytes(of: "rules/\(path)"))
+  }
+}

@@ -1,0 +1,34 @@
+package import Foundation
+
+/// The files that these tests were built from.
+package enum Checkout {
+  package static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The paths of all files below a folder, from that folder on, without hidden ones.
+  package static func files(below folder: String) -> [String] {
+    let start = root.appending(path: folder).path
+    let found = FileManager.default.enumerator(atPath: start)
+    let paths = (found?.allObjects ?? []).compactMap { $0 as? String }
+    return paths.filter { path in
+      var isFolder: ObjCBool = false
+      let exists = FileManager.default.fileExists(
+        atPath: "\(start)/\(path)",
+        isDirectory: &isFolder
+      )
+      let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
+      return exists && !isFolder.boolValue && !isHidden
+    }
+    .sorted()
+  }
+
+  /// The bytes of a file.
+  package static func bytes(of path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: root.appending(path: path)))
+  }
+
+  /// The text of a file.
+  package static func text(of path: String) throws -> String {
+    String(decoding: try bytes(of: path), as: UTF8.self)
+  }
+}
