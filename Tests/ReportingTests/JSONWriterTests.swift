@@ -10,7 +10,7 @@ import Testing
     ("\u{0}\u{1}\u{1F}", #""\u0000\u0001\u001f""#),
     ("\u{7F}", #""\u007f""#),
     ("/ é 中 😀", #""/ é 中 😀""#),
-    ("\u{2028}", "\"\u{2028}\""),
+    ("\u{2028}\u{202E}", #""\u2028\u202e""#),
   ])
   func `a text is quoted and escaped`(text: String, json: String) {
     var writer = JSONWriter()
