@@ -5,6 +5,8 @@ package struct Catalogues: Sendable {
   /// In the order in which they came into force.
   package let editions: [Edition]
   package let titles: [AppleTitles]
+  /// All titles together, for screens that don't name their language.
+  private let titlesOfAllLanguages: TitleTable
   private let providers: [String: Provider]
   private let devices: [String: Device]
 
@@ -24,6 +26,7 @@ package struct Catalogues: Sendable {
     self.providers = byWord
     self.devices = Dictionary(devices.map { ($0.id, $0) }) { _, later in later }
     self.titles = titles
+    self.titlesOfAllLanguages = TitleTable(titles)
     self.editions = editions.sorted { $0.from.seconds < $1.from.seconds }
   }
 
@@ -47,12 +50,12 @@ package struct Catalogues: Sendable {
   }
 
   /// The titles of a language, or of the language it falls back to; all of them without one.
-  func titles(in language: String?) -> [AppleTitles] {
-    guard let language else { return titles }
+  func titles(in language: String?) -> TitleTable {
+    guard let language else { return titlesOfAllLanguages }
     for tag in LanguageTag(language).fallbacks {
       let found = titles.filter { LanguageTag.isVariant($0.locale.lowercased(), of: tag) }
-      if !found.isEmpty { return found }
+      if !found.isEmpty { return TitleTable(found) }
     }
-    return titles
+    return titlesOfAllLanguages
   }
 }

@@ -2,9 +2,18 @@ internal import Expressions
 
 /// Apple's titles in a language, ready to tell which of them the words on a button are.
 struct TitleTable: Sendable {
+  private struct Title {
+    let words: String
+    let kind: String
+    let locale: String
+  }
+
   /// Every title once, in the order of the catalogue.
   let allowed: Value
+  private var titles: [Title] = []
   private var kinds: [String: String] = [:]
+  /// Made when the first words in capitals are met.
+  private var kindsOfCapitals: [String: String]?
 
   init(_ titles: [AppleTitles]) {
     var all: [String] = []
@@ -19,30 +28,42 @@ struct TitleTable: Sendable {
   }
 
   /// Which title the words are, in the words of `button.appleTitle`.
-  func kind(of words: String) -> String {
-    kinds[Self.folded(words)] ?? "other"
+  ///
+  /// All capitals count as the same words; any other capitals don't.
+  mutating func kind(of words: String) -> String {
+    let words = words.withPlainSpacing
+    if let kind = kinds[words] { return kind }
+    guard words == words.uppercased(), words != words.lowercased() else { return "other" }
+    let capitals = kindsOfCapitals ?? titlesInCapitals()
+    kindsOfCapitals = capitals
+    return capitals[words] ?? "other"
   }
 
-  /// All capitals count as the same words; any other capitals don't.
   private mutating func add(_ titles: [String], as kind: String, in locale: String) {
     for title in titles {
-      let plain = Self.folded(title)
-      for words in [plain, Self.capitals(of: plain, in: locale)] where kinds[words] == nil {
-        kinds[words] = kind
-      }
+      let title = Title(words: title.withPlainSpacing, kind: kind, locale: locale)
+      self.titles.append(title)
+      if kinds[title.words] == nil { kinds[title.words] = kind }
     }
   }
 
+  private func titlesInCapitals() -> [String: String] {
+    Dictionary(titles.map { ($0.words.capitals(in: $0.locale), $0.kind) }) { first, _ in first }
+  }
+}
+
+extension String {
   /// In Turkish and Azerbaijani a capital i keeps its dot.
-  private static func capitals(of text: String, in locale: String) -> String {
+  fileprivate func capitals(in locale: String) -> String {
     let language = locale.lowercased().prefix { $0 != "-" }
-    guard language == "tr" || language == "az" else { return text.uppercased() }
-    return String(text.map { $0 == "i" ? "İ" : $0 }).uppercased()
+    guard language == "tr" || language == "az" else { return uppercased() }
+    return String(map { $0 == "i" ? "İ" : $0 }).uppercased()
   }
 
   /// Special spaces, hyphens and apostrophes become plain ones, runs of spaces one.
-  private static func folded(_ text: String) -> String {
-    let plain = text.unicodeScalars.map { scalar -> Character in
+  fileprivate var withPlainSpacing: String {
+    guard mayHaveSpecialSpacing else { return self }
+    let plain = unicodeScalars.map { scalar -> Character in
       switch scalar {
       case "\u{A0}", "\u{202F}", "\u{2009}", "\t", "\n", "\r": " "
       case "\u{2010}", "\u{2011}": "-"
@@ -51,5 +72,18 @@ struct TitleTable: Sendable {
       }
     }
     return String(plain).split(separator: " ").joined(separator: " ")
+  }
+
+  /// Whether there is a byte with which one of the special characters begins, or two spaces.
+  private var mayHaveSpecialSpacing: Bool {
+    var last = UInt8(ascii: " ")
+    for byte in utf8 {
+      switch byte {
+      case 0..<0x20, 0xC2, 0xCA, 0xE2: return true
+      case UInt8(ascii: " ") where last == byte: return true
+      default: last = byte
+      }
+    }
+    return last == UInt8(ascii: " ")
   }
 }

@@ -24,9 +24,14 @@ enum ButtonSlot {
 struct ButtonFacts {
   let services: ListedServices
   /// Apple's titles in the screen's language.
-  let titles: TitleTable
+  private(set) var titles: TitleTable
 
-  func complete(_ button: Operand) -> Operand {
+  init(services: ListedServices, titles: TitleTable) {
+    self.services = services
+    self.titles = titles
+  }
+
+  mutating func complete(_ button: Operand) -> Operand {
     guard case .object(var record) = button.value else { return button }
     completeLogin(of: &record, at: button.place)
     completeContent(of: &record, at: button.place)
@@ -85,7 +90,7 @@ struct ButtonFacts {
     record.slots[ButtonSlot.frame].value = .object(frame)
   }
 
-  private func appleTitle(of title: Operand) -> Operand {
+  private mutating func appleTitle(of title: Operand) -> Operand {
     guard case .string(let words) = title.value else { return title }
     return Operand(.string(titles.kind(of: words)), at: title.place)
   }

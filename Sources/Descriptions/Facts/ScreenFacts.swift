@@ -45,19 +45,22 @@ struct ScreenFacts {
     record.slots[ScreenSlot.visible] = Operand(visible(in: record), at: screen.place)
     record.slots[ScreenSlot.isDark] = Operand(.boolean(isDark(record)), at: screen.place)
     if case .list(let buttons) = record[ScreenSlot.buttons].value {
-      let titles = titles(in: record[ScreenSlot.language].value.text)
-      let facts = ButtonFacts(services: services, titles: titles)
-      record.slots[ScreenSlot.buttons].value = .list(ContiguousArray(buttons.map(facts.complete)))
+      let buttons = complete(buttons, in: record[ScreenSlot.language].value.text)
+      record.slots[ScreenSlot.buttons].value = .list(buttons)
     }
     return Operand(.object(record), at: screen.place)
   }
 
-  /// Screens mostly are in one language.
-  private mutating func titles(in language: String?) -> TitleTable {
-    if let known = titles[language] { return known }
-    let table = TitleTable(catalogues.titles(in: language))
-    titles[language] = table
-    return table
+  /// The titles of a language are kept for the next screen: most are in the same.
+  private mutating func complete(
+    _ buttons: ContiguousArray<Operand>,
+    in language: String?
+  ) -> ContiguousArray<Operand> {
+    let titles = titles[language] ?? catalogues.titles(in: language)
+    var facts = ButtonFacts(services: services, titles: titles)
+    let complete = buttons.map { facts.complete($0) }
+    self.titles[language] = facts.titles
+    return ContiguousArray(complete)
   }
 
   private func completeFromDevice(_ record: inout Record, at place: Place) {
