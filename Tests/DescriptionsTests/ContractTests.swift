@@ -1,0 +1,134 @@
+import Expressions
+import Testing
+
+@testable import Descriptions
+
+/// The fields and facts as the format's description lists them.
+@Suite struct ContractTests {
+  @Test(arguments: Contract.sections)
+  func `a section has exactly the fields and facts of the format`(contract: Contract) throws {
+    let section = try #require(Section.all[contract.section])
+    #expect(section.fields.map(\.inWords) == contract.fields)
+    #expect(section.facts.map(\.name) == contract.facts)
+  }
+
+  @Test func `every section is listed`() {
+    #expect(Set(Section.all.keys) == Set(Contract.sections.map(\.section)))
+  }
+
+  @Test(arguments: Section.all.keys.sorted())
+  func `no field is called like a word of the expression language`(name: String) throws {
+    let reserved: Set = [
+      "as", "break", "const", "continue", "else", "false", "for", "function", "if", "import", "in",
+      "let", "loop", "namespace", "null", "package", "return", "true", "var", "void", "while",
+    ]
+    let section = try #require(Section.all[name])
+    #expect(section.objectType.fields.filter { reserved.contains($0.name) }.map(\.name) == [])
+  }
+
+  @Test(arguments: Section.all.keys.sorted())
+  func `every field and fact says what it means`(name: String) throws {
+    let section = try #require(Section.all[name])
+    for field in section.objectType.fields {
+      #expect(field.meaning.hasSuffix(".") || field.meaning.hasSuffix("…"), "\(field.name)")
+      #expect(field.meaning.count <= 100, "\(field.name)")
+    }
+  }
+
+  @Test func `rules see the sections, the edition and the day`() {
+    #expect(
+      Schema().variables.map(\.name) == [
+        "app", "submission", "login", "screens", "afterSignIn", "signInWithApple", "account",
+        "review", "custom", "edition", "asOf",
+      ]
+    )
+  }
+
+  @Test func `a rule file's own facts are fields of the six places that have custom ones`() {
+    var custom = CustomFields()
+    for scope in CustomFields.Scope.allCases {
+      let isNew = custom.declare("mood", .text, meaning: "How it feels.", in: scope)
+      let isNewAgain = custom.declare("mood", .boolean, meaning: "Again.", in: scope)
+      #expect(isNew && !isNewAgain)
+    }
+    let reading = Reading(
+      """
+      reviewlint: 1
+      app: {name: A, custom: {mood: a}}
+      custom: {mood: b}
+      login: {services: [{id: apple, custom: {mood: c}}]}
+      screens: [{custom: {mood: d}, buttons: [{service: apple, custom: {mood: e}}]}]
+      afterSignIn: [{kind: consent, custom: {mood: f}}]
+      """,
+      custom: custom
+    )
+    #expect(reading.problems == [])
+    let paths = [
+      "app", "", "login.services[0]", "screens[0]", "screens[0].buttons[0]", "afterSignIn[0]",
+    ]
+    let moods = paths.map { reading[$0.isEmpty ? "custom.mood" : "\($0).custom.mood"] }
+    #expect(moods == ["'a'", "'b'", "'c'", "'d'", "'e'", "'f'"])
+  }
+}
+
+extension Section {
+  /// Each section by its name.
+  fileprivate static let all: [String: Section] = {
+    var found: [String: Section] = [:]
+    var open = [Schema().description]
+    while let section = open.popLast() {
+      guard !section.name.hasPrefix("custom") else { continue }
+      found[section.name] = section
+      open += section.fields.compactMap(\.type.section)
+    }
+    return found
+  }()
+}
+
+extension FieldType {
+  /// The section that is written, or of which a list is.
+  fileprivate var section: Section? {
+    switch self {
+    case .section(let section): section
+    case .list(let item): item.section
+    default: nil
+    }
+  }
+
+  fileprivate var inWords: String {
+    switch self {
+    case .section(let section): section.name.hasPrefix("custom") ? "custom" : section.name
+    case .list(let item): "[\(item.inWords)]"
+    case .colour(let names): (["colour"] + names).joined(separator: " | ")
+    case .region(let words): (["region"] + words).joined(separator: " | ")
+    case .number(let range) where range == 1...1: "1"
+    case .length(let range) where range.lowerBound > 0: "length above 0"
+    case .length(let range) where range.lowerBound < 0: "length of either sign"
+    case .length: "length"
+    default: answers
+    }
+  }
+}
+
+extension Field {
+  fileprivate var inWords: String {
+    switch absence {
+    case .isAnError: "\(name): \(type.inWords), required"
+    case .isUnknown: "\(name): \(type.inWords)"
+    case .isWorkedOut: "\(name): \(type.inWords), worked out"
+    case .means(let value): "\(name): \(type.inWords), \(value.inWords)"
+    }
+  }
+}
+
+extension Value {
+  fileprivate var inWords: String {
+    switch self {
+    case .string(let text): text
+    case .boolean(let answer): "\(answer)"
+    case .double(let number): "\(Int(number))"
+    case .list(let items): "[\(items.map(\.value.inWords).joined(separator: ", "))]"
+    default: "something else"
+    }
+  }
+}

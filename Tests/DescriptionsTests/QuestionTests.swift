@@ -1,0 +1,52 @@
+import Descriptions
+import Expressions
+import Testing
+
+@Suite struct QuestionTests {
+  private func question(_ text: String, _ path: String) throws -> Question {
+    let description = try #require(Reading(described(text)).description)
+    let place = try #require(Path(path).flatMap(description.places.place))
+    return description.question(at: place) { type, key in type.name == "login" && key != "links" }
+  }
+
+  @Test(arguments: [
+    ("login.wall", "none | someFeatures | wholeApp"),
+    ("login.links", "[{to, presentation}]"),
+    ("screens", "[{id, like, purpose, device, …}]"),
+    ("app.regions", "[two-letter region | worldwide]"),
+    ("app.minimumOS", "version"), ("screens", "[{id, like, purpose, device, …}]"),
+    ("app.version", "text"), ("submission.date", "YYYY-MM-DD"),
+  ])
+  func `a question says what can be answered`(path: String, answers: String) throws {
+    let text = "login: {services: []}\nsubmission: {}"
+    let question = try question(text, path)
+    #expect(question.answers == answers)
+    #expect(question.path.description == path)
+    #expect(!question.meaning.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("scrolls", "true | false"), ("language", "language tag"),
+    ("background", "\"#RRGGBB\" | light | dark | image"), ("scale", "number"),
+    ("buttons[\"apple\"].frame", "[x, y, width, height]"), ("size", "[width, height]"),
+  ])
+  func `a question about a screen says how the answer is written`(
+    key: String,
+    answers: String
+  ) throws {
+    let text =
+      "login: {services: [apple]}\nscreens: [{id: s}, {id: t, buttons: [{service: apple}]}]"
+    let screen = key.hasPrefix("buttons") ? "t" : "s"
+    #expect(try question(text, "screens[\"\(screen)\"].\(key)").answers == answers)
+  }
+
+  @Test func `of a missing section the keys that somebody reads are asked for`() throws {
+    let question = try question("", "login")
+    #expect(
+      question.keys.map(\.path.description) == [
+        "login.services", "login.wall", "login.guestEntry", "login.accountFeatures",
+        "login.exemption",
+      ]
+    )
+  }
+}
