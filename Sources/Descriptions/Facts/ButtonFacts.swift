@@ -24,12 +24,7 @@ enum ButtonSlot {
 struct ButtonFacts {
   let services: ListedServices
   /// Apple's titles in the screen's language.
-  private(set) var titles: TitleTable
-
-  init(services: ListedServices, titles: TitleTable) {
-    self.services = services
-    self.titles = titles
-  }
+  var titles: TitleTable
 
   mutating func complete(_ button: Operand) -> Operand {
     guard case .object(var record) = button.value else { return button }
