@@ -245,25 +245,8 @@ struct SectionDecoder {
       guard case .section(let inner) = field.type, inner.hasDefaults else {
         return .absent(at: own)
       }
-      return Operand(.unwritten(Self.unwritten(inner, at: own)), at: own)
+      return Operand(.unwritten(Record(unwritten: inner, at: own)), at: own)
     }
-  }
-
-  /// A section that nobody wrote: only its defaults answer.
-  private static func unwritten(_ section: Section, at place: Place) -> Record {
-    var slots = ContiguousArray(
-      repeating: Operand.absent(at: place),
-      count: section.objectType.fields.count
-    )
-    for (slot, field) in section.fields.enumerated() {
-      switch (field.absence, field.type) {
-      case (.means(let value), _): slots[slot].value = value
-      case (_, .section(let inner)) where inner.hasDefaults:
-        slots[slot].value = .unwritten(unwritten(inner, at: place))
-      default: break
-      }
-    }
-    return Record(type: section.objectType, slots: slots)
   }
 
   mutating func report(_ message: @autoclosure () -> Diagnostic.Message, _ node: DocumentNode) {
