@@ -76,7 +76,7 @@ struct RulesCommand: Command {
   }
 
   private func test(_ loaded: RuleLibrary.Loaded, in terminal: Terminal) -> ExitStatus {
-    let run = ExampleRun(loaded, in: terminal)
+    let run = ExampleRun(loaded, leavingOutBuiltIn: !paths.isEmpty, in: terminal)
     let result = run.result()
     DiagnosticOutput(terminal).complain(result.diagnostics, in: result.files)
     let failed = result.diagnostics.count

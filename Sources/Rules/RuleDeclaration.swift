@@ -1,5 +1,5 @@
 internal import Descriptions
-internal import Diagnostics
+package import Diagnostics
 package import Expressions
 
 /// A rule as it was written, before anything in it was checked.
@@ -66,6 +66,9 @@ package struct RuleDeclaration: Sendable {
 }
 
 extension RuleDeclaration {
+  /// The file it was written in.
+  package var file: SourceFile.ID { idRange.file }
+
   /// The first day of submission for which the rule holds, `YYYY-MM-DD`.
   package var holdsFrom: String? { from?.day }
 

@@ -16,8 +16,12 @@ struct ExampleRun {
   private let loaded: RuleLibrary.Loaded
   private let terminal: Terminal
 
-  init(_ loaded: RuleLibrary.Loaded, in terminal: Terminal) {
+  /// Only the rules of people's files: what they override may rightly break a built-in example.
+  private let leavesOutBuiltIn: Bool
+
+  init(_ loaded: RuleLibrary.Loaded, leavingOutBuiltIn: Bool, in terminal: Terminal) {
     self.loaded = loaded
+    leavesOutBuiltIn = leavingOutBuiltIn
     self.terminal = terminal
   }
 
@@ -30,7 +34,7 @@ struct ExampleRun {
       BuiltInLibrary.paths.contains("examples/\(path)")
     }
     var bases: [String: Document] = [:]
-    for rule in loaded.book.rules where !rule.declaration.examples.all.isEmpty {
+    for rule in rules where !rule.declaration.examples.all.isEmpty {
       result.ruleCount += 1
       for example in rule.declaration.examples.all {
         result.exampleCount += 1
@@ -49,6 +53,13 @@ struct ExampleRun {
       }
     }
     return result
+  }
+
+  private var rules: [CheckedRule] {
+    guard leavesOutBuiltIn else { return loaded.book.rules }
+    return loaded.book.rules.filter {
+      !$0.declaration.file.path.hasPrefix(BuiltInLibrary.prefix)
+    }
   }
 
   /// A built-in description by its name, or a file beside the rule's.
