@@ -69,8 +69,8 @@ extension Checker {
     _ arguments: ContiguousArray<Int32>,
     _ node: Int32
   ) -> Part? {
-    guard let (prefix, root, isRooted) = qualifiedName(target),
-      isRooted || local(root) == nil,
+    guard let (root, isRooted) = rootName(target), isRooted || local(root) == nil,
+      let prefix = qualifiedName(target),
       environment.functions.hasPrefix(prefix) || !environment.container.isEmpty
     else { return nil }
     for candidate in environment.candidates(for: prefix + "." + name, isRooted: isRooted) {

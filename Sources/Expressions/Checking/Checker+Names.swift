@@ -17,22 +17,31 @@ extension Checker {
 
   /// A variable or a type whose full name is written with dots, such as `a.b.c`.
   mutating func qualified(_ node: Int32) -> Part? {
-    guard let (name, root, isRooted) = qualifiedName(node) else { return nil }
+    guard let (root, isRooted) = rootName(node) else { return nil }
     if !isRooted, local(root) != nil { return nil }
     let isPlain = !environment.hasQualifiedNames && environment.container.isEmpty
     if isPlain, environment.slot(of: root) != nil { return nil }
+    guard let name = qualifiedName(node) else { return nil }
     return resolve(name, isRooted: isRooted, node)
   }
 
-  /// The name that a chain of plain selections spells, the name it begins with, and its root dot.
-  func qualifiedName(_ node: Int32) -> (name: String, root: String, isRooted: Bool)? {
+  /// The name that a chain of selections begins with, and whether a dot stands before it.
+  func rootName(_ node: Int32) -> (name: String, isRooted: Bool)? {
+    var node = node
+    while case .select(let operand, _, isOptional: false) = tree[node].kind { node = operand }
+    guard case .name(let name, let isRooted) = tree[node].kind else { return nil }
+    return (tree.name(name), isRooted)
+  }
+
+  /// The name that a chain of plain selections spells.
+  func qualifiedName(_ node: Int32) -> String? {
     switch tree[node].kind {
-    case .name(let name, let isRooted): return (tree.name(name), tree.name(name), isRooted)
+    case .name(let name, _): return tree.name(name)
     case .select(let operand, let field, isOptional: false):
       guard tree.bytes[tree[node].mark.lowerBound] != UInt8(ascii: "`"),
-        let (name, root, isRooted) = qualifiedName(operand)
+        let name = qualifiedName(operand)
       else { return nil }
-      return (name + "." + tree.name(field), root, isRooted)
+      return name + "." + tree.name(field)
     default: return nil
     }
   }
@@ -42,16 +51,20 @@ extension Checker {
   }
 
   private mutating func resolve(_ name: String, isRooted: Bool, _ node: Int32) -> Part? {
+    if isRooted || environment.container.isEmpty { return resolve(name, node) }
     for candidate in environment.candidates(for: name, isRooted: isRooted) {
-      if let slot = environment.slot(of: candidate) {
-        variables.insert(candidate)
-        return emit(.variable(Int32(slot)), environment.variables[slot].type, node)
-      }
-      if let type = ValueType.named[candidate] {
-        return emit(.constant(program.add(constant: .type(type))), .type(type), node)
-      }
+      if let found = resolve(candidate, node) { return found }
     }
     return nil
+  }
+
+  private mutating func resolve(_ fullName: String, _ node: Int32) -> Part? {
+    if let slot = environment.slot(of: fullName) {
+      variables.insert(fullName)
+      return emit(.variable(Int32(slot)), environment.variables[slot].type, node)
+    }
+    guard let type = ValueType.named[fullName] else { return nil }
+    return emit(.constant(program.add(constant: .type(type))), .type(type), node)
   }
 
   private var knownNames: [String] {

@@ -72,11 +72,18 @@ extension Macro.Kind {
   /// How it is called, for messages.
   var word: String {
     switch self {
+    case .all: "all"
+    case .exists: "exists"
     case .existsOne: "exists_one"
+    case .map: "map"
+    case .filter: "filter"
+    case .transformList: "transformList"
+    case .transformMap: "transformMap"
+    case .transformMapEntry: "transformMapEntry"
+    case .sortBy: "sortBy"
     case .optionalMap: "optMap"
     case .optionalFlatMap: "optFlatMap"
     case .bind: "cel.bind"
-    default: "\(self)"
     }
   }
 }

@@ -42,7 +42,7 @@ extension Parser {
     switch written.kind {
     case .identifier:
       let name = lexer.text(written.bytes)
-      if ["true", "false", "null"].contains(name) { return nil }
+      if Keyword.literal(name) != nil { return nil }
       try advance()
       return name
     case .quotedName:
@@ -113,11 +113,11 @@ extension Parser {
   private mutating func word(from start: Int, isRooted: Bool) throws(Mistake) -> Int32 {
     let written = token
     let name = lexer.text(written.bytes)
-    if !isRooted, let value = Self.words[name] {
+    if !isRooted, let value = Keyword.literal(name) {
       try advance()
       return try constant(value, from: start)
     }
-    if Self.reserved.contains(name) {
+    if Keyword.isReserved(name) {
       throw Mistake(.reservedWord(name), at: written.bytes)
     }
     try advance()
@@ -131,15 +131,6 @@ extension Parser {
   private func objectLiteral(_ node: Int32) -> Mistake {
     Mistake(.objectLiteral(tree.text(tree[node].bytes)), at: tree[node].bytes)
   }
-
-  private static let words: [String: Value] = [
-    "true": .boolean(true), "false": .boolean(false), "null": .null,
-  ]
-
-  private static let reserved: Set<String> = [
-    "as", "break", "const", "continue", "else", "for", "function", "if", "import", "let", "loop",
-    "package", "namespace", "return", "var", "void", "while",
-  ]
 }
 
 extension Diagnostic.Message {
