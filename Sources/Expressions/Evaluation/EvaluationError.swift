@@ -46,9 +46,9 @@ package indirect enum EvaluationError: Error, Hashable, Sendable {
     }
   }
 
-  /// The same error at that place, unless it has a place already.
-  func located(at place: Range<Int>) -> EvaluationError {
-    bytes == nil ? EvaluationError(kind, text, at: place) : self
+  /// The same error at that place, or at none.
+  func located(at place: Range<Int>?) -> EvaluationError {
+    EvaluationError(kind, text, at: place)
   }
 }
 

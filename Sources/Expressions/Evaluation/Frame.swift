@@ -71,9 +71,9 @@ package struct Frame: Sendable {
   private mutating func evaluated(_ slot: Int) -> Operand {
     guard states[slot] == .defined, let program = definitions[slot] else { return Self.nothing }
     states[slot] = .inProgress
-    let operand = program.run(in: &self)
+    let operand = program.run(in: &self).withoutPlaceOfError
     valueDepth += program.valueDepth
-    slots[slot] = valueDepth <= Self.greatestValueDepth ? operand : Operand(.error(.tooDeep))
+    slots[slot] = valueDepth <= Self.greatestValueDepth ? operand : .failure(.tooDeep)
     states[slot] = .known
     return slots[slot]
   }
@@ -86,7 +86,7 @@ package struct Frame: Sendable {
   var isExhausted: Bool { cost > costLimit }
 
   /// How many bytes of text a result may have before the limit is reached.
-  var room: Int { max(0, costLimit - cost).multipliedReportingOverflow(by: 10).partialValue }
+  var room: Int { min(max(0, costLimit - cost), .max / 10) * 10 }
 
   /// Makes room for a program's names; nil if programs are nested too deeply.
   mutating func enter(_ program: Program) -> Int? {
@@ -109,4 +109,12 @@ package struct Frame: Sendable {
   private static let nothing = Operand(
     .error(EvaluationError(.unknownName, "the name has no value"))
   )
+}
+
+extension Operand {
+  /// An error of a definition has its place in the definition's text, which readers don't see.
+  fileprivate var withoutPlaceOfError: Operand {
+    guard case .error(let error) = value else { return self }
+    return .failure(error.located(at: nil))
+  }
 }

@@ -3,7 +3,6 @@ extension Program {
     _ symbol: BinaryOperator,
     _ left: Int32,
     _ right: Int32,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     let left = value(left, &frame)
@@ -15,24 +14,24 @@ extension Program {
       return Operand(result)
     }
     if let unusable = unusable(left, right) { return unusable }
-    if symbol == .plus, let joined = concatenation(left.value, right.value, code, &frame) {
+    if symbol == .plus, let joined = concatenation(left.value, right.value, &frame) {
       return joined
     }
     guard let result = Arithmetic.result(symbol, left.value, right.value) else {
-      return failure(.notFor(symbol.symbol, [left.value, right.value]), code)
+      return Operand.failure(.notFor(symbol.symbol, [left.value, right.value]))
     }
-    if case .error(let error) = result { return failure(error, code) }
+    if case .error(let error) = result { return Operand.failure(error) }
     return Operand(result)
   }
 
-  func negate(_ operand: Int32, _ code: Int32, _ frame: inout Frame) -> Operand {
+  func negate(_ operand: Int32, _ frame: inout Frame) -> Operand {
     frame.charge(1)
     let operand = value(operand, &frame)
     if let unusable = unusable(operand) { return unusable }
     guard let result = Arithmetic.negated(operand.value) else {
-      return failure(.notFor("-", [operand.value]), code)
+      return Operand.failure(.notFor("-", [operand.value]))
     }
-    if case .error(let error) = result { return failure(error, code) }
+    if case .error(let error) = result { return Operand.failure(error) }
     return Operand(result)
   }
 
@@ -40,19 +39,18 @@ extension Program {
   private func concatenation(
     _ one: Value,
     _ other: Value,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand? {
     switch (one, other) {
     case (.string(let one), .string(let other)):
       frame.charge((one.utf8.count + other.utf8.count) / 10 + 1)
-      return frame.isExhausted ? failure(.costLimit, code) : Operand(.string(one + other))
+      return frame.isExhausted ? Operand.failure(.costLimit) : Operand(.string(one + other))
     case (.bytes(let one), .bytes(let other)):
       frame.charge((one.count + other.count) / 10 + 1)
-      return frame.isExhausted ? failure(.costLimit, code) : Operand(.bytes(one + other))
+      return frame.isExhausted ? Operand.failure(.costLimit) : Operand(.bytes(one + other))
     case (.list(let one), .list(let other)):
       frame.charge(one.count + other.count)
-      return frame.isExhausted ? failure(.costLimit, code) : Operand(.list(one + other))
+      return frame.isExhausted ? Operand.failure(.costLimit) : Operand(.list(one + other))
     default: return nil
     }
   }

@@ -2,19 +2,17 @@ extension Program {
   func call(
     _ overload: Int,
     _ parts: SyntaxNode.Children,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
-    if parts.count <= 2 { return shortCall(overload, parts, code, &frame) }
+    if parts.count <= 2 { return shortCall(overload, parts, &frame) }
     let operands = arguments(parts, &frame)
-    return unusable(operands) ?? apply(overload, operands, code, &frame)
+    return unusable(operands) ?? apply(overload, operands, &frame)
   }
 
   /// Calls the first overload that takes such values.
   func dispatch(
     _ dispatch: Dispatch,
     _ parts: SyntaxNode.Children,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     let operands = arguments(parts, &frame)
@@ -25,9 +23,9 @@ extension Program {
         && zip(expected, operands).allSatisfy { $0.admits($1.value) }
     }
     guard let fitting else {
-      return failure(.notFor(dispatch.name, operands.map(\.value)), code)
+      return Operand.failure(.notFor(dispatch.name, operands.map(\.value)))
     }
-    return apply(fitting, operands, code, &frame)
+    return apply(fitting, operands, &frame)
   }
 
   func type(of operand: Int32, _ frame: inout Frame) -> Operand {
@@ -39,16 +37,15 @@ extension Program {
   func matches(
     _ operand: Int32,
     _ pattern: Pattern,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     let operand = value(operand, &frame)
     if let unusable = unusable(operand) { return unusable }
     guard case .string(let text) = operand.value else {
-      return failure(.notFor("matches", [operand.value]), code)
+      return Operand.failure(.notFor("matches", [operand.value]))
     }
     frame.charge((text.utf8.count / 10 + 1) * (pattern.size / 4 + 1))
-    if frame.isExhausted { return failure(.costLimit, code) }
+    if frame.isExhausted { return Operand.failure(.costLimit) }
     return Operand(.boolean(pattern.matches(text)))
   }
 
@@ -56,15 +53,14 @@ extension Program {
   private func shortCall(
     _ overload: Int,
     _ parts: SyntaxNode.Children,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
-    guard parts.count > 0 else { return apply(overload, [], code, &frame) }
+    guard parts.count > 0 else { return apply(overload, [], &frame) }
     let first = value(children[Int(parts.start)], &frame)
     let second = parts.count == 2 ? value(children[Int(parts.start) + 1], &frame) : nil
     if let unusable = second.map({ unusable(first, $0) }) ?? unusable(first) { return unusable }
     let arguments = Arguments(first, second, room: frame.room, zones: frame.zones)
-    return carryOut(overload, arguments, code, &frame)
+    return carryOut(overload, arguments, &frame)
   }
 
   private func arguments(
@@ -90,17 +86,15 @@ extension Program {
   private func apply(
     _ overload: Int,
     _ operands: ContiguousArray<Operand>,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     let arguments = Arguments(operands, room: frame.room, zones: frame.zones)
-    return carryOut(overload, arguments, code, &frame)
+    return carryOut(overload, arguments, &frame)
   }
 
   private func carryOut(
     _ overload: Int,
     _ arguments: Arguments,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     if overloads[overload].readsItems {
@@ -109,10 +103,10 @@ extension Program {
     }
     frame.charge(1)
     frame.charge(arguments.cost(overloads[overload].cost))
-    if frame.isExhausted { return failure(.costLimit, code) }
+    if frame.isExhausted { return Operand.failure(.costLimit) }
     let result = overloads[overload].body(arguments)
     frame.charge(result.growth)
-    if case .error(let error) = result { return failure(error, code) }
+    if case .error(let error) = result { return Operand.failure(error) }
     return Operand(result)
   }
 }

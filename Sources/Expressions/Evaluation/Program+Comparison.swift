@@ -3,7 +3,6 @@ extension Program {
     _ left: Int32,
     _ right: Int32,
     isEqual: Bool,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     let left = value(left, &frame)
@@ -15,7 +14,7 @@ extension Program {
     var equality = Equality(limit: max(0, frame.costLimit - frame.cost))
     let answer = equality.areEqual(left, right)
     frame.charge(equality.steps)
-    if equality.isExhausted { return failure(.costLimit, code) }
+    if equality.isExhausted { return Operand.failure(.costLimit) }
     if answer, !equality.missing.isEmpty { return Operand(.undecided(equality.missing.facts)) }
     return Operand(.boolean(answer == isEqual))
   }
@@ -24,7 +23,6 @@ extension Program {
     _ symbol: BinaryOperator,
     _ left: Int32,
     _ right: Int32,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     let left = value(left, &frame)
@@ -36,7 +34,7 @@ extension Program {
     frame.charge(left.value.comparisonCost(with: right.value))
     if let unusable = unusable(left, right) { return unusable }
     guard let order = left.value.order(to: right.value) else {
-      return failure(.notFor(symbol.symbol, [left.value, right.value]), code)
+      return Operand.failure(.notFor(symbol.symbol, [left.value, right.value]))
     }
     return Operand(.boolean(order.map(symbol.holds) ?? false))
   }
@@ -45,7 +43,6 @@ extension Program {
   func membership(
     _ left: Int32,
     _ right: Int32,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     let item = value(left, &frame)
@@ -54,15 +51,14 @@ extension Program {
     if let unusable = unusable(item, container) { return unusable }
     switch container.value {
     case .map(let map): return Operand(.boolean(map[item.value] != nil))
-    case .list(let items): return membership(item, items, code, &frame)
-    default: return failure(.notFor("in", [item.value, container.value]), code)
+    case .list(let items): return membership(item, items, &frame)
+    default: return Operand.failure(.notFor("in", [item.value, container.value]))
     }
   }
 
   private func membership(
     _ item: Operand,
     _ items: ContiguousArray<Operand>,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     var missing = MissingFactsCollector()
@@ -70,7 +66,7 @@ extension Program {
       var equality = Equality(limit: max(0, frame.costLimit - frame.cost))
       let answer = equality.areEqual(item, other)
       frame.charge(equality.steps)
-      if equality.isExhausted { return failure(.costLimit, code) }
+      if equality.isExhausted { return Operand.failure(.costLimit) }
       guard answer else { continue }
       if equality.missing.isEmpty { return Operand(.boolean(true)) }
       missing.collect(equality.missing)

@@ -1,23 +1,22 @@
 extension Program {
   /// `list[0]` or `map['key']`.
-  func index(_ operand: Int32, _ key: Int32, _ code: Int32, _ frame: inout Frame) -> Operand {
+  func index(_ operand: Int32, _ key: Int32, _ frame: inout Frame) -> Operand {
     frame.charge(1)
     let operand = value(operand, &frame)
     let key = value(key, &frame)
     if case .absent = operand.value { return operand }
     if let unusable = unusable(operand, key) { return unusable }
     guard case .optional(let optional) = operand.value else {
-      return item(of: operand, key.value, code) ?? failure(.noItem(key.value, operand.value), code)
+      return item(of: operand, key.value) ?? Operand.failure(.noItem(key.value, operand.value))
     }
     guard case .some(let inner) = optional else { return operand }
-    return wrapped(item(of: inner, key.value, code))
+    return wrapped(item(of: inner, key.value))
   }
 
   /// `list[?0]` or `map[?'key']`: nothing if there is no such item.
   func optionalIndex(
     _ operand: Int32,
     _ key: Int32,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     frame.charge(1)
@@ -26,26 +25,26 @@ extension Program {
     if operand.value.isSilent { return Operand(.optional(.none)) }
     if let unusable = unusable(operand, key) { return unusable }
     guard case .optional(let optional) = operand.value else {
-      return wrapped(item(of: operand, key.value, code))
+      return wrapped(item(of: operand, key.value))
     }
     guard case .some(let inner) = optional else { return operand }
-    return wrapped(item(of: inner, key.value, code))
+    return wrapped(item(of: inner, key.value))
   }
 
   /// Nil if there is no such item; an error if the operand has no items or not by such keys.
-  private func item(of operand: Operand, _ key: Value, _ code: Int32) -> Operand? {
+  private func item(of operand: Operand, _ key: Value) -> Operand? {
     switch operand.value {
     case .list(let items):
       guard let position = Self.position(key) else {
-        return failure(.notFor("[]", [operand.value, key]), code)
+        return Operand.failure(.notFor("[]", [operand.value, key]))
       }
       return items.indices.contains(position) ? items[position] : nil
     case .map(let map):
       switch key {
       case .boolean, .integer, .unsigned, .double, .string: return map[key]
-      default: return failure(.notFor("[]", [operand.value, key]), code)
+      default: return Operand.failure(.notFor("[]", [operand.value, key]))
       }
-    default: return failure(.notFor("[]", [operand.value, key]), code)
+    default: return Operand.failure(.notFor("[]", [operand.value, key]))
     }
   }
 

@@ -1,6 +1,6 @@
 extension Program {
   /// A list literal; it may have missing items, but none that are errors.
-  func list(_ parts: SyntaxNode.Children, _ code: Int32, _ frame: inout Frame) -> Operand {
+  func list(_ parts: SyntaxNode.Children, _ frame: inout Frame) -> Operand {
     frame.charge(10)
     var items: ContiguousArray<Operand> = []
     items.reserveCapacity(Int(parts.count))
@@ -11,7 +11,7 @@ extension Program {
         items.append(item)
         continue
       }
-      switch unwrapped(item, code) {
+      switch unwrapped(item) {
       case .nothing: continue
       case .item(let inner): items.append(inner)
       case .failure(let failure): return failure
@@ -21,7 +21,7 @@ extension Program {
   }
 
   /// A map literal; a missing key leaves it undecided.
-  func map(_ parts: SyntaxNode.Children, _ code: Int32, _ frame: inout Frame) -> Operand {
+  func map(_ parts: SyntaxNode.Children, _ frame: inout Frame) -> Operand {
     frame.charge(30)
     var entries: ContiguousArray<ValueMap.Entry> = []
     var missing = MissingFactsCollector()
@@ -35,22 +35,22 @@ extension Program {
         entries.append(.init(key: key, value: entry))
         continue
       }
-      switch unwrapped(entry, code) {
+      switch unwrapped(entry) {
       case .nothing: continue
       case .item(let inner): entries.append(.init(key: key, value: inner))
       case .failure(let failure): return failure
       }
     }
     if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
-    return made(entries, code)
+    return made(entries)
   }
 
   /// A map of the entries, or the error that they have a wrong key or one key twice.
-  func made(_ entries: ContiguousArray<ValueMap.Entry>, _ code: Int32) -> Operand {
+  func made(_ entries: ContiguousArray<ValueMap.Entry>) -> Operand {
     do {
       return Operand(.map(try ValueMap(entries)))
     } catch {
-      return failure(EvaluationError(error), code)
+      return Operand.failure(EvaluationError(error))
     }
   }
 
@@ -60,12 +60,12 @@ extension Program {
     case failure(Operand)
   }
 
-  private func unwrapped(_ optional: Operand, _ code: Int32) -> Unwrapped {
+  private func unwrapped(_ optional: Operand) -> Unwrapped {
     switch optional.value {
     case .optional(.none): .nothing
     case .optional(.some(let inner)): .item(inner)
     case .absent, .unwritten, .undecided: .item(optional)
-    default: .failure(failure(.notFor("?", [optional.value]), code))
+    default: .failure(Operand.failure(.notFor("?", [optional.value])))
     }
   }
 }

@@ -3,7 +3,6 @@ extension Program {
   func logic(
     _ parts: SyntaxNode.Children,
     deciding: Bool,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     var missing = MissingFactsCollector()
@@ -17,29 +16,28 @@ extension Program {
       default:
         if missing.collect(operand) { continue }
         let symbol = deciding ? "||" : "&&"
-        error = error ?? failure(.notFor(symbol, [operand.value]), code)
+        error = error ?? Operand.failure(.notFor(symbol, [operand.value]))
       }
     }
     if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
     return error ?? Operand(.boolean(!deciding))
   }
 
-  func not(_ operand: Int32, _ code: Int32, _ frame: inout Frame) -> Operand {
+  func not(_ operand: Int32, _ frame: inout Frame) -> Operand {
     frame.charge(1)
     let operand = value(operand, &frame)
     if case .boolean(let answer) = operand.value { return Operand(.boolean(!answer)) }
-    return unusable(operand) ?? failure(.notFor("!", [operand.value]), code)
+    return unusable(operand) ?? Operand.failure(.notFor("!", [operand.value]))
   }
 
   func conditional(
     _ condition: Int32,
     _ first: Int32,
     _ second: Int32,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     let test = value(condition, &frame)
     if case .boolean(let answer) = test.value { return value(answer ? first : second, &frame) }
-    return unusable(test) ?? failure(.notFor("?", [test.value]), code)
+    return unusable(test) ?? Operand.failure(.notFor("?", [test.value]))
   }
 }

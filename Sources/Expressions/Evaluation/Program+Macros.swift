@@ -12,11 +12,11 @@ extension Program {
     }
   }
 
-  func macro(_ step: MacroStep, _ code: Int32, _ frame: inout Frame) -> Operand {
+  func macro(_ step: MacroStep, _ frame: inout Frame) -> Operand {
     let operand = value(step.operand, &frame)
     switch step.kind {
     case .bind: return bind(step, operand, &frame)
-    case .optionalMap, .optionalFlatMap: return optionalMap(step, operand, code, &frame)
+    case .optionalMap, .optionalFlatMap: return optionalMap(step, operand, &frame)
     default: break
     }
     if let unusable = unusable(operand) { return unusable }
@@ -24,16 +24,16 @@ extension Program {
     switch operand.value {
     case .list(let items): source = .items(items)
     case .map(let map) where step.kind != .sortBy: source = .entries(map.entries)
-    default: return failure(.notFor(step.kind.word, [operand.value]), code)
+    default: return Operand.failure(.notFor(step.kind.word, [operand.value]))
     }
     switch step.kind {
-    case .all: return quantifier(step, source, deciding: false, code, &frame)
-    case .exists: return quantifier(step, source, deciding: true, code, &frame)
-    case .existsOne: return existsOne(step, source, code, &frame)
-    case .filter: return filter(step, source, operand.place, code, &frame)
-    case .sortBy: return sorted(step, source, code, &frame)
-    case .transformMap, .transformMapEntry: return transformedMap(step, source, code, &frame)
-    default: return transformedList(step, source, code, &frame)
+    case .all: return quantifier(step, source, deciding: false, &frame)
+    case .exists: return quantifier(step, source, deciding: true, &frame)
+    case .existsOne: return existsOne(step, source, &frame)
+    case .filter: return filter(step, source, operand.place, &frame)
+    case .sortBy: return sorted(step, source, &frame)
+    case .transformMap, .transformMapEntry: return transformedMap(step, source, &frame)
+    default: return transformedList(step, source, &frame)
     }
   }
 
@@ -68,13 +68,12 @@ extension Program {
     _ step: MacroStep,
     _ source: Source,
     deciding: Bool,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     var missing = MissingFactsCollector()
     var error: Operand?
     for index in 0..<source.count {
-      guard advance(step, source, index, &frame) else { return failure(.costLimit, code) }
+      guard advance(step, source, index, &frame) else { return Operand.failure(.costLimit) }
       let operand = value(step.body, &frame)
       switch operand.value {
       case .boolean(let answer):
@@ -82,7 +81,7 @@ extension Program {
       case .error: error = error ?? operand
       default:
         if missing.collect(operand) { continue }
-        error = error ?? failure(.notFor(step.kind.word, [operand.value]), code)
+        error = error ?? Operand.failure(.notFor(step.kind.word, [operand.value]))
       }
     }
     if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
@@ -92,15 +91,14 @@ extension Program {
   private func existsOne(
     _ step: MacroStep,
     _ source: Source,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     var missing = MissingFactsCollector()
     var error: Operand?
     var count = 0
     for index in 0..<source.count {
-      guard advance(step, source, index, &frame) else { return failure(.costLimit, code) }
-      switch answer(step.body, step, code, &frame) {
+      guard advance(step, source, index, &frame) else { return Operand.failure(.costLimit) }
+      switch answer(step.body, step, &frame) {
       case .boolean(let answer): count += answer ? 1 : 0
       case .operand(let operand):
         if !missing.collect(operand) { error = error ?? operand }
@@ -115,15 +113,14 @@ extension Program {
     _ step: MacroStep,
     _ source: Source,
     _ place: Place,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     var missing = MissingFactsCollector()
     var error: Operand?
     var kept: ContiguousArray<Operand> = []
     for index in 0..<source.count {
-      guard advance(step, source, index, &frame) else { return failure(.costLimit, code) }
-      switch answer(step.body, step, code, &frame) {
+      guard advance(step, source, index, &frame) else { return Operand.failure(.costLimit) }
+      switch answer(step.body, step, &frame) {
       case .boolean(true): kept.append(frame.locals[frame.base + Int(step.local)])
       case .boolean(false): continue
       case .operand(let operand):
@@ -143,13 +140,12 @@ extension Program {
   func answer(
     _ condition: Int32,
     _ step: MacroStep,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Answer {
     let operand = value(condition, &frame)
     if case .boolean(let answer) = operand.value { return .boolean(answer) }
     if operand.value.isPlain {
-      return .operand(failure(.notFor(step.kind.word, [operand.value]), code))
+      return .operand(Operand.failure(.notFor(step.kind.word, [operand.value])))
     }
     return .operand(operand)
   }

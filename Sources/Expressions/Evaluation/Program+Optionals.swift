@@ -14,7 +14,6 @@ extension Program {
   func optionalField(
     _ name: String,
     of operand: Operand,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     frame.charge(1)
@@ -22,13 +21,13 @@ extension Program {
     case .map(let map): return wrapped(map[.string(name)])
     case .object(let record), .unwritten(let record):
       guard let slot = record.type.slot(of: name) else {
-        return failure(.noSuchField(name, operand.value), code)
+        return Operand.failure(.noSuchField(name, operand.value))
       }
       return optionalSlot(slot, of: operand, &frame)
-    case .optional(.some(let inner)): return optionalField(name, of: inner, code, &frame)
+    case .optional(.some(let inner)): return optionalField(name, of: inner, &frame)
     case .optional(.none), .undecided, .error: return operand
     case .absent: return Operand(.optional(.none))
-    default: return failure(.noSuchField(name, operand.value), code)
+    default: return Operand.failure(.noSuchField(name, operand.value))
     }
   }
 
@@ -36,7 +35,6 @@ extension Program {
   func optionalOr(
     _ first: Int32,
     _ second: Int32,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     frame.charge(1)
@@ -44,7 +42,7 @@ extension Program {
     switch optional.value {
     case .optional(.some): return optional
     case .optional(.none), .absent, .unwritten: return value(second, &frame)
-    default: return unusable(optional) ?? failure(.notFor("or", [optional.value]), code)
+    default: return unusable(optional) ?? Operand.failure(.notFor("or", [optional.value]))
     }
   }
 
@@ -52,7 +50,6 @@ extension Program {
   func optionalOrValue(
     _ first: Int32,
     _ second: Int32,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     frame.charge(1)
@@ -60,18 +57,18 @@ extension Program {
     switch optional.value {
     case .optional(.some(let inner)): return inner
     case .optional(.none), .absent, .unwritten: return value(second, &frame)
-    default: return unusable(optional) ?? failure(.notFor("orValue", [optional.value]), code)
+    default: return unusable(optional) ?? Operand.failure(.notFor("orValue", [optional.value]))
     }
   }
 
   /// `a.value()`: what the optional holds.
-  func optionalValue(_ operand: Int32, _ code: Int32, _ frame: inout Frame) -> Operand {
+  func optionalValue(_ operand: Int32, _ frame: inout Frame) -> Operand {
     frame.charge(1)
     let optional = value(operand, &frame)
     switch optional.value {
     case .optional(.some(let inner)): return inner
-    case .optional(.none): return failure(.emptyOptional, code)
-    default: return unusable(optional) ?? failure(.notFor("value", [optional.value]), code)
+    case .optional(.none): return Operand.failure(.emptyOptional)
+    default: return unusable(optional) ?? Operand.failure(.notFor("value", [optional.value]))
     }
   }
 }

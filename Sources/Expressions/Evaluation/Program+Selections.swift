@@ -24,11 +24,11 @@ extension Program {
     frame.charge(1)
     switch operand.value {
     case .object(let record), .unwritten(let record):
-      guard slot < record.slots.count else { return Operand(.error(.noSlot)) }
+      guard slot < record.slots.count else { return .failure(.noSlot) }
       return said(record.slots[slot])
     case .absent: return Operand(.boolean(false))
     case .undecided, .error: return operand
-    default: return Operand(.error(.noSlot))
+    default: return .failure(.noSlot)
     }
   }
 
@@ -36,29 +36,27 @@ extension Program {
   func field(
     _ name: String,
     of operand: Operand,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     frame.charge(1)
     switch operand.value {
     case .map(let map):
-      return map[.string(name)] ?? failure(.noSuchKey(name), code)
+      return map[.string(name)] ?? Operand.failure(.noSuchKey(name))
     case .object(let record), .unwritten(let record):
       guard let slot = record.type.slot(of: name), slot < record.slots.count else {
-        return failure(.noSuchField(name, operand.value), code)
+        return Operand.failure(.noSuchField(name, operand.value))
       }
       return record.slots[slot]
     case .optional(.none): return operand
-    case .optional(.some(let inner)): return optionalField(name, of: inner, code, &frame)
+    case .optional(.some(let inner)): return optionalField(name, of: inner, &frame)
     case .absent, .undecided, .error: return operand
-    default: return failure(.noSuchField(name, operand.value), code)
+    default: return Operand.failure(.noSuchField(name, operand.value))
     }
   }
 
   func hasField(
     _ name: String,
     of operand: Operand,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     frame.charge(1)
@@ -66,13 +64,13 @@ extension Program {
     case .map(let map): return Operand(.boolean(map[.string(name)] != nil))
     case .object(let record), .unwritten(let record):
       guard let slot = record.type.slot(of: name) else {
-        return failure(.noSuchField(name, operand.value), code)
+        return Operand.failure(.noSuchField(name, operand.value))
       }
       return hasSlot(slot, of: operand, &frame)
     case .optional(.none), .absent: return Operand(.boolean(false))
-    case .optional(.some(let inner)): return hasField(name, of: inner, code, &frame)
+    case .optional(.some(let inner)): return hasField(name, of: inner, &frame)
     case .undecided, .error: return operand
-    default: return failure(.noSuchField(name, operand.value), code)
+    default: return Operand.failure(.noSuchField(name, operand.value))
     }
   }
 
@@ -89,10 +87,10 @@ extension Operand {
   fileprivate func field(_ slot: Int) -> Operand {
     switch value {
     case .object(let record), .unwritten(let record):
-      guard slot < record.slots.count else { return Operand(.error(.noSlot)) }
+      guard slot < record.slots.count else { return .failure(.noSlot) }
       return record.slots[slot]
     case .absent, .undecided, .error: return self
-    default: return Operand(.error(.noSlot))
+    default: return .failure(.noSlot)
     }
   }
 
@@ -100,10 +98,10 @@ extension Operand {
   fileprivate func field(_ outer: Int32, _ slot: Int) -> Operand {
     switch value {
     case .object(let record), .unwritten(let record):
-      guard outer < record.slots.count else { return Operand(.error(.noSlot)) }
+      guard outer < record.slots.count else { return .failure(.noSlot) }
       return record.slots[Int(outer)].field(slot)
     case .absent, .undecided, .error: return self
-    default: return Operand(.error(.noSlot))
+    default: return .failure(.noSlot)
     }
   }
 }

@@ -3,11 +3,10 @@ extension Program {
   func transformedList(
     _ step: MacroStep,
     _ source: Source,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     var results: ContiguousArray<Operand> = []
-    let problem = collect(step, source, code, &frame) { _, operand in results.append(operand) }
+    let problem = collect(step, source, &frame) { _, operand in results.append(operand) }
     return problem ?? Operand(.list(results))
   }
 
@@ -15,12 +14,11 @@ extension Program {
   func transformedMap(
     _ step: MacroStep,
     _ source: Source,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     var entries: ContiguousArray<ValueMap.Entry> = []
     var isMap = true
-    let problem = collect(step, source, code, &frame) { key, operand in
+    let problem = collect(step, source, &frame) { key, operand in
       if step.kind == .transformMap {
         entries.append(.init(key: key, value: operand))
       } else if case .map(let map) = operand.value {
@@ -30,24 +28,23 @@ extension Program {
       }
     }
     if let problem { return problem }
-    return isMap ? made(entries, code) : failure(.notFor(step.kind.word, []), code)
+    return isMap ? made(entries) : Operand.failure(.notFor(step.kind.word, []))
   }
 
   /// The list in the order of the keys that the body makes of its items.
   func sorted(
     _ step: MacroStep,
     _ source: Source,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     var keyed: ContiguousArray<Sorting.Pair> = []
-    guard case .items(let items) = source else { return failure(.notFor("sortBy", []), code) }
-    let problem = collect(step, source, code, &frame) { _, key in
+    guard case .items(let items) = source else { return Operand.failure(.notFor("sortBy", [])) }
+    let problem = collect(step, source, &frame) { _, key in
       keyed.append(.init(key: key.value, item: items[keyed.count]))
     }
     if let problem { return problem }
     frame.charge(keyed.count * (Int.bitWidth - keyed.count.leadingZeroBitCount))
-    guard let sorted = Sorting.sorted(keyed) else { return failure(.unsortable, code) }
+    guard let sorted = Sorting.sorted(keyed) else { return Operand.failure(.unsortable) }
     return Operand(.list(sorted))
   }
 
@@ -55,7 +52,6 @@ extension Program {
   func optionalMap(
     _ step: MacroStep,
     _ operand: Operand,
-    _ code: Int32,
     _ frame: inout Frame
   ) -> Operand {
     switch operand.value {
@@ -66,7 +62,7 @@ extension Program {
       let result = value(step.body, &frame)
       if step.kind == .optionalFlatMap || !result.value.isPlain { return result }
       return Operand(.optional(.some(result)))
-    default: return unusable(operand) ?? failure(.notFor(step.kind.word, [operand.value]), code)
+    default: return unusable(operand) ?? Operand.failure(.notFor(step.kind.word, [operand.value]))
     }
   }
 
@@ -74,16 +70,15 @@ extension Program {
   private func collect(
     _ step: MacroStep,
     _ source: Source,
-    _ code: Int32,
     _ frame: inout Frame,
     into take: (_ key: Operand, _ result: Operand) -> Void
   ) -> Operand? {
     var missing = MissingFactsCollector()
     var error: Operand?
     for index in 0..<source.count {
-      guard advance(step, source, index, &frame) else { return failure(.costLimit, code) }
+      guard advance(step, source, index, &frame) else { return Operand.failure(.costLimit) }
       if let condition = step.condition {
-        switch answer(condition, step, code, &frame) {
+        switch answer(condition, step, &frame) {
         case .boolean(true): break
         case .boolean(false): continue
         case .operand(let operand):

@@ -63,6 +63,26 @@ struct FrameTests {
     #expect(error.bytes == 4..<10)
   }
 
+  @Test func `an error of a definition is where the definition is read`() throws {
+    let larger = environment.adding(Variable("b", .integer))
+    var frame = Frame(slots: 2)
+    frame[0] = Operand(.integer(0))
+    frame.define(1, try #require(environment.compile("100000 / a").program))
+    let program = try #require(larger.compile("1 + b").program)
+    guard case .error(let error) = program.evaluate(in: &frame).value else {
+      Issue.record("no error")
+      return
+    }
+    #expect(error.kind == .divisionByZero)
+    #expect(error.bytes == 4..<5)
+  }
+
+  @Test func `a frame without a limit leaves room for results`() throws {
+    var frame = Frame(slots: 0, costLimit: .max)
+    let program = try #require(Environment().compile("lists.range(3)").program)
+    #expect(program.evaluate(in: &frame).value.isExactly(try ValueCase.value(of: "[0, 1, 2]")))
+  }
+
   @Test func `definitions that nest too deeply are an error`() throws {
     var environment = Environment(variables: [Variable("v0", .integer)])
     var frame = Frame(slots: 200)
