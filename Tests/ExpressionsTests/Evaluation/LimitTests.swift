@@ -25,16 +25,37 @@ struct LimitTests {
   @Test(arguments: nestings)
   func `no nesting that is allowed overflows a small stack`(_ nesting: Nesting) throws {
     let evaluated = Mutex(false)
-    let thread = Thread {
+    onSmallStack {
       let compilation = Environment().compile(nesting.text(levels: 48 / nesting.height))
       var frame = Frame(slots: 0)
       let value = compilation.program?.evaluate(in: &frame).value
       evaluated.withLock { $0 = value?.isPlain == true }
     }
-    thread.stackSize = 512 * 1024
-    thread.start()
-    while !thread.isFinished { Thread.sleep(forTimeInterval: 0.001) }
     #expect(evaluated.withLock { $0 })
+  }
+
+  @Test func `no nesting of definitions that is allowed overflows a small stack`() throws {
+    var environment = Environment()
+    var frame = Frame(slots: 30)
+    for index in 0..<30 {
+      let before = index == 0 ? "true" : "v\(index - 1)"
+      let text = "[1].all(x, [x].all(y, [y].exists(z, \(before))))"
+      frame.define(index, try #require(environment.compile(text).program))
+      environment = environment.adding(Variable("v\(index)", .boolean))
+    }
+    let programs = try ["v29", "v27"].map { try #require(environment.compile($0).program) }
+    let kinds = Mutex<[EvaluationError.Kind?]>([])
+    let start = frame
+    onSmallStack {
+      for program in programs {
+        var frame = start
+        let value = program.evaluate(in: &frame).value
+        var kind: EvaluationError.Kind?
+        if case .error(let error) = value { kind = error.kind }
+        kinds.withLock { $0.append(kind) }
+      }
+    }
+    #expect(kinds.withLock { $0 } == [.nestingLimit, nil])
   }
 
   @Test func `long chains of and and or are not deep`() throws {
@@ -69,6 +90,13 @@ struct LimitTests {
     frame[4] = Operand(.integer(7))
     _ = program.evaluate(in: &frame)
     #expect(frame.cost == cost)
+  }
+
+  private func onSmallStack(_ work: @escaping @Sendable () -> Void) {
+    let thread = Thread(block: work)
+    thread.stackSize = 512 * 1024
+    thread.start()
+    while !thread.isFinished { Thread.sleep(forTimeInterval: 0.001) }
   }
 
   private static let costs: [(String, Int)] = [
