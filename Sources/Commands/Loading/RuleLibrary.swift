@@ -26,6 +26,10 @@ struct RuleLibrary {
   private var diagnostics: [Diagnostic] = []
   private var visited: Set<String> = []
   private var hasBuiltIn = false
+  /// How many files stand between the one being read and the one that was named.
+  private var depth = 0
+
+  private static let deepest = 20
 
   /// Paths in what is reported are relative to the root.
   init(in terminal: Terminal, root: String, needsExamples: Bool = false, isForOne: Bool = false) {
@@ -108,6 +112,12 @@ struct RuleLibrary {
   /// A file that doesn't say what it extends adds to the program's own rules.
   private mutating func addExtended(by file: RuleFile, at path: String) {
     guard let extends = file.extends else { return addBuiltIn() }
+    guard depth < Self.deepest || extends.allSatisfy({ $0.name == "builtin" }) else {
+      let place = extends.first?.range ?? SourceRange(wholeOf: file.source.id)
+      return diagnostics.append(Diagnostic(.extendsTooDeep(Self.deepest), at: place))
+    }
+    depth += 1
+    defer { depth -= 1 }
     for name in extends {
       if name.name == "builtin" {
         addBuiltIn()
@@ -142,6 +152,10 @@ struct RuleLibrary {
 extension Diagnostic.Message {
   fileprivate static func unreadableRules(_ path: String, _ reason: String) -> Self {
     Self("the rules in \(path.quoted) can't be read: \(reason)")
+  }
+
+  fileprivate static func extendsTooDeep(_ most: Int) -> Self {
+    Self("files of rules extend one another at most \(most) deep; name them all in one file")
   }
 
   fileprivate static var notOneDocument: Self {
