@@ -58,6 +58,7 @@ extension Substitution {
 }
 
 extension Diagnostic.Message {
+  /// A call with arguments that no list of parameters takes.
   static func wrongArguments(_ callee: Checker.Callee, _ found: [ValueType]) -> Self {
     let receiver = callee.isOnReceiver ? found.first : nil
     let given = signature(of: callee.name, receiver, found.dropFirst(receiver == nil ? 0 : 1))

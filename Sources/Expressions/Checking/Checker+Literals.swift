@@ -1,6 +1,7 @@
 internal import Diagnostics
 
 extension Checker {
+  /// A list literal; its items have one type, or an unknown one.
   mutating func list(_ items: SyntaxNode.Children, _ node: Int32) -> Part {
     var item = JoinedType(what: "the items of a list")
     var codes: [Int32] = []
@@ -14,6 +15,7 @@ extension Checker {
     return limited(list, .list(type), depth: item.depth + 1, node)
   }
 
+  /// A map literal; likewise its keys and its values.
   mutating func map(_ parts: SyntaxNode.Children, _ node: Int32) -> Part {
     var key = JoinedType(what: "the keys of a map")
     var value = JoinedType(what: "the values of a map")

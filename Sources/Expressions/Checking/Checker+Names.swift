@@ -46,6 +46,7 @@ extension Checker {
     }
   }
 
+  /// The innermost name of a macro that is written so.
   func local(_ name: String) -> Local? {
     locals.last { $0.name == name }
   }

@@ -1,6 +1,7 @@
 internal import Diagnostics
 
 extension Checker {
+  /// Two operands with an operator between them.
   mutating func binary(
     _ symbol: BinaryOperator,
     _ left: Int32,
@@ -23,6 +24,7 @@ extension Checker {
     }
   }
 
+  /// `!a`, of what is true or false.
   mutating func not(_ operand: Int32, _ node: Int32) -> Part {
     let part = check(operand)
     if !types.agree(.boolean, types.resolved(part.type)) {
@@ -31,6 +33,7 @@ extension Checker {
     return emit(.not(part.code), .boolean, node)
   }
 
+  /// `-a`, of an int or a double.
   mutating func negate(_ operand: Int32, _ node: Int32) -> Part {
     let part = check(operand)
     let type = types.resolved(part.type)
@@ -61,6 +64,7 @@ extension Checker {
     return emit(symbol == "&&" ? .and(parts) : .or(parts), .boolean, node)
   }
 
+  /// `a ? b : c`, of the type that both branches have.
   mutating func conditional(
     _ condition: Int32,
     _ first: Int32,

@@ -11,6 +11,7 @@ extension Checker {
     let node: Int32
   }
 
+  /// `==` and `!=`, between what can be equal.
   mutating func equality(_ pair: Pair) -> Part {
     let left = types.resolved(pair.left.type)
     let right = types.resolved(pair.right.type)
@@ -29,6 +30,7 @@ extension Checker {
     )
   }
 
+  /// `<` and its like, between what has an order.
   mutating func order(_ pair: Pair) -> Part {
     let left = types.resolved(pair.left.type)
     let right = types.resolved(pair.right.type)
@@ -42,6 +44,7 @@ extension Checker {
     return emit(instruction, .boolean, pair.node)
   }
 
+  /// `in`, for an item of a list or a key of a map.
   mutating func membership(_ pair: Pair) -> Part {
     let left = types.resolved(pair.left.type)
     let container = types.resolved(pair.right.type)
@@ -66,6 +69,7 @@ extension Checker {
     return emit(.membership(pair.left.code, pair.right.code), .boolean, pair.node)
   }
 
+  /// `+ - * / %`, between what they go with.
   mutating func arithmetic(_ pair: Pair) -> Part {
     let left = types.resolved(pair.left.type)
     let right = types.resolved(pair.right.type)

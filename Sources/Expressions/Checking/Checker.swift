@@ -34,6 +34,7 @@ struct Checker {
     program.height = Int(tree[tree.root].height)
   }
 
+  /// Checks a whole expression and makes a program of it.
   static func check(
     _ tree: SyntaxTree,
     in environment: Environment,
@@ -55,6 +56,7 @@ struct Checker {
     )
   }
 
+  /// Checks a part and writes the instruction for it.
   mutating func check(_ node: Int32) -> Part {
     switch tree[node].kind {
     case .constant(let index): constant(tree.constant(index), node)
@@ -97,6 +99,7 @@ struct Checker {
     )
   }
 
+  /// A literal.
   mutating func constant(_ value: Value, _ node: Int32) -> Part {
     emit(.constant(program.add(constant: value)), value.type, node)
   }

@@ -40,6 +40,7 @@ package struct Environment: Sendable {
     }
   }
 
+  /// Where a frame keeps the variable; the last of a name counts.
   func slot(of name: String) -> Int? {
     variables.lastIndex { $0.name == name }
   }

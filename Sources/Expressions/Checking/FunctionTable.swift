@@ -29,8 +29,10 @@ struct FunctionTable: Sendable {
     }
   }
 
+  /// The lists of parameters of a name; nil if no function has it.
   subscript(name: String) -> Entry? { entries[name] }
 
+  /// Whether functions have names that begin so, before a dot.
   func hasPrefix(_ name: String) -> Bool { prefixes.contains(name) }
 
   /// The names of functions called on a value, or of those that aren't.

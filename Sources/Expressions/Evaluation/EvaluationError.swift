@@ -53,13 +53,16 @@ package indirect enum EvaluationError: Error, Hashable, Sendable {
 }
 
 extension EvaluationError {
+  /// The limit of steps was reached.
   static let costLimit = EvaluationError(
     .costLimit,
     "the expression needs more steps than it may take"
   )
 
+  /// A value or programs nested too deeply.
   static let tooDeep = EvaluationError(.nestingLimit, "the value is nested too deeply")
 
+  /// An operator or function that doesn't take such values.
   static func notFor(_ what: String, _ values: [Value]) -> EvaluationError {
     let names = values.map(\.typeName).joined(separator: ", ")
     return EvaluationError(.noMatchingOverload, "'\(what)' doesn't go with \(names)")

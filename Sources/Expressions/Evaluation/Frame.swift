@@ -78,6 +78,7 @@ package struct Frame: Sendable {
     return slots[slot]
   }
 
+  /// Adds to what evaluating has cost.
   mutating func charge(_ units: Int) {
     cost = cost.addingReportingOverflow(units).overflow ? .max : cost + units
   }
@@ -98,6 +99,7 @@ package struct Frame: Sendable {
     return before
   }
 
+  /// Gives up what `enter` made room for.
   mutating func leave(_ program: Program, to before: Int) {
     height -= program.height
     locals.removeSubrange(base...)

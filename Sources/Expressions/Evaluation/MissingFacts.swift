@@ -13,18 +13,21 @@ package struct MissingFacts: Hashable, Sendable {
     for place in sorted where place != self.places.last { self.places.append(place) }
   }
 
+  /// Adds a place, if it isn't there yet.
   package mutating func insert(_ place: Place) {
     let position = position(of: place)
     if position < places.count, places[position] == place { return }
     places.insert(place, at: position)
   }
 
+  /// Adds the places of others.
   package mutating func formUnion(_ other: MissingFacts) {
     guard other.places != places else { return }
     if other.places.count == 1, let place = other.places.first { return insert(place) }
     self = union(other)
   }
 
+  /// The places of both.
   package func union(_ other: MissingFacts) -> MissingFacts {
     var all = MissingFacts([])
     all.places.reserveCapacity(places.count + other.places.count)

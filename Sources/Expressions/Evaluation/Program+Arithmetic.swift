@@ -1,4 +1,5 @@
 extension Program {
+  /// `+ - * / %`.
   func arithmetic(
     _ symbol: BinaryOperator,
     _ left: Int32,
@@ -24,6 +25,7 @@ extension Program {
     return Operand(result)
   }
 
+  /// `-a`.
   func negate(_ operand: Int32, _ frame: inout Frame) -> Operand {
     frame.charge(1)
     let operand = value(operand, &frame)

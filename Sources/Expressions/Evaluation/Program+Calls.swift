@@ -1,4 +1,5 @@
 extension Program {
+  /// Calls a function with what its arguments are evaluated to.
   func call(
     _ overload: Int,
     _ parts: SyntaxNode.Children,
@@ -28,12 +29,14 @@ extension Program {
     return apply(fitting, operands, &frame)
   }
 
+  /// The type that a value says it has.
   func type(of operand: Int32, _ frame: inout Frame) -> Operand {
     frame.charge(1)
     let operand = value(operand, &frame)
     return unusable(operand) ?? Operand(.type(operand.value.type))
   }
 
+  /// Looks for a pattern that was read when the expression was checked.
   func matches(
     _ operand: Int32,
     _ pattern: Pattern,

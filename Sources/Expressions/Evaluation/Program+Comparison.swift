@@ -1,4 +1,5 @@
 extension Program {
+  /// `==` and `!=`; undecided if missing facts could make a difference.
   func equality(
     _ left: Int32,
     _ right: Int32,
@@ -19,6 +20,7 @@ extension Program {
     return Operand(.boolean(answer == isEqual))
   }
 
+  /// `<` and its like.
   func order(
     _ symbol: BinaryOperator,
     _ left: Int32,

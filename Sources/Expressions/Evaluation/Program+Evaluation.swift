@@ -14,6 +14,7 @@ extension Program {
     return result
   }
 
+  /// What an instruction answers; an error gets the instruction's place.
   func value(_ code: Int32, _ frame: inout Frame) -> Operand {
     let result = commonValue(code, &frame)
     guard case .error(let error) = result.value, error.bytes == nil else { return result }

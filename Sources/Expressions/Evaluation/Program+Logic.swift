@@ -23,6 +23,7 @@ extension Program {
     return error ?? Operand(.boolean(!deciding))
   }
 
+  /// `!a`.
   func not(_ operand: Int32, _ frame: inout Frame) -> Operand {
     frame.charge(1)
     let operand = value(operand, &frame)
@@ -30,6 +31,7 @@ extension Program {
     return unusable(operand) ?? Operand.failure(.notFor("!", [operand.value]))
   }
 
+  /// `a ? b : c`; only the branch that is taken is evaluated.
   func conditional(
     _ condition: Int32,
     _ first: Int32,

@@ -12,6 +12,7 @@ extension Program {
     }
   }
 
+  /// Evaluates what a macro goes through, and then its body for every item.
   func macro(_ step: MacroStep, _ frame: inout Frame) -> Operand {
     let operand = value(step.operand, &frame)
     switch step.kind {
@@ -137,6 +138,7 @@ extension Program {
     case operand(Operand)
   }
 
+  /// What the condition says of the item that the macro's names stand for.
   func answer(
     _ condition: Int32,
     _ step: MacroStep,

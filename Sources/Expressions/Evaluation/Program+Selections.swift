@@ -20,6 +20,7 @@ extension Program {
     return value(operand, &frame).field(slot)
   }
 
+  /// `has(a.b)` of a record.
   func hasSlot(_ slot: Int, of operand: Operand, _ frame: inout Frame) -> Operand {
     frame.charge(1)
     switch operand.value {
@@ -54,6 +55,7 @@ extension Program {
     }
   }
 
+  /// `has(a.b)` of whatever `a` turns out to be.
   func hasField(
     _ name: String,
     of operand: Operand,
@@ -109,10 +111,12 @@ extension Operand {
 extension EvaluationError {
   fileprivate static let noSlot = EvaluationError(.noSuchField, "the value has no such field")
 
+  /// A key that a map doesn't have.
   static func noSuchKey(_ key: String) -> EvaluationError {
     EvaluationError(.noSuchKey, "there is no key '\(key)'")
   }
 
+  /// A field that a value doesn't have.
   static func noSuchField(_ name: String, _ value: Value) -> EvaluationError {
     EvaluationError(.noSuchField, "\(value.type.phrase) has no field '\(name)'")
   }

@@ -97,6 +97,7 @@ extension Program {
 }
 
 extension EvaluationError {
+  /// Values among which there is no order.
   static let unsortable = EvaluationError(
     .noMatchingOverload,
     "what is sorted must be of one type that has an order"

@@ -41,31 +41,37 @@ extension Program {
     return Int32(instructions.count - 1)
   }
 
+  /// Adds a constant and answers its index.
   mutating func add(constant: Value) -> Int32 {
     constants.append(Operand(constant))
     return Int32(constants.count - 1)
   }
 
+  /// Adds a field's name and answers its index.
   mutating func add(name: String) -> Int32 {
     names.append(name)
     return Int32(names.count - 1)
   }
 
+  /// Adds the operands of one instruction.
   mutating func add(parts: some Collection<Int32>) -> SyntaxNode.Children {
     children.append(contentsOf: parts)
     return .init(start: Int32(children.count - parts.count), count: Int32(parts.count))
   }
 
+  /// Adds a macro and answers its index.
   mutating func add(_ macro: MacroStep) -> Int32 {
     macros.append(macro)
     return Int32(macros.count - 1)
   }
 
+  /// Adds a pattern and answers its index.
   mutating func add(pattern: Pattern) -> Int32 {
     patterns.append(pattern)
     return Int32(patterns.count - 1)
   }
 
+  /// Adds overloads to choose among and answers the choice's index.
   mutating func add(_ candidates: [Function.Overload], name: String) -> Int32 {
     overloads.append(contentsOf: candidates)
     let range = overloads.count - candidates.count..<overloads.count

@@ -1,28 +1,35 @@
 extension Arguments {
+  /// The argument if it is a text.
   func text(_ index: Int) -> String? {
     if case .string(let text) = self[index].value { text } else { nil }
   }
 
+  /// The argument if it is bytes.
   func bytes(_ index: Int) -> ContiguousArray<UInt8>? {
     if case .bytes(let bytes) = self[index].value { bytes } else { nil }
   }
 
+  /// The argument if it is an int.
   func integer(_ index: Int) -> Int64? {
     if case .integer(let number) = self[index].value { number } else { nil }
   }
 
+  /// The argument if it is a double.
   func double(_ index: Int) -> Double? {
     if case .double(let number) = self[index].value { number } else { nil }
   }
 
+  /// The argument's items if it is a list.
   func list(_ index: Int) -> ContiguousArray<Operand>? {
     if case .list(let items) = self[index].value { items } else { nil }
   }
 
+  /// The argument if it is a timestamp.
   func timestamp(_ index: Int) -> Timestamp? {
     if case .timestamp(let time) = self[index].value { time } else { nil }
   }
 
+  /// The argument if it is a duration.
   func duration(_ index: Int) -> Duration? {
     if case .duration(let span) = self[index].value { span } else { nil }
   }

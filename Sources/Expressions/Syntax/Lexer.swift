@@ -28,10 +28,12 @@ struct Lexer {
     position + distance < bytes.count ? bytes[position + distance] : 0
   }
 
+  /// What is written there.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
+  /// The token of so many bytes, which are then behind.
   mutating func token(_ kind: Token.Kind, length: Int) -> Token {
     let start = position
     position = min(position + length, bytes.count)
@@ -137,8 +139,10 @@ extension UInt8 {
     (self | 0x20) &- UInt8(ascii: "a") < 26 || self == UInt8(ascii: "_")
   }
 
+  /// 0 to 9.
   var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
 
+  /// What a text begins and ends with.
   var isQuote: Bool { self == UInt8(ascii: "'") || self == UInt8(ascii: "\"") }
 
   fileprivate var isQuotedNamePunctuation: Bool {

@@ -6,6 +6,7 @@ extension Parser {
     try member(after: try primary())
   }
 
+  /// A value that was read with what follows it.
   mutating func member(after first: Int32) throws(Mistake) -> Int32 {
     var node = first
     while true {

@@ -20,6 +20,7 @@ struct Parser {
     token = try lexer.next()
   }
 
+  /// The tree of a whole text.
   static func tree(of text: String, limits: Limits = Limits()) throws(Mistake) -> SyntaxTree {
     var parser = try Parser(text, limits: limits)
     _ = try parser.expression()
@@ -124,11 +125,13 @@ struct Parser {
     return result
   }
 
+  /// Goes on to the next token.
   mutating func advance() throws(Mistake) {
     previous = token
     token = try lexer.next()
   }
 
+  /// Goes on behind a token that must come next.
   mutating func expect(_ kind: Token.Kind, _ what: String) throws(Mistake) {
     guard token.kind == kind else { throw unexpected(instead: what) }
     try advance()

@@ -15,40 +15,50 @@ struct SyntaxTree {
   /// The whole expression.
   var root: Int32 { Int32(nodes.count - 1) }
 
+  /// A node by its index.
   subscript(node: Int32) -> SyntaxNode { nodes[Int(node)] }
 
+  /// A name by its index.
   func name(_ index: Int32) -> String { names[Int(index)] }
 
+  /// A literal's value by its index.
   func constant(_ index: Int32) -> Value { constants[Int(index)] }
 
+  /// The nodes of a list of parts.
   func parts(_ list: SyntaxNode.Children) -> ArraySlice<Int32> {
     children[Int(list.start)..<Int(list.start + list.count)]
   }
 
+  /// What is written there.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
+  /// Adds a node behind its parts and answers its index.
   mutating func add(_ node: SyntaxNode) -> Int32 {
     nodes.append(node)
     return Int32(nodes.count - 1)
   }
 
+  /// Adds a macro and answers its index.
   mutating func add(_ macro: Macro) -> Int32 {
     macros.append(macro)
     return Int32(macros.count - 1)
   }
 
+  /// Adds a name and answers its index.
   mutating func add(name: String) -> Int32 {
     names.append(name)
     return Int32(names.count - 1)
   }
 
+  /// Adds a literal's value and answers its index.
   mutating func add(constant: Value) -> Int32 {
     constants.append(constant)
     return Int32(constants.count - 1)
   }
 
+  /// Adds a list of parts.
   mutating func add(parts: [Int32]) -> SyntaxNode.Children {
     children.append(contentsOf: parts)
     return .init(start: Int32(children.count - parts.count), count: Int32(parts.count))

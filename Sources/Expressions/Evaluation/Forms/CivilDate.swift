@@ -42,6 +42,7 @@ struct CivilDate: Equatable {
     (1...12).contains(month) && day >= 1 && day <= Self.days(inMonth: month, of: year)
   }
 
+  /// How many days a month has.
   static func days(inMonth month: Int64, of year: Int64) -> Int64 {
     switch month {
     case 2: isLeap(year) ? 29 : 28
@@ -50,6 +51,7 @@ struct CivilDate: Equatable {
     }
   }
 
+  /// Whether the year has a February 29.
   static func isLeap(_ year: Int64) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }

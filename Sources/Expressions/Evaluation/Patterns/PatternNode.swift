@@ -18,6 +18,7 @@ enum PatternAssertion {
   case wordBoundary
   case noWordBoundary
 
+  /// Whether it holds there; nil stands for the ends of the text.
   func holds(between previous: Unicode.Scalar?, and next: Unicode.Scalar?) -> Bool {
     switch self {
     case .textStart: previous == nil

@@ -16,6 +16,7 @@ struct PatternParser {
     scalars = Array(text.unicodeScalars)
   }
 
+  /// The whole text as one pattern.
   mutating func whole() throws(Pattern.Fault) -> PatternNode {
     guard scalars.count <= Self.longest else {
       throw Pattern.Fault(reason: "it has more than \(Self.longest) characters")
@@ -27,6 +28,7 @@ struct PatternParser {
 
   var next: Unicode.Scalar? { position < scalars.count ? scalars[position] : nil }
 
+  /// Takes the text if it comes next.
   mutating func skip(_ text: String) -> Bool {
     let wanted = text.unicodeScalars
     guard scalars[position...].starts(with: wanted) else { return false }
@@ -34,6 +36,7 @@ struct PatternParser {
     return true
   }
 
+  /// Takes the next character.
   mutating func take() -> Unicode.Scalar? {
     guard let scalar = next else { return nil }
     position += 1

@@ -15,6 +15,7 @@ struct PatternSearch {
     entered = ContiguousArray(repeating: 0, count: steps.count)
   }
 
+  /// Whether the pattern is somewhere in the text.
   mutating func finds(in text: String) -> Bool {
     var previous: Unicode.Scalar?
     var scalars = text.unicodeScalars.makeIterator()

@@ -27,19 +27,23 @@ struct ScalarSet: Equatable {
   static let all = ScalarSet(0...0x10FFFF)
   static let allButLineBreaks = ScalarSet(0...9, 11...0x10FFFF)
 
+  /// Adds every character of the range.
   mutating func insert(_ range: ClosedRange<UInt32>) {
     ranges.append(range)
   }
 
+  /// Adds every character of the categories.
   mutating func insert(_ categories: Categories) {
     self.categories.append(categories)
   }
 
+  /// Adds what another set accepts, negated or not.
   mutating func formUnion(_ other: ScalarSet) {
     ranges += other.ranges
     categories += other.categories
   }
 
+  /// Whether the place accepts the character.
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     var isInside = containsExactly(scalar)
     if !isInside, ignoresCase {

@@ -44,6 +44,7 @@ struct FormatTemplate {
     self.room = room
   }
 
+  /// The text with every clause replaced.
   mutating func filled() throws(Problem) -> String {
     var result: [UInt8] = []
     while let byte = rest.popFirst() {

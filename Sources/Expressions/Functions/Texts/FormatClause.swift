@@ -6,6 +6,7 @@ struct FormatClause {
 
   var isKnown: Bool { "sdfexXob".utf8.contains(letter) }
 
+  /// The item as the clause writes it.
   func text(of item: Operand) throws(FormatTemplate.Problem) -> String {
     switch letter {
     case UInt8(ascii: "s"):
