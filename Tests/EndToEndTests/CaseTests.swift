@@ -18,6 +18,13 @@ struct Case: CustomStringConvertible, Sendable {
   /// Where these tests lie.
   static var tests: URL { URL(filePath: #filePath).deletingLastPathComponent() }
 
+  /// The description about which nothing is left to ask.
+  static func complete() throws -> String {
+    let root = tests.deletingLastPathComponent().deletingLastPathComponent()
+    let file = root.appending(path: "rules/examples/complete.review.yaml")
+    return try String(contentsOf: file, encoding: .utf8)
+  }
+
   func text(_ name: String) -> String? {
     try? String(contentsOf: folder.appending(path: name), encoding: .utf8)
   }

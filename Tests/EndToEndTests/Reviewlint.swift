@@ -27,12 +27,13 @@ struct Reviewlint {
   /// Runs the program in a folder; it sees nothing of this process but what is given.
   static func run(
     _ arguments: [String],
+    of other: String? = nil,
     in folder: URL,
     input: Data = Data(),
     environment: [String: String] = [:]
   ) throws -> Answer {
     let process = Process()
-    process.executableURL = program
+    process.executableURL = other.map { URL(filePath: $0) } ?? program
     process.arguments = arguments
     process.currentDirectoryURL = folder
     process.environment = environment.merging(

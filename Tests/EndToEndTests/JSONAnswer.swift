@@ -1,0 +1,87 @@
+import Foundation
+
+/// The answer of `--format json`, schema 1: decoding it fails where a promised field is missing.
+struct JSONAnswer: Decodable, Equatable {
+  struct Tool: Decodable, Equatable {
+    let name: String
+    let version: String
+    let rules: String
+    let overridden: [String]
+  }
+
+  struct Summary: Decodable, Equatable {
+    let descriptions: Int
+    let fail: Int
+    let incomplete: Int
+    let review: Int
+    let pass: Int
+    let exempt: Int
+    let notApplicable: Int
+    let waived: Int
+  }
+
+  struct Related: Decodable, Equatable {
+    let path: String
+    let pointer: String
+    let line: Int
+    let column: Int
+    let message: String
+  }
+
+  struct Result: Decodable, Equatable {
+    let rule: String
+    let outcome: String
+    let severity: String
+    let guidelines: [String]
+    let message: String
+    let fix: String
+    let path: String
+    let pointer: String
+    let line: Int
+    let column: Int
+    let endLine: Int
+    let endColumn: Int
+    let startByte: Int
+    let endByte: Int
+    let related: [Related]
+    let missing: [String]
+    let fingerprint: String
+    let by: String?
+  }
+
+  struct Description: Decodable, Equatable {
+    let file: String
+    let document: Int
+    let app: String
+    let edition: String
+    let asOf: String
+    let verdict: String
+    let results: [Result]
+    let passed: [String]
+    let notApplicable: [String]
+    let diagnostics: [Diagnostic]
+  }
+
+  struct Diagnostic: Decodable, Equatable {
+    let severity: String
+    let id: String
+    let file: String
+    let line: Int
+    let column: Int
+    let message: String
+  }
+
+  let schemaVersion: Int
+  let tool: Tool
+  let verdict: String
+  let summary: Summary
+  let descriptions: [Description]
+  let diagnostics: [Diagnostic]
+
+  /// Checks files of a folder and reads the answer.
+  static func check(_ words: [String], in folder: TemporaryFolder) throws -> JSONAnswer {
+    let always = ["check", "--format", "json", "--as-of", "2026-11-21"]
+    let answer = try Reviewlint.run(always + words, in: folder.url)
+    return try JSONDecoder().decode(JSONAnswer.self, from: Data(answer.output.utf8))
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import Testing
+
+@Suite struct JSONContractTests {
+  /// Much is wrong here; keys that pointers must escape, letters of several bytes, two screens.
+  private static let description = """
+    {"reviewlint": 1, "app": {"name": "Äpfel 🍎", "kind": "social"},
+     "login": {"services": [{"id": "apple"}, {"id": "google", "presentation": "externalBrowser"}],
+      "wall": "wholeApp"},
+     "screens": [
+      {"id": "a/b~c", "device": "iphone-se-3", "language": "de", "buttons": [
+       {"service": "apple", "title": "Anmeldung 苹果", "frame": [24, 440, 100, 20], "fontSize": 10},
+       {"service": "google", "title": "🍏🍏", "frame": {"x": 24, "y": 461, "width": 327, "height": 48}}]},
+      {"id": "zwei", "like": "a/b~c", "device": "ipad-air-11-m3"}],
+     "afterSignIn": [{"kind": "phoneBinding"}],
+     "waivers": [{"rule": "apple-button-minimum-size", "reason": "r", "approvedBy": "A",
+      "until": "2026-12-31"}]}
+
+    """
+
+  private static func answer() throws -> JSONAnswer {
+    let folder = try TemporaryFolder()
+    try folder.write(description, to: "a.review.json")
+    return try JSONAnswer.check(["a.review.json"], in: folder)
+  }
+
+  /// The byte offset of a line and column, both from 1, columns in Unicode scalars.
+  private static func offset(_ line: Int, _ column: Int, in text: String) -> Int? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return nil }
+    let before = lines[..<(line - 1)].reduce(0) { $0 + $1.utf8.count + 1 }
+    let scalars = lines[line - 1].unicodeScalars
+    guard column - 1 <= scalars.count else { return nil }
+    return before + scalars.prefix(column - 1).reduce(0) { $0 + UTF8.width($1) }
+  }
+
+  @Test func `the head says what judged what`() throws {
+    let answer = try Self.answer()
+    #expect(answer.schemaVersion == 1)
+    #expect(answer.tool.name == "reviewlint")
+    #expect(answer.tool.rules.wholeMatch(of: /[0-9a-f]{16}/) != nil)
+    #expect(answer.verdict == "violations")
+    let description = try #require(answer.descriptions.first)
+    #expect(description.file == "a.review.json")
+    #expect(description.document == 1)
+    #expect(description.app == "Äpfel 🍎")
+    #expect(description.asOf == "2026-11-21")
+    #expect(description.edition == "2024-03-05")
+  }
+
+  @Test func `every pointer names what lies at the bytes, the lines and the columns`() throws {
+    let whole = try JSONValue(of: Self.description.utf8)
+    let results = try Self.answer().descriptions.flatMap(\.results)
+    #expect(results.count > 15)
+    for result in results {
+      let bytes = Array(Self.description.utf8)[result.startByte..<result.endByte]
+      #expect(whole.value(at: result.pointer) == (try JSONValue(of: bytes)))
+      let text = Self.description
+      #expect(Self.offset(result.line, result.column, in: text) == result.startByte)
+      #expect(Self.offset(result.endLine, result.endColumn, in: text) == result.endByte)
+      for related in result.related {
+        #expect(whole.value(at: related.pointer) != nil)
+        #expect(Self.offset(related.line, related.column, in: text) != nil)
+      }
+    }
+  }
+
+  @Test func `results stand in the order of their places, then of their rules`() throws {
+    let results = try Self.answer().descriptions.flatMap(\.results)
+    for (one, next) in zip(results, results.dropFirst()) {
+      #expect((one.startByte, one.path, one.rule) <= (next.startByte, next.path, next.rule))
+    }
+  }
+
+  @Test func `a rule stands in the results, in passed or in notApplicable, never in two`() throws {
+    let description = try #require(try Self.answer().descriptions.first)
+    let groups = [
+      Set(description.results.map(\.rule)), Set(description.passed), Set(description.notApplicable),
+    ]
+    let together = groups.reduce(into: Set<String>()) { $0.formUnion($1) }
+    #expect(groups.map(\.count).reduce(0, +) == together.count)
+    #expect(description.passed == description.passed.sorted())
+    #expect(description.notApplicable == description.notApplicable.sorted())
+    #expect(together.isSuperset(of: ["waiver-unused", "waiver-expired", "screen-described"]))
+  }
+
+  @Test func `the summary counts the entries`() throws {
+    let answer = try Self.answer()
+    let outcomes = Dictionary(grouping: answer.descriptions.flatMap(\.results), by: \.outcome)
+    func count(_ outcome: String) -> Int { outcomes[outcome]?.count ?? 0 }
+    #expect(answer.summary.descriptions == answer.descriptions.count)
+    #expect(answer.summary.fail == count("fail"))
+    #expect(answer.summary.incomplete == count("incomplete"))
+    #expect(answer.summary.review == count("review"))
+    #expect(answer.summary.exempt == count("exempt"))
+    #expect(answer.summary.waived == count("waived"))
+    #expect(answer.summary.pass == answer.descriptions.reduce(0) { $0 + $1.passed.count })
+    #expect(
+      answer.summary.notApplicable == answer.descriptions.reduce(0) { $0 + $1.notApplicable.count }
+    )
+    #expect(answer.summary.fail > 0 && answer.summary.incomplete > 0 && answer.summary.waived > 0)
+  }
+
+  @Test func `only what was waived names who waived it, only what is open names what is missing`()
+    throws
+  {
+    for result in try Self.answer().descriptions.flatMap(\.results) {
+      #expect((result.by != nil) == (result.outcome == "waived"))
+      #expect(result.missing.isEmpty == (result.outcome != "incomplete"))
+      #expect(!result.guidelines.isEmpty && !result.message.isEmpty)
+      #expect(["error", "warning", "note"].contains(result.severity))
+    }
+  }
+
+  @Test func `fail, review and waived have one entry for a place, the others one for a rule`()
+    throws
+  {
+    let results = try Self.answer().descriptions.flatMap(\.results)
+    let keys = results.map { result in
+      let isPlaced = ["fail", "review", "waived"].contains(result.outcome)
+      return [result.rule, result.outcome, isPlaced ? result.path : ""]
+    }
+    #expect(Set(keys).count == keys.count)
+  }
+
+  @Test func `fingerprints are names of their own`() throws {
+    let results = try Self.answer().descriptions.flatMap(\.results)
+    #expect(results.allSatisfy { $0.fingerprint.wholeMatch(of: /[0-9a-f]{16}/) != nil })
+    #expect(Set(results.map(\.fingerprint)).count == results.count)
+  }
+
+  @Test func `fingerprints stay when lines are inserted above`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.description, to: "a.review.json")
+    let above = "\n\n{\n\n\"custom\": {},\n" + Self.description.dropFirst()
+    try folder.write(above, to: "b.review.json")
+    let one = try JSONAnswer.check(["a.review.json"], in: folder).descriptions.flatMap(\.results)
+    let other = try JSONAnswer.check(["b.review.json"], in: folder).descriptions.flatMap(\.results)
+    #expect(Set(one.map(\.fingerprint)) == Set(other.map(\.fingerprint)))
+    #expect(one.map(\.line) != other.map(\.line))
+  }
+
+  @Test func `diagnostics point to lines and columns as well`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "reviewlint: 1\napp: {name: x}\nlogin:\n  'ä🍎': 1\n  wall: nobody\n",
+      to: "a.yaml"
+    )
+    let answer = try JSONAnswer.check(["a.yaml", "none.yaml"], in: folder)
+    #expect(answer.verdict == "unjudged")
+    #expect(answer.descriptions.isEmpty)
+    #expect(answer.diagnostics.map(\.id) == ["no-such-file", "unknown-key", "unknown-word"])
+    #expect(answer.diagnostics.map(\.file) == ["none.yaml", "a.yaml", "a.yaml"])
+    #expect(answer.diagnostics.map(\.line) == [1, 4, 5])
+    #expect(answer.diagnostics.map(\.column) == [1, 3, 9])
+    #expect(answer.diagnostics.allSatisfy { $0.severity == "error" })
+  }
+
+  @Test func `a rule with a waived and an undecided place stays incomplete`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      reviewlint: 1
+      app: {name: x}
+      login: {services: [apple]}
+      screens:
+        - {device: iphone-se-3, buttons: [{service: apple, frame: [24, 440, 100, 44]}]}
+        - {device: iphone-se-3, buttons: [{service: apple}]}
+      waivers:
+        - {rule: apple-button-minimum-size, reason: r, approvedBy: A, until: 2026-12-31}
+
+      """,
+      to: "a.review.yaml"
+    )
+    let words = ["--only", "apple-button-minimum-size", "a.review.yaml"]
+    let answer = try JSONAnswer.check(words, in: folder)
+    withKnownIssue("a waived finding hides what is undecided", isIntermittent: true) {
+      #expect(answer.verdict == "incomplete")
+      #expect(answer.summary.incomplete == 1)
+    }
+    #expect(answer.summary.waived == 1)
+  }
+
+  @Test func `a waiver for more than 366 days is no waiver`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      reviewlint: 1
+      app: {name: x}
+      waivers: [{rule: apple-button-title, reason: r, approvedBy: A, until: 2027-11-23}]
+
+      """,
+      to: "a.review.yaml"
+    )
+    let answer = try JSONAnswer.check(["a.review.yaml"], in: folder)
+    withKnownIssue("nobody looks how long a waiver is", isIntermittent: true) {
+      #expect(answer.verdict == "unjudged")
+    }
+  }
+}
