@@ -1,0 +1,67 @@
+import Foundation
+import Testing
+
+/// A wrong or missing fact in an otherwise right description, and all that it must change.
+///
+/// `-` and `+` are text of the description before and after, `=` is the verdict, the other lines
+/// are every rule that then has something to say.
+struct Mutation: CustomStringConvertible, Sendable {
+  private(set) var changes: [(before: String, after: String)] = []
+  private(set) var verdict = ""
+  private(set) var outcomes: Set<String> = []
+
+  init(_ lines: [Substring]) {
+    for line in lines {
+      let text = String(line.dropFirst(2))
+      switch line.prefix(2) {
+      case "- ": changes.append((text, ""))
+      case "+ ": changes[changes.count - 1].after = text
+      case "= ": verdict = text
+      default: outcomes.insert(String(line))
+      }
+    }
+  }
+
+  var description: String { changes.map(\.after).joined(separator: ", ") }
+
+  static let all: [Mutation] = {
+    let file = Case.tests.appending(path: "Mutations.txt")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.split(separator: "").map { Mutation(Array($0)) }
+  }()
+
+  /// The description with the changes; each must find its text exactly once.
+  func applied(to text: String) throws -> String {
+    try changes.reduce(text) { text, change in
+      try #require(text.ranges(of: change.before).count == 1, "\(change.before)")
+      return text.replacing(change.before, with: change.after)
+    }
+  }
+}
+
+@Suite struct MutationTests {
+  private static func check(_ text: String) throws -> JSONAnswer {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "a.review.yaml")
+    return try JSONAnswer.check(["a.review.yaml"], in: folder)
+  }
+
+  @Test func `nothing is left to say about the complete description`() throws {
+    let answer = try Self.check(Case.complete())
+    #expect(answer.verdict == "compliant")
+    #expect(answer.descriptions.flatMap(\.results).isEmpty)
+  }
+
+  @Test func `there is a mutation for most facts`() {
+    #expect(Mutation.all.count >= 140)
+  }
+
+  @Test(arguments: Mutation.all)
+  func `a wrong fact changes what its rules say, and nothing else`(_ mutation: Mutation) throws {
+    let answer = try Self.check(mutation.applied(to: Case.complete()))
+    let results = answer.descriptions.flatMap(\.results)
+    #expect(Set(results.map { "\($0.rule) \($0.outcome)" }) == mutation.outcomes)
+    #expect(answer.verdict == mutation.verdict)
+  }
+}
