@@ -15,11 +15,13 @@ struct RulesCommand: Command {
   static let operands = "list | test [FILE…]"
   static let summary = "Lists the rules, or runs the examples of the rules in files."
   static let options = [
-    Option("--rules", "FILE", "For list: a file of rules; default: the nearest .reviewlint.yaml.")
+    Option("--rules", "FILE", "For list: a file of rules; default: the nearest .reviewlint.yaml."),
+    Option("--coverage", nil, "For test: also what no example reaches; there must be nothing."),
   ]
 
   private let action: Action
   private let paths: [String]
+  private let asksForCoverage: Bool
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard let word = arguments.operands.first else {
@@ -30,6 +32,7 @@ struct RulesCommand: Command {
     }
     self.action = action
     paths = Array(arguments.operands.dropFirst()) + arguments.all("--rules")
+    asksForCoverage = arguments.has("--coverage")
   }
 
   func run(in terminal: Terminal) -> ExitStatus {
@@ -81,8 +84,13 @@ struct RulesCommand: Command {
     DiagnosticOutput(terminal).complain(result.diagnostics, in: result.files)
     let failed = result.diagnostics.count
     let verdict = failed == 0 ? "all come out as they say" : "\(failed) don't come out as they say"
-    let line = "\(result.ruleCount) rules, \(result.exampleCount) examples: \(verdict)\n"
-    guard terminal.write(line) else { return .unjudged }
-    return failed == 0 ? .clean : .findings
+    var text = "\(result.ruleCount) rules, \(result.exampleCount) examples: \(verdict)\n"
+    let gaps = asksForCoverage ? result.gaps : []
+    DiagnosticOutput(terminal).complain(gaps, in: result.files)
+    if asksForCoverage {
+      text += gaps.isEmpty ? "they reach everything\n" : "what they don't reach: \(gaps.count)\n"
+    }
+    guard terminal.write(text) else { return .unjudged }
+    return failed == 0 && gaps.isEmpty ? .clean : .findings
   }
 }

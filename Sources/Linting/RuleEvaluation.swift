@@ -4,12 +4,15 @@ internal import Rules
 
 /// Evaluates rules against one description, one after the other, in one frame.
 struct RuleEvaluation {
-  private var frame: Frame
+  var frame: Frame
+  /// Whether outcomes tell what of their rules was reached.
+  let isTracing: Bool
   private let parametersSlot: Int
   private let root = Place(number: 0)
 
   /// The slots of the description's variables come first, then those of the rule book.
-  init(_ description: Description, book: RuleBook) {
+  init(_ description: Description, book: RuleBook, isTracing: Bool = false) {
+    self.isTracing = isTracing
     frame = Frame(slots: book.slots, timeZones: book.timeZones)
     for (slot, variable) in description.variables.enumerated() { frame[slot] = variable }
     for (offset, catalogue) in book.catalogueOperands.enumerated() {
@@ -86,9 +89,10 @@ struct RuleEvaluation {
     let when = try judge(rule.when)
     if when.isNo { return }
     var open = [applies.missing, when.missing].compactMap { $0 }
-    for exemption in rule.exemptions {
+    for (number, exemption) in rule.exemptions.enumerated() {
       let condition = try judge(exemption.condition)
       if condition.isYes {
+        traceExemption(number, of: rule, &outcome)
         guard outcome.exemptNote == nil else { return }
         outcome.exemptNote = (try place(of: rule, item), try exemption.note.text(in: &frame))
         return
@@ -101,6 +105,7 @@ struct RuleEvaluation {
     } else {
       if let missing = require.missing { open.append(missing) }
       if open.isEmpty {
+        traceFailure(of: rule, &outcome)
         outcome.add(try failure(of: rule, item: item))
       } else {
         for missing in open { outcome.add(nil, missing) }
@@ -115,6 +120,7 @@ struct RuleEvaluation {
   ) throws(EvaluationError) {
     outcome.hasPassed = true
     guard let review = rule.review, try !judge(review.condition).isNo else { return }
+    traceReview(review, of: rule, &outcome)
     outcome.add(
       RuleOutcome.Remark(
         outcome: .review,

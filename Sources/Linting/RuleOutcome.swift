@@ -1,4 +1,5 @@
 internal import Expressions
+internal import Rules
 
 /// What one rule has to say about one description, before it is laid out.
 struct RuleOutcome: Sendable {
@@ -24,6 +25,8 @@ struct RuleOutcome: Sendable {
   /// The note of the first exemption that applies.
   var exemptNote: (place: Place, note: String)?
   var hasPassed = false
+  /// What of the rule was reached, where that is traced.
+  var reached: Set<RulePart> = []
 
   /// What the rule as a whole comes to.
   var summary: Outcome {

@@ -51,6 +51,17 @@ package struct MessageTemplate: Sendable {
     return result
   }
 
+  /// Whether each placeholder, in their order, has a value to show in the frame.
+  package func areAnswered(in frame: inout Frame) -> [Bool] {
+    parts.compactMap { part in
+      guard case .placeholder(let program) = part else { return nil }
+      return switch program.evaluate(in: &frame).value {
+      case .absent, .undecided, .unwritten, .error: false
+      default: true
+      }
+    }
+  }
+
   private static func words(for value: Value) -> String {
     switch value {
     case .string(let text): text

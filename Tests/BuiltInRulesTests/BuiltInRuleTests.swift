@@ -55,6 +55,17 @@ import Testing
     }
   }
 
+  @Test(arguments: RuleTable.rows.map(\.id))
+  func `the examples of a rule reach all of it`(id: String) throws {
+    let rule = try #require(Self.trial.book.rules.first { $0.id == id })
+    var coverage = ExampleCoverage(of: rule, Self.tester)
+    for example in rule.declaration.examples.all {
+      let base = try #require(Self.bases[example.base], "\(example.base) is no base")
+      coverage.add(example, base: base)
+    }
+    #expect(coverage.gaps.map(\.message.text) == [])
+  }
+
   @Test(arguments: EmbeddedFile.rules.map(\.path))
   func `a file has one rule, called as the file is`(path: String) throws {
     let file = try #require(EmbeddedFile.rules.first { $0.path == path })

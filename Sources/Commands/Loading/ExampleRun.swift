@@ -10,6 +10,8 @@ struct ExampleRun {
     var ruleCount = 0
     var exampleCount = 0
     var diagnostics: [Diagnostic] = []
+    /// What of the rules no example reaches.
+    var gaps: [Diagnostic] = []
     var files: [SourceFile.ID: SourceFile]
   }
 
@@ -36,6 +38,8 @@ struct ExampleRun {
     var bases: [String: Document] = [:]
     for rule in rules where !rule.declaration.examples.all.isEmpty {
       result.ruleCount += 1
+      var coverage = ExampleCoverage(of: rule, tester)
+      defer { result.gaps += coverage.gaps }
       for example in rule.declaration.examples.all {
         result.exampleCount += 1
         let base = bases[example.base] ?? base(of: example, of: rule)
@@ -50,6 +54,7 @@ struct ExampleRun {
         if let wrong = tester.test(example, of: rule, base: base) {
           result.diagnostics.append(wrong)
         }
+        coverage.add(example, base: base)
       }
     }
     return result

@@ -6,7 +6,7 @@ package import Rules
 
 /// Runs the examples of rules: each must come out as it says.
 package struct ExampleTester: Sendable {
-  private let book: RuleBook
+  let book: RuleBook
   /// The day of checking for examples that don't name one, at 00:00 UTC.
   private let asOf: Timestamp
   private let decoder: @Sendable (Timestamp) -> DescriptionDecoder
@@ -48,12 +48,12 @@ package struct ExampleTester: Sendable {
     }
   }
 
-  private struct Disagreement: Error {
+  struct Disagreement: Error {
     let message: Diagnostic.Message
     var notes: [Diagnostic.Note] = []
   }
 
-  private func description(
+  func description(
     of example: RuleExample,
     base: Document
   ) throws(Disagreement) -> Description {

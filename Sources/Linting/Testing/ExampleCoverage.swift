@@ -1,0 +1,43 @@
+internal import Descriptions
+package import Diagnostics
+package import Documents
+internal import Expressions
+package import Rules
+
+/// What the examples of one rule reach of it.
+package struct ExampleCoverage: Sendable {
+  private let rule: CheckedRule
+  private let tester: ExampleTester
+  private var reached: Set<RulePart> = []
+
+  package init(of rule: CheckedRule, _ tester: ExampleTester) {
+    self.rule = rule
+    self.tester = tester
+  }
+
+  /// Counts what an example reaches; one that can't be made or evaluated reaches nothing.
+  package mutating func add(_ example: RuleExample, base: Document) {
+    guard let description = try? tester.description(of: example, base: base) else { return }
+    let day = description.submissionDate.seconds
+    if let from = rule.declaration.from, day == from.seconds - 86_400 { reached.insert(.dayBefore) }
+    if let until = rule.declaration.until, day == until.seconds + 86_400 {
+      reached.insert(.dayAfter)
+    }
+    guard rule.holds(on: description.submissionDate) else { return }
+    var evaluation = RuleEvaluation(description, book: tester.book, isTracing: true)
+    guard let outcome = try? evaluation.outcome(of: rule) else { return }
+    reached.formUnion(outcome.reached)
+    switch outcome.summary {
+    case .fail, .review: reached.insert(.firing)
+    case .pass, .exempt, .notApplicable: reached.insert(.silence)
+    case .incomplete, .waived: break
+    }
+  }
+
+  /// What no example reached, at its place in the rule's file.
+  package var gaps: [Diagnostic] {
+    let editions = tester.book.catalogues.editions
+    let firstDay = editions.first?.from ?? Timestamp(seconds: .min, nanoseconds: 0)
+    return rule.declaration.gaps(reached: reached, firstDay: firstDay)
+  }
+}
