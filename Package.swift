@@ -84,7 +84,7 @@ let package = Package(
     tests(of: "EndToEnd", imports: ["reviewlint"], excluding: ["Cases", "CaseFiles"]),
     tests(
       of: "Reporting",
-      imports: ["Reporting", "Diagnostics"]
+      imports: ["Reporting", "Diagnostics", "Rules", "TestSupport"]
     ),
     tests(
       of: "BuiltInRules",

@@ -51,7 +51,7 @@ struct ExplainCommand: Command {
       return explanation.text(rule, guidelines: loaded.book.guidelines)
     }
     if let rule = ProgramRule.all.first(where: { $0.id == subject }) {
-      return explanation.text(rule)
+      return explanation.text(rule, guidelines: loaded.book.guidelines)
     }
     let named = loaded.book.rules.filter { $0.declaration.isNamed(subject) }
     guard !named.isEmpty || loaded.book.guideline(subject) != nil else { return nil }

@@ -4,28 +4,40 @@ internal import Linting
 internal import Reporting
 internal import Rules
 
-/// Lists the rules that hold, or runs the examples of rules.
+/// Lists the rules that hold, runs their examples, or writes their reference.
 struct RulesCommand: Command {
   private enum Action: String, CaseIterable {
     case list
     case test
+    case docs
+
+    /// Whether the rules are those that hold here, as for a check.
+    var isAboutHere: Bool { self != .test }
+  }
+
+  /// The words of `--format`.
+  private enum Format: String, CaseIterable {
+    case markdown
+    case html
   }
 
   static let name = "rules"
-  static let operands = "list | test [FILE…]"
-  static let summary = "Lists the rules, or runs the examples of the rules in files."
+  static let operands = "list | test [FILE…] | docs"
+  static let summary = "Lists the rules, runs the examples of the rules, or writes a reference."
   static let options = [
-    Option("--rules", "FILE", "For list: a file of rules; default: the nearest .reviewlint.yaml."),
+    Option("--rules", "FILE", "A file of rules; for list and docs the nearest .reviewlint.yaml."),
+    Option("--format", "FORMAT", "For docs: markdown (default) or html."),
     Option("--coverage", nil, "For test: also what no example reaches; there must be nothing."),
   ]
 
   private let action: Action
   private let paths: [String]
   private let asksForCoverage: Bool
+  private let format: Format
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard let word = arguments.operands.first else {
-      throw Arguments.Mistake(text: "rules needs to know what to do: list or test")
+      throw Arguments.Mistake(text: "rules needs to know what to do: list, test or docs")
     }
     guard let action = Action(rawValue: word) else {
       throw .unknownWord(word, for: "rules", among: Action.allCases.map(\.rawValue))
@@ -33,6 +45,7 @@ struct RulesCommand: Command {
     self.action = action
     paths = Array(arguments.operands.dropFirst()) + arguments.all("--rules")
     asksForCoverage = arguments.has("--coverage")
+    format = try arguments.word("--format", of: Format.self) ?? .markdown
   }
 
   func run(in terminal: Terminal) -> ExitStatus {
@@ -40,14 +53,14 @@ struct RulesCommand: Command {
     let repository = Repository(terminal.files)
     let root = repository.root(above: current) ?? current
     var files = paths
-    if action == .list, files.isEmpty, let file = repository.ruleFile(above: current) {
+    if action.isAboutHere, files.isEmpty, let file = repository.ruleFile(above: current) {
       files = [file]
     }
     let loaded = RuleLibrary.load(
       files,
       in: terminal,
       root: root,
-      needsExamples: action == .test
+      needsExamples: action != .list
     )
     guard loaded.diagnostics.isEmpty else {
       DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
@@ -56,6 +69,14 @@ struct RulesCommand: Command {
     switch action {
     case .list: return terminal.write(Self.list(loaded.book)) ? .clean : .unjudged
     case .test: return test(loaded, in: terminal)
+    case .docs: return terminal.write(reference(of: loaded.book)) ? .clean : .unjudged
+    }
+  }
+
+  private func reference(of book: RuleBook) -> String {
+    switch format {
+    case .markdown: RuleReferenceMarkdown(book).text
+    case .html: RuleReferenceHTML(book).text
     }
   }
 

@@ -11,28 +11,36 @@ package struct RuleText {
 
   /// Why, guideline, what is right, and every example.
   package func text(_ rule: CheckedRule, guidelines: [Guideline]) -> String {
-    let declaration = rule.declaration
-    var text = "\(rule.id) (\(rule.severity.rawValue))\n\n"
-    text += paragraph("", declaration.title + ".") + "\n"
-    text += paragraph("why: ", declaration.why)
-    for key in declaration.guidelines.map(\.text) {
-      let guideline = guidelines.first { $0.key == key }
-      text += paragraph("guideline: ", guideline?.citation ?? key)
-      if let address = guideline?.address, !address.isEmpty { text += "  \(address)\n" }
-    }
-    if let from = declaration.holdsFrom { text += paragraph("holds from: ", from) }
-    if let until = declaration.holdsUntil { text += paragraph("holds until: ", until) }
-    text += paragraph("sources: ", declaration.sources.joined(separator: ", "))
-    text += "\nexamples:\n"
-    for example in declaration.examples.all {
-      text += paragraph("  \(Self.word(for: example.expectation)): ", example.name)
-    }
-    return text
+    text(RuleReference(rule, guidelines: guidelines))
   }
 
-  package func text(_ rule: ProgramRule) -> String {
-    "\(rule.id) (\(rule.severity.rawValue))\n\n" + paragraph("", rule.title + ".") + "\n"
-      + paragraph("why: ", rule.why) + paragraph("fix: ", rule.fix)
+  package func text(_ rule: ProgramRule, guidelines: [Guideline]) -> String {
+    text(RuleReference(rule, guidelines: guidelines))
+  }
+
+  private func text(_ rule: RuleReference) -> String {
+    var text = "\(rule.id) (\(rule.severity.rawValue))\n\n"
+    text += paragraph("", rule.title + ".") + "\n"
+    text += paragraph("why: ", rule.why)
+    for guideline in rule.guidelines {
+      text += paragraph("guideline: ", guideline.citation)
+      if !guideline.address.isEmpty { text += "  \(TerminalText.safe(guideline.address))\n" }
+    }
+    if let from = rule.from { text += paragraph("holds from: ", from) }
+    if let until = rule.until { text += paragraph("holds until: ", until) }
+    for (name, value) in rule.parameters {
+      text += paragraph("parameter: ", "\(name), here \(value)")
+    }
+    text += paragraph("fix: ", rule.fix)
+    for note in rule.exemptions { text += paragraph("exempt: ", note) }
+    if let review = rule.review { text += paragraph("to decide: ", review) }
+    if !rule.sources.isEmpty {
+      text += paragraph("sources: ", rule.sources.joined(separator: ", "))
+    }
+    guard !rule.examples.isEmpty else { return text }
+    text += "\nexamples:\n"
+    for (heading, name) in rule.examples { text += paragraph("  \(heading): ", name) }
+    return text
   }
 
   /// The rules of a guideline or topic, one in a line.
@@ -51,16 +59,5 @@ package struct RuleText {
     let narrow = TerminalText.width(label) > 24 ? "" : label
     let lines = Paragraph(label: narrow, text: narrow.isEmpty ? label + text : text, width: width)
     return lines.laidOut(label: narrow) + "\n"
-  }
-
-  private static func word(for expectation: RuleExample.Expectation) -> String {
-    switch expectation {
-    case .passes: "right"
-    case .fails: "wrong"
-    case .incomplete: "undecided"
-    case .exempt: "exempt"
-    case .review: "to decide"
-    case .notApplicable: "not applicable"
-    }
   }
 }

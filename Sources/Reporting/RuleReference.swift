@@ -1,0 +1,123 @@
+internal import Linting
+internal import Rules
+
+/// What there is to say about a rule, in whatever form it is shown.
+struct RuleReference {
+  /// Something known of a rule, to be shown after its name.
+  enum Fact {
+    case text(String)
+    case guideline(Guideline)
+    case parameter(name: String, value: String)
+  }
+
+  let id: String
+  let title: String
+  let topic: String
+  let severity: Severity
+  let guidelines: [Guideline]
+  let why: String
+  /// What to do; placeholders stand as they are written.
+  let fix: String
+  /// The first and last day of submission for which it holds, `YYYY-MM-DD`.
+  var from: String?
+  var until: String?
+  var parameters: [(name: String, value: String)] = []
+  /// When it asks nothing.
+  var exemptions: [String] = []
+  /// What a person has to decide.
+  var review: String?
+  var sources: [String] = []
+  /// The names of its examples, each under what it shows.
+  var examples: [(heading: String, name: String)] = []
+
+  init(_ rule: CheckedRule, guidelines known: [Guideline]) {
+    let declaration = rule.declaration
+    id = rule.id
+    title = declaration.title
+    topic = declaration.topic
+    severity = rule.severity
+    guidelines = Self.guidelines(declaration.guidelineKeys, among: known)
+    why = declaration.why
+    fix = declaration.fixText
+    from = declaration.holdsFrom
+    until = declaration.holdsUntil
+    parameters = rule.parameterValues
+    exemptions = declaration.exemptionNotes
+    review = declaration.reviewText
+    sources = declaration.sources
+    examples = declaration.examples.all.map { (Self.heading(for: $0.expectation), $0.name) }
+  }
+
+  init(_ rule: ProgramRule, guidelines known: [Guideline]) {
+    id = rule.id
+    title = rule.title
+    topic = ProgramRule.topic
+    severity = rule.severity
+    guidelines = Self.guidelines(ProgramRule.guidelines, among: known)
+    why = rule.why
+    fix = rule.fix
+  }
+
+  /// Every rule of a book and of the program, by topic and id.
+  static func all(in book: RuleBook) -> [(topic: String, rules: [RuleReference])] {
+    let rules =
+      book.rules.map { RuleReference($0, guidelines: book.guidelines) }
+      + ProgramRule.all.map { RuleReference($0, guidelines: book.guidelines) }
+    let topics = Dictionary(grouping: rules, by: \.topic)
+    return topics.keys.sorted().map { topic in
+      (topic, (topics[topic] ?? []).sorted { $0.id < $1.id })
+    }
+  }
+
+  /// A topic's folder as a heading: `login-services` is `Login services`.
+  static func heading(forTopic topic: String) -> String {
+    let words = topic.replacing("-", with: " ")
+    return words.isEmpty ? "Other rules" : words.prefix(1).uppercased() + words.dropFirst()
+  }
+
+  /// The days for which it holds, in words; nil when it always does.
+  private var days: String? {
+    switch (from, until) {
+    case (nil, nil): nil
+    case (let from?, nil): "from \(from)"
+    case (nil, let until?): "until \(until)"
+    case (let from?, let until?): "from \(from) until \(until)"
+    }
+  }
+
+  /// Everything about it but its title, why and examples, in the order in which it is shown.
+  var facts: [(name: String, fact: Fact)] {
+    var facts: [(name: String, fact: Fact)] = [("Severity", .text(severity.rawValue))]
+    facts += guidelines.map { ("Guideline", .guideline($0)) }
+    facts += days.map { [("Holds", .text($0))] } ?? []
+    facts += parameters.map { ("Parameter", .parameter(name: $0.name, value: $0.value)) }
+    facts.append(("What to do", .text(fix)))
+    facts += exemptions.map { ("Exempt", .text($0)) }
+    facts += review.map { [("To decide", .text($0))] } ?? []
+    if !sources.isEmpty { facts.append(("Sources", .text(sources.joined(separator: ", ")))) }
+    return facts
+  }
+
+  /// A later guideline of the same key replaces an earlier one.
+  private static func guidelines(_ keys: [String], among known: [Guideline]) -> [Guideline] {
+    keys.compactMap { key in known.last { $0.key == key } }
+  }
+
+  private static func heading(for expectation: RuleExample.Expectation) -> String {
+    switch expectation {
+    case .passes: "right"
+    case .fails: "wrong"
+    case .incomplete: "undecided"
+    case .exempt: "exempt"
+    case .review: "to decide"
+    case .notApplicable: "not applicable"
+    }
+  }
+}
+
+extension Guideline {
+  /// Whether a page may lead there.
+  var hasWebAddress: Bool {
+    ["https://", "http://"].contains { address.hasPrefix($0) }
+  }
+}

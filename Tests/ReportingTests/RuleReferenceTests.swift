@@ -1,0 +1,129 @@
+import Reporting
+import Rules
+import TestSupport
+import Testing
+
+@Suite struct RuleReferenceTests {
+  private static let trial = Trial(
+    SmallRule.file([
+      "title: A *small* rule & <b>more</b>", "guidelines: ['4.8', hig]", "severity: warning",
+      "holds: {from: 2020-03-01, until: 2021-12-31}",
+      "parameters: {ratio: 1.5, count: 2, words: [a, b], flag: true}",
+      "require: parameters.ratio > 1.0 && parameters.count > 1 && parameters.flag",
+      "fix: Write {app.name} or {{ instead",
+      "exempt: [{id: x, if: size(parameters.words) > 7, note: 'It is a [game]'}]",
+      "review: {if: 'true', text: 'Look at {app.name}'}",
+      "examples: {passes: [{name: one, base: b}], fails: [{name: 'two_times', base: b}]}",
+    ])
+  )
+
+  @Test func `the reference as Markdown says everything of a rule`() throws {
+    #expect(Self.trial.told == [])
+    let page = RuleReferenceMarkdown(Self.trial.book).text
+    #expect(page.hasPrefix("# Rules\n\n- Description\n  - ["))
+    #expect(
+      page.contains(
+        "- Team\n  - [small](#small): A \\*small\\* rule \\& \\<b\\>more\\</b\\>\n\n## Description\n"
+      )
+    )
+    let section = page.split(separator: "## Team\n\n").last.map(String.init)
+    #expect(
+      section == #"""
+        ### small
+
+        **A \*small\* rule \& \<b\>more\</b\>.** Because
+
+        - Severity: warning
+        - Guideline: [4.8 Login Services](https://example.com/4.8)
+        - Guideline: Human Interface Guidelines
+        - Holds: from 2020-03-01 until 2021-12-31
+        - Parameter: `ratio`, here 1.5
+        - Parameter: `count`, here 2
+        - Parameter: `words`, here \[a, b\]
+        - Parameter: `flag`, here true
+        - What to do: Write {app.name} or { instead
+        - Exempt: It is a \[game\]
+        - To decide: Look at {app.name}
+        - Sources: S0
+
+        Examples:
+
+        - right: one
+        - wrong: two\_times
+
+        """#
+    )
+  }
+
+  @Test func `the reference as HTML says the same`() throws {
+    let page = RuleReferenceHTML(Self.trial.book).text
+    #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\">\n"))
+    #expect(page.hasSuffix("</html>\n"))
+    let section = try #require(page.split(separator: "<h2>Team</h2>\n").last.map(String.init))
+    let expected = """
+      <section id="small">
+      <h3><code>small</code></h3>
+      <p><strong>A *small* rule &amp; &lt;b&gt;more&lt;/b&gt;.</strong> Because</p>
+      <dl>
+      <dt>Severity</dt><dd>warning</dd>
+      <dt>Guideline</dt><dd><a href="https://example.com/4.8">4.8 Login Services</a></dd>
+      <dt>Guideline</dt><dd>Human Interface Guidelines</dd>
+      <dt>Holds</dt><dd>from 2020-03-01 until 2021-12-31</dd>
+      <dt>Parameter</dt><dd><code>ratio</code>, here 1.5</dd>
+      <dt>Parameter</dt><dd><code>count</code>, here 2</dd>
+      <dt>Parameter</dt><dd><code>words</code>, here [a, b]</dd>
+      <dt>Parameter</dt><dd><code>flag</code>, here true</dd>
+      <dt>What to do</dt><dd>Write {app.name} or { instead</dd>
+      <dt>Exempt</dt><dd>It is a [game]</dd>
+      <dt>To decide</dt><dd>Look at {app.name}</dd>
+      <dt>Sources</dt><dd>S0</dd>
+      </dl>
+      <h4>Examples</h4>
+      <ul>
+      <li>right: one</li>
+      <li>wrong: two_times</li>
+      </ul>
+      </section>
+      """
+    #expect(section.hasPrefix(expected))
+  }
+
+  @Test func `explain says the same of one rule`() throws {
+    let rule = try #require(Self.trial.book.rules.first)
+    let text = RuleText(width: 80).text(rule, guidelines: Self.trial.book.guidelines)
+    for part in [
+      "small (warning)", "A *small* rule & <b>more</b>.", "why: Because", "4.8 Login Services",
+      "https://example.com/4.8", "Human Interface Guidelines", "2020-03-01", "2021-12-31",
+      "ratio, here 1.5", "count, here 2", "words, here [a, b]", "flag, here true",
+      "fix: Write {app.name} or { instead", "exempt: It is a [game]",
+      "to decide: Look at {app.name}", "sources: S0", "right: one", "wrong: two_times",
+    ] {
+      #expect(text.contains(part), "\(part)")
+    }
+  }
+
+  @Test func `a parameter is shown as overridden`() {
+    let file = SmallRule.file(["parameters: {ratio: 1.5}", "require: parameters.ratio > 1.0"])
+    let trial = Trial(file + "override: {small: {severity: note, parameters: {ratio: 2}}}\n")
+    let page = RuleReferenceMarkdown(trial.book).text
+    #expect(page.contains("- Severity: note\n"))
+    #expect(page.contains("- Parameter: `ratio`, here 2.0\n"))
+  }
+
+  @Test(arguments: [
+    ("rules.yaml", "Other rules"), ("login-services/a.yaml", "Login services"),
+  ])
+  func `a topic's folder gives the heading`(path: String, heading: String) {
+    let page = RuleReferenceMarkdown(Trial(SmallRule.file([]), path: path).book).text
+    #expect(page.contains("## \(heading)\n\n### small\n"))
+  }
+
+  @Test func `an address that is no web page is no link`() {
+    let guideline = "guidelines: [{key: own, title: Own, address: 'javascript:alert(1)'}]\n"
+    let trial = Trial(guideline + SmallRule.file(["guidelines: [own]"]))
+    let html = RuleReferenceHTML(trial.book).text
+    let markdown = RuleReferenceMarkdown(trial.book).text
+    #expect(html.contains("<dt>Guideline</dt><dd>Own</dd>"))
+    #expect(markdown.contains("- Guideline: Own\n"))
+  }
+}
