@@ -81,7 +81,11 @@ let package = Package(
       of: "Linting",
       imports: ["Linting", "Descriptions", "Diagnostics", "Documents", "Rules", "TestSupport"]
     ),
-    tests(of: "EndToEnd", imports: ["reviewlint"], excluding: ["Cases", "CaseFiles", "Mutations.txt"]),
+    tests(
+      of: "EndToEnd",
+      imports: ["reviewlint"],
+      excluding: ["Cases", "CaseFiles", "Mutations.txt"]
+    ),
     tests(
       of: "Reporting",
       imports: ["Reporting", "Diagnostics", "Rules", "TestSupport"]
