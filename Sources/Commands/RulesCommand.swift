@@ -82,7 +82,8 @@ struct RulesCommand: Command {
 
   /// One line for each rule: id, severity, guidelines, title.
   private static func list(_ book: RuleBook) -> String {
-    let width = (book.rules.map(\.id.count).max() ?? 0) + 2
+    let ids = book.rules.map(\.id) + ProgramRule.all.map(\.id) + book.rulesOff
+    let width = (ids.map(\.count).max() ?? 0) + 2
     let rows = book.rules.map { rule in
       let guidelines = rule.declaration.guidelines.map(\.text).joined(separator: ", ")
       return padded(rule.id, width) + padded(rule.severity.rawValue, 9)
