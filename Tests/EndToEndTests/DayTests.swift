@@ -1,0 +1,42 @@
+import Foundation
+import Testing
+
+/// The day of checking: today without `--as-of`.
+@Suite struct DayTests {
+  private static func check(_ submission: String, _ words: [String] = []) throws
+    -> Reviewlint.Answer
+  {
+    let folder = try TemporaryFolder()
+    let text = "reviewlint: 1\napp: {name: x}\nsubmission: {date: \(submission)}\n"
+    try folder.write(text, to: "a.review.yaml")
+    return try Reviewlint.run(
+      ["check", "a.review.yaml", "--only", "submission-date-past"] + words,
+      in: folder.url
+    )
+  }
+
+  private static func day(_ offset: Int) -> String {
+    Date(timeIntervalSinceNow: Double(offset) * 86_400).formatted(
+      .iso8601.year().month().day().dateSeparator(.dash)
+    )
+  }
+
+  @Test func `today is the day in UTC`() throws {
+    let before = Self.day(0)
+    let output = try Self.check(before).output
+    #expect([before, Self.day(0)].contains { output.contains("checked as of \($0), ") })
+  }
+
+  @Test(arguments: [(-29, 0), (0, 0), (400, 0), (-32, 1), (-400, 1)])
+  func `a submission more than 30 days ago is a mistake`(_ offset: Int, _ status: Int32) throws {
+    let answer = try Self.check(Self.day(offset))
+    #expect(answer.status == status)
+    #expect(answer.output.contains("error[submission-date-past]: ") == (status == 1))
+  }
+
+  @Test func `with a day that was given no submission is long past`() throws {
+    let answer = try Self.check("2020-01-01", ["--as-of", "2026-11-21"])
+    #expect(answer.status == 0)
+    #expect(answer.output.contains("checked as of 2026-11-21, guidelines of 2019-09-12\n"))
+  }
+}
