@@ -88,7 +88,7 @@ let package = Package(
     ),
     tests(
       of: "Reporting",
-      imports: ["Reporting", "Diagnostics", "Rules", "TestSupport"]
+      imports: ["Reporting", "Diagnostics", "Linting", "Rules", "TestSupport"]
     ),
     tests(
       of: "BuiltInRules",

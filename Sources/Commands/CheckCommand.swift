@@ -25,13 +25,14 @@ struct CheckCommand: Command {
       ?? Repository(terminal.files).root(above: current) ?? current
     let search = DescriptionSearch(paths, in: terminal, root: root)
     let run = CheckRun(options: options, root: root, terminal: terminal)
-    let result = run.result(of: search.paths, diagnostics: search.diagnostics)
+    let answer = run.answer(for: search.paths, diagnostics: search.diagnostics)
+    let result = answer.result
     let read = result.files.keys.map { FilePath.absolute($0.path, from: root) }
     if let mistake = mistake(in: search.paths + read, from: current, terminal.files) {
       terminal.complain("reviewlint: \(mistake)\n")
       return .unjudged
     }
-    let isWritten = Outputs(options, in: terminal).write(result)
+    let isWritten = Outputs(options, in: terminal).write(result, answer.renewed)
     return isWritten ? status(of: result) : .unjudged
   }
 
@@ -51,12 +52,16 @@ struct CheckCommand: Command {
     from current: String,
     _ files: FileSystem
   ) -> String? {
-    guard !options.reports.isEmpty else { return nil }
+    var outputs = options.reports.map { (name: "the report", path: $0.path) }
+    if let path = options.newBaseline { outputs.append(("the baseline", path)) }
+    guard !outputs.isEmpty else { return nil }
+    let old = options.baseline.map { files.resolved(FilePath.absolute($0, from: current)) }
     var taken = Set(inputs.map(files.resolved))
-    for report in options.reports {
-      let path = files.resolved(FilePath.absolute(report.path, from: current))
-      guard taken.insert(path).inserted else {
-        return "the report \(report.path.quoted) would take the place of another file of this run"
+    for (name, written) in outputs {
+      let path = files.resolved(FilePath.absolute(written, from: current))
+      let isRenewed = name == "the baseline" && path == old
+      guard taken.insert(path).inserted || isRenewed else {
+        return "\(name) \(written.quoted) would take the place of another file of this run"
       }
     }
     return nil

@@ -37,6 +37,9 @@ struct CheckOptions: Sendable {
   let rules: [String]
   let only: [String]
   let skip: [String]
+  /// The baseline that counts, and where a new one is written.
+  let baseline: String?
+  let newBaseline: String?
   let root: String?
   /// How many files are checked at once; nil: one for each core.
   let jobs: Int?
@@ -53,6 +56,8 @@ struct CheckOptions: Sendable {
     Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml."),
     Option("--only", "NAME", "Only this rule, guideline or topic; can be given several times."),
     Option("--skip", "NAME", "Not this rule, guideline or topic; can be given several times."),
+    Option("--baseline", "FILE", "Findings that the file holds are accepted."),
+    Option("--write-baseline", "FILE", "Writes a baseline that holds all there is to find now."),
     Option("--root", "DIR", "What paths in the answer are relative to."),
     Option("--jobs", "N", "How many files are checked at once."),
     Option("--color", "WHEN", "Colours: auto (default), always or never."),
@@ -76,6 +81,8 @@ struct CheckOptions: Sendable {
     rules = arguments.all("--rules")
     only = arguments.all("--only")
     skip = arguments.all("--skip")
+    baseline = try arguments.one("--baseline")
+    newBaseline = try arguments.one("--write-baseline")
     root = try arguments.one("--root")
     jobs = try Self.count(arguments.one("--jobs"))
     colour = try arguments.word("--color", of: Colour.self) ?? .auto

@@ -17,24 +17,61 @@ struct CheckRun: Sendable {
     let files: [SourceFile.ID: SourceFile]
   }
 
-  func result(of paths: [String], diagnostics: [Diagnostic]) -> RunResult {
+  /// What a run found, and the baseline that would hold it.
+  struct Answer: Sendable {
+    let result: RunResult
+    let renewed: Baseline
+  }
+
+  func answer(for paths: [String], diagnostics: [Diagnostic]) -> Answer {
+    let baseline = options.baseline.map { BaselineFile($0, in: terminal, root: root) }
     let ruleFiles = paths.map(ruleFile)
-    let books = rulebooks(for: ruleFiles)
+    let books = rulebooks(for: ruleFiles, baseline?.baseline)
     let hasRules = books.values.allSatisfy(\.diagnostics.isEmpty)
-    let answers = hasRules ? answers(for: paths) { books[ruleFiles[$0]]?.linter } : []
+    let isReady = hasRules && baseline?.diagnostics.isEmpty != false
+    let answers = isReady ? answers(for: paths) { books[ruleFiles[$0]]?.linter } : []
     let loaded = books.keys.sorted().compactMap { books[$0] }
     var files: [SourceFile.ID: SourceFile] = [:]
     for book in loaded { files.merge(book.files) { first, _ in first } }
+    if let baseline { files[baseline.file.id] = baseline.file }
     for answer in answers where !answer.diagnostics.isEmpty { files[answer.file.id] = answer.file }
     // Rules that don't load have no names to select.
     let selected = hasRules ? selectionMistakes(loaded.map(\.linter.book)) : []
-    return RunResult(
+    let comparison = comparison(of: answers, with: baseline?.baseline) {
+      books[ruleFiles[$0]]?.linter
+    }
+    let result = RunResult(
       tool: tool(loaded.map(\.linter.book)),
-      descriptions: answers.flatMap(\.results),
+      descriptions: comparison.results,
       diagnostics: diagnostics + selected + loaded.flatMap(\.diagnostics)
-        + answers.flatMap(\.diagnostics),
+        + (baseline?.diagnostics ?? []) + answers.flatMap(\.diagnostics),
       files: files
     )
+    return Answer(result: result, renewed: comparison.renewed)
+  }
+
+  /// The results with what the baseline holds in vain, each app's at its first description.
+  private func comparison(
+    of answers: [FileCheck.Answer],
+    with baseline: Baseline?,
+    linter: (Int) -> Linter?
+  ) -> (results: [LintResult], renewed: Baseline) {
+    var found: [(result: LintResult, linter: Linter)] = []
+    for (index, answer) in answers.enumerated() {
+      guard let linter = linter(index) else { continue }
+      found += answer.results.map { ($0, linter) }
+    }
+    guard baseline != nil || options.newBaseline != nil else {
+      return (found.map(\.result), Baseline())
+    }
+    var review = BaselineReview(baseline ?? Baseline())
+    for (result, linter) in found { review.add(result, by: linter) }
+    var apps: Set<String> = []
+    let results = found.map { result, linter in
+      guard apps.insert(result.app).inserted else { return result }
+      return linter.noting(review.staleEntries(of: result.app), in: result)
+    }
+    return (results, review.renewed)
   }
 
   /// The rule file that holds for a description; empty: the program's own rules.
@@ -44,7 +81,10 @@ struct CheckRun: Sendable {
     return Repository(terminal.files).ruleFile(above: folder) ?? ""
   }
 
-  private func rulebooks(for ruleFiles: [String]) -> [String: Rulebook] {
+  private func rulebooks(
+    for ruleFiles: [String],
+    _ baseline: Baseline?
+  ) -> [String: Rulebook] {
     var books: [String: Rulebook] = [:]
     for file in Set(ruleFiles).union(ruleFiles.isEmpty ? [""] : []) {
       let paths = file.isEmpty ? options.rules : [file]
@@ -58,7 +98,8 @@ struct CheckRun: Sendable {
         book: loaded.book,
         selection: selection,
         policy: options.policy,
-        isDaySet: options.asOf != nil
+        isDaySet: options.asOf != nil,
+        baseline: baseline
       )
       books[file] = Rulebook(
         linter: linter,

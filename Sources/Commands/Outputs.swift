@@ -12,21 +12,32 @@ struct Outputs {
     self.terminal = terminal
   }
 
-  /// Writes every report; false when one of them could not be written.
-  func write(_ result: RunResult) -> Bool {
+  /// Writes every report and the new baseline; false when one of them could not be written.
+  func write(_ result: RunResult, _ renewed: Baseline) -> Bool {
     var unwritten: [Diagnostic] = []
     for report in options.reports {
       let text = report.format.reporter(paint: Paint(isOn: false), width: 80).report(result)
-      do throws(FileSystem.Failure) {
-        try terminal.files.write(text, to: report.path)
-      } catch {
-        let file = SourceFile.ID(path: report.path)
-        unwritten.append(
-          Diagnostic(.unwrittenReport(error.reason), at: SourceRange(wholeOf: file))
-        )
-      }
+      unwritten += write(text, to: report.path) { .unwrittenReport($0) }
+    }
+    // What could not be judged would be missing in it.
+    if let path = options.newBaseline, result.verdict != .unjudged {
+      unwritten += write(renewed.json, to: path) { .unwrittenBaseline($0) }
     }
     return writeToStandardOutput(result.adding(unwritten)) && unwritten.isEmpty
+  }
+
+  private func write(
+    _ text: String,
+    to path: String,
+    message: (String) -> Diagnostic.Message
+  ) -> [Diagnostic] {
+    do throws(FileSystem.Failure) {
+      try terminal.files.write(text, to: path)
+      return []
+    } catch {
+      let file = SourceFile.ID(path: path)
+      return [Diagnostic(message(error.reason), at: SourceRange(wholeOf: file))]
+    }
   }
 
   private func writeToStandardOutput(_ result: RunResult) -> Bool {
@@ -77,5 +88,9 @@ extension RunResult {
 extension Diagnostic.Message {
   fileprivate static func unwrittenReport(_ reason: String) -> Self {
     Self("this report can't be written: \(reason)")
+  }
+
+  fileprivate static func unwrittenBaseline(_ reason: String) -> Self {
+    Self("this baseline can't be written: \(reason)")
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Rules
 
 /// One entry of the results: what a rule has to say about one place.
@@ -30,5 +31,51 @@ package struct Finding: Sendable {
   /// The paths of the absent facts, in the order of the description.
   package let missing: [String]
   package let fingerprint: String
+  /// It is about the description itself: nobody can accept it.
+  let isAboutDescription: Bool
   package var acceptance: Acceptance?
+}
+
+extension Finding {
+  /// What a rule of the program itself has found.
+  init(
+    _ rule: ProgramRule,
+    of app: String,
+    at location: Location,
+    _ message: String,
+    book: RuleBook
+  ) {
+    self.init(
+      rule: rule.id,
+      title: rule.title,
+      outcome: .fail,
+      severity: rule.severity,
+      guidelines: ProgramRule.guidelines,
+      citations: ProgramRule.guidelines.map(book.citation),
+      message: message,
+      fix: rule.fix,
+      why: rule.why,
+      location: location,
+      related: [],
+      missing: [],
+      fingerprint: Self.fingerprint(rule.id, app, location.path, message),
+      isAboutDescription: true
+    )
+  }
+
+  /// The same for the same finding, whatever its line.
+  static func fingerprint(_ texts: String...) -> String {
+    var fingerprint = Fingerprint()
+    for text in texts { fingerprint.add(text) }
+    return fingerprint.hexadecimal
+  }
+
+  /// By place, then by rule.
+  static func isBefore(_ one: Finding, _ other: Finding) -> Bool {
+    let first = (one.location.range.bytes.lowerBound, one.location.path, one.rule, one.message)
+    let second = (
+      other.location.range.bytes.lowerBound, other.location.path, other.rule, other.message
+    )
+    return first < second
+  }
 }

@@ -11,12 +11,20 @@ struct Housekeeping {
   /// The rules that this run asks.
   private let asked: Set<String>
   private let isDaySet: Bool
+  private let hasBaseline: Bool
 
-  init(_ description: Description, knownRules: Set<String>, asked: Set<String>, isDaySet: Bool) {
+  init(
+    _ description: Description,
+    knownRules: Set<String>,
+    asked: Set<String>,
+    isDaySet: Bool,
+    hasBaseline: Bool
+  ) {
     self.description = description
     self.knownRules = knownRules
     self.asked = asked
     self.isDaySet = isDaySet
+    self.hasBaseline = hasBaseline
   }
 
   /// Marks what waivers cover, and adds what the asked program rules find.
@@ -33,11 +41,18 @@ struct Housekeeping {
   }
 
   private func note(_ rule: ProgramRule, in results: inout ResultBuilder) {
-    let hasSubject = rule == .submissionDatePast ? !isDaySet : !description.waivers.isEmpty
-    if hasSubject {
+    if hasSubject(rule) {
       results.passed.append(rule.id)
     } else {
       results.notApplicable.append(rule.id)
+    }
+  }
+
+  private func hasSubject(_ rule: ProgramRule) -> Bool {
+    switch rule {
+    case .submissionDatePast: !isDaySet
+    case .baselineStale: hasBaseline
+    default: !description.waivers.isEmpty
     }
   }
 
@@ -83,7 +98,7 @@ struct Housekeeping {
   }
 
   private func covers(_ waiver: Waiver, _ entry: ResultBuilder.Entry) -> Bool {
-    guard entry.finding.rule == waiver.rule, !entry.isHousekeeping,
+    guard entry.finding.rule == waiver.rule, !entry.finding.isAboutDescription,
       entry.finding.outcome == .fail || entry.finding.outcome == .review
         || entry.finding.outcome == .waived
     else { return false }

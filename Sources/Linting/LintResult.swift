@@ -27,6 +27,8 @@ package struct LintResult: Sendable {
   package let file: SourceFile
   /// Its number among the documents of its file, from 1.
   package let document: Int
+  /// Where the description stands in the file.
+  package let range: SourceRange
   package let app: String
   /// The id of the edition, and the day of checking, `YYYY-MM-DD`.
   package let edition: String
@@ -34,7 +36,7 @@ package struct LintResult: Sendable {
   package var verdict: Verdict
   /// In the order of their places, then of their rules.
   package var findings: [Finding]
-  package let passed: [String]
+  package internal(set) var passed: [String]
   package let notApplicable: [String]
   /// What would have to be said for every rule to be decided.
   package let questions: Questions

@@ -14,20 +14,32 @@ package struct Linter: Sendable {
   private let askedRules: Set<String>
   /// Whether the day of checking was set by hand: then no submission is long past.
   private let isDaySet: Bool
+  private let baseline: Baseline?
 
   package init(
     book: RuleBook,
     selection: Selection = Selection(),
     policy: JudgingPolicy = JudgingPolicy(),
-    isDaySet: Bool = false
+    isDaySet: Bool = false,
+    baseline: Baseline? = nil
   ) {
     self.book = book
     self.policy = policy
     self.isDaySet = isDaySet
+    self.baseline = baseline
     rules = book.rules.filter(selection.includes)
     programRules = Set(ProgramRule.all.filter(selection.includes).map(\.id))
     knownRules = Set(book.rules.map(\.id) + book.rulesOff)
     askedRules = programRules.union(rules.map(\.id))
+  }
+
+  /// Whether the rule is asked, or there is none of that name.
+  func looksAt(_ rule: String) -> Bool {
+    asks(rule) || !knownRules.contains(rule)
+  }
+
+  func asks(_ rule: String) -> Bool {
+    askedRules.contains(rule)
   }
 
   /// Everything the rules have to say; throws when one of them can't be evaluated.
@@ -51,9 +63,11 @@ package struct Linter: Sendable {
       description,
       knownRules: knownRules,
       asked: askedRules,
-      isDaySet: isDaySet
+      isDaySet: isDaySet,
+      hasBaseline: baseline != nil
     )
     housekeeping.apply(to: &results, asking: programRules)
+    if let baseline { results.accept(baseline) }
     results.settle()
     return results.result(policy: policy)
   }

@@ -52,5 +52,15 @@ package struct ProgramRule: Hashable, Sendable {
     fix: "Take the waiver out."
   )
 
-  package static let all = [submissionDatePast, waiverExpired, waiverUnknownRule, waiverUnused]
+  package static let baselineStale = ProgramRule(
+    "baseline-stale",
+    .warning,
+    title: "The baseline holds only what is still found",
+    why: "An entry without a finding would accept the fault in silence if it came back.",
+    fix: "Write the baseline anew with --write-baseline."
+  )
+
+  package static let all = [
+    submissionDatePast, baselineStale, waiverExpired, waiverUnknownRule, waiverUnused,
+  ]
 }

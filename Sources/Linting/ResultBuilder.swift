@@ -10,8 +10,6 @@ struct ResultBuilder {
     let place: Place
     var finding: Finding
     let missing: MissingFacts?
-    /// A rule about the description itself, which no waiver covers.
-    let isHousekeeping: Bool
   }
 
   let description: Description
@@ -102,16 +100,10 @@ struct ResultBuilder {
         Finding.Related(location: finder.location(of: $0.place), note: $0.note)
       },
       missing: missing.map { paths(of: $0) } ?? [],
-      fingerprint: fingerprint(rule.id, location.path, message)
+      fingerprint: Finding.fingerprint(rule.id, description.app, location.path, message),
+      isAboutDescription: rule.declaration.topic == ProgramRule.topic
     )
-    entries.append(
-      Entry(
-        place: place,
-        finding: finding,
-        missing: missing,
-        isHousekeeping: rule.declaration.topic == ProgramRule.topic
-      )
-    )
+    entries.append(Entry(place: place, finding: finding, missing: missing))
   }
 
   private mutating func paths(of missing: MissingFacts) -> [String] {
@@ -121,35 +113,24 @@ struct ResultBuilder {
   /// Adds what a rule of the program itself has found.
   mutating func add(_ rule: ProgramRule, at place: Place, message: String) {
     let location = finder.location(of: place)
-    let finding = Finding(
-      rule: rule.id,
-      title: rule.title,
-      outcome: .fail,
-      severity: rule.severity,
-      guidelines: ProgramRule.guidelines,
-      citations: ProgramRule.guidelines.map(book.citation),
-      message: message,
-      fix: rule.fix,
-      why: rule.why,
-      location: location,
-      related: [],
-      missing: [],
-      fingerprint: fingerprint(rule.id, location.path, message)
-    )
-    entries.append(Entry(place: place, finding: finding, missing: nil, isHousekeeping: true))
+    let finding = Finding(rule, of: description.app, at: location, message, book: book)
+    entries.append(Entry(place: place, finding: finding, missing: nil))
   }
 
-  private func fingerprint(_ rule: String, _ path: String, _ message: String) -> String {
-    var fingerprint = Fingerprint()
-    for text in [rule, description.app, path, message] { fingerprint.add(text) }
-    return fingerprint.hexadecimal
+  /// Marks what the baseline holds.
+  mutating func accept(_ baseline: Baseline) {
+    for index in entries.indices where baseline.holds(entries[index].finding, of: description.app) {
+      entries[index].finding.outcome = .waived
+      entries[index].finding.acceptance = .baseline
+    }
   }
 
   func result(policy: JudgingPolicy) -> LintResult {
-    let findings = entries.map(\.finding).sorted(by: Self.isBefore)
+    let findings = entries.map(\.finding).sorted(by: Finding.isBefore)
     return LintResult(
       file: file,
       document: description.document,
+      range: description.places.range(of: Place(number: 0)),
       app: description.app,
       edition: description.edition.id,
       asOf: description.asOf.day,
@@ -181,14 +162,6 @@ struct ResultBuilder {
       },
       furtherCount: others.places.count { !known.contains($0) }
     )
-  }
-
-  private static func isBefore(_ one: Finding, _ other: Finding) -> Bool {
-    let first = (one.location.range.bytes.lowerBound, one.location.path, one.rule, one.message)
-    let second = (
-      other.location.range.bytes.lowerBound, other.location.path, other.rule, other.message
-    )
-    return first < second
   }
 }
 

@@ -1,0 +1,32 @@
+internal import Diagnostics
+internal import Rules
+
+extension Linter {
+  /// The result with a finding about what the baseline holds in vain.
+  package func noting(_ stale: [Baseline.Entry], in result: LintResult) -> LintResult {
+    let rule = ProgramRule.baselineStale
+    guard !stale.isEmpty, asks(rule.id) else { return result }
+    let lines = LineTable(of: result.file)
+    let location = Location(
+      path: "",
+      pointer: "",
+      range: result.range,
+      start: lines.position(of: result.range.bytes.lowerBound),
+      end: lines.position(of: result.range.bytes.upperBound)
+    )
+    let message = Self.message(about: stale)
+    var noted = result
+    noted.findings.append(Finding(rule, of: result.app, at: location, message, book: book))
+    noted.findings.sort(by: Finding.isBefore)
+    noted.passed.removeAll { $0 == rule.id }
+    noted.verdict = policy.verdict(on: noted.findings)
+    return noted
+  }
+
+  private static func message(about stale: [Baseline.Entry]) -> String {
+    let names = stale.prefix(3).map { $0.path.isEmpty ? $0.rule : "\($0.rule) at \($0.path)" }
+    let shown = names.joined(separator: ", ") + (stale.count > 3 ? ", …" : "")
+    let count = stale.count == 1 ? "1 finding that is" : "\(stale.count) findings that are"
+    return "the baseline holds \(count) gone: \(shown)"
+  }
+}

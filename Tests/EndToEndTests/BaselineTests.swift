@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// A baseline from the first run to the one in which it is no longer needed.
+@Suite struct BaselineTests {
+  private static func description(_ width: Int, before: String = "") -> String {
+    """
+    reviewlint: 1
+    \(before)
+    app: {name: Pawprint}
+    login: {services: [apple]}
+    screens:
+      - device: iphone-se-3
+        buttons: [{service: apple, frame: [24, 440, \(width), 44]}]
+
+    """
+  }
+
+  private static func run(_ words: String, in folder: TemporaryFolder) throws -> Reviewlint.Answer {
+    let fixed = ["check", "--only", "apple-button-minimum-size", "--only", "baseline-stale"]
+    let asked = words.split(separator: " ").map(String.init)
+    return try Reviewlint.run(fixed + ["--as-of", "2026-11-21"] + asked, in: folder.url)
+  }
+
+  @Test func `a baseline is written, holds, grows stale and is renewed`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.description(100), to: "a.review.yaml")
+    #expect(try Self.run("--write-baseline b.json", in: folder).status == 1)
+    let first = try folder.read("b.json")
+    #expect(first.contains("\"rule\": \"apple-button-minimum-size\""))
+
+    #expect(try Self.run("--baseline b.json", in: folder).status == 0)
+    try folder.write(Self.description(100, before: "# measured\n\n"), to: "a.review.yaml")
+    let held = try Self.run("--baseline b.json --format json", in: folder)
+    #expect(held.status == 0)
+    #expect(held.output.contains("\"by\": \"baseline\""))
+
+    try folder.write(Self.description(90), to: "a.review.yaml")
+    #expect(try Self.run("--baseline b.json", in: folder).status == 1)
+
+    try folder.write(Self.description(200), to: "a.review.yaml")
+    #expect(try Self.run("--baseline b.json", in: folder).status == 0)
+    let stale = try Self.run("--baseline b.json --fail-on warning", in: folder)
+    #expect(stale.status == 1)
+    #expect(stale.output.contains("warning[baseline-stale]: the baseline holds 1 finding"))
+
+    #expect(try Self.run("--baseline b.json --write-baseline ./b.json", in: folder).status == 0)
+    let renewed = try Self.run("--baseline b.json --fail-on warning", in: folder)
+    #expect(renewed.status == 0)
+    #expect(!(try folder.read("b.json")).contains("rule"))
+  }
+
+  @Test func `a run that can't be judged writes no baseline`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.description(100), to: "a.review.yaml")
+    try folder.write("reviewlint: 1\n", to: "b.review.yaml")
+    #expect(try Self.run("--write-baseline b.json", in: folder).status == 2)
+    #expect(!FileManager.default.fileExists(atPath: folder.url.appending(path: "b.json").path))
+  }
+
+  @Test(arguments: [
+    ("--baseline none.json", "this baseline can't be read: No such file"),
+    ("--baseline broken.json", "the key 'findings' is missing here; add it"),
+    ("--write-baseline none/b.json", "this baseline can't be written: No such file"),
+  ])
+  func `a baseline that can't be used is exit status 2`(words: String, message: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.description(200), to: "a.review.yaml")
+    try folder.write("{\"schemaVersion\": 1}", to: "broken.json")
+    let answer = try Self.run(words, in: folder)
+    #expect(answer.status == 2)
+    #expect(answer.output.contains(message))
+  }
+
+  @Test(arguments: [
+    ("--write-baseline a.review.yaml", "the baseline 'a.review.yaml'"),
+    ("--baseline b.json --report json=b.json", "the report 'b.json'"),
+    ("--report json=c.json --write-baseline c.json", "the baseline 'c.json'"),
+  ])
+  func `a file never takes the place of another of the run`(words: String, what: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.description(200), to: "a.review.yaml")
+    try folder.write("{\"schemaVersion\": 1, \"findings\": []}", to: "b.json")
+    let answer = try Self.run(words, in: folder)
+    #expect(answer.status == 2)
+    #expect(
+      answer.complaint
+        == "reviewlint: \(what) would take the place of another file of this run\n"
+    )
+    #expect(try folder.read("a.review.yaml") == Self.description(200))
+  }
+}
