@@ -3,7 +3,7 @@ BUILT = .build/release
 # Swift's own libraries inside the program: it starts faster, and a copied binary works alone.
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-.PHONY: demo test setup build bench fuzz clean
+.PHONY: demo test letters setup build bench fuzz clean
 
 # Checks a described login with several faults, then the same app put right.
 demo: build
@@ -17,6 +17,11 @@ demo: build
 
 test: setup
 	$(SWIFT) test
+
+# Prints how the rules fare with real letters from App Review, by their classes.
+letters: setup
+	LETTERS_TABLE='$(CURDIR)/.build/letters.txt' $(SWIFT) test --quiet --filter LettersTests
+	@cat .build/letters.txt
 
 build: setup
 	$(SWIFT) build -c release --product reviewlint $(STATIC)

@@ -98,6 +98,14 @@ let package = Package(
       ]
     ),
     tests(of: "Architecture", imports: []),
+    tests(
+      of: "Letters",
+      imports: [
+        "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting", "Rules",
+        "TestSupport",
+      ],
+      excluding: ["Bases", "Letters", "README.md"]
+    ),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
