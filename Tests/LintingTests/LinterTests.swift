@@ -40,7 +40,8 @@ import Testing
     #expect(result.passed == ["passing-a", "passing-z", "submission-date-past"])
     #expect(
       result.notApplicable == [
-        "silent-a", "silent-z", "waiver-expired", "waiver-unknown-rule", "waiver-unused",
+        "baseline-stale", "silent-a", "silent-z", "waiver-expired", "waiver-unknown-rule",
+        "waiver-unused",
       ]
     )
   }
