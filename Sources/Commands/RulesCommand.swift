@@ -23,7 +23,7 @@ struct RulesCommand: Command {
 
   static let name = "rules"
   static let operands = "list | test [FILE…] | docs"
-  static let summary = "Lists the rules, runs the examples of the rules, or writes a reference."
+  static let summary = "Lists the rules, runs their examples or writes a reference."
   static let options = [
     Option("--rules", "FILE", "A file of rules; for list and docs the nearest .reviewlint.yaml."),
     Option("--format", "FORMAT", "For docs: markdown (default) or html."),

@@ -1,0 +1,95 @@
+import Foundation
+import Testing
+
+/// What `rules` says of people's own rules and of the program's.
+@Suite struct RulesCommandTests {
+  private static let rule = """
+    extends: []
+    guidelines: [{key: house, title: House style}]
+    editions: [{id: e, from: 2024-03-05, title: E, trigger: any, satisfiedBy: apple, exemptions: []}]
+    rules:
+      - id: has-version
+        title: The app has a version
+        guidelines: [house]
+        severity: error
+        why: People ask for it.
+        sources: [house]
+        exempt: [{id: unlisted, if: app.distribution == 'unlisted', note: Nobody sees it.}]
+        require: has(app.version)
+        at: app
+        message: '{app.name} has no version'
+        fix: Write one.
+        examples:
+          passes: [{name: a version, base: base.yaml, set: {app.version: '1.0'}}]
+          fails: [{name: none, base: base.yaml}]
+
+    """
+
+  private static func run(_ words: String, adding example: String = "") throws -> Reviewlint.Answer
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(rule + example, to: "own.yaml")
+    try folder.write("reviewlint: 1\napp: {name: Pawprint}\n", to: "base.yaml")
+    return try Reviewlint.run(words.split(separator: " ").map(String.init), in: folder.url)
+  }
+
+  private static let missing = """
+          exempt:
+            - {name: unlisted, base: base.yaml, set: {app.distribution: unlisted}}
+
+    """
+
+  @Test func `what no example reaches is exit status 1`() throws {
+    let answer = try Self.run("rules test own.yaml --coverage")
+    #expect(answer.status == 1)
+    #expect(
+      answer.output == """
+        1 rules, 2 examples: all come out as they say
+        what they don't reach: 1
+
+        """
+    )
+    #expect(answer.complaint.contains("--> own.yaml:11:33"))
+    #expect(answer.complaint.contains("in no example does the exemption 'unlisted' apply"))
+    #expect(try Self.run("rules test own.yaml").status == 0)
+  }
+
+  @Test func `examples that reach everything are exit status 0`() throws {
+    let answer = try Self.run("rules test own.yaml --coverage", adding: Self.missing)
+    #expect(answer.status == 0)
+    #expect(answer.complaint == "")
+    #expect(answer.output.hasSuffix("they reach everything\n"))
+  }
+
+  @Test(arguments: ["markdown", "html"])
+  func `the reference has every rule that holds`(format: String) throws {
+    let folder = try TemporaryFolder()
+    let list = try Reviewlint.run(["rules", "list"], in: folder.url)
+    let ids = list.output.split(separator: "\n").map { $0.prefix { $0 != " " } }
+    let page = try Reviewlint.run(["rules", "docs", "--format", format], in: folder.url)
+    #expect(page.status == 0)
+    #expect(ids.count > 80)
+    for id in ids {
+      #expect(page.output.contains(format == "html" ? "<section id=\"\(id)\">" : "\n### \(id)\n"))
+    }
+  }
+
+  @Test func `the reference of people's own rules has theirs alone`() throws {
+    let answer = try Self.run("rules docs --rules own.yaml")
+    #expect(answer.status == 0)
+    #expect(answer.output.contains("### has-version"))
+    #expect(!answer.output.contains("apple-button"))
+  }
+
+  @Test func `an unknown format is told`() throws {
+    let answer = try Self.run("rules docs --format htlm")
+    #expect(answer.status == 2)
+    #expect(
+      answer.complaint
+        == """
+        reviewlint: 'htlm' is no value of --format; write markdown or html; did you mean 'html'?
+
+        """
+    )
+  }
+}
