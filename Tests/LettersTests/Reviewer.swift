@@ -56,7 +56,8 @@ struct Reviewer {
     let result = try linter.lint(description, in: document.file, lines: lines)
     return result.findings.filter { $0.outcome < .waived }.reduce(into: [:]) { found, finding in
       let answer = Answer(outcome: finding.outcome, severity: finding.severity)
-      found[finding.rule] = min(found[finding.rule] ?? answer, answer) { $0.outcome < $1.outcome }
+      let answers = [found[finding.rule], answer].compactMap { $0 }
+      found[finding.rule] = answers.min { $0.outcome < $1.outcome }
     }
   }
 
@@ -77,8 +78,4 @@ struct Reviewer {
     let date = DocumentNode(.scalar(day.day, .plain), bytes: 0..<0)
     try editor.set("review.demoAccount.checkedOn", to: date)
   }
-}
-
-private func min<Value>(_ one: Value, _ other: Value, by isLess: (Value, Value) -> Bool) -> Value {
-  isLess(other, one) ? other : one
 }
