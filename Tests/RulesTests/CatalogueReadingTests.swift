@@ -42,6 +42,23 @@ import Testing
       """
     ),
     (
+      "devices: [{id: x, name: X, platform: iphon, size: {width: 1, height: 1}, scale: 2}]",
+      """
+      1:38 ‹iphon›: 'iphon' is no platform: write iphone, ipad, mac, tv, watch or vision; \
+      did you mean 'iphone'?
+      """
+    ),
+    (
+      """
+      laws: [{id: l, names: [L], articles: [{number: 1, mentions: []}], jurisdiction: CN, \
+      appKinds: [finance, chat]}]
+      """,
+      """
+      1:105 ‹chat›: 'chat' is no kind of app: write messaging, social, publishing, shopping, \
+      payment, game, education, utility, media, finance, health, business or other
+      """
+    ),
+    (
       "titles: [{locale: de, signIn: Mit, signUp: [], continue: []}]",
       "1:31 ‹Mit›: 'signIn' is a list, not 'Mit'"
     ),

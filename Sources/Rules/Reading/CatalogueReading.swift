@@ -37,7 +37,9 @@ extension RuleFileReader {
     defer { finish(&reader) }
     let id = reader.required("id").flatMap { text($0, called: "id") }
     let name = reader.required("name").flatMap { text($0, called: "name") }
-    let platform = reader.required("platform").flatMap { text($0, called: "platform") }
+    let platform = reader.required("platform").flatMap {
+      word($0, among: DescriptionWords.platforms, called: "platform")
+    }
     let size = reader.required("size").flatMap { self.size($0) }
     let scale = reader.required("scale").flatMap { number($0, called: "scale") }
     let insets = reader.optional("insets").map { list($0, called: "insets") } ?? []
@@ -121,7 +123,11 @@ extension RuleFileReader {
     let satisfiedBy = reader.required("satisfiedBy").flatMap {
       word($0, of: Edition.Satisfaction.self, "satisfiedBy")
     }
-    let exemptions = texts(reader.required("exemptions"), called: "exemptions")
+    let exemptions = words(
+      reader.required("exemptions"),
+      among: DescriptionWords.exemptions,
+      called: "exemption"
+    )
     let updates = reader.optional("updatesBoundFrom").flatMap {
       day($0, called: "updatesBoundFrom")
     }

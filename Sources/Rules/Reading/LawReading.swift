@@ -1,3 +1,4 @@
+internal import Descriptions
 internal import Documents
 internal import Expressions
 
@@ -11,7 +12,11 @@ extension RuleFileReader {
     let articles = (reader.required("articles").map { list($0, called: "articles") } ?? [])
       .compactMap { article($0) }
     let addresses = texts(reader.optional("addresses"), called: "addresses")
-    let appKinds = texts(reader.required("appKinds"), called: "appKinds")
+    let appKinds = words(
+      reader.required("appKinds"),
+      among: DescriptionWords.appKinds,
+      called: "kind of app"
+    )
     _ = reader.optional("evidence")
     guard let id, let jurisdiction else { return nil }
     return Law(

@@ -59,6 +59,24 @@ extension RuleFileReader {
     return list(node, called: name).compactMap { text($0, called: name) }
   }
 
+  /// One of the words that descriptions use for the same thing.
+  mutating func word(_ node: DocumentNode, among known: [String], called name: String) -> String? {
+    guard let text = text(node, called: name) else { return nil }
+    if known.contains(text) { return text }
+    report(.unknownWord(text, name, known), node)
+    return nil
+  }
+
+  /// A list of words that descriptions use for the same things.
+  mutating func words(
+    _ node: DocumentNode?,
+    among known: [String],
+    called name: String
+  ) -> [String] {
+    guard let node else { return [] }
+    return list(node, called: name).compactMap { word($0, among: known, called: name) }
+  }
+
   mutating func list(_ node: DocumentNode, called name: String) -> [DocumentNode] {
     if let items = node.items { return items }
     report(.notAList(name, node.kindInWords), node)

@@ -1,0 +1,23 @@
+internal import Expressions
+
+/// Words of descriptions that catalogues use as well.
+package enum DescriptionWords {
+  /// What a device, and an app, runs on.
+  package static var platforms: [String] { FieldType.platform.words }
+
+  /// What an app is for.
+  package static var appKinds: [String] { FieldType.appKind.words }
+
+  /// The exemptions that can be claimed.
+  package static var exemptions: [String] {
+    let field = Section.exemption.fields.first { $0.name == "kind" }
+    return field?.type.words.filter { $0 != "none" } ?? []
+  }
+}
+
+extension FieldType {
+  /// The words of an enumeration; none for other types.
+  fileprivate var words: [String] {
+    if case .choice(let type) = self { type.words } else { [] }
+  }
+}
