@@ -29,6 +29,8 @@ struct CheckOptions: Sendable {
   }
 
   let format: ReportFormat
+  /// The tag of the language of what people read.
+  let language: String
   let reports: [Report]
   let policy: JudgingPolicy
   let allowsIncomplete: Bool
@@ -46,8 +48,14 @@ struct CheckOptions: Sendable {
   let colour: Colour
   let isQuiet: Bool
 
+  static let languageOption = Option(
+    "--language",
+    "TAG",
+    "What people read: \(BuiltInLibrary.languages.joined(separator: ", ")); default: en."
+  )
+
   static let options = [
-    Option("--format", "FORMAT", "What standard output gets: text (default) or json."),
+    Option("--format", "FORMAT", "What standard output gets: \(ReportFormat.listed)."),
     Option("--report", "FORMAT=FILE", "A further report; can be given several times."),
     Option("--fail-on", "LEVEL", "What counts: error (default), warning, note or never."),
     Option("--allow-incomplete", nil, "Missing facts don't change the exit status."),
@@ -58,6 +66,7 @@ struct CheckOptions: Sendable {
     Option("--skip", "NAME", "Not this rule, guideline or topic; can be given several times."),
     Option("--baseline", "FILE", "Findings that the file holds are accepted."),
     Option("--write-baseline", "FILE", "Writes a baseline that holds all there is to find now."),
+    languageOption,
     Option("--root", "DIR", "What paths in the answer are relative to."),
     Option("--jobs", "N", "How many files are checked at once."),
     Option("--color", "WHEN", "Colours: auto (default), always or never."),
@@ -65,7 +74,8 @@ struct CheckOptions: Sendable {
   ]
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
-    format = try arguments.word("--format", of: ReportFormat.self) ?? .text
+    format = try arguments.one("--format").map(Self.format) ?? .text
+    language = try Self.language(arguments.one("--language"))
     reports = try Self.reports(arguments.all("--report"))
     let failOn = try arguments.word("--fail-on", of: FailOn.self) ?? .error
     let isStrict = arguments.has("--strict")
@@ -96,16 +106,22 @@ struct CheckOptions: Sendable {
       guard parts.count == 2 else {
         throw Arguments.Mistake(text: "--report needs FORMAT=FILE, not \(value.quoted)")
       }
-      guard let format = ReportFormat(rawValue: parts[0]) else {
-        throw .unknownWord(
-          parts[0],
-          for: "--report",
-          among: ReportFormat.allCases.map(\.rawValue)
-        )
-      }
+      let format = try ReportFormat(parts[0], for: "--report")
       reports.append(Report(format: format, path: parts[1]))
     }
     return reports
+  }
+
+  private static func format(_ name: String) throws(Arguments.Mistake) -> ReportFormat {
+    try ReportFormat(name, for: "--format")
+  }
+
+  /// English without it: the environment is not asked.
+  static func language(_ tag: String?) throws(Arguments.Mistake) -> String {
+    guard let tag else { return Language.english.tag }
+    let known = BuiltInLibrary.languages
+    guard known.contains(tag) else { throw .unknownWord(tag, for: "--language", among: known) }
+    return tag
   }
 
   private static func day(_ text: String?) throws(Arguments.Mistake) -> Timestamp? {

@@ -45,7 +45,8 @@ struct CheckRun: Sendable {
       descriptions: comparison.results,
       diagnostics: diagnostics + selected + loaded.flatMap(\.diagnostics)
         + (baseline?.diagnostics ?? []) + answers.flatMap(\.diagnostics),
-      files: files
+      files: files,
+      language: loaded.first?.linter.book.language ?? .english
     )
     return Answer(result: result, renewed: comparison.renewed)
   }
@@ -86,13 +87,15 @@ struct CheckRun: Sendable {
     _ baseline: Baseline?
   ) -> [String: Rulebook] {
     var books: [String: Rulebook] = [:]
+    let language = LanguageLibrary.language(options.language)
     for file in Set(ruleFiles).union(ruleFiles.isEmpty ? [""] : []) {
       let paths = file.isEmpty ? options.rules : [file]
       let loaded = RuleLibrary.load(
         paths,
         in: terminal,
         root: root,
-        isForOne: ruleFiles.count == 1
+        isForOne: ruleFiles.count == 1,
+        language: language
       )
       let linter = Linter(
         book: loaded.book,

@@ -16,7 +16,7 @@ struct Outputs {
   func write(_ result: RunResult, _ renewed: Baseline) -> Bool {
     var unwritten: [Diagnostic] = []
     for report in options.reports {
-      let text = report.format.reporter(paint: Paint(isOn: false), width: 80).report(result)
+      let text = report.format.reporter(ReportStyle()).report(result)
       unwritten += write(text, to: report.path) { .unwrittenReport($0) }
     }
     // What could not be judged would be missing in it.
@@ -46,7 +46,7 @@ struct Outputs {
       complain(about: result)
       return true
     }
-    let reporter = options.format.reporter(paint: paint, width: terminal.width)
+    let reporter = options.format.reporter(ReportStyle(paint: paint, width: terminal.width))
     if terminal.write(reporter.report(result)) { return true }
     terminal.complain("reviewlint: standard output can't be written\n")
     return false
@@ -80,7 +80,8 @@ extension RunResult {
       tool: tool,
       descriptions: descriptions,
       diagnostics: diagnostics + more,
-      files: files
+      files: files,
+      language: language
     )
   }
 }

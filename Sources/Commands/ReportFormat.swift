@@ -1,16 +1,34 @@
-internal import Linting
 internal import Reporting
 
-/// The formats of reports; a new one is a reporter's file and one word here.
-enum ReportFormat: String, CaseIterable, Sendable {
-  case text
-  case json
+/// The format of a report, by the name that a person types.
+struct ReportFormat: Sendable {
+  /// The names of all formats.
+  static var names: [String] { reporters.map { $0.name } }
+
+  /// The names in a line of help, the default marked.
+  static var listed: String {
+    names.map { $0 == TextReporter.name ? "\($0) (default)" : $0 }.joined(separator: ", ")
+  }
+
+  /// What people read on a terminal.
+  static let text = ReportFormat(type: TextReporter.self)
+
+  private let type: any Reporter.Type
+
+  private init(type: any Reporter.Type) {
+    self.type = type
+  }
+
+  /// The format of that name; a name that no reporter has is a mistake.
+  init(_ name: String, for option: String) throws(Arguments.Mistake) {
+    guard let type = reporters.first(where: { $0.name == name }) else {
+      throw .unknownWord(name, for: option, among: Self.names)
+    }
+    self.type = type
+  }
 
   /// The reporter that writes the format.
-  func reporter(paint: Paint, width: Int) -> any Reporter {
-    switch self {
-    case .text: TextReporter(paint: paint, width: width)
-    case .json: JSONReporter()
-    }
+  func reporter(_ style: ReportStyle) -> any Reporter {
+    type.init(style)
   }
 }

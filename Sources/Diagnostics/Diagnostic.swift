@@ -4,12 +4,15 @@ package struct Diagnostic: Hashable, Sendable {
   package struct Message: Hashable, Sendable {
     /// The name of its declaration, in kebab case: `unknownKey` is `unknown-key`.
     package let id: String
-    package let text: String
+    package let wording: Wording
 
-    package init(_ text: String, id: StaticString = #function) {
+    package init(_ wording: Wording, id: StaticString = #function) {
       self.id = Self.kebabCase("\(id)".prefix { $0 != "(" })
-      self.text = text
+      self.wording = wording
     }
+
+    /// What is wrong, in English.
+    package var text: String { wording.text }
 
     private static func kebabCase(_ name: Substring) -> String {
       name.reduce(into: "") { result, letter in
@@ -27,13 +30,16 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// A second place that helps to understand the first.
   package struct Note: Hashable, Sendable {
-    package let text: String
+    package let wording: Wording
     package let range: SourceRange
 
-    package init(_ text: String, at range: SourceRange) {
-      self.text = text
+    package init(_ wording: Wording, at range: SourceRange) {
+      self.wording = wording
       self.range = range
     }
+
+    /// What is there, in English.
+    package var text: String { wording.text }
   }
 
   package let severity: Severity

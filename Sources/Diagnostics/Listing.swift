@@ -1,11 +1,25 @@
 extension [String] {
   /// The words as a sentence has them: `a, b or c`; of very many, the first ones.
-  package func listed(with conjunction: String) -> String {
-    guard count <= mostListed else {
-      return "\(prefix(mostListed).joined(separator: ", ")), …"
-    }
-    guard let last, count > 1 else { return first ?? "nothing" }
-    return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"
+  package var alternatives: Wording {
+    guard let (most, last) = mostAndLast else { return rest }
+    return "\(most) or \(last)"
+  }
+
+  /// Likewise, `a, b and c`.
+  package var together: Wording {
+    guard let (most, last) = mostAndLast else { return rest }
+    return "\(most) and \(last)"
+  }
+
+  /// What stands before the last of a few words, and the last one.
+  private var mostAndLast: (most: String, last: String)? {
+    guard let last, (2...mostListed).contains(count) else { return nil }
+    return (dropLast().joined(separator: ", "), last)
+  }
+
+  private var rest: Wording {
+    guard let first else { return "nothing" }
+    return .verbatim(count == 1 ? first : "\(prefix(mostListed).joined(separator: ", ")), …")
   }
 }
 

@@ -15,7 +15,7 @@ package enum Suggestion {
   }
 
   /// `; did you mean 'x'?` when there is a near name, else nothing.
-  package static func clause(for word: String, among known: some Sequence<String>) -> String {
+  package static func clause(for word: String, among known: some Sequence<String>) -> Wording {
     guard let name = nearest(to: word, among: known) else { return "" }
     return "; did you mean \(name.quoted)?"
   }

@@ -23,6 +23,8 @@ package struct Finding: Sendable {
   /// The guidelines as a person would cite them: number and title.
   package let citations: [String]
   package let message: String
+  /// What it says in English: that is the same in every language.
+  package let identity: String
   /// What to do; empty where there is nothing to do.
   package let fix: String
   package let why: String
@@ -42,23 +44,25 @@ extension Finding {
     _ rule: ProgramRule,
     of app: String,
     at location: Location,
-    _ message: String,
+    _ message: Wording,
     book: RuleBook
   ) {
+    let translation = book.language.rules[rule.id]
     self.init(
       rule: rule.id,
-      title: rule.title,
+      title: translation?.title.text ?? rule.title,
       outcome: .fail,
       severity: rule.severity,
       guidelines: ProgramRule.guidelines,
       citations: ProgramRule.guidelines.map(book.citation),
-      message: message,
-      fix: rule.fix,
-      why: rule.why,
+      message: Statement(message, in: book.language).text,
+      identity: message.text,
+      fix: translation?.fix.text ?? rule.fix,
+      why: translation?.why.text ?? rule.why,
       location: location,
       related: [],
       missing: [],
-      fingerprint: Self.fingerprint(rule.id, app, location.path, message),
+      fingerprint: Self.fingerprint(rule.id, app, location.path, message.text),
       isAboutDescription: true
     )
   }
@@ -72,9 +76,9 @@ extension Finding {
 
   /// By place, then by rule.
   static func isBefore(_ one: Finding, _ other: Finding) -> Bool {
-    let first = (one.location.range.bytes.lowerBound, one.location.path, one.rule, one.message)
+    let first = (one.location.range.bytes.lowerBound, one.location.path, one.rule, one.identity)
     let second = (
-      other.location.range.bytes.lowerBound, other.location.path, other.rule, other.message
+      other.location.range.bytes.lowerBound, other.location.path, other.rule, other.identity
     )
     return first < second
   }

@@ -29,7 +29,7 @@ struct Housekeeping {
 
   /// Marks what waivers cover, and adds what the asked program rules find.
   func apply(to results: inout ResultBuilder, asking programRules: Set<String>) {
-    var reported: [String: [(place: Place, message: String)]] = [:]
+    var reported: [String: [(place: Place, message: Wording)]] = [:]
     checkDate(&reported)
     for waiver in description.waivers { apply(waiver, to: &results, &reported) }
     for rule in ProgramRule.all where programRules.contains(rule.id) {
@@ -59,14 +59,14 @@ struct Housekeeping {
   /// A submission may lie this many days back before its day must be a mistake.
   private static let longestDelay: Int64 = 30
 
-  private func checkDate(_ reported: inout [String: [(place: Place, message: String)]]) {
+  private func checkDate(_ reported: inout [String: [(place: Place, message: Wording)]]) {
     guard !isDaySet else { return }
     let days = (description.asOf.seconds - description.submissionDate.seconds) / 86_400
     guard days > Self.longestDelay else { return }
     reported[ProgramRule.submissionDatePast.id] = [
       (
         description.submissionDatePlace,
-        "the day of submission, \(description.submissionDate.day), was \(days) days ago"
+        "the day of submission, \(description.submissionDate.day), was \(Int(days)) days ago"
       )
     ]
   }
@@ -74,7 +74,7 @@ struct Housekeeping {
   private func apply(
     _ waiver: Waiver,
     to results: inout ResultBuilder,
-    _ reported: inout [String: [(place: Place, message: String)]]
+    _ reported: inout [String: [(place: Place, message: Wording)]]
   ) {
     let covered = results.entries.indices.filter { covers(waiver, results.entries[$0]) }
     if !knownRules.contains(waiver.rule), !ProgramRule.all.contains(where: { $0.id == waiver.rule })
@@ -114,7 +114,7 @@ struct Housekeeping {
     )
   }
 
-  private static func hint(for rule: String, among known: Set<String>) -> String {
+  private static func hint(for rule: String, among known: Set<String>) -> Wording {
     Suggestion.clause(for: rule, among: known.sorted())
   }
 }

@@ -43,7 +43,7 @@ struct ResultBuilder {
     switch outcome.summary {
     case .incomplete: addMissing(outcome.missing ?? MissingFacts([]), of: rule)
     case .exempt:
-      let (place, note) = outcome.exemptNote ?? (Place(number: 0), "")
+      let (place, note) = outcome.exemptNote ?? (Place(number: 0), Statement(""))
       add(.exempt, of: rule, at: place, message: note)
     case .pass: passed.append(rule.id)
     case .notApplicable: notApplicable.append(rule.id)
@@ -70,7 +70,7 @@ struct ResultBuilder {
       .incomplete,
       of: rule,
       at: places.first ?? Place(number: 0),
-      message: "can't be decided without \(shown)",
+      message: Statement("can't be decided without \(shown)", in: book.language),
       missing: missing
     )
   }
@@ -79,7 +79,7 @@ struct ResultBuilder {
     _ outcome: Outcome,
     of rule: CheckedRule,
     at place: Place,
-    message: String,
+    message: Statement,
     fix: String = "",
     related: [(place: Place, note: String)] = [],
     missing: MissingFacts? = nil
@@ -87,20 +87,21 @@ struct ResultBuilder {
     let location = finder.location(of: place)
     let finding = Finding(
       rule: rule.id,
-      title: rule.declaration.title,
+      title: rule.translation?.title ?? rule.declaration.title,
       outcome: outcome,
       severity: rule.severity,
       guidelines: rule.declaration.guidelineKeys,
       citations: rule.declaration.guidelineKeys.map(book.citation),
-      message: message,
+      message: message.text,
+      identity: message.english,
       fix: fix,
-      why: rule.declaration.why,
+      why: rule.translation?.why ?? rule.declaration.why,
       location: location,
       related: related.map {
         Finding.Related(location: finder.location(of: $0.place), note: $0.note)
       },
       missing: missing.map { paths(of: $0) } ?? [],
-      fingerprint: Finding.fingerprint(rule.id, description.app, location.path, message),
+      fingerprint: Finding.fingerprint(rule.id, description.app, location.path, message.english),
       isAboutDescription: rule.declaration.topic == ProgramRule.topic
     )
     entries.append(Entry(place: place, finding: finding, missing: missing))
@@ -111,7 +112,7 @@ struct ResultBuilder {
   }
 
   /// Adds what a rule of the program itself has found.
-  mutating func add(_ rule: ProgramRule, at place: Place, message: String) {
+  mutating func add(_ rule: ProgramRule, at place: Place, message: Wording) {
     let location = finder.location(of: place)
     let finding = Finding(rule, of: description.app, at: location, message, book: book)
     entries.append(Entry(place: place, finding: finding, missing: nil))

@@ -8,11 +8,13 @@ struct RuleEvaluation {
   /// Whether outcomes tell what of their rules was reached.
   let isTracing: Bool
   private let parametersSlot: Int
+  private let language: Language
   private let root = Place(number: 0)
 
   /// The slots of the description's variables come first, then those of the rule book.
   init(_ description: Description, book: RuleBook, isTracing: Bool = false) {
     self.isTracing = isTracing
+    language = book.language
     frame = Frame(slots: book.slots, timeZones: book.timeZones)
     for (slot, variable) in description.variables.enumerated() { frame[slot] = variable }
     for (offset, catalogue) in book.catalogueOperands.enumerated() {
@@ -94,7 +96,8 @@ struct RuleEvaluation {
       if condition.isYes {
         traceExemption(number, of: rule, &outcome)
         guard outcome.exemptNote == nil else { return }
-        outcome.exemptNote = (try place(of: rule, item), try exemption.note.text(in: &frame))
+        let note = try statement(exemption.note, rule.translation?.exemptions[number])
+        outcome.exemptNote = (try place(of: rule, item), note)
         return
       }
       if let missing = condition.missing { open.append(missing) }
@@ -125,7 +128,7 @@ struct RuleEvaluation {
       RuleOutcome.Remark(
         outcome: .review,
         place: try place(of: rule, item),
-        message: try review.text.text(in: &frame),
+        message: try statement(review.text, rule.translation?.review),
         fix: "",
         related: try related(of: rule)
       )
@@ -139,8 +142,8 @@ struct RuleEvaluation {
     RuleOutcome.Remark(
       outcome: .fail,
       place: try place(of: rule, item),
-      message: try rule.message.text(in: &frame),
-      fix: try rule.fix.text(in: &frame),
+      message: try statement(rule.message, rule.translation?.message),
+      fix: try (rule.translation?.fix ?? rule.fix).text(in: &frame, language),
       related: try related(of: rule)
     )
   }
@@ -165,11 +168,21 @@ struct RuleEvaluation {
     of rule: CheckedRule
   ) throws(EvaluationError) -> [(place: Place, note: String)] {
     var found: [(place: Place, note: String)] = []
-    for related in rule.related {
+    for (number, related) in rule.related.enumerated() {
       let place = try place(of: related.place)
       guard place != .none else { continue }
-      found.append((place, try related.note.text(in: &frame)))
+      let note = rule.translation?.related[number] ?? related.note
+      found.append((place, try note.text(in: &frame, language)))
     }
     return found
+  }
+
+  private mutating func statement(
+    _ english: MessageTemplate,
+    _ translated: MessageTemplate?
+  ) throws(EvaluationError) -> Statement {
+    let words = try english.text(in: &frame)
+    guard let translated else { return Statement(words) }
+    return Statement(try translated.text(in: &frame, language), english: words)
   }
 }

@@ -7,7 +7,7 @@ struct RuleOutcome: Sendable {
   struct Remark: Sendable {
     var outcome: Outcome
     let place: Place
-    let message: String
+    let message: Statement
     let fix: String
     var related: [(place: Place, note: String)]
   }
@@ -23,7 +23,7 @@ struct RuleOutcome: Sendable {
   /// What is missing for items that could still fail.
   var missing: MissingFacts?
   /// The note of the first exemption that applies.
-  var exemptNote: (place: Place, note: String)?
+  var exemptNote: (place: Place, note: Statement)?
   var hasPassed = false
   /// What of the rule was reached, where that is traced.
   var reached: Set<RulePart> = []

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Rules
 
 /// Everything a run found out: what every report is made from.
 package struct RunResult: Sendable {
@@ -32,13 +33,17 @@ package struct RunResult: Sendable {
   package let diagnostics: [Diagnostic]
   /// The texts that the diagnostics point into.
   package let files: [SourceFile.ID: SourceFile]
+  /// What the results are said in, and reports with them.
+  package let language: Language
 
   package init(
     tool: Tool,
     descriptions: [LintResult],
     diagnostics: [Diagnostic],
-    files: [SourceFile.ID: SourceFile]
+    files: [SourceFile.ID: SourceFile],
+    language: Language = .english
   ) {
+    self.language = language
     self.tool = tool
     self.descriptions = descriptions
     self.diagnostics = diagnostics

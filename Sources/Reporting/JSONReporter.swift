@@ -6,7 +6,7 @@ internal import Rules
 package struct JSONReporter: Reporter {
   package static let name = "json"
 
-  package init() {}
+  package init(_ style: ReportStyle = ReportStyle()) {}
 
   package func report(_ run: RunResult) -> String {
     var writer = JSONWriter(indentation: 2)

@@ -5,5 +5,13 @@ package protocol Reporter: Sendable {
   /// The name a person types after `--format`.
   static var name: String { get }
 
+  init(_ style: ReportStyle)
+
   func report(_ run: RunResult) -> String
 }
+
+/// Every reporter; a new one is a new file and one word here.
+package let reporters: [any Reporter.Type] = [
+  TextReporter.self,
+  JSONReporter.self,
+]

@@ -9,10 +9,9 @@ package struct TextReporter: Reporter {
   private let paint: Paint
   private let width: Int
 
-  /// Lines are broken at so many columns.
-  package init(paint: Paint = Paint(isOn: false), width: Int = 80) {
-    self.paint = paint
-    self.width = width
+  package init(_ style: ReportStyle = ReportStyle()) {
+    paint = style.paint
+    width = style.width
   }
 
   package func report(_ run: RunResult) -> String {

@@ -52,6 +52,8 @@ package final class CheckedRule: Sendable {
   package let related: [Related]
   package let message: MessageTemplate
   package let fix: MessageTemplate
+  /// What it says in the language of the rule book; nil for English.
+  package let translation: TranslatedRule?
   /// The fields of a description that it reads.
   package let reads: Set<FieldReference>
   /// How many slots its frame needs, those of the description included.
@@ -72,6 +74,7 @@ package final class CheckedRule: Sendable {
     related: [Related],
     message: MessageTemplate,
     fix: MessageTemplate,
+    translation: TranslatedRule? = nil,
     reads: Set<FieldReference>,
     slots: Int
   ) {
@@ -89,6 +92,7 @@ package final class CheckedRule: Sendable {
     self.related = related
     self.message = message
     self.fix = fix
+    self.translation = translation
     self.reads = reads
     self.slots = slots
   }

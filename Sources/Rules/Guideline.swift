@@ -10,7 +10,11 @@ package struct Guideline: Sendable {
   package let checked: String
 
   /// Number and title, as a person would cite it.
-  package var citation: String {
-    number.isEmpty ? title : "\(number) \(title)"
+  package var citation: String { citation(in: .english) }
+
+  /// Likewise, with the title as Apple prints it in a language.
+  package func citation(in language: Language) -> String {
+    let title = language.title(of: self)
+    return number.isEmpty ? title : "\(number) \(title)"
   }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Expressions
 
 /// A text with placeholders, such as `{apple.frame.width} pt`.
@@ -36,7 +37,10 @@ package struct MessageTemplate: Sendable {
   }
 
   /// The text with its placeholders filled in from the frame; an error of one of them is thrown.
-  package func text(in frame: inout Frame) throws(EvaluationError) -> String {
+  package func text(
+    in frame: inout Frame,
+    _ language: Language = .english
+  ) throws(EvaluationError) -> String {
     var result = ""
     for part in parts {
       switch part {
@@ -45,7 +49,7 @@ package struct MessageTemplate: Sendable {
       case .placeholder(let program):
         let value = program.evaluate(in: &frame).value
         if case .error(let error) = value { throw error }
-        result += Self.words(for: value)
+        result += Self.words(for: value, in: language)
       }
     }
     return result
@@ -62,26 +66,15 @@ package struct MessageTemplate: Sendable {
     }
   }
 
-  private static func words(for value: Value) -> String {
+  private static func words(for value: Value, in language: Language) -> String {
     switch value {
-    case .string(let text): text
-    case .boolean(let answer): answer ? "true" : "false"
-    case .integer(let number): "\(number)"
+    case .string(let text): language.isolated(text)
+    case .boolean(let answer): answer ? language("true") : language("false")
+    case .integer(let number): language.numbers.text(Int(number))
     case .unsigned(let number): "\(number)"
-    case .double(let number): shortened(number)
-    case .absent, .undecided, .unwritten: "unknown"
+    case .double(let number): language.numbers.text(number)
+    case .absent, .undecided, .unwritten: language("unknown")
     default: "‹no text›"
     }
-  }
-
-  /// At the most two decimals and no trailing zeros: `327`, `4.4`.
-  private static func shortened(_ number: Double) -> String {
-    guard number.isFinite, abs(number) < 1e16 else { return "\(number)" }
-    let hundredths = Int64((abs(number) * 100).rounded())
-    let sign = number < 0 && hundredths > 0 ? "-" : ""
-    let whole = "\(sign)\(hundredths / 100)"
-    let rest = hundredths % 100
-    if rest == 0 { return whole }
-    return rest % 10 == 0 ? "\(whole).\(rest / 10)" : "\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 }

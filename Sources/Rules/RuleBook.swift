@@ -18,6 +18,8 @@ package struct RuleBook: Sendable {
   /// How many slots a frame needs for any of the rules.
   package let slots: Int
   package let timeZones: TimeZones
+  /// What its rules and results are said in.
+  package let language: Language
   /// A digest of everything that was loaded.
   package let digest: String
   private let reads: Set<FieldReference>
@@ -31,8 +33,10 @@ package struct RuleBook: Sendable {
     schema: Schema,
     variableCount: Int,
     timeZones: TimeZones,
+    language: Language,
     digest: String
   ) {
+    self.language = language
     self.rules = rules
     self.rulesOff = rulesOff
     self.overridden = overridden
@@ -43,7 +47,10 @@ package struct RuleBook: Sendable {
       editions: entries.editions
     )
     guidelines = entries.guidelines
-    citations = Dictionary(entries.guidelines.map { ($0.key, $0.citation) }) { _, later in later }
+    citations = Dictionary(
+      entries.guidelines.map { ($0.key, $0.citation(in: language)) },
+      uniquingKeysWith: { _, later in later }
+    )
     self.schema = schema
     catalogueOperands = CatalogueVariables.operands(entries)
     parametersSlot = variableCount

@@ -18,6 +18,7 @@ package struct RuleBookBuilder {
   private let sources: [Source]
   private let defersTexts: Bool
   private let timeZones: TimeZones
+  private let language: Language
   /// Built-in rules that aren't among the sources, because nothing extends them.
   private let leftOut: [String]
   package private(set) var diagnostics: [Diagnostic] = []
@@ -27,8 +28,10 @@ package struct RuleBookBuilder {
     _ sources: [Source],
     leavingOut leftOut: [String] = [],
     timeZones: TimeZones,
+    language: Language = .english,
     defersTexts: Bool = false
   ) {
+    self.language = language
     self.sources = sources
     self.defersTexts = defersTexts
     self.leftOut = leftOut
@@ -57,7 +60,8 @@ package struct RuleBookBuilder {
     var checker = RuleChecker(
       environment: environment,
       knownGuidelines: Set(entries.guidelines.map(\.key)),
-      defersTexts: defersTexts
+      defersTexts: defersTexts,
+      language: language
     )
     let rules = declarations.filter { !changes.isOff($0.rule.id) }.compactMap { declared in
       checker.check(
@@ -76,6 +80,7 @@ package struct RuleBookBuilder {
       schema: schema,
       variableCount: variables.count,
       timeZones: timeZones,
+      language: language,
       digest: digest
     )
   }
@@ -158,7 +163,7 @@ extension Diagnostic.Message {
     let scopes = CustomFields.Scope.allCases.map {
       $0 == .topLevel ? "custom.name" : "\($0.rawValue).custom.name"
     }
-    return Self("\(path.quoted) is no field of one's own; write \(scopes.listed(with: "or"))")
+    return Self("\(path.quoted) is no field of one's own; write \(scopes.alternatives)")
   }
 
   fileprivate static func duplicateField(_ path: String) -> Self {

@@ -60,5 +60,5 @@ import Testing
 }
 
 extension Diagnostic.Message {
-  fileprivate static func odd(_ words: String) -> Self { Self(words) }
+  fileprivate static func odd(_ words: String) -> Self { Self(.verbatim(words)) }
 }

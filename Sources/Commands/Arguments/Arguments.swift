@@ -87,7 +87,7 @@ extension Arguments.Mistake {
   ) -> Arguments.Mistake {
     let hint = Suggestion.clause(for: word, among: known)
     return Arguments.Mistake(
-      text: "\(word.quoted) is no value of \(option); write \(known.listed(with: "or"))\(hint)"
+      text: "\(word.quoted) is no value of \(option); write \(known.alternatives)\(hint)"
     )
   }
 }

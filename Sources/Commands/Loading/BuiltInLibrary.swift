@@ -30,6 +30,21 @@ enum BuiltInLibrary {
     return text(at: path).map { SourceFile(path: prefix + path, text: $0) }
   }
 
+  /// Where the languages' files lie.
+  private static let locales = "locales/"
+
+  /// The tags of the languages that the program speaks, in order.
+  static var languages: [String] {
+    paths.filter { $0.hasPrefix(locales) }.map { String($0.dropFirst(locales.count).dropLast(5)) }
+      .sorted()
+  }
+
+  /// The file of a language, by its tag.
+  static func language(_ tag: String) -> SourceFile? {
+    let path = "\(locales)\(tag).yaml"
+    return text(at: path).map { SourceFile(path: prefix + path, text: $0) }
+  }
+
   /// The paths of all files below the folder of rules.
   static var paths: [String] { files.map(\.path) }
 
@@ -53,7 +68,9 @@ enum BuiltInLibrary {
       bytes = file.text
     }
 
-    var isRules: Bool { path.hasSuffix(".yaml") && !path.hasPrefix("examples/") }
+    var isRules: Bool {
+      path.hasSuffix(".yaml") && !path.hasPrefix("examples/") && !path.hasPrefix(locales)
+    }
 
     var text: String { String(cString: bytes) }
 

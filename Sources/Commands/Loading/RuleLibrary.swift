@@ -21,6 +21,7 @@ struct RuleLibrary {
   private let needsExamples: Bool
   /// The rules are for one description: texts that aren't needed needn't be compiled.
   private let isForOne: Bool
+  private let language: Language
   private var sources: [RuleBookBuilder.Source] = []
   private var files: [SourceFile.ID: SourceFile] = [:]
   private var diagnostics: [Diagnostic] = []
@@ -32,7 +33,14 @@ struct RuleLibrary {
   private static let deepest = 20
 
   /// Paths in what is reported are relative to the root.
-  init(in terminal: Terminal, root: String, needsExamples: Bool = false, isForOne: Bool = false) {
+  init(
+    in terminal: Terminal,
+    root: String,
+    needsExamples: Bool = false,
+    isForOne: Bool = false,
+    language: Language = .english
+  ) {
+    self.language = language
     self.terminal = terminal
     self.root = root
     self.needsExamples = needsExamples
@@ -45,13 +53,15 @@ struct RuleLibrary {
     in terminal: Terminal,
     root: String,
     needsExamples: Bool = false,
-    isForOne: Bool = false
+    isForOne: Bool = false,
+    language: Language = .english
   ) -> Loaded {
     var library = RuleLibrary(
       in: terminal,
       root: root,
       needsExamples: needsExamples,
-      isForOne: isForOne
+      isForOne: isForOne,
+      language: language
     )
     if paths.isEmpty { library.addBuiltIn() }
     for path in paths { library.add(path, named: nil) }
@@ -65,6 +75,7 @@ struct RuleLibrary {
       sources,
       leavingOut: leftOut,
       timeZones: TimeZoneFiles.reader(terminal.files),
+      language: language,
       defersTexts: isForOne
     )
     let book = builder.build()

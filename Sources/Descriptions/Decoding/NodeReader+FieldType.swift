@@ -74,15 +74,15 @@ extension Timestamp {
 extension Diagnostic.Message {
   fileprivate static func notAColour(_ text: String, _ names: [String]) -> Self {
     let hint = Suggestion.clause(for: text, among: names)
-    let known = (["\"#RRGGBB\""] + names).listed(with: "or")
+    let known = (["\"#RRGGBB\""] + names).alternatives
     return Self("\(text.quoted) is not a colour; write \(known)\(hint)")
   }
 
   fileprivate static func notARegion(_ text: String, _ words: [String]) -> Self {
     let code = text.uppercased()
     let meant = Region.isCode(code) ? code : Suggestion.nearest(to: text, among: words)
-    let hint = meant.map { "; did you mean '\($0)'?" } ?? ""
-    let further = words.isEmpty ? "" : " or \(words.listed(with: "or"))"
+    let hint: Wording = meant.map { "; did you mean '\($0)'?" } ?? ""
+    let further: Wording = words.isEmpty ? "" : " or \(words.alternatives)"
     return Self(
       "\(text.quoted) is not a region; write two letters of ISO 3166-1, such as CN\(further)\(hint)"
     )
@@ -90,7 +90,7 @@ extension Diagnostic.Message {
 
   fileprivate static func notALanguageTag(_ text: String) -> Self {
     let meant = String(text.map { $0 == "_" ? "-" : $0 })
-    let hint = LanguageTag.isWellFormed(meant) ? "; did you mean \(meant.quoted)?" : ""
+    let hint: Wording = LanguageTag.isWellFormed(meant) ? "; did you mean \(meant.quoted)?" : ""
     return Self(
       "\(text.quoted) is not a language tag; write one such as en, pt-BR or zh-Hans\(hint)"
     )

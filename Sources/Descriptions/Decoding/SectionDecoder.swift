@@ -198,7 +198,7 @@ struct SectionDecoder {
     switch field.absence {
     case .isAnError: return reader.value(of: entry, otherwise: "it can't be left out")
     default:
-      let advice = "leave it out, or write unknown if nobody knows"
+      let advice: Wording = "leave it out, or write unknown if nobody knows"
       return reader.value(of: entry, otherwise: advice)
     }
   }
@@ -269,7 +269,7 @@ struct SectionDecoder {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func refusedKey(_ key: String, _ section: String, _ reason: String) -> Self {
+  fileprivate static func refusedKey(_ key: String, _ section: String, _ reason: Wording) -> Self {
     Self("\(key.quoted) has no place in \(section): \(reason)")
   }
 
@@ -287,7 +287,7 @@ extension Diagnostic.Message {
 
   fileprivate static func notASection(_ section: Section, _ node: DocumentNode) -> Self {
     let keys = section.fields.map(\.name).filter { $0 != "custom" }
-    let advice =
+    let advice: Wording =
       switch section.shortForm {
       case .none: "write {\(keys.prefix(3).map { "\($0): …" }.joined(separator: ", "))}"
       case .word(let key): "write its \(key), or {\(key): …}"

@@ -2,7 +2,7 @@ internal import Diagnostics
 
 extension Suggestion {
   /// `; did you mean 'x'?` when there is a near name among the first of perhaps very many.
-  static func clause(for word: String, amongFirst known: [String]) -> String {
+  static func clause(for word: String, amongFirst known: [String]) -> Wording {
     clause(for: word, among: known.prefix(mostCompared))
   }
 

@@ -86,8 +86,10 @@ extension Diagnostic.Message {
 
   fileprivate static func waiverTooLong(_ until: String, asOf: String, _ latest: String) -> Self {
     Self(
-      "\(until.quoted) is more than 366 days after the day of checking, \(asOf);"
-        + " write \(latest) or a day before it"
+      """
+      \(until.quoted) is more than 366 days after the day of checking, \(asOf); \
+      write \(latest) or a day before it
+      """
     )
   }
 }

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Expressions
 
 /// A mapping that people write: its fields, each declared once, and the facts that follow from it.
@@ -19,7 +20,7 @@ package struct Section: Sendable {
   package let facts: [Fact]
   package let shortForm: ShortForm
   /// Keys that mustn't be written, each with the reason.
-  package let refused: [String: String]
+  package let refused: [String: Wording]
   /// The fields, then the facts: what rules see.
   package let objectType: ObjectType
   /// Whether something can be said of the section when nobody wrote it.
@@ -30,7 +31,7 @@ package struct Section: Sendable {
     fields: [Field],
     facts: [Fact] = [],
     shortForm: ShortForm = .none,
-    refused: [String: String] = [:]
+    refused: [String: Wording] = [:]
   ) {
     self.name = name
     self.fields = fields

@@ -45,8 +45,10 @@ struct NodeBudget {
 extension Diagnostic.Message {
   fileprivate static func tooManyNodes(_ limit: Int) -> Self {
     Self(
-      "this document has more than \(limit.grouped) values, aliases followed; "
-        + "spread them over several files"
+      """
+      this document has more than \(limit.grouped) values, aliases followed; \
+      spread them over several files
+      """
     )
   }
 

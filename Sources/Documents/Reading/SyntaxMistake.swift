@@ -48,22 +48,22 @@ struct SyntaxMistake {
     return mistake(wording.text, at: text.character(at: offset))
   }
 
-  private func unclosed(_ what: String, _ opening: String, _ closing: String) -> Refusal {
+  private func unclosed(_ what: Wording, _ opening: String, _ closing: String) -> Refusal {
     let beginning = text.character(at: place.beginning)
     guard place.stop < text.bytes.count else {
       return mistake("this '\(opening)' is never closed; close it with '\(closing)'", at: beginning)
     }
-    let words = "a ',' or '\(closing)' is missing before this"
+    let words: Wording = "a ',' or '\(closing)' is missing before this"
     let note = Diagnostic.Note("the \(what) begins here", at: range(beginning))
     return mistake(words, at: text.character(at: place.stop), notes: [note])
   }
 
-  private func misfit(_ what: String) -> Refusal {
+  private func misfit(_ what: Wording) -> Refusal {
     if text.followsQuote(place.stop) {
-      let words = "a text ends with its closing quote; write '' or \\\" for one inside"
+      let words: Wording = "a text ends with its closing quote; write '' or \\\" for one inside"
       return mistake(words, at: text.character(at: place.stop))
     }
-    let words = "this does not fit into the \(what) around it; mend its indentation"
+    let words: Wording = "this does not fit into the \(what) around it; mend its indentation"
     let beginning = range(text.character(at: place.beginning))
     let note = Diagnostic.Note("the \(what) begins here", at: beginning)
     return mistake(words, at: text.character(at: place.stop), notes: [note])
@@ -79,13 +79,14 @@ struct SyntaxMistake {
   private var unknownEscape: Refusal {
     let bytes = place.stop..<text.character(at: place.stop + 1).upperBound
     let escape = text.string(in: bytes).quoted
-    let words = "\(escape) is no escape; write '\\\\' for a backslash"
+    let words: Wording = "\(escape) is no escape; write '\\\\' for a backslash"
     return mistake(words, at: bytes)
   }
 
   private var wrongName: Refusal {
     let bytes = text.character(at: place.beginning)
-    let words = "a name must follow \(text.string(in: bytes).quoted); put a text into quotes"
+    let words: Wording =
+      "a name must follow \(text.string(in: bytes).quoted); put a text into quotes"
     return mistake(words, at: bytes)
   }
 
@@ -96,7 +97,7 @@ struct SyntaxMistake {
 
   /// A syntax error; a colour that may have caused it is pointed out.
   private func mistake(
-    _ words: String,
+    _ words: Wording,
     at bytes: Range<Int>,
     notes: [Diagnostic.Note] = []
   ) -> Refusal {
@@ -112,7 +113,7 @@ struct SyntaxMistake {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func yamlSyntax(_ words: String) -> Self {
+  fileprivate static func yamlSyntax(_ words: Wording) -> Self {
     Self(words)
   }
 }

@@ -1,6 +1,8 @@
+internal import Diagnostics
+
 /// What to say instead of one of libyaml's phrases.
 struct SyntaxWording {
-  let text: String
+  let text: Wording
   /// Whether a person looks where the faulty thing begins, not where libyaml stopped.
   let isAtBeginning: Bool
 
@@ -45,14 +47,14 @@ struct SyntaxWording {
     "found incompatible YAML document": stop("this version of YAML is unknown; write '%YAML 1.2'"),
   ]
 
-  private static let tab = "a tab can't indent a line; use spaces"
-  private static let directive = "a line can't begin with '%'; put the text into quotes"
+  private static let tab: Wording = "a tab can't indent a line; use spaces"
+  private static let directive: Wording = "a line can't begin with '%'; put the text into quotes"
 
-  private static func beginning(_ text: String) -> SyntaxWording {
+  private static func beginning(_ text: Wording) -> SyntaxWording {
     SyntaxWording(text: text, isAtBeginning: true)
   }
 
-  private static func stop(_ text: String) -> SyntaxWording {
+  private static func stop(_ text: Wording) -> SyntaxWording {
     SyntaxWording(text: text, isAtBeginning: false)
   }
 }

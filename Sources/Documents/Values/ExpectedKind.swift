@@ -1,9 +1,11 @@
+internal import Diagnostics
+
 /// The types that a field can have, in the words of messages.
 enum ExpectedKind {
   case text, boolean, number, wholeNumber, date, word, list, mapping
 
   /// What such a value is called.
-  var name: String {
+  var name: Wording {
     switch self {
     case .text: "a text"
     case .boolean: "true or false"
@@ -17,7 +19,7 @@ enum ExpectedKind {
   }
 
   /// How to write one.
-  var advice: String {
+  var advice: Wording {
     switch self {
     case .text: "write a text"
     case .boolean: "write one of them"

@@ -5,7 +5,7 @@ package struct MappingReader: Sendable {
   /// Reads the values of its keys.
   package var values: NodeReader
   /// What to do about a key without a value, after a semicolon.
-  package var adviceForNoValue = "give it one or leave the key out"
+  package var adviceForNoValue: Wording = "give it one or leave the key out"
 
   private let bytes: Range<Int>
   private let entries: [DocumentNode.Entry]
@@ -76,12 +76,12 @@ extension NodeReader {
   /// The value of an entry, unless it says nothing; then the advice follows a semicolon.
   package mutating func value(
     of entry: DocumentNode.Entry,
-    otherwise advice: String
+    otherwise advice: Wording
   ) -> DocumentNode? {
     guard entry.value.isNull else { return entry.value }
     let advice = ColourComment(after: entry.value, in: file)?.advice ?? advice
     let range = SourceRange(file: file.id, bytes: entry.key.bytes)
-    diagnostics.report(.noValue(entry.name.quoted, advice), at: range)
+    diagnostics.report(.noValue(.verbatim(entry.name.quoted), advice), at: range)
     return nil
   }
 
@@ -101,6 +101,6 @@ extension Diagnostic.Message {
     if let name = Suggestion.nearest(to: key, among: known) {
       return Self("there is no key \(key.quoted) here; did you mean '\(name)'?")
     }
-    return Self("there is no key \(key.quoted) here; known are \(known.listed(with: "and"))")
+    return Self("there is no key \(key.quoted) here; known are \(known.together)")
   }
 }

@@ -22,6 +22,6 @@ extension Diagnostic.Message {
   /// A word that an enumeration doesn't have.
   package static func unknownWord(_ word: String, among known: [String]) -> Self {
     let suggestion = Suggestion.clause(for: word, among: known)
-    return Self("\(word.quoted) is not \(known.listed(with: "or"))\(suggestion)")
+    return Self("\(word.quoted) is not \(known.alternatives)\(suggestion)")
   }
 }

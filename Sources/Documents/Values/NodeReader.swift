@@ -121,7 +121,7 @@ extension Diagnostic.Message {
     _ kind: ExpectedKind,
     meant guess: String?
   ) -> Self {
-    let advice = guess.map { "did you mean \($0.quoted)?" } ?? kind.advice
+    let advice: Wording = guess.map { "did you mean \($0.quoted)?" } ?? kind.advice
     return Self("\(node.kindInWords) is not \(kind.name); \(advice)")
   }
 
@@ -130,7 +130,7 @@ extension Diagnostic.Message {
   }
 
   /// A key or an item that says nothing.
-  static func noValue(_ subject: String, _ advice: String) -> Self {
+  static func noValue(_ subject: Wording, _ advice: Wording) -> Self {
     Self("\(subject) has no value; \(advice)")
   }
 }

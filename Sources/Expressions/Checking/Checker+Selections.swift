@@ -131,7 +131,8 @@ extension Diagnostic.Message {
   fileprivate static func unknownField(_ field: String, of type: ObjectType) -> Self {
     let names = type.fields.map(\.name)
     let clause = Suggestion.clause(for: field, among: names)
-    let known = names.isEmpty ? "; it has none" : "; it has \(names.joined(separator: ", "))"
+    let known: Wording =
+      names.isEmpty ? "; it has none" : "; it has \(names.joined(separator: ", "))"
     return Self("\(type.name) has no field '\(field)'\(clause.isEmpty ? known : clause)")
   }
 

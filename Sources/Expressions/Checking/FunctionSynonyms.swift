@@ -3,7 +3,7 @@ internal import Diagnostics
 /// What other languages call functions that CEL has under other names.
 enum FunctionSynonyms {
   /// The known name that was meant, to follow a message; nothing if none is near.
-  static func clause(for name: String, among known: [String]) -> String {
+  static func clause(for name: String, among known: [String]) -> Wording {
     if let meant = names[name] { return suggestion(meant) }
     let clause = Suggestion.clause(for: name, among: known)
     guard clause.isEmpty, let near = Suggestion.nearest(to: name, among: names.keys.sorted()),
@@ -12,7 +12,7 @@ enum FunctionSynonyms {
     return suggestion(meant)
   }
 
-  private static func suggestion(_ name: String) -> String {
+  private static func suggestion(_ name: String) -> Wording {
     "; did you mean '\(name)'?"
   }
 

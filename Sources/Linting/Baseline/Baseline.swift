@@ -35,7 +35,7 @@ package struct Baseline: Sendable {
 
 extension Baseline.Entry {
   init(_ finding: Finding, of app: String) {
-    self.init(app: app, rule: finding.rule, path: finding.location.path, message: finding.message)
+    self.init(app: app, rule: finding.rule, path: finding.location.path, message: finding.identity)
   }
 }
 

@@ -23,10 +23,13 @@ extension Linter {
     return noted
   }
 
-  private static func message(about stale: [Baseline.Entry]) -> String {
+  private static func message(about stale: [Baseline.Entry]) -> Wording {
     let names = stale.prefix(3).map { $0.path.isEmpty ? $0.rule : "\($0.rule) at \($0.path)" }
     let shown = names.joined(separator: ", ") + (stale.count > 3 ? ", …" : "")
-    let count = stale.count == 1 ? "1 finding that is" : "\(stale.count) findings that are"
-    return "the baseline holds \(count) gone: \(shown)"
+    return .counted(
+      stale.count,
+      one: "the baseline holds \(stale.count) finding that is gone: \(shown)",
+      other: "the baseline holds \(stale.count) findings that are gone: \(shown)"
+    )
   }
 }

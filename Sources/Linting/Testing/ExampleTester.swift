@@ -94,7 +94,7 @@ package struct ExampleTester: Sendable {
       let missing = (outcome.missing?.places ?? []).map {
         description.places.path(of: $0).description
       }
-      let detail = outcome.remarks.map(\.message) + missing
+      let detail = outcome.remarks.map(\.message.english) + missing
       throw Disagreement(
         message: .otherOutcome(
           example.name,
@@ -108,7 +108,7 @@ package struct ExampleTester: Sendable {
       try check(remark, example, description)
     }
     if let note = outcome.exemptNote, summary == .exempt {
-      try checkText(note.note, example)
+      try checkText(note.note.english, example)
     }
     return nil
   }
@@ -126,7 +126,7 @@ package struct ExampleTester: Sendable {
         throw Disagreement(message: .otherPlace(example.name, expected: at, found: path))
       }
     }
-    try checkText(remark.message, example)
+    try checkText(remark.message.english, example)
   }
 
   private func checkText(_ text: String, _ example: RuleExample) throws(Disagreement) {

@@ -77,7 +77,7 @@ extension Diagnostic.Message {
     among known: [String]
   ) -> Self {
     let meant = Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" }
-    let have = known.isEmpty ? "it has none" : "it has \(known.listed(with: "and"))"
+    let have = known.isEmpty ? "it has none" : "it has \(known.together)"
     return Self("\(rule.quoted) has no parameter \(name.quoted); \(meant ?? have)")
   }
 

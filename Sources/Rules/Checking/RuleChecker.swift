@@ -8,10 +8,18 @@ struct RuleChecker {
   let knownGuidelines: Set<String>
   /// Whether the texts of the program's own rules wait until they are needed.
   let defersTexts: Bool
+  /// The language of the texts, beside English.
+  let language: Language
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(environment: Environment, knownGuidelines: Set<String>, defersTexts: Bool) {
+  init(
+    environment: Environment,
+    knownGuidelines: Set<String>,
+    defersTexts: Bool,
+    language: Language
+  ) {
     self.environment = environment
+    self.language = language
     self.defersTexts = defersTexts
     self.knownGuidelines = knownGuidelines
   }
@@ -57,6 +65,7 @@ struct RuleChecker {
     where !rule.examples.wereLeftOut && compiler.isUnused(definition.name) {
       compiler.report(.unusedDefinition(definition.name), definition.nameRange)
     }
+    let translation = language.rules[rule.id].flatMap { translate(rule, into: $0, &compiler) }
     guard compiler.diagnostics.isEmpty, let require, let message, let fix else { return nil }
     return CheckedRule(
       declaration: rule,
@@ -73,6 +82,7 @@ struct RuleChecker {
       related: related.compactMap { $0 },
       message: message,
       fix: fix,
+      translation: translation,
       reads: compiler.reads,
       slots: compiler.environment.variables.count
     )
@@ -133,6 +143,31 @@ struct RuleChecker {
     let text = compiler.template(review.text)
     guard let condition, let text else { return nil }
     return CheckedRule.Review(condition: condition, text: text)
+  }
+
+  /// What the language leaves out stays English.
+  private func translate(
+    _ rule: RuleDeclaration,
+    into texts: RuleTranslation,
+    _ compiler: inout ExpressionCompiler
+  ) -> TranslatedRule? {
+    let message = compiler.template(texts.message ?? rule.message)
+    let fix = compiler.template(texts.fix)
+    let review = rule.review.map { compiler.template(texts.review ?? $0.text) }
+    let exemptions = rule.exemptions.map { compiler.template(texts.exemptions[$0.id] ?? $0.note) }
+    let related = rule.related.enumerated().map { index, related in
+      compiler.template(texts.related.count > index ? texts.related[index] : related.note)
+    }
+    guard let message, let fix else { return nil }
+    return TranslatedRule(
+      title: texts.title.text,
+      why: texts.why.text,
+      message: message,
+      fix: fix,
+      review: review ?? nil,
+      exemptions: exemptions.compactMap { $0 },
+      related: related.compactMap { $0 }
+    )
   }
 
   private func related(

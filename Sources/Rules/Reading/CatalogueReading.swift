@@ -166,6 +166,6 @@ extension Diagnostic.Message {
   fileprivate static func unknownKind(_ kind: String) -> Self {
     let known = Provider.kinds
     let hint = Suggestion.clause(for: kind, among: known)
-    return Self("\(kind.quoted) is no kind of service: write \(known.listed(with: "or"))\(hint)")
+    return Self("\(kind.quoted) is no kind of service: write \(known.alternatives)\(hint)")
   }
 }

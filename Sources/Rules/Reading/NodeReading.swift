@@ -91,13 +91,13 @@ extension RuleFileReader {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func notAText(_ name: String, _ found: String) -> Self {
+  fileprivate static func notAText(_ name: String, _ found: Wording) -> Self {
     Self("\(name.quoted) is a text, not \(found)")
   }
 
   fileprivate static func unknownWord(_ word: String, _ name: String, _ known: [String]) -> Self {
     let hint = Suggestion.clause(for: word, among: known)
-    return Self("\(word.quoted) is no \(name): write \(known.listed(with: "or"))\(hint)")
+    return Self("\(word.quoted) is no \(name): write \(known.alternatives)\(hint)")
   }
 
   fileprivate static func notANumber(_ name: String) -> Self {
@@ -112,11 +112,11 @@ extension Diagnostic.Message {
     Self("'\(name)' is a day, written YYYY-MM-DD")
   }
 
-  fileprivate static func notAList(_ name: String, _ found: String) -> Self {
+  fileprivate static func notAList(_ name: String, _ found: Wording) -> Self {
     Self("'\(name)' is a list, not \(found)")
   }
 
-  fileprivate static func notAMapping(_ name: String, _ found: String) -> Self {
+  fileprivate static func notAMapping(_ name: String, _ found: Wording) -> Self {
     Self("'\(name)' is a mapping, not \(found)")
   }
 }

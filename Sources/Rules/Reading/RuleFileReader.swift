@@ -152,6 +152,6 @@ extension Diagnostic.Message {
   fileprivate static func unknownType(_ name: String) -> Self {
     let known = FieldType.namesForRules
     let hint = Suggestion.clause(for: name, among: known)
-    return Self("\(name.quoted) is no type: write \(known.listed(with: "or"))\(hint)")
+    return Self("\(name.quoted) is no type: write \(known.alternatives)\(hint)")
   }
 }

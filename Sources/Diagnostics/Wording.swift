@@ -1,0 +1,104 @@
+/// A sentence in English that knows its parts, so that it can be said in another language.
+///
+/// It is written as a literal: what stands between the parts is the pattern, by which a language
+/// finds its own words.
+package struct Wording: Hashable, Sendable {
+  /// What a sentence is made of.
+  package enum Part: Hashable, Sendable {
+    case words(String)
+    /// A name, a path or a quotation: the same in every language.
+    case name(String)
+    case number(Int)
+    case wording(Wording)
+  }
+
+  package let parts: [Part]
+  /// The number that decides between one and many, and the words for one, where there is a choice.
+  package let count: Int?
+  private let one: [Part]
+
+  private init(_ parts: [Part], count: Int?, one: [Part]) {
+    self.parts = parts
+    self.count = count
+    self.one = one
+  }
+
+  /// Words that depend on a number.
+  package static func counted(_ count: Int, one: Wording, other: Wording) -> Wording {
+    Wording(other.parts, count: count, one: one.parts)
+  }
+
+  /// A name alone: the same in every language.
+  package static func verbatim(_ text: String) -> Wording {
+    Wording([.name(text)], count: nil, one: [])
+  }
+
+  package var isEmpty: Bool { parts.isEmpty }
+
+  /// The parts as English has them for the number.
+  package var spokenParts: [Part] { count == 1 ? one : parts }
+
+  /// The sentence in English.
+  package var text: String {
+    spokenParts.reduce(into: "") { text, part in
+      switch part {
+      case .words(let words): text += words
+      case .name(let name): text += name
+      case .number(let number): text += "\(number)"
+      case .wording(let inner): text += inner.text
+      }
+    }
+  }
+
+  /// What a language finds its words by: `there is no key {0} here`; a literal brace is `{{`.
+  package var pattern: String {
+    var number = 0
+    return parts.reduce(into: "") { pattern, part in
+      guard case .words(let words) = part else {
+        pattern += "{\(number)}"
+        number += 1
+        return
+      }
+      for letter in words { pattern += letter == "{" ? "{{" : String(letter) }
+    }
+  }
+
+  /// The parts that aren't words, in the order of the pattern's numbers.
+  package var arguments: [Part] {
+    parts.filter { if case .words = $0 { false } else { true } }
+  }
+}
+
+extension Wording: ExpressibleByStringInterpolation {
+  package init(stringLiteral text: String) {
+    self.init(text.isEmpty ? [] : [.words(text)], count: nil, one: [])
+  }
+
+  package init(stringInterpolation interpolation: StringInterpolation) {
+    self.init(interpolation.parts, count: nil, one: [])
+  }
+
+  package struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var parts: [Part] = []
+
+    package init(literalCapacity: Int, interpolationCount: Int) {
+      parts.reserveCapacity(2 * interpolationCount + 1)
+    }
+
+    package mutating func appendLiteral(_ literal: String) {
+      if !literal.isEmpty { parts.append(.words(literal)) }
+    }
+
+    package mutating func appendInterpolation(_ name: some StringProtocol) {
+      parts.append(.name(String(name)))
+    }
+
+    package mutating func appendInterpolation(_ number: Int) {
+      parts.append(.number(number))
+    }
+
+    package mutating func appendInterpolation(_ wording: Wording) {
+      parts.append(.wording(wording))
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// What the place that a report is written to can show.
+package struct ReportStyle: Sendable {
+  package let paint: Paint
+  /// Lines are broken at so many columns.
+  package let width: Int
+
+  package init(paint: Paint = Paint(isOn: false), width: Int = 80) {
+    self.paint = paint
+    self.width = width
+  }
+}

@@ -1,0 +1,36 @@
+/// How a language writes days.
+package struct DateStyle: Sendable {
+  /// With `{year}`, `{month}`, `{day}` (two digits: `{MM}`, `{DD}`) and `{name}` of the month.
+  package var short: String
+  package var long: String
+  /// The names of the months, from January.
+  package var months: [String]
+
+  /// Days as machines write them, and in words.
+  static let english = DateStyle(
+    short: "{year}-{MM}-{DD}",
+    long: "{day} {name} {year}",
+    months: [
+      "January", "February", "March", "April", "May", "June", "July", "August", "September",
+      "October", "November", "December",
+    ]
+  )
+
+  /// A day given as `YYYY-MM-DD`, in digits; what is no day stays as it is.
+  package func short(_ day: String) -> String { text(day, short) }
+
+  /// Likewise, with the month's name.
+  package func long(_ day: String) -> String { text(day, long) }
+
+  private func text(_ day: String, _ pattern: String) -> String {
+    let parts = day.split(separator: "-").map(String.init)
+    guard parts.count == 3, let month = Int(parts[1]), let date = Int(parts[2]),
+      (1...months.count).contains(month)
+    else { return day }
+    let values = [
+      "{year}": parts[0], "{month}": "\(month)", "{day}": "\(date)", "{MM}": parts[1],
+      "{DD}": parts[2], "{name}": months[month - 1],
+    ]
+    return values.reduce(pattern) { $0.replacing($1.key, with: $1.value) }
+  }
+}

@@ -1,0 +1,104 @@
+package import Diagnostics
+
+/// A language that people read: the program's own phrases, the rules' texts, numbers and dates.
+///
+/// English needs no file: it is what the program and the rules are written in.
+package struct Language: Sendable {
+  /// Which way it is written.
+  package enum Direction: String, CaseIterable, Sendable {
+    case leftToRight
+    case rightToLeft
+  }
+
+  package static let english = Language(tag: "en", name: "English")
+
+  /// The BCP 47 tag, such as `pt-BR`.
+  package let tag: String
+  /// What its speakers call it.
+  package let name: String
+  package var direction = Direction.leftToRight
+  package var numbers = NumberStyle()
+  package var dates = DateStyle.english
+  var plurals = PluralForms()
+  /// What the program says, by the English pattern.
+  var phrases: [String: Phrase] = [:]
+  /// What rules say, by their ids.
+  package var rules: [String: RuleTranslation] = [:]
+  /// The titles of guidelines, by their keys.
+  var guidelines: [String: String] = [:]
+  /// What fields mean, by their section and name.
+  var fields: [String: [String: String]] = [:]
+
+  init(tag: String, name: String) {
+    self.tag = tag
+    self.name = name
+  }
+
+  package var isEnglish: Bool { tag == Language.english.tag }
+
+  /// The sentence in this language; in English, where it has no words for it.
+  package func callAsFunction(_ wording: Wording) -> String {
+    let phrase = phrases[wording.pattern]
+    guard let text = phrase?.text(for: wording.count.map(plurals.category)) else {
+      return isEnglish ? wording.text : joined(wording.spokenParts)
+    }
+    return filled(text, with: wording.arguments)
+  }
+
+  /// The guideline's title as Apple prints it in this language.
+  package func title(of guideline: Guideline) -> String {
+    guidelines[guideline.key] ?? guideline.title
+  }
+
+  /// What a field means; the English meaning where the language has none.
+  package func meaning(of field: String, in section: String, english: String) -> String {
+    fields[section]?[field] ?? english
+  }
+
+  /// A name inside a sentence: its direction doesn't spread to what is around it.
+  package func isolated(_ name: String) -> String {
+    guard direction == .rightToLeft, name.unicodeScalars.contains(where: \.isStrong) else {
+      return name
+    }
+    let harmless = String(String.UnicodeScalarView(name.unicodeScalars.filter { !$0.isBidi }))
+    return "\u{2068}\(harmless)\u{2069}"
+  }
+
+  private func joined(_ parts: [Wording.Part]) -> String {
+    parts.map(text).joined()
+  }
+
+  private func text(_ part: Wording.Part) -> String {
+    switch part {
+    case .words(let words): words
+    case .name(let name): isolated(name)
+    case .number(let number): numbers.text(number)
+    case .wording(let wording): self(wording)
+    }
+  }
+
+  /// `{0}` stands for the first argument, `{{` for a brace.
+  private func filled(_ pattern: String, with arguments: [Wording.Part]) -> String {
+    TemplateText(pattern).pieces.reduce(into: "") { result, piece in
+      switch piece {
+      case .text(let text): result += text
+      case .expression(let bytes):
+        let number = Int(String(decoding: Array(pattern.utf8)[bytes], as: UTF8.self)) ?? -1
+        if arguments.indices.contains(number) { result += text(arguments[number]) }
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it would turn the direction of the text around it.
+  fileprivate var isBidi: Bool {
+    switch value {
+    case 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069, 0x061C: true
+    default: false
+    }
+  }
+
+  /// Whether it has a direction of its own.
+  fileprivate var isStrong: Bool { properties.isAlphabetic }
+}

@@ -1,0 +1,109 @@
+package import Diagnostics
+internal import Documents
+internal import Expressions
+
+/// Reads a language's file; everything that is wrong with it is reported.
+package struct LanguageReader {
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init() {}
+
+  /// The language; nil when its file can't be used.
+  package mutating func read(_ file: SourceFile) -> Language? {
+    let everything = DocumentReader().readAll(file)
+    diagnostics = everything.allDiagnostics
+    guard let document = everything.documents.first else { return nil }
+    var reader = NodeReader(of: file)
+    let language = reader.mapping(document.root) { $0.language() }
+    diagnostics += reader.diagnostics.take()
+    return diagnostics.isEmpty ? language : nil
+  }
+}
+
+extension MappingReader {
+  fileprivate mutating func language() -> Language? {
+    guard let tag = required("language", { $0.text($1) }),
+      let name = required("name", { $0.text($1) })
+    else { return nil }
+    var language = Language(tag: tag, name: name)
+    language.direction =
+      optional("direction") { $0.word($1, of: Language.Direction.self) } ?? .leftToRight
+    if let decimal = optional("decimal", { $0.text($1) }) { language.numbers.decimal = decimal }
+    language.dates = optional("dates") { $0.mapping($1) { $0.dates() } } ?? .english
+    language.plurals = optional("plurals") { $0.plurals($1) } ?? PluralForms()
+    language.phrases = optional("phrases") { $0.phrases($1) } ?? [:]
+    language.guidelines = optional("guidelines") { $0.texts($1) } ?? [:]
+    language.fields = optional("fields") { $0.named($1) { $0.texts($1) } } ?? [:]
+    language.rules =
+      optional("rules") { $0.named($1) { $0.mapping($1) { $0.translation() } } } ?? [:]
+    return language
+  }
+
+  fileprivate mutating func dates() -> DateStyle? {
+    let short = required("short") { $0.text($1) }
+    let long = required("long") { $0.text($1) }
+    let months = required("months") { $0.list($1, of: { $0.text($1) }) }
+    guard let short, let long, let months, months.count == 12 else { return nil }
+    return DateStyle(short: short, long: long, months: months)
+  }
+
+  fileprivate mutating func translation() -> RuleTranslation? {
+    let title = required("title") { $0.written($1) }
+    let why = required("why") { $0.written($1) }
+    let fix = required("fix") { $0.written($1) }
+    guard let title, let why, let fix else { return nil }
+    var translation = RuleTranslation(title: title, why: why, fix: fix)
+    translation.message = optional("message") { $0.written($1) }
+    translation.review = optional("review") { $0.written($1) }
+    translation.exemptions = optional("exempt") { $0.named($1) { $0.written($1) } } ?? [:]
+    translation.related = optional("related") { $0.list($1, of: { $0.written($1) }) } ?? []
+    return translation
+  }
+}
+
+extension NodeReader {
+  fileprivate mutating func written(_ node: DocumentNode) -> WrittenText? {
+    text(node).map { WrittenText($0, in: file, bytes: node.bytes) }
+  }
+
+  /// What stands under the keys of a mapping, whatever they are.
+  fileprivate mutating func named<Value>(
+    _ node: DocumentNode,
+    _ read: (inout NodeReader, DocumentNode) -> Value?
+  ) -> [String: Value]? {
+    guard let entries = entries(node) else { return nil }
+    return entries.reduce(into: [:]) { $0[$1.name] = read(&self, $1.value) }
+  }
+
+  fileprivate mutating func texts(_ node: DocumentNode) -> [String: String]? {
+    named(node) { $0.text($1) }
+  }
+
+  fileprivate mutating func phrases(_ node: DocumentNode) -> [String: Phrase]? {
+    named(node) { reader, node in
+      guard node.entries != nil else { return reader.text(node).map { Phrase($0) } }
+      return reader.texts(node).flatMap { forms in
+        if let phrase = Phrase(forms) { return phrase }
+        reader.diagnostics.report(.noOtherForm, at: reader.range(of: node))
+        return nil
+      }
+    }
+  }
+
+  fileprivate mutating func plurals(_ node: DocumentNode) -> PluralForms? {
+    var plurals = PluralForms()
+    for entry in entries(node) ?? [] {
+      guard let condition = text(entry.value) else { continue }
+      for mistake in plurals.add(entry.name, condition) {
+        diagnostics.report(mistake.message, at: range(of: entry.value))
+      }
+    }
+    return plurals
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var noOtherForm: Self {
+    Self("a phrase with plural forms needs 'other', which serves every number")
+  }
+}

@@ -1,0 +1,12 @@
+/// The texts of a rule in another language, with their placeholders compiled.
+package struct TranslatedRule: Sendable {
+  package let title: String
+  package let why: String
+  package let message: MessageTemplate
+  package let fix: MessageTemplate
+  package let review: MessageTemplate?
+  /// The notes of the exemptions, in the rule's order.
+  package let exemptions: [MessageTemplate]
+  /// The notes of the related places, in the rule's order.
+  package let related: [MessageTemplate]
+}
