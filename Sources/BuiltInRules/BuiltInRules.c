@@ -218,6 +218,21 @@ END
 FILE("laws.yaml")
 #embed "../../rules/laws.yaml"
 END
+FILE("locales/ar.yaml")
+#embed "../../rules/locales/ar.yaml"
+END
+FILE("locales/fr.yaml")
+#embed "../../rules/locales/fr.yaml"
+END
+FILE("locales/pt-BR.yaml")
+#embed "../../rules/locales/pt-BR.yaml"
+END
+FILE("locales/vi.yaml")
+#embed "../../rules/locales/vi.yaml"
+END
+FILE("locales/zh-Hans.yaml")
+#embed "../../rules/locales/zh-Hans.yaml"
+END
 FILE("login-services/exemption-explained.yaml")
 #embed "../../rules/login-services/exemption-explained.yaml"
 END

@@ -102,3 +102,7 @@ extension Wording: ExpressibleByStringInterpolation {
     }
   }
 }
+
+extension Wording: CustomStringConvertible {
+  package var description: String { text }
+}
