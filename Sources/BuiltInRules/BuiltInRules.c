@@ -221,6 +221,9 @@ END
 FILE("locales/ar.yaml")
 #embed "../../rules/locales/ar.yaml"
 END
+FILE("locales/en.yaml")
+#embed "../../rules/locales/en.yaml"
+END
 FILE("locales/fr.yaml")
 #embed "../../rules/locales/fr.yaml"
 END

@@ -10,7 +10,7 @@ import Testing
   private static let trial = Trial(
     [],
     builtIn: EmbeddedFile.all
-      .filter { $0.path.hasSuffix(".yaml") && !$0.path.hasPrefix("examples/") }
+      .filter(\.isOfRuleBook)
       .map { SourceFile(path: "builtin/\($0.path)", text: $0.text) }
   )
 

@@ -11,7 +11,15 @@ struct EmbeddedFile: Sendable {
   }
 
   /// The files with one rule each: those in a folder that is a topic.
-  static let rules = all.filter { $0.path.contains("/") && !$0.path.hasPrefix("examples/") }
+  static let rules = all.filter { $0.path.contains("/") && $0.isOfRuleBook }
+
+  /// The languages' files.
+  static let languages = all.filter { $0.path.hasPrefix("locales/") }
+
+  /// Whether it is a file of rules or a catalogue.
+  var isOfRuleBook: Bool {
+    path.hasSuffix(".yaml") && !path.hasPrefix("examples/") && !path.hasPrefix("locales/")
+  }
 
   /// The name of the folder, or nothing.
   var folder: String {

@@ -17,7 +17,11 @@ package struct Trial: Sendable {
   package let told: [String]
 
   /// The files count in their order, behind the small catalogue.
-  package init(_ files: [SourceFile], builtIn: [SourceFile] = [SmallCatalogue.file]) {
+  package init(
+    _ files: [SourceFile],
+    builtIn: [SourceFile] = [SmallCatalogue.file],
+    language: Language = .english
+  ) {
     var sources: [RuleBookBuilder.Source] = []
     var diagnostics: [Diagnostic] = []
     for (file, isBuiltIn) in builtIn.map({ ($0, true) }) + files.map({ ($0, false) }) {
@@ -28,12 +32,13 @@ package struct Trial: Sendable {
       sources.append(RuleBookBuilder.Source(reader.read(document), isBuiltIn: isBuiltIn))
       diagnostics += reader.diagnostics
     }
-    var builder = RuleBookBuilder(sources, timeZones: .none)
+    var builder = RuleBookBuilder(sources, timeZones: .none, language: language)
     book = builder.build()
     diagnostics += builder.diagnostics
     let all = builtIn + files
     told = diagnostics.flatMap { diagnostic in
-      all.first { $0.id == diagnostic.range.file }?.shown([diagnostic]) ?? []
+      all.first { $0.id == diagnostic.range.file }?.shown([diagnostic])
+        ?? ["\(diagnostic.range.file.path): \(diagnostic.message.text)"]
     }
   }
 

@@ -1,0 +1,91 @@
+import Diagnostics
+import Documents
+import Linting
+import Rules
+import TestSupport
+import Testing
+
+@Suite struct LanguageFileTests {
+  @Test func `the languages of the sources are there`() {
+    let names = EmbeddedFile.languages.map(\.name).sorted()
+    #expect(names == ["ar", "en", "fr", "pt-BR", "vi", "zh-Hans"])
+  }
+
+  @Test(arguments: EmbeddedFile.languages.map(\.name))
+  func `a language can be read, and the rules with its texts`(tag: String) throws {
+    let file = try #require(EmbeddedFile.languages.first { $0.name == tag })
+    let source = SourceFile(path: file.path, text: file.text)
+    var reader = LanguageReader()
+    let language = reader.read(source)
+    #expect(source.shown(reader.diagnostics) == [])
+    #expect(language?.tag == tag)
+    let book = EmbeddedFile.all.filter(\.isOfRuleBook).map {
+      SourceFile(path: "builtin/\($0.path)", text: $0.text)
+    }
+    #expect(Trial([], builtIn: book, language: try #require(language)).told == [])
+  }
+
+  @Test(arguments: EmbeddedFile.languages.map(\.name).filter { $0 != "en" })
+  func `a language says all that the rules say`(tag: String) throws {
+    let texts = try #require(Self.node(of: "locales/\(tag).yaml")["rules"])
+    for rule in Self.rules {
+      let id = try #require(rule["id"]?.text)
+      let translated = try #require(texts[id], "\(id) has no \(tag)")
+      for key in ["title", "why", "message", "fix"] {
+        Self.compare(rule[key], translated[key], "\(id), \(key)")
+      }
+      Self.compare(rule["review"]?["text"], translated["review"], "\(id), review")
+      for exemption in rule["exempt"]?.items ?? [] {
+        let name = try #require(exemption["id"]?.text)
+        Self.compare(exemption["note"], translated["exempt"]?[name], "\(id), exempt \(name)")
+      }
+      let notes = translated["related"]?.items ?? []
+      let related = rule["related"]?.items ?? []
+      #expect(notes.count == related.count, "\(id), related")
+      for (english, note) in zip(related, notes) {
+        Self.compare(english["note"], note, "\(id), related")
+      }
+    }
+    for rule in ProgramRule.all {
+      #expect(texts[rule.id]?["title"] != nil && texts[rule.id]?["fix"] != nil, "\(rule.id)")
+    }
+    let count = Self.rules.count + ProgramRule.all.count
+    #expect(texts.entries?.count == count, "no text for a rule that isn't there")
+  }
+
+  @Test(arguments: EmbeddedFile.languages.map(\.name).filter { $0 != "en" })
+  func `a language has a title for every guideline`(tag: String) throws {
+    let titles = try #require(Self.node(of: "locales/\(tag).yaml")["guidelines"]?.entries)
+    let known = Self.node(of: "guidelines.yaml")["guidelines"]?.items ?? []
+    #expect(titles.map(\.name).sorted() == known.compactMap { $0["key"]?.text }.sorted())
+  }
+
+  private static let rules = EmbeddedFile.rules.flatMap { node(of: $0.path)["rules"]?.items ?? [] }
+
+  private static func node(of path: String) -> DocumentNode {
+    guard let file = EmbeddedFile.all.first(where: { $0.path == path }),
+      let document = DocumentReader().readAll(SourceFile(path: path, text: file.text))
+        .documents.first
+    else { preconditionFailure("\(path) is no document") }
+    return document.root
+  }
+
+  /// The translation is there where English is, with the same placeholders in any order.
+  private static func compare(_ english: DocumentNode?, _ other: DocumentNode?, _ what: String) {
+    guard let english = english?.text else {
+      #expect(other == nil, "\(what) has no English text")
+      return
+    }
+    guard let text = other?.text else {
+      Issue.record("\(what) is not translated")
+      return
+    }
+    #expect(Placeholders(in: text).shapes == Placeholders(in: english).shapes, "\(what)")
+  }
+}
+
+extension DocumentNode {
+  fileprivate subscript(_ key: String) -> DocumentNode? {
+    entries?.first { $0.name == key }?.value
+  }
+}
