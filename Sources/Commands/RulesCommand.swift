@@ -85,7 +85,7 @@ struct RulesCommand: Command {
     let ids = book.rules.map(\.id) + ProgramRule.all.map(\.id) + book.rulesOff
     let width = (ids.map(\.count).max() ?? 0) + 2
     let rows = book.rules.map { rule in
-      let guidelines = rule.declaration.guidelines.map(\.text).joined(separator: ", ")
+      let guidelines = rule.declaration.guidelineKeys.joined(separator: ", ")
       return padded(rule.id, width) + padded(rule.severity.rawValue, 9)
         + "\(rule.declaration.title) (\(guidelines))\n"
     }

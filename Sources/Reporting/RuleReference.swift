@@ -31,6 +31,9 @@ struct RuleReference {
   var examples: [(heading: String, name: String)] = []
 
   init(_ rule: CheckedRule, guidelines known: [Guideline]) {
+    guard let written = rule.written else {
+      preconditionFailure("only a check may do with prepared rules; whoever explains reads them")
+    }
     let declaration = rule.declaration
     id = rule.id
     title = declaration.title
@@ -38,14 +41,14 @@ struct RuleReference {
     severity = rule.severity
     guidelines = Self.guidelines(declaration.guidelineKeys, among: known)
     why = declaration.why
-    fix = declaration.fixText
+    fix = written.fixText
     from = declaration.holdsFrom
     until = declaration.holdsUntil
     parameters = rule.parameterValues
-    exemptions = declaration.exemptionNotes
-    review = declaration.reviewText
-    sources = declaration.sources
-    examples = declaration.examples.all.map { (Self.heading(for: $0.expectation), $0.name) }
+    exemptions = written.exemptionNotes
+    review = written.reviewText
+    sources = written.sources
+    examples = written.examples.all.map { (Self.heading(for: $0.expectation), $0.name) }
   }
 
   init(_ rule: ProgramRule, guidelines known: [Guideline]) {

@@ -20,7 +20,7 @@ extension CheckedRule {
   }
 }
 
-extension RuleDeclaration {
+extension WrittenRule {
   /// What to do, with the placeholders as they are written.
   package var fixText: String { fix.asWritten }
 

@@ -37,6 +37,8 @@ package final class CheckedRule: Sendable {
   }
 
   package let declaration: RuleDeclaration
+  /// As it stands in its file; nil when it was prepared.
+  package let written: WrittenRule?
   /// As overridden, if it was.
   package let severity: Severity
   /// What `parameters` is for this rule.
@@ -54,13 +56,12 @@ package final class CheckedRule: Sendable {
   package let fix: MessageTemplate
   /// What it says in the language of the rule book; nil for English.
   package let translation: TranslatedRule?
-  /// The fields of a description that it reads.
-  package let reads: Set<FieldReference>
   /// How many slots its frame needs, those of the description included.
   package let slots: Int
 
   init(
     declaration: RuleDeclaration,
+    written: WrittenRule?,
     severity: Severity,
     parameters: Operand,
     applies: Program?,
@@ -75,10 +76,10 @@ package final class CheckedRule: Sendable {
     message: MessageTemplate,
     fix: MessageTemplate,
     translation: TranslatedRule? = nil,
-    reads: Set<FieldReference>,
     slots: Int
   ) {
     self.declaration = declaration
+    self.written = written
     self.severity = severity
     self.parameters = parameters
     self.applies = applies
@@ -93,7 +94,6 @@ package final class CheckedRule: Sendable {
     self.message = message
     self.fix = fix
     self.translation = translation
-    self.reads = reads
     self.slots = slots
   }
 

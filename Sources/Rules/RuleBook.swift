@@ -22,7 +22,8 @@ package struct RuleBook: Sendable {
   package let language: Language
   /// A digest of everything that was loaded.
   package let digest: String
-  private let reads: Set<FieldReference>
+  /// The fields of a description that any of the rules reads.
+  let reads: Set<FieldReference>
   private let citations: [String: String]
 
   init(
@@ -31,7 +32,7 @@ package struct RuleBook: Sendable {
     overridden: [String],
     entries: CatalogueEntries,
     schema: Schema,
-    variableCount: Int,
+    reads: Set<FieldReference>,
     timeZones: TimeZones,
     language: Language,
     digest: String
@@ -52,12 +53,12 @@ package struct RuleBook: Sendable {
       uniquingKeysWith: { _, later in later }
     )
     self.schema = schema
+    self.reads = reads
     catalogueOperands = CatalogueVariables.operands(entries)
-    parametersSlot = variableCount
-    slots = rules.map(\.slots).max() ?? variableCount + 1
+    parametersSlot = schema.variables.count + catalogueOperands.count
+    slots = rules.map(\.slots).max() ?? parametersSlot + 1
     self.timeZones = timeZones
     self.digest = digest
-    reads = rules.reduce(into: []) { $0.formUnion($1.reads) }
   }
 
   /// Whether any of the rules reads the field.

@@ -78,7 +78,7 @@ package struct RuleBookBuilder {
       overridden: (builtIn.filter(changes.isLoosened).map(\.id) + leftOut).sorted(),
       entries: entries,
       schema: schema,
-      variableCount: variables.count,
+      reads: checker.reads,
       timeZones: timeZones,
       language: language,
       digest: digest
@@ -94,9 +94,9 @@ package struct RuleBookBuilder {
     return fingerprint.hexadecimal
   }
 
-  private mutating func uniqueDeclarations() -> [(rule: RuleDeclaration, isBuiltIn: Bool)] {
+  private mutating func uniqueDeclarations() -> [(rule: WrittenRule, isBuiltIn: Bool)] {
     var first: [String: SourceRange] = [:]
-    var unique: [(rule: RuleDeclaration, isBuiltIn: Bool)] = []
+    var unique: [(rule: WrittenRule, isBuiltIn: Bool)] = []
     for source in sources {
       for rule in source.file.rules {
         if let earlier = first[rule.id] {

@@ -9,10 +9,10 @@ struct RuleChanges {
     var parameters: ParameterSet
   }
 
-  private let rules: [RuleDeclaration]
+  private let rules: [WrittenRule]
   private var changes: [String: Change]
 
-  init(_ rules: [RuleDeclaration]) {
+  init(_ rules: [WrittenRule]) {
     self.rules = rules
     changes = Dictionary(
       uniqueKeysWithValues: rules.map {
@@ -25,22 +25,23 @@ struct RuleChanges {
     changes[rule]?.isOff ?? false
   }
 
-  func severity(of rule: RuleDeclaration) -> Severity {
-    changes[rule.id]?.severity ?? rule.severity
+  func severity(of rule: WrittenRule) -> Severity {
+    changes[rule.id]?.severity ?? rule.declaration.severity
   }
 
-  func parameters(of rule: RuleDeclaration) -> ParameterSet {
+  func parameters(of rule: WrittenRule) -> ParameterSet {
     changes[rule.id]?.parameters ?? ParameterSet(rule.parameters)
   }
 
   /// Whether the rule is off, milder, or measures with other numbers than it was written with.
-  func isLoosened(_ rule: RuleDeclaration) -> Bool {
-    isOff(rule.id) || severity(of: rule) < rule.severity || parameters(of: rule).isChanged
+  func isLoosened(_ rule: WrittenRule) -> Bool {
+    isOff(rule.id) || severity(of: rule) < rule.declaration.severity
+      || parameters(of: rule).isChanged
   }
 
   /// Applies an override to what it names; the answer is what is wrong with it.
   mutating func apply(_ override: Override) -> [Diagnostic] {
-    let targets = rules.filter { $0.isNamed(override.target) }
+    let targets = rules.filter { $0.declaration.isNamed(override.target) }
     guard !targets.isEmpty else {
       return [Diagnostic(.unknownTarget(override.target, among: names), at: override.range)]
     }
@@ -56,7 +57,7 @@ struct RuleChanges {
   private mutating func set(
     _ severity: Severity?,
     _ parameters: [DocumentNode.Entry],
-    of rule: RuleDeclaration,
+    of rule: WrittenRule,
     in file: SourceFile
   ) -> [Diagnostic] {
     if let severity { changes[rule.id]?.severity = severity }
@@ -71,14 +72,7 @@ struct RuleChanges {
   }
 
   private var names: [String] {
-    Set(rules.flatMap { [$0.id, $0.topic] + $0.guidelines.map(\.text) }).sorted()
-  }
-}
-
-extension RuleDeclaration {
-  /// Whether the word is the rule's id, its topic, or one of its guidelines.
-  package func isNamed(_ word: String) -> Bool {
-    id == word || topic == word || guidelines.contains { $0.text == word }
+    Set(rules.flatMap { [$0.id, $0.declaration.topic] + $0.declaration.guidelineKeys }).sorted()
   }
 }
 

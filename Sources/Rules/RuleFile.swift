@@ -21,7 +21,7 @@ package struct RuleFile: Sendable {
   package let source: SourceFile
   /// Nil when the file doesn't say what it extends.
   package internal(set) var extends: [Extension]?
-  package internal(set) var rules: [RuleDeclaration] = []
+  package internal(set) var rules: [WrittenRule] = []
   var overrides: [Override] = []
   var fields: [FieldDeclaration] = []
   var catalogues = CatalogueEntries()

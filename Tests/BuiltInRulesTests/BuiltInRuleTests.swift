@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: RuleTable.rows.map(\.id))
   func `every example comes out as it says`(id: String) throws {
     let rule = try #require(Self.trial.book.rules.first { $0.id == id })
-    for example in rule.declaration.examples.all {
+    for example in try #require(rule.written).examples.all {
       let base = try #require(Self.bases[example.base], "\(example.base) is no base")
       let wrong = Self.tester.test(example, of: rule, base: base)
       #expect(wrong?.message.text == nil)
@@ -59,7 +59,7 @@ import Testing
   func `the examples of a rule reach all of it`(id: String) throws {
     let rule = try #require(Self.trial.book.rules.first { $0.id == id })
     var coverage = ExampleCoverage(of: rule, Self.tester)
-    for example in rule.declaration.examples.all {
+    for example in try #require(rule.written).examples.all {
       let base = try #require(Self.bases[example.base], "\(example.base) is no base")
       coverage.add(example, base: base)
     }
@@ -96,7 +96,7 @@ import Testing
 
   @Test func `every guideline that a rule cites has a title and an address`() throws {
     for rule in Self.trial.book.rules {
-      for key in rule.declaration.guidelines.map(\.text) where !key.hasPrefix("reviewlint/") {
+      for key in rule.declaration.guidelineKeys where !key.hasPrefix("reviewlint/") {
         let guideline = try #require(Self.trial.book.guideline(key))
         #expect(guideline.address.hasPrefix("https://"), "\(key)")
         #expect(!guideline.title.isEmpty, "\(key)")

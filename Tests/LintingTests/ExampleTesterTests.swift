@@ -30,7 +30,7 @@ import Testing
     let trial = Trial(text)
     #expect(trial.told == [])
     let rule = try #require(trial.book.rules.first)
-    let declared = rule.declaration.examples.all.first { $0.name == "it" }
+    let declared = rule.written?.examples.all.first { $0.name == "it" }
     let document = try #require(DocumentReader().readAll(base).documents.first)
     let tester = ExampleTester(book: trial.book, asOf: Trial.today) { $0 == "there.txt" }
     let wrong = tester.test(try #require(declared), of: rule, base: document)
@@ -150,7 +150,8 @@ import Testing
     let rule = try #require(trial.book.rules.first)
     let document = try #require(DocumentReader().readAll(Self.base).documents.first)
     let tester = ExampleTester(book: trial.book, asOf: Trial.today) { _ in false }
-    let wrong = tester.test(rule.declaration.examples.all[0], of: rule, base: document)
+    let example = try #require(rule.written?.examples.all.first)
+    let wrong = tester.test(example, of: rule, base: document)
     #expect(
       wrong?.message.text
         == "the rule can't be evaluated for the example 'it': nothing can be divided by 0"

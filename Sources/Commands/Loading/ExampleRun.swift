@@ -36,11 +36,12 @@ struct ExampleRun {
       BuiltInLibrary.paths.contains("examples/\(path)")
     }
     var bases: [String: Document] = [:]
-    for rule in rules where !rule.declaration.examples.all.isEmpty {
+    for rule in rules {
+      guard let examples = rule.written?.examples.all, !examples.isEmpty else { continue }
       result.ruleCount += 1
       var coverage = ExampleCoverage(of: rule, tester)
       defer { result.gaps += coverage.gaps }
-      for example in rule.declaration.examples.all {
+      for example in examples {
         result.exampleCount += 1
         let base = bases[example.base] ?? base(of: example, of: rule)
         guard let base else {
@@ -63,7 +64,7 @@ struct ExampleRun {
   private var rules: [CheckedRule] {
     guard leavesOutBuiltIn else { return loaded.book.rules }
     return loaded.book.rules.filter {
-      !$0.declaration.file.path.hasPrefix(BuiltInLibrary.prefix)
+      $0.written?.file.path.hasPrefix(BuiltInLibrary.prefix) == false
     }
   }
 

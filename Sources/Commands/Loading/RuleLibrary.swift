@@ -12,8 +12,6 @@ struct RuleLibrary {
     let diagnostics: [Diagnostic]
     /// The texts that the diagnostics point into.
     let files: [SourceFile.ID: SourceFile]
-    /// Every rule as it was written.
-    let declarations: [RuleDeclaration]
   }
 
   private let terminal: Terminal
@@ -82,8 +80,7 @@ struct RuleLibrary {
     return Loaded(
       book: book,
       diagnostics: diagnostics + builder.diagnostics,
-      files: files,
-      declarations: sources.flatMap(\.file.rules)
+      files: files
     )
   }
 

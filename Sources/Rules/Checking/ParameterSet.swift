@@ -9,7 +9,7 @@ struct ParameterSet {
   /// Whether any of them isn't as the rule has it.
   private(set) var isChanged = false
 
-  init(_ parameters: [RuleDeclaration.Parameter]) {
+  init(_ parameters: [WrittenRule.Parameter]) {
     names = parameters.map(\.name)
     values = parameters.map(\.value)
   }

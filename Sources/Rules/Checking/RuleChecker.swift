@@ -11,6 +11,8 @@ struct RuleChecker {
   /// The language of the texts, beside English.
   let language: Language
   private(set) var diagnostics: [Diagnostic] = []
+  /// The fields of a description that any of the rules reads.
+  private(set) var reads: Set<FieldReference> = []
 
   init(
     environment: Environment,
@@ -26,7 +28,7 @@ struct RuleChecker {
 
   /// The rule as it can be evaluated; nil when something in it is wrong.
   mutating func check(
-    _ rule: RuleDeclaration,
+    _ rule: WrittenRule,
     severity: Severity,
     parameters: ParameterSet
   ) -> CheckedRule? {
@@ -40,11 +42,12 @@ struct RuleChecker {
     _ = compiler.declare("parameters", parameters.type)
     let checked = compile(rule, severity, parameters, &compiler)
     diagnostics += compiler.diagnostics
+    reads.formUnion(compiler.reads)
     return diagnostics.count == count ? checked : nil
   }
 
   private func compile(
-    _ rule: RuleDeclaration,
+    _ rule: WrittenRule,
     _ severity: Severity,
     _ parameters: ParameterSet,
     _ compiler: inout ExpressionCompiler
@@ -68,7 +71,8 @@ struct RuleChecker {
     let translation = language.rules[rule.id].flatMap { translate(rule, into: $0, &compiler) }
     guard compiler.diagnostics.isEmpty, let require, let message, let fix else { return nil }
     return CheckedRule(
-      declaration: rule,
+      declaration: rule.declaration,
+      written: rule,
       severity: severity,
       parameters: Operand(.object(parameters.record)),
       applies: applies ?? nil,
@@ -83,13 +87,12 @@ struct RuleChecker {
       message: message,
       fix: fix,
       translation: translation,
-      reads: compiler.reads,
       slots: compiler.environment.variables.count
     )
   }
 
   private func iteration(
-    _ binding: RuleDeclaration.Binding,
+    _ binding: WrittenRule.Binding,
     _ compiler: inout ExpressionCompiler
   ) -> CheckedRule.Iteration? {
     let compiled = compiler.compile(binding.expression)
@@ -114,7 +117,7 @@ struct RuleChecker {
   }
 
   private func definition(
-    _ binding: RuleDeclaration.Binding,
+    _ binding: WrittenRule.Binding,
     _ compiler: inout ExpressionCompiler
   ) -> CheckedRule.Definition? {
     let compiled = compiler.compile(binding.expression)
@@ -126,7 +129,7 @@ struct RuleChecker {
   }
 
   private func exemption(
-    _ exemption: RuleDeclaration.Exemption,
+    _ exemption: WrittenRule.Exemption,
     _ compiler: inout ExpressionCompiler
   ) -> CheckedRule.Exemption? {
     let condition = compiler.condition(exemption.condition)
@@ -136,7 +139,7 @@ struct RuleChecker {
   }
 
   private func review(
-    _ review: RuleDeclaration.Review,
+    _ review: WrittenRule.Review,
     _ compiler: inout ExpressionCompiler
   ) -> CheckedRule.Review? {
     let condition = compiler.condition(review.condition)
@@ -147,7 +150,7 @@ struct RuleChecker {
 
   /// What the language leaves out stays English.
   private func translate(
-    _ rule: RuleDeclaration,
+    _ rule: WrittenRule,
     into texts: RuleTranslation,
     _ compiler: inout ExpressionCompiler
   ) -> TranslatedRule? {
@@ -171,7 +174,7 @@ struct RuleChecker {
   }
 
   private func related(
-    _ related: RuleDeclaration.Related,
+    _ related: WrittenRule.Related,
     _ compiler: inout ExpressionCompiler
   ) -> CheckedRule.Related? {
     let place = compiler.compile(related.place)?.program
@@ -180,7 +183,7 @@ struct RuleChecker {
     return CheckedRule.Related(place: place, note: note)
   }
 
-  private mutating func checkGuidelines(of rule: RuleDeclaration) {
+  private mutating func checkGuidelines(of rule: WrittenRule) {
     for key in rule.guidelines where !knownGuidelines.contains(key.text) {
       let message = Diagnostic.Message.unknownGuideline(key.text, among: knownGuidelines.sorted())
       diagnostics.append(Diagnostic(message, at: key.range))
@@ -191,7 +194,7 @@ struct RuleChecker {
   }
 
   /// A rule that only asks a person to decide can't fail; then such an example will do.
-  private mutating func checkExamples(of rule: RuleDeclaration) {
+  private mutating func checkExamples(of rule: WrittenRule) {
     guard !rule.examples.wereLeftOut else { return }
     let shown = Set(rule.examples.all.map(\.expectation))
     if !shown.contains(.passes) {

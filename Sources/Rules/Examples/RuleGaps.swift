@@ -2,7 +2,7 @@ internal import Descriptions
 package import Diagnostics
 package import Expressions
 
-extension RuleDeclaration {
+extension WrittenRule {
   /// What none of its examples reaches; submissions before the first day can't be examples.
   package func gaps(reached: Set<RulePart>, firstDay: Timestamp) -> [Diagnostic] {
     parts(since: firstDay).filter { !reached.contains($0.part) }.map(\.gap)
@@ -15,10 +15,10 @@ extension RuleDeclaration {
       (.firing, Diagnostic(.neverFires(id), at: idRange)),
       (.silence, Diagnostic(.neverSilent(id), at: idRange)),
     ]
-    if let from, from.seconds > firstDay.seconds {
+    if let from = declaration.from, from.seconds > firstDay.seconds {
       parts.append((.dayBefore, Diagnostic(.noDayBefore(from.adding(days: -1).day), at: idRange)))
     }
-    if let until {
+    if let until = declaration.until {
       parts.append((.dayAfter, Diagnostic(.noDayAfter(until.adding(days: 1).day), at: idRange)))
     }
     parts += placeholders(of: message, in: .message) + placeholders(of: fix, in: .fix)

@@ -4,7 +4,7 @@ internal import Expressions
 
 extension RuleFileReader {
   /// One rule; nil when what it can't do without is missing.
-  mutating func rule(_ node: DocumentNode) -> RuleDeclaration? {
+  mutating func rule(_ node: DocumentNode) -> WrittenRule? {
     guard node.entries != nil else {
       report(.notARule, node)
       return nil
@@ -34,17 +34,20 @@ extension RuleFileReader {
     guard let id, let name = text(id, called: "id"), let title, let severity, let why,
       let require, let message, let fix
     else { return nil }
-    return RuleDeclaration(
+    let declaration = RuleDeclaration(
       id: name,
-      idRange: range(of: id),
       topic: topic,
       title: title,
-      guidelines: guidelines,
       guidelineKeys: guidelines.map(\.text),
       severity: severity,
       from: holds?.from,
       until: holds?.until,
-      why: why,
+      why: why
+    )
+    return WrittenRule(
+      declaration: declaration,
+      idRange: range(of: id),
+      guidelines: guidelines,
       sources: sources,
       parameters: parameters,
       applies: conditions.applies,
@@ -64,10 +67,10 @@ extension RuleFileReader {
 
   private struct Conditions {
     var applies: WrittenText?
-    var each: [RuleDeclaration.Binding] = []
-    var definitions: [RuleDeclaration.Binding] = []
+    var each: [WrittenRule.Binding] = []
+    var definitions: [WrittenRule.Binding] = []
     var when: WrittenText?
-    var exemptions: [RuleDeclaration.Exemption] = []
+    var exemptions: [WrittenRule.Exemption] = []
   }
 
   private mutating func conditions(_ reader: inout MappingReader) -> Conditions {
@@ -85,12 +88,12 @@ extension RuleFileReader {
   private mutating func bindings(
     _ node: DocumentNode?,
     called name: String
-  ) -> [RuleDeclaration.Binding] {
+  ) -> [WrittenRule.Binding] {
     guard let node else { return [] }
     let nodes = node.entries != nil ? [node] : list(node, called: name)
     return nodes.flatMap { entries(of: $0, called: name) }.compactMap { entry in
       guard let expression = written(entry.value, called: entry.name) else { return nil }
-      return RuleDeclaration.Binding(
+      return WrittenRule.Binding(
         name: entry.name,
         nameRange: range(of: entry.key),
         expression: expression
@@ -98,41 +101,41 @@ extension RuleFileReader {
     }
   }
 
-  private mutating func exemption(_ node: DocumentNode) -> RuleDeclaration.Exemption? {
+  private mutating func exemption(_ node: DocumentNode) -> WrittenRule.Exemption? {
     var reader = mapping(node)
     defer { finish(&reader) }
     let id = reader.required("id").flatMap { text($0, called: "id") }
     let condition = reader.required("if").flatMap { written($0, called: "if") }
     let note = reader.required("note").flatMap { written($0, called: "note") }
     guard let id, let condition, let note else { return nil }
-    return RuleDeclaration.Exemption(id: id, condition: condition, note: note)
+    return WrittenRule.Exemption(id: id, condition: condition, note: note)
   }
 
-  private mutating func review(_ node: DocumentNode) -> RuleDeclaration.Review? {
+  private mutating func review(_ node: DocumentNode) -> WrittenRule.Review? {
     var reader = mapping(node)
     defer { finish(&reader) }
     let condition = reader.required("if").flatMap { written($0, called: "if") }
     let text = reader.required("text").flatMap { written($0, called: "text") }
     guard let condition, let text else { return nil }
-    return RuleDeclaration.Review(condition: condition, text: text)
+    return WrittenRule.Review(condition: condition, text: text)
   }
 
-  private mutating func related(_ node: DocumentNode) -> RuleDeclaration.Related? {
+  private mutating func related(_ node: DocumentNode) -> WrittenRule.Related? {
     var reader = mapping(node)
     defer { finish(&reader) }
     let place = reader.required("at").flatMap { written($0, called: "at") }
     let note = reader.required("note").flatMap { written($0, called: "note") }
     guard let place, let note else { return nil }
-    return RuleDeclaration.Related(place: place, note: note)
+    return WrittenRule.Related(place: place, note: note)
   }
 
-  private mutating func parameters(_ node: DocumentNode) -> [RuleDeclaration.Parameter] {
+  private mutating func parameters(_ node: DocumentNode) -> [WrittenRule.Parameter] {
     entries(of: node, called: "parameters").compactMap { entry in
       guard let value = ParameterValue(entry.value) else {
         report(.parameterNotAValue(entry.name), entry.value)
         return nil
       }
-      return RuleDeclaration.Parameter(name: entry.name, value: value.value)
+      return WrittenRule.Parameter(name: entry.name, value: value.value)
     }
   }
 
