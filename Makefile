@@ -3,7 +3,7 @@ BUILT = .build/release
 # Swift's own libraries inside the program: it starts faster, and a copied binary works alone.
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 
-.PHONY: demo test letters setup build bench fuzz clean
+.PHONY: demo test letters setup rules build bench fuzz clean
 
 # Checks a described login with several faults, then the same app put right.
 demo: build
@@ -25,6 +25,11 @@ letters: setup
 
 build: setup
 	$(SWIFT) build -c release --product reviewlint $(STATIC)
+
+# What the program has of its rules; to be made anew whenever a rule or a catalogue changes.
+rules: setup
+	$(SWIFT) build --product RulePreparation
+	.build/debug/RulePreparation
 
 # libyaml's headers, if they aren't there.
 setup:

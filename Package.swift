@@ -37,16 +37,23 @@ let package = Package(
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
     module("Diagnostics", imports: []),
+    module("Preparation", imports: []),
     module("Documents", imports: ["Diagnostics", "CLibYAML"]),
-    module("Expressions", imports: ["Diagnostics"]),
-    module("Descriptions", imports: ["Diagnostics", "Documents", "Expressions"]),
-    module("Rules", imports: ["Diagnostics", "Documents", "Expressions", "Descriptions"]),
+    module("Expressions", imports: ["Diagnostics", "Preparation"]),
+    module(
+      "Descriptions",
+      imports: ["Diagnostics", "Documents", "Expressions", "Preparation"]
+    ),
+    module(
+      "Rules",
+      imports: ["Diagnostics", "Documents", "Expressions", "Descriptions", "Preparation"]
+    ),
     module(
       "Linting",
       imports: ["Diagnostics", "Documents", "Expressions", "Descriptions", "Rules"]
     ),
     module("Reporting", imports: ["Diagnostics", "Descriptions", "Rules", "Linting"]),
-    .target(name: "BuiltInRules"),
+    .target(name: "BuiltInRules", exclude: ["Rules.prepared"]),
     module(
       "Commands",
       imports: [
@@ -55,6 +62,11 @@ let package = Package(
       ]
     ),
     .executableTarget(name: "reviewlint", dependencies: ["Commands"], swiftSettings: settings),
+    .executableTarget(
+      name: "RulePreparation",
+      dependencies: ["Diagnostics", "Expressions", "Preparation", "Rules"],
+      swiftSettings: settings
+    ),
     .executableTarget(name: "Yardstick", dependencies: ["CLibYAML"]),
     .executableTarget(
       name: "Benchmarks",

@@ -1,30 +1,33 @@
 /// A short, stable name for texts: FNV-1a over words of eight bytes, the same on every machine.
 package struct Fingerprint: Hashable, Sendable {
-  private var state: UInt64 = 0xCBF2_9CE4_8422_2325
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   package init() {}
 
   /// Adds a text, and its length, so that no two lists of texts are the same.
   package mutating func add(_ text: String) {
     var text = text
-    text.withUTF8 { bytes in
-      let raw = UnsafeRawBufferPointer(bytes)
-      let whole = raw.count & ~7
-      for offset in stride(from: 0, to: whole, by: 8) {
-        add(UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
-      }
-      for byte in raw[whole...] { add(UInt64(byte)) }
-      add(UInt64(raw.count))
+    text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Adds the bytes of a text, with the same result as the text itself.
+  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    let whole = bytes.count & ~7
+    for offset in stride(from: 0, to: whole, by: 8) {
+      add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
     }
+    for byte in bytes[whole...] { add(UInt64(byte)) }
+    add(UInt64(bytes.count))
+  }
+
+  /// Adds a number that stands for something.
+  package mutating func add(_ word: UInt64) {
+    let mixed = (value ^ word) &* 0x100_0000_01B3
+    value = mixed ^ (mixed >> 32)
   }
 
   package var hexadecimal: String {
-    let digits = String(state, radix: 16)
+    let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
-
-  private mutating func add(_ word: UInt64) {
-    let mixed = (state ^ word) &* 0x100_0000_01B3
-    state = mixed ^ (mixed >> 32)
   }
 }

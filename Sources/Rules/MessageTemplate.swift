@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Expressions
+internal import Preparation
 
 /// A text with placeholders, such as `{apple.frame.width} pt`.
 package struct MessageTemplate: Sendable {
@@ -13,6 +14,7 @@ package struct MessageTemplate: Sendable {
   private enum Content: Sendable {
     case parts([Part])
     case written(WrittenText, Environment)
+    case prepared(PreparedReader, PreparedFunctions)
   }
 
   private let content: Content
@@ -26,6 +28,10 @@ package struct MessageTemplate: Sendable {
     content = .written(text, environment)
   }
 
+  init(prepared reader: PreparedReader, _ functions: PreparedFunctions) {
+    content = .prepared(reader, functions)
+  }
+
   package var parts: [Part] {
     switch content {
     case .parts(let parts):
@@ -33,6 +39,12 @@ package struct MessageTemplate: Sendable {
     case .written(let text, let environment):
       var compiler = ExpressionCompiler(environment)
       return compiler.template(text)?.parts ?? [.text(text.text)]
+    case .prepared(let reader, let functions):
+      do {
+        return try Self.parts(from: reader, functions)
+      } catch {
+        preconditionFailure("their sum was right, so the bytes are what was written")
+      }
     }
   }
 

@@ -1,4 +1,5 @@
 package import Descriptions
+internal import Diagnostics
 package import Expressions
 
 /// The rules that hold, and everything they need: catalogues, guidelines, declared fields.
@@ -10,7 +11,6 @@ package struct RuleBook: Sendable {
   /// Built-in rules that are off, milder or otherwise set than built in, by id.
   package let overridden: [String]
   package let catalogues: Catalogues
-  package let guidelines: [Guideline]
   package let schema: Schema
   /// The law and title catalogues, in the order of their variables.
   package let catalogueOperands: [Operand]
@@ -20,8 +20,10 @@ package struct RuleBook: Sendable {
   package let timeZones: TimeZones
   /// What its rules and results are said in.
   package let language: Language
-  /// A digest of everything that was loaded.
-  package let digest: String
+  /// Of everything that was loaded.
+  let fingerprint: Fingerprint
+  /// What the catalogues, laws and guidelines are made of.
+  let entries: CatalogueEntries
   /// The fields of a description that any of the rules reads.
   let reads: Set<FieldReference>
   private let citations: [String: String]
@@ -35,7 +37,7 @@ package struct RuleBook: Sendable {
     reads: Set<FieldReference>,
     timeZones: TimeZones,
     language: Language,
-    digest: String
+    fingerprint: Fingerprint
   ) {
     self.language = language
     self.rules = rules
@@ -47,7 +49,7 @@ package struct RuleBook: Sendable {
       titles: entries.titles,
       editions: entries.editions
     )
-    guidelines = entries.guidelines
+    self.entries = entries
     citations = Dictionary(
       entries.guidelines.map { ($0.key, $0.citation(in: language)) },
       uniquingKeysWith: { _, later in later }
@@ -58,8 +60,13 @@ package struct RuleBook: Sendable {
     parametersSlot = schema.variables.count + catalogueOperands.count
     slots = rules.map(\.slots).max() ?? parametersSlot + 1
     self.timeZones = timeZones
-    self.digest = digest
+    self.fingerprint = fingerprint
   }
+
+  package var guidelines: [Guideline] { entries.guidelines }
+
+  /// A digest of everything that was loaded.
+  package var digest: String { fingerprint.hexadecimal }
 
   /// Whether any of the rules reads the field.
   package func reads(_ field: String, of type: ObjectType) -> Bool {

@@ -50,10 +50,8 @@ package struct RuleBookBuilder {
     var entries = CatalogueEntries()
     for source in sources { entries.add(source.file.catalogues) }
     let schema = Schema(custom: customFields())
-    let variables =
-      schema.variables.map { Variable($0.name, $0.type) } + CatalogueVariables.declarations
     let environment = Environment(
-      variables: variables,
+      variables: Self.variables(schema),
       functions: Function.standard + Function.ofRules,
       options: .rules
     )
@@ -81,17 +79,22 @@ package struct RuleBookBuilder {
       reads: checker.reads,
       timeZones: timeZones,
       language: language,
-      digest: digest
+      fingerprint: fingerprint
     )
   }
 
-  private var digest: String {
+  /// What rules see, in the order of their slots: descriptions, then catalogues.
+  static func variables(_ schema: Schema) -> [Variable] {
+    schema.variables.map { Variable($0.name, $0.type) } + CatalogueVariables.declarations
+  }
+
+  private var fingerprint: Fingerprint {
     var fingerprint = Fingerprint()
     for source in sources {
       fingerprint.add(source.file.source.id.path)
       fingerprint.add(source.file.source.text)
     }
-    return fingerprint.hexadecimal
+    return fingerprint
   }
 
   private mutating func uniqueDeclarations() -> [(rule: WrittenRule, isBuiltIn: Bool)] {

@@ -1,48 +1,43 @@
 internal import BuiltInRules
 internal import Diagnostics
-
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
+internal import Expressions
+internal import Rules
 
 /// The files of rules and examples that are part of the program.
 enum BuiltInLibrary {
-  /// How a built-in file's path begins, so that nobody takes it for one of theirs.
-  static let prefix = "builtin/"
-
   /// The files of rules and catalogues; without the rules' examples they are read faster.
   static func ruleFiles(withExamples: Bool) -> [SourceFile] {
-    files.filter { $0.isRules }.map { file in
-      SourceFile(
-        path: prefix + file.path,
-        text: withExamples ? file.text : file.textBeforeExamples
-      )
+    files.filter { BuiltInFiles.hasRules($0.path) }.map { file in
+      withExamples ? file.source : BuiltInFiles.withoutExamples(file.path, file.bytes)
     }
+  }
+
+  /// The rule book of these files; nil if what was prepared was made from others.
+  static func preparedBook(_ timeZones: TimeZones) -> RuleBook? {
+    var sources = Fingerprint()
+    for file in files where BuiltInFiles.hasRules(file.path) {
+      BuiltInFiles.add(file.path, file.bytes, to: &sources)
+    }
+    let prepared = PreparedRules(Array(File(preparedRules().pointee).bytes))
+    return prepared.book(from: sources, timeZones: timeZones)
   }
 
   /// The description that examples start from, by the name of its file.
   static func base(_ name: String) -> SourceFile? {
     let path = "examples/\(name).review.yaml"
-    return text(at: path).map { SourceFile(path: prefix + path, text: $0) }
+    return files.first { $0.path == path }?.source
   }
-
-  /// Where the languages' files lie.
-  private static let locales = "locales/"
 
   /// The tags of the languages that the program speaks, in order.
   static var languages: [String] {
-    paths.filter { $0.hasPrefix(locales) }.map { String($0.dropFirst(locales.count).dropLast(5)) }
-      .sorted()
+    paths.filter { $0.hasPrefix(BuiltInFiles.locales) }
+      .map { String($0.dropFirst(BuiltInFiles.locales.count).dropLast(".yaml".count)) }.sorted()
   }
 
   /// The file of a language, by its tag.
   static func language(_ tag: String) -> SourceFile? {
-    let path = "\(locales)\(tag).yaml"
-    return text(at: path).map { SourceFile(path: prefix + path, text: $0) }
+    let path = "\(BuiltInFiles.locales)\(tag).yaml"
+    return files.first { $0.path == path }?.source
   }
 
   /// The paths of all files below the folder of rules.
@@ -54,34 +49,21 @@ enum BuiltInLibrary {
   }
 
   private static var files: [File] {
-    (0..<builtInFileCount).map { File($0) }
+    (0..<builtInFileCount).map { File(builtInFile($0).pointee) }
   }
 
   /// A file as it lies in the program.
   private struct File {
     let path: String
-    private let bytes: UnsafePointer<CChar>
+    let bytes: UnsafeRawBufferPointer
 
-    init(_ number: Int32) {
-      let file = builtInFile(number).pointee
+    init(_ file: BuiltInFile) {
       path = String(cString: file.path)
-      bytes = file.text
+      bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.size)
     }
 
-    var isRules: Bool {
-      path.hasSuffix(".yaml") && !path.hasPrefix("examples/") && !path.hasPrefix(locales)
-    }
+    var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    var text: String { String(cString: bytes) }
-
-    /// The examples are a rule's last key, and there is one rule in each file.
-    var textBeforeExamples: String {
-      guard let end = strstr(bytes, "\n    examples:") else { return text }
-      let count = UnsafePointer(end) - bytes + 1
-      return String(
-        decoding: UnsafeRawBufferPointer(start: bytes, count: count),
-        as: UTF8.self
-      )
-    }
+    var source: SourceFile { SourceFile(path: BuiltInFiles.prefix + path, text: text) }
   }
 }

@@ -64,7 +64,7 @@ struct ExampleRun {
   private var rules: [CheckedRule] {
     guard leavesOutBuiltIn else { return loaded.book.rules }
     return loaded.book.rules.filter {
-      $0.written?.file.path.hasPrefix(BuiltInLibrary.prefix) == false
+      $0.written?.file.path.hasPrefix(BuiltInFiles.prefix) == false
     }
   }
 

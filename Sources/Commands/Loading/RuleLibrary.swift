@@ -54,6 +54,11 @@ struct RuleLibrary {
     isForOne: Bool = false,
     language: Language = .english
   ) -> Loaded {
+    if paths.isEmpty, !needsExamples, language.isEnglish,
+      let book = BuiltInLibrary.preparedBook(TimeZoneFiles.reader(terminal.files))
+    {
+      return Loaded(book: book, diagnostics: [], files: [:])
+    }
     var library = RuleLibrary(
       in: terminal,
       root: root,
@@ -142,18 +147,9 @@ struct RuleLibrary {
   }
 
   private mutating func read(_ file: SourceFile, examplesAreLeftOut: Bool) -> RuleFile? {
-    let everything = DocumentReader().readAll(file)
-    diagnostics += everything.allDiagnostics
-    guard let document = everything.documents.first, everything.documents.count == 1 else {
-      if everything.allDiagnostics.isEmpty {
-        diagnostics.append(Diagnostic(.notOneDocument, at: SourceRange(wholeOf: file.id)))
-      }
-      return nil
-    }
-    var reader = RuleFileReader(file, examplesAreLeftOut: examplesAreLeftOut)
-    let result = reader.read(document)
-    diagnostics += reader.diagnostics
-    return result
+    let result = RuleFileReader.read(file, examplesAreLeftOut: examplesAreLeftOut)
+    diagnostics += result.diagnostics
+    return result.file
   }
 }
 
@@ -164,9 +160,5 @@ extension Diagnostic.Message {
 
   fileprivate static func extendsTooDeep(_ most: Int) -> Self {
     Self("files of rules extend one another at most \(most) deep; name them all in one file")
-  }
-
-  fileprivate static var notOneDocument: Self {
-    Self("a rule file is one YAML document with something in it")
   }
 }

@@ -12,6 +12,12 @@ package struct Function: Sendable {
     case searching
   }
 
+  /// Which function an overload is one of, and its number among them.
+  struct Origin: Hashable, Sendable {
+    var function = ""
+    var number = 0
+  }
+
   /// One list of parameters that the function accepts, and what it then answers.
   package struct Overload: Sendable {
     /// The type of the value it is called on, as in `text.size()`; nil for `size(text)`.
@@ -22,6 +28,7 @@ package struct Function: Sendable {
     /// Whether it reads the items of its lists, so that missing ones leave it undecided.
     let readsItems: Bool
     let body: Body
+    fileprivate(set) var origin = Origin()
 
     package init(
       on receiver: ValueType? = nil,
@@ -50,7 +57,11 @@ package struct Function: Sendable {
   package init(name: String, summary: String, overloads: [Overload]) {
     self.name = name
     self.summary = summary
-    self.overloads = overloads
+    self.overloads = overloads.enumerated().map { number, overload in
+      var overload = overload
+      overload.origin = Origin(function: name, number: number)
+      return overload
+    }
   }
 
   /// A function with one list of parameters.

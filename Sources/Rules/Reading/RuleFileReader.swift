@@ -19,6 +19,22 @@ package struct RuleFileReader {
     topic = folders.last.map(String.init) ?? ""
   }
 
+  /// What a file says, and what is wrong with it.
+  package static func read(
+    _ file: SourceFile,
+    examplesAreLeftOut: Bool
+  ) -> (file: RuleFile?, diagnostics: [Diagnostic]) {
+    let everything = DocumentReader().readAll(file)
+    let diagnostics = everything.allDiagnostics
+    guard let document = everything.documents.first, everything.documents.count == 1 else {
+      let nothing = Diagnostic(.notOneDocument, at: SourceRange(wholeOf: file.id))
+      return (nil, diagnostics.isEmpty ? [nothing] : diagnostics)
+    }
+    var reader = RuleFileReader(file, examplesAreLeftOut: examplesAreLeftOut)
+    let result = reader.read(document)
+    return (result, diagnostics + reader.diagnostics)
+  }
+
   /// What the file says; the keys are those of the rule format, version 1.
   package mutating func read(_ document: Document) -> RuleFile {
     var result = RuleFile(source: file)
@@ -137,6 +153,10 @@ package struct RuleFileReader {
 }
 
 extension Diagnostic.Message {
+  fileprivate static var notOneDocument: Self {
+    Self("a rule file is one YAML document with something in it")
+  }
+
   fileprivate static var notARuleFile: Self {
     Self("a rule file is a mapping with 'rules', 'override' or a catalogue")
   }

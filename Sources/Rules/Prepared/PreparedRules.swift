@@ -1,0 +1,71 @@
+internal import Descriptions
+package import Diagnostics
+package import Expressions
+package import Preparation
+
+/// A rule book as bytes, made ahead of time from the program's own files.
+///
+/// A head says what they were made from and what they rely on. Whoever finds anything else there
+/// than expected reads the files instead: slower, with the same result.
+package struct PreparedRules: Sendable {
+  package let bytes: [UInt8]
+
+  package init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  package init(of book: RuleBook) throws(Unpreparable) {
+    var body = PreparedWriter()
+    try book.write(to: &body)
+    var writer = PreparedWriter()
+    for word in Self.head(for: book.fingerprint, Schema(), body.bytes[...]) { writer.word(word) }
+    writer.append(body)
+    bytes = writer.bytes
+  }
+
+  /// The rule book; nil unless it was made from just these files, for just this program.
+  package func book(
+    from sources: Fingerprint,
+    functions: [Function] = Function.standard + Function.ofRules,
+    timeZones: TimeZones
+  ) -> RuleBook? {
+    let schema = Schema()
+    do throws(PreparedReader.Damage) {
+      var reader = PreparedReader(bytes)
+      for word in Self.head(for: sources, schema, bytes.dropFirst(Self.headSize)) {
+        guard try reader.word() == word else { return nil }
+      }
+      let book = try RuleBook(
+        from: &reader,
+        sources,
+        schema: schema,
+        functions: functions,
+        timeZones: timeZones
+      )
+      return reader.isAtEnd ? book : nil
+    } catch {
+      return nil
+    }
+  }
+
+  private static let headSize = 32
+
+  /// The form's version, and digests of the sources, of the types, and of all that follows.
+  private static func head(
+    for sources: Fingerprint,
+    _ schema: Schema,
+    _ body: ArraySlice<UInt8>
+  ) -> [UInt64] {
+    var types = Fingerprint()
+    for variable in RuleBookBuilder.variables(schema) {
+      types.add(variable.name)
+      variable.type.add(to: &types)
+    }
+    var checksum = Fingerprint()
+    body.withUnsafeBytes { checksum.add($0) }
+    return [version, sources.value, types.value, checksum.value]
+  }
+
+  /// To be raised whenever the same bytes would mean something else.
+  private static let version: UInt64 = 1
+}

@@ -1,0 +1,51 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Expressions
+internal import Preparation
+
+/// The functions that are called come first: reading a program looks them up by number.
+extension RuleBook {
+  func write(to writer: inout PreparedWriter) throws(Unpreparable) {
+    var functions = PreparedFunctions()
+    var rest = PreparedWriter()
+    try rest.list(rules) { rule, writer throws(Unpreparable) in
+      try rule.write(to: &writer, &functions)
+    }
+    rest.texts(rulesOff)
+    rest.texts(overridden)
+    entries.write(to: &rest)
+    rest.list(reads.sorted { ($0.type, $0.field) < ($1.type, $1.field) }) { field, writer in
+      writer.text(field.type)
+      writer.text(field.field)
+    }
+    functions.write(to: &writer)
+    writer.append(rest)
+  }
+
+  init(
+    from reader: inout PreparedReader,
+    _ sources: Fingerprint,
+    schema: Schema,
+    functions: [Function],
+    timeZones: TimeZones
+  ) throws(PreparedReader.Damage) {
+    let functions = try PreparedFunctions(from: &reader, among: functions)
+    self.init(
+      rules: try reader.list { reader throws(PreparedReader.Damage) in
+        try CheckedRule(from: &reader, functions)
+      },
+      rulesOff: try reader.texts(),
+      overridden: try reader.texts(),
+      entries: try CatalogueEntries(from: &reader),
+      schema: schema,
+      reads: Set(
+        try reader.list { reader throws(PreparedReader.Damage) in
+          FieldReference(type: try reader.text(), field: try reader.text())
+        }
+      ),
+      timeZones: timeZones,
+      language: .english,
+      fingerprint: sources
+    )
+  }
+}

@@ -1,0 +1,41 @@
+internal import Expressions
+internal import Preparation
+
+extension RuleDeclaration {
+  func write(to writer: inout PreparedWriter) {
+    for text in [id, topic, title, why] { writer.text(text) }
+    severity.write(to: &writer)
+    writer.texts(guidelineKeys)
+    for day in [from, until] { writer.optional(day) { $0.write(to: &$1) } }
+  }
+
+  init(from reader: inout PreparedReader) throws(PreparedReader.Damage) {
+    id = try reader.text()
+    topic = try reader.text()
+    title = try reader.text()
+    why = try reader.text()
+    severity = try Severity(from: &reader)
+    guidelineKeys = try reader.texts()
+    from = try Self.day(&reader)
+    until = try Self.day(&reader)
+  }
+
+  private static func day(
+    _ reader: inout PreparedReader
+  ) throws(PreparedReader.Damage) -> Timestamp? {
+    try reader.optional { reader throws(PreparedReader.Damage) in try Timestamp(from: &reader) }
+  }
+}
+
+extension Severity {
+  func write(to writer: inout PreparedWriter) {
+    writer.text(rawValue)
+  }
+
+  init(from reader: inout PreparedReader) throws(PreparedReader.Damage) {
+    guard let severity = Severity(rawValue: try reader.text()) else {
+      throw PreparedReader.Damage()
+    }
+    self = severity
+  }
+}
