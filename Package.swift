@@ -74,7 +74,7 @@ let package = Package(
       swiftSettings: settings
     ),
     tests(of: "Diagnostics", imports: ["Diagnostics"]),
-    tests(of: "Documents", imports: ["Documents", "Diagnostics"]),
+    tests(of: "Documents", imports: ["Documents", "Diagnostics", "TestSupport"]),
     tests(of: "Expressions", imports: ["Expressions", "Diagnostics"]),
     tests(
       of: "Descriptions",
@@ -88,7 +88,11 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
-    tests(of: "Rules", imports: ["Rules", "Diagnostics", "Expressions", "TestSupport"]),
+    tests(of: "Preparation", imports: ["Preparation"]),
+    tests(
+      of: "Rules",
+      imports: ["Rules", "Diagnostics", "Expressions", "Linting", "Reporting", "TestSupport"]
+    ),
     tests(
       of: "Linting",
       imports: ["Linting", "Descriptions", "Diagnostics", "Documents", "Rules", "TestSupport"]
@@ -105,8 +109,8 @@ let package = Package(
     tests(
       of: "BuiltInRules",
       imports: [
-        "BuiltInRules", "Diagnostics", "Documents", "Expressions", "Linting", "Rules",
-        "TestSupport",
+        "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting",
+        "Reporting", "Rules", "TestSupport",
       ]
     ),
     tests(of: "Architecture", imports: []),

@@ -1,5 +1,5 @@
 package import Descriptions
-internal import Diagnostics
+package import Diagnostics
 package import Expressions
 
 /// The rules that hold, and everything they need: catalogues, guidelines, declared fields.
@@ -21,7 +21,7 @@ package struct RuleBook: Sendable {
   /// What its rules and results are said in.
   package let language: Language
   /// Of everything that was loaded.
-  let fingerprint: Fingerprint
+  package let fingerprint: Fingerprint
   /// What the catalogues, laws and guidelines are made of.
   let entries: CatalogueEntries
   /// The fields of a description that any of the rules reads.

@@ -7,7 +7,11 @@ struct EmbeddedFile: Sendable {
 
   static let all: [EmbeddedFile] = (0..<builtInFileCount).map { number in
     let file = builtInFile(number).pointee
-    return EmbeddedFile(path: String(cString: file.path), text: String(cString: file.text))
+    let bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.size)
+    return EmbeddedFile(
+      path: String(cString: file.path),
+      text: String(decoding: bytes, as: UTF8.self)
+    )
   }
 
   /// The files with one rule each: those in a folder that is a topic.

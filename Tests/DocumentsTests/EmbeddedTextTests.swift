@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import TestSupport
 import Testing
 
 @Suite struct EmbeddedTextTests {

@@ -20,17 +20,16 @@ package struct Trial: Sendable {
   package init(
     _ files: [SourceFile],
     builtIn: [SourceFile] = [SmallCatalogue.file],
-    language: Language = .english
+    language: Language = .english,
+    examplesAreLeftOut: Bool = false
   ) {
     var sources: [RuleBookBuilder.Source] = []
     var diagnostics: [Diagnostic] = []
     for (file, isBuiltIn) in builtIn.map({ ($0, true) }) + files.map({ ($0, false) }) {
-      let everything = DocumentReader().readAll(file)
-      diagnostics += everything.allDiagnostics
-      guard let document = everything.documents.first else { continue }
-      var reader = RuleFileReader(file)
-      sources.append(RuleBookBuilder.Source(reader.read(document), isBuiltIn: isBuiltIn))
-      diagnostics += reader.diagnostics
+      let read = RuleFileReader.read(file, examplesAreLeftOut: examplesAreLeftOut)
+      diagnostics += read.diagnostics
+      guard let file = read.file else { continue }
+      sources.append(RuleBookBuilder.Source(file, isBuiltIn: isBuiltIn))
     }
     var builder = RuleBookBuilder(sources, timeZones: .none, language: language)
     book = builder.build()
