@@ -1,7 +1,10 @@
 SWIFT ?= swift
 BUILT = .build/release
-# Swift's own libraries inside the program: it starts faster, and a copied binary works alone.
-STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# All libraries inside the program: it starts faster, and a copied binary works alone. Without a
+# static libyaml, Swift's own at least.
+YAML_ARCHIVE = $(filter /%,$(shell $${CC:-cc} -print-file-name=libyaml.a))
+STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib \
+  $(if $(YAML_ARCHIVE),-Xswiftc -static-executable))
 
 .PHONY: demo test letters setup rules build bench fuzz clean
 
@@ -40,10 +43,13 @@ setup:
 	elif command -v brew >/dev/null 2>&1; then brew install libyaml pkg-config; \
 	else echo 'install the headers of libyaml (Debian: libyaml-dev, Homebrew: libyaml)' >&2; exit 1; fi
 
-# Prints ratios to a program that only runs libyaml's events over the same bytes.
-bench: setup
-	$(SWIFT) build -c release
-	$(BUILT)/Benchmarks
+# Prints how fast the built program is, beside one that only runs libyaml's events over the same
+# bytes; what measures is built apart, as other programs are.
+MEASURING = .build/measuring
+bench: build
+	$(SWIFT) build -c release --scratch-path $(MEASURING) --product Yardstick
+	$(SWIFT) build -c release --scratch-path $(MEASURING) --product Benchmarks
+	$(MEASURING)/release/Benchmarks $(BUILT)/reviewlint
 
 # Expressions made of scraps, read, checked and evaluated; RUNS bounds them.
 RUNS ?= 100000

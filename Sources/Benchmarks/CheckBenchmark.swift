@@ -11,45 +11,75 @@ enum CheckBenchmark: Benchmark {
     let one = compare(
       "one description, all rules",
       [fleet.files[0].path],
-      repetitions: 30
+      repetitions: 200
     )
     let many = compare(
       "10,000 descriptions in 2,000 files, one job",
       fleet.files.map(\.path),
       repetitions: 3
     )
-    return [one, many]
+    return [one, loading, memory(for: fleet.files[0].path), many]
   }
+
+  private static let words = ["--jobs", "1", "--format", "json", "--as-of", "2026-11-21"]
 
   private static func compare(_ name: String, _ files: [String], repetitions: Int) -> String {
-    let floor = median(repetitions) { milliseconds("Yardstick", files) }
-    let check = median(repetitions) {
-      milliseconds(
-        "reviewlint",
-        ["check", "--jobs", "1", "--format", "json", "--as-of", "2026-11-21"] + files
-      )
-    }
-    let ratio = (check / floor * 10).rounded() / 10
-    return "\(name): \(rounded(check)) ms, libyaml \(rounded(floor)) ms, ratio \(ratio)"
+    let times = medians(
+      repetitions,
+      [Program.yardstick.running(files), Program.reviewlint.running(["check"] + words + files)]
+    )
+    let ratio = rounded(times[1] / times[0])
+    return "\(name): \(rounded(times[1])) ms, libyaml \(rounded(times[0])) ms, ratio \(ratio)"
   }
 
-  private static func median(_ count: Int, _ measure: () -> Double) -> Double {
-    let rounds = (0..<count).map { _ in measure() }.sorted()
-    return rounds[count / 2]
+  /// What listing the rules takes beyond starting: nearly all of it is having them.
+  private static var loading: String {
+    let times = medians(
+      200,
+      [Program.reviewlint.running(["--version"]), Program.reviewlint.running(["rules", "list"])]
+    )
+    let loading = rounded(times[1] - times[0])
+    return "the rules alone: \(loading) ms, listed beyond \(rounded(times[0])) ms to start"
+  }
+
+  private static func memory(for file: String) -> String {
+    let check = Program.reviewlint.running(["check"] + words + [file])
+    let kibibytes = Program.yardstick.running(["--memory", check.path] + check.arguments).output()
+    let mebibytes = Double(kibibytes.prefix { $0 != "\n" }).map { rounded($0 / 1024) }
+    return "memory for one description: \(mebibytes.map { "\($0)" } ?? "unknown") MiB at most"
+  }
+
+  /// The median times of programs that take turns, in milliseconds.
+  private static func medians(_ count: Int, _ programs: [Child]) -> [Double] {
+    var rounds = programs.map { _ in [Double]() }
+    for _ in 0..<count {
+      for (index, program) in programs.enumerated() {
+        let parts = ContinuousClock().measure { program.run() }.components
+        rounds[index].append(Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15)
+      }
+    }
+    return rounds.map { $0.sorted()[count / 2] }
   }
 
   private static func rounded(_ number: Double) -> Double {
     (number * 10).rounded() / 10
   }
+}
 
-  /// How long a program that was built beside this one takes, start to finish.
-  private static func milliseconds(_ program: String, _ arguments: [String]) -> Double {
-    let own = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let child = Child(own.appending(path: program).path, arguments)
-    let elapsed = ContinuousClock().measure { child.run() }
-    let parts = elapsed.components
-    return Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15
-  }
+/// A program that takes part: the yardstick lies beside this one, reviewlint where it was built.
+private struct Program {
+  let path: String
+
+  static let yardstick = Program(
+    path: URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      .appending(path: "Yardstick").path
+  )
+
+  static let reviewlint = Program(
+    path: URL(filePath: CommandLine.arguments.dropFirst().first ?? ".build/release/reviewlint").path
+  )
+
+  func running(_ arguments: [String]) -> Child { Child(path, arguments) }
 }
 
 /// Descriptions of invented apps, the same on every run.

@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,8 +10,8 @@
 
 /// Another program, run to its end; what it writes goes nowhere.
 struct Child {
-  private let path: String
-  private let arguments: [String]
+  let path: String
+  let arguments: [String]
 
   init(_ path: String, _ arguments: [String]) {
     self.path = path
@@ -34,5 +36,18 @@ struct Child {
     guard failure == 0 else { return print("\(path) can't be run: \(failure)") }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
+  }
+
+  /// Runs it for what it writes; nothing if it can't be run.
+  func output() -> String {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(filePath: path)
+    process.arguments = arguments
+    process.standardOutput = pipe
+    guard (try? process.run()) != nil else { return "" }
+    let bytes = try? pipe.fileHandleForReading.readToEnd()
+    process.waitUntilExit()
+    return String(decoding: bytes ?? Data(), as: UTF8.self)
   }
 }

@@ -1,7 +1,11 @@
 // The floor: runs libyaml's events over the files it is given, and does nothing with them.
+// After `--memory` it tells instead how much another program needs.
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <yaml.h>
+
+#include "memory.h"
 
 static int read_events(const unsigned char *bytes, size_t count) {
   yaml_parser_t parser;
@@ -36,6 +40,7 @@ static int read_file(const char *path) {
 }
 
 int main(int count, char **paths) {
+  if (count > 2 && strcmp(paths[1], "--memory") == 0) return tell_memory(paths + 2);
   for (int index = 1; index < count; index++) {
     if (!read_file(paths[index])) {
       fprintf(stderr, "%s can't be read\n", paths[index]);
