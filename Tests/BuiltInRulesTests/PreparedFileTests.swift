@@ -108,7 +108,7 @@ import Testing
       diagnostics: diagnostics,
       files: [file.id: file]
     )
-    let text = TextReporter(paint: Paint(isOn: false), width: 80)
+    let text = TextReporter(ReportStyle())
     return [text.report(run), JSONReporter().report(run)]
   }
 }
