@@ -23,8 +23,9 @@ struct CheckCommand: Command {
     let root =
       options.root.map { FilePath.absolute($0, from: current) }
       ?? Repository(terminal.files).root(above: current) ?? current
-    let search = DescriptionSearch(paths, in: terminal, root: root)
     let run = CheckRun(options: options, root: root, terminal: terminal)
+    if options.isStream { return status(of: run.stream()) }
+    let search = DescriptionSearch(paths, in: terminal, root: root)
     let answer = run.answer(for: search.paths, diagnostics: search.diagnostics)
     let result = answer.result
     let read = result.files.keys.map { FilePath.absolute($0.path, from: root) }
@@ -33,11 +34,11 @@ struct CheckCommand: Command {
       return .unjudged
     }
     let isWritten = Outputs(options, in: terminal).write(result, answer.renewed)
-    return isWritten ? status(of: result) : .unjudged
+    return isWritten ? status(of: result.verdict) : .unjudged
   }
 
-  private func status(of result: RunResult) -> ExitStatus {
-    switch result.verdict {
+  private func status(of verdict: Verdict) -> ExitStatus {
+    switch verdict {
     case .unjudged: .unjudged
     case .compliant: .clean
     case .violations: options.policy.failOn == nil ? .clean : .findings

@@ -47,6 +47,8 @@ struct CheckOptions: Sendable {
   let jobs: Int?
   let colour: Colour
   let isQuiet: Bool
+  /// Standard input has a description in every line.
+  let isStream: Bool
 
   static let languageOption = Option(
     "--language",
@@ -70,6 +72,7 @@ struct CheckOptions: Sendable {
     Option("--root", "DIR", "What paths in the answer are relative to."),
     Option("--jobs", "N", "How many files are checked at once."),
     Option("--color", "WHEN", "Colours: auto (default), always or never."),
+    Option("--stream", nil, "A description in every line of standard input, its result in a line."),
     Option("--quiet", nil, "Nothing on standard output; the exit status tells."),
   ]
 
@@ -97,6 +100,19 @@ struct CheckOptions: Sendable {
     jobs = try Self.count(arguments.one("--jobs"))
     colour = try arguments.word("--color", of: Colour.self) ?? .auto
     isQuiet = arguments.has("--quiet")
+    isStream = arguments.has("--stream")
+    if isStream { try Self.refuse(besideStream: arguments) }
+  }
+
+  /// Answers go out as lines come in: nothing can wait for the last one.
+  private static func refuse(besideStream arguments: Arguments) throws(Arguments.Mistake) {
+    let useless = ["--format", "--report", "--baseline", "--write-baseline", "--quiet", "--color"]
+    if let name = useless.first(where: arguments.has) {
+      throw Arguments.Mistake(text: "--stream and \(name) contradict each other")
+    }
+    if let path = arguments.operands.first(where: { $0 != "-" }) {
+      throw Arguments.Mistake(text: "--stream reads standard input only, not \(path.quoted)")
+    }
   }
 
   private static func reports(_ values: [String]) throws(Arguments.Mistake) -> [Report] {

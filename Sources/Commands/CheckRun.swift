@@ -2,6 +2,7 @@ internal import Descriptions
 internal import Diagnostics
 internal import Expressions
 internal import Linting
+internal import Reporting
 internal import Rules
 
 /// Checks files, several at once; the order of the answers is that of the files.
@@ -49,6 +50,21 @@ struct CheckRun: Sendable {
       language: loaded.first?.linter.book.language ?? .english
     )
     return Answer(result: result, renewed: comparison.renewed)
+  }
+
+  /// Checks standard input line by line; rules that don't load leave nothing to check it with.
+  func stream() -> Verdict {
+    let books = rulebooks(for: [ruleFile(for: "-")], nil).values
+    let wrong = books.flatMap(\.diagnostics)
+    let mistakes = wrong.isEmpty ? selectionMistakes(books.map(\.linter.book)) : wrong
+    guard mistakes.isEmpty, let linter = books.first?.linter else {
+      let texts = DiagnosticText(paint: Paint(isOn: false), width: terminal.width)
+      let files = books.reduce(into: [:]) { files, book in files.merge(book.files) { $1 } }
+      for mistake in mistakes { terminal.complain(texts.text(mistake, in: files)) }
+      return .unjudged
+    }
+    let check = StreamCheck(check: fileCheck, linter: linter, jobs: jobs, terminal: terminal)
+    return check.run()
   }
 
   /// The results with what the baseline holds in vain, each app's at its first description.
@@ -142,16 +158,22 @@ struct CheckRun: Sendable {
     for paths: [String],
     linter: @escaping @Sendable (Int) -> Linter?
   ) -> [FileCheck.Answer] {
-    let check = FileCheck(
-      asOf: options.asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0),
-      files: terminal.files,
-      root: root
-    )
-    return Workers.map(paths.count, jobs: options.jobs ?? Workers.cores) { index in
+    let check = fileCheck
+    return Workers.map(paths.count, jobs: jobs) { index in
       linter(index).map { check.answer(for: paths[index], linter: $0) }
     }
     .compactMap { $0 }
   }
+
+  private var fileCheck: FileCheck {
+    FileCheck(
+      asOf: options.asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0),
+      files: terminal.files,
+      root: root
+    )
+  }
+
+  private var jobs: Int { options.jobs ?? Workers.cores }
 }
 
 extension Selection {

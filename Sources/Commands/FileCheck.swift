@@ -41,20 +41,37 @@ struct FileCheck: Sendable {
   let files: FileSystem
   let root: String
 
+  /// What standard input is called in an answer.
+  static let standardInput = "<stdin>"
+
   func answer(for path: String, linter: Linter) -> Answer {
-    let shown = path == "-" ? "<stdin>" : FilePath.relative(path, to: root)
+    let shown = path == "-" ? Self.standardInput : FilePath.relative(path, to: root)
     do throws(FileSystem.Failure) {
       let bytes = try files.read(path, limit: ReadingLimits.standard.bytes)
-      let decoded = DecodedFile(path: shown, bytes: bytes)
-      if let problem = decoded.problem {
-        return Answer(file: decoded.file, diagnostics: [problem])
-      }
-      return check(decoded.file, at: path, linter: linter)
+      return answer(for: bytes, at: path, shown: shown, linter: linter)
     } catch {
       let file = SourceFile(path: shown, text: "")
       let diagnostic = Diagnostic(.unreadable(error.reason), at: SourceRange(wholeOf: file.id))
       return Answer(file: file, diagnostics: [diagnostic])
     }
+  }
+
+  /// What there is to say about something that came on standard input.
+  func answer(forInput bytes: [UInt8], linter: Linter) -> Answer {
+    answer(for: bytes, at: "-", shown: Self.standardInput, linter: linter)
+  }
+
+  private func answer(
+    for bytes: [UInt8],
+    at path: String,
+    shown: String,
+    linter: Linter
+  ) -> Answer {
+    let decoded = DecodedFile(path: shown, bytes: bytes)
+    if let problem = decoded.problem {
+      return Answer(file: decoded.file, diagnostics: [problem])
+    }
+    return check(decoded.file, at: path, linter: linter)
   }
 
   private func check(_ file: SourceFile, at path: String, linter: Linter) -> Answer {

@@ -1,4 +1,6 @@
+internal import Descriptions
 package import Diagnostics
+package import Expressions
 
 /// How a description, or a whole run, is judged.
 package enum Verdict: String, Sendable, Comparable {
@@ -26,7 +28,7 @@ package enum Verdict: String, Sendable, Comparable {
 package struct LintResult: Sendable {
   package let file: SourceFile
   /// Its number among the documents of its file, from 1.
-  package let document: Int
+  package var document: Int
   /// Where the description stands in the file.
   package let range: SourceRange
   package let app: String
@@ -40,5 +42,25 @@ package struct LintResult: Sendable {
   package let notApplicable: [String]
   /// What would have to be said for every rule to be decided.
   package let questions: Questions
-  package let diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
+}
+
+extension LintResult {
+  /// What there is to say about something that could not be judged: why not.
+  package init(unjudged file: SourceFile, asOf: Timestamp, diagnostics: [Diagnostic]) {
+    self.init(
+      file: file,
+      document: 1,
+      range: SourceRange(wholeOf: file.id),
+      app: "",
+      edition: "",
+      asOf: asOf.day,
+      verdict: .unjudged,
+      findings: [],
+      passed: [],
+      notApplicable: [],
+      questions: .none,
+      diagnostics: diagnostics
+    )
+  }
 }

@@ -28,6 +28,13 @@ package struct JSONReporter: Reporter {
     return writer.text + "\n"
   }
 
+  /// One result in a line of its own: what would stand among the `descriptions` of a whole report.
+  package static func line(of result: LintResult) -> String {
+    var writer = JSONWriter()
+    write(result, to: &writer)
+    return writer.text + "\n"
+  }
+
   private static func write(_ tool: RunResult.Tool, to json: inout JSONWriter) {
     json.object { json in
       json.member("name", "reviewlint")

@@ -59,24 +59,34 @@ package struct FileSystem: Sendable {
     var bytes: [UInt8] = []
     let chunk = max(4096, min(expected + 1, 1 << 20))
     while bytes.count <= limit {
-      var count = 0
-      let piece = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, used in
-        repeat {
-          #if canImport(Darwin)
-            count = Darwin.read(file, buffer.baseAddress, chunk)
-          #elseif canImport(Musl)
-            count = Musl.read(file, buffer.baseAddress, chunk)
-          #else
-            count = Glibc.read(file, buffer.baseAddress, chunk)
-          #endif
-        } while count < 0 && errno == EINTR
-        used = max(0, count)
-      }
-      guard count >= 0 else { throw failure(path) }
-      if count == 0 { break }
+      let piece = try piece(of: file, path: path, size: chunk)
+      if piece.isEmpty { break }
       if bytes.isEmpty { bytes = piece } else { bytes += piece }
     }
     return bytes
+  }
+
+  /// What an open file has to read now, up to so many bytes; nothing at its end.
+  package func piece(
+    of file: Int32,
+    path: String = "standard input",
+    size: Int
+  ) throws(Failure) -> [UInt8] {
+    var count = 0
+    let piece = [UInt8](unsafeUninitializedCapacity: size) { buffer, used in
+      repeat {
+        #if canImport(Darwin)
+          count = Darwin.read(file, buffer.baseAddress, size)
+        #elseif canImport(Musl)
+          count = Musl.read(file, buffer.baseAddress, size)
+        #else
+          count = Glibc.read(file, buffer.baseAddress, size)
+        #endif
+      } while count < 0 && errno == EINTR
+      used = max(0, count)
+    }
+    guard count >= 0 else { throw failure(path) }
+    return piece
   }
 
   /// The path without links on the way; for what isn't there yet, that of its folder and its name.

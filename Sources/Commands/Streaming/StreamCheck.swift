@@ -1,0 +1,95 @@
+internal import Diagnostics
+internal import Documents
+internal import Expressions
+internal import Linting
+internal import Reporting
+
+/// Checks one description in a line of standard input, and answers each with a line, in order.
+///
+/// A line that can't be judged is answered as such, and the run goes on. Only the lines that came
+/// last are in memory, however many there are.
+struct StreamCheck: Sendable {
+  let check: FileCheck
+  let linter: Linter
+  let jobs: Int
+  let terminal: Terminal
+
+  private static let standardInput: Int32 = 0
+
+  /// The worst verdict; unjudged as well when nothing came, or an answer could not be written.
+  func run() -> Verdict {
+    var lines = LineReader(of: Self.standardInput, limit: ReadingLimits.standard.bytes)
+    var worst: Verdict?
+    var count = 0
+    while true {
+      do throws(FileSystem.Failure) {
+        let batch = try lines.next()
+        guard !batch.isEmpty else { break }
+        let answers = answers(to: batch, after: count)
+        count += batch.count
+        worst = answers.reduce(worst) { max($0 ?? $1.verdict, $1.verdict) }
+        guard terminal.write(answers.map(\.text).joined()) else {
+          return complain("standard output can't be written")
+        }
+      } catch {
+        return complain("standard input can't be read: \(error.reason)")
+      }
+    }
+    return worst ?? complain("there is no description on standard input")
+  }
+
+  private struct Answer: Sendable {
+    let verdict: Verdict
+    let text: String
+  }
+
+  private func answers(to batch: [LineReader.Line], after count: Int) -> [Answer] {
+    Workers.map(batch.count, jobs: jobs) { index in
+      var result = result(of: batch[index])
+      result.document = count + index + 1
+      return Answer(verdict: result.verdict, text: JSONReporter.line(of: result))
+    }
+  }
+
+  private func result(of line: LineReader.Line) -> LintResult {
+    switch line {
+    case .bytes(let bytes):
+      let answer = check.answer(forInput: bytes, linter: linter)
+      let isSingle = answer.results.count < 2
+      return result(of: isSingle ? answer : FileCheck.Answer(wrong: .severalDescriptions))
+    case .tooLong:
+      return result(of: FileCheck.Answer(wrong: .lineTooLong))
+    }
+  }
+
+  private func result(of answer: FileCheck.Answer) -> LintResult {
+    let isJudged = answer.diagnostics.allSatisfy { $0.severity != .error }
+    guard isJudged, var result = answer.results.first else {
+      return LintResult(unjudged: answer.file, asOf: check.asOf, diagnostics: answer.diagnostics)
+    }
+    result.diagnostics += answer.diagnostics
+    return result
+  }
+
+  private func complain(_ reason: String) -> Verdict {
+    terminal.complain("reviewlint: \(reason)\n")
+    return .unjudged
+  }
+}
+
+extension FileCheck.Answer {
+  fileprivate init(wrong message: Diagnostic.Message) {
+    let file = SourceFile(path: FileCheck.standardInput, text: "")
+    self.init(file: file, diagnostics: [Diagnostic(message, at: SourceRange(wholeOf: file.id))])
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var lineTooLong: Self {
+    Self("this line has more than \(ReadingLimits.standard.bytes) bytes; describe less in one")
+  }
+
+  fileprivate static var severalDescriptions: Self {
+    Self("this line holds several descriptions; write each on a line of its own")
+  }
+}
