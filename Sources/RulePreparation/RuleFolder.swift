@@ -30,7 +30,8 @@ struct RuleFolder {
       var isFolder: ObjCBool = false
       let place = folder.appending(path: path).path
       let isThere = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
-      return isThere && !isFolder.boolValue && !isHidden && !Self.leftOut.contains(path)
+      return isThere && !isFolder.boolValue && !isHidden && !path.hasSuffix(".py")
+        && !Self.leftOut.contains(path)
     }
     files = try paths.sorted().map { path in
       File(path: path, bytes: try Data(contentsOf: folder.appending(path: path)))
