@@ -6,7 +6,7 @@ YAML_ARCHIVE = $(filter /%,$(shell $${CC:-cc} -print-file-name=libyaml.a))
 STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib \
   $(if $(YAML_ARCHIVE),-Xswiftc -static-executable))
 
-.PHONY: demo test letters setup rules build bench fuzz clean
+.PHONY: demo test letters setup rules build install dist bench peers fuzz clean
 
 # Checks a described login with several faults, then the same app put right.
 demo: build
@@ -29,6 +29,24 @@ letters: setup
 build: setup
 	$(SWIFT) build -c release --product reviewlint $(STATIC)
 
+# The program without what only a debugger needs.
+STRIPPED = .build/dist/reviewlint
+$(STRIPPED): build
+	mkdir -p $(@D)
+	strip -o $@ $(BUILT)/reviewlint
+
+PREFIX ?= /usr/local
+install: $(STRIPPED)
+	install -d '$(DESTDIR)$(PREFIX)/bin'
+	install -m 755 $(STRIPPED) '$(DESTDIR)$(PREFIX)/bin/reviewlint'
+
+# One archive for machines like this one.
+dist: $(STRIPPED)
+	@cp LICENSE README.md .build/dist/
+	@name=reviewlint-$$($(STRIPPED) --version | cut -d' ' -f2)-$$(uname -sm | tr 'A-Z ' 'a-z-').tar.gz; \
+	  tar -C .build/dist -czf ".build/$$name" reviewlint LICENSE README.md; \
+	  ls -l ".build/$$name" | awk '{print $$NF ": " $$5 " bytes"}'
+
 # What the program has of its rules; to be made anew whenever a rule or a catalogue changes.
 rules: setup
 	$(SWIFT) build --product RulePreparation
@@ -50,6 +68,10 @@ bench: build
 	$(SWIFT) build -c release --scratch-path $(MEASURING) --product Yardstick
 	$(SWIFT) build -c release --scratch-path $(MEASURING) --product Benchmarks
 	$(MEASURING)/release/Benchmarks $(BUILT)/reviewlint
+
+# Beside linters and evaluators from Python packages, which do less; hyperfine measures.
+peers: build
+	Sources/Benchmarks/peers.sh $(BUILT)/reviewlint $(MEASURING)
 
 # Expressions made of scraps, read, checked and evaluated; RUNS bounds them.
 RUNS ?= 100000

@@ -71,6 +71,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Expressions"],
+      exclude: ["peers.sh"],
       swiftSettings: settings
     ),
     tests(of: "Diagnostics", imports: ["Diagnostics"]),

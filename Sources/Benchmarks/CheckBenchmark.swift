@@ -1,140 +1,88 @@
-import Foundation
-
 /// The program, process start to finish, beside libyaml's bare events over the same bytes.
 enum CheckBenchmark: Benchmark {
-  static let title = "reviewlint check, beside a C program that only runs libyaml's events"
+  static let title = """
+    | reviewlint check, JSON to a file | reviewlint | libyaml alone | ratio |
+    |---|---|---|---|
+    """
 
   static func run() -> [String] {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "reviewlint-bench")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    guard let fleet = try? Fleet(in: folder) else { return ["no data could be written"] }
-    let one = compare(
-      "one description, all rules",
-      [fleet.files[0].path],
-      repetitions: 200
-    )
-    let many = compare(
-      "10,000 descriptions in 2,000 files, one job",
-      fleet.files.map(\.path),
-      repetitions: 3
-    )
-    return [one, loading, memory(for: fleet.files[0].path), many]
+    guard let data = try? BenchmarkData() else { return ["no data could be written"] }
+    defer { data.remove() }
+    let one = data.fleet.files[0]
+    let fleet = data.fleet.files
+    return [
+      compare("one description, all rules", [one], rounds: 300),
+      compare("10,000 descriptions in 2,000 files, one job", fleet, rounds: 7),
+      compare("the same, a job for each core", fleet, rounds: 7, jobs: []),
+      compare("5,000 descriptions in one file", [data.documents(5_000)], rounds: 7),
+      loading,
+      further(data.rules(500), beside: one),
+      growth("200 screens of 20 buttons, beside 100", (200, 20), (100, 20), data),
+      growth("100 screens of 40 buttons, beside 20", (100, 40), (100, 20), data),
+      memory("memory for one description", [one]),
+      memory("memory for 500 files", Array(fleet.prefix(500))),
+      memory("memory for 2,000 files", fleet),
+      "| the program itself | \(Program.reviewlint.size.rounded) MiB | | |",
+    ]
   }
 
-  private static let words = ["--jobs", "1", "--format", "json", "--as-of", "2026-11-21"]
+  private static func check(_ files: [String], _ words: [String] = ["--jobs", "1"]) -> Child {
+    let options = ["check", "--format", "json", "--as-of", "2026-11-21"] + words
+    return Program.reviewlint.running(options + files)
+  }
 
-  private static func compare(_ name: String, _ files: [String], repetitions: Int) -> String {
-    let times = medians(
-      repetitions,
-      [Program.yardstick.running(files), Program.reviewlint.running(["check"] + words + files)]
-    )
-    let ratio = rounded(times[1] / times[0])
-    return "\(name): \(rounded(times[1])) ms, libyaml \(rounded(times[0])) ms, ratio \(ratio)"
+  private static func compare(
+    _ name: String,
+    _ files: [String],
+    rounds: Int,
+    jobs: [String] = ["--jobs", "1"]
+  ) -> String {
+    let times = Race.medians(rounds, [check(files, jobs), Program.yardstick.running(files)])
+    let ratio = (times[0] / times[1]).rounded
+    return "| \(name) | \(times[0].rounded) ms | \(times[1].rounded) ms | \(ratio) |"
   }
 
   /// What listing the rules takes beyond starting: nearly all of it is having them.
   private static var loading: String {
-    let times = medians(
-      200,
-      [Program.reviewlint.running(["--version"]), Program.reviewlint.running(["rules", "list"])]
-    )
-    let loading = rounded(times[1] - times[0])
-    return "the rules alone: \(loading) ms, listed beyond \(rounded(times[0])) ms to start"
+    let commands = [["rules", "list"], ["--version"]]
+    let times = Race.medians(300, commands.map(Program.reviewlint.running))
+    let (all, start) = (times[0], times[1])
+    return
+      "| having the rules, beyond \(start.rounded) ms to start | \((all - start).rounded) ms | | |"
   }
 
-  private static func memory(for file: String) -> String {
-    let check = Program.reviewlint.running(["check"] + words + [file])
+  /// What a team's own rules cost, beside reading nothing but their bytes.
+  private static func further(_ rules: String, beside file: String) -> String {
+    let programs = [
+      check([file], ["--rules", rules]), check([file]), Program.yardstick.running([rules]),
+      Program.yardstick.running([file]),
+    ]
+    let times = Race.medians(100, programs)
+    let (own, bare) = (times[0] - times[1], times[2] - times[3])
+    let ratio = (own / bare).rounded
+    return "| 500 rules of a team, added | \(own.rounded) ms | \(bare.rounded) ms | \(ratio) |"
+  }
+
+  /// How much longer a description takes that is twice as large.
+  private static func growth(
+    _ name: String,
+    _ large: (screens: Int, buttons: Int),
+    _ small: (screens: Int, buttons: Int),
+    _ data: BenchmarkData
+  ) -> String {
+    let files = [large, small].map { data.screens($0.screens, of: $0.buttons) }
+    let programs = files.map { check([$0]) } + [Program.yardstick.running([files[0]])]
+    let times = Race.medians(30, programs)
+    let factor = (times[0] / times[1]).rounded
+    let ratio = (times[0] / times[2]).rounded
+    return
+      "| \(name): \(factor) times | \(times[0].rounded) ms | \(times[2].rounded) ms | \(ratio) |"
+  }
+
+  private static func memory(_ name: String, _ files: [String]) -> String {
+    let check = check(files)
     let kibibytes = Program.yardstick.running(["--memory", check.path] + check.arguments).output()
-    let mebibytes = Double(kibibytes.prefix { $0 != "\n" }).map { rounded($0 / 1024) }
-    return "memory for one description: \(mebibytes.map { "\($0)" } ?? "unknown") MiB at most"
-  }
-
-  /// The median times of programs that take turns, in milliseconds.
-  private static func medians(_ count: Int, _ programs: [Child]) -> [Double] {
-    var rounds = programs.map { _ in [Double]() }
-    for _ in 0..<count {
-      for (index, program) in programs.enumerated() {
-        let parts = ContinuousClock().measure { program.run() }.components
-        rounds[index].append(Double(parts.seconds) * 1e3 + Double(parts.attoseconds) / 1e15)
-      }
-    }
-    return rounds.map { $0.sorted()[count / 2] }
-  }
-
-  private static func rounded(_ number: Double) -> Double {
-    (number * 10).rounded() / 10
-  }
-}
-
-/// A program that takes part: the yardstick lies beside this one, reviewlint where it was built.
-private struct Program {
-  let path: String
-
-  static let yardstick = Program(
-    path: URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: "Yardstick").path
-  )
-
-  static let reviewlint = Program(
-    path: URL(filePath: CommandLine.arguments.dropFirst().first ?? ".build/release/reviewlint").path
-  )
-
-  func running(_ arguments: [String]) -> Child { Child(path, arguments) }
-}
-
-/// Descriptions of invented apps, the same on every run.
-private struct Fleet {
-  let files: [URL]
-
-  init(in folder: URL) throws {
-    var files: [URL] = []
-    for file in 0..<2_000 {
-      let url = folder.appending(path: "\(file % 20)/app-\(file).review.yaml")
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      let documents = (0..<5).map { Self.description(file * 5 + $0) }
-      try Data(documents.joined(separator: "---\n").utf8).write(to: url)
-      files.append(url)
-    }
-    self.files = files
-  }
-
-  /// One of many apps; every seventh has an Apple button that is too small.
-  private static func description(_ number: Int) -> String {
-    let width = number % 7 == 3 ? 280 : 327
-    let top = 400 + number % 4 * 10
-    return """
-      reviewlint: 1
-      app: {name: App \(number), kind: utility, platforms: [iphone, ipad], minimumOS: '16.0'}
-      login:
-        services: [{id: apple, presentation: native}, {id: google, presentation: native}, email]
-        links: [{to: passwordReset, presentation: native}]
-        wall: someFeatures
-        guestEntry: true
-        accountFeatures: [{name: Shared diaries, reason: whoever is invited has to be known}]
-      screens:
-        - {id: iphone, device: iphone-se-3, language: en, scrolls: false, buttons: [
-            {service: apple, title: Sign in with Apple, frame: [24, \(top), \(width), 48],
-             source: system, style: black, cornerRadius: 8},
-            {service: google, title: Sign in with Google, frame: [24, \(top + 60), 327, 48],
-             fontSize: 17, cornerRadius: 8}]}
-        - {id: ipad, like: iphone, device: ipad-air-11-m3}
-      afterSignIn: []
-      signInWithApple:
-        {capability: true, profileRegenerated: automatic, presentationAnchor: true, nonce: true,
-         scopes: [email], usedScopes: [email], keepsFirstDetails: true, cancelIsSilent: true,
-         handledErrors: [canceled, failed, invalidResponse, notHandled, unknown],
-         credentialState: {checkedAtLaunch: true, handles: [authorized, revoked, notFound]},
-         revocationObserved: true, userIdentifierStorage: keychain, tokenVerifiedOnServer: true,
-         existingPasswordsOffered: true, privateRelay: {accepted: true, sendersRegistered: true},
-         localDataClearedOnSignOut: true, adaptsToAppearance: true, testedOn: [iphone, ipad]}
-      account: {creation: inApp, publicSignUp: true, socialDisconnect: true, deletion: {
-        route: inApp, path: [Settings, Account], wholeRecord: true, revokesAppleTokens: true}}
-      review: {demoAccount: {provided: true, place: notes, checkedOn: 2026-11-16,
-        expires: 2027-12-31, secondFactor: none, missingRoles: []}}
-
-      """
+    let mebibytes = Double(kibibytes.prefix { $0 != "\n" }).map { ($0 / 1024).rounded }
+    return "| \(name), at most | \(mebibytes ?? "unknown") MiB | | |"
   }
 }

@@ -8,7 +8,7 @@ import Foundation
   import Darwin
 #endif
 
-/// Another program, run to its end; what it writes goes nowhere.
+/// Another program, run to its end; what it writes goes to a file.
 struct Child {
   let path: String
   let arguments: [String]
@@ -17,6 +17,9 @@ struct Child {
     self.path = path
     self.arguments = arguments
   }
+
+  private static let output =
+    FileManager.default.temporaryDirectory.appending(path: "reviewlint-bench.out").path
 
   /// Waits in the kernel: a timer that polls would be part of what is measured.
   func run() {
@@ -28,7 +31,7 @@ struct Child {
       var process = pid_t()
     #endif
     posix_spawn_file_actions_init(&actions)
-    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, Self.output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
     defer { posix_spawn_file_actions_destroy(&actions) }
     var words = ([path] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
