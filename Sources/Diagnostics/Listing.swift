@@ -23,4 +23,12 @@ extension [String] {
   }
 }
 
+extension [Wording] {
+  /// One after the other: `a, b, c`.
+  package var inOneLine: Wording {
+    guard let first else { return "" }
+    return dropFirst().reduce(first) { "\($0), \($1)" }
+  }
+}
+
 private let mostListed = 20

@@ -9,6 +9,8 @@ package struct Wording: Hashable, Sendable {
     /// A name, a path or a quotation: the same in every language.
     case name(String)
     case number(Int)
+    /// A number that may be large: its digits are grouped.
+    case amount(Int)
     case wording(Wording)
   }
 
@@ -45,6 +47,7 @@ package struct Wording: Hashable, Sendable {
       case .words(let words): text += words
       case .name(let name): text += name
       case .number(let number): text += "\(number)"
+      case .amount(let number): text += number.grouped(by: ",")
       case .wording(let inner): text += inner.text
       }
     }
@@ -95,6 +98,10 @@ extension Wording: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ number: Int) {
       parts.append(.number(number))
+    }
+
+    package mutating func appendInterpolation(amount: Int) {
+      parts.append(.amount(amount))
     }
 
     package mutating func appendInterpolation(_ wording: Wording) {

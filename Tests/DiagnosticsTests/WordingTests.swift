@@ -28,4 +28,16 @@ import Testing
     #expect(wording.text == text)
     #expect(wording.pattern == "{0} errors")
   }
+
+  @Test(arguments: [(7, "7"), (999, "999"), (1000, "1,000"), (-1_234_567, "-1,234,567")])
+  func `the digits of an amount are grouped`(amount: Int, text: String) {
+    let wording: Wording = "at most \(amount: amount)"
+    #expect(wording.text == "at most \(text)")
+  }
+
+  @Test func `several sentences stand in one line`() {
+    let list: [Wording] = ["one", "two", "three"]
+    #expect(list.inOneLine.text == "one, two, three")
+    #expect([Wording]().inOneLine.isEmpty)
+  }
 }

@@ -67,7 +67,7 @@ import Testing
     let (lines, status) = try Self.answer(to: [long, Self.line(1)].joined(separator: "\n"))
     #expect(lines.count == 2)
     #expect(
-      lines.first?.contains("this line has more than 8388608 bytes; describe less in one") == true
+      lines.first?.contains("this line has more than 8,388,608 bytes; describe less in one") == true
     )
     #expect(lines.last?.contains(#""app":"App 1""#) == true)
     #expect(status == 2)

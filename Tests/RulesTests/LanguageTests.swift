@@ -45,6 +45,7 @@ import Testing
     let language = try Self.language(
       """
       decimal: ','
+      grouping: .
       dates:
         short: '{DD}/{MM}/{year}'
         long: '{day} de {name} de {year}'
@@ -53,6 +54,7 @@ import Testing
       """
     )
     #expect(language.numbers.text(4.4) == "4,4")
+    #expect(language("\(amount: 8_388_608) bytes") == "8.388.608 bytes")
     #expect(language.dates.short("2026-03-05") == "05/03/2026")
     #expect(language.dates.long("2026-03-05") == "5 de março de 2026")
     #expect(language.dates.long("soon") == "soon")
@@ -63,6 +65,7 @@ import Testing
     #expect(language.isolated("iphone-15") == "\u{2068}iphone-15\u{2069}")
     #expect(language.isolated("a\u{202E}b") == "\u{2068}ab\u{2069}")
     #expect(language.isolated("44") == "44")
+    #expect(language.isolated("2026-11-21") == "\u{2068}2026-11-21\u{2069}")
   }
 
   @Test(arguments: [

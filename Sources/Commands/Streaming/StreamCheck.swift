@@ -86,7 +86,9 @@ extension FileCheck.Answer {
 
 extension Diagnostic.Message {
   fileprivate static var lineTooLong: Self {
-    Self("this line has more than \(ReadingLimits.standard.bytes) bytes; describe less in one")
+    Self(
+      "this line has more than \(amount: ReadingLimits.standard.bytes) bytes; describe less in one"
+    )
   }
 
   fileprivate static var severalDescriptions: Self {

@@ -300,7 +300,7 @@ extension Diagnostic.Message {
 
 extension Section {
   /// `a screen`, `an app`.
-  fileprivate var nameWithArticle: String {
+  fileprivate var nameWithArticle: Wording {
     "aeiou".contains(name.prefix(1)) ? "an \(name)" : "a \(name)"
   }
 }

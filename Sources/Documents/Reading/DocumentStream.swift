@@ -121,6 +121,6 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func tooManyDocuments(_ limit: Int) -> Self {
-    Self("the file has more than \(limit.grouped) documents; spread them over several files")
+    Self("the file has more than \(amount: limit) documents; spread them over several files")
   }
 }

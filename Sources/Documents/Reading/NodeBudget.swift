@@ -46,17 +46,17 @@ extension Diagnostic.Message {
   fileprivate static func tooManyNodes(_ limit: Int) -> Self {
     Self(
       """
-      this document has more than \(limit.grouped) values, aliases followed; \
+      this document has more than \(amount: limit) values, aliases followed; \
       spread them over several files
       """
     )
   }
 
   fileprivate static func tooManyRepeatedNodes(_ limit: Int) -> Self {
-    Self("the aliases of this file repeat more than \(limit.grouped) values; write fewer")
+    Self("the aliases of this file repeat more than \(amount: limit) values; write fewer")
   }
 
   fileprivate static func tooDeep(_ limit: Int) -> Self {
-    Self("lists and mappings are nested more than \(limit.grouped) deep here; nest them less")
+    Self("lists and mappings are nested more than \(amount: limit) deep here; nest them less")
   }
 }

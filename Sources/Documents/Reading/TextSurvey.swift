@@ -73,6 +73,6 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func tooManyTagDirectives(_ limit: Int) -> Self {
-    Self("the file has more than \(limit.grouped) '%TAG' lines; remove them, tags are not used")
+    Self("the file has more than \(amount: limit) '%TAG' lines; remove them, tags are not used")
   }
 }

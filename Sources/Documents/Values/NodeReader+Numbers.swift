@@ -68,7 +68,7 @@ extension Diagnostic.Message {
 
 extension Double {
   /// Without a fraction if it has none.
-  fileprivate var inWords: String {
-    Int(exactly: self)?.grouped ?? "\(self)"
+  fileprivate var inWords: Wording {
+    Int(exactly: self).map { "\(amount: $0)" } ?? .verbatim("\(self)")
   }
 }

@@ -24,8 +24,10 @@ extension Linter {
   }
 
   private static func message(about stale: [Baseline.Entry]) -> Wording {
-    let names = stale.prefix(3).map { $0.path.isEmpty ? $0.rule : "\($0.rule) at \($0.path)" }
-    let shown = names.joined(separator: ", ") + (stale.count > 3 ? ", …" : "")
+    let names = stale.prefix(3).map { entry -> Wording in
+      entry.path.isEmpty ? .verbatim(entry.rule) : "\(entry.rule) at \(entry.path)"
+    }
+    let shown = (names + (stale.count > 3 ? [.verbatim("…")] : [])).inOneLine
     return .counted(
       stale.count,
       one: "the baseline holds \(stale.count) finding that is gone: \(shown)",

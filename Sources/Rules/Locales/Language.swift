@@ -57,7 +57,7 @@ package struct Language: Sendable {
 
   /// A name inside a sentence: its direction doesn't spread to what is around it.
   package func isolated(_ name: String) -> String {
-    guard direction == .rightToLeft, name.unicodeScalars.contains(where: \.isStrong) else {
+    guard direction == .rightToLeft, !name.unicodeScalars.allSatisfy(\.isDigit) else {
       return name
     }
     let harmless = String(String.UnicodeScalarView(name.unicodeScalars.filter { !$0.isBidi }))
@@ -73,6 +73,7 @@ package struct Language: Sendable {
     case .words(let words): words
     case .name(let name): isolated(name)
     case .number(let number): numbers.text(number)
+    case .amount(let number): numbers.grouped(number)
     case .wording(let wording): self(wording)
     }
   }
@@ -99,6 +100,5 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it has a direction of its own.
-  fileprivate var isStrong: Bool { properties.isAlphabetic }
+  fileprivate var isDigit: Bool { properties.numericType == .decimal }
 }

@@ -29,6 +29,7 @@ extension MappingReader {
     language.direction =
       optional("direction") { $0.word($1, of: Language.Direction.self) } ?? .leftToRight
     if let decimal = optional("decimal", { $0.text($1) }) { language.numbers.decimal = decimal }
+    if let grouping = optional("grouping", { $0.text($1) }) { language.numbers.grouping = grouping }
     language.dates = optional("dates") { $0.mapping($1) { $0.dates() } } ?? .english
     language.plurals = optional("plurals") { $0.plurals($1) } ?? PluralForms()
     language.phrases = optional("phrases") { $0.phrases($1) } ?? [:]

@@ -1,10 +1,17 @@
+internal import Diagnostics
+
 /// How a language writes numbers.
 package struct NumberStyle: Sendable {
   /// What stands before the decimals.
   package var decimal = "."
+  /// What stands between the thousands of a large number.
+  package var grouping = ","
 
   /// A whole number.
   package func text(_ number: Int) -> String { "\(number)" }
+
+  /// A whole number that may be large.
+  package func grouped(_ number: Int) -> String { number.grouped(by: grouping) }
 
   /// At the most two decimals and no trailing zeros: `327`, `4.4`.
   package func text(_ number: Double) -> String {
