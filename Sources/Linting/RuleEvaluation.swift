@@ -3,7 +3,7 @@ internal import Expressions
 internal import Rules
 
 /// Evaluates rules against one description, one after the other, in one frame.
-struct RuleEvaluation {
+struct RuleEvaluation: ~Copyable {
   var frame: Frame
   /// Whether outcomes tell what of their rules was reached.
   let isTracing: Bool

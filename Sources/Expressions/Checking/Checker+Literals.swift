@@ -11,8 +11,19 @@ extension Checker {
       codes.append(checked.code)
     }
     let type = item.type ?? types.fresh()
-    let list = Instruction.list(program.add(parts: codes))
-    return limited(list, .list(type), depth: item.depth + 1, node)
+    return limited(instruction(forListOf: codes), .list(type), depth: item.depth + 1, node)
+  }
+
+  /// A list of nothing but constants is made once, and not each time it is looked at.
+  private mutating func instruction(forListOf codes: [Int32]) -> Instruction {
+    var items: ContiguousArray<Operand> = []
+    for code in codes {
+      guard case .constant(let index) = program.instructions[Int(code)],
+        program.constants[Int(index)].value.isPlain
+      else { return .list(program.add(parts: codes)) }
+      items.append(program.constants[Int(index)])
+    }
+    return .fixedList(program.add(constant: .list(items)))
   }
 
   /// A map literal; likewise its keys and its values.

@@ -19,7 +19,7 @@ struct Checker {
 
   let tree: SyntaxTree
   let environment: Environment
-  var program = Program()
+  var program = ProgramDraft()
   var types = Substitution()
   var locals: [Local] = []
   var reads: Set<FieldReference> = []
@@ -48,7 +48,7 @@ struct Checker {
     let type = checker.types.resolved(part.type, closing: true)
     let isUsable = checker.mistakes.isEmpty
     return Compilation(
-      program: isUsable ? checker.program : nil,
+      program: isUsable ? Program(checker.program) : nil,
       type: type,
       mistakes: checker.mistakes.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound },
       reads: checker.reads,

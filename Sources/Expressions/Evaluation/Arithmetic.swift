@@ -7,7 +7,8 @@ enum Arithmetic {
       return whole(symbol, one, other).map(Value.integer) ?? problem(symbol, other == 0)
     case (.unsigned(let one), .unsigned(let other)):
       return whole(symbol, one, other).map(Value.unsigned) ?? problem(symbol, other == 0)
-    case (.double(let one), .double(let other)): return double(symbol, one, other)
+    case (.double(let one), .double(let other)):
+      return double(symbol, one, other).map(Value.double)
     case (.duration(let one), .duration(let other)): return span(symbol, one, other)
     case (.timestamp(let one), .duration(let other)): return moved(symbol, one, other)
     case (.duration(let one), .timestamp(let other)):
@@ -50,12 +51,13 @@ enum Arithmetic {
     return .error(divides && isZero ? .divisionByZero : .overflow)
   }
 
-  private static func double(_ symbol: BinaryOperator, _ one: Double, _ other: Double) -> Value? {
+  /// Nil if the operator doesn't go with doubles.
+  static func double(_ symbol: BinaryOperator, _ one: Double, _ other: Double) -> Double? {
     switch symbol {
-    case .plus: .double(one + other)
-    case .minus: .double(one - other)
-    case .times: .double(one * other)
-    case .divide: .double(one / other)
+    case .plus: one + other
+    case .minus: one - other
+    case .times: one * other
+    case .divide: one / other
     default: nil
     }
   }

@@ -1,116 +1,177 @@
 /// The values of an environment's variables, and what evaluating has cost so far.
-package struct Frame: Sendable {
-  /// What a slot holds.
-  private enum State: UInt8 {
-    case unset
-    case known
-    case defined
-    case inProgress
-  }
-
+///
+/// What programs make of them are cells, which point to what the frame, the programs and the
+/// values of the variables hold; so the frame keeps all of these in place.
+package struct Frame: ~Copyable {
   /// What evaluating has cost so far, in CEL's units.
   package var cost = 0
   /// What it may cost.
   package let costLimit: Int
   let zones: TimeZones
+  /// What programs made while they run.
+  private var made = OperandStack()
+  private let slotCount: Int
+  private let slots: UnsafeMutablePointer<Operand>
+  private let states: UnsafeMutablePointer<SlotState>
   /// The names of the programs being evaluated; the innermost program's begin at `base`.
-  var locals: ContiguousArray<Operand> = []
-  var base = 0
+  private let locals: UnsafeMutablePointer<Cell>
+  private var base = 0
+  private var top = 0
   /// How many levels of instructions are being evaluated.
   private var height = 0
   /// How deeply the values of definitions are nested at the most.
   private var valueDepth = 0
-  private var slots: ContiguousArray<Operand>
-  private var states: ContiguousArray<State>
-  private var definitions: [Int: Program] = [:]
 
   package init(slots: Int, costLimit: Int = 1_000_000, timeZones: TimeZones = .none) {
-    self.slots = ContiguousArray(repeating: Self.nothing, count: slots)
-    states = ContiguousArray(repeating: .unset, count: slots)
+    slotCount = slots
+    self.slots = .allocate(capacity: slots)
+    self.slots.initialize(repeating: Self.nothing, count: slots)
+    states = .allocate(capacity: slots)
+    states.initialize(repeating: SlotState(), count: slots)
+    locals = .allocate(capacity: Self.greatestLocalCount)
     self.costLimit = costLimit
     zones = timeZones
+  }
+
+  deinit {
+    slots.deinitialize(count: slotCount)
+    slots.deallocate()
+    states.deinitialize(count: slotCount)
+    states.deallocate()
+    locals.deallocate()
   }
 
   /// The operand of a variable, by its slot.
   package subscript(slot: Int) -> Operand {
     get { slots[slot] }
-    set {
-      slots[slot] = newValue
-      states[slot] = .known
-    }
+    set { hold(newValue, in: slot, depth: 0) }
   }
 
   /// Gives a slot a program that is evaluated when the slot is read for the first time.
   package mutating func define(_ slot: Int, _ program: Program) {
-    definitions[slot] = program
-    states[slot] = .defined
+    precondition(slot < slotCount, "a frame has as many slots as its programs' environment")
+    states[slot].definition = program
+    forget(slot)
   }
 
   /// Makes a defined slot be evaluated anew when it is read next.
   package mutating func forget(_ slot: Int) {
-    guard let program = definitions[slot] else { return }
-    if states[slot] == .known { valueDepth -= program.valueDepth }
-    slots[slot] = Self.nothing
-    states[slot] = .defined
+    guard slot < slotCount, states[slot].definition != nil else { return }
+    valueDepth -= states[slot].depth
+    states[slot].depth = 0
+    states[slot].kind = .defined
   }
 
-  /// The operand of a variable; a definition is evaluated if it wasn't before.
-  mutating func variable(_ slot: Int) -> Operand {
-    guard slot < slots.count else { return Self.nothing }
-    if states[slot] == .known { return slots[slot] }
+  /// What a variable holds; a definition is evaluated if it wasn't before.
+  @inline(__always)
+  mutating func variable(_ slot: Int) -> Cell {
+    if slot < slotCount, states[slot].kind == .known { return .stored(UnsafePointer(slots + slot)) }
     return evaluated(slot)
   }
 
-  /// Reads a variable where it is.
-  @inline(__always)
-  mutating func withVariable(_ slot: Int, _ read: (Operand) -> Operand) -> Operand {
-    guard slot < slots.count else { return Self.nothing }
-    return states[slot] == .known ? read(slots[slot]) : read(evaluated(slot))
+  private mutating func evaluated(_ slot: Int) -> Cell {
+    guard slot < slotCount, states[slot].kind == .defined,
+      let program = states[slot].definition
+    else { return keep(Self.nothing) }
+    states[slot].kind = .inProgress
+    let operand = program.run(in: &self).withoutPlaceOfError
+    let isTooDeep = valueDepth + program.valueDepth > Self.greatestValueDepth
+    hold(isTooDeep ? .failure(.tooDeep) : operand, in: slot, depth: program.valueDepth)
+    return .stored(UnsafePointer(slots + slot))
   }
 
-  private mutating func evaluated(_ slot: Int) -> Operand {
-    guard states[slot] == .defined, let program = definitions[slot] else { return Self.nothing }
-    states[slot] = .inProgress
-    let operand = program.run(in: &self).withoutPlaceOfError
-    valueDepth += program.valueDepth
-    slots[slot] = valueDepth <= Self.greatestValueDepth ? operand : .failure(.tooDeep)
-    states[slot] = .known
-    return slots[slot]
+  private mutating func hold(_ operand: consuming Operand, in slot: Int, depth: Int) {
+    precondition(slot < slotCount, "a frame has as many slots as its programs' environment")
+    slots[slot] = operand
+    valueDepth += depth - states[slot].depth
+    states[slot].depth = depth
+    states[slot].kind = .known
+  }
+
+  /// What a name of the innermost program stands for.
+  @inline(__always)
+  subscript(local index: Int32) -> Cell {
+    get { locals[base + Int(index)] }
+    nonmutating set { locals[base + Int(index)] = newValue }
+  }
+
+  /// Keeps what a program made until the mark before it is returned to.
+  mutating func keep(_ operand: consuming Operand) -> Cell {
+    .stored(made.push(operand))
+  }
+
+  /// Keeps an error, to which its place is added by whatever instruction met it.
+  mutating func failure(_ error: EvaluationError) -> Cell {
+    keep(.failure(error))
+  }
+
+  /// How much is kept of what programs made.
+  @inline(__always)
+  var mark: Int { made.count }
+
+  /// Gives up what was made since.
+  @inline(__always)
+  mutating func release(to mark: Int) {
+    made.remove(to: mark)
   }
 
   /// Adds to what evaluating has cost.
+  @inline(__always)
   mutating func charge(_ units: Int) {
-    cost = cost.addingReportingOverflow(units).overflow ? .max : cost + units
+    let (sum, overflows) = cost.addingReportingOverflow(units)
+    cost = overflows ? .max : sum
   }
 
   /// Whether evaluating has cost more than it may.
+  @inline(__always)
   var isExhausted: Bool { cost > costLimit }
 
   /// How many bytes of text a result may have before the limit is reached.
   var room: Int { min(max(0, costLimit - cost), .max / 10) * 10 }
 
   /// Makes room for a program's names; nil if programs are nested too deeply.
+  @inline(__always)
   mutating func enter(_ program: Program) -> Int? {
-    guard height + program.height <= Self.greatestHeight else { return nil }
+    guard height + program.height <= Self.greatestHeight,
+      top + program.localCount <= Self.greatestLocalCount
+    else { return nil }
     height += program.height
     let before = base
-    base = locals.count
-    for _ in 0..<program.localCount { locals.append(Self.nothing) }
+    base = top
+    top += program.localCount
     return before
   }
 
   /// Gives up what `enter` made room for.
+  @inline(__always)
   mutating func leave(_ program: Program, to before: Int) {
     height -= program.height
-    locals.removeSubrange(base...)
+    top = base
     base = before
   }
 
   private static let greatestHeight = 150
+  /// A macro is a level, and brings in two names at the most.
+  private static let greatestLocalCount = 2 * greatestHeight
   private static let greatestValueDepth = 200
   private static let nothing = Operand(
     .error(EvaluationError(.unknownName, "the name has no value"))
   )
+}
+
+/// How it is with a variable's slot.
+private struct SlotState {
+  enum Kind: UInt8 {
+    case unset
+    case known
+    case defined
+    case inProgress
+  }
+
+  var kind = Kind.unset
+  /// How many levels the value of the slot's definition has at the most.
+  var depth = 0
+  var definition: Program?
 }
 
 extension Operand {

@@ -24,6 +24,8 @@ enum Instruction {
   case or(SyntaxNode.Children)
   case conditional(Int32, Int32, Int32)
   case list(SyntaxNode.Children)
+  /// A list of nothing but constants, itself a constant.
+  case fixedList(Int32)
   case map(SyntaxNode.Children)
   /// An item or key of a literal that is left out if the optional is empty.
   case optionalPart(Int32)

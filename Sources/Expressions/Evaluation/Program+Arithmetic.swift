@@ -5,15 +5,24 @@ extension Program {
     _ left: Int32,
     _ right: Int32,
     _ frame: inout Frame
-  ) -> Operand {
-    let left = value(left, &frame)
-    let right = value(right, &frame)
+  ) -> Cell {
+    let left = cell(left, &frame)
+    let right = cell(right, &frame)
     frame.charge(1)
-    if case .double(let one) = left.value, case .double(let other) = right.value,
-      let result = Arithmetic.result(symbol, .double(one), .double(other))
+    if let one = left.double, let other = right.double,
+      let result = Arithmetic.double(symbol, one, other)
     {
-      return Operand(result)
+      return .double(result)
     }
+    return frame.cell(of: rarerArithmetic(symbol, left.operand, right.operand, &frame))
+  }
+
+  private func rarerArithmetic(
+    _ symbol: BinaryOperator,
+    _ left: Operand,
+    _ right: Operand,
+    _ frame: inout Frame
+  ) -> Operand {
     if let unusable = unusable(left, right) { return unusable }
     if symbol == .plus, let joined = concatenation(left.value, right.value, &frame) {
       return joined

@@ -12,7 +12,7 @@ extension Program {
 
   /// Calls the first overload that takes such values.
   func dispatch(
-    _ dispatch: Dispatch,
+    _ dispatch: ProgramDraft.Dispatch,
     _ parts: SyntaxNode.Children,
     _ frame: inout Frame
   ) -> Operand {
@@ -120,7 +120,7 @@ extension Arguments {
     var missing = MissingFactsCollector()
     for index in 0..<count {
       guard case .list(let items) = self[index].value else { continue }
-      for item in items { _ = missing.collect(item) }
+      for item in items where item.value.isMissing { _ = missing.collect(item) }
     }
     return missing
   }

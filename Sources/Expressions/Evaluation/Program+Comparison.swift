@@ -5,9 +5,22 @@ extension Program {
     _ right: Int32,
     isEqual: Bool,
     _ frame: inout Frame
+  ) -> Cell {
+    let left = cell(left, &frame)
+    let right = cell(right, &frame)
+    guard let comparison = Equality.ofSingles(left, right) else {
+      return frame.cell(of: equality(left.operand, right.operand, isEqual: isEqual, &frame))
+    }
+    guard frame.pays(comparison.steps) else { return frame.failure(.costLimit) }
+    return .boolean(comparison.areEqual == isEqual)
+  }
+
+  private func equality(
+    _ left: Operand,
+    _ right: Operand,
+    isEqual: Bool,
+    _ frame: inout Frame
   ) -> Operand {
-    let left = value(left, &frame)
-    let right = value(right, &frame)
     if let unusable = unusable(left, right) {
       frame.charge(1)
       return unusable
@@ -26,13 +39,22 @@ extension Program {
     _ left: Int32,
     _ right: Int32,
     _ frame: inout Frame
-  ) -> Operand {
-    let left = value(left, &frame)
-    let right = value(right, &frame)
-    if case .double(let one) = left.value, case .double(let other) = right.value {
+  ) -> Cell {
+    let left = cell(left, &frame)
+    let right = cell(right, &frame)
+    if let one = left.double, let other = right.double {
       frame.charge(1)
-      return Operand(.boolean(symbol.holds(one, other)))
+      return .boolean(symbol.holds(one, other))
     }
+    return frame.cell(of: order(symbol, left.operand, right.operand, &frame))
+  }
+
+  private func order(
+    _ symbol: BinaryOperator,
+    _ left: Operand,
+    _ right: Operand,
+    _ frame: inout Frame
+  ) -> Operand {
     frame.charge(left.value.comparisonCost(with: right.value))
     if let unusable = unusable(left, right) { return unusable }
     guard let order = left.value.order(to: right.value) else {
@@ -46,10 +68,28 @@ extension Program {
     _ left: Int32,
     _ right: Int32,
     _ frame: inout Frame
-  ) -> Operand {
-    let item = value(left, &frame)
-    let container = value(right, &frame)
+  ) -> Cell {
+    let item = cell(left, &frame)
+    let container = cell(right, &frame)
     frame.charge(1)
+    guard item.isPlain, let items = container.items else {
+      return frame.cell(of: membership(item.operand, container.operand, &frame))
+    }
+    for index in 0..<items.count {
+      guard let comparison = Equality.ofSingles(item, items[index]) else {
+        return frame.cell(of: membership(item.operand, items.suffix(from: index), &frame))
+      }
+      guard frame.pays(comparison.steps) else { return frame.failure(.costLimit) }
+      if comparison.areEqual { return .boolean(true) }
+    }
+    return .boolean(false)
+  }
+
+  private func membership(
+    _ item: Operand,
+    _ container: Operand,
+    _ frame: inout Frame
+  ) -> Operand {
     if let unusable = unusable(item, container) { return unusable }
     switch container.value {
     case .map(let map): return Operand(.boolean(map[item.value] != nil))

@@ -9,48 +9,65 @@ extension Program {
   /// Evaluates the expression, perhaps in the midst of another one.
   func run(in frame: inout Frame) -> Operand {
     guard let before = frame.enter(self) else { return .failure(.tooDeep) }
-    let result = value(root, &frame)
+    let mark = frame.mark
+    let result = cell(root, &frame).operand
+    frame.release(to: mark)
     frame.leave(self, to: before)
     return result
   }
 
   /// What an instruction answers; an error gets the instruction's place.
+  func cell(_ code: Int32, _ frame: inout Frame) -> Cell {
+    let result = commonCell(code, &frame)
+    if result.isError { return located(result, at: code, &frame) }
+    return result
+  }
+
+  /// The same as a copy.
   func value(_ code: Int32, _ frame: inout Frame) -> Operand {
-    let result = commonValue(code, &frame)
-    guard case .error(let error) = result.value, error.bytes == nil else { return result }
-    return .failure(error.located(at: ranges[Int(code)].bytes))
+    cell(code, &frame).operand
+  }
+
+  @inline(never)
+  private func located(_ result: Cell, at code: Int32, _ frame: inout Frame) -> Cell {
+    guard case .error(let error) = result.operand.value, error.bytes == nil else { return result }
+    return frame.failure(error.located(at: ranges[Int(code)].bytes))
   }
 
   @inline(__always)
-  private func commonValue(_ code: Int32, _ frame: inout Frame) -> Operand {
+  private func commonCell(_ code: Int32, _ frame: inout Frame) -> Cell {
     switch instructions[Int(code)] {
-    case .constant(let index): return constants[Int(index)]
+    case .constant(let index): return Items(constants)[Int(index)]
+    case .fixedList(let index):
+      frame.charge(10)
+      return Items(constants)[Int(index)]
     case .variable(let slot):
       frame.charge(1)
       return frame.variable(Int(slot))
     case .local(let index):
       frame.charge(1)
-      return frame.locals[frame.base + Int(index)]
-    case .slot(let operand, let slot): return slotValue(Int(slot), of: operand, &frame)
+      return frame[local: index]
+    case .slot(let operand, let slot): return self.slot(slot, of: operand, &frame)
+    case .hasSlot(let operand, let slot): return hasSlot(slot, of: operand, &frame)
+    case .not(let operand): return not(operand, &frame)
     case .and(let parts): return logic(parts, deciding: false, &frame)
     case .or(let parts): return logic(parts, deciding: true, &frame)
+    case .conditional(let condition, let first, let second):
+      return conditional(condition, first, second, &frame)
     case .order(let symbol, let left, let right): return order(symbol, left, right, &frame)
     case .equal(let left, let right): return equality(left, right, isEqual: true, &frame)
     case .notEqual(let left, let right): return equality(left, right, isEqual: false, &frame)
+    case .membership(let left, let right): return membership(left, right, &frame)
+    case .macro(let index): return macro(macros[Int(index)], &frame)
     case .arithmetic(let symbol, let left, let right):
       return arithmetic(symbol, left, right, &frame)
-    default: return rarerValue(code, &frame)
+    default: return frame.cell(of: rarerValue(code, &frame))
     }
   }
 
   private func rarerValue(_ code: Int32, _ frame: inout Frame) -> Operand {
     switch instructions[Int(code)] {
-    case .not(let operand): not(operand, &frame)
     case .negate(let operand): negate(operand, &frame)
-    case .membership(let left, let right): membership(left, right, &frame)
-    case .conditional(let condition, let first, let second):
-      conditional(condition, first, second, &frame)
-    case .macro(let index): macro(macros[Int(index)], &frame)
     case .call(let overload, let parts): call(Int(overload), parts, &frame)
     case .dispatch(let dispatch, let parts):
       self.dispatch(dispatches[Int(dispatch)], parts, &frame)
@@ -70,7 +87,6 @@ extension Program {
       optionalSlot(Int(slot), of: value(operand, &frame), &frame)
     case .optionalField(let operand, let name):
       optionalField(names[Int(name)], of: value(operand, &frame), &frame)
-    case .hasSlot(let operand, let slot): hasSlot(Int(slot), of: value(operand, &frame), &frame)
     case .hasField(let operand, let name):
       hasField(names[Int(name)], of: value(operand, &frame), &frame)
     case .index(let operand, let key): index(operand, key, &frame)
@@ -100,6 +116,19 @@ extension Program {
     case .absent, .unwritten: Operand(.undecided(MissingFacts([operand.place])))
     case .undecided, .error: operand
     default: nil
+    }
+  }
+}
+
+extension Frame {
+  /// An operand as a cell: plain bits, or kept.
+  mutating func cell(of operand: consuming Operand) -> Cell {
+    guard operand.place == .none else { return keep(operand) }
+    switch operand.value {
+    case .boolean(let answer): return .boolean(answer)
+    case .integer(let number): return .integer(number)
+    case .double(let number): return .double(number)
+    default: return keep(operand)
     }
   }
 }

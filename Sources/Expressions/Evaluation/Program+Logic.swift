@@ -4,31 +4,45 @@ extension Program {
     _ parts: SyntaxNode.Children,
     deciding: Bool,
     _ frame: inout Frame
-  ) -> Operand {
-    var missing = MissingFactsCollector()
-    var error: Operand?
+  ) -> Cell {
     for index in Int(parts.start)..<Int(parts.start + parts.count) {
-      let operand = value(children[index], &frame)
-      switch operand.value {
-      case .boolean(let answer):
-        if answer == deciding { return Operand(.boolean(deciding)) }
-      case .error: error = error ?? operand
-      default:
-        if missing.collect(operand) { continue }
-        let symbol = deciding ? "||" : "&&"
-        error = error ?? Operand.failure(.notFor(symbol, [operand.value]))
+      let part = cell(children[index], &frame)
+      guard let answer = part.boolean else {
+        let rest = index + 1..<Int(parts.start + parts.count)
+        return openLogic(part, rest, deciding: deciding, &frame)
+      }
+      if answer == deciding { return .boolean(deciding) }
+    }
+    return .boolean(!deciding)
+  }
+
+  /// The rest of a chain with a part that is neither true nor false.
+  @inline(never)
+  private func openLogic(
+    _ first: Cell,
+    _ rest: Range<Int>,
+    deciding: Bool,
+    _ frame: inout Frame
+  ) -> Cell {
+    var open = OpenParts(of: deciding ? "||" : "&&")
+    open.collect(first.operand)
+    for index in rest {
+      let part = cell(children[index], &frame)
+      if let answer = part.boolean {
+        if answer == deciding { return .boolean(deciding) }
+      } else {
+        open.collect(part.operand)
       }
     }
-    if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
-    return error ?? Operand(.boolean(!deciding))
+    return frame.keep(open.result)
   }
 
   /// `!a`.
-  func not(_ operand: Int32, _ frame: inout Frame) -> Operand {
+  func not(_ operand: Int32, _ frame: inout Frame) -> Cell {
     frame.charge(1)
-    let operand = value(operand, &frame)
-    if case .boolean(let answer) = operand.value { return Operand(.boolean(!answer)) }
-    return unusable(operand) ?? Operand.failure(.notFor("!", [operand.value]))
+    let operand = cell(operand, &frame)
+    if let answer = operand.boolean { return .boolean(!answer) }
+    return frame.keep(unfit(operand.operand, "!"))
   }
 
   /// `a ? b : c`; only the branch that is taken is evaluated.
@@ -37,9 +51,13 @@ extension Program {
     _ first: Int32,
     _ second: Int32,
     _ frame: inout Frame
-  ) -> Operand {
-    let test = value(condition, &frame)
-    if case .boolean(let answer) = test.value { return value(answer ? first : second, &frame) }
-    return unusable(test) ?? Operand.failure(.notFor("?", [test.value]))
+  ) -> Cell {
+    let test = cell(condition, &frame)
+    if let answer = test.boolean { return cell(answer ? first : second, &frame) }
+    return frame.keep(unfit(test.operand, "?"))
+  }
+
+  private func unfit(_ operand: Operand, _ symbol: String) -> Operand {
+    unusable(operand) ?? Operand.failure(.notFor(symbol, [operand.value]))
   }
 }

@@ -1,7 +1,7 @@
 extension Program {
   /// What a macro goes through: the items of a list, or the entries of a map.
   enum Source {
-    case items(ContiguousArray<Operand>)
+    case items(Items)
     case entries(ContiguousArray<ValueMap.Entry>)
 
     var count: Int {
@@ -13,55 +13,54 @@ extension Program {
   }
 
   /// Evaluates what a macro goes through, and then its body for every item.
-  func macro(_ step: MacroStep, _ frame: inout Frame) -> Operand {
-    let operand = value(step.operand, &frame)
+  func macro(_ step: MacroStep, _ frame: inout Frame) -> Cell {
+    let operand = cell(step.operand, &frame)
     switch step.kind {
-    case .bind: return bind(step, operand, &frame)
-    case .optionalMap, .optionalFlatMap: return optionalMap(step, operand, &frame)
+    case .bind:
+      frame[local: step.local] = operand
+      return cell(step.body, &frame)
+    case .optionalMap, .optionalFlatMap:
+      return frame.cell(of: optionalMap(step, operand.operand, &frame))
     default: break
     }
-    if let unusable = unusable(operand) { return unusable }
-    let source: Source
-    switch operand.value {
-    case .list(let items): source = .items(items)
-    case .map(let map) where step.kind != .sortBy: source = .entries(map.entries)
-    default: return Operand.failure(.notFor(step.kind.word, [operand.value]))
+    guard let source = Source(operand) else {
+      let operand = operand.operand
+      return frame.keep(
+        unusable(operand) ?? Operand.failure(.notFor(step.kind.word, [operand.value]))
+      )
     }
     switch step.kind {
     case .all: return quantifier(step, source, deciding: false, &frame)
     case .exists: return quantifier(step, source, deciding: true, &frame)
-    case .existsOne: return existsOne(step, source, &frame)
-    case .filter: return filter(step, source, operand.place, &frame)
-    case .sortBy: return sorted(step, source, &frame)
-    case .transformMap, .transformMapEntry: return transformedMap(step, source, &frame)
-    default: return transformedList(step, source, &frame)
+    case .filter: return filter(step, source, operand, &frame)
+    case .existsOne: return frame.cell(of: existsOne(step, source, &frame))
+    case .sortBy: return frame.keep(sorted(step, source, operand, &frame))
+    case .transformMap, .transformMapEntry:
+      return frame.keep(transformedMap(step, source, &frame))
+    default: return frame.keep(transformedList(step, source, &frame))
     }
   }
 
   /// Gives the macro's names the next item; false if the cost limit was reached.
+  @inline(__always)
   func advance(_ step: MacroStep, _ source: Source, _ index: Int, _ frame: inout Frame) -> Bool {
-    let first = frame.base + Int(step.local)
     switch source {
     case .items(let items):
       if let second = step.secondLocal {
-        frame.locals[first] = Operand(.integer(Int64(index)))
-        frame.locals[frame.base + Int(second)] = items[index]
+        frame[local: step.local] = .integer(Int64(index))
+        frame[local: second] = items[index]
       } else {
-        frame.locals[first] = items[index]
+        frame[local: step.local] = items[index]
       }
     case .entries(let entries):
-      frame.locals[first] = entries[index].key
-      if let second = step.secondLocal {
-        frame.locals[frame.base + Int(second)] = entries[index].value
-      }
+      let key = frame.keep(entries[index].key)
+      frame[local: step.local] = key
+      guard let second = step.secondLocal else { break }
+      let value = frame.keep(entries[index].value)
+      frame[local: second] = value
     }
     frame.charge(1)
     return !frame.isExhausted
-  }
-
-  private func bind(_ step: MacroStep, _ operand: Operand, _ frame: inout Frame) -> Operand {
-    frame.locals[frame.base + Int(step.local)] = operand
-    return value(step.body, &frame)
   }
 
   /// `all`, decided by false, or `exists`, decided by true, whatever else is among the items.
@@ -70,23 +69,44 @@ extension Program {
     _ source: Source,
     deciding: Bool,
     _ frame: inout Frame
-  ) -> Operand {
-    var missing = MissingFactsCollector()
-    var error: Operand?
+  ) -> Cell {
+    let mark = frame.mark
     for index in 0..<source.count {
-      guard advance(step, source, index, &frame) else { return Operand.failure(.costLimit) }
-      let operand = value(step.body, &frame)
-      switch operand.value {
-      case .boolean(let answer):
-        if answer == deciding { return Operand(.boolean(deciding)) }
-      case .error: error = error ?? operand
-      default:
-        if missing.collect(operand) { continue }
-        error = error ?? Operand.failure(.notFor(step.kind.word, [operand.value]))
+      guard advance(step, source, index, &frame) else { return frame.failure(.costLimit) }
+      let part = cell(step.body, &frame)
+      guard let answer = part.boolean else {
+        return openQuantifier(step, source, part, after: index, deciding: deciding, &frame)
       }
+      frame.release(to: mark)
+      if answer == deciding { return .boolean(deciding) }
     }
-    if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
-    return error ?? Operand(.boolean(!deciding))
+    return .boolean(!deciding)
+  }
+
+  /// The rest of the items after one for which the body is neither true nor false.
+  @inline(never)
+  private func openQuantifier(
+    _ step: MacroStep,
+    _ source: Source,
+    _ first: Cell,
+    after position: Int,
+    deciding: Bool,
+    _ frame: inout Frame
+  ) -> Cell {
+    var open = OpenParts(of: step.kind.word)
+    open.collect(first.operand)
+    let mark = frame.mark
+    for index in position + 1..<source.count {
+      guard advance(step, source, index, &frame) else { return frame.failure(.costLimit) }
+      let part = cell(step.body, &frame)
+      if let answer = part.boolean {
+        if answer == deciding { return .boolean(deciding) }
+      } else {
+        open.collect(part.operand)
+      }
+      frame.release(to: mark)
+    }
+    return frame.keep(open.result)
   }
 
   private func existsOne(
@@ -97,6 +117,7 @@ extension Program {
     var missing = MissingFactsCollector()
     var error: Operand?
     var count = 0
+    let mark = frame.mark
     for index in 0..<source.count {
       guard advance(step, source, index, &frame) else { return Operand.failure(.costLimit) }
       switch answer(step.body, step, &frame) {
@@ -104,6 +125,7 @@ extension Program {
       case .operand(let operand):
         if !missing.collect(operand) { error = error ?? operand }
       }
+      frame.release(to: mark)
     }
     if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
     return error ?? Operand(.boolean(count == 1))
@@ -113,23 +135,26 @@ extension Program {
   private func filter(
     _ step: MacroStep,
     _ source: Source,
-    _ place: Place,
+    _ operand: Cell,
     _ frame: inout Frame
-  ) -> Operand {
-    var missing = MissingFactsCollector()
-    var error: Operand?
-    var kept: ContiguousArray<Operand> = []
+  ) -> Cell {
+    var selection = Selection(of: source)
+    var open: OpenParts?
+    let mark = frame.mark
     for index in 0..<source.count {
-      guard advance(step, source, index, &frame) else { return Operand.failure(.costLimit) }
-      switch answer(step.body, step, &frame) {
-      case .boolean(true): kept.append(frame.locals[frame.base + Int(step.local)])
-      case .boolean(false): continue
-      case .operand(let operand):
-        if !missing.collect(operand) { error = error ?? operand }
+      guard advance(step, source, index, &frame) else { return frame.failure(.costLimit) }
+      let part = cell(step.body, &frame)
+      if let answer = part.boolean {
+        selection.take(frame[local: step.local], if: answer, at: index)
+      } else {
+        open = open ?? OpenParts(of: step.kind.word)
+        open?.collect(part.operand)
       }
+      frame.release(to: mark)
     }
-    if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
-    return error ?? Operand(.list(kept), at: place)
+    if let open { return frame.keep(open.result) }
+    if selection.isWhole, case .items = source { return operand }
+    return frame.keep(Operand(.list(selection.items), at: operand.operand.place))
   }
 
   /// What a condition answered: true, false, or why it is neither.
@@ -144,11 +169,46 @@ extension Program {
     _ step: MacroStep,
     _ frame: inout Frame
   ) -> Answer {
-    let operand = value(condition, &frame)
-    if case .boolean(let answer) = operand.value { return .boolean(answer) }
-    if operand.value.isPlain {
-      return .operand(Operand.failure(.notFor(step.kind.word, [operand.value])))
+    let cell = cell(condition, &frame)
+    if let answer = cell.boolean { return .boolean(answer) }
+    if cell.isPlain {
+      return .operand(Operand.failure(.notFor(step.kind.word, [cell.operand.value])))
     }
-    return .operand(operand)
+    return .operand(cell.operand)
+  }
+}
+
+extension Program.Source {
+  /// Nil for what has neither items nor entries.
+  fileprivate init?(_ cell: Cell) {
+    if let items = cell.items {
+      self = .items(items)
+    } else if case .map(let map) = cell.operand.value {
+      self = .entries(map.entries)
+    } else {
+      return nil
+    }
+  }
+}
+
+/// The items that a filter keeps; nothing is copied as long as it keeps them all.
+private struct Selection {
+  private let source: Program.Source
+  private(set) var items: ContiguousArray<Operand> = []
+  private(set) var isWhole: Bool
+
+  init(of source: Program.Source) {
+    self.source = source
+    if case .items = source { isWhole = true } else { isWhole = false }
+  }
+
+  mutating func take(_ item: Cell, if isKept: Bool, at index: Int) {
+    if isWhole, !isKept { leaveOut(from: index) }
+    if !isWhole, isKept { items.append(item.operand) }
+  }
+
+  private mutating func leaveOut(from index: Int) {
+    isWhole = false
+    if index > 0, case .items(let all) = source { items = all.prefix(index) }
   }
 }

@@ -25,7 +25,16 @@ extension Program {
     writer.list(patterns) { $1.text($0.text) }
   }
 
-  package init(
+  package convenience init(
+    from reader: inout PreparedReader,
+    _ functions: PreparedFunctions
+  ) throws(PreparedReader.Damage) {
+    self.init(try ProgramDraft(from: &reader, functions))
+  }
+}
+
+extension ProgramDraft {
+  fileprivate init(
     from reader: inout PreparedReader,
     _ functions: PreparedFunctions
   ) throws(PreparedReader.Damage) {
@@ -63,7 +72,7 @@ extension PreparedWriter {
     count(Int(value))
   }
 
-  fileprivate mutating func span(_ span: Program.SourceSpan) {
+  fileprivate mutating func span(_ span: ProgramDraft.SourceSpan) {
     index(span.start)
     index(span.end - span.start)
   }
@@ -116,6 +125,7 @@ extension PreparedWriter {
     case .optionalOr(let first, let second): code(29, first, second)
     case .optionalOrValue(let first, let second): code(30, first, second)
     case .optionalValue(let operand): code(31, operand)
+    case .fixedList(let index): code(32, index)
     }
   }
 }
@@ -138,9 +148,9 @@ extension PreparedReader {
     return index
   }
 
-  fileprivate mutating func span() throws(Damage) -> Program.SourceSpan {
+  fileprivate mutating func span() throws(Damage) -> ProgramDraft.SourceSpan {
     let start = try index()
-    return Program.SourceSpan(start: start, end: start + (try index()))
+    return ProgramDraft.SourceSpan(start: start, end: start + (try index()))
   }
 
   fileprivate mutating func macro() throws(Damage) -> MacroStep {
@@ -201,6 +211,7 @@ extension PreparedReader {
     case 29: .optionalOr(try index(), try index())
     case 30: .optionalOrValue(try index(), try index())
     case 31: .optionalValue(try index())
+    case 32: .fixedList(try index())
     default: throw Damage()
     }
   }

@@ -1,35 +1,38 @@
 extension Program {
   /// A declared field; of what is missing, that itself.
-  func slotValue(_ slot: Int, of operand: Int32, _ frame: inout Frame) -> Operand {
+  @inline(__always)
+  func slot(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> Cell {
     frame.charge(1)
-    switch instructions[Int(operand)] {
-    case .local(let index):
-      frame.charge(1)
-      return frame.locals[frame.base + Int(index)].field(slot)
-    case .slot(let outer, let outerSlot):
-      if case .local(let index) = instructions[Int(outer)] {
-        frame.charge(2)
-        return frame.locals[frame.base + Int(index)].field(outerSlot, slot)
-      }
-      if case .variable(let index) = instructions[Int(outer)] {
-        frame.charge(2)
-        return frame.withVariable(Int(index)) { $0.field(outerSlot, slot) }
-      }
-    default: break
+    let operand = cell(operand, &frame)
+    guard case .stored(let address) = operand else { return frame.failure(.noSlot) }
+    switch address.pointee.value {
+    case .object(let record), .unwritten(let record):
+      guard slot < record.slots.count else { return frame.failure(.noSlot) }
+      return Items(record.slots)[Int(slot)]
+    case .absent, .undecided, .error: return operand
+    default: return frame.failure(.noSlot)
     }
-    return value(operand, &frame).field(slot)
   }
 
   /// `has(a.b)` of a record.
-  func hasSlot(_ slot: Int, of operand: Operand, _ frame: inout Frame) -> Operand {
+  @inline(__always)
+  func hasSlot(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> Cell {
+    let operand = cell(operand, &frame)
+    return hasSlot(slot, of: operand, &frame)
+  }
+
+  /// Whether a fact was written, has a default, or was worked out.
+  func hasSlot(_ slot: Int32, of operand: Cell, _ frame: inout Frame) -> Cell {
     frame.charge(1)
-    switch operand.value {
+    guard case .stored(let address) = operand else { return frame.failure(.noSlot) }
+    switch address.pointee.value {
     case .object(let record), .unwritten(let record):
-      guard slot < record.slots.count else { return .failure(.noSlot) }
-      return said(record.slots[slot])
-    case .absent: return Operand(.boolean(false))
+      guard slot < record.slots.count else { return frame.failure(.noSlot) }
+      let fact = Items(record.slots)[Int(slot)]
+      return fact.isError ? fact : .boolean(fact.isPlain)
+    case .absent: return .boolean(false)
     case .undecided, .error: return operand
-    default: return .failure(.noSlot)
+    default: return frame.failure(.noSlot)
     }
   }
 
@@ -68,42 +71,12 @@ extension Program {
       guard let slot = record.type.slot(of: name) else {
         return Operand.failure(.noSuchField(name, operand.value))
       }
-      return hasSlot(slot, of: operand, &frame)
+      let operand = frame.keep(operand)
+      return hasSlot(Int32(slot), of: operand, &frame).operand
     case .optional(.none), .absent: return Operand(.boolean(false))
     case .optional(.some(let inner)): return hasField(name, of: inner, &frame)
     case .undecided, .error: return operand
     default: return Operand.failure(.noSuchField(name, operand.value))
-    }
-  }
-
-  /// Whether a fact was written, has a default, or was worked out.
-  private func said(_ fact: Operand) -> Operand {
-    if case .error = fact.value { return fact }
-    return Operand(.boolean(fact.value.isPlain))
-  }
-}
-
-extension Operand {
-  /// The field in a slot, without taking the record out of where it is.
-  @inline(__always)
-  fileprivate func field(_ slot: Int) -> Operand {
-    switch value {
-    case .object(let record), .unwritten(let record):
-      guard slot < record.slots.count else { return .failure(.noSlot) }
-      return record.slots[slot]
-    case .absent, .undecided, .error: return self
-    default: return .failure(.noSlot)
-    }
-  }
-
-  /// The field of a field.
-  fileprivate func field(_ outer: Int32, _ slot: Int) -> Operand {
-    switch value {
-    case .object(let record), .unwritten(let record):
-      guard outer < record.slots.count else { return .failure(.noSlot) }
-      return record.slots[Int(outer)].field(slot)
-    case .absent, .undecided, .error: return self
-    default: return .failure(.noSlot)
     }
   }
 }

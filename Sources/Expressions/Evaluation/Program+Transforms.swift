@@ -35,10 +35,13 @@ extension Program {
   func sorted(
     _ step: MacroStep,
     _ source: Source,
+    _ operand: Cell,
     _ frame: inout Frame
   ) -> Operand {
     var keyed: ContiguousArray<Sorting.Pair> = []
-    guard case .items(let items) = source else { return Operand.failure(.notFor("sortBy", [])) }
+    guard case .list(let items) = operand.operand.value else {
+      return Operand.failure(.notFor(step.kind.word, [operand.operand.value]))
+    }
     let problem = collect(step, source, &frame) { _, key in
       keyed.append(.init(key: key.value, item: items[keyed.count]))
     }
@@ -58,7 +61,8 @@ extension Program {
     case .optional(.none): return operand
     case .absent, .unwritten: return Operand(.optional(.none))
     case .optional(.some(let inner)):
-      frame.locals[frame.base + Int(step.local)] = inner
+      let inner = frame.keep(inner)
+      frame[local: step.local] = inner
       let result = value(step.body, &frame)
       if step.kind == .optionalFlatMap || !result.value.isPlain { return result }
       return Operand(.optional(.some(result)))
@@ -75,6 +79,7 @@ extension Program {
   ) -> Operand? {
     var missing = MissingFactsCollector()
     var error: Operand?
+    let mark = frame.mark
     for index in 0..<source.count {
       guard advance(step, source, index, &frame) else { return Operand.failure(.costLimit) }
       if let condition = step.condition {
@@ -89,7 +94,8 @@ extension Program {
       let result = value(step.body, &frame)
       if missing.collect(result) { continue }
       if case .error = result.value { error = error ?? result }
-      take(frame.locals[frame.base + Int(step.local)], result)
+      take(frame[local: step.local].operand, result)
+      frame.release(to: mark)
     }
     if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
     return error

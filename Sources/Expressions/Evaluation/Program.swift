@@ -1,81 +1,34 @@
-/// A checked expression in the form in which it is evaluated.
-package struct Program: Sendable {
-  /// Overloads of one function, of which the first that fits is called.
-  struct Dispatch {
-    let name: String
-    let overloads: Range<Int>
-  }
+/// A checked expression in the form in which it is evaluated; it never changes.
+///
+/// As a struct, every run of it would retain and release each of its parts.
+package final class Program: Sendable {
+  let instructions: ContiguousArray<Instruction>
+  let children: ContiguousArray<Int32>
+  let constants: ContiguousArray<Operand>
+  let names: ContiguousArray<String>
+  let macros: ContiguousArray<MacroStep>
+  let overloads: ContiguousArray<Function.Overload>
+  let dispatches: ContiguousArray<ProgramDraft.Dispatch>
+  let patterns: ContiguousArray<Pattern>
+  let ranges: ContiguousArray<ProgramDraft.SourceSpan>
+  let root: Int32
+  let localCount: Int
+  let height: Int
+  let valueDepth: Int
 
-  var instructions: ContiguousArray<Instruction> = []
-  var children: ContiguousArray<Int32> = []
-  var constants: ContiguousArray<Operand> = []
-  var names: ContiguousArray<String> = []
-  var macros: ContiguousArray<MacroStep> = []
-  var overloads: ContiguousArray<Function.Overload> = []
-  var dispatches: ContiguousArray<Dispatch> = []
-  var patterns: ContiguousArray<Pattern> = []
-  /// Where in the expression's text each instruction comes from.
-  var ranges: ContiguousArray<SourceSpan> = []
-  var root: Int32 = 0
-  /// How many names of its own are in use at once.
-  var localCount = 0
-  /// How many levels of instructions it has.
-  var height = 0
-  /// How many levels its value has at the most that it didn't get from elsewhere.
-  var valueDepth = 0
-
-  /// A stretch of an expression's text in two words.
-  struct SourceSpan {
-    let start: Int32
-    let end: Int32
-
-    var bytes: Range<Int> { Int(start)..<Int(end) }
-  }
-}
-
-extension Program {
-  /// Adds an instruction after its operands and answers its index.
-  mutating func add(_ instruction: Instruction, at bytes: Range<Int>) -> Int32 {
-    instructions.append(instruction)
-    ranges.append(SourceSpan(start: Int32(bytes.lowerBound), end: Int32(bytes.upperBound)))
-    return Int32(instructions.count - 1)
-  }
-
-  /// Adds a constant and answers its index.
-  mutating func add(constant: Value) -> Int32 {
-    constants.append(Operand(constant))
-    return Int32(constants.count - 1)
-  }
-
-  /// Adds a field's name and answers its index.
-  mutating func add(name: String) -> Int32 {
-    names.append(name)
-    return Int32(names.count - 1)
-  }
-
-  /// Adds the operands of one instruction.
-  mutating func add(parts: some Collection<Int32>) -> SyntaxNode.Children {
-    children.append(contentsOf: parts)
-    return .init(start: Int32(children.count - parts.count), count: Int32(parts.count))
-  }
-
-  /// Adds a macro and answers its index.
-  mutating func add(_ macro: MacroStep) -> Int32 {
-    macros.append(macro)
-    return Int32(macros.count - 1)
-  }
-
-  /// Adds a pattern and answers its index.
-  mutating func add(pattern: Pattern) -> Int32 {
-    patterns.append(pattern)
-    return Int32(patterns.count - 1)
-  }
-
-  /// Adds overloads to choose among and answers the choice's index.
-  mutating func add(_ candidates: [Function.Overload], name: String) -> Int32 {
-    overloads.append(contentsOf: candidates)
-    let range = overloads.count - candidates.count..<overloads.count
-    dispatches.append(Dispatch(name: name, overloads: range))
-    return Int32(dispatches.count - 1)
+  init(_ draft: ProgramDraft) {
+    instructions = draft.instructions
+    children = draft.children
+    constants = draft.constants
+    names = draft.names
+    macros = draft.macros
+    overloads = draft.overloads
+    dispatches = draft.dispatches
+    patterns = draft.patterns
+    ranges = draft.ranges
+    root = draft.root
+    localCount = draft.localCount
+    height = draft.height
+    valueDepth = draft.valueDepth
   }
 }

@@ -1,7 +1,8 @@
 extension String {
   /// Whether both have the same code points; `==` would take canonically equivalent ones as equal.
   func isSameText(as other: String) -> Bool {
-    self == other && utf8.elementsEqual(other.utf8)
+    if utf8.count != other.utf8.count { return false }
+    return self == other && utf8.elementsEqual(other.utf8)
   }
 
   /// Whether it comes first in the order of code points.

@@ -36,19 +36,19 @@ struct LimitTests {
 
   @Test func `no nesting of definitions that is allowed overflows a small stack`() throws {
     var environment = Environment()
-    var frame = Frame(slots: 30)
+    var definitions: [Program] = []
     for index in 0..<30 {
       let before = index == 0 ? "true" : "v\(index - 1)"
       let text = "[1].all(x, [x].all(y, [y].exists(z, \(before))))"
-      frame.define(index, try #require(environment.compile(text).program))
+      definitions.append(try #require(environment.compile(text).program))
       environment = environment.adding(Variable("v\(index)", .boolean))
     }
     let programs = try ["v29", "v27"].map { try #require(environment.compile($0).program) }
     let kinds = Mutex<[EvaluationError.Kind?]>([])
-    let start = frame
-    onSmallStack {
+    onSmallStack { [definitions] in
       for program in programs {
-        var frame = start
+        var frame = Frame(slots: 30)
+        for (slot, definition) in definitions.enumerated() { frame.define(slot, definition) }
         let value = program.evaluate(in: &frame).value
         var kind: EvaluationError.Kind?
         if case .error(let error) = value { kind = error.kind }

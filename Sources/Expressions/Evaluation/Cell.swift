@@ -1,0 +1,97 @@
+/// What an instruction answers while a program runs: plain bits, which nothing retains.
+///
+/// Texts, lists and records stay where they are: in a description, a program or a frame.
+enum Cell {
+  case boolean(Bool)
+  case integer(Int64)
+  case double(Double)
+  case stored(UnsafePointer<Operand>)
+
+  /// A copy that may leave the frame.
+  var operand: Operand {
+    switch self {
+    case .boolean(let answer): Operand(.boolean(answer))
+    case .integer(let number): Operand(.integer(number))
+    case .double(let number): Operand(.double(number))
+    case .stored(let address): address.pointee
+    }
+  }
+
+  /// The answer, if it is true or false.
+  @inline(__always)
+  var boolean: Bool? {
+    switch self {
+    case .boolean(let answer): return answer
+    case .stored(let address):
+      if case .boolean(let answer) = address.pointee.value { return answer }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// The number, if it is a double.
+  @inline(__always)
+  var double: Double? {
+    switch self {
+    case .double(let number): return number
+    case .stored(let address):
+      if case .double(let number) = address.pointee.value { return number }
+      return nil
+    default: return nil
+    }
+  }
+
+  /// Whether it is a value, and so neither missing nor an error.
+  @inline(__always)
+  var isPlain: Bool {
+    guard case .stored(let address) = self else { return true }
+    return address.pointee.value.isPlain
+  }
+
+  /// Whether it is an error.
+  @inline(__always)
+  var isError: Bool {
+    guard case .stored(let address) = self else { return false }
+    if case .error = address.pointee.value { return true }
+    return false
+  }
+}
+
+/// Operands side by side, where a list or a record keeps them as long as it lives.
+struct Items {
+  private let first: UnsafePointer<Operand>?
+  let count: Int
+
+  @inline(__always)
+  init(_ operands: ContiguousArray<Operand>) {
+    first = operands.withUnsafeBufferPointer { $0.baseAddress }
+    count = operands.count
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Cell {
+    guard let first, index < count else { preconditionFailure("there are only as many items") }
+    return .stored(first + index)
+  }
+
+  /// Copies of the items before that one.
+  func prefix(_ end: Int) -> ContiguousArray<Operand> {
+    ContiguousArray(UnsafeBufferPointer(start: first, count: end))
+  }
+
+  /// Copies of that item and those after it.
+  func suffix(from start: Int) -> ContiguousArray<Operand> {
+    ContiguousArray(UnsafeBufferPointer(start: first, count: count)[start...])
+  }
+}
+
+extension Cell {
+  /// The items, if it is a list.
+  @inline(__always)
+  var items: Items? {
+    guard case .stored(let address) = self, case .list(let items) = address.pointee.value else {
+      return nil
+    }
+    return Items(items)
+  }
+}
