@@ -41,11 +41,7 @@ struct Housekeeping {
   }
 
   private func note(_ rule: ProgramRule, in results: inout ResultBuilder) {
-    if hasSubject(rule) {
-      results.passed.append(rule.id)
-    } else {
-      results.notApplicable.append(rule.id)
-    }
+    results.note(rule.id, isApplicable: hasSubject(rule))
   }
 
   private func hasSubject(_ rule: ProgramRule) -> Bool {

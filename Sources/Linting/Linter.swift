@@ -54,7 +54,7 @@ package struct Linter: Sendable {
     var evaluation = RuleEvaluation(description, book: book)
     for rule in rules {
       guard rule.holds(on: description.submissionDate) else {
-        results.notApplicable.append(rule.id)
+        results.note(rule.id, isApplicable: false)
         continue
       }
       results.add(try evaluation.outcome(of: rule), of: rule)

@@ -15,8 +15,9 @@ struct ResultBuilder {
   let description: Description
   let file: SourceFile
   var entries: [Entry] = []
-  var passed: [String] = []
-  var notApplicable: [String] = []
+  /// In order, as the rules are asked in the order of their ids.
+  private(set) var passed: [String] = []
+  private(set) var notApplicable: [String] = []
   /// Rules that failed somewhere, and what is missing for them elsewhere.
   private var undecided: [(rule: CheckedRule, missing: MissingFacts)] = []
   private let book: RuleBook
@@ -27,6 +28,17 @@ struct ResultBuilder {
     self.file = file
     self.book = book
     finder = LocationFinder(description.places, lines: lines)
+    passed.reserveCapacity(book.rules.count)
+    notApplicable.reserveCapacity(book.rules.count)
+  }
+
+  /// Notes that a rule has nothing to find fault with, or nothing to look at.
+  mutating func note(_ rule: String, isApplicable: Bool) {
+    if isApplicable {
+      passed.insertInOrder(rule)
+    } else {
+      notApplicable.insertInOrder(rule)
+    }
   }
 
   mutating func add(_ outcome: RuleOutcome, of rule: CheckedRule) {
@@ -45,8 +57,8 @@ struct ResultBuilder {
     case .exempt:
       let (place, note) = outcome.exemptNote ?? (Place(number: 0), Statement(""))
       add(.exempt, of: rule, at: place, message: note)
-    case .pass: passed.append(rule.id)
-    case .notApplicable: notApplicable.append(rule.id)
+    case .pass: passed.insertInOrder(rule.id)
+    case .notApplicable: notApplicable.insertInOrder(rule.id)
     case .fail:
       if let missing = outcome.missing { undecided.append((rule, missing)) }
     case .review, .waived: break
@@ -137,8 +149,8 @@ struct ResultBuilder {
       asOf: description.asOf.day,
       verdict: policy.verdict(on: findings),
       findings: findings,
-      passed: passed.inOrder,
-      notApplicable: notApplicable.inOrder,
+      passed: passed,
+      notApplicable: notApplicable,
       questions: questions(policy: policy),
       diagnostics: []
     )
@@ -167,16 +179,9 @@ struct ResultBuilder {
 }
 
 extension [String] {
-  /// Sorted; most lists of rules are in order but for the last few.
-  fileprivate var inOrder: [String] {
-    var ordered = self
-    for index in ordered.indices.dropFirst() {
-      var place = index
-      while place > 0, ordered[place] < ordered[place - 1] {
-        ordered.swapAt(place, place - 1)
-        place -= 1
-      }
-    }
-    return ordered
+  /// Inserts a text before those that come after it; most come last.
+  fileprivate mutating func insertInOrder(_ text: String) {
+    let position = lastIndex { $0 < text }.map { $0 + 1 } ?? startIndex
+    insert(text, at: position)
   }
 }

@@ -71,9 +71,11 @@ struct RuleEvaluation: ~Copyable {
         try visit(rule, level: level + 1, item: item, applies: applies, &outcome)
       }
     case .absent, .unwritten:
-      outcome.add(applies.missing, MissingFacts([list.place]))
+      outcome.missing.add(applies.missing)
+      outcome.missing.add(MissingFacts([list.place]))
     case .undecided(let missing):
-      outcome.add(applies.missing, missing)
+      outcome.missing.add(applies.missing)
+      outcome.missing.add(missing)
     case .error(let error):
       throw error
     default:
@@ -90,7 +92,8 @@ struct RuleEvaluation: ~Copyable {
   ) throws(EvaluationError) {
     let when = try judge(rule.when)
     if when.isNo { return }
-    var open = [applies.missing, when.missing].compactMap { $0 }
+    var open = applies.missing
+    open.add(when.missing)
     for (number, exemption) in rule.exemptions.enumerated() {
       let condition = try judge(exemption.condition)
       if condition.isYes {
@@ -100,20 +103,16 @@ struct RuleEvaluation: ~Copyable {
         outcome.exemptNote = (try place(of: rule, item), note)
         return
       }
-      if let missing = condition.missing { open.append(missing) }
+      open.add(condition.missing)
     }
     let require = try judge(rule.require)
     if require.isYes {
-      try pass(rule, item: item, &outcome)
-    } else {
-      if let missing = require.missing { open.append(missing) }
-      if open.isEmpty {
-        traceFailure(of: rule, &outcome)
-        outcome.add(try failure(of: rule, item: item))
-      } else {
-        for missing in open { outcome.add(nil, missing) }
-      }
+      return try pass(rule, item: item, &outcome)
     }
+    open.add(require.missing)
+    if let open { return outcome.missing.add(open) }
+    traceFailure(of: rule, &outcome)
+    outcome.add(try failure(of: rule, item: item))
   }
 
   private mutating func pass(

@@ -50,9 +50,12 @@ struct RuleOutcome: Sendable {
       remarks[same].related.append(related)
     }
   }
+}
 
-  mutating func add(_ first: MissingFacts?, _ second: MissingFacts) {
-    let more = first?.union(second) ?? second
-    missing = missing?.union(more) ?? more
+extension MissingFacts? {
+  /// Adds what else is missing, if anything is.
+  mutating func add(_ others: MissingFacts?) {
+    guard let others else { return }
+    self = self?.union(others) ?? others
   }
 }

@@ -62,9 +62,10 @@ struct Items {
   private let first: UnsafePointer<Operand>?
   let count: Int
 
+  // `withUnsafeBufferPointer` would retain and release the operands on every step.
   @inline(__always)
   init(_ operands: ContiguousArray<Operand>) {
-    first = operands.withUnsafeBufferPointer { $0.baseAddress }
+    first = operands._baseAddressIfContiguous.map { UnsafePointer($0) }
     count = operands.count
   }
 

@@ -5,9 +5,15 @@ extension Program {
     _ parts: SyntaxNode.Children,
     _ frame: inout Frame
   ) -> Operand {
-    if parts.count <= 2 { return shortCall(overload, parts, &frame) }
-    let operands = arguments(parts, &frame)
-    return unusable(operands) ?? apply(overload, operands, &frame)
+    switch parts.count {
+    case 1: return call(overload, on: children[Int(parts.start)], &frame)
+    case 2:
+      let second = children[Int(parts.start) + 1]
+      return call(overload, on: children[Int(parts.start)], second, &frame)
+    default:
+      let operands = arguments(parts, &frame)
+      return unusable(operands) ?? apply(overload, operands, &frame)
+    }
   }
 
   /// Calls the first overload that takes such values.
@@ -52,16 +58,22 @@ extension Program {
     return Operand(.boolean(pattern.matches(text)))
   }
 
-  /// One or two arguments, without a list of them.
-  private func shortCall(
+  private func call(_ overload: Int, on only: Int32, _ frame: inout Frame) -> Operand {
+    let only = value(only, &frame)
+    if let unusable = unusable(only) { return unusable }
+    let arguments = Arguments(only, room: frame.room, zones: frame.zones)
+    return carryOut(overload, arguments, &frame)
+  }
+
+  private func call(
     _ overload: Int,
-    _ parts: SyntaxNode.Children,
+    on first: Int32,
+    _ second: Int32,
     _ frame: inout Frame
   ) -> Operand {
-    guard parts.count > 0 else { return apply(overload, [], &frame) }
-    let first = value(children[Int(parts.start)], &frame)
-    let second = parts.count == 2 ? value(children[Int(parts.start) + 1], &frame) : nil
-    if let unusable = second.map({ unusable(first, $0) }) ?? unusable(first) { return unusable }
+    let first = value(first, &frame)
+    let second = value(second, &frame)
+    if let unusable = unusable(first, second) { return unusable }
     let arguments = Arguments(first, second, room: frame.room, zones: frame.zones)
     return carryOut(overload, arguments, &frame)
   }

@@ -19,12 +19,22 @@ package struct Arguments: Sendable {
     rest = operands.count > 3 ? operands : []
   }
 
-  init(_ first: Operand, _ second: Operand?, room: Int, zones: TimeZones) {
-    count = second == nil ? 1 : 2
+  init(_ only: Operand, room: Int, zones: TimeZones) {
+    count = 1
+    self.room = room
+    self.zones = zones
+    first = only
+    second = Self.nothing
+    third = Self.nothing
+    rest = []
+  }
+
+  init(_ first: Operand, _ second: Operand, room: Int, zones: TimeZones) {
+    count = 2
     self.room = room
     self.zones = zones
     self.first = first
-    self.second = second ?? Self.nothing
+    self.second = second
     third = Self.nothing
     rest = []
   }
@@ -44,5 +54,5 @@ package struct Arguments: Sendable {
     rest.isEmpty ? ContiguousArray([first, second, third].prefix(count)) : rest
   }
 
-  private static let nothing = Operand(.null)
+  private static var nothing: Operand { Operand(.null) }
 }
