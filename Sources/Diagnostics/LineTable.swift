@@ -56,14 +56,20 @@ package struct LineTable: Sendable {
 
   /// Short spans are counted, long ones looked up.
   private func scalars(in range: Range<Int>) -> Int {
-    if range.count <= Self.blockSize { return utf8(range).count(where: Self.beginsScalar) }
+    if range.count <= Self.blockSize { return scalarCount(in: range) }
     return scalars(before: range.upperBound) - scalars(before: range.lowerBound)
   }
 
   private func scalars(before offset: Int) -> Int {
     let block = min(offset / Self.blockSize, scalarsBefore.count - 1)
-    let rest = utf8(block * Self.blockSize..<offset)
-    return scalarsBefore[block] + rest.count(where: Self.beginsScalar)
+    return scalarsBefore[block] + scalarCount(in: block * Self.blockSize..<offset)
+  }
+
+  private func scalarCount(in range: Range<Int>) -> Int {
+    var text = text
+    return text.withUTF8 { bytes in
+      range.reduce(0) { Self.beginsScalar(bytes[$1]) ? $0 + 1 : $0 }
+    }
   }
 
   private func lineIndex(of offset: Int) -> Int {

@@ -41,7 +41,7 @@ struct Housekeeping {
   }
 
   private func note(_ rule: ProgramRule, in results: inout ResultBuilder) {
-    results.note(rule.id, isApplicable: hasSubject(rule))
+    results.note(rule, isApplicable: hasSubject(rule))
   }
 
   private func hasSubject(_ rule: ProgramRule) -> Bool {

@@ -54,7 +54,7 @@ package struct Linter: Sendable {
     var evaluation = RuleEvaluation(description, book: book)
     for rule in rules {
       guard rule.holds(on: description.submissionDate) else {
-        results.note(rule.id, isApplicable: false)
+        results.skip(rule)
         continue
       }
       results.add(try evaluation.outcome(of: rule), of: rule)

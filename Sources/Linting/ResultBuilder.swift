@@ -15,9 +15,9 @@ struct ResultBuilder {
   let description: Description
   let file: SourceFile
   var entries: [Entry] = []
-  /// In order, as the rules are asked in the order of their ids.
-  private(set) var passed: [String] = []
-  private(set) var notApplicable: [String] = []
+  /// In order, as the book's rules are asked in the order of their ids.
+  private var passed: [String] = []
+  private var notApplicable: [String] = []
   /// Rules that failed somewhere, and what is missing for them elsewhere.
   private var undecided: [(rule: CheckedRule, missing: MissingFacts)] = []
   private let book: RuleBook
@@ -32,12 +32,17 @@ struct ResultBuilder {
     notApplicable.reserveCapacity(book.rules.count)
   }
 
-  /// Notes that a rule has nothing to find fault with, or nothing to look at.
-  mutating func note(_ rule: String, isApplicable: Bool) {
+  /// Notes a rule that doesn't hold on the day of submission.
+  mutating func skip(_ rule: CheckedRule) {
+    notApplicable.append(rule.id)
+  }
+
+  /// Notes that a rule of the program itself finds no fault, or has nothing to look at.
+  mutating func note(_ rule: ProgramRule, isApplicable: Bool) {
     if isApplicable {
-      passed.insertInOrder(rule)
+      passed.insertInOrder(rule.id)
     } else {
-      notApplicable.insertInOrder(rule)
+      notApplicable.insertInOrder(rule.id)
     }
   }
 
@@ -57,8 +62,8 @@ struct ResultBuilder {
     case .exempt:
       let (place, note) = outcome.exemptNote ?? (Place(number: 0), Statement(""))
       add(.exempt, of: rule, at: place, message: note)
-    case .pass: passed.insertInOrder(rule.id)
-    case .notApplicable: notApplicable.insertInOrder(rule.id)
+    case .pass: passed.append(rule.id)
+    case .notApplicable: notApplicable.append(rule.id)
     case .fail:
       if let missing = outcome.missing { undecided.append((rule, missing)) }
     case .review, .waived: break

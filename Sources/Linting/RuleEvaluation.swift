@@ -57,17 +57,19 @@ struct RuleEvaluation: ~Copyable {
       try judgeItem(rule, item: item, applies: applies, &outcome)
       return
     }
-    let iteration = rule.each[level]
-    let list = iteration.list.evaluate(in: &frame)
+    let slot = rule.each[level].slot
+    let list = rule.each[level].list.evaluate(in: &frame)
     switch list.value {
     case .list(let items):
-      for item in items {
-        frame[iteration.slot] = item
-        try visit(rule, level: level + 1, item: item.place, applies: applies, &outcome)
+      frame[slot] = list
+      for index in items.indices {
+        frame.select(item: index, in: slot)
+        let place = items[index].place
+        try visit(rule, level: level + 1, item: place, applies: applies, &outcome)
       }
     case .map(let map):
       for entry in map.entries {
-        frame[iteration.slot] = entry.key
+        frame[slot] = entry.key
         try visit(rule, level: level + 1, item: item, applies: applies, &outcome)
       }
     case .absent, .unwritten:
@@ -94,13 +96,15 @@ struct RuleEvaluation: ~Copyable {
     if when.isNo { return }
     var open = applies.missing
     open.add(when.missing)
-    for (number, exemption) in rule.exemptions.enumerated() {
-      let condition = try judge(exemption.condition)
+    for number in rule.exemptions.indices {
+      let condition = try judge(rule.exemptions[number].condition)
       if condition.isYes {
         traceExemption(number, of: rule, &outcome)
         guard outcome.exemptNote == nil else { return }
-        let note = try statement(exemption.note, rule.translation?.exemptions[number])
-        outcome.exemptNote = (try place(of: rule, item), note)
+        let place = try place(of: rule, item)
+        let note = rule.exemptions[number].note
+        let translated = rule.translation?.exemptions[number]
+        outcome.exemptNote = (place, try statement(note, translated))
         return
       }
       open.add(condition.missing)
@@ -121,7 +125,7 @@ struct RuleEvaluation: ~Copyable {
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     outcome.hasPassed = true
-    guard let review = rule.review, try !judge(review.condition).isNo else { return }
+    guard try !judge(rule.review?.condition).isNo, let review = rule.review else { return }
     traceReview(review, of: rule, &outcome)
     outcome.add(
       RuleOutcome.Remark(

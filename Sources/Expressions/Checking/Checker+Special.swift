@@ -9,6 +9,7 @@ extension Checker {
     _ node: Int32
   ) -> Instruction? {
     switch (callee.name, callee.isOnReceiver) {
+    case ("size", _): return size(parts[0])
     case ("type", false): return .typeOf(parts[0].code)
     case ("matches", _): return matches(parts, nodes)
     case ("or", true): return .optionalOr(parts[0].code, parts[1].code)
@@ -22,6 +23,11 @@ extension Checker {
   func forgetting(_ name: String, _ parts: [Part]) -> Part? {
     guard name == "dyn", parts.count == 1 else { return nil }
     return Part(code: parts[0].code, type: .dynamic, depth: parts[0].depth)
+  }
+
+  /// Rules ask for sizes more often than for anything else.
+  private func size(_ part: Part) -> Instruction? {
+    types.resolved(part.type).isOpen ? nil : .size(part.code)
   }
 
   /// A pattern written as a literal is read once, and its mistakes are shown where they are.

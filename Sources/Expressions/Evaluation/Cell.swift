@@ -70,9 +70,13 @@ struct Items {
   }
 
   @inline(__always)
-  subscript(index: Int) -> Cell {
-    guard let first, index < count else { preconditionFailure("there are only as many items") }
-    return .stored(first + index)
+  subscript(index: Int) -> Cell { .stored(address(index)) }
+
+  /// Where an item is.
+  @inline(__always)
+  func address(_ index: Int) -> UnsafePointer<Operand> {
+    guard let first, index < count else { preconditionFailure("there are only so many items") }
+    return first + index
   }
 
   /// Copies of the items before that one.

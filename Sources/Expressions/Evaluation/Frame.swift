@@ -27,7 +27,7 @@ package struct Frame: ~Copyable {
     self.slots = .allocate(capacity: slots)
     self.slots.initialize(repeating: Self.nothing, count: slots)
     states = .allocate(capacity: slots)
-    states.initialize(repeating: SlotState(), count: slots)
+    for slot in 0..<slots { (states + slot).initialize(to: SlotState(address: self.slots + slot)) }
     locals = .allocate(capacity: Self.greatestLocalCount)
     self.costLimit = costLimit
     zones = timeZones
@@ -45,6 +45,14 @@ package struct Frame: ~Copyable {
   package subscript(slot: Int) -> Operand {
     get { slots[slot] }
     set { hold(newValue, in: slot, depth: 0) }
+  }
+
+  /// Lets a variable that holds a list stand for one of its items, without a copy of it.
+  package mutating func select(item index: Int, in slot: Int) {
+    guard slot < slotCount, let items = Cell.stored(UnsafePointer(slots + slot)).items else {
+      preconditionFailure("only the items of a list are gone through")
+    }
+    states[slot].address = items.address(index)
   }
 
   /// Gives a slot a program that is evaluated when the slot is read for the first time.
@@ -65,7 +73,7 @@ package struct Frame: ~Copyable {
   /// What a variable holds; a definition is evaluated if it wasn't before.
   @inline(__always)
   mutating func variable(_ slot: Int) -> Cell {
-    if slot < slotCount, states[slot].kind == .known { return .stored(UnsafePointer(slots + slot)) }
+    if slot < slotCount, states[slot].kind == .known { return .stored(states[slot].address) }
     return evaluated(slot)
   }
 
@@ -77,12 +85,13 @@ package struct Frame: ~Copyable {
     let operand = program.run(in: &self).withoutPlaceOfError
     let isTooDeep = valueDepth + program.valueDepth > Self.greatestValueDepth
     hold(isTooDeep ? .failure(.tooDeep) : operand, in: slot, depth: program.valueDepth)
-    return .stored(UnsafePointer(slots + slot))
+    return .stored(states[slot].address)
   }
 
   private mutating func hold(_ operand: consuming Operand, in slot: Int, depth: Int) {
     precondition(slot < slotCount, "a frame has as many slots as its programs' environment")
     slots[slot] = operand
+    states[slot].address = UnsafePointer(slots + slot)
     valueDepth += depth - states[slot].depth
     states[slot].depth = depth
     states[slot].kind = .known
@@ -161,17 +170,23 @@ package struct Frame: ~Copyable {
 
 /// How it is with a variable's slot.
 private struct SlotState {
+  /// Where the operand is: in the frame, or lent to it.
+  var address: UnsafePointer<Operand>
+  var kind = Kind.unset
+  /// How many levels the value of the slot's definition has at the most.
+  var depth = 0
+  var definition: Program?
+
+  init(address: UnsafeMutablePointer<Operand>) {
+    self.address = UnsafePointer(address)
+  }
+
   enum Kind: UInt8 {
     case unset
     case known
     case defined
     case inProgress
   }
-
-  var kind = Kind.unset
-  /// How many levels the value of the slot's definition has at the most.
-  var depth = 0
-  var definition: Program?
 }
 
 extension Operand {

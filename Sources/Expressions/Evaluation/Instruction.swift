@@ -35,6 +35,8 @@ enum Instruction {
   /// A function of which the overload that fits is found when it is called.
   case dispatch(Int32, SyntaxNode.Children)
   case matches(Int32, pattern: Int32)
+  /// How many letters, bytes, items or entries there are, of what is known to have some.
+  case size(Int32)
   case typeOf(Int32)
   case optionalOr(Int32, Int32)
   case optionalOrValue(Int32, Int32)

@@ -42,6 +42,17 @@ extension Program {
     return unusable(operand) ?? Operand(.type(operand.value.type))
   }
 
+  /// `size(a)` and `a.size()`.
+  func size(_ operand: Int32, _ frame: inout Frame) -> Cell {
+    let operand = cell(operand, &frame)
+    guard let size = operand.size else {
+      let operand = operand.operand
+      return frame.keep(unusable(operand) ?? Operand.failure(.notFor("size", [operand.value])))
+    }
+    frame.charge(1)
+    return frame.isExhausted ? frame.failure(.costLimit) : .integer(Int64(size))
+  }
+
   /// Looks for a pattern that was read when the expression was checked.
   func matches(
     _ operand: Int32,
@@ -123,6 +134,20 @@ extension Program {
     frame.charge(result.growth)
     if case .error(let error) = result { return Operand.failure(error) }
     return Operand(result)
+  }
+}
+
+extension Cell {
+  /// How much is in it; nil for what holds nothing.
+  fileprivate var size: Int? {
+    guard case .stored(let address) = self else { return nil }
+    return switch address.pointee.value {
+    case .string(let text): text.unicodeScalars.count
+    case .bytes(let bytes): bytes.count
+    case .list(let items): items.count
+    case .map(let map): map.count
+    default: nil
+    }
   }
 }
 

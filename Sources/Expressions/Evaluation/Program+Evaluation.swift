@@ -58,6 +58,7 @@ extension Program {
     case .equal(let left, let right): return equality(left, right, isEqual: true, &frame)
     case .notEqual(let left, let right): return equality(left, right, isEqual: false, &frame)
     case .membership(let left, let right): return membership(left, right, &frame)
+    case .size(let operand): return size(operand, &frame)
     case .macro(let index): return macro(macros[Int(index)], &frame)
     case .arithmetic(let symbol, let left, let right):
       return arithmetic(symbol, left, right, &frame)

@@ -126,6 +126,7 @@ extension PreparedWriter {
     case .optionalOrValue(let first, let second): code(30, first, second)
     case .optionalValue(let operand): code(31, operand)
     case .fixedList(let index): code(32, index)
+    case .size(let operand): code(33, operand)
     }
   }
 }
@@ -212,6 +213,7 @@ extension PreparedReader {
     case 30: .optionalOrValue(try index(), try index())
     case 31: .optionalValue(try index())
     case 32: .fixedList(try index())
+    case 33: .size(try index())
     default: throw Damage()
     }
   }

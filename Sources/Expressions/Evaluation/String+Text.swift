@@ -1,8 +1,15 @@
 extension String {
   /// Whether both have the same code points; `==` would take canonically equivalent ones as equal.
   func isSameText(as other: String) -> Bool {
-    if utf8.count != other.utf8.count { return false }
+    if isSameStorage(as: other) { return true }
+    guard utf8.count == other.utf8.count else { return false }
     return self == other && utf8.elementsEqual(other.utf8)
+  }
+
+  /// Whether both lie in the same place, or are short and the same: most words of rules are.
+  private func isSameStorage(as other: String) -> Bool {
+    unsafeBitCast(self, to: (UInt64, UInt64).self)
+      == unsafeBitCast(other, to: (UInt64, UInt64).self)
   }
 
   /// Whether it comes first in the order of code points.
