@@ -1,6 +1,7 @@
 import Diagnostics
 import Documents
 import Foundation
+import Rules
 
 /// The files of this checkout that letters are held against.
 enum Checkout {
@@ -26,7 +27,7 @@ enum Checkout {
   static func rules() throws -> [SourceFile] {
     let folder = URL(filePath: #filePath).appending(path: "../../../rules").standardized
     return try files(below: folder)
-      .filter { !$0.hasPrefix("examples/") && $0 != "provider-detection.yaml" }
+      .filter { BuiltInFiles.hasRules($0) && $0 != "provider-detection.yaml" }
       .map { try source(at: folder.appending(path: $0), named: "builtin/\($0)") }
   }
 
