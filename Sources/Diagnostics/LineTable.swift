@@ -9,18 +9,15 @@ package struct LineTable: Sendable {
 
   package init(of file: SourceFile) {
     var (starts, scalarsBefore) = ([0], [0])
-    var scalars = 0
-    var previous: UInt8 = 0
     var text = file.text
     text.withUTF8 { bytes in
-      for (offset, byte) in bytes.enumerated() {
-        if Self.breaksLine(previous, before: byte) { starts.append(offset) }
-        if offset > 0, offset.isMultiple(of: Self.blockSize) { scalarsBefore.append(scalars) }
-        if Self.beginsScalar(byte) { scalars += 1 }
-        previous = byte
+      var scalars = 0
+      for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
+        if start > 0 { scalarsBefore.append(scalars) }
+        let block = start..<min(start + Self.blockSize, bytes.count)
+        scalars += Self.survey(block, of: bytes, lineStarts: &starts)
       }
     }
-    if Self.breaksLine(previous, before: 0) { starts.append(file.text.utf8.count) }
     self.text = file.text
     self.starts = starts
     self.scalarsBefore = scalarsBefore
@@ -80,6 +77,27 @@ package struct LineTable: Sendable {
       if starts[middle] <= offset { low = middle } else { high = middle }
     }
     return low
+  }
+
+  /// How many scalars begin in a part of a text; adds the lines that begin behind its line breaks.
+  private static func survey(
+    _ part: Range<Int>,
+    of utf8: UnsafeBufferPointer<UInt8>,
+    lineStarts: inout [Int]
+  ) -> Int {
+    var scalars = 0
+    var offset = part.lowerBound
+    while offset < part.upperBound {
+      let end = utf8.endOfPlainRun(in: offset..<part.upperBound)
+      scalars += end - offset
+      offset = end + 1
+      guard end < part.upperBound else { break }
+      if breaksLine(utf8[end], before: offset < utf8.count ? utf8[offset] : 0) {
+        lineStarts.append(offset)
+      }
+      if beginsScalar(utf8[end]) { scalars += 1 }
+    }
+    return scalars
   }
 
   private static func beginsScalar(_ byte: UInt8) -> Bool {

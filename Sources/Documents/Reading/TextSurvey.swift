@@ -17,7 +17,13 @@ struct TextSurvey {
   /// libyaml compares each `%TAG` line with all before it: thousands of them would take hours.
   init(of bytes: UnsafeBufferPointer<UInt8>, tagDirectives: Int) {
     var directives = 0
-    for (offset, byte) in bytes.enumerated() where !Self.isOrdinary(byte) {
+    var next = 0
+    while true {
+      let offset = bytes.endOfPlainRun(in: next..<bytes.count)
+      guard offset < bytes.count else { return }
+      next = offset + 1
+      let byte = bytes[offset]
+      if Self.isOrdinary(byte) { continue }
       if byte >= 0x80 { isASCII = false }
       if byte == UInt8(ascii: "%"), Self.hasTagDirective(bytes, at: offset) {
         directives += 1

@@ -1,0 +1,45 @@
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a run of bytes ends that are nothing special in any text: printable ASCII but `%"\`.
+  ///
+  /// Texts are long runs of these, which are stepped over eight bytes at a time.
+  package func endOfPlainRun(in range: Range<Int>) -> Int {
+    var offset = range.lowerBound
+    while offset + 8 <= range.upperBound {
+      let bytes = UnsafeRawBufferPointer(self).loadUnaligned(
+        fromByteOffset: offset,
+        as: UInt64.self
+      )
+      guard bytes.isPlain else { break }
+      offset += 8
+    }
+    while offset < range.upperBound, self[offset].isPlain { offset += 1 }
+    return offset
+  }
+}
+
+extension UInt64 {
+  /// Whether none of its eight bytes is special.
+  fileprivate var isPlain: Bool {
+    let isASCII = self & Self.highBits == 0
+    let hasControl = (self &- 0x2020_2020_2020_2020) & ~self & Self.highBits != 0
+    return isASCII && !hasControl && !has(0x7F) && !has(UInt8(ascii: "%"))
+      && !has(UInt8(ascii: "\"")) && !has(UInt8(ascii: "\\"))
+  }
+
+  /// Whether one of its eight bytes is this one.
+  private func has(_ byte: UInt8) -> Bool {
+    let others = self ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
+    return (others &- 0x0101_0101_0101_0101) & ~others & Self.highBits != 0
+  }
+
+  private static var highBits: UInt64 { 0x8080_8080_8080_8080 }
+}
+
+extension UInt8 {
+  fileprivate var isPlain: Bool {
+    switch self {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "%"), UInt8(ascii: "\\"), 0x7F...0xFF: false
+    default: true
+    }
+  }
+}
