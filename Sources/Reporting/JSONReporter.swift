@@ -25,7 +25,8 @@ package struct JSONReporter: Reporter {
         }
       }
     }
-    return writer.text + "\n"
+    writer.endLine()
+    return writer.text
   }
 
   /// One result in a line of its own: what would stand among the `descriptions` of a whole report.

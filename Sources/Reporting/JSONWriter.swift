@@ -2,7 +2,8 @@
 package struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   private let indentation: Int?
-  private var depth = 0
+  /// What a line begins with: a line feed, and the spaces of the depth.
+  private var lineStart = [UInt8(ascii: "\n")]
   private var needsComma = false
 
   /// Lines are indented by so many spaces; without a number everything stands in one line.
@@ -13,14 +14,14 @@ package struct JSONWriter {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package mutating func object(_ content: (inout JSONWriter) -> Void) {
-    nested(open: "{", close: "}", content)
+    nested(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), content)
   }
 
   package mutating func array<Item>(
     _ items: some Sequence<Item>,
     _ write: (inout JSONWriter, Item) -> Void
   ) {
-    nested(open: "[", close: "]") { writer in
+    nested(open: UInt8(ascii: "["), close: UInt8(ascii: "]")) { writer in
       for item in items {
         writer.separate()
         write(&writer, item)
@@ -37,19 +38,19 @@ package struct JSONWriter {
   package mutating func key(_ name: String) {
     separate()
     quoted(name)
-    append(indentation == nil ? ":" : ": ")
+    bytes.append(UInt8(ascii: ":"))
+    if indentation != nil { bytes.append(UInt8(ascii: " ")) }
     needsComma = false
   }
 
   package mutating func member(_ name: String, _ text: String) {
     key(name)
     value(text)
-    needsComma = true
   }
 
   package mutating func member(_ name: String, _ number: Int) {
     key(name)
-    append("\(number)")
+    bytes.append(contentsOf: String(number).utf8)
     needsComma = true
   }
 
@@ -64,75 +65,41 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  /// Ends the text with a line feed, as files and terminals expect it.
+  mutating func endLine() {
+    bytes.append(UInt8(ascii: "\n"))
+  }
+
   private mutating func nested(
-    open: String,
-    close: String,
+    open: UInt8,
+    close: UInt8,
     _ content: (inout JSONWriter) -> Void
   ) {
-    append(open)
+    bytes.append(open)
     let before = bytes.count
-    depth += 1
+    let width = indentation ?? 0
+    lineStart.append(contentsOf: repeatElement(UInt8(ascii: " "), count: width))
     needsComma = false
     content(&self)
-    depth -= 1
+    lineStart.removeLast(width)
     if bytes.count > before { breakLine() }
-    append(close)
+    bytes.append(close)
     needsComma = true
   }
 
   private mutating func separate() {
-    if needsComma { append(",") }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
     breakLine()
     needsComma = false
   }
 
   private mutating func breakLine() {
-    guard let indentation else { return }
-    append("\n")
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: depth * indentation))
+    if indentation != nil { bytes.append(contentsOf: lineStart) }
   }
 
   private mutating func quoted(_ text: String) {
-    append("\"")
-    guard text.utf8.allSatisfy({ $0 < 0x80 }) else {
-      for scalar in text.unicodeScalars { append(scalar) }
-      return append("\"")
-    }
-    for byte in text.utf8 { append(ascii: byte) }
-    append("\"")
-  }
-
-  /// Answers are read on terminals too: nothing may steer them or turn their direction.
-  private mutating func append(_ scalar: Unicode.Scalar) {
-    switch scalar.value {
-    case 0..<0x80:
-      append(ascii: UInt8(scalar.value))
-    case 0x80..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
-      let digits = String(scalar.value, radix: 16)
-      append("\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits)
-    default:
-      append(String(scalar))
-    }
-  }
-
-  private mutating func append(ascii byte: UInt8) {
-    switch byte {
-    case UInt8(ascii: "\""): append("\\\"")
-    case UInt8(ascii: "\\"): append("\\\\")
-    case 0x0A: append("\\n")
-    case 0x0D: append("\\r")
-    case 0x09: append("\\t")
-    case 0..<0x20, 0x7F: append("\\u00" + Self.hexadecimal(byte))
-    default: bytes.append(byte)
-    }
-  }
-
-  private mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16)
-    return byte < 16 ? "0" + digits : digits
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(jsonEscaping: text)
+    bytes.append(UInt8(ascii: "\""))
   }
 }

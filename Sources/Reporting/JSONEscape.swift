@@ -1,0 +1,62 @@
+internal import Diagnostics
+
+extension [UInt8] {
+  /// Adds a text as it stands between the quotes of JSON; what needs no escape is copied whole.
+  mutating func append(jsonEscaping text: String) {
+    var text = text
+    text.withUTF8 { utf8 in
+      var copied = 0
+      var offset = 0
+      while offset < utf8.count {
+        offset = utf8.endOfPlainRun(in: offset..<utf8.count)
+        guard offset < utf8.count else { break }
+        guard let found = JSONEscape(in: utf8, at: offset) else {
+          offset += 1
+          continue
+        }
+        append(contentsOf: UnsafeBufferPointer(rebasing: utf8[copied..<offset]))
+        append(contentsOf: found.escape.utf8)
+        offset += found.width
+        copied = offset
+      }
+      append(contentsOf: UnsafeBufferPointer(rebasing: utf8[copied...]))
+    }
+  }
+}
+
+/// A character that is written as an escape.
+private struct JSONEscape {
+  let escape: String
+  /// The bytes of the character.
+  let width: Int
+
+  /// The one at an offset; nil for a character that may stand as it is.
+  ///
+  /// Answers are read on terminals too: nothing may steer them or turn their direction.
+  init?(in utf8: UnsafeBufferPointer<UInt8>, at offset: Int) {
+    guard Self.mayBegin(with: utf8[offset]),
+      let character = String(decoding: utf8[offset...].prefix(4), as: UTF8.self).unicodeScalars
+        .first
+    else { return nil }
+    switch character.value {
+    case 0x22: escape = "\\\""
+    case 0x5C: escape = "\\\\"
+    case 0x0A: escape = "\\n"
+    case 0x0D: escape = "\\r"
+    case 0x09: escape = "\\t"
+    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
+      let digits = String(character.value, radix: 16)
+      escape = "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+    default: return nil
+    }
+    width = UTF8.width(character)
+  }
+
+  /// Whether a byte begins something that can't stand in JSON, or shouldn't in an answer.
+  private static func mayBegin(with byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: true
+    default: false
+    }
+  }
+}
