@@ -3,9 +3,12 @@ package import Expressions
 /// What can be said in a description, with the facts that people's own rules add.
 package struct Schema: Sendable {
   let description: Section
+  /// The description and all sections in it, for the decoder.
+  let forms: SectionForms
 
   package init(custom: CustomFields = CustomFields()) {
     description = .description(custom)
+    forms = SectionForms(of: description)
   }
 
   /// The names under which rules see a description, in the order of its variables.

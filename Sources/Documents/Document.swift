@@ -5,7 +5,7 @@ package struct Document: Sendable {
   package let file: SourceFile
   /// Which one in its file, from 1.
   package let number: Int
-  package let root: DocumentNode
+  package let tree: DocumentTree
   /// From its `---`, if it has one, to the end of its last value.
   package let bytes: Range<Int>
   /// What is wrong inside it, unless too much was wrong in the file before.
@@ -16,16 +16,19 @@ package struct Document: Sendable {
   package init(
     file: SourceFile,
     number: Int = 1,
-    root: DocumentNode,
+    tree: DocumentTree,
     bytes: Range<Int>,
     diagnostics: [Diagnostic] = [],
     hasErrors: Bool = false
   ) {
     self.file = file
     self.number = number
-    self.root = root
+    self.tree = tree
     self.bytes = bytes
     self.diagnostics = diagnostics
     self.hasErrors = hasErrors
   }
+
+  /// The tree as a value that can be taken apart and changed; made anew each time.
+  package var root: DocumentNode { tree.node(tree.root) }
 }

@@ -2,25 +2,31 @@ internal import Documents
 
 /// The buttons of a screen and of those it is like, brought together by their ids.
 struct ButtonLayers {
+  typealias Layer = SectionDecoder.Layer
+
   /// What was written for one button; the first layer counts most.
   struct Button {
     let id: String
     /// Where it stands in the list it was written in, from 0.
     let index: Int
-    let node: DocumentNode
-    var layers: [SectionDecoder.Layer]
+    let node: DocumentTree.NodeID
+    var layers: [Layer]
   }
 
   /// In the order of the lowest layer; what upper layers add comes after it.
   private(set) var buttons: [Button] = []
   private var numbers: [String: Int] = [:]
 
-  /// Brings together the lists of several layers, the uppermost first.
-  init(_ lists: some BidirectionalCollection<(SectionDecoder.Layer, [DocumentNode])>) {
-    for (layer, nodes) in lists.reversed() {
+  /// Brings together the buttons of several screens, the uppermost first.
+  ///
+  /// Below a screen whose buttons are no list, such as unknown, nothing is taken over.
+  init(of screens: [Layer], in tree: DocumentTree) {
+    let lists = screens.lazy.map { ($0, tree.buttons(of: $0.node)) }.prefix { $1 != nil }
+    for case (let layer, let list?) in lists.reversed() {
       var met: Set<String> = []
-      for (index, (node, id)) in zip(nodes, ItemIDs.ofButtons(nodes)).enumerated() {
-        let own = layer.mapping(node.entries ?? [], ofButton: index)
+      for (index, id) in ItemIDs.ofButtons(list, in: tree).enumerated() {
+        let node = tree.item(index, of: list)
+        let own = layer.mapping(node, ofButton: index)
         // Two buttons of one list that go by the same id stay two, so that it is reported.
         let isFirst = met.insert(id).inserted
         add(Button(id: id, index: index, node: node, layers: [own]), isFirst: isFirst)
@@ -41,11 +47,18 @@ struct ButtonLayers {
 }
 
 extension SectionDecoder.Layer {
-  /// The entries of a button that was written in the layer's screen.
-  fileprivate func mapping(_ entries: [DocumentNode.Entry], ofButton index: Int) -> Self {
+  /// A button that was written in the layer's screen.
+  fileprivate func mapping(_ node: DocumentTree.NodeID, ofButton index: Int) -> Self {
     var layer = self
-    layer.entries = entries
+    layer.node = node
     layer.origin?.button = index
     return layer
+  }
+}
+
+extension DocumentTree {
+  /// The list of a screen's buttons; nil where it is none.
+  fileprivate func buttons(of screen: NodeID) -> NodeID? {
+    value(of: .buttons, in: screen).flatMap { kind(of: $0) == .sequence ? $0 : nil }
   }
 }

@@ -14,13 +14,14 @@ package struct DescriptionDecoder: Sendable {
 
   /// The description, unless something is wrong with it; then what that is.
   package func decode(_ document: Document) -> (description: Description?, [Diagnostic]) {
-    var decoder = SectionDecoder(file: document.file)
-    let root = decoder.root(document.root)
-    guard case .mapping(let entries) = document.root.content else {
-      decoder.report(.notADescription, document.root)
+    let tree = document.tree
+    var decoder = SectionDecoder(tree, in: document.file, forms: schema.forms)
+    let root = decoder.root()
+    guard tree.kind(of: tree.root) == .mapping else {
+      decoder.report(.notADescription, tree.root)
       return (nil, decoder.finish())
     }
-    let top = topLevel(entries, at: root, &decoder)
+    let top = topLevel(of: tree, at: root, &decoder)
     guard case .object(var record) = top.value else { return (nil, decoder.finish()) }
     let references = References(
       of: record,
@@ -58,35 +59,16 @@ package struct DescriptionDecoder: Sendable {
   }
 
   private func topLevel(
-    _ entries: [DocumentNode.Entry],
+    of tree: DocumentTree,
     at root: Place,
     _ decoder: inout SectionDecoder
   ) -> Operand {
-    let layer = SectionDecoder.Layer(entries: entries)
+    let layer = SectionDecoder.Layer(node: tree.root)
     let slot = DescriptionSlot.screens
-    let field = schema.description.fields[slot]
-    var top = decoder.record(schema.description, [layer], at: root, except: slot)
-    guard case .object(var record) = top.value, case .list(.section(let screen)) = field.type
-    else { return top }
-    let entry = entries.first { $0.name == field.name }
-    let node = entry.flatMap { decoder.said($0, of: field, in: layer) }
-    if let node, node.text != "unknown" {
-      let place = decoder.place(of: node, step: .field(slot: Int32(slot)), in: root)
-      record.slots[slot] = decoder.screens(
-        node,
-        screen,
-        at: place,
-        catalogues: surroundings.catalogues
-      )
-    } else {
-      record.slots[slot] = decoder.absence(
-        of: field,
-        slot: slot,
-        in: schema.description,
-        at: root
-      )
-    }
-    top.value = .object(record)
+    let layers = CollectionOfOne(layer)
+    var top = decoder.record(SectionForms.description, layers, at: root, except: slot)
+    let screens = decoder.screens(of: layer, at: root, catalogues: surroundings.catalogues)
+    top.value.changeRecord { $0.slots[slot] = screens }
     return top
   }
 

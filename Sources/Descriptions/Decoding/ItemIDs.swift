@@ -2,36 +2,54 @@ internal import Documents
 
 /// The ids that the items of a list go by, also those that nobody wrote.
 enum ItemIDs {
-  static func ofScreens(_ nodes: [DocumentNode]) -> [String] {
-    ids(of: nodes) { index, _ in "screen-\(index + 1)" }
+  static func ofScreens(_ list: DocumentTree.NodeID, in tree: DocumentTree) -> [String] {
+    ids(of: list, in: tree) { index, _ in "screen-\(index + 1)" }
   }
 
-  static func ofButtons(_ nodes: [DocumentNode]) -> [String] {
-    ids(of: nodes) { $1.word(of: "service") ?? "" }
+  static func ofButtons(_ list: DocumentTree.NodeID, in tree: DocumentTree) -> [String] {
+    ids(of: list, in: tree) { _, item in tree.word(of: .service, in: item) ?? "" }
   }
 
-  static func ofSteps(_ nodes: [DocumentNode]) -> [String] {
-    ids(of: nodes) { $1.word(of: "kind") ?? $1.text ?? "" }
+  static func ofSteps(_ list: DocumentTree.NodeID, in tree: DocumentTree) -> [String] {
+    ids(of: list, in: tree) { _, item in
+      tree.word(of: .kind, in: item) ?? tree.text(of: item) ?? ""
+    }
   }
 
-  static func ofServices(_ nodes: [DocumentNode]) -> [String] {
-    nodes.map { $0.word(of: "id") ?? $0.text ?? "" }
+  static func ofServices(_ list: DocumentTree.NodeID, in tree: DocumentTree) -> [String] {
+    (0..<tree.itemCount(of: list)).map { index in
+      let item = tree.item(index, of: list)
+      return tree.word(of: .id, in: item) ?? tree.text(of: item) ?? ""
+    }
   }
 
   private static func ids(
-    of nodes: [DocumentNode],
-    named name: (Int, DocumentNode) -> String
+    of list: DocumentTree.NodeID,
+    in tree: DocumentTree,
+    named name: (Int, DocumentTree.NodeID) -> String
   ) -> [String] {
-    let written = nodes.map { $0.word(of: "id") }
+    let items = (0..<tree.itemCount(of: list)).map { tree.item($0, of: list) }
+    let written = items.map { tree.word(of: .id, in: $0) }
     var defaults = DefaultIDs(besides: written.lazy.compactMap(\.self))
-    return nodes.indices.map { written[$0] ?? defaults.next(for: name($0, nodes[$0])) }
+    return items.indices.map { written[$0] ?? defaults.next(for: name($0, items[$0])) }
   }
 }
 
-extension DocumentNode {
+extension DocumentTree {
   /// The text of a key that says something; nil where it is left out, empty or unknown.
-  func word(of key: String) -> String? {
-    guard let node = value(of: key), !node.isNull, node.text != "unknown" else { return nil }
-    return node.text
+  func word(of key: Word, in id: NodeID) -> String? {
+    guard let node = value(of: key, in: id), !isNull(node), !says(.unknown, node) else {
+      return nil
+    }
+    return text(of: node)
   }
+}
+
+extension Word {
+  static let id = Word("id")
+  static let like = Word("like")
+  static let screens = Word("screens")
+  static let buttons = Word("buttons")
+  fileprivate static let service = Word("service")
+  fileprivate static let kind = Word("kind")
 }

@@ -60,7 +60,7 @@ struct References {
     for index in screens.indices {
       guard case .object(var screen) = screens[index].value else { continue }
       let place = screens[index].place
-      let id = decoder.places.ids[place.number] ?? ""
+      let id = decoder.places.id(of: place) ?? ""
       decoder.setUniqueID(id, at: place, &taken)
       screen.setDefault(ScreenSlot.id, .string(id), at: place)
       checkDevice(of: screen, &decoder)
@@ -86,7 +86,7 @@ struct References {
       guard case .object(var button) = buttons[index].value else { continue }
       let place = buttons[index].place
       checkService(button[ButtonSlot.service], &decoder)
-      let id = decoder.places.ids[place.number] ?? ""
+      let id = decoder.places.id(of: place) ?? ""
       decoder.setUniqueID(id, at: place, &taken)
       button.setDefault(ButtonSlot.id, .string(id), at: place)
       buttons[index].value = .object(button)

@@ -3,21 +3,38 @@ internal import Documents
 internal import Expressions
 
 extension SectionDecoder {
-  /// The screens, each with what it takes over from the one it is like.
-  mutating func screens(
-    _ node: DocumentNode,
-    _ section: Section,
+  /// The screens of a description, each with what it takes over from the one it is like.
+  mutating func screens(of top: Layer, at root: Place, catalogues: Catalogues) -> Operand {
+    let slot = DescriptionSlot.screens
+    guard let entry = tree.entry(of: .screens, in: top.node) else {
+      return absence(of: slot, in: SectionForms.description, at: root)
+    }
+    let node = tree.value(entry, of: top)
+    guard !tree.isNull(node) else {
+      reportNothing(at: entry, in: top, of: forms.sections[SectionForms.description].fields[slot])
+      return absence(of: slot, in: SectionForms.description, at: root)
+    }
+    guard !tree.says(.unknown, node) else {
+      return absence(of: slot, in: SectionForms.description, at: root)
+    }
+    let place = self.place(of: node, step: .field(slot: Int32(slot)), in: root)
+    let kind = forms.forms[SectionForms.description].fields[slot].kind
+    guard tree.kind(of: node) == .sequence else { return operand(node, as: kind, at: place) }
+    return screens(node, forms.section(ofItems: kind), at: place, catalogues: catalogues)
+  }
+
+  private mutating func screens(
+    _ list: NodeID,
+    _ section: Int,
     at place: Place,
     catalogues: Catalogues
   ) -> Operand {
-    guard case .sequence(let nodes) = node.content else {
-      return operand(node, as: .list(.section(section)), at: place)
-    }
-    var layers = ScreenLayers(nodes, catalogues: catalogues)
+    var layers = ScreenLayers(list, in: tree, catalogues: catalogues)
     var screens: ContiguousArray<Operand> = []
-    for (index, node) in nodes.enumerated() {
+    for index in 0..<tree.itemCount(of: list) {
+      let node = tree.item(index, of: list)
       let own = self.place(of: node, step: .item(Int32(index)), in: place)
-      guard case .mapping = node.content else {
+      guard tree.kind(of: node) == .mapping else {
         screens.append(self.section(section, node, at: own))
         continue
       }
@@ -29,9 +46,9 @@ extension SectionDecoder {
   }
 
   private mutating func screen(
-    _ section: Section,
+    _ section: Int,
     _ layers: [Layer],
-    _ node: DocumentNode,
+    _ node: NodeID,
     at place: Place
   ) -> Operand {
     var layers = layers
@@ -40,48 +57,46 @@ extension SectionDecoder {
     }
     for index in layers.indices where layers[index].scale.isNaN { layers[index].scale = 1 }
     var screen = record(section, layers, at: place, except: ScreenSlot.buttons)
-    guard case .object(var record) = screen.value else { return screen }
-    record.slots[ScreenSlot.buttons] = buttons(section, layers, at: place)
-    screen.value = .object(record)
+    let buttons = buttons(section, layers, at: place)
+    screen.value.changeRecord { $0.slots[ScreenSlot.buttons] = buttons }
     return screen
   }
 
   /// The buttons of all layers, matched by their ids.
-  private mutating func buttons(_ screen: Section, _ layers: [Layer], at place: Place) -> Operand {
+  private mutating func buttons(_ screen: Int, _ layers: [Layer], at place: Place) -> Operand {
     let slot = ScreenSlot.buttons
-    let field = screen.fields[slot]
-    let written = layers.lazy.compactMap { layer in
-      layer.entries.first { $0.name == field.name }.map { (layer: layer, entry: $0) }
+    let written = layers.filter { tree.entry(of: .buttons, in: $0.node) != nil }
+    guard let layer = written.first, let entry = tree.entry(of: .buttons, in: layer.node) else {
+      return absence(of: slot, in: screen, at: place)
     }
-    guard case .list(.section(let section)) = field.type, let top = written.first else {
-      return absence(of: field, slot: slot, in: screen, at: place)
+    let node = tree.value(entry, of: layer)
+    guard !tree.isNull(node) else {
+      reportNothing(at: entry, in: layer, of: forms.sections[screen].fields[slot])
+      return .absent(at: place)
     }
-    guard let node = said(top.entry, of: field, in: top.layer) else { return .absent(at: place) }
-    guard node.text != "unknown" else {
-      return absence(of: field, slot: slot, in: screen, at: place)
-    }
-    let own = self.place(of: node, step: .field(slot: Int32(slot)), in: place, of: top.layer)
-    guard node.items != nil else {
+    guard !tree.says(.unknown, node) else { return absence(of: slot, in: screen, at: place) }
+    let own = self.place(of: node, step: .field(slot: Int32(slot)), in: place, of: layer)
+    let kind = forms.forms[screen].fields[slot].kind
+    guard tree.kind(of: node) == .sequence else {
       // What the other screen got wrong was reported there.
-      return top.layer.isInherited ? .absent(at: own) : operand(node, as: field.type, at: own)
+      return layer.isInherited ? .absent(at: own) : operand(node, as: kind, at: own)
     }
-    // Below a screen that says unknown, nothing is taken over.
-    let lists = written.prefix { $0.entry.value.items != nil }
-    let merged = ButtonLayers(lists.map { ($0.layer, $0.entry.value.items ?? []) })
+    let merged = ButtonLayers(of: written, in: tree)
     var items: ContiguousArray<Operand> = []
     items.reserveCapacity(merged.buttons.count)
+    let section = forms.section(ofItems: kind)
     for button in merged.buttons { items.append(self.button(button, section, in: own)) }
     return Operand(.list(items), at: own)
   }
 
   private mutating func button(
     _ button: ButtonLayers.Button,
-    _ section: Section,
+    _ section: Int,
     in list: Place
   ) -> Operand {
     let step = PlaceTable.Step.item(Int32(button.index))
     let place = self.place(of: button.node, step: step, in: list, of: button.layers[0])
-    guard case .mapping = button.node.content else {
+    guard tree.kind(of: button.node) == .mapping else {
       return self.section(section, button.node, at: place)
     }
     setID(button.id, at: place)
@@ -89,11 +104,12 @@ extension SectionDecoder {
   }
 
   private mutating func report(_ mistake: ScreenLayers.Mistake, among layers: ScreenLayers) {
+    let tree = tree
     switch mistake {
-    case .unknownScreen(let node):
-      report(.unknownScreen(node.text ?? "", among: layers.ids), node)
-    case .circular(let node): report(.circularLike(node.text ?? ""), node)
-    case .tooMuch(let node): report(.tooMuchTakenOver, node)
+    case .unknownScreen(let like):
+      report(.unknownScreen(tree.text(of: like) ?? "", among: layers.ids), like)
+    case .circular(let like): report(.circularLike(tree.text(of: like) ?? ""), like)
+    case .tooMuch(let like): report(.tooMuchTakenOver, like)
     }
   }
 }

@@ -7,16 +7,16 @@ struct ScreenLayers {
 
   /// Something wrong with what a screen is like, and the node that says so.
   enum Mistake {
-    case unknownScreen(DocumentNode)
-    case circular(DocumentNode)
-    case tooMuch(DocumentNode)
+    case unknownScreen(DocumentTree.NodeID)
+    case circular(DocumentTree.NodeID)
+    case tooMuch(DocumentTree.NodeID)
   }
 
   /// One screen as it was written.
   private struct Written {
-    let node: DocumentNode
+    let node: DocumentTree.NodeID
     let id: String
-    let like: DocumentNode?
+    let like: DocumentTree.NodeID?
   }
 
   /// Scalars, lists and mappings that the screens of a description may take over together.
@@ -26,12 +26,15 @@ struct ScreenLayers {
   private var written: [Written] = []
   private var numbers: [String: Int] = [:]
   private var takenOver = 0
+  private let tree: DocumentTree
   private let catalogues: Catalogues
 
-  init(_ nodes: [DocumentNode], catalogues: Catalogues) {
+  init(_ list: DocumentTree.NodeID, in tree: DocumentTree, catalogues: Catalogues) {
+    self.tree = tree
     self.catalogues = catalogues
-    for (node, id) in zip(nodes, ItemIDs.ofScreens(nodes)) {
-      let like = node.word(of: "like").flatMap { _ in node.value(of: "like") }
+    for (index, id) in ItemIDs.ofScreens(list, in: tree).enumerated() {
+      let node = tree.item(index, of: list)
+      let like = tree.word(of: .like, in: node).flatMap { _ in tree.value(of: .like, in: node) }
       if numbers[id] == nil { numbers[id] = written.count }
       written.append(Written(node: node, id: id, like: like))
     }
@@ -47,14 +50,12 @@ struct ScreenLayers {
     var measure = Measure(isWhole: isWhole)
     var layers: [Layer] = []
     for level in chain.indices.reversed() {
-      var entries = written[chain[level]].node.entries ?? []
-      measure.change(by: entries)
-      if level > 0 { entries.removeAll { $0.name == "id" || $0.name == "like" } }
-      let scale = measure.scale(in: catalogues)
+      let node = written[chain[level]].node
+      measure.change(by: node, in: tree)
       layers.append(
         Layer(
-          entries: entries,
-          scale: scale,
+          node: node,
+          scale: measure.scale(in: catalogues),
           origin: level > 0 ? PlaceTable.Origin(screen: chain[level]) : nil
         )
       )
@@ -69,7 +70,7 @@ struct ScreenLayers {
     var last = index
     while let like = written[last].like {
       guard takenOver <= Self.mostTakenOver else { return (chain, false) }
-      guard let next = numbers[like.text ?? ""] else {
+      guard let next = numbers[tree.text(of: like) ?? ""] else {
         if last == index { mistakes.append(.unknownScreen(like)) }
         return (chain, false)
       }
@@ -77,7 +78,7 @@ struct ScreenLayers {
         if next == index { mistakes.append(.circular(like)) }
         return (chain, false)
       }
-      takenOver += written[next].node.size
+      takenOver += tree.size(of: written[next].node)
       if takenOver > Self.mostTakenOver { mistakes.append(.tooMuch(like)) }
       chain.append(next)
       last = next
@@ -98,15 +99,10 @@ private struct Measure {
     self.isWhole = isWhole
   }
 
-  mutating func change(by entries: [DocumentNode.Entry]) {
-    for entry in entries {
-      switch entry.name {
-      case "units": units = entry.value.text
-      case "scale": scale = entry.value.text
-      case "device": device = entry.value.text
-      default: break
-      }
-    }
+  mutating func change(by screen: DocumentTree.NodeID, in tree: DocumentTree) {
+    if let node = tree.value(of: .units, in: screen) { units = tree.text(of: node) }
+    if let node = tree.value(of: .scale, in: screen) { scale = tree.text(of: node) }
+    if let node = tree.value(of: .device, in: screen) { device = tree.text(of: node) }
   }
 
   /// Pixels in a point where lengths are in pixels, else 1; not a number where nobody knows.
@@ -118,13 +114,19 @@ private struct Measure {
   }
 }
 
-extension DocumentNode {
-  /// Scalars, lists and mappings in it, itself included.
-  fileprivate var size: Int {
-    switch content {
-    case .scalar: 1
-    case .sequence(let items): items.reduce(1) { $0 + $1.size }
-    case .mapping(let entries): entries.reduce(1) { $0 + 1 + $1.value.size }
+extension DocumentTree {
+  /// Scalars, lists and mappings in a value, itself included.
+  fileprivate func size(of id: NodeID) -> Int {
+    switch kind(of: id) {
+    case .sequence: (0..<itemCount(of: id)).reduce(1) { $0 + size(of: item($1, of: id)) }
+    case .mapping: (0..<entryCount(of: id)).reduce(1) { $0 + 1 + size(of: value($1, of: id)) }
+    default: 1
     }
   }
+}
+
+extension Word {
+  fileprivate static let units = Word("units")
+  fileprivate static let scale = Word("scale")
+  fileprivate static let device = Word("device")
 }

@@ -4,28 +4,21 @@ internal import Expressions
 
 /// Turns a tree into records, after the declarations of their sections; reports what doesn't fit.
 struct SectionDecoder {
-  /// The entries of a mapping, and how their lengths were written.
-  struct Layer {
-    var entries: [DocumentNode.Entry]
-    /// Pixels in a point; 1 for lengths in points.
-    var scale: Double = 1
-    /// The mapping of another screen in which they were written.
-    var origin: PlaceTable.Origin?
-    /// They stand for a mapping that was written as a word or as a list.
-    var isShortForm = false
+  typealias NodeID = DocumentTree.NodeID
 
-    var isInherited: Bool { origin != nil }
-  }
-
+  let tree: DocumentTree
+  let forms: SectionForms
   private(set) var places: PlaceTable
-  /// Reads single values, and collects everything that is wrong.
+  /// Reads what is rare, and collects everything that is wrong.
   private var reader: NodeReader
   /// Pixels in a point where lengths are written in pixels, else 1.
   private var scale = 1.0
   private var isInherited = false
 
-  init(file: SourceFile) {
-    places = PlaceTable(file: file.id)
+  init(_ tree: DocumentTree, in file: SourceFile, forms: SectionForms) {
+    self.tree = tree
+    self.forms = forms
+    places = PlaceTable(file: file.id, sections: forms.sections)
     reader = NodeReader(of: file)
   }
 
@@ -37,220 +30,210 @@ struct SectionDecoder {
   }
 
   /// The place of the description itself.
-  mutating func root(_ node: DocumentNode) -> Place {
-    places.add(
-      PlaceTable.Entry(
-        parent: -1,
-        step: .root,
-        lower: Int32(node.bytes.lowerBound),
-        upper: Int32(node.bytes.upperBound)
-      )
-    )
+  mutating func root() -> Place {
+    let bytes = tree.bytes(of: tree.root)
+    return places.add(PlaceTable.Entry(parent: -1, step: .root, bytes: bytes))
   }
 
   /// A new place for something that was written.
   mutating func place(
-    of node: DocumentNode,
+    of node: NodeID,
     step: PlaceTable.Step,
     in parent: Place,
     of layer: Layer? = nil
   ) -> Place {
     let isInherited = self.isInherited || layer?.isInherited == true
-    let place = places.add(
-      PlaceTable.Entry(
-        parent: parent.number,
-        step: step,
-        lower: Int32(node.bytes.lowerBound),
-        upper: Int32(node.bytes.upperBound),
-        flags: isInherited ? .inherited : []
-      )
-    )
+    var entry = PlaceTable.Entry(parent: parent.number, step: step, bytes: tree.bytes(of: node))
+    if isInherited { entry.flags = .inherited }
+    let place = places.add(entry)
     if let origin = layer?.origin { places.setOrigin(origin, of: place) }
     return place
   }
 
-  /// A value of the type; `.absent` when it was reported.
-  mutating func operand(_ node: DocumentNode, as type: FieldType, at place: Place) -> Operand {
-    switch type {
+  /// A value of the type of that number; `.absent` when it was reported.
+  mutating func operand(_ node: NodeID, as kind: Int, at place: Place) -> Operand {
+    switch forms.kinds[kind].form {
     case .section(let section):
       return self.section(section, node, at: place)
     case .list(let item):
       return list(node, of: item, at: place)
-    default:
-      return reader.value(node, as: type, scale: scale).map { Operand($0, at: place) }
-        ?? .absent(at: place)
+    case let form:
+      if let value = tree.value(node, as: form, scale: scale, forms) {
+        return Operand(value, at: place)
+      }
+      let node = tree.outline(of: node)
+      return reader.value(node, as: forms.kinds[kind].declared, scale: scale)
+        .map { Operand($0, at: place) } ?? .absent(at: place)
     }
   }
 
   /// A section in any of its forms.
-  mutating func section(_ section: Section, _ node: DocumentNode, at place: Place) -> Operand {
-    switch (node.content, section.shortForm) {
-    case (.mapping(let entries), _):
-      return record(section, [Layer(entries: entries, scale: scale)], at: place)
-    case (.scalar, .word(let key)) where !node.isNull:
-      places.setFlag(.wordForm, at: place)
-      let entry = DocumentNode.Entry(key: .key(key, bytes: node.bytes), value: node)
-      let layer = Layer(entries: [entry], scale: scale, isShortForm: true)
-      return record(section, [layer], at: place)
-    case (.sequence(let items), .list) where items.count == section.fields.count:
+  mutating func section(_ section: Int, _ node: NodeID, at place: Place) -> Operand {
+    var layer = Layer(node: node, scale: scale)
+    switch (tree.kind(of: node), forms.forms[section].shortForm) {
+    case (.mapping, _): break
+    case (.sequence, .list) where tree.itemCount(of: node) == forms.forms[section].fields.count:
       places.setFlag(.listForm, at: place)
-      let entries = zip(section.fields, items).map { field, item in
-        DocumentNode.Entry(key: .key(field.name, bytes: item.bytes), value: item)
-      }
-      let layer = Layer(entries: entries, scale: scale, isShortForm: true)
-      return record(section, [layer], at: place)
+      layer.form = .list
+    case (let kind, .word(let slot)) where kind.isScalar && kind != .nothing:
+      places.setFlag(.wordForm, at: place)
+      layer.form = .word(slot: slot)
     default:
-      report(.notASection(section, node), at: place)
+      let message = Diagnostic.Message.notASection(forms.sections[section], tree.outline(of: node))
+      report(message, at: place)
       return .absent(at: place)
     }
+    return record(section, CollectionOfOne(layer), at: place)
   }
 
   /// A record of the section; of several layers, the first that has a key counts.
   ///
   /// The slot `except` stays absent: the caller fills it in.
   mutating func record(
-    _ section: Section,
-    _ layers: [Layer],
+    _ section: Int,
+    _ layers: some Collection<Layer>,
     at place: Place,
     except: Int? = nil
   ) -> Operand {
-    places.setSection(places.number(of: section), at: place)
-    let nothing = Operand.absent(at: place)
-    var slots = ContiguousArray(repeating: nothing, count: section.objectType.fields.count)
-    var isFilled = ContiguousArray(repeating: false, count: section.fields.count)
-    if let except { isFilled[except] = true }
-    for layer in layers {
-      read(layer, of: section, into: &slots, &isFilled, at: place, except: except)
+    places.setSection(Int32(section), at: place)
+    let slotCount = forms.forms[section].slotCount
+    let fieldCount = forms.forms[section].fields.count
+    var slots = ContiguousArray(repeating: Operand.absent(at: place), count: slotCount)
+    // What is read has a place of its own; until then a field has none.
+    for slot in 0..<fieldCount where slot != except { slots[slot].place = .none }
+    for layer in layers { read(layer, of: section, into: &slots, at: place) }
+    for slot in 0..<fieldCount where slots[slot].place == .none {
+      slots[slot] = absence(of: slot, in: section, at: place)
     }
-    for slot in section.fields.indices where !isFilled[slot] {
-      slots[slot] = absence(of: section.fields[slot], slot: slot, in: section, at: place)
-    }
-    return Operand(.object(Record(type: section.objectType, slots: slots)), at: place)
+    return Operand(.object(Record(type: forms.forms[section].type, slots: slots)), at: place)
   }
 
   private mutating func read(
     _ layer: Layer,
-    of section: Section,
+    of section: Int,
     into slots: inout ContiguousArray<Operand>,
-    _ isFilled: inout ContiguousArray<Bool>,
-    at place: Place,
-    except: Int?
+    at place: Place
   ) {
     let outside = (scale, isInherited)
     scale = layer.scale
     isInherited = isInherited || layer.isInherited
     // What is wrong with another screen is reported there.
-    let reported = reader.diagnostics
+    let reported = isInherited ? reader.diagnostics : nil
     defer {
-      if isInherited { reader.diagnostics = reported }
+      if let reported { reader.diagnostics = reported }
       (scale, isInherited) = outside
     }
-    for entry in layer.entries {
-      guard let slot = slot(of: entry, in: section), slot != except, !isFilled[slot] else {
-        continue
-      }
-      isFilled[slot] = true
-      slots[slot] = value(entry, slot: slot, of: section, in: layer, at: place)
+    for index in 0..<tree.entryCount(of: layer) {
+      guard let slot = slot(ofEntry: index, in: layer, of: section), slots[slot].place == .none
+      else { continue }
+      slots[slot] = value(ofEntry: index, in: layer, slot: slot, of: section, at: place)
     }
   }
 
-  private mutating func slot(of entry: DocumentNode.Entry, in section: Section) -> Int? {
-    let name = entry.name
+  private mutating func slot(ofEntry index: Int, in layer: Layer, of section: Int) -> Int? {
+    guard case .mapping = layer.form else { return layer.form.slot(ofEntry: index) }
+    let key = tree.key(index, of: layer.node)
+    guard let slot = forms.forms[section].keys.position(of: key, in: tree) else {
+      return rareSlot(of: key, in: forms.sections[section])
+    }
+    return layer.isOfOtherScreen && (slot == ScreenSlot.id || slot == ScreenSlot.like) ? nil : slot
+  }
+
+  /// The slot of a key that is spelt with other bytes; else the key is unknown, and reported.
+  private mutating func rareSlot(of key: NodeID, in section: Section) -> Int? {
+    let name = tree.text(of: key) ?? ""
     if let slot = section.objectType.slot(of: name), slot < section.fields.count { return slot }
     if let reason = section.refused[name] {
-      report(.refusedKey(name, section.name, reason), entry.key)
+      report(.refusedKey(name, section.name, reason), key)
     } else if section.fields.isEmpty {
-      report(.undeclaredKey(name), entry.key)
+      report(.undeclaredKey(name), key)
     } else {
+      let key = tree.outline(of: key)
+      let entry = DocumentNode.Entry(key: key, value: key)
       reader.reportUnknownKey(entry, known: section.fields.map(\.name))
     }
     return nil
   }
 
   private mutating func value(
-    _ entry: DocumentNode.Entry,
-    slot: Int,
-    of section: Section,
+    ofEntry index: Int,
     in layer: Layer,
+    slot: Int,
+    of section: Int,
     at place: Place
   ) -> Operand {
-    let field = section.fields[slot]
-    guard let node = said(entry, of: field, in: layer) else { return .absent(at: place) }
-    if node.text == "unknown", !layer.isShortForm {
-      if case .isAnError = field.absence {
-        report(.unknownRequired(field.name, section.name), node)
+    let node = tree.value(index, of: layer)
+    guard !tree.isNull(node) else {
+      reportNothing(at: index, in: layer, of: forms.sections[section].fields[slot])
+      return .absent(at: place)
+    }
+    if tree.says(.unknown, node), case .mapping = layer.form {
+      if case .isAnError = forms.forms[section].fields[slot].absence {
+        let section = forms.sections[section]
+        report(.unknownRequired(section.fields[slot].name, section.name), node)
         return .absent(at: place)
       }
-      return absence(of: field, slot: slot, in: section, at: place)
+      return absence(of: slot, in: section, at: place)
     }
     let step = PlaceTable.Step.field(slot: Int32(slot))
     let own = self.place(of: node, step: step, in: place, of: layer)
-    return operand(node, as: field.type, at: own)
+    return operand(node, as: forms.forms[section].fields[slot].kind, at: own)
   }
 
-  /// The value of an entry, unless it says nothing; then that is reported.
-  mutating func said(
-    _ entry: DocumentNode.Entry,
-    of field: Field,
-    in layer: Layer
-  ) -> DocumentNode? {
-    if layer.isInherited, entry.value.isNull { return nil }
-    switch field.absence {
-    case .isAnError: return reader.value(of: entry, otherwise: "it can't be left out")
-    default:
-      let advice: Wording = "leave it out, or write unknown if nobody knows"
-      return reader.value(of: entry, otherwise: advice)
+  /// Reports that an entry says nothing, unless it is another screen's and reported there.
+  mutating func reportNothing(at index: Int, in layer: Layer, of field: Field) {
+    guard !layer.isInherited else { return }
+    let advice: Wording =
+      switch field.absence {
+      case .isAnError: "it can't be left out"
+      default: "leave it out, or write unknown if nobody knows"
+      }
+    let bytes = tree.bytes(of: tree.key(index, of: layer))
+    let key = DocumentNode(.scalar(field.name, .plain), bytes: bytes)
+    let value = tree.outline(of: tree.value(index, of: layer))
+    _ = reader.value(of: DocumentNode.Entry(key: key, value: value), otherwise: advice)
+  }
+
+  private mutating func list(_ node: NodeID, of item: Int, at place: Place) -> Operand {
+    guard tree.kind(of: node) == .sequence else {
+      _ = reader.list(tree.outline(of: node))
+      return .absent(at: place)
     }
-  }
-
-  private mutating func list(
-    _ node: DocumentNode,
-    of item: FieldType,
-    at place: Place
-  ) -> Operand {
-    guard let nodes = reader.list(node) else { return .absent(at: place) }
+    let count = tree.itemCount(of: node)
     var items: ContiguousArray<Operand> = []
-    items.reserveCapacity(nodes.count)
-    for (index, node) in nodes.enumerated() {
+    items.reserveCapacity(count)
+    for index in 0..<count {
+      let node = tree.item(index, of: node)
       let own = self.place(of: node, step: .item(Int32(index)), in: place)
       items.append(operand(node, as: item, at: own))
     }
     return Operand(.list(items), at: place)
   }
 
-  /// What it means that nobody wrote the field.
-  mutating func absence(
-    of field: Field,
-    slot: Int,
-    in section: Section,
-    at place: Place
-  ) -> Operand {
-    switch field.absence {
+  /// What it means that nobody wrote the field in a slot.
+  mutating func absence(of slot: Int, in section: Int, at place: Place) -> Operand {
+    switch forms.forms[section].fields[slot].absence {
     case .means(let value):
       return Operand(value, at: place)
     case .isAnError:
-      report(.missingKey(field.name, section.name), at: place)
+      let section = forms.sections[section]
+      report(.missingKey(section.fields[slot].name, section.name), at: place)
       return .absent(at: place)
     case .isUnknown, .isWorkedOut:
-      let entry = places[place]
-      let own = places.add(
-        PlaceTable.Entry(
-          parent: place.number,
-          step: .field(slot: Int32(slot)),
-          lower: entry.lower,
-          upper: entry.upper,
-          flags: .absent
-        )
-      )
-      guard case .section(let inner) = field.type, inner.hasDefaults else {
-        return .absent(at: own)
-      }
-      return Operand(.unwritten(Record(unwritten: inner, at: own)), at: own)
+      let own = places.addAbsent(slot: slot, in: place)
+      guard case .section(let inner) = forms.kind(of: slot, in: section),
+        forms.sections[inner].hasDefaults
+      else { return .absent(at: own) }
+      return Operand(.unwritten(Record(unwritten: forms.sections[inner], at: own)), at: own)
     }
   }
+}
 
-  mutating func report(_ message: @autoclosure () -> Diagnostic.Message, _ node: DocumentNode) {
-    reader.diagnostics.report(message(), at: reader.range(of: node))
+// Reporting and naming.
+extension SectionDecoder {
+  mutating func report(_ message: @autoclosure () -> Diagnostic.Message, _ node: NodeID) {
+    let range = SourceRange(file: places.file, bytes: tree.bytes(of: node))
+    reader.diagnostics.report(message(), at: range)
   }
 
   /// Reports what is wrong with a value, unless it is another screen's and reported there.
@@ -302,12 +285,5 @@ extension Section {
   /// `a screen`, `an app`.
   fileprivate var nameWithArticle: Wording {
     "aeiou".contains(name.prefix(1)) ? "an \(name)" : "a \(name)"
-  }
-}
-
-extension DocumentNode {
-  /// A key that a short form leaves out, where its value stands.
-  fileprivate static func key(_ name: String, bytes: Range<Int>) -> DocumentNode {
-    DocumentNode(.scalar(name, .plain), bytes: bytes)
   }
 }

@@ -146,11 +146,12 @@ extension DocumentNode {
 
   /// The ids that the items of a list go by, written or not.
   fileprivate func itemIDs(in list: Path.Component?) -> [String] {
-    switch list {
-    case .key("screens"): ItemIDs.ofScreens(items ?? [])
-    case .key("buttons"): ItemIDs.ofButtons(items ?? [])
-    case .key("afterSignIn"): ItemIDs.ofSteps(items ?? [])
-    default: ItemIDs.ofServices(items ?? [])
+    let tree = DocumentTree(self)
+    return switch list {
+    case .key("screens"): ItemIDs.ofScreens(tree.root, in: tree)
+    case .key("buttons"): ItemIDs.ofButtons(tree.root, in: tree)
+    case .key("afterSignIn"): ItemIDs.ofSteps(tree.root, in: tree)
+    default: ItemIDs.ofServices(tree.root, in: tree)
     }
   }
 }

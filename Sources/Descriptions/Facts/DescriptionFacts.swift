@@ -114,19 +114,3 @@ struct DescriptionFacts {
       .list(ContiguousArray(steps.map(facts.complete)))
   }
 }
-
-extension Record {
-  /// Changes the section in a slot, whether somebody wrote it or only its defaults answer.
-  mutating func change(_ slot: Int, _ change: (inout Record, Place) -> Void) {
-    let place = self[slot].place
-    switch self[slot].value {
-    case .object(var section):
-      change(&section, place)
-      slots[slot].value = .object(section)
-    case .unwritten(var section):
-      change(&section, place)
-      slots[slot].value = .unwritten(section)
-    default: break
-    }
-  }
-}

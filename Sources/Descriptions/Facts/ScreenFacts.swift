@@ -4,6 +4,7 @@ internal import Expressions
 enum ScreenSlot {
   private static let section = Section.screen(CustomFields())
   static let id = section.slot("id")
+  static let like = section.slot("like")
   static let device = section.slot("device")
   static let os = section.slot("os")
   static let size = section.slot("size")

@@ -33,7 +33,7 @@ struct PlaceIndex {
     case .field: enter(.key(table.fieldName(at: place) ?? ""), number)
     case .item(let index):
       enter(.index(Int(index)), number)
-      if let id = table.ids[number] { enter(.id(id), number) }
+      if let id = table.id(of: place) { enter(.id(id), number) }
     }
   }
 

@@ -21,7 +21,7 @@ extension PlaceTable {
     var start = ""
     var place = place
     while let parent = parent(of: place) {
-      let origin = origins[place.number]
+      let origin = origin(of: place)
       if origin == nil || isField(place), let step = pointerStep(from: parent, to: place) {
         steps.append(step)
       }
@@ -53,7 +53,7 @@ extension PlaceTable {
     switch self[place].step {
     case .root: preconditionFailure("the description has no name inside itself")
     case .field: .key(fieldName(at: place) ?? "")
-    case .item(let index): ids[place.number].map(Path.Component.id) ?? .index(Int(index))
+    case .item(let index): id(of: place).map(Path.Component.id) ?? .index(Int(index))
     }
   }
 

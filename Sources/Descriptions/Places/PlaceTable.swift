@@ -17,11 +17,23 @@ package struct PlaceTable: Sendable {
   struct Entry: Sendable {
     let parent: Int32
     let step: Step
+    var flags: Flags = []
     /// The section that is there, by its number; -1 for lists and single values.
     var section: Int32 = -1
-    var lower: Int32
-    var upper: Int32
-    var flags: Flags = []
+    let lower: Int32
+    let upper: Int32
+    /// Its id's and its origin's numbers; -1 where it has none.
+    var id: Int32 = -1
+    var origin: Int32 = -1
+
+    init(parent: Int32, step: Step, bytes: Range<Int>) {
+      self.parent = parent
+      self.step = step
+      lower = Int32(bytes.lowerBound)
+      upper = Int32(bytes.upperBound)
+    }
+
+    var bytes: Range<Int> { Int(lower)..<Int(upper) }
   }
 
   /// The mapping that was written for another screen and is taken over by this one.
@@ -51,16 +63,14 @@ package struct PlaceTable: Sendable {
 
   package let file: SourceFile.ID
   private(set) var entries: ContiguousArray<Entry> = []
-  /// The sections that were met, so that an entry can name its own by number.
-  private(set) var sections: [Section] = []
-  private var sectionNumbers: [String: Int32] = [:]
-  /// The ids of list items that have one.
-  private(set) var ids: [Int32: String] = [:]
-  /// Where the mapping stands that something taken over was written in.
-  private(set) var origins: [Int32: Origin] = [:]
+  /// All sections, so that an entry can name its own by number.
+  private let sections: [Section]
+  private var ids: [String] = []
+  private var origins: [Origin] = []
 
-  init(file: SourceFile.ID) {
+  init(file: SourceFile.ID, sections: [Section]) {
     self.file = file
+    self.sections = sections
     entries.reserveCapacity(512)
   }
 
@@ -69,12 +79,12 @@ package struct PlaceTable: Sendable {
     return Place(number: Int32(entries.count - 1))
   }
 
-  mutating func number(of section: Section) -> Int32 {
-    if let number = sectionNumbers[section.name] { return number }
-    let number = Int32(sections.count)
-    sections.append(section)
-    sectionNumbers[section.name] = number
-    return number
+  /// A new place for the field in a slot that nobody wrote, in the mapping where it would stand.
+  mutating func addAbsent(slot: Int, in place: Place) -> Place {
+    let step = Step.field(slot: Int32(slot))
+    var entry = Entry(parent: place.number, step: step, bytes: self[place].bytes)
+    entry.flags = .absent
+    return add(entry)
   }
 
   mutating func setSection(_ section: Int32, at place: Place) {
@@ -86,11 +96,27 @@ package struct PlaceTable: Sendable {
   }
 
   mutating func setID(_ id: String, at place: Place) {
-    ids[place.number] = id
+    let number = entries[Int(place.number)].id
+    guard number < 0 else { return ids[Int(number)] = id }
+    entries[Int(place.number)].id = Int32(ids.count)
+    ids.append(id)
   }
 
   mutating func setOrigin(_ origin: Origin, of place: Place) {
-    origins[place.number] = origin
+    entries[Int(place.number)].origin = Int32(origins.count)
+    origins.append(origin)
+  }
+
+  /// The id of a list item that has one.
+  func id(of place: Place) -> String? {
+    let number = self[place].id
+    return number < 0 ? nil : ids[Int(number)]
+  }
+
+  /// Where the mapping stands that something taken over was written in.
+  func origin(of place: Place) -> Origin? {
+    let number = self[place].origin
+    return number < 0 ? nil : origins[Int(number)]
   }
 
   /// Places are numbered from 0 up to this.
@@ -113,8 +139,7 @@ package struct PlaceTable: Sendable {
   /// The bytes of what is there; of an absent key, those of the mapping it would stand in.
   package func range(of place: Place) -> SourceRange {
     guard place != .none else { return SourceRange(wholeOf: file) }
-    let entry = self[place]
-    return SourceRange(file: file, bytes: Int(entry.lower)..<Int(entry.upper))
+    return SourceRange(file: file, bytes: self[place].bytes)
   }
 
   /// The place, or for what nobody wrote, the mapping in which it would stand.

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A node that aliases can repeat.
 struct Anchor {
-  let node: DocumentNode
+  let node: DocumentTree.NodeID
   /// The nodes in it, itself included.
   let count: Int
   /// How many collections lie inside one another in it; a scalar has none.

@@ -10,9 +10,9 @@ struct DocumentStream: ~Copyable {
   private var builder: TreeBuilder
   private var count = 0
   private var start = 0
-  private var root: DocumentNode?
+  private var tree: DocumentTree?
   /// Complete, but what follows may still show that it was cut off.
-  private var held: (root: DocumentNode, bytes: Range<Int>)?
+  private var held: (tree: DocumentTree, bytes: Range<Int>)?
   private var errorsBefore = 0
   private var isOver = false
 
@@ -63,7 +63,7 @@ struct DocumentStream: ~Copyable {
       return release()
     default:
       try checkCount()
-      if let root = try builder.take(event) { self.root = root }
+      if let tree = try builder.take(event) { self.tree = tree }
       return nil
     }
   }
@@ -82,19 +82,19 @@ struct DocumentStream: ~Copyable {
   }
 
   private mutating func hold(upTo end: Int) {
-    guard let root else { return }
-    held = (root, start..<max(start, end))
+    guard let tree else { return }
+    held = (tree, start..<max(start, end))
   }
 
   private mutating func release() -> Document? {
-    guard let (root, bytes) = held else { return nil }
+    guard let (tree, bytes) = held else { return nil }
     held = nil
     let errors = builder.diagnostics.errorCount
     defer { errorsBefore = errors }
     return Document(
       file: file,
       number: count,
-      root: root,
+      tree: tree,
       bytes: bytes,
       diagnostics: builder.diagnostics.take(),
       hasErrors: errors > errorsBefore

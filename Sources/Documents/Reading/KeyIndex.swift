@@ -1,14 +1,54 @@
-/// Finds the entry of a mapping that has a key; small mappings need no table.
+/// Finds a key among the entries of a mapping that is being made; small ones need no table.
 struct KeyIndex {
-  private static let tableFrom = 12
-  private var table: [String: Int] = [:]
+  private static let tableFrom = 32
 
-  /// Where a key stands among the entries; the entries only ever grow between two calls.
-  mutating func position(of key: String, in entries: [DocumentNode.Entry]) -> Int? {
-    guard entries.count >= Self.tableFrom else {
-      return entries.firstIndex { $0.name == key }
+  /// Where the mapping's entries begin among the tree's children.
+  private let start: Int
+  private var table: [String: DocumentTree.NodeID] = [:]
+
+  init(from start: Int) {
+    self.start = start
+  }
+
+  /// The key of the same text; the entries only ever grow between two calls.
+  mutating func first(
+    like key: DocumentTree.NodeID,
+    in tree: DocumentTree
+  ) -> DocumentTree.NodeID? {
+    let count = (tree.childCount - start) / 2
+    guard count >= Self.tableFrom else {
+      return tree.key(like: key, from: start)
     }
-    for index in table.count..<entries.count { table[entries[index].name] = index }
-    return table[key]
+    for index in stride(from: start + 2 * table.count, to: tree.childCount, by: 2) {
+      let known = tree.children[index]
+      table[tree.text(of: known) ?? ""] = known
+    }
+    return table[tree.text(of: key) ?? ""]
+  }
+}
+
+extension DocumentTree {
+  /// How many children the collections that are complete have together.
+  var childCount: Int { children.count }
+
+  /// The first key of the same text among the entries that begin at a child.
+  fileprivate func key(like key: NodeID, from start: Int) -> NodeID? {
+    let wanted = self[key]
+    var index = start
+    while index < children.count {
+      let known = children[index]
+      let isMaybe =
+        self[known].beginning == wanted.beginning || !wanted.isASCII || !self[known].isASCII
+      if isMaybe, areAlike(self[known], wanted) { return known }
+      index += 2
+    }
+    return nil
+  }
+
+  /// Whether two scalars have the same text.
+  private func areAlike(_ one: Node, _ other: Node) -> Bool {
+    // An accent can be written in two ways: only strings know that they are the same.
+    guard one.isASCII, other.isASCII else { return text(of: one) == text(of: other) }
+    return one.count == other.count && texts[one.textRange].elementsEqual(texts[other.textRange])
   }
 }

@@ -10,8 +10,9 @@ struct TreeBuilder {
   private let properties: PropertyScanner
   private var budget: NodeBudget
   private var anchors = AnchorTable()
-  /// Nodes whose collection is still open; keys and values of a mapping take turns.
-  private var waiting: [DocumentNode] = []
+  private var tree = DocumentTree()
+  /// Values whose collection is still open; keys and values of a mapping take turns.
+  private var waiting: [DocumentTree.NodeID] = []
   private var open: [OpenCollection] = []
 
   init(of text: ReadableText, limits: ReadingLimits) {
@@ -21,14 +22,15 @@ struct TreeBuilder {
     self.budget = NodeBudget(file: text.file, limits: limits)
   }
 
-  /// Forgets the anchors and the count of the document before.
+  /// Forgets the anchors, the count and the tree of the document before.
   mutating func beginDocument() {
+    tree = DocumentTree(asLargeAs: tree)
     anchors.removeAll()
     budget.beginDocument()
   }
 
-  /// Takes an event in; gives the root when it completes the tree.
-  mutating func take(_ event: UnsafePointer<yaml_event_t>) throws(Refusal) -> DocumentNode? {
+  /// Takes an event in; gives the tree when it completes it.
+  mutating func take(_ event: UnsafePointer<yaml_event_t>) throws(Refusal) -> DocumentTree? {
     switch event.pointee.type {
     case YAML_SCALAR_EVENT: try addScalar(event)
     case YAML_ALIAS_EVENT: try addAlias(event)
@@ -36,7 +38,9 @@ struct TreeBuilder {
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: try endCollection(event)
     default: return nil
     }
-    return open.isEmpty ? waiting.popLast() : nil
+    guard open.isEmpty, let root = waiting.popLast() else { return nil }
+    tree.setRoot(root)
+    return tree
   }
 
   private mutating func addScalar(_ event: UnsafePointer<yaml_event_t>) throws(Refusal) {
@@ -56,7 +60,7 @@ struct TreeBuilder {
     if style == .literal || style == .folded { bytes = properties.trimmed(bytes) }
     marks.end = bytes.upperBound
     let value = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-    let node = DocumentNode(.scalar(String(decoding: value, as: UTF8.self), style), bytes: bytes)
+    let node = tree.addScalar(value, style, bytes: bytes)
     if let name = String(yaml: scalar.anchor) {
       anchors.define(name, as: Anchor(node: node, count: 1, height: 0))
     }
@@ -76,7 +80,8 @@ struct TreeBuilder {
       try budget.spend(1, at: bytes)
       let range = SourceRange(file: text.file, bytes: bytes)
       diagnostics.report(anchors.reason(against: name), at: range)
-      waiting.append(DocumentNode(.scalar("*\(name)", .plain), bytes: bytes))
+      var text = "*\(name)"
+      waiting.append(text.withUTF8 { tree.addScalar($0, .plain, bytes: bytes) })
     }
   }
 
@@ -99,14 +104,15 @@ struct TreeBuilder {
   private mutating func endCollection(_ event: UnsafePointer<yaml_event_t>) throws(Refusal) {
     guard let collection = open.popLast() else { preconditionFailure("libyaml pairs its events") }
     let bytes = marks.range(from: collection.start, toEndOf: event, isFlow: collection.isFlow)
-    let content: DocumentNode.Content =
-      if collection.isMapping {
-        .mapping(try entries(from: collection.firstChild))
-      } else {
-        .sequence(Array(waiting[collection.firstChild...]))
-      }
+    let first = tree.childCount
+    if collection.isMapping {
+      try addEntries(from: collection.firstChild)
+    } else {
+      for item in waiting[collection.firstChild...] { tree.addChild(item) }
+    }
     waiting.removeSubrange(collection.firstChild...)
-    let node = DocumentNode(content, bytes: bytes)
+    let kind: DocumentTree.Kind = collection.isMapping ? .mapping : .sequence
+    let node = tree.addCollection(kind, childrenFrom: first, bytes: bytes)
     let height = collection.childHeight + 1
     if let last = open.indices.last { open[last].include(height: height) }
     if let name = collection.anchor {
@@ -117,13 +123,12 @@ struct TreeBuilder {
     waiting.append(node)
   }
 
-  private mutating func entries(from first: Int) throws(Refusal) -> [DocumentNode.Entry] {
-    var mapping = MappingBuilder(file: text.file, capacity: (waiting.count - first) / 2)
+  private mutating func addEntries(from first: Int) throws(Refusal) {
+    var mapping = MappingBuilder(of: tree, in: text.file)
     for key in stride(from: first, to: waiting.count, by: 2) {
-      mapping.add(waiting[key], waiting[key + 1], reporting: &diagnostics)
+      mapping.add(waiting[key], waiting[key + 1], to: &tree, reporting: &diagnostics)
     }
-    try mapping.merge(spending: &budget, reporting: &diagnostics)
-    return mapping.entries
+    try mapping.merge(into: &tree, spending: &budget, reporting: &diagnostics)
   }
 
   private mutating func refuse(_ tag: NodeTag, unlessFor kind: NodeTag.Kind, at bytes: Range<Int>?)

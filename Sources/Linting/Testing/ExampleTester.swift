@@ -64,7 +64,12 @@ package struct ExampleTester: Sendable {
     } catch {
       throw Disagreement(message: .cannotBeMade(example.name, "\(error.path): \(error.reason)"))
     }
-    let document = Document(file: base.file, number: 1, root: editor.root, bytes: base.bytes)
+    let document = Document(
+      file: base.file,
+      number: 1,
+      tree: DocumentTree(editor.root),
+      bytes: base.bytes
+    )
     let (description, diagnostics) = decoder(example.asOf ?? asOf).decode(document)
     if let description { return description }
     let reason = diagnostics.first?.message.text ?? "nothing is left of it"

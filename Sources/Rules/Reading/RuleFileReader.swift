@@ -38,11 +38,12 @@ package struct RuleFileReader {
   /// What the file says; the keys are those of the rule format, version 1.
   package mutating func read(_ document: Document) -> RuleFile {
     var result = RuleFile(source: file)
-    guard document.root.entries != nil else {
-      report(.notARuleFile, document.root)
+    let root = document.root
+    guard root.entries != nil else {
+      report(.notARuleFile, root)
       return result
     }
-    var reader = mapping(document.root)
+    var reader = mapping(root)
     result.extends = reader.optional("extends").map { extensions($0) }
     result.overrides = reader.optional("override").map { overrides($0) } ?? []
     result.fields = reader.optional("fields").map { fields($0) } ?? []

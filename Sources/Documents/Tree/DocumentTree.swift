@@ -1,0 +1,120 @@
+/// A document as it was read: its values in one row, each known by its number there.
+///
+/// What an alias repeats is there once, and a child of several.
+package struct DocumentTree: Sendable {
+  /// The number of a value, or of a mapping's key.
+  package struct NodeID: Hashable, Sendable {
+    let number: Int32
+  }
+
+  /// What a value is; of a scalar, how it is written.
+  package enum Kind: UInt8, Sendable {
+    case plain, singleQuoted, doubleQuoted, literal, folded
+    /// An empty plain scalar, `~` or `null`.
+    case nothing
+    /// It stands for an alias that leads nowhere, which was reported already.
+    case unresolved
+    case sequence, mapping
+  }
+
+  /// A value without its text or its children.
+  struct Node: Sendable {
+    let kind: Kind
+    let isASCII: Bool
+    let lower: Int32
+    let upper: Int32
+    /// Where its text begins among the texts, or its children among the children.
+    let first: Int32
+    /// The bytes of its text, or its children: of a mapping, keys and values in turns.
+    let count: Int32
+    /// The first eight bytes of its text.
+    let beginning: UInt64
+  }
+
+  package private(set) var root = NodeID(number: 0)
+  private(set) var nodes: ContiguousArray<Node> = []
+  private(set) var children: ContiguousArray<NodeID> = []
+  private(set) var texts: ContiguousArray<UInt8> = []
+
+  /// An empty one, with room for as much as another has.
+  init(asLargeAs other: DocumentTree? = nil) {
+    guard let other else { return }
+    nodes.reserveCapacity(other.nodes.count)
+    children.reserveCapacity(other.children.count)
+    texts.reserveCapacity(other.texts.count)
+  }
+
+  subscript(id: NodeID) -> Node { nodes[Int(id.number)] }
+}
+
+// What a reader adds.
+extension DocumentTree {
+  mutating func addScalar(
+    _ text: UnsafeBufferPointer<UInt8>,
+    _ style: ScalarStyle,
+    bytes: Range<Int>
+  ) -> NodeID {
+    let first = texts.count
+    texts.append(contentsOf: text)
+    let beginning = Word.beginning(of: text)
+    let isASCII = beginning & Self.highBits == 0 && text.dropFirst(8).allSatisfy { $0 < 0x80 }
+    nodes.append(
+      Node(
+        kind: Kind(style, beginning, count: text.count),
+        isASCII: isASCII,
+        lower: Int32(bytes.lowerBound),
+        upper: Int32(bytes.upperBound),
+        first: Int32(first),
+        count: Int32(text.count),
+        beginning: beginning
+      )
+    )
+    return NodeID(number: Int32(nodes.count - 1))
+  }
+
+  /// Adds a list or mapping whose children are the last ones that were added.
+  mutating func addCollection(_ kind: Kind, childrenFrom first: Int, bytes: Range<Int>) -> NodeID {
+    nodes.append(
+      Node(
+        kind: kind,
+        isASCII: true,
+        lower: Int32(bytes.lowerBound),
+        upper: Int32(bytes.upperBound),
+        first: Int32(first),
+        count: Int32(children.count - first),
+        beginning: 0
+      )
+    )
+    return NodeID(number: Int32(nodes.count - 1))
+  }
+
+  mutating func addChild(_ id: NodeID) {
+    children.append(id)
+  }
+
+  mutating func setRoot(_ id: NodeID) {
+    root = id
+  }
+
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+}
+
+extension DocumentTree.Kind {
+  /// The kind of a scalar, by its style, the first eight bytes of its text and their number.
+  fileprivate init(_ style: ScalarStyle, _ beginning: UInt64, count: Int) {
+    switch style {
+    case .plain where count <= 4 && Word.nothings.contains(beginning): self = .nothing
+    case .plain where beginning & 0xFF == UInt64(UInt8(ascii: "*")): self = .unresolved
+    case .plain: self = .plain
+    case .singleQuoted: self = .singleQuoted
+    case .doubleQuoted: self = .doubleQuoted
+    case .literal: self = .literal
+    case .folded: self = .folded
+    }
+  }
+}
+
+extension Word {
+  /// The plain scalars that say nothing, as numbers.
+  fileprivate static let nothings = ["", "~", "null", "Null", "NULL"].map { Word($0).beginning }
+}
