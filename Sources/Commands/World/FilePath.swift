@@ -23,9 +23,8 @@ enum FilePath {
 
   /// The folder in which a path lies.
   static func folder(of path: String) -> String {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    let folder = parts.joined(separator: "/")
-    return folder.isEmpty ? (path.hasPrefix("/") ? "/" : ".") : folder
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   /// A path that is written in a file of a folder.
