@@ -5,10 +5,15 @@ package struct Schema: Sendable {
   let description: Section
   /// The description and all sections in it, for the decoder.
   let forms: SectionForms
+  /// The sections that rules see: all but the version and the waivers.
+  let visibleSlots: [Int]
 
   package init(custom: CustomFields = CustomFields()) {
     description = .description(custom)
     forms = SectionForms(of: description)
+    visibleSlots = description.fields.indices.filter { [description] slot in
+      !["reviewlint", "waivers"].contains(description.fields[slot].name)
+    }
   }
 
   /// The names under which rules see a description, in the order of its variables.
@@ -17,15 +22,7 @@ package struct Schema: Sendable {
     return sections + [("edition", .object(Edition.objectType)), ("asOf", .timestamp)]
   }
 
-  /// The sections that rules see: all but the version and the waivers.
   private var visibleFields: [Field] {
     visibleSlots.map { description.fields[$0] }
-  }
-
-  var visibleSlots: [Int] {
-    description.fields.indices.filter {
-      let name = description.fields[$0].name
-      return name != "reviewlint" && name != "waivers"
-    }
   }
 }

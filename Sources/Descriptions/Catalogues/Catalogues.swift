@@ -7,6 +7,8 @@ package struct Catalogues: Sendable {
   package let titles: [AppleTitles]
   /// All titles together, for screens that don't name their language.
   private let titlesOfAllLanguages: TitleTable
+  /// By the tags, in lower case, that they answer for.
+  private let titlesByTag: [String: [AppleTitles]]
   private let providers: [String: Provider]
   private let devices: [String: Device]
 
@@ -26,7 +28,14 @@ package struct Catalogues: Sendable {
     self.providers = byWord
     self.devices = Dictionary(devices.map { ($0.id, $0) }) { _, later in later }
     self.titles = titles
-    self.titlesOfAllLanguages = TitleTable(titles)
+    titlesOfAllLanguages = TitleTable(titles)
+    var byTag: [String: [AppleTitles]] = [:]
+    for titles in titles {
+      for tag in LanguageTag.tags(answeredBy: titles.locale) {
+        byTag[tag, default: []].append(titles)
+      }
+    }
+    titlesByTag = byTag
     self.editions = editions.sorted { $0.from.seconds < $1.from.seconds }
   }
 
@@ -52,10 +61,8 @@ package struct Catalogues: Sendable {
   /// The titles of a language, or of the language it falls back to; all of them without one.
   func titles(in language: String?) -> TitleTable {
     guard let language else { return titlesOfAllLanguages }
-    for tag in LanguageTag(language).fallbacks {
-      let found = titles.filter { LanguageTag.isVariant($0.locale.lowercased(), of: tag) }
-      if !found.isEmpty { return TitleTable(found) }
-    }
-    return titlesOfAllLanguages
+    if let titles = titlesByTag[language] { return TitleTable(titles) }
+    let known = LanguageTag(language).fallbacks.lazy.compactMap { titlesByTag[$0] }
+    return known.first.map(TitleTable.init) ?? titlesOfAllLanguages
   }
 }

@@ -28,6 +28,8 @@ package struct Edition: Sendable {
   package let exemptions: [String]
   /// The first day from which an update of an existing app is bound; nil: always.
   package let updatesBoundFrom: Timestamp?
+  /// The edition as rules see it.
+  let record: Record
 
   package init(
     id: String,
@@ -45,6 +47,14 @@ package struct Edition: Sendable {
     self.satisfiedBy = satisfiedBy
     self.exemptions = exemptions
     self.updatesBoundFrom = updatesBoundFrom
+    record = Record(
+      type: Self.objectType,
+      slots: [
+        Operand(.string(id)), Operand(.string(title)), Operand(.string(trigger.rawValue)),
+        Operand(.string(satisfiedBy.rawValue)),
+        Operand(.list(ContiguousArray(exemptions.map { Operand(.string($0)) }))),
+      ]
+    )
   }
 
   /// What rules see of an edition.
@@ -74,16 +84,4 @@ package struct Edition: Sendable {
       ),
     ]
   )
-
-  /// The edition as rules see it.
-  var record: Record {
-    Record(
-      type: Self.objectType,
-      slots: [
-        Operand(.string(id)), Operand(.string(title)), Operand(.string(trigger.rawValue)),
-        Operand(.string(satisfiedBy.rawValue)),
-        Operand(.list(ContiguousArray(exemptions.map { Operand(.string($0)) }))),
-      ]
-    )
-  }
 }

@@ -30,11 +30,12 @@ package struct LanguageTag: Sendable {
     return tags
   }
 
-  /// Whether a catalogue's tag answers for the tag that is looked for, both in lower case.
+  /// The tags, in lower case, for which a catalogue's entry answers.
   ///
   /// Traditional Chinese is the same language in Taiwan and Hong Kong, with a title of its own each.
-  static func isVariant(_ tag: String, of wanted: String) -> Bool {
-    tag == wanted || (wanted == "zh-hant" && tag.hasPrefix("zh-hant-"))
+  static func tags(answeredBy locale: String) -> [String] {
+    let tag = locale.lowercased()
+    return tag.hasPrefix("zh-hant-") ? [tag, "zh-hant"] : [tag]
   }
 
   private var chineseScript: String? {

@@ -11,15 +11,18 @@ struct TitleTable: Sendable {
   /// Every title once, in the order of the catalogue.
   let allowed: Value
   private var titles: [Title] = []
-  private var kinds: [String: String] = [:]
+  /// The numbers of the titles by their words.
+  private var numbers = NameTable()
   /// Made when the first words in capitals are met.
   private var kindsOfCapitals: [String: String]?
 
   init(_ titles: [AppleTitles]) {
-    var all: [String] = []
-    var met: Set<String> = []
-    for title in titles.flatMap(\.all) where met.insert(title).inserted { all.append(title) }
-    allowed = .list(ContiguousArray(all.map { Operand(.string($0)) }))
+    var all: ContiguousArray<Operand> = []
+    var met = NameTable()
+    for title in titles.flatMap(\.all) where met.insert(title) {
+      all.append(Operand(.string(title)))
+    }
+    allowed = .list(all)
     for titles in titles {
       add(titles.signIn, as: "signIn", in: titles.locale)
       add(titles.signUp, as: "signUp", in: titles.locale)
@@ -32,7 +35,7 @@ struct TitleTable: Sendable {
   /// All capitals count as the same words; any other capitals don't.
   mutating func kind(of words: String) -> String {
     let words = words.withPlainSpacing
-    if let kind = kinds[words] { return kind }
+    if let number = numbers[words] { return titles[number].kind }
     guard words == words.uppercased(), words != words.lowercased() else { return "other" }
     let capitals = kindsOfCapitals ?? titlesInCapitals()
     kindsOfCapitals = capitals
@@ -42,8 +45,8 @@ struct TitleTable: Sendable {
   private mutating func add(_ titles: [String], as kind: String, in locale: String) {
     for title in titles {
       let title = Title(words: title.withPlainSpacing, kind: kind, locale: locale)
+      _ = numbers.insert(title.words, self.titles.count)
       self.titles.append(title)
-      if kinds[title.words] == nil { kinds[title.words] = kind }
     }
   }
 

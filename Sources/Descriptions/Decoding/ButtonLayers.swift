@@ -15,7 +15,7 @@ struct ButtonLayers {
 
   /// In the order of the lowest layer; what upper layers add comes after it.
   private(set) var buttons: [Button] = []
-  private var numbers: [String: Int] = [:]
+  private var numbers = NameTable()
 
   /// Brings together the buttons of several screens, the uppermost first.
   ///
@@ -23,12 +23,12 @@ struct ButtonLayers {
   init(of screens: [Layer], in tree: DocumentTree) {
     let lists = screens.lazy.map { ($0, tree.buttons(of: $0.node)) }.prefix { $1 != nil }
     for case (let layer, let list?) in lists.reversed() {
-      var met: Set<String> = []
+      var met = NameTable()
       for (index, id) in ItemIDs.ofButtons(list, in: tree).enumerated() {
         let node = tree.item(index, of: list)
         let own = layer.mapping(node, ofButton: index)
         // Two buttons of one list that go by the same id stay two, so that it is reported.
-        let isFirst = met.insert(id).inserted
+        let isFirst = met.insert(id)
         add(Button(id: id, index: index, node: node, layers: [own]), isFirst: isFirst)
       }
     }
@@ -40,7 +40,7 @@ struct ButtonLayers {
       buttons[number] = button
       buttons[number].layers += lower
     } else {
-      if isFirst { numbers[button.id] = buttons.count }
+      if isFirst { numbers.set(button.id, buttons.count) }
       buttons.append(button)
     }
   }

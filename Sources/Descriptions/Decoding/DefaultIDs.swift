@@ -1,21 +1,21 @@
 /// The ids that items get when nobody gave them one: `apple`, then `apple-2`, ….
 struct DefaultIDs {
-  private var counts: [String: Int] = [:]
-  private var taken: Set<String>
+  private var counts = NameTable()
+  private var taken = NameTable()
 
   /// What somebody called another item is left out.
   init(besides written: some Sequence<String>) {
-    taken = Set(written)
+    for id in written { _ = taken.insert(id) }
   }
 
   mutating func next(for name: String) -> String {
-    var count = counts[name, default: 0]
+    var count = counts[name] ?? 0
     var id = name
     repeat {
       count += 1
       id = count == 1 ? name : "\(name)-\(count)"
-    } while !taken.insert(id).inserted
-    counts[name] = count
+    } while !taken.insert(id)
+    counts.set(name, count)
     return id
   }
 }

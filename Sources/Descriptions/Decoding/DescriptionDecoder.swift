@@ -17,12 +17,11 @@ package struct DescriptionDecoder: Sendable {
     let tree = document.tree
     var decoder = SectionDecoder(tree, in: document.file, forms: schema.forms)
     let root = decoder.root()
-    guard tree.kind(of: tree.root) == .mapping else {
+    guard case .mapping = tree.kind(of: tree.root) else {
       decoder.report(.notADescription, tree.root)
       return (nil, decoder.finish())
     }
-    let top = topLevel(of: tree, at: root, &decoder)
-    guard case .object(var record) = top.value else { return (nil, decoder.finish()) }
+    var record = topLevel(of: tree, at: root, &decoder)
     let references = References(
       of: record,
       decoder.places,
@@ -32,7 +31,11 @@ package struct DescriptionDecoder: Sendable {
     let waivers = WaiverChecks(asOf: surroundings.asOf).waivers(of: record, &decoder)
     let submission = submission(of: &record, &decoder)
     guard !decoder.hasErrors, let submission else { return (nil, decoder.finish()) }
-    let facts = DescriptionFacts(surroundings: surroundings, submission: submission)
+    let facts = DescriptionFacts(
+      surroundings: surroundings,
+      submission: submission,
+      services: references.services
+    )
     facts.complete(&record)
     let description = description(
       record,
@@ -62,14 +65,14 @@ package struct DescriptionDecoder: Sendable {
     of tree: DocumentTree,
     at root: Place,
     _ decoder: inout SectionDecoder
-  ) -> Operand {
+  ) -> Record {
     let layer = SectionDecoder.Layer(node: tree.root)
     let slot = DescriptionSlot.screens
     let layers = CollectionOfOne(layer)
-    var top = decoder.record(SectionForms.description, layers, at: root, except: slot)
-    let screens = decoder.screens(of: layer, at: root, catalogues: surroundings.catalogues)
-    top.value.changeRecord { $0.slots[slot] = screens }
-    return top
+    var record = decoder.record(SectionForms.description, layers, at: root, except: slot)
+    record.slots[slot] =
+      decoder.screens(of: layer, at: root, catalogues: surroundings.catalogues)
+    return record
   }
 
   private func description(

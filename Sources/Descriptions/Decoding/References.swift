@@ -4,30 +4,29 @@ internal import Expressions
 /// Gives items their ids and makes sure that what refers to one of them refers to something.
 struct References {
   private let catalogues: Catalogues
-  private let services: ListedServices
+  let services: ServiceNames
   /// Whether every listed service could be read; else nobody knows what is missing.
   private let servicesAreWhole: Bool
 
   init(of description: Record, _ places: PlaceTable, catalogues: Catalogues) {
     self.catalogues = catalogues
-    let login = description[DescriptionSlot.login]
-    let listed = login.value.record?[LoginSlot.services] ?? login
+    let listed = description.listedServices
     let items = listed.value.items ?? []
-    services = ListedServices(items, catalogues: catalogues)
+    services = ServiceNames(of: items, catalogues: catalogues)
     let isUnread = listed.isAbsent && places.isWritten(listed.place)
     servicesAreWhole = !isUnread && services.ids.count == items.count
   }
 
   func check(_ description: inout Record, _ decoder: inout SectionDecoder) {
-    checkServices(&decoder)
+    checkServices(of: description, &decoder)
     checkScreens(of: &description, &decoder)
     checkSteps(of: &description, &decoder)
     checkExemption(of: description, &decoder)
   }
 
-  private func checkServices(_ decoder: inout SectionDecoder) {
-    var taken: [String: Place] = [:]
-    for item in services.operands {
+  private func checkServices(of description: Record, _ decoder: inout SectionDecoder) {
+    var taken = NameTable()
+    for item in description.listedServices.value.items ?? [] {
       guard let service = item.value.record else { continue }
       checkConnections(of: service, &decoder)
       guard let id = service[ServiceSlot.id].value.text else { continue }
@@ -55,19 +54,14 @@ struct References {
   }
 
   private func checkScreens(of description: inout Record, _ decoder: inout SectionDecoder) {
-    guard case .list(var screens) = description[DescriptionSlot.screens].value else { return }
-    var taken: [String: Place] = [:]
-    for index in screens.indices {
-      guard case .object(var screen) = screens[index].value else { continue }
-      let place = screens[index].place
+    var taken = NameTable()
+    description.changeItems(of: DescriptionSlot.screens) { screen, place in
       let id = decoder.places.id(of: place) ?? ""
       decoder.setUniqueID(id, at: place, &taken)
       screen.setDefault(ScreenSlot.id, .string(id), at: place)
       checkDevice(of: screen, &decoder)
       checkButtons(of: &screen, &decoder)
-      screens[index].value = .object(screen)
     }
-    description.slots[DescriptionSlot.screens].value = .list(screens)
   }
 
   private func checkDevice(of screen: Record, _ decoder: inout SectionDecoder) {
@@ -80,37 +74,28 @@ struct References {
   }
 
   private func checkButtons(of screen: inout Record, _ decoder: inout SectionDecoder) {
-    guard case .list(var buttons) = screen[ScreenSlot.buttons].value else { return }
-    var taken: [String: Place] = [:]
-    for index in buttons.indices {
-      guard case .object(var button) = buttons[index].value else { continue }
-      let place = buttons[index].place
+    var taken = NameTable()
+    screen.changeItems(of: ScreenSlot.buttons) { button, place in
       checkService(button[ButtonSlot.service], &decoder)
       let id = decoder.places.id(of: place) ?? ""
       decoder.setUniqueID(id, at: place, &taken)
       button.setDefault(ButtonSlot.id, .string(id), at: place)
-      buttons[index].value = .object(button)
     }
-    screen.slots[ScreenSlot.buttons].value = .list(buttons)
   }
 
   private func checkSteps(of description: inout Record, _ decoder: inout SectionDecoder) {
-    guard case .list(var steps) = description[DescriptionSlot.afterSignIn].value else { return }
+    let steps = description[DescriptionSlot.afterSignIn].value.items ?? []
     let written = steps.lazy.compactMap { $0.value.record?[StepSlot.id].value.text }
     var ids = DefaultIDs(besides: Array(written))
-    var taken: [String: Place] = [:]
-    for index in steps.indices {
-      guard case .object(var step) = steps[index].value else { continue }
-      let place = steps[index].place
+    var taken = NameTable()
+    description.changeItems(of: DescriptionSlot.afterSignIn) { step, place in
       for service in step[StepSlot.services].value.items ?? [] { checkService(service, &decoder) }
       checkFields(of: step, at: place, &decoder)
       let kind = step[StepSlot.kind].value.text ?? ""
       let id = step[StepSlot.id].value.text ?? ids.next(for: kind)
       decoder.setUniqueID(id, at: place, &taken)
       step.setDefault(StepSlot.id, .string(id), at: place)
-      steps[index].value = .object(step)
     }
-    description.slots[DescriptionSlot.afterSignIn].value = .list(steps)
   }
 
   /// Some kinds don't say by themselves what is asked.
@@ -140,19 +125,25 @@ struct References {
   }
 }
 
+extension Record {
+  /// Of a description: what its login lists.
+  fileprivate var listedServices: Operand {
+    let login = self[DescriptionSlot.login]
+    return login.value.record?[LoginSlot.services] ?? login
+  }
+}
+
 extension SectionDecoder {
   /// Names an item; reports it when another of its list has the name already.
   fileprivate mutating func setUniqueID(
     _ id: String,
     at place: Place,
-    _ taken: inout [String: Place]
+    _ taken: inout NameTable
   ) {
     setID(id, at: place)
-    guard let first = taken[id] else {
-      taken[id] = place
-      return
-    }
-    let note = Diagnostic.Note("the first one", at: places.range(of: first))
+    guard !taken.insert(id, Int(place.number)), let first = taken[id] else { return }
+    let range = places.range(of: Place(number: Int32(first)))
+    let note = Diagnostic.Note("the first one", at: range)
     report(.idTwice(id), at: place, notes: [note])
   }
 }

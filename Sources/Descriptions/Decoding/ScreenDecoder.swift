@@ -19,7 +19,7 @@ extension SectionDecoder {
     }
     let place = self.place(of: node, step: .field(slot: Int32(slot)), in: root)
     let kind = forms.forms[SectionForms.description].fields[slot].kind
-    guard tree.kind(of: node) == .sequence else { return operand(node, as: kind, at: place) }
+    guard case .sequence = tree.kind(of: node) else { return operand(node, as: kind, at: place) }
     return screens(node, forms.section(ofItems: kind), at: place, catalogues: catalogues)
   }
 
@@ -34,7 +34,7 @@ extension SectionDecoder {
     for index in 0..<tree.itemCount(of: list) {
       let node = tree.item(index, of: list)
       let own = self.place(of: node, step: .item(Int32(index)), in: place)
-      guard tree.kind(of: node) == .mapping else {
+      guard case .mapping = tree.kind(of: node) else {
         screens.append(self.section(section, node, at: own))
         continue
       }
@@ -57,9 +57,8 @@ extension SectionDecoder {
     }
     for index in layers.indices where layers[index].scale.isNaN { layers[index].scale = 1 }
     var screen = record(section, layers, at: place, except: ScreenSlot.buttons)
-    let buttons = buttons(section, layers, at: place)
-    screen.value.changeRecord { $0.slots[ScreenSlot.buttons] = buttons }
-    return screen
+    screen.slots[ScreenSlot.buttons] = buttons(section, layers, at: place)
+    return Operand(.object(screen), at: place)
   }
 
   /// The buttons of all layers, matched by their ids.
@@ -77,7 +76,7 @@ extension SectionDecoder {
     guard !tree.says(.unknown, node) else { return absence(of: slot, in: screen, at: place) }
     let own = self.place(of: node, step: .field(slot: Int32(slot)), in: place, of: layer)
     let kind = forms.forms[screen].fields[slot].kind
-    guard tree.kind(of: node) == .sequence else {
+    guard case .sequence = tree.kind(of: node) else {
       // What the other screen got wrong was reported there.
       return layer.isInherited ? .absent(at: own) : operand(node, as: kind, at: own)
     }
@@ -96,11 +95,11 @@ extension SectionDecoder {
   ) -> Operand {
     let step = PlaceTable.Step.item(Int32(button.index))
     let place = self.place(of: button.node, step: step, in: list, of: button.layers[0])
-    guard tree.kind(of: button.node) == .mapping else {
+    guard case .mapping = tree.kind(of: button.node) else {
       return self.section(section, button.node, at: place)
     }
     setID(button.id, at: place)
-    return record(section, button.layers, at: place)
+    return Operand(.object(record(section, button.layers, at: place)), at: place)
   }
 
   private mutating func report(_ mistake: ScreenLayers.Mistake, among layers: ScreenLayers) {

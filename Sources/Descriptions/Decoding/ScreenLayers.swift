@@ -24,7 +24,7 @@ struct ScreenLayers {
 
   private(set) var mistakes: [Mistake] = []
   private var written: [Written] = []
-  private var numbers: [String: Int] = [:]
+  private var numbers = NameTable()
   private var takenOver = 0
   private let tree: DocumentTree
   private let catalogues: Catalogues
@@ -35,7 +35,7 @@ struct ScreenLayers {
     for (index, id) in ItemIDs.ofScreens(list, in: tree).enumerated() {
       let node = tree.item(index, of: list)
       let like = tree.word(of: .like, in: node).flatMap { _ in tree.value(of: .like, in: node) }
-      if numbers[id] == nil { numbers[id] = written.count }
+      _ = numbers.insert(id, written.count)
       written.append(Written(node: node, id: id, like: like))
     }
   }
@@ -66,7 +66,6 @@ struct ScreenLayers {
   /// The screen, the one it is like, the one that is like, and so on; whether all were found.
   private mutating func chain(from index: Int) -> (screens: [Int], isWhole: Bool) {
     var chain = [index]
-    var met: Set = [index]
     var last = index
     while let like = written[last].like {
       guard takenOver <= Self.mostTakenOver else { return (chain, false) }
@@ -74,7 +73,7 @@ struct ScreenLayers {
         if last == index { mistakes.append(.unknownScreen(like)) }
         return (chain, false)
       }
-      guard met.insert(next).inserted else {
+      guard !chain.contains(next) else {
         if next == index { mistakes.append(.circular(like)) }
         return (chain, false)
       }

@@ -83,7 +83,7 @@ struct SectionDecoder {
       report(message, at: place)
       return .absent(at: place)
     }
-    return record(section, CollectionOfOne(layer), at: place)
+    return Operand(.object(record(section, CollectionOfOne(layer), at: place)), at: place)
   }
 
   /// A record of the section; of several layers, the first that has a key counts.
@@ -94,18 +94,21 @@ struct SectionDecoder {
     _ layers: some Collection<Layer>,
     at place: Place,
     except: Int? = nil
-  ) -> Operand {
+  ) -> Record {
     places.setSection(Int32(section), at: place)
     let slotCount = forms.forms[section].slotCount
     let fieldCount = forms.forms[section].fields.count
-    var slots = ContiguousArray(repeating: Operand.absent(at: place), count: slotCount)
-    // What is read has a place of its own; until then a field has none.
-    for slot in 0..<fieldCount where slot != except { slots[slot].place = .none }
+    var slots: ContiguousArray<Operand> = []
+    slots.reserveCapacity(slotCount)
+    for slot in 0..<slotCount {
+      let isOpen = slot < fieldCount && slot != except
+      slots.append(Operand(.absent, at: isOpen ? .none : place))
+    }
     for layer in layers { read(layer, of: section, into: &slots, at: place) }
-    for slot in 0..<fieldCount where slots[slot].place == .none {
+    for slot in 0..<fieldCount where slots[slot].isOpen {
       slots[slot] = absence(of: slot, in: section, at: place)
     }
-    return Operand(.object(Record(type: forms.forms[section].type, slots: slots)), at: place)
+    return Record(type: forms.forms[section].type, slots: slots)
   }
 
   private mutating func read(
@@ -124,7 +127,7 @@ struct SectionDecoder {
       (scale, isInherited) = outside
     }
     for index in 0..<tree.entryCount(of: layer) {
-      guard let slot = slot(ofEntry: index, in: layer, of: section), slots[slot].place == .none
+      guard let slot = slot(ofEntry: index, in: layer, of: section), slots[slot].isOpen
       else { continue }
       slots[slot] = value(ofEntry: index, in: layer, slot: slot, of: section, at: place)
     }
@@ -195,7 +198,7 @@ struct SectionDecoder {
   }
 
   private mutating func list(_ node: NodeID, of item: Int, at place: Place) -> Operand {
-    guard tree.kind(of: node) == .sequence else {
+    guard case .sequence = tree.kind(of: node) else {
       _ = reader.list(tree.outline(of: node))
       return .absent(at: place)
     }
@@ -227,6 +230,11 @@ struct SectionDecoder {
       return Operand(.unwritten(Record(unwritten: forms.sections[inner], at: own)), at: own)
     }
   }
+}
+
+extension Operand {
+  /// Whether nothing was read for its slot yet: everything that is read has a place.
+  fileprivate var isOpen: Bool { place.number < 0 }
 }
 
 // Reporting and naming.

@@ -5,14 +5,9 @@ struct AttachmentFacts {
   /// Whether a file exists; nil when nobody can tell.
   let fileExists: (@Sendable (String) -> Bool)?
 
-  /// The section with its missing attachments; the slots say where names and answer stand.
-  func complete(_ operand: Operand, named: Int, missing: Int) -> Operand {
-    guard var record = operand.value.record else { return operand }
-    record.slots[missing] = missingFiles(in: record[named], at: operand.place)
-    switch operand.value {
-    case .unwritten: return Operand(.unwritten(record), at: operand.place)
-    default: return Operand(.object(record), at: operand.place)
-    }
+  /// Adds a section's missing attachments; the slots say where names and answer stand.
+  func complete(_ section: inout Record, at place: Place, named: Int, missing: Int) {
+    section.slots[missing] = missingFiles(in: section[named], at: place)
   }
 
   private func missingFiles(in attachments: Operand, at place: Place) -> Operand {

@@ -26,24 +26,18 @@ struct ButtonFacts {
   /// Apple's titles in the screen's language.
   var titles: TitleTable
 
-  mutating func complete(_ button: Operand) -> Operand {
-    guard case .object(var record) = button.value else { return button }
-    completeLogin(of: &record, at: button.place)
-    completeContent(of: &record, at: button.place)
+  mutating func complete(_ record: inout Record, at place: Place) {
+    completeLogin(of: &record, at: place)
+    completeContent(of: &record, at: place)
     completeFrame(of: &record)
     let isSystemApple =
       record[ButtonSlot.isApple].value.answer == true
       && record[ButtonSlot.source].value.text == "system"
     if isSystemApple, let height = record[ButtonSlot.frame].value.record?[3].value.number {
-      record.setDefault(
-        ButtonSlot.fontSize,
-        .double(height * Self.systemFontRatio),
-        at: button.place
-      )
+      record.setDefault(ButtonSlot.fontSize, .double(height * Self.systemFontRatio), at: place)
     }
     record.slots[ButtonSlot.appleTitle] = appleTitle(of: record[ButtonSlot.title])
-    record.slots[ButtonSlot.allowedTitles] = Operand(titles.allowed, at: button.place)
-    return Operand(.object(record), at: button.place)
+    record.slots[ButtonSlot.allowedTitles] = Operand(titles.allowed, at: place)
   }
 
   /// The font size of a system button, as a part of its height (Human Interface Guidelines).
@@ -73,16 +67,14 @@ struct ButtonFacts {
   }
 
   private func completeFrame(of record: inout Record) {
-    let operand = record[ButtonSlot.frame]
-    guard case .object(var frame) = operand.value, let x = frame[0].value.number,
-      let y = frame[1].value.number, let width = frame[2].value.number,
-      let height = frame[3].value.number
-    else { return }
-    frame.slots[ButtonSlot.frameRight] = Operand(.double(x + width), at: operand.place)
-    frame.slots[ButtonSlot.frameBottom] = Operand(.double(y + height), at: operand.place)
-    frame.slots[ButtonSlot.frameTolerance] =
-      Operand(.double(Self.handTolerance), at: operand.place)
-    record.slots[ButtonSlot.frame].value = .object(frame)
+    record.change(ButtonSlot.frame) { frame, place in
+      guard let x = frame[0].value.number, let y = frame[1].value.number,
+        let width = frame[2].value.number, let height = frame[3].value.number
+      else { return }
+      frame.slots[ButtonSlot.frameRight] = Operand(.double(x + width), at: place)
+      frame.slots[ButtonSlot.frameBottom] = Operand(.double(y + height), at: place)
+      frame.slots[ButtonSlot.frameTolerance] = Operand(.double(Self.handTolerance), at: place)
+    }
   }
 
   private mutating func appleTitle(of title: Operand) -> Operand {

@@ -32,6 +32,7 @@ enum AppSlot {
 struct DescriptionFacts {
   let surroundings: Surroundings
   let submission: Submission
+  let services: ServiceNames
 
   func complete(_ record: inout Record) {
     completeApp(of: &record)
@@ -40,11 +41,14 @@ struct DescriptionFacts {
     completeScreens(of: &record, services)
     completeSteps(of: &record, services)
     let attachments = AttachmentFacts(fileExists: surroundings.fileExists)
-    record.slots[DescriptionSlot.review] = attachments.complete(
-      record[DescriptionSlot.review],
-      named: AppSlot.attachments,
-      missing: AppSlot.missingAttachments
-    )
+    record.change(DescriptionSlot.review) { review, place in
+      attachments.complete(
+        &review,
+        at: place,
+        named: AppSlot.attachments,
+        missing: AppSlot.missingAttachments
+      )
+    }
   }
 
   private func completeApp(of record: inout Record) {
@@ -80,29 +84,27 @@ struct DescriptionFacts {
       isUpdate: isUpdate.value.text == "update",
       distribution: app[AppSlot.distribution].knownText,
       accountOwner: account[AppSlot.owner].knownText,
+      services: services,
       catalogues: surroundings.catalogues
     )
-    var services = ListedServices([], catalogues: surroundings.catalogues)
+    var listed = ListedServices(operands: [], names: services)
     record.change(DescriptionSlot.login) { login, place in
-      services = facts.complete(&login, at: place)
+      listed = facts.complete(&login, at: place)
     }
-    return services
+    return listed
   }
 
   private func completeScreens(of record: inout Record, _ services: ListedServices) {
-    guard case .list(let screens) = record[DescriptionSlot.screens].value else { return }
     let platforms = record[DescriptionSlot.app].value.record?[AppSlot.platforms].value.items
     var facts = ScreenFacts(
       catalogues: surroundings.catalogues,
       platforms: (platforms ?? []).compactMap(\.value.text),
       services: services
     )
-    record.slots[DescriptionSlot.screens].value =
-      .list(ContiguousArray(screens.map { facts.complete($0) }))
+    record.changeItems(of: DescriptionSlot.screens) { facts.complete(&$0, at: $1) }
   }
 
   private func completeSteps(of record: inout Record, _ services: ListedServices) {
-    guard case .list(let steps) = record[DescriptionSlot.afterSignIn].value else { return }
     let login = record[DescriptionSlot.login]
     let offersApple = login.value.record?[LoginSlot.offersApple].knownAnswer
     let facts = StepFacts(
@@ -110,7 +112,6 @@ struct DescriptionFacts {
       offersApple: offersApple ?? .open(MissingFacts([login.place])),
       attachments: AttachmentFacts(fileExists: surroundings.fileExists)
     )
-    record.slots[DescriptionSlot.afterSignIn].value =
-      .list(ContiguousArray(steps.map(facts.complete)))
+    record.changeItems(of: DescriptionSlot.afterSignIn) { facts.complete(&$0, at: $1) }
   }
 }

@@ -20,30 +20,29 @@ struct LoginFacts {
   let distribution: Known<String>
   let accountOwner: Known<String>
   let services: ServiceFacts
-  private let catalogues: Catalogues
 
   init(
     submission: Submission,
     isUpdate: Bool,
     distribution: Known<String>,
     accountOwner: Known<String>,
+    services names: ServiceNames,
     catalogues: Catalogues
   ) {
     self.submission = submission
     self.isUpdate = isUpdate
     self.distribution = distribution
     self.accountOwner = accountOwner
-    self.catalogues = catalogues
     services = ServiceFacts(
       catalogues: catalogues,
+      names: names,
       satisfiedBy: submission.edition.satisfiedBy
     )
   }
 
   /// Completes the services and works out the facts of the login; the answer is what is listed.
   func complete(_ login: inout Record, at place: Place) -> ListedServices {
-    let items = login[LoginSlot.services].knownItems
-    let listed = items.map(services.complete)
+    let listed = login[LoginSlot.services].knownItems.map(services.complete)
     if case .known(let services) = listed {
       login.slots[LoginSlot.services].value = .list(services.operands)
     }
@@ -55,7 +54,7 @@ struct LoginFacts {
     ])
     login.slots[LoginSlot.needsEquivalent] = Operand(needsEquivalent.value, at: place)
     guard case .known(let services) = listed else {
-      return ListedServices([], catalogues: catalogues)
+      return ListedServices(operands: [], names: self.services.names)
     }
     return services
   }
@@ -84,17 +83,14 @@ struct LoginFacts {
     services listed: Known<ListedServices>
   ) -> Known<Bool> {
     let operand = login[LoginSlot.exemption]
-    guard var exemption = operand.value.record,
+    guard let exemption = operand.value.record,
       let kind = exemption[LoginSlot.exemptionKind].value.text
     else { preconditionFailure("the exemption has a kind, if only the default") }
     let inEdition = submission.edition.exemptions.contains(kind)
     let holds = holds(kind, exemption, listed)
-    exemption.slots[LoginSlot.inEdition] = Operand(.boolean(inEdition), at: operand.place)
-    exemption.slots[LoginSlot.holds] = Operand(holds.value, at: operand.place)
-    if case .object = operand.value {
-      login.slots[LoginSlot.exemption].value = .object(exemption)
-    } else {
-      login.slots[LoginSlot.exemption].value = .unwritten(exemption)
+    login.change(LoginSlot.exemption) { exemption, place in
+      exemption.slots[LoginSlot.inEdition] = Operand(.boolean(inEdition), at: place)
+      exemption.slots[LoginSlot.holds] = Operand(holds.value, at: place)
     }
     return .all([.known(inEdition), holds])
   }

@@ -1,28 +1,34 @@
 internal import Expressions
 
+// What is changed is taken out first: nobody else holds it then, so that nothing is copied.
 extension Value {
   /// Changes a record where it is, whether somebody wrote the section or only its defaults answer.
   mutating func changeRecord(_ change: (inout Record) -> Void) {
-    switch self {
-    case .object(var record):
-      // Nobody else holds the slots now, so that nothing is copied.
-      self = .absent
+    if var record = takeWritten() {
       change(&record)
       self = .object(record)
-    case .unwritten(var record):
-      self = .absent
+    } else if var record = takeUnwritten() {
       change(&record)
       self = .unwritten(record)
-    default: break
     }
   }
 
-  /// Changes the items of a list where they are.
-  mutating func changeItems(_ change: (inout Operand) -> Void) {
-    guard case .list(var items) = self else { return }
+  private mutating func takeWritten() -> Record? {
+    guard case .object(let record) = self else { return nil }
     self = .absent
-    for index in items.indices { change(&items[index]) }
-    self = .list(items)
+    return record
+  }
+
+  private mutating func takeUnwritten() -> Record? {
+    guard case .unwritten(let record) = self else { return nil }
+    self = .absent
+    return record
+  }
+
+  fileprivate mutating func takeItems() -> ContiguousArray<Operand>? {
+    guard case .list(let items) = self else { return nil }
+    self = .absent
+    return items
   }
 }
 
@@ -31,5 +37,15 @@ extension Record {
   mutating func change(_ slot: Int, _ change: (inout Record, Place) -> Void) {
     let place = slots[slot].place
     slots[slot].value.changeRecord { change(&$0, place) }
+  }
+
+  /// Changes the sections in the list in a slot.
+  mutating func changeItems(of slot: Int, _ change: (inout Record, Place) -> Void) {
+    guard var items = slots[slot].value.takeItems() else { return }
+    for index in items.indices {
+      let place = items[index].place
+      items[index].value.changeRecord { change(&$0, place) }
+    }
+    slots[slot].value = .list(items)
   }
 }

@@ -38,30 +38,22 @@ struct ScreenFacts {
   }
 
   /// The screen with what its device says, and the facts that follow.
-  mutating func complete(_ screen: Operand) -> Operand {
-    guard case .object(var record) = screen.value else { return screen }
-    completeFromDevice(&record, at: screen.place)
-    record.setDefault(ScreenSlot.background, record[ScreenSlot.appearance].value, at: screen.place)
-    record.slots[ScreenSlot.bounds] = Operand(bounds(of: record), at: screen.place)
-    record.slots[ScreenSlot.visible] = Operand(visible(in: record), at: screen.place)
-    record.slots[ScreenSlot.isDark] = Operand(.boolean(isDark(record)), at: screen.place)
-    if case .list(let buttons) = record[ScreenSlot.buttons].value {
-      let buttons = complete(buttons, in: record[ScreenSlot.language].value.text)
-      record.slots[ScreenSlot.buttons].value = .list(buttons)
-    }
-    return Operand(.object(record), at: screen.place)
+  mutating func complete(_ record: inout Record, at place: Place) {
+    completeFromDevice(&record, at: place)
+    record.setDefault(ScreenSlot.background, record[ScreenSlot.appearance].value, at: place)
+    record.slots[ScreenSlot.bounds] = Operand(bounds(of: record), at: place)
+    record.slots[ScreenSlot.visible] = Operand(visible(in: record), at: place)
+    record.slots[ScreenSlot.isDark] = Operand(.boolean(isDark(record)), at: place)
+    completeButtons(of: &record)
   }
 
   /// The titles of a language are kept for the next screen: most are in the same.
-  private mutating func complete(
-    _ buttons: ContiguousArray<Operand>,
-    in language: String?
-  ) -> ContiguousArray<Operand> {
+  private mutating func completeButtons(of record: inout Record) {
+    let language = record[ScreenSlot.language].value.text
     let titles = titles[language] ?? catalogues.titles(in: language)
     var facts = ButtonFacts(services: services, titles: titles)
-    let complete = buttons.map { facts.complete($0) }
+    record.changeItems(of: ScreenSlot.buttons) { facts.complete(&$0, at: $1) }
     self.titles[language] = facts.titles
-    return ContiguousArray(complete)
   }
 
   private func completeFromDevice(_ record: inout Record, at place: Place) {
@@ -97,12 +89,13 @@ struct ScreenFacts {
   private func completeInsets(of record: inout Record, from insets: Device.Insets, at place: Place)
   {
     let known = [insets.top, insets.bottom, insets.left, insets.right]
-    let area = record[ScreenSlot.safeArea]
-    guard var edges = area.value.record else { return }
-    for (slot, inset) in known.enumerated() {
-      edges.setDefault(slot, .double(inset), at: place)
+    record.change(ScreenSlot.safeArea) { edges, _ in
+      for (slot, inset) in known.enumerated() {
+        edges.setDefault(slot, .double(inset), at: place)
+      }
     }
-    record.slots[ScreenSlot.safeArea] = Operand(.object(edges), at: area.place)
+    guard case .unwritten(let edges) = record[ScreenSlot.safeArea].value else { return }
+    record.slots[ScreenSlot.safeArea].value = .object(edges)
   }
 
   private func bounds(of record: Record) -> Value {
@@ -176,16 +169,13 @@ extension Known<Value> {
 extension Record {
   /// A rectangle that was worked out, in points.
   static func frame(x: Double, y: Double, width: Double, height: Double) -> Record {
-    var frame = Record(
+    Record(
       type: Section.frame.objectType,
       slots: [
         Operand(.double(x)), Operand(.double(y)), Operand(.double(width)), Operand(.double(height)),
+        Operand(.double(x + width)), Operand(.double(y + height)), Operand(.double(0)),
       ]
     )
-    frame.slots.append(Operand(.double(x + width)))
-    frame.slots.append(Operand(.double(y + height)))
-    frame.slots.append(Operand(.double(0)))
-    return frame
   }
 }
 

@@ -19,45 +19,44 @@ enum ServiceSlot {
 /// Works out what follows from the listed services, one by one.
 struct ServiceFacts {
   let catalogues: Catalogues
+  let names: ServiceNames
   /// What the edition counts as an equivalent login.
   let satisfiedBy: Edition.Satisfaction
 
   /// The services with what their catalogue entries say, and the facts that follow.
   func complete(_ services: ContiguousArray<Operand>) -> ListedServices {
-    let named = ListedServices(
-      ContiguousArray(services.map(completedFromCatalogue)),
-      catalogues: catalogues
-    )
-    let complete = named.operands.map { addFacts(to: $0, among: named) }
-    return ListedServices(ContiguousArray(complete), catalogues: catalogues)
+    var listed = ListedServices(operands: services, names: names)
+    for index in services.indices {
+      let place = listed.operands[index].place
+      listed.operands[index].value.changeRecord { completeFromCatalogue(&$0, at: place) }
+    }
+    for index in services.indices {
+      guard let service = listed.operands[index].value.record else { continue }
+      let isThirdParty = isThirdParty(service, among: listed)
+      let isEquivalent = isEquivalent(service)
+      let place = listed.operands[index].place
+      listed.operands[index].value.changeRecord { record in
+        record.slots[ServiceSlot.isThirdParty] = Operand(isThirdParty.value, at: place)
+        record.slots[ServiceSlot.isEquivalent] = Operand(.boolean(isEquivalent), at: place)
+      }
+    }
+    return listed
   }
 
-  private func completedFromCatalogue(_ service: Operand) -> Operand {
-    guard case .object(var record) = service.value, let id = record[ServiceSlot.id].value.text
-    else { return service }
+  private func completeFromCatalogue(_ record: inout Record, at place: Place) {
+    guard let id = record[ServiceSlot.id].value.text else { return }
     let provider = catalogues.provider(id)
-    record.setDefault(ServiceSlot.name, .string(provider?.name ?? id), at: service.place)
+    record.setDefault(ServiceSlot.name, .string(provider?.name ?? id), at: place)
     if let kind = provider?.kind {
-      record.setDefault(ServiceSlot.kind, .string(kind), at: service.place)
+      record.setDefault(ServiceSlot.kind, .string(kind), at: place)
     }
     if record[ServiceSlot.kind].value.text == "own" {
-      record.setDefault(ServiceSlot.presentation, .string("native"), at: service.place)
+      record.setDefault(ServiceSlot.presentation, .string("native"), at: place)
     }
     if provider?.needsItsApp != true {
-      record.setDefault(ServiceSlot.withoutItsApp, .string("notNeeded"), at: service.place)
+      record.setDefault(ServiceSlot.withoutItsApp, .string("notNeeded"), at: place)
     }
-    record.slots[ServiceSlot.isSocial] =
-      Operand(.boolean(provider?.isSocial ?? false), at: service.place)
-    return Operand(.object(record), at: service.place)
-  }
-
-  private func addFacts(to service: Operand, among services: ListedServices) -> Operand {
-    guard case .object(var record) = service.value else { return service }
-    let isThirdParty = isThirdParty(record, among: services)
-    record.slots[ServiceSlot.isThirdParty] = Operand(isThirdParty.value, at: service.place)
-    record.slots[ServiceSlot.isEquivalent] =
-      Operand(.boolean(isEquivalent(record)), at: service.place)
-    return Operand(.object(record), at: service.place)
+    record.slots[ServiceSlot.isSocial] = Operand(.boolean(provider?.isSocial ?? false), at: place)
   }
 
   private func isThirdParty(_ service: Record, among services: ListedServices) -> Known<Bool> {

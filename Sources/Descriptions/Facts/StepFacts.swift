@@ -24,30 +24,27 @@ struct StepFacts {
   let offersApple: Known<Bool>
   let attachments: AttachmentFacts
 
-  func complete(_ step: Operand) -> Operand {
-    guard case .object(var record) = step.value else { return step }
-    completeFields(of: &record, at: step.place)
-    record.slots[StepSlot.afterApple] = Operand(afterApple(record).value, at: step.place)
-    record.slots[StepSlot.asks] = Operand(asks(of: record), at: step.place)
-    record.slots[StepSlot.justification] = attachments.complete(
-      record[StepSlot.justification],
-      named: StepSlot.attachments,
-      missing: StepSlot.missingAttachments
-    )
-    return Operand(.object(record), at: step.place)
+  func complete(_ record: inout Record, at place: Place) {
+    completeFields(of: &record, at: place)
+    record.slots[StepSlot.afterApple] = Operand(afterApple(record).value, at: place)
+    record.slots[StepSlot.asks] = Operand(asks(of: record), at: place)
+    record.change(StepSlot.justification) { justification, place in
+      attachments.complete(
+        &justification,
+        at: place,
+        named: StepSlot.attachments,
+        missing: StepSlot.missingAttachments
+      )
+    }
   }
 
   /// A field that doesn't say is required where its step is.
   private func completeFields(of record: inout Record, at place: Place) {
     record.setDefault(StepSlot.fields, .list([]), at: place)
-    guard case .list(var fields) = record[StepSlot.fields].value else { return }
     let isRequired = record[StepSlot.required].value
-    for index in fields.indices {
-      guard case .object(var field) = fields[index].value else { continue }
-      field.setDefault(StepSlot.fieldRequired, isRequired, at: fields[index].place)
-      fields[index].value = .object(field)
+    record.changeItems(of: StepSlot.fields) { field, place in
+      field.setDefault(StepSlot.fieldRequired, isRequired, at: place)
     }
-    record.slots[StepSlot.fields].value = .list(fields)
   }
 
   /// Without a list of services everyone meets the step, also who came with Apple.

@@ -97,7 +97,10 @@ package struct PlaceTable: Sendable {
 
   mutating func setID(_ id: String, at place: Place) {
     let number = entries[Int(place.number)].id
-    guard number < 0 else { return ids[Int(number)] = id }
+    guard number < 0 else {
+      ids[Int(number)] = id
+      return
+    }
     entries[Int(place.number)].id = Int32(ids.count)
     ids.append(id)
   }
