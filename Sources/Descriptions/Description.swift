@@ -18,6 +18,17 @@ package struct Description: Sendable {
   /// The sections, then the facts about the whole: in the order of the schema's variables.
   package let variables: ContiguousArray<Operand>
 
+  /// The places of the screens, in their order.
+  package var screens: [Place] {
+    for variable in variables {
+      guard case .list(let items) = variable.value, let type = items.first?.value.record?.type,
+        Schema.screenType == .object(type)
+      else { continue }
+      return items.map(\.place)
+    }
+    return []
+  }
+
   /// Where the day of submission stands, or would stand.
   package var submissionDatePlace: Place {
     let submission = variables.first { $0.value.record?.type == Section.submission.objectType }

@@ -16,6 +16,9 @@ package struct Schema: Sendable {
     }
   }
 
+  /// What each item of `screens` is.
+  package static let screenType = ValueType.object(Section.screen(CustomFields()).objectType)
+
   /// The names under which rules see a description, in the order of its variables.
   package var variables: [(name: String, type: ValueType)] {
     let sections = visibleFields.map { ($0.name, $0.type.valueType) }

@@ -40,6 +40,8 @@ package struct LintResult: Sendable {
   package var findings: [Finding]
   package internal(set) var passed: [String]
   package let notApplicable: [String]
+  /// What the rules that go through the screens found out about each.
+  package let screens: ScreenOutcomes
   /// What would have to be said for every rule to be decided.
   package let questions: Questions
   package var diagnostics: [Diagnostic]
@@ -59,6 +61,7 @@ extension LintResult {
       findings: [],
       passed: [],
       notApplicable: [],
+      screens: .none,
       questions: .none,
       diagnostics: diagnostics
     )

@@ -8,6 +8,8 @@ package struct Linter: Sendable {
   package let book: RuleBook
   package let policy: JudgingPolicy
   private let rules: [CheckedRule]
+  /// The rules that are noted for each screen; none where no report asks for it.
+  private let screenRows: ScreenOutcomes.Rows?
   private let programRules: Set<String>
   /// Every rule that exists, also those that are off.
   private let knownRules: Set<String>
@@ -21,13 +23,15 @@ package struct Linter: Sendable {
     selection: Selection = Selection(),
     policy: JudgingPolicy = JudgingPolicy(),
     isDaySet: Bool = false,
-    baseline: Baseline? = nil
+    baseline: Baseline? = nil,
+    detail: ResultDetail = []
   ) {
     self.book = book
     self.policy = policy
     self.isDaySet = isDaySet
     self.baseline = baseline
     rules = book.rules.filter(selection.includes)
+    screenRows = detail.contains(.screens) ? ScreenOutcomes.Rows(rules) : nil
     programRules = Set(ProgramRule.all.filter(selection.includes).map(\.id))
     knownRules = Set(book.rules.map(\.id) + book.rulesOff)
     askedRules = programRules.union(rules.map(\.id))
@@ -50,8 +54,14 @@ package struct Linter: Sendable {
     in file: SourceFile,
     lines: LineTable
   ) throws(RuleFault) -> LintResult {
-    var results = ResultBuilder(description, in: file, lines: lines, book: book)
-    var evaluation = RuleEvaluation(description, book: book)
+    var results = ResultBuilder(
+      description,
+      in: file,
+      lines: lines,
+      book: book,
+      screens: screenRows.map { ScreenOutcomes(description, rows: $0) } ?? .none
+    )
+    var evaluation = RuleEvaluation(description, book: book, notesScreens: screenRows != nil)
     for rule in rules {
       guard rule.holds(on: description.submissionDate) else {
         results.skip(rule)

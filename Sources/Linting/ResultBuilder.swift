@@ -18,13 +18,21 @@ struct ResultBuilder {
   /// In order, as the book's rules are asked in the order of their ids.
   private var passed: [String] = []
   private var notApplicable: [String] = []
+  private var screens: ScreenOutcomes
   /// Rules that failed somewhere, and what is missing for them elsewhere.
   private var undecided: [(rule: CheckedRule, missing: MissingFacts)] = []
   private let book: RuleBook
   private var finder: LocationFinder
 
-  init(_ description: Description, in file: SourceFile, lines: LineTable, book: RuleBook) {
+  init(
+    _ description: Description,
+    in file: SourceFile,
+    lines: LineTable,
+    book: RuleBook,
+    screens: ScreenOutcomes
+  ) {
     self.description = description
+    self.screens = screens
     self.file = file
     self.book = book
     finder = LocationFinder(description.places, lines: lines)
@@ -47,6 +55,7 @@ struct ResultBuilder {
   }
 
   mutating func add(_ outcome: RuleOutcome, of rule: CheckedRule) {
+    screens.add(outcome, of: rule)
     for remark in outcome.remarks {
       add(
         remark.outcome,
@@ -156,6 +165,7 @@ struct ResultBuilder {
       findings: findings,
       passed: passed,
       notApplicable: notApplicable,
+      screens: screens,
       questions: questions(policy: policy),
       diagnostics: []
     )

@@ -7,13 +7,21 @@ struct RuleEvaluation: ~Copyable {
   var frame: Frame
   /// Whether outcomes tell what of their rules was reached.
   let isTracing: Bool
+  /// Whether outcomes tell what was found out about each screen.
+  private let notesScreens: Bool
   private let parametersSlot: Int
   private let language: Language
   private let root = Place(number: 0)
 
   /// The slots of the description's variables come first, then those of the rule book.
-  init(_ description: Description, book: RuleBook, isTracing: Bool = false) {
+  init(
+    _ description: Description,
+    book: RuleBook,
+    isTracing: Bool = false,
+    notesScreens: Bool = false
+  ) {
     self.isTracing = isTracing
+    self.notesScreens = notesScreens
     language = book.language
     frame = Frame(slots: book.slots, timeZones: book.timeZones)
     for (slot, variable) in description.variables.enumerated() { frame[slot] = variable }
@@ -65,6 +73,7 @@ struct RuleEvaluation: ~Copyable {
       for index in items.indices {
         frame.select(item: index, in: slot)
         let place = items[index].place
+        if notesScreens, level == 0, rule.goesThroughScreens { outcome.begin(screen: place) }
         try visit(rule, level: level + 1, item: place, applies: applies, &outcome)
       }
     case .map(let map):
@@ -74,10 +83,10 @@ struct RuleEvaluation: ~Copyable {
       }
     case .absent, .unwritten:
       outcome.missing.add(applies.missing)
-      outcome.missing.add(MissingFacts([list.place]))
+      outcome.add(MissingFacts([list.place]))
     case .undecided(let missing):
       outcome.missing.add(applies.missing)
-      outcome.missing.add(missing)
+      outcome.add(missing)
     case .error(let error):
       throw error
     default:
@@ -100,6 +109,7 @@ struct RuleEvaluation: ~Copyable {
       let condition = try judge(rule.exemptions[number].condition)
       if condition.isYes {
         traceExemption(number, of: rule, &outcome)
+        outcome.exempt()
         guard outcome.exemptNote == nil else { return }
         let place = try place(of: rule, item)
         let note = rule.exemptions[number].note
@@ -114,7 +124,7 @@ struct RuleEvaluation: ~Copyable {
       return try pass(rule, item: item, &outcome)
     }
     open.add(require.missing)
-    if let open { return outcome.missing.add(open) }
+    if let open { return outcome.add(open) }
     traceFailure(of: rule, &outcome)
     outcome.add(try failure(of: rule, item: item))
   }
@@ -124,7 +134,7 @@ struct RuleEvaluation: ~Copyable {
     item: Place,
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
-    outcome.hasPassed = true
+    outcome.pass()
     guard try !judge(rule.review?.condition).isNo, let review = rule.review else { return }
     traceReview(review, of: rule, &outcome)
     outcome.add(

@@ -24,7 +24,9 @@ struct RuleOutcome: Sendable {
   var missing: MissingFacts?
   /// The note of the first exemption that applies.
   var exemptNote: (place: Place, note: Statement)?
-  var hasPassed = false
+  private var hasPassed = false
+  /// What was found out about each screen, where the rule goes through them.
+  private(set) var screens: [(place: Place, outcome: Outcome)] = []
   /// What of the rule was reached, where that is traced.
   var reached: Set<RulePart> = []
 
@@ -37,8 +39,23 @@ struct RuleOutcome: Sendable {
     return hasPassed ? .pass : .notApplicable
   }
 
+  /// What is noted from now on is about this screen.
+  mutating func begin(screen: Place) {
+    screens.append((screen, .notApplicable))
+  }
+
+  mutating func pass() {
+    hasPassed = true
+    note(.pass)
+  }
+
+  mutating func exempt() {
+    note(.exempt)
+  }
+
   /// Findings at one place are one remark, with all their related places.
   mutating func add(_ remark: Remark) {
+    note(remark.outcome)
     let subject = Subject(outcome: remark.outcome, place: remark.place)
     guard let same = known[subject] else {
       known[subject] = remarks.count
@@ -49,6 +66,18 @@ struct RuleOutcome: Sendable {
     where !remarks[same].related.contains(where: { $0.place == related.place }) {
       remarks[same].related.append(related)
     }
+  }
+
+  /// Notes what is missing for an item that could still fail.
+  mutating func add(_ others: MissingFacts) {
+    missing.add(others)
+    note(.incomplete)
+  }
+
+  /// The worst of what is found counts for the screen.
+  private mutating func note(_ outcome: Outcome) {
+    guard let last = screens.indices.last else { return }
+    screens[last].outcome = min(screens[last].outcome, outcome)
   }
 }
 

@@ -13,6 +13,7 @@ extension CheckedRule {
     try writer.list(each) { iteration, writer throws(Unpreparable) in
       writer.count(iteration.slot)
       try iteration.list.write(to: &writer, &functions)
+      writer.flag(iteration.isOfScreens)
     }
     try writer.list(definitions) { definition, writer throws(Unpreparable) in
       writer.count(definition.slot)
@@ -50,7 +51,11 @@ extension CheckedRule {
       parameters: Operand(.object(try ParameterSet(from: &reader).record)),
       applies: try Program.ifAny(&reader, functions),
       each: try reader.list { reader throws(PreparedReader.Damage) in
-        Iteration(slot: try reader.count(), list: try Program(from: &reader, functions))
+        Iteration(
+          slot: try reader.count(),
+          list: try Program(from: &reader, functions),
+          isOfScreens: try reader.flag()
+        )
       },
       definitions: try reader.list { reader throws(PreparedReader.Damage) in
         Definition(slot: try reader.count(), program: try Program(from: &reader, functions))

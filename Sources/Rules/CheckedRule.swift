@@ -9,6 +9,8 @@ package final class CheckedRule: Sendable {
   package struct Iteration: Sendable {
     package let slot: Int
     package let list: Program
+    /// Whether its items are screens.
+    package let isOfScreens: Bool
   }
 
   /// A definition (`let`), and the slot of its name.
@@ -98,6 +100,9 @@ package final class CheckedRule: Sendable {
   }
 
   package var id: String { declaration.id }
+
+  /// Whether it is asked about one screen after the other.
+  package var goesThroughScreens: Bool { each.first?.isOfScreens ?? false }
 
   /// Whether the rule holds for a submission on that day.
   package func holds(on day: Timestamp) -> Bool {

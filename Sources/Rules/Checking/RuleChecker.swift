@@ -1,3 +1,4 @@
+internal import Descriptions
 internal import Diagnostics
 internal import Expressions
 
@@ -113,7 +114,11 @@ struct RuleChecker {
       item = .erroneous
     }
     let slot = compiler.declare(binding.name, item)
-    return CheckedRule.Iteration(slot: slot, list: compiled.program)
+    return CheckedRule.Iteration(
+      slot: slot,
+      list: compiled.program,
+      isOfScreens: item == Schema.screenType
+    )
   }
 
   private func definition(

@@ -1,0 +1,11 @@
+/// What results keep beyond their findings, for reports that show it; a fleet does without.
+package struct ResultDetail: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// What each rule that goes through the screens found out about each of them.
+  package static let screens = ResultDetail(rawValue: 1)
+}
