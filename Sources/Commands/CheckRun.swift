@@ -47,7 +47,9 @@ struct CheckRun: Sendable {
       diagnostics: diagnostics + selected + loaded.flatMap(\.diagnostics)
         + (baseline?.diagnostics ?? []) + answers.flatMap(\.diagnostics),
       files: files,
-      language: loaded.first?.linter.book.language ?? .english
+      language: loaded.first?.linter.book.language ?? .english,
+      books: loaded.map(\.linter.book),
+      policy: options.policy
     )
     return Answer(result: result, renewed: comparison.renewed)
   }

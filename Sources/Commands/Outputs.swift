@@ -81,7 +81,9 @@ extension RunResult {
       descriptions: descriptions,
       diagnostics: diagnostics + more,
       files: files,
-      language: language
+      language: language,
+      books: books,
+      policy: policy
     )
   }
 }

@@ -35,14 +35,22 @@ package struct RunResult: Sendable {
   package let files: [SourceFile.ID: SourceFile]
   /// What the results are said in, and reports with them.
   package let language: Language
+  /// The rules that were asked, with the guidelines that they cite.
+  package let books: [RuleBook]
+  /// What counts.
+  package let policy: JudgingPolicy
 
   package init(
     tool: Tool,
     descriptions: [LintResult],
     diagnostics: [Diagnostic],
     files: [SourceFile.ID: SourceFile],
-    language: Language = .english
+    language: Language = .english,
+    books: [RuleBook] = [],
+    policy: JudgingPolicy = JudgingPolicy()
   ) {
+    self.books = books
+    self.policy = policy
     self.language = language
     self.tool = tool
     self.descriptions = descriptions
