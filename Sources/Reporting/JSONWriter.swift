@@ -54,6 +54,12 @@ package struct JSONWriter {
     needsComma = true
   }
 
+  package mutating func flag(_ name: String, _ answer: Bool) {
+    key(name)
+    append(answer ? "true" : "false")
+    needsComma = true
+  }
+
   package mutating func member(_ name: String, _ content: (inout JSONWriter) -> Void) {
     key(name)
     content(&self)

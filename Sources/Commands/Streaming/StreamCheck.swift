@@ -3,6 +3,7 @@ internal import Documents
 internal import Expressions
 internal import Linting
 internal import Reporting
+internal import Rules
 
 /// Checks one description in a line of standard input, and answers each with a line, in order.
 ///
@@ -47,7 +48,8 @@ struct StreamCheck: Sendable {
     Workers.map(batch.count, jobs: jobs) { index in
       var result = result(of: batch[index])
       result.document = count + index + 1
-      return Answer(verdict: result.verdict, text: JSONReporter.line(of: result))
+      let line = JSONReporter.line(of: result, said: linter.book.language)
+      return Answer(verdict: result.verdict, text: line)
     }
   }
 

@@ -1,0 +1,49 @@
+internal import Linting
+internal import Rules
+
+/// What is known of the rules that a run asked, by their ids.
+struct RuleCatalogue {
+  /// A rule as reports name it, in the language of the run.
+  struct Entry {
+    let title: String
+    let why: String
+    let topic: String
+    let severity: Severity
+    let guidelines: [Guideline]
+  }
+
+  private let entries: [String: Entry]
+
+  /// Of rules of one id, which only several rule books have, the first counts.
+  init(of run: RunResult) {
+    var entries: [String: Entry] = [:]
+    for book in run.books {
+      for rule in book.rules where entries[rule.id] == nil { entries[rule.id] = Entry(rule, book) }
+      for rule in ProgramRule.all where entries[rule.id] == nil {
+        entries[rule.id] = Entry(rule, book)
+      }
+    }
+    self.entries = entries
+  }
+
+  subscript(rule: String) -> Entry? { entries[rule] }
+}
+
+extension RuleCatalogue.Entry {
+  fileprivate init(_ rule: CheckedRule, _ book: RuleBook) {
+    title = rule.translation?.title ?? rule.declaration.title
+    why = rule.translation?.why ?? rule.declaration.why
+    topic = rule.declaration.topic
+    severity = rule.severity
+    guidelines = rule.declaration.guidelineKeys.compactMap(book.guideline)
+  }
+
+  fileprivate init(_ rule: ProgramRule, _ book: RuleBook) {
+    let translation = book.language.rules[rule.id]
+    title = translation?.title.text ?? rule.title
+    why = translation?.why.text ?? rule.why
+    topic = ProgramRule.topic
+    severity = rule.severity
+    guidelines = ProgramRule.guidelines.compactMap(book.guideline)
+  }
+}
