@@ -14,4 +14,6 @@ package protocol Reporter: Sendable {
 package let reporters: [any Reporter.Type] = [
   TextReporter.self,
   JSONReporter.self,
+  JSONLinesReporter.self,
+  CSVReporter.self,
 ]

@@ -3,6 +3,8 @@ import Testing
 
 /// A folder with input and expected output: `arguments` has one word in a line.
 ///
+/// `examples` names files of `rules/examples` that the case is about.
+///
 /// `RECORD=stream swift test` writes down what comes out of the cases with `stream` in their names;
 /// such a run fails, so that somebody looks at it.
 struct Case: CustomStringConvertible, Sendable {
@@ -37,6 +39,10 @@ struct Case: CustomStringConvertible, Sendable {
     let place = try TemporaryFolder()
     try place.copy(contentsOf: Case.tests.appending(path: "CaseFiles"))
     try place.copy(contentsOf: folder)
+    for name in (text("examples") ?? "").split(separator: "\n") {
+      let example = Case.root.appending(path: "rules/examples/\(name)")
+      try place.write(String(contentsOf: example, encoding: .utf8), to: String(name))
+    }
     let words = try #require(text("arguments")).split(separator: "\n").map(String.init)
     let pairs = (text("environment") ?? "").split(separator: "\n").map {
       $0.split(separator: "=", maxSplits: 1).map(String.init)
@@ -62,9 +68,7 @@ struct Case: CustomStringConvertible, Sendable {
 extension Reviewlint.Answer {
   /// The output without what changes whenever a built-in rule does.
   fileprivate var steadyOutput: String {
-    output.replacing(#/"(rules|fingerprint)":( ?)"[0-9a-f]{16}"/#) {
-      "\"\($0.output.1)\":\($0.output.2)\"…\""
-    }
+    output.replacing(#/"[0-9a-f]{16}((:[0-9]+)?)"/#) { "\"…\($0.output.1)\"" }
   }
 }
 
