@@ -5,6 +5,8 @@ internal import Linting
 struct QuestionText {
   let paint: Paint
   let width: Int
+  /// How far the outermost keys are set in.
+  var depth = 1
 
   /// A key of the YAML, with what may be written there and what is below it.
   private struct Branch {
@@ -29,7 +31,7 @@ struct QuestionText {
   func text(_ questions: [Question]) -> String {
     var root = Branch(key: nil)
     for question in questions { root.add(question, at: question.path.components[...]) }
-    return root.branches.flatMap { lines(of: $0, depth: 1) }.joined(separator: "\n") + "\n"
+    return root.branches.flatMap { lines(of: $0, depth: depth) }.joined(separator: "\n") + "\n"
   }
 
   private func lines(of branch: Branch, depth: Int) -> [String] {
@@ -39,8 +41,7 @@ struct QuestionText {
       guard let question = branch.question else { return [head] }
       return [commented("\(head) unknown", question)]
     }
-    let isItem = if case .key = branch.key { false } else { true }
-    return [head] + branch.branches.flatMap { lines(of: $0, depth: depth + (isItem ? 1 : 1)) }
+    return [head] + branch.branches.flatMap { lines(of: $0, depth: depth + 1) }
   }
 
   private func commented(_ line: String, _ question: Question) -> String {

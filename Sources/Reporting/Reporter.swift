@@ -16,4 +16,5 @@ package let reporters: [any Reporter.Type] = [
   JSONReporter.self,
   JSONLinesReporter.self,
   CSVReporter.self,
+  MarkdownReporter.self,
 ]
