@@ -17,4 +17,5 @@ package let reporters: [any Reporter.Type] = [
   JSONLinesReporter.self,
   CSVReporter.self,
   MarkdownReporter.self,
+  SARIFReporter.self,
 ]
