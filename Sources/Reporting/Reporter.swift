@@ -18,4 +18,5 @@ package let reporters: [any Reporter.Type] = [
   CSVReporter.self,
   MarkdownReporter.self,
   SARIFReporter.self,
+  JUnitReporter.self,
 ]
