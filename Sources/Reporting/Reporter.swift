@@ -19,4 +19,7 @@ package let reporters: [any Reporter.Type] = [
   MarkdownReporter.self,
   SARIFReporter.self,
   JUnitReporter.self,
+  GitHubReporter.self,
+  GitLabReporter.self,
+  XcodeReporter.self,
 ]

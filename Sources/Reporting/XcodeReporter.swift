@@ -1,0 +1,43 @@
+internal import Diagnostics
+package import Linting
+
+/// The results as lines that Xcode shows beside the text: `file:line:column: error: …`.
+package struct XcodeReporter: Reporter {
+  package static let name = "xcode"
+
+  package init(_ style: ReportStyle = ReportStyle()) {}
+
+  package func report(_ run: RunResult) -> String {
+    run.annotations.flatMap(Self.lines).map { "\($0)\n" }.joined()
+  }
+
+  private static func lines(of annotation: Annotation) -> [String] {
+    let guideline = annotation.guideline.isEmpty ? "" : "[\(annotation.guideline)] "
+    let text = "\(guideline)\(annotation.text) (\(annotation.rule))"
+    let related = annotation.related.map { line($0.stretch, "note", $0.text) }
+    return [line(annotation.stretch, word(for: annotation), text)] + related
+  }
+
+  private static func line(_ stretch: Annotation.Stretch, _ word: String, _ text: String) -> String
+  {
+    let start = stretch.start
+    return "\(path(stretch.file)):\(start.line):\(start.column): \(word): \(plain(text))"
+  }
+
+  /// What a person has to decide must not be overlooked among notes.
+  private static func word(for annotation: Annotation) -> String {
+    annotation.subject == .review ? "warning" : annotation.level.rawValue
+  }
+
+  /// Xcode takes a line apart at quotes and colons, so that no path may have them.
+  private static func path(_ path: String) -> String {
+    SingleLine(path).text.replacingScalars { ":'\"".unicodeScalars.contains($0) ? "?" : nil }
+  }
+
+  /// A second `error:` in a line would be taken for the first.
+  private static func plain(_ text: String) -> String {
+    ["error", "warning", "note", "notice", "fixit"].reduce(text) {
+      $0.replacing("\($1):", with: "\($1) –")
+    }
+  }
+}
