@@ -14,30 +14,30 @@ struct Outputs {
 
   /// Writes every report and the new baseline; false when one of them could not be written.
   func write(_ result: RunResult, _ renewed: Baseline) -> Bool {
-    var unwritten: [Diagnostic] = []
-    for report in options.reports {
-      let text = report.format.reporter(ReportStyle()).report(result)
-      unwritten += write(text, to: report.path) { .unwrittenReport($0) }
-    }
-    // What could not be judged would be missing in it.
-    if let path = options.newBaseline, result.verdict != .unjudged {
-      unwritten += write(renewed.json, to: path) { .unwrittenBaseline($0) }
-    }
-    return writeToStandardOutput(result.adding(unwritten)) && unwritten.isEmpty
+    let deliveries = Deliveries(to: terminal.files)
+    let items = options.reports.map(item) + baseline(renewed, after: result)
+    let written = deliveries.write(items, of: result)
+    let isComplete = written.diagnostics.count == result.diagnostics.count
+    if writeToStandardOutput(written) { return isComplete }
+    let again = options.reports.filter { !terminal.files.isStream($0.path) }
+    _ = deliveries.write(again.map(item), of: written.adding([Self.lostOutput]))
+    return false
   }
 
-  private func write(
-    _ text: String,
-    to path: String,
-    message: (String) -> Diagnostic.Message
-  ) -> [Diagnostic] {
-    do throws(FileSystem.Failure) {
-      try terminal.files.write(text, to: path)
-      return []
-    } catch {
-      let file = SourceFile.ID(path: path)
-      return [Diagnostic(message(error.reason), at: SourceRange(wholeOf: file))]
-    }
+  private func item(_ report: CheckOptions.Report) -> Deliveries.Item {
+    Deliveries.Item(
+      path: report.path,
+      text: { report.format.reporter(ReportStyle()).report($0) },
+      refusal: { .unwrittenReport($0) }
+    )
+  }
+
+  /// What could not be judged would be missing in it.
+  private func baseline(_ renewed: Baseline, after result: RunResult) -> [Deliveries.Item] {
+    guard let path = options.newBaseline, result.verdict != .unjudged else { return [] }
+    return [
+      Deliveries.Item(path: path, text: { _ in renewed.json }, refusal: { .unwrittenBaseline($0) })
+    ]
   }
 
   private func writeToStandardOutput(_ result: RunResult) -> Bool {
@@ -50,6 +50,11 @@ struct Outputs {
     if terminal.write(reporter.report(result)) { return true }
     terminal.complain("reviewlint: standard output can't be written\n")
     return false
+  }
+
+  private static var lostOutput: Diagnostic {
+    let place = SourceRange(wholeOf: SourceFile.ID(path: "<stdout>"))
+    return Diagnostic(.unwrittenOutput, at: place)
   }
 
   /// Even a quiet run says why it could not judge.
@@ -72,25 +77,13 @@ struct Outputs {
   }
 }
 
-extension RunResult {
-  /// What is asked for and can't be written makes a run unjudged.
-  fileprivate func adding(_ more: [Diagnostic]) -> RunResult {
-    guard !more.isEmpty else { return self }
-    return RunResult(
-      tool: tool,
-      descriptions: descriptions,
-      diagnostics: diagnostics + more,
-      files: files,
-      language: language,
-      books: books,
-      policy: policy
-    )
-  }
-}
-
 extension Diagnostic.Message {
   fileprivate static func unwrittenReport(_ reason: String) -> Self {
     Self("this report can't be written: \(reason)")
+  }
+
+  fileprivate static var unwrittenOutput: Self {
+    Self("standard output can't be written")
   }
 
   fileprivate static func unwrittenBaseline(_ reason: String) -> Self {

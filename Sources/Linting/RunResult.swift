@@ -61,6 +61,20 @@ package struct RunResult: Sendable {
     verdict = isJudged ? worst : .unjudged
   }
 
+  /// The same with more that could not be judged or done.
+  package func adding(_ more: [Diagnostic]) -> RunResult {
+    guard !more.isEmpty else { return self }
+    return RunResult(
+      tool: tool,
+      descriptions: descriptions,
+      diagnostics: diagnostics + more,
+      files: files,
+      language: language,
+      books: books,
+      policy: policy
+    )
+  }
+
   package var summary: Summary {
     var outcomes: [Outcome: Int] = [:]
     for description in descriptions {

@@ -37,7 +37,9 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test(arguments: ["text", "json"])
+  @Test(arguments: [
+    "text", "json", "jsonl", "csv", "markdown", "sarif", "junit", "github", "gitlab", "xcode",
+  ])
   func `a full device is exit status 2`(_ format: String) throws {
     let line = #""$@" --format \#(format) 2>err >/dev/full; echo $?"#
     let folder = try Self.folder()
@@ -147,5 +149,50 @@ import Testing
     )
     #expect(answer.status == 2)
     #expect(try folder.read("team/base.yaml") == "extends: [builtin]\n")
+  }
+
+  /// Formats that name the verdict, and the words of a run that could not be judged.
+  private static let unjudged = [
+    ("json", #""verdict": "unjudged""#), ("jsonl", #""verdict":"unjudged""#),
+    ("sarif", #""executionSuccessful": false"#), ("markdown", "could not be judged"),
+    ("text", "unjudged: "), ("github", "could not be judged"), ("junit", #"errors="1""#),
+  ]
+
+  @Test(arguments: unjudged)
+  func `no report claims a verdict where another can't be written`(
+    _ format: String,
+    _ words: String
+  ) throws {
+    for place in ["none/b.csv", "/dev/full", "folder"] {
+      let folder = try Self.folder()
+      try folder.write("", to: "folder/file")
+      let reports = ["--report", "\(format)=a", "--report", "csv=\(place)"]
+      let answer = try Reviewlint.run(Self.words + reports, in: folder.url)
+      #expect(answer.status == 2)
+      #expect(answer.output.contains("unjudged: "))
+      #expect(try folder.read("a").contains(words), "\(place)")
+      #expect(try folder.names() == ["a", "a.review.yaml", "folder"])
+    }
+  }
+
+  @Test func `a report says so where standard output can't be written`() throws {
+    let folder = try Self.folder()
+    let line = #""$@" --report json=a.json 2>/dev/null >/dev/full; echo $?"#
+    #expect(try Self.shell(line, in: folder) == "2\n")
+    #expect(try folder.read("a.json").contains(#""id": "unwritten-output""#))
+  }
+
+  @Test(arguments: ["./a.csv", "out/../a.csv", "link/a.csv", "a-link.csv"])
+  func `one file has one report, whatever names lead to it`(_ other: String) throws {
+    let folder = try Self.folder()
+    try folder.write("old\n", to: "a.csv")
+    try folder.write("", to: "out/file")
+    try folder.link("link", to: ".")
+    try folder.link("a-link.csv", to: "a.csv")
+    let reports = ["--report", "csv=a.csv", "--report", "json=\(other)"]
+    let answer = try Reviewlint.run(Self.words + reports, in: folder.url)
+    #expect(answer.status == 2)
+    #expect(answer.complaint.contains("would take the place of another file of this run"))
+    #expect(try folder.read("a.csv") == "old\n")
   }
 }

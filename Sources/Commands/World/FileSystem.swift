@@ -15,6 +15,12 @@ package struct FileSystem: Sendable {
     package let reason: String
   }
 
+  /// A file that is written and waits to take its place.
+  package struct Draft: Sendable {
+    fileprivate let path: String
+    fileprivate let temporary: String
+  }
+
   package enum Kind: Sendable {
     case file
     case folder
@@ -107,35 +113,51 @@ package struct FileSystem: Sendable {
 
   /// Writes a file whole or not at all; pipes and devices, which can't be replaced, as they are.
   package func write(_ text: String, to path: String) throws(Failure) {
-    if kind(of: path) == .other { return try writeInto(text, path) }
-    try replace(resolved(path), by: text)
+    if isStream(path) { return try send(text, to: path) }
+    try publish(draft(text, for: path))
   }
 
-  private func writeInto(_ text: String, _ path: String) throws(Failure) {
+  /// Whether it is a pipe or a device, which takes what it gets and keeps no file.
+  package func isStream(_ path: String) -> Bool { kind(of: path) == .other }
+
+  /// Writes into a pipe or a device.
+  package func send(_ text: String, to path: String) throws(Failure) {
     let file = open(path, O_WRONLY | O_CLOEXEC)
     guard file >= 0 else { throw failure(path) }
     defer { close(file) }
     guard writeAll(text, to: file) else { throw failure(path) }
   }
 
-  /// The text goes to a temporary file beside the path, which then takes its place.
-  private func replace(_ path: String, by text: String) throws(Failure) {
-    let temporary = "\(path).\(getpid()).tmp"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw failure(path) }
+  /// Writes a temporary file beside the path, whose place it can then take.
+  package func draft(_ text: String, for written: String) throws(Failure) -> Draft {
+    let path = resolved(written)
+    if kind(of: path) == .folder { throw Failure(path: written, reason: "Is a directory") }
+    let draft = Draft(path: path, temporary: "\(path).\(getpid()).tmp")
+    let file = open(draft.temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw failure(written) }
     var isWritten = writeAll(text, to: file)
     isWritten = fsync(file) == 0 && isWritten
-    let reason = isWritten ? nil : failure(path)
+    let reason = isWritten ? nil : failure(written)
     close(file)
     if let reason {
-      unlink(temporary)
+      discard(draft)
       throw reason
     }
-    guard rename(temporary, path) == 0 else {
-      let reason = failure(path)
-      unlink(temporary)
+    return draft
+  }
+
+  /// Puts a draft where it belongs.
+  package func publish(_ draft: Draft) throws(Failure) {
+    guard rename(draft.temporary, draft.path) == 0 else {
+      let reason = failure(draft.path)
+      discard(draft)
       throw reason
     }
+  }
+
+  /// Takes a draft away again.
+  package func discard(_ draft: Draft) {
+    unlink(draft.temporary)
   }
 
   /// Writes to an open file such as standard output; false when it could not all be written.

@@ -1,0 +1,92 @@
+internal import Diagnostics
+internal import Linting
+
+/// Files that a run leaves behind: all of them are written, or each says that one is not.
+struct Deliveries {
+  /// A file to write, and what is wrong when it can't be.
+  struct Item {
+    let path: String
+    let text: (RunResult) -> String
+    let refusal: (String) -> Diagnostic.Message
+  }
+
+  private let files: FileSystem
+
+  init(to files: FileSystem) {
+    self.files = files
+  }
+
+  /// Writes all; the answer is the result as it then is, unjudged where something wasn't written.
+  ///
+  /// Nothing takes its place before everything is written. Where that fails, what is left is
+  /// written anew: no report claims more than the run can answer for.
+  func write(_ items: [Item], of result: RunResult) -> RunResult {
+    var result = result
+    var left = items
+    while true {
+      let (drafts, refused) = drafts(of: left.filter { !files.isStream($0.path) }, of: result)
+      var failures = refused
+      if failures.isEmpty { failures = send(&left, of: result) }
+      if failures.isEmpty {
+        failures = publish(drafts)
+      } else {
+        for (_, draft) in drafts { files.discard(draft) }
+      }
+      guard !failures.isEmpty else { return result }
+      left.removeAll { item in failures.contains { $0.item.path == item.path } }
+      result = result.adding(failures.map(\.diagnostic))
+    }
+  }
+
+  /// An item that couldn't be written, and why.
+  private struct Failure {
+    let item: Item
+    let diagnostic: Diagnostic
+
+    init(_ item: Item, _ reason: String) {
+      self.item = item
+      let place = SourceRange(wholeOf: SourceFile.ID(path: item.path))
+      diagnostic = Diagnostic(item.refusal(reason), at: place)
+    }
+  }
+
+  private typealias Drafted = (item: Item, draft: FileSystem.Draft)
+
+  private func drafts(of items: [Item], of result: RunResult) -> ([Drafted], [Failure]) {
+    var drafts: [Drafted] = []
+    var failures: [Failure] = []
+    for item in items {
+      do throws(FileSystem.Failure) {
+        drafts.append((item, try files.draft(item.text(result), for: item.path)))
+      } catch {
+        failures.append(Failure(item, error.reason))
+      }
+    }
+    return (drafts, failures)
+  }
+
+  /// What went into a pipe can't be called back, so that it is sent only once.
+  private func send(_ items: inout [Item], of result: RunResult) -> [Failure] {
+    var failures: [Failure] = []
+    for item in items where files.isStream(item.path) {
+      do throws(FileSystem.Failure) {
+        try files.send(item.text(result), to: item.path)
+      } catch {
+        failures.append(Failure(item, error.reason))
+      }
+    }
+    items.removeAll { files.isStream($0.path) }
+    return failures
+  }
+
+  private func publish(_ drafts: [Drafted]) -> [Failure] {
+    drafts.compactMap { item, draft in
+      do throws(FileSystem.Failure) {
+        try files.publish(draft)
+        return nil
+      } catch {
+        return Failure(item, error.reason)
+      }
+    }
+  }
+}
