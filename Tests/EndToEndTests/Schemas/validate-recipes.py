@@ -1,0 +1,40 @@
+"""Holds the files that the page of instructions shows against the schemas of their platforms.
+
+Called with the folder of schemas and the page; what is wrong is printed, a line each.
+"""
+
+import json
+import pathlib
+import re
+import sys
+
+import jsonschema
+import yaml
+
+schemas, page = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+shown = dict(re.findall(r"`([^`\n]+)`:\n\n```yaml\n(.*?)```", page.read_text("utf-8"), re.DOTALL))
+
+
+def validate(name, document, schema):
+    rules = json.loads((schemas / f"ci-configs/{schema}.schema.json").read_text("utf-8"))
+    kind = jsonschema.validators.validator_for(rules)
+    for error in kind(rules).iter_errors(document):
+        print(f"{name}: {list(error.absolute_path)}: {error.message[:300]}")
+
+
+def read(name):
+    if name not in shown:
+        print(f"{name} is not shown")
+        return None
+    return yaml.safe_load(shown[name])
+
+
+workflow = read(".github/workflows/reviewlint.yml")
+# In YAML 1.1 `on` is a boolean; GitHub reads it as a word.
+workflow = {"on" if key is True else key: value for key, value in workflow.items()}
+validate("GitHub's workflow", workflow, "github-workflow")
+validate("GitLab's file", read(".gitlab-ci.yml"), "gitlab-ci")
+hooks = [hook for repo in read(".pre-commit-config.yaml")["repos"] for hook in repo["hooks"]]
+validate("the hooks", hooks, "pre-commit-hooks")
+if "workflows" not in read("bitrise.yml"):
+    print("Bitrise's file has no workflow")
