@@ -104,6 +104,11 @@ struct CheckOptions: Sendable {
     if isStream { try Self.refuse(besideStream: arguments) }
   }
 
+  /// What the results must keep for the reports that were asked for.
+  var detail: ResultDetail {
+    reports.reduce(format.detail) { $0.union($1.format.detail) }
+  }
+
   /// Answers go out as lines come in: nothing can wait for the last one.
   private static func refuse(besideStream arguments: Arguments) throws(Arguments.Mistake) {
     let useless = ["--format", "--report", "--baseline", "--write-baseline", "--quiet", "--color"]

@@ -120,7 +120,8 @@ struct CheckRun: Sendable {
         selection: selection,
         policy: options.policy,
         isDaySet: options.asOf != nil,
-        baseline: baseline
+        baseline: baseline,
+        detail: options.detail
       )
       books[file] = Rulebook(
         linter: linter,

@@ -1,3 +1,4 @@
+internal import Linting
 internal import Reporting
 
 /// The format of a report, by the name that a person types.
@@ -26,6 +27,9 @@ struct ReportFormat: Sendable {
     }
     self.type = type
   }
+
+  /// What the results must keep for it.
+  var detail: ResultDetail { type.detail }
 
   /// The reporter that writes the format.
   func reporter(_ style: ReportStyle) -> any Reporter {

@@ -56,7 +56,7 @@ package struct JSONWriter {
 
   package mutating func flag(_ name: String, _ answer: Bool) {
     key(name)
-    append(answer ? "true" : "false")
+    bytes.append(contentsOf: (answer ? "true" : "false").utf8)
     needsComma = true
   }
 

@@ -5,6 +5,7 @@ package import Linting
 /// The one suite is the root, so that the schemas of Jenkins and of Surefire both take it.
 package struct JUnitReporter: Reporter {
   package static let name = "junit"
+  package static let detail = ResultDetail.screens
 
   package init(_ style: ReportStyle = ReportStyle()) {}
 

@@ -5,9 +5,16 @@ package protocol Reporter: Sendable {
   /// The name a person types after `--format`.
   static var name: String { get }
 
+  /// What it shows beyond findings.
+  static var detail: ResultDetail { get }
+
   init(_ style: ReportStyle)
 
   func report(_ run: RunResult) -> String
+}
+
+extension Reporter {
+  package static var detail: ResultDetail { [] }
 }
 
 /// Every reporter; a new one is a new file and one word here.

@@ -91,7 +91,13 @@ package struct Trial: Sendable {
   ) throws -> LintResult {
     guard told.isEmpty else { throw Refusal(description: told.joined(separator: "\n")) }
     let (description, file) = try description(text, asOf: asOf)
-    let linter = Linter(book: book, selection: selection, policy: policy, isDaySet: isDaySet)
+    let linter = Linter(
+      book: book,
+      selection: selection,
+      policy: policy,
+      isDaySet: isDaySet,
+      detail: .screens
+    )
     return try linter.lint(description, in: file, lines: LineTable(of: file))
   }
 }
