@@ -39,7 +39,7 @@ struct ExplainCommand: Command {
       return .unjudged
     }
     guard let text = text(loaded, width: terminal.width) else {
-      terminal.complain("reviewlint: \(unknownSubject(loaded.book))\n")
+      terminal.complain("reviewlint: \(unknownSubject(loaded.book).text)\n")
       return .unjudged
     }
     return terminal.write(text) ? .clean : .unjudged
@@ -58,7 +58,7 @@ struct ExplainCommand: Command {
     return explanation.list(named, of: loaded.book.guideline(subject), called: subject)
   }
 
-  private func unknownSubject(_ book: RuleBook) -> String {
+  private func unknownSubject(_ book: RuleBook) -> Wording {
     let hint = Suggestion.clause(for: subject, among: Selection.names(in: book).sorted())
     return "there is no rule, guideline or topic \(subject.quoted)\(hint)"
   }

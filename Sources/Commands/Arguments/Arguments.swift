@@ -5,6 +5,10 @@ struct Arguments: Sendable {
   /// Why a command line can't be used.
   struct Mistake: Error, Hashable, Sendable {
     let text: String
+
+    init(text wording: Wording) {
+      text = wording.text
+    }
   }
 
   private(set) var operands: [String] = []
