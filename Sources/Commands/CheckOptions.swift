@@ -1,6 +1,5 @@
 internal import Descriptions
 internal import Diagnostics
-internal import Documents
 internal import Expressions
 internal import Linting
 internal import Rules
@@ -90,14 +89,14 @@ struct CheckOptions: Sendable {
     if isStrict, failOn == .never {
       throw Arguments.Mistake(text: "--strict and --fail-on never contradict each other")
     }
-    asOf = try Self.day(arguments.one("--as-of"))
+    asOf = try arguments.day("--as-of")
     rules = arguments.all("--rules")
     only = arguments.all("--only")
     skip = arguments.all("--skip")
     baseline = try arguments.one("--baseline")
     newBaseline = try arguments.one("--write-baseline")
     root = try arguments.one("--root")
-    jobs = try Self.count(arguments.one("--jobs"))
+    jobs = try arguments.count("--jobs", upTo: 1024)
     colour = try arguments.word("--color", of: Colour.self) ?? .auto
     isQuiet = arguments.has("--quiet")
     isStream = arguments.has("--stream")
@@ -143,19 +142,5 @@ struct CheckOptions: Sendable {
     let known = BuiltInLibrary.languages
     guard known.contains(tag) else { throw .unknownWord(tag, for: "--language", among: known) }
     return tag
-  }
-
-  private static func day(_ text: String?) throws(Arguments.Mistake) -> Timestamp? {
-    guard let text else { return nil }
-    if let date = CalendarDate(text) { return Timestamp(of: date) }
-    throw Arguments.Mistake(
-      text: "--as-of needs a day of the calendar as YYYY-MM-DD, not \(text.quoted)"
-    )
-  }
-
-  private static func count(_ text: String?) throws(Arguments.Mistake) -> Int? {
-    guard let text else { return nil }
-    if let count = Int(text), (1...1024).contains(count) { return count }
-    throw Arguments.Mistake(text: "--jobs needs a number from 1 to 1024, not \(text.quoted)")
   }
 }

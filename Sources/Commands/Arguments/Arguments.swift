@@ -1,4 +1,7 @@
+internal import Descriptions
 internal import Diagnostics
+internal import Documents
+internal import Expressions
 
 /// The words of a command line, sorted into options and the rest.
 struct Arguments: Sendable {
@@ -56,6 +59,20 @@ struct Arguments: Sendable {
     guard let value = try one(name) else { return nil }
     if let word = Word(rawValue: value) { return word }
     throw .unknownWord(value, for: name, among: Word.allCases.map(\.rawValue))
+  }
+
+  /// The value, as a day of the calendar.
+  func day(_ name: String) throws(Mistake) -> Timestamp? {
+    guard let text = try one(name) else { return nil }
+    if let date = CalendarDate(text) { return Timestamp(of: date) }
+    throw Mistake(text: "\(name) needs a day of the calendar as YYYY-MM-DD, not \(text.quoted)")
+  }
+
+  /// The value, as a number from 1 on.
+  func count(_ name: String, upTo most: Int) throws(Mistake) -> Int? {
+    guard let text = try one(name) else { return nil }
+    if let count = Int(text), (1...most).contains(count) { return count }
+    throw Mistake(text: "\(name) needs a number from 1 to \(most), not \(text.quoted)")
   }
 
   private mutating func read(
