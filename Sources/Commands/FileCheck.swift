@@ -41,44 +41,25 @@ struct FileCheck: Sendable {
   let files: FileSystem
   let root: String
 
-  /// What standard input is called in an answer.
-  static let standardInput = "<stdin>"
-
   func answer(for path: String, linter: Linter) -> Answer {
-    let shown = path == "-" ? Self.standardInput : FilePath.relative(path, to: root)
-    do throws(FileSystem.Failure) {
-      let bytes = try files.read(path, limit: ReadingLimits.standard.bytes)
-      return answer(for: bytes, at: path, shown: shown, linter: linter)
-    } catch {
-      let file = SourceFile(path: shown, text: "")
-      let diagnostic = Diagnostic(.unreadable(error.reason), at: SourceRange(wholeOf: file.id))
-      return Answer(file: file, diagnostics: [diagnostic])
-    }
+    answer(for: DescriptionFile(path, in: files, root: root), linter)
   }
 
   /// What there is to say about something that came on standard input.
   func answer(forInput bytes: [UInt8], linter: Linter) -> Answer {
-    answer(for: bytes, at: "-", shown: Self.standardInput, linter: linter)
+    answer(for: DescriptionFile(input: bytes, in: files), linter)
   }
 
-  private func answer(
-    for bytes: [UInt8],
-    at path: String,
-    shown: String,
-    linter: Linter
+  private func answer(for file: DescriptionFile, _ linter: Linter) -> Answer {
+    if let problem = file.problem { return Answer(file: file.source, diagnostics: [problem]) }
+    return check(file.source, file.decoder(linter.book, asOf: asOf), linter)
+  }
+
+  private func check(
+    _ file: SourceFile,
+    _ decoder: DescriptionDecoder,
+    _ linter: Linter
   ) -> Answer {
-    let decoded = DecodedFile(path: shown, bytes: bytes)
-    if let problem = decoded.problem {
-      return Answer(file: decoded.file, diagnostics: [problem])
-    }
-    return check(decoded.file, at: path, linter: linter)
-  }
-
-  private func check(_ file: SourceFile, at path: String, linter: Linter) -> Answer {
-    let decoder = DescriptionDecoder(
-      schema: linter.book.schema,
-      surroundings: surroundings(of: path, linter: linter)
-    )
     let lines = LineTable(of: file)
     var answer = Answer(file: file)
     var count = 0
@@ -103,31 +84,9 @@ struct FileCheck: Sendable {
     answer.finish()
     return answer
   }
-
-  /// Files that a description names lie beside it; standard input has no beside.
-  private func surroundings(of path: String, linter: Linter) -> Surroundings {
-    Surroundings(
-      asOf: asOf,
-      catalogues: linter.book.catalogues,
-      fileExists: path == "-" ? nil : fileSearch(in: FilePath.folder(of: path))
-    )
-  }
-
-  private func fileSearch(in folder: String) -> @Sendable (String) -> Bool {
-    let files = files
-    return { files.kind(of: FilePath.joined(folder, $0)) == .file }
-  }
 }
 
 extension Diagnostic.Message {
-  fileprivate static func unreadable(_ reason: String) -> Self {
-    Self("this file can't be read: \(reason)")
-  }
-
-  fileprivate static var nothingDescribed: Self {
-    Self("nothing is described here; begin with 'reviewlint: 1'")
-  }
-
   fileprivate static func moreProblems(_ count: Int) -> Self {
     Self("\(count) more are not shown")
   }

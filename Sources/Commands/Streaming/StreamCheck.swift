@@ -81,7 +81,7 @@ struct StreamCheck: Sendable {
 
 extension FileCheck.Answer {
   fileprivate init(wrong message: Diagnostic.Message) {
-    let file = SourceFile(path: FileCheck.standardInput, text: "")
+    let file = SourceFile(path: DescriptionFile.standardInput, text: "")
     self.init(file: file, diagnostics: [Diagnostic(message, at: SourceRange(wholeOf: file.id))])
   }
 }

@@ -1,0 +1,70 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Documents
+internal import Expressions
+internal import Rules
+
+/// A file that holds descriptions, as it is read from the machine.
+struct DescriptionFile: Sendable {
+  let source: SourceFile
+  /// Why it can't be used as text.
+  let problem: Diagnostic?
+  private let path: String
+  private let files: FileSystem
+
+  /// What standard input is called in an answer.
+  static let standardInput = "<stdin>"
+
+  /// What came on standard input.
+  init(input bytes: [UInt8], in files: FileSystem) {
+    let decoded = DecodedFile(path: Self.standardInput, bytes: bytes)
+    source = decoded.file
+    problem = decoded.problem
+    path = "-"
+    self.files = files
+  }
+
+  /// `-` is standard input; the file is called by its path from the root.
+  init(_ path: String, in files: FileSystem, root: String) {
+    self.path = path
+    self.files = files
+    let shown = path == "-" ? Self.standardInput : FilePath.relative(path, to: root)
+    do throws(FileSystem.Failure) {
+      let bytes = try files.read(path, limit: ReadingLimits.standard.bytes)
+      let decoded = DecodedFile(path: shown, bytes: bytes)
+      source = decoded.file
+      problem = decoded.problem
+    } catch {
+      source = SourceFile(path: shown, text: "")
+      problem = Diagnostic(.unreadable(error.reason), at: SourceRange(wholeOf: source.id))
+    }
+  }
+
+  /// What reads its descriptions; files that they name lie beside it.
+  func decoder(_ book: RuleBook, asOf: Timestamp) -> DescriptionDecoder {
+    DescriptionDecoder(
+      schema: book.schema,
+      surroundings: Surroundings(
+        asOf: asOf,
+        catalogues: book.catalogues,
+        fileExists: path == "-" ? nil : fileSearch(in: FilePath.folder(of: path))
+      )
+    )
+  }
+
+  private func fileSearch(in folder: String) -> @Sendable (String) -> Bool {
+    let files = files
+    return { files.kind(of: FilePath.joined(folder, $0)) == .file }
+  }
+}
+
+extension Diagnostic.Message {
+  /// Nobody has described anything in the file.
+  static var nothingDescribed: Self {
+    Self("nothing is described here; begin with 'reviewlint: 1'")
+  }
+
+  fileprivate static func unreadable(_ reason: String) -> Self {
+    Self("this file can't be read: \(reason)")
+  }
+}
