@@ -1,0 +1,83 @@
+internal import Expressions
+
+/// What is known of a section, by the names of its fields and facts.
+///
+/// A name must be declared. A text without words says nothing.
+package struct DescribedSection: Sendable {
+  /// Where it stands in the description; empty for the description itself.
+  package let path: String
+  private let record: Record
+  private let places: PlaceTable
+
+  private init(_ record: Record, at path: String, places: PlaceTable) {
+    self.record = record
+    self.path = path
+    self.places = places
+  }
+
+  /// The whole description, as rules of the schema see it.
+  package init(_ description: Description, schema: Schema) {
+    let fields = schema.variables.map {
+      ObjectType.Field(name: $0.name, type: $0.type, meaning: "")
+    }
+    record = Record(
+      type: ObjectType(name: "description", fields: fields),
+      slots: description.variables
+    )
+    path = ""
+    places = description.places
+  }
+
+  /// How a field is called from the top of the description.
+  package func path(of field: String) -> String {
+    path.isEmpty ? field : "\(path).\(field)"
+  }
+
+  package func text(_ field: String) -> String? {
+    self[field].value.text.flatMap(Self.words)
+  }
+
+  package func answer(_ field: String) -> Bool? {
+    self[field].value.answer
+  }
+
+  package func number(_ field: String) -> Double? {
+    self[field].value.number
+  }
+
+  /// A date as `YYYY-MM-DD`.
+  package func day(_ field: String) -> String? {
+    if case .timestamp(let time) = self[field].value { time.day } else { nil }
+  }
+
+  /// The texts of a list; nil if nobody said what is in it.
+  package func texts(_ field: String) -> [String]? {
+    self[field].value.items?.compactMap(\.value.text).compactMap(Self.words)
+  }
+
+  /// The sections of a list; nil if nobody said what is in it.
+  package func sections(_ field: String) -> [DescribedSection]? {
+    self[field].value.items?.compactMap { item in
+      let path = places.path(of: item.place).description
+      return item.value.record.map { DescribedSection($0, at: path, places: places) }
+    }
+  }
+
+  /// A section inside; nil if nothing is known of it.
+  package func section(_ field: String) -> DescribedSection? {
+    self[field].value.record.map {
+      DescribedSection($0, at: path(of: field), places: places)
+    }
+  }
+
+  private subscript(field: String) -> Operand {
+    guard let slot = record.type.slot(of: field) else {
+      preconditionFailure("\(record.type.name).\(field) is not declared")
+    }
+    return record[slot]
+  }
+
+  private static func words(_ text: String) -> String? {
+    text.contains { !$0.isWhitespace } ? text : nil
+  }
+}
