@@ -1,22 +1,36 @@
-internal import Expressions
+package import Expressions
 
 /// A law that may oblige an app to ask for something.
 package struct Law: Sendable {
   /// An article and when it was in force.
   package struct Article: Sendable {
-    let number: Double
+    package let number: Double
     /// The first and last day, at 00:00 UTC.
     let from: Timestamp
     let until: Timestamp
-    let mentions: [String]
+    /// How texts name it, in English first.
+    package let mentions: [String]
+
+    /// Whether it was in force on a day.
+    package func isInForce(on day: Timestamp) -> Bool {
+      from.seconds <= day.seconds && day.seconds <= until.seconds
+    }
   }
 
   package let id: String
-  let names: [String]
+  /// What it is called, in English first.
+  package let names: [String]
   let jurisdiction: String
-  let articles: [Article]
-  let addresses: [String]
+  package let articles: [Article]
+  /// Where to read it, the current text first.
+  package let addresses: [String]
   let appKinds: [String]
+
+  /// Whether a justification means this law, by its id or in words.
+  package func isMeant(by text: String) -> Bool {
+    let text = text.lowercased()
+    return text == id.lowercased() || names.contains { text.contains($0.lowercased()) }
+  }
 }
 
 extension Law {

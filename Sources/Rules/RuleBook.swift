@@ -64,6 +64,7 @@ package struct RuleBook: Sendable {
   }
 
   package var guidelines: [Guideline] { entries.guidelines }
+  package var laws: [Law] { entries.laws }
 
   /// A digest of everything that was loaded.
   package var digest: String { fingerprint.hexadecimal }
