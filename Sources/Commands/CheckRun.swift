@@ -60,7 +60,11 @@ struct CheckRun: Sendable {
     let wrong = books.flatMap(\.diagnostics)
     let mistakes = wrong.isEmpty ? selectionMistakes(books.map(\.linter.book)) : wrong
     guard mistakes.isEmpty, let linter = books.first?.linter else {
-      let texts = DiagnosticText(paint: Paint(isOn: false), width: terminal.width)
+      let texts = DiagnosticText(
+        paint: Paint(isOn: false),
+        width: terminal.width,
+        language: LanguageLibrary.language(options.language)
+      )
       let files = books.reduce(into: [:]) { files, book in files.merge(book.files) { $1 } }
       for mistake in mistakes { terminal.complain(texts.text(mistake, in: files)) }
       return .unjudged

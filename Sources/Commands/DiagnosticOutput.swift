@@ -1,16 +1,23 @@
 internal import Diagnostics
 internal import Reporting
+internal import Rules
 
 /// Shows diagnostics on standard error.
 struct DiagnosticOutput {
   private let terminal: Terminal
+  private let language: Language
 
-  init(_ terminal: Terminal) {
+  init(_ terminal: Terminal, language: Language = .english) {
     self.terminal = terminal
+    self.language = language
   }
 
   func complain(_ diagnostics: [Diagnostic], in files: [SourceFile.ID: SourceFile]) {
-    let texts = DiagnosticText(paint: Paint(isOn: false), width: terminal.width)
+    let texts = DiagnosticText(
+      paint: Paint(isOn: false),
+      width: terminal.width,
+      language: language
+    )
     for diagnostic in diagnostics { terminal.complain(texts.text(diagnostic, in: files) + "\n") }
   }
 }

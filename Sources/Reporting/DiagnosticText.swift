@@ -1,26 +1,35 @@
 package import Diagnostics
+package import Rules
 
 /// A diagnostic as a person sees it: what is wrong, the line, a caret, and the notes.
 package struct DiagnosticText {
   private let paint: Paint
   private let width: Int
+  private let language: Language
 
-  package init(paint: Paint, width: Int) {
+  package init(paint: Paint, width: Int, language: Language = .english) {
     self.paint = paint
     self.width = width
+    self.language = language
   }
 
   /// The diagnostic with the lines of the files that it points into.
   package func text(_ diagnostic: Diagnostic, in files: [SourceFile.ID: SourceFile]) -> String {
     let role: Paint.Role = diagnostic.severity == .error ? .error : .warning
-    let label = "\(diagnostic.severity.rawValue)[\(diagnostic.message.id)]: "
-    let paragraph = Paragraph(label: label, text: diagnostic.message.text, width: width)
+    let word =
+      switch diagnostic.severity {
+      case .error: language("error")
+      case .warning: language("warning")
+      }
+    let label = "\(word)\(language.isolated("[\(diagnostic.message.id)]")): "
+    let message = language(diagnostic.message.wording)
+    let paragraph = Paragraph(label: label, text: message, width: width)
     var text = paragraph.runIn(label: paint(label.dropLast(1).description, role)) + "\n"
     text += place(diagnostic.range, in: files, role: role)
     for note in diagnostic.notes {
-      let label = "  note: "
+      let label = "  " + language("note:") + " "
       text +=
-        Paragraph(label: label, text: note.text, width: width)
+        Paragraph(label: label, text: language(note.wording), width: width)
         .laidOut(label: paint(label, .quiet)) + "\n"
       text += place(note.range, in: files, role: .place)
     }
