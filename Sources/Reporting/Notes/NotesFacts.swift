@@ -1,0 +1,62 @@
+internal import Descriptions
+internal import Rules
+
+/// What the notes are made from.
+struct NotesFacts {
+  let whole: DescribedSection
+  let app: DescribedSection
+  let login: DescribedSection
+  let account: DescribedSection
+  let review: DescribedSection
+  /// Every way to sign in; nil if nobody said which there are.
+  let services: [DescribedSection]?
+  let laws: [Law]
+  private let description: Description
+  private let catalogues: Catalogues
+  /// What the listed services are called, by their ids.
+  private let names: [String: String]
+
+  init(_ description: Description, book: RuleBook) {
+    whole = DescribedSection(description, schema: book.schema)
+    app = Self.section("app", of: whole)
+    login = Self.section("login", of: whole)
+    account = Self.section("account", of: whole)
+    review = Self.section("review", of: whole)
+    services = login.sections("services")
+    laws = book.laws
+    self.description = description
+    catalogues = book.catalogues
+    names = (services ?? []).reduce(into: [:]) { names, service in
+      if let id = service.text("id") { names[id] = service.text("name") }
+    }
+  }
+
+  /// Whether the app is known to have no login.
+  var hasNoLogin: Bool { services?.isEmpty == true }
+
+  /// Whether reviewers can come in with nothing but their own Apple Account.
+  var needsOnlyApple: Bool {
+    let logins = (services ?? []).filter { $0.answer("setsUpAccount") != false }
+    return !logins.isEmpty && logins.allSatisfy { $0.text("kind") == "apple" }
+  }
+
+  /// The day of submission, `YYYY-MM-DD`.
+  var submissionDay: String { description.submissionDate.day }
+
+  /// Whether an article of a law is in force on the day of submission.
+  func isInForce(_ article: Law.Article) -> Bool {
+    article.isInForce(on: description.submissionDate)
+  }
+
+  /// What a service is called, by the id with which a description names it.
+  func serviceName(_ id: String) -> String {
+    names[id] ?? catalogues.provider(id)?.name ?? id
+  }
+
+  private static func section(_ name: String, of whole: DescribedSection) -> DescribedSection {
+    guard let section = whole.section(name) else {
+      preconditionFailure("a description has these sections, if only with their defaults")
+    }
+    return section
+  }
+}

@@ -1,0 +1,63 @@
+package import Descriptions
+internal import Diagnostics
+package import Rules
+
+/// The text for "Notes" in App Store Connect, made from what a description says.
+package struct ReviewNotes: Sendable {
+  /// Something that App Review needs and that nobody said.
+  package struct Gap: Hashable, Sendable {
+    /// In the language of the notes.
+    package let what: String
+    package let path: String
+  }
+
+  package let text: String
+  /// In the order of the text.
+  package let gaps: [Gap]
+  /// The paths of what was left out or shortened for lack of room.
+  package let leftOut: [String]
+  /// Something that App Review needs had to be left out.
+  package let isCut: Bool
+
+  /// How many bytes of UTF-8 App Store Connect takes.
+  package static let limit = 4_000
+
+  package init(_ description: Description, book: RuleBook) {
+    let drafts = NotesLength.quotations.map { Self.draft(description, book, longestQuotation: $0) }
+    let fitted = NotesLength(limit: Self.limit).fitted(drafts)
+    text = fitted.text
+    gaps = drafts[0].gaps
+    leftOut = fitted.leftOut.map { OwnWords($0).text }
+    isCut = fitted.isCut
+  }
+
+  private static func draft(
+    _ description: Description,
+    _ book: RuleBook,
+    longestQuotation: Int
+  ) -> NotesDraft {
+    let facts = NotesFacts(description, book: book)
+    var draft = NotesDraft(in: book.language, longestQuotation: longestQuotation)
+    draft.addTitle(facts)
+    draft.addSignIn(facts)
+    draft.addLoginServices(facts)
+    draft.addDemoAccount(facts)
+    draft.addSteps(facts)
+    draft.addDeletion(facts)
+    draft.addAttachments(facts)
+    return draft
+  }
+}
+
+extension NotesDraft {
+  fileprivate mutating func addTitle(_ facts: NotesFacts) {
+    let app = facts.app
+    let name = own(app.text("name") ?? "", at: app.path(of: "name"))
+    guard let version = app.text("version") else {
+      begin(language("Notes for Review: \(name)"))
+      return
+    }
+    let shown = own(version, at: app.path(of: "version"))
+    begin(language("Notes for Review: \(name), version \(shown)"))
+  }
+}
