@@ -1,0 +1,142 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Documents
+internal import Expressions
+internal import Reporting
+internal import Rules
+
+/// Writes the text for "Notes" in App Store Connect, made from a description.
+struct NotesCommand: Command {
+  static let name = "notes"
+  static let operands = "PATH"
+  static let summary = "Writes the Notes for Review from a description; status 1 if they have gaps."
+  static let options = [
+    Option("--document", "N", "Which description of a file that holds several, from 1."),
+    Option("--output", "FILE", "Where the notes go; default: standard output."),
+    Option("--as-of", "DATE", "The day of checking, YYYY-MM-DD; default: today."),
+    Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml."),
+    CheckOptions.languageOption,
+  ]
+
+  private let path: String
+  private let document: Int?
+  private let output: String?
+  private let asOf: Timestamp?
+  private let rules: [String]
+  private let language: String
+
+  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+    guard arguments.operands.count == 1 else {
+      throw Arguments.Mistake(text: "notes needs one description, or - for standard input")
+    }
+    path = arguments.operands[0]
+    document = try arguments.count("--document", upTo: 1_000_000)
+    output = try arguments.one("--output")
+    asOf = try arguments.day("--as-of")
+    rules = arguments.all("--rules")
+    language = try CheckOptions.language(arguments.one("--language"))
+  }
+
+  func run(in terminal: Terminal) -> ExitStatus {
+    let current = terminal.files.currentFolder
+    let repository = Repository(terminal.files)
+    let root = repository.root(above: current) ?? current
+    let absolute = path == "-" ? path : FilePath.absolute(path, from: current)
+    let folder = path == "-" ? current : FilePath.folder(of: absolute)
+    let loaded = RuleLibrary.load(
+      rules.isEmpty ? repository.ruleFile(above: folder).map { [$0] } ?? [] : rules,
+      in: terminal,
+      root: root,
+      isForOne: true,
+      language: LanguageLibrary.language(language)
+    )
+    guard loaded.diagnostics.isEmpty else {
+      DiagnosticOutput(terminal, language: loaded.book.language)
+        .complain(loaded.diagnostics, in: loaded.files)
+      return .unjudged
+    }
+    if let output, takesPlace(output, of: absolute, from: current, terminal.files) {
+      let message = loaded.book.language("the notes would take the place of the description")
+      terminal.complain("reviewlint: \(message)\n")
+      return .unjudged
+    }
+    let file = DescriptionFile(absolute, in: terminal.files, root: root)
+    let (description, diagnostics) = description(in: file, loaded.book, today: terminal.today)
+    DiagnosticOutput(terminal, language: loaded.book.language)
+      .complain(diagnostics, in: [file.source.id: file.source])
+    guard let description else { return .unjudged }
+    return write(ReviewNotes(description, book: loaded.book), loaded.book.language, terminal)
+  }
+
+  private func takesPlace(
+    _ output: String,
+    of description: String,
+    from current: String,
+    _ files: FileSystem
+  ) -> Bool {
+    files.resolved(FilePath.absolute(output, from: current)) == files.resolved(description)
+  }
+
+  /// The description that is meant; if none, the diagnostics say why.
+  private func description(
+    in file: DescriptionFile,
+    _ book: RuleBook,
+    today: Int64
+  ) -> (Description?, [Diagnostic]) {
+    if let problem = file.problem { return (nil, [problem]) }
+    let everything = DocumentReader().readAll(file.source)
+    let documents = everything.documents
+    let whole = SourceRange(wholeOf: file.source.id)
+    guard everything.diagnostics.isEmpty else { return (nil, everything.diagnostics) }
+    guard !documents.isEmpty else { return (nil, [Diagnostic(.nothingDescribed, at: whole)]) }
+    guard let number = document ?? (documents.count == 1 ? 1 : nil), number <= documents.count
+    else { return (nil, [Diagnostic(.severalDescribed(documents.count), at: whole)]) }
+    let chosen = documents[number - 1]
+    guard chosen.diagnostics.allSatisfy({ $0.severity != .error }) else {
+      return (nil, chosen.diagnostics)
+    }
+    let day = asOf ?? Timestamp(seconds: today, nanoseconds: 0)
+    let (description, diagnostics) = file.decoder(book, asOf: day).decode(chosen)
+    return (description, chosen.diagnostics + diagnostics)
+  }
+
+  private func write(_ notes: ReviewNotes, _ language: Language, _ terminal: Terminal) -> ExitStatus
+  {
+    guard isWritten(notes.text, language, terminal) else { return .unjudged }
+    if !notes.leftOut.isEmpty {
+      let paths = notes.leftOut.joined(separator: ", ")
+      terminal.complain(
+        language(
+          "App Store Connect takes \(ReviewNotes.limit) bytes: left out or shortened: \(paths)"
+        ) + "\n"
+      )
+    }
+    for gap in notes.gaps {
+      terminal.complain(language("missing: \(gap.what) (\(gap.path))") + "\n")
+    }
+    return notes.gaps.isEmpty && !notes.isCut ? .clean : .findings
+  }
+
+  private func isWritten(_ text: String, _ language: Language, _ terminal: Terminal) -> Bool {
+    guard let output else {
+      if terminal.write(text) { return true }
+      let message = language("standard output can't be written")
+      terminal.complain("reviewlint: \(message)\n")
+      return false
+    }
+    do throws(FileSystem.Failure) {
+      try terminal.files.write(text, to: output)
+      return true
+    } catch {
+      let message = language("the notes can't be written: \(error.reason)")
+      terminal.complain("reviewlint: \(message)\n")
+      return false
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func severalDescribed(_ count: Int) -> Self {
+    Self("this file holds \(count) descriptions; choose one of them: --document 1 to \(count)")
+  }
+}
