@@ -30,7 +30,7 @@ struct CheckCommand: Command {
     let result = answer.result
     let read = result.files.keys.map { FilePath.absolute($0.path, from: root) }
     if let mistake = mistake(in: search.paths + read, from: current, terminal.files) {
-      terminal.complain("reviewlint: \(mistake)\n")
+      terminal.complain("reviewlint: \(result.language(mistake))\n")
       return .unjudged
     }
     let isWritten = Outputs(options, in: terminal).write(result, answer.renewed)
@@ -52,18 +52,20 @@ struct CheckCommand: Command {
     in inputs: [String],
     from current: String,
     _ files: FileSystem
-  ) -> String? {
-    var outputs = options.reports.map { (name: "the report", path: $0.path) }
-    if let path = options.newBaseline { outputs.append(("the baseline", path)) }
-    guard !outputs.isEmpty else { return nil }
+  ) -> Wording? {
+    guard !options.reports.isEmpty || options.newBaseline != nil else { return nil }
     let old = options.baseline.map { files.resolved(FilePath.absolute($0, from: current)) }
     var taken = Set(inputs.map(files.resolved))
-    for (name, written) in outputs {
-      let path = files.resolved(FilePath.absolute(written, from: current))
-      let isRenewed = name == "the baseline" && path == old
-      guard taken.insert(path).inserted || isRenewed else {
-        return "\(name) \(written.quoted) would take the place of another file of this run"
+    for report in options.reports.map(\.path) {
+      let path = files.resolved(FilePath.absolute(report, from: current))
+      guard taken.insert(path).inserted else {
+        return "the report \(report.quoted) would take the place of another file of this run"
       }
+    }
+    guard let baseline = options.newBaseline else { return nil }
+    let path = files.resolved(FilePath.absolute(baseline, from: current))
+    guard taken.insert(path).inserted || path == old else {
+      return "the baseline \(baseline.quoted) would take the place of another file of this run"
     }
     return nil
   }

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Linting
 internal import Reporting
+internal import Rules
 
 /// Writes a run's results to where a person wants them.
 struct Outputs {
@@ -48,7 +49,8 @@ struct Outputs {
     }
     let reporter = options.format.reporter(ReportStyle(paint: paint, width: terminal.width))
     if terminal.write(reporter.report(result)) { return true }
-    terminal.complain("reviewlint: standard output can't be written\n")
+    let message = result.language("standard output can't be written")
+    terminal.complain("reviewlint: \(message)\n")
     return false
   }
 
@@ -59,7 +61,11 @@ struct Outputs {
 
   /// Even a quiet run says why it could not judge.
   private func complain(about result: RunResult) {
-    let texts = DiagnosticText(paint: Paint(isOn: false), width: terminal.width)
+    let texts = DiagnosticText(
+      paint: Paint(isOn: false),
+      width: terminal.width,
+      language: result.language
+    )
     for diagnostic in result.diagnostics {
       terminal.complain(texts.text(diagnostic, in: result.files))
     }

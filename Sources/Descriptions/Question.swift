@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Expressions
 
 /// Something that nobody said, as it would be asked and written.
@@ -5,12 +6,12 @@ package struct Question: Hashable, Sendable {
   /// Where the answer belongs.
   package let path: Path
   /// What can be answered, such as `none | someFeatures | wholeApp`.
-  package let answers: String
+  package let answers: Wording
   package let meaning: String
   /// The keys that matter, where a whole section is missing.
   package let keys: [Question]
 
-  package init(path: Path, answers: String, meaning: String, keys: [Question] = []) {
+  package init(path: Path, answers: Wording, meaning: String, keys: [Question] = []) {
     self.path = path
     self.answers = answers
     self.meaning = meaning
@@ -57,16 +58,17 @@ extension FieldType {
   }
 
   /// What can be written, in few words.
-  package var answers: String {
+  package var answers: Wording {
     switch self {
     case .text: "text"
     case .number: "number"
     case .length: "number"
-    case .boolean: "true | false"
-    case .date: "YYYY-MM-DD"
-    case .choice(let words): words.words.joined(separator: " | ")
-    case .colour(let names): (["\"#RRGGBB\""] + names).joined(separator: " | ")
-    case .region(let words): (["two-letter region"] + words).joined(separator: " | ")
+    case .boolean: .verbatim("true | false")
+    case .date: .verbatim("YYYY-MM-DD")
+    case .choice(let words): .verbatim(words.words.joined(separator: " | "))
+    case .colour(let names): .verbatim((["\"#RRGGBB\""] + names).joined(separator: " | "))
+    case .region(let words):
+      words.reduce("two-letter region") { "\($0) | \($1)" }
     case .languageTag: "language tag"
     case .version: "version"
     case .list(let item): "[\(item.answers)]"
@@ -76,12 +78,13 @@ extension FieldType {
 }
 
 extension Section {
-  fileprivate var answers: String {
+  fileprivate var answers: Wording {
     let keys = fields.map(\.name).filter { $0 != "custom" }
     switch shortForm {
-    case .list: return "[\(keys.joined(separator: ", "))]"
+    case .list: return .verbatim("[\(keys.joined(separator: ", "))]")
     case .none, .word:
-      return "{\(keys.prefix(4).joined(separator: ", "))\(keys.count > 4 ? ", …" : "")}"
+      let more = keys.count > 4 ? ", …" : ""
+      return .verbatim("{\(keys.prefix(4).joined(separator: ", "))\(more)}")
     }
   }
 }

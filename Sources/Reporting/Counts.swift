@@ -1,43 +1,81 @@
+internal import Diagnostics
 internal import Linting
 internal import Rules
 
 /// How often each outcome occurs, in words.
 struct Counts {
-  private var failed: [Severity: Int] = [:]
   private var outcomes: [Outcome: Int] = [:]
+  private var failed: [Severity: Int] = [:]
+
+  init() {}
 
   init(_ results: [LintResult]) {
     for result in results {
-      for finding in result.findings {
-        outcomes[finding.outcome, default: 0] += 1
-        if finding.outcome == .fail { failed[finding.severity, default: 0] += 1 }
-      }
-      outcomes[.pass, default: 0] += result.passed.count
-      outcomes[.notApplicable, default: 0] += result.notApplicable.count
+      for finding in result.findings { add(finding) }
+      add(.pass, result.passed.count)
+      add(.notApplicable, result.notApplicable.count)
     }
   }
 
-  /// `13 errors, 2 warnings, 1 for a person to decide, 40 passed, 22 not applicable`.
-  var text: String {
-    let failures = [
-      Self.counted(failed[.error], "error", "errors"),
-      Self.counted(failed[.warning], "warning", "warnings"),
-      Self.counted(failed[.note], "note", "notes"),
-    ]
-    let others = [
-      Self.counted(outcomes[.incomplete], "undecided", "undecided"),
-      Self.counted(outcomes[.review], "for a person to decide", "for a person to decide"),
-      Self.counted(outcomes[.waived], "waived", "waived"),
-      Self.counted(outcomes[.exempt], "exempt", "exempt"),
-    ]
-    let always = [
-      "\(outcomes[.pass] ?? 0) passed", "\(outcomes[.notApplicable] ?? 0) not applicable",
-    ]
-    return ((failures + others).compactMap { $0 } + always).joined(separator: ", ")
+  mutating func add(_ finding: Finding) {
+    add(finding.outcome, 1)
+    if finding.outcome == .fail { failed[finding.severity, default: 0] += 1 }
   }
 
-  private static func counted(_ count: Int?, _ one: String, _ many: String) -> String? {
-    guard let count, count > 0 else { return nil }
-    return "\(count) \(count == 1 ? one : many)"
+  mutating func add(_ outcome: Outcome, _ count: Int) {
+    outcomes[outcome, default: 0] += count
+  }
+
+  /// How often rules of a severity failed.
+  func failures(_ severity: Severity) -> Int { failed[severity] ?? 0 }
+
+  /// `13 errors, 2 warnings, 1 for a person to decide, 40 passed, 22 not applicable`.
+  var wording: Wording {
+    let passed = outcomes[.pass] ?? 0
+    let notApplicable = outcomes[.notApplicable] ?? 0
+    let rest: Wording = "\(passed) passed, \(notApplicable) not applicable"
+    return (failures + others + [rest]).inOneLine
+  }
+
+  /// Every outcome that occurs: `2 errors, 40 passed, 22 not applicable`.
+  var occurring: Wording {
+    let rest: [Wording?] = [
+      count(of: .pass).map { "\($0) passed" },
+      count(of: .notApplicable).map { "\($0) not applicable" },
+    ]
+    return (failures + others + rest.compactMap { $0 }).inOneLine
+  }
+
+  /// What failed, the worst first.
+  var failures: [Wording] {
+    let wordings: [Wording?] = [
+      failed[.error].map { .counted($0, one: "\($0) error", other: "\($0) errors") },
+      failed[.warning].map { .counted($0, one: "\($0) warning", other: "\($0) warnings") },
+      failed[.note].map { .counted($0, one: "\($0) note", other: "\($0) notes") },
+    ]
+    return wordings.compactMap { $0 }
+  }
+
+  private var others: [Wording] {
+    let wordings: [Wording?] = [
+      count(of: .incomplete).map { "\($0) undecided" },
+      count(of: .review).map { "\($0) for a person to decide" },
+      count(of: .waived).map { "\($0) waived" },
+      count(of: .exempt).map { "\($0) exempt" },
+    ]
+    return wordings.compactMap { $0 }
+  }
+
+  /// Nil for what doesn't occur.
+  private func count(of outcome: Outcome) -> Int? {
+    outcomes[outcome].flatMap { $0 > 0 ? $0 : nil }
+  }
+}
+
+extension [Wording] {
+  /// One after the other; there must be one at least.
+  var inOneLine: Wording {
+    guard let first else { preconditionFailure("an empty list has no words") }
+    return dropFirst().reduce(first) { "\($0), \($1)" }
   }
 }

@@ -7,10 +7,12 @@ struct FindingText {
   let paint: Paint
   let width: Int
   let lines: LineTable
+  let language: Language
 
   func text(_ finding: Finding) -> String {
     let role = Self.role(of: finding)
-    let label = "\(Self.word(for: finding))[\(finding.rule)]: "
+    let word = language(Self.word(for: finding))
+    let label = "\(word)\(language.isolated("[\(finding.rule)]")): "
     var parts = [
       Paragraph(label: label, text: finding.message, width: width)
         .runIn(label: paint(label.dropLast(1).description, role))
@@ -19,21 +21,28 @@ struct FindingText {
     for related in finding.related {
       parts += place(related.location, note: related.note, role: .place)
     }
-    if finding.outcome != .exempt { parts.append(labelled("why: ", finding.why)) }
-    if !finding.fix.isEmpty { parts.append(labelled("fix: ", finding.fix)) }
-    if case .waiver(let reason, let approvedBy, let until) = finding.acceptance {
-      parts.append(labelled("waived: ", "\(reason) (\(approvedBy), until \(until))"))
+    if finding.outcome != .exempt { parts.append(labelled(language("why:"), finding.why)) }
+    if !finding.fix.isEmpty { parts.append(labelled(language("fix:"), finding.fix)) }
+    if let acceptance = finding.acceptance {
+      parts.append(labelled(language("waived:"), words(for: acceptance)))
     }
-    if finding.acceptance == .baseline {
-      parts.append(labelled("waived: ", "it stands in the baseline"))
-    }
-    parts.append(labelled("guideline: ", finding.citations.joined(separator: "; ")))
+    let citations = finding.citations.joined(separator: "; ")
+    parts.append(labelled(language("guideline:"), citations))
     return parts.joined(separator: "\n") + "\n"
   }
 
+  private func words(for acceptance: Finding.Acceptance) -> String {
+    switch acceptance {
+    case .waiver(let reason, let approvedBy, let until):
+      let day = language.dates.short(until)
+      return language("\(reason) (\(approvedBy), until \(day))")
+    case .baseline: return language("it stands in the baseline")
+    }
+  }
+
   private func labelled(_ label: String, _ text: String) -> String {
-    Paragraph(label: "  \(label)", text: text, width: width)
-      .laidOut(label: "  " + paint(label, .strong))
+    Paragraph(label: "  \(label) ", text: text, width: width)
+      .laidOut(label: "  " + paint("\(label) ", .strong))
   }
 
   private func place(_ location: Location, note: String?, role: Paint.Role) -> [String] {
@@ -48,7 +57,7 @@ struct FindingText {
     } else if !path.isEmpty {
       parts[0] += paint("  \(path)", .quiet)
     }
-    if let note { parts.insert(labelled("note: ", note), at: 0) }
+    if let note { parts.insert(labelled(language("note:"), note), at: 0) }
     let excerpt = Excerpt(lines: lines, bytes: location.range.bytes, width: width, paint: paint)
     parts.append(excerpt.text(gutter: "\(start.line)".count + 1, role: role))
     return parts
@@ -63,11 +72,18 @@ struct FindingText {
     }
   }
 
-  private static func word(for finding: Finding) -> String {
-    switch finding.outcome {
-    case .fail: finding.severity.rawValue
-    case .review: "to decide"
-    default: finding.outcome.rawValue
+  /// How bad it is, in a word; what is passed over is no finding.
+  private static func word(for finding: Finding) -> Wording {
+    switch (finding.outcome, finding.severity) {
+    case (.fail, .error): "error"
+    case (.fail, .warning): "warning"
+    case (.fail, .note): "note"
+    case (.review, _): "to decide"
+    case (.incomplete, _): "undecided"
+    case (.waived, _): "waived"
+    case (.exempt, _): "exempt"
+    case (.pass, _): "passed"
+    case (.notApplicable, _): "not applicable"
     }
   }
 }

@@ -96,7 +96,12 @@ struct MarkdownFindings {
       heading: language("Facts that are missing"),
       items: run.descriptions.filter { !$0.questions.asked.isEmpty },
       block: { result in
-        let lines = QuestionText(paint: Paint(isOn: false), width: 160, depth: 0)
+        let lines = QuestionText(
+          paint: Paint(isOn: false),
+          width: 160,
+          depth: 0,
+          language: language
+        )
         let lead = language("Add this to the description, with what is true for each unknown:")
         return [
           "\(text.escaped(result.app)), \(place(of: result))", text.escaped(lead),

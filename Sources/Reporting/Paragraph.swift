@@ -6,8 +6,17 @@ struct Paragraph {
 
   /// The label, the text beside it, and what doesn't fit below, in a column of its own.
   func laidOut(label painted: String) -> String {
+    laidOut(lines, label: painted)
+  }
+
+  /// The lines of the text, as wide as the label leaves room.
+  var lines: [String] {
+    Self.lines(of: text, room: width - TerminalText.width(label))
+  }
+
+  /// Likewise, for lines that something was done to which takes no room.
+  func laidOut(_ lines: [String], label painted: String) -> String {
     let space = String(repeating: " ", count: TerminalText.width(label))
-    let lines = Self.lines(of: text, room: width - TerminalText.width(label))
     return lines.enumerated().map { ($0 == 0 ? painted : space) + $1 }.joined(separator: "\n")
   }
 
@@ -25,7 +34,7 @@ struct Paragraph {
 
   private static func lines(of text: String, room: Int) -> [String] {
     let parts = TerminalText.safe(text).split(separator: "\n", omittingEmptySubsequences: false)
-    return parts.flatMap { broken(String($0), max(20, room)) }
+    return parts.flatMap { Isolates.closed(broken(String($0), max(20, room))) }
   }
 
   private static func broken(_ text: String, _ room: Int) -> [String] {

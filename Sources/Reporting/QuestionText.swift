@@ -1,5 +1,7 @@
 internal import Descriptions
+internal import Diagnostics
 internal import Linting
+internal import Rules
 
 /// The missing facts as YAML: to paste, and to replace each `unknown` by what is true.
 struct QuestionText {
@@ -7,6 +9,7 @@ struct QuestionText {
   let width: Int
   /// How far the outermost keys are set in.
   var depth = 1
+  var language = Language.english
 
   /// A key of the YAML, with what may be written there and what is below it.
   private struct Branch {
@@ -36,7 +39,7 @@ struct QuestionText {
 
   private func lines(of branch: Branch, depth: Int) -> [String] {
     let indent = String(repeating: "  ", count: depth)
-    let head = indent + TerminalText.safe(Self.head(of: branch.key))
+    let head = indent + TerminalText.safe(self.head(of: branch.key))
     if branch.branches.isEmpty {
       guard let question = branch.question else { return [head] }
       return [commented("\(head) unknown", question)]
@@ -45,7 +48,7 @@ struct QuestionText {
   }
 
   private func commented(_ line: String, _ question: Question) -> String {
-    let comment = "# \(question.answers)"
+    let comment = "# \(language(question.answers))"
     let room = width - TerminalText.width(line) - 2
     guard room >= 16 else { return line }
     let cut = TerminalText.width(comment) <= room ? comment : String(comment.prefix(room - 1)) + "…"
@@ -53,11 +56,11 @@ struct QuestionText {
   }
 
   /// Items are matched by their id, so the id is written out.
-  private static func head(of component: Path.Component?) -> String {
+  private func head(of component: Path.Component?) -> String {
     switch component {
     case .key(let key): "\(key):"
     case .id(let id): "- id: \(id)"
-    case .index(let index): "- # item \(index + 1)"
+    case .index(let index): "- # " + language("item \(index + 1)")
     case nil: ""
     }
   }

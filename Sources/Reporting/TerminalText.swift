@@ -1,14 +1,19 @@
 /// Text that is safe and measurable on a terminal.
 enum TerminalText {
   /// The text with what would steer the terminal or turn its direction written out.
+  ///
+  /// Isolated names stay isolated: what begins and ends in one line turns nothing around it.
   static func safe(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isSteering) else { return text }
-    return text.unicodeScalars.reduce(into: "") { result, scalar in
+    let scalars = Array(text.unicodeScalars)
+    let isolates = Isolates(in: scalars)
+    return scalars.indices.reduce(into: "") { result, index in
+      let scalar = scalars[index]
       if scalar == "\n" {
         result += "\n"
       } else if scalar == "\t" {
         result += "  "
-      } else if isSteering(scalar) {
+      } else if isSteering(scalar), !isolates.areBalanced(at: index) {
         result += "<U+\(hexadecimal(scalar))>"
       } else {
         result.unicodeScalars.append(scalar)
@@ -24,7 +29,30 @@ enum TerminalText {
   static func width(_ letter: Character) -> Int {
     guard let scalar = letter.unicodeScalars.first else { return 0 }
     if scalar.value < 0x300 { return 1 }
+    if Isolates.contains(scalar) { return 0 }
     return wide.contains { $0.contains(scalar.value) } ? 2 : 1
+  }
+
+  /// At most so many columns of the text: its beginning, and a mark that there was more.
+  static func cut(_ text: String, to width: Int) -> String {
+    guard self.width(text) > width else { return text }
+    let kept = Isolates.closed([beginning(of: text, width - 1)])
+    return kept.joined() + "…"
+  }
+
+  /// Likewise, with its end, which tells more of a path.
+  static func cutAtStart(_ text: String, to width: Int) -> String {
+    guard self.width(text) > width else { return text }
+    return "…" + String(beginning(of: String(text.reversed()), width - 1).reversed())
+  }
+
+  private static func beginning(of text: String, _ width: Int) -> String {
+    var room = width
+    let kept = text.prefix { letter in
+      room -= self.width(letter)
+      return room >= 0
+    }
+    return String(kept)
   }
 
   /// Blocks of wide letters and emoji (Unicode, East Asian Width W and F).

@@ -1,3 +1,4 @@
+import Diagnostics
 import Expressions
 import Testing
 
@@ -105,7 +106,7 @@ extension FieldType {
     case .length(let range) where range.lowerBound > 0: "length above 0"
     case .length(let range) where range.lowerBound < 0: "length of either sign"
     case .length: "length"
-    default: answers
+    default: answers.text
     }
   }
 }

@@ -1,4 +1,5 @@
 import Descriptions
+import Diagnostics
 import Linting
 import Rules
 import TestSupport
@@ -46,7 +47,7 @@ import Testing
       result.questions.asked[0].keys.map(\.path.description)
         == ["account.socialDisconnect", "account.publicSignUp"]
     )
-    #expect(result.questions.asked[0].keys.map(\.answers) == ["true | false", "true | false"])
+    #expect(result.questions.asked[0].keys.map(\.answers.text) == ["true | false", "true | false"])
   }
 
   @Test func `a rule that failed asks nothing, until its failure is accepted`() throws {

@@ -1,0 +1,77 @@
+internal import Diagnostics
+internal import Linting
+internal import Rules
+
+/// What there is to say about one description: its findings, then what is missing.
+struct DescriptionText {
+  let style: ReportStyle
+  let language: Language
+
+  func text(_ result: LintResult) -> String {
+    let findings = FindingText(
+      paint: style.paint,
+      width: style.width,
+      lines: LineTable(of: result.file),
+      language: language
+    )
+    var text = heading(of: result)
+    for finding in ordered(result.findings) { text += findings.text(finding) + "\n" }
+    return text + questions(of: result)
+  }
+
+  private func heading(of result: LintResult) -> String {
+    let path = result.file.id.path
+    let title =
+      result.document > 1
+      ? language("\(result.app) (\(path), document \(result.document))")
+      : language("\(result.app) (\(path))")
+    let asOf = language.dates.short(result.asOf)
+    let edition = language.dates.short(result.edition)
+    let days = language("checked as of \(asOf), guidelines of \(edition)")
+    return style.paint(TerminalText.safe(title), .strong) + "\n" + style.paint(days, .quiet)
+      + "\n\n"
+  }
+
+  /// What asks for most attention first; missing facts are asked for in one list.
+  private func ordered(_ findings: [Finding]) -> [Finding] {
+    let shown = findings.enumerated().filter { $0.element.outcome != .incomplete }
+    return shown.sorted { one, other in
+      let first = one.element
+      let second = other.element
+      if first.outcome != second.outcome { return first.outcome < second.outcome }
+      if first.severity != second.severity { return first.severity > second.severity }
+      return one.offset < other.offset
+    }
+    .map(\.element)
+  }
+
+  private func questions(of result: LintResult) -> String {
+    var text = ""
+    let asked = result.questions.asked
+    if !asked.isEmpty {
+      let lead: Wording = .counted(
+        asked.count,
+        one: "one question left: paste what is missing and put in what is true of the app",
+        other:
+          "\(asked.count) questions left: paste what is missing and put in what is true of the app"
+      )
+      let questions = QuestionText(paint: style.paint, width: style.width, language: language)
+      text += wrapped(lead) + "\n\n" + questions.text(asked) + "\n"
+    }
+    let further = result.questions.furtherCount
+    if further > 0 {
+      let lead: Wording = .counted(
+        further,
+        one: "one more fact is missing that only milder rules need (--fail-on note asks for it)",
+        other:
+          "\(further) more facts are missing that only milder rules need (--fail-on note asks for them)"
+      )
+      text += wrapped(lead) + "\n\n"
+    }
+    return text
+  }
+
+  private func wrapped(_ wording: Wording) -> String {
+    Paragraph(label: "", text: language(wording), width: style.width).laidOut(label: "")
+  }
+}
