@@ -42,12 +42,11 @@ struct Outputs {
   }
 
   private func writeToStandardOutput(_ result: RunResult) -> Bool {
-    let paint = Paint(isOn: isColoured)
     guard !options.isQuiet else {
       complain(about: result)
       return true
     }
-    let reporter = options.format.reporter(ReportStyle(paint: paint, width: terminal.width))
+    let reporter = options.format.reporter(terminal.style(options.colour))
     if terminal.write(reporter.report(result)) { return true }
     let message = result.language("standard output can't be written")
     terminal.complain("reviewlint: \(message)\n")
@@ -69,17 +68,6 @@ struct Outputs {
     for diagnostic in result.diagnostics {
       terminal.complain(texts.text(diagnostic, in: result.files))
     }
-  }
-
-  private var isColoured: Bool {
-    switch options.colour {
-    case .always: return true
-    case .never: return false
-    case .auto: break
-    }
-    if let value = terminal.environment["NO_COLOR"], !value.isEmpty { return false }
-    if let value = terminal.environment["FORCE_COLOR"], !value.isEmpty, value != "0" { return true }
-    return terminal.isInteractive && terminal.environment["TERM"] != "dumb"
   }
 }
 

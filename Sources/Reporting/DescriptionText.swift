@@ -6,13 +6,14 @@ internal import Rules
 struct DescriptionText {
   let style: ReportStyle
   let language: Language
+  let guidelines: GuidelineAddresses
 
   func text(_ result: LintResult) -> String {
     let findings = FindingText(
-      paint: style.paint,
-      width: style.width,
+      style: style,
       lines: LineTable(of: result.file),
-      language: language
+      language: language,
+      guidelines: guidelines
     )
     var text = heading(of: result)
     for finding in ordered(result.findings) { text += findings.text(finding) + "\n" }

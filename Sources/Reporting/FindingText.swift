@@ -4,10 +4,10 @@ internal import Rules
 
 /// A finding as a person sees it: one sentence, the line, why, and what to do.
 struct FindingText {
-  let paint: Paint
-  let width: Int
+  let style: ReportStyle
   let lines: LineTable
   let language: Language
+  let guidelines: GuidelineAddresses
 
   func text(_ finding: Finding) -> String {
     let role = Self.role(of: finding)
@@ -26,8 +26,7 @@ struct FindingText {
     if let acceptance = finding.acceptance {
       parts.append(labelled(language("waived:"), words(for: acceptance)))
     }
-    let citations = finding.citations.joined(separator: "; ")
-    parts.append(labelled(language("guideline:"), citations))
+    parts.append(cited(finding))
     return parts.joined(separator: "\n") + "\n"
   }
 
@@ -44,6 +43,20 @@ struct FindingText {
     Paragraph(label: "  \(label) ", text: text, width: width)
       .laidOut(label: "  " + paint("\(label) ", .strong))
   }
+
+  private func cited(_ finding: Finding) -> String {
+    let text = CitationText(citations: guidelines.citations(of: finding), links: style.links)
+    let label = language("guideline:")
+    let paragraph = Paragraph(label: "  \(label) ", text: text.text, width: width)
+    return paragraph.laidOut(
+      text.linked(paragraph.lines),
+      label: "  " + paint("\(label) ", .strong)
+    )
+  }
+
+  private var paint: Paint { style.paint }
+
+  private var width: Int { style.width }
 
   private func place(_ location: Location, note: String?, role: Paint.Role) -> [String] {
     let path = TerminalText.safe(location.path)

@@ -13,7 +13,11 @@ package struct TextReporter: Reporter {
   }
 
   package func report(_ run: RunResult) -> String {
-    let description = DescriptionText(style: style, language: run.language)
+    let description = DescriptionText(
+      style: style,
+      language: run.language,
+      guidelines: GuidelineAddresses(run.books)
+    )
     var text = ""
     for result in run.descriptions {
       text += description.text(result)

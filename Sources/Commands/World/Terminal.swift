@@ -50,7 +50,11 @@ package struct Terminal: Sendable {
   /// The few variables that may change how an answer looks, never what it says.
   private static var currentEnvironment: [String: String] {
     var values: [String: String] = [:]
-    for name in ["NO_COLOR", "FORCE_COLOR", "TERM"] {
+    let names = [
+      "NO_COLOR", "FORCE_COLOR", "FORCE_HYPERLINK", "TERM", "TERM_PROGRAM", "VTE_VERSION",
+      "KITTY_WINDOW_ID", "WT_SESSION",
+    ]
+    for name in names {
       if let value = getenv(name) { values[name] = String(cString: value) }
     }
     return values

@@ -1,0 +1,49 @@
+/// Guidelines as a finding cites them, each a link to where it can be read.
+struct CitationText {
+  /// A guideline's number and title, and its address.
+  struct Citation {
+    let text: String
+    let address: String?
+  }
+
+  let citations: [Citation]
+  let links: Hyperlinks
+
+  /// The citations one after the other, without links.
+  var text: String { citations.map(\.text).joined(separator: Self.separator) }
+
+  /// The lines into which the text was broken, with the links in them.
+  func linked(_ lines: [String]) -> [String] {
+    var owners = self.owners[...]
+    return lines.map { line in
+      var result = ""
+      var piece = ""
+      var owner: Int?
+      for letter in line {
+        let next = letter == " " ? owner : owners.popFirst() ?? nil
+        if next != owner {
+          result += links(piece, to: address(owner))
+          piece = ""
+          owner = next
+        }
+        piece.append(letter)
+      }
+      return result + links(piece, to: address(owner))
+    }
+  }
+
+  private static let separator = "; "
+
+  /// To which citation each letter of the text belongs; spaces, where lines end, are left out.
+  private var owners: [Int?] {
+    citations.indices.flatMap { index in
+      let text = TerminalText.safe(citations[index].text).filter { $0 != " " }
+      let end: [Int?] = index == citations.count - 1 ? [] : [nil]
+      return text.map { _ in Optional(index) } + end
+    }
+  }
+
+  private func address(_ owner: Int?) -> String? {
+    owner.flatMap { citations[$0].address }
+  }
+}
