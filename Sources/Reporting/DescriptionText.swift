@@ -9,14 +9,10 @@ struct DescriptionText {
   let guidelines: GuidelineAddresses
 
   func text(_ result: LintResult) -> String {
-    let findings = FindingText(
-      style: style,
-      lines: LineTable(of: result.file),
-      language: language,
-      guidelines: guidelines
-    )
+    let findings = FindingText(style: style, language: language, guidelines: guidelines)
+    let lines = LineTable(of: result.file)
     var text = heading(of: result)
-    for finding in ordered(result.findings) { text += findings.text(finding) + "\n" }
+    for finding in ordered(result.findings) { text += findings.text(finding, in: lines) + "\n" }
     return text + questions(of: result)
   }
 
@@ -28,9 +24,9 @@ struct DescriptionText {
       : language("\(result.app) (\(path))")
     let asOf = language.dates.short(result.asOf)
     let edition = language.dates.short(result.edition)
-    let days = language("checked as of \(asOf), guidelines of \(edition)")
-    return style.paint(TerminalText.safe(title), .strong) + "\n" + style.paint(days, .quiet)
-      + "\n\n"
+    let days: Wording = "checked as of \(asOf), guidelines of \(edition)"
+    return style.paint(TerminalText.safe(title), .strong) + "\n"
+      + style.paint(wrapped(days), .quiet) + "\n\n"
   }
 
   /// What asks for most attention first; missing facts are asked for in one list.
@@ -60,19 +56,22 @@ struct DescriptionText {
       text += wrapped(lead) + "\n\n" + questions.text(asked) + "\n"
     }
     let further = result.questions.furtherCount
-    if further > 0 {
-      let lead: Wording = .counted(
-        further,
-        one: "one more fact is missing that only milder rules need (--fail-on note asks for it)",
-        other:
-          "\(further) more facts are missing that only milder rules need (--fail-on note asks for them)"
-      )
-      text += wrapped(lead) + "\n\n"
-    }
-    return text
+    return further == 0 ? text : text + wrapped(Questions.wording(further: further)) + "\n\n"
   }
 
   private func wrapped(_ wording: Wording) -> String {
     Paragraph(label: "", text: language(wording), width: style.width).laidOut(label: "")
+  }
+}
+
+extension Questions {
+  /// How many facts are missing that are asked for only when milder rules count.
+  static func wording(further count: Int) -> Wording {
+    .counted(
+      count,
+      one: "one more fact is missing that only milder rules need (--fail-on note asks for it)",
+      other:
+        "\(count) more facts are missing that only milder rules need (--fail-on note asks for them)"
+    )
   }
 }

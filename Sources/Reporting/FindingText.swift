@@ -5,29 +5,38 @@ internal import Rules
 /// A finding as a person sees it: one sentence, the line, why, and what to do.
 struct FindingText {
   let style: ReportStyle
-  let lines: LineTable
   let language: Language
   let guidelines: GuidelineAddresses
 
-  func text(_ finding: Finding) -> String {
+  func text(_ finding: Finding, in lines: LineTable) -> String {
     let role = Self.role(of: finding)
+    var parts = [head(of: finding, saying: finding.message)]
+    parts += place(finding.location, in: lines, role: role)
+    for related in finding.related {
+      parts.append(labelled(language("note:"), related.note))
+      parts += place(related.location, in: lines, role: .place)
+    }
+    parts += reasons(of: finding)
+    return parts.joined(separator: "\n") + "\n"
+  }
+
+  /// How bad it is, which rule says so, and a sentence.
+  func head(of finding: Finding, saying sentence: String) -> String {
     let word = language(Self.word(for: finding))
     let label = "\(word)\(language.isolated("[\(finding.rule)]")): "
-    var parts = [
-      Paragraph(label: label, text: finding.message, width: width)
-        .runIn(label: paint(label.dropLast(1).description, role))
-    ]
-    parts += place(finding.location, note: nil, role: role)
-    for related in finding.related {
-      parts += place(related.location, note: related.note, role: .place)
-    }
+    return Paragraph(label: label, text: sentence, width: width)
+      .runIn(label: paint(label.dropLast(1).description, Self.role(of: finding)))
+  }
+
+  /// Why the rule is there, what to do, who accepted it, and the guidelines.
+  func reasons(of finding: Finding) -> [String] {
+    var parts: [String] = []
     if finding.outcome != .exempt { parts.append(labelled(language("why:"), finding.why)) }
     if !finding.fix.isEmpty { parts.append(labelled(language("fix:"), finding.fix)) }
     if let acceptance = finding.acceptance {
       parts.append(labelled(language("waived:"), words(for: acceptance)))
     }
-    parts.append(cited(finding))
-    return parts.joined(separator: "\n") + "\n"
+    return parts + [cited(finding)]
   }
 
   private func words(for acceptance: Finding.Acceptance) -> String {
@@ -58,7 +67,7 @@ struct FindingText {
 
   private var width: Int { style.width }
 
-  private func place(_ location: Location, note: String?, role: Paint.Role) -> [String] {
+  private func place(_ location: Location, in lines: LineTable, role: Paint.Role) -> [String] {
     let path = TerminalText.safe(location.path)
     let name = TerminalText.safe(location.range.file.path)
     let start = location.start
@@ -70,7 +79,6 @@ struct FindingText {
     } else if !path.isEmpty {
       parts[0] += paint("  \(path)", .quiet)
     }
-    if let note { parts.insert(labelled(language("note:"), note), at: 0) }
     let excerpt = Excerpt(lines: lines, bytes: location.range.bytes, width: width, paint: paint)
     parts.append(excerpt.text(gutter: "\(start.line)".count + 1, role: role))
     return parts

@@ -13,16 +13,7 @@ package struct TextReporter: Reporter {
   }
 
   package func report(_ run: RunResult) -> String {
-    let description = DescriptionText(
-      style: style,
-      language: run.language,
-      guidelines: GuidelineAddresses(run.books)
-    )
-    var text = ""
-    for result in run.descriptions {
-      text += description.text(result)
-      if run.descriptions.count > 1 { text += line(counting: result, run.language) + "\n\n" }
-    }
+    var text = run.descriptions.count > FleetText.mostInFull ? fleet(run) : inFull(run)
     let diagnostics = DiagnosticText(
       paint: style.paint,
       width: style.width,
@@ -32,6 +23,20 @@ package struct TextReporter: Reporter {
       text += diagnostics.text(diagnostic, in: run.files) + "\n"
     }
     return text + closing(run)
+  }
+
+  private func inFull(_ run: RunResult) -> String {
+    let guidelines = GuidelineAddresses(run.books)
+    let text = DescriptionText(style: style, language: run.language, guidelines: guidelines)
+    guard run.descriptions.count > 1 else { return run.descriptions.map(text.text).joined() }
+    return run.descriptions
+      .map { text.text($0) + line(counting: $0, run.language) + "\n\n" }.joined()
+  }
+
+  private func fleet(_ run: RunResult) -> String {
+    let guidelines = GuidelineAddresses(run.books)
+    return FleetText(style: style, language: run.language, guidelines: guidelines)
+      .text(run.descriptions)
   }
 
   private func line(counting result: LintResult, _ language: Language) -> String {

@@ -1,0 +1,77 @@
+internal import Diagnostics
+internal import Linting
+internal import Rules
+
+/// Every description of a fleet in a line: its app and file, its verdict and what counts.
+struct FleetTable {
+  let style: ReportStyle
+  let language: Language
+
+  /// From so many columns on, a table can be read.
+  private static let leastWidth = 64
+
+  func text(_ results: [LintResult]) -> String {
+    style.width < Self.leastWidth
+      ? results.map { listed($0) }.joined() : table.text(results.map(row))
+  }
+
+  private var table: TextTable {
+    TextTable(
+      columns: [
+        .init(heading: language("app"), kind: .name),
+        .init(heading: language("file"), kind: .path),
+        .init(heading: language("verdict"), kind: .words),
+        .init(heading: language("errors"), kind: .number),
+        .init(heading: language("warnings"), kind: .number),
+        .init(heading: language("questions"), kind: .number),
+      ],
+      style: style,
+      language: language
+    )
+  }
+
+  private func row(of result: LintResult) -> [TextTable.Cell] {
+    let counts = Counts([result])
+    let errors = counts.failures(.error)
+    let warnings = counts.failures(.warning)
+    return [
+      .init(text: result.app),
+      .init(text: place(of: result)),
+      .init(text: language(result.verdict.wording), role: VerdictText.role(of: result.verdict)),
+      .init(text: language.numbers.text(errors), role: errors > 0 ? .error : .quiet),
+      .init(text: language.numbers.text(warnings), role: warnings > 0 ? .warning : .quiet),
+      .init(text: language.numbers.text(result.questions.asked.count)),
+    ]
+  }
+
+  private func place(of result: LintResult) -> String {
+    let path = result.file.id.path
+    guard result.document > 1 else { return path }
+    return language("\(path), document \(result.document)")
+  }
+
+  /// The same in two lines, where a table has no room.
+  private func listed(_ result: LintResult) -> String {
+    let app = TerminalText.safe(language.isolated(result.app))
+    let place = TerminalText.safe(language.isolated(self.place(of: result)))
+    let count = result.questions.asked.count
+    let questions: [Wording] =
+      count == 0 ? [] : [.counted(count, one: "\(count) question", other: "\(count) questions")]
+    let verdict = ([result.verdict.wording] + Counts([result]).failures + questions).inOneLine
+    let title = Paragraph(label: "", text: "\(app) (\(place))", width: style.width)
+    return title.laidOut(label: "") + "\n  "
+      + style.paint(language(verdict), VerdictText.role(of: result.verdict)) + "\n"
+  }
+}
+
+extension Verdict {
+  /// The verdict in a word.
+  fileprivate var wording: Wording {
+    switch self {
+    case .compliant: "compliant"
+    case .incomplete: "incomplete"
+    case .violations: "violations"
+    case .unjudged: "unjudged"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Diagnostics
+import Linting
+import Reporting
+import Rules
+import TestSupport
+import Testing
+
+/// The text report: one description, a fleet of them, and other languages.
+@Suite struct TextReporterTests {
+  private static let rule = SmallRule.file([
+    "-at", "each: [{s: login.services}]", "require: s.id != 'google'", "message: 'not {s.id}'",
+    "guidelines: ['4.8']",
+  ])
+
+  private static func run(_ count: Int, in language: Language = .english) throws -> RunResult {
+    let trial = Trial([SourceFile(path: "team/rules.yaml", text: rule)], language: language)
+    let results = try (1...count).map { number in
+      let service = number.isMultiple(of: 2) ? "google" : "apple"
+      return try trial.result(
+        for: "reviewlint: 1\napp: {name: App \(number)}\nlogin: {services: [\(service)]}\n"
+      )
+    }
+    return RunResult(
+      tool: .init(version: "1", rules: "", overridden: []),
+      descriptions: results,
+      diagnostics: [],
+      files: [:],
+      language: language,
+      books: [trial.book]
+    )
+  }
+
+  @Test func `twenty descriptions are shown one by one`() throws {
+    let text = TextReporter().report(try Self.run(20))
+    #expect(text.ranges(of: "checked as of").count == 20)
+    #expect(text.ranges(of: "error[small]: not google").count == 10)
+  }
+
+  @Test func `more are a table and then each rule once`() throws {
+    let text = TextReporter().report(try Self.run(21))
+    #expect(text.hasPrefix("app     file               verdict     errors  warnings  questions\n"))
+    #expect(text.contains("\nApp 21  login.review.yaml  compliant        0         0          0\n"))
+    #expect(text.contains("\nApp 20  login.review.yaml  violations       1         0          0\n"))
+    #expect(text.ranges(of: "error[small]").count == 1)
+    #expect(text.contains(" (10 places)\n"))
+    #expect(text.ranges(of: "  --> login.review.yaml:3:20  not google\n").count == 10)
+    #expect(
+      text.hasSuffix("violations: 21 descriptions, 10 errors, 32 passed, 84 not applicable\n")
+    )
+  }
+
+  @Test func `on a narrow terminal a description has two lines instead of a row`() throws {
+    let text = TextReporter(ReportStyle(width: 40)).report(try Self.run(21))
+    #expect(text.hasPrefix("App 1 (login.review.yaml)\n  compliant\n"))
+    #expect(text.contains("App 2 (login.review.yaml)\n  violations, 1 error\n"))
+  }
+
+  @Test func `a guideline is a link where somebody can follow it`() throws {
+    let style = ReportStyle(links: Hyperlinks(areOn: true))
+    let text = TextReporter(style).report(try Self.run(2))
+    let link = "\u{1B}]8;;https://example.com/4.8\u{1B}\\4.8 Login Services\u{1B}]8;;\u{1B}\\"
+    #expect(text.contains("  guideline: \(link)\n"))
+    #expect(!TextReporter().report(try Self.run(2)).contains("\u{1B}"))
+  }
+
+  @Test func `every word is in the language of the run`() throws {
+    let file = SourceFile(
+      path: "xx.yaml",
+      text: """
+        language: xx
+        name: Test
+        direction: rightToLeft
+        plurals: {one: n == 1}
+        dates: {short: '{DD}.{MM}.{year}', long: '{day} {name}', months: [a, b, c, d, e, f, g, h, i, j, k, l]}
+        phrases:
+          '{0} ({1})': '{1}: {0}'
+          'checked as of {0}, guidelines of {1}': 'DAY {0}, EDITION {1}'
+          'error': FAULT
+          'why:': 'REASON:'
+          'fix:': 'REMEDY:'
+          'guideline:': 'LAW:'
+          'violations:': 'BAD:'
+          '{0} errors': {one: '{0} fault', other: '{0} faults'}
+          '{0} passed, {1} not applicable': '{0} good, {1} else'
+          '{0} descriptions': {one: '{0} text', other: '{0} texts'}
+          '{0}, {1}': '{0} + {1}'
+        """
+    )
+    var reader = LanguageReader()
+    let read = reader.read(file)
+    let language = try #require(read, "\(reader.diagnostics)")
+    let text = TextReporter().report(try Self.run(2, in: language))
+    let lines = text.split(separator: "\n").map(String.init)
+    #expect(lines.contains("\u{2068}login.review.yaml\u{2069}: \u{2068}App 2\u{2069}"))
+    #expect(lines.contains("DAY \u{2068}21.11.2026\u{2069}, EDITION \u{2068}05.03.2024\u{2069}"))
+    #expect(lines.contains { $0.hasPrefix("FAULT\u{2068}[small]\u{2069}: ") })
+    for label in ["  REASON: ", "  REMEDY: ", "  LAW: "] {
+      #expect(lines.contains { $0.hasPrefix(label) })
+    }
+    #expect(lines.last == "BAD: 2 texts + 1 fault + 3 good, 8 else")
+  }
+}
