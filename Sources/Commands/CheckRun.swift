@@ -69,7 +69,7 @@ struct CheckRun: Sendable {
       for mistake in mistakes { terminal.complain(texts.text(mistake, in: files)) }
       return .unjudged
     }
-    let check = StreamCheck(check: fileCheck, linter: linter, jobs: jobs, terminal: terminal)
+    let check = StreamCheck(check: fileCheck(showing: nil), linter: linter, jobs: jobs, terminal: terminal)
     return check.run()
   }
 
@@ -165,18 +165,22 @@ struct CheckRun: Sendable {
     for paths: [String],
     linter: @escaping @Sendable (Int) -> Linter?
   ) -> [FileCheck.Answer] {
-    let check = fileCheck
+    let language = LanguageLibrary.language(options.language)
+    let progress = ProgressLine(for: paths.count, in: terminal, language: language)
+    defer { progress?.erase() }
+    let check = fileCheck(showing: progress)
     return Workers.map(paths.count, jobs: jobs) { index in
       linter(index).map { check.answer(for: paths[index], linter: $0) }
     }
     .compactMap { $0 }
   }
 
-  private var fileCheck: FileCheck {
+  private func fileCheck(showing progress: ProgressLine?) -> FileCheck {
     FileCheck(
       asOf: options.asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0),
       files: terminal.files,
-      root: root
+      root: root,
+      progress: progress
     )
   }
 

@@ -40,9 +40,11 @@ struct FileCheck: Sendable {
   let asOf: Timestamp
   let files: FileSystem
   let root: String
+  let progress: ProgressLine?
 
   func answer(for path: String, linter: Linter) -> Answer {
-    answer(for: DescriptionFile(path, in: files, root: root), linter)
+    defer { progress?.finishFile() }
+    return answer(for: DescriptionFile(path, in: files, root: root), linter)
   }
 
   /// What there is to say about something that came on standard input.
@@ -70,6 +72,7 @@ struct FileCheck: Sendable {
       let (description, diagnostics) = decoder.decode(document)
       answer.add(diagnostics)
       guard let description else { return }
+      defer { progress?.finishDescription() }
       do throws(RuleFault) {
         answer.results.append(try linter.lint(description, in: file, lines: lines))
       } catch {

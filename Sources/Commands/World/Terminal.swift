@@ -12,6 +12,8 @@ package struct Terminal: Sendable {
   package let environment: [String: String]
   /// Standard output is a terminal.
   package let isInteractive: Bool
+  /// Standard error is a terminal.
+  package let showsComplaints: Bool
   /// The columns of the terminal; 80 where there is none.
   package let width: Int
   /// The day it is, at 00:00 UTC, in seconds since 1970.
@@ -21,12 +23,14 @@ package struct Terminal: Sendable {
     files: FileSystem,
     environment: [String: String],
     isInteractive: Bool,
+    showsComplaints: Bool,
     width: Int,
     today: Int64
   ) {
     self.files = files
     self.environment = environment
     self.isInteractive = isInteractive
+    self.showsComplaints = showsComplaints
     self.width = width
     self.today = today
   }
@@ -42,6 +46,7 @@ package struct Terminal: Sendable {
       files: FileSystem(),
       environment: currentEnvironment,
       isInteractive: isatty(1) == 1,
+      showsComplaints: isatty(2) == 1,
       width: hasSize ? min(max(Int(size.ws_col), 40), 120) : 80,
       today: Int64(now) / 86_400 * 86_400
     )
