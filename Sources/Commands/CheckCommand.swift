@@ -19,6 +19,7 @@ struct CheckCommand: Command {
   }
 
   func run(in terminal: Terminal) -> ExitStatus {
+    let start = ContinuousClock.now
     let current = terminal.files.currentFolder
     let root =
       options.root.map { FilePath.absolute($0, from: current) }
@@ -33,7 +34,13 @@ struct CheckCommand: Command {
       terminal.complain("reviewlint: \(result.language(mistake))\n")
       return .unjudged
     }
+    let checked = ContinuousClock.now
     let isWritten = Outputs(options, in: terminal).write(result, answer.renewed)
+    if options.hasStatistics {
+      let end = ContinuousClock.now
+      let times = RunTimes(check: answer.times, reporting: end - checked, whole: end - start)
+      terminal.complain(StatisticsText(width: terminal.width).text(result, times))
+    }
     return isWritten ? status(of: result.verdict) : .unjudged
   }
 

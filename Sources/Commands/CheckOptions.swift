@@ -46,6 +46,7 @@ struct CheckOptions: Sendable {
   let jobs: Int?
   let colour: Colour
   let isQuiet: Bool
+  let hasStatistics: Bool
   /// Standard input has a description in every line.
   let isStream: Bool
 
@@ -73,6 +74,7 @@ struct CheckOptions: Sendable {
     Option("--color", "WHEN", "Colours: auto (default), always or never."),
     Option("--stream", nil, "A description in every line of standard input, its result in a line."),
     Option("--quiet", nil, "Nothing on standard output; the exit status tells."),
+    Option("--statistics", nil, "How fast it was, and what each rule found, on standard error."),
   ]
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
@@ -99,6 +101,7 @@ struct CheckOptions: Sendable {
     jobs = try arguments.count("--jobs", upTo: 1024)
     colour = try arguments.word("--color", of: Colour.self) ?? .auto
     isQuiet = arguments.has("--quiet")
+    hasStatistics = arguments.has("--statistics")
     isStream = arguments.has("--stream")
     if isStream { try Self.refuse(besideStream: arguments) }
   }
@@ -110,7 +113,10 @@ struct CheckOptions: Sendable {
 
   /// Answers go out as lines come in: nothing can wait for the last one.
   private static func refuse(besideStream arguments: Arguments) throws(Arguments.Mistake) {
-    let useless = ["--format", "--report", "--baseline", "--write-baseline", "--quiet", "--color"]
+    let useless = [
+      "--format", "--report", "--baseline", "--write-baseline", "--quiet", "--color",
+      "--statistics",
+    ]
     if let name = useless.first(where: arguments.has) {
       throw Arguments.Mistake(text: "--stream and \(name) contradict each other")
     }

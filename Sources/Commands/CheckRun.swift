@@ -18,10 +18,11 @@ struct CheckRun: Sendable {
     let files: [SourceFile.ID: SourceFile]
   }
 
-  /// What a run found, and the baseline that would hold it.
+  /// What a run found, the baseline that would hold it, and how long it took to find.
   struct Answer: Sendable {
     let result: RunResult
     let renewed: Baseline
+    let times: CheckTimes
   }
 
   func answer(for paths: [String], diagnostics: [Diagnostic]) -> Answer {
@@ -51,7 +52,8 @@ struct CheckRun: Sendable {
       books: loaded.map(\.linter.book),
       policy: options.policy
     )
-    return Answer(result: result, renewed: comparison.renewed)
+    let times = answers.map(\.times).reduce(CheckTimes(), +)
+    return Answer(result: result, renewed: comparison.renewed, times: times)
   }
 
   /// Checks standard input line by line; rules that don't load leave nothing to check it with.
@@ -69,7 +71,12 @@ struct CheckRun: Sendable {
       for mistake in mistakes { terminal.complain(texts.text(mistake, in: files)) }
       return .unjudged
     }
-    let check = StreamCheck(check: fileCheck(showing: nil), linter: linter, jobs: jobs, terminal: terminal)
+    let check = StreamCheck(
+      check: fileCheck(showing: nil),
+      linter: linter,
+      jobs: jobs,
+      terminal: terminal
+    )
     return check.run()
   }
 

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Documents
 internal import Expressions
 internal import Linting
+internal import Reporting
 internal import Rules
 
 /// Checks the descriptions in one file.
@@ -11,6 +12,7 @@ struct FileCheck: Sendable {
   struct Answer: Sendable {
     let file: SourceFile
     var results: [LintResult] = []
+    var times = CheckTimes()
     private(set) var diagnostics: [Diagnostic] = []
     private var leftOut = 0
 
@@ -44,7 +46,11 @@ struct FileCheck: Sendable {
 
   func answer(for path: String, linter: Linter) -> Answer {
     defer { progress?.finishFile() }
-    return answer(for: DescriptionFile(path, in: files, root: root), linter)
+    let start = ContinuousClock.now
+    var answer = self.answer(for: DescriptionFile(path, in: files, root: root), linter)
+    let others = answer.times.decoding + answer.times.evaluating
+    answer.times.reading = ContinuousClock.now - start - others
+    return answer
   }
 
   /// What there is to say about something that came on standard input.
@@ -69,10 +75,16 @@ struct FileCheck: Sendable {
       count += 1
       answer.add(document.diagnostics)
       guard document.diagnostics.allSatisfy({ $0.severity != .error }) else { return }
+      let start = ContinuousClock.now
       let (description, diagnostics) = decoder.decode(document)
+      let middle = ContinuousClock.now
+      answer.times.decoding += middle - start
       answer.add(diagnostics)
       guard let description else { return }
-      defer { progress?.finishDescription() }
+      defer {
+        answer.times.evaluating += ContinuousClock.now - middle
+        progress?.finishDescription()
+      }
       do throws(RuleFault) {
         answer.results.append(try linter.lint(description, in: file, lines: lines))
       } catch {
