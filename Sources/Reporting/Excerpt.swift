@@ -44,7 +44,7 @@ struct Excerpt {
 
   /// The part of a long line that is shown: from its beginning, if what is marked is in there.
   private func window(of line: [Unicode.Scalar], around marked: Range<Int>) -> Range<Int> {
-    let room = max(40, width - 10)
+    let room = max(24, width - 10)
     let fromStart = end(of: line, from: 0, room: room)
     if marked.upperBound <= fromStart { return 0..<fromStart }
     var start = max(0, marked.lowerBound - room / 4)

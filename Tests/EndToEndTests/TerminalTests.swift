@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+/// What a person sees on a terminal, and what stays out of files and pipes.
+@Suite struct TerminalTests {
+  private static let words = [
+    "check", "--only", "apple-button-minimum-size", "--as-of", "2026-11-21", "a.review.yaml",
+  ]
+
+  private static func folder(documents: Int = 1) throws -> TemporaryFolder {
+    let document = """
+      reviewlint: 1
+      app: {name: Pawprint}
+      login: {services: [apple]}
+      screens:
+        - device: iphone-se-3
+          buttons: [{service: apple, frame: [24, 440, 100, 44]}]
+
+      """
+    let folder = try TemporaryFolder()
+    let documents = Array(repeating: document, count: documents)
+    try folder.write(documents.joined(separator: "---\n"), to: "a.review.yaml")
+    return folder
+  }
+
+  private static let link = "\u{1B}]8;;https://developer.apple.com/"
+  private static let colour = "\u{1B}[1;31m"
+
+  @Test(arguments: [
+    ["TERM_PROGRAM": "iTerm.app"], ["TERM_PROGRAM": "WezTerm"], ["TERM_PROGRAM": "vscode"],
+    ["TERM_PROGRAM": "ghostty"], ["VTE_VERSION": "5000"], ["KITTY_WINDOW_ID": "1"],
+    ["WT_SESSION": "x"], ["FORCE_HYPERLINK": "1"],
+  ])
+  func `terminals that follow links get them`(_ environment: [String: String]) throws {
+    let environment = environment.merging(["TERM": "xterm"]) { given, _ in given }
+    let terminal = try PseudoTerminal(Self.words, in: Self.folder(), environment: environment)
+    #expect(terminal.screen.contains(Self.link))
+    #expect(terminal.status == 1)
+  }
+
+  @Test(arguments: [
+    ["TERM": "xterm"], ["TERM": "dumb", "FORCE_HYPERLINK": "1"],
+    ["VTE_VERSION": "4999"], ["VTE_VERSION": "x"], ["TERM_PROGRAM": "tmux"],
+    ["VTE_VERSION": "7600", "FORCE_HYPERLINK": "0"], ["VTE_VERSION": "7600", "NO_COLOR": "1"],
+  ])
+  func `others don't`(_ environment: [String: String]) throws {
+    let environment = environment.merging(["TERM": "xterm"]) { given, _ in given }
+    let terminal = try PseudoTerminal(Self.words, in: Self.folder(), environment: environment)
+    #expect(!terminal.screen.contains("\u{1B}]8"))
+  }
+
+  @Test func `a pipe gets no links whatever the environment says`() throws {
+    let folder = try Self.folder()
+    let answer = try Reviewlint.run(
+      Self.words + ["--color", "always"],
+      in: folder.url,
+      environment: ["FORCE_HYPERLINK": "1", "VTE_VERSION": "7600", "TERM": "xterm"]
+    )
+    #expect(answer.output.contains(Self.colour))
+    #expect(!answer.output.contains("\u{1B}]8"))
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm"], [], true), (["TERM": "dumb"], [], false),
+    (["TERM": "xterm", "NO_COLOR": "1"], [], false), (["TERM": "xterm", "NO_COLOR": ""], [], true),
+    (["TERM": "dumb", "FORCE_COLOR": "1"], [], true),
+    (["TERM": "xterm", "NO_COLOR": "1", "FORCE_COLOR": "1"], [], false),
+    (["TERM": "xterm"], ["--color", "never"], false),
+    (["TERM": "xterm", "NO_COLOR": "1"], ["--color", "always"], true),
+  ])
+  func `a terminal is coloured unless somebody says no`(
+    environment: [String: String],
+    words: [String],
+    isColoured: Bool
+  ) throws {
+    let terminal = try PseudoTerminal(
+      Self.words + words,
+      in: Self.folder(),
+      environment: environment
+    )
+    #expect(terminal.screen.contains(Self.colour) == isColoured)
+  }
+
+  @Test(arguments: [(20, 40), (40, 40), (60, 60), (80, 80), (120, 120), (300, 120)])
+  func `text is as wide as the terminal, from 40 to 120 columns`(columns: Int, width: Int) throws {
+    let terminal = try PseudoTerminal(
+      Self.words,
+      in: Self.folder(),
+      columns: UInt16(columns)
+    )
+    // A path stays whole, so that it can be copied.
+    let lines = terminal.lines.filter { $0.split(separator: " ").count > 1 }
+    #expect(lines.allSatisfy { $0.count <= width })
+    #expect(lines.contains { $0.count > width - 20 })
+  }
+
+  @Test func `a long run says how far it is, and takes it back`() throws {
+    var count = 500
+    var terminal = try Self.longRun(count)
+    while terminal.time < .milliseconds(1_500) {
+      count *= 4
+      terminal = try Self.longRun(count)
+    }
+    let line = #/\rdescriptions checked: [0-9]+\u{1B}\[K/#
+    #expect(terminal.screen.contains(line))
+    let rest = terminal.screen.replacing(line, with: "")
+    #expect(rest.hasPrefix("\r\u{1B}[K{\n"))
+  }
+
+  private static func longRun(_ documents: Int) throws -> PseudoTerminal {
+    try PseudoTerminal(words + ["--format", "json"], in: folder(documents: documents))
+  }
+
+  @Test func `a short run says nothing about itself`() throws {
+    let terminal = try PseudoTerminal(Self.words, in: Self.folder())
+    #expect(!terminal.screen.contains("\u{1B}[K"))
+  }
+
+  @Test func `statistics stand on standard error`() throws {
+    let folder = try Self.folder(documents: 3)
+    let plain = try Reviewlint.run(Self.words, in: folder.url)
+    let answer = try Reviewlint.run(Self.words + ["--statistics"], in: folder.url)
+    #expect(plain.complaint.isEmpty)
+    #expect(answer.output == plain.output)
+    #expect(answer.status == plain.status)
+    let steady = answer.complaint.replacing(#/[0-9.]+ ms/#, with: "… ms")
+      .replacing(#/[0-9]+ per second/#, with: "… per second")
+    #expect(
+      steady.split(separator: "\n").prefix(2).joined(separator: " ")
+        .hasPrefix("3 descriptions in … ms, … per second reading … ms, decoding … ms, evaluating")
+    )
+    #expect(steady.hasSuffix("apple-button-minimum-size: 3 errors\n"))
+  }
+}
