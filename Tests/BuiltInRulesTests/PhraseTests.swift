@@ -1,0 +1,108 @@
+import Diagnostics
+import Documents
+import Foundation
+import Rules
+import TestSupport
+import Testing
+
+/// The program's own phrases, which `rules/locales/en.yaml` lists, in every language.
+@Suite struct PhraseTests {
+  private static let english = phrases(of: "en")
+
+  @Test func `English says every phrase as the program does`() {
+    for (pattern, forms) in Self.english {
+      #expect(forms["other"] == pattern)
+    }
+    #expect(Self.english.count > 350)
+  }
+
+  @Test(arguments: EmbeddedFile.languages.map(\.name).filter { $0 != "en" })
+  func `a language has every phrase, with the same places to fill in`(tag: String) {
+    let phrases = Self.phrases(of: tag)
+    #expect(Set(phrases.keys).symmetricDifference(Self.english.keys) == [])
+    for (pattern, forms) in phrases {
+      let places = Self.places(in: pattern)
+      for (form, text) in forms {
+        let isExact = ["zero", "one", "two"].contains(form)
+        let found = Self.places(in: text)
+        let isFilled = found == places || isExact && found.isSubset(of: places)
+        #expect(isFilled, "\(tag), \(form) of '\(pattern)': '\(text)'")
+      }
+    }
+  }
+
+  @Test func `no phrase is left that the program doesn't say`() {
+    let said = Set(Self.sources.flatMap { SourceLiterals(of: $0.text).literals }.map(\.pattern))
+    #expect(Set(Self.english.keys).subtracting(said) == [])
+  }
+
+  @Test func `every sentence that people read can be said in other languages`() {
+    for source in Self.sources where !source.isForAuthors {
+      for literal in SourceLiterals(of: source.text).literals where literal.isSentence {
+        let isListed = Self.english[literal.pattern] != nil
+        let isUnsaid = Self.unsaid.contains(literal.pattern)
+        #expect(isListed || isUnsaid, "\(source.path): '\(literal.pattern)'")
+      }
+    }
+  }
+
+  /// What looks like a sentence, and isn't said to people.
+  private static let unsaid: Set<String> = []
+
+  /// The text of a phrase, or its forms by their numbers.
+  private static func phrases(of tag: String) -> [String: [String: String]] {
+    guard let file = EmbeddedFile.languages.first(where: { $0.name == tag }),
+      let document = DocumentReader().readAll(SourceFile(path: file.path, text: file.text))
+        .documents.first,
+      let entries = document.root.entries?.first(where: { $0.name == "phrases" })?.value.entries
+    else { return [:] }
+    return entries.reduce(into: [:]) { phrases, entry in
+      let forms = entry.value.entries ?? []
+      phrases[entry.name] =
+        entry.value.text.map { ["other": $0] }
+        ?? forms.reduce(into: [:]) { $0[$1.name] = $1.value.text }
+    }
+  }
+
+  /// The numbers of the arguments that are filled in.
+  private static func places(in text: String) -> Set<Int> {
+    let plain = text.replacing("{{", with: "")
+    return Set(plain.matches(of: #/\{(\d+)\}/#).compactMap { Int($0.output.1) })
+  }
+
+  private struct Source {
+    let path: String
+    let text: String
+
+    /// Rules' mistakes, references and help are for rule authors and stay English.
+    var isForAuthors: Bool {
+      let folders = [
+        "Expressions/", "Rules/", "Linting/Testing/", "Linting/ProgramRule",
+        "Descriptions/Sections/", "Descriptions/Fields/", "Descriptions/Catalogues/",
+        "Descriptions/Editing/", "Reporting/RuleReference", "Reporting/RuleText",
+        "Commands/", "Documents/Reading/SyntaxMistake", "Documents/Reading/SyntaxWording",
+      ]
+      return folders.contains(where: path.hasPrefix)
+    }
+  }
+
+  private static let sources: [Source] = {
+    let modules = [
+      "Diagnostics", "Documents", "Descriptions", "Linting", "Reporting", "Commands",
+    ]
+    return modules.flatMap { module in
+      Checkout.files(below: "Sources/\(module)").filter { $0.hasSuffix(".swift") }.compactMap {
+        let path = "\(module)/\($0)"
+        return (try? Checkout.text(of: "Sources/\(path)")).map { Source(path: path, text: $0) }
+      }
+    }
+  }()
+}
+
+extension SourceLiterals.Literal {
+  /// Two words beside each other, outside what only ends a program that is wrong.
+  fileprivate var isSentence: Bool {
+    !context.hasSuffix("preconditionFailure(")
+      && pattern.contains(#/[a-z’']{2,}[,;:]? [a-z{']/#)
+  }
+}
