@@ -19,6 +19,8 @@ package struct Finding: Sendable {
   package let title: String
   package var outcome: Outcome
   package let severity: Severity
+  /// Who can put it right.
+  package let owner: Owner
   package let guidelines: [String]
   /// The guidelines as a person would cite them: number and title.
   package let citations: [String]
@@ -30,6 +32,8 @@ package struct Finding: Sendable {
   package let why: String
   package let location: Location
   package let related: [Related]
+  /// What a picture of it shows beside the screen.
+  package let marks: FindingMarks
   /// The paths of the absent facts, in the order of the description.
   package let missing: [String]
   package let fingerprint: String
@@ -53,6 +57,7 @@ extension Finding {
       title: translation?.title.text ?? rule.title,
       outcome: .fail,
       severity: rule.severity,
+      owner: .code,
       guidelines: ProgramRule.guidelines,
       citations: ProgramRule.guidelines.map(book.citation),
       message: Statement(message, in: book.language).text,
@@ -61,6 +66,7 @@ extension Finding {
       why: translation?.why.text ?? rule.why,
       location: location,
       related: [],
+      marks: FindingMarks(),
       missing: [],
       fingerprint: Self.fingerprint(rule.id, app, location.path, message.text),
       isAboutDescription: true

@@ -63,7 +63,8 @@ struct ResultBuilder {
         at: remark.place,
         message: remark.message,
         fix: remark.fix,
-        related: remark.related
+        related: remark.related,
+        marks: remark.marks
       )
     }
     switch outcome.summary {
@@ -108,6 +109,7 @@ struct ResultBuilder {
     message: Statement,
     fix: String = "",
     related: [(place: Place, note: String)] = [],
+    marks: FindingMarks = FindingMarks(),
     missing: MissingFacts? = nil
   ) {
     let location = finder.location(of: place)
@@ -116,6 +118,7 @@ struct ResultBuilder {
       title: rule.translation?.title ?? rule.declaration.title,
       outcome: outcome,
       severity: rule.severity,
+      owner: rule.declaration.owner,
       guidelines: rule.declaration.guidelineKeys,
       citations: rule.declaration.guidelineKeys.map(book.citation),
       message: message.text,
@@ -126,6 +129,7 @@ struct ResultBuilder {
       related: related.map {
         Finding.Related(location: finder.location(of: $0.place), note: $0.note)
       },
+      marks: marks,
       missing: missing.map { paths(of: $0) } ?? [],
       fingerprint: Finding.fingerprint(rule.id, description.app, location.path, message.english),
       isAboutDescription: rule.declaration.topic == ProgramRule.topic

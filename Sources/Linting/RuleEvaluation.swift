@@ -157,7 +157,8 @@ struct RuleEvaluation: ~Copyable {
       place: try place(of: rule, item),
       message: try statement(rule.message, rule.translation?.message),
       fix: try (rule.translation?.fix ?? rule.fix).text(in: &frame, language),
-      related: try related(of: rule)
+      related: try related(of: rule),
+      marks: try marks(of: rule)
     )
   }
 
@@ -188,6 +189,16 @@ struct RuleEvaluation: ~Copyable {
       found.append((place, try note.text(in: &frame, language)))
     }
     return found
+  }
+
+  private mutating func marks(of rule: CheckedRule) throws(EvaluationError) -> FindingMarks {
+    var marks = FindingMarks()
+    for mark in rule.marks {
+      let value = mark.program.evaluate(in: &frame).value
+      if case .error(let error) = value { throw error }
+      marks.add(mark.kind, value)
+    }
+    return marks
   }
 
   private mutating func statement(

@@ -10,6 +10,7 @@ struct RuleOutcome: Sendable {
     let message: Statement
     let fix: String
     var related: [(place: Place, note: String)]
+    var marks = FindingMarks()
   }
 
   private struct Subject: Hashable {
@@ -66,6 +67,7 @@ struct RuleOutcome: Sendable {
     where !remarks[same].related.contains(where: { $0.place == related.place }) {
       remarks[same].related.append(related)
     }
+    remarks[same].marks.add(remark.marks)
   }
 
   /// Notes what is missing for an item that could still fail.

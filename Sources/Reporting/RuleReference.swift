@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Linting
 internal import Rules
 
@@ -14,6 +15,7 @@ struct RuleReference {
   let title: String
   let topic: String
   let severity: Severity
+  let owner: Owner
   let guidelines: [Guideline]
   let why: String
   /// What to do; placeholders stand as they are written.
@@ -39,6 +41,7 @@ struct RuleReference {
     title = declaration.title
     topic = declaration.topic
     severity = rule.severity
+    owner = declaration.owner
     guidelines = Self.guidelines(declaration.guidelineKeys, among: known)
     why = declaration.why
     fix = written.fixText
@@ -56,6 +59,7 @@ struct RuleReference {
     title = rule.title
     topic = ProgramRule.topic
     severity = rule.severity
+    owner = .code
     guidelines = Self.guidelines(ProgramRule.guidelines, among: known)
     why = rule.why
     fix = rule.fix
@@ -91,6 +95,7 @@ struct RuleReference {
   /// Everything about it but its title, why and examples, in the order in which it is shown.
   var facts: [(name: String, fact: Fact)] {
     var facts: [(name: String, fact: Fact)] = [("Severity", .text(severity.rawValue))]
+    facts.append(("Who can fix it", .text(owner.words.text)))
     facts += guidelines.map { ("Guideline", .guideline($0)) }
     facts += days.map { [("Holds", .text($0))] } ?? []
     facts += parameters.map { ("Parameter", .parameter(name: $0.name, value: $0.value)) }

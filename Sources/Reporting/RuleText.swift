@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Linting
 package import Rules
 
@@ -26,6 +27,7 @@ package struct RuleText {
       text += paragraph("guideline: ", guideline.citation)
       if !guideline.address.isEmpty { text += "  \(TerminalText.safe(guideline.address))\n" }
     }
+    text += paragraph("who can fix it: ", rule.owner.words.text)
     if let from = rule.from { text += paragraph("holds from: ", from) }
     if let until = rule.until { text += paragraph("holds until: ", until) }
     for (name, value) in rule.parameters {

@@ -35,6 +35,10 @@ extension CheckedRule {
       try related.place.write(to: &writer, &functions)
       try related.note.write(to: &writer, &functions)
     }
+    try writer.list(marks) { mark, writer throws(Unpreparable) in
+      mark.kind.write(to: &writer)
+      try mark.program.write(to: &writer, &functions)
+    }
     try message.write(to: &writer, &functions)
     try fix.write(to: &writer, &functions)
     writer.count(slots)
@@ -81,6 +85,9 @@ extension CheckedRule {
           place: try Program(from: &reader, functions),
           note: try MessageTemplate(from: &reader, functions)
         )
+      },
+      marks: try reader.list { reader throws(PreparedReader.Damage) in
+        Mark(kind: try PictureMark(from: &reader), program: try Program(from: &reader, functions))
       },
       message: try MessageTemplate(from: &reader, functions),
       fix: try MessageTemplate(from: &reader, functions),

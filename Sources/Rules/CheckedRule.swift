@@ -38,6 +38,12 @@ package final class CheckedRule: Sendable {
     package let note: MessageTemplate
   }
 
+  /// Something that a picture shows of a finding.
+  package struct Mark: Sendable {
+    package let kind: PictureMark
+    package let program: Program
+  }
+
   package let declaration: RuleDeclaration
   /// As it stands in its file; nil when it was prepared.
   package let written: WrittenRule?
@@ -54,6 +60,7 @@ package final class CheckedRule: Sendable {
   package let review: Review?
   package let at: Program?
   package let related: [Related]
+  package let marks: [Mark]
   package let message: MessageTemplate
   package let fix: MessageTemplate
   /// What it says in the language of the rule book; nil for English.
@@ -75,6 +82,7 @@ package final class CheckedRule: Sendable {
     review: Review?,
     at: Program?,
     related: [Related],
+    marks: [Mark],
     message: MessageTemplate,
     fix: MessageTemplate,
     translation: TranslatedRule? = nil,
@@ -93,6 +101,7 @@ package final class CheckedRule: Sendable {
     self.review = review
     self.at = at
     self.related = related
+    self.marks = marks
     self.message = message
     self.fix = fix
     self.translation = translation

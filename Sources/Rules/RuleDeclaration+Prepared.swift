@@ -5,6 +5,7 @@ extension RuleDeclaration {
   func write(to writer: inout PreparedWriter) {
     for text in [id, topic, title, why] { writer.text(text) }
     severity.write(to: &writer)
+    owner.write(to: &writer)
     writer.texts(guidelineKeys)
     for day in [from, until] { writer.optional(day) { $0.write(to: &$1) } }
   }
@@ -15,6 +16,7 @@ extension RuleDeclaration {
     title = try reader.text()
     why = try reader.text()
     severity = try Severity(from: &reader)
+    owner = try Owner(from: &reader)
     guidelineKeys = try reader.texts()
     from = try Self.day(&reader)
     until = try Self.day(&reader)
@@ -27,15 +29,14 @@ extension RuleDeclaration {
   }
 }
 
-extension Severity {
+/// A word of few is written as itself.
+extension RawRepresentable<String> {
   func write(to writer: inout PreparedWriter) {
     writer.text(rawValue)
   }
 
   init(from reader: inout PreparedReader) throws(PreparedReader.Damage) {
-    guard let severity = Severity(rawValue: try reader.text()) else {
-      throw PreparedReader.Damage()
-    }
-    self = severity
+    guard let word = Self(rawValue: try reader.text()) else { throw PreparedReader.Damage() }
+    self = word
   }
 }

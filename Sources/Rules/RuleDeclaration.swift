@@ -10,6 +10,7 @@ package struct RuleDeclaration: Sendable {
   /// The keys of the guidelines that it cites.
   package let guidelineKeys: [String]
   package let severity: Severity
+  package let owner: Owner
   /// The first and last day of submission for which the rule holds, at 00:00 UTC.
   package let from: Timestamp?
   package let until: Timestamp?

@@ -29,6 +29,12 @@ package struct WrittenRule: Sendable {
     let note: WrittenText
   }
 
+  /// What a picture shows of a finding.
+  struct Mark: Sendable {
+    let kind: PictureMark
+    let expression: WrittenText
+  }
+
   /// A value that people may override.
   struct Parameter: Sendable {
     let name: String
@@ -49,6 +55,7 @@ package struct WrittenRule: Sendable {
   let review: Review?
   let at: WrittenText?
   let related: [Related]
+  let marks: [Mark]
   let message: WrittenText
   let fix: WrittenText
   package let examples: RuleExamples

@@ -45,6 +45,11 @@ import Testing
     #expect(rows.count == table.count)
   }
 
+  @Test func `each of them says who can put right what it finds`() {
+    let lines = EmbeddedFile.all.filter(\.isOfRuleBook).flatMap { $0.text.split(separator: "\n") }
+    #expect(lines.count { $0.hasPrefix("    owner: ") } == RuleTable.rows.count)
+  }
+
   @Test(arguments: RuleTable.rows.map(\.id))
   func `every example comes out as it says`(id: String) throws {
     let rule = try #require(Self.trial.book.rules.first { $0.id == id })

@@ -34,6 +34,7 @@ import Testing
         **A \*small\* rule \& \<b\>more\</b\>.** Because
 
         - Severity: warning
+        - Who can fix it: development
         - Guideline: [4.8 Login Services](https://example.com/4.8)
         - Guideline: Human Interface Guidelines
         - Holds: from 2020-03-01 until 2021-12-31
@@ -66,6 +67,7 @@ import Testing
       <p><strong>A *small* rule &amp; &lt;b&gt;more&lt;/b&gt;.</strong> Because</p>
       <dl>
       <dt>Severity</dt><dd>warning</dd>
+      <dt>Who can fix it</dt><dd>development</dd>
       <dt>Guideline</dt><dd><a href="https://example.com/4.8">4.8 Login Services</a></dd>
       <dt>Guideline</dt><dd>Human Interface Guidelines</dd>
       <dt>Holds</dt><dd>from 2020-03-01 until 2021-12-31</dd>

@@ -25,6 +25,7 @@ import Testing
           "require: parameters.names.all(n, n != s.id) && s.id.size() > 100 && asOf > timestamp('2020-01-01T00:00:00Z')",
           "review: {if: s.id == 'google', text: 'look at {s.id}'}",
           "at: s.presentation",
+          "owner: legal", "picture: {width: parameters.share * 2.0, missing: s.id}",
           "related: [{at: login, note: 'of {size(login.services)}'}]",
           "message: '{s.id} is {parameters.share} too {parameters.word}'",
           "fix: Change {s.id}",
@@ -67,6 +68,12 @@ import Testing
     #expect(answers[0] == answers[1])
     #expect(answers[0].contains("google is 0.5 too app"))
     #expect(answers[0].contains("of 3"))
+  }
+
+  @Test func `a prepared rule knows its owner and what a picture of it shows`() throws {
+    let rule = try #require(Self.book(Self.bytes())?.rules.first)
+    #expect(rule.declaration.owner == .legal)
+    #expect(rule.marks.map(\.kind) == [.width, .missing])
   }
 
   @Test func `preparing the prepared gives the same bytes`() throws {

@@ -60,6 +60,10 @@ import Testing
       "13:19 ‹1›: this is an int, but true or false is expected here"
     ),
     (["at: nothing"], "8:9 ‹nothing›: there is nothing called 'nothing' here"),
+    (
+      ["picture: {height: app.name}"],
+      "13:23 ‹app.name›: this is a string, but a double is expected here"
+    ),
     (["related: [{at: nobody, note: n}]"], "13:20 ‹nobody›: there is nothing called 'nobody' here"),
     (
       ["require: account.owner == 'ap'"],

@@ -23,9 +23,9 @@ import Testing
     (
       "zeal: 1",
       """
-      13:5 ‹zeal›: there is no key 'zeal' here; known are id, title, guidelines, severity, holds, \
-      why, sources, parameters, applies, each, let, when, exempt, require, review, at, related, \
-      message, fix and examples
+      13:5 ‹zeal›: there is no key 'zeal' here; known are id, title, guidelines, severity, owner, \
+      holds, why, sources, parameters, applies, each, let, when, exempt, require, review, at, \
+      related, picture, message, …
       """
     ),
     ("titel: x", "13:5 ‹titel›: there is no key 'titel' here; did you mean 'title'?"),
@@ -40,6 +40,19 @@ import Testing
       """
     ),
     ("severity: high", "5:15 ‹high›: 'high' is no severity: write error, warning or note"),
+    (
+      "owner: desing",
+      """
+      13:12 ‹desing›: 'desing' is no owner: write design, code, appStoreConnect or legal; did you \
+      mean 'design'?
+      """
+    ),
+    (
+      "picture: {hight: 1.0}",
+      """
+      13:15 ‹hight›: there is no key 'hight' here; did you mean 'height'?
+      """
+    ),
     ("sources: S", "7:14 ‹S›: 'sources' is a list, not 'S'"),
     ("sources: [[S]]", "7:15 ‹[S]›: 'sources' is a text, not a list"),
     ("holds: {from: today}", "13:19 ‹today›: 'from' is a day, written YYYY-MM-DD"),

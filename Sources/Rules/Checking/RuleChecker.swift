@@ -62,6 +62,7 @@ struct RuleChecker {
     let review = rule.review.map { self.review($0, &compiler) }
     let at = rule.at.map { compiler.compile($0)?.program }
     let related = rule.related.map { self.related($0, &compiler) }
+    let marks = rule.marks.map { mark($0, &compiler) }
     let message = compiler.template(rule.message)
     let fix = compiler.template(rule.fix)
     if rule.each.isEmpty, rule.at == nil { compiler.report(.noPlace(rule.id), rule.idRange) }
@@ -85,6 +86,7 @@ struct RuleChecker {
       review: review ?? nil,
       at: at ?? nil,
       related: related.compactMap { $0 },
+      marks: marks.compactMap { $0 },
       message: message,
       fix: fix,
       translation: translation,
@@ -186,6 +188,15 @@ struct RuleChecker {
     let note = compiler.template(related.note)
     guard let place, let note else { return nil }
     return CheckedRule.Related(place: place, note: note)
+  }
+
+  private func mark(
+    _ mark: WrittenRule.Mark,
+    _ compiler: inout ExpressionCompiler
+  ) -> CheckedRule.Mark? {
+    compiler.compile(mark.expression, expecting: mark.kind.type).map {
+      CheckedRule.Mark(kind: mark.kind, program: $0.program)
+    }
   }
 
   private mutating func checkGuidelines(of rule: WrittenRule) {

@@ -18,6 +18,7 @@ extension RuleFileReader {
     let severity = reader.required("severity").flatMap {
       word($0, of: Severity.self, "severity")
     }
+    let owner = reader.optional("owner").flatMap { word($0, of: Owner.self, "owner") }
     let holds = reader.optional("holds").map { span($0) }
     let why = reader.required("why").flatMap { text($0, called: "why") }
     let sources = texts(reader.required("sources"), called: "sources")
@@ -28,6 +29,7 @@ extension RuleFileReader {
     let at = reader.optional("at").flatMap { written($0, called: "at") }
     let related = (reader.optional("related").map { list($0, called: "related") } ?? [])
       .compactMap { self.related($0) }
+    let marks = reader.optional("picture").map { self.marks($0) } ?? []
     let message = reader.required("message").flatMap { written($0, called: "message") }
     let fix = reader.required("fix").flatMap { written($0, called: "fix") }
     let examples = self.examples(reader.optional("examples"))
@@ -40,6 +42,7 @@ extension RuleFileReader {
       title: title,
       guidelineKeys: guidelines.map(\.text),
       severity: severity,
+      owner: owner ?? .code,
       from: holds?.from,
       until: holds?.until,
       why: why
@@ -59,6 +62,7 @@ extension RuleFileReader {
       review: review,
       at: at,
       related: related,
+      marks: marks,
       message: message,
       fix: fix,
       examples: examples
@@ -127,6 +131,15 @@ extension RuleFileReader {
     let note = reader.required("note").flatMap { written($0, called: "note") }
     guard let place, let note else { return nil }
     return WrittenRule.Related(place: place, note: note)
+  }
+
+  private mutating func marks(_ node: DocumentNode) -> [WrittenRule.Mark] {
+    var reader = mapping(node)
+    defer { finish(&reader) }
+    return PictureMark.allCases.compactMap { kind in
+      let expression = reader.optional(kind.rawValue).flatMap { written($0, called: kind.rawValue) }
+      return expression.map { WrittenRule.Mark(kind: kind, expression: $0) }
+    }
   }
 
   private mutating func parameters(_ node: DocumentNode) -> [WrittenRule.Parameter] {
