@@ -1,4 +1,4 @@
-internal import Descriptions
+package import Descriptions
 package import Diagnostics
 package import Expressions
 
@@ -45,6 +45,8 @@ package struct LintResult: Sendable {
   /// What would have to be said for every rule to be decided.
   package let questions: Questions
   package var diagnostics: [Diagnostic]
+  /// What pictures of the login are drawn from, where somebody asked for them.
+  package internal(set) var login: DescribedLogin?
 }
 
 extension LintResult {

@@ -17,6 +17,7 @@ package struct Linter: Sendable {
   /// Whether the day of checking was set by hand: then no submission is long past.
   private let isDaySet: Bool
   private let baseline: Baseline?
+  private let detail: ResultDetail
 
   package init(
     book: RuleBook,
@@ -30,6 +31,7 @@ package struct Linter: Sendable {
     self.policy = policy
     self.isDaySet = isDaySet
     self.baseline = baseline
+    self.detail = detail
     rules = book.rules.filter(selection.includes)
     screenRows = detail.contains(.screens) ? ScreenOutcomes.Rows(rules) : nil
     programRules = Set(ProgramRule.all.filter(selection.includes).map(\.id))
@@ -79,6 +81,8 @@ package struct Linter: Sendable {
     housekeeping.apply(to: &results, asking: programRules)
     if let baseline { results.accept(baseline) }
     results.settle()
-    return results.result(policy: policy)
+    var result = results.result(policy: policy)
+    if detail.contains(.login) { result.login = description.login(book.catalogues) }
+    return result
   }
 }

@@ -8,4 +8,6 @@ package struct ResultDetail: OptionSet, Sendable {
 
   /// What each rule that goes through the screens found out about each of them.
   package static let screens = ResultDetail(rawValue: 1)
+  /// What pictures of the login are drawn from.
+  package static let login = ResultDetail(rawValue: 2)
 }

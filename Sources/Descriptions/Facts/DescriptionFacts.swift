@@ -17,6 +17,7 @@ enum DescriptionSlot {
 enum AppSlot {
   private static let app = Section.app(CustomFields())
   static let name = app.slot("name")
+  static let version = app.slot("version")
   static let platforms = app.slot("platforms")
   static let minimumOS = app.slot("minimumOS")
   static let distribution = app.slot("distribution")

@@ -1,0 +1,53 @@
+internal import Expressions
+
+/// A login button as it was described, in points.
+package struct DescribedButton: Sendable {
+  /// What the paths of everything in it begin with.
+  package let path: String
+  /// The name of the login that it belongs to.
+  package let name: String
+  /// The words on it, if they were said.
+  package let title: String?
+  package let frame: Rectangle?
+  /// Whether it is on the screen, and not behind a menu, on another page or hidden.
+  package let isShown: Bool
+  package let isLogo: Bool
+  /// Colours as `#RRGGBB`.
+  package let fill: String?
+  package let textColour: String?
+  package let borderColour: String?
+  package let cornerRadius: Double?
+  package let fontSize: Double?
+
+  /// Nil when the operand is no button.
+  init?(_ operand: Operand, in places: PlaceTable) {
+    guard case .object(let record) = operand.value else { return nil }
+    path = places.path(of: operand.place).description
+    let service = record[ButtonSlot.login].value.record
+    name =
+      service?[ServiceSlot.name].value.text ?? record[ButtonSlot.service].value.text ?? path
+    title = record[ButtonSlot.title].value.text
+    frame = Rectangle(record[ButtonSlot.frame].value)
+    isShown = record[ButtonSlot.shown].value.text == "always"
+    isLogo = record[ButtonSlot.content].value.text == "logoOnly"
+    let style = record[ButtonSlot.isApple].value.answer == true ? record[ButtonSlot.style] : nil
+    let styled = Self.colours(ofStyle: style?.value.text)
+    fill = record[ButtonSlot.fill].value.colour ?? styled?.fill
+    textColour = record[ButtonSlot.textColour].value.colour ?? styled?.text
+    borderColour = record[ButtonSlot.borderColour].value.colour ?? styled?.border
+    cornerRadius = record[ButtonSlot.cornerRadius].value.number
+    fontSize = record[ButtonSlot.fontSize].value.number
+  }
+
+  /// The faces of Apple's own button.
+  private static func colours(
+    ofStyle style: String?
+  ) -> (fill: String, text: String, border: String?)? {
+    switch style {
+    case "black": ("#000000", "#FFFFFF", nil)
+    case "white": ("#FFFFFF", "#000000", nil)
+    case "whiteOutline": ("#FFFFFF", "#000000", "#000000")
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,30 @@
+internal import Expressions
+
+/// What a picture of a login needs of its description.
+package struct DescribedLogin: Sendable {
+  /// The version of the app, if it was said.
+  package let version: String?
+  package let screens: [DescribedScreen]
+}
+
+extension Description {
+  /// What pictures of the login need; devices are named as in the catalogues.
+  package func login(_ catalogues: Catalogues) -> DescribedLogin {
+    let app = record(named: "app")
+    let screens = variable(of: "screens")?.value.items ?? []
+    return DescribedLogin(
+      version: app?[AppSlot.version].value.text,
+      screens: screens.compactMap { DescribedScreen($0, in: places, catalogues) }
+    )
+  }
+
+  private func record(named name: String) -> Record? {
+    variable(of: name)?.value.record
+  }
+
+  /// The sections come first among the variables, in the schema's order.
+  private func variable(of name: String) -> Operand? {
+    let names = Schema().variables.map(\.name)
+    return names.firstIndex(of: name).map { variables[$0] }
+  }
+}
