@@ -1,0 +1,24 @@
+import Testing
+
+@testable import Reporting
+
+@Suite struct SHA256Tests {
+  /// The messages of FIPS 180-4's examples, and those around the ends of a block.
+  @Test(arguments: [
+    ("", "47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU="),
+    ("abc", "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0="),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "JI1qYdIGOLjlwCaTDD5gOaM85Flk/yFn9uzt1BnbBsE="
+    ),
+    (String(repeating: "a", count: 1_000_000), "zcduXJkU+5KBocfihNc+Z/GAmkiklyAOBG05zMcRLNA="),
+  ])
+  func `a digest is that of the standard`(message: String, digest: String) {
+    #expect(Base64Text.text(SHA256.digest(of: message.utf8)) == digest)
+  }
+
+  @Test(arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg==")])
+  func `bytes are written in base64`(bytes: String, text: String) {
+    #expect(Base64Text.text(Array(bytes.utf8)) == text)
+  }
+}
