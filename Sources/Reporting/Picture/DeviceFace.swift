@@ -1,0 +1,88 @@
+internal import Descriptions
+
+/// The outline of a device, its screen, and what of it people can't use or see.
+struct DeviceFace {
+  private let layout: ScreenLayout
+  private let scale: PictureScale
+
+  init(_ layout: ScreenLayout, scale: PictureScale) {
+    self.layout = layout
+    self.scale = scale
+  }
+
+  /// The body, what reaches out of the screen, the screen, and the parts outside the safe area.
+  func draw(around screen: PictureFrame, device: PictureFrame, to svg: inout MarkupWriter) {
+    let body = screen.grown(by: 8)
+    if device != body {
+      svg.shape(
+        "rect",
+        scale.frame(layout.shown).attributes + [
+          Attribute("fill", background), Attribute("fill-opacity", "0.5"),
+          Attribute("stroke", "#8E8E93"), Attribute("stroke-dasharray", "4 4"),
+        ]
+      )
+    }
+    svg.shape(
+      "rect",
+      body.attributes + [
+        Attribute("rx", 16), Attribute("fill", "#3A3A3C"),
+        Attribute("stroke", "#8E8E93"),
+      ]
+    )
+    svg.shape(
+      "rect",
+      screen.attributes + [Attribute("rx", hasRoundCorners ? 9 : 2), Attribute("fill", background)]
+    )
+    for band in bands {
+      svg.shape("rect", scale.frame(band).attributes + PictureShape.unsafe)
+    }
+  }
+
+  /// A line where the part ends that people see without scrolling.
+  func drawFold(to svg: inout MarkupWriter) {
+    guard let fold = layout.fold else { return }
+    let (left, right) = (scale.x(layout.shown.left) - 8, scale.x(layout.shown.right) + 8)
+    PictureLine(from: (left, scale.y(fold)), to: (right, scale.y(fold)), style: .fold)
+      .draw(to: &svg)
+  }
+
+  private var background: String {
+    layout.screen.background ?? (layout.screen.isDark ? "#48484A" : "#D1D1D6")
+  }
+
+  /// Screens with an inset at the bottom are those without a home button.
+  private var hasRoundCorners: Bool {
+    guard let visible = layout.screen.visible else { return false }
+    return visible.bottom < layout.bounds.bottom
+  }
+
+  /// What lies between the screen's edges and what is visible.
+  private var bands: [PictureFrame] {
+    guard let visible = layout.screen.visible.map(PictureFrame.init) else { return [] }
+    let bounds = layout.bounds
+    var bands = [
+      PictureFrame(left: bounds.left, top: bounds.top, right: bounds.right, bottom: visible.top),
+      PictureFrame(
+        left: bounds.left,
+        top: visible.bottom,
+        right: bounds.right,
+        bottom: bounds.bottom
+      ),
+      PictureFrame(
+        left: bounds.left,
+        top: visible.top,
+        right: visible.left,
+        bottom: visible.bottom
+      ),
+    ]
+    bands.append(
+      PictureFrame(
+        left: visible.right,
+        top: visible.top,
+        right: bounds.right,
+        bottom: visible.bottom
+      )
+    )
+    return bands.compactMap { $0.clipped(to: bounds) }
+  }
+}

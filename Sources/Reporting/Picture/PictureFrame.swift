@@ -1,0 +1,71 @@
+internal import Descriptions
+
+/// A rectangle with sides, in points of a screen or in units of a picture.
+struct PictureFrame: Hashable {
+  var left: Double
+  var top: Double
+  var right: Double
+  var bottom: Double
+
+  init(left: Double, top: Double, right: Double, bottom: Double) {
+    self.left = left
+    self.top = top
+    self.right = right
+    self.bottom = bottom
+  }
+
+  init(_ rectangle: Rectangle) {
+    self.init(
+      left: rectangle.left,
+      top: rectangle.top,
+      right: rectangle.right,
+      bottom: rectangle.bottom
+    )
+  }
+
+  var width: Double { right - left }
+  var height: Double { bottom - top }
+  var middle: (x: Double, y: Double) { ((left + right) / 2, (top + bottom) / 2) }
+
+  /// The smallest rectangle around both.
+  func union(_ other: PictureFrame) -> PictureFrame {
+    PictureFrame(
+      left: min(left, other.left),
+      top: min(top, other.top),
+      right: max(right, other.right),
+      bottom: max(bottom, other.bottom)
+    )
+  }
+
+  /// What lies in both; nil when nothing does.
+  func clipped(to other: PictureFrame) -> PictureFrame? {
+    let common = PictureFrame(
+      left: max(left, other.left),
+      top: max(top, other.top),
+      right: min(right, other.right),
+      bottom: min(bottom, other.bottom)
+    )
+    return common.width > 0 && common.height > 0 ? common : nil
+  }
+
+  func grown(by amount: Double) -> PictureFrame {
+    PictureFrame(
+      left: left - amount,
+      top: top - amount,
+      right: right + amount,
+      bottom: bottom + amount
+    )
+  }
+
+  func moved(down amount: Double) -> PictureFrame {
+    PictureFrame(left: left, top: top + amount, right: right, bottom: bottom + amount)
+  }
+
+  /// As the attributes of a shape.
+  var attributes: [Attribute] {
+    [
+      Attribute("x", left), Attribute("y", top), Attribute("width", width),
+      Attribute("height", height),
+    ]
+  }
+}

@@ -1,0 +1,175 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Linting
+internal import Rules
+
+/// A screen drawn to scale from its description, with what was found on it.
+struct ScreenPicture {
+  private let layout: ScreenLayout
+  private let subject: PictureSubject
+  private let language: Language
+  private let dimensions: [PictureDimension]
+  /// What is to be said below the picture.
+  let captions: [PictureCaption]
+  private let scale: PictureScale
+  private let device: PictureFrame
+
+  private static let bezel = 8.0
+  private static let margin = 10.0
+  private static let besideRoom = 64.0
+  private static let narrowest = 260.0
+
+  init(_ screen: DescribedScreen, _ subject: PictureSubject, in language: Language) {
+    layout = ScreenLayout(screen, missing: subject.missing)
+    self.subject = subject
+    self.language = language
+    let measurements = PictureMeasurements(layout, subject, language)
+    dimensions = measurements.dimensions
+    captions = measurements.captions + Self.legend(of: layout, in: language)
+    let above = dimensions.contains { $0.side == .above } ? PictureDimension.room : 0
+    let corner = Self.margin + Self.bezel
+    scale = PictureScale(showing: layout.shown, at: (corner, corner + above))
+    device = scale.frame(layout.shown).grown(by: Self.bezel)
+  }
+
+  /// The width and height without captions, in units of the picture.
+  private var width: Double {
+    device.right + (dimensions.contains { $0.side == .right } ? Self.besideRoom : Self.margin)
+  }
+
+  private var height: Double {
+    let below = dimensions.contains { $0.side == .below } ? PictureDimension.room : 0
+    return device.bottom + below + Self.margin
+  }
+
+  /// The picture as an element of a page, which has to say the captions; the id is all its own.
+  func draw(id: String, to page: inout MarkupWriter) {
+    var content = MarkupWriter()
+    drawContent(id, to: &content)
+    draw(content, id: id, width: width, height: height, to: &page)
+  }
+
+  /// The picture as a document of its own, with its captions below it.
+  func drawAlone(to document: inout MarkupWriter) {
+    let id = "screen"
+    let width = max(Self.narrowest, width)
+    var content = MarkupWriter()
+    drawContent(id, to: &content)
+    var bottom = height
+    for caption in captions {
+      bottom = caption.draw(
+        at: bottom,
+        in: width,
+        isRightToLeft: language.direction == .rightToLeft,
+        to: &content
+      )
+    }
+    draw(content, id: id, width: width, height: bottom + Self.margin, to: &document)
+  }
+
+  private func drawContent(_ id: String, to svg: inout MarkupWriter) {
+    drawDevice(id, to: &svg)
+    for (name, frame) in layout.missing {
+      PictureButton.drawMissing(name, in: scale.frame(frame), to: &svg)
+    }
+    drawMarks(to: &svg)
+    for dimension in dimensions { dimension.draw(scale, beside: device, to: &svg) }
+  }
+
+  private func draw(
+    _ content: MarkupWriter,
+    id: String,
+    width: Double,
+    height: Double,
+    to page: inout MarkupWriter
+  ) {
+    let whole = PictureFrame(left: 0, top: 0, right: width, bottom: height)
+    page.element("svg", attributes(id: id, of: whole)) { svg in
+      svg.element("title", [.id("\(id)-title")], title)
+      svg.element("desc", [.id("\(id)-description")], details)
+      svg.shape(
+        "rect",
+        whole.attributes + [.style("picture-page"), Attribute("fill", "#FFFFFF")]
+      )
+      svg.append(content)
+    }
+  }
+
+  private func attributes(id: String, of whole: PictureFrame) -> [Attribute] {
+    let size = "\(PictureNumber.text(whole.width)) \(PictureNumber.text(whole.height))"
+    return [
+      Attribute("xmlns", "http://www.w3.org/2000/svg"), .style("picture"),
+      Attribute("role", "img"), Attribute("aria-labelledby", "\(id)-title \(id)-description"),
+      Attribute("viewBox", "0 0 \(size)"), Attribute("width", whole.width),
+      Attribute("height", whole.height),
+      Attribute("font-family", "system-ui, sans-serif"),
+      Attribute("direction", language.direction == .rightToLeft ? "rtl" : "ltr"),
+    ]
+  }
+
+  /// The name of the screen and its device.
+  private var title: String {
+    guard let device = layout.screen.device else {
+      return language("The screen \(layout.screen.id)")
+    }
+    return language("The screen \(layout.screen.id) on \(device)")
+  }
+
+  /// The same as the picture, in words.
+  private var details: String {
+    layout.placed.map { placed in
+      let frame = placed.frame
+      let (x, y) = (number(frame.left), number(frame.top))
+      let (width, height) = (number(frame.width), number(frame.height))
+      return language("\(placed.button.name): \(width) × \(height) pt, at \(x), \(y)")
+    }
+    .joined(separator: "; ")
+  }
+
+  private func number(_ number: Double) -> String { language.numbers.text(number) }
+
+  private func drawDevice(_ id: String, to svg: inout MarkupWriter) {
+    let screen = scale.frame(layout.bounds)
+    let face = DeviceFace(layout, scale: scale)
+    face.draw(around: screen, device: device, to: &svg)
+    svg.element("clipPath", [.id("\(id)-screen")]) { clip in
+      clip.shape("rect", scale.frame(layout.shown).attributes)
+    }
+    svg.element("g", [Attribute("clip-path", "url(#\(id)-screen)")]) { group in
+      for placed in layout.placed {
+        PictureButton(placed, of: layout, in: scale)?.draw(to: &group)
+      }
+    }
+    face.drawFold(to: &svg)
+  }
+
+  private func drawMarks(to svg: inout MarkupWriter) {
+    for placed in layout.placed {
+      guard let frame = placed.frame.clipped(to: layout.shown) else { continue }
+      let outline = scale.frame(frame).grown(by: 2).attributes + [Attribute("rx", 3)]
+      let isMarked = subject.marked.contains(placed.button.path)
+      guard isMarked || subject.related.contains(placed.button.path) else { continue }
+      svg.shape("rect", outline + PictureShape.halo)
+      svg.shape("rect", outline + (isMarked ? PictureShape.mark : PictureShape.related))
+    }
+  }
+
+  private static func legend(of layout: ScreenLayout, in language: Language) -> [PictureCaption] {
+    var captions: [PictureCaption] = []
+    if layout.fold != nil {
+      let words = language("What is below this line can't be seen without scrolling")
+      captions.append(PictureCaption(sample: .fold, words: words))
+    }
+    if !layout.unplaced.isEmpty {
+      let names = layout.unplaced.joined(separator: ", ")
+      let words = language("Without a described frame: \(names)")
+      captions.append(PictureCaption(sample: .none, words: words))
+    }
+    if !layout.outside.isEmpty {
+      let names = layout.outside.joined(separator: ", ")
+      let words = language("Too far outside to be drawn: \(names)")
+      captions.append(PictureCaption(sample: .none, words: words))
+    }
+    return captions
+  }
+}

@@ -1,0 +1,28 @@
+import Testing
+
+@testable import Reporting
+
+@Suite struct PictureTextTests {
+  private static let width = 60.0
+
+  @Test(arguments: [
+    ("", []),
+    ("short", ["short"]),
+    ("three little words", ["three", "little", "words"]),
+    ("a b c d e f g h", ["a b c d", "e f g h"]),
+    ("unbreakable", ["unbreaka", "ble"]),
+    ("用苹果登录", ["用苹果登", "录"]),
+  ])
+  func `words are broken where they would be too wide`(words: String, lines: [String]) {
+    #expect(PictureText.lines(words, width: Self.width) == lines)
+  }
+
+  @Test(arguments: [("short", "short"), ("unbreakable", "unbreak…"), ("用苹果登录", "用苹果…")])
+  func `words that don't fit are cut`(words: String, cut: String) {
+    #expect(PictureText.cut(words, width: Self.width, size: PictureText.size) == cut)
+  }
+
+  @Test func `where nothing fits there is nothing`() {
+    #expect(PictureText.cut("words", width: 1, size: 12).isEmpty)
+  }
+}
