@@ -29,4 +29,5 @@ package let reporters: [any Reporter.Type] = [
   GitHubReporter.self,
   GitLabReporter.self,
   XcodeReporter.self,
+  HTMLReporter.self,
 ]

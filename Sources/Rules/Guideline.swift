@@ -15,6 +15,6 @@ package struct Guideline: Sendable {
   /// Likewise, with the title as Apple prints it in a language.
   package func citation(in language: Language) -> String {
     let title = language.title(of: self)
-    return number.isEmpty ? title : "\(number) \(title)"
+    return number.isEmpty ? title : "\(language.isolated(number)) \(title)"
   }
 }

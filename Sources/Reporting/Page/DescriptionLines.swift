@@ -1,0 +1,61 @@
+internal import Diagnostics
+internal import Linting
+internal import Rules
+
+/// The lines of a description that a finding is about, what counts marked in them.
+struct DescriptionLines {
+  private let finding: Finding
+  private let lines: LineTable
+  private let language: Language
+
+  /// Of a long section the first lines are enough to find it.
+  private static let most = 8
+
+  init(_ finding: Finding, _ lines: LineTable, _ language: Language) {
+    self.finding = finding
+    self.lines = lines
+    self.language = language
+  }
+
+  func write(to card: inout MarkupWriter) {
+    write(finding.location, language("In the description"), to: &card)
+    for related in finding.related { write(related.location, related.note, to: &card) }
+  }
+
+  private func write(_ location: Location, _ words: String, to card: inout MarkupWriter) {
+    let start = location.start.line
+    card.element("p", [.style("place")]) { place in
+      place.element("span", [.style("quiet")], words)
+      place.words(" ")
+      place.code("\(location.range.file.path):\(start)")
+    }
+    let last = min(location.end.line, start + Self.most - 1)
+    card.element("pre", [Attribute("dir", "ltr")]) { pre in
+      for line in start...max(start, last) {
+        if line > start { pre.line() }
+        write(line: line, location.range.bytes, to: &pre)
+      }
+      if last < location.end.line { pre.words("\n…") }
+    }
+  }
+
+  private func write(line: Int, _ marked: Range<Int>, to pre: inout MarkupWriter) {
+    let bytes = lines.bytes(ofLine: line)
+    let text = Array(lines.text(ofLine: line).utf8)
+    let inner = marked.clamped(to: bytes)
+    let isAll = marked.lowerBound <= bytes.lowerBound && marked.upperBound >= bytes.upperBound
+    guard !inner.isEmpty, !isAll else {
+      return pre.words(Self.shown(text[...]))
+    }
+    let start = inner.lowerBound - bytes.lowerBound
+    let end = inner.upperBound - bytes.lowerBound
+    pre.words(Self.shown(text[..<start]))
+    pre.element("mark", [], Self.shown(text[start..<end]))
+    pre.words(Self.shown(text[end...]))
+  }
+
+  /// Nothing in it may turn the direction of what stands beside it.
+  private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
+    TerminalText.safe(String(decoding: bytes, as: UTF8.self))
+  }
+}

@@ -1,0 +1,40 @@
+internal import Diagnostics
+internal import Linting
+internal import Rules
+
+/// How the page shows an outcome: a sign, a word and a colour, so that none of them stands alone.
+struct OutcomeSign {
+  let sign: String
+  let word: Wording
+  let style: String
+
+  init(_ outcome: Outcome, _ severity: Severity = .error) {
+    switch (outcome, severity) {
+    case (.fail, .error): (sign, word, style) = ("✕", "Problem", "fail")
+    case (.fail, .warning): (sign, word, style) = ("▲", "Weakness", "risk")
+    case (.fail, .note): (sign, word, style) = ("●", "Advice", "ask")
+    case (.incomplete, _): (sign, word, style) = ("?", "Undecided", "ask")
+    case (.review, _): (sign, word, style) = ("☐", "For a person to decide", "ask")
+    case (.waived, _): (sign, word, style) = ("⚑", "Waived", "good")
+    case (.exempt, _): (sign, word, style) = ("◇", "Exempt", "good")
+    case (.pass, _): (sign, word, style) = ("✓", "Passed", "good")
+    case (.notApplicable, _): (sign, word, style) = ("–", "Not applicable", "quiet")
+    }
+  }
+
+  init(_ verdict: Verdict) {
+    switch verdict {
+    case .compliant: (sign, word, style) = ("✓", "Ready", "good")
+    case .incomplete: (sign, word, style) = ("?", "Undecided", "ask")
+    case .violations: (sign, word, style) = ("✕", "Not ready", "fail")
+    case .unjudged: (sign, word, style) = ("✕", "Not judged", "fail")
+    }
+  }
+
+  func write(in language: Language, to page: inout MarkupWriter) {
+    page.element("span", [.style("tag \(style)")]) { tag in
+      tag.element("span", [Attribute("aria-hidden", "true")], sign)
+      tag.words(" \(language(word))")
+    }
+  }
+}

@@ -1,0 +1,123 @@
+/// How the page looks, in light, in dark and on paper.
+enum PageStyle {
+  /// Everything in the page's one `style` element.
+  static let sheet = PageColours.sheet + layout + parts + paper
+
+  /// Nothing is loaded or run; only this very style sheet holds.
+  static var contentPolicy: String {
+    let digest = Base64Text.text(SHA256.digest(of: sheet.utf8))
+    return "default-src 'none'; style-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'"
+  }
+
+  private static let layout = """
+    *{box-sizing:border-box}
+    html{background:var(--page);color:var(--text);-webkit-text-size-adjust:100%}
+    body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:68rem;padding:1rem;\
+    overflow-wrap:anywhere}
+    h1{font-size:1.75rem;line-height:1.25;margin:.25rem 0 1rem;padding:.75rem 1rem;\
+    background:var(--surface);border-inline-start:.5rem solid;border-radius:.5rem}
+    h2{font-size:1.5rem;line-height:1.25;margin:2.5rem 0 .5rem}
+    h3{font-size:1.2rem;margin:2rem 0 .5rem}
+    h4{font-size:1.05rem;line-height:1.4;margin:0 0 .5rem}
+    p,ul,ol,dl,pre,table{margin:0 0 .75rem}
+    ul,ol{padding-inline-start:1.5rem}
+    li{margin-block-end:.25rem}
+    a{color:var(--link)}
+    a:focus-visible,input:focus-visible,pre:focus-visible{outline:3px solid var(--link);\
+    outline-offset:2px}
+    code,pre{font:.875em/1.5 ui-monospace,monospace}
+    pre{background:var(--surface);border:1px solid var(--line);border-radius:.4rem;\
+    padding:.5rem .75rem;white-space:pre-wrap;text-align:start}
+    mark{background:none;color:inherit;text-decoration:underline;text-decoration-thickness:2px;\
+    text-decoration-color:var(--bad);text-underline-offset:3px}
+    .skip{position:absolute;inset-inline-start:1rem;inset-block-start:-4rem;background:var(--page);\
+    padding:.5rem 1rem}
+    .skip:focus{inset-block-start:.5rem}
+    @media (prefers-reduced-motion:no-preference){html{scroll-behavior:smooth}}
+
+    """
+
+  private static let parts = """
+    .kind,.quiet,figcaption,caption{color:var(--muted)}
+    .kind{margin:0}
+    .verdict{font-weight:600}
+    dl div{display:grid;grid-template-columns:minmax(7rem,11rem) 1fr;gap:0 1rem;\
+    margin-block-end:.25rem}
+    dt{font-weight:600}
+    dd{margin:0;min-width:0}
+    dd p:last-child,dd pre:last-child,dd ul:last-child{margin-block-end:0}
+    .tags{display:flex;flex-wrap:wrap;gap:.25rem .75rem;margin-block-end:.75rem;color:var(--muted)}
+    .fail{color:var(--bad)}.risk{color:var(--risk)}.good{color:var(--good)}.ask{color:var(--ask)}
+    .tag{font-weight:600}
+    .tag.quiet{font-weight:400}
+    .tag span{display:inline-block;min-width:1em}
+    .card{background:var(--surface);border:1px solid var(--line);border-inline-start-width:6px;\
+    border-radius:.5rem;padding:1rem;margin-block-end:1rem}
+    .card.is-fail{border-inline-start-color:var(--bad)}
+    .card.is-risk{border-inline-start-color:var(--risk)}
+    .card pre{background:var(--page)}
+    .beside{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,auto);gap:0 1.5rem}
+    .beside>*{grid-row:1;grid-column:1}
+    .beside>figure{grid-column:2;max-width:26rem}
+    .place{margin-block-end:.25rem}
+    .screens{display:flex;flex-wrap:wrap;gap:1.5rem}
+    .screens figure{max-width:26rem}
+    figure{margin:0}
+    svg.picture{max-width:100%;height:auto;display:block}
+    figcaption,.legend{font-size:.875rem}
+    .legend{list-style:none;padding:0;margin:.5rem 0}
+    .legend li{display:flex;gap:.5rem}
+    .legend svg{flex:none;margin-block-start:.3em}
+    table{border-collapse:collapse;width:100%}
+    caption{text-align:start;padding-block-end:.25rem}
+    th,td{text-align:start;vertical-align:top;padding:.4rem .5rem;overflow-wrap:break-word;\
+    border-block-end:1px solid var(--line)}
+    th[scope=row]{font-weight:400;overflow-wrap:anywhere}
+    td a,th a,nav a{display:inline-block;min-height:24px}
+    td a{min-width:24px}
+    nav ul{list-style:none;padding:0}
+    .top li{margin-block-end:1rem}
+    .top a{display:block;font-weight:600}
+    .top p{margin-block-end:.25rem}
+    .columns{columns:22rem;column-gap:2rem}
+    .choices{list-style:none;padding:0}
+    .choices li{display:flex;gap:.75rem;margin-block-end:1rem}
+    .choices input{flex:none;width:24px;height:24px;margin:0}
+    footer{border-block-start:1px solid var(--line);margin-block-start:3rem;padding-block-start:1rem}
+    .picture-page{fill:var(--page)}
+    .card .picture-page{fill:var(--surface)}
+    .picture-text{fill:var(--text)}
+    .picture-number{fill:var(--bad)}
+    .picture-missing{fill:var(--page);stroke:var(--bad)}
+    .picture-mark{stroke:var(--bad)}
+    .picture-halo{stroke:var(--page)}
+    .picture-related{stroke:var(--link)}
+    .picture-fold{stroke:var(--ask)}
+    @media screen and (max-width:44rem){
+    .beside{display:block}
+    .beside>figure{max-width:100%;margin-block-end:1rem}
+    dl div{grid-template-columns:1fr}
+    h1{font-size:1.4rem}
+    h2{font-size:1.3rem}
+    }
+    @media (forced-colors:active){svg.picture{forced-color-adjust:none}\
+    .card{border-inline-start-style:double}}
+
+    """
+
+  private static let paper = """
+    @media print{
+    @page{margin:14mm}
+    body{max-width:none;padding:0;font-size:10.5pt}
+    .skip{display:none}
+    h2,h3,h4{break-after:avoid}
+    figure,tr,.choices li,.top li{break-inside:avoid}
+    .card{break-inside:avoid}
+    .beside{grid-template-columns:minmax(0,1fr) 15rem}
+    thead{display:table-header-group}
+    th a[href^="http"]::after{content:" (" attr(href) ")";font-size:.85em}
+    h1,.tag,.choices input{print-color-adjust:exact}
+    }
+
+    """
+}

@@ -1,0 +1,43 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Rules
+
+/// The picture of a screen on the page, with what it says as words that don't shrink with it.
+struct ScreenFigure {
+  let screen: DescribedScreen
+  let subject: PictureSubject
+  let language: Language
+
+  /// The id must be one of its own.
+  func write(id: String, to page: inout MarkupWriter) {
+    let picture = ScreenPicture(screen, subject, in: language)
+    page.element("figure") { figure in
+      picture.draw(id: id, to: &figure)
+      if !picture.captions.isEmpty {
+        figure.element("ul", [.style("legend")]) { list in
+          for caption in picture.captions {
+            list.element("li") { item in
+              caption.drawSample(to: &item)
+              item.element("span", [], caption.words)
+            }
+          }
+        }
+      }
+      figure.element("figcaption", [], language(screen.caption))
+    }
+  }
+}
+
+extension DescribedScreen {
+  /// The screen, its device, and how that is held.
+  var caption: Wording {
+    let device: Wording = device.map { .verbatim($0) } ?? "a device that isn't named"
+    let window: Wording = isOnIPad ? "\(device), in the window of an iPhone app" : device
+    switch (isLandscape, isDark) {
+    case (false, false): return "\(id): \(window)"
+    case (true, false): return "\(id): \(window), landscape"
+    case (false, true): return "\(id): \(window), dark"
+    case (true, true): return "\(id): \(window), landscape, dark"
+    }
+  }
+}

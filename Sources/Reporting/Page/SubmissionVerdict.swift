@@ -1,0 +1,108 @@
+internal import Diagnostics
+internal import Linting
+internal import Rules
+
+/// The verdict in one sentence, for people who decide about a submission.
+struct SubmissionVerdict {
+  private let verdict: Verdict
+  private let problems: Int
+  private let risks: Int
+  private let decisions: Int
+  private let missing: Int
+  private let faults: Int
+
+  /// The verdict on one description.
+  init(_ result: LintResult) {
+    self.init([result], result.verdict, faults: 0)
+  }
+
+  /// The verdict on a whole run.
+  init(_ run: RunResult) {
+    let faults = run.diagnostics.count { $0.severity == .error }
+    self.init(run.descriptions, run.verdict, faults: faults)
+  }
+
+  private init(_ results: [LintResult], _ verdict: Verdict, faults: Int) {
+    let findings = results.flatMap(\.findings)
+    let failed = findings.filter { $0.outcome == .fail }
+    self.verdict = verdict
+    problems = failed.count { $0.severity == .error }
+    risks = failed.count - problems
+    decisions = findings.count { $0.outcome == .review }
+    missing = results.reduce(0) { $0 + $1.questions.asked.count }
+    self.faults = faults
+  }
+
+  /// The sentence; it is said in the language of the run.
+  var wording: Wording {
+    switch verdict {
+    case .unjudged: unjudged
+    case .violations: violations
+    case .incomplete: incomplete
+    case .compliant: compliant
+    }
+  }
+
+  private var unjudged: Wording {
+    faults == 0
+      ? "Not judged: there was nothing to judge."
+      : .counted(
+        faults,
+        one: "Not judged: \(faults) thing in the input must be put right first.",
+        other: "Not judged: \(faults) things in the input must be put right first."
+      )
+  }
+
+  private var violations: Wording {
+    guard problems > 0 else {
+      return .counted(
+        risks,
+        one: "Not ready to submit: \(risks) weakness was found.",
+        other: "Not ready to submit: \(risks) weaknesses were found."
+      )
+    }
+    guard decisions > 0 else { return "Not ready to submit: \(rejections)." }
+    return "Not ready to submit: \(rejections), and \(questions)."
+  }
+
+  private var incomplete: Wording {
+    let facts = Wording.counted(
+      missing,
+      one: "\(missing) fact is missing",
+      other: "\(missing) facts are missing"
+    )
+    guard decisions > 0 else { return "Not decided yet: \(facts)." }
+    return missing == 0
+      ? "Not decided yet: \(questions)." : "Not decided yet: \(facts), and \(questions)."
+  }
+
+  private var compliant: Wording {
+    decisions == 0
+      ? "Ready to submit, as far as the description shows."
+      : "Ready to submit, as far as the description shows, once \(settled)."
+  }
+
+  private var rejections: Wording {
+    .counted(
+      problems,
+      one: "\(problems) problem would likely lead to rejection",
+      other: "\(problems) problems would likely lead to rejection"
+    )
+  }
+
+  private var questions: Wording {
+    .counted(
+      decisions,
+      one: "\(decisions) question needs a person's decision",
+      other: "\(decisions) questions need a person's decision"
+    )
+  }
+
+  private var settled: Wording {
+    .counted(
+      decisions,
+      one: "a person has decided \(decisions) question",
+      other: "a person has decided \(decisions) questions"
+    )
+  }
+}

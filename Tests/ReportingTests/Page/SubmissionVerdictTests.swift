@@ -1,0 +1,75 @@
+import Diagnostics
+import Linting
+import Rules
+import TestSupport
+import Testing
+
+@testable import Reporting
+
+@Suite struct SubmissionVerdictTests {
+  private static let fails = ["require: 'false'"]
+  private static let asks = ["review: {if: 'true', text: Look}"]
+  private static let misses = ["require: 'app.kind == \"social\"'"]
+
+  /// What is said of a description by rules with these changes.
+  private static func sentence(
+    _ rules: [[String]],
+    failOn: Severity = .error,
+    isStrict: Bool = false
+  ) throws -> String {
+    let file = rules.enumerated().reduce("rules:\n") { file, rule in
+      file + SmallRule.rule(["id: small-\(rule.offset)"] + rule.element)
+    }
+    let result = try Trial(file).result(
+      for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n",
+      policy: JudgingPolicy(failOn: failOn, isStrict: isStrict)
+    )
+    return SubmissionVerdict(result).wording.text
+  }
+
+  private static let sentences: [(rules: [[String]], said: String)] = [
+    ([[]], "Ready to submit, as far as the description shows."),
+    (
+      [asks],
+      "Ready to submit, as far as the description shows, once a person has decided 1 question."
+    ),
+    ([fails], "Not ready to submit: 1 problem would likely lead to rejection."),
+    (
+      [fails, fails, asks],
+      """
+      Not ready to submit: 2 problems would likely lead to rejection, and 1 question needs a \
+      person's decision.
+      """
+    ),
+    ([misses], "Not decided yet: 1 fact is missing."),
+    (
+      [misses, asks, asks],
+      "Not decided yet: 1 fact is missing, and 2 questions need a person's decision."
+    ),
+  ]
+
+  @Test(arguments: sentences)
+  func `the verdict is one sentence`(rules: [[String]], said: String) throws {
+    #expect(try Self.sentence(rules) == said)
+  }
+
+  @Test func `what only weakens a submission is no likely rejection`() throws {
+    let rule = Self.fails + ["severity: warning"]
+    #expect(
+      try Self.sentence([rule], failOn: .warning) == "Not ready to submit: 1 weakness was found."
+    )
+  }
+
+  @Test func `a strict gate waits for decisions`() throws {
+    #expect(
+      try Self.sentence([Self.asks], isStrict: true)
+        == "Not decided yet: 1 question needs a person's decision."
+    )
+  }
+
+  @Test func `a run without a description says so`() {
+    let tool = RunResult.Tool(version: "1", rules: "0", overridden: [])
+    let run = RunResult(tool: tool, descriptions: [], diagnostics: [], files: [:])
+    #expect(SubmissionVerdict(run).wording.text == "Not judged: there was nothing to judge.")
+  }
+}
