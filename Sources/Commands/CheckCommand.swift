@@ -20,17 +20,14 @@ struct CheckCommand: Command {
 
   func run(in terminal: Terminal) -> ExitStatus {
     let start = ContinuousClock.now
-    let current = terminal.files.currentFolder
-    let root =
-      options.root.map { FilePath.absolute($0, from: current) }
-      ?? Repository(terminal.files).root(above: current) ?? current
-    let run = CheckRun(options: options, root: root, terminal: terminal)
-    if options.isStream { return status(of: run.stream()) }
+    let root = options.root(in: terminal.files)
+    let run = CheckRun(options: options, root: root, terminal: terminal, detail: options.detail)
+    if options.isStream { return options.status(of: run.stream()) }
     let search = DescriptionSearch(paths, in: terminal, root: root)
     let answer = run.answer(for: search.paths, diagnostics: search.diagnostics)
     let result = answer.result
-    let read = result.files.keys.map { FilePath.absolute($0.path, from: root) }
-    if let mistake = mistake(in: search.paths + read, from: current, terminal.files) {
+    let read = search.paths + result.readPaths(from: root)
+    if let mistake = places.mistake(reading: read, in: terminal.files) {
       terminal.complain("reviewlint: \(result.language(mistake))\n")
       return .unjudged
     }
@@ -41,39 +38,16 @@ struct CheckCommand: Command {
       let times = RunTimes(check: answer.times, reporting: end - checked, whole: end - start)
       terminal.complain(StatisticsText(width: terminal.width).text(result, times))
     }
-    return isWritten ? status(of: result.verdict) : .unjudged
-  }
-
-  private func status(of verdict: Verdict) -> ExitStatus {
-    switch verdict {
-    case .unjudged: .unjudged
-    case .compliant: .clean
-    case .violations: options.policy.failOn == nil ? .clean : .findings
-    case .incomplete:
-      options.policy.failOn == nil || options.allowsIncomplete ? .clean : .findings
-    }
+    return isWritten ? options.status(of: result.verdict) : .unjudged
   }
 
   /// A report must not take the place of what it is about, nor of another report.
-  private func mistake(
-    in inputs: [String],
-    from current: String,
-    _ files: FileSystem
-  ) -> Wording? {
-    guard !options.reports.isEmpty || options.newBaseline != nil else { return nil }
-    let old = options.baseline.map { files.resolved(FilePath.absolute($0, from: current)) }
-    var taken = Set(inputs.map(files.resolved))
-    for report in options.reports.map(\.path) {
-      let path = files.resolved(FilePath.absolute(report, from: current))
-      guard taken.insert(path).inserted else {
-        return "the report \(report.quoted) would take the place of another file of this run"
-      }
+  private var places: OutputPlaces {
+    var places = OutputPlaces()
+    for report in options.reports { places.addReport(at: report.path) }
+    if let path = options.newBaseline {
+      places.addBaseline(at: path, renewing: options.baseline)
     }
-    guard let baseline = options.newBaseline else { return nil }
-    let path = files.resolved(FilePath.absolute(baseline, from: current))
-    guard taken.insert(path).inserted || path == old else {
-      return "the baseline \(baseline.quoted) would take the place of another file of this run"
-    }
-    return nil
+    return places
   }
 }

@@ -10,6 +10,8 @@ struct CheckRun: Sendable {
   let options: CheckOptions
   let root: String
   let terminal: Terminal
+  /// What reports show beyond the findings.
+  let detail: ResultDetail
 
   /// The rules that hold for some of the files.
   private struct Rulebook: Sendable {
@@ -132,7 +134,7 @@ struct CheckRun: Sendable {
         policy: options.policy,
         isDaySet: options.asOf != nil,
         baseline: baseline,
-        detail: options.detail
+        detail: detail
       )
       books[file] = Rulebook(
         linter: linter,

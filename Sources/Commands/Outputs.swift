@@ -72,7 +72,7 @@ struct Outputs {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func unwrittenReport(_ reason: String) -> Self {
+  static func unwrittenReport(_ reason: String) -> Self {
     Self("this report can't be written: \(reason)")
   }
 

@@ -117,6 +117,13 @@ package struct FileSystem: Sendable {
     try publish(draft(text, for: path))
   }
 
+  /// Makes a folder; one that is there already will do.
+  package func makeFolder(_ path: String) throws(Failure) {
+    guard mkdir(path, 0o755) == 0 || (errno == EEXIST && kind(of: path) == .folder) else {
+      throw failure(path)
+    }
+  }
+
   /// Whether it is a pipe or a device, which takes what it gets and keeps no file.
   package func isStream(_ path: String) -> Bool { kind(of: path) == .other }
 
