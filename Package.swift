@@ -101,7 +101,7 @@ let package = Package(
     tests(
       of: "EndToEnd",
       imports: ["reviewlint"],
-      excluding: ["Cases", "CaseFiles", "Mutations.txt", "Schemas"]
+      excluding: ["Browser", "Cases", "CaseFiles", "Mutations.txt", "Schemas"]
     ),
     tests(
       of: "Reporting",

@@ -1,0 +1,133 @@
+"""A Chromium without windows, spoken to over a pipe in its DevTools protocol."""
+
+import base64
+import json
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import tempfile
+
+PROGRAMS = ["chromium", "chromium-browser", "google-chrome"]
+
+
+def program():
+    """The path of the browser; None where there is none."""
+    return next(filter(None, map(shutil.which, PROGRAMS)), None)
+
+
+class Chromium:
+    """The browser; a message is JSON that ends with a zero byte."""
+
+    def __init__(self):
+        self.profile = tempfile.TemporaryDirectory()
+        to_browser, self.output = os.pipe()
+        self.input, from_browser = os.pipe()
+        flags = [
+            "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+            "--no-first-run", "--disable-extensions", "--disable-background-networking",
+            "--hide-scrollbars", "--force-color-profile=srgb", "--remote-debugging-pipe",
+            f"--user-data-dir={self.profile.name}",
+        ]
+        redirected = f'exec "$0" "$@" 3<&{to_browser} 4>&{from_browser}'
+        self.process = subprocess.Popen(
+            ["/bin/bash", "-c", redirected, program(), *flags],
+            pass_fds=[to_browser, from_browser], start_new_session=True,
+            stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+        )
+        os.close(to_browser)
+        os.close(from_browser)
+        self.number = 0
+        self.rest = b""
+        self.events = []
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        os.close(self.input)
+        os.close(self.output)
+        shutil.rmtree(self.profile.name, ignore_errors=True)
+
+    def send(self, method, session=None, **parameters):
+        """The answer to a command; what else comes in is kept as an event."""
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if session:
+            message["sessionId"] = session
+        os.write(self.output, json.dumps(message).encode() + b"\0")
+        while True:
+            answer = self.receive()
+            if answer.get("id") != self.number:
+                self.events.append(answer)
+            elif "error" in answer:
+                raise RuntimeError(f"{method}: {answer['error']}")
+            else:
+                return answer["result"]
+
+    def receive(self):
+        while b"\0" not in self.rest:
+            piece = os.read(self.input, 1 << 20)
+            if not piece:
+                raise RuntimeError("the browser went away")
+            self.rest += piece
+        message, self.rest = self.rest.split(b"\0", 1)
+        return json.loads(message)
+
+    def wait(self, method, session):
+        while not any(
+            e.get("method") == method and e.get("sessionId") == session for e in self.events
+        ):
+            self.events.append(self.receive())
+
+
+class Tab:
+    """A page as one person sees it: how wide, in which appearance."""
+
+    def __init__(self, browser, path, width=1280, appearance="light", medium="screen"):
+        self.browser = browser
+        target = browser.send("Target.createTarget", url="about:blank")["targetId"]
+        attached = browser.send("Target.attachToTarget", targetId=target, flatten=True)
+        self.target, self.session = target, attached["sessionId"]
+        for domain in ["Page", "Runtime", "Log", "Network"]:
+            self.send(f"{domain}.enable")
+        self.send(
+            "Emulation.setDeviceMetricsOverride",
+            width=width, height=800, deviceScaleFactor=1, mobile=False,
+        )
+        appearances = [{"name": "prefers-color-scheme", "value": appearance}]
+        self.send("Emulation.setEmulatedMedia", media=medium, features=appearances)
+        self.address = pathlib.Path(path).resolve().as_uri()
+        self.send("Page.navigate", url=self.address)
+        browser.wait("Page.loadEventFired", self.session)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.browser.send("Target.closeTarget", targetId=self.target)
+
+    def send(self, method, **parameters):
+        return self.browser.send(method, self.session, **parameters)
+
+    def value(self, script):
+        """What a script answers that looks at the page from outside."""
+        answer = self.send("Runtime.evaluate", expression=script, returnByValue=True)
+        if "exceptionDetails" in answer:
+            raise RuntimeError(answer["exceptionDetails"])
+        return answer["result"].get("value")
+
+    def happened(self, *methods):
+        """The parameters of the events so far."""
+        return [
+            e["params"] for e in self.browser.events
+            if e.get("sessionId") == self.session and e.get("method") in methods
+        ]
+
+    def printed(self):
+        """The page as a PDF."""
+        paper = self.send("Page.printToPDF", preferCSSPageSize=True)
+        return base64.b64decode(paper["data"])

@@ -1,0 +1,50 @@
+"""Looks at pages as people do and says what is wrong with them, one fault in a line.
+
+usage: look.py PAGE…
+
+Each page is seen wide and as on a small phone, in light and in dark, and on paper. No page may ask
+for anything, complain, run over its edge, or lack what a screen reader goes by.
+"""
+
+import pathlib
+import sys
+
+from chromium import Chromium, Tab
+
+VIEWS = [(width, appearance) for width in (1280, 320) for appearance in ("light", "dark")]
+PAPER_WIDTH = 688
+SCRIPT = (pathlib.Path(__file__).parent / "faults.js").read_text(encoding="utf-8")
+
+
+def trouble(tab):
+    """What the page asked for and complained about."""
+    for event in tab.happened("Network.requestWillBeSent"):
+        if event["request"]["url"].split("#")[0] != tab.address:
+            yield f"asks for {event['request']['url']}"
+    for event in tab.happened("Log.entryAdded"):
+        yield f"complains: {event['entry']['text']}"
+    for event in tab.happened("Runtime.consoleAPICalled", "Runtime.exceptionThrown"):
+        yield f"runs a script: {event}"
+
+
+def faults(browser, page):
+    for width, appearance in VIEWS:
+        with Tab(browser, page, width, appearance) as tab:
+            for fault in [*tab.value(f"({SCRIPT})('{appearance}')"), *trouble(tab)]:
+                yield f"{page}, {width}, {appearance}: {fault}"
+    with Tab(browser, page, PAPER_WIDTH, "dark", medium="print") as tab:
+        for fault in [*tab.value(f"({SCRIPT})('paper')"), *trouble(tab)]:
+            yield f"{page}, on paper: {fault}"
+        if not tab.printed().startswith(b"%PDF-"):
+            yield f"{page}, on paper: no PDF"
+
+
+def main(pages):
+    with Chromium() as browser:
+        for page in pages:
+            for fault in faults(browser, page):
+                print(fault)
+            print(f"{page}: looked at")
+
+
+main(sys.argv[1:])
