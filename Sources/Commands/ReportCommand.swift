@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Linting
 internal import Reporting
+internal import Rules
 
 /// The page for people, and the pictures of the screens alone.
 struct ReportCommand: Command {

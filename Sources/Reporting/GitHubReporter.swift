@@ -16,7 +16,7 @@ package struct GitHubReporter: Reporter {
     let lines = [Annotation.Level.error, .warning, .note].flatMap { level in
       Self.commands(annotations.filter { $0.level == level }, said: run.language)
     }
-    return (lines + [VerdictSentence(of: run).text]).map { "\($0)\n" }.joined()
+    return (lines + [run.language(SubmissionVerdict(run).wording)]).map { "\($0)\n" }.joined()
   }
 
   /// Of more than are shown, the last is a word about the rest.
@@ -29,7 +29,7 @@ package struct GitHubReporter: Reporter {
     let rest = language(
       .counted(
         count,
-        one: "1 more is left out: GitHub shows ten of each level",
+        one: "\(count) more is left out: GitHub shows ten of each level",
         other: "\(count) more are left out: GitHub shows ten of each level"
       )
     )

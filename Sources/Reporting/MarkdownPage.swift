@@ -40,7 +40,7 @@ struct MarkdownPage {
     let words = language(
       .counted(
         rest,
-        one: "1 more is left out: the page would be too long",
+        one: "\(rest) more is left out: the page would be too long",
         other: "\(rest) more are left out: the page would be too long"
       )
     )

@@ -14,7 +14,9 @@ package struct MarkdownReporter: Reporter {
   package func report(_ run: RunResult) -> String {
     let findings = MarkdownFindings(of: run)
     var page = MarkdownPage(said: run.language)
-    page.add("## reviewlint: \(findings.text.escaped(VerdictSentence(of: run).text))")
+    page.add(
+      "## reviewlint: \(findings.text.escaped(run.language(SubmissionVerdict(run).wording)))"
+    )
     page.add(findings.counts)
     page.add(findings.inputs, upTo: Self.longest / 6)
     page.add(findings.descriptions, upTo: Self.longest / 4)

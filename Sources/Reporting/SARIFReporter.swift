@@ -92,7 +92,7 @@ package struct SARIFReporter: Reporter {
         let text = run.language(
           .counted(
             leftOut,
-            one: "1 more result is left out: GitHub takes no more than \(mostResults)",
+            one: "\(leftOut) more result is left out: GitHub takes no more than \(mostResults)",
             other: "\(leftOut) more results are left out: GitHub takes no more than \(mostResults)"
           )
         )

@@ -37,9 +37,10 @@ import Testing
   }
 
   @Test func `every sentence that people read can be said in other languages`() {
+    let listed = Set(Self.english.values.flatMap(\.values))
     for source in Self.sources where !source.isForAuthors {
       for literal in SourceLiterals(of: source.text).literals where literal.isSentence {
-        let isListed = Self.english[literal.pattern] != nil
+        let isListed = listed.contains(literal.pattern)
         let isUnsaid = Self.unsaid.contains(literal.pattern)
         #expect(isListed || isUnsaid, "\(source.path): '\(literal.pattern)'")
       }
@@ -47,7 +48,11 @@ import Testing
   }
 
   /// What looks like a sentence, and isn't said to people.
-  private static let unsaid: Set<String> = []
+  private static let unsaid: Set = [
+    "no memory is left", "the style sheet is a constant without this sign", "## reviewlint: {0}",
+    "reviewlint {0}", "- id: {0}", "card is-{0}", "tag {0}", "light dark", "system-ui, sans-serif",
+    "width=device-width, initial-scale=1", "{0}-title {1}-description",
+  ]
 
   /// The text of a phrase, or its forms by their numbers.
   private static func phrases(of tag: String) -> [String: [String: String]] {
@@ -74,13 +79,14 @@ import Testing
     let path: String
     let text: String
 
-    /// Rules' mistakes, references and help are for rule authors and stay English.
+    /// Rules' mistakes, references and help are for rule authors and stay English; styles aren't said.
     var isForAuthors: Bool {
       let folders = [
         "Expressions/", "Rules/", "Linting/Testing/", "Linting/ProgramRule",
         "Descriptions/Sections/", "Descriptions/Fields/", "Descriptions/Catalogues/",
         "Descriptions/Editing/", "Reporting/RuleReference", "Reporting/RuleText",
-        "Commands/", "Documents/Reading/SyntaxMistake", "Documents/Reading/SyntaxWording",
+        "Commands/", "Reporting/Page/PageStyle", "Reporting/Page/PageColours",
+        "Documents/Reading/SyntaxMistake", "Documents/Reading/SyntaxWording",
       ]
       return folders.contains(where: path.hasPrefix)
     }
@@ -102,7 +108,7 @@ import Testing
 extension SourceLiterals.Literal {
   /// Two words beside each other, outside what only ends a program that is wrong.
   fileprivate var isSentence: Bool {
-    !context.hasSuffix("preconditionFailure(")
+    !context.hasSuffix("preconditionFailure(") && !pattern.hasPrefix("<!doctype")
       && pattern.contains(#/[a-z’']{2,}[,;:]? [a-z{']/#)
   }
 }

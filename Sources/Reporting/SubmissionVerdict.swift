@@ -77,9 +77,20 @@ struct SubmissionVerdict {
   }
 
   private var compliant: Wording {
-    decisions == 0
+    let ready: Wording =
+      decisions == 0
       ? "Ready to submit, as far as the description shows."
       : "Ready to submit, as far as the description shows, once \(settled)."
+    return risks == 0 ? ready : "\(ready) \(remainder)"
+  }
+
+  /// What doesn't count, and is worth knowing.
+  private var remainder: Wording {
+    .counted(
+      risks,
+      one: "\(risks) weakness could be mended.",
+      other: "\(risks) weaknesses could be mended."
+    )
   }
 
   private var rejections: Wording {

@@ -60,6 +60,14 @@ import Testing
     )
   }
 
+  @Test func `what doesn't count is told all the same`() throws {
+    let rule = Self.fails + ["severity: warning"]
+    #expect(
+      try Self.sentence([rule, rule])
+        == "Ready to submit, as far as the description shows. 2 weaknesses could be mended."
+    )
+  }
+
   @Test func `a strict gate waits for decisions`() throws {
     #expect(
       try Self.sentence([Self.asks], isStrict: true)
