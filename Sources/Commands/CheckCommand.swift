@@ -32,7 +32,7 @@ struct CheckCommand: Command {
       return .unjudged
     }
     let checked = ContinuousClock.now
-    let isWritten = Outputs(options, in: terminal).write(result, answer.renewed)
+    let isWritten = Outputs(options, answer.spool, in: terminal).write(result, answer.renewed)
     if options.hasStatistics {
       let end = ContinuousClock.now
       let times = RunTimes(check: answer.times, reporting: end - checked, whole: end - start)

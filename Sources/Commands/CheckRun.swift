@@ -21,9 +21,11 @@ struct CheckRun: Sendable {
   }
 
   /// What a run found, the baseline that would hold it, and how long it took to find.
-  struct Answer: Sendable {
+  struct Answer {
     let result: RunResult
     let renewed: Baseline
+    /// The descriptions, where they were written down as they came.
+    let spool: ReportSpool?
     let times: CheckTimes
   }
 
@@ -33,7 +35,9 @@ struct CheckRun: Sendable {
     let books = rulebooks(for: ruleFiles, baseline?.baseline)
     let hasRules = books.values.allSatisfy(\.diagnostics.isEmpty)
     let isReady = hasRules && baseline?.diagnostics.isEmpty != false
-    let answers = isReady ? answers(for: paths) { books[ruleFiles[$0]]?.linter } : []
+    let language = books.values.first?.linter.book.language ?? .english
+    let spool = options.spoolsResults ? ReportSpool(said: language, in: terminal.files) : nil
+    let answers = isReady ? answers(for: paths, spool) { books[ruleFiles[$0]]?.linter } : []
     let loaded = books.keys.sorted().compactMap { books[$0] }
     var files: [SourceFile.ID: SourceFile] = [:]
     for book in loaded { files.merge(book.files) { first, _ in first } }
@@ -47,15 +51,16 @@ struct CheckRun: Sendable {
     let result = RunResult(
       tool: tool(loaded.map(\.linter.book)),
       descriptions: comparison.results,
+      summary: spool?.summary,
       diagnostics: diagnostics + selected + loaded.flatMap(\.diagnostics)
         + (baseline?.diagnostics ?? []) + answers.flatMap(\.diagnostics),
       files: files,
-      language: loaded.first?.linter.book.language ?? .english,
+      language: language,
       books: loaded.map(\.linter.book),
       policy: options.policy
     )
     let times = answers.map(\.times).reduce(CheckTimes(), +)
-    return Answer(result: result, renewed: comparison.renewed, times: times)
+    return Answer(result: result, renewed: comparison.renewed, spool: spool, times: times)
   }
 
   /// Checks standard input line by line; rules that don't load leave nothing to check it with.
@@ -172,16 +177,20 @@ struct CheckRun: Sendable {
 
   private func answers(
     for paths: [String],
+    _ spool: ReportSpool?,
     linter: @escaping @Sendable (Int) -> Linter?
   ) -> [FileCheck.Answer] {
     let language = LanguageLibrary.language(options.language)
     let progress = ProgressLine(for: paths.count, in: terminal, language: language)
     defer { progress?.erase() }
     let check = fileCheck(showing: progress)
-    return Workers.map(paths.count, jobs: jobs) { index in
+    let answer = { @Sendable (index: Int) in
       linter(index).map { check.answer(for: paths[index], linter: $0) }
     }
-    .compactMap { $0 }
+    guard let spool else {
+      return Workers.map(paths.count, jobs: jobs, answer).compactMap { $0 }
+    }
+    return spool.fill(paths.count, jobs: jobs, answer)
   }
 
   private func fileCheck(showing progress: ProgressLine?) -> FileCheck {

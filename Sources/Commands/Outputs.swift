@@ -7,9 +7,12 @@ internal import Rules
 struct Outputs {
   private let options: CheckOptions
   private let terminal: Terminal
+  /// The descriptions, where they were written down as they came.
+  private let spool: ReportSpool?
 
-  init(_ options: CheckOptions, in terminal: Terminal) {
+  init(_ options: CheckOptions, _ spool: ReportSpool?, in terminal: Terminal) {
     self.options = options
+    self.spool = spool
     self.terminal = terminal
   }
 
@@ -46,8 +49,12 @@ struct Outputs {
       complain(about: result)
       return true
     }
-    let reporter = options.format.reporter(terminal.style(options.colour))
-    if terminal.write(reporter.report(result)) { return true }
+    if let spool {
+      if spool.write(result, to: terminal) { return true }
+    } else {
+      let reporter = options.format.reporter(terminal.style(options.colour))
+      if terminal.write(reporter.report(result)) { return true }
+    }
     let message = result.language("standard output can't be written")
     terminal.complain("reviewlint: \(message)\n")
     return false

@@ -18,16 +18,38 @@ package struct RunResult: Sendable {
     }
   }
 
-  /// How often each outcome occurs.
+  /// How many descriptions there are, how often each outcome occurs, and the worst verdict.
   package struct Summary: Sendable {
-    package let descriptions: Int
-    package let outcomes: [Outcome: Int]
+    package private(set) var descriptions = 0
+    fileprivate private(set) var worst = Verdict.compliant
+    private var outcomes: [Outcome: Int] = [:]
+
+    package init(of results: [LintResult] = []) {
+      for result in results { add(result) }
+    }
 
     package subscript(outcome: Outcome) -> Int { outcomes[outcome] ?? 0 }
+
+    /// Counts what another summary has counted.
+    package mutating func add(_ other: Summary) {
+      descriptions += other.descriptions
+      worst = max(worst, other.worst)
+      outcomes.merge(other.outcomes, uniquingKeysWith: +)
+    }
+
+    private mutating func add(_ result: LintResult) {
+      descriptions += 1
+      worst = max(worst, result.verdict)
+      for finding in result.findings { outcomes[finding.outcome, default: 0] += 1 }
+      outcomes[.pass, default: 0] += result.passed.count
+      outcomes[.notApplicable, default: 0] += result.notApplicable.count
+    }
   }
 
   package let tool: Tool
   package let verdict: Verdict
+  package let summary: Summary
+  /// None of them where they were written down as they came: then only the summary knows them.
   package let descriptions: [LintResult]
   /// What is wrong outside any description: arguments, files, rules.
   package let diagnostics: [Diagnostic]
@@ -43,6 +65,7 @@ package struct RunResult: Sendable {
   package init(
     tool: Tool,
     descriptions: [LintResult],
+    summary: Summary? = nil,
     diagnostics: [Diagnostic],
     files: [SourceFile.ID: SourceFile],
     language: Language = .english,
@@ -56,9 +79,10 @@ package struct RunResult: Sendable {
     self.descriptions = descriptions
     self.diagnostics = diagnostics
     self.files = files
-    let isJudged = diagnostics.allSatisfy { $0.severity != .error } && !descriptions.isEmpty
-    let worst = descriptions.map(\.verdict).max() ?? .unjudged
-    verdict = isJudged ? worst : .unjudged
+    let summary = summary ?? Summary(of: descriptions)
+    self.summary = summary
+    let isJudged = diagnostics.allSatisfy { $0.severity != .error } && summary.descriptions > 0
+    verdict = isJudged ? summary.worst : .unjudged
   }
 
   /// The same with more that could not be judged or done.
@@ -67,21 +91,12 @@ package struct RunResult: Sendable {
     return RunResult(
       tool: tool,
       descriptions: descriptions,
+      summary: summary,
       diagnostics: diagnostics + more,
       files: files,
       language: language,
       books: books,
       policy: policy
     )
-  }
-
-  package var summary: Summary {
-    var outcomes: [Outcome: Int] = [:]
-    for description in descriptions {
-      for finding in description.findings { outcomes[finding.outcome, default: 0] += 1 }
-      outcomes[.pass, default: 0] += description.passed.count
-      outcomes[.notApplicable, default: 0] += description.notApplicable.count
-    }
-    return Summary(descriptions: descriptions.count, outcomes: outcomes)
   }
 }

@@ -9,20 +9,36 @@ package struct JSONReporter: Reporter {
   package init(_ style: ReportStyle = ReportStyle()) {}
 
   package func report(_ run: RunResult) -> String {
+    let (head, tail) = Self.frame(of: run)
+    let items = Self.items(run.descriptions, said: run.language)
+    return String(decoding: head + items + tail, as: UTF8.self)
+  }
+
+  /// Results as they stand among the `descriptions` of a report, with commas between them.
+  package static func items(_ results: [LintResult], said language: Language) -> [UInt8] {
+    let values = JSONResults(in: [:], said: language)
+    var writer = JSONWriter(indentation: 2, depth: 2)
+    writer.items(results) { write($1, values, to: &$0) }
+    return writer.bytes
+  }
+
+  /// What comes before the descriptions in a report, and behind them.
+  package static func frame(
+    of run: RunResult
+  ) -> (head: ArraySlice<UInt8>, tail: ArraySlice<UInt8>) {
     let results = JSONResults(of: run)
     var writer = JSONWriter(indentation: 2)
+    var gap = 0
     writer.object { json in
       json.member("schemaVersion", 1)
-      json.member("tool") { Self.write(run.tool, to: &$0) }
+      json.member("tool") { write(run.tool, to: &$0) }
       json.member("verdict", run.verdict.rawValue)
       json.member("summary") { json in json.object { results.write(run.summary, to: &$0) } }
-      json.member("descriptions") { json in
-        json.array(run.descriptions) { Self.write($1, results, to: &$0) }
-      }
-      json.member("diagnostics") { Self.write(run.diagnostics, results, to: &$0) }
+      json.member("descriptions") { gap = $0.gap(isEmpty: run.summary.descriptions == 0) }
+      json.member("diagnostics") { write(run.diagnostics, results, to: &$0) }
     }
     writer.endLine()
-    return writer.text
+    return (writer.bytes[..<gap], writer.bytes[gap...])
   }
 
   /// One result in a line of its own: what would stand among the `descriptions` of a whole report.

@@ -11,6 +11,12 @@ package struct JSONWriter {
     self.indentation = indentation
   }
 
+  /// Lines begin as they do inside so many lists and objects that are written elsewhere.
+  init(indentation: Int, depth: Int) {
+    self.indentation = indentation
+    lineStart += repeatElement(UInt8(ascii: " "), count: depth * indentation)
+  }
+
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package mutating func object(_ content: (inout JSONWriter) -> Void) {
@@ -21,13 +27,28 @@ package struct JSONWriter {
     _ items: some Sequence<Item>,
     _ write: (inout JSONWriter, Item) -> Void
   ) {
-    nested(open: UInt8(ascii: "["), close: UInt8(ascii: "]")) { writer in
-      for item in items {
-        writer.separate()
-        write(&writer, item)
-        writer.needsComma = true
-      }
+    nested(open: UInt8(ascii: "["), close: UInt8(ascii: "]")) { $0.items(items, write) }
+  }
+
+  /// The items of a list, with commas between them.
+  mutating func items<Item>(
+    _ items: some Sequence<Item>,
+    _ write: (inout JSONWriter, Item) -> Void
+  ) {
+    for item in items {
+      separate()
+      write(&self, item)
+      needsComma = true
     }
+  }
+
+  /// A list whose items are written elsewhere; the answer is how many bytes come before them.
+  mutating func gap(isEmpty: Bool) -> Int {
+    bytes.append(UInt8(ascii: "["))
+    let place = bytes.count
+    if !isEmpty { breakLine() }
+    bytes.append(UInt8(ascii: "]"))
+    return place
   }
 
   package mutating func strings(_ items: some Sequence<String>) {

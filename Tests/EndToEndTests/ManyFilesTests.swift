@@ -24,6 +24,21 @@ import Testing
     return folder
   }
 
+  /// Enough descriptions for more than a mebibyte of results.
+  private static func fleet() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    let document = """
+      reviewlint: 1
+      app: {name: "App “é”"}
+      login: {services: [apple, google]}
+
+      """
+    let text = Array(repeating: document, count: 50).joined(separator: "---\n")
+    for number in 0..<8 { try folder.write(text, to: "apps/app-\(number).review.yaml") }
+    try folder.write("reviewlint: 1\nap: {}\n", to: "apps/wrong.review.yaml")
+    return folder
+  }
+
   private static func answer(_ words: [String], in folder: TemporaryFolder) throws
     -> Reviewlint.Answer
   {
@@ -49,6 +64,15 @@ import Testing
     let first = try Self.answer(["--format", format], in: folder)
     let second = try Self.answer(["--format", format], in: folder)
     #expect(first.output == second.output)
+  }
+
+  @Test func `a fleet's report on standard output is the one that a file gets`() throws {
+    let folder = try Self.fleet()
+    let written = try Self.answer(["--quiet", "--report", "json=report.json"], in: folder)
+    let shown = try Self.answer(["--format", "json"], in: folder)
+    #expect(shown.output.utf8.count > 1 << 20)
+    #expect(try shown.output == folder.read("report.json"))
+    #expect(shown.status == written.status)
   }
 
   @Test func `a file whose name is no text is not left out`() throws {

@@ -170,23 +170,30 @@ package struct FileSystem: Sendable {
   /// Writes to an open file such as standard output; false when it could not all be written.
   package func writeAll(_ text: String, to file: Int32) -> Bool {
     var text = text
-    return text.withUTF8 { bytes in
-      var offset = 0
-      while offset < bytes.count {
-        guard let start = bytes.baseAddress else { return true }
-        #if canImport(Darwin)
-          let count = Darwin.write(file, start + offset, bytes.count - offset)
-        #elseif canImport(Musl)
-          let count = Musl.write(file, start + offset, bytes.count - offset)
-        #else
-          let count = Glibc.write(file, start + offset, bytes.count - offset)
-        #endif
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return false }
-        offset += count
-      }
-      return true
+    return text.withUTF8 { writeAll($0, to: file) }
+  }
+
+  /// Writes to an open file such as standard output; false when it could not all be written.
+  func writeAll(_ bytes: ArraySlice<UInt8>, to file: Int32) -> Bool {
+    bytes.withUnsafeBufferPointer { writeAll($0, to: file) }
+  }
+
+  private func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> Bool {
+    var offset = 0
+    while offset < bytes.count {
+      guard let start = bytes.baseAddress else { return true }
+      #if canImport(Darwin)
+        let count = Darwin.write(file, start + offset, bytes.count - offset)
+      #elseif canImport(Musl)
+        let count = Musl.write(file, start + offset, bytes.count - offset)
+      #else
+        let count = Glibc.write(file, start + offset, bytes.count - offset)
+      #endif
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      offset += count
     }
+    return true
   }
 
   /// The names in a folder and what they are, in the order of their bytes; links are `other`.

@@ -70,6 +70,11 @@ package struct Terminal: Sendable {
     files.writeAll(text, to: 1)
   }
 
+  /// Writes to standard output; false when it could not all be written.
+  func write(_ bytes: ArraySlice<UInt8>) -> Bool {
+    files.writeAll(bytes, to: 1)
+  }
+
   /// Writes to standard error.
   package func complain(_ text: String) {
     _ = files.writeAll(text, to: 2)
