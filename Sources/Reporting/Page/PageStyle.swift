@@ -93,6 +93,9 @@ enum PageStyle {
     .picture-halo{stroke:var(--page)}
     .picture-related{stroke:var(--link)}
     .picture-fold{stroke:var(--ask)}
+    @media screen and (max-width:30rem){
+    th,td{padding-inline:.25rem;overflow-wrap:anywhere;hyphens:auto}
+    }
     @media screen and (max-width:44rem){
     .beside{display:block}
     .beside>figure{max-width:100%;margin-block-end:1rem}
