@@ -155,7 +155,7 @@ import Testing
   private static let unjudged = [
     ("json", #""verdict": "unjudged""#), ("jsonl", #""verdict":"unjudged""#),
     ("sarif", #""executionSuccessful": false"#), ("markdown", "could not be judged"),
-    ("text", "unjudged: "), ("github", "could not be judged"), ("junit", #"errors="1""#),
+    ("text", "unjudged: "), ("github", "Not judged"), ("junit", #"errors="1""#),
   ]
 
   @Test(arguments: unjudged)
