@@ -182,9 +182,9 @@ struct ResultBuilder {
     for entry in entries {
       guard let missing = entry.missing else { continue }
       if policy.counts(entry.finding.severity) {
-        asked = asked.union(missing)
+        asked.formUnion(missing)
       } else {
-        others = others.union(missing)
+        others.formUnion(missing)
       }
     }
     let known = Set(asked.places)

@@ -87,6 +87,10 @@ extension MissingFacts? {
   /// Adds what else is missing, if anything is.
   mutating func add(_ others: MissingFacts?) {
     guard let others else { return }
-    self = self?.union(others) ?? others
+    guard var facts = self else { return self = others }
+    // A list that nobody else holds grows where it is.
+    self = nil
+    facts.formUnion(others)
+    self = facts
   }
 }

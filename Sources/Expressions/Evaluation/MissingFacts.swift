@@ -23,9 +23,12 @@ package struct MissingFacts: Hashable, Sendable {
   /// Adds the places of others.
   package mutating func formUnion(_ other: MissingFacts) {
     guard other.places != places else { return }
-    if other.places.count == 1, let place = other.places.first { return insert(place) }
-    self = union(other)
+    guard other.places.count <= Self.few else { return self = union(other) }
+    for place in other.places { insert(place) }
   }
+
+  /// So many places are rather inserted than merged.
+  private static let few = 8
 
   /// The places of both.
   package func union(_ other: MissingFacts) -> MissingFacts {
