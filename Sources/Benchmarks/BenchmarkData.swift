@@ -17,9 +17,9 @@ struct BenchmarkData {
     try? FileManager.default.removeItem(at: folder)
   }
 
-  /// One file of as many descriptions, without the indentation that only people need.
+  /// One file of as many descriptions.
   func documents(_ count: Int) -> String {
-    let documents = (0..<count).map { Fleet.description($0).replacing(/\n {4,}/, with: "\n   ") }
+    let documents = (0..<count).map(Fleet.description)
     return write(documents.joined(separator: "---\n"), to: "documents.review.yaml")
   }
 
@@ -57,8 +57,14 @@ struct BenchmarkData {
           sources: [our style guide]
           each: [{screen: screens}, {button: screen.buttons}]
           require: button.frame.height <= \(number + 60).0
-          message: '{button.name} is {button.frame.height} pt tall'
+          message: A button of {screen.id} is {button.frame.height} pt tall
           fix: Make it lower.
+          examples:
+            passes: [{name: low, base: apple-and-google}]
+            fails:
+              - name: tall
+                base: apple-and-google
+                set: {'screens[0].buttons[0].frame': [24, 400, 327, \(number + 61)]}
 
       """
     }

@@ -39,6 +39,8 @@ struct Child {
     guard failure == 0 else { return print("\(path) can't be run: \(failure)") }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    // What could not be judged is no measurement.
+    if status & 0x7F != 0 || status >> 8 > 1 { print("\(path) ended with \(status >> 8)") }
   }
 
   /// Runs it for what it writes; nothing if it can't be run.

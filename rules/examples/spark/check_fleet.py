@@ -8,6 +8,7 @@ goes in, its result in a line comes out. Nothing of reviewlint has to know about
 """
 
 import argparse
+import collections
 import json
 import shlex
 import sys
@@ -53,12 +54,15 @@ def description(number):
     )
 
 
-def counts(line):
-    """What a result counts for: its verdict, and each rule that has something to say."""
-    result = json.loads(line)
-    yield ("verdict", result["verdict"], ""), 1
-    for entry in result["results"]:
-        yield ("rule", entry["rule"], entry["outcome"]), 1
+def counts(lines):
+    """What the results of a partition count for: verdicts, and what each rule has to say."""
+    totals = collections.Counter()
+    for line in lines:
+        result = json.loads(line)
+        totals["verdict", result["verdict"], ""] += 1
+        for entry in result["results"]:
+            totals["rule", entry["rule"], entry["outcome"]] += 1
+    return totals.items()
 
 
 def main():
@@ -79,7 +83,7 @@ def main():
     if options.as_of:
         command += ["--as-of", options.as_of]
     results = lines.pipe(shlex.join(command))
-    totals = results.flatMap(counts).reduceByKey(lambda one, other: one + other).collectAsMap()
+    totals = results.mapPartitions(counts).reduceByKey(lambda one, other: one + other).collectAsMap()
 
     judged = sum(count for (kind, _, _), count in totals.items() if kind == "verdict")
     expected = lines.count() if options.input else options.count
