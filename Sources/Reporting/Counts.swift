@@ -71,11 +71,3 @@ struct Counts {
     outcomes[outcome].flatMap { $0 > 0 ? $0 : nil }
   }
 }
-
-extension [Wording] {
-  /// One after the other; there must be one at least.
-  var inOneLine: Wording {
-    guard let first else { preconditionFailure("an empty list has no words") }
-    return dropFirst().reduce(first) { "\($0), \($1)" }
-  }
-}
