@@ -31,7 +31,7 @@ struct CheckRun: Sendable {
 
   func answer(for paths: [String], diagnostics: [Diagnostic]) -> Answer {
     let baseline = options.baseline.map { BaselineFile($0, in: terminal, root: root) }
-    let ruleFiles = paths.map(ruleFile)
+    let ruleFiles = ruleFiles(for: paths)
     let books = rulebooks(for: ruleFiles, baseline?.baseline)
     let hasRules = books.values.allSatisfy(\.diagnostics.isEmpty)
     let isReady = hasRules && baseline?.diagnostics.isEmpty != false
@@ -65,7 +65,7 @@ struct CheckRun: Sendable {
 
   /// Checks standard input line by line; rules that don't load leave nothing to check it with.
   func stream() -> Verdict {
-    let books = rulebooks(for: [ruleFile(for: "-")], nil).values
+    let books = rulebooks(for: ruleFiles(for: ["-"]), nil).values
     let wrong = books.flatMap(\.diagnostics)
     let mistakes = wrong.isEmpty ? selectionMistakes(books.map(\.linter.book)) : wrong
     guard mistakes.isEmpty, let linter = books.first?.linter else {
@@ -111,11 +111,19 @@ struct CheckRun: Sendable {
     return (results, review.renewed)
   }
 
-  /// The rule file that holds for a description; empty: the program's own rules.
-  private func ruleFile(for path: String) -> String {
-    guard options.rules.isEmpty else { return "" }
-    let folder = path == "-" ? terminal.files.currentFolder : FilePath.folder(of: path)
-    return Repository(terminal.files).ruleFile(above: folder) ?? ""
+  /// The rule file that holds for each description; empty: the program's own rules.
+  private func ruleFiles(for paths: [String]) -> [String] {
+    guard options.rules.isEmpty else { return paths.map { _ in "" } }
+    let repository = Repository(terminal.files)
+    // Files of a fleet lie beside one another.
+    var known: [String: String] = [:]
+    return paths.map { path in
+      let folder = path == "-" ? terminal.files.currentFolder : FilePath.folder(of: path)
+      if let file = known[folder] { return file }
+      let file = repository.ruleFile(above: folder) ?? ""
+      known[folder] = file
+      return file
+    }
   }
 
   private func rulebooks(
