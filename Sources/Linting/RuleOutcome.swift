@@ -87,7 +87,10 @@ extension MissingFacts? {
   /// Adds what else is missing, if anything is.
   mutating func add(_ others: MissingFacts?) {
     guard let others else { return }
-    guard var facts = self else { return self = others }
+    guard var facts = self else {
+      self = others
+      return
+    }
     // A list that nobody else holds grows where it is.
     self = nil
     facts.formUnion(others)

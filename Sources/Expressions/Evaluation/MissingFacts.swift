@@ -23,7 +23,10 @@ package struct MissingFacts: Hashable, Sendable {
   /// Adds the places of others.
   package mutating func formUnion(_ other: MissingFacts) {
     guard other.places != places else { return }
-    guard other.places.count <= Self.few else { return self = union(other) }
+    guard other.places.count <= Self.few else {
+      self = union(other)
+      return
+    }
     for place in other.places { insert(place) }
   }
 
