@@ -17,6 +17,12 @@ enum Cell {
     }
   }
 
+  /// Where it is stored, if it is.
+  @inline(__always)
+  var address: UnsafePointer<Operand>? {
+    if case .stored(let address) = self { address } else { nil }
+  }
+
   /// The answer, if it is true or false.
   @inline(__always)
   var boolean: Bool? {

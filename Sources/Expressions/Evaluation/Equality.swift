@@ -80,6 +80,7 @@ extension Equality {
   /// Whether two plain texts, booleans or doubles are equal, and how many steps that took.
   ///
   /// Nil for anything else, which takes a closer look.
+  @inline(__always)
   static func ofSingles(_ one: Cell, _ other: Cell) -> (areEqual: Bool, steps: Int)? {
     if case .stored(let one) = one, case .stored(let other) = other,
       case .string(let one) = one.pointee.value, case .string(let other) = other.pointee.value

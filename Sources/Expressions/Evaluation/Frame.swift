@@ -77,6 +77,12 @@ package struct Frame: ~Copyable {
     return evaluated(slot)
   }
 
+  /// Where a variable's value is; nil for a definition that wasn't evaluated yet.
+  @inline(__always)
+  func known(_ slot: Int) -> UnsafePointer<Operand>? {
+    slot < slotCount && states[slot].kind == .known ? states[slot].address : nil
+  }
+
   private mutating func evaluated(_ slot: Int) -> Cell {
     guard slot < slotCount, states[slot].kind == .defined,
       let program = states[slot].definition

@@ -5,6 +5,8 @@ enum Instruction {
   case local(Int32)
   /// A declared field of a record, by its slot.
   case slot(operand: Int32, slot: Int32)
+  /// The same at the end of a chain of fields; the path leads there in one step.
+  case path(operand: Int32, slot: Int32, path: Int32)
   /// A field by its name, of whatever the operand turns out to be.
   case field(operand: Int32, name: Int32)
   case optionalSlot(operand: Int32, slot: Int32)

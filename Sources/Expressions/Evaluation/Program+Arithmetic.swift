@@ -6,8 +6,8 @@ extension Program {
     _ right: Int32,
     _ frame: inout Frame
   ) -> Cell {
-    let left = cell(left, &frame)
-    let right = cell(right, &frame)
+    let left = operand(left, &frame)
+    let right = operand(right, &frame)
     frame.charge(1)
     if let one = left.double, let other = right.double,
       let result = Arithmetic.double(symbol, one, other)

@@ -6,8 +6,8 @@ extension Program {
     isEqual: Bool,
     _ frame: inout Frame
   ) -> Cell {
-    let left = cell(left, &frame)
-    let right = cell(right, &frame)
+    let left = operand(left, &frame)
+    let right = operand(right, &frame)
     guard let comparison = Equality.ofSingles(left, right) else {
       return frame.cell(of: equality(left.operand, right.operand, isEqual: isEqual, &frame))
     }
@@ -40,8 +40,8 @@ extension Program {
     _ right: Int32,
     _ frame: inout Frame
   ) -> Cell {
-    let left = cell(left, &frame)
-    let right = cell(right, &frame)
+    let left = operand(left, &frame)
+    let right = operand(right, &frame)
     if let one = left.double, let other = right.double {
       frame.charge(1)
       return .boolean(symbol.holds(one, other))
@@ -69,8 +69,8 @@ extension Program {
     _ right: Int32,
     _ frame: inout Frame
   ) -> Cell {
-    let item = cell(left, &frame)
-    let container = cell(right, &frame)
+    let item = operand(left, &frame)
+    let container = operand(right, &frame)
     frame.charge(1)
     guard item.isPlain, let items = container.items else {
       return frame.cell(of: membership(item.operand, container.operand, &frame))

@@ -17,10 +17,24 @@ extension Program {
   }
 
   /// What an instruction answers; an error gets the instruction's place.
+  @inline(never)
   func cell(_ code: Int32, _ frame: inout Frame) -> Cell {
     let result = commonCell(code, &frame)
     if result.isError { return located(result, at: code, &frame) }
     return result
+  }
+
+  /// The same, for constants and chains of fields at once: most operands are such.
+  @inline(__always)
+  func operand(_ code: Int32, _ frame: inout Frame) -> Cell {
+    switch instructions[Int(code)] {
+    case .constant(let index): return Items(constants)[Int(index)]
+    case .path(_, _, let path):
+      guard let address = follow(path, &frame) else { return cell(code, &frame) }
+      let result = Cell.stored(address)
+      return result.isError ? located(result, at: code, &frame) : result
+    default: return cell(code, &frame)
+    }
   }
 
   /// The same as a copy.
@@ -47,6 +61,9 @@ extension Program {
     case .local(let index):
       frame.charge(1)
       return frame[local: index]
+    case .path(let operand, let slot, let path):
+      return follow(path, &frame).map(Cell.stored)
+        ?? self.slot(slot, of: operand, &frame)
     case .slot(let operand, let slot): return self.slot(slot, of: operand, &frame)
     case .hasSlot(let operand, let slot): return hasSlot(slot, of: operand, &frame)
     case .not(let operand): return not(operand, &frame)

@@ -6,7 +6,7 @@ extension Program {
     _ frame: inout Frame
   ) -> Cell {
     for index in Int(parts.start)..<Int(parts.start + parts.count) {
-      let part = cell(children[index], &frame)
+      let part = operand(children[index], &frame)
       guard let answer = part.boolean else {
         let rest = index + 1..<Int(parts.start + parts.count)
         return openLogic(part, rest, deciding: deciding, &frame)
@@ -40,7 +40,7 @@ extension Program {
   /// `!a`.
   func not(_ operand: Int32, _ frame: inout Frame) -> Cell {
     frame.charge(1)
-    let operand = cell(operand, &frame)
+    let operand = self.operand(operand, &frame)
     if let answer = operand.boolean { return .boolean(!answer) }
     return frame.keep(unfit(operand.operand, "!"))
   }

@@ -95,7 +95,7 @@ extension PreparedWriter {
     case .constant(let index): code(0, index)
     case .variable(let slot): code(1, slot)
     case .local(let index): code(2, index)
-    case .slot(let operand, let slot): code(3, operand, slot)
+    case .slot(let operand, let slot), .path(let operand, let slot, _): code(3, operand, slot)
     case .field(let operand, let name): code(4, operand, name)
     case .optionalSlot(let operand, let slot): code(5, operand, slot)
     case .optionalField(let operand, let name): code(6, operand, name)

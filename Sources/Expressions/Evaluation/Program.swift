@@ -3,6 +3,7 @@
 /// As a struct, every run of it would retain and release each of its parts.
 package final class Program: Sendable {
   let instructions: ContiguousArray<Instruction>
+  let paths: FieldPaths
   let children: ContiguousArray<Int32>
   let constants: ContiguousArray<Operand>
   let names: ContiguousArray<String>
@@ -16,7 +17,8 @@ package final class Program: Sendable {
   let height: Int
   let valueDepth: Int
 
-  init(_ draft: ProgramDraft) {
+  init(_ draft: consuming ProgramDraft) {
+    paths = FieldPaths(in: &draft.instructions)
     instructions = draft.instructions
     children = draft.children
     constants = draft.constants
