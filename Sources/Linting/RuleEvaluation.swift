@@ -23,7 +23,11 @@ struct RuleEvaluation: ~Copyable {
     self.isTracing = isTracing
     self.notesScreens = notesScreens
     language = book.language
-    frame = Frame(slots: book.slots, timeZones: book.timeZones)
+    frame = Frame(
+      slots: book.slots,
+      sharedPrograms: book.sharedProgramCount,
+      timeZones: book.timeZones
+    )
     for (slot, variable) in description.variables.enumerated() { frame[slot] = variable }
     for (offset, catalogue) in book.catalogueOperands.enumerated() {
       frame[description.variables.count + offset] = catalogue
@@ -48,6 +52,11 @@ struct RuleEvaluation: ~Copyable {
   }
 
   /// What a condition says; one that wasn't written is true.
+  private mutating func judge(_ shared: SharedProgram?) throws(EvaluationError) -> Judgement {
+    guard let shared else { return .yes }
+    return try Judgement(frame.answer(of: shared))
+  }
+
   private mutating func judge(_ program: Program?) throws(EvaluationError) -> Judgement {
     guard let program else { return .yes }
     return try Judgement(program.evaluate(in: &frame))
@@ -66,12 +75,12 @@ struct RuleEvaluation: ~Copyable {
       return
     }
     let slot = rule.each[level].slot
-    let list = rule.each[level].list.evaluate(in: &frame)
-    switch list.value {
+    let list = frame.list(of: rule.each[level].list, for: slot)
+    let operand = list.operand
+    switch operand.value {
     case .list(let items):
-      frame[slot] = list
       for index in items.indices {
-        frame.select(item: index, in: slot)
+        frame.select(item: index, of: list, in: slot)
         let place = items[index].place
         if notesScreens, level == 0, rule.goesThroughScreens { outcome.begin(screen: place) }
         try visit(rule, level: level + 1, item: place, applies: applies, &outcome)
@@ -83,7 +92,7 @@ struct RuleEvaluation: ~Copyable {
       }
     case .absent, .unwritten:
       outcome.missing.add(applies.missing)
-      outcome.add(MissingFacts([list.place]))
+      outcome.add(MissingFacts([operand.place]))
     case .undecided(let missing):
       outcome.missing.add(applies.missing)
       outcome.add(missing)

@@ -9,15 +9,15 @@ extension CheckedRule {
     declaration.write(to: &writer)
     severity.write(to: &writer)
     try parameters.value.writeParameters(to: &writer)
-    try Program.write(applies, to: &writer, &functions)
+    try Program.write(applies?.program, to: &writer, &functions)
     try writer.list(each) { iteration, writer throws(Unpreparable) in
       writer.count(iteration.slot)
-      try iteration.list.write(to: &writer, &functions)
+      try iteration.list.program.write(to: &writer, &functions)
       writer.flag(iteration.isOfScreens)
     }
     try writer.list(definitions) { definition, writer throws(Unpreparable) in
       writer.count(definition.slot)
-      try definition.program.write(to: &writer, &functions)
+      try definition.program.program.write(to: &writer, &functions)
     }
     try Program.write(when, to: &writer, &functions)
     try writer.list(exemptions) { exemption, writer throws(Unpreparable) in
@@ -46,23 +46,25 @@ extension CheckedRule {
 
   convenience init(
     from reader: inout PreparedReader,
-    _ functions: PreparedFunctions
+    _ functions: PreparedFunctions,
+    _ shared: inout SharedPrograms
   ) throws(PreparedReader.Damage) {
+    let declaration = try RuleDeclaration(from: &reader)
+    let severity = try Severity(from: &reader)
+    let parameters = Operand(.object(try ParameterSet(from: &reader).record))
+    let applies = try Program.ifAny(&reader, functions).map { shared.share($0, items: []) }
+    let each = try Iteration.all(from: &reader, functions, &shared)
     self.init(
-      declaration: try RuleDeclaration(from: &reader),
+      declaration: declaration,
       written: nil,
-      severity: try Severity(from: &reader),
-      parameters: Operand(.object(try ParameterSet(from: &reader).record)),
-      applies: try Program.ifAny(&reader, functions),
-      each: try reader.list { reader throws(PreparedReader.Damage) in
-        Iteration(
-          slot: try reader.count(),
-          list: try Program(from: &reader, functions),
-          isOfScreens: try reader.flag()
-        )
-      },
+      severity: severity,
+      parameters: parameters,
+      applies: applies,
+      each: each,
       definitions: try reader.list { reader throws(PreparedReader.Damage) in
-        Definition(slot: try reader.count(), program: try Program(from: &reader, functions))
+        let slot = try reader.count()
+        let program = try Program(from: &reader, functions)
+        return Definition(slot: slot, program: shared.share(program, items: each.map(\.slot)))
       },
       when: try Program.ifAny(&reader, functions),
       exemptions: try reader.list { reader throws(PreparedReader.Damage) in
@@ -93,6 +95,22 @@ extension CheckedRule {
       fix: try MessageTemplate(from: &reader, functions),
       slots: try reader.count()
     )
+  }
+}
+
+extension CheckedRule.Iteration {
+  fileprivate static func all(
+    from reader: inout PreparedReader,
+    _ functions: PreparedFunctions,
+    _ shared: inout SharedPrograms
+  ) throws(PreparedReader.Damage) -> [Self] {
+    var items: [Int] = []
+    return try reader.list { reader throws(PreparedReader.Damage) in
+      let slot = try reader.count()
+      let list = shared.share(try Program(from: &reader, functions), items: items)
+      items.append(slot)
+      return Self(slot: slot, list: list, isOfScreens: try reader.flag())
+    }
   }
 }
 

@@ -8,7 +8,7 @@ package final class CheckedRule: Sendable {
   /// A list that the rule goes through, and the slot of the item's name.
   package struct Iteration: Sendable {
     package let slot: Int
-    package let list: Program
+    package let list: SharedProgram
     /// Whether its items are screens.
     package let isOfScreens: Bool
   }
@@ -16,7 +16,7 @@ package final class CheckedRule: Sendable {
   /// A definition (`let`), and the slot of its name.
   package struct Definition: Sendable {
     package let slot: Int
-    package let program: Program
+    package let program: SharedProgram
   }
 
   /// A reason not to apply the rule.
@@ -51,7 +51,7 @@ package final class CheckedRule: Sendable {
   package let severity: Severity
   /// What `parameters` is for this rule.
   package let parameters: Operand
-  package let applies: Program?
+  package let applies: SharedProgram?
   package let each: [Iteration]
   package let definitions: [Definition]
   package let when: Program?
@@ -73,7 +73,7 @@ package final class CheckedRule: Sendable {
     written: WrittenRule?,
     severity: Severity,
     parameters: Operand,
-    applies: Program?,
+    applies: SharedProgram?,
     each: [Iteration],
     definitions: [Definition],
     when: Program?,

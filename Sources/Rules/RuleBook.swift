@@ -6,6 +6,8 @@ package import Expressions
 package struct RuleBook: Sendable {
   /// In the order of their ids.
   package let rules: [CheckedRule]
+  /// How many different programs its rules have that they may have in common.
+  package let sharedProgramCount: Int
   /// Ids of the rules that are off.
   package let rulesOff: [String]
   /// Built-in rules that are off, milder or otherwise set than built in, by id.
@@ -30,6 +32,7 @@ package struct RuleBook: Sendable {
 
   init(
     rules: [CheckedRule],
+    sharedProgramCount: Int,
     rulesOff: [String],
     overridden: [String],
     entries: CatalogueEntries,
@@ -41,6 +44,7 @@ package struct RuleBook: Sendable {
   ) {
     self.language = language
     self.rules = rules
+    self.sharedProgramCount = sharedProgramCount
     self.rulesOff = rulesOff
     self.overridden = overridden
     catalogues = Catalogues(

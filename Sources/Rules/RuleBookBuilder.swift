@@ -72,6 +72,7 @@ package struct RuleBookBuilder {
     let builtIn = declarations.filter(\.isBuiltIn).map(\.rule)
     return RuleBook(
       rules: rules.sorted { $0.id < $1.id },
+      sharedProgramCount: checker.shared.count,
       rulesOff: declarations.map(\.rule.id).filter(changes.isOff),
       overridden: (builtIn.filter(changes.isLoosened).map(\.id) + leftOut).sorted(),
       entries: entries,

@@ -10,6 +10,8 @@ package struct Frame: ~Copyable {
   let zones: TimeZones
   /// What programs made while they run.
   private var made = OperandStack()
+  /// What shared programs answered.
+  var answers: KeptAnswers
   private let slotCount: Int
   private let slots: UnsafeMutablePointer<Operand>
   private let states: UnsafeMutablePointer<SlotState>
@@ -22,7 +24,13 @@ package struct Frame: ~Copyable {
   /// How deeply the values of definitions are nested at the most.
   private var valueDepth = 0
 
-  package init(slots: Int, costLimit: Int = 1_000_000, timeZones: TimeZones = .none) {
+  package init(
+    slots: Int,
+    costLimit: Int = 1_000_000,
+    sharedPrograms: Int = 0,
+    timeZones: TimeZones = .none
+  ) {
+    answers = KeptAnswers(programs: sharedPrograms)
     slotCount = slots
     self.slots = .allocate(capacity: slots)
     self.slots.initialize(repeating: Self.nothing, count: slots)
@@ -47,16 +55,32 @@ package struct Frame: ~Copyable {
     set { hold(newValue, in: slot, depth: 0) }
   }
 
-  /// Lets a variable that holds a list stand for one of its items, without a copy of it.
-  package mutating func select(item index: Int, in slot: Int) {
-    guard slot < slotCount, let items = Cell.stored(UnsafePointer(slots + slot)).items else {
+  /// Lets a variable stand for an item of a list, without a copy of it.
+  package mutating func select(item index: Int, of list: List, in slot: Int) {
+    guard slot < slotCount, let items = Cell.stored(list.address).items else {
       preconditionFailure("only the items of a list are gone through")
     }
-    states[slot].address = items.address(index)
+    know(slot, at: items.address(index), depth: 0, isKept: list.isKept)
+  }
+
+  /// Where the operand of a variable is.
+  func address(of slot: Int) -> UnsafePointer<Operand> {
+    precondition(slot < slotCount, "a frame has as many slots as its programs' environment")
+    return states[slot].address
+  }
+
+  /// Where the item is that was selected in a slot; nil if its list isn't kept.
+  func keptItem(in slot: Int) -> UnsafePointer<Operand>? {
+    slot < slotCount && states[slot].isKept ? states[slot].address : nil
   }
 
   /// Gives a slot a program that is evaluated when the slot is read for the first time.
   package mutating func define(_ slot: Int, _ program: Program) {
+    define(slot, SharedProgram(unshared: program))
+  }
+
+  /// Likewise, with a program whose answer may be kept.
+  package mutating func define(_ slot: Int, _ program: SharedProgram) {
     precondition(slot < slotCount, "a frame has as many slots as its programs' environment")
     states[slot].definition = program
     forget(slot)
@@ -67,6 +91,7 @@ package struct Frame: ~Copyable {
     guard slot < slotCount, states[slot].definition != nil else { return }
     valueDepth -= states[slot].depth
     states[slot].depth = 0
+    states[slot].isKept = false
     states[slot].kind = .defined
   }
 
@@ -85,19 +110,37 @@ package struct Frame: ~Copyable {
 
   private mutating func evaluated(_ slot: Int) -> Cell {
     guard slot < slotCount, states[slot].kind == .defined,
-      let program = states[slot].definition
+      let shared = states[slot].definition
     else { return keep(Self.nothing) }
     states[slot].kind = .inProgress
-    let operand = program.run(in: &self).withoutPlaceOfError
-    let isTooDeep = valueDepth + program.valueDepth > Self.greatestValueDepth
-    hold(isTooDeep ? .failure(.tooDeep) : operand, in: slot, depth: program.valueDepth)
+    let depth = shared.program.valueDepth
+    let kept = keptAnswer(of: shared)
+    let operand = kept?.pointee ?? shared.program.run(in: &self).withoutPlaceOfError
+    if valueDepth + depth > Self.greatestValueDepth {
+      hold(.failure(.tooDeep), in: slot, depth: depth)
+    } else if let kept {
+      know(slot, at: kept, depth: depth, isKept: false)
+    } else {
+      hold(operand, in: slot, depth: depth)
+    }
     return .stored(states[slot].address)
   }
 
   private mutating func hold(_ operand: consuming Operand, in slot: Int, depth: Int) {
     precondition(slot < slotCount, "a frame has as many slots as its programs' environment")
     slots[slot] = operand
-    states[slot].address = UnsafePointer(slots + slot)
+    know(slot, at: UnsafePointer(slots + slot), depth: depth, isKept: false)
+  }
+
+  @inline(__always)
+  private mutating func know(
+    _ slot: Int,
+    at address: UnsafePointer<Operand>,
+    depth: Int,
+    isKept: Bool
+  ) {
+    states[slot].address = address
+    states[slot].isKept = isKept
     valueDepth += depth - states[slot].depth
     states[slot].depth = depth
     states[slot].kind = .known
@@ -144,12 +187,17 @@ package struct Frame: ~Copyable {
   /// How many bytes of text a result may have before the limit is reached.
   var room: Int { min(max(0, costLimit - cost), .max / 10) * 10 }
 
+  /// Whether a program may be evaluated where others are already.
+  @inline(__always)
+  func hasRoom(for program: Program) -> Bool {
+    height + program.height <= Self.greatestHeight
+      && top + program.localCount <= Self.greatestLocalCount
+  }
+
   /// Makes room for a program's names; nil if programs are nested too deeply.
   @inline(__always)
   mutating func enter(_ program: Program) -> Int? {
-    guard height + program.height <= Self.greatestHeight,
-      top + program.localCount <= Self.greatestLocalCount
-    else { return nil }
+    guard hasRoom(for: program) else { return nil }
     height += program.height
     let before = base
     base = top
@@ -181,7 +229,9 @@ private struct SlotState {
   var kind = Kind.unset
   /// How many levels the value of the slot's definition has at the most.
   var depth = 0
-  var definition: Program?
+  /// Whether it stands for an item of a list that is kept.
+  var isKept = false
+  var definition: SharedProgram?
 
   init(address: UnsafeMutablePointer<Operand>) {
     self.address = UnsafePointer(address)

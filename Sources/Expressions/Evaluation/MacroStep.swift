@@ -1,5 +1,5 @@
 /// A macro with its names resolved to locals and its parts to instructions.
-struct MacroStep {
+struct MacroStep: Equatable {
   let kind: Macro.Kind
   let operand: Int32
   let local: Int32

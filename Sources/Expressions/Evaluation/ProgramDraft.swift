@@ -25,7 +25,7 @@ struct ProgramDraft: Sendable {
   var valueDepth = 0
 
   /// A stretch of an expression's text in two words.
-  struct SourceSpan {
+  struct SourceSpan: Equatable {
     let start: Int32
     let end: Int32
 

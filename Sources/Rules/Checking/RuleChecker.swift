@@ -14,6 +14,7 @@ struct RuleChecker {
   private(set) var diagnostics: [Diagnostic] = []
   /// The fields of a description that any of the rules reads.
   private(set) var reads: Set<FieldReference> = []
+  private(set) var shared: SharedPrograms
 
   init(
     environment: Environment,
@@ -22,6 +23,7 @@ struct RuleChecker {
     language: Language
   ) {
     self.environment = environment
+    shared = SharedPrograms(lastingSlots: environment.variables.count)
     self.language = language
     self.defersTexts = defersTexts
     self.knownGuidelines = knownGuidelines
@@ -47,15 +49,15 @@ struct RuleChecker {
     return diagnostics.count == count ? checked : nil
   }
 
-  private func compile(
+  private mutating func compile(
     _ rule: WrittenRule,
     _ severity: Severity,
     _ parameters: ParameterSet,
     _ compiler: inout ExpressionCompiler
   ) -> CheckedRule? {
-    let applies = rule.applies.map { compiler.condition($0) }
-    let each = rule.each.map { iteration($0, &compiler) }
-    let definitions = rule.definitions.map { definition($0, &compiler) }
+    let applies = rule.applies.map { compiler.condition($0) } ?? nil
+    let each = iterations(rule.each, &compiler)
+    let definitions = rule.definitions.map { definition($0, in: each, &compiler) }
     let when = rule.when.map { compiler.condition($0) }
     let exemptions = rule.exemptions.map { exemption($0, &compiler) }
     let require = compiler.condition(rule.require)
@@ -77,8 +79,8 @@ struct RuleChecker {
       written: rule,
       severity: severity,
       parameters: Operand(.object(parameters.record)),
-      applies: applies ?? nil,
-      each: each.compactMap { $0 },
+      applies: applies.map { shared.share($0, items: []) },
+      each: each,
       definitions: definitions.compactMap { $0 },
       when: when ?? nil,
       exemptions: exemptions.compactMap { $0 },
@@ -94,8 +96,21 @@ struct RuleChecker {
     )
   }
 
-  private func iteration(
+  private mutating func iterations(
+    _ bindings: [WrittenRule.Binding],
+    _ compiler: inout ExpressionCompiler
+  ) -> [CheckedRule.Iteration] {
+    var all: [CheckedRule.Iteration] = []
+    for binding in bindings {
+      guard let next = iteration(binding, after: all, &compiler) else { continue }
+      all.append(next)
+    }
+    return all
+  }
+
+  private mutating func iteration(
     _ binding: WrittenRule.Binding,
+    after outer: [CheckedRule.Iteration],
     _ compiler: inout ExpressionCompiler
   ) -> CheckedRule.Iteration? {
     let compiled = compiler.compile(binding.expression)
@@ -118,13 +133,14 @@ struct RuleChecker {
     let slot = compiler.declare(binding.name, item)
     return CheckedRule.Iteration(
       slot: slot,
-      list: compiled.program,
+      list: shared.share(compiled.program, items: outer.map(\.slot)),
       isOfScreens: item == Schema.screenType
     )
   }
 
-  private func definition(
+  private mutating func definition(
     _ binding: WrittenRule.Binding,
+    in each: [CheckedRule.Iteration],
     _ compiler: inout ExpressionCompiler
   ) -> CheckedRule.Definition? {
     let compiled = compiler.compile(binding.expression)
@@ -132,7 +148,9 @@ struct RuleChecker {
       compiler.report(.nameTaken(binding.name), binding.nameRange)
     }
     let slot = compiler.declare(binding.name, compiled?.type ?? .erroneous)
-    return compiled.map { CheckedRule.Definition(slot: slot, program: $0.program) }
+    guard let program = compiled?.program else { return nil }
+    let shared = shared.share(program, items: each.map(\.slot))
+    return CheckedRule.Definition(slot: slot, program: shared)
   }
 
   private func exemption(

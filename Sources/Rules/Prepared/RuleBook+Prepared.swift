@@ -30,10 +30,12 @@ extension RuleBook {
     timeZones: TimeZones
   ) throws(PreparedReader.Damage) {
     let functions = try PreparedFunctions(from: &reader, among: functions)
+    var shared = SharedPrograms(lastingSlots: RuleBookBuilder.variables(schema).count)
     self.init(
       rules: try reader.list { reader throws(PreparedReader.Damage) in
-        try CheckedRule(from: &reader, functions)
+        try CheckedRule(from: &reader, functions, &shared)
       },
+      sharedProgramCount: shared.count,
       rulesOff: try reader.texts(),
       overridden: try reader.texts(),
       entries: try CatalogueEntries(from: &reader),

@@ -1,0 +1,54 @@
+/// Shared programs answer from what the frame keeps, at the cost that they had before.
+extension Frame {
+  /// A list in a slot, by which its items are selected.
+  package struct List {
+    let address: UnsafePointer<Operand>
+    /// Whether it is kept: then its items can be told from all others by where they are.
+    let isKept: Bool
+
+    package var operand: Operand { address.pointee }
+  }
+
+  /// What the program answers.
+  package mutating func answer(of shared: SharedProgram) -> Operand {
+    keptAnswer(of: shared)?.pointee ?? shared.program.evaluate(in: &self)
+  }
+
+  /// The list that the program answers, for a slot.
+  package mutating func list(of shared: SharedProgram, for slot: Int) -> List {
+    if let address = keptAnswer(of: shared) { return List(address: address, isKept: true) }
+    self[slot] = shared.program.evaluate(in: &self)
+    return List(address: address(of: slot), isKept: false)
+  }
+
+  /// Nil, at no cost, if the answer can't be kept; errors aren't, as they may depend on the rest.
+  mutating func keptAnswer(of shared: SharedProgram) -> UnsafePointer<Operand>? {
+    let item: UnsafePointer<Operand>?
+    switch shared.dependence {
+    case .nothing: item = nil
+    case .item(let slot):
+      guard let kept = keptItem(in: slot) else { return nil }
+      item = kept
+    case .more: return nil
+    }
+    guard hasRoom(for: shared.program) else { return nil }
+    let before = cost
+    if let known = answers.answer(of: shared.number, for: item) {
+      charge(known.cost)
+      if !isExhausted { return known.address }
+    } else if !answers.isFull {
+      let operand = shared.program.run(in: &self)
+      if !isExhausted, !operand.isError {
+        return answers.keep(operand, of: shared.number, for: item, cost: cost - before)
+      }
+    }
+    cost = before
+    return nil
+  }
+}
+
+extension Operand {
+  fileprivate var isError: Bool {
+    if case .error = value { true } else { false }
+  }
+}

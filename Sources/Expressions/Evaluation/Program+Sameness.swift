@@ -1,0 +1,33 @@
+extension Program {
+  /// The slots of the variables that it reads, each once.
+  package var variables: Set<Int> {
+    var slots: Set<Int> = []
+    for case .variable(let slot) in instructions { slots.insert(Int(slot)) }
+    return slots
+  }
+
+  /// Whether both say the same, step by step; programs with rarer parts count as different.
+  package func isSame(as other: Program) -> Bool {
+    root == other.root && instructions == other.instructions && children == other.children
+      && names == other.names && macros == other.macros
+      && overloads.map(\.origin) == other.overloads.map(\.origin)
+      && constants.elementsEqual(other.constants) { $0.value.isSame(as: $1.value) }
+      && dispatches.isEmpty && other.dispatches.isEmpty
+      && patterns.elementsEqual(other.patterns) { $0.text == $1.text } && ranges == other.ranges
+  }
+}
+
+extension Value {
+  /// Whether both are written the same way, as far as constants mostly are.
+  fileprivate func isSame(as other: Value) -> Bool {
+    switch (self, other) {
+    case (.boolean(let one), .boolean(let other)): one == other
+    case (.integer(let one), .integer(let other)): one == other
+    case (.double(let one), .double(let other)): one.bitPattern == other.bitPattern
+    case (.string(let one), .string(let other)): one.isSameText(as: other)
+    case (.list(let one), .list(let other)):
+      one.elementsEqual(other) { $0.value.isSame(as: $1.value) }
+    default: false
+    }
+  }
+}

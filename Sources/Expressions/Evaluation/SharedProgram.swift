@@ -1,0 +1,59 @@
+/// A program that others may be the same as; for one item it is evaluated once in a frame.
+package struct SharedProgram: Sendable {
+  /// What its answer depends on, beside the variables that never change in a frame.
+  enum Dependence: Sendable {
+    case nothing
+    /// The item that this slot stands for.
+    case item(slot: Int)
+    /// Several items, or what is set anew now and then.
+    case more
+  }
+
+  package let program: Program
+  /// The same for programs that are the same.
+  let number: Int
+  let dependence: Dependence
+}
+
+extension SharedProgram {
+  /// A program of which no answer is kept.
+  init(unshared program: Program) {
+    self.init(program: program, number: 0, dependence: .more)
+  }
+}
+
+/// Programs among which those that are the same are shared.
+package struct SharedPrograms {
+  /// How many slots never change in a frame; they come first.
+  private let lastingSlots: Int
+  private var programs: [Program] = []
+
+  package init(lastingSlots: Int) {
+    self.lastingSlots = lastingSlots
+  }
+
+  /// How many there are that differ.
+  package var count: Int { programs.count }
+
+  /// The program as it is shared, where slots stand for items.
+  package mutating func share(_ program: Program, items: [Int]) -> SharedProgram {
+    let number = number(of: program)
+    return SharedProgram(
+      program: programs[number],
+      number: number,
+      dependence: dependence(of: program, items: items)
+    )
+  }
+
+  private mutating func number(of program: Program) -> Int {
+    if let known = programs.firstIndex(where: { $0.isSame(as: program) }) { return known }
+    programs.append(program)
+    return programs.count - 1
+  }
+
+  private func dependence(of program: Program, items: [Int]) -> SharedProgram.Dependence {
+    let changing = program.variables.filter { $0 >= lastingSlots }
+    guard let slot = changing.first else { return .nothing }
+    return changing.count == 1 && items.contains(slot) ? .item(slot: slot) : .more
+  }
+}

@@ -1,0 +1,111 @@
+import Testing
+
+@testable import Expressions
+
+struct SharedProgramTests {
+  private static let environment = Environment(
+    variables: [Variable("all", .list(.integer)), Variable("item", .integer)]
+  )
+  private static let numbers = Operand(
+    .list([Operand(.integer(1)), Operand(.integer(2)), Operand(.integer(3))])
+  )
+  private var programs = SharedPrograms(lastingSlots: 1)
+
+  private mutating func share(_ text: String, items: [Int] = []) throws -> SharedProgram {
+    programs.share(try #require(Self.environment.compile(text).program), items: items)
+  }
+
+  private func frame(costLimit: Int = 1_000_000) -> Frame {
+    var frame = Frame(slots: 2, costLimit: costLimit, sharedPrograms: programs.count)
+    frame[0] = Self.numbers
+    return frame
+  }
+
+  @Test mutating func `programs that say the same are one`() throws {
+    for text in ["all.size() > 1", "all.size() > 1", "all.size() > 2", "all.size() >  1"] {
+      _ = try share(text)
+    }
+    #expect(programs.count == 3)
+  }
+
+  @Test mutating func `an answer that is kept costs what it did before`() throws {
+    let program = try share("all.filter(x, x > 1).size()")
+    var frame = frame()
+    #expect(frame.answer(of: program).value.isExactly(.integer(2)))
+    let cost = frame.cost
+    #expect(cost > 0)
+    #expect(frame.answer(of: program).value.isExactly(.integer(2)))
+    #expect(frame.cost == 2 * cost)
+  }
+
+  @Test mutating func `an answer that is kept may cost too much`() throws {
+    let program = try share("all.all(x, x > 0)")
+    var frame = frame(costLimit: 15)
+    #expect(frame.answer(of: program).value.isExactly(.boolean(true)))
+    guard case .error(let error) = frame.answer(of: program).value else {
+      Issue.record("no error")
+      return
+    }
+    #expect(error.kind == .costLimit)
+  }
+
+  @Test mutating func `every item of a list has its own answer`() throws {
+    let all = try share("all")
+    let larger = try share("item * 10", items: [1])
+    var frame = frame()
+    for _ in 1...2 {
+      let list = frame.list(of: all, for: 1)
+      for index in 0..<3 {
+        frame.select(item: index, of: list, in: 1)
+        #expect(frame.answer(of: larger).value.isExactly(.integer(Int64(index + 1) * 10)))
+      }
+    }
+  }
+
+  @Test mutating func `the items of a list that isn't kept have no answers that are`() throws {
+    let made = try share("[item, item + 1]")
+    let larger = try share("item * 10", items: [1])
+    var frame = frame()
+    for start: Int64 in [1, 5] {
+      frame[1] = Operand(.integer(start))
+      let list = frame.list(of: made, for: 1)
+      frame.select(item: 1, of: list, in: 1)
+      #expect(frame.answer(of: larger).value.isExactly(.integer((start + 1) * 10)))
+    }
+  }
+
+  @Test mutating func `an error is found anew`() throws {
+    let program = try share("all[5] == 1")
+    var frame = frame()
+    for _ in 1...2 {
+      guard case .error(let error) = frame.answer(of: program).value else {
+        Issue.record("no error")
+        return
+      }
+      #expect(error.kind == .indexOutOfBounds)
+    }
+  }
+
+  @Test mutating func `a definition's answer is kept for its item`() throws {
+    let all = try share("all")
+    let larger = try share("item * 10", items: [1])
+    let reader = try #require(
+      Self.environment.adding(Variable("larger", .integer)).compile("larger + 1").program
+    )
+    var frame = Frame(slots: 3, sharedPrograms: programs.count)
+    frame[0] = Self.numbers
+    frame.define(2, larger)
+    var costs: [Int] = []
+    for _ in 1...2 {
+      let list = frame.list(of: all, for: 1)
+      for index in 0..<3 {
+        frame.select(item: index, of: list, in: 1)
+        frame.forget(2)
+        frame.cost = 0
+        #expect(reader.evaluate(in: &frame).value.isExactly(.integer(Int64(index + 1) * 10 + 1)))
+        costs.append(frame.cost)
+      }
+    }
+    #expect(Set(costs).count == 1)
+  }
+}
