@@ -10,6 +10,8 @@ struct RuleEvaluation: ~Copyable {
   /// Whether outcomes tell what was found out about each screen.
   private let notesScreens: Bool
   private let parametersSlot: Int
+  /// Whether what lies there could be told from no parameters at all.
+  private var holdsParameters = true
   private let language: Language
   private let root = Place(number: 0)
 
@@ -38,7 +40,10 @@ struct RuleEvaluation: ~Copyable {
   /// What the rule has to say; throws when it can't be evaluated.
   mutating func outcome(of rule: CheckedRule) throws(RuleFault) -> RuleOutcome {
     frame.cost = 0
-    frame[parametersSlot] = rule.parameters
+    if rule.hasParameters || holdsParameters {
+      frame[parametersSlot] = rule.parameters
+      holdsParameters = rule.hasParameters
+    }
     for definition in rule.definitions { frame.define(definition.slot, definition.program) }
     var outcome = RuleOutcome()
     do throws(EvaluationError) {
@@ -144,7 +149,9 @@ struct RuleEvaluation: ~Copyable {
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     outcome.pass()
-    guard try !judge(rule.review?.condition).isNo, let review = rule.review else { return }
+    guard let condition = rule.reviewCondition, try !judge(condition).isNo,
+      let review = rule.review
+    else { return }
     traceReview(review, of: rule, &outcome)
     outcome.add(
       RuleOutcome.Remark(

@@ -51,6 +51,7 @@ package final class CheckedRule: Sendable {
   package let severity: Severity
   /// What `parameters` is for this rule.
   package let parameters: Operand
+  package let hasParameters: Bool
   package let applies: SharedProgram?
   package let each: [Iteration]
   package let definitions: [Definition]
@@ -58,6 +59,8 @@ package final class CheckedRule: Sendable {
   package let exemptions: [Exemption]
   package let require: Program
   package let review: Review?
+  /// That of the review: whenever the rule passes, it is asked without a copy of the rest.
+  package let reviewCondition: Program?
   package let at: Program?
   package let related: [Related]
   package let marks: [Mark]
@@ -92,6 +95,11 @@ package final class CheckedRule: Sendable {
     self.written = written
     self.severity = severity
     self.parameters = parameters
+    if case .object(let record) = parameters.value {
+      hasParameters = !record.slots.isEmpty
+    } else {
+      hasParameters = true
+    }
     self.applies = applies
     self.each = each
     self.definitions = definitions
@@ -99,6 +107,7 @@ package final class CheckedRule: Sendable {
     self.exemptions = exemptions
     self.require = require
     self.review = review
+    reviewCondition = review?.condition
     self.at = at
     self.related = related
     self.marks = marks

@@ -3,7 +3,9 @@ package import Diagnostics
 package import Expressions
 
 /// The rules that hold, and everything they need: catalogues, guidelines, declared fields.
-package struct RuleBook: Sendable {
+///
+/// It is handed to all that lints and reports; a struct of so many parts would be copied each time.
+package final class RuleBook: Sendable {
   /// In the order of their ids.
   package let rules: [CheckedRule]
   /// How many different programs its rules have that they may have in common.

@@ -77,7 +77,10 @@ extension PlaceTable {
   }
 
   private static func escaped(_ key: String) -> String {
-    key.reduce(into: "") { text, letter in
+    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+      return key
+    }
+    return key.reduce(into: "") { text, letter in
       switch letter {
       case "~": text += "~0"
       case "/": text += "~1"

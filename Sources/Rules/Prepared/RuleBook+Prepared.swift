@@ -22,7 +22,7 @@ extension RuleBook {
     writer.append(rest)
   }
 
-  init(
+  convenience init(
     from reader: inout PreparedReader,
     _ sources: Fingerprint,
     schema: Schema,

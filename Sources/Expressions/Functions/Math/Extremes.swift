@@ -17,15 +17,17 @@ extension Function {
     replacing order: Order
   ) -> Function {
     Function(name: name, parameters: [.dynamic], result: .dynamic, summary: summary) { arguments in
-      var numbers = arguments.all
-      if arguments.count == 1, let items = arguments.list(0) { numbers = items }
-      guard let first = numbers.first else { return .invalid("there is no number to compare") }
-      guard var result = Number(first.value) else { return arguments.mismatch }
-      for operand in numbers.dropFirst() {
-        guard let number = Number(operand.value) else { return arguments.mismatch }
-        if result.order(to: number) == order { result = number }
+      let items = arguments.count == 1 ? arguments.list(0) : nil
+      let count = items?.count ?? arguments.count
+      var result: Number?
+      for index in 0..<count {
+        guard let number = Number(items?[index].value ?? arguments[index].value) else {
+          return arguments.mismatch
+        }
+        if let best = result, best.order(to: number) != order { continue }
+        result = number
       }
-      return result.value
+      return result?.value ?? .invalid("there is no number to compare")
     }
   }
 }
