@@ -80,7 +80,7 @@ package struct MessageTemplate: Sendable {
 
   private static func words(for value: Value, in language: Language) -> String {
     switch value {
-    case .string(let text): language.isolated(text)
+    case .string(let text): language.filledIn(text)
     case .boolean(let answer): answer ? language("true") : language("false")
     case .integer(let number): language.numbers.text(Int(number))
     case .unsigned(let number): "\(number)"

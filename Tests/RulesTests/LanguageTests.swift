@@ -58,6 +58,9 @@ import Testing
     #expect(language.dates.short("2026-03-05") == "05/03/2026")
     #expect(language.dates.long("2026-03-05") == "5 de março de 2026")
     #expect(language.dates.long("soon") == "soon")
+    #expect(language.dates.short("ipad-12-09") == "ipad-12-09")
+    let day = "2026-03-05"
+    #expect(language("until \(day)") == "until 05/03/2026")
   }
 
   @Test func `a name doesn't turn the direction of a right-to-left sentence`() throws {

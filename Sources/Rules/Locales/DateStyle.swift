@@ -24,8 +24,8 @@ package struct DateStyle: Sendable {
 
   private func text(_ day: String, _ pattern: String) -> String {
     let parts = day.split(separator: "-").map(String.init)
-    guard parts.count == 3, let month = Int(parts[1]), let date = Int(parts[2]),
-      (1...months.count).contains(month)
+    guard parts.map(\.utf8.count) == [4, 2, 2], Int(parts[0]) != nil, let month = Int(parts[1]),
+      let date = Int(parts[2]), (1...months.count).contains(month)
     else { return day }
     let values = [
       "{year}": parts[0], "{month}": "\(month)", "{day}": "\(date)", "{MM}": parts[1],

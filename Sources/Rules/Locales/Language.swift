@@ -64,6 +64,13 @@ package struct Language: Sendable {
     return "\u{2068}\(harmless)\u{2069}"
   }
 
+  /// What a rule filled in, with the days in it written as the language has them.
+  func filledIn(_ text: String) -> String {
+    guard !isEnglish, text.utf8.contains(UInt8(ascii: "-")) else { return isolated(text) }
+    let said = text.replacing(#/\b\d{4}-\d{2}-\d{2}\b/#) { dates.short(String($0.output)) }
+    return isolated(said)
+  }
+
   private func joined(_ parts: [Wording.Part]) -> String {
     parts.map(text).joined()
   }
@@ -71,7 +78,7 @@ package struct Language: Sendable {
   private func text(_ part: Wording.Part) -> String {
     switch part {
     case .words(let words): words
-    case .name(let name): isolated(name)
+    case .name(let name): isolated(dates.short(name))
     case .number(let number): numbers.text(number)
     case .amount(let number): numbers.grouped(number)
     case .wording(let wording): self(wording)
