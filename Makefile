@@ -40,7 +40,7 @@ install: $(STRIPPED)
 	install -d '$(DESTDIR)$(PREFIX)/bin'
 	install -m 755 $(STRIPPED) '$(DESTDIR)$(PREFIX)/bin/reviewlint'
 
-# One archive for machines like this one.
+# An archive for machines like this one.
 dist: $(STRIPPED)
 	@cp LICENSE README.md .build/dist/
 	@name=reviewlint-$$($(STRIPPED) --version | cut -d' ' -f2)-$$(uname -sm | tr 'A-Z ' 'a-z-').tar.gz; \

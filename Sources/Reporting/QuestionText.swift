@@ -59,9 +59,24 @@ struct QuestionText {
   private func head(of component: Path.Component?) -> String {
     switch component {
     case .key(let key): "\(key):"
-    case .id(let id): "- id: \(id)"
+    case .id(let id): "- id: \(id.asYAML)"
     case .index(let index): "- # " + language("item \(index + 1)")
     case nil: ""
     }
+  }
+}
+
+extension String {
+  /// The text as YAML reads it as the same text: in quotes unless it is a plain name.
+  fileprivate var asYAML: String {
+    let isName = unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || $0.properties.numericType != nil
+        || "-_.".unicodeScalars.contains($0)
+    }
+    let isTaken = ["true", "false", "null", "yes", "no", "on", "off"].contains(lowercased())
+    if isName, !isTaken, first?.isLetter == true { return self }
+    var bytes = [UInt8(ascii: "\"")]
+    bytes.append(jsonEscaping: self)
+    return String(decoding: bytes, as: UTF8.self) + "\""
   }
 }
