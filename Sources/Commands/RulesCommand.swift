@@ -67,7 +67,7 @@ struct RulesCommand: Command {
       return .unjudged
     }
     switch action {
-    case .list: return terminal.write(Self.list(loaded.book)) ? .clean : .unjudged
+    case .list: return terminal.write(RuleList(loaded.book).text) ? .clean : .unjudged
     case .test: return test(loaded, in: terminal)
     case .docs: return terminal.write(reference(of: loaded.book)) ? .clean : .unjudged
     }
@@ -78,26 +78,6 @@ struct RulesCommand: Command {
     case .markdown: RuleReferenceMarkdown(book).text
     case .html: RuleReferenceHTML(book).text
     }
-  }
-
-  /// One line for each rule: id, severity, guidelines, title.
-  private static func list(_ book: RuleBook) -> String {
-    let ids = book.rules.map(\.id) + ProgramRule.all.map(\.id) + book.rulesOff
-    let width = (ids.map(\.count).max() ?? 0) + 2
-    let rows = book.rules.map { rule in
-      let guidelines = rule.declaration.guidelineKeys.joined(separator: ", ")
-      return padded(rule.id, width) + padded(rule.severity.rawValue, 9)
-        + "\(rule.declaration.title) (\(guidelines))\n"
-    }
-    let own = ProgramRule.all.map { rule in
-      padded(rule.id, width) + padded(rule.severity.rawValue, 9) + "\(rule.title)\n"
-    }
-    let off = book.rulesOff.sorted().map { padded($0, width) + "off\n" }
-    return (rows + own + off).joined()
-  }
-
-  private static func padded(_ text: String, _ width: Int) -> String {
-    text + String(repeating: " ", count: max(1, width - text.count))
   }
 
   private func test(_ loaded: RuleLibrary.Loaded, in terminal: Terminal) -> ExitStatus {

@@ -20,7 +20,7 @@ package struct RuleText {
   }
 
   private func text(_ rule: RuleReference) -> String {
-    var text = "\(rule.id) (\(rule.severity.rawValue))\n\n"
+    var text = "\(TerminalText.safe(rule.id)) (\(rule.severity.rawValue))\n\n"
     text += paragraph("", rule.title + ".") + "\n"
     text += paragraph("why: ", rule.why)
     for guideline in rule.guidelines {
@@ -48,8 +48,10 @@ package struct RuleText {
   /// The rules of a guideline or topic, one in a line.
   package func list(_ rules: [CheckedRule], of guideline: Guideline?, called name: String) -> String
   {
-    var text = (guideline?.citation ?? name) + "\n"
-    if let address = guideline?.address, !address.isEmpty { text += "\(address)\n" }
+    var text = TerminalText.safe(guideline?.citation ?? name) + "\n"
+    if let address = guideline?.address, !address.isEmpty {
+      text += "\(TerminalText.safe(address))\n"
+    }
     text += "\n"
     for rule in rules {
       text += paragraph("\(rule.id) (\(rule.severity.rawValue)): ", rule.declaration.title)
