@@ -4,6 +4,11 @@ package struct Fingerprint: Hashable, Sendable {
 
   package init() {}
 
+  /// Of some texts, one after the other.
+  package init(of texts: String...) {
+    for text in texts { add(text) }
+  }
+
   /// Adds a text, and its length, so that no two lists of texts are the same.
   package mutating func add(_ text: String) {
     var text = text

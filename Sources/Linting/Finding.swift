@@ -68,16 +68,19 @@ extension Finding {
       related: [],
       marks: FindingMarks(),
       missing: [],
-      fingerprint: Self.fingerprint(rule.id, app, location.path, message.text),
+      fingerprint: Self.fingerprint(rule.id, of: app, at: location.path, message.text),
       isAboutDescription: true
     )
   }
 
-  /// The same for the same finding, whatever its line.
-  static func fingerprint(_ texts: String...) -> String {
-    var fingerprint = Fingerprint()
-    for text in texts { fingerprint.add(text) }
-    return fingerprint.hexadecimal
+  /// The same for the same finding, whatever its line or language.
+  static func fingerprint(
+    _ rule: String,
+    of app: String,
+    at path: String,
+    _ message: String
+  ) -> String {
+    Fingerprint(of: rule, app, path, message).hexadecimal
   }
 
   /// By place, then by rule.

@@ -131,7 +131,12 @@ struct ResultBuilder {
       },
       marks: marks,
       missing: missing.map { paths(of: $0) } ?? [],
-      fingerprint: Finding.fingerprint(rule.id, description.app, location.path, message.english),
+      fingerprint: Finding.fingerprint(
+        rule.id,
+        of: description.app,
+        at: location.path,
+        message.english
+      ),
       isAboutDescription: rule.declaration.topic == ProgramRule.topic
     )
     entries.append(Entry(place: place, finding: finding, missing: missing))

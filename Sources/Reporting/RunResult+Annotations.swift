@@ -71,10 +71,7 @@ extension Annotation {
     at places: DiagnosticPlaces,
     said language: Language
   ) {
-    var fingerprint = Fingerprint()
-    fingerprint.add(diagnostic.message.id)
-    fingerprint.add(diagnostic.range.file.path)
-    fingerprint.add(diagnostic.message.text)
+    let message = diagnostic.message
     self.init(
       subject: .input,
       level: diagnostic.severity == .error ? .error : .warning,
@@ -88,7 +85,7 @@ extension Annotation {
         let text = SingleLine(language($0.wording), in: language).text
         return Related(stretch: places.stretch(of: $0.range), text: text)
       },
-      fingerprint: fingerprint.hexadecimal
+      fingerprint: Fingerprint(of: message.id, diagnostic.range.file.path, message.text).hexadecimal
     )
   }
 }
