@@ -51,10 +51,7 @@ struct Annotation {
 
   /// The most urgent first; what is equally urgent stays in order.
   static func inOrder(_ annotations: [Annotation]) -> [Annotation] {
-    let ordered = annotations.enumerated().sorted { one, other in
-      (one.element.urgency, one.offset) < (other.element.urgency, other.offset)
-    }
-    return ordered.map(\.element)
+    annotations.stablySorted { $0.urgency < $1.urgency }
   }
 
   private var urgency: Int { level.rank * 10 + subject.rawValue }

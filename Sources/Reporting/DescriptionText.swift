@@ -31,15 +31,7 @@ struct DescriptionText {
 
   /// What asks for most attention first; missing facts are asked for in one list.
   private func ordered(_ findings: [Finding]) -> [Finding] {
-    let shown = findings.enumerated().filter { $0.element.outcome != .incomplete }
-    return shown.sorted { one, other in
-      let first = one.element
-      let second = other.element
-      if first.outcome != second.outcome { return first.outcome < second.outcome }
-      if first.severity != second.severity { return first.severity > second.severity }
-      return one.offset < other.offset
-    }
-    .map(\.element)
+    findings.filter { $0.outcome != .incomplete }.inOrderOfUrgency
   }
 
   private func questions(of result: LintResult) -> String {

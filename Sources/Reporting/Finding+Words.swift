@@ -50,16 +50,3 @@ extension Verdict {
     }
   }
 }
-
-extension [Finding] {
-  /// What asks for most attention first; what asks for as much stays in order.
-  var inOrderOfUrgency: [Finding] {
-    let ordered = enumerated().sorted { one, other in
-      let (first, second) = (one.element, other.element)
-      if first.outcome != second.outcome { return first.outcome < second.outcome }
-      if first.severity != second.severity { return first.severity > second.severity }
-      return one.offset < other.offset
-    }
-    return ordered.map(\.element)
-  }
-}

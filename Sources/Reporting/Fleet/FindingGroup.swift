@@ -48,19 +48,10 @@ struct FindingGroup {
         groups.append(FindingGroup(finding))
       }
     }
-    let ordered = groups.enumerated().sorted { one, other in
-      let (first, second) = (one.element, other.element)
-      if first.example.outcome != second.example.outcome {
-        return first.example.outcome < second.example.outcome
-      }
-      if first.example.severity != second.example.severity {
-        return first.example.severity > second.example.severity
-      }
-      if first.findings.count != second.findings.count {
-        return first.findings.count > second.findings.count
-      }
-      return one.offset < other.offset
+    return groups.stablySorted { one, other in
+      let (first, second) = (one.example, other.example)
+      return (first.outcome, second.severity, other.findings.count)
+        < (second.outcome, first.severity, one.findings.count)
     }
-    return ordered.map(\.element)
   }
 }
