@@ -12,21 +12,34 @@ struct RuleCatalogue {
     let guidelines: [Guideline]
   }
 
+  /// In the order of their catalogue, each once.
+  let guidelines: [Guideline]
   private let entries: [String: Entry]
 
   /// Of rules of one id, which only several rule books have, the first counts.
   init(of run: RunResult) {
     var entries: [String: Entry] = [:]
+    var guidelines: [Guideline] = []
     for book in run.books {
       for rule in book.rules where entries[rule.id] == nil { entries[rule.id] = Entry(rule, book) }
       for rule in ProgramRule.all where entries[rule.id] == nil {
         entries[rule.id] = Entry(rule, book)
       }
+      for guideline in book.guidelines
+      where !guidelines.contains(where: { $0.key == guideline.key }) {
+        guidelines.append(book.guideline(guideline.key) ?? guideline)
+      }
     }
     self.entries = entries
+    self.guidelines = guidelines
   }
 
   subscript(rule: String) -> Entry? { entries[rule] }
+
+  /// The rule's title; its id when nobody knows it.
+  func title(of rule: String) -> String { entries[rule]?.title ?? rule }
+
+  func guideline(_ key: String) -> Guideline? { guidelines.first { $0.key == key } }
 }
 
 extension RuleCatalogue.Entry {

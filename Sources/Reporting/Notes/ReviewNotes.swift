@@ -19,7 +19,7 @@ package struct ReviewNotes: Sendable {
   /// Something that App Review needs had to be left out.
   package let isCut: Bool
 
-  /// How many bytes of UTF-8 App Store Connect takes.
+  /// How many bytes of UTF-8 the field takes (App Store Connect Help, App Review information).
   package static let limit = 4_000
 
   package init(_ description: Description, book: RuleBook) {

@@ -59,7 +59,7 @@ struct FindingCard {
     value.element("ul") { list in
       for (key, citation) in zip(finding.guidelines, finding.citations) {
         list.element("li") { item in
-          guard let guideline = section.page.names.guideline(key) else {
+          guard let guideline = section.page.catalogue.guideline(key) else {
             return item.words(citation)
           }
           GuidelineLink(guideline, in: language).write(to: &item)

@@ -18,9 +18,11 @@ struct GuidelineOverview {
 
   init(_ section: DescriptionReport) {
     let result = section.result
-    let names = section.page.names
-    rows = names.guidelines.compactMap { guideline in
-      let cites: (String) -> Bool = { names.guidelineKeys(of: $0).contains(guideline.key) }
+    let catalogue = section.page.catalogue
+    rows = catalogue.guidelines.compactMap { guideline in
+      let cites: (String) -> Bool = { rule in
+        catalogue[rule]?.guidelines.contains { $0.key == guideline.key } ?? false
+      }
       let found = result.findings.filter { $0.guidelines.contains(guideline.key) }
       var outcomes = found.map(\.outcome)
       if result.passed.contains(where: cites) { outcomes.append(.pass) }

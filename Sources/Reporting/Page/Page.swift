@@ -5,11 +5,11 @@ internal import Rules
 /// The page for people, from the verdict to what the program can't know.
 struct Page {
   let run: RunResult
-  let names: RuleNames
+  let catalogue: RuleCatalogue
 
   init(_ run: RunResult) {
     self.run = run
-    names = RuleNames(run)
+    catalogue = RuleCatalogue(of: run)
   }
 
   var language: Language { run.language }

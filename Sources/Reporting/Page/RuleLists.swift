@@ -33,7 +33,7 @@ struct RuleLists {
     guard !rules.isEmpty else { return }
     section.heading(title, to: &page)
     page.element("ul", [.style("columns")]) { list in
-      for rule in rules { list.element("li", [], section.page.names.title(of: rule)) }
+      for rule in rules { list.element("li", [], section.page.catalogue.title(of: rule)) }
     }
   }
 }
