@@ -38,6 +38,7 @@ package struct Language: Sendable {
 
   /// The sentence in this language; in English, where it has no words for it.
   package func callAsFunction(_ wording: Wording) -> String {
+    if isEnglish, phrases.isEmpty { return wording.text }
     let phrase = phrases[wording.pattern]
     guard let text = phrase?.text(for: wording.count.map(plurals.category)) else {
       return isEnglish ? wording.text : joined(wording.spokenParts)
