@@ -14,9 +14,17 @@ package struct DocumentReader {
   }
 
   private let limits: ReadingLimits
+  /// Whether what is written as nearly everybody does is read without libyaml.
+  private let isDirect: Bool
 
   package init(limits: ReadingLimits = .standard) {
+    self.init(limits: limits, isDirect: true)
+  }
+
+  /// For comparing the two ways to read.
+  init(limits: ReadingLimits = .standard, isDirect: Bool) {
     self.limits = limits
+    self.isDirect = isDirect
   }
 
   /// Hands over each document as soon as it is complete, and keeps none.
@@ -27,9 +35,41 @@ package struct DocumentReader {
       return [Diagnostic(.fileTooLarge(limits.bytes), at: SourceRange(wholeOf: file.id))]
     }
     return ReadableText.with(file, limits: limits) { text in
+      let directly = isDirect ? readDirectly(text, in: file, each: each) : .failed(after: 0)
+      guard case .failed(let count) = directly else { return [] }
       var stream = DocumentStream(of: text, in: file, limits: limits)
-      while let document = stream.next() { each(document) }
+      while let document = stream.next() {
+        if document.number > count { each(document) }
+      }
       return stream.finish()
+    }
+  }
+
+  /// How far a text could be read without libyaml.
+  private enum DirectReading {
+    case complete
+    /// Its first documents were handed over.
+    case failed(after: Int)
+  }
+
+  private func readDirectly(
+    _ text: ReadableText,
+    in file: SourceFile,
+    each: (Document) -> Void
+  ) -> DirectReading {
+    guard text.hasPlainSpace, text.obstacle == nil, text.pairs == nil else {
+      return .failed(after: 0)
+    }
+    var count = 0
+    var reader = DirectReader(of: text, in: file, limits: limits)
+    do {
+      while let document = try reader.next() {
+        each(document)
+        count += 1
+      }
+      return .complete
+    } catch {
+      return .failed(after: count)
     }
   }
 

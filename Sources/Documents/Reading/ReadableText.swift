@@ -6,6 +6,8 @@ struct ReadableText {
   /// UTF-8 without what YAML can't read.
   let bytes: UnsafeBufferPointer<UInt8>
   let isASCII: Bool
+  /// Whether spaces and line feeds are all that separates its words.
+  let hasPlainSpace: Bool
   /// Why the file goes on behind these bytes.
   let obstacle: Refusal?
   /// The escapes that libyaml reads in another form, and the text that it reads then.
@@ -43,6 +45,7 @@ struct ReadableText {
     self.file = file
     self.bytes = bytes
     self.isASCII = survey.isASCII
+    self.hasPlainSpace = survey.hasPlainSpace
     self.obstacle = survey.obstacle.map { obstacle in
       Refusal(obstacle.message, at: SourceRange(file: file, bytes: obstacle.bytes))
     }

@@ -9,6 +9,8 @@ struct TextSurvey {
   }
 
   private(set) var isASCII = true
+  /// Whether spaces and line feeds are all that separates its words.
+  private(set) var hasPlainSpace = true
   /// The first one.
   private(set) var obstacle: Obstacle?
 
@@ -25,6 +27,7 @@ struct TextSurvey {
       let byte = bytes[offset]
       if Self.isOrdinary(byte) { continue }
       if byte >= 0x80 { isASCII = false }
+      if Self.isRareSpace(bytes, at: offset) { hasPlainSpace = false }
       if byte == UInt8(ascii: "%"), Self.hasTagDirective(bytes, at: offset) {
         directives += 1
         guard directives > tagDirectives else { continue }
@@ -42,6 +45,17 @@ struct TextSurvey {
 
   private static func isOrdinary(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "%") || byte == UInt8(ascii: "\n")
+  }
+
+  /// Whether a tab, a rare kind of line break or a byte order mark stands at an offset.
+  private static func isRareSpace(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+    let last = offset + 2 < bytes.count ? bytes[offset + 2] : 0
+    return switch (bytes[offset], next, last) {
+    case (0x09, _, _), (0x0D, _, _), (0xC2, 0x85, _), (0xE2, 0x80, 0xA8...0xA9), (0xEF, 0xBB, 0xBF):
+      true
+    default: false
+    }
   }
 
   private static func hasTagDirective(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {

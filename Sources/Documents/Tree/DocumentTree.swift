@@ -45,6 +45,10 @@ package struct DocumentTree: Sendable {
   }
 
   subscript(id: NodeID) -> Node { nodes[Int(id.number)] }
+
+  var nodeCount: Int { nodes.count }
+
+  var textCount: Int { texts.count }
 }
 
 // What a reader adds.
@@ -56,20 +60,41 @@ extension DocumentTree {
   ) -> NodeID {
     let first = texts.count
     texts.append(contentsOf: text)
-    let beginning = Word.beginning(of: text)
-    let isASCII = beginning & Self.highBits == 0 && text.dropFirst(8).allSatisfy { $0 < 0x80 }
+    return addScalar(text: first..<texts.count, style, bytes: bytes, isASCII: false)
+  }
+
+  /// Adds a scalar whose text is among the texts already, and is ASCII if all is.
+  mutating func addScalar(
+    text: Range<Int>,
+    _ style: ScalarStyle,
+    bytes: Range<Int>,
+    isASCII: Bool
+  ) -> NodeID {
+    let (beginning, isASCII) = texts.withUnsafeBufferPointer { texts in
+      let isASCII = isASCII || texts[text].allSatisfy { $0 < 0x80 }
+      return (Word.beginning(of: text, in: texts), isASCII)
+    }
     nodes.append(
       Node(
         kind: Kind(style, beginning, count: text.count),
         isASCII: isASCII,
         lower: Int32(bytes.lowerBound),
         upper: Int32(bytes.upperBound),
-        first: Int32(first),
+        first: Int32(text.lowerBound),
         count: Int32(text.count),
         beginning: beginning
       )
     )
     return NodeID(number: Int32(nodes.count - 1))
+  }
+
+  /// Adds to the texts, which scalars that are added later can be parts of.
+  mutating func extendText(with text: Slice<UnsafeBufferPointer<UInt8>>) {
+    texts.append(contentsOf: text)
+  }
+
+  mutating func extendText(with byte: UInt8, times: Int = 1) {
+    for _ in 0..<times { texts.append(byte) }
   }
 
   /// Adds a list or mapping whose children are the last ones that were added.
@@ -95,8 +120,6 @@ extension DocumentTree {
   mutating func setRoot(_ id: NodeID) {
     root = id
   }
-
-  private static let highBits: UInt64 = 0x8080_8080_8080_8080
 }
 
 extension DocumentTree.Kind {

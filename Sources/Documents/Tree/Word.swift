@@ -24,4 +24,18 @@ package struct Word: Sendable {
     for (index, byte) in text.enumerated() { beginning |= UInt64(byte) << (8 * UInt64(index)) }
     return beginning
   }
+
+  /// The same of a part of a longer text.
+  static func beginning(of part: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    guard part.lowerBound + 8 <= text.count else {
+      return beginning(of: UnsafeBufferPointer(rebasing: text[part]))
+    }
+    let bytes = UnsafeRawBufferPointer(text).loadUnaligned(
+      fromByteOffset: part.lowerBound,
+      as: UInt64.self
+    )
+    let all = UInt64(littleEndian: bytes)
+    // All ones where nothing lies behind the part; a shift by 64 or more gives zero.
+    return all & ~(UInt64.max << UInt64(8 * part.count))
+  }
 }

@@ -1,0 +1,93 @@
+// Texts in quotes.
+extension DirectReader {
+  /// Reads a scalar from its opening quote to its closing one.
+  mutating func quotedScalar() throws(Unfamiliar) {
+    let (start, quote) = (position, byte())
+    let style: ScalarStyle = quote == UInt8(ascii: "'") ? .singleQuoted : .doubleQuoted
+    position += 1
+    let text = position
+    skipQuoted(quote)
+    guard byte() == quote, byte(1) != quote || style == .doubleQuoted else {
+      return try unevenScalar(style, from: start, upTo: quote)
+    }
+    position += 1
+    try addScalar(style, text: text..<position - 1, bytes: start..<position)
+  }
+
+  /// Steps over what stands for itself in quotes.
+  private mutating func skipQuoted(_ quote: UInt8) {
+    while position < limit {
+      let byte = bytes[position]
+      if byte == quote || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\\") { return }
+      position += 1
+    }
+  }
+
+  /// Reads a scalar in quotes with lines or escapes in it, whose beginning is read.
+  private mutating func unevenScalar(
+    _ style: ScalarStyle,
+    from start: Int,
+    upTo quote: UInt8
+  ) throws(Unfamiliar) {
+    let text = tree.textCount
+    var part = start + 1
+    while true {
+      skipQuoted(quote)
+      guard position < limit else { throw Unfamiliar() }
+      switch bytes[position] {
+      case quote:
+        tree.extendText(with: bytes[part..<position])
+        position += 1
+        guard style == .singleQuoted, byte() == quote else {
+          return try addScalar(style, textFrom: text, bytes: start..<position)
+        }
+        part = position
+        position += 1
+      case UInt8(ascii: "\\") where style == .singleQuoted:
+        position += 1
+      case UInt8(ascii: "\\"):
+        tree.extendText(with: bytes[part..<position])
+        tree.extendText(with: try escaped(byte(1)))
+        position += 2
+        part = position
+      default:
+        tree.extendText(with: bytes[part..<trimmed(from: part, to: position)])
+        tree.fold(try skipLineBreaks())
+        part = position
+      }
+    }
+  }
+
+  /// What stands for a letter behind a backslash; few are more than seldom.
+  private func escaped(_ letter: UInt8) throws(Unfamiliar) -> UInt8 {
+    switch letter {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
+    case UInt8(ascii: "n") where position + 1 < limit: UInt8(ascii: "\n")
+    default: throw Unfamiliar()
+    }
+  }
+
+  /// Steps over line breaks and the blanks behind them; answers how many they are.
+  private mutating func skipLineBreaks() throws(Unfamiliar) -> Int {
+    var count = 0
+    while position < limit, bytes[position].isBlank {
+      position += 1
+      guard bytes[position - 1] == UInt8(ascii: "\n") else { continue }
+      lineStart = position
+      count += 1
+      if isAtMarker { throw Unfamiliar() }
+    }
+    return count
+  }
+}
+
+extension DocumentTree {
+  /// Adds to the texts what so many line breaks inside a text are.
+  mutating func fold(_ lineBreaks: Int) {
+    if lineBreaks == 1 {
+      extendText(with: UInt8(ascii: " "))
+    } else {
+      extendText(with: UInt8(ascii: "\n"), times: lineBreaks - 1)
+    }
+  }
+}

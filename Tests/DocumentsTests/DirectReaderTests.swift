@@ -1,0 +1,139 @@
+import Diagnostics
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Documents
+
+/// What is read without libyaml has to be just what libyaml's events would make.
+@Suite struct DirectReaderTests {
+  @Test(arguments: [
+    "a: b", "a: b\n", "- a\n- b\n", "a:\n- b\n- c\nd: e\n", "a:\n  - b\n  -\n  - c: d\n    e: f\n",
+    "{a: b, c: [d, {e: f}], }\n", "[a,\n b]\n", "{\"a\":1,\"b\":[true,null]}", "[{}, []]",
+    "a:\nb: # nothing\n\nc: ~\n", "a: 'it''s'\nb: \"say \\\"x\\\"\\n\"\n", "'a': b\n\"c\": d\n",
+    "a: b c # note\n# note\nd: e#f\n", "a: b\n  c\n\n  d\n# note\ne: f\n",
+    "a: 'b\n  c\n\n\n  d '\n", "a: \" \n b\n\n c\n\"\n", "a: {b: c\n  d, e: f}\n",
+    "a: |\n  b\n   c\n\n  d\ne: f\n", "a: >\n  b\n  c\n\n  d\n   e\n  f\n", "a: |-\n  b\n\n",
+    "a: |+\n  b\n\nc: d\n", "- >-\n  a\n  b\n- |\n\n   a\n  # b\n", "a: |\n\nb: c\n", "a: |\n  b",
+    "---\na: b\n---\nc: d\n", "# x\n\n---   # y\n- a\n# z\n---\n- b",
+    "- - a\n  - b\n-   c: d\n    e: f\n",
+    "  a: b\n  c: d\n", "a: -1\nb: -0.5\nc: 12:30\n", "a: 支付宝\n名: é\n", "a: https://x.y/?z=1#w\n",
+    "a: [b ? c, d?]\n", "a:\n  b: c\n d: e\n", "a:\n    b:\n        c: d\n    e: f\n",
+    "a: b\nc: - d\n", "a: {b: 'x', 'c' : d}\n", "a: [b # x\n  , c]\n", "- a\n -b\n",
+  ])
+  func `common YAML is read as libyaml reads it`(text: String) {
+    #expect(Reading(of: text, isDirect: true) == Reading(of: text, isDirect: false))
+  }
+
+  @Test(arguments: [
+    "a: &x b\n", "a: *x\n", "a: !x b\n", "<<: {a: b}\n", "a: 1\na: 2\n", "%YAML 1.1\n---\na: b\n",
+    "a: b\n...\n", "? a\n: b\n", "a: |2\n   b\n", "a: b\r\n", "a:\tb\n", "a: \"\\u00e9\"\n", "a\n",
+    "", "# a\n", "---\n---\n", "a: b: c\n", "a: 'b\n", "[a", "{a}\n", "[a: b]\n", "a b\n",
+    "a: @b\n",
+    "a: `b\n", "a: %b\n", "a: b\n c: d\n", "a:\n  b: c\n d: e\n", "a: 'b' c\n", "[a]]\n",
+    "[a]: b\n",
+    "a: {b: c} d\n", "- a\nb: c\n", "a: [b,\n---\nc]\n", "a: 'b\n--- c'\n", "a: b\n---c: d\n",
+    "a: b\u{2028}c\n", "é: 1\ne\u{301}: 2\n", "a: [b]#c\n", "a: b\n\n---\n'c\n",
+    "...\na: b\n", "a: {b: c\n...\n d}\n", "a: b\n---\nc: d\n---\ne: f\n--- g\n--- *h\n",
+    "\(String(repeating: "k", count: 1_100)): b\n",
+  ])
+  func `what is rare or wrong is left to libyaml`(text: String) {
+    #expect(DirectReader.reads(text) == false)
+    #expect(Reading(of: text, isDirect: true) == Reading(of: text, isDirect: false))
+  }
+
+  @Test func `files of this project are read as libyaml reads them`() throws {
+    let files = try Checkout.yamlFiles()
+    #expect(files.count > 300)
+    var direct = 0
+    for file in files {
+      #expect(Reading(of: file.text, isDirect: true) == Reading(of: file.text, isDirect: false))
+      if DirectReader.reads(file.text) { direct += 1 }
+    }
+    #expect(direct > files.count / 2)
+  }
+
+  @Test func `files with something changed are read as libyaml reads them`() throws {
+    var random = SeededGenerator(seed: 20_261_121)
+    let files = try Checkout.yamlFiles().filter { $0.text.utf8.count < 3_000 }
+    for _ in 0..<mutationCount {
+      let file = try #require(files.randomElement(using: &random))
+      let text = Mutation.changed(file.text, using: &random)
+      #expect(Reading(of: text, isDirect: true) == Reading(of: text, isDirect: false), "\(text)")
+    }
+  }
+
+  @Test func `scraps put together at random are read as libyaml reads them`() {
+    var random = SeededGenerator(seed: 5)
+    for _ in 0..<mutationCount {
+      let text = Mutation.scraps(using: &random)
+      #expect(
+        Reading(of: text, isDirect: true) == Reading(of: text, isDirect: false),
+        "\(text.debugDescription)"
+      )
+    }
+  }
+
+  @Test func `limits hold without libyaml`() {
+    var limits = ReadingLimits()
+    limits.depth = 3
+    limits.nodes = 6
+    limits.documents = 2
+    for text in ["[[[]]]", "[[[[]]]]", "[1,2,3,4,5]", "[1,2,3,4,5,6]", "- 1\n---\n- 2\n---\n- 3\n"]
+    {
+      let direct = Reading(of: text, isDirect: true, limits: limits)
+      #expect(direct == Reading(of: text, isDirect: false, limits: limits))
+    }
+  }
+}
+
+/// Many in a long search, few in everyday tests.
+private let mutationCount =
+  ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) } ?? 4_000
+
+/// All that reading a text gives, in words.
+private struct Reading: Equatable {
+  let documents: [String]
+  let diagnostics: [String]
+
+  init(of text: String, isDirect: Bool, limits: ReadingLimits = .standard) {
+    let file = SourceFile(text)
+    var documents: [String] = []
+    var told: [Diagnostic] = []
+    told += DocumentReader(limits: limits, isDirect: isDirect).read(file) { document in
+      documents.append("\(document.number) \(document.bytes) \(document.root.details)")
+      told += document.diagnostics
+    }
+    self.documents = documents
+    diagnostics = file.shown(told)
+  }
+}
+
+extension DirectReader {
+  /// Whether a text is read to its end without libyaml.
+  static func reads(_ text: String) -> Bool {
+    let file = SourceFile(text)
+    return ReadableText.with(file, limits: .standard) { text in
+      guard text.hasPlainSpace, text.obstacle == nil, text.pairs == nil else { return false }
+      var reader = DirectReader(of: text, in: file, limits: .standard)
+      do {
+        while try reader.next() != nil {}
+        return true
+      } catch {
+        return false
+      }
+    }
+  }
+}
+
+extension DocumentNode {
+  /// The node with the style and place of everything in it.
+  fileprivate var details: String {
+    switch content {
+    case .scalar(let text, let style): "\(bytes) \(style) \(text.debugDescription) \(isNull)"
+    case .sequence(let items): "\(bytes) [\(items.map(\.details).joined(separator: ", "))]"
+    case .mapping(let entries):
+      "\(bytes) {\(entries.map { "\($0.key.details): \($0.value.details)" }.joined(separator: ", "))}"
+    }
+  }
+}
