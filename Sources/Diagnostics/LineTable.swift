@@ -88,7 +88,7 @@ package struct LineTable: Sendable {
     var scalars = 0
     var offset = part.lowerBound
     while offset < part.upperBound {
-      let end = utf8.endOfPlainRun(in: offset..<part.upperBound)
+      let end = utf8.endOfPrintableRun(in: offset..<part.upperBound)
       scalars += end - offset
       offset = end + 1
       guard end < part.upperBound else { break }

@@ -15,15 +15,36 @@ extension UnsafeBufferPointer<UInt8> {
     while offset < range.upperBound, self[offset].isPlain { offset += 1 }
     return offset
   }
+
+  /// Where a run of printable ASCII ends: at a control character, or at the first byte of another
+  /// one.
+  package func endOfPrintableRun(in range: Range<Int>) -> Int {
+    var offset = range.lowerBound
+    while offset + 8 <= range.upperBound {
+      let bytes = UnsafeRawBufferPointer(self).loadUnaligned(
+        fromByteOffset: offset,
+        as: UInt64.self
+      )
+      guard bytes.isPrintable else { break }
+      offset += 8
+    }
+    while offset < range.upperBound, 0x20..<0x7F ~= self[offset] { offset += 1 }
+    return offset
+  }
 }
 
 extension UInt64 {
   /// Whether none of its eight bytes is special.
   fileprivate var isPlain: Bool {
-    let isASCII = self & Self.highBits == 0
-    let hasControl = (self &- 0x2020_2020_2020_2020) & ~self & Self.highBits != 0
-    return isASCII && !hasControl && !has(0x7F) && !has(UInt8(ascii: "%"))
-      && !has(UInt8(ascii: "\"")) && !has(UInt8(ascii: "\\"))
+    isPrintable && !has(UInt8(ascii: "%")) && !has(UInt8(ascii: "\"")) && !has(UInt8(ascii: "\\"))
+  }
+
+  /// Whether all of its eight bytes are printable ASCII.
+  fileprivate var isPrintable: Bool {
+    // The only byte below 0x80 that one more lifts above it is 0x7F, which isn't printable either.
+    let hasOthers = self | (self &+ 0x0101_0101_0101_0101)
+    let hasControl = (self &- 0x2020_2020_2020_2020) & ~self
+    return (hasOthers | hasControl) & Self.highBits == 0
   }
 
   /// Whether one of its eight bytes is this one.

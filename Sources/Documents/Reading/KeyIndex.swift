@@ -34,15 +34,19 @@ extension DocumentTree {
   /// The first key of the same text among the entries that begin at a child.
   fileprivate func key(like key: NodeID, from start: Int) -> NodeID? {
     let wanted = self[key]
-    var index = start
-    while index < children.count {
-      let known = children[index]
-      let isMaybe =
-        self[known].beginning == wanted.beginning || !wanted.isASCII || !self[known].isASCII
-      if isMaybe, areAlike(self[known], wanted) { return known }
-      index += 2
+    // What begins otherwise is another text, unless an accent can be written in two ways.
+    return children.withUnsafeBufferPointer { children in
+      nodes.withUnsafeBufferPointer { nodes in
+        stride(from: start, to: children.count, by: 2).first { index in
+          let number = Int(children[index].number)
+          let isMaybe =
+            nodes[number].beginning == wanted.beginning || !wanted.isASCII
+            || !nodes[number].isASCII
+          return isMaybe && areAlike(nodes[number], wanted)
+        }
+        .map { children[$0] }
+      }
     }
-    return nil
   }
 
   /// Whether two scalars have the same text.

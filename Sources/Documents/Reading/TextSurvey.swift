@@ -18,33 +18,25 @@ struct TextSurvey {
   ///
   /// libyaml compares each `%TAG` line with all before it: thousands of them would take hours.
   init(of bytes: UnsafeBufferPointer<UInt8>, tagDirectives: Int) {
-    var directives = 0
+    var directives = Self.hasTagDirective(bytes, at: 0) ? 1 : 0
     var next = 0
-    while true {
-      let offset = bytes.endOfPlainRun(in: next..<bytes.count)
+    while obstacle == nil {
+      let offset = bytes.endOfPrintableRun(in: next..<bytes.count)
       guard offset < bytes.count else { return }
       next = offset + 1
-      let byte = bytes[offset]
-      if Self.isOrdinary(byte) { continue }
-      if byte >= 0x80 { isASCII = false }
-      if Self.isRareSpace(bytes, at: offset) { hasPlainSpace = false }
-      if byte == UInt8(ascii: "%"), Self.hasTagDirective(bytes, at: offset) {
+      switch bytes[offset] {
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        if bytes[offset] == UInt8(ascii: "\r") { hasPlainSpace = false }
+        guard Self.hasTagDirective(bytes, at: next) else { continue }
         directives += 1
-        guard directives > tagDirectives else { continue }
-        let message = Diagnostic.Message.tooManyTagDirectives(tagDirectives)
-        obstacle = Obstacle(message: message, bytes: offset..<offset + 4)
-        return
-      }
-      if let character = Self.forbidden(bytes, at: offset) {
-        let end = offset + UTF8.width(character)
-        obstacle = Obstacle(message: .controlCharacter(character), bytes: offset..<end)
-        return
+        if directives > tagDirectives { obstacle = .tooManyTagDirectives(tagDirectives, at: next) }
+      case 0x80...0xBF: continue
+      case let byte:
+        if byte >= 0x80 { isASCII = false }
+        if Self.isRareSpace(bytes, at: offset) { hasPlainSpace = false }
+        obstacle = Self.forbidden(bytes, at: offset).map { Obstacle($0, at: offset) }
       }
     }
-  }
-
-  private static func isOrdinary(_ byte: UInt8) -> Bool {
-    byte >= 0x20 && byte < 0x7F && byte != UInt8(ascii: "%") || byte == UInt8(ascii: "\n")
   }
 
   /// Whether a tab, a rare kind of line break or a byte order mark stands at an offset.
@@ -52,17 +44,15 @@ struct TextSurvey {
     let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
     let last = offset + 2 < bytes.count ? bytes[offset + 2] : 0
     return switch (bytes[offset], next, last) {
-    case (0x09, _, _), (0x0D, _, _), (0xC2, 0x85, _), (0xE2, 0x80, 0xA8...0xA9), (0xEF, 0xBB, 0xBF):
+    case (0x09, _, _), (0xC2, 0x85, _), (0xE2, 0x80, 0xA8...0xA9), (0xEF, 0xBB, 0xBF):
       true
     default: false
     }
   }
 
+  /// Whether a line that begins at an offset is a `%TAG` line.
   private static func hasTagDirective(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    guard
-      offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
-        || bytes[offset - 1] == UInt8(ascii: "\r")
-    else { return false }
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "%") else { return false }
     return bytes[offset...].starts(with: "%TAG".utf8)
   }
 
@@ -82,6 +72,19 @@ struct TextSurvey {
     case (0xEF, 0xBF, 0xBF): return "\u{FFFF}"
     default: return nil
     }
+  }
+}
+
+extension TextSurvey.Obstacle {
+  /// A character that can't stand in YAML.
+  fileprivate init(_ character: Unicode.Scalar, at offset: Int) {
+    message = .controlCharacter(character)
+    bytes = offset..<offset + UTF8.width(character)
+  }
+
+  /// The first `%TAG` line that is one too many.
+  fileprivate static func tooManyTagDirectives(_ limit: Int, at offset: Int) -> Self {
+    Self(message: .tooManyTagDirectives(limit), bytes: offset..<offset + 4)
   }
 }
 

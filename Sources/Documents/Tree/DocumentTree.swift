@@ -90,7 +90,7 @@ extension DocumentTree {
 
   /// Adds to the texts, which scalars that are added later can be parts of.
   mutating func extendText(with text: Slice<UnsafeBufferPointer<UInt8>>) {
-    texts.append(contentsOf: text)
+    texts.append(contentsOf: UnsafeBufferPointer(rebasing: text))
   }
 
   mutating func extendText(with byte: UInt8, times: Int = 1) {
@@ -126,7 +126,7 @@ extension DocumentTree.Kind {
   /// The kind of a scalar, by its style, the first eight bytes of its text and their number.
   fileprivate init(_ style: ScalarStyle, _ beginning: UInt64, count: Int) {
     switch style {
-    case .plain where count <= 4 && Word.nothings.contains(beginning): self = .nothing
+    case .plain where count <= 4 && Word.isNothing(beginning): self = .nothing
     case .plain where beginning & 0xFF == UInt64(UInt8(ascii: "*")): self = .unresolved
     case .plain: self = .plain
     case .singleQuoted: self = .singleQuoted
@@ -138,6 +138,11 @@ extension DocumentTree.Kind {
 }
 
 extension Word {
-  /// The plain scalars that say nothing, as numbers.
-  fileprivate static let nothings = ["", "~", "null", "Null", "NULL"].map { Word($0).beginning }
+  /// Whether a short plain scalar says nothing.
+  fileprivate static func isNothing(_ beginning: UInt64) -> Bool {
+    switch beginning {
+    case 0, 0x7E, 0x6C6C_756E, 0x6C6C_754E, 0x4C4C_554E: true  // none, `~`, null, Null, NULL
+    default: false
+    }
+  }
 }

@@ -86,6 +86,11 @@ extension DirectReader {
   private func endOfPlainLine(from start: Int, inFlow: Bool) -> Int {
     var offset = start
     while offset < limit {
+      // Most bytes are small letters, which mean nothing.
+      if bytes[offset] &- UInt8(ascii: "a") < 26 {
+        offset += 1
+        continue
+      }
       switch bytes[offset] {
       case UInt8(ascii: "\n"): return offset
       case UInt8(ascii: ":"):
