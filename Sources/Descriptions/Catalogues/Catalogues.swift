@@ -5,8 +5,7 @@ package struct Catalogues: Sendable {
   /// In the order in which they came into force.
   package let editions: [Edition]
   package let titles: [AppleTitles]
-  /// All titles together, for screens that don't name their language.
-  private let titlesOfAllLanguages: TitleTable
+  private let titleTables = TitleTables()
   /// By the tags, in lower case, that they answer for.
   private let titlesByTag: [String: [AppleTitles]]
   private let providers: [String: Provider]
@@ -28,7 +27,6 @@ package struct Catalogues: Sendable {
     self.providers = byWord
     self.devices = Dictionary(devices.map { ($0.id, $0) }) { _, later in later }
     self.titles = titles
-    titlesOfAllLanguages = TitleTable(titles)
     var byTag: [String: [AppleTitles]] = [:]
     for titles in titles {
       for tag in LanguageTag.tags(answeredBy: titles.locale) {
@@ -60,9 +58,10 @@ package struct Catalogues: Sendable {
 
   /// The titles of a language, or of the language it falls back to; all of them without one.
   func titles(in language: String?) -> TitleTable {
-    guard let language else { return titlesOfAllLanguages }
-    if let titles = titlesByTag[language] { return TitleTable(titles) }
-    let known = LanguageTag(language).fallbacks.lazy.compactMap { titlesByTag[$0] }
-    return known.first.map(TitleTable.init) ?? titlesOfAllLanguages
+    let tag = language.flatMap { language in
+      titlesByTag[language] == nil
+        ? LanguageTag(language).fallbacks.first { titlesByTag[$0] != nil } : language
+    }
+    return titleTables.table(for: tag) { tag.flatMap { titlesByTag[$0] } ?? titles }
   }
 }
