@@ -31,6 +31,21 @@ extension UnsafeBufferPointer<UInt8> {
     while offset < range.upperBound, 0x20..<0x7F ~= self[offset] { offset += 1 }
     return offset
   }
+
+  /// Where the next line feed stands.
+  package func firstLineBreak(from start: Int) -> Int? {
+    var offset = start
+    while offset + 8 <= count {
+      let bytes = UnsafeRawBufferPointer(self).loadUnaligned(
+        fromByteOffset: offset,
+        as: UInt64.self
+      )
+      if bytes.has(UInt8(ascii: "\n")) { break }
+      offset += 8
+    }
+    while offset < count, self[offset] != UInt8(ascii: "\n") { offset += 1 }
+    return offset < count ? offset : nil
+  }
 }
 
 extension UInt64 {
@@ -48,7 +63,7 @@ extension UInt64 {
   }
 
   /// Whether one of its eight bytes is this one.
-  private func has(_ byte: UInt8) -> Bool {
+  fileprivate func has(_ byte: UInt8) -> Bool {
     let others = self ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
     return (others &- 0x0101_0101_0101_0101) & ~others & Self.highBits != 0
   }

@@ -30,16 +30,14 @@ package enum BuiltInFiles {
     fingerprint.add(UnsafeRawBufferPointer(rebasing: text.prefix(sizeWithoutExamples(text))))
   }
 
-  /// How many bytes stand before the line that begins with `examples:`, which is looked for eight
-  /// bytes at a time.
+  /// How many bytes stand before the line that begins with `examples:`.
   private static func sizeWithoutExamples(_ text: UnsafeRawBufferPointer) -> Int {
-    let key: [UInt8] = Array("\n    examples:".utf8)
-    let start = key.withUnsafeBytes { $0.loadUnaligned(as: UInt64.self) }
-    for offset in 0..<max(0, text.count - key.count)
-    where text.loadUnaligned(fromByteOffset: offset, as: UInt64.self) == start
-      && text[offset..<offset + key.count].elementsEqual(key)
-    {
-      return offset + 1
+    let bytes = text.assumingMemoryBound(to: UInt8.self)
+    let key = "    examples:".utf8
+    var start = 0
+    while let lineBreak = bytes.firstLineBreak(from: start) {
+      start = lineBreak + 1
+      if bytes[start...].starts(with: key) { return start }
     }
     return text.count
   }

@@ -100,7 +100,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// Where the next line begins that starts with `---`; else the end.
   fileprivate func endOfDocument(from start: Int) -> Int {
     var offset = start
-    while let lineBreak = nextLineBreak(from: offset) {
+    while let lineBreak = firstLineBreak(from: offset) {
       offset = lineBreak + 1
       guard offset + 2 < count else { break }
       if self[offset] == UInt8(ascii: "-"), self[offset + 1] == UInt8(ascii: "-"),
@@ -110,17 +110,5 @@ extension UnsafeBufferPointer<UInt8> {
       }
     }
     return count
-  }
-
-  private func nextLineBreak(from start: Int) -> Int? {
-    var offset = start
-    while offset + 8 <= count {
-      let word = UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
-      let others = word ^ 0x0A0A_0A0A_0A0A_0A0A
-      if (others &- 0x0101_0101_0101_0101) & ~others & 0x8080_8080_8080_8080 != 0 { break }
-      offset += 8
-    }
-    while offset < count, self[offset] != UInt8(ascii: "\n") { offset += 1 }
-    return offset < count ? offset : nil
   }
 }
