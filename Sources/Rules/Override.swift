@@ -6,6 +6,10 @@ struct Override: Sendable {
   enum Change: Sendable {
     case off
     case set(severity: Severity?, parameters: [DocumentNode.Entry])
+
+    var isOff: Bool {
+      if case .off = self { true } else { false }
+    }
   }
 
   /// A rule, a guideline or a topic.

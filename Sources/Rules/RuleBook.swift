@@ -8,8 +8,8 @@ package import Expressions
 package final class RuleBook: Sendable {
   /// In the order of their ids.
   package let rules: [CheckedRule]
-  /// How many different programs its rules have that they may have in common.
-  package let sharedProgramCount: Int
+  /// The different programs that its rules have, and may have in common.
+  let shared: SharedPrograms
   /// Ids of the rules that are off.
   package let rulesOff: [String]
   /// Built-in rules that are off, milder or otherwise set than built in, by id.
@@ -34,7 +34,7 @@ package final class RuleBook: Sendable {
 
   init(
     rules: [CheckedRule],
-    sharedProgramCount: Int,
+    shared: SharedPrograms,
     rulesOff: [String],
     overridden: [String],
     entries: CatalogueEntries,
@@ -46,7 +46,7 @@ package final class RuleBook: Sendable {
   ) {
     self.language = language
     self.rules = rules
-    self.sharedProgramCount = sharedProgramCount
+    self.shared = shared
     self.rulesOff = rulesOff
     self.overridden = overridden
     catalogues = Catalogues(
@@ -68,6 +68,9 @@ package final class RuleBook: Sendable {
     self.timeZones = timeZones
     self.fingerprint = fingerprint
   }
+
+  /// How many different programs its rules have that they may have in common.
+  package var sharedProgramCount: Int { shared.count }
 
   package var guidelines: [Guideline] { entries.guidelines }
   package var laws: [Law] { entries.laws }

@@ -16,6 +16,8 @@ package struct RuleBookBuilder {
   }
 
   private let sources: [Source]
+  /// The program's own rules where they are checked already.
+  private let base: RuleBook?
   private let defersTexts: Bool
   private let timeZones: TimeZones
   private let language: Language
@@ -26,6 +28,7 @@ package struct RuleBookBuilder {
   /// For a single description, the messages of the program's own rules may wait until one is needed.
   package init(
     _ sources: [Source],
+    on base: RuleBook? = nil,
     leavingOut leftOut: [String] = [],
     timeZones: TimeZones,
     language: Language = .english,
@@ -33,23 +36,31 @@ package struct RuleBookBuilder {
   ) {
     self.language = language
     self.sources = sources
+    self.base = base
     self.defersTexts = defersTexts
     self.leftOut = leftOut
     self.timeZones = timeZones
   }
 
+  /// Whether a rule book on another is the same as one of all files together.
+  ///
+  /// Then there is no rule of the same name, the other's rules see the same fields, and all of them
+  /// hold: which fields are read by each isn't kept.
+  package static func canAdd(_ sources: [Source], to base: RuleBook) -> Bool {
+    let known = Set(base.rules.map(\.id))
+    return sources.allSatisfy { source in
+      source.file.fields.isEmpty && !source.file.rules.contains { known.contains($0.id) }
+        && !source.file.overrides.contains { $0.change.isOff }
+    }
+  }
+
   /// The rule book; what is wrong with it is reported, and then it mustn't be used.
   package mutating func build() -> RuleBook {
     let declarations = uniqueDeclarations()
-    var changes = RuleChanges(declarations.map(\.rule))
-    for source in sources {
-      for override in source.file.overrides {
-        diagnostics += changes.apply(override)
-      }
-    }
-    var entries = CatalogueEntries()
+    let changes = changes(of: declarations)
+    var entries = base?.entries ?? CatalogueEntries()
     for source in sources { entries.add(source.file.catalogues) }
-    let schema = Schema(custom: customFields())
+    let schema = base?.schema ?? Schema(custom: customFields())
     let environment = Environment(
       variables: Self.variables(schema),
       functions: Function.standard + Function.ofRules,
@@ -59,29 +70,43 @@ package struct RuleBookBuilder {
       environment: environment,
       knownGuidelines: Set(entries.guidelines.map(\.key)),
       defersTexts: defersTexts,
-      language: language
+      language: language,
+      shared: base?.shared
     )
-    let rules = declarations.filter { !changes.isOff($0.rule.id) }.compactMap { declared in
-      checker.check(
-        declared.rule,
-        severity: changes.severity(of: declared.rule),
-        parameters: changes.parameters(of: declared.rule)
-      )
+    let known = base?.rules.compactMap { $0.changed(by: changes) } ?? []
+    let rules = declarations.compactMap { declared in
+      checker.check(declared.rule, as: changes)
     }
     diagnostics += checker.diagnostics
-    let builtIn = declarations.filter(\.isBuiltIn).map(\.rule)
+    let builtIn = Set(
+      (base?.rules.map(\.id) ?? []) + declarations.filter(\.isBuiltIn).map(\.rule.id)
+    )
+    let loosened = changes.rules.filter(\.isLoosened).map(\.declaration.id).filter(builtIn.contains)
     return RuleBook(
-      rules: rules.sorted { $0.id < $1.id },
-      sharedProgramCount: checker.shared.count,
-      rulesOff: declarations.map(\.rule.id).filter(changes.isOff),
-      overridden: (builtIn.filter(changes.isLoosened).map(\.id) + leftOut).sorted(),
+      rules: (known + rules).sorted { $0.id < $1.id },
+      shared: checker.shared,
+      rulesOff: changes.rules.filter(\.isOff).map(\.declaration.id),
+      overridden: (loosened + leftOut).sorted(),
       entries: entries,
       schema: schema,
-      reads: checker.reads,
+      reads: checker.reads.union(base?.reads ?? []),
       timeZones: timeZones,
       language: language,
       fingerprint: fingerprint
     )
+  }
+
+  private mutating func changes(
+    of declarations: [(rule: WrittenRule, isBuiltIn: Bool)]
+  ) -> RuleChanges {
+    let known = base?.rules.map(RuleChanges.Changed.init) ?? []
+    var changes = RuleChanges(known + declarations.map { RuleChanges.Changed($0.rule) })
+    for source in sources {
+      for override in source.file.overrides {
+        diagnostics += changes.apply(override)
+      }
+    }
+    return changes
   }
 
   /// What rules see, in the order of their slots: descriptions, then catalogues.
@@ -90,7 +115,7 @@ package struct RuleBookBuilder {
   }
 
   private var fingerprint: Fingerprint {
-    var fingerprint = Fingerprint()
+    var fingerprint = base?.fingerprint ?? Fingerprint()
     for source in sources {
       fingerprint.add(source.file.source.id.path)
       fingerprint.add(source.file.source.text)

@@ -3,51 +3,50 @@ internal import Documents
 
 /// How people's overrides change the rules that they extend.
 struct RuleChanges {
-  private struct Change {
+  /// What can be changed of a rule.
+  struct Changed {
+    let declaration: RuleDeclaration
     var isOff = false
-    var severity: Severity?
+    var severity: Severity
     var parameters: ParameterSet
+
+    init(_ declaration: RuleDeclaration, _ parameters: ParameterSet) {
+      self.declaration = declaration
+      severity = declaration.severity
+      self.parameters = parameters
+    }
+
+    /// Whether the rule is off, milder, or measures with other numbers than it was written with.
+    var isLoosened: Bool {
+      isOff || severity < declaration.severity || parameters.isChanged
+    }
   }
 
-  private let rules: [WrittenRule]
-  private var changes: [String: Change]
+  /// In the order in which they were declared, each id once.
+  private(set) var rules: [Changed]
+  private let numbers: [String: Int]
 
-  init(_ rules: [WrittenRule]) {
+  init(_ rules: [Changed]) {
     self.rules = rules
-    changes = Dictionary(
-      uniqueKeysWithValues: rules.map {
-        ($0.id, Change(parameters: ParameterSet($0.parameters)))
-      }
+    numbers = Dictionary(
+      uniqueKeysWithValues: rules.enumerated().map { ($1.declaration.id, $0) }
     )
   }
 
-  func isOff(_ rule: String) -> Bool {
-    changes[rule]?.isOff ?? false
-  }
-
-  func severity(of rule: WrittenRule) -> Severity {
-    changes[rule.id]?.severity ?? rule.declaration.severity
-  }
-
-  func parameters(of rule: WrittenRule) -> ParameterSet {
-    changes[rule.id]?.parameters ?? ParameterSet(rule.parameters)
-  }
-
-  /// Whether the rule is off, milder, or measures with other numbers than it was written with.
-  func isLoosened(_ rule: WrittenRule) -> Bool {
-    isOff(rule.id) || severity(of: rule) < rule.declaration.severity
-      || parameters(of: rule).isChanged
+  /// A rule as it is now.
+  subscript(id: String) -> Changed? {
+    numbers[id].map { rules[$0] }
   }
 
   /// Applies an override to what it names; the answer is what is wrong with it.
   mutating func apply(_ override: Override) -> [Diagnostic] {
-    let targets = rules.filter { $0.declaration.isNamed(override.target) }
+    let targets = rules.indices.filter { rules[$0].declaration.isNamed(override.target) }
     guard !targets.isEmpty else {
       return [Diagnostic(.unknownTarget(override.target, among: names), at: override.range)]
     }
     switch override.change {
     case .off:
-      for rule in targets { changes[rule.id]?.isOff = true }
+      for rule in targets { rules[rule].isOff = true }
       return []
     case .set(let severity, let parameters):
       return targets.flatMap { set(severity, parameters, of: $0, in: override.file) }
@@ -57,14 +56,15 @@ struct RuleChanges {
   private mutating func set(
     _ severity: Severity?,
     _ parameters: [DocumentNode.Entry],
-    of rule: WrittenRule,
+    of rule: Int,
     in file: SourceFile
   ) -> [Diagnostic] {
-    if let severity { changes[rule.id]?.severity = severity }
-    changes[rule.id]?.isOff = false
+    if let severity { rules[rule].severity = severity }
+    rules[rule].isOff = false
+    let id = rules[rule].declaration.id
     var diagnostics: [Diagnostic] = []
     for entry in parameters {
-      guard let wrong = changes[rule.id]?.parameters.override(entry, of: rule.id) else { continue }
+      guard let wrong = rules[rule].parameters.override(entry, of: id) else { continue }
       let range = SourceRange(file: file.id, bytes: wrong.node.bytes)
       diagnostics.append(Diagnostic(wrong.message, at: range))
     }
@@ -72,7 +72,8 @@ struct RuleChanges {
   }
 
   private var names: [String] {
-    Set(rules.flatMap { [$0.id, $0.declaration.topic] + $0.declaration.guidelineKeys }).sorted()
+    let declarations = rules.map(\.declaration)
+    return Set(declarations.flatMap { [$0.id, $0.topic] + $0.guidelineKeys }).sorted()
   }
 }
 

@@ -16,13 +16,12 @@ import Testing
   }()
 
   /// The rules as they are read from their files.
-  private static let read = Trial(
-    [],
-    builtIn: EmbeddedFile.all.filter { BuiltInFiles.hasRules($0.path) }.map { file in
-      Array(file.text.utf8).withUnsafeBytes { BuiltInFiles.withoutExamples(file.path, $0) }
-    },
-    examplesAreLeftOut: true
-  )
+  private static let read = Trial([], builtIn: builtIn, examplesAreLeftOut: true)
+
+  private static let builtIn = EmbeddedFile.all.filter { BuiltInFiles.hasRules($0.path) }.map {
+    file in
+    Array(file.text.utf8).withUnsafeBytes { BuiltInFiles.withoutExamples(file.path, $0) }
+  }
 
   private static let book = PreparedRules(prepared).book(
     from: read.book.fingerprint,
@@ -81,6 +80,58 @@ import Testing
       #expect(wrong?.message.text == nil)
     }
   }
+
+  @Test func `what is added to them and changed is as if added to the files`() throws {
+    let prepared = try #require(Self.book)
+    let team = SourceFile(path: "house/house.yaml", text: Self.house)
+    let read = try #require(RuleFileReader.read(team, examplesAreLeftOut: false).file)
+    let sources = [RuleBookBuilder.Source(read, isBuiltIn: false)]
+    #expect(RuleBookBuilder.canAdd(sources, to: prepared))
+    var builder = RuleBookBuilder(sources, on: prepared, timeZones: .none)
+    let book = builder.build()
+    #expect(builder.diagnostics.isEmpty)
+    let whole = Trial([team], builtIn: Self.builtIn, examplesAreLeftOut: true)
+    #expect(whole.told == [])
+    #expect(book.digest == whole.book.digest)
+    #expect(book.rules.count == prepared.rules.count + 1)
+    #expect(book.overridden == ["apple-button-margin", "apple-button-minimum-size"])
+    #expect(book.overridden == whole.book.overridden)
+    for path in Self.descriptions {
+      let file = SourceFile(path: path, text: try Checkout.text(of: path))
+      #expect(Self.reports(on: file, book) == Self.reports(on: file, whole.book))
+    }
+  }
+
+  @Test(arguments: [
+    "fields: {custom.x: {type: text, meaning: Something.}}", "override: {phone-binding: off}",
+    house.replacing("house-buttons-high-enough", with: "apple-button-margin"),
+  ])
+  func `what may change the others is not added to what is prepared`(text: String) throws {
+    let file = SourceFile(path: "house.yaml", text: text)
+    let read = RuleFileReader.read(file, examplesAreLeftOut: false)
+    #expect(read.diagnostics.isEmpty)
+    let added = RuleBookBuilder.Source(try #require(read.file), isBuiltIn: false)
+    #expect(try !RuleBookBuilder.canAdd([added], to: #require(Self.book)))
+  }
+
+  private static let house = """
+    override:
+      apple-button-minimum-size: {severity: note}
+      apple-button-margin: {parameters: {minimumRatio: 0.5}}
+    guidelines: [{key: house/buttons, title: Our buttons}]
+    rules:
+      - id: house-buttons-high-enough
+        title: Buttons are easy to hit
+        guidelines: [house/buttons]
+        severity: warning
+        why: People complained.
+        sources: ['https://example.com/buttons']
+        each: [{screen: screens}, {button: screen.buttons}]
+        require: button.frame.height >= 50.0
+        message: "{button.id} is {button.frame.height} pt tall"
+        fix: Make it taller.
+        examples: {passes: [{name: a, base: smallest}], fails: [{name: b, base: smallest}]}
+    """
 
   /// What a check would write about a file, as text and as JSON.
   private static func reports(on file: SourceFile, _ book: RuleBook) -> [String] {

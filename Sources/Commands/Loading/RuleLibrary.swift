@@ -25,6 +25,8 @@ struct RuleLibrary {
   private var diagnostics: [Diagnostic] = []
   private var visited: Set<String> = []
   private var hasBuiltIn = false
+  /// The program's own rules where they needn't be read and checked.
+  private let prepared: RuleBook?
   /// How many files stand between the one being read and the one that was named.
   private var depth = 0
 
@@ -36,9 +38,11 @@ struct RuleLibrary {
     root: String,
     needsExamples: Bool = false,
     isForOne: Bool = false,
-    language: Language = .english
+    language: Language = .english,
+    prepared: RuleBook? = nil
   ) {
     self.language = language
+    self.prepared = prepared
     self.terminal = terminal
     self.root = root
     self.needsExamples = needsExamples
@@ -54,10 +58,13 @@ struct RuleLibrary {
     isForOne: Bool = false,
     language: Language = .english
   ) -> Loaded {
-    if paths.isEmpty, !needsExamples, language.isEnglish,
+    if !needsExamples, language.isEnglish,
       let book = BuiltInLibrary.preparedBook(TimeZoneFiles.reader(terminal.files))
     {
-      return Loaded(book: book, diagnostics: [], files: [:])
+      if paths.isEmpty { return Loaded(book: book, diagnostics: [], files: [:]) }
+      var library = RuleLibrary(in: terminal, root: root, isForOne: isForOne, prepared: book)
+      for path in paths { library.add(path, named: nil) }
+      if let loaded = library.loadedOnPrepared() { return loaded }
     }
     var library = RuleLibrary(
       in: terminal,
@@ -69,6 +76,22 @@ struct RuleLibrary {
     if paths.isEmpty { library.addBuiltIn() }
     for path in paths { library.add(path, named: nil) }
     return library.loaded()
+  }
+
+  /// The rule book on what is prepared; nil when it would be another than that of all files, or
+  /// when there is something to complain about.
+  private func loadedOnPrepared() -> Loaded? {
+    guard let prepared, hasBuiltIn, diagnostics.isEmpty,
+      RuleBookBuilder.canAdd(sources, to: prepared)
+    else { return nil }
+    var builder = RuleBookBuilder(
+      sources,
+      on: prepared,
+      timeZones: TimeZoneFiles.reader(terminal.files),
+      defersTexts: isForOne
+    )
+    let book = builder.build()
+    return builder.diagnostics.isEmpty ? Loaded(book: book, diagnostics: [], files: files) : nil
   }
 
   private mutating func loaded() -> Loaded {
@@ -98,6 +121,8 @@ struct RuleLibrary {
   private mutating func addBuiltIn() {
     guard !hasBuiltIn else { return }
     hasBuiltIn = true
+    // What is prepared comes before all that extends it.
+    guard prepared == nil || !sources.isEmpty else { return }
     for file in BuiltInLibrary.ruleFiles(withExamples: needsExamples) {
       add(file, isBuiltIn: true)
     }

@@ -23,7 +23,7 @@ extension SharedProgram {
 }
 
 /// Programs among which those that are the same are shared.
-package struct SharedPrograms {
+package struct SharedPrograms: Sendable {
   /// How many slots never change in a frame; they come first.
   private let lastingSlots: Int
   private var programs: [Program] = []

@@ -14,6 +14,12 @@ struct ParameterSet {
     values = parameters.map(\.value)
   }
 
+  /// The parameters of a rule that is checked.
+  init(_ record: Record) {
+    names = record.type.fields.map(\.name)
+    values = record.slots.map(\.value)
+  }
+
   var type: ValueType { .object(objectType) }
 
   var record: Record {

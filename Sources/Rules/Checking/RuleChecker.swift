@@ -20,17 +20,23 @@ struct RuleChecker {
     environment: Environment,
     knownGuidelines: Set<String>,
     defersTexts: Bool,
-    language: Language
+    language: Language,
+    shared: SharedPrograms? = nil
   ) {
     self.environment = environment
-    shared = SharedPrograms(lastingSlots: environment.variables.count)
+    self.shared = shared ?? SharedPrograms(lastingSlots: environment.variables.count)
     self.language = language
     self.defersTexts = defersTexts
     self.knownGuidelines = knownGuidelines
   }
 
-  /// The rule as it can be evaluated; nil when something in it is wrong.
-  mutating func check(
+  /// The rule as it can be evaluated; nil when it is off, or something in it is wrong.
+  mutating func check(_ rule: WrittenRule, as changes: RuleChanges) -> CheckedRule? {
+    guard let changed = changes[rule.id], !changed.isOff else { return nil }
+    return check(rule, severity: changed.severity, parameters: changed.parameters)
+  }
+
+  private mutating func check(
     _ rule: WrittenRule,
     severity: Severity,
     parameters: ParameterSet

@@ -31,11 +31,12 @@ extension RuleBook {
   ) throws(PreparedReader.Damage) {
     let functions = try PreparedFunctions(from: &reader, among: functions)
     var shared = SharedPrograms(lastingSlots: RuleBookBuilder.variables(schema).count)
+    let rules = try reader.list { reader throws(PreparedReader.Damage) in
+      try CheckedRule(from: &reader, functions, &shared)
+    }
     self.init(
-      rules: try reader.list { reader throws(PreparedReader.Damage) in
-        try CheckedRule(from: &reader, functions, &shared)
-      },
-      sharedProgramCount: shared.count,
+      rules: rules,
+      shared: shared,
       rulesOff: try reader.texts(),
       overridden: try reader.texts(),
       entries: try CatalogueEntries(from: &reader),

@@ -1,0 +1,49 @@
+internal import Expressions
+
+// What people's overrides make of a rule that is checked.
+extension CheckedRule {
+  /// The rule as it is now; nil when it is off.
+  func changed(by changes: RuleChanges) -> CheckedRule? {
+    guard let changed = changes[id], !changed.isOff else { return nil }
+    guard changed.severity != severity || changed.parameters.isChanged else { return self }
+    return CheckedRule(
+      declaration: declaration,
+      written: written,
+      severity: changed.severity,
+      parameters: Operand(.object(changed.parameters.record)),
+      applies: applies,
+      each: each,
+      definitions: definitions,
+      when: when,
+      exemptions: exemptions,
+      require: require,
+      review: review,
+      at: at,
+      related: related,
+      marks: marks,
+      message: message,
+      fix: fix,
+      translation: translation,
+      slots: slots
+    )
+  }
+}
+
+extension RuleChanges.Changed {
+  /// A rule as it was written.
+  init(_ rule: WrittenRule) {
+    self.init(rule.declaration, ParameterSet(rule.parameters))
+  }
+
+  /// A rule that is checked.
+  init(_ rule: CheckedRule) {
+    self.init(rule.declaration, rule.parameterSet)
+  }
+}
+
+extension CheckedRule {
+  fileprivate var parameterSet: ParameterSet {
+    guard case .object(let record) = parameters.value else { return ParameterSet([]) }
+    return ParameterSet(record)
+  }
+}
