@@ -9,15 +9,18 @@ package struct MappingReader: Sendable {
 
   private let bytes: Range<Int>
   private let entries: [DocumentNode.Entry]
+  private let names: [String]
   private var isAsked: [Bool]
   private var asked: [String] = []
 
   /// Reads entries that stand in some bytes; `values` collects what is wrong.
   package init(_ entries: [DocumentNode.Entry], at bytes: Range<Int>, values: NodeReader) {
     self.entries = entries
+    names = entries.map(\.name)
     self.bytes = bytes
     self.values = values
     self.isAsked = Array(repeating: false, count: entries.count)
+    asked.reserveCapacity(mostlyAsked)
   }
 
   /// The place of the mapping.
@@ -62,7 +65,7 @@ package struct MappingReader: Sendable {
 
   private mutating func find(_ key: String) -> Int? {
     asked.append(key)
-    guard let index = entries.firstIndex(where: { $0.name == key }) else { return nil }
+    guard let index = names.firstIndex(of: key) else { return nil }
     isAsked[index] = true
     return index
   }
@@ -71,6 +74,9 @@ package struct MappingReader: Sendable {
     values.value(of: entries[index], otherwise: adviceForNoValue)
   }
 }
+
+/// Room for the keys of nearly every mapping.
+private let mostlyAsked = 24
 
 extension NodeReader {
   /// The value of an entry, unless it says nothing; then the advice follows a semicolon.

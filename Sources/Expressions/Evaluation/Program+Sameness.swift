@@ -8,12 +8,13 @@ extension Program {
 
   /// Whether both say the same, step by step; programs with rarer parts count as different.
   package func isSame(as other: Program) -> Bool {
-    root == other.root && instructions == other.instructions && children == other.children
-      && names == other.names && macros == other.macros
-      && overloads.map(\.origin) == other.overloads.map(\.origin)
-      && constants.elementsEqual(other.constants) { $0.value.isSame(as: $1.value) }
-      && dispatches.isEmpty && other.dispatches.isEmpty
-      && patterns.elementsEqual(other.patterns) { $0.text == $1.text } && ranges == other.ranges
+    self === other
+      || root == other.root && instructions == other.instructions && children == other.children
+        && names == other.names && macros == other.macros
+        && overloads.map(\.origin) == other.overloads.map(\.origin)
+        && constants.elementsEqual(other.constants) { $0.value.isSame(as: $1.value) }
+        && dispatches.isEmpty && other.dispatches.isEmpty
+        && patterns.elementsEqual(other.patterns) { $0.text == $1.text } && ranges == other.ranges
   }
 }
 

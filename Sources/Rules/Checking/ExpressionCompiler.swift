@@ -5,21 +5,29 @@ internal import Expressions
 struct ExpressionCompiler {
   private(set) var environment: Environment
   private(set) var diagnostics: [Diagnostic] = []
-  /// Every declared field that the rule reads, and every name it uses.
-  private(set) var reads: Set<FieldReference> = []
-  private(set) var used: Set<String> = []
+  /// Of this rule and those before it.
+  private(set) var compiled: CompiledExpressions
+  /// Every name that the rule uses.
+  private var used: Set<String> = []
+  private var scope = CompiledExpressions.outermost
 
   /// Whether texts with placeholders are known to make sense, and compiled only when needed.
   private let trustsTexts: Bool
 
-  init(_ environment: Environment, trustsTexts: Bool = false) {
+  init(
+    _ environment: Environment,
+    _ compiled: consuming CompiledExpressions,
+    trustsTexts: Bool = false
+  ) {
     self.environment = environment
+    self.compiled = compiled
     self.trustsTexts = trustsTexts
   }
 
   /// Declares a name; the answer is its slot.
   mutating func declare(_ name: String, _ type: ValueType) -> Int {
     environment = environment.adding(Variable(name, type))
+    scope = compiled.scope(inside: scope, name, type)
     return environment.variables.count - 1
   }
 
@@ -86,8 +94,7 @@ struct ExpressionCompiler {
     of written: WrittenText,
     expecting type: ValueType?
   ) -> (program: Program, type: ValueType)? {
-    let compilation = environment.compile(text, expecting: type)
-    reads.formUnion(compilation.reads)
+    let compilation = compiled.compile(text, expecting: type, in: environment, scope)
     used.formUnion(compilation.variables)
     for mistake in compilation.mistakes {
       let bytes =

@@ -12,9 +12,8 @@ struct RuleChecker {
   /// The language of the texts, beside English.
   let language: Language
   private(set) var diagnostics: [Diagnostic] = []
-  /// The fields of a description that any of the rules reads.
-  private(set) var reads: Set<FieldReference> = []
   private(set) var shared: SharedPrograms
+  private var compiled = CompiledExpressions()
 
   init(
     environment: Environment,
@@ -29,6 +28,9 @@ struct RuleChecker {
     self.defersTexts = defersTexts
     self.knownGuidelines = knownGuidelines
   }
+
+  /// The fields of a description that any of the rules reads.
+  var reads: Set<FieldReference> { compiled.reads }
 
   /// The rule as it can be evaluated; nil when it is off, or something in it is wrong.
   mutating func check(_ rule: WrittenRule, as changes: RuleChanges) -> CheckedRule? {
@@ -46,12 +48,13 @@ struct RuleChecker {
     checkExamples(of: rule)
     var compiler = ExpressionCompiler(
       environment,
+      exchange(&compiled, with: CompiledExpressions()),
       trustsTexts: defersTexts && rule.examples.wereLeftOut
     )
     _ = compiler.declare("parameters", parameters.type)
     let checked = compile(rule, severity, parameters, &compiler)
     diagnostics += compiler.diagnostics
-    reads.formUnion(compiler.reads)
+    compiled = compiler.compiled
     return diagnostics.count == count ? checked : nil
   }
 
