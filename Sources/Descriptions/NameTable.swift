@@ -1,6 +1,7 @@
 /// Names with a number each; few are looked through one by one, many are hashed.
 struct NameTable: Sendable {
   private static let tableFrom = 16
+  private static let few = 8
 
   private var entries: [(name: String, number: Int)] = []
   private var positions: [String: Int] = [:]
@@ -13,6 +14,8 @@ struct NameTable: Sendable {
   /// Gives a name that wasn't met before its number; false when it has one already.
   mutating func insert(_ name: String, _ number: Int = 0) -> Bool {
     guard position(of: name) == nil else { return false }
+    // Most tables have a few names: then they take their place once.
+    if entries.isEmpty { entries.reserveCapacity(Self.few) }
     entries.append((name, number))
     if entries.count == Self.tableFrom {
       for (position, entry) in entries.enumerated() { positions[entry.name] = position }

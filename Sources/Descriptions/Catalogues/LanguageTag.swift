@@ -8,13 +8,20 @@ package struct LanguageTag: Sendable {
 
   /// Whether a text is a tag: a language of 2 to 8 letters, then subtags of 1 to 8.
   static func isWellFormed(_ text: String) -> Bool {
-    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard let language = parts.first, (2...8).contains(language.utf8.count) else { return false }
-    let isSubtag = { (part: Substring) in
-      (1...8).contains(part.utf8.count)
-        && part.utf8.allSatisfy { $0.isASCIILetter || (0x30...0x39).contains($0) }
+    var isLanguage = true
+    var length = 0
+    for byte in text.utf8 {
+      if byte == UInt8(ascii: "-") {
+        guard length >= (isLanguage ? 2 : 1) else { return false }
+        isLanguage = false
+        length = 0
+      } else {
+        let belongs = byte.isASCIILetter || !isLanguage && (0x30...0x39).contains(byte)
+        guard belongs, length < 8 else { return false }
+        length += 1
+      }
     }
-    return language.utf8.allSatisfy(\.isASCIILetter) && parts.dropFirst().allSatisfy(isSubtag)
+    return length >= (isLanguage ? 2 : 1)
   }
 
   /// Whether the language is written from right to left.

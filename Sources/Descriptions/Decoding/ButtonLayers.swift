@@ -4,18 +4,18 @@ internal import Documents
 struct ButtonLayers {
   typealias Layer = SectionDecoder.Layer
 
-  /// What was written for one button; the first layer counts most.
+  /// What was written for one button.
   struct Button {
     let id: String
     /// Where it stands in the list it was written in, from 0.
     let index: Int
-    let node: DocumentTree.NodeID
-    var layers: [Layer]
+    let layer: Layer
+    /// What the screens below say of it; the first counts most.
+    var below: [Layer] = []
   }
 
   /// In the order of the lowest layer; what upper layers add comes after it.
   private(set) var buttons: [Button] = []
-  private var numbers = NameTable()
 
   /// Brings together the buttons of several screens, the uppermost first.
   ///
@@ -23,25 +23,33 @@ struct ButtonLayers {
   init(of screens: [Layer], in tree: DocumentTree) {
     let lists = screens.lazy.map { ($0, tree.buttons(of: $0.node)) }.prefix { $1 != nil }
     for case (let layer, let list?) in lists.reversed() {
-      var met = NameTable()
-      for (index, id) in ItemIDs.ofButtons(list, in: tree).enumerated() {
-        let node = tree.item(index, of: list)
-        let own = layer.mapping(node, ofButton: index)
-        // Two buttons of one list that go by the same id stay two, so that it is reported.
-        let isFirst = met.insert(id)
-        add(Button(id: id, index: index, node: node, layers: [own]), isFirst: isFirst)
-      }
+      let ids = ItemIDs.ofButtons(list, in: tree)
+      add(
+        ids.indices.map { index in
+          let own = layer.mapping(tree.item(index, of: list), ofButton: index)
+          return Button(id: ids[index], index: index, layer: own)
+        }
+      )
     }
   }
 
-  private mutating func add(_ button: Button, isFirst: Bool) {
-    if isFirst, let number = numbers[button.id] {
-      let lower = buttons[number].layers
-      buttons[number] = button
-      buttons[number].layers += lower
-    } else {
-      if isFirst { numbers.set(button.id, buttons.count) }
-      buttons.append(button)
+  /// Lays the buttons of a screen over those of the screens below it.
+  private mutating func add(_ upper: [Button]) {
+    guard !buttons.isEmpty else {
+      buttons = upper
+      return
+    }
+    var numbers = NameTable()
+    for (number, button) in buttons.enumerated() { _ = numbers.insert(button.id, number) }
+    var met = NameTable()
+    for var button in upper {
+      // Two buttons of one list that go by the same id stay two, so that it is reported.
+      if met.insert(button.id), let number = numbers[button.id] {
+        button.below = [buttons[number].layer] + buttons[number].below
+        buttons[number] = button
+      } else {
+        buttons.append(button)
+      }
     }
   }
 }

@@ -9,11 +9,12 @@ struct DefaultIDs {
   }
 
   mutating func next(for name: String) -> String {
-    var count = counts[name] ?? 0
+    if taken.insert(name) { return name }
+    var count = counts[name] ?? 1
     var id = name
     repeat {
       count += 1
-      id = count == 1 ? name : "\(name)-\(count)"
+      id = "\(name)-\(count)"
     } while !taken.insert(id)
     counts.set(name, count)
     return id

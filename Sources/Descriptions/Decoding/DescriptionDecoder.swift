@@ -68,8 +68,7 @@ package struct DescriptionDecoder: Sendable {
   ) -> Record {
     let layer = SectionDecoder.Layer(node: tree.root)
     let slot = DescriptionSlot.screens
-    let layers = CollectionOfOne(layer)
-    var record = decoder.record(SectionForms.description, layers, at: root, except: slot)
+    var record = decoder.record(SectionForms.description, layer, at: root, except: slot)
     record.slots[slot] =
       decoder.screens(of: layer, at: root, catalogues: surroundings.catalogues)
     return record

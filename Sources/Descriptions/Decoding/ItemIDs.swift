@@ -28,10 +28,13 @@ enum ItemIDs {
     in tree: DocumentTree,
     named name: (Int, DocumentTree.NodeID) -> String
   ) -> [String] {
-    let items = (0..<tree.itemCount(of: list)).map { tree.item($0, of: list) }
-    let written = items.map { tree.word(of: .id, in: $0) }
+    let written = (0..<tree.itemCount(of: list)).map { index in
+      tree.word(of: .id, in: tree.item(index, of: list))
+    }
     var defaults = DefaultIDs(besides: written.lazy.compactMap(\.self))
-    return items.indices.map { written[$0] ?? defaults.next(for: name($0, items[$0])) }
+    return written.enumerated().map { index, id in
+      id ?? defaults.next(for: name(index, tree.item(index, of: list)))
+    }
   }
 }
 

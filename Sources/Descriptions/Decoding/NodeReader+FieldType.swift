@@ -12,10 +12,10 @@ extension NodeReader {
     case .boolean: boolean(node).map(Value.boolean)
     case .date: date(node).map { .timestamp(Timestamp(of: $0)) }
     case .choice(let type): word(node, among: type.words).map(Value.string)
-    case .colour(let names): colour(node, names: names)
-    case .region(let words): region(node, orWords: words)
-    case .languageTag: languageTag(node)
-    case .version: version(node)
+    case .colour(let names): text(node, as: type) { .notAColour($0, names) }
+    case .region(let words): text(node, as: type) { .notARegion($0, words) }
+    case .languageTag: text(node, as: type) { .notALanguageTag($0) }
+    case .version: text(node, as: type) { .notAVersion($0) }
     case .list, .section: preconditionFailure("lists and sections are read by the decoder")
     }
   }
@@ -30,36 +30,14 @@ extension NodeReader {
     return nil
   }
 
-  private mutating func colour(_ node: DocumentNode, names: [String]) -> Value? {
+  private mutating func text(
+    _ node: DocumentNode,
+    as type: FieldType,
+    otherwise message: (String) -> Diagnostic.Message
+  ) -> Value? {
     guard let text = text(node) else { return nil }
-    if names.contains(text) || (text.hasPrefix("#") && Colour(text) != nil) { return .string(text) }
-    diagnostics.report(.notAColour(text, names), at: range(of: node))
-    return nil
-  }
-
-  private mutating func region(_ node: DocumentNode, orWords words: [String]) -> Value? {
-    guard let text = text(node) else { return nil }
-    if words.contains(text) || Region.isCode(text) { return .string(text) }
-    diagnostics.report(.notARegion(text, words), at: range(of: node))
-    return nil
-  }
-
-  private mutating func languageTag(_ node: DocumentNode) -> Value? {
-    guard let text = text(node) else { return nil }
-    if LanguageTag.isWellFormed(text) { return .string(text) }
-    diagnostics.report(.notALanguageTag(text), at: range(of: node))
-    return nil
-  }
-
-  private mutating func version(_ node: DocumentNode) -> Value? {
-    guard let text = text(node) else { return nil }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let isVersion = parts.allSatisfy { part in
-      (1...4).contains(part.utf8.count)
-        && part.utf8.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
-    }
-    if isVersion, parts.count <= 4 { return .string(text) }
-    diagnostics.report(.notAVersion(text), at: range(of: node))
+    if type.accepts(text) { return .string(text) }
+    diagnostics.report(message(text), at: range(of: node))
     return nil
   }
 }

@@ -6,19 +6,20 @@ extension SectionDecoder {
   /// The screens of a description, each with what it takes over from the one it is like.
   mutating func screens(of top: Layer, at root: Place, catalogues: Catalogues) -> Operand {
     let slot = DescriptionSlot.screens
+    let form = forms.forms[SectionForms.description]
     guard let entry = tree.entry(of: .screens, in: top.node) else {
-      return absence(of: slot, in: SectionForms.description, at: root)
+      return absence(of: slot, in: form, at: root)
     }
     let node = tree.value(entry, of: top)
     guard !tree.isNull(node) else {
-      reportNothing(at: entry, in: top, of: forms.sections[SectionForms.description].fields[slot])
-      return absence(of: slot, in: SectionForms.description, at: root)
+      reportNothing(at: entry, in: top, of: form.section.fields[slot])
+      return absence(of: slot, in: form, at: root)
     }
     guard !tree.says(.unknown, node) else {
-      return absence(of: slot, in: SectionForms.description, at: root)
+      return absence(of: slot, in: form, at: root)
     }
     let place = self.place(of: node, step: .field(slot: Int32(slot)), in: root)
-    let kind = forms.forms[SectionForms.description].fields[slot].kind
+    let kind = form.fields[slot].kind
     guard case .sequence = tree.kind(of: node) else { return operand(node, as: kind, at: place) }
     return screens(node, forms.section(ofItems: kind), at: place, catalogues: catalogues)
   }
@@ -31,6 +32,7 @@ extension SectionDecoder {
   ) -> Operand {
     var layers = ScreenLayers(list, in: tree, catalogues: catalogues)
     var screens: ContiguousArray<Operand> = []
+    screens.reserveCapacity(tree.itemCount(of: list))
     for index in 0..<tree.itemCount(of: list) {
       let node = tree.item(index, of: list)
       let own = self.place(of: node, step: .item(Int32(index)), in: place)
@@ -56,7 +58,8 @@ extension SectionDecoder {
       report(.unknownScale, node)
     }
     for index in layers.indices where layers[index].scale.isNaN { layers[index].scale = 1 }
-    var screen = record(section, layers, at: place, except: ScreenSlot.buttons)
+    let below = Array(layers.dropFirst())
+    var screen = record(section, layers[0], below: below, at: place, except: ScreenSlot.buttons)
     screen.slots[ScreenSlot.buttons] = buttons(section, layers, at: place)
     return Operand(.object(screen), at: place)
   }
@@ -64,27 +67,26 @@ extension SectionDecoder {
   /// The buttons of all layers, matched by their ids.
   private mutating func buttons(_ screen: Int, _ layers: [Layer], at place: Place) -> Operand {
     let slot = ScreenSlot.buttons
+    let form = forms.forms[screen]
     let written = layers.filter { tree.entry(of: .buttons, in: $0.node) != nil }
     guard let layer = written.first, let entry = tree.entry(of: .buttons, in: layer.node) else {
-      return absence(of: slot, in: screen, at: place)
+      return absence(of: slot, in: form, at: place)
     }
     let node = tree.value(entry, of: layer)
     guard !tree.isNull(node) else {
-      reportNothing(at: entry, in: layer, of: forms.sections[screen].fields[slot])
+      reportNothing(at: entry, in: layer, of: form.section.fields[slot])
       return .absent(at: place)
     }
-    guard !tree.says(.unknown, node) else { return absence(of: slot, in: screen, at: place) }
+    guard !tree.says(.unknown, node) else { return absence(of: slot, in: form, at: place) }
     let own = self.place(of: node, step: .field(slot: Int32(slot)), in: place, of: layer)
-    let kind = forms.forms[screen].fields[slot].kind
+    let kind = form.fields[slot].kind
     guard case .sequence = tree.kind(of: node) else {
       // What the other screen got wrong was reported there.
       return layer.isInherited ? .absent(at: own) : operand(node, as: kind, at: own)
     }
-    let merged = ButtonLayers(of: written, in: tree)
-    var items: ContiguousArray<Operand> = []
-    items.reserveCapacity(merged.buttons.count)
     let section = forms.section(ofItems: kind)
-    for button in merged.buttons { items.append(self.button(button, section, in: own)) }
+    let merged = ButtonLayers(of: written, in: tree).buttons
+    let items = ContiguousArray(merged.map { button($0, section, in: own) })
     return Operand(.list(items), at: own)
   }
 
@@ -93,13 +95,14 @@ extension SectionDecoder {
     _ section: Int,
     in list: Place
   ) -> Operand {
+    let layer = button.layer
     let step = PlaceTable.Step.item(Int32(button.index))
-    let place = self.place(of: button.node, step: step, in: list, of: button.layers[0])
-    guard case .mapping = tree.kind(of: button.node) else {
-      return self.section(section, button.node, at: place)
+    let place = self.place(of: layer.node, step: step, in: list, of: layer)
+    guard case .mapping = tree.kind(of: layer.node) else {
+      return self.section(section, layer.node, at: place)
     }
     setID(button.id, at: place)
-    return Operand(.object(record(section, button.layers, at: place)), at: place)
+    return Operand(.object(record(section, layer, below: button.below, at: place)), at: place)
   }
 
   private mutating func report(_ mistake: ScreenLayers.Mistake, among layers: ScreenLayers) {

@@ -47,20 +47,14 @@ struct ScreenLayers {
   /// The layers of a screen, its own first; what goes wrong ends the search for more.
   mutating func layers(of index: Int) -> [Layer] {
     let (chain, isWhole) = chain(from: index)
+    var layers = chain.map { Layer(node: written[$0].node) }
     var measure = Measure(isWhole: isWhole)
-    var layers: [Layer] = []
     for level in chain.indices.reversed() {
-      let node = written[chain[level]].node
-      measure.change(by: node, in: tree)
-      layers.append(
-        Layer(
-          node: node,
-          scale: measure.scale(in: catalogues),
-          origin: level > 0 ? PlaceTable.Origin(screen: chain[level]) : nil
-        )
-      )
+      measure.change(by: layers[level].node, in: tree)
+      layers[level].scale = measure.scale(in: tree, catalogues)
+      if level > 0 { layers[level].origin = PlaceTable.Origin(screen: chain[level]) }
     }
-    return layers.reversed()
+    return layers
   }
 
   /// The screen, the one it is like, the one that is like, and so on; whether all were found.
@@ -90,25 +84,27 @@ struct ScreenLayers {
 private struct Measure {
   /// Whether all that the screen is like could be found.
   let isWhole: Bool
-  private var units: String?
-  private var scale: String?
-  private var device: String?
+  private var units: DocumentTree.NodeID?
+  private var scale: DocumentTree.NodeID?
+  private var device: DocumentTree.NodeID?
 
   init(isWhole: Bool) {
     self.isWhole = isWhole
   }
 
   mutating func change(by screen: DocumentTree.NodeID, in tree: DocumentTree) {
-    if let node = tree.value(of: .units, in: screen) { units = tree.text(of: node) }
-    if let node = tree.value(of: .scale, in: screen) { scale = tree.text(of: node) }
-    if let node = tree.value(of: .device, in: screen) { device = tree.text(of: node) }
+    units = tree.value(of: .units, in: screen) ?? units
+    scale = tree.value(of: .scale, in: screen) ?? scale
+    device = tree.value(of: .device, in: screen) ?? device
   }
 
   /// Pixels in a point where lengths are in pixels, else 1; not a number where nobody knows.
-  func scale(in catalogues: Catalogues) -> Double {
-    guard units == "px" else { return 1 }
-    if let scale = scale.flatMap(Double.init), scale > 0 { return scale }
-    guard let device, device != "unknown" else { return isWhole ? .nan : 1 }
+  func scale(in tree: DocumentTree, _ catalogues: Catalogues) -> Double {
+    guard let units, tree.says(.pixels, units) else { return 1 }
+    if let scale = scale.flatMap(tree.text(of:)).flatMap(Double.init), scale > 0 { return scale }
+    guard let device = device.flatMap(tree.text(of:)), device != "unknown" else {
+      return isWhole ? .nan : 1
+    }
     return catalogues.device(device)?.scale ?? 1
   }
 }
@@ -126,6 +122,7 @@ extension DocumentTree {
 
 extension Word {
   fileprivate static let units = Word("units")
+  fileprivate static let pixels = Word("px")
   fileprivate static let scale = Word("scale")
   fileprivate static let device = Word("device")
 }

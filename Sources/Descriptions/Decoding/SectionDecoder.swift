@@ -18,7 +18,7 @@ struct SectionDecoder {
   init(_ tree: DocumentTree, in file: SourceFile, forms: SectionForms) {
     self.tree = tree
     self.forms = forms
-    places = PlaceTable(file: file.id, sections: forms.sections)
+    places = PlaceTable(file: file.id, forms: forms)
     reader = NodeReader(of: file)
   }
 
@@ -53,68 +53,66 @@ struct SectionDecoder {
   /// A value of the type of that number; `.absent` when it was reported.
   mutating func operand(_ node: NodeID, as kind: Int, at place: Place) -> Operand {
     switch forms.kinds[kind].form {
-    case .section(let section):
-      return self.section(section, node, at: place)
-    case .list(let item):
-      return list(node, of: item, at: place)
-    case let form:
-      if let value = tree.value(node, as: form, scale: scale, forms) {
-        return Operand(value, at: place)
-      }
-      let node = tree.outline(of: node)
-      return reader.value(node, as: forms.kinds[kind].declared, scale: scale)
-        .map { Operand($0, at: place) } ?? .absent(at: place)
+    case .section(let section): return self.section(section, node, at: place)
+    case .list(let item): return list(node, of: item, at: place)
+    default: break
     }
+    if let value = tree.value(node, ofKind: kind, scale: scale, forms) {
+      return Operand(value, at: place)
+    }
+    let type = forms.kinds[kind].declared
+    let value = reader.value(tree.outline(of: node), as: type, scale: scale)
+    return Operand(value ?? .absent, at: place)
   }
 
   /// A section in any of its forms.
   mutating func section(_ section: Int, _ node: NodeID, at place: Place) -> Operand {
+    let form = forms.forms[section]
     var layer = Layer(node: node, scale: scale)
-    switch (tree.kind(of: node), forms.forms[section].shortForm) {
+    switch (tree.kind(of: node), form.shortForm) {
     case (.mapping, _): break
-    case (.sequence, .list) where tree.itemCount(of: node) == forms.forms[section].fields.count:
+    case (.sequence, .list) where tree.itemCount(of: node) == form.fields.count:
       places.setFlag(.listForm, at: place)
       layer.form = .list
     case (let kind, .word(let slot)) where kind.isScalar && kind != .nothing:
       places.setFlag(.wordForm, at: place)
       layer.form = .word(slot: slot)
     default:
-      let message = Diagnostic.Message.notASection(forms.sections[section], tree.outline(of: node))
+      let message = Diagnostic.Message.notASection(form.section, tree.outline(of: node))
       report(message, at: place)
       return .absent(at: place)
     }
-    return Operand(.object(record(section, CollectionOfOne(layer), at: place)), at: place)
+    return Operand(.object(record(section, layer, at: place)), at: place)
   }
 
-  /// A record of the section; of several layers, the first that has a key counts.
+  /// A record of the section; what its layer doesn't say is looked for in those below it.
   ///
   /// The slot `except` stays absent: the caller fills it in.
   mutating func record(
     _ section: Int,
-    _ layers: some Collection<Layer>,
+    _ layer: Layer,
+    below: [Layer] = [],
     at place: Place,
     except: Int? = nil
   ) -> Record {
     places.setSection(Int32(section), at: place)
-    let slotCount = forms.forms[section].slotCount
-    let fieldCount = forms.forms[section].fields.count
-    var slots: ContiguousArray<Operand> = []
-    slots.reserveCapacity(slotCount)
-    for slot in 0..<slotCount {
-      let isOpen = slot < fieldCount && slot != except
-      slots.append(Operand(.absent, at: isOpen ? .none : place))
+    let form = forms.forms[section]
+    var slots = ContiguousArray(absentAt: place, count: form.slotCount)
+    slots.withUnsafeMutableBufferPointer { slots in
+      for slot in form.fields.indices where slot != except { slots[slot].place = .none }
+      read(layer, of: form, into: slots, at: place)
+      for layer in below { read(layer, of: form, into: slots, at: place) }
+      for slot in form.fields.indices where slots[slot].isOpen {
+        slots[slot] = absence(of: slot, in: form, at: place)
+      }
     }
-    for layer in layers { read(layer, of: section, into: &slots, at: place) }
-    for slot in 0..<fieldCount where slots[slot].isOpen {
-      slots[slot] = absence(of: slot, in: section, at: place)
-    }
-    return Record(type: forms.forms[section].type, slots: slots)
+    return Record(type: form.type, slots: slots)
   }
 
   private mutating func read(
     _ layer: Layer,
-    of section: Int,
-    into slots: inout ContiguousArray<Operand>,
+    of form: SectionForm,
+    into slots: UnsafeMutableBufferPointer<Operand>,
     at place: Place
   ) {
     let outside = (scale, isInherited)
@@ -127,17 +125,21 @@ struct SectionDecoder {
       (scale, isInherited) = outside
     }
     for index in 0..<tree.entryCount(of: layer) {
-      guard let slot = slot(ofEntry: index, in: layer, of: section), slots[slot].isOpen
+      guard let slot = slot(ofEntry: index, in: layer, of: form), slots[slot].isOpen
       else { continue }
-      slots[slot] = value(ofEntry: index, in: layer, slot: slot, of: section, at: place)
+      slots[slot] = value(ofEntry: index, in: layer, slot: slot, of: form, at: place)
     }
   }
 
-  private mutating func slot(ofEntry index: Int, in layer: Layer, of section: Int) -> Int? {
+  private mutating func slot(
+    ofEntry index: Int,
+    in layer: Layer,
+    of form: SectionForm
+  ) -> Int? {
     guard case .mapping = layer.form else { return layer.form.slot(ofEntry: index) }
     let key = tree.key(index, of: layer.node)
-    guard let slot = forms.forms[section].keys.position(of: key, in: tree) else {
-      return rareSlot(of: key, in: forms.sections[section])
+    guard let slot = form.keys.position(of: key, in: tree) else {
+      return rareSlot(of: key, in: form.section)
     }
     return layer.isOfOtherScreen && (slot == ScreenSlot.id || slot == ScreenSlot.like) ? nil : slot
   }
@@ -162,25 +164,24 @@ struct SectionDecoder {
     ofEntry index: Int,
     in layer: Layer,
     slot: Int,
-    of section: Int,
+    of form: SectionForm,
     at place: Place
   ) -> Operand {
     let node = tree.value(index, of: layer)
     guard !tree.isNull(node) else {
-      reportNothing(at: index, in: layer, of: forms.sections[section].fields[slot])
+      reportNothing(at: index, in: layer, of: form.section.fields[slot])
       return .absent(at: place)
     }
     if tree.says(.unknown, node), case .mapping = layer.form {
-      if case .isAnError = forms.forms[section].fields[slot].absence {
-        let section = forms.sections[section]
-        report(.unknownRequired(section.fields[slot].name, section.name), node)
+      if case .isAnError = form.fields[slot].absence {
+        report(.unknownRequired(form.section.fields[slot].name, form.section.name), node)
         return .absent(at: place)
       }
-      return absence(of: slot, in: section, at: place)
+      return absence(of: slot, in: form, at: place)
     }
     let step = PlaceTable.Step.field(slot: Int32(slot))
     let own = self.place(of: node, step: step, in: place, of: layer)
-    return operand(node, as: forms.forms[section].fields[slot].kind, at: own)
+    return operand(node, as: form.fields[slot].kind, at: own)
   }
 
   /// Reports that an entry says nothing, unless it is another screen's and reported there.
@@ -214,20 +215,17 @@ struct SectionDecoder {
   }
 
   /// What it means that nobody wrote the field in a slot.
-  mutating func absence(of slot: Int, in section: Int, at place: Place) -> Operand {
-    switch forms.forms[section].fields[slot].absence {
+  mutating func absence(of slot: Int, in form: SectionForm, at place: Place) -> Operand {
+    switch form.fields[slot].absence {
     case .means(let value):
       return Operand(value, at: place)
     case .isAnError:
-      let section = forms.sections[section]
-      report(.missingKey(section.fields[slot].name, section.name), at: place)
+      report(.missingKey(form.section.fields[slot].name, form.section.name), at: place)
       return .absent(at: place)
     case .isUnknown, .isWorkedOut:
       let own = places.addAbsent(slot: slot, in: place)
-      guard case .section(let inner) = forms.kind(of: slot, in: section),
-        forms.sections[inner].hasDefaults
-      else { return .absent(at: own) }
-      return Operand(.unwritten(Record(unwritten: forms.sections[inner], at: own)), at: own)
+      guard let inner = form.fields[slot].defaults else { return .absent(at: own) }
+      return Operand(.unwritten(forms.unwritten(inner, at: own)), at: own)
     }
   }
 }

@@ -37,7 +37,7 @@ package struct PlaceTable: Sendable {
   }
 
   /// The mapping that was written for another screen and is taken over by this one.
-  struct Origin: Sendable {
+  struct Origin: Hashable, Sendable {
     /// The position of that screen, from 0.
     let screen: Int
     /// The position of the button there; nil for the screen itself.
@@ -64,14 +64,15 @@ package struct PlaceTable: Sendable {
   package let file: SourceFile.ID
   private(set) var entries: ContiguousArray<Entry> = []
   /// All sections, so that an entry can name its own by number.
-  private let sections: [Section]
+  private let forms: ContiguousArray<SectionForm>
   private var ids: [String] = []
   private var origins: [Origin] = []
 
-  init(file: SourceFile.ID, sections: [Section]) {
+  init(file: SourceFile.ID, forms: SectionForms) {
     self.file = file
-    self.sections = sections
+    self.forms = forms.forms
     entries.reserveCapacity(512)
+    ids.reserveCapacity(16)
   }
 
   mutating func add(_ entry: Entry) -> Place {
@@ -106,8 +107,9 @@ package struct PlaceTable: Sendable {
   }
 
   mutating func setOrigin(_ origin: Origin, of place: Place) {
-    entries[Int(place.number)].origin = Int32(origins.count)
-    origins.append(origin)
+    // What is taken over from one mapping comes one after another.
+    if origins.last != origin { origins.append(origin) }
+    entries[Int(place.number)].origin = Int32(origins.count - 1)
   }
 
   /// The id of a list item that has one.
@@ -168,6 +170,6 @@ package struct PlaceTable: Sendable {
   func field(at place: Place) -> Field? {
     let entry = self[place]
     guard case .field(let slot) = entry.step else { return nil }
-    return sections[Int(entries[Int(entry.parent)].section)].fields[Int(slot)]
+    return forms[Int(entries[Int(entry.parent)].section)].section.fields[Int(slot)]
   }
 }

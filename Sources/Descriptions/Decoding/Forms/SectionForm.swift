@@ -2,11 +2,18 @@ internal import Documents
 internal import Expressions
 
 /// A section as the decoder goes through it.
-struct SectionForm: Sendable {
-  /// A field: the number of its type, and what its absence means.
+///
+/// A class, because it is looked at again and again while what it says is read.
+final class SectionForm: Sendable {
+  /// A field as the decoder reads it.
   struct FieldForm: Sendable {
+    let type: SectionForms.TypeForm
+    /// The number of its type.
     let kind: Int
+    /// What it means that nobody wrote it.
     let absence: Field.Absence
+    /// The number of its section, where something can be said of that when nobody wrote it.
+    let defaults: Int?
   }
 
   /// The section written shorter.
@@ -17,17 +24,21 @@ struct SectionForm: Sendable {
     case list
   }
 
+  /// Its number among the sections.
+  let number: Int
+  let section: Section
   let keys: WordTable
-  let fields: [FieldForm]
+  let fields: ContiguousArray<FieldForm>
   let shortForm: ShortForm
   let type: ObjectType
   /// What rules see: the fields, then the facts.
   let slotCount: Int
 
-  /// The kinds are the numbers of the fields' types.
-  init(_ section: Section, kinds: [Int]) {
+  init(_ section: Section, number: Int, fields: [FieldForm]) {
+    self.number = number
+    self.section = section
     keys = WordTable(section.fields.map(\.name))
-    fields = zip(section.fields, kinds).map { FieldForm(kind: $1, absence: $0.absence) }
+    self.fields = ContiguousArray(fields)
     type = section.objectType
     slotCount = section.objectType.fields.count
     shortForm =

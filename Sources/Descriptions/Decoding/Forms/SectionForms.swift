@@ -10,10 +10,11 @@ struct SectionForms: Sendable {
     case length(ClosedRange<Double>)
     case boolean
     case choice(Int)
+    case date
+    /// A text of which only some will do; its declaration says which.
+    case someTexts
     case list(item: Int)
     case section(Int)
-    /// One that is read as its declaration says.
-    case rarer
   }
 
   /// A type, and its declaration.
@@ -31,19 +32,13 @@ struct SectionForms: Sendable {
   /// The number of the description itself.
   static let description = 0
 
-  private(set) var sections: [Section] = []
-  private(set) var forms: [SectionForm] = []
-  private(set) var kinds: [Kind] = []
-  private(set) var choices: [Choice] = []
+  private(set) var forms: ContiguousArray<SectionForm> = []
+  private(set) var kinds: ContiguousArray<Kind> = []
+  private(set) var choices: ContiguousArray<Choice> = []
   private var numbers: [String: Int] = [:]
 
   init(of description: Section) {
     _ = add(description)
-  }
-
-  /// How the value of the field in a slot is decoded.
-  func kind(of slot: Int, in section: Int) -> TypeForm {
-    kinds[forms[section].fields[slot].kind].form
   }
 
   /// The section of the items of a list that is declared as one of sections.
@@ -53,16 +48,42 @@ struct SectionForms: Sendable {
     return section
   }
 
+  /// A section that nobody wrote: only its defaults answer.
+  func unwritten(_ section: Int, at place: Place) -> Record {
+    let form = forms[section]
+    var slots = ContiguousArray(absentAt: place, count: form.slotCount)
+    for slot in form.fields.indices {
+      if case .means(let value) = form.fields[slot].absence {
+        slots[slot].value = value
+      } else if let inner = form.fields[slot].defaults {
+        slots[slot].value = .unwritten(unwritten(inner, at: place))
+      }
+    }
+    return Record(type: form.type, slots: slots)
+  }
+
   /// The number of a section; sections of one name are the same.
   private mutating func add(_ section: Section) -> Int {
     if let number = numbers[section.name] { return number }
-    let number = sections.count
+    let number = forms.count
     numbers[section.name] = number
-    sections.append(section)
-    forms.append(SectionForm(section, kinds: []))
-    let kinds = section.fields.map { add($0.type) }
-    forms[number] = SectionForm(section, kinds: kinds)
+    forms.append(SectionForm(section, number: number, fields: []))
+    let fields = section.fields.map { form(of: $0) }
+    forms[number] = SectionForm(section, number: number, fields: fields)
     return number
+  }
+
+  private mutating func form(of field: Field) -> SectionForm.FieldForm {
+    let kind = add(field.type)
+    let type = kinds[kind].form
+    var defaults: Int?
+    if case .section(let number) = type, forms[number].section.hasDefaults { defaults = number }
+    return SectionForm.FieldForm(
+      type: type,
+      kind: kind,
+      absence: field.absence,
+      defaults: defaults
+    )
   }
 
   private mutating func add(_ type: FieldType) -> Int {
@@ -84,7 +105,17 @@ struct SectionForms: Sendable {
       return .choice(choices.count - 1)
     case .list(let item): return .list(item: add(item))
     case .section(let section): return .section(add(section))
-    case .date, .colour, .region, .languageTag, .version: return .rarer
+    case .date: return .date
+    case .colour, .region, .languageTag, .version: return .someTexts
     }
+  }
+}
+
+extension ContiguousArray<Operand> {
+  /// Slots for which nobody said anything yet.
+  init(absentAt place: Place, count: Int) {
+    self.init()
+    reserveCapacity(count)
+    for _ in 0..<count { append(.absent(at: place)) }
   }
 }
