@@ -1,7 +1,9 @@
 package import Expressions
 
 /// What a description is read against: services, devices, titles and editions of the guidelines.
-package struct Catalogues: Sendable {
+///
+/// A class, because everything that reads a description shares it.
+package final class Catalogues: Sendable {
   /// In the order in which they came into force.
   package let editions: [Edition]
   package let titles: [AppleTitles]
@@ -48,6 +50,9 @@ package struct Catalogues: Sendable {
   package func device(_ id: String) -> Device? {
     devices[id]
   }
+
+  /// Whether there is a device of that id.
+  func hasDevice(_ id: String) -> Bool { devices.index(forKey: id) != nil }
 
   package var deviceIDs: [String] { devices.keys.sorted() }
 

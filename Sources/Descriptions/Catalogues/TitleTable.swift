@@ -36,7 +36,8 @@ struct TitleTable: Sendable {
   mutating func kind(of words: String) -> String {
     let words = words.withPlainSpacing
     if let number = numbers[words] { return titles[number].kind }
-    guard words == words.uppercased(), words != words.lowercased() else { return "other" }
+    guard !words.hasSmallLetter, words == words.uppercased(), words != words.lowercased()
+    else { return "other" }
     let capitals = kindsOfCapitals ?? titlesInCapitals()
     kindsOfCapitals = capitals
     return capitals[words] ?? "other"
@@ -61,6 +62,11 @@ extension String {
     let language = locale.lowercased().prefix { $0 != "-" }
     guard language == "tr" || language == "az" else { return uppercased() }
     return String(map { $0 == "i" ? "İ" : $0 }).uppercased()
+  }
+
+  /// Whether there is one of a to z, which capitals don't have.
+  fileprivate var hasSmallLetter: Bool {
+    utf8.contains { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 }
   }
 
   /// Special spaces, hyphens and apostrophes become plain ones, runs of spaces one.

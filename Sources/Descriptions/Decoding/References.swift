@@ -26,13 +26,13 @@ struct References {
 
   private func checkServices(of description: Record, _ decoder: inout SectionDecoder) {
     var taken = NameTable()
-    for item in description.listedServices.value.items ?? [] {
+    for (number, item) in (description.listedServices.value.items ?? []).enumerated() {
       guard let service = item.value.record else { continue }
       checkConnections(of: service, &decoder)
       guard let id = service[ServiceSlot.id].value.text else { continue }
       decoder.setUniqueID(id, at: item.place, &taken)
       let kind = service[ServiceSlot.kind]
-      guard catalogues.provider(id) == nil, kind.isAbsent, !decoder.places.isWritten(kind.place)
+      guard services.providers[number] == nil, kind.isAbsent, !decoder.places.isWritten(kind.place)
       else { continue }
       decoder.report(
         .unknownProvider(id, among: catalogues.providerWords),
@@ -65,7 +65,7 @@ struct References {
   }
 
   private func checkDevice(of screen: Record, _ decoder: inout SectionDecoder) {
-    guard let device = screen[ScreenSlot.device].value.text, catalogues.device(device) == nil
+    guard let device = screen[ScreenSlot.device].value.text, !catalogues.hasDevice(device)
     else { return }
     decoder.report(
       .unknownDevice(device, among: catalogues.deviceIDs),
@@ -85,6 +85,7 @@ struct References {
 
   private func checkSteps(of description: inout Record, _ decoder: inout SectionDecoder) {
     let steps = description[DescriptionSlot.afterSignIn].value.items ?? []
+    guard !steps.isEmpty else { return }
     let written = steps.lazy.compactMap { $0.value.record?[StepSlot.id].value.text }
     var ids = DefaultIDs(besides: Array(written))
     var taken = NameTable()

@@ -38,15 +38,20 @@ package struct Colour: Hashable, Sendable {
 
   /// The contrast ratio with another colour, 1 to 21, as WCAG 2.2 defines it.
   package func contrast(with other: Colour) -> Double {
-    let one = luminance
-    let two = other.luminance
-    return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+    Self.contrast(luminance, other.luminance)
   }
 
   /// Whether white stands out against it more than black.
   package var isDark: Bool {
-    contrast(with: Colour(red: 255, green: 255, blue: 255))
-      > contrast(with: Colour(red: 0, green: 0, blue: 0))
+    let own = luminance
+    return Self.contrast(own, Self.white) > Self.contrast(own, Self.black)
+  }
+
+  private static let white = Colour(red: 255, green: 255, blue: 255).luminance
+  private static let black = Colour(red: 0, green: 0, blue: 0).luminance
+
+  private static func contrast(_ one: Double, _ two: Double) -> Double {
+    (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
   /// The relative luminance, 0 to 1, as WCAG 2.2 defines it.

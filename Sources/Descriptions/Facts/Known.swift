@@ -26,6 +26,15 @@ extension Known<Bool> {
     answer.map { !$0 }
   }
 
+  /// Yes if both are yes, open if both could still be.
+  static func && (one: Self, other: Self) -> Self {
+    switch (one, other) {
+    case (.known(false), _), (_, .known(false)): .known(false)
+    case (.known(true), let answer), (let answer, .known(true)): answer
+    case (.open(let one), .open(let other)): .open(one.union(other))
+    }
+  }
+
   /// Yes if any is yes, open if any could still be.
   static func any(_ answers: some Sequence<Self>) -> Self {
     var missing: MissingFacts?

@@ -2,7 +2,7 @@ internal import Expressions
 
 /// The services that a login lists, found by id or by another word for the same provider.
 struct ListedServices: Sendable {
-  var operands: ContiguousArray<Operand>
+  let operands: ContiguousArray<Operand>
   let names: ServiceNames
 
   var records: [Record] { operands.compactMap(\.value.record) }

@@ -42,16 +42,19 @@ struct LoginFacts {
 
   /// Completes the services and works out the facts of the login; the answer is what is listed.
   func complete(_ login: inout Record, at place: Place) -> ListedServices {
-    let listed = login[LoginSlot.services].knownItems.map(services.complete)
-    if case .known(let services) = listed {
-      login.slots[LoginSlot.services].value = .list(services.operands)
+    login.changeList(of: LoginSlot.services) { services.complete(&$0) }
+    let listed = login[LoginSlot.services].knownItems.map {
+      ListedServices(operands: $0, names: services.names)
     }
-    let exemption = completeExemption(of: &login, services: listed)
-    let offersApple = listed.map { $0.records.contains(where: \.isApple) }
+    let exemption = exemption(login[LoginSlot.exemption], listed)
+    login.change(LoginSlot.exemption) { record, place in
+      record.slots[LoginSlot.inEdition] = Operand(.boolean(exemption.isInEdition), at: place)
+      record.slots[LoginSlot.holds] = Operand(exemption.holds.value, at: place)
+    }
+    let offersApple = listed.map { $0.operands.contains { $0.value.record?.isApple == true } }
     login.slots[LoginSlot.offersApple] = Operand(offersApple.value, at: place)
-    let needsEquivalent = Known.all([
-      .known(bindsSubmission), isTriggered(by: listed), !exemption,
-    ])
+    let isExempt = .known(exemption.isInEdition) && exemption.holds
+    let needsEquivalent = .known(bindsSubmission) && isTriggered(by: listed) && !isExempt
     login.slots[LoginSlot.needsEquivalent] = Operand(needsEquivalent.value, at: place)
     guard case .known(let services) = listed else {
       return ListedServices(operands: [], names: self.services.names)
@@ -77,22 +80,15 @@ struct LoginFacts {
     }
   }
 
-  /// Writes the exemption's facts; the answer is whether one is claimed, listed and holds.
-  private func completeExemption(
-    of login: inout Record,
-    services listed: Known<ListedServices>
-  ) -> Known<Bool> {
-    let operand = login[LoginSlot.exemption]
+  /// Whether the exemption that is claimed is listed, and whether it holds.
+  private func exemption(
+    _ operand: Operand,
+    _ listed: Known<ListedServices>
+  ) -> (isInEdition: Bool, holds: Known<Bool>) {
     guard let exemption = operand.value.record,
       let kind = exemption[LoginSlot.exemptionKind].value.text
     else { preconditionFailure("the exemption has a kind, if only the default") }
-    let inEdition = submission.edition.exemptions.contains(kind)
-    let holds = holds(kind, exemption, listed)
-    login.change(LoginSlot.exemption) { exemption, place in
-      exemption.slots[LoginSlot.inEdition] = Operand(.boolean(inEdition), at: place)
-      exemption.slots[LoginSlot.holds] = Operand(holds.value, at: place)
-    }
-    return .all([.known(inEdition), holds])
+    return (submission.edition.exemptions.contains(kind), holds(kind, exemption, listed))
   }
 
   private func holds(
@@ -105,7 +101,7 @@ struct LoginFacts {
     case "enterpriseOrEducation": onlyInstitutions(listed)
     case "citizenId": hasKind("citizenId", listed)
     case "serviceClient":
-      .all([isClient(exemption, listed), accountOwner.map { $0 == "thirdParty" }])
+      isClient(exemption, listed) && accountOwner.map { $0 == "thirdParty" }
     case "alternativeMarketplace": distribution.map { $0 == "alternativeMarketplace" }
     default: .known(false)
     }
@@ -131,7 +127,7 @@ struct LoginFacts {
 
   private func hasKind(_ kind: String, _ listed: Known<ListedServices>) -> Known<Bool> {
     answer(listed) { records in
-      .any(records.map { kinds(of: $0, listed).map { $0.contains(kind) } })
+      .any(records.map { hasKind(kind, $0, listed) })
     }
   }
 
@@ -147,6 +143,17 @@ struct LoginFacts {
       case .open(let missing): .open(missing)
       case .known(let listed): listed[id]?.value.record?.isThirdParty ?? .known(false)
       }
+    }
+  }
+
+  private func hasKind(
+    _ kind: String,
+    _ service: Record,
+    _ listed: Known<ListedServices>
+  ) -> Known<Bool> {
+    switch listed {
+    case .known(let listed): services.hasKind(kind, service, among: listed)
+    case .open(let missing): .open(missing)
     }
   }
 

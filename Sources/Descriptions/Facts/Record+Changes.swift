@@ -39,13 +39,20 @@ extension Record {
     slots[slot].value.changeRecord { change(&$0, place) }
   }
 
+  /// Changes the list in a slot.
+  mutating func changeList(of slot: Int, _ change: (inout ContiguousArray<Operand>) -> Void) {
+    guard var items = slots[slot].value.takeItems() else { return }
+    change(&items)
+    slots[slot].value = .list(items)
+  }
+
   /// Changes the sections in the list in a slot.
   mutating func changeItems(of slot: Int, _ change: (inout Record, Place) -> Void) {
-    guard var items = slots[slot].value.takeItems() else { return }
-    for index in items.indices {
-      let place = items[index].place
-      items[index].value.changeRecord { change(&$0, place) }
+    changeList(of: slot) { items in
+      for index in items.indices {
+        let place = items[index].place
+        items[index].value.changeRecord { change(&$0, place) }
+      }
     }
-    slots[slot].value = .list(items)
   }
 }

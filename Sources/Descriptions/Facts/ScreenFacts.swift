@@ -29,7 +29,8 @@ struct ScreenFacts {
   /// The app's platforms, in case a screen doesn't name its device.
   let platforms: [String]
   let services: ListedServices
-  private var titles: [String?: TitleTable] = [:]
+  /// Those of the screen before: most screens are in the same language.
+  private var titles: (language: String?, table: TitleTable)?
 
   init(catalogues: Catalogues, platforms: [String], services: ListedServices) {
     self.catalogues = catalogues
@@ -47,17 +48,21 @@ struct ScreenFacts {
     completeButtons(of: &record)
   }
 
-  /// The titles of a language are kept for the next screen: most are in the same.
   private mutating func completeButtons(of record: inout Record) {
     let language = record[ScreenSlot.language].value.text
-    let titles = titles[language] ?? catalogues.titles(in: language)
-    var facts = ButtonFacts(services: services, titles: titles)
+    var facts = ButtonFacts(services: services, titles: titles(in: language))
+    titles = nil
     record.changeItems(of: ScreenSlot.buttons) { facts.complete(&$0, at: $1) }
-    self.titles[language] = facts.titles
+    titles = (language, facts.titles)
+  }
+
+  private func titles(in language: String?) -> TitleTable {
+    if let titles, titles.language == language { return titles.table }
+    return catalogues.titles(in: language)
   }
 
   private func completeFromDevice(_ record: inout Record, at place: Place) {
-    let device = record[ScreenSlot.device].value.text.flatMap(catalogues.device)
+    let device = record[ScreenSlot.device].value.text.flatMap(catalogues.device(_:))
     let isWindow = record[ScreenSlot.onIPad].value.answer == true
     completePlatform(of: &record, from: device, at: place)
     guard let device else { return }
@@ -137,11 +142,11 @@ struct ScreenFacts {
     guard let area = record[ScreenSlot.safeArea].value.record else {
       return .open(MissingFacts([record[ScreenSlot.safeArea].place]))
     }
-    let edges = area.slots.map(\.knownNumber)
     var numbers: [Double] = []
+    numbers.reserveCapacity(area.slots.count)
     var missing: MissingFacts?
-    for edge in edges {
-      switch edge {
+    for edge in area.slots {
+      switch edge.knownNumber {
       case .known(let number): numbers.append(number)
       case .open(let more): missing = missing?.union(more) ?? more
       }
@@ -181,5 +186,5 @@ extension Record {
 
 /// The first number of a version such as `15.0`; nil when it doesn't begin with one.
 func majorVersion(_ text: String) -> Int? {
-  Int(text.prefix { $0 != "." })
+  Int(Substring(text.utf8.prefix { $0 != UInt8(ascii: ".") }))
 }

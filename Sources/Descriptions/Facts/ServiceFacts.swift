@@ -23,29 +23,30 @@ struct ServiceFacts {
   /// What the edition counts as an equivalent login.
   let satisfiedBy: Edition.Satisfaction
 
-  /// The services with what their catalogue entries say, and the facts that follow.
-  func complete(_ services: ContiguousArray<Operand>) -> ListedServices {
-    var listed = ListedServices(operands: services, names: names)
+  /// Adds what the catalogue says of the services, and the facts that follow.
+  func complete(_ services: inout ContiguousArray<Operand>) {
     for index in services.indices {
-      let place = listed.operands[index].place
-      listed.operands[index].value.changeRecord { completeFromCatalogue(&$0, at: place) }
-    }
-    for index in services.indices {
-      guard let service = listed.operands[index].value.record else { continue }
-      let isThirdParty = isThirdParty(service, among: listed)
-      let isEquivalent = isEquivalent(service)
-      let place = listed.operands[index].place
-      listed.operands[index].value.changeRecord { record in
-        record.slots[ServiceSlot.isThirdParty] = Operand(isThirdParty.value, at: place)
-        record.slots[ServiceSlot.isEquivalent] = Operand(.boolean(isEquivalent), at: place)
+      let place = services[index].place
+      services[index].value.changeRecord {
+        completeFromCatalogue(&$0, names.providers[index], at: place)
       }
     }
-    return listed
+    let areThirdParty = areThirdParty(services)
+    for index in services.indices {
+      let place = services[index].place
+      services[index].value.changeRecord { record in
+        record.slots[ServiceSlot.isThirdParty] = Operand(areThirdParty[index].value, at: place)
+        record.slots[ServiceSlot.isEquivalent] = Operand(.boolean(isEquivalent(record)), at: place)
+      }
+    }
   }
 
-  private func completeFromCatalogue(_ record: inout Record, at place: Place) {
+  private func completeFromCatalogue(
+    _ record: inout Record,
+    _ provider: Provider?,
+    at place: Place
+  ) {
     guard let id = record[ServiceSlot.id].value.text else { return }
-    let provider = catalogues.provider(id)
     record.setDefault(ServiceSlot.name, .string(provider?.name ?? id), at: place)
     if let kind = provider?.kind {
       record.setDefault(ServiceSlot.kind, .string(kind), at: place)
@@ -59,11 +60,28 @@ struct ServiceFacts {
     record.slots[ServiceSlot.isSocial] = Operand(.boolean(provider?.isSocial ?? false), at: place)
   }
 
+  private func areThirdParty(_ services: ContiguousArray<Operand>) -> [Known<Bool>] {
+    let listed = ListedServices(operands: services, names: names)
+    return services.map { service in
+      service.value.record.map { isThirdParty($0, among: listed) } ?? .known(false)
+    }
+  }
+
   private func isThirdParty(_ service: Record, among services: ListedServices) -> Known<Bool> {
-    .all([
-      service[ServiceSlot.setsUpAccount].knownAnswer,
-      kinds(of: service, among: services).map { $0.contains("thirdParty") },
-    ])
+    service[ServiceSlot.setsUpAccount].knownAnswer
+      && hasKind("thirdParty", service, among: services)
+  }
+
+  /// Whether the service is of a kind; for a broker, whether anything that its page offers is.
+  func hasKind(
+    _ kind: String,
+    _ service: Record,
+    among services: ListedServices
+  ) -> Known<Bool> {
+    if let own = service[ServiceSlot.kind].value.text, own != "broker" {
+      return .known(own == kind)
+    }
+    return kinds(of: service, among: services).map { $0.contains(kind) }
   }
 
   /// The service's kind; for a broker, the kinds of what its page offers.

@@ -1,23 +1,36 @@
 internal import Expressions
 
 /// The ids of the services that a login lists, and the other words for the same providers.
-struct ServiceNames: Sendable {
+///
+/// A class, because everything that refers to services shares it.
+final class ServiceNames: Sendable {
   let ids: [String]
+  /// What the catalogue knows of each service; nil where it has none, or the service no id.
+  let providers: [Provider?]
   private let catalogues: Catalogues
-  private var numbersByID = NameTable()
-  private var numbersByProvider = NameTable()
+  private let numbersByID: NameTable
+  private let numbersByProvider: NameTable
 
   init(of services: ContiguousArray<Operand>, catalogues: Catalogues) {
-    self.catalogues = catalogues
     var ids: [String] = []
+    var providers: [Provider?] = []
+    var numbersByID = NameTable()
+    var numbersByProvider = NameTable()
+    ids.reserveCapacity(services.count)
+    providers.reserveCapacity(services.count)
     for (number, service) in services.enumerated() {
-      guard let id = service.value.record?[ServiceSlot.id].value.text else { continue }
-      ids.append(id)
-      _ = numbersByID.insert(id, number)
-      guard let provider = catalogues.provider(id) else { continue }
-      _ = numbersByProvider.insert(provider.id, number)
+      let id = service.value.record?[ServiceSlot.id].value.text
+      let provider = id.flatMap { catalogues.provider($0) }
+      if let id { ids.append(id) }
+      if let id { _ = numbersByID.insert(id, number) }
+      if let provider { _ = numbersByProvider.insert(provider.id, number) }
+      providers.append(provider)
     }
     self.ids = ids
+    self.providers = providers
+    self.catalogues = catalogues
+    self.numbersByID = numbersByID
+    self.numbersByProvider = numbersByProvider
   }
 
   /// The number of the service that a word refers to, from 0.
