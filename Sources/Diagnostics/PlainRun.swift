@@ -4,14 +4,10 @@ extension UnsafeBufferPointer<UInt8> {
   /// Texts are long runs of these, which are stepped over eight bytes at a time.
   package func endOfPlainRun(in range: Range<Int>) -> Int {
     var offset = range.lowerBound
-    while offset + 8 <= range.upperBound {
-      let bytes = UnsafeRawBufferPointer(self).loadUnaligned(
-        fromByteOffset: offset,
-        as: UInt64.self
-      )
-      guard bytes.isPlain else { break }
-      offset += 8
-    }
+    while offset + 8 <= range.upperBound, eightBytes(at: offset).isPlain { offset += 8 }
+    // The last few are looked at together with some of those before them.
+    let isNearEnd = offset + 8 > range.upperBound && range.count >= 8
+    if isNearEnd, eightBytes(at: range.upperBound - 8).isPlain { return range.upperBound }
     while offset < range.upperBound, self[offset].isPlain { offset += 1 }
     return offset
   }
@@ -20,14 +16,7 @@ extension UnsafeBufferPointer<UInt8> {
   /// one.
   package func endOfPrintableRun(in range: Range<Int>) -> Int {
     var offset = range.lowerBound
-    while offset + 8 <= range.upperBound {
-      let bytes = UnsafeRawBufferPointer(self).loadUnaligned(
-        fromByteOffset: offset,
-        as: UInt64.self
-      )
-      guard bytes.isPrintable else { break }
-      offset += 8
-    }
+    while offset + 8 <= range.upperBound, eightBytes(at: offset).isPrintable { offset += 8 }
     while offset < range.upperBound, 0x20..<0x7F ~= self[offset] { offset += 1 }
     return offset
   }
@@ -35,23 +24,20 @@ extension UnsafeBufferPointer<UInt8> {
   /// Where the next line feed stands.
   package func firstLineBreak(from start: Int) -> Int? {
     var offset = start
-    while offset + 8 <= count {
-      let bytes = UnsafeRawBufferPointer(self).loadUnaligned(
-        fromByteOffset: offset,
-        as: UInt64.self
-      )
-      if bytes.has(UInt8(ascii: "\n")) { break }
-      offset += 8
-    }
+    while offset + 8 <= count, !eightBytes(at: offset).has(UInt8(ascii: "\n")) { offset += 8 }
     while offset < count, self[offset] != UInt8(ascii: "\n") { offset += 1 }
     return offset < count ? offset : nil
+  }
+
+  private func eightBytes(at offset: Int) -> UInt64 {
+    UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 }
 
 extension UInt64 {
   /// Whether none of its eight bytes is special.
   fileprivate var isPlain: Bool {
-    isPrintable && !has(UInt8(ascii: "%")) && !has(UInt8(ascii: "\"")) && !has(UInt8(ascii: "\\"))
+    isPrintable && lacks(UInt8(ascii: "%"), UInt8(ascii: "\""), UInt8(ascii: "\\"))
   }
 
   /// Whether all of its eight bytes are printable ASCII.
@@ -66,6 +52,17 @@ extension UInt64 {
   fileprivate func has(_ byte: UInt8) -> Bool {
     let others = self ^ (UInt64(byte) &* 0x0101_0101_0101_0101)
     return (others &- 0x0101_0101_0101_0101) & ~others & Self.highBits != 0
+  }
+
+  /// Whether none of its eight bytes, which are ASCII, is one of these.
+  private func lacks(_ one: UInt8, _ two: UInt8, _ three: UInt8) -> Bool {
+    // One less than 0x80 lifts every difference but none at all above 0x7F.
+    let differences = differences(from: one) & differences(from: two) & differences(from: three)
+    return differences & Self.highBits == Self.highBits
+  }
+
+  private func differences(from byte: UInt8) -> UInt64 {
+    (self ^ (UInt64(byte) &* 0x0101_0101_0101_0101)) &+ 0x7F7F_7F7F_7F7F_7F7F
   }
 
   private static var highBits: UInt64 { 0x8080_8080_8080_8080 }

@@ -5,7 +5,7 @@ struct DiagnosticPlaces {
   private let tables: [SourceFile.ID: LineTable]
 
   init(in files: [SourceFile.ID: SourceFile]) {
-    tables = files.mapValues(LineTable.init(of:))
+    tables = files.isEmpty ? [:] : files.mapValues(LineTable.init(of:))
   }
 
   /// Where a range begins and ends; of a file that couldn't be read, its beginning.

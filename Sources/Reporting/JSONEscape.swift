@@ -1,26 +1,33 @@
 internal import Diagnostics
 
-extension [UInt8] {
-  /// Adds a text as it stands between the quotes of JSON; what needs no escape is copied whole.
-  mutating func append(jsonEscaping text: String) {
-    var text = text
-    text.withUTF8 { utf8 in
-      var copied = 0
-      var offset = 0
-      while offset < utf8.count {
-        offset = utf8.endOfPlainRun(in: offset..<utf8.count)
-        guard offset < utf8.count else { break }
-        guard let found = JSONEscape(in: utf8, at: offset) else {
-          offset += 1
-          continue
-        }
-        append(contentsOf: UnsafeBufferPointer(rebasing: utf8[copied..<offset]))
-        append(contentsOf: found.escape.utf8)
-        offset += found.width
-        copied = offset
-      }
-      append(contentsOf: UnsafeBufferPointer(rebasing: utf8[copied...]))
+extension TextBytes {
+  /// Adds a text in the quotes of JSON; what needs no escape is copied whole.
+  mutating func append(quoted text: String) {
+    append(UInt8(ascii: "\""))
+    text.withBytes { utf8 in
+      let plain = utf8.endOfPlainRun(in: 0..<utf8.count)
+      if plain == utf8.count { append(utf8) } else { append(escaping: utf8, plainUpTo: plain) }
     }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(
+    escaping utf8: UnsafeBufferPointer<UInt8>,
+    plainUpTo plain: Int
+  ) {
+    var copied = 0
+    var offset = plain
+    while offset < utf8.count {
+      guard let found = JSONEscape(in: utf8, at: offset) else {
+        offset = utf8.endOfPlainRun(in: offset + 1..<utf8.count)
+        continue
+      }
+      append(UnsafeBufferPointer(rebasing: utf8[copied..<offset]))
+      append(found.escape)
+      copied = offset + found.width
+      offset = utf8.endOfPlainRun(in: copied..<utf8.count)
+    }
+    append(UnsafeBufferPointer(rebasing: utf8[copied...]))
   }
 }
 

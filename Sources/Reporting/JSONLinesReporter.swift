@@ -17,7 +17,7 @@ package struct JSONLinesReporter: Reporter {
           json.member("app", description.app)
           json.member("edition", description.edition)
           json.member("asOf", description.asOf)
-          results.write(finding, to: &json)
+          JSONResults.write(finding, to: &json)
         }
       }
     }
@@ -28,7 +28,7 @@ package struct JSONLinesReporter: Reporter {
       Self.line("run") { json in
         json.member("schemaVersion", 1)
         json.member("verdict", run.verdict.rawValue)
-        json.member("summary") { json in json.object { results.write(run.summary, to: &$0) } }
+        json.member("summary") { json in json.object { JSONResults.write(run.summary, to: &$0) } }
       }
     )
     return lines.joined()

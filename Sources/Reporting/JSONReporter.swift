@@ -19,7 +19,7 @@ package struct JSONReporter: Reporter {
     let values = JSONResults(in: [:], said: language)
     var writer = JSONWriter(indentation: 2, depth: 2)
     writer.items(results) { write($1, values, to: &$0) }
-    return writer.bytes
+    return writer.written
   }
 
   /// What comes before the descriptions in a report, and behind them.
@@ -33,12 +33,13 @@ package struct JSONReporter: Reporter {
       json.member("schemaVersion", 1)
       json.member("tool") { write(run.tool, to: &$0) }
       json.member("verdict", run.verdict.rawValue)
-      json.member("summary") { json in json.object { results.write(run.summary, to: &$0) } }
+      json.member("summary") { json in json.object { JSONResults.write(run.summary, to: &$0) } }
       json.member("descriptions") { gap = $0.gap(isEmpty: run.summary.descriptions == 0) }
       json.member("diagnostics") { write(run.diagnostics, results, to: &$0) }
     }
     writer.endLine()
-    return (writer.bytes[..<gap], writer.bytes[gap...])
+    let bytes = writer.written
+    return (bytes[..<gap], bytes[gap...])
   }
 
   /// One result in a line of its own: what would stand among the `descriptions` of a whole report.
@@ -71,7 +72,7 @@ package struct JSONReporter: Reporter {
       json.member("verdict", result.verdict.rawValue)
       json.member("results") { json in
         json.array(result.findings) { json, finding in
-          json.object { results.write(finding, to: &$0) }
+          json.object { JSONResults.write(finding, to: &$0) }
         }
       }
       json.member("passed") { $0.strings(result.passed) }

@@ -16,7 +16,7 @@ struct JSONResults {
     self.init(in: run.files, said: run.language)
   }
 
-  func write(_ finding: Finding, to json: inout JSONWriter) {
+  static func write(_ finding: Finding, to json: inout JSONWriter) {
     json.member("rule", finding.rule)
     json.member("outcome", finding.outcome.rawValue)
     json.member("severity", finding.severity.rawValue)
@@ -51,23 +51,23 @@ struct JSONResults {
     json.member("message", language(diagnostic.message.wording))
   }
 
-  func write(_ summary: RunResult.Summary, to json: inout JSONWriter) {
+  static func write(_ summary: RunResult.Summary, to json: inout JSONWriter) {
     json.member("descriptions", summary.descriptions)
-    for outcome in Self.outcomesInOrder { json.member(outcome.rawValue, summary[outcome]) }
+    for outcome in outcomesInOrder { json.member(outcome.rawValue, summary[outcome]) }
   }
 
   private static let outcomesInOrder: [Outcome] = [
     .fail, .incomplete, .review, .pass, .exempt, .notApplicable, .waived,
   ]
 
-  private func write(_ location: Location, to json: inout JSONWriter) {
+  private static func write(_ location: Location, to json: inout JSONWriter) {
     json.member("path", location.path)
     json.member("pointer", location.pointer)
     json.member("line", location.start.line)
     json.member("column", location.start.column)
   }
 
-  private func write(_ acceptance: Finding.Acceptance, to json: inout JSONWriter) {
+  private static func write(_ acceptance: Finding.Acceptance, to json: inout JSONWriter) {
     switch acceptance {
     case .baseline:
       json.member("by", "baseline")

@@ -1,23 +1,26 @@
 /// Writes JSON with the keys in the order in which they are given.
-package struct JSONWriter {
-  private(set) var bytes: [UInt8] = []
+package struct JSONWriter: ~Copyable {
+  private var bytes = TextBytes()
   private let indentation: Int?
-  /// What a line begins with: a line feed, and the spaces of the depth.
-  private var lineStart = [UInt8(ascii: "\n")]
+  /// A comma, and what a line begins with: a line feed, and the spaces of the depth.
+  private var separator = [UInt8(ascii: ",")]
   private var needsComma = false
 
   /// Lines are indented by so many spaces; without a number everything stands in one line.
   package init(indentation: Int? = nil) {
     self.indentation = indentation
+    if indentation != nil { separator.append(UInt8(ascii: "\n")) }
   }
 
   /// Lines begin as they do inside so many lists and objects that are written elsewhere.
   init(indentation: Int, depth: Int) {
-    self.indentation = indentation
-    lineStart += repeatElement(UInt8(ascii: " "), count: depth * indentation)
+    self.init(indentation: indentation)
+    separator += repeatElement(UInt8(ascii: " "), count: depth * indentation)
   }
 
-  package var text: String { String(decoding: bytes, as: UTF8.self) }
+  package var text: String { bytes.text }
+
+  var written: [UInt8] { bytes.written }
 
   package mutating func object(_ content: (inout JSONWriter) -> Void) {
     nested(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), content)
@@ -58,7 +61,7 @@ package struct JSONWriter {
   /// Begins a member of an object; its value must follow.
   package mutating func key(_ name: String) {
     separate()
-    quoted(name)
+    bytes.append(quoted: name)
     bytes.append(UInt8(ascii: ":"))
     if indentation != nil { bytes.append(UInt8(ascii: " ")) }
     needsComma = false
@@ -71,13 +74,13 @@ package struct JSONWriter {
 
   package mutating func member(_ name: String, _ number: Int) {
     key(name)
-    bytes.append(contentsOf: String(number).utf8)
+    bytes.append(String(number))
     needsComma = true
   }
 
   package mutating func flag(_ name: String, _ answer: Bool) {
     key(name)
-    bytes.append(contentsOf: (answer ? "true" : "false").utf8)
+    bytes.append(answer ? "true" : "false")
     needsComma = true
   }
 
@@ -88,7 +91,7 @@ package struct JSONWriter {
   }
 
   package mutating func value(_ text: String) {
-    quoted(text)
+    bytes.append(quoted: text)
     needsComma = true
   }
 
@@ -105,28 +108,21 @@ package struct JSONWriter {
     bytes.append(open)
     let before = bytes.count
     let width = indentation ?? 0
-    lineStart.append(contentsOf: repeatElement(UInt8(ascii: " "), count: width))
+    separator.append(contentsOf: repeatElement(UInt8(ascii: " "), count: width))
     needsComma = false
     content(&self)
-    lineStart.removeLast(width)
+    separator.removeLast(width)
     if bytes.count > before { breakLine() }
     bytes.append(close)
     needsComma = true
   }
 
   private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
-    breakLine()
+    bytes.append(separator, from: needsComma ? 0 : 1)
     needsComma = false
   }
 
   private mutating func breakLine() {
-    if indentation != nil { bytes.append(contentsOf: lineStart) }
-  }
-
-  private mutating func quoted(_ text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(jsonEscaping: text)
-    bytes.append(UInt8(ascii: "\""))
+    bytes.append(separator, from: 1)
   }
 }

@@ -75,8 +75,8 @@ extension String {
     }
     let isTaken = ["true", "false", "null", "yes", "no", "on", "off"].contains(lowercased())
     if isName, !isTaken, first?.isLetter == true { return self }
-    var bytes = [UInt8(ascii: "\"")]
-    bytes.append(jsonEscaping: self)
-    return String(decoding: bytes, as: UTF8.self) + "\""
+    var writer = JSONWriter()
+    writer.value(self)
+    return writer.text
   }
 }
