@@ -36,31 +36,48 @@ struct CheckRun: Sendable {
     let hasRules = books.values.allSatisfy(\.diagnostics.isEmpty)
     let isReady = hasRules && baseline?.diagnostics.isEmpty != false
     let language = books.values.first?.linter.book.language ?? .english
-    let spool = options.spoolsResults ? ReportSpool(said: language, in: terminal.files) : nil
-    let answers = isReady ? answers(for: paths, spool) { books[ruleFiles[$0]]?.linter } : []
+    let spool = options.spoolsResults ? ReportSpool(in: terminal.files) : nil
+    var results: [(result: LintResult, linter: Linter)] = []
+    let linter = { @Sendable (index: Int) in isReady ? books[ruleFiles[index]]?.linter : nil }
+    let answers: FileAnswers
+    if let spool {
+      answers = self.answers(for: paths, linter) { result, _ in
+        ReportSpool.Item(result, said: language)
+      } take: {
+        spool.add($0)
+      }
+    } else {
+      answers = self.answers(for: paths, linter) { result, linter in
+        (result: result, linter: linter)
+      } take: {
+        results.append($0)
+      }
+    }
     let loaded = books.keys.sorted().compactMap { books[$0] }
     var files: [SourceFile.ID: SourceFile] = [:]
     for book in loaded { files.merge(book.files) { first, _ in first } }
     if let baseline { files[baseline.file.id] = baseline.file }
-    for answer in answers where !answer.diagnostics.isEmpty { files[answer.file.id] = answer.file }
+    for answer in answers.told { files[answer.file.id] = answer.file }
     // Rules that don't load have no names to select.
     let selected = hasRules ? selectionMistakes(loaded.map(\.linter.book)) : []
-    let comparison = comparison(of: answers, with: baseline?.baseline) {
-      books[ruleFiles[$0]]?.linter
-    }
+    let comparison = comparison(of: results, with: baseline?.baseline)
     let result = RunResult(
       tool: tool(loaded.map(\.linter.book)),
       descriptions: comparison.results,
       summary: spool?.summary,
       diagnostics: diagnostics + selected + loaded.flatMap(\.diagnostics)
-        + (baseline?.diagnostics ?? []) + answers.flatMap(\.diagnostics),
+        + (baseline?.diagnostics ?? []) + answers.told.flatMap(\.diagnostics),
       files: files,
       language: language,
       books: loaded.map(\.linter.book),
       policy: options.policy
     )
-    let times = answers.map(\.times).reduce(CheckTimes(), +)
-    return Answer(result: result, renewed: comparison.renewed, spool: spool, times: times)
+    return Answer(
+      result: result,
+      renewed: comparison.renewed,
+      spool: spool,
+      times: answers.times
+    )
   }
 
   /// Checks standard input line by line; rules that don't load leave nothing to check it with.
@@ -79,7 +96,7 @@ struct CheckRun: Sendable {
       return .unjudged
     }
     let check = StreamCheck(
-      check: fileCheck(showing: nil),
+      check: fileCheck(showing: nil) { result, _ in result },
       linter: linter,
       jobs: jobs,
       terminal: terminal
@@ -89,15 +106,9 @@ struct CheckRun: Sendable {
 
   /// The results with what the baseline holds in vain, each app's at its first description.
   private func comparison(
-    of answers: [FileCheck.Answer],
-    with baseline: Baseline?,
-    linter: (Int) -> Linter?
+    of found: [(result: LintResult, linter: Linter)],
+    with baseline: Baseline?
   ) -> (results: [LintResult], renewed: Baseline) {
-    var found: [(result: LintResult, linter: Linter)] = []
-    for (index, answer) in answers.enumerated() {
-      guard let linter = linter(index) else { continue }
-      found += answer.results.map { ($0, linter) }
-    }
     guard baseline != nil || options.newBaseline != nil else {
       return (found.map(\.result), Baseline())
     }
@@ -183,34 +194,34 @@ struct CheckRun: Sendable {
 
   private var selection: Selection { Selection(only: options.only, skip: options.skip) }
 
-  private func answers(
+  /// Checks the files; what is kept of their results is handed over in their order.
+  private func answers<Kept: Sendable>(
     for paths: [String],
-    _ spool: ReportSpool?,
-    linter: @escaping @Sendable (Int) -> Linter?
-  ) -> [FileCheck.Answer] {
+    _ linter: @escaping @Sendable (Int) -> Linter?,
+    keep: @escaping @Sendable (LintResult, Linter) -> Kept,
+    take: (Kept) -> Void
+  ) -> FileAnswers {
     let language = LanguageLibrary.language(options.language)
     let progress = ProgressLine(for: paths.count, in: terminal, language: language)
     defer { progress?.erase() }
-    let check = fileCheck(showing: progress)
-    let answer = { @Sendable (index: Int) in
-      linter(index).map { check.answer(for: paths[index], linter: $0) }
-    }
-    guard let spool else {
-      return Workers.map(paths.count, jobs: jobs, answer).compactMap { $0 }
-    }
-    return spool.fill(paths.count, jobs: jobs, answer)
+    let check = fileCheck(showing: progress, keep: keep)
+    return FilesCheck(check: check, jobs: jobs, linter: linter).answers(for: paths, take: take)
   }
 
-  private func fileCheck(showing progress: ProgressLine?) -> FileCheck {
+  private func fileCheck<Kept: Sendable>(
+    showing progress: ProgressLine?,
+    keep: @escaping @Sendable (LintResult, Linter) -> Kept
+  ) -> FileCheck<Kept> {
     FileCheck(
       asOf: options.asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0),
       files: terminal.files,
       root: root,
-      progress: progress
+      progress: progress,
+      keep: keep
     )
   }
 
-  private var jobs: Int { options.jobs ?? Workers.cores }
+  private var jobs: Int { options.jobs ?? coreCount }
 }
 
 extension Selection {

@@ -59,6 +59,28 @@ import Testing
   }
 
   @Test(arguments: ["text", "json"])
+  func `several jobs share the descriptions of a single file`(_ format: String) throws {
+    let folder = try TemporaryFolder()
+    let documents = (0..<200).map { number in
+      """
+      reviewlint: 1
+      app: {name: App \(number)}
+      login: {services: [apple, google]\(number.isMultiple(of: 50) ? ", wal: none" : "")}
+
+      """
+    }
+    try folder.write(documents.joined(separator: "---\n"), to: "apps/all.review.yaml")
+    let one = try Self.answer(["--format", format, "--jobs", "1"], in: folder)
+    #expect(one.status == 2)
+    for jobs in ["2", "7"] {
+      let several = try Self.answer(["--format", format, "--jobs", jobs], in: folder)
+      #expect(several.output == one.output)
+      #expect(several.complaint == one.complaint)
+      #expect(several.status == one.status)
+    }
+  }
+
+  @Test(arguments: ["text", "json"])
   func `two runs give the same bytes`(_ format: String) throws {
     let folder = try Self.folder()
     let first = try Self.answer(["--format", format], in: folder)

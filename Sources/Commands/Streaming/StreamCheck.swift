@@ -10,7 +10,7 @@ internal import Rules
 /// A line that can't be judged is answered as such, and the run goes on. Only the lines that came
 /// last are in memory, however many there are.
 struct StreamCheck: Sendable {
-  let check: FileCheck
+  let check: FileCheck<LintResult>
   let linter: Linter
   let jobs: Int
   let terminal: Terminal
@@ -20,13 +20,14 @@ struct StreamCheck: Sendable {
   /// The worst verdict; unjudged as well when nothing came, or an answer could not be written.
   func run() -> Verdict {
     var lines = LineReader(of: Self.standardInput, limit: ReadingLimits.standard.bytes)
+    let workers = Workers<Answer>(jobs: jobs)
     var worst: Verdict?
     var count = 0
     while true {
       do throws(FileSystem.Failure) {
         let batch = try lines.next()
         guard !batch.isEmpty else { break }
-        let answers = answers(to: batch, after: count)
+        let answers = answers(to: batch, after: count, workers)
         count += batch.count
         worst = answers.reduce(worst) { max($0 ?? $1.verdict, $1.verdict) }
         guard terminal.write(answers.map(\.text).joined()) else {
@@ -44,29 +45,37 @@ struct StreamCheck: Sendable {
     let text: String
   }
 
-  private func answers(to batch: [LineReader.Line], after count: Int) -> [Answer] {
-    Workers.map(batch.count, jobs: jobs) { index in
-      var result = result(of: batch[index])
-      result.document = count + index + 1
-      let line = JSONReporter.line(of: result, said: linter.book.language)
-      return Answer(verdict: result.verdict, text: line)
+  private func answers(
+    to batch: [LineReader.Line],
+    after count: Int,
+    _ workers: Workers<Answer>
+  ) -> [Answer] {
+    var answers: [Answer] = []
+    for (index, line) in batch.enumerated() {
+      answers += workers.add {
+        var result = result(of: line)
+        result.document = count + index + 1
+        let line = JSONReporter.line(of: result, said: linter.book.language)
+        return Answer(verdict: result.verdict, text: line)
+      }
     }
+    return answers + workers.finish()
   }
 
   private func result(of line: LineReader.Line) -> LintResult {
     switch line {
     case .bytes(let bytes):
-      let answer = check.answer(forInput: bytes, linter: linter)
-      let isSingle = answer.results.count < 2
-      return result(of: isSingle ? answer : FileCheck.Answer(wrong: .severalDescriptions))
+      let (answer, results) = check.answer(forInput: bytes, linter: linter)
+      guard results.count < 2 else { return result(of: FileAnswer(wrong: .severalDescriptions)) }
+      return result(of: answer, results.first)
     case .tooLong:
-      return result(of: FileCheck.Answer(wrong: .lineTooLong))
+      return result(of: FileAnswer(wrong: .lineTooLong))
     }
   }
 
-  private func result(of answer: FileCheck.Answer) -> LintResult {
+  private func result(of answer: FileAnswer, _ result: LintResult? = nil) -> LintResult {
     let isJudged = answer.diagnostics.allSatisfy { $0.severity != .error }
-    guard isJudged, var result = answer.results.first else {
+    guard isJudged, var result else {
       return LintResult(unjudged: answer.file, asOf: check.asOf, diagnostics: answer.diagnostics)
     }
     result.diagnostics += answer.diagnostics
@@ -79,7 +88,7 @@ struct StreamCheck: Sendable {
   }
 }
 
-extension FileCheck.Answer {
+extension FileAnswer {
   fileprivate init(wrong message: Diagnostic.Message) {
     let file = SourceFile(path: DescriptionFile.standardInput, text: "")
     self.init(file: file, diagnostics: [Diagnostic(message, at: SourceRange(wholeOf: file.id))])

@@ -6,85 +6,76 @@
   internal import Darwin
 #endif
 
-/// Threads that share work; a run with one job starts none.
-enum Workers {
-  /// How many things this machine can do at once.
-  static var cores: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+/// Threads that share work; its answers are handed over in the order in which it was given.
+///
+/// Who gives the work lends a hand: with one job there is no other thread, and others start only
+/// when work waits for them.
+final class Workers<Answer: Sendable> {
+  /// So much work for each job is given before it is known what became of the first.
+  private static var mostPerJob: Int { 16 }
 
-  /// The answers for the numbers below `count`, in their order; each job takes every n-th.
-  static func map<Answer: Sendable>(
-    _ count: Int,
-    jobs: Int,
-    _ answer: @escaping @Sendable (Int) -> Answer
-  ) -> [Answer] {
-    let jobs = max(1, min(jobs, count))
-    guard jobs > 1 else { return (0..<count).map(answer) }
-    let shares = (1..<jobs).map { job in
-      Share { stride(from: job, to: count, by: jobs).map(answer) }
+  private let jobs: Int
+  private let line = Monitor(WaitingLine<Answer>())
+  private var threads: [WorkingThread] = []
+
+  init(jobs: Int) {
+    self.jobs = jobs
+  }
+
+  deinit {
+    line.change { $0.isOver = true }
+    for thread in threads { thread.wait() }
+  }
+
+  /// Gives work; what comes back are the next answers, as far as they are there.
+  func add(_ work: @escaping @Sendable () -> Answer) -> [Answer] {
+    guard jobs > 1 else { return [work()] }
+    let (answers, count, waiting) = line.change { line in
+      line.append(work)
+      return (line.handOver(), line.count, line.waiting)
     }
-    var parts = [stride(from: 0, to: count, by: jobs).map(answer)]
-    parts += shares.map { $0.wait() }
-    return (0..<count).map { parts[$0 % jobs][$0 / jobs] }
-  }
-}
-
-/// A thread's part of the work; it owns the thread until somebody has waited for it.
-private final class Share<Answer: Sendable>: @unchecked Sendable {
-  private let work: @Sendable () -> [Answer]
-  /// Written by the thread before it ends, read after it was waited for.
-  private var answers: [Answer] = []
-  #if canImport(Darwin)
-    private var thread: pthread_t?
-  #else
-    private var thread = pthread_t()
-  #endif
-  private var isStarted = false
-
-  /// Deep nesting in a hostile file must not depend on which thread reads it.
-  private static var stackSize: Int { 8 << 20 }
-
-  init(_ work: @escaping @Sendable () -> [Answer]) {
-    self.work = work
-    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
-    defer { attributes.deallocate() }
-    pthread_attr_init(attributes)
-    pthread_attr_setstacksize(attributes, Self.stackSize)
-    let box = Unmanaged.passRetained(Job { [unowned self] in answers = self.work() })
-    let status = pthread_create(&thread, attributes, runJob, box.toOpaque())
-    pthread_attr_destroy(attributes)
-    isStarted = status == 0
-    if !isStarted { box.release() }
+    if waiting > 1, threads.count < jobs - 1 { threads.append(thread()) }
+    return count < jobs * Self.mostPerJob ? answers : answers + moreAnswers()
   }
 
-  /// The thread's answers; without a thread the work is done here.
-  func wait() -> [Answer] {
-    guard isStarted else { return work() }
-    #if canImport(Darwin)
-      if let thread { pthread_join(thread, nil) }
-    #else
-      pthread_join(thread, nil)
-    #endif
+  /// The answers that are still to come.
+  func finish() -> [Answer] {
+    var answers: [Answer] = []
+    while line.change({ $0.count }) > 0 { answers += moreAnswers() }
     return answers
   }
-}
 
-/// What a thread is told to do.
-private final class Job: Sendable {
-  let run: @Sendable () -> Void
+  /// Works on until the next answers are there.
+  private func moreAnswers() -> [Answer] {
+    while true {
+      let (answers, job) = line.changeOnce { line in
+        let answers = line.handOver()
+        let job = answers.isEmpty ? line.begin() : nil
+        return answers.isEmpty && job == nil ? nil : (answers, job)
+      }
+      guard let job else { return answers }
+      let answer = job.work()
+      line.change { $0.finish(job, with: answer) }
+    }
+  }
 
-  init(_ run: @escaping @Sendable () -> Void) {
-    self.run = run
+  private func thread() -> WorkingThread {
+    WorkingThread { [line] in
+      while let job = Self.next(in: line) {
+        let answer = job.work()
+        line.change { $0.finish(job, with: answer) }
+      }
+    }
+  }
+
+  /// The next piece of work, as soon as there is one; nil when nothing more will come.
+  private static func next(in line: Monitor<WaitingLine<Answer>>) -> WaitingLine<Answer>.Job? {
+    line.changeOnce { line in
+      if let job = line.begin() { return .some(job) }
+      return line.isOver ? .some(nil) : nil
+    }
   }
 }
 
-#if canImport(Darwin)
-  private func runJob(_ box: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<Job>.fromOpaque(box).takeRetainedValue().run()
-    return nil
-  }
-#else
-  private func runJob(_ box: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let box { Unmanaged<Job>.fromOpaque(box).takeRetainedValue().run() }
-    return nil
-  }
-#endif
+/// How many things this machine can do at once.
+var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
