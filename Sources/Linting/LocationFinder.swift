@@ -20,7 +20,7 @@ struct LocationFinder {
     if let location = found[written] { return location }
     let range = places.range(of: written)
     let location = Location(
-      path: path(of: written),
+      path: places.name(of: written),
       pointer: places.pointer(to: written),
       range: range,
       start: lines.position(of: range.bytes.lowerBound),
@@ -33,7 +33,7 @@ struct LocationFinder {
   mutating func path(of place: Place) -> String {
     guard place != .none else { return "" }
     if let path = paths[place] { return path }
-    let path = places.path(of: place).description
+    let path = places.name(of: place)
     paths[place] = path
     return path
   }

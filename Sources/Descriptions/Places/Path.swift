@@ -26,14 +26,27 @@ package struct Path: Hashable, Sendable {
 extension Path: CustomStringConvertible {
   package var description: String {
     var text = ""
-    for component in components {
-      switch component {
-      case .key(let key): text += text.isEmpty ? key : ".\(key)"
-      case .index(let index): text += "[\(index)]"
-      case .id(let id): text += "[\"\(Self.escaped(id))\"]"
-      }
-    }
+    for component in components { text.append(component) }
     return text
+  }
+}
+
+extension String {
+  /// Adds a step to a path that is written down.
+  mutating func append(_ component: Path.Component) {
+    switch component {
+    case .key(let key):
+      if !isEmpty { self += "." }
+      self += key
+    case .index(let index):
+      self += "["
+      self += String(index)
+      self += "]"
+    case .id(let id):
+      self += "[\""
+      self += Self.escaped(id)
+      self += "\"]"
+    }
   }
 
   private static func escaped(_ id: String) -> String {

@@ -12,26 +12,41 @@ extension PlaceTable {
     return Path(components.reversed())
   }
 
+  /// The path of a place as it is written down.
+  package func name(of place: Place) -> String {
+    var name = ""
+    append(place, to: &name)
+    return name
+  }
+
+  private func append(_ place: Place, to name: inout String) {
+    guard place != .none, let parent = parent(of: place) else { return }
+    append(parent, to: &name)
+    name.append(component(at: place))
+  }
+
   /// The RFC 6901 pointer to what was written; for an absent key, to where it would stand.
   ///
   /// What a screen takes over from another leads to the other one.
   package func pointer(to place: Place) -> String {
-    guard place != .none else { return "" }
-    var steps: [String] = []
-    var start = ""
-    var place = place
-    while let parent = parent(of: place) {
-      let origin = origin(of: place)
-      if origin == nil || isField(place), let step = pointerStep(from: parent, to: place) {
-        steps.append(step)
-      }
-      if let origin {
-        start = origin.pointer
-        break
-      }
-      place = parent
+    var pointer = ""
+    if place != .none { append(place, toPointer: &pointer) }
+    return pointer
+  }
+
+  private func append(_ place: Place, toPointer pointer: inout String) {
+    guard let parent = parent(of: place) else { return }
+    let origin = origin(of: place)
+    if let origin {
+      pointer += origin.pointer
+    } else {
+      append(parent, toPointer: &pointer)
     }
-    return steps.reversed().reduce(into: start) { $0 += "/\($1)" }
+    guard origin == nil || isField(place), let step = pointerStep(from: parent, to: place) else {
+      return
+    }
+    pointer += "/"
+    pointer += step
   }
 
   /// The place that a path names, whether written or absent; nil when there is none.
@@ -60,10 +75,10 @@ extension PlaceTable {
   private func pointerStep(from parent: Place, to place: Place) -> String? {
     switch self[place].step {
     case .root: nil
-    case .item(let index): "\(index)"
+    case .item(let index): String(index)
     case .field(let slot):
       if self[parent].flags.contains(.listForm) {
-        "\(slot)"
+        String(slot)
       } else if self[parent].flags.contains(.wordForm), isWritten(place) {
         nil
       } else {
