@@ -137,6 +137,9 @@ struct CheckRun: Sendable {
     }
   }
 
+  /// So many files hardly use each of the rules' texts twice.
+  private static let few = 16
+
   private func rulebooks(
     for ruleFiles: [String],
     _ baseline: Baseline?
@@ -150,6 +153,7 @@ struct CheckRun: Sendable {
         in: terminal,
         root: root,
         isForOne: ruleFiles.count == 1,
+        isForMany: ruleFiles.count > Self.few,
         language: language
       )
       let linter = Linter(

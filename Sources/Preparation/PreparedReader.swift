@@ -8,12 +8,15 @@ package struct PreparedReader: Sendable {
   private let bytes: [UInt8]
   private var position: Int
   private let end: Int
+  /// Whether parts that could wait are better read at once.
+  package let readsAhead: Bool
 
-  package init(_ bytes: [UInt8]) {
-    self.init(bytes, 0..<bytes.count)
+  package init(_ bytes: [UInt8], readsAhead: Bool = false) {
+    self.init(bytes, 0..<bytes.count, readsAhead: readsAhead)
   }
 
-  private init(_ bytes: [UInt8], _ range: Range<Int>) {
+  private init(_ bytes: [UInt8], _ range: Range<Int>, readsAhead: Bool) {
+    self.readsAhead = readsAhead
     self.bytes = bytes
     position = range.lowerBound
     end = range.upperBound
@@ -95,7 +98,7 @@ package struct PreparedReader: Sendable {
 
   /// A part, to be read whenever it is needed.
   package mutating func part() throws(Damage) -> PreparedReader {
-    PreparedReader(bytes, try take(try count()))
+    PreparedReader(bytes, try take(try count()), readsAhead: readsAhead)
   }
 
   private mutating func take(_ count: Int) throws(Damage) -> Range<Int> {

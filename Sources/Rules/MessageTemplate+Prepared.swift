@@ -20,12 +20,17 @@ extension MessageTemplate {
     writer.part(part)
   }
 
-  /// Its pieces are read when the text is needed, which for most rules is never.
+  /// Its pieces are read when the text is needed, unless many descriptions may need it.
   init(
     from reader: inout PreparedReader,
     _ functions: PreparedFunctions
   ) throws(PreparedReader.Damage) {
-    self.init(prepared: try reader.part(), functions)
+    let part = try reader.part()
+    if reader.readsAhead {
+      self.init(try Self.parts(from: part, functions))
+    } else {
+      self.init(prepared: part, functions)
+    }
   }
 
   static func parts(

@@ -13,13 +13,13 @@ enum BuiltInLibrary {
   }
 
   /// The rule book of these files; nil if what was prepared was made from others.
-  static func preparedBook(_ timeZones: TimeZones) -> RuleBook? {
+  static func preparedBook(_ timeZones: TimeZones, readsAhead: Bool) -> RuleBook? {
     var sources = Fingerprint()
     for file in files where BuiltInFiles.hasRules(file.path) {
       BuiltInFiles.add(file.path, file.bytes, to: &sources)
     }
     let prepared = PreparedRules(Array(File(preparedRules().pointee).bytes))
-    let book = prepared.book(from: sources, timeZones: timeZones)
+    let book = prepared.book(from: sources, timeZones: timeZones, readsAhead: readsAhead)
     // It is needed until the program ends, and freeing all its parts then would gain nothing.
     if let book { _ = Unmanaged.passRetained(book) }
     return book

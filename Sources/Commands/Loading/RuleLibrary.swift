@@ -50,16 +50,22 @@ struct RuleLibrary {
   }
 
   /// The program's own rules, changed and extended by people's files.
+  ///
+  /// For many descriptions, the rules' texts are read once, not whenever one has a finding.
   static func load(
     _ paths: [String],
     in terminal: Terminal,
     root: String,
     needsExamples: Bool = false,
     isForOne: Bool = false,
+    isForMany: Bool = false,
     language: Language = .english
   ) -> Loaded {
     if !needsExamples, language.isEnglish,
-      let book = BuiltInLibrary.preparedBook(TimeZoneFiles.reader(terminal.files))
+      let book = BuiltInLibrary.preparedBook(
+        TimeZoneFiles.reader(terminal.files),
+        readsAhead: isForMany
+      )
     {
       if paths.isEmpty { return Loaded(book: book, diagnostics: [], files: [:]) }
       var library = RuleLibrary(in: terminal, root: root, isForOne: isForOne, prepared: book)

@@ -24,14 +24,17 @@ package struct PreparedRules: Sendable {
   }
 
   /// The rule book; nil unless it was made from just these files, for just this program.
+  ///
+  /// Texts wait until a finding needs them, unless so many descriptions do that they are read ahead.
   package func book(
     from sources: Fingerprint,
     functions: [Function] = Function.standard + Function.ofRules,
-    timeZones: TimeZones
+    timeZones: TimeZones,
+    readsAhead: Bool = false
   ) -> RuleBook? {
     let schema = Schema()
     do throws(PreparedReader.Damage) {
-      var reader = PreparedReader(bytes)
+      var reader = PreparedReader(bytes, readsAhead: readsAhead)
       for word in Self.head(for: sources, schema, bytes.dropFirst(Self.headSize)) {
         guard try reader.word() == word else { return nil }
       }
