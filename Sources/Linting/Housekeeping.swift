@@ -28,20 +28,20 @@ struct Housekeeping {
   }
 
   /// Marks what waivers cover, and adds what the asked program rules find.
-  func apply(to results: inout ResultBuilder, asking programRules: Set<String>) {
+  func apply(
+    to results: inout ResultBuilder,
+    asking programRules: [(rule: ProgramRule, rank: Int)]
+  ) {
     var reported: [String: [(place: Place, message: Wording)]] = [:]
     checkDate(&reported)
     for waiver in description.waivers { apply(waiver, to: &results, &reported) }
-    for rule in ProgramRule.all where programRules.contains(rule.id) {
-      for (place, message) in reported[rule.id] ?? [] {
-        results.add(rule, at: place, message: message)
+    for (rule, rank) in programRules {
+      guard !reported.isEmpty, let findings = reported[rule.id] else {
+        results.note(hasSubject(rule) ? .pass : .notApplicable, rank: rank)
+        continue
       }
-      if reported[rule.id] == nil { note(rule, in: &results) }
+      for (place, message) in findings { results.add(rule, at: place, message: message) }
     }
-  }
-
-  private func note(_ rule: ProgramRule, in results: inout ResultBuilder) {
-    results.note(rule, isApplicable: hasSubject(rule))
   }
 
   private func hasSubject(_ rule: ProgramRule) -> Bool {

@@ -10,7 +10,7 @@ package struct Linter: Sendable {
   private let rules: [CheckedRule]
   /// The rules that are noted for each screen; none where no report asks for it.
   private let screenRows: ScreenOutcomes.Rows?
-  private let programRules: Set<String>
+  private let ranks: RuleRanks
   /// Every rule that exists, also those that are off.
   private let knownRules: Set<String>
   private let askedRules: Set<String>
@@ -34,9 +34,9 @@ package struct Linter: Sendable {
     self.detail = detail
     rules = book.rules.filter(selection.includes)
     screenRows = detail.contains(.screens) ? ScreenOutcomes.Rows(rules) : nil
-    programRules = Set(ProgramRule.all.filter(selection.includes).map(\.id))
+    ranks = RuleRanks(rules, ProgramRule.all.filter(selection.includes))
     knownRules = Set(book.rules.map(\.id) + book.rulesOff)
-    askedRules = programRules.union(rules.map(\.id))
+    askedRules = Set(ranks.ids)
   }
 
   /// Whether the rule is asked, or there is none of that name.
@@ -61,15 +61,18 @@ package struct Linter: Sendable {
       in: file,
       lines: lines,
       book: book,
+      ranks: ranks,
       screens: screenRows.map { ScreenOutcomes(description, rows: $0) } ?? .none
     )
     var evaluation = RuleEvaluation(description, book: book, notesScreens: screenRows != nil)
-    for rule in rules {
-      guard rule.holds(on: description.submissionDate) else {
-        results.skip(rule)
-        continue
+    var outcome = RuleOutcome()
+    for number in rules.indices {
+      let rule = rules[number]
+      if rule.holds(on: description.submissionDate) {
+        try evaluation.judge(rule, &outcome)
       }
-      results.add(try evaluation.outcome(of: rule), of: rule)
+      results.add(outcome, of: rule, rank: ranks.rules[number])
+      outcome.clear()
     }
     let housekeeping = Housekeeping(
       description,
@@ -78,7 +81,7 @@ package struct Linter: Sendable {
       isDaySet: isDaySet,
       hasBaseline: baseline != nil
     )
-    housekeeping.apply(to: &results, asking: programRules)
+    housekeeping.apply(to: &results, asking: ranks.programRules)
     if let baseline { results.accept(baseline) }
     results.settle()
     var result = results.result(policy: policy)

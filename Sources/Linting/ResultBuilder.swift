@@ -15,9 +15,9 @@ struct ResultBuilder {
   let description: Description
   let file: SourceFile
   var entries: [Entry] = []
-  /// In order, as the book's rules are asked in the order of their ids.
-  private var passed: [String] = []
-  private var notApplicable: [String] = []
+  /// What the rules that have no finding come to, by their ranks.
+  private var quiet: ContiguousArray<Outcome?>
+  private let ranks: RuleRanks
   private var screens: ScreenOutcomes
   /// Rules that failed somewhere, and what is missing for them elsewhere.
   private var undecided: [(rule: CheckedRule, missing: MissingFacts)] = []
@@ -29,6 +29,7 @@ struct ResultBuilder {
     in file: SourceFile,
     lines: LineTable,
     book: RuleBook,
+    ranks: RuleRanks,
     screens: ScreenOutcomes
   ) {
     self.description = description
@@ -36,26 +37,18 @@ struct ResultBuilder {
     self.file = file
     self.book = book
     finder = LocationFinder(description.places, lines: lines)
-    passed.reserveCapacity(book.rules.count)
-    notApplicable.reserveCapacity(book.rules.count)
+    self.ranks = ranks
+    quiet = ContiguousArray(repeating: nil, count: ranks.ids.count)
   }
 
-  /// Notes a rule that doesn't hold on the day of submission.
-  mutating func skip(_ rule: CheckedRule) {
-    notApplicable.append(rule.id)
+  /// Notes that the rule of that rank finds no fault, or has nothing to look at.
+  mutating func note(_ outcome: Outcome, rank: Int) {
+    quiet[rank] = outcome
   }
 
-  /// Notes that a rule of the program itself finds no fault, or has nothing to look at.
-  mutating func note(_ rule: ProgramRule, isApplicable: Bool) {
-    if isApplicable {
-      passed.insertInOrder(rule.id)
-    } else {
-      notApplicable.insertInOrder(rule.id)
-    }
-  }
-
-  mutating func add(_ outcome: RuleOutcome, of rule: CheckedRule) {
+  mutating func add(_ outcome: RuleOutcome, of rule: CheckedRule, rank: Int) {
     screens.add(outcome, of: rule)
+    if let summary = outcome.quietSummary { return note(summary, rank: rank) }
     for remark in outcome.remarks {
       add(
         remark.outcome,
@@ -72,8 +65,7 @@ struct ResultBuilder {
     case .exempt:
       let (place, note) = outcome.exemptNote ?? (Place(number: 0), Statement(""))
       add(.exempt, of: rule, at: place, message: note)
-    case .pass: passed.append(rule.id)
-    case .notApplicable: notApplicable.append(rule.id)
+    case .pass, .notApplicable: note(outcome.summary, rank: rank)
     case .fail:
       if let missing = outcome.missing { undecided.append((rule, missing)) }
     case .review, .waived: break
@@ -162,7 +154,9 @@ struct ResultBuilder {
   }
 
   func result(policy: JudgingPolicy) -> LintResult {
-    let findings = entries.map(\.finding).sorted(by: Finding.isBefore)
+    var findings = entries.map(\.finding)
+    if findings.count > 1 { findings.sort(by: Finding.isBefore) }
+    let quiet = quietRules
     return LintResult(
       file: file,
       document: description.document,
@@ -172,12 +166,28 @@ struct ResultBuilder {
       asOf: description.asOf.day,
       verdict: policy.verdict(on: findings),
       findings: findings,
-      passed: passed,
-      notApplicable: notApplicable,
+      passed: quiet.passed,
+      notApplicable: quiet.notApplicable,
       screens: screens,
       questions: questions(policy: policy),
       diagnostics: []
     )
+  }
+
+  /// The rules that have no finding, in order.
+  private var quietRules: (passed: [String], notApplicable: [String]) {
+    var passed: [String] = []
+    var notApplicable: [String] = []
+    passed.reserveCapacity(quiet.count)
+    notApplicable.reserveCapacity(quiet.count)
+    for (id, outcome) in zip(ranks.ids, quiet) {
+      switch outcome {
+      case .pass: passed.append(id)
+      case .notApplicable: notApplicable.append(id)
+      default: break
+      }
+    }
+    return (passed, notApplicable)
   }
 
   /// Each missing fact once; those that no counting rule needs are only counted.
@@ -199,13 +209,5 @@ struct ResultBuilder {
       },
       furtherCount: others.places.count { !known.contains($0) }
     )
-  }
-}
-
-extension [String] {
-  /// Inserts a text before those that come after it; most come last.
-  fileprivate mutating func insertInOrder(_ text: String) {
-    let position = lastIndex { $0 < text }.map { $0 + 1 } ?? startIndex
-    insert(text, at: position)
   }
 }

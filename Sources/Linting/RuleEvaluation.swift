@@ -39,21 +39,26 @@ struct RuleEvaluation: ~Copyable {
 
   /// What the rule has to say; throws when it can't be evaluated.
   mutating func outcome(of rule: CheckedRule) throws(RuleFault) -> RuleOutcome {
+    var outcome = RuleOutcome()
+    try judge(rule, &outcome)
+    return outcome
+  }
+
+  /// The same, in an outcome that says nothing yet.
+  mutating func judge(_ rule: CheckedRule, _ outcome: inout RuleOutcome) throws(RuleFault) {
     frame.cost = 0
     if rule.hasParameters || holdsParameters {
       frame[parametersSlot] = rule.parameters
       holdsParameters = rule.hasParameters
     }
     for definition in rule.definitions { frame.define(definition.slot, definition.program) }
-    var outcome = RuleOutcome()
     do throws(EvaluationError) {
       let applies = try judge(rule.applies)
-      if applies.isNo { return outcome }
+      if applies.isNo { return }
       try visit(rule, level: 0, item: root, applies: applies, &outcome)
     } catch {
       throw RuleFault(rule: rule.id, text: error.text)
     }
-    return outcome
   }
 
   /// What a condition says; one that wasn't written is true.

@@ -40,6 +40,18 @@ struct RuleOutcome: Sendable {
     return hasPassed ? .pass : .notApplicable
   }
 
+  /// What a rule comes to that has nothing else to say: most pass, or have nothing to look at.
+  var quietSummary: Outcome? {
+    let isQuiet = remarks.isEmpty && missing == nil && exemptNote == nil && screens.isEmpty
+    guard isQuiet, reached.isEmpty else { return nil }
+    return hasPassed ? .pass : .notApplicable
+  }
+
+  /// Makes it an outcome that says nothing yet.
+  mutating func clear() {
+    if quietSummary == nil { self = RuleOutcome() } else { hasPassed = false }
+  }
+
   /// What is noted from now on is about this screen.
   mutating func begin(screen: Place) {
     screens.append((screen, .notApplicable))
