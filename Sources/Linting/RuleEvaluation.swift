@@ -30,10 +30,8 @@ struct RuleEvaluation: ~Copyable {
       sharedPrograms: book.sharedProgramCount,
       timeZones: book.timeZones
     )
-    for (slot, variable) in description.variables.enumerated() { frame[slot] = variable }
-    for (offset, catalogue) in book.catalogueOperands.enumerated() {
-      frame[description.variables.count + offset] = catalogue
-    }
+    frame.lend(description.variables, from: 0)
+    frame.lend(book.catalogueOperands, from: description.variables.count)
     parametersSlot = book.parametersSlot
   }
 
@@ -48,10 +46,9 @@ struct RuleEvaluation: ~Copyable {
   mutating func judge(_ rule: CheckedRule, _ outcome: inout RuleOutcome) throws(RuleFault) {
     frame.cost = 0
     if rule.hasParameters || holdsParameters {
-      frame[parametersSlot] = rule.parameters
+      frame.lend(rule.lentParameters, from: parametersSlot)
       holdsParameters = rule.hasParameters
     }
-    for definition in rule.definitions { frame.define(definition.slot, definition.program) }
     do throws(EvaluationError) {
       let applies = try judge(rule.applies)
       if applies.isNo { return }
@@ -80,21 +77,22 @@ struct RuleEvaluation: ~Copyable {
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     guard level < rule.each.count else {
-      for definition in rule.definitions { frame.forget(definition.slot) }
+      for definition in rule.definitions { frame.define(definition.slot, definition.program) }
       try judgeItem(rule, item: item, applies: applies, &outcome)
       return
     }
     let slot = rule.each[level].slot
     let list = frame.list(of: rule.each[level].list, for: slot)
-    let operand = list.operand
-    switch operand.value {
-    case .list(let items):
-      for index in items.indices {
-        frame.select(item: index, of: list, in: slot)
-        let place = items[index].place
+    if let count = list.count {
+      for index in 0..<count {
+        let place = frame.select(item: index, of: list, in: slot)
         if notesScreens, level == 0, rule.goesThroughScreens { outcome.begin(screen: place) }
         try visit(rule, level: level + 1, item: place, applies: applies, &outcome)
       }
+      return
+    }
+    let operand = list.operand
+    switch operand.value {
     case .map(let map):
       for entry in map.entries {
         frame[slot] = entry.key

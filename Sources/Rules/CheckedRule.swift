@@ -52,6 +52,8 @@ package final class CheckedRule: Sendable {
   /// What `parameters` is for this rule.
   package let parameters: Operand
   package let hasParameters: Bool
+  /// The same, as it is lent to frames.
+  package let lentParameters: ContiguousArray<Operand>
   package let applies: SharedProgram?
   package let each: [Iteration]
   package let definitions: [Definition]
@@ -95,6 +97,7 @@ package final class CheckedRule: Sendable {
     self.written = written
     self.severity = severity
     self.parameters = parameters
+    lentParameters = [parameters]
     if case .object(let record) = parameters.value {
       hasParameters = !record.slots.isEmpty
     } else {

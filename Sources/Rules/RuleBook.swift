@@ -17,7 +17,7 @@ package final class RuleBook: Sendable {
   package let catalogues: Catalogues
   package let schema: Schema
   /// The law and title catalogues, in the order of their variables.
-  package let catalogueOperands: [Operand]
+  package let catalogueOperands: ContiguousArray<Operand>
   package let parametersSlot: Int
   /// How many slots a frame needs for any of the rules.
   package let slots: Int
@@ -62,7 +62,7 @@ package final class RuleBook: Sendable {
     )
     self.schema = schema
     self.reads = reads
-    catalogueOperands = CatalogueVariables.operands(entries)
+    catalogueOperands = ContiguousArray(CatalogueVariables.operands(entries))
     parametersSlot = schema.variables.count + catalogueOperands.count
     slots = rules.map(\.slots).max() ?? parametersSlot + 1
     self.timeZones = timeZones

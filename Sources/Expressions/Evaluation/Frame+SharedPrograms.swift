@@ -2,11 +2,22 @@
 extension Frame {
   /// A list in a slot, by which its items are selected.
   package struct List {
-    let address: UnsafePointer<Operand>
+    private let address: UnsafePointer<Operand>
+    /// Nil if it turned out to be no list.
+    let items: Items?
     /// Whether it is kept: then its items can be told from all others by where they are.
     let isKept: Bool
 
+    init(_ address: UnsafePointer<Operand>, isKept: Bool) {
+      self.address = address
+      self.isKept = isKept
+      items = Cell.stored(address).items
+    }
+
     package var operand: Operand { address.pointee }
+
+    /// How many items there are; nil if it turned out to be no list.
+    package var count: Int? { items?.count }
   }
 
   /// What the program answers.
@@ -16,9 +27,9 @@ extension Frame {
 
   /// The list that the program answers, for a slot.
   package mutating func list(of shared: SharedProgram, for slot: Int) -> List {
-    if let address = keptAnswer(of: shared) { return List(address: address, isKept: true) }
+    if let address = keptAnswer(of: shared) { return List(address, isKept: true) }
     self[slot] = shared.program.evaluate(in: &self)
-    return List(address: address(of: slot), isKept: false)
+    return List(address(of: slot), isKept: false)
   }
 
   /// Nil, at no cost, if the answer can't be kept; errors aren't, as they may depend on the rest.
@@ -32,15 +43,26 @@ extension Frame {
     case .more: return nil
     }
     guard hasRoom(for: shared.program) else { return nil }
+    guard let known = answers.answer(of: shared.number, for: item) else {
+      return newAnswer(of: shared, for: item)
+    }
     let before = cost
-    if let known = answers.answer(of: shared.number, for: item) {
-      charge(known.cost)
-      if !isExhausted { return known.address }
-    } else if !answers.isFull {
-      let operand = shared.program.run(in: &self)
-      if !isExhausted, !operand.isError {
-        return answers.keep(operand, of: shared.number, for: item, cost: cost - before)
-      }
+    charge(known.cost)
+    if !isExhausted { return known.address }
+    cost = before
+    return nil
+  }
+
+  @inline(never)
+  private mutating func newAnswer(
+    of shared: SharedProgram,
+    for item: UnsafePointer<Operand>?
+  ) -> UnsafePointer<Operand>? {
+    guard !answers.isFull else { return nil }
+    let before = cost
+    let operand = shared.program.run(in: &self)
+    if !isExhausted, !operand.isError {
+      return answers.keep(operand, of: shared.number, for: item, cost: cost - before)
     }
     cost = before
     return nil

@@ -15,6 +15,8 @@ package struct Frame: ~Copyable {
   private let slotCount: Int
   private let slots: UnsafeMutablePointer<Operand>
   private let states: UnsafeMutablePointer<SlotState>
+  /// Operands of others that slots stand for, by the first of these slots.
+  private var lent: ContiguousArray<ContiguousArray<Operand>>
   /// The names of the programs being evaluated; the innermost program's begin at `base`.
   private let locals: UnsafeMutablePointer<Cell>
   private var base = 0
@@ -33,7 +35,8 @@ package struct Frame: ~Copyable {
     answers = KeptAnswers(programs: sharedPrograms)
     slotCount = slots
     self.slots = .allocate(capacity: slots)
-    self.slots.initialize(repeating: Self.nothing, count: slots)
+    self.slots.initialize(repeating: Operand(.null), count: slots)
+    lent = ContiguousArray(repeating: [], count: slots)
     states = .allocate(capacity: slots)
     for slot in 0..<slots { (states + slot).initialize(to: SlotState(address: self.slots + slot)) }
     locals = .allocate(capacity: Self.greatestLocalCount)
@@ -51,16 +54,27 @@ package struct Frame: ~Copyable {
 
   /// The operand of a variable, by its slot.
   package subscript(slot: Int) -> Operand {
-    get { slots[slot] }
+    get { states[slot].kind == .known ? states[slot].address.pointee : slots[slot] }
     set { hold(newValue, in: slot, depth: 0) }
   }
 
-  /// Lets a variable stand for an item of a list, without a copy of it.
-  package mutating func select(item index: Int, of list: List, in slot: Int) {
-    guard slot < slotCount, let items = Cell.stored(list.address).items else {
+  /// Lets variables stand for operands, without copies of them, by their slots from that one on.
+  package mutating func lend(_ operands: ContiguousArray<Operand>, from slot: Int) {
+    precondition(slot + operands.count <= slotCount, "a frame has as many slots as it needs")
+    lent[slot] = operands
+    let items = Items(operands)
+    for index in 0..<items.count {
+      know(slot + index, at: items.address(index), depth: 0, isKept: false)
+    }
+  }
+
+  /// Lets a variable stand for an item of a list, without a copy of it; answers the item's place.
+  package mutating func select(item index: Int, of list: List, in slot: Int) -> Place {
+    guard slot < slotCount, let address = list.items?.address(index) else {
       preconditionFailure("only the items of a list are gone through")
     }
-    know(slot, at: items.address(index), depth: 0, isKept: list.isKept)
+    know(slot, at: address, depth: 0, isKept: list.isKept)
+    return address.pointee.place
   }
 
   /// Where the operand of a variable is.
@@ -82,13 +96,7 @@ package struct Frame: ~Copyable {
   /// Likewise, with a program whose answer may be kept.
   package mutating func define(_ slot: Int, _ program: SharedProgram) {
     precondition(slot < slotCount, "a frame has as many slots as its programs' environment")
-    states[slot].definition = program
-    forget(slot)
-  }
-
-  /// Makes a defined slot be evaluated anew when it is read next.
-  package mutating func forget(_ slot: Int) {
-    guard slot < slotCount, states[slot].definition != nil else { return }
+    if states[slot].definition !== program { states[slot].definition = program }
     valueDepth -= states[slot].depth
     states[slot].depth = 0
     states[slot].isKept = false
@@ -114,15 +122,12 @@ package struct Frame: ~Copyable {
     else { return keep(Self.nothing) }
     states[slot].kind = .inProgress
     let depth = shared.program.valueDepth
-    let kept = keptAnswer(of: shared)
-    let operand = kept?.pointee ?? shared.program.run(in: &self).withoutPlaceOfError
-    if valueDepth + depth > Self.greatestValueDepth {
-      hold(.failure(.tooDeep), in: slot, depth: depth)
-    } else if let kept {
+    if let kept = keptAnswer(of: shared) {
       know(slot, at: kept, depth: depth, isKept: false)
     } else {
-      hold(operand, in: slot, depth: depth)
+      hold(shared.program.run(in: &self).withoutPlaceOfError, in: slot, depth: depth)
     }
+    if valueDepth > Self.greatestValueDepth { hold(.failure(.tooDeep), in: slot, depth: depth) }
     return .stored(states[slot].address)
   }
 
@@ -156,6 +161,12 @@ package struct Frame: ~Copyable {
   /// Keeps what a program made until the mark before it is returned to.
   mutating func keep(_ operand: consuming Operand) -> Cell {
     .stored(made.push(operand))
+  }
+
+  /// Where what a cell stands for is stored, or is from now on.
+  mutating func address(of cell: Cell) -> UnsafePointer<Operand> {
+    if case .stored(let address) = cell { return address }
+    return made.push(cell.operand)
   }
 
   /// Keeps an error, to which its place is added by whatever instruction met it.

@@ -1,6 +1,9 @@
 /// Operands that programs made as they ran, at addresses that hold until they are given up.
 struct OperandStack: ~Copyable {
   private(set) var count = 0
+  /// Where the next operand goes, as long as there is room.
+  private var top: UnsafeMutablePointer<Operand>?
+  private var room = 0
   private var chunks: ContiguousArray<UnsafeMutablePointer<Operand>> = []
 
   private static let chunkSize = 64
@@ -12,28 +15,40 @@ struct OperandStack: ~Copyable {
 
   /// Puts an operand on top; it stays at the address until it is removed.
   mutating func push(_ operand: consuming Operand) -> UnsafePointer<Operand> {
-    if count == chunks.count * Self.chunkSize {
-      chunks.append(.allocate(capacity: Self.chunkSize))
-    }
-    let address = address(count)
+    if room == 0 { beginChunk() }
+    guard let address = top else { preconditionFailure("there is a chunk for what is to come") }
     address.initialize(to: operand)
+    top = address + 1
+    room -= 1
     count += 1
     return UnsafePointer(address)
+  }
+
+  private mutating func beginChunk() {
+    let number = count / Self.chunkSize
+    if number == chunks.count { chunks.append(.allocate(capacity: Self.chunkSize)) }
+    top = chunks[number]
+    room = Self.chunkSize
   }
 
   /// Gives up everything above a height that it had before.
   @inline(__always)
   mutating func remove(to height: Int) {
-    guard count > height else { return }
+    if count > height { removeSome(to: height) }
+  }
+
+  @inline(never)
+  private mutating func removeSome(to height: Int) {
     removeAll(from: height)
     count = height
+    let filled = height % Self.chunkSize
+    room = filled == 0 ? 0 : Self.chunkSize - filled
+    if filled > 0 { top = chunks[height / Self.chunkSize] + filled }
   }
 
   private func removeAll(from height: Int) {
-    for index in height..<count { address(index).deinitialize(count: 1) }
-  }
-
-  private func address(_ index: Int) -> UnsafeMutablePointer<Operand> {
-    chunks[index / Self.chunkSize] + index % Self.chunkSize
+    for index in height..<count {
+      (chunks[index / Self.chunkSize] + index % Self.chunkSize).deinitialize(count: 1)
+    }
   }
 }

@@ -5,15 +5,18 @@ extension Program {
     _ parts: SyntaxNode.Children,
     _ frame: inout Frame
   ) -> Operand {
-    switch parts.count {
-    case 1: return call(overload, on: children[Int(parts.start)], &frame)
-    case 2:
-      let second = children[Int(parts.start) + 1]
-      return call(overload, on: children[Int(parts.start)], second, &frame)
-    default:
+    guard parts.count == 1 || parts.count == 2 else {
       let operands = arguments(parts, &frame)
       return unusable(operands) ?? apply(overload, operands, &frame)
     }
+    let first = frame.address(of: operand(children[Int(parts.start)], &frame))
+    var second: UnsafePointer<Operand>?
+    if parts.count == 2 {
+      second = frame.address(of: operand(children[Int(parts.start) + 1], &frame))
+    }
+    if let unusable = unusable(first, second) { return unusable }
+    let arguments = Arguments(first, second, room: frame.room, zones: frame.zones)
+    return carryOut(overload, arguments, &frame)
   }
 
   /// Calls the first overload that takes such values.
@@ -69,26 +72,6 @@ extension Program {
     return Operand(.boolean(pattern.matches(text)))
   }
 
-  private func call(_ overload: Int, on only: Int32, _ frame: inout Frame) -> Operand {
-    let only = value(only, &frame)
-    if let unusable = unusable(only) { return unusable }
-    let arguments = Arguments(only, room: frame.room, zones: frame.zones)
-    return carryOut(overload, arguments, &frame)
-  }
-
-  private func call(
-    _ overload: Int,
-    on first: Int32,
-    _ second: Int32,
-    _ frame: inout Frame
-  ) -> Operand {
-    let first = value(first, &frame)
-    let second = value(second, &frame)
-    if let unusable = unusable(first, second) { return unusable }
-    let arguments = Arguments(first, second, room: frame.room, zones: frame.zones)
-    return carryOut(overload, arguments, &frame)
-  }
-
   private func arguments(
     _ parts: SyntaxNode.Children,
     _ frame: inout Frame
@@ -99,6 +82,16 @@ extension Program {
       operands.append(value(children[index], &frame))
     }
     return operands
+  }
+
+  @inline(__always)
+  private func unusable(
+    _ first: UnsafePointer<Operand>,
+    _ second: UnsafePointer<Operand>?
+  ) -> Operand? {
+    if Cell.stored(first).isPlain, second.map(Cell.stored)?.isPlain ?? true { return nil }
+    guard let second else { return unusable(first.pointee) }
+    return unusable(first.pointee, second.pointee)
   }
 
   private func unusable(_ operands: ContiguousArray<Operand>) -> Operand? {
@@ -156,8 +149,10 @@ extension Arguments {
   fileprivate var missingItems: MissingFactsCollector {
     var missing = MissingFactsCollector()
     for index in 0..<count {
-      guard case .list(let items) = self[index].value else { continue }
-      for item in items where item.value.isMissing { _ = missing.collect(item) }
+      guard let items = address(index).map(Cell.stored)?.items else { continue }
+      for number in 0..<items.count where !items[number].isPlain {
+        _ = missing.collect(items[number].operand)
+      }
     }
     return missing
   }
@@ -167,13 +162,13 @@ extension Arguments {
     case .none: return 0
     case .reading:
       var total = 0
-      for index in 0..<count { total += self[index].value.readingCost }
+      for index in 0..<count { total += address(index)?.pointee.value.readingCost ?? 0 }
       return total
     case .searching:
       var product = 1
       for index in 0..<count {
         let (result, overflows) = product.multipliedReportingOverflow(
-          by: max(1, self[index].value.readingCost)
+          by: max(1, address(index)?.pointee.value.readingCost ?? 0)
         )
         product = overflows ? .max : result
       }

@@ -1,5 +1,5 @@
 /// A program that others may be the same as; for one item it is evaluated once in a frame.
-package struct SharedProgram: Sendable {
+package final class SharedProgram: Sendable {
   /// What its answer depends on, beside the variables that never change in a frame.
   enum Dependence: Sendable {
     case nothing
@@ -13,11 +13,15 @@ package struct SharedProgram: Sendable {
   /// The same for programs that are the same.
   let number: Int
   let dependence: Dependence
-}
 
-extension SharedProgram {
+  init(program: Program, number: Int, dependence: Dependence) {
+    self.program = program
+    self.number = number
+    self.dependence = dependence
+  }
+
   /// A program of which no answer is kept.
-  init(unshared program: Program) {
+  convenience init(unshared program: Program) {
     self.init(program: program, number: 0, dependence: .more)
   }
 }

@@ -1,58 +1,50 @@
 /// What a function is called with: only values, never anything missing or wrong.
-package struct Arguments: Sendable {
+///
+/// One or two, as most functions have, stay where they are; they mustn't outlive the call.
+package struct Arguments {
   package let count: Int
   /// How many bytes of text, or ten times how many items, a result may have.
   let room: Int
   let zones: TimeZones
-  private let first: Operand
-  private let second: Operand
-  private let third: Operand
-  private let rest: ContiguousArray<Operand>
+  private let first: UnsafePointer<Operand>?
+  private let second: UnsafePointer<Operand>?
+  private let many: ContiguousArray<Operand>
 
   init(_ operands: ContiguousArray<Operand>, room: Int, zones: TimeZones) {
     count = operands.count
     self.room = room
     self.zones = zones
-    first = operands.first ?? Self.nothing
-    second = operands.count > 1 ? operands[1] : Self.nothing
-    third = operands.count > 2 ? operands[2] : Self.nothing
-    rest = operands.count > 3 ? operands : []
+    first = nil
+    second = nil
+    many = operands
   }
 
-  init(_ only: Operand, room: Int, zones: TimeZones) {
-    count = 1
-    self.room = room
-    self.zones = zones
-    first = only
-    second = Self.nothing
-    third = Self.nothing
-    rest = []
-  }
-
-  init(_ first: Operand, _ second: Operand, room: Int, zones: TimeZones) {
-    count = 2
+  init(
+    _ first: UnsafePointer<Operand>,
+    _ second: UnsafePointer<Operand>?,
+    room: Int,
+    zones: TimeZones
+  ) {
+    count = second == nil ? 1 : 2
     self.room = room
     self.zones = zones
     self.first = first
     self.second = second
-    third = Self.nothing
-    rest = []
+    many = []
   }
 
   /// The argument in that position; null behind the last.
-  package subscript(index: Int) -> Operand {
-    switch index {
-    case 0: first
-    case 1: second
-    case 2: third
-    default: index < rest.count ? rest[index] : Self.nothing
-    }
+  package subscript(index: Int) -> Operand { address(index)?.pointee ?? Operand(.null) }
+
+  /// Where the argument in that position is; nil behind the last.
+  @inline(__always)
+  func address(_ index: Int) -> UnsafePointer<Operand>? {
+    guard first != nil else { return index < count ? Items(many).address(index) : nil }
+    return index == 0 ? first : index == 1 ? second : nil
   }
 
   /// All of them, the receiver first.
   package var all: ContiguousArray<Operand> {
-    rest.isEmpty ? ContiguousArray([first, second, third].prefix(count)) : rest
+    first == nil ? many : ContiguousArray((0..<count).map { self[$0] })
   }
-
-  private static var nothing: Operand { Operand(.null) }
 }

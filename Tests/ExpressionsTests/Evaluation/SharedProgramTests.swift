@@ -56,7 +56,7 @@ struct SharedProgramTests {
     for _ in 1...2 {
       let list = frame.list(of: all, for: 1)
       for index in 0..<3 {
-        frame.select(item: index, of: list, in: 1)
+        _ = frame.select(item: index, of: list, in: 1)
         #expect(frame.answer(of: larger).value.isExactly(.integer(Int64(index + 1) * 10)))
       }
     }
@@ -69,7 +69,7 @@ struct SharedProgramTests {
     for start: Int64 in [1, 5] {
       frame[1] = Operand(.integer(start))
       let list = frame.list(of: made, for: 1)
-      frame.select(item: 1, of: list, in: 1)
+      _ = frame.select(item: 1, of: list, in: 1)
       #expect(frame.answer(of: larger).value.isExactly(.integer((start + 1) * 10)))
     }
   }
@@ -94,13 +94,12 @@ struct SharedProgramTests {
     )
     var frame = Frame(slots: 3, sharedPrograms: programs.count)
     frame[0] = Self.numbers
-    frame.define(2, larger)
     var costs: [Int] = []
     for _ in 1...2 {
       let list = frame.list(of: all, for: 1)
       for index in 0..<3 {
-        frame.select(item: index, of: list, in: 1)
-        frame.forget(2)
+        _ = frame.select(item: index, of: list, in: 1)
+        frame.define(2, larger)
         frame.cost = 0
         #expect(reader.evaluate(in: &frame).value.isExactly(.integer(Int64(index + 1) * 10 + 1)))
         costs.append(frame.cost)
