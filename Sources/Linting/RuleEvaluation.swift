@@ -66,7 +66,8 @@ struct RuleEvaluation: ~Copyable {
 
   private mutating func judge(_ program: Program?) throws(EvaluationError) -> Judgement {
     guard let program else { return .yes }
-    return try Judgement(program.evaluate(in: &frame))
+    if let answer = program.truth(in: &frame) { return answer ? .yes : .no }
+    return try Judgement(program.reasons(in: &frame))
   }
 
   private mutating func visit(

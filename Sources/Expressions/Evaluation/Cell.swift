@@ -47,6 +47,15 @@ enum Cell {
     }
   }
 
+  /// The text, if it is one.
+  @inline(__always)
+  var text: String? {
+    guard case .stored(let address) = self, case .string(let text) = address.pointee.value else {
+      return nil
+    }
+    return text
+  }
+
   /// Whether it is a value, and so neither missing nor an error.
   @inline(__always)
   var isPlain: Bool {

@@ -10,6 +10,10 @@ struct FieldPath {
   /// Which slots of the table of all paths lead along it, the outermost record's first.
   let first: Int32
   let end: Int32
+
+  /// A unit for the name and one for each field.
+  @inline(__always)
+  var cost: Int { Int(1 + end - first) }
 }
 
 /// The paths of a program, and the slots along all of them.
@@ -22,6 +26,16 @@ struct FieldPaths {
 
   @inline(__always)
   func slot(_ index: Int32) -> Int32 { slots[Int(index)] }
+
+  /// Where an instruction's chain of fields leads, which may be no more than a name.
+  mutating func path(of code: Int32, in instructions: ContiguousArray<Instruction>) -> Int32? {
+    switch instructions[Int(code)] {
+    case .path(_, _, let path): path
+    case .variable(let slot): add(.variable(slot))
+    case .local(let index): add(.local(index))
+    default: nil
+    }
+  }
 
   /// Gives each field at the end of a chain the path that leads there.
   init(in instructions: inout ContiguousArray<Instruction>) {
@@ -57,6 +71,11 @@ struct FieldPaths {
     paths.append(FieldPath(start: start, first: first, end: Int32(slots.count)))
     return Int32(paths.count - 1)
   }
+
+  private mutating func add(_ start: FieldPath.Start) -> Int32 {
+    paths.append(FieldPath(start: start, first: 0, end: 0))
+    return Int32(paths.count - 1)
+  }
 }
 
 extension Instruction {
@@ -66,14 +85,14 @@ extension Instruction {
 }
 
 extension Program {
-  /// Where a path leads; nil, at no cost, unless there is a record at each of its steps.
+  /// Where a path leads; nil unless there is a record at each of its steps.
   func follow(_ number: Int32, _ frame: inout Frame) -> UnsafePointer<Operand>? {
     let path = paths[number]
-    let start: UnsafePointer<Operand>?
-    switch path.start {
-    case .variable(let slot): start = frame.known(Int(slot))
-    case .local(let index): start = frame[local: index].address
-    }
+    let start =
+      switch path.start {
+      case .variable(let slot): frame.variable(Int(slot)).address
+      case .local(let index): frame[local: index].address
+      }
     guard var address = start else { return nil }
     var index = path.first
     while index < path.end {
@@ -82,7 +101,6 @@ extension Program {
       address = fields.address(slot)
       index += 1
     }
-    frame.charge(Int(1 + path.end - path.first))
     return address
   }
 }
@@ -90,7 +108,7 @@ extension Program {
 extension UnsafePointer<Operand> {
   /// The fields, if it is a record that lies there.
   @inline(__always)
-  fileprivate var fields: Items? {
+  var fields: Items? {
     switch pointee.value {
     case .object(let record), .unwritten(let record): Items(record.slots)
     default: nil

@@ -5,6 +5,10 @@
 package struct Frame: ~Copyable {
   /// What evaluating has cost so far, in CEL's units.
   package var cost = 0
+  /// What of all that went into definitions, each of which is evaluated and paid for once.
+  private(set) var definitionCost = 0
+  /// Whether conditions are gone through by their branches first.
+  var takesBranches = true
   /// What it may cost.
   package let costLimit: Int
   let zones: TimeZones
@@ -110,17 +114,12 @@ package struct Frame: ~Copyable {
     return evaluated(slot)
   }
 
-  /// Where a variable's value is; nil for a definition that wasn't evaluated yet.
-  @inline(__always)
-  func known(_ slot: Int) -> UnsafePointer<Operand>? {
-    slot < slotCount && states[slot].kind == .known ? states[slot].address : nil
-  }
-
   private mutating func evaluated(_ slot: Int) -> Cell {
     guard slot < slotCount, states[slot].kind == .defined,
       let shared = states[slot].definition
     else { return keep(Self.nothing) }
     states[slot].kind = .inProgress
+    let costs = (total: cost, definitions: definitionCost)
     let depth = shared.program.valueDepth
     if let kept = keptAnswer(of: shared) {
       know(slot, at: kept, depth: depth, isKept: false)
@@ -128,6 +127,7 @@ package struct Frame: ~Copyable {
       hold(shared.program.run(in: &self).withoutPlaceOfError, in: slot, depth: depth)
     }
     if valueDepth > Self.greatestValueDepth { hold(.failure(.tooDeep), in: slot, depth: depth) }
+    definitionCost = costs.definitions &+ (cost - costs.total)
     return .stored(states[slot].address)
   }
 
@@ -182,6 +182,25 @@ package struct Frame: ~Copyable {
   @inline(__always)
   mutating func release(to mark: Int) {
     made.remove(to: mark)
+  }
+
+  /// How things stand before something is tried.
+  struct Checkpoint {
+    fileprivate let cost: Int
+    fileprivate let definitionCost: Int
+    let mark: Int
+  }
+
+  @inline(__always)
+  var checkpoint: Checkpoint {
+    Checkpoint(cost: cost, definitionCost: definitionCost, mark: mark)
+  }
+
+  /// Takes back what was tried since; definitions that it evaluated remain known and paid for.
+  mutating func goBack(to checkpoint: Checkpoint) {
+    release(to: checkpoint.mark)
+    cost = checkpoint.cost
+    charge(definitionCost &- checkpoint.definitionCost)
   }
 
   /// Adds to what evaluating has cost.

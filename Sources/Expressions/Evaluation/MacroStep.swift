@@ -7,4 +7,6 @@ struct MacroStep: Equatable {
   let secondLocal: Int32?
   let condition: Int32?
   let body: Int32
+  /// Where the branches begin that the body may be gone through by, if it is a condition.
+  var entry = Branch.none
 }

@@ -132,7 +132,7 @@ extension Program {
 
 extension Cell {
   /// How much is in it; nil for what holds nothing.
-  fileprivate var size: Int? {
+  var size: Int? {
     guard case .stored(let address) = self else { return nil }
     return switch address.pointee.value {
     case .string(let text): text.unicodeScalars.count

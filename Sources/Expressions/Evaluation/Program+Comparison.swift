@@ -119,8 +119,10 @@ extension Program {
 
 extension BinaryOperator {
   /// Whether two doubles are in this order.
-  fileprivate func holds(_ one: Double, _ other: Double) -> Bool {
+  func holds(_ one: Double, _ other: Double) -> Bool {
     switch self {
+    case .equal: one == other
+    case .notEqual: one != other
     case .less: one < other
     case .lessOrEqual: one <= other
     case .greater: one > other

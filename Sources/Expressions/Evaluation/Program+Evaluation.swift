@@ -10,7 +10,7 @@ extension Program {
   func run(in frame: inout Frame) -> Operand {
     guard let before = frame.enter(self) else { return .failure(.tooDeep) }
     let mark = frame.mark
-    let result = cell(root, &frame).operand
+    let result = condition(root, from: branches.root, &frame).operand
     frame.release(to: mark)
     frame.leave(self, to: before)
     return result
@@ -31,6 +31,7 @@ extension Program {
     case .constant(let index): return Items(constants)[Int(index)]
     case .path(_, _, let path):
       guard let address = follow(path, &frame) else { return cell(code, &frame) }
+      frame.charge(paths[path].cost)
       let result = Cell.stored(address)
       return result.isError ? located(result, at: code, &frame) : result
     default: return cell(code, &frame)
@@ -62,8 +63,11 @@ extension Program {
       frame.charge(1)
       return frame[local: index]
     case .path(let operand, let slot, let path):
-      return follow(path, &frame).map(Cell.stored)
-        ?? self.slot(slot, of: operand, &frame)
+      guard let address = follow(path, &frame) else {
+        return self.slot(slot, of: operand, &frame)
+      }
+      frame.charge(paths[path].cost)
+      return .stored(address)
     case .slot(let operand, let slot): return self.slot(slot, of: operand, &frame)
     case .hasSlot(let operand, let slot): return hasSlot(slot, of: operand, &frame)
     case .not(let operand): return not(operand, &frame)

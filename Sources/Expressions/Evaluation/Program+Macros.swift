@@ -73,7 +73,7 @@ extension Program {
     let mark = frame.mark
     for index in 0..<source.count {
       guard advance(step, source, index, &frame) else { return frame.failure(.costLimit) }
-      let part = cell(step.body, &frame)
+      let part = condition(step.body, from: step.entry, &frame)
       guard let answer = part.boolean else {
         return openQuantifier(step, source, part, after: index, deciding: deciding, &frame)
       }
@@ -84,13 +84,15 @@ extension Program {
   }
 
   /// The rest of the items after one for which the body is neither true nor false.
+  ///
+  /// Only a quantifier may be decided all the same; a filter may not.
   @inline(never)
   private func openQuantifier(
     _ step: MacroStep,
     _ source: Source,
     _ first: Cell,
     after position: Int,
-    deciding: Bool,
+    deciding: Bool?,
     _ frame: inout Frame
   ) -> Cell {
     var open = OpenParts(of: step.kind.word)
@@ -100,7 +102,7 @@ extension Program {
       guard advance(step, source, index, &frame) else { return frame.failure(.costLimit) }
       let part = cell(step.body, &frame)
       if let answer = part.boolean {
-        if answer == deciding { return .boolean(deciding) }
+        if answer == deciding { return .boolean(answer) }
       } else {
         open.collect(part.operand)
       }
@@ -139,22 +141,18 @@ extension Program {
     _ frame: inout Frame
   ) -> Cell {
     var selection = Selection(of: source)
-    var open: OpenParts?
     let mark = frame.mark
     for index in 0..<source.count {
       guard advance(step, source, index, &frame) else { return frame.failure(.costLimit) }
-      let part = cell(step.body, &frame)
-      if let answer = part.boolean {
-        selection.take(frame[local: step.local], if: answer, at: index)
-      } else {
-        open = open ?? OpenParts(of: step.kind.word)
-        open?.collect(part.operand)
+      let part = condition(step.body, from: step.entry, &frame)
+      guard let answer = part.boolean else {
+        return openQuantifier(step, source, part, after: index, deciding: nil, &frame)
       }
+      selection.take(frame[local: step.local], if: answer, at: index)
       frame.release(to: mark)
     }
-    if let open { return frame.keep(open.result) }
     if selection.isWhole, case .items = source { return operand }
-    return frame.keep(Operand(.list(selection.items), at: operand.operand.place))
+    return frame.keep(Operand(.list(selection.items), at: operand.address?.pointee.place ?? .none))
   }
 
   /// What a condition answered: true, false, or why it is neither.

@@ -4,6 +4,7 @@
 package final class Program: Sendable {
   let instructions: ContiguousArray<Instruction>
   let paths: FieldPaths
+  let branches: Branches
   let children: ContiguousArray<Int32>
   let constants: ContiguousArray<Operand>
   let names: ContiguousArray<String>
@@ -18,12 +19,21 @@ package final class Program: Sendable {
   let valueDepth: Int
 
   init(_ draft: consuming ProgramDraft) {
-    paths = FieldPaths(in: &draft.instructions)
+    let fields = FieldPaths(in: &draft.instructions)
+    if draft.hasConditions {
+      let builder = BranchBuilder(copy draft, along: fields)
+      branches = builder.branches
+      macros = builder.macros
+      paths = builder.paths
+    } else {
+      branches = Branches()
+      macros = []
+      paths = fields
+    }
     instructions = draft.instructions
     children = draft.children
     constants = draft.constants
     names = draft.names
-    macros = draft.macros
     overloads = draft.overloads
     dispatches = draft.dispatches
     patterns = draft.patterns

@@ -30,6 +30,8 @@ struct SyntaxNode {
   struct Children: Equatable {
     let start: Int32
     let count: Int32
+
+    var indices: Range<Int> { Int(start)..<Int(start + count) }
   }
 
   let kind: Kind

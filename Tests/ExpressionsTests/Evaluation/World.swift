@@ -64,6 +64,17 @@ enum World {
   ) throws -> Operand {
     let compilation = Schema.environment.compile(text)
     let program = try #require(compilation.program, "\(compilation.mistakes)")
+    var frame = frame(screen: screen, apple: apple, anything: anything, costLimit: costLimit)
+    return program.evaluate(in: &frame)
+  }
+
+  /// A frame with the screen, the first button of it, and what else is handed in.
+  static func frame(
+    screen: Operand = screen(complete, other, unknown),
+    apple: Operand = complete,
+    anything: Operand = Operand(.null),
+    costLimit: Int = 1_000_000
+  ) -> Frame {
     var frame = Frame(slots: Schema.variables.count, costLimit: costLimit)
     frame[0] = screen
     frame[1] = .absent(at: place(50))
@@ -71,7 +82,7 @@ enum World {
     frame[3] = Operand(.map(ValueMap(texts: [("gap", Operand(.double(8)))])), at: place(60))
     frame[4] = Operand(.integer(7), at: place(70))
     frame[5] = anything
-    return program.evaluate(in: &frame)
+    return frame
   }
 
   private static func record(

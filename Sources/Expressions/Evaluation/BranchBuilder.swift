@@ -1,0 +1,191 @@
+/// Lays the branches of a program's conditions, from their ends to their beginnings.
+struct BranchBuilder {
+  /// Something to test, and what it costs whatever comes of it.
+  private typealias PricedTest = (test: Branch.Test, cost: Int)
+  private typealias PricedMeasure = (index: Int32, cost: Int)
+
+  private let draft: ProgramDraft
+  private(set) var branches = Branches()
+  /// The macros of the program, each with the beginning of its body's branches.
+  private(set) var macros: ContiguousArray<MacroStep>
+  /// The paths of the program, and those that only branches take.
+  private(set) var paths: FieldPaths
+
+  init(_ draft: ProgramDraft, along paths: FieldPaths) {
+    self.draft = draft
+    self.paths = paths
+    macros = draft.macros
+    branches.all.reserveCapacity(draft.instructions.count)
+    for index in macros.indices where macros[index].kind.asksACondition {
+      macros[index].entry = lay(macros[index].body, Branch.yes, Branch.no)
+    }
+    if draft.isCondition(draft.root) { branches.root = lay(draft.root, Branch.yes, Branch.no) }
+  }
+
+  /// Where the branches of the condition begin, which lead to one of two places.
+  private mutating func lay(_ code: Int32, _ yes: Int32, _ no: Int32) -> Int32 {
+    switch draft.instructions[Int(code)] {
+    case .and(let parts):
+      return draft.children[parts.indices].reversed().reduce(yes) { lay($1, $0, no) }
+    case .or(let parts):
+      return draft.children[parts.indices].reversed().reduce(no) { lay($1, yes, $0) }
+    case .not(let operand):
+      let entry = lay(operand, no, yes)
+      branches.all[Int(entry)].cost += 1
+      return entry
+    case .conditional(let condition, let first, let second):
+      return lay(condition, lay(first, yes, no), lay(second, yes, no))
+    case .notEqual(let left, let right):
+      if let equality = equality(left, right) { return add(equality, no, yes) }
+      return add(comparison(.notEqual, left, right, code), yes, no)
+    default: return add(test(code), yes, no)
+    }
+  }
+
+  private mutating func add(_ test: PricedTest, _ yes: Int32, _ no: Int32) -> Int32 {
+    branches.all.append(
+      Branch(test: test.test, cost: Int32(test.cost), whenTrue: yes, whenFalse: no)
+    )
+    return Int32(branches.all.count - 1)
+  }
+
+  private mutating func test(_ code: Int32) -> PricedTest {
+    switch draft.instructions[Int(code)] {
+    case .constant(let index):
+      if case .boolean(let answer) = draft.constants[Int(index)].value {
+        return (.known(answer), 0)
+      }
+    case .variable, .local, .path:
+      if let path = path(code) { return (.fact(path: path), paths[path].cost) }
+    case .hasSlot(let operand, let slot):
+      if let path = path(operand) { return (.said(path: path, slot: slot), 1 + paths[path].cost) }
+    case .equal(let left, let right):
+      return equality(left, right) ?? comparison(.equal, left, right, code)
+    case .order(let symbol, let left, let right): return comparison(symbol, left, right, code)
+    case .membership(let item, let list): return (.membership(item, list), 1)
+    case .macro(let index):
+      if draft.macros[Int(index)].isQuantifier { return (.quantifier(macro: index), 0) }
+    default: break
+    }
+    return (.instruction(code), 0)
+  }
+
+  private mutating func path(_ code: Int32) -> Int32? {
+    paths.path(of: code, in: draft.instructions)
+  }
+
+  /// Of a short word, of two conditions, or of what may be anything but surely is no number.
+  private mutating func equality(_ left: Int32, _ right: Int32) -> PricedTest? {
+    if let word = draft.shortWord(right), let path = path(left) {
+      return (.word(path: path, constant: word), 1 + paths[path].cost)
+    }
+    if let word = draft.shortWord(left), let path = path(right) {
+      return (.word(path: path, constant: word), 1 + paths[path].cost)
+    }
+    guard draft.isCondition(left), draft.isCondition(right) else {
+      return draft.isNumber(left) || draft.isNumber(right) ? nil : (.equality(left, right), 0)
+    }
+    let first = lay(left, Branch.yes, Branch.no)
+    return (.same(first, lay(right, Branch.yes, Branch.no)), 1)
+  }
+
+  private mutating func comparison(
+    _ symbol: BinaryOperator,
+    _ left: Int32,
+    _ right: Int32,
+    _ code: Int32
+  ) -> PricedTest {
+    let (left, leftCost) = measure(left)
+    let (right, rightCost) = measure(right)
+    let cost = 1 + leftCost + rightCost
+    branches.comparisons.append(
+      .init(symbol: symbol, left: left, right: right, cost: Int32(cost), code: code)
+    )
+    return (.comparison(Int32(branches.comparisons.count - 1)), cost)
+  }
+
+  /// Something to compare, which may be a whole number.
+  private mutating func measure(_ code: Int32) -> PricedMeasure {
+    if let number = draft.number(code) { return add(.known(number), 0) }
+    guard case .size(let operand) = draft.instructions[Int(code)] else { return double(code) }
+    return add(.size(operand), 1)
+  }
+
+  /// Something to reckon with; whole numbers are left to the instructions.
+  private mutating func double(_ code: Int32) -> PricedMeasure {
+    if let path = path(code) { return add(.fact(path: path), paths[path].cost) }
+    switch draft.instructions[Int(code)] {
+    case .constant(let index):
+      guard case .double(let number) = draft.constants[Int(index)].value else { break }
+      return add(.known(number), 0)
+    case .arithmetic(let symbol, let left, let right):
+      let (left, leftCost) = double(left)
+      let (right, rightCost) = double(right)
+      return add(.arithmetic(symbol, left, right), 1 + leftCost + rightCost)
+    default: break
+    }
+    return add(.instruction(code), 0)
+  }
+
+  private mutating func add(_ measure: Branch.Measure, _ cost: Int) -> PricedMeasure {
+    branches.measures.append(measure)
+    return (Int32(branches.measures.count - 1), cost)
+  }
+}
+
+extension ProgramDraft {
+  /// Whether the program is a condition, or asks one.
+  var hasConditions: Bool { !macros.isEmpty || isCondition(root) }
+
+  /// Whether an instruction answers true or false, unless something is missing or wrong.
+  fileprivate func isCondition(_ code: Int32) -> Bool {
+    switch instructions[Int(code)] {
+    case .and, .or, .not, .equal, .notEqual, .order, .membership, .hasSlot: true
+    case .macro(let index): macros[Int(index)].isQuantifier
+    case .conditional(_, let first, let second): isCondition(first) && isCondition(second)
+    default: false
+    }
+  }
+
+  /// Whether an instruction answers a number, unless something is missing or wrong.
+  fileprivate func isNumber(_ code: Int32) -> Bool {
+    switch instructions[Int(code)] {
+    case .constant: number(code) != nil
+    case .size: true
+    case .arithmetic(.times, _, _), .arithmetic(.divide, _, _): true
+    default: false
+    }
+  }
+
+  /// A constant that a double can stand for.
+  fileprivate func number(_ code: Int32) -> Double? {
+    guard case .constant(let index) = instructions[Int(code)] else { return nil }
+    return switch constants[Int(index)].value {
+    case .double(let number): number
+    case .integer(let number): Double(exactly: number)
+    default: nil
+    }
+  }
+
+  /// The index of a constant that is a word so short that comparing it costs one unit.
+  fileprivate func shortWord(_ code: Int32) -> Int32? {
+    guard case .constant(let index) = instructions[Int(code)],
+      case .string(let word) = constants[Int(index)].value, word.utf8.count < 10
+    else { return nil }
+    return index
+  }
+}
+
+extension MacroStep {
+  /// Whether it asks the items of a list by one name until one of them decides.
+  fileprivate var isQuantifier: Bool {
+    (kind == .all || kind == .exists) && secondLocal == nil
+  }
+}
+
+extension Macro.Kind {
+  /// Whether its body is a condition that is gone through by branches.
+  fileprivate var asksACondition: Bool {
+    self == .all || self == .exists || self == .filter
+  }
+}
