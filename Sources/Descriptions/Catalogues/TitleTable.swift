@@ -33,8 +33,10 @@ struct TitleTable: Sendable {
   /// Which title the words are, in the words of `button.appleTitle`.
   ///
   /// All capitals count as the same words; any other capitals don't.
-  mutating func kind(of words: String) -> String {
-    let words = words.withPlainSpacing
+  mutating func kind(of text: String) -> String {
+    // What is a title as it stands has no special spaces.
+    if let number = numbers[text] { return titles[number].kind }
+    let words = text.withPlainSpacing
     if let number = numbers[words] { return titles[number].kind }
     guard !words.hasSmallLetter, words == words.uppercased(), words != words.lowercased()
     else { return "other" }
