@@ -9,8 +9,8 @@
 /// Bytes that wait for what comes before them: few in memory, many in a file without a name.
 final class ScratchFile {
   /// So many wait in memory before they go into the file.
-  private static let mostWaiting = 1 << 20
-  private static let pieceSize = 1 << 20
+  private static let mostWaiting = 1 << 18
+  private static let pieceSize = 1 << 18
 
   private let files: FileSystem
   private var waiting: [UInt8] = []
