@@ -3,8 +3,11 @@ BUILT = .build/release
 # All libraries inside the program: it starts faster, and a copied binary works alone. Without a
 # static libyaml, Swift's own at least.
 YAML_ARCHIVE = $(filter /%,$(shell $${CC:-cc} -print-file-name=libyaml.a))
-STATIC = $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib \
-  $(if $(YAML_ARCHIVE),-Xswiftc -static-executable))
+LINUX = $(filter Linux,$(shell uname -s))
+STATIC = $(if $(LINUX),--static-swift-stdlib $(if $(YAML_ARCHIVE),-Xswiftc -static-executable))
+# Modules are optimized together while linking: a fleet takes a tenth less time. `make LTO=` does
+# without, links in a second, and keeps what a debugger needs.
+LTO = $(if $(LINUX),--experimental-lto-mode=thin -debug-info-format none)
 
 .PHONY: demo test letters setup rules build install dist bench peers fuzz clean
 
@@ -27,7 +30,7 @@ letters: setup
 	@cat .build/letters.txt
 
 build: setup
-	$(SWIFT) build -c release --product reviewlint $(STATIC)
+	$(SWIFT) build -c release --product reviewlint $(STATIC) $(LTO)
 
 # The program without what only a debugger needs.
 STRIPPED = .build/dist/reviewlint
