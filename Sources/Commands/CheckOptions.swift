@@ -42,7 +42,7 @@ struct CheckOptions: Sendable {
   let baseline: String?
   let newBaseline: String?
   let root: String?
-  /// How many files are checked at once; nil: one for each core.
+  /// How many descriptions are checked at once; nil: one for each core.
   let jobs: Int?
   let colour: Colour
   let isQuiet: Bool
@@ -70,7 +70,7 @@ struct CheckOptions: Sendable {
     Option("--write-baseline", "FILE", "Writes a baseline that holds all there is to find now."),
     languageOption,
     Option("--root", "DIR", "What paths in the answer are relative to."),
-    Option("--jobs", "N", "How many files are checked at once."),
+    Option("--jobs", "N", "How many descriptions are checked at once."),
     Option("--color", "WHEN", "Colours: auto (default), always or never."),
     Option("--stream", nil, "A description in every line of standard input, its result in a line."),
     Option("--quiet", nil, "Nothing on standard output; the exit status tells."),
