@@ -4,20 +4,23 @@ internal import Preparation
 extension CheckedRule {
   func write(
     to writer: inout PreparedWriter,
-    _ functions: inout PreparedFunctions
+    _ functions: inout PreparedFunctions,
+    _ programs: inout PreparedPrograms
   ) throws(Unpreparable) {
     declaration.write(to: &writer)
     severity.write(to: &writer)
     try parameters.value.writeParameters(to: &writer)
-    try Program.write(applies?.program, to: &writer, &functions)
+    try writer.optional(applies) { condition, writer throws(Unpreparable) in
+      try programs.write(condition, to: &writer, &functions)
+    }
     try writer.list(each) { iteration, writer throws(Unpreparable) in
       writer.count(iteration.slot)
-      try iteration.list.program.write(to: &writer, &functions)
+      try programs.write(iteration.list, to: &writer, &functions)
       writer.flag(iteration.isOfScreens)
     }
     try writer.list(definitions) { definition, writer throws(Unpreparable) in
       writer.count(definition.slot)
-      try definition.program.program.write(to: &writer, &functions)
+      try programs.write(definition.program, to: &writer, &functions)
     }
     try Program.write(when, to: &writer, &functions)
     try writer.list(exemptions) { exemption, writer throws(Unpreparable) in
@@ -52,19 +55,23 @@ extension CheckedRule {
     let declaration = try RuleDeclaration(from: &reader)
     let severity = try Severity(from: &reader)
     let parameters = Operand(.object(try ParameterSet(from: &reader).record))
-    let applies = try Program.ifAny(&reader, functions).map { shared.share($0, items: []) }
-    let each = try Iteration.all(from: &reader, functions, &shared)
     self.init(
       declaration: declaration,
       written: nil,
       severity: severity,
       parameters: parameters,
-      applies: applies,
-      each: each,
+      applies: try reader.optional { reader throws(PreparedReader.Damage) in
+        try shared.read(from: &reader, functions)
+      },
+      each: try reader.list { reader throws(PreparedReader.Damage) in
+        Iteration(
+          slot: try reader.count(),
+          list: try shared.read(from: &reader, functions),
+          isOfScreens: try reader.flag()
+        )
+      },
       definitions: try reader.list { reader throws(PreparedReader.Damage) in
-        let slot = try reader.count()
-        let program = try Program(from: &reader, functions)
-        return Definition(slot: slot, program: shared.share(program, items: each.map(\.slot)))
+        Definition(slot: try reader.count(), program: try shared.read(from: &reader, functions))
       },
       when: try Program.ifAny(&reader, functions),
       exemptions: try reader.list { reader throws(PreparedReader.Damage) in
@@ -95,22 +102,6 @@ extension CheckedRule {
       fix: try MessageTemplate(from: &reader, functions),
       slots: try reader.count()
     )
-  }
-}
-
-extension CheckedRule.Iteration {
-  fileprivate static func all(
-    from reader: inout PreparedReader,
-    _ functions: PreparedFunctions,
-    _ shared: inout SharedPrograms
-  ) throws(PreparedReader.Damage) -> [Self] {
-    var items: [Int] = []
-    return try reader.list { reader throws(PreparedReader.Damage) in
-      let slot = try reader.count()
-      let list = shared.share(try Program(from: &reader, functions), items: items)
-      items.append(slot)
-      return Self(slot: slot, list: list, isOfScreens: try reader.flag())
-    }
   }
 }
 

@@ -42,16 +42,22 @@ package struct SharedPrograms: Sendable {
   /// The program as it is shared, where slots stand for items.
   package mutating func share(_ program: Program, items: [Int]) -> SharedProgram {
     let number = number(of: program)
-    return SharedProgram(
-      program: programs[number],
-      number: number,
-      dependence: dependence(of: program, items: items)
-    )
+    return self[number, dependence(of: program, items: items)]
+  }
+
+  /// The program of that number, for a rule in which its answer depends on that.
+  subscript(number: Int, dependence: SharedProgram.Dependence) -> SharedProgram {
+    SharedProgram(program: programs[number], number: number, dependence: dependence)
+  }
+
+  /// Adds a program that is known to differ from all others.
+  mutating func add(_ program: Program) {
+    programs.append(program)
   }
 
   private mutating func number(of program: Program) -> Int {
     if let known = programs.firstIndex(where: { $0.isSame(as: program) }) { return known }
-    programs.append(program)
+    add(program)
     return programs.count - 1
   }
 

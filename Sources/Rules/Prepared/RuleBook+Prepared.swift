@@ -7,9 +7,10 @@ internal import Preparation
 extension RuleBook {
   func write(to writer: inout PreparedWriter) throws(Unpreparable) {
     var functions = PreparedFunctions()
+    var programs = PreparedPrograms()
     var rest = PreparedWriter()
     try rest.list(rules) { rule, writer throws(Unpreparable) in
-      try rule.write(to: &writer, &functions)
+      try rule.write(to: &writer, &functions, &programs)
     }
     rest.texts(rulesOff)
     rest.texts(overridden)
