@@ -32,7 +32,7 @@ struct CheckRun: Sendable {
   func answer(for paths: [String], diagnostics: [Diagnostic]) -> Answer {
     let baseline = options.baseline.map { BaselineFile($0, in: terminal, root: root) }
     let ruleFiles = ruleFiles(for: paths)
-    let books = rulebooks(for: ruleFiles, baseline?.baseline)
+    let books = rulebooks(for: ruleFiles, areMany: areMany(paths), baseline?.baseline)
     let hasRules = books.values.allSatisfy(\.diagnostics.isEmpty)
     let isReady = hasRules && baseline?.diagnostics.isEmpty != false
     let language = books.values.first?.linter.book.language ?? .english
@@ -82,7 +82,7 @@ struct CheckRun: Sendable {
 
   /// Checks standard input line by line; rules that don't load leave nothing to check it with.
   func stream() -> Verdict {
-    let books = rulebooks(for: ruleFiles(for: ["-"]), nil).values
+    let books = rulebooks(for: ruleFiles(for: ["-"]), areMany: true, nil).values
     let wrong = books.flatMap(\.diagnostics)
     let mistakes = wrong.isEmpty ? selectionMistakes(books.map(\.linter.book)) : wrong
     guard mistakes.isEmpty, let linter = books.first?.linter else {
@@ -137,11 +137,22 @@ struct CheckRun: Sendable {
     }
   }
 
-  /// So many files hardly use each of the rules' texts twice.
-  private static let few = 16
+  /// So many bytes of descriptions hardly use each part of the rules often.
+  private static let few = 24_000
+
+  /// Whether there is so much to check that it pays to prepare the rules for it.
+  private func areMany(_ paths: [String]) -> Bool {
+    var size = 0
+    for path in paths {
+      size += terminal.files.size(of: path)
+      if size > Self.few { return true }
+    }
+    return false
+  }
 
   private func rulebooks(
     for ruleFiles: [String],
+    areMany: Bool,
     _ baseline: Baseline?
   ) -> [String: Rulebook] {
     var books: [String: Rulebook] = [:]
@@ -153,7 +164,7 @@ struct CheckRun: Sendable {
         in: terminal,
         root: root,
         isForOne: ruleFiles.count == 1,
-        isForMany: ruleFiles.count > Self.few,
+        isForMany: areMany,
         language: language
       )
       let linter = Linter(

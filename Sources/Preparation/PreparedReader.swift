@@ -8,7 +8,7 @@ package struct PreparedReader: Sendable {
   private let bytes: [UInt8]
   private var position: Int
   private let end: Int
-  /// Whether parts that could wait are better read at once.
+  /// Whether it pays to do now what would only make things faster later.
   package let readsAhead: Bool
 
   package init(_ bytes: [UInt8], readsAhead: Bool = false) {

@@ -51,7 +51,8 @@ struct RuleLibrary {
 
   /// The program's own rules, changed and extended by people's files.
   ///
-  /// For many descriptions, the rules' texts are read once, not whenever one has a finding.
+  /// For many descriptions, the rules' texts are read once, not whenever one has a finding, and
+  /// conditions get their branches.
   static func load(
     _ paths: [String],
     in terminal: Terminal,

@@ -42,6 +42,12 @@ package struct FileSystem: Sendable {
     return Self.kind(status)
   }
 
+  /// How many bytes a file has; 0 if that can't be told.
+  package func size(of path: String) -> Int {
+    var status = stat()
+    return stat(path, &status) == 0 ? Int(status.st_size) : 0
+  }
+
   /// All bytes of a file, or of standard input for `-`, up to one more than the limit.
   package func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
     if path == "-" { return try readAll(from: 0, path: "standard input", limit: limit) }

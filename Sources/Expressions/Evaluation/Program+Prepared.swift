@@ -29,7 +29,7 @@ extension Program {
     from reader: inout PreparedReader,
     _ functions: PreparedFunctions
   ) throws(PreparedReader.Damage) {
-    self.init(try ProgramDraft(from: &reader, functions))
+    self.init(try ProgramDraft(from: &reader, functions), hasBranches: reader.readsAhead)
   }
 }
 

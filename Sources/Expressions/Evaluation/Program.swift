@@ -18,16 +18,17 @@ package final class Program: Sendable {
   let height: Int
   let valueDepth: Int
 
-  init(_ draft: consuming ProgramDraft) {
+  /// Laying branches takes longer than evaluating the program a few times without them.
+  init(_ draft: consuming ProgramDraft, hasBranches: Bool = true) {
     let fields = FieldPaths(in: &draft.instructions)
-    if draft.hasConditions {
+    if hasBranches, draft.hasConditions {
       let builder = BranchBuilder(copy draft, along: fields)
       branches = builder.branches
       macros = builder.macros
       paths = builder.paths
     } else {
       branches = Branches()
-      macros = []
+      macros = draft.macros
       paths = fields
     }
     instructions = draft.instructions

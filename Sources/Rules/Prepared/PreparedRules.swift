@@ -25,7 +25,8 @@ package struct PreparedRules: Sendable {
 
   /// The rule book; nil unless it was made from just these files, for just this program.
   ///
-  /// Texts wait until a finding needs them, unless so many descriptions do that they are read ahead.
+  /// Texts wait until a finding needs them, and conditions have no branches, unless the rules are
+  /// for so many descriptions that they are read ahead.
   package func book(
     from sources: Fingerprint,
     functions: [Function] = Function.standard + Function.ofRules,
