@@ -33,12 +33,21 @@ package enum BuiltInFiles {
   /// How many bytes stand before the line that begins with `examples:`.
   private static func sizeWithoutExamples(_ text: UnsafeRawBufferPointer) -> Int {
     let bytes = text.assumingMemoryBound(to: UInt8.self)
-    let key = "    examples:".utf8
+    let key = Array("    examples:".utf8)
     var start = 0
     while let lineBreak = bytes.firstLineBreak(from: start) {
       start = lineBreak + 1
-      if bytes[start...].starts(with: key) { return start }
+      if has(key, bytes, at: start) { return start }
     }
     return text.count
+  }
+
+  /// Nearly every line begins otherwise: comparing slices would take longer than finding lines.
+  private static func has(_ key: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, at start: Int)
+    -> Bool
+  {
+    guard start + key.count <= bytes.count else { return false }
+    for (offset, letter) in key.enumerated() where bytes[start + offset] != letter { return false }
+    return true
   }
 }
