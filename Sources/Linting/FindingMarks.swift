@@ -3,16 +3,26 @@ package import Rules
 
 /// What the picture of a finding shows beside the screen, in points.
 package struct FindingMarks: Hashable, Sendable {
-  /// What the button must have at least.
-  package private(set) var limits: [PictureMark: Double] = [:]
+  private struct Limit: Hashable {
+    let kind: PictureMark
+    var number: Double
+  }
+
+  /// What the button must have at least, of each kind once.
+  private var leasts: [Limit] = []
   /// The names of buttons that should be there.
   package private(set) var missing: [String] = []
 
   package init() {}
 
+  /// What the button must have at least.
+  package var limits: [PictureMark: Double] {
+    Dictionary(uniqueKeysWithValues: leasts.map { ($0.kind, $0.number) })
+  }
+
   mutating func add(_ kind: PictureMark, _ value: Value) {
     switch value {
-    case .double(let number): limits[kind] = max(number, limits[kind] ?? number)
+    case .double(let number): add(Limit(kind: kind, number: number))
     case .string(let name): if !missing.contains(name) { missing.append(name) }
     default: break
     }
@@ -20,7 +30,14 @@ package struct FindingMarks: Hashable, Sendable {
 
   /// Takes in what another finding at the same place shows.
   mutating func add(_ other: FindingMarks) {
-    limits.merge(other.limits) { max($0, $1) }
+    for limit in other.leasts { add(limit) }
     missing += other.missing.filter { !missing.contains($0) }
+  }
+
+  private mutating func add(_ limit: Limit) {
+    guard let known = leasts.firstIndex(where: { $0.kind == limit.kind }) else {
+      return leasts.append(limit)
+    }
+    leasts[known].number = max(leasts[known].number, limit.number)
   }
 }

@@ -6,8 +6,9 @@ internal import Expressions
 struct LocationFinder {
   private let places: PlaceTable
   private let lines: LineTable
-  private var found: [Place: Location] = [:]
-  private var paths: [Place: String] = [:]
+  /// By the numbers of places.
+  private var found: [Int: Location] = [:]
+  private var paths: [Int: String] = [:]
 
   init(_ places: PlaceTable, lines: LineTable) {
     self.places = places
@@ -17,7 +18,7 @@ struct LocationFinder {
   /// The place, or for what nobody wrote, the mapping in which it would stand.
   mutating func location(of place: Place) -> Location {
     let written = places.written(place)
-    if let location = found[written] { return location }
+    if let location = found[Int(written.number)] { return location }
     let range = places.range(of: written)
     let location = Location(
       path: places.name(of: written),
@@ -26,15 +27,15 @@ struct LocationFinder {
       start: lines.position(of: range.bytes.lowerBound),
       end: lines.position(of: range.bytes.upperBound)
     )
-    found[written] = location
+    found[Int(written.number)] = location
     return location
   }
 
   mutating func path(of place: Place) -> String {
     guard place != .none else { return "" }
-    if let path = paths[place] { return path }
+    if let path = paths[Int(place.number)] { return path }
     let path = places.name(of: place)
-    paths[place] = path
+    paths[Int(place.number)] = path
     return path
   }
 }

@@ -13,7 +13,8 @@ package enum Outcome: String, CaseIterable, Sendable, Comparable {
     one.rank < other.rank
   }
 
-  private var rank: Int {
+  /// Which number it is of all of them, from 0.
+  var rank: Int {
     switch self {
     case .fail: 0
     case .incomplete: 1

@@ -13,14 +13,9 @@ struct RuleOutcome: Sendable {
     var marks = FindingMarks()
   }
 
-  private struct Subject: Hashable {
-    let outcome: Outcome
-    let place: Place
-  }
-
   /// Fail and review, one for each place.
   private(set) var remarks: [Remark] = []
-  private var known: [Subject: Int] = [:]
+  private var known: [Int: Int] = [:]
   /// What is missing for items that could still fail.
   var missing: MissingFacts?
   /// The note of the first exemption that applies.
@@ -69,9 +64,8 @@ struct RuleOutcome: Sendable {
   /// Findings at one place are one remark, with all their related places.
   mutating func add(_ remark: Remark) {
     note(remark.outcome)
-    let subject = Subject(outcome: remark.outcome, place: remark.place)
-    guard let same = known[subject] else {
-      known[subject] = remarks.count
+    guard let same = known[remark.subject] else {
+      known[remark.subject] = remarks.count
       remarks.append(remark)
       return
     }
@@ -93,6 +87,11 @@ struct RuleOutcome: Sendable {
     guard let last = screens.indices.last else { return }
     screens[last].outcome = min(screens[last].outcome, outcome)
   }
+}
+
+extension RuleOutcome.Remark {
+  /// A number for its place and outcome: a table of numbers is there sooner than one of pairs.
+  fileprivate var subject: Int { Int(place.number) * Outcome.allCases.count + outcome.rank }
 }
 
 extension MissingFacts? {

@@ -22,27 +22,27 @@ package struct RunResult: Sendable {
   package struct Summary: Sendable {
     package private(set) var descriptions = 0
     fileprivate private(set) var worst = Verdict.compliant
-    private var outcomes: [Outcome: Int] = [:]
+    private var outcomes = OutcomeCounts()
 
     package init(of results: [LintResult] = []) {
       for result in results { add(result) }
     }
 
-    package subscript(outcome: Outcome) -> Int { outcomes[outcome] ?? 0 }
+    package subscript(outcome: Outcome) -> Int { outcomes[outcome] }
 
     /// Counts what another summary has counted.
     package mutating func add(_ other: Summary) {
       descriptions += other.descriptions
       worst = max(worst, other.worst)
-      outcomes.merge(other.outcomes, uniquingKeysWith: +)
+      outcomes += other.outcomes
     }
 
     private mutating func add(_ result: LintResult) {
       descriptions += 1
       worst = max(worst, result.verdict)
-      for finding in result.findings { outcomes[finding.outcome, default: 0] += 1 }
-      outcomes[.pass, default: 0] += result.passed.count
-      outcomes[.notApplicable, default: 0] += result.notApplicable.count
+      for finding in result.findings { outcomes[finding.outcome] += 1 }
+      outcomes[.pass] += result.passed.count
+      outcomes[.notApplicable] += result.notApplicable.count
     }
   }
 

@@ -4,7 +4,7 @@ internal import Rules
 
 /// How often each outcome occurs, in words.
 struct Counts {
-  private var outcomes: [Outcome: Int] = [:]
+  private var outcomes = OutcomeCounts()
   private var failed: [Severity: Int] = [:]
 
   init() {}
@@ -23,7 +23,7 @@ struct Counts {
   }
 
   mutating func add(_ outcome: Outcome, _ count: Int) {
-    outcomes[outcome, default: 0] += count
+    outcomes[outcome] += count
   }
 
   /// How often rules of a severity failed.
@@ -31,8 +31,8 @@ struct Counts {
 
   /// `13 errors, 2 warnings, 1 for a person to decide, 40 passed, 22 not applicable`.
   var wording: Wording {
-    let passed = outcomes[.pass] ?? 0
-    let notApplicable = outcomes[.notApplicable] ?? 0
+    let passed = outcomes[.pass]
+    let notApplicable = outcomes[.notApplicable]
     let rest: Wording = "\(passed) passed, \(notApplicable) not applicable"
     return (failures + others + [rest]).inOneLine
   }
@@ -68,6 +68,6 @@ struct Counts {
 
   /// Nil for what doesn't occur.
   private func count(of outcome: Outcome) -> Int? {
-    outcomes[outcome].flatMap { $0 > 0 ? $0 : nil }
+    outcomes[outcome] > 0 ? outcomes[outcome] : nil
   }
 }
