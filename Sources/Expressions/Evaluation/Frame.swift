@@ -184,6 +184,15 @@ package struct Frame: ~Copyable {
     made.remove(to: mark)
   }
 
+  /// What a cell stands for, when all that was made since is given up.
+  @inline(__always)
+  mutating func take(_ cell: Cell, from mark: Int) -> Operand {
+    if case .stored(let address) = cell, made.isTop(address, above: mark) { return made.pop() }
+    let operand = cell.operand
+    release(to: mark)
+    return operand
+  }
+
   /// How things stand before something is tried.
   struct Checkpoint {
     fileprivate let cost: Int

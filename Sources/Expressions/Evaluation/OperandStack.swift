@@ -24,6 +24,22 @@ struct OperandStack: ~Copyable {
     return UnsafePointer(address)
   }
 
+  /// Whether that operand is the only one above a height.
+  @inline(__always)
+  func isTop(_ address: UnsafePointer<Operand>, above height: Int) -> Bool {
+    guard count == height + 1, let top else { return false }
+    return address + 1 == UnsafePointer(top)
+  }
+
+  /// Hands over the operand on top.
+  mutating func pop() -> Operand {
+    guard let above = top, count > 0 else { preconditionFailure("there is one on top") }
+    count -= 1
+    room += 1
+    top = above - 1
+    return (above - 1).move()
+  }
+
   private mutating func beginChunk() {
     let number = count / Self.chunkSize
     if number == chunks.count { chunks.append(.allocate(capacity: Self.chunkSize)) }

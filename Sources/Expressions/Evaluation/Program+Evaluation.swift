@@ -10,10 +10,9 @@ extension Program {
   func run(in frame: inout Frame) -> Operand {
     guard let before = frame.enter(self) else { return .failure(.tooDeep) }
     let mark = frame.mark
-    let result = condition(root, from: branches.root, &frame).operand
-    frame.release(to: mark)
+    let result = condition(root, from: branches.root, &frame)
     frame.leave(self, to: before)
-    return result
+    return frame.take(result, from: mark)
   }
 
   /// What an instruction answers; an error gets the instruction's place.
