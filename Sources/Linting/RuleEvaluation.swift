@@ -58,15 +58,36 @@ struct RuleEvaluation: ~Copyable {
     }
   }
 
+  // Unwrapped, a program would be retained and released each time; through `?.` it isn't.
+
   /// What a condition says; one that wasn't written is true.
   private mutating func judge(_ shared: SharedProgram?) throws(EvaluationError) -> Judgement {
+    switch shared?.truth(in: &frame) {
+    case true?: return .yes
+    case false?: return .no
+    case nil: return try reasons(of: shared)
+    }
+  }
+
+  @inline(never)
+  private mutating func reasons(
+    of shared: SharedProgram?
+  ) throws(EvaluationError) -> Judgement {
     guard let shared else { return .yes }
     return try Judgement(frame.answer(of: shared))
   }
 
   private mutating func judge(_ program: Program?) throws(EvaluationError) -> Judgement {
+    switch program?.truth(in: &frame) {
+    case true?: return .yes
+    case false?: return .no
+    case nil: return try reasons(of: program)
+    }
+  }
+
+  @inline(never)
+  private mutating func reasons(of program: Program?) throws(EvaluationError) -> Judgement {
     guard let program else { return .yes }
-    if let answer = program.truth(in: &frame) { return answer ? .yes : .no }
     return try Judgement(program.reasons(in: &frame))
   }
 
@@ -153,7 +174,7 @@ struct RuleEvaluation: ~Copyable {
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     outcome.pass()
-    guard let condition = rule.reviewCondition, try !judge(condition).isNo,
+    guard rule.reviewCondition != nil, try !judge(rule.reviewCondition).isNo,
       let review = rule.review
     else { return }
     traceReview(review, of: rule, &outcome)

@@ -69,6 +69,17 @@ extension Frame {
   }
 }
 
+extension SharedProgram {
+  /// What the condition says, if that takes no more than a word; nil, at no cost, otherwise.
+  package func truth(in frame: inout Frame) -> Bool? {
+    let before = frame.cost
+    guard let kept = frame.keptAnswer(of: self) else { return program.truth(in: &frame) }
+    if case .boolean(let answer) = kept.pointee.value { return answer }
+    frame.cost = before
+    return nil
+  }
+}
+
 extension Operand {
   fileprivate var isError: Bool {
     if case .error = value { true } else { false }
