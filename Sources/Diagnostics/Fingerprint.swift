@@ -32,7 +32,12 @@ package struct Fingerprint: Hashable, Sendable {
   }
 
   package var hexadecimal: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+    String(unsafeUninitializedCapacity: 16) { digits in
+      for position in 0..<16 {
+        let digit = UInt8(value >> UInt64(60 - 4 * position) & 0xF)
+        digits[position] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
+      }
+      return 16
+    }
   }
 }
