@@ -99,7 +99,7 @@ struct RuleEvaluation: ~Copyable {
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     guard level < rule.each.count else {
-      for definition in rule.definitions { frame.define(definition.slot, definition.program) }
+      frame.define(rule.definitions)
       try judgeItem(rule, item: item, applies: applies, &outcome)
       return
     }

@@ -13,12 +13,6 @@ package final class CheckedRule: Sendable {
     package let isOfScreens: Bool
   }
 
-  /// A definition (`let`), and the slot of its name.
-  package struct Definition: Sendable {
-    package let slot: Int
-    package let program: SharedProgram
-  }
-
   /// A reason not to apply the rule.
   package struct Exemption: Sendable {
     package let id: String

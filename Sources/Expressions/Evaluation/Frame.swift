@@ -99,12 +99,22 @@ package struct Frame: ~Copyable {
 
   /// Likewise, with a program whose answer may be kept.
   package mutating func define(_ slot: Int, _ program: SharedProgram) {
-    precondition(slot < slotCount, "a frame has as many slots as its programs' environment")
-    if states[slot].definition !== program { states[slot].definition = program }
-    valueDepth -= states[slot].depth
-    states[slot].depth = 0
-    states[slot].isKept = false
-    states[slot].kind = .defined
+    define([Definition(slot: slot, program: program)])
+  }
+
+  /// Likewise, several of them.
+  package mutating func define(_ definitions: [Definition]) {
+    for index in definitions.indices {
+      let slot = definitions[index].slot
+      precondition(slot < slotCount, "a frame has as many slots as its programs' environment")
+      if states[slot].definition !== definitions[index].program {
+        states[slot].definition = definitions[index].program
+      }
+      valueDepth -= states[slot].depth
+      states[slot].depth = 0
+      states[slot].isKept = false
+      states[slot].kind = .defined
+    }
   }
 
   /// What a variable holds; a definition is evaluated if it wasn't before.

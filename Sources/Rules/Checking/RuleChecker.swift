@@ -151,7 +151,7 @@ struct RuleChecker {
     _ binding: WrittenRule.Binding,
     in each: [CheckedRule.Iteration],
     _ compiler: inout ExpressionCompiler
-  ) -> CheckedRule.Definition? {
+  ) -> Definition? {
     let compiled = compiler.compile(binding.expression)
     if compiler.isDeclared(binding.name) {
       compiler.report(.nameTaken(binding.name), binding.nameRange)
@@ -159,7 +159,7 @@ struct RuleChecker {
     let slot = compiler.declare(binding.name, compiled?.type ?? .erroneous)
     guard let program = compiled?.program else { return nil }
     let shared = shared.share(program, items: each.map(\.slot))
-    return CheckedRule.Definition(slot: slot, program: shared)
+    return Definition(slot: slot, program: shared)
   }
 
   private func exemption(
