@@ -76,7 +76,7 @@ let package = Package(
     ),
     tests(of: "Diagnostics", imports: ["Diagnostics"]),
     tests(of: "Documents", imports: ["Documents", "Diagnostics", "TestSupport"]),
-    tests(of: "Expressions", imports: ["Expressions", "Diagnostics"]),
+    tests(of: "Expressions", imports: ["Expressions", "Diagnostics", "Preparation"]),
     tests(
       of: "Descriptions",
       imports: ["Descriptions", "Diagnostics", "Documents", "Expressions"]

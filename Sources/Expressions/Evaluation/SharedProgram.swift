@@ -1,7 +1,7 @@
 /// A program that others may be the same as; for one item it is evaluated once in a frame.
 package final class SharedProgram: Sendable {
   /// What its answer depends on, beside the variables that never change in a frame.
-  enum Dependence: Sendable {
+  enum Dependence: Hashable, Sendable {
     case nothing
     /// The item that this slot stands for.
     case item(slot: Int)
