@@ -5,7 +5,8 @@ import Diagnostics
 ///
 /// What it takes in, it takes in just as libyaml does. It knows no anchors, tags, merges and
 /// directives and nothing that is wrong: at the first of these, or at anything else out of the
-/// ordinary, it gives up, and libyaml has to read the text.
+/// ordinary, it gives up, and libyaml has to read the text. Its texts have neither tabs nor line
+/// breaks other than line feeds.
 struct DirectReader {
   /// Something that only libyaml reads, or complains about.
   struct Unfamiliar: Error {}
@@ -74,15 +75,7 @@ struct DirectReader {
 
   private mutating func root() throws(Unfamiliar) {
     guard position < limit, !isAtMarker else { throw Unfamiliar() }
-    let first = bytes[position]
-    if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
-      try flow()
-      try finishLine()
-    } else if isAtEntry {
-      try blockSequence(at: column, isIndentless: false)
-    } else {
-      try blockNode(inside: -1)
-    }
+    try blockNode(inside: -1)
     guard let root = waiting.popLast(), waiting.isEmpty, !tree.kind(of: root).isScalar else {
       throw Unfamiliar()
     }
