@@ -163,7 +163,6 @@ struct CheckRun: Sendable {
         paths,
         in: terminal,
         root: root,
-        isForOne: ruleFiles.count == 1,
         isForMany: areMany,
         language: language
       )

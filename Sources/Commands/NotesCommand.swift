@@ -47,7 +47,6 @@ struct NotesCommand: Command {
       rules.isEmpty ? repository.ruleFile(above: folder).map { [$0] } ?? [] : rules,
       in: terminal,
       root: root,
-      isForOne: true,
       language: LanguageLibrary.language(language)
     )
     guard loaded.diagnostics.isEmpty else {

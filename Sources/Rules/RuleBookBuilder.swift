@@ -13,6 +13,12 @@ package struct RuleBookBuilder {
       self.file = file
       self.isBuiltIn = isBuiltIn
     }
+
+    /// Whether the rules of other files see the same fields as without it, and all of them hold:
+    /// which fields are read by each isn't kept.
+    package var leavesOthersAlone: Bool {
+      file.fields.isEmpty && !file.overrides.contains { $0.change.isOff }
+    }
   }
 
   private let sources: [Source]
@@ -25,7 +31,7 @@ package struct RuleBookBuilder {
   private let leftOut: [String]
   package private(set) var diagnostics: [Diagnostic] = []
 
-  /// For a single description, the messages of the program's own rules may wait until one is needed.
+  /// For few descriptions, the messages of the program's own rules may wait until one is needed.
   package init(
     _ sources: [Source],
     on base: RuleBook? = nil,
@@ -42,15 +48,12 @@ package struct RuleBookBuilder {
     self.timeZones = timeZones
   }
 
-  /// Whether a rule book on another is the same as one of all files together.
-  ///
-  /// Then there is no rule of the same name, the other's rules see the same fields, and all of them
-  /// hold: which fields are read by each isn't kept.
+  /// Whether a rule book on another is the same as one of all files together: the other's rules
+  /// stay as they are, and none has the name of a new one.
   package static func canAdd(_ sources: [Source], to base: RuleBook) -> Bool {
     let known = Set(base.rules.map(\.id))
     return sources.allSatisfy { source in
-      source.file.fields.isEmpty && !source.file.rules.contains { known.contains($0.id) }
-        && !source.file.overrides.contains { $0.change.isOff }
+      source.leavesOthersAlone && !source.file.rules.contains { known.contains($0.id) }
     }
   }
 

@@ -17,16 +17,16 @@ struct RuleLibrary {
   private let terminal: Terminal
   private let root: String
   private let needsExamples: Bool
-  /// The rules are for one description: texts that aren't needed needn't be compiled.
-  private let isForOne: Bool
+  /// The rules are for many descriptions: their texts are read once, not whenever one has a finding,
+  /// and conditions get their branches.
+  private let isForMany: Bool
   private let language: Language
   private var sources: [RuleBookBuilder.Source] = []
   private var files: [SourceFile.ID: SourceFile] = [:]
   private var diagnostics: [Diagnostic] = []
   private var visited: Set<String> = []
-  private var hasBuiltIn = false
-  /// The program's own rules where they needn't be read and checked.
-  private let prepared: RuleBook?
+  /// How many of the sources come before the program's own rules; nil without those.
+  private var builtInPlace: Int?
   /// How many files stand between the one being read and the one that was named.
   private var depth = 0
 
@@ -37,79 +37,63 @@ struct RuleLibrary {
     in terminal: Terminal,
     root: String,
     needsExamples: Bool = false,
-    isForOne: Bool = false,
-    language: Language = .english,
-    prepared: RuleBook? = nil
+    isForMany: Bool = false,
+    language: Language = .english
   ) {
     self.language = language
-    self.prepared = prepared
     self.terminal = terminal
     self.root = root
     self.needsExamples = needsExamples
-    self.isForOne = isForOne
+    self.isForMany = isForMany
   }
 
   /// The program's own rules, changed and extended by people's files.
-  ///
-  /// For many descriptions, the rules' texts are read once, not whenever one has a finding, and
-  /// conditions get their branches.
   static func load(
     _ paths: [String],
     in terminal: Terminal,
     root: String,
     needsExamples: Bool = false,
-    isForOne: Bool = false,
     isForMany: Bool = false,
     language: Language = .english
   ) -> Loaded {
-    if !needsExamples, language.isEnglish,
-      let book = BuiltInLibrary.preparedBook(
-        TimeZoneFiles.reader(terminal.files),
-        readsAhead: isForMany
-      )
-    {
-      if paths.isEmpty { return Loaded(book: book, diagnostics: [], files: [:]) }
-      var library = RuleLibrary(in: terminal, root: root, isForOne: isForOne, prepared: book)
-      for path in paths { library.add(path, named: nil) }
-      if let loaded = library.loadedOnPrepared() { return loaded }
-    }
     var library = RuleLibrary(
       in: terminal,
       root: root,
       needsExamples: needsExamples,
-      isForOne: isForOne,
+      isForMany: isForMany,
       language: language
     )
     if paths.isEmpty { library.addBuiltIn() }
     for path in paths { library.add(path, named: nil) }
-    return library.loaded()
+    return library.loadedOnPrepared() ?? library.loaded()
   }
+
+  private var timeZones: TimeZones { TimeZoneFiles.reader(terminal.files) }
 
   /// The rule book on what is prepared; nil when it would be another than that of all files, or
   /// when there is something to complain about.
   private func loadedOnPrepared() -> Loaded? {
-    guard let prepared, hasBuiltIn, diagnostics.isEmpty,
+    guard builtInPlace == 0, !needsExamples, language.isEnglish, diagnostics.isEmpty,
+      sources.allSatisfy(\.leavesOthersAlone),
+      let prepared = BuiltInLibrary.preparedBook(timeZones, readsAhead: isForMany),
       RuleBookBuilder.canAdd(sources, to: prepared)
     else { return nil }
-    var builder = RuleBookBuilder(
-      sources,
-      on: prepared,
-      timeZones: TimeZoneFiles.reader(terminal.files),
-      defersTexts: isForOne
-    )
+    if sources.isEmpty { return Loaded(book: prepared, diagnostics: [], files: files) }
+    var builder = RuleBookBuilder(sources, on: prepared, timeZones: timeZones)
     let book = builder.build()
     return builder.diagnostics.isEmpty ? Loaded(book: book, diagnostics: [], files: files) : nil
   }
 
   private mutating func loaded() -> Loaded {
     // Rules that could not be read say nothing about which others should hold.
-    let leftOut = hasBuiltIn || !diagnostics.isEmpty ? [] : builtInRuleIDs
+    let leftOut = builtInPlace != nil || !diagnostics.isEmpty ? [] : builtInRuleIDs
+    readBuiltIn()
     var builder = RuleBookBuilder(
       sources,
       leavingOut: leftOut,
-      timeZones: TimeZoneFiles.reader(terminal.files),
+      timeZones: timeZones,
       language: language,
-      defersTexts: isForOne
+      defersTexts: !isForMany
     )
     let book = builder.build()
     return Loaded(
@@ -122,17 +106,24 @@ struct RuleLibrary {
   private var builtInRuleIDs: [String] {
     var other = RuleLibrary(in: terminal, root: root)
     other.addBuiltIn()
+    other.readBuiltIn()
     return other.sources.flatMap(\.file.rules).map(\.id)
   }
 
+  /// Gives the program's own rules their place; they are read only if what is prepared won't do.
   private mutating func addBuiltIn() {
-    guard !hasBuiltIn else { return }
-    hasBuiltIn = true
-    // What is prepared comes before all that extends it.
-    guard prepared == nil || !sources.isEmpty else { return }
+    if builtInPlace == nil { builtInPlace = sources.count }
+  }
+
+  private mutating func readBuiltIn() {
+    guard let builtInPlace else { return }
+    var builtIn: [RuleBookBuilder.Source] = []
     for file in BuiltInLibrary.ruleFiles(withExamples: needsExamples) {
-      add(file, isBuiltIn: true)
+      files[file.id] = file
+      guard let read = read(file, examplesAreLeftOut: !needsExamples) else { continue }
+      builtIn.append(RuleBookBuilder.Source(read, isBuiltIn: true))
     }
+    sources.insert(contentsOf: builtIn, at: builtInPlace)
   }
 
   /// Adds a file behind those that it extends; each file counts once.
@@ -170,12 +161,6 @@ struct RuleLibrary {
         add(FilePath.joined(FilePath.folder(of: path), name.name), named: name.range)
       }
     }
-  }
-
-  private mutating func add(_ file: SourceFile, isBuiltIn: Bool) {
-    files[file.id] = file
-    guard let read = read(file, examplesAreLeftOut: !needsExamples) else { return }
-    sources.append(RuleBookBuilder.Source(read, isBuiltIn: isBuiltIn))
   }
 
   private mutating func read(_ file: SourceFile, examplesAreLeftOut: Bool) -> RuleFile? {
