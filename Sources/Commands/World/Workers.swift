@@ -1,11 +1,3 @@
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#else
-  internal import Darwin
-#endif
-
 /// Threads that share work; its answers are handed over in the order in which it was given.
 ///
 /// Who gives the work lends a hand: with one job there is no other thread, and others start only
@@ -76,6 +68,3 @@ final class Workers<Answer: Sendable> {
     }
   }
 }
-
-/// How many things this machine can do at once.
-var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }

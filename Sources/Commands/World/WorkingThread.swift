@@ -57,3 +57,6 @@ private final class Job: Sendable {
     return nil
   }
 #endif
+
+/// How many things this machine can do at once.
+var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
