@@ -6,7 +6,7 @@ YAML_ARCHIVE = $(filter /%,$(shell $${CC:-cc} -print-file-name=libyaml.a))
 LINUX = $(filter Linux,$(shell uname -s))
 STATIC = $(if $(LINUX),--static-swift-stdlib $(if $(YAML_ARCHIVE),-Xswiftc -static-executable))
 # Modules are optimized together while linking: a fleet takes a tenth less time. `make LTO=` does
-# without, links in a second, and keeps what a debugger needs.
+# without, builds faster, and keeps what a debugger needs.
 LTO = $(if $(LINUX),--experimental-lto-mode=thin -debug-info-format none)
 
 .PHONY: demo test letters setup rules build install dist bench peers fuzz clean
