@@ -4,7 +4,7 @@ internal import Documents
 internal import Linting
 internal import Reporting
 
-/// Checks one description of a file after another, in any order and on any thread.
+/// Checks some descriptions of a file after others, in any order and on any thread.
 struct DescriptionCheck<Kept: Sendable>: Sendable {
   /// What came of one description.
   struct Outcome: Sendable {
@@ -21,25 +21,44 @@ struct DescriptionCheck<Kept: Sendable>: Sendable {
   /// What is kept of a result.
   let keep: @Sendable (LintResult, Linter) -> Kept
 
-  func outcome(of document: Document) -> Outcome {
-    var outcome = Outcome(diagnostics: document.diagnostics)
-    guard outcome.diagnostics.allSatisfy({ $0.severity != .error }) else { return outcome }
+  /// What comes of each; every step is taken for all of them, as long as what it needs is at hand.
+  func outcomes(of documents: [Document]) -> [Outcome] {
+    var outcomes = documents.map { Outcome(diagnostics: $0.diagnostics) }
+    let descriptions = documents.indices.map { decode(documents[$0], &outcomes[$0]) }
+    let results = documents.indices.map { number in
+      descriptions[number].flatMap { lint($0, of: documents[number], &outcomes[number]) }
+    }
+    for (number, result) in results.enumerated() {
+      outcomes[number].kept = result.map { keep($0, linter) }
+      if descriptions[number] != nil { progress?.finishDescription() }
+    }
+    return outcomes
+  }
+
+  private func decode(_ document: Document, _ outcome: inout Outcome) -> Description? {
+    guard document.diagnostics.allSatisfy({ $0.severity != .error }) else { return nil }
     let start = ContinuousClock.now
     let (description, diagnostics) = decoder.decode(document)
-    let middle = ContinuousClock.now
-    outcome.times.decoding = middle - start
+    outcome.times.decoding = ContinuousClock.now - start
     outcome.diagnostics += diagnostics
-    guard let description else { return outcome }
+    return description
+  }
+
+  private func lint(
+    _ description: Description,
+    of document: Document,
+    _ outcome: inout Outcome
+  ) -> LintResult? {
+    let start = ContinuousClock.now
     do throws(RuleFault) {
       let result = try linter.lint(description, in: document.file, lines: lines)
-      outcome.times.evaluating = ContinuousClock.now - middle
-      outcome.kept = keep(result, linter)
+      outcome.times.evaluating = ContinuousClock.now - start
+      return result
     } catch {
       let range = SourceRange(file: document.file.id, bytes: document.bytes)
       outcome.diagnostics.append(Diagnostic(.ruleFault(error.rule, error.text), at: range))
+      return nil
     }
-    progress?.finishDescription()
-    return outcome
   }
 }
 

@@ -8,7 +8,10 @@ internal import Rules
 
 /// Checks the descriptions in one file.
 struct FileCheck<Kept: Sendable>: Sendable {
-  typealias Outcome = DescriptionCheck<Kept>.Outcome
+  private typealias Outcomes = [DescriptionCheck<Kept>.Outcome]
+
+  /// So many descriptions are checked together.
+  private static var mostTogether: Int { 8 }
 
   let asOf: Timestamp
   let files: FileSystem
@@ -44,7 +47,7 @@ struct FileCheck<Kept: Sendable>: Sendable {
   private func answer(
     for file: DescriptionFile,
     _ linter: Linter,
-    _ workers: Workers<Outcome>,
+    _ workers: Workers<Outcomes>,
     take: (Kept) -> Void
   ) -> FileAnswer {
     if let problem = file.problem { return FileAnswer(file: file.source, diagnostics: [problem]) }
@@ -57,17 +60,24 @@ struct FileCheck<Kept: Sendable>: Sendable {
     )
     var answer = FileAnswer(file: file.source)
     let start = ContinuousClock.now
-    var count = 0
+    var isEmpty = true
+    var documents: [Document] = []
     let diagnostics = DocumentReader().read(file.source) { document in
+      isEmpty = false
+      documents.append(document)
+      guard documents.count == Self.mostTogether else { return }
       let moment = ContinuousClock.now
       defer { answer.times.reading -= ContinuousClock.now - moment }
-      count += 1
-      answer.add(workers.add { check.outcome(of: document) }, take: take)
+      let together = documents
+      documents.removeAll(keepingCapacity: true)
+      answer.add(workers.add { check.outcomes(of: together) }, take: take)
     }
     answer.times.reading += ContinuousClock.now - start
+    let rest = documents
+    answer.add(workers.add { check.outcomes(of: rest) }, take: take)
     answer.add(workers.finish(), take: take)
     answer.add(diagnostics)
-    if count == 0, answer.diagnostics.isEmpty {
+    if isEmpty, answer.diagnostics.isEmpty {
       answer.add([Diagnostic(.nothingDescribed, at: SourceRange(wholeOf: file.source.id))])
     }
     answer.finish()
@@ -77,10 +87,10 @@ struct FileCheck<Kept: Sendable>: Sendable {
 
 extension FileAnswer {
   fileprivate mutating func add<Kept>(
-    _ outcomes: [DescriptionCheck<Kept>.Outcome],
+    _ outcomes: [[DescriptionCheck<Kept>.Outcome]],
     take: (Kept) -> Void
   ) {
-    for outcome in outcomes {
+    for outcome in outcomes.joined() {
       add(outcome.diagnostics)
       times = times + outcome.times
       if let kept = outcome.kept { take(kept) }
