@@ -38,8 +38,7 @@ package struct LintResult: Sendable {
   package var verdict: Verdict
   /// In the order of their places, then of their rules.
   package var findings: [Finding]
-  package internal(set) var passed: [String]
-  package let notApplicable: [String]
+  package internal(set) var quiet: QuietRules
   /// What the rules that go through the screens found out about each.
   package let screens: ScreenOutcomes
   /// What would have to be said for every rule to be decided.
@@ -50,6 +49,10 @@ package struct LintResult: Sendable {
 }
 
 extension LintResult {
+  /// The rules that found no fault, and those that had nothing to look at.
+  package var passed: [String] { quiet.ids(of: .pass) }
+  package var notApplicable: [String] { quiet.ids(of: .notApplicable) }
+
   /// What there is to say about something that could not be judged: why not.
   package init(unjudged file: SourceFile, asOf: Timestamp, diagnostics: [Diagnostic]) {
     self.init(
@@ -61,8 +64,7 @@ extension LintResult {
       asOf: asOf.day,
       verdict: .unjudged,
       findings: [],
-      passed: [],
-      notApplicable: [],
+      quiet: .none,
       screens: .none,
       questions: .none,
       diagnostics: diagnostics

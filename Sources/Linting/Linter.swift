@@ -36,7 +36,7 @@ package struct Linter: Sendable {
     screenRows = detail.contains(.screens) ? ScreenOutcomes.Rows(rules) : nil
     ranks = RuleRanks(rules, ProgramRule.all.filter(selection.includes))
     knownRules = Set(book.rules.map(\.id) + book.rulesOff)
-    askedRules = Set(ranks.ids)
+    askedRules = Set(ranks.ids.all)
   }
 
   /// Whether the rule is asked, or there is none of that name.
@@ -61,7 +61,7 @@ package struct Linter: Sendable {
       in: file,
       lines: lines,
       book: book,
-      ranks: ranks,
+      ids: ranks.ids,
       screens: screenRows.map { ScreenOutcomes(description, rows: $0) } ?? .none
     )
     var evaluation = RuleEvaluation(description, book: book, notesScreens: screenRows != nil)

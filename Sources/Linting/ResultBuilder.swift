@@ -15,9 +15,7 @@ struct ResultBuilder {
   let description: Description
   let file: SourceFile
   var entries: [Entry] = []
-  /// What the rules that have no finding come to, by their ranks.
-  private var quiet: ContiguousArray<Outcome?>
-  private let ranks: RuleRanks
+  private var quiet: QuietRules
   private var screens: ScreenOutcomes
   /// Rules that failed somewhere, and what is missing for them elsewhere.
   private var undecided: [(rule: CheckedRule, missing: MissingFacts)] = []
@@ -29,7 +27,7 @@ struct ResultBuilder {
     in file: SourceFile,
     lines: LineTable,
     book: RuleBook,
-    ranks: RuleRanks,
+    ids: RuleIDs,
     screens: ScreenOutcomes
   ) {
     self.description = description
@@ -37,13 +35,12 @@ struct ResultBuilder {
     self.file = file
     self.book = book
     finder = LocationFinder(description.places, lines: lines)
-    self.ranks = ranks
-    quiet = ContiguousArray(repeating: nil, count: ranks.ids.count)
+    quiet = QuietRules(among: ids)
   }
 
   /// Notes that the rule of that rank finds no fault, or has nothing to look at.
   mutating func note(_ outcome: Outcome, rank: Int) {
-    quiet[rank] = outcome
+    quiet.note(outcome, rank: rank)
   }
 
   mutating func add(_ outcome: RuleOutcome, of rule: CheckedRule, rank: Int) {
@@ -156,7 +153,6 @@ struct ResultBuilder {
   func result(policy: JudgingPolicy) -> LintResult {
     var findings = entries.map(\.finding)
     if findings.count > 1 { findings.sort(by: Finding.isBefore) }
-    let quiet = quietRules
     return LintResult(
       file: file,
       document: description.document,
@@ -166,28 +162,11 @@ struct ResultBuilder {
       asOf: description.asOf.day,
       verdict: policy.verdict(on: findings),
       findings: findings,
-      passed: quiet.passed,
-      notApplicable: quiet.notApplicable,
+      quiet: quiet,
       screens: screens,
       questions: questions(policy: policy),
       diagnostics: []
     )
-  }
-
-  /// The rules that have no finding, in order.
-  private var quietRules: (passed: [String], notApplicable: [String]) {
-    var passed: [String] = []
-    var notApplicable: [String] = []
-    passed.reserveCapacity(quiet.count)
-    notApplicable.reserveCapacity(quiet.count)
-    for (id, outcome) in zip(ranks.ids, quiet) {
-      switch outcome {
-      case .pass: passed.append(id)
-      case .notApplicable: notApplicable.append(id)
-      default: break
-      }
-    }
-    return (passed, notApplicable)
   }
 
   /// Each missing fact once; those that no counting rule needs are only counted.

@@ -1,8 +1,8 @@
 internal import Rules
 
-/// The ids of the rules that a run asks, in order, by which what they say is noted.
+/// Where the rules that a run asks are among their ids, by which what they say is noted.
 struct RuleRanks: Sendable {
-  let ids: [String]
+  let ids: RuleIDs
   /// Where each rule's id is.
   let rules: [Int]
   /// The program's own rules that are asked, and where each one's id is.
@@ -13,7 +13,7 @@ struct RuleRanks: Sendable {
     let order = ids.indices.sorted { ids[$0] < ids[$1] }
     var ranks = ids.indices.map { $0 }
     for (rank, number) in order.enumerated() { ranks[number] = rank }
-    self.ids = order.map { ids[$0] }
+    self.ids = RuleIDs(order.map { ids[$0] })
     self.rules = Array(ranks.prefix(rules.count))
     self.programRules = Array(zip(programRules, ranks.dropFirst(rules.count)))
   }

@@ -41,8 +41,8 @@ package struct RunResult: Sendable {
       descriptions += 1
       worst = max(worst, result.verdict)
       for finding in result.findings { outcomes[finding.outcome] += 1 }
-      outcomes[.pass] += result.passed.count
-      outcomes[.notApplicable] += result.notApplicable.count
+      outcomes[.pass] += result.quiet.count(of: .pass)
+      outcomes[.notApplicable] += result.quiet.count(of: .notApplicable)
     }
   }
 

@@ -12,8 +12,8 @@ struct Counts {
   init(_ results: [LintResult]) {
     for result in results {
       for finding in result.findings { add(finding) }
-      add(.pass, result.passed.count)
-      add(.notApplicable, result.notApplicable.count)
+      add(.pass, result.quiet.count(of: .pass))
+      add(.notApplicable, result.quiet.count(of: .notApplicable))
     }
   }
 

@@ -75,10 +75,15 @@ package struct JSONReporter: Reporter {
           json.object { JSONResults.write(finding, to: &$0) }
         }
       }
-      json.member("passed") { $0.strings(result.passed) }
-      json.member("notApplicable") { $0.strings(result.notApplicable) }
+      json.member("passed") { write(result.quiet, .pass, to: &$0) }
+      json.member("notApplicable") { write(result.quiet, .notApplicable, to: &$0) }
       json.member("diagnostics") { write(result.diagnostics, results, to: &$0) }
     }
+  }
+
+  private static func write(_ rules: QuietRules, _ outcome: Outcome, to json: inout JSONWriter) {
+    guard rules.arePlain else { return json.strings(rules.ids(of: outcome)) }
+    json.array { json in rules.forEachID(of: outcome) { json.item(plain: $0) } }
   }
 
   private static func write(

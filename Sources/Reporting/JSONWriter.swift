@@ -30,7 +30,18 @@ package struct JSONWriter: ~Copyable {
     _ items: some Sequence<Item>,
     _ write: (inout JSONWriter, Item) -> Void
   ) {
-    nested(open: UInt8(ascii: "["), close: UInt8(ascii: "]")) { $0.items(items, write) }
+    array { $0.items(items, write) }
+  }
+
+  /// A list, its values given one by one.
+  mutating func array(_ content: (inout JSONWriter) -> Void) {
+    nested(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), content)
+  }
+
+  /// An item of a list: the bytes of a text in which nothing is to be escaped.
+  mutating func item(plain utf8: UnsafeBufferPointer<UInt8>) {
+    bytes.append(separator, from: needsComma ? 0 : 1, beforeQuoted: utf8)
+    needsComma = true
   }
 
   /// The items of a list, with commas between them.

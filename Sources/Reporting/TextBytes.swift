@@ -20,8 +20,7 @@ struct TextBytes: ~Copyable {
 
   mutating func append(_ byte: UInt8) {
     makeRoom(for: 1)
-    room[count] = byte
-    count += 1
+    add(byte)
   }
 
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
@@ -33,6 +32,28 @@ struct TextBytes: ~Copyable {
   /// Adds some bytes of an array, up to its end.
   mutating func append(_ bytes: [UInt8], from start: Int = 0) {
     bytes.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[start...])) }
+  }
+
+  /// Adds some bytes of an array, up to its end, and others between quotes.
+  mutating func append(
+    _ bytes: [UInt8],
+    from start: Int,
+    beforeQuoted piece: UnsafeBufferPointer<UInt8>
+  ) {
+    makeRoom(for: bytes.count + piece.count + 2)
+    for byte in bytes[start...] { add(byte) }
+    add(UInt8(ascii: "\""))
+    if let first = piece.baseAddress, let own = room.baseAddress {
+      (own + count).update(from: first, count: piece.count)
+      count += piece.count
+    }
+    add(UInt8(ascii: "\""))
+  }
+
+  /// Adds a byte where there is room for it.
+  private mutating func add(_ byte: UInt8) {
+    room[count] = byte
+    count += 1
   }
 
   mutating func append(_ text: String) {

@@ -18,7 +18,7 @@ extension Linter {
     var noted = result
     noted.findings.append(Finding(rule, of: result.app, at: location, message, book: book))
     noted.findings.sort(by: Finding.isBefore)
-    noted.passed.removeAll { $0 == rule.id }
+    noted.quiet.remove(rule.id)
     noted.verdict = policy.verdict(on: noted.findings)
     return noted
   }

@@ -1,0 +1,42 @@
+/// The rules that have no finding: they pass, or have nothing to look at.
+package struct QuietRules: Sendable {
+  private let ids: RuleIDs
+  /// What each rule comes to, by its rank; nil where it has findings.
+  private var outcomes: ContiguousArray<Outcome?>
+
+  static let none = QuietRules(among: RuleIDs([]))
+
+  init(among ids: RuleIDs) {
+    self.ids = ids
+    outcomes = ContiguousArray(repeating: nil, count: ids.all.count)
+  }
+
+  mutating func note(_ outcome: Outcome, rank: Int) {
+    outcomes[rank] = outcome
+  }
+
+  /// Takes away a rule that has a finding now.
+  mutating func remove(_ rule: String) {
+    if let rank = ids.all.firstIndex(of: rule) { outcomes[rank] = nil }
+  }
+
+  package func count(of outcome: Outcome) -> Int {
+    outcomes.count { $0 == outcome }
+  }
+
+  /// The ids of the rules that come to that, in order.
+  package func ids(of outcome: Outcome) -> [String] {
+    zip(ids.all, outcomes).filter { $0.1 == outcome }.map(\.0)
+  }
+
+  /// Whether no id has anything that any format would have to escape.
+  package var arePlain: Bool { ids.arePlain }
+
+  /// Hands over the bytes of these ids.
+  package func forEachID(
+    of outcome: Outcome,
+    _ body: (UnsafeBufferPointer<UInt8>) -> Void
+  ) {
+    ids.forEach(where: { outcomes[$0] == outcome }, body)
+  }
+}
