@@ -195,8 +195,10 @@ struct CheckRun: Sendable {
 
   /// A gate that asks nothing must not say yes.
   private func selectionMistakes(_ books: [RuleBook]) -> [Diagnostic] {
+    let named = options.only + options.skip
+    guard !named.isEmpty else { return [] }
     let known = books.reduce(into: Set<String>()) { $0.formUnion(Selection.names(in: $1)) }
-    let unknown = (options.only + options.skip).filter { !known.contains($0) }
+    let unknown = named.filter { !known.contains($0) }
     let messages = unknown.map { name in
       Diagnostic.Message.unknownSelection(name, among: known.sorted())
     }

@@ -62,6 +62,7 @@ struct RuleEvaluation: ~Copyable {
 
   /// What a condition says; one that wasn't written is true.
   private mutating func judge(_ shared: SharedProgram?) throws(EvaluationError) -> Judgement {
+    if shared == nil { return .yes }
     switch shared?.truth(in: &frame) {
     case true?: return .yes
     case false?: return .no
@@ -78,6 +79,7 @@ struct RuleEvaluation: ~Copyable {
   }
 
   private mutating func judge(_ program: Program?) throws(EvaluationError) -> Judgement {
+    if program == nil { return .yes }
     switch program?.truth(in: &frame) {
     case true?: return .yes
     case false?: return .no

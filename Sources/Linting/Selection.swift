@@ -11,6 +11,7 @@ package struct Selection: Sendable {
   }
 
   package func includes(_ rule: some Selectable) -> Bool {
+    if only.isEmpty, skip.isEmpty { return true }
     let names = rule.names
     if !only.isEmpty, only.isDisjoint(with: names) { return false }
     return skip.isDisjoint(with: names)

@@ -19,10 +19,7 @@ enum BuiltInLibrary {
       BuiltInFiles.add(file.path, file.bytes, to: &sources)
     }
     let prepared = PreparedRules(Array(File(preparedRules().pointee).bytes))
-    let book = prepared.book(from: sources, timeZones: timeZones, readsAhead: readsAhead)
-    // It is needed until the program ends, and freeing all its parts then would gain nothing.
-    if let book { _ = Unmanaged.passRetained(book) }
-    return book
+    return prepared.book(from: sources, timeZones: timeZones, readsAhead: readsAhead)
   }
 
   /// The description that examples start from, by the name of its file.

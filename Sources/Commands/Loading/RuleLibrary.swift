@@ -65,7 +65,10 @@ struct RuleLibrary {
     )
     if paths.isEmpty { library.addBuiltIn() }
     for path in paths { library.add(path, named: nil) }
-    return library.loadedOnPrepared() ?? library.loaded()
+    let loaded = library.loadedOnPrepared() ?? library.loaded()
+    // It is needed until the program ends, and freeing all its parts then would gain nothing.
+    _ = Unmanaged.passRetained(loaded.book)
+    return loaded
   }
 
   private var timeZones: TimeZones { TimeZoneFiles.reader(terminal.files) }
