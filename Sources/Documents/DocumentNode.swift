@@ -36,7 +36,7 @@ package struct DocumentNode: Sendable {
 extension DocumentNode {
   /// Whether nothing is said here: an empty plain scalar, `~` or `null`.
   package var isNull: Bool {
-    guard case .scalar(let text, .plain) = content else { return false }
+    guard case .scalar(let text, .plain) = content, text.utf8.count <= 4 else { return false }
     return switch text {
     case "", "~", "null", "Null", "NULL": true
     default: false

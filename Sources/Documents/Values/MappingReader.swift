@@ -65,7 +65,11 @@ package struct MappingReader: Sendable {
 
   private mutating func find(_ key: String) -> Int? {
     asked.append(key)
-    guard let index = names.firstIndex(of: key) else { return nil }
+    // Most names can be told apart by their length alone.
+    let length = key.utf8.count
+    guard let index = names.firstIndex(where: { $0.utf8.count == length && $0 == key }) else {
+      return nil
+    }
     isAsked[index] = true
     return index
   }

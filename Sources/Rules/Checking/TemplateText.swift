@@ -12,39 +12,37 @@ struct TemplateText {
 
   /// `{…}` is a placeholder, `{{` a brace.
   init(_ text: String) {
-    let bytes = Array(text.utf8)
-    var literal: [UInt8] = []
+    let bytes = ContiguousArray(text.utf8)
+    var literal: ContiguousArray<UInt8> = []
     var index = 0
-    while index < bytes.count {
-      guard bytes[index] == UInt8(ascii: "{") else {
-        literal.append(bytes[index])
-        index += 1
+    while let brace = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
+      literal += bytes[index..<brace]
+      if brace + 1 < bytes.count, bytes[brace + 1] == UInt8(ascii: "{") {
+        literal.append(bytes[brace])
+        index = brace + 2
         continue
       }
-      if index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "{") {
-        literal.append(bytes[index])
-        index += 2
-        continue
-      }
-      guard let end = Self.end(of: bytes, after: index) else {
-        openBrace = index
-        break
+      guard let end = Self.end(of: bytes, after: brace) else {
+        openBrace = brace
+        flush(&literal)
+        return
       }
       flush(&literal)
-      pieces.append(.expression(index + 1..<end))
+      pieces.append(.expression(brace + 1..<end))
       index = end + 1
     }
+    literal += bytes[index...]
     flush(&literal)
   }
 
-  private mutating func flush(_ literal: inout [UInt8]) {
+  private mutating func flush(_ literal: inout ContiguousArray<UInt8>) {
     guard !literal.isEmpty else { return }
     pieces.append(.text(String(decoding: literal, as: UTF8.self)))
     literal = []
   }
 
   /// The brace that closes a placeholder; those of maps and in quotes don't.
-  private static func end(of bytes: [UInt8], after start: Int) -> Int? {
+  private static func end(of bytes: ContiguousArray<UInt8>, after start: Int) -> Int? {
     var depth = 0
     var quote: UInt8?
     var index = start + 1
