@@ -14,7 +14,7 @@ struct References {
     let items = listed.value.items ?? []
     services = ServiceNames(of: items, catalogues: catalogues)
     let isUnread = listed.isAbsent && places.isWritten(listed.place)
-    servicesAreWhole = !isUnread && services.ids.count == items.count
+    servicesAreWhole = !isUnread && services.haveIDs
   }
 
   func check(_ description: inout Record, _ decoder: inout SectionDecoder) {

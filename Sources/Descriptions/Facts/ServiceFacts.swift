@@ -29,6 +29,7 @@ struct ServiceFacts {
       let place = services[index].place
       services[index].value.changeRecord {
         completeFromCatalogue(&$0, names.providers[index], at: place)
+        nameConnections(of: &$0)
       }
     }
     let areThirdParty = areThirdParty(services)
@@ -58,6 +59,16 @@ struct ServiceFacts {
       record.setDefault(ServiceSlot.withoutItsApp, .string("notNeeded"), at: place)
     }
     record.slots[ServiceSlot.isSocial] = Operand(.boolean(provider?.isSocial ?? false), at: place)
+  }
+
+  /// Gives what a broker's page offers the id that it has in the list, or else in the catalogue.
+  private func nameConnections(of record: inout Record) {
+    record.changeList(of: ServiceSlot.connections) { connections in
+      for index in connections.indices {
+        let word = connections[index].value.text
+        if let id = word.flatMap(names.id) { connections[index].value = .string(id) }
+      }
+    }
   }
 
   private func areThirdParty(_ services: ContiguousArray<Operand>) -> [Known<Bool>] {

@@ -4,7 +4,8 @@ internal import Expressions
 ///
 /// A class, because everything that refers to services shares it.
 final class ServiceNames: Sendable {
-  let ids: [String]
+  /// The id of each service; nil where it has none.
+  private let listedIDs: [String?]
   /// What the catalogue knows of each service; nil where it has none, or the service no id.
   let providers: [Provider?]
   private let catalogues: Catalogues
@@ -12,7 +13,7 @@ final class ServiceNames: Sendable {
   private let numbersByProvider: NameTable
 
   init(of services: ContiguousArray<Operand>, catalogues: Catalogues) {
-    var ids: [String] = []
+    var ids: [String?] = []
     var providers: [Provider?] = []
     var numbersByID = NameTable()
     var numbersByProvider = NameTable()
@@ -21,16 +22,26 @@ final class ServiceNames: Sendable {
     for (number, service) in services.enumerated() {
       let id = service.value.record?[ServiceSlot.id].value.text
       let provider = id.flatMap { catalogues.provider($0) }
-      if let id { ids.append(id) }
+      ids.append(id)
       if let id { _ = numbersByID.insert(id, number) }
       if let provider { _ = numbersByProvider.insert(provider.id, number) }
       providers.append(provider)
     }
-    self.ids = ids
+    listedIDs = ids
     self.providers = providers
     self.catalogues = catalogues
     self.numbersByID = numbersByID
     self.numbersByProvider = numbersByProvider
+  }
+
+  /// Whether every service has an id.
+  var haveIDs: Bool { listedIDs.allSatisfy { $0 != nil } }
+
+  var ids: [String] { listedIDs.compactMap(\.self) }
+
+  /// The id of the service that a word refers to: in the list, or else in the catalogue.
+  func id(for word: String) -> String? {
+    self[word].flatMap { listedIDs[$0] } ?? catalogues.provider(word)?.id
   }
 
   /// The number of the service that a word refers to, from 0.

@@ -31,6 +31,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("google", "google-sign-in", "google"), ("google-sign-in", "google", "google-sign-in"),
+    ("apple", "google-sign-in", "google"), ("google", "google", "google"),
+    ("{id: mine, kind: own}", "mine", "mine"),
+  ])
+  func `a connection has the id of the list or else of the catalogue`(
+    listed: String,
+    word: String,
+    id: String
+  ) {
+    let text = "login: {services: [\(listed), {id: auth0, connections: [\(word)]}]}"
+    #expect(Reading(described(text))["login.services[1].connections[0]"] == "'\(id)'")
+  }
+
+  @Test(arguments: [
     ("facebook", "true"), ("weixin", "true"), ("google", "false"),
     ("{id: mine, kind: own}", "false"),
   ])
