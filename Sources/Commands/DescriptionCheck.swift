@@ -4,8 +4,29 @@ internal import Documents
 internal import Linting
 internal import Reporting
 
-/// Checks some descriptions of a file after others, in any order and on any thread.
+/// Checks some descriptions together, on any thread.
 struct DescriptionCheck<Kept: Sendable>: Sendable {
+  /// A description, and what it is checked with.
+  struct Subject: Sendable {
+    let document: Document
+    let means: Means
+  }
+
+  /// What all descriptions of a file are checked with.
+  ///
+  /// A class: as a struct, each description would retain and release some thirty fields.
+  final class Means: Sendable {
+    let decoder: DescriptionDecoder
+    let linter: Linter
+    let lines: LineTable
+
+    init(decoder: DescriptionDecoder, linter: Linter, lines: LineTable) {
+      self.decoder = decoder
+      self.linter = linter
+      self.lines = lines
+    }
+  }
+
   /// What came of one description.
   struct Outcome: Sendable {
     /// Nil where it could not be judged.
@@ -14,44 +35,41 @@ struct DescriptionCheck<Kept: Sendable>: Sendable {
     var times = CheckTimes()
   }
 
-  let decoder: DescriptionDecoder
-  let linter: Linter
-  let lines: LineTable
   let progress: ProgressLine?
   /// What is kept of a result.
   let keep: @Sendable (LintResult, Linter) -> Kept
 
   /// What comes of each; every step is taken for all of them, as long as what it needs is at hand.
-  func outcomes(of documents: [Document]) -> [Outcome] {
-    var outcomes = documents.map { Outcome(diagnostics: $0.diagnostics) }
-    let descriptions = documents.indices.map { decode(documents[$0], &outcomes[$0]) }
-    let results = documents.indices.map { number in
-      descriptions[number].flatMap { lint($0, of: documents[number], &outcomes[number]) }
+  func outcomes(of subjects: [Subject]) -> [Outcome] {
+    var outcomes = subjects.map { Outcome(diagnostics: $0.document.diagnostics) }
+    let descriptions = subjects.indices.map { subjects[$0].decode(&outcomes[$0]) }
+    let results = subjects.indices.map { number in
+      descriptions[number].flatMap { subjects[number].lint($0, &outcomes[number]) }
     }
     for (number, result) in results.enumerated() {
-      outcomes[number].kept = result.map { keep($0, linter) }
+      outcomes[number].kept = result.map { keep($0, subjects[number].means.linter) }
       if descriptions[number] != nil { progress?.finishDescription() }
     }
     return outcomes
   }
+}
 
-  private func decode(_ document: Document, _ outcome: inout Outcome) -> Description? {
+extension DescriptionCheck.Subject {
+  fileprivate typealias Outcome = DescriptionCheck.Outcome
+
+  fileprivate func decode(_ outcome: inout Outcome) -> Description? {
     guard document.diagnostics.allSatisfy({ $0.severity != .error }) else { return nil }
     let start = ContinuousClock.now
-    let (description, diagnostics) = decoder.decode(document)
+    let (description, diagnostics) = means.decoder.decode(document)
     outcome.times.decoding = ContinuousClock.now - start
     outcome.diagnostics += diagnostics
     return description
   }
 
-  private func lint(
-    _ description: Description,
-    of document: Document,
-    _ outcome: inout Outcome
-  ) -> LintResult? {
+  fileprivate func lint(_ description: Description, _ outcome: inout Outcome) -> LintResult? {
     let start = ContinuousClock.now
     do throws(RuleFault) {
-      let result = try linter.lint(description, in: document.file, lines: lines)
+      let result = try means.linter.lint(description, in: document.file, lines: means.lines)
       outcome.times.evaluating = ContinuousClock.now - start
       return result
     } catch {

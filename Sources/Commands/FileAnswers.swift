@@ -6,6 +6,11 @@ struct FileAnswers {
   private(set) var told: [FileAnswer] = []
   private(set) var times = CheckTimes()
 
+  mutating func add(_ others: FileAnswers) {
+    times = times + others.times
+    told += others.told
+  }
+
   mutating func add(_ answer: FileAnswer) {
     times = times + answer.times
     if !answer.diagnostics.isEmpty { told.append(answer) }

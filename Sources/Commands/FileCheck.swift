@@ -6,12 +6,9 @@ internal import Linting
 internal import Reporting
 internal import Rules
 
-/// Checks the descriptions in one file.
+/// Checks the descriptions in files.
 struct FileCheck<Kept: Sendable>: Sendable {
-  private typealias Outcomes = [DescriptionCheck<Kept>.Outcome]
-
-  /// So many descriptions are checked together.
-  private static var mostTogether: Int { 8 }
+  private typealias Line = DescriptionLine<Kept>
 
   let asOf: Timestamp
   let files: FileSystem
@@ -20,80 +17,78 @@ struct FileCheck<Kept: Sendable>: Sendable {
   /// What is kept of a result.
   let keep: @Sendable (LintResult, Linter) -> Kept
 
-  /// What there is to say about a file; what is kept of its results is handed over in order.
-  func answer(
-    for path: String,
-    linter: Linter,
+  /// What there is to say about files, each with its rules; what is kept of their results is
+  /// handed over in order.
+  func answers(
+    for paths: some Sequence<(path: String, linter: Linter)>,
     jobs: Int,
     take: (Kept) -> Void
-  ) -> FileAnswer {
-    defer { progress?.finishFile() }
-    let start = ContinuousClock.now
-    let file = DescriptionFile(path, in: files, root: root)
-    let opening = ContinuousClock.now - start
-    var answer = self.answer(for: file, linter, Workers(jobs: jobs), take: take)
-    answer.times.reading += opening
-    return answer
+  ) -> FileAnswers {
+    var answers = FileAnswers()
+    var line = Line(check, jobs: jobs)
+    var assembly = FileAssembly<Kept>(showing: progress)
+    for (path, linter) in paths {
+      read(DescriptionFile(path, in: files, root: root), linter, into: &line) {
+        assembly.add($0, take: take) { answers.add($0) }
+      }
+    }
+    assembly.add(line.finish(), take: take) { answers.add($0) }
+    return answers
   }
 
   /// What there is to say about something that came on standard input, and what is kept of it.
   func answer(forInput bytes: [UInt8], linter: Linter) -> (answer: FileAnswer, kept: [Kept]) {
-    var kept: [Kept] = []
     let file = DescriptionFile(input: bytes, in: files)
-    let answer = answer(for: file, linter, Workers(jobs: 1)) { kept.append($0) }
+    var answer = FileAnswer(file: file.source)
+    var kept: [Kept] = []
+    var line = Line(check, jobs: 1)
+    var assembly = FileAssembly<Kept>(showing: nil)
+    let take = { kept.append($0) }
+    read(file, linter, into: &line) { assembly.add($0, take: take) { answer = $0 } }
+    assembly.add(line.finish(), take: take) { answer = $0 }
     return (answer, kept)
   }
 
-  private func answer(
-    for file: DescriptionFile,
+  private var check: DescriptionCheck<Kept> { DescriptionCheck(progress: progress, keep: keep) }
+
+  /// Reads a file's parts into the line, and hands over the answers that come back.
+  private func read(
+    _ open: @autoclosure () -> DescriptionFile,
     _ linter: Linter,
-    _ workers: Workers<Outcomes>,
-    take: (Kept) -> Void
-  ) -> FileAnswer {
-    if let problem = file.problem { return FileAnswer(file: file.source, diagnostics: [problem]) }
-    let check = DescriptionCheck(
+    into line: inout Line,
+    hear: ([Line.Answer]) -> Void
+  ) {
+    let start = ContinuousClock.now
+    let file = open()
+    var checking = ContinuousClock.Duration.zero
+    var isEmpty = true
+    func add(_ part: FilePart<Line.Check.Subject>) {
+      let start = ContinuousClock.now
+      hear(line.add(part))
+      checking += ContinuousClock.now - start
+    }
+    add(.beginning(file.source))
+    let diagnostics =
+      file.problem.map { [$0] }
+      ?? subjects(in: file, linter) {
+        isEmpty = false
+        add(.description($0))
+      }
+    let reading = ContinuousClock.now - start - checking
+    add(.end(FileEnd(diagnostics: diagnostics, reading: reading, isEmpty: isEmpty)))
+  }
+
+  /// Hands over each description as soon as it is read; the answer is what is wrong with the file.
+  private func subjects(
+    in file: DescriptionFile,
+    _ linter: Linter,
+    each: (Line.Check.Subject) -> Void
+  ) -> [Diagnostic] {
+    let means = Line.Check.Means(
       decoder: file.decoder(linter.book, asOf: asOf),
       linter: linter,
-      lines: LineTable(of: file.source),
-      progress: progress,
-      keep: keep
+      lines: LineTable(of: file.source)
     )
-    var answer = FileAnswer(file: file.source)
-    let start = ContinuousClock.now
-    var isEmpty = true
-    var documents: [Document] = []
-    let diagnostics = DocumentReader().read(file.source) { document in
-      isEmpty = false
-      documents.append(document)
-      guard documents.count == Self.mostTogether else { return }
-      let moment = ContinuousClock.now
-      defer { answer.times.reading -= ContinuousClock.now - moment }
-      let together = documents
-      documents.removeAll(keepingCapacity: true)
-      answer.add(workers.add { check.outcomes(of: together) }, take: take)
-    }
-    answer.times.reading += ContinuousClock.now - start
-    let rest = documents
-    answer.add(workers.add { check.outcomes(of: rest) }, take: take)
-    answer.add(workers.finish(), take: take)
-    answer.add(diagnostics)
-    if isEmpty, answer.diagnostics.isEmpty {
-      answer.add([Diagnostic(.nothingDescribed, at: SourceRange(wholeOf: file.source.id))])
-    }
-    answer.finish()
-    return answer
-  }
-}
-
-extension FileAnswer {
-  fileprivate mutating func add<Kept>(
-    _ outcomes: [[DescriptionCheck<Kept>.Outcome]],
-    take: (Kept) -> Void
-  ) {
-    for outcome in outcomes.joined() {
-      add(outcome.diagnostics)
-      times = times + outcome.times
-      if let kept = outcome.kept { take(kept) }
-    }
+    return DocumentReader().read(file.source) { each(.init(document: $0, means: means)) }
   }
 }

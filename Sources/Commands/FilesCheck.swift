@@ -2,52 +2,60 @@ internal import Linting
 
 /// Checks files, several at once; what is handed over has the order of the files.
 struct FilesCheck<Kept: Sendable>: Sendable {
+  private typealias Group = (answers: FileAnswers, kept: [Kept])
+
   let check: FileCheck<Kept>
   let jobs: Int
   /// The rules for the file of that number; nil leaves it out.
   let linter: @Sendable (Int) -> Linter?
+
+  /// So many files make a group at the most, which one job checks.
+  private static var mostInGroup: Int { 8 }
 
   /// Checks the files; what is kept of their results is handed over in order.
   func answers(for paths: [String], take: (Kept) -> Void) -> FileAnswers {
     let filesAtOnce = max(1, min(jobs, paths.count))
     // Jobs that the files leave over share the descriptions of each.
     let share = jobs / filesAtOnce
-    return filesAtOnce == 1
-      ? inTurn(paths, share, take)
-      : atOnce(paths, Workers(jobs: filesAtOnce), share, take)
+    // One after the other, each result is handed over as it comes: there may be very many.
+    guard filesAtOnce > 1 else { return answers(for: paths, paths.indices, share, take) }
+    return atOnce(paths, Workers(jobs: filesAtOnce), share, take)
   }
 
-  /// Hands over each result as it comes: a single file may have very many.
-  private func inTurn(_ paths: [String], _ share: Int, _ take: (Kept) -> Void) -> FileAnswers {
-    var answers = FileAnswers()
-    for (index, path) in paths.enumerated() {
-      guard let linter = linter(index) else { continue }
-      answers.add(check.answer(for: path, linter: linter, jobs: share, take: take))
+  private func answers(
+    for paths: [String],
+    _ numbers: Range<Int>,
+    _ share: Int,
+    _ take: (Kept) -> Void
+  ) -> FileAnswers {
+    let files = numbers.lazy.compactMap { number in
+      linter(number).map { (path: paths[number], linter: $0) }
     }
-    return answers
+    return check.answers(for: files, jobs: share, take: take)
   }
 
   private func atOnce(
     _ paths: [String],
-    _ workers: Workers<(answer: FileAnswer, kept: [Kept])?>,
+    _ workers: Workers<Group>,
     _ share: Int,
     _ take: (Kept) -> Void
   ) -> FileAnswers {
     var answers = FileAnswers()
-    func add(_ files: [(answer: FileAnswer, kept: [Kept])?]) {
-      for case let file? in files {
-        answers.add(file.answer)
-        file.kept.forEach(take)
+    func add(_ groups: [Group]) {
+      for group in groups {
+        answers.add(group.answers)
+        group.kept.forEach(take)
       }
     }
-    for (index, path) in paths.enumerated() {
+    // Every job has several groups, so that none waits long for the last.
+    let size = max(1, min(paths.count / (4 * jobs), Self.mostInGroup))
+    for start in stride(from: 0, to: paths.count, by: size) {
+      let numbers = start..<min(start + size, paths.count)
       add(
         workers.add {
-          linter(index).map { linter in
-            var kept: [Kept] = []
-            let answer = check.answer(for: path, linter: linter, jobs: share) { kept.append($0) }
-            return (answer, kept)
-          }
+          var kept: [Kept] = []
+          let answers = self.answers(for: paths, numbers, share) { kept.append($0) }
+          return (answers, kept)
         }
       )
     }
