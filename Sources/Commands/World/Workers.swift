@@ -4,7 +4,7 @@
 /// when work waits for them.
 final class Workers<Answer: Sendable> {
   /// So much work for each job is given before it is known what became of the first.
-  private static var mostPerJob: Int { 16 }
+  private static var mostPerJob: Int { 4 }
 
   private let jobs: Int
   private let line = Monitor(WaitingLine<Answer>())
