@@ -13,7 +13,10 @@ import Testing
     #expect(Self.position(of: "'\(word)'", among: Self.words) == Self.words.firstIndex(of: word))
   }
 
-  @Test(arguments: ["c", "eight009", "nine0001", "Screens", "alternativeMarketplacf", "[a]", "{}"])
+  @Test(arguments: [
+    "c", "eight009", "nine0001", "Screens", "alternativeMarketplacf", "alternativeXarketplace",
+    "[a]", "{}",
+  ])
   func `another word is not found, nor a list or mapping`(text: String) {
     #expect(Self.position(of: text, among: Self.words) == nil)
   }

@@ -10,11 +10,32 @@ extension DocumentTree {
 
   /// Whether it is a scalar of just this text.
   package func says(_ word: Word, _ id: NodeID) -> Bool {
+    self[id].beginning == word.beginning && isWhole(word, id)
+  }
+
+  /// Whether a text that begins like a word is the word; most begin otherwise.
+  @inline(never)
+  private func isWhole(_ word: Word, _ id: NodeID) -> Bool {
     let node = self[id]
-    guard node.isScalar, node.beginning == word.beginning, node.count == word.count else {
-      return false
+    return node.isAsLong(as: word) && rest(of: node, is: word)
+  }
+
+  /// Whether a scalar goes on like a word that begins like it and is as long.
+  func rest(of node: Node, is word: Word) -> Bool {
+    node.count <= 8
+      || rest(from: Int(node.first) + 8, until: Int(node.first + node.count), is: word)
+  }
+
+  @inline(never)
+  private func rest(from start: Int, until end: Int, is word: Word) -> Bool {
+    texts.withUnsafeBufferPointer { texts in
+      var start = start
+      for part in word.rest {
+        guard Word.beginning(of: start..<end, in: texts) == part else { return false }
+        start += 8
+      }
+      return true
     }
-    return node.count <= 8 || word.rest.elementsEqual(texts[node.textRange.dropFirst(8)])
   }
 
   /// Whether nothing is said here: an empty plain scalar, `~` or `null`.
@@ -38,6 +59,15 @@ extension DocumentTree {
 
 // What lists and mappings hold.
 extension DocumentTree {
+  /// Where the children of a list or mapping stand: of a mapping, keys and values in turns.
+  package func children(of id: NodeID) -> Range<Int> {
+    let node = self[id]
+    let count = node.isScalar ? 0 : Int(node.count)
+    return Int(node.first)..<Int(node.first) + count
+  }
+
+  package func child(at position: Int) -> NodeID { children[position] }
+
   /// The items of a list; none of anything else.
   package func itemCount(of id: NodeID) -> Int {
     let node = self[id]
@@ -80,6 +110,9 @@ extension DocumentTree.Kind {
 
 extension DocumentTree.Node {
   var isScalar: Bool { kind.isScalar }
+
+  /// Whether it is a scalar with as many bytes as a word.
+  func isAsLong(as word: Word) -> Bool { count == word.count && isScalar }
 
   var textRange: Range<Int> { Int(first)..<Int(first + count) }
 }

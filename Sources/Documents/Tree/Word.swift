@@ -3,14 +3,17 @@ package struct Word: Sendable {
   /// The first eight bytes, the first one lowest; zeros behind the end.
   let beginning: UInt64
   let count: Int32
-  /// What comes after the first eight bytes.
-  let rest: ArraySlice<UInt8>
+  /// What comes after them, eight bytes by eight.
+  let rest: ContiguousArray<UInt64>
 
   package init(_ text: String) {
     let bytes = Array(text.utf8)
-    beginning = bytes.withUnsafeBufferPointer(Self.beginning)
+    let parts = stride(from: 0, to: bytes.count, by: 8).map { start in
+      bytes[start...].withUnsafeBufferPointer(Self.beginning)
+    }
+    beginning = parts.first ?? 0
     count = Int32(bytes.count)
-    rest = bytes.dropFirst(8)
+    rest = ContiguousArray(parts.dropFirst())
   }
 
   /// The first eight bytes of a text as one number: short texts are told apart at once.
