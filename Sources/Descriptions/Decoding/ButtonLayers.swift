@@ -20,9 +20,10 @@ struct ButtonLayers {
   /// Brings together the buttons of several screens, the uppermost first.
   ///
   /// Below a screen whose buttons are no list, such as unknown, nothing is taken over.
-  init(of screens: [Layer], in tree: DocumentTree) {
-    let lists = screens.lazy.map { ($0, tree.buttons(of: $0.node)) }.prefix { $1 != nil }
-    for case (let layer, let list?) in lists.reversed() {
+  init(of screens: ArraySlice<Layer>, in tree: DocumentTree) {
+    let end = screens.firstIndex { tree.hasOtherButtons($0.node) } ?? screens.endIndex
+    for layer in screens[..<end].reversed() {
+      guard let list = tree.value(of: .buttons, in: layer.node) else { continue }
       let ids = ItemIDs.ofButtons(list, in: tree)
       add(
         ids.indices.map { index in
@@ -65,8 +66,8 @@ extension SectionDecoder.Layer {
 }
 
 extension DocumentTree {
-  /// The list of a screen's buttons; nil where it is none.
-  fileprivate func buttons(of screen: NodeID) -> NodeID? {
-    value(of: .buttons, in: screen).flatMap { kind(of: $0) == .sequence ? $0 : nil }
+  /// Whether a screen says something of its buttons that is no list.
+  fileprivate func hasOtherButtons(_ screen: NodeID) -> Bool {
+    value(of: .buttons, in: screen).map { kind(of: $0) != .sequence } ?? false
   }
 }

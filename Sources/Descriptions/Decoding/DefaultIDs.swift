@@ -3,9 +3,9 @@ struct DefaultIDs {
   private var counts = NameTable()
   private var taken = NameTable()
 
-  /// What somebody called another item is left out.
-  init(besides written: some Sequence<String>) {
-    for id in written { _ = taken.insert(id) }
+  /// Leaves out what somebody called another item.
+  mutating func leaveOut(_ id: String) {
+    _ = taken.insert(id)
   }
 
   mutating func next(for name: String) -> String {

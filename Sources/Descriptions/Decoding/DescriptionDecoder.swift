@@ -68,7 +68,12 @@ package struct DescriptionDecoder: Sendable {
   ) -> Record {
     let layer = SectionDecoder.Layer(node: tree.root)
     let slot = DescriptionSlot.screens
-    var record = decoder.record(SectionForms.description, layer, at: root, except: slot)
+    var record = decoder.record(
+      schema.forms.forms[SectionForms.description],
+      layer,
+      at: root,
+      except: slot
+    )
     record.slots[slot] =
       decoder.screens(of: layer, at: root, catalogues: surroundings.catalogues)
     return record

@@ -28,12 +28,14 @@ enum ItemIDs {
     in tree: DocumentTree,
     named name: (Int, DocumentTree.NodeID) -> String
   ) -> [String] {
-    let written = (0..<tree.itemCount(of: list)).map { index in
-      tree.word(of: .id, in: tree.item(index, of: list))
+    let count = tree.itemCount(of: list)
+    var defaults = DefaultIDs()
+    for index in 0..<count {
+      if let id = tree.word(of: .id, in: tree.item(index, of: list)) { defaults.leaveOut(id) }
     }
-    var defaults = DefaultIDs(besides: written.lazy.compactMap(\.self))
-    return written.enumerated().map { index, id in
-      id ?? defaults.next(for: name(index, tree.item(index, of: list)))
+    return (0..<count).map { index in
+      let item = tree.item(index, of: list)
+      return tree.word(of: .id, in: item) ?? defaults.next(for: name(index, item))
     }
   }
 }

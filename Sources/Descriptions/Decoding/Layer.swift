@@ -26,33 +26,12 @@ extension SectionDecoder {
   }
 }
 
-extension SectionDecoder.Layer.Form {
-  /// The slot of an entry that stands there without its key.
-  func slot(ofEntry index: Int) -> Int {
-    if case .word(let slot) = self { slot } else { index }
-  }
-}
-
-extension DocumentTree {
-  /// The entries of a layer, whatever its form.
-  func entryCount(of layer: SectionDecoder.Layer) -> Int {
-    switch layer.form {
-    case .mapping: entryCount(of: layer.node)
-    case .word: 1
-    case .list: itemCount(of: layer.node)
-    }
-  }
-
-  /// The key of an entry, or the value that stands there without one.
-  func key(_ index: Int, of layer: SectionDecoder.Layer) -> NodeID {
-    if case .mapping = layer.form { key(index, of: layer.node) } else { value(index, of: layer) }
-  }
-
-  func value(_ index: Int, of layer: SectionDecoder.Layer) -> NodeID {
-    switch layer.form {
-    case .mapping: value(index, of: layer.node)
-    case .word: layer.node
-    case .list: item(index, of: layer.node)
-    }
+extension SectionDecoder {
+  /// What was written for the field in a slot.
+  struct Entry {
+    /// Where a value stands without its key, the value itself.
+    let key: NodeID
+    let value: NodeID
+    let slot: Int
   }
 }

@@ -25,12 +25,14 @@ struct References {
   }
 
   private func checkServices(of description: Record, _ decoder: inout SectionDecoder) {
-    var taken = NameTable()
-    for (number, item) in (description.listedServices.value.items ?? []).enumerated() {
+    let items = description.listedServices.value.items ?? []
+    for (number, item) in items.enumerated() {
       guard let service = item.value.record else { continue }
       checkConnections(of: service, &decoder)
       guard let id = service[ServiceSlot.id].value.text else { continue }
-      decoder.setUniqueID(id, at: item.place, &taken)
+      decoder.setID(id, at: item.place)
+      let first = services.first(named: id) ?? number
+      if first != number { decoder.reportTwice(id, at: item.place, items[first].place) }
       let kind = service[ServiceSlot.kind]
       guard services.providers[number] == nil, kind.isAbsent, !decoder.places.isWritten(kind.place)
       else { continue }
@@ -86,8 +88,10 @@ struct References {
   private func checkSteps(of description: inout Record, _ decoder: inout SectionDecoder) {
     let steps = description[DescriptionSlot.afterSignIn].value.items ?? []
     guard !steps.isEmpty else { return }
-    let written = steps.lazy.compactMap { $0.value.record?[StepSlot.id].value.text }
-    var ids = DefaultIDs(besides: Array(written))
+    var ids = DefaultIDs()
+    for step in steps {
+      if let id = step.value.record?[StepSlot.id].value.text { ids.leaveOut(id) }
+    }
     var taken = NameTable()
     description.changeItems(of: DescriptionSlot.afterSignIn) { step, place in
       for service in step[StepSlot.services].value.items ?? [] { checkService(service, &decoder) }
@@ -143,8 +147,12 @@ extension SectionDecoder {
   ) {
     setID(id, at: place)
     guard !taken.insert(id, Int(place.number)), let first = taken[id] else { return }
-    let range = places.range(of: Place(number: Int32(first)))
-    let note = Diagnostic.Note("the first one", at: range)
+    reportTwice(id, at: place, Place(number: Int32(first)))
+  }
+
+  /// Reports that an item has the name of one before it.
+  fileprivate mutating func reportTwice(_ id: String, at place: Place, _ first: Place) {
+    let note = Diagnostic.Note("the first one", at: places.range(of: first))
     report(.idTwice(id), at: place, notes: [note])
   }
 }

@@ -7,15 +7,15 @@ extension SectionDecoder {
   mutating func screens(of top: Layer, at root: Place, catalogues: Catalogues) -> Operand {
     let slot = DescriptionSlot.screens
     let form = forms.forms[SectionForms.description]
-    guard let entry = tree.entry(of: .screens, in: top.node) else {
+    guard let entry = entry(of: .screens, in: top, slot: slot) else {
       return absence(of: slot, in: form, at: root)
     }
-    let node = tree.value(entry, of: top)
+    let node = entry.value
     guard !tree.isNull(node) else {
-      reportNothing(at: entry, in: top, of: form.section.fields[slot])
+      reportNothing(in: entry, of: top, form.section.fields[slot])
       return absence(of: slot, in: form, at: root)
     }
-    guard !tree.says(.unknown, node) else {
+    guard !tree.says(unknown, node) else {
       return absence(of: slot, in: form, at: root)
     }
     let place = self.place(of: node, step: .field(slot: Int32(slot)), in: root)
@@ -58,8 +58,13 @@ extension SectionDecoder {
       report(.unknownScale, node)
     }
     for index in layers.indices where layers[index].scale.isNaN { layers[index].scale = 1 }
-    let below = Array(layers.dropFirst())
-    var screen = record(section, layers[0], below: below, at: place, except: ScreenSlot.buttons)
+    var screen = record(
+      forms.forms[section],
+      layers[0],
+      below: layers.dropFirst(),
+      at: place,
+      except: ScreenSlot.buttons
+    )
     screen.slots[ScreenSlot.buttons] = buttons(section, layers, at: place)
     return Operand(.object(screen), at: place)
   }
@@ -68,16 +73,17 @@ extension SectionDecoder {
   private mutating func buttons(_ screen: Int, _ layers: [Layer], at place: Place) -> Operand {
     let slot = ScreenSlot.buttons
     let form = forms.forms[screen]
-    let written = layers.filter { tree.entry(of: .buttons, in: $0.node) != nil }
-    guard let layer = written.first, let entry = tree.entry(of: .buttons, in: layer.node) else {
+    let first = layers.firstIndex { tree.value(of: .buttons, in: $0.node) != nil }
+    guard let first, let entry = entry(of: .buttons, in: layers[first], slot: slot) else {
       return absence(of: slot, in: form, at: place)
     }
-    let node = tree.value(entry, of: layer)
+    let layer = layers[first]
+    let node = entry.value
     guard !tree.isNull(node) else {
-      reportNothing(at: entry, in: layer, of: form.section.fields[slot])
+      reportNothing(in: entry, of: layer, form.section.fields[slot])
       return .absent(at: place)
     }
-    guard !tree.says(.unknown, node) else { return absence(of: slot, in: form, at: place) }
+    guard !tree.says(unknown, node) else { return absence(of: slot, in: form, at: place) }
     let own = self.place(of: node, step: .field(slot: Int32(slot)), in: place, of: layer)
     let kind = form.fields[slot].kind
     guard case .sequence = tree.kind(of: node) else {
@@ -85,8 +91,10 @@ extension SectionDecoder {
       return layer.isInherited ? .absent(at: own) : operand(node, as: kind, at: own)
     }
     let section = forms.section(ofItems: kind)
-    let merged = ButtonLayers(of: written, in: tree).buttons
-    let items = ContiguousArray(merged.map { button($0, section, in: own) })
+    let merged = ButtonLayers(of: layers[first...], in: tree).buttons
+    var items: ContiguousArray<Operand> = []
+    items.reserveCapacity(merged.count)
+    for button in merged { items.append(self.button(button, section, in: own)) }
     return Operand(.list(items), at: own)
   }
 
@@ -102,7 +110,18 @@ extension SectionDecoder {
       return self.section(section, layer.node, at: place)
     }
     setID(button.id, at: place)
-    return Operand(.object(record(section, layer, below: button.below, at: place)), at: place)
+    return Operand(
+      .object(record(forms.forms[section], layer, below: button.below[...], at: place)),
+      at: place
+    )
+  }
+
+  /// What a mapping says of the field in a slot, by its key.
+  private func entry(of key: Word, in layer: Layer, slot: Int) -> Entry? {
+    tree.entry(of: key, in: layer.node).map { index in
+      let name = tree.key(index, of: layer.node)
+      return Entry(key: name, value: tree.value(index, of: layer.node), slot: slot)
+    }
   }
 
   private mutating func report(_ mistake: ScreenLayers.Mistake, among layers: ScreenLayers) {

@@ -9,6 +9,8 @@ struct SectionDecoder {
   let tree: DocumentTree
   let forms: SectionForms
   private(set) var places: PlaceTable
+  /// What stands where nobody knows.
+  let unknown = Word.unknown
   /// Reads what is rare, and collects everything that is wrong.
   private var reader: NodeReader
   /// Pixels in a point where lengths are written in pixels, else 1.
@@ -82,28 +84,30 @@ struct SectionDecoder {
       report(message, at: place)
       return .absent(at: place)
     }
-    return Operand(.object(record(section, layer, at: place)), at: place)
+    return Operand(.object(record(form, layer, at: place)), at: place)
   }
 
   /// A record of the section; what its layer doesn't say is looked for in those below it.
   ///
   /// The slot `except` stays absent: the caller fills it in.
   mutating func record(
-    _ section: Int,
+    _ form: SectionForm,
     _ layer: Layer,
-    below: [Layer] = [],
+    below: ArraySlice<Layer> = [],
     at place: Place,
     except: Int? = nil
   ) -> Record {
-    places.setSection(Int32(section), at: place)
-    let form = forms.forms[section]
-    var slots = ContiguousArray(absentAt: place, count: form.slotCount)
+    places.setSection(Int32(form.number), at: place)
+    var slots: ContiguousArray<Operand> = []
+    slots.reserveCapacity(form.slotCount)
+    slots.appendAbsent(at: .none, until: form.fields.count)
+    slots.appendAbsent(at: place, until: form.slotCount)
+    if let except { slots[except].place = place }
     slots.withUnsafeMutableBufferPointer { slots in
-      for slot in form.fields.indices where slot != except { slots[slot].place = .none }
       read(layer, of: form, into: slots, at: place)
       for layer in below { read(layer, of: form, into: slots, at: place) }
       for slot in form.fields.indices where slots[slot].isOpen {
-        slots[slot] = absence(of: slot, in: form, at: place)
+        slots.initializeElement(at: slot, to: absence(of: slot, in: form, at: place))
       }
     }
     return Record(type: form.type, slots: slots)
@@ -124,20 +128,29 @@ struct SectionDecoder {
       if let reported { reader.diagnostics = reported }
       (scale, isInherited) = outside
     }
-    for index in 0..<tree.entryCount(of: layer) {
-      guard let slot = slot(ofEntry: index, in: layer, of: form), slots[slot].isOpen
-      else { continue }
-      slots[slot] = value(ofEntry: index, in: layer, slot: slot, of: form, at: place)
+    let children = tree.children(of: layer.node)
+    switch layer.form {
+    case .mapping:
+      for index in 0..<tree.entryCount(of: layer.node) {
+        let key = tree.child(at: children.lowerBound + 2 * index)
+        guard let slot = slot(of: key, in: layer, of: form), slots[slot].isOpen else { continue }
+        let value = tree.child(at: children.lowerBound + 2 * index + 1)
+        let entry = Entry(key: key, value: value, slot: slot)
+        slots.initializeElement(at: slot, to: self.value(of: entry, in: layer, form, at: place))
+      }
+    case .word(let slot):
+      let entry = Entry(key: layer.node, value: layer.node, slot: slot)
+      slots.initializeElement(at: slot, to: value(of: entry, in: layer, form, at: place))
+    case .list:
+      for slot in 0..<children.count {
+        let item = tree.child(at: children.lowerBound + slot)
+        let entry = Entry(key: item, value: item, slot: slot)
+        slots.initializeElement(at: slot, to: value(of: entry, in: layer, form, at: place))
+      }
     }
   }
 
-  private mutating func slot(
-    ofEntry index: Int,
-    in layer: Layer,
-    of form: SectionForm
-  ) -> Int? {
-    guard case .mapping = layer.form else { return layer.form.slot(ofEntry: index) }
-    let key = tree.key(index, of: layer.node)
+  private mutating func slot(of key: NodeID, in layer: Layer, of form: SectionForm) -> Int? {
     guard let slot = form.keys.position(of: key, in: tree) else {
       return rareSlot(of: key, in: form.section)
     }
@@ -161,40 +174,42 @@ struct SectionDecoder {
   }
 
   private mutating func value(
-    ofEntry index: Int,
+    of entry: Entry,
     in layer: Layer,
-    slot: Int,
-    of form: SectionForm,
+    _ form: SectionForm,
     at place: Place
   ) -> Operand {
-    let node = tree.value(index, of: layer)
-    guard !tree.isNull(node) else {
-      reportNothing(at: index, in: layer, of: form.section.fields[slot])
+    let slot = entry.slot
+    guard !tree.isNull(entry.value) else {
+      reportNothing(in: entry, of: layer, form.section.fields[slot])
       return .absent(at: place)
     }
-    if tree.says(.unknown, node), case .mapping = layer.form {
+    if tree.says(unknown, entry.value), case .mapping = layer.form {
       if case .isAnError = form.fields[slot].absence {
-        report(.unknownRequired(form.section.fields[slot].name, form.section.name), node)
+        let message = Diagnostic.Message.unknownRequired(
+          form.section.fields[slot].name,
+          form.section.name
+        )
+        report(message, entry.value)
         return .absent(at: place)
       }
       return absence(of: slot, in: form, at: place)
     }
     let step = PlaceTable.Step.field(slot: Int32(slot))
-    let own = self.place(of: node, step: step, in: place, of: layer)
-    return operand(node, as: form.fields[slot].kind, at: own)
+    let own = self.place(of: entry.value, step: step, in: place, of: layer)
+    return operand(entry.value, as: form.fields[slot].kind, at: own)
   }
 
   /// Reports that an entry says nothing, unless it is another screen's and reported there.
-  mutating func reportNothing(at index: Int, in layer: Layer, of field: Field) {
+  mutating func reportNothing(in entry: Entry, of layer: Layer, _ field: Field) {
     guard !layer.isInherited else { return }
     let advice: Wording =
       switch field.absence {
       case .isAnError: "it can't be left out"
       default: "leave it out, or write unknown if nobody knows"
       }
-    let bytes = tree.bytes(of: tree.key(index, of: layer))
-    let key = DocumentNode(.scalar(field.name, .plain), bytes: bytes)
-    let value = tree.outline(of: tree.value(index, of: layer))
+    let key = DocumentNode(.scalar(field.name, .plain), bytes: tree.bytes(of: entry.key))
+    let value = tree.outline(of: entry.value)
     _ = reader.value(of: DocumentNode.Entry(key: key, value: value), otherwise: advice)
   }
 

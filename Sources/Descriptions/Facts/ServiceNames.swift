@@ -34,6 +34,9 @@ final class ServiceNames: Sendable {
     self.numbersByProvider = numbersByProvider
   }
 
+  /// The number of the first service of that very id, from 0.
+  func first(named id: String) -> Int? { numbersByID[id] }
+
   /// Whether every service has an id.
   var haveIDs: Bool { listedIDs.allSatisfy { $0 != nil } }
 

@@ -51,15 +51,18 @@ struct SectionForms: Sendable {
   /// A section that nobody wrote: only its defaults answer.
   func unwritten(_ section: Int, at place: Place) -> Record {
     let form = forms[section]
-    var slots = ContiguousArray(absentAt: place, count: form.slotCount)
+    var slots: ContiguousArray<Operand> = []
+    slots.reserveCapacity(form.slotCount)
     for slot in form.fields.indices {
-      if case .means(let value) = form.fields[slot].absence {
-        slots[slot].value = value
-      } else if let inner = form.fields[slot].defaults {
-        slots[slot].value = .unwritten(unwritten(inner, at: place))
-      }
+      slots.append(Operand(unwritten(form.fields[slot], at: place), at: place))
     }
+    slots.appendAbsent(at: place, until: form.slotCount)
     return Record(type: form.type, slots: slots)
+  }
+
+  private func unwritten(_ field: SectionForm.FieldForm, at place: Place) -> Value {
+    if case .means(let value) = field.absence { return value }
+    return field.defaults.map { .unwritten(unwritten($0, at: place)) } ?? .absent
   }
 
   /// The number of a section; sections of one name are the same.
@@ -112,10 +115,8 @@ struct SectionForms: Sendable {
 }
 
 extension ContiguousArray<Operand> {
-  /// Slots for which nobody said anything yet.
-  init(absentAt place: Place, count: Int) {
-    self.init()
-    reserveCapacity(count)
-    for _ in 0..<count { append(.absent(at: place)) }
+  /// Adds slots for which nobody said anything yet.
+  mutating func appendAbsent(at place: Place, until count: Int) {
+    while self.count < count { append(.absent(at: place)) }
   }
 }
