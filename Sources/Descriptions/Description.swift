@@ -2,7 +2,9 @@ package import Diagnostics
 package import Expressions
 
 /// What was said about an app's login, and what follows from it; rules ask questions about it.
-package struct Description: Sendable {
+///
+/// A class, because all rules and reports share it.
+package final class Description: Sendable {
   package let file: SourceFile.ID
   /// Its number among the documents of its file, from 1.
   package let document: Int
@@ -17,6 +19,28 @@ package struct Description: Sendable {
   package let places: PlaceTable
   /// The sections, then the facts about the whole: in the order of the schema's variables.
   package let variables: ContiguousArray<Operand>
+
+  init(
+    file: SourceFile.ID,
+    document: Int,
+    app: String,
+    edition: Edition,
+    submissionDate: Timestamp,
+    asOf: Timestamp,
+    waivers: [Waiver],
+    places: PlaceTable,
+    variables: ContiguousArray<Operand>
+  ) {
+    self.file = file
+    self.document = document
+    self.app = app
+    self.edition = edition
+    self.submissionDate = submissionDate
+    self.asOf = asOf
+    self.waivers = waivers
+    self.places = places
+    self.variables = variables
+  }
 
   /// The places of the screens, in their order.
   package var screens: [Place] {

@@ -7,7 +7,7 @@ extension Device {
     writer.list(generations) { $0.write(to: &$1) }
   }
 
-  package init(from reader: inout PreparedReader) throws(PreparedReader.Damage) {
+  package convenience init(from reader: inout PreparedReader) throws(PreparedReader.Damage) {
     self.init(
       id: try reader.text(),
       name: try reader.text(),

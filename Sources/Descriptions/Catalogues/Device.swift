@@ -1,5 +1,7 @@
 /// A device that apps run on: its size and what its system keeps for itself. Lengths in points.
-package struct Device: Sendable {
+///
+/// A class, because the screens on the device share it.
+package final class Device: Sendable {
   /// How far system bars, notch and rounded corners reach into the screen.
   package struct Insets: Hashable, Sendable {
     package let top: Double

@@ -10,7 +10,7 @@ extension Edition {
     writer.optional(updatesBoundFrom) { $0.write(to: &$1) }
   }
 
-  package init(from reader: inout PreparedReader) throws(PreparedReader.Damage) {
+  package convenience init(from reader: inout PreparedReader) throws(PreparedReader.Damage) {
     let id = try reader.text()
     let from = try Timestamp(from: &reader)
     let title = try reader.text()

@@ -1,7 +1,9 @@
 package import Expressions
 
 /// What guideline 4.8 said in a span of time.
-package struct Edition: Sendable {
+///
+/// A class, because every description that it binds shares it.
+package final class Edition: Sendable {
   /// When an app must offer an equivalent login.
   package enum Trigger: String, CaseIterable, Sendable {
     /// All of its logins are third-party ones.

@@ -8,7 +8,7 @@ extension Provider {
     writer.flag(needsItsApp)
   }
 
-  package init(from reader: inout PreparedReader) throws(PreparedReader.Damage) {
+  package convenience init(from reader: inout PreparedReader) throws(PreparedReader.Damage) {
     self.init(
       id: try reader.text(),
       name: try reader.text(),

@@ -1,7 +1,9 @@
 internal import Expressions
 
 /// A service people sign in with, as the catalogue knows it.
-package struct Provider: Sendable {
+///
+/// A class, because everything that refers to the service shares it.
+package final class Provider: Sendable {
   package let id: String
   /// The display name.
   package let name: String

@@ -1,7 +1,10 @@
 internal import Expressions
+internal import Synchronization
 
 /// Apple's titles in a language, ready to tell which of them the words on a button are.
-struct TitleTable: Sendable {
+///
+/// A class, because all screens in the language share it.
+final class TitleTable: Sendable {
   private struct Title {
     let words: String
     let kind: String
@@ -10,47 +13,53 @@ struct TitleTable: Sendable {
 
   /// Every title once, in the order of the catalogue.
   let allowed: Value
-  private var titles: [Title] = []
+  private let titles: [Title]
   /// The numbers of the titles by their words.
-  private var numbers = NameTable()
+  private let numbers: NameTable
   /// Made when the first words in capitals are met.
-  private var kindsOfCapitals: [String: String]?
+  private let kindsOfCapitals = Mutex<[String: String]?>(nil)
 
-  init(_ titles: [AppleTitles]) {
+  init(_ catalogue: [AppleTitles]) {
     var all: ContiguousArray<Operand> = []
     var met = NameTable()
-    for title in titles.flatMap(\.all) where met.insert(title) {
+    for title in catalogue.flatMap(\.all) where met.insert(title) {
       all.append(Operand(.string(title)))
     }
     allowed = .list(all)
-    for titles in titles {
-      add(titles.signIn, as: "signIn", in: titles.locale)
-      add(titles.signUp, as: "signUp", in: titles.locale)
-      add(titles.continuing, as: "continue", in: titles.locale)
+    titles = catalogue.flatMap { titles in
+      Self.titles(titles.signIn, as: "signIn", in: titles.locale)
+        + Self.titles(titles.signUp, as: "signUp", in: titles.locale)
+        + Self.titles(titles.continuing, as: "continue", in: titles.locale)
     }
+    var numbers = NameTable()
+    for (number, title) in titles.enumerated() { _ = numbers.insert(title.words, number) }
+    self.numbers = numbers
   }
 
   /// Which title the words are, in the words of `button.appleTitle`.
   ///
   /// All capitals count as the same words; any other capitals don't.
-  mutating func kind(of text: String) -> String {
+  func kind(of text: String) -> String {
     // What is a title as it stands has no special spaces.
     if let number = numbers[text] { return titles[number].kind }
     let words = text.withPlainSpacing
-    if let number = numbers[words] { return titles[number].kind }
+    if words != text, let number = numbers[words] { return titles[number].kind }
     guard !words.hasSmallLetter, words == words.uppercased(), words != words.lowercased()
     else { return "other" }
-    let capitals = kindsOfCapitals ?? titlesInCapitals()
-    kindsOfCapitals = capitals
+    let capitals = kindsOfCapitals.withLock { known in
+      let kinds = known ?? titlesInCapitals()
+      known = kinds
+      return kinds
+    }
     return capitals[words] ?? "other"
   }
 
-  private mutating func add(_ titles: [String], as kind: String, in locale: String) {
-    for title in titles {
-      let title = Title(words: title.withPlainSpacing, kind: kind, locale: locale)
-      _ = numbers.insert(title.words, self.titles.count)
-      self.titles.append(title)
-    }
+  private static func titles(
+    _ titles: [String],
+    as kind: String,
+    in locale: String
+  ) -> [Title] {
+    titles.map { Title(words: $0.withPlainSpacing, kind: kind, locale: locale) }
   }
 
   private func titlesInCapitals() -> [String: String] {

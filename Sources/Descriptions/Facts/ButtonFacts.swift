@@ -30,9 +30,9 @@ enum ButtonSlot {
 struct ButtonFacts {
   let services: ListedServices
   /// Apple's titles in the screen's language.
-  var titles: TitleTable
+  let titles: TitleTable
 
-  mutating func complete(_ record: inout Record, at place: Place) {
+  func complete(_ record: inout Record, at place: Place) {
     completeLogin(of: &record, at: place)
     completeContent(of: &record, at: place)
     completeFrame(of: &record)
@@ -83,7 +83,7 @@ struct ButtonFacts {
     }
   }
 
-  private mutating func appleTitle(of title: Operand) -> Operand {
+  private func appleTitle(of title: Operand) -> Operand {
     guard case .string(let words) = title.value else { return title }
     return Operand(.string(titles.kind(of: words)), at: title.place)
   }

@@ -25,6 +25,8 @@ enum ScreenSlot {
 
 /// Works out what follows from a screen's device, insets and background.
 struct ScreenFacts {
+  private typealias Size = (width: Double, height: Double)
+
   let catalogues: Catalogues
   /// The app's platforms, in case a screen doesn't name its device.
   let platforms: [String]
@@ -42,23 +44,24 @@ struct ScreenFacts {
   mutating func complete(_ record: inout Record, at place: Place) {
     completeFromDevice(&record, at: place)
     record.setDefault(ScreenSlot.background, record[ScreenSlot.appearance].value, at: place)
-    record.slots[ScreenSlot.bounds] = Operand(bounds(of: record), at: place)
-    record.slots[ScreenSlot.visible] = Operand(visible(in: record), at: place)
+    let size = size(of: record)
+    record.slots[ScreenSlot.bounds] = Operand(bounds(of: size), at: place)
+    record.slots[ScreenSlot.visible] = Operand(visible(in: record, of: size), at: place)
     record.slots[ScreenSlot.isDark] = Operand(.boolean(isDark(record)), at: place)
     completeButtons(of: &record)
   }
 
   private mutating func completeButtons(of record: inout Record) {
     let language = record[ScreenSlot.language].value.text
-    var facts = ButtonFacts(services: services, titles: titles(in: language))
-    titles = nil
+    let facts = ButtonFacts(services: services, titles: titles(in: language))
     record.changeItems(of: ScreenSlot.buttons) { facts.complete(&$0, at: $1) }
-    titles = (language, facts.titles)
   }
 
-  private func titles(in language: String?) -> TitleTable {
+  private mutating func titles(in language: String?) -> TitleTable {
     if let titles, titles.language == language { return titles.table }
-    return catalogues.titles(in: language)
+    let table = catalogues.titles(in: language)
+    titles = (language, table)
+    return table
   }
 
   private func completeFromDevice(_ record: inout Record, at place: Place) {
@@ -93,65 +96,62 @@ struct ScreenFacts {
   /// What was written holds; the device fills in the edges that weren't.
   private func completeInsets(of record: inout Record, from insets: Device.Insets, at place: Place)
   {
-    let known = [insets.top, insets.bottom, insets.left, insets.right]
     record.change(ScreenSlot.safeArea) { edges, _ in
-      for (slot, inset) in known.enumerated() {
-        edges.setDefault(slot, .double(inset), at: place)
-      }
+      edges.setDefault(0, .double(insets.top), at: place)
+      edges.setDefault(1, .double(insets.bottom), at: place)
+      edges.setDefault(2, .double(insets.left), at: place)
+      edges.setDefault(3, .double(insets.right), at: place)
     }
     guard case .unwritten(let edges) = record[ScreenSlot.safeArea].value else { return }
     record.slots[ScreenSlot.safeArea].value = .object(edges)
   }
 
-  private func bounds(of record: Record) -> Value {
-    size(of: record).map { .object(Record.frame(x: 0, y: 0, width: $0.width, height: $0.height)) }
-      .value
+  private func bounds(of size: Known<Size>) -> Value {
+    size.map { .object(Record.frame(x: 0, y: 0, width: $0.width, height: $0.height)) }.value
   }
 
-  private func size(of record: Record) -> Known<(width: Double, height: Double)> {
-    record[ScreenSlot.size].known { value in
-      guard case .object(let size) = value, let width = size[0].value.number,
-        let height = size[1].value.number
-      else { return nil }
-      return (width, height)
-    }
+  private func size(of record: Record) -> Known<Size> {
+    let size = record[ScreenSlot.size]
+    if case .undecided(let missing) = size.value { return .open(missing) }
+    guard case .object(let written) = size.value, let width = written[0].value.number,
+      let height = written[1].value.number
+    else { return .open(MissingFacts([size.place])) }
+    return .known((width, height))
   }
 
   /// The screen without its insets; what covers the bottom counts where it is the larger.
-  private func visible(in record: Record) -> Value {
-    let edges = insets(of: record)
-    switch (size(of: record), edges) {
+  private func visible(in record: Record, of size: Known<Size>) -> Value {
+    switch (size, insets(of: record)) {
     case (.open(let size), .open(let edges)): return .undecided(size.union(edges))
     case (.open(let missing), .known), (.known, .open(let missing)): return .undecided(missing)
     case (.known(let size), .known(let edges)):
       let covered = record[ScreenSlot.coveredBottom].value.number ?? 0
-      let bottom = max(edges[1], covered)
+      let bottom = max(edges.bottom, covered)
       return .object(
         Record.frame(
-          x: edges[2],
-          y: edges[0],
-          width: max(0, size.width - edges[2] - edges[3]),
-          height: max(0, size.height - edges[0] - bottom)
+          x: edges.left,
+          y: edges.top,
+          width: max(0, size.width - edges.left - edges.right),
+          height: max(0, size.height - edges.top - bottom)
         )
       )
     }
   }
 
-  /// Top, bottom, left and right.
-  private func insets(of record: Record) -> Known<[Double]> {
+  private func insets(of record: Record) -> Known<Device.Insets> {
     guard let area = record[ScreenSlot.safeArea].value.record else {
       return .open(MissingFacts([record[ScreenSlot.safeArea].place]))
     }
-    var numbers: [Double] = []
-    numbers.reserveCapacity(area.slots.count)
-    var missing: MissingFacts?
-    for edge in area.slots {
-      switch edge.knownNumber {
-      case .known(let number): numbers.append(number)
-      case .open(let more): missing = missing?.union(more) ?? more
-      }
+    if let top = area[0].value.number, let bottom = area[1].value.number,
+      let left = area[2].value.number, let right = area[3].value.number
+    {
+      return .known(Device.Insets(top: top, bottom: bottom, left: left, right: right))
     }
-    return missing.map(Known.open) ?? .known(numbers)
+    var missing = MissingFacts([])
+    for edge in area.slots {
+      if case .open(let more) = edge.knownNumber { missing.formUnion(more) }
+    }
+    return .open(missing)
   }
 
   private func isDark(_ record: Record) -> Bool {
