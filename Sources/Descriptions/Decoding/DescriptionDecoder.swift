@@ -86,7 +86,9 @@ package struct DescriptionDecoder: Sendable {
     waivers: [Waiver],
     _ places: PlaceTable
   ) -> Description {
-    var variables = ContiguousArray(schema.visibleSlots.map { record[$0] })
+    var variables: ContiguousArray<Operand> = []
+    variables.reserveCapacity(schema.visibleSlots.count + 2)
+    for slot in schema.visibleSlots { variables.append(record[slot]) }
     variables.append(Operand(.object(submission.edition.record)))
     variables.append(Operand(.timestamp(surroundings.asOf)))
     return Description(

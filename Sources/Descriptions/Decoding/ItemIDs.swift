@@ -43,10 +43,15 @@ enum ItemIDs {
 extension DocumentTree {
   /// The text of a key that says something; nil where it is left out, empty or unknown.
   func word(of key: Word, in id: NodeID) -> String? {
-    guard let node = value(of: key, in: id), !isNull(node), !says(.unknown, node) else {
-      return nil
-    }
-    return text(of: node)
+    scalar(of: key, in: id).flatMap(text(of:))
+  }
+
+  /// The scalar of a key that says something; nil where it is left out, empty or unknown.
+  func scalar(of key: Word, in id: NodeID) -> NodeID? {
+    guard let node = value(of: key, in: id), kind(of: node).isScalar, !isNull(node),
+      !says(.unknown, node)
+    else { return nil }
+    return node
   }
 }
 

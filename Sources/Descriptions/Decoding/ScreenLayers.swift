@@ -32,9 +32,11 @@ struct ScreenLayers {
   init(_ list: DocumentTree.NodeID, in tree: DocumentTree, catalogues: Catalogues) {
     self.tree = tree
     self.catalogues = catalogues
-    for (index, id) in ItemIDs.ofScreens(list, in: tree).enumerated() {
+    let ids = ItemIDs.ofScreens(list, in: tree)
+    written.reserveCapacity(ids.count)
+    for (index, id) in ids.enumerated() {
       let node = tree.item(index, of: list)
-      let like = tree.word(of: .like, in: node).flatMap { _ in tree.value(of: .like, in: node) }
+      let like = tree.scalar(of: .like, in: node)
       _ = numbers.insert(id, written.count)
       written.append(Written(node: node, id: id, like: like))
     }
@@ -48,11 +50,17 @@ struct ScreenLayers {
   mutating func layers(of index: Int) -> [Layer] {
     let (chain, isWhole) = chain(from: index)
     var layers = chain.map { Layer(node: written[$0].node) }
+    for level in chain.indices.dropFirst() {
+      layers[level].origin = PlaceTable.Origin(screen: chain[level])
+    }
+    // All lengths are in points where no screen says what they are in.
+    guard layers.contains(where: { tree.value(of: .units, in: $0.node) != nil }) else {
+      return layers
+    }
     var measure = Measure(isWhole: isWhole)
-    for level in chain.indices.reversed() {
+    for level in layers.indices.reversed() {
       measure.change(by: layers[level].node, in: tree)
       layers[level].scale = measure.scale(in: tree, catalogues)
-      if level > 0 { layers[level].origin = PlaceTable.Origin(screen: chain[level]) }
     }
     return layers
   }

@@ -70,13 +70,10 @@ struct LoginFacts {
 
   /// Services that only link or share an account don't count, whatever the trigger.
   private func isTriggered(by listed: Known<ListedServices>) -> Known<Bool> {
-    answer(listed) { records in
-      switch submission.edition.trigger {
-      case .any: return .any(records.map(\.isThirdParty))
-      case .all:
-        let logins = records.filter { $0[ServiceSlot.setsUpAccount].value.answer != false }
-        return .all([.known(!logins.isEmpty)] + logins.map(\.isThirdParty))
-      }
+    if case .any = submission.edition.trigger { return isTriggeredByAny(listed) }
+    return answer(listed) { records in
+      let logins = records.filter { $0[ServiceSlot.setsUpAccount].value.answer != false }
+      return .all([.known(!logins.isEmpty)] + logins.map(\.isThirdParty))
     }
   }
 
@@ -108,7 +105,11 @@ struct LoginFacts {
   }
 
   private func isTriggeredByAny(_ listed: Known<ListedServices>) -> Known<Bool> {
-    answer(listed) { .any($0.map(\.isThirdParty)) }
+    switch listed {
+    case .known(let listed):
+      .any(listed.operands.lazy.compactMap(\.value.record).map(\.isThirdParty))
+    case .open(let missing): .open(missing)
+    }
   }
 
   private func onlyInstitutions(_ listed: Known<ListedServices>) -> Known<Bool> {

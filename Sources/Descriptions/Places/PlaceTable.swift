@@ -107,6 +107,7 @@ package struct PlaceTable: Sendable {
   }
 
   mutating func setOrigin(_ origin: Origin, of place: Place) {
+    if origins.isEmpty { origins.reserveCapacity(8) }
     // What is taken over from one mapping comes one after another.
     if origins.last != origin { origins.append(origin) }
     entries[Int(place.number)].origin = Int32(origins.count - 1)

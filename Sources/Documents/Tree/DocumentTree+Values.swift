@@ -94,7 +94,16 @@ extension DocumentTree {
 
   /// Which entry of a mapping has a key, if one has it.
   package func entry(of key: Word, in id: NodeID) -> Int? {
-    (0..<entryCount(of: id)).first { says(key, self.key($0, of: id)) }
+    let first = Int(self[id].first)
+    let entries = 0..<entryCount(of: id)
+    return children.withUnsafeBufferPointer { children in
+      nodes.withUnsafeBufferPointer { nodes in
+        entries.first { entry in
+          let name = children[first + 2 * entry]
+          return nodes[Int(name.number)].beginning == key.beginning && isWhole(key, name)
+        }
+      }
+    }
   }
 
   /// The value of a mapping's key, if it has it.
