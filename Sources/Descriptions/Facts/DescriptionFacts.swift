@@ -99,7 +99,7 @@ struct DescriptionFacts {
     let platforms = record[DescriptionSlot.app].value.record?[AppSlot.platforms].value.items
     var facts = ScreenFacts(
       catalogues: surroundings.catalogues,
-      platforms: (platforms ?? []).compactMap(\.value.text),
+      onlyPlatform: platforms?.count == 1 ? platforms?.first?.value.text : nil,
       services: services
     )
     record.changeItems(of: DescriptionSlot.screens) { facts.complete(&$0, at: $1) }

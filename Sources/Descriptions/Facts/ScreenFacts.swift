@@ -28,15 +28,15 @@ struct ScreenFacts {
   private typealias Size = (width: Double, height: Double)
 
   let catalogues: Catalogues
-  /// The app's platforms, in case a screen doesn't name its device.
-  let platforms: [String]
+  /// The app's platform if it has one only, in case a screen doesn't name its device.
+  let onlyPlatform: String?
   let services: ListedServices
   /// Those of the screen before: most screens are in the same language.
   private var titles: (language: String?, table: TitleTable)?
 
-  init(catalogues: Catalogues, platforms: [String], services: ListedServices) {
+  init(catalogues: Catalogues, onlyPlatform: String?, services: ListedServices) {
     self.catalogues = catalogues
-    self.platforms = platforms
+    self.onlyPlatform = onlyPlatform
     self.services = services
   }
 
@@ -86,7 +86,7 @@ struct ScreenFacts {
   }
 
   private func completePlatform(of record: inout Record, from device: Device?, at place: Place) {
-    if let platform = device?.platform ?? (platforms.count == 1 ? platforms[0] : nil) {
+    if let platform = device?.platform ?? onlyPlatform {
       record.slots[ScreenSlot.platform] = Operand(.string(platform), at: place)
     } else {
       record.slots[ScreenSlot.platform] = .absent(at: record[ScreenSlot.device].place)
