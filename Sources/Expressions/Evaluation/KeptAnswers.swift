@@ -10,20 +10,30 @@ struct KeptAnswers: ~Copyable {
   }
 
   private var operands = OperandStack()
-  private var answers: ContiguousArray<Answer> = []
+  private let answers: UnsafeMutablePointer<Answer>
+  private var count = 0
+  private let programCount: Int
   /// The latest answer of each program, by its number.
-  private var latest: ContiguousArray<Int32>
+  private let latest: UnsafeMutablePointer<Int32>
 
   init(programs: Int) {
-    latest = ContiguousArray(repeating: -1, count: programs)
-    answers.reserveCapacity(64)
+    answers = .allocate(capacity: Self.greatestCount)
+    programCount = programs
+    latest = .allocate(capacity: programs)
+    latest.initialize(repeating: -1, count: programs)
+  }
+
+  deinit {
+    answers.deallocate()
+    latest.deallocate()
   }
 
   /// Whether so many are kept that looking through them would take too long.
-  var isFull: Bool { answers.count >= Self.greatestCount }
+  var isFull: Bool { count >= Self.greatestCount }
 
   /// What the program answered for that item before.
   func answer(of program: Int, for item: UnsafePointer<Operand>?) -> Answer? {
+    precondition(program < programCount, "a frame has room for the answers of every program")
     var number = latest[program]
     while number >= 0 {
       let answer = answers[Int(number)]
@@ -39,9 +49,12 @@ struct KeptAnswers: ~Copyable {
     for item: UnsafePointer<Operand>?,
     cost: Int
   ) -> UnsafePointer<Operand> {
+    precondition(program < programCount && !isFull, "there is room for an answer that was asked")
     let address = operands.push(operand)
-    answers.append(Answer(item: item, address: address, cost: cost, earlier: latest[program]))
-    latest[program] = Int32(answers.count - 1)
+    let answer = Answer(item: item, address: address, cost: cost, earlier: latest[program])
+    (answers + count).initialize(to: answer)
+    latest[program] = Int32(count)
+    count += 1
     return address
   }
 
