@@ -101,12 +101,12 @@ struct RuleEvaluation: ~Copyable {
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     guard level < rule.each.count else {
-      frame.define(rule.definitions)
-      try judgeItem(rule, item: item, applies: applies, &outcome)
-      return
+      return try judgeItem(rule, item: item, applies: applies, &outcome)
     }
     let slot = rule.each[level].slot
-    let list = frame.list(of: rule.each[level].list, for: slot)
+    let list = Unmanaged.passUnretained(rule.each[level].list)._withUnsafeGuaranteedRef {
+      frame.list(of: $0, for: slot)
+    }
     if let count = list.count {
       for index in 0..<count {
         let place = frame.select(item: index, of: list, in: slot)
@@ -142,6 +142,7 @@ struct RuleEvaluation: ~Copyable {
     applies: Judgement,
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
+    if !rule.definitions.isEmpty { frame.lend(rule.definitions) }
     let when = try judge(rule.when)
     if when.isNo { return }
     var open = applies.missing

@@ -11,7 +11,8 @@ package struct Frame: ~Copyable {
   var takesBranches = true
   /// What it may cost.
   package let costLimit: Int
-  let zones: TimeZones
+  /// Where arguments find them, without retaining them for every call.
+  let zones: UnsafePointer<TimeZones>
   /// What programs made while they run.
   private var made = OperandStack()
   /// What shared programs answered.
@@ -21,6 +22,8 @@ package struct Frame: ~Copyable {
   private let states: UnsafeMutablePointer<SlotState>
   /// Operands of others that slots stand for, by the first of these slots.
   private var lent: ContiguousArray<ContiguousArray<Operand>>
+  /// The programs of definitions that nobody else keeps.
+  private var definitions: [SharedProgram] = []
   /// The names of the programs being evaluated; the innermost program's begin at `base`.
   private let locals: UnsafeMutablePointer<Cell>
   private var base = 0
@@ -45,7 +48,9 @@ package struct Frame: ~Copyable {
     for slot in 0..<slots { (states + slot).initialize(to: SlotState(address: self.slots + slot)) }
     locals = .allocate(capacity: Self.greatestLocalCount)
     self.costLimit = costLimit
-    zones = timeZones
+    let zones = UnsafeMutablePointer<TimeZones>.allocate(capacity: 1)
+    zones.initialize(to: timeZones)
+    self.zones = UnsafePointer(zones)
   }
 
   deinit {
@@ -54,6 +59,9 @@ package struct Frame: ~Copyable {
     states.deinitialize(count: slotCount)
     states.deallocate()
     locals.deallocate()
+    let zones = UnsafeMutablePointer(mutating: zones)
+    zones.deinitialize(count: 1)
+    zones.deallocate()
   }
 
   /// The operand of a variable, by its slot.
@@ -99,22 +107,26 @@ package struct Frame: ~Copyable {
 
   /// Likewise, with a program whose answer may be kept.
   package mutating func define(_ slot: Int, _ program: SharedProgram) {
-    define([Definition(slot: slot, program: program)])
+    definitions.append(program)
+    define(slot, Unmanaged.passUnretained(program))
   }
 
-  /// Likewise, several of them.
-  package mutating func define(_ definitions: [Definition]) {
+  /// Likewise, with programs that the rule keeps, which must outlive the frame: all threads ask
+  /// the same rules, and would hinder each other if they counted who has their programs.
+  package mutating func lend(_ definitions: [Definition]) {
     for index in definitions.indices {
-      let slot = definitions[index].slot
-      precondition(slot < slotCount, "a frame has as many slots as its programs' environment")
-      if states[slot].definition !== definitions[index].program {
-        states[slot].definition = definitions[index].program
-      }
-      valueDepth -= states[slot].depth
-      states[slot].depth = 0
-      states[slot].isKept = false
-      states[slot].kind = .defined
+      define(definitions[index].slot, Unmanaged.passUnretained(definitions[index].program))
     }
+  }
+
+  @inline(__always)
+  private mutating func define(_ slot: Int, _ program: Unmanaged<SharedProgram>) {
+    precondition(slot < slotCount, "a frame has as many slots as its programs' environment")
+    states[slot].definition = program
+    valueDepth -= states[slot].depth
+    states[slot].depth = 0
+    states[slot].isKept = false
+    states[slot].kind = .defined
   }
 
   /// What a variable holds; a definition is evaluated if it wasn't before.
@@ -126,19 +138,27 @@ package struct Frame: ~Copyable {
 
   private mutating func evaluated(_ slot: Int) -> Cell {
     guard slot < slotCount, states[slot].kind == .defined,
-      let shared = states[slot].definition
+      let definition = states[slot].definition
     else { return keep(Self.nothing) }
     states[slot].kind = .inProgress
     let costs = (total: cost, definitions: definitionCost)
-    let depth = shared.program.valueDepth
-    if let kept = keptAnswer(of: shared) {
-      know(slot, at: kept, depth: depth, isKept: false)
-    } else {
-      hold(shared.program.run(in: &self).withoutPlaceOfError, in: slot, depth: depth)
-    }
-    if valueDepth > Self.greatestValueDepth { hold(.failure(.tooDeep), in: slot, depth: depth) }
+    definition._withUnsafeGuaranteedRef { evaluate($0, for: slot) }
     definitionCost = costs.definitions &+ (cost - costs.total)
     return .stored(states[slot].address)
+  }
+
+  @inline(__always)
+  private mutating func evaluate(_ definition: SharedProgram, for slot: Int) {
+    let depth = definition.program.valueDepth
+    if let kept = keptAnswer(of: definition) {
+      know(slot, at: kept, depth: depth, isKept: false)
+    } else {
+      var operand = definition.program.run(in: &self)
+      // An error of a definition has its place in the definition's text, which readers don't see.
+      if case .error(let error) = operand.value { operand = .failure(error.located(at: nil)) }
+      hold(operand, in: slot, depth: depth)
+    }
+    if valueDepth > Self.greatestValueDepth { hold(.failure(.tooDeep), in: slot, depth: depth) }
   }
 
   private mutating func hold(_ operand: consuming Operand, in slot: Int, depth: Int) {
@@ -280,7 +300,8 @@ private struct SlotState {
   var depth = 0
   /// Whether it stands for an item of a list that is kept.
   var isKept = false
-  var definition: SharedProgram?
+  /// Its definition's program, if it has one, which is kept by others than the slot.
+  var definition: Unmanaged<SharedProgram>?
 
   init(address: UnsafeMutablePointer<Operand>) {
     self.address = UnsafePointer(address)
@@ -291,13 +312,5 @@ private struct SlotState {
     case known
     case defined
     case inProgress
-  }
-}
-
-extension Operand {
-  /// An error of a definition has its place in the definition's text, which readers don't see.
-  fileprivate var withoutPlaceOfError: Operand {
-    guard case .error(let error) = value else { return self }
-    return .failure(error.located(at: nil))
   }
 }

@@ -1,19 +1,20 @@
 /// What a function is called with: only values, never anything missing or wrong.
 ///
-/// One or two, as most functions have, stay where they are; they mustn't outlive the call.
+/// One or two, as most functions have, stay where they are, as time zones do; they mustn't outlive
+/// the call.
 package struct Arguments {
   package let count: Int
   /// How many bytes of text, or ten times how many items, a result may have.
   let room: Int
-  let zones: TimeZones
+  private let zonesPlace: UnsafePointer<TimeZones>
   private let first: UnsafePointer<Operand>?
   private let second: UnsafePointer<Operand>?
   private let many: ContiguousArray<Operand>
 
-  init(_ operands: ContiguousArray<Operand>, room: Int, zones: TimeZones) {
+  init(_ operands: ContiguousArray<Operand>, room: Int, zones: UnsafePointer<TimeZones>) {
     count = operands.count
     self.room = room
-    self.zones = zones
+    zonesPlace = zones
     first = nil
     second = nil
     many = operands
@@ -23,15 +24,17 @@ package struct Arguments {
     _ first: UnsafePointer<Operand>,
     _ second: UnsafePointer<Operand>?,
     room: Int,
-    zones: TimeZones
+    zones: UnsafePointer<TimeZones>
   ) {
     count = second == nil ? 1 : 2
     self.room = room
-    self.zones = zones
+    zonesPlace = zones
     self.first = first
     self.second = second
     many = []
   }
+
+  var zones: TimeZones { zonesPlace.pointee }
 
   /// The argument in that position; null behind the last.
   package subscript(index: Int) -> Operand { address(index)?.pointee ?? Operand(.null) }
