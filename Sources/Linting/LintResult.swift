@@ -45,7 +45,7 @@ package struct LintResult: Sendable {
   package let questions: Questions
   package var diagnostics: [Diagnostic]
   /// What pictures of the login are drawn from, where somebody asked for them.
-  package internal(set) var login: DescribedLogin?
+  package let login: DescribedLogin?
 }
 
 extension LintResult {
@@ -67,7 +67,8 @@ extension LintResult {
       quiet: .none,
       screens: .none,
       questions: .none,
-      diagnostics: diagnostics
+      diagnostics: diagnostics,
+      login: nil
     )
   }
 }

@@ -67,11 +67,13 @@ package struct Linter: Sendable {
     var evaluation = RuleEvaluation(description, book: book, notesScreens: screenRows != nil)
     var outcome = RuleOutcome()
     for number in rules.indices {
-      let rule = rules[number]
-      if rule.holds(on: description.submissionDate) {
-        try evaluation.judge(rule, &outcome)
+      // All threads ask the same rules, and would hinder each other if they retained them.
+      let fault = Unmanaged.passUnretained(rules[number])._withUnsafeGuaranteedRef { rule in
+        let fault = evaluation.fault(of: rule, on: description.submissionDate, &outcome)
+        if fault == nil { results.add(outcome, of: rule, rank: ranks.rules[number]) }
+        return fault
       }
-      results.add(outcome, of: rule, rank: ranks.rules[number])
+      if let fault { throw fault }
       outcome.clear()
     }
     let housekeeping = Housekeeping(
@@ -84,8 +86,7 @@ package struct Linter: Sendable {
     housekeeping.apply(to: &results, asking: ranks.programRules)
     if let baseline { results.accept(baseline) }
     results.settle()
-    var result = results.result(policy: policy)
-    if detail.contains(.login) { result.login = description.login(book.catalogues) }
-    return result
+    let login = detail.contains(.login) ? description.login(book.catalogues) : nil
+    return results.result(policy: policy, login: login)
   }
 }

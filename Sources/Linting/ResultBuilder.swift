@@ -44,8 +44,13 @@ struct ResultBuilder {
   }
 
   mutating func add(_ outcome: RuleOutcome, of rule: CheckedRule, rank: Int) {
-    screens.add(outcome, of: rule)
+    if !screens.screens.isEmpty { screens.add(outcome, of: rule) }
     if let summary = outcome.quietSummary { return note(summary, rank: rank) }
+    addFindings(outcome, of: rule, rank: rank)
+  }
+
+  @inline(never)
+  private mutating func addFindings(_ outcome: RuleOutcome, of rule: CheckedRule, rank: Int) {
     for remark in outcome.remarks {
       add(
         remark.outcome,
@@ -150,7 +155,7 @@ struct ResultBuilder {
     }
   }
 
-  func result(policy: JudgingPolicy) -> LintResult {
+  func result(policy: JudgingPolicy, login: DescribedLogin?) -> LintResult {
     var findings = entries.map(\.finding)
     if findings.count > 1 { findings.sort(by: Finding.isBefore) }
     return LintResult(
@@ -165,7 +170,8 @@ struct ResultBuilder {
       quiet: quiet,
       screens: screens,
       questions: questions(policy: policy),
-      diagnostics: []
+      diagnostics: [],
+      login: login
     )
   }
 

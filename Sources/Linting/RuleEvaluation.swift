@@ -9,10 +9,11 @@ struct RuleEvaluation: ~Copyable {
   let isTracing: Bool
   /// Whether outcomes tell what was found out about each screen.
   private let notesScreens: Bool
-  private let parametersSlot: Int
   /// Whether what lies there could be told from no parameters at all.
   private var holdsParameters = true
-  private let language: Language
+  /// It keeps what of its rules and catalogues is lent to the frame; so do the variables.
+  private let book: RuleBook
+  private let variables: ContiguousArray<Operand>
   private let root = Place(number: 0)
 
   /// The slots of the description's variables come first, then those of the rule book.
@@ -24,29 +25,46 @@ struct RuleEvaluation: ~Copyable {
   ) {
     self.isTracing = isTracing
     self.notesScreens = notesScreens
-    language = book.language
+    self.book = book
+    variables = description.variables
     frame = Frame(
       slots: book.slots,
       sharedPrograms: book.sharedProgramCount,
       timeZones: book.timeZones
     )
-    frame.lend(description.variables, from: 0)
-    frame.lend(book.catalogueOperands, from: description.variables.count)
-    parametersSlot = book.parametersSlot
+    frame.lend(variables, from: 0)
+    frame.lend(book.catalogueOperands, from: variables.count)
   }
 
-  /// What the rule has to say; throws when it can't be evaluated.
+  /// What a rule of the book has to say; throws when it can't be evaluated.
   mutating func outcome(of rule: CheckedRule) throws(RuleFault) -> RuleOutcome {
     var outcome = RuleOutcome()
     try judge(rule, &outcome)
     return outcome
   }
 
-  /// The same, in an outcome that says nothing yet.
-  mutating func judge(_ rule: CheckedRule, _ outcome: inout RuleOutcome) throws(RuleFault) {
+  /// Finds out the same, in an outcome that says nothing yet; tells why it can't be evaluated.
+  mutating func fault(
+    of rule: CheckedRule,
+    on day: Timestamp,
+    _ outcome: inout RuleOutcome
+  ) -> RuleFault? {
+    guard rule.holds(on: day) else { return nil }
+    do throws(RuleFault) {
+      try judge(rule, &outcome)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private mutating func judge(
+    _ rule: CheckedRule,
+    _ outcome: inout RuleOutcome
+  ) throws(RuleFault) {
     frame.cost = 0
     if rule.hasParameters || holdsParameters {
-      frame.lend(rule.lentParameters, from: parametersSlot)
+      frame.lend(rule.lentParameters, from: book.parametersSlot)
       holdsParameters = rule.hasParameters
     }
     do throws(EvaluationError) {
@@ -93,6 +111,8 @@ struct RuleEvaluation: ~Copyable {
     return try Judgement(program.reasons(in: &frame))
   }
 
+  /// Judges the item, or goes through the list that the rule has at that level.
+  @inline(__always)
   private mutating func visit(
     _ rule: CheckedRule,
     level: Int,
@@ -100,9 +120,20 @@ struct RuleEvaluation: ~Copyable {
     applies: Judgement,
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
-    guard level < rule.each.count else {
-      return try judgeItem(rule, item: item, applies: applies, &outcome)
+    if level == rule.each.count {
+      try judgeItem(rule, item: item, applies: applies, &outcome)
+    } else {
+      try visitList(of: rule, level: level, item: item, applies: applies, &outcome)
     }
+  }
+
+  private mutating func visitList(
+    of rule: CheckedRule,
+    level: Int,
+    item: Place,
+    applies: Judgement,
+    _ outcome: inout RuleOutcome
+  ) throws(EvaluationError) {
     let slot = rule.each[level].slot
     let list = Unmanaged.passUnretained(rule.each[level].list)._withUnsafeGuaranteedRef {
       frame.list(of: $0, for: slot)
@@ -200,7 +231,7 @@ struct RuleEvaluation: ~Copyable {
       outcome: .fail,
       place: try place(of: rule, item),
       message: try statement(rule.message, rule.translation?.message),
-      fix: try (rule.translation?.fix ?? rule.fix).text(in: &frame, language),
+      fix: try (rule.translation?.fix ?? rule.fix).text(in: &frame, book.language),
       related: try related(of: rule),
       marks: try marks(of: rule)
     )
@@ -230,7 +261,7 @@ struct RuleEvaluation: ~Copyable {
       let place = try place(of: related.place)
       guard place != .none else { continue }
       let note = rule.translation?.related[number] ?? related.note
-      found.append((place, try note.text(in: &frame, language)))
+      found.append((place, try note.text(in: &frame, book.language)))
     }
     return found
   }
@@ -251,6 +282,6 @@ struct RuleEvaluation: ~Copyable {
   ) throws(EvaluationError) -> Statement {
     let words = try english.text(in: &frame)
     guard let translated else { return Statement(words) }
-    return Statement(try translated.text(in: &frame, language), english: words)
+    return Statement(try translated.text(in: &frame, book.language), english: words)
   }
 }

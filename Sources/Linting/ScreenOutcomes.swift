@@ -55,7 +55,7 @@ package struct ScreenOutcomes: Sendable {
 
   /// A rule that couldn't begin says the same of every screen.
   mutating func add(_ outcome: RuleOutcome, of rule: CheckedRule) {
-    guard !places.isEmpty, rule.goesThroughScreens, let row = rows.numbers[rule.id] else { return }
+    guard rule.goesThroughScreens, let row = rows.numbers[rule.id] else { return }
     let summary = outcome.screens.isEmpty ? outcome.summary : .notApplicable
     for (number, place) in places.enumerated() {
       let found = outcome.screens.first { $0.place == place }?.outcome

@@ -20,8 +20,6 @@ package struct Frame: ~Copyable {
   private let slotCount: Int
   private let slots: UnsafeMutablePointer<Operand>
   private let states: UnsafeMutablePointer<SlotState>
-  /// Operands of others that slots stand for, by the first of these slots.
-  private var lent: ContiguousArray<ContiguousArray<Operand>>
   /// The programs of definitions that nobody else keeps.
   private var definitions: [SharedProgram] = []
   /// The names of the programs being evaluated; the innermost program's begin at `base`.
@@ -43,7 +41,6 @@ package struct Frame: ~Copyable {
     slotCount = slots
     self.slots = .allocate(capacity: slots)
     self.slots.initialize(repeating: Operand(.null), count: slots)
-    lent = ContiguousArray(repeating: [], count: slots)
     states = .allocate(capacity: slots)
     for slot in 0..<slots { (states + slot).initialize(to: SlotState(address: self.slots + slot)) }
     locals = .allocate(capacity: Self.greatestLocalCount)
@@ -70,10 +67,9 @@ package struct Frame: ~Copyable {
     set { hold(newValue, in: slot, depth: 0) }
   }
 
-  /// Lets variables stand for operands, without copies of them, by their slots from that one on.
+  /// Lets variables stand for operands, by their slots from that one on; others must keep these.
   package mutating func lend(_ operands: ContiguousArray<Operand>, from slot: Int) {
     precondition(slot + operands.count <= slotCount, "a frame has as many slots as it needs")
-    lent[slot] = operands
     let items = Items(operands)
     for index in 0..<items.count {
       know(slot + index, at: items.address(index), depth: 0, isKept: false)
@@ -111,8 +107,9 @@ package struct Frame: ~Copyable {
     define(slot, Unmanaged.passUnretained(program))
   }
 
-  /// Likewise, with programs that the rule keeps, which must outlive the frame: all threads ask
-  /// the same rules, and would hinder each other if they counted who has their programs.
+  /// Likewise, several of them, which others must keep as long as the frame lives.
+  ///
+  /// All threads ask the same rules: if each counted who has what, they would hinder each other.
   package mutating func lend(_ definitions: [Definition]) {
     for index in definitions.indices {
       define(definitions[index].slot, Unmanaged.passUnretained(definitions[index].program))
@@ -156,7 +153,7 @@ package struct Frame: ~Copyable {
       var operand = definition.program.run(in: &self)
       // An error of a definition has its place in the definition's text, which readers don't see.
       if case .error(let error) = operand.value { operand = .failure(error.located(at: nil)) }
-      hold(operand, in: slot, depth: depth)
+      hold(consume operand, in: slot, depth: depth)
     }
     if valueDepth > Self.greatestValueDepth { hold(.failure(.tooDeep), in: slot, depth: depth) }
   }
