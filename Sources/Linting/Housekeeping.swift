@@ -35,20 +35,22 @@ struct Housekeeping {
     var reported: [String: [(place: Place, message: Wording)]] = [:]
     checkDate(&reported)
     for waiver in description.waivers { apply(waiver, to: &results, &reported) }
-    for (rule, rank) in programRules {
-      guard !reported.isEmpty, let findings = reported[rule.id] else {
-        results.note(hasSubject(rule) ? .pass : .notApplicable, rank: rank)
+    for number in programRules.indices {
+      guard !reported.isEmpty, let findings = reported[programRules[number].rule.id] else {
+        let isThere = has(programRules[number].rule.subject)
+        results.note(isThere ? .pass : .notApplicable, rank: programRules[number].rank)
         continue
       }
+      let rule = programRules[number].rule
       for (place, message) in findings { results.add(rule, at: place, message: message) }
     }
   }
 
-  private func hasSubject(_ rule: ProgramRule) -> Bool {
-    switch rule {
-    case .submissionDatePast: !isDaySet
-    case .baselineStale: hasBaseline
-    default: !description.waivers.isEmpty
+  private func has(_ subject: ProgramRule.Subject) -> Bool {
+    switch subject {
+    case .date: !isDaySet
+    case .baseline: hasBaseline
+    case .waivers: !description.waivers.isEmpty
     }
   }
 

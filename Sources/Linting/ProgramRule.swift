@@ -5,14 +5,30 @@ package struct ProgramRule: Hashable, Sendable {
   package static let topic = "description"
   package static let guidelines = ["reviewlint/description"]
 
+  /// What of a description a rule looks at.
+  enum Subject {
+    case date
+    case waivers
+    case baseline
+  }
+
   package let id: String
+  let subject: Subject
   package let title: String
   package let severity: Severity
   package let why: String
   package let fix: String
 
-  private init(_ id: String, _ severity: Severity, title: String, why: String, fix: String) {
+  private init(
+    _ id: String,
+    about subject: Subject,
+    _ severity: Severity,
+    title: String,
+    why: String,
+    fix: String
+  ) {
     self.id = id
+    self.subject = subject
     self.title = title
     self.severity = severity
     self.why = why
@@ -21,6 +37,7 @@ package struct ProgramRule: Hashable, Sendable {
 
   package static let submissionDatePast = ProgramRule(
     "submission-date-past",
+    about: .date,
     .error,
     title: "The day of submission is not long past",
     why:
@@ -30,6 +47,7 @@ package struct ProgramRule: Hashable, Sendable {
 
   package static let waiverExpired = ProgramRule(
     "waiver-expired",
+    about: .waivers,
     .error,
     title: "Every waiver still counts",
     why: "A finding was accepted until a day that has passed.",
@@ -38,6 +56,7 @@ package struct ProgramRule: Hashable, Sendable {
 
   package static let waiverUnknownRule = ProgramRule(
     "waiver-unknown-rule",
+    about: .waivers,
     .error,
     title: "Every waiver names a rule that exists",
     why: "A waiver for a rule that doesn't exist covers nothing.",
@@ -46,6 +65,7 @@ package struct ProgramRule: Hashable, Sendable {
 
   package static let waiverUnused = ProgramRule(
     "waiver-unused",
+    about: .waivers,
     .warning,
     title: "Every waiver covers a finding",
     why: "A waiver that covers nothing would cover a later fault in silence.",
@@ -54,6 +74,7 @@ package struct ProgramRule: Hashable, Sendable {
 
   package static let baselineStale = ProgramRule(
     "baseline-stale",
+    about: .baseline,
     .warning,
     title: "The baseline holds only what is still found",
     why: "An entry without a finding would accept the fault in silence if it came back.",
