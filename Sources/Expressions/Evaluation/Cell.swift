@@ -94,11 +94,6 @@ struct Items {
     return first + index
   }
 
-  /// Copies of the items before that one.
-  func prefix(_ end: Int) -> ContiguousArray<Operand> {
-    ContiguousArray(UnsafeBufferPointer(start: first, count: end))
-  }
-
   /// Copies of that item and those after it.
   func suffix(from start: Int) -> ContiguousArray<Operand> {
     ContiguousArray(UnsafeBufferPointer(start: first, count: count)[start...])

@@ -116,7 +116,7 @@ extension Program {
     _ arguments: Arguments,
     _ frame: inout Frame
   ) -> Operand {
-    if overloads[overload].readsItems {
+    if overloads[overload].readsItems, arguments.haveItems {
       let missing = arguments.missingItems
       if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
     }
@@ -145,6 +145,14 @@ extension Cell {
 }
 
 extension Arguments {
+  /// Whether there are lists among them.
+  fileprivate var haveItems: Bool {
+    for index in 0..<count {
+      if case .list? = address(index)?.pointee.value { return true }
+    }
+    return false
+  }
+
   /// What the items of lists among the arguments lack.
   fileprivate var missingItems: MissingFactsCollector {
     var missing = MissingFactsCollector()

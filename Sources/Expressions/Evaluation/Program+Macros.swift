@@ -202,11 +202,15 @@ private struct Selection {
 
   mutating func take(_ item: Cell, if isKept: Bool, at index: Int) {
     if isWhole, !isKept { leaveOut(from: index) }
-    if !isWhole, isKept { items.append(item.operand) }
+    guard !isWhole, isKept else { return }
+    if items.isEmpty { items.reserveCapacity(source.count - index) }
+    items.append(item.operand)
   }
 
   private mutating func leaveOut(from index: Int) {
     isWhole = false
-    if index > 0, case .items(let all) = source { items = all.prefix(index) }
+    guard index > 0, case .items(let all) = source else { return }
+    items.reserveCapacity(all.count - 1)
+    for number in 0..<index { items.append(all.address(number).pointee) }
   }
 }
