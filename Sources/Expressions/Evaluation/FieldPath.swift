@@ -7,32 +7,58 @@ struct FieldPath {
   }
 
   let start: Start
-  /// Which slots of the table of all paths lead along it, the outermost record's first.
-  let first: Int32
-  let end: Int32
+  /// How many fields it has.
+  private var length: UInt8 = 0
+  /// The slots that lead along it, sixteen bits for each, the outermost record's first.
+  private var slots: UInt64 = 0
+
+  private static let greatestLength = 4
+
+  init(start: Start) {
+    self.start = start
+  }
 
   /// A unit for the name and one for each field.
   @inline(__always)
-  var cost: Int { Int(1 + end - first) }
+  var cost: Int { 1 + Int(length) }
+
+  /// The path to a field of where this one leads; nil if it has as many as it may.
+  func going(to slot: Int32) -> FieldPath? {
+    guard length < Self.greatestLength, let slot = UInt16(exactly: slot) else { return nil }
+    var path = self
+    path.slots |= UInt64(slot) << (16 * UInt64(length))
+    path.length += 1
+    return path
+  }
+
+  /// Where it leads from there; nil unless there is a record at each of its steps.
+  @inline(__always)
+  func end(from start: UnsafePointer<Operand>) -> UnsafePointer<Operand>? {
+    var address = start
+    var rest = slots
+    for _ in 0..<length {
+      let slot = Int(rest & 0xFFFF)
+      guard let fields = address.fields, slot < fields.count else { return nil }
+      address = fields.address(slot)
+      rest >>= 16
+    }
+    return address
+  }
 }
 
-/// The paths of a program, and the slots along all of them.
+/// The paths of a program.
 struct FieldPaths {
   private var paths: ContiguousArray<FieldPath> = []
-  private var slots: ContiguousArray<Int32> = []
 
   @inline(__always)
   subscript(index: Int32) -> FieldPath { paths[Int(index)] }
-
-  @inline(__always)
-  func slot(_ index: Int32) -> Int32 { slots[Int(index)] }
 
   /// Where an instruction's chain of fields leads, which may be no more than a name.
   mutating func path(of code: Int32, in instructions: ContiguousArray<Instruction>) -> Int32? {
     switch instructions[Int(code)] {
     case .path(_, _, let path): path
-    case .variable(let slot): add(.variable(slot))
-    case .local(let index): add(.local(index))
+    case .variable(let slot): add(FieldPath(start: .variable(slot)))
+    case .local(let index): add(FieldPath(start: .local(index)))
     default: nil
     }
   }
@@ -42,7 +68,6 @@ struct FieldPaths {
     let count = instructions.count { $0.isSlot }
     guard count > 0 else { return }
     paths.reserveCapacity(count)
-    slots.reserveCapacity(2 * count)
     for index in instructions.indices {
       guard case .slot(let operand, let slot) = instructions[index],
         let number = add(slot, of: operand, in: instructions)
@@ -51,29 +76,24 @@ struct FieldPaths {
     }
   }
 
-  /// Nil if the chain begins with anything but a name.
+  /// Nil if the chain begins with anything but a name, or is too long.
   private mutating func add(
     _ slot: Int32,
     of operand: Int32,
     in instructions: ContiguousArray<Instruction>
   ) -> Int32? {
-    let first = Int32(slots.count)
-    let start: FieldPath.Start
+    let outer: FieldPath
     switch instructions[Int(operand)] {
-    case .variable(let slot): start = .variable(slot)
-    case .local(let index): start = .local(index)
-    case .path(_, _, let outer):
-      start = self[outer].start
-      for index in self[outer].first..<self[outer].end { slots.append(slots[Int(index)]) }
+    case .variable(let slot): outer = FieldPath(start: .variable(slot))
+    case .local(let index): outer = FieldPath(start: .local(index))
+    case .path(_, _, let path): outer = self[path]
     default: return nil
     }
-    slots.append(slot)
-    paths.append(FieldPath(start: start, first: first, end: Int32(slots.count)))
-    return Int32(paths.count - 1)
+    return outer.going(to: slot).map { add($0) }
   }
 
-  private mutating func add(_ start: FieldPath.Start) -> Int32 {
-    paths.append(FieldPath(start: start, first: 0, end: 0))
+  private mutating func add(_ path: FieldPath) -> Int32 {
+    paths.append(path)
     return Int32(paths.count - 1)
   }
 }
@@ -86,22 +106,25 @@ extension Instruction {
 
 extension Program {
   /// Where a path leads; nil unless there is a record at each of its steps.
-  func follow(_ number: Int32, _ frame: inout Frame) -> UnsafePointer<Operand>? {
-    let path = paths[number]
+  func follow(_ path: FieldPath, _ frame: inout Frame) -> UnsafePointer<Operand>? {
     let start =
       switch path.start {
-      case .variable(let slot): frame.variable(Int(slot)).address
+      case .variable(let slot): frame.knownAddress(of: Int(slot))
       case .local(let index): frame[local: index].address
       }
-    guard var address = start else { return nil }
-    var index = path.first
-    while index < path.end {
-      let slot = Int(paths.slot(index))
-      guard let fields = address.fields, slot < fields.count else { return nil }
-      address = fields.address(slot)
-      index += 1
-    }
-    return address
+    guard let start else { return followFromDefinition(path, &frame) }
+    return path.end(from: start)
+  }
+
+  @inline(never)
+  private func followFromDefinition(
+    _ path: FieldPath,
+    _ frame: inout Frame
+  ) -> UnsafePointer<Operand>? {
+    guard case .variable(let slot) = path.start,
+      let start = frame.variable(Int(slot)).address
+    else { return nil }
+    return path.end(from: start)
   }
 }
 

@@ -3,8 +3,7 @@ extension Frame {
   /// A list in a slot, by which its items are selected.
   package struct List {
     private let address: UnsafePointer<Operand>
-    /// Nil if it turned out to be no list.
-    let items: Items?
+    private let items: Items?
     /// Whether it is kept: then its items can be told from all others by where they are.
     let isKept: Bool
 
@@ -12,6 +11,13 @@ extension Frame {
       self.address = address
       self.isKept = isKept
       items = Cell.stored(address).items
+    }
+
+    /// Where an item is.
+    @inline(__always)
+    func address(of item: Int) -> UnsafePointer<Operand> {
+      guard let items else { preconditionFailure("only the items of a list are gone through") }
+      return items.address(item)
     }
 
     package var operand: Operand { address.pointee }

@@ -78,9 +78,8 @@ package struct Frame: ~Copyable {
 
   /// Lets a variable stand for an item of a list, without a copy of it; answers the item's place.
   package mutating func select(item index: Int, of list: List, in slot: Int) -> Place {
-    guard slot < slotCount, let address = list.items?.address(index) else {
-      preconditionFailure("only the items of a list are gone through")
-    }
+    precondition(slot < slotCount, "a frame has as many slots as its programs' environment")
+    let address = list.address(of: index)
     know(slot, at: address, depth: 0, isKept: list.isKept)
     return address.pointee.place
   }
@@ -126,10 +125,16 @@ package struct Frame: ~Copyable {
     states[slot].kind = .defined
   }
 
+  /// Where what a variable holds is, if that is known.
+  @inline(__always)
+  func knownAddress(of slot: Int) -> UnsafePointer<Operand>? {
+    slot < slotCount && states[slot].kind == .known ? states[slot].address : nil
+  }
+
   /// What a variable holds; a definition is evaluated if it wasn't before.
   @inline(__always)
   mutating func variable(_ slot: Int) -> Cell {
-    if slot < slotCount, states[slot].kind == .known { return .stored(states[slot].address) }
+    if let address = knownAddress(of: slot) { return .stored(address) }
     return evaluated(slot)
   }
 

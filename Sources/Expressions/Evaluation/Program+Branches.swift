@@ -23,10 +23,12 @@ extension Program {
   @inline(__always)
   private func wholeAnswer(_ frame: inout Frame) -> Bool? {
     if branches.root >= 0 { return answer(from: branches.root, &frame) }
-    guard case .path(_, _, let path) = instructions[Int(root)],
-      let fact = follow(path, &frame), case .boolean(let answer) = fact.pointee.value
-    else { return nil }
-    frame.charge(paths[path].cost)
+    guard case .path(_, _, let number) = instructions[Int(root)] else { return nil }
+    let path = paths[number]
+    guard let fact = follow(path, &frame), case .boolean(let answer) = fact.pointee.value else {
+      return nil
+    }
+    frame.charge(path.cost)
     return answer
   }
 
@@ -65,14 +67,13 @@ extension Program {
     switch test {
     case .known(let answer): return answer
     case .fact(let path):
-      guard let fact = follow(path, &frame), case .boolean(let answer) = fact.pointee.value else {
-        return nil
-      }
+      guard let fact = follow(paths[path], &frame),
+        case .boolean(let answer) = fact.pointee.value
+      else { return nil }
       return answer
     case .word(let path, let constant):
-      guard let word = follow(path, &frame), case .string(let text) = word.pointee.value else {
-        return nil
-      }
+      guard let word = follow(paths[path], &frame), case .string(let text) = word.pointee.value
+      else { return nil }
       return isSame(text, constant)
     case .said(let path, let slot): return isSaid(path, slot, &frame)
     case .comparison(let index): return comparison(branches.comparisons[Int(index)], &frame)
@@ -97,7 +98,7 @@ extension Program {
   }
 
   private func isSaid(_ path: Int32, _ slot: Int32, _ frame: inout Frame) -> Bool? {
-    guard let owner = follow(path, &frame) else { return nil }
+    guard let owner = follow(paths[path], &frame) else { return nil }
     guard let fields = owner.fields else {
       if case .absent = owner.pointee.value { return false }
       return nil
@@ -152,7 +153,7 @@ extension Program {
   private func number(_ measure: Int32, _ frame: inout Frame) -> Double? {
     switch branches.measures[Int(measure)] {
     case .known(let number): return number
-    case .fact(let path): return follow(path, &frame).map(Cell.stored)?.double
+    case .fact(let path): return follow(paths[path], &frame).map(Cell.stored)?.double
     case .size(let operand): return cell(operand, &frame).size.map { Double($0) }
     case .arithmetic(let symbol, let left, let right):
       guard let left = number(left, &frame), let right = number(right, &frame) else { return nil }

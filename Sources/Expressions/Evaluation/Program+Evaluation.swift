@@ -28,9 +28,10 @@ extension Program {
   func operand(_ code: Int32, _ frame: inout Frame) -> Cell {
     switch instructions[Int(code)] {
     case .constant(let index): return Items(constants)[Int(index)]
-    case .path(_, _, let path):
+    case .path(_, _, let number):
+      let path = paths[number]
       guard let address = follow(path, &frame) else { return cell(code, &frame) }
-      frame.charge(paths[path].cost)
+      frame.charge(path.cost)
       let result = Cell.stored(address)
       return result.isError ? located(result, at: code, &frame) : result
     default: return cell(code, &frame)
@@ -61,11 +62,12 @@ extension Program {
     case .local(let index):
       frame.charge(1)
       return frame[local: index]
-    case .path(let operand, let slot, let path):
+    case .path(let operand, let slot, let number):
+      let path = paths[number]
       guard let address = follow(path, &frame) else {
         return self.slot(slot, of: operand, &frame)
       }
-      frame.charge(paths[path].cost)
+      frame.charge(path.cost)
       return .stored(address)
     case .slot(let operand, let slot): return self.slot(slot, of: operand, &frame)
     case .hasSlot(let operand, let slot): return hasSlot(slot, of: operand, &frame)

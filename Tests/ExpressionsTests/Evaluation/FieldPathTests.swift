@@ -1,0 +1,50 @@
+import Testing
+
+@testable import Expressions
+
+/// Chains of fields, also such as are longer than a path.
+struct FieldPathTests {
+  @Test(arguments: 1...9)
+  func `however long a chain of fields is, each costs a unit`(_ length: Int) throws {
+    let (box, type) = Self.box(of: length)
+    let environment = Environment(variables: [Variable("box", type)], options: .rules)
+    let chain = "box" + String(repeating: ".inner", count: length)
+    let program = try #require(environment.compile("\(chain) == 'content'").program)
+    var frame = Frame(slots: 1)
+    frame[0] = box
+    #expect(program.evaluate(in: &frame).value.isExactly(.boolean(true)))
+    #expect(frame.cost == 1 + length + 1)
+    frame.cost = 0
+    #expect(program.truth(in: &frame) == true)
+    #expect(frame.cost == 1 + length + 1)
+  }
+
+  @Test(arguments: 1...9)
+  func `a chain of fields stops where nothing was said`(_ length: Int) throws {
+    let (_, type) = Self.box(of: length)
+    let environment = Environment(variables: [Variable("box", type)], options: .rules)
+    let chain = "box" + String(repeating: ".inner", count: length)
+    let program = try #require(environment.compile(chain).program)
+    var frame = Frame(slots: 1)
+    frame[0] = .absent(at: Place(number: 7))
+    let answer = program.evaluate(in: &frame)
+    #expect(answer.place == Place(number: 7))
+    guard case .absent = answer.value else {
+      Issue.record("\(answer.value) was never said")
+      return
+    }
+  }
+
+  /// Boxes in boxes, so many of them, and a text in the innermost.
+  private static func box(of count: Int) -> (Operand, ValueType) {
+    var content = Operand(.string("content"))
+    var type = ValueType.string
+    for number in 1...count {
+      let field = ObjectType.Field(name: "inner", type: type, meaning: "What is in it.")
+      let box = ObjectType(name: "box\(number)", fields: [field])
+      content = Operand(.object(Record(type: box, slots: [content])))
+      type = .object(box)
+    }
+    return (content, type)
+  }
+}
