@@ -32,6 +32,7 @@ struct KeptAnswers: ~Copyable {
   var isFull: Bool { count >= Self.greatestCount }
 
   /// What the program answered for that item before.
+  @inline(__always)
   func answer(of program: Int, for item: UnsafePointer<Operand>?) -> Answer? {
     precondition(program < programCount, "a frame has room for the answers of every program")
     var number = latest[program]

@@ -37,7 +37,10 @@ package struct Arguments {
   var zones: TimeZones { zonesPlace.pointee }
 
   /// The argument in that position; null behind the last.
-  package subscript(index: Int) -> Operand { address(index)?.pointee ?? Operand(.null) }
+  package subscript(index: Int) -> Operand {
+    guard let address = address(index) else { return Operand(.null) }
+    return address.pointee
+  }
 
   /// Where the argument in that position is; nil behind the last.
   @inline(__always)
