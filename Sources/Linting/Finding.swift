@@ -85,10 +85,10 @@ extension Finding {
 
   /// By place, then by rule.
   static func isBefore(_ one: Finding, _ other: Finding) -> Bool {
-    let first = (one.location.range.bytes.lowerBound, one.location.path, one.rule, one.identity)
-    let second = (
-      other.location.range.bytes.lowerBound, other.location.path, other.rule, other.identity
-    )
-    return first < second
+    let start = one.location.range.bytes.lowerBound
+    let otherStart = other.location.range.bytes.lowerBound
+    if start != otherStart { return start < otherStart }
+    return (one.location.path, one.rule, one.identity)
+      < (other.location.path, other.rule, other.identity)
   }
 }

@@ -70,11 +70,10 @@ package struct Linter: Sendable {
       // All threads ask the same rules, and would hinder each other if they retained them.
       let fault = Unmanaged.passUnretained(rules[number])._withUnsafeGuaranteedRef { rule in
         let fault = evaluation.fault(of: rule, on: description.submissionDate, &outcome)
-        if fault == nil { results.add(outcome, of: rule, rank: ranks.rules[number]) }
+        if fault == nil { results.take(&outcome, of: rule, rank: ranks.rules[number]) }
         return fault
       }
       if let fault { throw fault }
-      outcome.clear()
     }
     let housekeeping = Housekeeping(
       description,

@@ -43,10 +43,12 @@ struct ResultBuilder {
     quiet.note(outcome, rank: rank)
   }
 
-  mutating func add(_ outcome: RuleOutcome, of rule: CheckedRule, rank: Int) {
+  /// Adds what a rule came to, and leaves an outcome that says nothing yet.
+  mutating func take(_ outcome: inout RuleOutcome, of rule: CheckedRule, rank: Int) {
     if !screens.screens.isEmpty { screens.add(outcome, of: rule) }
-    if let summary = outcome.quietSummary { return note(summary, rank: rank) }
+    if let summary = outcome.takeQuietSummary() { return note(summary, rank: rank) }
     addFindings(outcome, of: rule, rank: rank)
+    outcome = RuleOutcome()
   }
 
   @inline(never)
@@ -156,8 +158,11 @@ struct ResultBuilder {
   }
 
   func result(policy: JudgingPolicy, login: DescribedLogin?) -> LintResult {
-    var findings = entries.map(\.finding)
-    if findings.count > 1 { findings.sort(by: Finding.isBefore) }
+    let entries = entries
+    let order = entries.indices.sorted {
+      Finding.isBefore(entries[$0].finding, entries[$1].finding)
+    }
+    let findings = order.map { entries[$0].finding }
     return LintResult(
       file: file,
       document: description.document,

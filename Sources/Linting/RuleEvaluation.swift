@@ -107,8 +107,8 @@ struct RuleEvaluation: ~Copyable {
 
   @inline(never)
   private mutating func reasons(of program: Program?) throws(EvaluationError) -> Judgement {
-    guard let program else { return .yes }
-    return try Judgement(program.reasons(in: &frame))
+    guard let reasons = program?.reasons(in: &frame) else { return .yes }
+    return try Judgement(reasons)
   }
 
   /// Judges the item, or goes through the list that the rule has at that level.
@@ -194,7 +194,9 @@ struct RuleEvaluation: ~Copyable {
     }
     let require = try judge(rule.require)
     if require.isYes {
-      return try pass(rule, item: item, &outcome)
+      outcome.pass()
+      if rule.reviewCondition != nil { try review(rule, item: item, &outcome) }
+      return
     }
     open.add(require.missing)
     if let open { return outcome.add(open) }
@@ -202,15 +204,12 @@ struct RuleEvaluation: ~Copyable {
     outcome.add(try failure(of: rule, item: item))
   }
 
-  private mutating func pass(
+  private mutating func review(
     _ rule: CheckedRule,
     item: Place,
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
-    outcome.pass()
-    guard rule.reviewCondition != nil, try !judge(rule.reviewCondition).isNo,
-      let review = rule.review
-    else { return }
+    guard try !judge(rule.reviewCondition).isNo, let review = rule.review else { return }
     traceReview(review, of: rule, &outcome)
     outcome.add(
       RuleOutcome.Remark(

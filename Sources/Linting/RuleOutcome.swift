@@ -36,15 +36,13 @@ struct RuleOutcome: Sendable {
   }
 
   /// What a rule comes to that has nothing else to say: most pass, or have nothing to look at.
-  var quietSummary: Outcome? {
+  ///
+  /// If there is such an answer, the outcome says nothing any more.
+  mutating func takeQuietSummary() -> Outcome? {
     let isQuiet = remarks.isEmpty && missing == nil && exemptNote == nil && screens.isEmpty
     guard isQuiet, reached.isEmpty else { return nil }
+    defer { hasPassed = false }
     return hasPassed ? .pass : .notApplicable
-  }
-
-  /// Makes it an outcome that says nothing yet.
-  mutating func clear() {
-    if quietSummary == nil { self = RuleOutcome() } else { hasPassed = false }
   }
 
   /// What is noted from now on is about this screen.
