@@ -47,6 +47,18 @@ enum Cell {
     }
   }
 
+  /// The number, if it is an int.
+  @inline(__always)
+  var integer: Int64? {
+    switch self {
+    case .integer(let number): return number
+    case .stored(let address):
+      if case .integer(let number) = address.pointee.value { return number }
+      return nil
+    default: return nil
+    }
+  }
+
   /// The text, if it is one.
   @inline(__always)
   var text: String? {

@@ -165,7 +165,7 @@ package struct Frame: ~Copyable {
 
   private mutating func hold(_ operand: consuming Operand, in slot: Int, depth: Int) {
     precondition(slot < slotCount, "a frame has as many slots as its programs' environment")
-    slots[slot] = operand
+    slots[slot] = consume operand
     know(slot, at: UnsafePointer(slots + slot), depth: depth, isKept: false)
   }
 

@@ -81,6 +81,7 @@ extension Program {
     case .notEqual(let left, let right): return equality(left, right, isEqual: false, &frame)
     case .membership(let left, let right): return membership(left, right, &frame)
     case .size(let operand): return size(operand, &frame)
+    case .index(let operand, let key): return index(operand, key, &frame)
     case .macro(let index): return macro(macros[Int(index)], &frame)
     case .arithmetic(let symbol, let left, let right):
       return arithmetic(symbol, left, right, &frame)
@@ -112,7 +113,6 @@ extension Program {
       optionalField(names[Int(name)], of: value(operand, &frame), &frame)
     case .hasField(let operand, let name):
       hasField(names[Int(name)], of: value(operand, &frame), &frame)
-    case .index(let operand, let key): index(operand, key, &frame)
     case .optionalIndex(let operand, let key): optionalIndex(operand, key, &frame)
     case .optionalOr(let first, let second): optionalOr(first, second, &frame)
     case .optionalOrValue(let first, let second): optionalOrValue(first, second, &frame)

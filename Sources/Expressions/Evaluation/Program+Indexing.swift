@@ -1,9 +1,18 @@
 extension Program {
   /// `list[0]` or `map['key']`.
-  func index(_ operand: Int32, _ key: Int32, _ frame: inout Frame) -> Operand {
+  func index(_ operand: Int32, _ key: Int32, _ frame: inout Frame) -> Cell {
     frame.charge(1)
-    let operand = value(operand, &frame)
-    let key = value(key, &frame)
+    let operand = self.operand(operand, &frame)
+    let key = self.operand(key, &frame)
+    if let items = operand.items, let position = key.integer, position >= 0,
+      position < items.count
+    {
+      return items[Int(position)]
+    }
+    return frame.cell(of: index(operand.operand, key.operand))
+  }
+
+  private func index(_ operand: Operand, _ key: Operand) -> Operand {
     if case .absent = operand.value { return operand }
     if let unusable = unusable(operand, key) { return unusable }
     guard case .optional(let optional) = operand.value else {
