@@ -24,9 +24,8 @@ struct TextBytes: ~Copyable {
   }
 
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
-    guard let start = piece.baseAddress, let own = room(for: piece.count) else { return }
-    own.update(from: start, count: piece.count)
-    count += piece.count
+    makeRoom(for: piece.count)
+    add(piece)
   }
 
   /// Adds some bytes of an array, up to its end.
@@ -41,13 +40,17 @@ struct TextBytes: ~Copyable {
     beforeQuoted piece: UnsafeBufferPointer<UInt8>
   ) {
     makeRoom(for: bytes.count + piece.count + 2)
-    for byte in bytes[start...] { add(byte) }
+    bytes.withUnsafeBufferPointer { add(UnsafeBufferPointer(rebasing: $0[start...])) }
     add(UInt8(ascii: "\""))
-    if let first = piece.baseAddress, let own = room.baseAddress {
-      (own + count).update(from: first, count: piece.count)
-      count += piece.count
-    }
+    add(piece)
     add(UInt8(ascii: "\""))
+  }
+
+  /// Adds bytes where there is room for them.
+  private mutating func add(_ piece: UnsafeBufferPointer<UInt8>) {
+    guard let start = piece.baseAddress, let own = room.baseAddress else { return }
+    (own + count).update(from: start, count: piece.count)
+    count += piece.count
   }
 
   /// Adds a byte where there is room for it.
@@ -58,11 +61,6 @@ struct TextBytes: ~Copyable {
 
   mutating func append(_ text: String) {
     text.withBytes { append($0) }
-  }
-
-  private mutating func room(for more: Int) -> UnsafeMutablePointer<UInt8>? {
-    makeRoom(for: more)
-    return room.baseAddress.map { $0 + count }
   }
 
   private mutating func makeRoom(for more: Int) {

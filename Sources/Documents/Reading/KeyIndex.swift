@@ -1,6 +1,6 @@
 /// Finds a key among the entries of a mapping that is being made; small ones need no table.
 struct KeyIndex {
-  private static let tableFrom = 32
+  fileprivate static let tableFrom = 32
 
   /// Where the mapping's entries begin among the tree's children.
   private let start: Int
@@ -30,6 +30,24 @@ struct KeyIndex {
 extension DocumentTree {
   /// How many children the collections that are complete have together.
   var childCount: Int { children.count }
+
+  /// Whether the keys of a small mapping differ for sure: they are ASCII, and no two begin alike.
+  ///
+  /// Keys and values take turns.
+  func keysBeginOtherwise(in entries: ArraySlice<NodeID>) -> Bool {
+    guard entries.count < 2 * KeyIndex.tableFrom else { return false }
+    return nodes.withUnsafeBufferPointer { nodes in
+      entries.withUnsafeBufferPointer { entries in
+        stride(from: 0, to: entries.count, by: 2).allSatisfy { index in
+          let key = nodes[Int(entries[index].number)]
+          return key.isASCII
+            && stride(from: 0, to: index, by: 2).allSatisfy { earlier in
+              nodes[Int(entries[earlier].number)].beginning != key.beginning
+            }
+        }
+      }
+    }
+  }
 
   /// The first key of the same text among the entries that begin at a child.
   fileprivate func key(like key: NodeID, from start: Int) -> NodeID? {

@@ -83,13 +83,22 @@ extension DirectReader {
   /// Ends a mapping; a key that is there twice is a mistake.
   mutating func closeMapping(from start: Int, first: Int) throws(Unfamiliar) {
     let child = tree.childCount
-    var keys = KeyIndex(from: child)
+    if tree.keysBeginOtherwise(in: waiting[first...]) {
+      for node in waiting[first...] { tree.addChild(node) }
+    } else {
+      try addChildren(from: first)
+    }
+    add(.mapping, childrenFrom: child, from: start, first: first)
+  }
+
+  /// Adds the keys and values that wait, each key with a look at those before it.
+  private mutating func addChildren(from first: Int) throws(Unfamiliar) {
+    var keys = KeyIndex(from: tree.childCount)
     for key in stride(from: first, to: waiting.count, by: 2) {
       guard keys.first(like: waiting[key], in: tree) == nil else { throw Unfamiliar() }
       tree.addChild(waiting[key])
       tree.addChild(waiting[key + 1])
     }
-    add(.mapping, childrenFrom: child, from: start, first: first)
   }
 
   private mutating func add(
