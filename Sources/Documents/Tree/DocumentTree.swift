@@ -51,7 +51,7 @@ package struct DocumentTree: Sendable {
   var textCount: Int { texts.count }
 }
 
-// What a reader adds.
+// What a reader adds. Files have a few million bytes at most, so that no number is cut off.
 extension DocumentTree {
   mutating func addScalar(
     _ text: UnsafeBufferPointer<UInt8>,
@@ -78,14 +78,14 @@ extension DocumentTree {
       Node(
         kind: Kind(style, beginning, count: text.count),
         isASCII: isASCII,
-        lower: Int32(bytes.lowerBound),
-        upper: Int32(bytes.upperBound),
-        first: Int32(text.lowerBound),
-        count: Int32(text.count),
+        lower: Int32(truncatingIfNeeded: bytes.lowerBound),
+        upper: Int32(truncatingIfNeeded: bytes.upperBound),
+        first: Int32(truncatingIfNeeded: text.lowerBound),
+        count: Int32(truncatingIfNeeded: text.count),
         beginning: beginning
       )
     )
-    return NodeID(number: Int32(nodes.count - 1))
+    return NodeID(number: Int32(truncatingIfNeeded: nodes.count - 1))
   }
 
   /// Adds to the texts, which scalars that are added later can be parts of.
@@ -103,14 +103,14 @@ extension DocumentTree {
       Node(
         kind: kind,
         isASCII: true,
-        lower: Int32(bytes.lowerBound),
-        upper: Int32(bytes.upperBound),
-        first: Int32(first),
-        count: Int32(children.count - first),
+        lower: Int32(truncatingIfNeeded: bytes.lowerBound),
+        upper: Int32(truncatingIfNeeded: bytes.upperBound),
+        first: Int32(truncatingIfNeeded: first),
+        count: Int32(truncatingIfNeeded: children.count - first),
         beginning: 0
       )
     )
-    return NodeID(number: Int32(nodes.count - 1))
+    return NodeID(number: Int32(truncatingIfNeeded: nodes.count - 1))
   }
 
   mutating func addChild(_ id: NodeID) {
