@@ -22,8 +22,12 @@ extension DocumentTree {
 
   /// Whether a scalar goes on like a word that begins like it and is as long.
   func rest(of node: Node, is word: Word) -> Bool {
-    node.count <= 8
-      || rest(from: Int(node.first) + 8, until: Int(node.first + node.count), is: word)
+    guard node.count > 8 else { return true }
+    let end = Int(node.first) + Int(node.count)
+    let ending = texts.withUnsafeBufferPointer { Word.eightBytes(at: end - 8, of: $0) }
+    // With its ending a text of up to sixteen bytes was seen whole.
+    return ending == word.ending
+      && (node.count <= 16 || rest(from: Int(node.first) + 8, until: end, is: word))
   }
 
   @inline(never)

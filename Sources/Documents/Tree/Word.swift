@@ -5,6 +5,8 @@ package struct Word: Sendable {
   let count: Int32
   /// What comes after them, eight bytes by eight.
   let rest: ContiguousArray<UInt64>
+  /// The last eight bytes of a text that has more.
+  let ending: UInt64
 
   package init(_ text: String) {
     let bytes = Array(text.utf8)
@@ -14,15 +16,12 @@ package struct Word: Sendable {
     beginning = parts.first ?? 0
     count = Int32(bytes.count)
     rest = ContiguousArray(parts.dropFirst())
+    ending = bytes.suffix(8).withUnsafeBufferPointer(Self.beginning)
   }
 
   /// The first eight bytes of a text as one number: short texts are told apart at once.
   static func beginning(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    if text.count >= 8 {
-      return UInt64(
-        littleEndian: UnsafeRawBufferPointer(text).loadUnaligned(as: UInt64.self)
-      )
-    }
+    if text.count >= 8 { return eightBytes(at: 0, of: text) }
     var beginning: UInt64 = 0
     for (index, byte) in text.enumerated() { beginning |= UInt64(byte) << (8 * UInt64(index)) }
     return beginning
@@ -33,12 +32,16 @@ package struct Word: Sendable {
     guard part.lowerBound + 8 <= text.count else {
       return beginning(of: UnsafeBufferPointer(rebasing: text[part]))
     }
+    let all = eightBytes(at: part.lowerBound, of: text)
+    let count = part.count
+    return count < 8 ? all & ~(UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* count)) : all
+  }
+
+  static func eightBytes(at position: Int, of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     let bytes = UnsafeRawBufferPointer(text).loadUnaligned(
-      fromByteOffset: part.lowerBound,
+      fromByteOffset: position,
       as: UInt64.self
     )
-    let all = UInt64(littleEndian: bytes)
-    // All ones where nothing lies behind the part; a shift by 64 or more gives zero.
-    return all & ~(UInt64.max << UInt64(8 * part.count))
+    return UInt64(littleEndian: bytes)
   }
 }
