@@ -120,10 +120,9 @@ private struct Measure {
 extension DocumentTree {
   /// Scalars, lists and mappings in a value, itself included.
   fileprivate func size(of id: NodeID) -> Int {
-    switch kind(of: id) {
-    case .sequence: (0..<itemCount(of: id)).reduce(1) { $0 + size(of: item($1, of: id)) }
-    case .mapping: (0..<entryCount(of: id)).reduce(1) { $0 + 1 + size(of: value($1, of: id)) }
-    default: 1
+    children(of: id).reduce(1) { size, position in
+      let child = child(at: position)
+      return size + (kind(of: child).isScalar ? 1 : self.size(of: child))
     }
   }
 }
