@@ -50,13 +50,19 @@ extension String {
   }
 
   private static func escaped(_ id: String) -> String {
-    guard id.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
-      return id
-    }
+    guard id.contains(UInt8(ascii: "\""), or: UInt8(ascii: "\\")) else { return id }
     return id.reduce(into: "") { text, letter in
       if letter == "\"" || letter == "\\" { text.append("\\") }
       text.append(letter)
     }
+  }
+}
+
+extension String {
+  /// Whether one of two bytes is there.
+  func contains(_ byte: UInt8, or other: UInt8) -> Bool {
+    var text = self
+    return text.withUTF8 { bytes in bytes.contains { $0 == byte || $0 == other } }
   }
 }
 

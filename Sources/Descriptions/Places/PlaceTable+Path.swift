@@ -92,9 +92,7 @@ extension PlaceTable {
   }
 
   private static func escaped(_ key: String) -> String {
-    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
-      return key
-    }
+    guard key.contains(UInt8(ascii: "~"), or: UInt8(ascii: "/")) else { return key }
     return key.reduce(into: "") { text, letter in
       switch letter {
       case "~": text += "~0"

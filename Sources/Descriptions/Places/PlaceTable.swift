@@ -164,13 +164,21 @@ package struct PlaceTable: Sendable {
 
   /// The name of the field at a place; nil for items and for the description itself.
   package func fieldName(at place: Place) -> String? {
-    field(at: place)?.name
+    slot(of: place).map { form(around: place).section.fields[$0].name }
   }
 
   /// The declaration of the field at a place; nil for items and for the description itself.
   func field(at place: Place) -> Field? {
-    let entry = self[place]
-    guard case .field(let slot) = entry.step else { return nil }
-    return forms[Int(entries[Int(entry.parent)].section)].section.fields[Int(slot)]
+    slot(of: place).map { form(around: place).section.fields[$0] }
+  }
+
+  private func slot(of place: Place) -> Int? {
+    guard case .field(let slot) = self[place].step else { return nil }
+    return Int(slot)
+  }
+
+  /// The section that the field at a place is one of.
+  private func form(around place: Place) -> SectionForm {
+    forms[Int(entries[Int(self[place].parent)].section)]
   }
 }
