@@ -6,7 +6,7 @@ struct OperandStack: ~Copyable {
   private var room = 0
   private var chunks: ContiguousArray<UnsafeMutablePointer<Operand>> = []
 
-  private static let chunkSize = 64
+  private static let chunkSize = 128
 
   deinit {
     removeAll(from: 0)
