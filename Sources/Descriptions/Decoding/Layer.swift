@@ -24,9 +24,7 @@ extension SectionDecoder {
     /// Whether it is all of another screen, whose own name isn't taken over.
     var isOfOtherScreen: Bool { origin.map { $0.button == nil } ?? false }
   }
-}
 
-extension SectionDecoder {
   /// What was written for the field in a slot.
   struct Entry {
     /// Where a value stands without its key, the value itself.
