@@ -3,6 +3,7 @@ enum FilePath {
   /// The path from the root of the machine, without `.` and `..`.
   static func absolute(_ path: String, from folder: String) -> String {
     let full = path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    guard mayChange(full) else { return full }
     var parts: [Substring] = []
     for part in full.split(separator: "/") {
       switch part {
@@ -14,6 +15,18 @@ enum FilePath {
     return "/" + parts.joined(separator: "/")
   }
 
+  /// Whether a path has parts that say nothing, or may have: they are empty or begin with a dot.
+  private static func mayChange(_ path: String) -> Bool {
+    var before: UInt8 = 0
+    for byte in path.utf8 {
+      if before == slash, byte == slash || byte == UInt8(ascii: ".") { return true }
+      before = byte
+    }
+    return before == slash
+  }
+
+  private static let slash = UInt8(ascii: "/")
+
   /// The path as seen from a folder above it; the path itself when it lies elsewhere.
   static func relative(_ absolute: String, to root: String) -> String {
     if absolute == root { return "." }
@@ -23,8 +36,8 @@ enum FilePath {
 
   /// The folder in which a path lies.
   static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
+    guard let last = path.utf8.lastIndex(of: slash) else { return "." }
+    return last == path.startIndex ? "/" : String(path[..<last])
   }
 
   /// A path that is written in a file of a folder.
