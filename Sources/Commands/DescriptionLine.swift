@@ -12,7 +12,9 @@ struct DescriptionLine<Kept: Sendable> {
 
   private let check: Check
   private let workers: Workers<[Answer]>
-  private var waiting: [FilePart<Check.Subject>] = []
+  /// The parts that wait, and the descriptions among them by their numbers.
+  private var parts: [FilePart<Int>] = []
+  private var subjects: [Check.Subject] = []
 
   init(_ check: Check, jobs: Int) {
     self.check = check
@@ -21,8 +23,13 @@ struct DescriptionLine<Kept: Sendable> {
 
   /// Adds a part; what comes back are the next answers, as far as they are there.
   mutating func add(_ part: FilePart<Check.Subject>) -> [Answer] {
-    waiting.append(part)
-    return waiting.count < Self.mostTogether ? [] : begin()
+    parts.append(
+      part.map { subject in
+        subjects.append(subject)
+        return subjects.count - 1
+      }
+    )
+    return parts.count < Self.mostTogether ? [] : begin()
   }
 
   /// The answers that are still to come.
@@ -31,21 +38,13 @@ struct DescriptionLine<Kept: Sendable> {
   }
 
   private mutating func begin() -> [Answer] {
-    let (check, parts) = (check, waiting)
-    waiting.removeAll(keepingCapacity: true)
-    return Array(workers.add { check.answers(to: parts) }.joined())
-  }
-}
-
-extension DescriptionCheck {
-  fileprivate func answers(to parts: [FilePart<Subject>]) -> [FilePart<Outcome>] {
-    var outcomes = outcomes(of: parts.compactMap(\.description)).makeIterator()
-    return parts.compactMap { part in
-      switch part {
-      case .beginning(let file): .beginning(file)
-      case .description: outcomes.next().map { .description($0) }
-      case .end(let end): .end(end)
-      }
+    let (check, parts, subjects) = (check, parts, subjects)
+    self.parts = []
+    self.subjects = []
+    let answers = workers.add {
+      let outcomes = check.outcomes(of: subjects)
+      return parts.map { part in part.map { outcomes[$0] } }
     }
+    return Array(answers.joined())
   }
 }

@@ -6,8 +6,13 @@ enum FilePart<Description: Sendable>: Sendable {
   case description(Description)
   case end(FileEnd)
 
-  var description: Description? {
-    if case .description(let description) = self { description } else { nil }
+  /// The part with something else in place of a description.
+  func map<Other>(_ other: (Description) -> Other) -> FilePart<Other> {
+    switch self {
+    case .beginning(let file): .beginning(file)
+    case .description(let description): .description(other(description))
+    case .end(let end): .end(end)
+    }
   }
 }
 
