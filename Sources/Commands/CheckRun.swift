@@ -41,8 +41,10 @@ struct CheckRun: Sendable {
     let linter = { @Sendable (index: Int) in isReady ? books[ruleFiles[index]]?.linter : nil }
     let answers: FileAnswers
     if let spool {
+      let ids = books.values.first?.linter.ids ?? .none
+      let items = JSONItems(asking: ids, said: language)
       answers = self.answers(for: paths, linter) { result, _ in
-        ReportSpool.Item(result, said: language)
+        ReportSpool.Item(result, as: items)
       } take: {
         spool.add($0)
       }

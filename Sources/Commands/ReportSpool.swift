@@ -1,6 +1,5 @@
 internal import Linting
 internal import Reporting
-internal import Rules
 
 /// A report whose descriptions are written down as they come: few of a fleet are in memory at once.
 final class ReportSpool {
@@ -9,9 +8,9 @@ final class ReportSpool {
     fileprivate let text: [UInt8]
     fileprivate let summary: RunResult.Summary
 
-    init(_ result: LintResult, said language: Language) {
-      text = JSONReporter.items([result], said: language)
-      summary = RunResult.Summary(of: [result])
+    init(_ result: LintResult, as items: JSONItems) {
+      text = items.bytes(of: result)
+      summary = RunResult.Summary(of: result)
     }
   }
 

@@ -39,6 +39,9 @@ package struct Linter: Sendable {
     askedRules = Set(ranks.ids.all)
   }
 
+  /// The ids of the rules that are asked.
+  package var ids: RuleIDs { ranks.ids }
+
   /// Whether the rule is asked, or there is none of that name.
   func looksAt(_ rule: String) -> Bool {
     asks(rule) || !knownRules.contains(rule)

@@ -1,6 +1,7 @@
 /// How often each outcome occurs.
 package struct OutcomeCounts: Sendable {
-  private var counts = Array(repeating: 0, count: Outcome.allCases.count)
+  /// By the outcomes' ranks, of which there are fewer than eight.
+  private var counts = SIMD8<Int>()
 
   package init() {}
 
@@ -11,6 +12,6 @@ package struct OutcomeCounts: Sendable {
 
   /// Counts what was counted elsewhere.
   package static func += (counts: inout OutcomeCounts, others: OutcomeCounts) {
-    for outcome in Outcome.allCases { counts[outcome] += others[outcome] }
+    counts.counts &+= others.counts
   }
 }

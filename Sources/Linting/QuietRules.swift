@@ -1,10 +1,11 @@
 /// The rules that have no finding: they pass, or have nothing to look at.
 package struct QuietRules: Sendable {
-  private let ids: RuleIDs
+  /// Their ids, by rank.
+  package let ids: RuleIDs
   /// What each rule comes to, by its rank; nil where it has findings.
   private var outcomes: ContiguousArray<Outcome?>
 
-  static let none = QuietRules(among: RuleIDs([]))
+  static let none = QuietRules(among: .none)
 
   init(among ids: RuleIDs) {
     self.ids = ids
@@ -29,14 +30,14 @@ package struct QuietRules: Sendable {
     zip(ids.all, outcomes).filter { $0.1 == outcome }.map(\.0)
   }
 
-  /// Whether no id has anything that any format would have to escape.
-  package var arePlain: Bool { ids.arePlain }
-
-  /// Hands over the bytes of these ids.
-  package func forEachID(
-    of outcome: Outcome,
-    _ body: (UnsafeBufferPointer<UInt8>) -> Void
-  ) {
-    ids.forEach(where: { outcomes[$0] == outcome }, body)
+  /// Hands over the ranks of these rules: those that follow each other together.
+  package func forEachRun(of outcome: Outcome, _ body: (Range<Int>) -> Void) {
+    var rank = 0
+    while rank < outcomes.count {
+      let start = rank
+      while rank < outcomes.count, outcomes[rank] == outcome { rank += 1 }
+      if rank > start { body(start..<rank) }
+      rank += 1
+    }
   }
 }

@@ -28,6 +28,10 @@ package struct RunResult: Sendable {
       for result in results { add(result) }
     }
 
+    package init(of result: LintResult) {
+      add(result)
+    }
+
     package subscript(outcome: Outcome) -> Int { outcomes[outcome] }
 
     /// Counts what another summary has counted.

@@ -3,12 +3,14 @@ internal import Diagnostics
 extension TextBytes {
   /// Adds a text in the quotes of JSON; what needs no escape is copied whole.
   mutating func append(quoted text: String) {
-    append(UInt8(ascii: "\""))
+    let quote = UInt8(ascii: "\"")
     text.withBytes { utf8 in
       let plain = utf8.endOfPlainRun(in: 0..<utf8.count)
-      if plain == utf8.count { append(utf8) } else { append(escaping: utf8, plainUpTo: plain) }
+      if plain == utf8.count { return append(utf8, between: quote) }
+      append(quote)
+      append(escaping: utf8, plainUpTo: plain)
+      append(quote)
     }
-    append(UInt8(ascii: "\""))
   }
 
   private mutating func append(

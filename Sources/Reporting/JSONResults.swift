@@ -41,6 +41,12 @@ struct JSONResults {
     if let acceptance = finding.acceptance { write(acceptance, to: &json) }
   }
 
+  func write(_ diagnostics: [Diagnostic], to json: inout JSONWriter) {
+    json.array(diagnostics) { json, diagnostic in
+      json.object { write(diagnostic, to: &$0) }
+    }
+  }
+
   func write(_ diagnostic: Diagnostic, to json: inout JSONWriter) {
     let stretch = places.stretch(of: diagnostic.range)
     json.member("severity", diagnostic.severity.rawValue)
@@ -53,7 +59,7 @@ struct JSONResults {
 
   static func write(_ summary: RunResult.Summary, to json: inout JSONWriter) {
     json.member("descriptions", summary.descriptions)
-    for outcome in outcomesInOrder { json.member(outcome.rawValue, summary[outcome]) }
+    for outcome in outcomesInOrder { json.member(named: outcome.rawValue, summary[outcome]) }
   }
 
   private static let outcomesInOrder: [Outcome] = [

@@ -1,5 +1,13 @@
 /// Writes JSON with the keys in the order in which they are given.
 package struct JSONWriter: ~Copyable {
+  /// Items of a list, written once for many lists.
+  struct Items: Sendable {
+    /// Each item behind a comma, and what a line begins with.
+    fileprivate let bytes: [UInt8]
+    /// Where each item begins, and where the last one ends.
+    fileprivate let starts: [Int]
+  }
+
   private var bytes = TextBytes()
   private let indentation: Int?
   /// A comma, and what a line begins with: a line feed, and the spaces of the depth.
@@ -13,9 +21,9 @@ package struct JSONWriter: ~Copyable {
   }
 
   /// Lines begin as they do inside so many lists and objects that are written elsewhere.
-  init(indentation: Int, depth: Int) {
+  init(indentation: Int?, depth: Int) {
     self.init(indentation: indentation)
-    separator += repeatElement(UInt8(ascii: " "), count: depth * indentation)
+    separator += repeatElement(UInt8(ascii: " "), count: depth * (indentation ?? 0))
   }
 
   package var text: String { bytes.text }
@@ -38,9 +46,10 @@ package struct JSONWriter: ~Copyable {
     nested(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), content)
   }
 
-  /// An item of a list: the bytes of a text in which nothing is to be escaped.
-  mutating func item(plain utf8: UnsafeBufferPointer<UInt8>) {
-    bytes.append(separator, from: needsComma ? 0 : 1, beforeQuoted: utf8)
+  /// The next item of a list.
+  mutating func item(_ write: (inout JSONWriter) -> Void) {
+    separate()
+    write(&self)
     needsComma = true
   }
 
@@ -49,11 +58,25 @@ package struct JSONWriter: ~Copyable {
     _ items: some Sequence<Item>,
     _ write: (inout JSONWriter, Item) -> Void
   ) {
-    for item in items {
-      separate()
-      write(&self, item)
-      needsComma = true
+    for value in items { item { write(&$0, value) } }
+  }
+
+  /// Texts as items of a list that stands as deep as what is written next.
+  func items(_ texts: [String]) -> Items {
+    var bytes = TextBytes()
+    let ends = texts.map { text in
+      bytes.append(separator, separator.indices)
+      bytes.append(quoted: text)
+      return bytes.count
     }
+    return Items(bytes: bytes.written, starts: [0] + ends)
+  }
+
+  /// Items of a list that follow each other in another, which stands as deep.
+  mutating func items(_ range: Range<Int>, of items: Items) {
+    let start = items.starts[range.lowerBound] + (needsComma ? 0 : 1)
+    bytes.append(items.bytes, start..<items.starts[range.upperBound])
+    needsComma = true
   }
 
   /// A list whose items are written elsewhere; the answer is how many bytes come before them.
@@ -70,34 +93,57 @@ package struct JSONWriter: ~Copyable {
   }
 
   /// Begins a member of an object; its value must follow.
-  package mutating func key(_ name: String) {
+  ///
+  /// Keys are words of ours, in which there is nothing to escape.
+  package mutating func key(_ name: StaticString) {
+    separate()
+    name.withUTF8Buffer { bytes.append($0, between: UInt8(ascii: "\"")) }
+    endKey()
+  }
+
+  /// Likewise, with a key that may be any text.
+  private mutating func key(named name: String) {
     separate()
     bytes.append(quoted: name)
+    endKey()
+  }
+
+  @inline(__always)
+  private mutating func endKey() {
     bytes.append(UInt8(ascii: ":"))
     if indentation != nil { bytes.append(UInt8(ascii: " ")) }
     needsComma = false
   }
 
-  package mutating func member(_ name: String, _ text: String) {
+  package mutating func member(named name: String, _ number: Int) {
+    key(named: name)
+    value(number)
+  }
+
+  package mutating func member(_ name: StaticString, _ text: String) {
     key(name)
     value(text)
   }
 
-  package mutating func member(_ name: String, _ number: Int) {
+  package mutating func member(_ name: StaticString, _ number: Int) {
     key(name)
-    bytes.append(String(number))
-    needsComma = true
+    value(number)
   }
 
-  package mutating func flag(_ name: String, _ answer: Bool) {
+  package mutating func flag(_ name: StaticString, _ answer: Bool) {
     key(name)
     bytes.append(answer ? "true" : "false")
     needsComma = true
   }
 
-  package mutating func member(_ name: String, _ content: (inout JSONWriter) -> Void) {
+  package mutating func member(_ name: StaticString, _ content: (inout JSONWriter) -> Void) {
     key(name)
     content(&self)
+    needsComma = true
+  }
+
+  private mutating func value(_ number: Int) {
+    bytes.append(number)
     needsComma = true
   }
 
@@ -129,11 +175,11 @@ package struct JSONWriter: ~Copyable {
   }
 
   private mutating func separate() {
-    bytes.append(separator, from: needsComma ? 0 : 1)
+    bytes.append(separator, (needsComma ? 0 : 1)..<separator.count)
     needsComma = false
   }
 
   private mutating func breakLine() {
-    bytes.append(separator, from: 1)
+    bytes.append(separator, 1..<separator.count)
   }
 }

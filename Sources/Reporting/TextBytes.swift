@@ -1,79 +1,100 @@
 /// The bytes of a text that is written piece by piece, most of them very short.
 struct TextBytes: ~Copyable {
   private(set) var count = 0
-  private var room: UnsafeMutableBufferPointer<UInt8>
+  private var start: UnsafeMutablePointer<UInt8>
+  private var room: Int
 
   private static let leastRoom = 8192
 
   init() {
-    room = .allocate(capacity: Self.leastRoom)
+    start = .allocate(capacity: Self.leastRoom)
+    room = Self.leastRoom
   }
 
   deinit {
-    room.deallocate()
+    start.deallocate()
   }
 
   /// All that was written.
-  var written: [UInt8] { Array(UnsafeBufferPointer(rebasing: room[..<count])) }
+  var written: [UInt8] { Array(bytes) }
 
-  var text: String { String(decoding: room[..<count], as: UTF8.self) }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  private var bytes: UnsafeBufferPointer<UInt8> {
+    UnsafeBufferPointer(start: start, count: count)
+  }
+
+  @inline(__always)
   mutating func append(_ byte: UInt8) {
     makeRoom(for: 1)
     add(byte)
   }
 
+  @inline(__always)
   mutating func append(_ piece: UnsafeBufferPointer<UInt8>) {
     makeRoom(for: piece.count)
     add(piece)
   }
 
-  /// Adds some bytes of an array, up to its end.
-  mutating func append(_ bytes: [UInt8], from start: Int = 0) {
-    bytes.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[start...])) }
+  /// Adds a stretch of an array, of which there are so many bytes.
+  @inline(__always)
+  mutating func append(_ bytes: [UInt8], _ range: Range<Int>) {
+    bytes.withUnsafeBufferPointer { append(UnsafeBufferPointer(rebasing: $0[range])) }
   }
 
-  /// Adds some bytes of an array, up to its end, and others between quotes.
-  mutating func append(
-    _ bytes: [UInt8],
-    from start: Int,
-    beforeQuoted piece: UnsafeBufferPointer<UInt8>
-  ) {
-    makeRoom(for: bytes.count + piece.count + 2)
-    bytes.withUnsafeBufferPointer { add(UnsafeBufferPointer(rebasing: $0[start...])) }
-    add(UInt8(ascii: "\""))
+  /// Adds a text between two other bytes.
+  @inline(__always)
+  mutating func append(_ piece: UnsafeBufferPointer<UInt8>, between byte: UInt8) {
+    makeRoom(for: piece.count + 2)
+    add(byte)
     add(piece)
-    add(UInt8(ascii: "\""))
-  }
-
-  /// Adds bytes where there is room for them.
-  private mutating func add(_ piece: UnsafeBufferPointer<UInt8>) {
-    guard let start = piece.baseAddress, let own = room.baseAddress else { return }
-    (own + count).update(from: start, count: piece.count)
-    count += piece.count
-  }
-
-  /// Adds a byte where there is room for it.
-  private mutating func add(_ byte: UInt8) {
-    room[count] = byte
-    count += 1
+    add(byte)
   }
 
   mutating func append(_ text: String) {
     text.withBytes { append($0) }
   }
 
+  /// Adds a number in decimal digits.
+  mutating func append(_ number: Int) {
+    guard number >= 0 else { return append(String(number)) }
+    if number > 9 { append(number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  /// Adds bytes where there is room for them.
+  @inline(__always)
+  private mutating func add(_ piece: UnsafeBufferPointer<UInt8>) {
+    guard let first = piece.baseAddress else { return }
+    (start + count).update(from: first, count: piece.count)
+    count += piece.count
+  }
+
+  /// Adds a byte where there is room for it.
+  @inline(__always)
+  private mutating func add(_ byte: UInt8) {
+    start[count] = byte
+    count += 1
+  }
+
+  @inline(__always)
   private mutating func makeRoom(for more: Int) {
-    guard room.count - count < more else { return }
-    let larger = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: 2 * room.count + more)
-    _ = larger.update(fromContentsOf: room[..<count])
-    room.deallocate()
-    room = larger
+    if room - count < more { grow(by: more) }
+  }
+
+  @inline(never)
+  private mutating func grow(by more: Int) {
+    room = 2 * room + more
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: room)
+    larger.update(from: start, count: count)
+    start.deallocate()
+    start = larger
   }
 }
 
 extension String {
   /// Hands its bytes to a closure, without taking hold of the text where that can be helped.
+  @inline(__always)
   func withBytes(_ body: (UnsafeBufferPointer<UInt8>) -> Void) {
     guard utf8.withContiguousStorageIfAvailable(body) == nil else { return }
     var text = self

@@ -9,7 +9,10 @@ import Testing
     let rules = ids.map { SmallRule.rule(["id: \($0)"]) }
     let trial = Trial("rules:\n" + rules.joined())
     let result = try trial.result(for: "reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n")
-    return String(decoding: JSONReporter.items([result], said: .english), as: UTF8.self)
+    return String(
+      decoding: JSONItems(asking: result.quiet.ids, said: .english).bytes(of: result),
+      as: UTF8.self
+    )
   }
 
   @Test func `rules without findings stand in the order of their ids`() throws {

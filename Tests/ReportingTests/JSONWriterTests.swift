@@ -18,10 +18,17 @@ import Testing
     #expect(writer.text == json)
   }
 
-  @Test func `keys are escaped like texts`() {
+  @Test func `keys that may be any text are escaped`() {
     var writer = JSONWriter()
-    writer.object { $0.member("a\"b", 1) }
+    writer.object { $0.member(named: "a\"b", 1) }
     #expect(writer.text == #"{"a\"b":1}"#)
+  }
+
+  @Test(arguments: [0, 7, 10, 99, 100, 65_535, -1, -10, .max, .min])
+  func `a number is written in decimal digits`(number: Int) {
+    var writer = JSONWriter()
+    writer.object { $0.member("n", number) }
+    #expect(writer.text == "{\"n\":\(number)}")
   }
 
   @Test func `members and items follow each other with commas`() {

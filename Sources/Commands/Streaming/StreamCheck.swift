@@ -21,16 +21,18 @@ struct StreamCheck: Sendable {
   func run() -> Verdict {
     var lines = LineReader(of: Self.standardInput, limit: ReadingLimits.standard.bytes)
     let workers = Workers<Answer>(jobs: jobs)
+    let items = JSONItems(inLinesAsking: linter.ids, said: linter.book.language)
     var worst: Verdict?
     var count = 0
     while true {
       do throws(FileSystem.Failure) {
         let batch = try lines.next()
         guard !batch.isEmpty else { break }
-        let answers = answers(to: batch, after: count, workers)
+        let answers = answers(to: batch, after: count, as: items, workers)
         count += batch.count
         worst = answers.reduce(worst) { max($0 ?? $1.verdict, $1.verdict) }
-        guard terminal.write(answers.map(\.text).joined()) else {
+        let text = answers.reduce(into: [UInt8]()) { $0 += $1.text }
+        guard terminal.write(text[...]) else {
           return complain("standard output can't be written")
         }
       } catch {
@@ -42,12 +44,13 @@ struct StreamCheck: Sendable {
 
   private struct Answer: Sendable {
     let verdict: Verdict
-    let text: String
+    let text: [UInt8]
   }
 
   private func answers(
     to batch: [LineReader.Line],
     after count: Int,
+    as items: JSONItems,
     _ workers: Workers<Answer>
   ) -> [Answer] {
     var answers: [Answer] = []
@@ -55,8 +58,7 @@ struct StreamCheck: Sendable {
       answers += workers.add {
         var result = result(of: line)
         result.document = count + index + 1
-        let line = JSONReporter.line(of: result, said: linter.book.language)
-        return Answer(verdict: result.verdict, text: line)
+        return Answer(verdict: result.verdict, text: items.bytes(of: result))
       }
     }
     return answers + workers.finish()
