@@ -9,27 +9,29 @@ final class ReportSpool {
     fileprivate let summary: RunResult.Summary
 
     init(_ result: LintResult, as items: JSONItems) {
-      text = items.bytes(of: result)
+      text = items.abridged(result)
       summary = RunResult.Summary(of: result)
     }
   }
 
   private(set) var summary = RunResult.Summary()
-  private let items: ScratchFile
+  private let items: JSONItems
+  private let texts: ScratchFile
 
-  init(in files: FileSystem) {
-    items = ScratchFile(in: files)
+  init(_ items: JSONItems, in files: FileSystem) {
+    self.items = items
+    texts = ScratchFile(in: files)
   }
 
   func add(_ item: Item) {
-    if !items.isEmpty { items.append([UInt8(ascii: ",")]) }
-    items.append(item.text)
+    texts.append(item.text, after: UInt8(ascii: ","))
     summary.add(item.summary)
   }
 
   /// Writes the report to standard output; false when it could not all be written.
   func write(_ run: RunResult, to terminal: Terminal) -> Bool {
     let (head, tail) = JSONReporter.frame(of: run)
-    return terminal.write(head) && items.read(terminal.write) && terminal.write(tail)
+    let isWritten = terminal.write(head) && texts.read { items.unabridge($0, take: terminal.write) }
+    return isWritten && terminal.write(tail)
   }
 }

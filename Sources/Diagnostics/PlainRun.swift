@@ -23,13 +23,19 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Where the next line feed stands.
   package func firstLineBreak(from start: Int) -> Int? {
+    first(UInt8(ascii: "\n"), from: start)
+  }
+
+  /// Where the next byte like that stands.
+  package func first(_ byte: UInt8, from start: Int) -> Int? {
     var offset = start
-    while offset + 8 <= count, !eightBytes(at: offset).has(UInt8(ascii: "\n")) { offset += 8 }
-    while offset < count, self[offset] != UInt8(ascii: "\n") { offset += 1 }
+    while offset + 8 <= count, !eightBytes(at: offset).has(byte) { offset += 8 }
+    while offset < count, self[offset] != byte { offset += 1 }
     return offset < count ? offset : nil
   }
 
-  private func eightBytes(at offset: Int) -> UInt64 {
+  /// The eight bytes from an offset on, as they lie there.
+  package func eightBytes(at offset: Int) -> UInt64 {
     UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
 }

@@ -41,10 +41,45 @@ package struct JSONItems: Sendable {
 
   /// A result without others.
   package func bytes(of result: LintResult) -> [UInt8] {
-    var writer = JSONWriter(indentation: indentation, depth: depth)
+    bytes(of: result, isAbridged: false)
+  }
+
+  /// A result in fewer bytes, of which `unabridge` makes those that it has.
+  package func abridged(_ result: LintResult) -> [UInt8] {
+    bytes(of: result, isAbridged: ruleItems.canBeAbridged)
+  }
+
+  private func bytes(of result: LintResult, isAbridged: Bool) -> [UInt8] {
+    var writer = JSONWriter(indentation: indentation, depth: depth, isAbridged: isAbridged)
     writer.item { write(result, to: &$0) }
     if indentation == nil { writer.endLine() }
     return writer.written
+  }
+
+  /// So many bytes are handed over together, or a few more.
+  private static let pieceSize = 1 << 18
+
+  /// Writes out what was abridged, a piece at a time; false when a piece isn't taken.
+  package func unabridge(
+    _ abridged: ArraySlice<UInt8>,
+    take: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    abridged.withUnsafeBufferPointer { bytes in
+      var text = TextBytes()
+      var start = 0
+      while let end = bytes.first(ItemsMark.start, from: start) {
+        text.append(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+        start = end
+        // Marks stand side by side.
+        while start < bytes.count, bytes[start] == ItemsMark.start {
+          ruleItems.write(ItemsMark(UInt64(littleEndian: bytes.eightBytes(at: start))), to: &text)
+          start += ItemsMark.size
+        }
+        guard text.count < Self.pieceSize || text.handOver(take) else { return false }
+      }
+      text.append(UnsafeBufferPointer(rebasing: bytes[start...]))
+      return text.handOver(take)
+    }
   }
 
   private func write(_ result: LintResult, to json: inout JSONWriter) {

@@ -6,6 +6,15 @@ package struct JSONWriter: ~Copyable {
     fileprivate let bytes: [UInt8]
     /// Where each item begins, and where the last one ends.
     fileprivate let starts: [Int]
+
+    /// Whether marks can stand for them.
+    var canBeAbridged: Bool { starts.count <= ItemsMark.greatestNumber }
+
+    /// Writes out what a mark stands for.
+    func write(_ mark: ItemsMark, to text: inout TextBytes) {
+      let start = starts[mark.range.lowerBound] + (mark.needsComma ? 0 : 1)
+      text.append(bytes, start..<starts[mark.range.upperBound])
+    }
   }
 
   private var bytes = TextBytes()
@@ -13,16 +22,23 @@ package struct JSONWriter: ~Copyable {
   /// A comma, and what a line begins with: a line feed, and the spaces of the depth.
   private var separator = [UInt8(ascii: ",")]
   private var needsComma = false
+  /// Whether marks stand for items that are written elsewhere.
+  private let isAbridged: Bool
 
   /// Lines are indented by so many spaces; without a number everything stands in one line.
   package init(indentation: Int? = nil) {
+    self.init(indentation: indentation, isAbridged: false)
+  }
+
+  private init(indentation: Int?, isAbridged: Bool) {
     self.indentation = indentation
+    self.isAbridged = isAbridged
     if indentation != nil { separator.append(UInt8(ascii: "\n")) }
   }
 
   /// Lines begin as they do inside so many lists and objects that are written elsewhere.
-  init(indentation: Int?, depth: Int) {
-    self.init(indentation: indentation)
+  init(indentation: Int?, depth: Int, isAbridged: Bool = false) {
+    self.init(indentation: indentation, isAbridged: isAbridged)
     separator += repeatElement(UInt8(ascii: " "), count: depth * (indentation ?? 0))
   }
 
@@ -74,8 +90,8 @@ package struct JSONWriter: ~Copyable {
 
   /// Items of a list that follow each other in another, which stands as deep.
   mutating func items(_ range: Range<Int>, of items: Items) {
-    let start = items.starts[range.lowerBound] + (needsComma ? 0 : 1)
-    bytes.append(items.bytes, start..<items.starts[range.upperBound])
+    let mark = ItemsMark(range, needsComma: needsComma)
+    if isAbridged { bytes.append(eight: mark.bytes) } else { items.write(mark, to: &bytes) }
     needsComma = true
   }
 
@@ -143,7 +159,7 @@ package struct JSONWriter: ~Copyable {
   }
 
   private mutating func value(_ number: Int) {
-    bytes.append(number)
+    bytes.append(decimal: number)
     needsComma = true
   }
 

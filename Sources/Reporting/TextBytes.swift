@@ -20,6 +20,12 @@ struct TextBytes: ~Copyable {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Hands over all that was written, and begins anew; false when it isn't taken.
+  mutating func handOver(_ take: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    defer { count = 0 }
+    return take(bytes)
+  }
+
   private var bytes: UnsafeBufferPointer<UInt8> {
     UnsafeBufferPointer(start: start, count: count)
   }
@@ -55,10 +61,18 @@ struct TextBytes: ~Copyable {
     text.withBytes { append($0) }
   }
 
+  /// Adds eight bytes, the lowest first.
+  @inline(__always)
+  mutating func append(eight bytes: UInt64) {
+    makeRoom(for: 8)
+    UnsafeMutableRawPointer(start + count).storeBytes(of: bytes.littleEndian, as: UInt64.self)
+    count += 8
+  }
+
   /// Adds a number in decimal digits.
-  mutating func append(_ number: Int) {
+  mutating func append(decimal number: Int) {
     guard number >= 0 else { return append(String(number)) }
-    if number > 9 { append(number / 10) }
+    if number > 9 { append(decimal: number / 10) }
     append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 

@@ -5,10 +5,14 @@ import TestSupport
 import Testing
 
 @Suite struct JSONReporterTests {
-  private static func items(of ids: [String]) throws -> String {
+  private static func result(of ids: [String]) throws -> LintResult {
     let rules = ids.map { SmallRule.rule(["id: \($0)"]) }
     let trial = Trial("rules:\n" + rules.joined())
-    let result = try trial.result(for: "reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n")
+    return try trial.result(for: "reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n")
+  }
+
+  private static func items(of ids: [String]) throws -> String {
+    let result = try result(of: ids)
     return String(
       decoding: JSONItems(asking: result.quiet.ids, said: .english).bytes(of: result),
       as: UTF8.self
@@ -40,5 +44,37 @@ import Testing
             ],
       """#
     #expect(text.contains(passed))
+  }
+
+  @Test(arguments: [["apes"], ["apes", "bees", "zebra"], (0..<300).map { "rule-\($0)" }])
+  func `an abridged result is shorter, and the same when it is written out`(
+    ids: [String]
+  ) throws {
+    let result = try Self.result(of: ids)
+    let items = JSONItems(asking: result.quiet.ids, said: .english)
+    let abridged = items.abridged(result)
+    var written: [UInt8] = []
+    let isTaken = items.unabridge(abridged[...]) { piece in
+      written += piece
+      return true
+    }
+    #expect(isTaken)
+    #expect(written == items.bytes(of: result))
+    #expect(abridged.count < written.count)
+  }
+
+  @Test func `results of other rules are not abridged`() throws {
+    let items = JSONItems(asking: try Self.result(of: ["bees"]).quiet.ids, said: .english)
+    let result = try Self.result(of: ["apes"])
+    #expect(items.abridged(result) == items.bytes(of: result))
+    #expect(
+      String(decoding: items.bytes(of: result), as: UTF8.self) == (try Self.items(of: ["apes"]))
+    )
+  }
+
+  @Test func `writing out ends when a piece isn't taken`() throws {
+    let result = try Self.result(of: ["apes"])
+    let items = JSONItems(asking: result.quiet.ids, said: .english)
+    #expect(!items.unabridge(items.abridged(result)[...]) { _ in false })
   }
 }

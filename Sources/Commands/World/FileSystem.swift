@@ -180,11 +180,7 @@ package struct FileSystem: Sendable {
   }
 
   /// Writes to an open file such as standard output; false when it could not all be written.
-  func writeAll(_ bytes: ArraySlice<UInt8>, to file: Int32) -> Bool {
-    bytes.withUnsafeBufferPointer { writeAll($0, to: file) }
-  }
-
-  private func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> Bool {
+  func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> Bool {
     var offset = 0
     while offset < bytes.count {
       guard let start = bytes.baseAddress else { return true }

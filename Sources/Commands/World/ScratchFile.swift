@@ -6,17 +6,16 @@
   internal import Darwin
 #endif
 
-/// Bytes that wait for what comes before them: few in memory, many in a file without a name.
+/// Texts that wait for what comes before them: few in memory, many in a file without a name.
 final class ScratchFile {
   /// So many wait in memory before they go into the file.
   private static let mostWaiting = 1 << 18
-  private static let pieceSize = 1 << 18
 
   private let files: FileSystem
   private var waiting: [UInt8] = []
   private var file: Int32?
-  /// How many bytes are in the file.
-  private var count = 0
+  /// Where each piece ends that is in the file.
+  private var ends: [Int] = []
   /// The file takes nothing more, or there can't be one: then everything waits in memory.
   private var isFull = false
 
@@ -28,25 +27,26 @@ final class ScratchFile {
     if let file { close(file) }
   }
 
-  var isEmpty: Bool { count == 0 && waiting.isEmpty }
-
-  func append(_ bytes: [UInt8]) {
-    waiting += bytes
+  /// Adds a text, after that byte if there are others before it.
+  func append(_ text: [UInt8], after separator: UInt8) {
+    if !waiting.isEmpty || !ends.isEmpty { waiting.append(separator) }
+    waiting += text
     guard waiting.count >= Self.mostWaiting, !isFull else { return }
     file = file ?? Self.open()
-    guard let file, files.writeAll(waiting[...], to: file) else {
+    guard let file, waiting.withUnsafeBufferPointer({ files.writeAll($0, to: file) }) else {
       isFull = true
       return
     }
-    count += waiting.count
+    ends.append((ends.last ?? 0) + waiting.count)
     waiting.removeAll(keepingCapacity: true)
   }
 
-  /// Hands all bytes over, a piece at a time; false when a piece can't be read or isn't taken.
+  /// Hands everything over in pieces of whole texts; false when one can't be read or isn't taken.
   func read(_ take: (ArraySlice<UInt8>) -> Bool) -> Bool {
-    for start in stride(from: 0, to: count, by: Self.pieceSize) {
-      let piece = piece(start..<min(start + Self.pieceSize, count))
-      guard let piece, take(piece[...]) else { return false }
+    var start = 0
+    for end in ends {
+      guard let piece = piece(start..<end), take(piece[...]) else { return false }
+      start = end
     }
     return take(waiting[...])
   }

@@ -72,6 +72,11 @@ package struct Terminal: Sendable {
 
   /// Writes to standard output; false when it could not all be written.
   func write(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.withUnsafeBufferPointer(write)
+  }
+
+  /// Writes to standard output; false when it could not all be written.
+  func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     files.writeAll(bytes, to: 1)
   }
 
