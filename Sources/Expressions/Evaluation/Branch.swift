@@ -3,26 +3,28 @@
 /// Branches tell what a condition answers where every fact is there and as expected. They make no
 /// values, and have no words for what is missing or wrong: for that, there are the instructions.
 struct Branch {
-  /// Each needs numbers only, of parts of the program.
-  enum Test {
-    case known(Bool)
-    /// Whether it is true what a path leads to.
-    case fact(path: Int32)
-    /// Whether the field was said of the record that a path leads to.
-    case said(path: Int32, slot: Int32)
-    /// Whether a path leads to that short word.
-    case word(path: Int32, constant: Int32)
+  /// Each needs a path or numbers only, of parts of the program.
+  enum Test: UInt8 {
+    /// What is known from the beginning: true, if the first part is 1.
+    case known
+    /// Whether it is true what the path leads to.
+    case fact
+    /// Whether the first part, a field by its slot, was said of the record the path leads to.
+    case said
+    /// Whether the path leads to the first part, a short word among the constants.
+    case word
     /// Whether two instructions answer the same text, number or truth.
-    case equality(Int32, Int32)
-    /// Whether what an instruction answers is among the texts of a list.
-    case membership(Int32, Int32)
-    case comparison(Int32)
-    /// Whether two conditions answer the same.
-    case same(Int32, Int32)
-    /// `all` or `exists`.
-    case quantifier(macro: Int32)
+    case equality
+    /// Whether what an instruction answers is among the texts of the list that another answers.
+    case membership
+    /// Whether two numbers compare as the first part, one of the comparisons, says.
+    case comparison
+    /// Whether two conditions, by where their branches begin, answer the same.
+    case same
+    /// `all` or `exists`, by its number among the macros.
+    case quantifier
     /// What only an instruction can tell.
-    case instruction(Int32)
+    case instruction
   }
 
   /// Two numbers that are compared, and the instruction for whatever else they turn out to be.
@@ -37,7 +39,7 @@ struct Branch {
   /// A number that is compared, or that others are made of.
   enum Measure {
     case known(Double)
-    case fact(path: Int32)
+    case fact(FieldPath)
     /// How much is in what an instruction answers.
     case size(Int32)
     case arithmetic(BinaryOperator, Int32, Int32)
@@ -45,6 +47,9 @@ struct Branch {
   }
 
   let test: Test
+  let path: FieldPath
+  let first: Int32
+  let second: Int32
   /// What is paid for getting here, whatever the answer.
   var cost: Int32
   let whenTrue: Int32

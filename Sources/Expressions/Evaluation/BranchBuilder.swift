@@ -1,15 +1,22 @@
 /// Lays the branches of a program's conditions, from their ends to their beginnings.
 struct BranchBuilder {
   /// Something to test, and what it costs whatever comes of it.
-  private typealias PricedTest = (test: Branch.Test, cost: Int)
+  private struct PricedTest {
+    let test: Branch.Test
+    /// Never gone along where the test doesn't need one.
+    var path = FieldPath(local: 0)
+    var first: Int32 = 0
+    var second: Int32 = 0
+    let cost: Int
+  }
+
   private typealias PricedMeasure = (index: Int32, cost: Int)
 
   private let draft: ProgramDraft
+  private let paths: FieldPaths
   private(set) var branches = Branches()
   /// The macros of the program, each with the beginning of its body's branches.
   private(set) var macros: ContiguousArray<MacroStep>
-  /// The paths of the program, and those that only branches take.
-  private(set) var paths: FieldPaths
 
   init(_ draft: ProgramDraft, along paths: FieldPaths) {
     self.draft = draft
@@ -44,7 +51,15 @@ struct BranchBuilder {
 
   private mutating func add(_ test: PricedTest, _ yes: Int32, _ no: Int32) -> Int32 {
     branches.all.append(
-      Branch(test: test.test, cost: Int32(test.cost), whenTrue: yes, whenFalse: no)
+      Branch(
+        test: test.test,
+        path: test.path,
+        first: test.first,
+        second: test.second,
+        cost: Int32(test.cost),
+        whenTrue: yes,
+        whenFalse: no
+      )
     )
     return Int32(branches.all.count - 1)
   }
@@ -53,40 +68,47 @@ struct BranchBuilder {
     switch draft.instructions[Int(code)] {
     case .constant(let index):
       if case .boolean(let answer) = draft.constants[Int(index)].value {
-        return (.known(answer), 0)
+        return PricedTest(test: .known, first: answer ? 1 : 0, cost: 0)
       }
     case .variable, .local, .path:
-      if let path = path(code) { return (.fact(path: path), paths[path].cost) }
+      if let path = path(code) { return PricedTest(test: .fact, path: path, cost: path.cost) }
     case .hasSlot(let operand, let slot):
-      if let path = path(operand) { return (.said(path: path, slot: slot), 1 + paths[path].cost) }
+      if let path = path(operand) {
+        return PricedTest(test: .said, path: path, first: slot, cost: 1 + path.cost)
+      }
     case .equal(let left, let right):
       return equality(left, right) ?? comparison(.equal, left, right, code)
     case .order(let symbol, let left, let right): return comparison(symbol, left, right, code)
-    case .membership(let item, let list): return (.membership(item, list), 1)
+    case .membership(let item, let list):
+      return PricedTest(test: .membership, first: item, second: list, cost: 1)
     case .macro(let index):
-      if draft.macros[Int(index)].isQuantifier { return (.quantifier(macro: index), 0) }
+      if draft.macros[Int(index)].isQuantifier {
+        return PricedTest(test: .quantifier, first: index, cost: 0)
+      }
     default: break
     }
-    return (.instruction(code), 0)
+    return PricedTest(test: .instruction, first: code, cost: 0)
   }
 
-  private mutating func path(_ code: Int32) -> Int32? {
+  private func path(_ code: Int32) -> FieldPath? {
     paths.path(of: code, in: draft.instructions)
   }
 
   /// Of a short word, of two conditions, or of what may be anything but surely is no number.
   private mutating func equality(_ left: Int32, _ right: Int32) -> PricedTest? {
     if let word = draft.shortWord(right), let path = path(left) {
-      return (.word(path: path, constant: word), 1 + paths[path].cost)
+      return PricedTest(test: .word, path: path, first: word, cost: 1 + path.cost)
     }
     if let word = draft.shortWord(left), let path = path(right) {
-      return (.word(path: path, constant: word), 1 + paths[path].cost)
+      return PricedTest(test: .word, path: path, first: word, cost: 1 + path.cost)
     }
     guard draft.isCondition(left), draft.isCondition(right) else {
-      return draft.isNumber(left) || draft.isNumber(right) ? nil : (.equality(left, right), 0)
+      guard !draft.isNumber(left), !draft.isNumber(right) else { return nil }
+      return PricedTest(test: .equality, first: left, second: right, cost: 0)
     }
     let first = lay(left, Branch.yes, Branch.no)
-    return (.same(first, lay(right, Branch.yes, Branch.no)), 1)
+    let second = lay(right, Branch.yes, Branch.no)
+    return PricedTest(test: .same, first: first, second: second, cost: 1)
   }
 
   private mutating func comparison(
@@ -101,7 +123,8 @@ struct BranchBuilder {
     branches.comparisons.append(
       .init(symbol: symbol, left: left, right: right, cost: Int32(cost), code: code)
     )
-    return (.comparison(Int32(branches.comparisons.count - 1)), cost)
+    let number = Int32(branches.comparisons.count - 1)
+    return PricedTest(test: .comparison, first: number, cost: cost)
   }
 
   /// Something to compare, which may be a whole number.
@@ -113,7 +136,7 @@ struct BranchBuilder {
 
   /// Something to reckon with; whole numbers are left to the instructions.
   private mutating func double(_ code: Int32) -> PricedMeasure {
-    if let path = path(code) { return add(.fact(path: path), paths[path].cost) }
+    if let path = path(code) { return add(.fact(path), path.cost) }
     switch draft.instructions[Int(code)] {
     case .constant(let index):
       guard case .double(let number) = draft.constants[Int(index)].value else { break }
@@ -141,6 +164,7 @@ extension ProgramDraft {
   fileprivate func isCondition(_ code: Int32) -> Bool {
     switch instructions[Int(code)] {
     case .and, .or, .not, .equal, .notEqual, .order, .membership, .hasSlot: true
+    case .constant(let index): constants[Int(index)].isBoolean
     case .macro(let index): macros[Int(index)].isQuantifier
     case .conditional(_, let first, let second): isCondition(first) && isCondition(second)
     default: false
@@ -173,6 +197,12 @@ extension ProgramDraft {
       case .string(let word) = constants[Int(index)].value, word.utf8.count < 10
     else { return nil }
     return index
+  }
+}
+
+extension Operand {
+  fileprivate var isBoolean: Bool {
+    if case .boolean = value { true } else { false }
   }
 }
 

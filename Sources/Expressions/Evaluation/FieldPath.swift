@@ -1,12 +1,8 @@
 /// A chain of declared fields from a name on, such as `login.demo.place`, gone along in one step.
 struct FieldPath {
-  /// What the chain begins with.
-  enum Start {
-    case variable(Int32)
-    case local(Int32)
-  }
-
-  let start: Start
+  /// The name that the chain begins with: a variable's slot, or the number of a local.
+  let start: Int32
+  let startsWithLocal: Bool
   /// How many fields it has.
   private var length: UInt8 = 0
   /// The slots that lead along it, sixteen bits for each, the outermost record's first.
@@ -14,8 +10,14 @@ struct FieldPath {
 
   private static let greatestLength = 4
 
-  init(start: Start) {
-    self.start = start
+  init(variable slot: Int32) {
+    start = slot
+    startsWithLocal = false
+  }
+
+  init(local index: Int32) {
+    start = index
+    startsWithLocal = true
   }
 
   /// A unit for the name and one for each field.
@@ -54,11 +56,11 @@ struct FieldPaths {
   subscript(index: Int32) -> FieldPath { paths[Int(index)] }
 
   /// Where an instruction's chain of fields leads, which may be no more than a name.
-  mutating func path(of code: Int32, in instructions: ContiguousArray<Instruction>) -> Int32? {
+  func path(of code: Int32, in instructions: ContiguousArray<Instruction>) -> FieldPath? {
     switch instructions[Int(code)] {
-    case .path(_, _, let path): path
-    case .variable(let slot): add(FieldPath(start: .variable(slot)))
-    case .local(let index): add(FieldPath(start: .local(index)))
+    case .path(_, _, let path): self[path]
+    case .variable(let slot): FieldPath(variable: slot)
+    case .local(let index): FieldPath(local: index)
     default: nil
     }
   }
@@ -82,17 +84,7 @@ struct FieldPaths {
     of operand: Int32,
     in instructions: ContiguousArray<Instruction>
   ) -> Int32? {
-    let outer: FieldPath
-    switch instructions[Int(operand)] {
-    case .variable(let slot): outer = FieldPath(start: .variable(slot))
-    case .local(let index): outer = FieldPath(start: .local(index))
-    case .path(_, _, let path): outer = self[path]
-    default: return nil
-    }
-    return outer.going(to: slot).map { add($0) }
-  }
-
-  private mutating func add(_ path: FieldPath) -> Int32 {
+    guard let path = path(of: operand, in: instructions)?.going(to: slot) else { return nil }
     paths.append(path)
     return Int32(paths.count - 1)
   }
@@ -108,10 +100,8 @@ extension Program {
   /// Where a path leads; nil unless there is a record at each of its steps.
   func follow(_ path: FieldPath, _ frame: inout Frame) -> UnsafePointer<Operand>? {
     let start =
-      switch path.start {
-      case .variable(let slot): frame.knownAddress(of: Int(slot))
-      case .local(let index): frame[local: index].address
-      }
+      path.startsWithLocal
+      ? frame[local: path.start].address : frame.knownAddress(of: Int(path.start))
     guard let start else { return followFromDefinition(path, &frame) }
     return path.end(from: start)
   }
@@ -121,9 +111,9 @@ extension Program {
     _ path: FieldPath,
     _ frame: inout Frame
   ) -> UnsafePointer<Operand>? {
-    guard case .variable(let slot) = path.start,
-      let start = frame.variable(Int(slot)).address
-    else { return nil }
+    guard !path.startsWithLocal, let start = frame.variable(Int(path.start)).address else {
+      return nil
+    }
     return path.end(from: start)
   }
 }

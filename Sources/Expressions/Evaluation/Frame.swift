@@ -186,8 +186,8 @@ package struct Frame: ~Copyable {
   /// What a name of the innermost program stands for.
   @inline(__always)
   subscript(local index: Int32) -> Cell {
-    get { locals[base + Int(index)] }
-    nonmutating set { locals[base + Int(index)] = newValue }
+    get { locals[base &+ Int(index)] }
+    nonmutating set { locals[base &+ Int(index)] = newValue }
   }
 
   /// Keeps what a program made until the mark before it is returned to.
@@ -196,6 +196,7 @@ package struct Frame: ~Copyable {
   }
 
   /// Where what a cell stands for is stored, or is from now on.
+  @inline(__always)
   mutating func address(of cell: Cell) -> UnsafePointer<Operand> {
     if case .stored(let address) = cell { return address }
     return made.push(cell.operand)

@@ -22,12 +22,10 @@ extension Program {
 
   @inline(__always)
   private func wholeAnswer(_ frame: inout Frame) -> Bool? {
-    if branches.root >= 0 { return answer(from: branches.root, &frame) }
-    guard case .path(_, _, let number) = instructions[Int(root)] else { return nil }
-    let path = paths[number]
-    guard let fact = follow(path, &frame), case .boolean(let answer) = fact.pointee.value else {
-      return nil
-    }
+    if branches.root >= 0 { return decision(from: branches.root, &frame) }
+    guard let path = paths.path(of: root, in: instructions), let fact = follow(path, &frame),
+      case .boolean(let answer) = fact.pointee.value
+    else { return nil }
     frame.charge(path.cost)
     return answer
   }
@@ -51,41 +49,60 @@ extension Program {
   }
 
   /// Nil if anything is missing, wrong, or not as expected.
+  @inline(never)
   private func answer(from entry: Int32, _ frame: inout Frame) -> Bool? {
+    decision(from: entry, &frame)
+  }
+
+  // Without checks: the program keeps its branches in place, and they lead to no others.
+  @inline(__always)
+  private func decision(from entry: Int32, _ frame: inout Frame) -> Bool? {
+    guard let all = branches.all._baseAddressIfContiguous else { return nil }
     var next = entry
     while next >= 0 {
-      let branch = branches.all[Int(next)]
-      frame.charge(Int(branch.cost))
-      guard let answer = answer(branch.test, &frame) else { return nil }
-      next = answer ? branch.whenTrue : branch.whenFalse
+      let branch = UnsafePointer(all + Int(next))
+      frame.charge(Int(branch.pointee.cost))
+      guard let answer = commonAnswer(branch, &frame) else { return nil }
+      next = answer ? branch.pointee.whenTrue : branch.pointee.whenFalse
     }
     return next == Branch.yes
   }
 
   @inline(__always)
-  private func answer(_ test: Branch.Test, _ frame: inout Frame) -> Bool? {
-    switch test {
-    case .known(let answer): return answer
-    case .fact(let path):
-      guard let fact = follow(paths[path], &frame),
+  private func commonAnswer(_ branch: UnsafePointer<Branch>, _ frame: inout Frame) -> Bool? {
+    switch branch.pointee.test {
+    case .fact:
+      guard let fact = follow(branch.pointee.path, &frame),
         case .boolean(let answer) = fact.pointee.value
       else { return nil }
       return answer
-    case .word(let path, let constant):
-      guard let word = follow(paths[path], &frame), case .string(let text) = word.pointee.value
+    case .word:
+      guard let word = follow(branch.pointee.path, &frame),
+        case .string(let text) = word.pointee.value
       else { return nil }
-      return isSame(text, constant)
-    case .said(let path, let slot): return isSaid(path, slot, &frame)
-    case .comparison(let index): return comparison(branches.comparisons[Int(index)], &frame)
-    case .equality(let left, let right): return equality(left, right, &frame)
-    case .membership(let item, let list): return membership(item, list, &frame)
-    case .same(let first, let second):
+      return isSame(text, branch.pointee.first)
+    default: return rarerAnswer(branch, &frame)
+    }
+  }
+
+  @inline(never)
+  private func rarerAnswer(_ branch: UnsafePointer<Branch>, _ frame: inout Frame) -> Bool? {
+    let first = branch.pointee.first
+    let second = branch.pointee.second
+    switch branch.pointee.test {
+    case .known: return first == 1
+    case .fact, .word: preconditionFailure("these are the common ones")
+    case .said: return isSaid(first, of: branch.pointee.path, &frame)
+    case .comparison: return comparison(first, &frame)
+    case .equality: return equality(first, second, &frame)
+    case .membership: return membership(first, second, &frame)
+    case .same:
       guard let one = answer(from: first, &frame), let other = answer(from: second, &frame) else {
         return nil
       }
       return one == other
-    case .quantifier(let macro): return quantifier(macros[Int(macro)], &frame)
-    case .instruction(let code): return cell(code, &frame).boolean
+    case .quantifier: return quantifier(macros[Int(first)], &frame)
+    case .instruction: return cell(first, &frame).boolean
     }
   }
 
@@ -97,8 +114,8 @@ extension Program {
     return text.isSameText(as: word)
   }
 
-  private func isSaid(_ path: Int32, _ slot: Int32, _ frame: inout Frame) -> Bool? {
-    guard let owner = follow(paths[path], &frame) else { return nil }
+  private func isSaid(_ slot: Int32, of path: FieldPath, _ frame: inout Frame) -> Bool? {
+    guard let owner = follow(path, &frame) else { return nil }
     guard let fields = owner.fields else {
       if case .absent = owner.pointee.value { return false }
       return nil
@@ -140,7 +157,8 @@ extension Program {
   }
 
   /// Of numbers; the instruction sees to anything else.
-  private func comparison(_ comparison: Branch.Comparison, _ frame: inout Frame) -> Bool? {
+  private func comparison(_ index: Int32, _ frame: inout Frame) -> Bool? {
+    let comparison = branches.comparisons[Int(index)]
     let checkpoint = frame.checkpoint
     if let left = number(comparison.left, &frame), let right = number(comparison.right, &frame) {
       return comparison.symbol.holds(left, right)
@@ -150,15 +168,25 @@ extension Program {
     return stepByStep(comparison.code, &frame).boolean
   }
 
+  @inline(__always)
   private func number(_ measure: Int32, _ frame: inout Frame) -> Double? {
     switch branches.measures[Int(measure)] {
     case .known(let number): return number
-    case .fact(let path): return follow(paths[path], &frame).map(Cell.stored)?.double
+    case .fact(let path): return follow(path, &frame).map(Cell.stored)?.double
     case .size(let operand): return cell(operand, &frame).size.map { Double($0) }
     case .arithmetic(let symbol, let left, let right):
-      guard let left = number(left, &frame), let right = number(right, &frame) else { return nil }
-      return Arithmetic.double(symbol, left, right)
+      return result(of: symbol, left, right, &frame)
     case .instruction(let code): return cell(code, &frame).double
     }
+  }
+
+  private func result(
+    of symbol: BinaryOperator,
+    _ left: Int32,
+    _ right: Int32,
+    _ frame: inout Frame
+  ) -> Double? {
+    guard let left = number(left, &frame), let right = number(right, &frame) else { return nil }
+    return Arithmetic.double(symbol, left, right)
   }
 }

@@ -23,11 +23,16 @@ extension Program {
     return result
   }
 
-  /// The same, for constants and chains of fields at once: most operands are such.
+  /// The same, for constants, names and chains of fields at once: most operands are such.
   @inline(__always)
   func operand(_ code: Int32, _ frame: inout Frame) -> Cell {
     switch instructions[Int(code)] {
     case .constant(let index): return Items(constants)[Int(index)]
+    case .variable(let slot):
+      guard let address = frame.knownAddress(of: Int(slot)) else { return cell(code, &frame) }
+      frame.charge(1)
+      let result = Cell.stored(address)
+      return result.isError ? located(result, at: code, &frame) : result
     case .path(_, _, let number):
       let path = paths[number]
       guard let address = follow(path, &frame) else { return cell(code, &frame) }

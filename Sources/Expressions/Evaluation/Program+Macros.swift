@@ -14,7 +14,7 @@ extension Program {
 
   /// Evaluates what a macro goes through, and then its body for every item.
   func macro(_ step: MacroStep, _ frame: inout Frame) -> Cell {
-    let operand = cell(step.operand, &frame)
+    let operand = operand(step.operand, &frame)
     switch step.kind {
     case .bind:
       frame[local: step.local] = operand

@@ -20,16 +20,14 @@ package final class Program: Sendable {
 
   /// Laying branches takes longer than evaluating the program a few times without them.
   init(_ draft: consuming ProgramDraft, hasBranches: Bool = true) {
-    let fields = FieldPaths(in: &draft.instructions)
+    paths = FieldPaths(in: &draft.instructions)
     if hasBranches, draft.hasConditions {
-      let builder = BranchBuilder(copy draft, along: fields)
+      let builder = BranchBuilder(copy draft, along: paths)
       branches = builder.branches
       macros = builder.macros
-      paths = builder.paths
     } else {
       branches = Branches()
       macros = draft.macros
-      paths = fields
     }
     instructions = draft.instructions
     children = draft.children

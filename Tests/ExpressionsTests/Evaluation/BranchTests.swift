@@ -45,6 +45,21 @@ struct BranchTests {
     #expect(costs[0] == costs[1])
   }
 
+  @Test func `a definition that is all of a condition is told by its branches`() throws {
+    let environment = Schema.environment.adding(Variable("wide", .boolean))
+    let definition = try #require(
+      Schema.environment.compile("screen.buttons.all(b, b.frame.x < 400.0)").program
+    )
+    let program = try #require(environment.compile("wide").program)
+    var frame = Frame(slots: Schema.variables.count + 1)
+    frame[0] = World.screen(World.complete)
+    frame.define(Schema.variables.count, definition)
+    #expect(program.truth(in: &frame) == true)
+    let paid = frame.cost
+    #expect(program.truth(in: &frame) == true)
+    #expect(frame.cost == paid + 1)
+  }
+
   @Test func `what is missing deep inside isn't looked for again at every level`() throws {
     let levels = 15
     let begin = (0..<levels).map { "size(screen.buttons.filter(b\($0), " }.joined()
@@ -68,6 +83,7 @@ struct BranchTests {
     "apple.isApple || apple.title == 'Google'", "apple.isApple && apple.title != 'Google'",
     "apple.isApple ? apple.title == 'Apple' : apple.title == 'Google'",
     "(apple.isApple ? apple.title == 'Apple' : apple.style == 'white') && has(apple.title)",
+    "apple.isApple ? true : apple.title == 'Google'", "true", "!apple.isApple || false",
     "has(apple.title)", "has(apple.shown)", "has(apple.frame.width) && has(apple.frame)",
     "apple.style in ['black', 'white']", "!(apple.style in ['white'])", "'x' in apple.tags",
     "apple.title in ['Sign in with Apple', 'Sign in with Google']",
