@@ -116,12 +116,17 @@ extension Program {
     _ arguments: Arguments,
     _ frame: inout Frame
   ) -> Operand {
-    if overloads[overload].readsItems, arguments.haveItems {
+    let haveSize = arguments.haveSize
+    if haveSize, overloads[overload].readsItems, arguments.haveItems {
       let missing = arguments.missingItems
       if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
     }
     frame.charge(1)
-    frame.charge(arguments.cost(overloads[overload].cost))
+    if haveSize {
+      frame.charge(arguments.cost(overloads[overload].cost))
+    } else {
+      frame.charge(overloads[overload].cost.ofSingles)
+    }
     if frame.isExhausted { return Operand.failure(.costLimit) }
     let result = overloads[overload].body(arguments)
     frame.charge(result.growth)
@@ -145,6 +150,14 @@ extension Cell {
 }
 
 extension Arguments {
+  /// Whether there are texts, lists or other values among them that it may cost more to read.
+  fileprivate var haveSize: Bool {
+    for index in 0..<count {
+      if address(index)?.pointee.value.hasSize ?? false { return true }
+    }
+    return false
+  }
+
   /// Whether there are lists among them.
   fileprivate var haveItems: Bool {
     for index in 0..<count {
@@ -185,7 +198,25 @@ extension Arguments {
   }
 }
 
+extension Function.Cost {
+  /// What it costs to read arguments none of which has a size.
+  fileprivate var ofSingles: Int {
+    switch self {
+    case .none, .reading: 0
+    case .searching: 1
+    }
+  }
+}
+
 extension Value {
+  /// Whether it takes longer to read than a number.
+  fileprivate var hasSize: Bool {
+    switch self {
+    case .string, .bytes, .list, .map: true
+    default: false
+    }
+  }
+
   /// A unit for every ten bytes, or for every item.
   fileprivate var readingCost: Int {
     switch self {
@@ -199,10 +230,7 @@ extension Value {
 
   /// What it costs that a function made it.
   fileprivate var growth: Int {
-    switch self {
-    case .string, .bytes, .list, .map: readingCost
-    default: 0
-    }
+    hasSize ? readingCost : 0
   }
 }
 
