@@ -25,27 +25,34 @@ package struct Path: Hashable, Sendable {
 
 extension Path: CustomStringConvertible {
   package var description: String {
-    var text = ""
-    for component in components { text.append(component) }
-    return text
+    var bytes = Self.emptyBytes
+    for component in components { bytes.append(component) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// No bytes yet, and room for those of most paths: a text would take longer to grow.
+  static var emptyBytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(80)
+    return bytes
   }
 }
 
-extension String {
+extension [UInt8] {
   /// Adds a step to a path that is written down.
   mutating func append(_ component: Path.Component) {
     switch component {
     case .key(let key):
-      if !isEmpty { self += "." }
-      self += key
+      if !isEmpty { append(UInt8(ascii: ".")) }
+      self += key.utf8
     case .index(let index):
-      self += "["
-      self += String(index)
-      self += "]"
+      append(UInt8(ascii: "["))
+      self += String(index).utf8
+      append(UInt8(ascii: "]"))
     case .id(let id):
-      self += "[\""
-      self += Self.escaped(id)
-      self += "\"]"
+      self += "[\"".utf8
+      self += Self.escaped(id).utf8
+      self += "\"]".utf8
     }
   }
 

@@ -14,12 +14,12 @@ extension PlaceTable {
 
   /// The path of a place as it is written down.
   package func name(of place: Place) -> String {
-    var name = ""
+    var name = Path.emptyBytes
     append(place, to: &name)
-    return name
+    return String(decoding: name, as: UTF8.self)
   }
 
-  private func append(_ place: Place, to name: inout String) {
+  private func append(_ place: Place, to name: inout [UInt8]) {
     guard place != .none, let parent = parent(of: place) else { return }
     append(parent, to: &name)
     name.append(component(at: place))
@@ -29,24 +29,24 @@ extension PlaceTable {
   ///
   /// What a screen takes over from another leads to the other one.
   package func pointer(to place: Place) -> String {
-    var pointer = ""
+    var pointer = Path.emptyBytes
     if place != .none { append(place, toPointer: &pointer) }
-    return pointer
+    return String(decoding: pointer, as: UTF8.self)
   }
 
-  private func append(_ place: Place, toPointer pointer: inout String) {
+  private func append(_ place: Place, toPointer pointer: inout [UInt8]) {
     guard let parent = parent(of: place) else { return }
     let origin = origin(of: place)
     if let origin {
-      pointer += origin.pointer
+      pointer += origin.pointer.utf8
     } else {
       append(parent, toPointer: &pointer)
     }
     guard origin == nil || isField(place), let step = pointerStep(from: parent, to: place) else {
       return
     }
-    pointer += "/"
-    pointer += step
+    pointer.append(UInt8(ascii: "/"))
+    pointer += step.utf8
   }
 
   /// The place that a path names, whether written or absent; nil when there is none.
