@@ -15,6 +15,7 @@ struct RuleOutcome: Sendable {
 
   /// Fail and review, one for each place.
   private(set) var remarks: [Remark] = []
+  /// Where the remark about each subject is, but for the first one: mostly there is no other.
   private var known: [Int: Int] = [:]
   /// What is missing for items that could still fail.
   var missing: MissingFacts?
@@ -62,8 +63,7 @@ struct RuleOutcome: Sendable {
   /// Findings at one place are one remark, with all their related places.
   mutating func add(_ remark: Remark) {
     note(remark.outcome)
-    guard let same = known[remark.subject] else {
-      known[remark.subject] = remarks.count
+    guard let same = position(of: remark.subject) else {
       remarks.append(remark)
       return
     }
@@ -72,6 +72,15 @@ struct RuleOutcome: Sendable {
       remarks[same].related.append(related)
     }
     remarks[same].marks.add(remark.marks)
+  }
+
+  /// Where the remark about that subject is; if there is none, where it will be is noted.
+  private mutating func position(of subject: Int) -> Int? {
+    guard let first = remarks.first else { return nil }
+    if first.subject == subject { return 0 }
+    if let known = known[subject] { return known }
+    known[subject] = remarks.count
+    return nil
   }
 
   /// Notes what is missing for an item that could still fail.
