@@ -4,14 +4,16 @@ package struct LineTable: Sendable {
   private let starts: [Int]
   /// How many Unicode scalars begin before each block of bytes: lines can be very long.
   private let scalarsBefore: [Int]
+  /// Whether every byte is a scalar of its own, as in most texts.
+  private let isASCII: Bool
 
   private static let blockSize = 4096
 
   package init(of file: SourceFile) {
     var (starts, scalarsBefore) = ([0], [0])
     var text = file.text
+    var scalars = 0
     text.withUTF8 { bytes in
-      var scalars = 0
       for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
         if start > 0 { scalarsBefore.append(scalars) }
         let block = start..<min(start + Self.blockSize, bytes.count)
@@ -21,6 +23,7 @@ package struct LineTable: Sendable {
     self.text = file.text
     self.starts = starts
     self.scalarsBefore = scalarsBefore
+    isASCII = scalars == text.utf8.count
   }
 
   /// How many lines the text has; an empty text has one.
@@ -53,6 +56,7 @@ package struct LineTable: Sendable {
 
   /// Short spans are counted, long ones looked up.
   private func scalars(in range: Range<Int>) -> Int {
+    if isASCII { return range.count }
     if range.count <= Self.blockSize { return scalarCount(in: range) }
     return scalars(before: range.upperBound) - scalars(before: range.lowerBound)
   }
