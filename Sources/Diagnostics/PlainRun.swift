@@ -16,7 +16,11 @@ extension UnsafeBufferPointer<UInt8> {
   /// one.
   package func endOfPrintableRun(in range: Range<Int>) -> Int {
     var offset = range.lowerBound
-    while offset + 8 <= range.upperBound, eightBytes(at: offset).isPrintable { offset += 8 }
+    while offset + 8 <= range.upperBound {
+      let others = eightBytes(at: offset).unprintable
+      if others != 0 { return offset + others.trailingZeroBitCount / 8 }
+      offset += 8
+    }
     while offset < range.upperBound, 0x20..<0x7F ~= self[offset] { offset += 1 }
     return offset
   }
@@ -34,9 +38,13 @@ extension UnsafeBufferPointer<UInt8> {
     return offset < count ? offset : nil
   }
 
-  /// The eight bytes from an offset on, as they lie there.
+  /// The eight bytes from an offset on, the first of them lowest.
   package func eightBytes(at offset: Int) -> UInt64 {
-    UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    let bytes = UnsafeRawBufferPointer(self).loadUnaligned(
+      fromByteOffset: offset,
+      as: UInt64.self
+    )
+    return UInt64(littleEndian: bytes)
   }
 }
 
@@ -47,11 +55,14 @@ extension UInt64 {
   }
 
   /// Whether all of its eight bytes are printable ASCII.
-  fileprivate var isPrintable: Bool {
+  private var isPrintable: Bool { unprintable == 0 }
+
+  /// The highest bit of the first of its eight bytes that isn't printable ASCII, and others above.
+  fileprivate var unprintable: UInt64 {
     // The only byte below 0x80 that one more lifts above it is 0x7F, which isn't printable either.
     let hasOthers = self | (self &+ 0x0101_0101_0101_0101)
     let hasControl = (self &- 0x2020_2020_2020_2020) & ~self
-    return (hasOthers | hasControl) & Self.highBits == 0
+    return (hasOthers | hasControl) & Self.highBits
   }
 
   /// Whether one of its eight bytes is this one.

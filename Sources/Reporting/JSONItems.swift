@@ -72,7 +72,7 @@ package struct JSONItems: Sendable {
         start = end
         // Marks stand side by side.
         while start < bytes.count, bytes[start] == ItemsMark.start {
-          ruleItems.write(ItemsMark(UInt64(littleEndian: bytes.eightBytes(at: start))), to: &text)
+          ruleItems.write(ItemsMark(bytes.eightBytes(at: start)), to: &text)
           start += ItemsMark.size
         }
         guard text.count < Self.pieceSize || text.handOver(take) else { return false }
