@@ -4,34 +4,34 @@ import Diagnostics
 struct MappingBuilder {
   private let file: SourceFile.ID
   private var keys: KeyIndex
-  private var merges: [(key: DocumentTree.NodeID, value: DocumentTree.NodeID)] = []
+  private var merges: [(key: DocumentTree.Node, value: DocumentTree.Node)] = []
 
-  /// The entries become the tree's next children.
+  /// The entries become the tree's next values.
   init(of tree: DocumentTree, in file: SourceFile.ID) {
     self.file = file
-    keys = KeyIndex(from: tree.childCount)
+    keys = KeyIndex(from: tree.nodeCount)
   }
 
   /// Adds a key that is written in the mapping.
   mutating func add(
-    _ key: DocumentTree.NodeID,
-    _ value: DocumentTree.NodeID,
+    _ key: DocumentTree.Node,
+    _ value: DocumentTree.Node,
     to tree: inout DocumentTree,
     reporting diagnostics: inout DiagnosticList
   ) {
-    guard tree.canBeKey(key) else {
-      return diagnostics.report(.keyNotText(tree.outline(of: key)), at: range(of: key, in: tree))
+    guard key.canBeKey else {
+      return diagnostics.report(.keyNotText(tree.outline(of: key)), at: range(of: key))
     }
     let isMerge = tree.isMergeKey(key)
     if let first = isMerge ? merges.first?.key : keys.first(like: key, in: tree) {
-      let note = Diagnostic.Note("first here", at: range(of: first, in: tree))
-      let name = tree.text(of: key) ?? ""
-      diagnostics.report(.duplicateKey(name), at: range(of: key, in: tree), notes: [note])
+      let note = Diagnostic.Note("first here", at: range(of: first))
+      let name = tree.text(of: key)
+      diagnostics.report(.duplicateKey(name), at: range(of: key), notes: [note])
     } else if isMerge {
       merges.append((key, value))
     } else {
-      tree.addChild(key)
-      tree.addChild(value)
+      tree.add(key)
+      tree.add(value)
     }
   }
 
@@ -42,52 +42,52 @@ struct MappingBuilder {
     reporting diagnostics: inout DiagnosticList
   ) throws(Refusal) {
     for merge in merges {
-      guard tree.kind(of: merge.value) == .sequence else {
+      guard merge.value.kind == .sequence else {
         try take(merge.value, after: merge.key, &tree, &budget, &diagnostics)
         continue
       }
-      for index in 0..<tree.itemCount(of: merge.value) {
-        try take(tree.item(index, of: merge.value), after: merge.key, &tree, &budget, &diagnostics)
+      for index in 0..<Int(merge.value.count) {
+        let source = tree[merge.value.child(index)]
+        try take(source, after: merge.key, &tree, &budget, &diagnostics)
       }
     }
   }
 
   private mutating func take(
-    _ source: DocumentTree.NodeID,
-    after key: DocumentTree.NodeID,
+    _ source: DocumentTree.Node,
+    after key: DocumentTree.Node,
     _ tree: inout DocumentTree,
     _ budget: inout NodeBudget,
     _ diagnostics: inout DiagnosticList
   ) throws(Refusal) {
-    guard tree.kind(of: source) != .unresolved else { return }
-    guard tree.kind(of: source) == .mapping else {
+    guard source.kind != .unresolved else { return }
+    guard source.kind == .mapping else {
       let message = Diagnostic.Message.mergeNotMapping(tree.outline(of: source))
-      return diagnostics.report(message, at: range(of: key, in: tree))
+      return diagnostics.report(message, at: range(of: key))
     }
-    let count = tree.entryCount(of: source)
-    try budget.spendRepeated(2 * count, at: tree.bytes(of: key))
-    for index in 0..<count {
-      let name = tree.key(index, of: source)
+    let count = Int(source.count)
+    try budget.spendRepeated(count, at: key.bytes)
+    for index in stride(from: 0, to: count, by: 2) {
+      let name = tree[source.child(index)]
       guard keys.first(like: name, in: tree) == nil else { continue }
-      tree.addChild(name)
-      tree.addChild(tree.value(index, of: source))
+      tree.add(name)
+      tree.add(tree[source.child(index + 1)])
     }
   }
 
-  private func range(of id: DocumentTree.NodeID, in tree: DocumentTree) -> SourceRange {
-    SourceRange(file: file, bytes: tree.bytes(of: id))
+  private func range(of node: DocumentTree.Node) -> SourceRange {
+    SourceRange(file: file, bytes: node.bytes)
   }
 }
 
-extension DocumentTree {
+extension DocumentTree.Node {
   /// Whether it is a text, if only an empty one in quotes.
-  fileprivate func canBeKey(_ id: NodeID) -> Bool {
-    let node = self[id]
-    return node.isScalar && (node.kind != .nothing || node.count > 0)
-  }
+  fileprivate var canBeKey: Bool { isScalar && (kind != .nothing || count > 0) }
+}
 
-  fileprivate func isMergeKey(_ id: NodeID) -> Bool {
-    kind(of: id) == .plain && says(.merge, id)
+extension DocumentTree {
+  fileprivate func isMergeKey(_ node: Node) -> Bool {
+    node.kind == .plain && says(.merge, node)
   }
 }
 

@@ -8,6 +8,8 @@ struct ReadableText {
   let isASCII: Bool
   /// Whether spaces and line feeds are all that separates its words.
   let hasPlainSpace: Bool
+  /// Where lines behind a line feed begin with `---`.
+  let documentMarks: [Int]
   /// Why the file goes on behind these bytes.
   let obstacle: Refusal?
   /// The escapes that libyaml reads in another form, and the text that it reads then.
@@ -46,6 +48,7 @@ struct ReadableText {
     self.bytes = bytes
     self.isASCII = survey.isASCII
     self.hasPlainSpace = survey.hasPlainSpace
+    self.documentMarks = survey.documentMarks
     self.obstacle = survey.obstacle.map { obstacle in
       Refusal(obstacle.message, at: SourceRange(file: file, bytes: obstacle.bytes))
     }

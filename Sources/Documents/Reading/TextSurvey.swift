@@ -11,6 +11,8 @@ struct TextSurvey {
   private(set) var isASCII = true
   /// Whether spaces and line feeds are all that separates its words.
   private(set) var hasPlainSpace = true
+  /// Where lines behind a line feed begin with `---`.
+  private(set) var documentMarks: [Int] = []
   /// The first one.
   private(set) var obstacle: Obstacle?
 
@@ -25,6 +27,10 @@ struct TextSurvey {
       guard offset < bytes.count else { return }
       next = offset + 1
       switch bytes[offset] {
+      case UInt8(ascii: "\n") where next < bytes.count && bytes[next] != UInt8(ascii: "%"):
+        if bytes[next] == UInt8(ascii: "-"), Self.hasMark(bytes, at: next) {
+          documentMarks.append(next)
+        }
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         if bytes[offset] == UInt8(ascii: "\r") { hasPlainSpace = false }
         guard Self.hasTagDirective(bytes, at: next) else { continue }
@@ -48,6 +54,11 @@ struct TextSurvey {
       true
     default: false
     }
+  }
+
+  /// Whether three dashes stand at an offset.
+  private static func hasMark(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    bytes[offset...].starts(with: "---".utf8)
   }
 
   /// Whether a line that begins at an offset is a `%TAG` line.

@@ -12,7 +12,7 @@ struct TreeBuilder {
   private var anchors = AnchorTable()
   private var tree = DocumentTree()
   /// Values whose collection is still open; keys and values of a mapping take turns.
-  private var waiting: [DocumentTree.NodeID] = []
+  private var waiting: [DocumentTree.Node] = []
   private var open: [OpenCollection] = []
 
   init(of text: ReadableText, limits: ReadingLimits) {
@@ -39,7 +39,7 @@ struct TreeBuilder {
     default: return nil
     }
     guard open.isEmpty, let root = waiting.popLast() else { return nil }
-    tree.setRoot(root)
+    tree.add(root: root)
     return tree
   }
 
@@ -60,7 +60,7 @@ struct TreeBuilder {
     if style == .literal || style == .folded { bytes = properties.trimmed(bytes) }
     marks.end = bytes.upperBound
     let value = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
-    let node = tree.addScalar(value, style, bytes: bytes)
+    let node = tree.scalar(value, style, bytes: bytes)
     if let name = String(yaml: scalar.anchor) {
       anchors.define(name, as: Anchor(node: node, count: 1, height: 0))
     }
@@ -81,7 +81,7 @@ struct TreeBuilder {
       let range = SourceRange(file: text.file, bytes: bytes)
       diagnostics.report(anchors.reason(against: name), at: range)
       var text = "*\(name)"
-      waiting.append(text.withUTF8 { tree.addScalar($0, .plain, bytes: bytes) })
+      waiting.append(text.withUTF8 { tree.scalar($0, .plain, bytes: bytes) })
     }
   }
 
@@ -104,15 +104,15 @@ struct TreeBuilder {
   private mutating func endCollection(_ event: UnsafePointer<yaml_event_t>) throws(Refusal) {
     guard let collection = open.popLast() else { preconditionFailure("libyaml pairs its events") }
     let bytes = marks.range(from: collection.start, toEndOf: event, isFlow: collection.isFlow)
-    let first = tree.childCount
+    let first = tree.nodeCount
     if collection.isMapping {
       try addEntries(from: collection.firstChild)
     } else {
-      for item in waiting[collection.firstChild...] { tree.addChild(item) }
+      for item in waiting[collection.firstChild...] { tree.add(item) }
     }
     waiting.removeSubrange(collection.firstChild...)
     let kind: DocumentTree.Kind = collection.isMapping ? .mapping : .sequence
-    let node = tree.addCollection(kind, childrenFrom: first, bytes: bytes)
+    let node = tree.collection(kind, childrenFrom: first, bytes: bytes)
     let height = collection.childHeight + 1
     if let last = open.indices.last { open[last].include(height: height) }
     if let name = collection.anchor {

@@ -16,40 +16,42 @@ extension DocumentTree {
   }
 
   /// A value without what a list or mapping holds: enough to say what is wrong with it.
-  package func outline(of id: NodeID) -> DocumentNode {
+  package func outline(of id: NodeID) -> DocumentNode { outline(of: self[id]) }
+
+  func outline(of node: Node) -> DocumentNode {
     let content: DocumentNode.Content =
-      switch kind(of: id) {
+      switch node.kind {
       case .sequence: .sequence([])
       case .mapping: .mapping([])
-      case .plain, .nothing, .unresolved: .scalar(text(of: id) ?? "", .plain)
-      case .singleQuoted: .scalar(text(of: id) ?? "", .singleQuoted)
-      case .doubleQuoted: .scalar(text(of: id) ?? "", .doubleQuoted)
-      case .literal: .scalar(text(of: id) ?? "", .literal)
-      case .folded: .scalar(text(of: id) ?? "", .folded)
+      case .plain, .nothing, .unresolved: .scalar(text(of: node), .plain)
+      case .singleQuoted: .scalar(text(of: node), .singleQuoted)
+      case .doubleQuoted: .scalar(text(of: node), .doubleQuoted)
+      case .literal: .scalar(text(of: node), .literal)
+      case .folded: .scalar(text(of: node), .folded)
       }
-    return DocumentNode(content, bytes: bytes(of: id))
+    return DocumentNode(content, bytes: node.bytes)
   }
 
   /// A tree with the same values.
   package init(_ root: DocumentNode) {
     self.init()
-    setRoot(add(root))
+    add(root: made(of: root))
   }
 
-  private mutating func add(_ node: DocumentNode) -> NodeID {
+  private mutating func made(of node: DocumentNode) -> Node {
     switch node.content {
     case .scalar(var text, let style):
-      return text.withUTF8 { addScalar($0, style, bytes: node.bytes) }
-    case .sequence(let items): return add(.sequence, items, bytes: node.bytes)
+      return text.withUTF8 { scalar($0, style, bytes: node.bytes) }
+    case .sequence(let items): return made(.sequence, of: items, bytes: node.bytes)
     case .mapping(let entries):
-      return add(.mapping, entries.flatMap { [$0.key, $0.value] }, bytes: node.bytes)
+      return made(.mapping, of: entries.flatMap { [$0.key, $0.value] }, bytes: node.bytes)
     }
   }
 
-  private mutating func add(_ kind: Kind, _ nodes: [DocumentNode], bytes: Range<Int>) -> NodeID {
-    let ids = nodes.map { add($0) }
-    let first = children.count
-    for id in ids { addChild(id) }
-    return addCollection(kind, childrenFrom: first, bytes: bytes)
+  private mutating func made(_ kind: Kind, of nodes: [DocumentNode], bytes: Range<Int>) -> Node {
+    let children = nodes.map { made(of: $0) }
+    let first = nodeCount
+    for child in children { add(child) }
+    return collection(kind, childrenFrom: first, bytes: bytes)
   }
 }

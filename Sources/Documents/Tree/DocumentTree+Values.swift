@@ -3,21 +3,19 @@ extension DocumentTree {
   package func kind(of id: NodeID) -> Kind { self[id].kind }
 
   /// Without the anchor and tag before it; an aliased value keeps the place of its anchor.
-  package func bytes(of id: NodeID) -> Range<Int> {
-    let node = self[id]
-    return Int(node.lower)..<Int(node.upper)
-  }
+  package func bytes(of id: NodeID) -> Range<Int> { self[id].bytes }
 
   /// Whether it is a scalar of just this text.
-  package func says(_ word: Word, _ id: NodeID) -> Bool {
-    self[id].beginning == word.beginning && isWhole(word, id)
+  package func says(_ word: Word, _ id: NodeID) -> Bool { says(word, self[id]) }
+
+  func says(_ word: Word, _ node: Node) -> Bool {
+    node.beginning == word.beginning && isWhole(word, node)
   }
 
   /// Whether a text that begins like a word is the word; most begin otherwise.
   @inline(never)
-  private func isWhole(_ word: Word, _ id: NodeID) -> Bool {
-    let node = self[id]
-    return node.isAsLong(as: word) && rest(of: node, is: word)
+  private func isWhole(_ word: Word, _ node: Node) -> Bool {
+    node.isAsLong(as: word) && rest(of: node, is: word)
   }
 
   /// Whether a scalar goes on like a word that begins like it and is as long.
@@ -70,7 +68,9 @@ extension DocumentTree {
     return Int(node.first)..<Int(node.first) + count
   }
 
-  package func child(at position: Int) -> NodeID { children[position] }
+  package func child(at position: Int) -> NodeID {
+    NodeID(number: Int32(truncatingIfNeeded: position))
+  }
 
   /// The items of a list; none of anything else.
   package func itemCount(of id: NodeID) -> Int {
@@ -78,9 +78,7 @@ extension DocumentTree {
     return node.kind == .sequence ? Int(node.count) : 0
   }
 
-  package func item(_ index: Int, of id: NodeID) -> NodeID {
-    children[Int(self[id].first) + index]
-  }
+  package func item(_ index: Int, of id: NodeID) -> NodeID { self[id].child(index) }
 
   /// The entries of a mapping; none of anything else.
   package func entryCount(of id: NodeID) -> Int {
@@ -88,24 +86,17 @@ extension DocumentTree {
     return node.kind == .mapping ? Int(node.count) / 2 : 0
   }
 
-  package func key(_ index: Int, of id: NodeID) -> NodeID {
-    children[Int(self[id].first) + 2 * index]
-  }
+  package func key(_ index: Int, of id: NodeID) -> NodeID { self[id].child(2 * index) }
 
-  package func value(_ index: Int, of id: NodeID) -> NodeID {
-    children[Int(self[id].first) + 2 * index + 1]
-  }
+  package func value(_ index: Int, of id: NodeID) -> NodeID { self[id].child(2 * index + 1) }
 
   /// Which entry of a mapping has a key, if one has it.
   package func entry(of key: Word, in id: NodeID) -> Int? {
-    let first = Int(self[id].first)
-    let entries = 0..<entryCount(of: id)
-    return children.withUnsafeBufferPointer { children in
-      nodes.withUnsafeBufferPointer { nodes in
-        entries.first { entry in
-          let name = children[first + 2 * entry]
-          return nodes[Int(name.number)].beginning == key.beginning && isWhole(key, name)
-        }
+    let mapping = self[id]
+    return nodes.withUnsafeBufferPointer { nodes in
+      (0..<entryCount(of: id)).first { entry in
+        let name = nodes[Int(mapping.child(2 * entry).number)]
+        return name.beginning == key.beginning && isWhole(key, name)
       }
     }
   }
@@ -128,4 +119,9 @@ extension DocumentTree.Node {
   func isAsLong(as word: Word) -> Bool { count == word.count && isScalar }
 
   var textRange: Range<Int> { Int(first)..<Int(first + count) }
+
+  /// A child of a list or mapping; it has to have as many.
+  func child(_ index: Int) -> DocumentTree.NodeID {
+    DocumentTree.NodeID(number: first + Int32(truncatingIfNeeded: index))
+  }
 }

@@ -1,6 +1,7 @@
 /// A document as it was read: its values in one row, each known by its number there.
 ///
-/// What an alias repeats is there once, and a child of several.
+/// The children of a list or mapping stand one behind another. What an alias repeats is there
+/// again, but what is in it is not.
 package struct DocumentTree: Sendable {
   /// The number of a value, or of a mapping's key.
   package struct NodeID: Hashable, Sendable {
@@ -23,24 +24,25 @@ package struct DocumentTree: Sendable {
     let isASCII: Bool
     let lower: Int32
     let upper: Int32
-    /// Where its text begins among the texts, or its children among the children.
+    /// Where its text begins among the texts, or its children among the values.
     let first: Int32
     /// The bytes of its text, or its children: of a mapping, keys and values in turns.
     let count: Int32
     /// The first eight bytes of its text.
     let beginning: UInt64
+
+    /// Without the anchor and tag before it; an aliased value keeps the place of its anchor.
+    var bytes: Range<Int> { Int(lower)..<Int(upper) }
   }
 
   package private(set) var root = NodeID(number: 0)
   private(set) var nodes: ContiguousArray<Node> = []
-  private(set) var children: ContiguousArray<NodeID> = []
   private(set) var texts: ContiguousArray<UInt8> = []
 
   /// An empty one, with room for as much as another has.
   init(asLargeAs other: DocumentTree? = nil) {
     guard let other else { return }
     nodes.reserveCapacity(other.nodes.count)
-    children.reserveCapacity(other.children.count)
     texts.reserveCapacity(other.texts.count)
   }
 
@@ -53,39 +55,23 @@ package struct DocumentTree: Sendable {
 
 // What a reader adds. Files have a few million bytes at most, so that no number is cut off.
 extension DocumentTree {
-  mutating func addScalar(
+  /// A scalar whose text becomes one of the texts.
+  mutating func scalar(
     _ text: UnsafeBufferPointer<UInt8>,
     _ style: ScalarStyle,
     bytes: Range<Int>
-  ) -> NodeID {
+  ) -> Node {
     let first = texts.count
     texts.append(contentsOf: text)
-    return addScalar(text: first..<texts.count, style, bytes: bytes, isASCII: false)
+    return Node(style, text, from: first, bytes: bytes, isASCII: false)
   }
 
-  /// Adds a scalar whose text is among the texts already, and is ASCII if all is.
-  mutating func addScalar(
-    text: Range<Int>,
-    _ style: ScalarStyle,
-    bytes: Range<Int>,
-    isASCII: Bool
-  ) -> NodeID {
-    let (beginning, isASCII) = texts.withUnsafeBufferPointer { texts in
-      let isASCII = isASCII || texts[text].allSatisfy { $0 < 0x80 }
-      return (Word.beginning(of: text, in: texts), isASCII)
+  /// A scalar whose text is all the texts from a number of bytes on.
+  func scalar(textFrom first: Int, _ style: ScalarStyle, bytes: Range<Int>) -> Node {
+    texts.withUnsafeBufferPointer { texts in
+      let text = UnsafeBufferPointer(rebasing: texts[first...])
+      return Node(style, text, from: first, bytes: bytes, isASCII: false)
     }
-    nodes.append(
-      Node(
-        kind: Kind(style, beginning, count: text.count),
-        isASCII: isASCII,
-        lower: Int32(truncatingIfNeeded: bytes.lowerBound),
-        upper: Int32(truncatingIfNeeded: bytes.upperBound),
-        first: Int32(truncatingIfNeeded: text.lowerBound),
-        count: Int32(truncatingIfNeeded: text.count),
-        beginning: beginning
-      )
-    )
-    return NodeID(number: Int32(truncatingIfNeeded: nodes.count - 1))
   }
 
   /// Adds to the texts, which scalars that are added later can be parts of.
@@ -97,28 +83,70 @@ extension DocumentTree {
     for _ in 0..<times { texts.append(byte) }
   }
 
-  /// Adds a list or mapping whose children are the last ones that were added.
-  mutating func addCollection(_ kind: Kind, childrenFrom first: Int, bytes: Range<Int>) -> NodeID {
-    nodes.append(
-      Node(
-        kind: kind,
-        isASCII: true,
-        lower: Int32(truncatingIfNeeded: bytes.lowerBound),
-        upper: Int32(truncatingIfNeeded: bytes.upperBound),
-        first: Int32(truncatingIfNeeded: first),
-        count: Int32(truncatingIfNeeded: children.count - first),
-        beginning: 0
-      )
+  /// Adds children of a list or mapping, which has to be made before those of another are added.
+  mutating func add(_ children: UnsafeBufferPointer<Node>) {
+    nodes.append(contentsOf: children)
+  }
+
+  mutating func add(_ child: Node) {
+    nodes.append(child)
+  }
+
+  /// A list or mapping whose children are all the values from a number on.
+  func collection(_ kind: Kind, childrenFrom first: Int, bytes: Range<Int>) -> Node {
+    Node(
+      kind: kind,
+      isASCII: true,
+      lower: Int32(truncatingIfNeeded: bytes.lowerBound),
+      upper: Int32(truncatingIfNeeded: bytes.upperBound),
+      first: Int32(truncatingIfNeeded: first),
+      count: Int32(truncatingIfNeeded: nodes.count - first),
+      beginning: 0
     )
-    return NodeID(number: Int32(truncatingIfNeeded: nodes.count - 1))
   }
 
-  mutating func addChild(_ id: NodeID) {
-    children.append(id)
+  /// Adds the value that holds all others.
+  mutating func add(root node: Node) {
+    root = NodeID(number: Int32(truncatingIfNeeded: nodes.count))
+    nodes.append(node)
+  }
+}
+
+extension DocumentTree.Node {
+  /// A scalar whose text begins at a place among the texts; that it is ASCII may be known.
+  init(
+    _ style: ScalarStyle,
+    _ text: UnsafeBufferPointer<UInt8>,
+    from first: Int,
+    bytes: Range<Int>,
+    isASCII: Bool
+  ) {
+    self.init(
+      style,
+      from: first,
+      count: text.count,
+      beginning: Word.beginning(of: text),
+      bytes: bytes,
+      isASCII: isASCII || text.allSatisfy { $0 < 0x80 }
+    )
   }
 
-  mutating func setRoot(_ id: NodeID) {
-    root = id
+  /// A scalar whose text is so many bytes among the texts, and begins with these eight.
+  init(
+    _ style: ScalarStyle,
+    from first: Int,
+    count: Int,
+    beginning: UInt64,
+    bytes: Range<Int>,
+    isASCII: Bool
+  ) {
+    kind = DocumentTree.Kind(style, beginning, count: count)
+    self.isASCII = isASCII
+    lower = Int32(truncatingIfNeeded: bytes.lowerBound)
+    upper = Int32(truncatingIfNeeded: bytes.upperBound)
+    self.first = Int32(truncatingIfNeeded: first)
+    self.count = Int32(truncatingIfNeeded: count)
+    self.beginning = beginning
   }
 }
 

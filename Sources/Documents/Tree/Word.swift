@@ -28,6 +28,7 @@ package struct Word: Sendable {
   }
 
   /// The same of a part of a longer text.
+  @inline(__always)
   static func beginning(of part: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> UInt64 {
     guard part.lowerBound + 8 <= text.count else {
       return beginning(of: UnsafeBufferPointer(rebasing: text[part]))

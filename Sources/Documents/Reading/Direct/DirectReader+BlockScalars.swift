@@ -31,7 +31,7 @@ extension DirectReader {
     if chomping == UInt8(ascii: "+") {
       tree.extendText(with: UInt8(ascii: "\n"), times: lineBreaks)
     }
-    try addScalar(style, textFrom: text, bytes: start..<endOfText(from: start))
+    addScalar(style, textFrom: text, bytes: start..<endOfText(from: start))
   }
 
   /// Adds the rest of the line to the texts; answers whether a line break ends it.

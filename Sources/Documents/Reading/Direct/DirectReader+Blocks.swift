@@ -98,7 +98,7 @@ extension DirectReader {
     if position < limit, column > indent {
       try blockNode(inside: indent)
     } else {
-      try addScalar(.plain, bytes: offset..<offset)
+      addPlainScalar(bytes: offset..<offset)
     }
   }
 

@@ -34,7 +34,7 @@ extension DirectReader {
     switch byte() {
     case UInt8(ascii: "{"), UInt8(ascii: "["): try flow()
     case UInt8(ascii: "'"), UInt8(ascii: "\""): try quotedScalar()
-    default: try plainScalar(inside: nil)
+    default: try plainFlowScalar()
     }
   }
 
@@ -45,7 +45,7 @@ extension DirectReader {
       try quotedScalar()
     } else {
       guard byte().beginsPlainScalar else { throw Unfamiliar() }
-      try plainScalar(inside: nil)
+      try plainFlowScalar()
       guard byte(1).isBlank else { throw Unfamiliar() }
     }
     try checkKey(from: start)
@@ -56,6 +56,8 @@ extension DirectReader {
 
   /// Steps up to what comes next inside brackets.
   private mutating func skipInFlow() throws(Unfamiliar) {
+    // Mostly a letter, a digit or a bracket comes next; no marker begins with these.
+    if position < limit, bytes[position] >= UInt8(ascii: "0") { return }
     try skipToToken()
     guard position < limit, !isAtMarker else { throw Unfamiliar() }
   }
@@ -68,47 +70,46 @@ extension DirectReader {
   /// Begins a collection.
   mutating func open() throws(Unfamiliar) {
     depth += 1
-    guard depth <= limits.depth, tree.nodeCount + depth <= limits.nodes else {
-      throw Unfamiliar()
-    }
+    guard depth <= limits.depth else { throw Unfamiliar() }
   }
 
   /// Ends a list that has all the values that wait from the first one on.
   mutating func closeSequence(from start: Int, first: Int) {
-    let child = tree.childCount
-    for item in waiting[first...] { tree.addChild(item) }
-    add(.sequence, childrenFrom: child, from: start, first: first)
+    let child = tree.nodeCount
+    tree.add(waiting.nodes(from: first))
+    close(.sequence, childrenFrom: child, from: start, first: first)
   }
 
   /// Ends a mapping; a key that is there twice is a mistake.
   mutating func closeMapping(from start: Int, first: Int) throws(Unfamiliar) {
-    let child = tree.childCount
-    if tree.keysBeginOtherwise(in: waiting[first...]) {
-      for node in waiting[first...] { tree.addChild(node) }
+    let child = tree.nodeCount
+    if waiting.nodes(from: first).keysBeginOtherwise {
+      tree.add(waiting.nodes(from: first))
     } else {
-      try addChildren(from: first)
+      try addEntries(from: first)
     }
-    add(.mapping, childrenFrom: child, from: start, first: first)
+    close(.mapping, childrenFrom: child, from: start, first: first)
   }
 
   /// Adds the keys and values that wait, each key with a look at those before it.
-  private mutating func addChildren(from first: Int) throws(Unfamiliar) {
-    var keys = KeyIndex(from: tree.childCount)
-    for key in stride(from: first, to: waiting.count, by: 2) {
-      guard keys.first(like: waiting[key], in: tree) == nil else { throw Unfamiliar() }
-      tree.addChild(waiting[key])
-      tree.addChild(waiting[key + 1])
+  private mutating func addEntries(from first: Int) throws(Unfamiliar) {
+    var keys = KeyIndex(from: tree.nodeCount)
+    let entries = waiting.nodes(from: first)
+    for key in stride(from: 0, to: entries.count, by: 2) {
+      guard keys.first(like: entries[key], in: tree) == nil else { throw Unfamiliar() }
+      tree.add(entries[key])
+      tree.add(entries[key + 1])
     }
   }
 
-  private mutating func add(
+  private mutating func close(
     _ kind: DocumentTree.Kind,
     childrenFrom child: Int,
     from start: Int,
     first: Int
   ) {
     depth -= 1
-    waiting.removeLast(waiting.count - first)
-    waiting.append(tree.addCollection(kind, childrenFrom: child, bytes: start..<max(start, end)))
+    waiting.removeAll(from: first)
+    waiting.append(tree.collection(kind, childrenFrom: child, bytes: start..<max(start, end)))
   }
 }

@@ -11,7 +11,7 @@ extension DirectReader {
       return try unevenScalar(style, from: start, upTo: quote)
     }
     position += 1
-    try addScalar(style, text: text..<position - 1, bytes: start..<position)
+    addScalar(style, text: text..<position - 1, bytes: start..<position)
   }
 
   /// Steps over what stands for itself in quotes.
@@ -39,7 +39,7 @@ extension DirectReader {
         tree.extendText(with: bytes[part..<position])
         position += 1
         guard style == .singleQuoted, byte() == quote else {
-          return try addScalar(style, textFrom: text, bytes: start..<position)
+          return addScalar(style, textFrom: text, bytes: start..<position)
         }
         part = position
         position += 1
@@ -51,7 +51,7 @@ extension DirectReader {
         position += 2
         part = position
       default:
-        tree.extendText(with: bytes[part..<trimmed(from: part, to: position)])
+        tree.extendText(with: bytes[part..<bytes.trimmed(from: part, to: position)])
         tree.fold(try skipLineBreaks())
         part = position
       }

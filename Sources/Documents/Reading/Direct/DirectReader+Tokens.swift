@@ -63,12 +63,14 @@ extension UInt8 {
   var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") }
 
   /// Whether a plain scalar can begin with it in any place; some rarer ones are left to libyaml.
+  @inline(__always)
   var beginsPlainScalar: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."),
-      UInt8(ascii: "/"), UInt8(ascii: "("), UInt8(ascii: "+"), UInt8(ascii: "~"),
-      UInt8(ascii: "$"), 0x80...0xFF:
+    // Most are small letters.
+    if self &- UInt8(ascii: "a") < 26 { return true }
+    return switch self {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "/"), UInt8(ascii: "("),
+      UInt8(ascii: "+"), UInt8(ascii: "~"), UInt8(ascii: "$"), 0x80...0xFF:
       true
     default: false
     }

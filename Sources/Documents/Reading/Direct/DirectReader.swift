@@ -7,7 +7,7 @@ import Diagnostics
 /// directives and nothing that is wrong: at the first of these, or at anything else out of the
 /// ordinary, it gives up, and libyaml has to read the text. Its texts have neither tabs nor line
 /// breaks other than line feeds.
-struct DirectReader {
+struct DirectReader: ~Copyable {
   /// Something that only libyaml reads, or complains about.
   struct Unfamiliar: Error {}
 
@@ -23,8 +23,7 @@ struct DirectReader {
   /// Where what was written last ends: block collections have no end of their own.
   var end = 0
   var tree = DocumentTree()
-  /// Values whose collection is still open; keys and values of a mapping take turns.
-  var waiting: [DocumentTree.NodeID] = []
+  var waiting = WaitingNodes()
   /// How many collections are open.
   var depth = 0
 
@@ -32,12 +31,16 @@ struct DirectReader {
   private(set) var base = 0
 
   private let file: SourceFile
+  /// Where lines begin with `---`.
+  private let marks: [Int]
+  private var nextMark = 0
   private var start = 0
   private var count = 0
 
   init(of text: ReadableText, in file: SourceFile, limits: ReadingLimits) {
     bytes = text.bytes
     isASCII = text.isASCII
+    marks = text.documentMarks
     self.file = file
     self.limits = limits
   }
@@ -67,7 +70,8 @@ struct DirectReader {
     } else if count > 1 {
       throw Unfamiliar()
     }
-    limit = bytes.endOfDocument(from: position)
+    while nextMark < marks.count, marks[nextMark] <= position { nextMark += 1 }
+    limit = nextMark < marks.count ? marks[nextMark] : bytes.count
     tree = DocumentTree(asLargeAs: tree)
     tree.extendText(with: bytes[position..<limit])
     base = position
@@ -76,32 +80,16 @@ struct DirectReader {
   private mutating func root() throws(Unfamiliar) {
     guard position < limit, !isAtMarker else { throw Unfamiliar() }
     try blockNode(inside: -1)
-    guard let root = waiting.popLast(), waiting.isEmpty, !tree.kind(of: root).isScalar else {
-      throw Unfamiliar()
-    }
-    tree.setRoot(root)
+    guard waiting.count == 1, tree.nodeCount < limits.nodes else { throw Unfamiliar() }
+    let root = waiting.nodes(from: 0)[0]
+    guard !root.isScalar else { throw Unfamiliar() }
+    waiting.removeAll(from: 0)
+    tree.add(root: root)
   }
 
   /// Makes sure that nothing but another document follows.
   private mutating func close() throws(Unfamiliar) {
     try skipToToken()
     guard position == limit, limit == bytes.count || isAtMarker else { throw Unfamiliar() }
-  }
-}
-
-extension UnsafeBufferPointer<UInt8> {
-  /// Where the next line begins that starts with `---`; else the end.
-  fileprivate func endOfDocument(from start: Int) -> Int {
-    var offset = start
-    while let lineBreak = firstLineBreak(from: offset) {
-      offset = lineBreak + 1
-      guard offset + 2 < count else { break }
-      if self[offset] == UInt8(ascii: "-"), self[offset + 1] == UInt8(ascii: "-"),
-        self[offset + 2] == UInt8(ascii: "-")
-      {
-        return offset
-      }
-    }
-    return count
   }
 }

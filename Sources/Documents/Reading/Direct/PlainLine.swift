@@ -1,0 +1,69 @@
+extension UnsafeBufferPointer<UInt8> {
+  /// Where the part of a plain scalar ends that stands on one line, blanks behind it included.
+  @inline(__always)
+  func endOfPlainLine(from start: Int, upTo limit: Int, inFlow: Bool) -> Int {
+    var offset = start
+    while true {
+      offset = endOfMeaninglessRun(from: offset)
+      guard offset < limit else { return limit }
+      switch self[offset] {
+      case UInt8(ascii: "\n"): return offset
+      case UInt8(ascii: ":"):
+        if offset + 1 == limit || self[offset + 1].isBlank { return offset }
+        if inFlow, self[offset + 1].isFlowIndicator { return offset }
+      case UInt8(ascii: "#"):
+        if offset > start, self[offset - 1] == UInt8(ascii: " ") { return offset }
+      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+        UInt8(ascii: "}"):
+        if inFlow { return offset }
+      default: break
+      }
+      offset += 1
+    }
+  }
+
+  /// Where a run of bytes ends that mean nothing in a plain scalar, or before the last few bytes.
+  @inline(__always)
+  private func endOfMeaninglessRun(from start: Int) -> Int {
+    var offset = start
+    while offset + 8 <= count {
+      let marks = Word.eightBytes(at: offset, of: self).marks
+      if marks != 0 { return offset + marks.trailingZeroBitCount / 8 }
+      offset += 8
+    }
+    return offset
+  }
+
+  /// The end of a part of the text without the blanks at its end.
+  func trimmed(from start: Int, to stop: Int) -> Int {
+    var stop = stop
+    while stop > start, self[stop - 1] == UInt8(ascii: " ") { stop -= 1 }
+    return stop
+  }
+}
+
+extension UInt64 {
+  /// The highest bits of those of its eight bytes that may mean something in a plain scalar: of
+  /// all but letters, digits, spaces, dashes, points and slashes.
+  fileprivate var marks: UInt64 {
+    // No sum of these carries over into the next byte.
+    let low = self & 0x7F7F_7F7F_7F7F_7F7F
+    let small = low | 0x2020_2020_2020_2020
+    let isLetter = (small &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(small &+ 0x0505_0505_0505_0505)
+    let isDigit = (low &+ 0x5353_5353_5353_5353) & ~(low &+ 0x4646_4646_4646_4646)
+    let isOther = (low ^ 0x2020_2020_2020_2020) &+ 0x7F7F_7F7F_7F7F_7F7F
+    return (self | isOther & ~(isLetter | isDigit)) & 0x8080_8080_8080_8080
+  }
+}
+
+extension UInt8 {
+  /// Whether it means something between brackets; a question mark only behind a colon.
+  fileprivate var isFlowIndicator: Bool {
+    switch self {
+    case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+      UInt8(ascii: "}"), UInt8(ascii: "?"):
+      true
+    default: false
+    }
+  }
+}
