@@ -10,24 +10,30 @@ extension DocumentTree {
   package func shortNumber(_ id: NodeID) -> Double? {
     let node = self[id]
     guard node.kind == .plain, (1...mostDigits).contains(node.count) else { return nil }
-    var digits = texts[node.textRange]
-    let isNegative = digits.first == UInt8(ascii: "-")
-    if isNegative { digits.removeFirst() }
+    return texts.withUnsafeBufferPointer { Self.number(in: $0, at: node.textRange) }
+  }
+
+  private static func number(
+    in text: UnsafeBufferPointer<UInt8>,
+    at range: Range<Int>
+  ) -> Double? {
+    let isNegative = text[range.lowerBound] == UInt8(ascii: "-")
+    let start = isNegative ? range.lowerBound + 1 : range.lowerBound
     var whole = 0
-    var fraction: Int?
-    for byte in digits {
-      if byte == UInt8(ascii: "."), fraction == nil {
-        fraction = 0
-      } else if UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte {
+    var point: Int?
+    for position in start..<range.upperBound {
+      let byte = text[position]
+      if byte.isDigit {
         whole = whole * 10 + Int(byte - UInt8(ascii: "0"))
-        fraction = fraction.map { $0 + 1 }
       } else {
-        return nil
+        guard byte == UInt8(ascii: "."), point == nil else { return nil }
+        point = position
       }
     }
-    guard digits.first != UInt8(ascii: "."), fraction != 0, !digits.isEmpty else { return nil }
+    let fraction = point.map { range.upperBound - $0 - 1 }
+    guard start < range.upperBound, point != start, fraction != 0 else { return nil }
     // Both are exact, so that the quotient is the nearest number to what is written.
-    let number = Double(whole) / powersOfTen[fraction ?? 0]
+    let number = fraction.map { Double(whole) / powersOfTen[$0] } ?? Double(whole)
     return isNegative ? -number : number
   }
 
