@@ -101,6 +101,7 @@ extension DirectReader {
 // What a scalar becomes.
 extension DirectReader {
   /// Adds a plain scalar, whose text is what is written.
+  @inline(__always)
   mutating func addPlainScalar(bytes range: Range<Int>) {
     addScalar(.plain, text: range, bytes: range)
   }
