@@ -97,7 +97,7 @@ struct SectionDecoder {
     at place: Place,
     except: Int? = nil
   ) -> Record {
-    places.setSection(Int32(form.number), at: place)
+    places.setSection(Int32(truncatingIfNeeded: form.number), at: place)
     var slots: ContiguousArray<Operand> = []
     slots.reserveCapacity(form.slotCount)
     slots.appendAbsent(at: .none, until: form.fields.count)
@@ -195,7 +195,7 @@ struct SectionDecoder {
       }
       return absence(of: slot, in: form, at: place)
     }
-    let step = PlaceTable.Step.field(slot: Int32(slot))
+    let step = PlaceTable.Step.field(slot: Int32(truncatingIfNeeded: slot))
     let own = self.place(of: entry.value, step: step, in: place, of: layer)
     return operand(entry.value, as: form.fields[slot].kind, at: own)
   }
@@ -223,13 +223,14 @@ struct SectionDecoder {
     items.reserveCapacity(count)
     for index in 0..<count {
       let node = tree.item(index, of: node)
-      let own = self.place(of: node, step: .item(Int32(index)), in: place)
+      let own = self.place(of: node, step: .item(Int32(truncatingIfNeeded: index)), in: place)
       items.append(operand(node, as: item, at: own))
     }
     return Operand(.list(items), at: place)
   }
 
   /// What it means that nobody wrote the field in a slot.
+  @inline(__always)
   mutating func absence(of slot: Int, in form: SectionForm, at place: Place) -> Operand {
     switch form.fields[slot].absence {
     case .means(let value):

@@ -43,7 +43,8 @@ struct ScreenFacts {
   /// The screen with what its device says, and the facts that follow.
   mutating func complete(_ record: inout Record, at place: Place) {
     completeFromDevice(&record, at: place)
-    record.setDefault(ScreenSlot.background, record[ScreenSlot.appearance].value, at: place)
+    let appearance = record[ScreenSlot.appearance].value
+    record.setDefault(ScreenSlot.background, appearance, at: place)
     let size = size(of: record)
     record.slots[ScreenSlot.bounds] = Operand(bounds(of: size), at: place)
     record.slots[ScreenSlot.visible] = Operand(visible(in: record, of: size), at: place)

@@ -124,7 +124,7 @@ extension Record {
   subscript(slot: Int) -> Operand { slots[slot] }
 
   /// Fills in what nobody wrote.
-  mutating func setDefault(_ slot: Int, _ value: Value, at place: Place) {
-    if case .absent = slots[slot].value { slots[slot] = Operand(value, at: place) }
+  mutating func setDefault(_ slot: Int, _ value: @autoclosure () -> Value, at place: Place) {
+    if case .absent = slots[slot].value { slots[slot] = Operand(value(), at: place) }
   }
 }

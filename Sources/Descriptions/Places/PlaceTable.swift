@@ -29,8 +29,9 @@ package struct PlaceTable: Sendable {
     init(parent: Int32, step: Step, bytes: Range<Int>) {
       self.parent = parent
       self.step = step
-      lower = Int32(bytes.lowerBound)
-      upper = Int32(bytes.upperBound)
+      // Files have a few million bytes at most.
+      lower = Int32(truncatingIfNeeded: bytes.lowerBound)
+      upper = Int32(truncatingIfNeeded: bytes.upperBound)
     }
 
     var bytes: Range<Int> { Int(lower)..<Int(upper) }
@@ -77,12 +78,12 @@ package struct PlaceTable: Sendable {
 
   mutating func add(_ entry: Entry) -> Place {
     entries.append(entry)
-    return Place(number: Int32(entries.count - 1))
+    return Place(number: Int32(truncatingIfNeeded: entries.count - 1))
   }
 
   /// A new place for the field in a slot that nobody wrote, in the mapping where it would stand.
   mutating func addAbsent(slot: Int, in place: Place) -> Place {
-    let step = Step.field(slot: Int32(slot))
+    let step = Step.field(slot: Int32(truncatingIfNeeded: slot))
     var entry = Entry(parent: place.number, step: step, bytes: self[place].bytes)
     entry.flags = .absent
     return add(entry)
