@@ -46,6 +46,12 @@ package struct DocumentTree: Sendable {
     texts.reserveCapacity(other.texts.count)
   }
 
+  /// An empty one, with room for what so many bytes of text mostly hold.
+  init(bytes: Int) {
+    nodes.reserveCapacity(bytes / 8)
+    texts.reserveCapacity(bytes)
+  }
+
   subscript(id: NodeID) -> Node { nodes[Int(id.number)] }
 
   var nodeCount: Int { nodes.count }

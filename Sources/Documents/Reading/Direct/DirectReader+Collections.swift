@@ -14,7 +14,7 @@ extension DirectReader {
       if isMapping { try flowKey() }
       try flowNode()
       try skipInFlow()
-      if byte() == UInt8(ascii: ",") {
+      if byte() == comma {
         position += 1
         try skipInFlow()
       } else if byte() != closing {
@@ -39,6 +39,7 @@ extension DirectReader {
   }
 
   /// Reads a key and the colon behind it, up to its value.
+  @inline(__always)
   private mutating func flowKey() throws(Unfamiliar) {
     let start = position
     if byte() == UInt8(ascii: "'") || byte() == UInt8(ascii: "\"") {
@@ -55,9 +56,11 @@ extension DirectReader {
   }
 
   /// Steps up to what comes next inside brackets.
+  @inline(__always)
   private mutating func skipInFlow() throws(Unfamiliar) {
-    // Mostly a letter, a digit or a bracket comes next; no marker begins with these.
-    if position < limit, bytes[position] >= UInt8(ascii: "0") { return }
+    if byte() == UInt8(ascii: " ") { position += 1 }
+    // Mostly a comma, a letter, a digit or a bracket comes next; no marker begins with these.
+    if position < limit, bytes[position] >= UInt8(ascii: "0") || bytes[position] == comma { return }
     try skipToToken()
     guard position < limit, !isAtMarker else { throw Unfamiliar() }
   }
@@ -113,3 +116,5 @@ extension DirectReader {
     waiting.append(tree.collection(kind, childrenFrom: child, bytes: start..<max(start, end)))
   }
 }
+
+private let comma = UInt8(ascii: ",")

@@ -72,7 +72,7 @@ struct DirectReader: ~Copyable {
     }
     while nextMark < marks.count, marks[nextMark] <= position { nextMark += 1 }
     limit = nextMark < marks.count ? marks[nextMark] : bytes.count
-    tree = DocumentTree(asLargeAs: tree)
+    tree = DocumentTree(bytes: limit - position)
     tree.extendText(with: bytes[position..<limit])
     base = position
   }
