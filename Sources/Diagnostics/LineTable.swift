@@ -14,6 +14,7 @@ package struct LineTable: Sendable {
     var text = file.text
     var scalars = 0
     text.withUTF8 { bytes in
+      starts.reserveCapacity(bytes.count / 32)
       for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
         if start > 0 { scalarsBefore.append(scalars) }
         let block = start..<min(start + Self.blockSize, bytes.count)

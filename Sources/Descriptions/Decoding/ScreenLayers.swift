@@ -117,16 +117,6 @@ private struct Measure {
   }
 }
 
-extension DocumentTree {
-  /// Scalars, lists and mappings in a value, itself included.
-  fileprivate func size(of id: NodeID) -> Int {
-    children(of: id).reduce(1) { size, position in
-      let child = child(at: position)
-      return size + (kind(of: child).isScalar ? 1 : self.size(of: child))
-    }
-  }
-}
-
 extension Word {
   fileprivate static let units = Word("units")
   fileprivate static let pixels = Word("px")

@@ -72,6 +72,21 @@ extension DocumentTree {
     NodeID(number: Int32(truncatingIfNeeded: position))
   }
 
+  /// Scalars, lists and mappings in a value, itself included; what aliases repeat counts each time.
+  package func size(of id: NodeID) -> Int {
+    nodes.withUnsafeBufferPointer { Self.size(of: $0[Int(id.number)], in: $0) }
+  }
+
+  private static func size(of node: Node, in nodes: UnsafeBufferPointer<Node>) -> Int {
+    guard !node.isScalar else { return 1 }
+    var size = 1 + Int(node.count)
+    for position in Int(node.first)..<Int(node.first + node.count) {
+      let child = nodes[position]
+      if !child.isScalar { size += Self.size(of: child, in: nodes) - 1 }
+    }
+    return size
+  }
+
   /// The items of a list; none of anything else.
   package func itemCount(of id: NodeID) -> Int {
     let node = self[id]
