@@ -20,6 +20,9 @@ import Testing
     "  a: b\n  c: d\n", "a: -1\nb: -0.5\nc: 12:30\n", "a: 支付宝\n名: é\n", "a: https://x.y/?z=1#w\n",
     "a: [b ? c, d?]\n", "a:\n  b: c\n d: e\n", "a:\n    b:\n        c: d\n    e: f\n",
     "a: b\nc: - d\n", "a: {b: 'x', 'c' : d}\n", "a: [b # x\n  , c]\n", "- a\n -b\n",
+    "[1234567,12345678, 123456789 ,fifteen letters, sixteen letters!]",
+    "{\(keys(70)), begins alike a: 1, begins alike b: 2}", "{begins alike a: 1, begins alike b: 2}",
+    "{a_b: c_d, e(f): +g, h  :  i#j, k : \"l\"}", "[a\n,b\n]", "{ a: é, é: b }",
   ])
   func `common YAML is read as libyaml reads it`(text: String) {
     #expect(Reading(of: text, isDirect: true) == Reading(of: text, isDirect: false))
@@ -35,7 +38,8 @@ import Testing
     "a: {b: c} d\n", "- a\nb: c\n", "a: [b,\n---\nc]\n", "a: 'b\n--- c'\n", "a: b\n---c: d\n",
     "a: b\u{2028}c\n", "é: 1\ne\u{301}: 2\n", "a: [b]#c\n", "a: b\n\n---\n'c\n",
     "...\na: b\n", "a: {b: c\n...\n d}\n", "a: b\n---\nc: d\n---\ne: f\n--- g\n--- *h\n",
-    "\(String(repeating: "k", count: 1_100)): b\n",
+    "\(String(repeating: "k", count: 1_100)): b\n", "{begins alike: 1, begins alike: 2}",
+    "{\(keys(70)), key-3: 1}", "{\(keys(20)), key-3: 1}",
   ])
   func `what is rare or wrong is left to libyaml`(text: String) {
     #expect(DirectReader.reads(text) == false)
@@ -85,6 +89,11 @@ import Testing
       #expect(direct == Reading(of: text, isDirect: false, limits: limits))
     }
   }
+}
+
+/// So many keys of a mapping in brackets.
+private func keys(_ count: Int) -> String {
+  (0..<count).map { "key-\($0): \($0)" }.joined(separator: ", ")
 }
 
 /// Many in a long search, few in everyday tests.
