@@ -84,6 +84,19 @@ import Testing
     #expect(Trial(SmallRule.file(changes)).told == [told])
   }
 
+  @Test func `each rule has parameters of its own`() throws {
+    let common = ["at: app", "require: 'false'", "message: 'most {parameters.most}'"]
+    let rules = [
+      common + ["id: a", "parameters: {most: 1}"],
+      common + ["id: b", "parameters: {least: 0, most: 2}"],
+    ]
+    let trial = Trial("rules:\n" + rules.map { SmallRule.rule($0) }.joined())
+    #expect(try trial.messages(for: "reviewlint: 1\napp: {name: A}\n") == ["most 1", "most 2"])
+    let lacking = SmallRule.rule(common + ["id: c", "parameters: {least: 0}"])
+    let told = Trial("rules:\n" + SmallRule.rule(rules[0]) + lacking).told
+    #expect(told.map { $0.hasSuffix("parameters has no field 'most'; it has least") } == [true])
+  }
+
   private static let unknownField = "login has no field 'offersAple'; did you mean 'offersApple'?"
 
   @Test(arguments: [

@@ -29,7 +29,7 @@ struct CompiledExpressions {
   mutating func scope(inside scope: Scope, _ name: String, _ type: ValueType) -> Scope {
     let declaration = Declaration(scope: scope, name: name)
     let known = scopes[declaration, default: []]
-    if let same = known.first(where: { $0.type == type }) { return same.scope }
+    if let same = known.first(where: { $0.type.isSame(as: type) }) { return same.scope }
     scopes[declaration] = known + [(type, scopeCount)]
     scopeCount += 1
     return scopeCount - 1
@@ -49,5 +49,15 @@ struct CompiledExpressions {
     reads.formUnion(compilation.reads)
     if compilation.program != nil { compilations[key] = known + [(type, compilation)] }
     return compilation
+  }
+}
+
+extension ValueType {
+  /// Whether both have the same fields, too: the parameters of rules all go by one name.
+  fileprivate func isSame(as other: ValueType) -> Bool {
+    guard case .object(let one) = self, case .object(let another) = other else {
+      return self == other
+    }
+    return one == another && one.fields == another.fields
   }
 }
