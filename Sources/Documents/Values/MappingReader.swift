@@ -29,7 +29,7 @@ package struct MappingReader: Sendable {
   /// The value of a key that must be there.
   package mutating func required(_ key: String) -> DocumentNode? {
     if let index = find(key) { return value(at: index) }
-    values.diagnostics.report(.missingKey(key), at: range)
+    values.reportMissingKey(key, at: bytes)
     return nil
   }
 
@@ -93,6 +93,11 @@ extension NodeReader {
     let range = SourceRange(file: file.id, bytes: entry.key.bytes)
     diagnostics.report(.noValue(.verbatim(entry.name.quoted), advice), at: range)
     return nil
+  }
+
+  /// Reports a key that a mapping at some bytes lacks.
+  package mutating func reportMissingKey(_ key: String, at bytes: Range<Int>) {
+    diagnostics.report(.missingKey(key), at: SourceRange(file: file.id, bytes: bytes))
   }
 
   /// Reports an entry whose key is none of those that may stand here.

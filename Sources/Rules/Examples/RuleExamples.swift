@@ -25,7 +25,10 @@ package struct RuleExample: Sendable {
   package struct Change: Sendable {
     package let path: String
     package let range: SourceRange
-    package let value: DocumentNode
+    let tree: DocumentTree
+    let node: DocumentTree.NodeID
+
+    package var value: DocumentNode { tree.node(node) }
   }
 
   /// A value that is taken out.

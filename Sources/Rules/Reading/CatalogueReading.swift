@@ -4,16 +4,16 @@ internal import Documents
 internal import Expressions
 
 extension RuleFileReader {
-  mutating func provider(_ node: DocumentNode) -> Provider? {
-    var reader = mapping(node)
-    defer { finish(&reader) }
-    let id = reader.required("id").flatMap { text($0, called: "id") }
-    let name = reader.required("name").flatMap { text($0, called: "name") }
-    let kind = reader.required("kind").flatMap { serviceKind($0) }
-    let aliases = texts(reader.optional("aliases"), called: "aliases")
-    let social = reader.optional("social").map { flag($0, called: "social") }
-    let needsItsApp = reader.optional("needsItsApp").map { flag($0, called: "needsItsApp") }
-    _ = reader.optional("evidence")
+  mutating func provider(_ node: NodeID) -> Provider? {
+    var mapping = open(node)
+    defer { close(&mapping) }
+    let id = required(.id, of: &mapping).flatMap { text($0, called: "id") }
+    let name = required(.name, of: &mapping).flatMap { text($0, called: "name") }
+    let kind = required(.kind, of: &mapping).flatMap { serviceKind($0) }
+    let aliases = texts(optional(.aliases, of: &mapping), called: "aliases")
+    let social = optional(.social, of: &mapping).map { flag($0, called: "social") }
+    let needsItsApp = optional(.needsItsApp, of: &mapping).map { flag($0, called: "needsItsApp") }
+    _ = optional(.evidence, of: &mapping)
     guard let id, let name, let kind else { return nil }
     return Provider(
       id: id,
@@ -25,26 +25,27 @@ extension RuleFileReader {
     )
   }
 
-  private mutating func serviceKind(_ node: DocumentNode) -> String? {
+  private mutating func serviceKind(_ node: NodeID) -> String? {
     guard let kind = text(node, called: "kind") else { return nil }
     if Provider.kinds.contains(kind) { return kind }
     report(.unknownKind(kind), node)
     return nil
   }
 
-  mutating func device(_ node: DocumentNode) -> Device? {
-    var reader = mapping(node)
-    defer { finish(&reader) }
-    let id = reader.required("id").flatMap { text($0, called: "id") }
-    let name = reader.required("name").flatMap { text($0, called: "name") }
-    let platform = reader.required("platform").flatMap {
+  mutating func device(_ node: NodeID) -> Device? {
+    var mapping = open(node)
+    defer { close(&mapping) }
+    let id = required(.id, of: &mapping).flatMap { text($0, called: "id") }
+    let name = required(.name, of: &mapping).flatMap { text($0, called: "name") }
+    let platform = required(.platform, of: &mapping).flatMap {
       word($0, among: DescriptionWords.platforms, called: "platform")
     }
-    let size = reader.required("size").flatMap { self.size($0) }
-    let scale = reader.required("scale").flatMap { number($0, called: "scale") }
-    let insets = reader.optional("insets").map { list($0, called: "insets") } ?? []
-    let generations = insets.map { generation($0) }
-    _ = reader.optional("evidence")
+    let size = required(.size, of: &mapping).flatMap { self.size($0) }
+    let scale = required(.scale, of: &mapping).flatMap { number($0, called: "scale") }
+    let generations = items(optional(.insets, of: &mapping), called: "insets") {
+      $0.generation($1)
+    }
+    _ = optional(.evidence, of: &mapping)
     guard let id, let name, let platform, let size, let scale else { return nil }
     return Device(
       id: id,
@@ -57,22 +58,22 @@ extension RuleFileReader {
     )
   }
 
-  private mutating func size(_ node: DocumentNode) -> (width: Double, height: Double)? {
-    var reader = mapping(node)
-    defer { finish(&reader) }
-    let width = reader.required("width").flatMap { number($0, called: "width") }
-    let height = reader.required("height").flatMap { number($0, called: "height") }
+  private mutating func size(_ node: NodeID) -> (width: Double, height: Double)? {
+    var mapping = open(node)
+    defer { close(&mapping) }
+    let width = required(.width, of: &mapping).flatMap { number($0, called: "width") }
+    let height = required(.height, of: &mapping).flatMap { number($0, called: "height") }
     guard let width, let height else { return nil }
     return (width, height)
   }
 
-  private mutating func generation(_ node: DocumentNode) -> Device.Generation {
-    var reader = mapping(node)
-    defer { finish(&reader) }
-    let from = reader.optional("from").flatMap { number($0, called: "from") }
-    let until = reader.optional("until").flatMap { number($0, called: "until") }
-    let portrait = reader.optional("portrait").flatMap { insets($0) }
-    let landscape = reader.optional("landscape").flatMap { insets($0) }
+  private mutating func generation(_ node: NodeID) -> Device.Generation {
+    var mapping = open(node)
+    defer { close(&mapping) }
+    let from = optional(.from, of: &mapping).flatMap { number($0, called: "from") }
+    let until = optional(.until, of: &mapping).flatMap { number($0, called: "until") }
+    let portrait = optional(.portrait, of: &mapping).flatMap { insets($0) }
+    let landscape = optional(.landscape, of: &mapping).flatMap { insets($0) }
     return Device.Generation(
       from: from.flatMap { Int(exactly: $0) },
       until: until.flatMap { Int(exactly: $0) },
@@ -81,25 +82,25 @@ extension RuleFileReader {
     )
   }
 
-  private mutating func insets(_ node: DocumentNode) -> Device.Insets? {
-    var reader = mapping(node)
-    defer { finish(&reader) }
-    let edges = ["top", "bottom", "left", "right"].map { edge in
-      reader.required(edge).flatMap { number($0, called: edge) }
+  private mutating func insets(_ node: NodeID) -> Device.Insets? {
+    var mapping = open(node)
+    defer { close(&mapping) }
+    let edges = [RuleKey.top, .bottom, .left, .right].map { edge in
+      required(edge, of: &mapping).flatMap { number($0, called: edge.rawValue) }
     }
     guard let top = edges[0], let bottom = edges[1], let left = edges[2], let right = edges[3]
     else { return nil }
     return Device.Insets(top: top, bottom: bottom, left: left, right: right)
   }
 
-  mutating func titles(_ node: DocumentNode) -> AppleTitles? {
-    var reader = mapping(node)
-    defer { finish(&reader) }
-    let locale = reader.required("locale").flatMap { text($0, called: "locale") }
-    let signIn = texts(reader.required("signIn"), called: "signIn")
-    let signUp = texts(reader.required("signUp"), called: "signUp")
-    let continuing = texts(reader.required("continue"), called: "continue")
-    let watch = texts(reader.optional("watch"), called: "watch")
+  mutating func titles(_ node: NodeID) -> AppleTitles? {
+    var mapping = open(node)
+    defer { close(&mapping) }
+    let locale = required(.locale, of: &mapping).flatMap { text($0, called: "locale") }
+    let signIn = texts(required(.signIn, of: &mapping), called: "signIn")
+    let signUp = texts(required(.signUp, of: &mapping), called: "signUp")
+    let continuing = texts(required(.continue, of: &mapping), called: "continue")
+    let watch = texts(optional(.watch, of: &mapping), called: "watch")
     return locale.map {
       AppleTitles(
         locale: $0,
@@ -111,24 +112,24 @@ extension RuleFileReader {
     }
   }
 
-  mutating func edition(_ node: DocumentNode) -> Edition? {
-    var reader = mapping(node)
-    defer { finish(&reader) }
-    let id = reader.required("id").flatMap { text($0, called: "id") }
-    let from = reader.required("from").flatMap { day($0, called: "from") }
-    let title = reader.required("title").flatMap { text($0, called: "title") }
-    let trigger = reader.required("trigger").flatMap {
+  mutating func edition(_ node: NodeID) -> Edition? {
+    var mapping = open(node)
+    defer { close(&mapping) }
+    let id = required(.id, of: &mapping).flatMap { text($0, called: "id") }
+    let from = required(.from, of: &mapping).flatMap { day($0, called: "from") }
+    let title = required(.title, of: &mapping).flatMap { text($0, called: "title") }
+    let trigger = required(.trigger, of: &mapping).flatMap {
       word($0, of: Edition.Trigger.self, "trigger")
     }
-    let satisfiedBy = reader.required("satisfiedBy").flatMap {
+    let satisfiedBy = required(.satisfiedBy, of: &mapping).flatMap {
       word($0, of: Edition.Satisfaction.self, "satisfiedBy")
     }
     let exemptions = words(
-      reader.required("exemptions"),
+      required(.exemptions, of: &mapping),
       among: DescriptionWords.exemptions,
       called: "exemption"
     )
-    let updates = reader.optional("updatesBoundFrom").flatMap {
+    let updates = optional(.updatesBoundFrom, of: &mapping).flatMap {
       day($0, called: "updatesBoundFrom")
     }
     guard let id, let from, let title, let trigger, let satisfiedBy else { return nil }
@@ -143,14 +144,14 @@ extension RuleFileReader {
     )
   }
 
-  mutating func guideline(_ node: DocumentNode) -> Guideline? {
-    var reader = mapping(node)
-    defer { finish(&reader) }
-    let key = reader.required("key").flatMap { text($0, called: "key") }
-    let number = reader.optional("number").flatMap { text($0, called: "number") }
-    let title = reader.required("title").flatMap { text($0, called: "title") }
-    let address = reader.optional("address").flatMap { text($0, called: "address") }
-    let checked = reader.optional("checked").flatMap { text($0, called: "checked") }
+  mutating func guideline(_ node: NodeID) -> Guideline? {
+    var mapping = open(node)
+    defer { close(&mapping) }
+    let key = required(.key, of: &mapping).flatMap { text($0, called: "key") }
+    let number = optional(.number, of: &mapping).flatMap { text($0, called: "number") }
+    let title = required(.title, of: &mapping).flatMap { text($0, called: "title") }
+    let address = optional(.address, of: &mapping).flatMap { text($0, called: "address") }
+    let checked = optional(.checked, of: &mapping).flatMap { text($0, called: "checked") }
     guard let key, let title else { return nil }
     return Guideline(
       key: key,

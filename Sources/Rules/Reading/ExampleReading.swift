@@ -4,34 +4,33 @@ internal import Expressions
 
 extension RuleFileReader {
   /// The examples of a rule; a file that was cut before them has none here.
-  mutating func examples(_ node: DocumentNode?) -> RuleExamples {
+  mutating func examples(_ node: NodeID?) -> RuleExamples {
     guard let node else { return RuleExamples(all: [], wereLeftOut: examplesAreLeftOut) }
-    var reader = mapping(node)
+    var mapping = open(node)
     var all: [RuleExample] = []
     for expectation in RuleExample.Expectation.allCases {
-      let items = reader.optional(expectation.rawValue).map {
-        list($0, called: expectation.rawValue)
+      guard let node = optional(expectation.key, of: &mapping) else { continue }
+      visitItems(of: node, called: expectation.rawValue) { reader, item in
+        if let example = reader.example(item, expectation) { all.append(example) }
       }
-      all += (items ?? []).compactMap { example($0, expectation) }
     }
-    finish(&reader)
+    close(&mapping)
     return RuleExamples(all: all, wereLeftOut: false)
   }
 
   private mutating func example(
-    _ node: DocumentNode,
+    _ node: NodeID,
     _ expectation: RuleExample.Expectation
   ) -> RuleExample? {
-    var reader = mapping(node)
-    defer { finish(&reader) }
-    let name = reader.required("name")
-    let base = reader.required("base")
-    let changes = reader.optional("set").map { entries(of: $0, called: "set") } ?? []
-    let removals = (reader.optional("remove").map { list($0, called: "remove") } ?? [])
-      .compactMap { removal($0) }
-    let asOf = reader.optional("asOf").flatMap { day($0, called: "asOf") }
-    let at = reader.optional("at").flatMap { text($0, called: "at") }
-    let message = reader.optional("message").flatMap { text($0, called: "message") }
+    var mapping = open(node)
+    defer { close(&mapping) }
+    let name = required(.name, of: &mapping)
+    let base = required(.base, of: &mapping)
+    let changes = entries(of: optional(.set, of: &mapping), called: "set") { $0.change($1) }
+    let removals = items(optional(.remove, of: &mapping), called: "remove") { $0.removal($1) }
+    let asOf = optional(.asOf, of: &mapping).flatMap { day($0, called: "asOf") }
+    let at = optional(.at, of: &mapping).flatMap { text($0, called: "at") }
+    let message = optional(.message, of: &mapping).flatMap { text($0, called: "message") }
     guard let name, let base, let title = text(name, called: "name"),
       let baseName = text(base, called: "base")
     else { return nil }
@@ -41,9 +40,7 @@ extension RuleFileReader {
       nameRange: range(of: name),
       base: baseName,
       baseRange: range(of: base),
-      set: changes.map {
-        RuleExample.Change(path: $0.name, range: range(of: $0.key), value: $0.value)
-      },
+      set: changes,
       remove: removals,
       asOf: asOf,
       at: at,
@@ -51,7 +48,29 @@ extension RuleFileReader {
     )
   }
 
-  private mutating func removal(_ node: DocumentNode) -> RuleExample.Removal? {
+  private func change(_ entry: Entry) -> RuleExample.Change {
+    RuleExample.Change(
+      path: name(of: entry),
+      range: range(of: entry.key),
+      tree: tree,
+      node: entry.value
+    )
+  }
+
+  private mutating func removal(_ node: NodeID) -> RuleExample.Removal? {
     text(node, called: "remove").map { RuleExample.Removal(path: $0, range: range(of: node)) }
+  }
+}
+
+extension RuleExample.Expectation {
+  fileprivate var key: RuleKey {
+    switch self {
+    case .passes: .passes
+    case .fails: .fails
+    case .incomplete: .incomplete
+    case .exempt: .exempt
+    case .review: .review
+    case .notApplicable: .notApplicable
+    }
   }
 }

@@ -3,21 +3,22 @@ internal import Documents
 internal import Expressions
 
 extension RuleFileReader {
-  mutating func law(_ node: DocumentNode) -> Law? {
-    var reader = mapping(node)
-    defer { finish(&reader) }
-    let id = reader.required("id").flatMap { text($0, called: "id") }
-    let names = texts(reader.required("names"), called: "names")
-    let jurisdiction = reader.required("jurisdiction").flatMap { text($0, called: "jurisdiction") }
-    let articles = (reader.required("articles").map { list($0, called: "articles") } ?? [])
-      .compactMap { article($0) }
-    let addresses = texts(reader.optional("addresses"), called: "addresses")
+  mutating func law(_ node: NodeID) -> Law? {
+    var mapping = open(node)
+    defer { close(&mapping) }
+    let id = required(.id, of: &mapping).flatMap { text($0, called: "id") }
+    let names = texts(required(.names, of: &mapping), called: "names")
+    let jurisdiction = required(.jurisdiction, of: &mapping).flatMap {
+      text($0, called: "jurisdiction")
+    }
+    let articles = items(required(.articles, of: &mapping), called: "articles") { $0.article($1) }
+    let addresses = texts(optional(.addresses, of: &mapping), called: "addresses")
     let appKinds = words(
-      reader.required("appKinds"),
+      required(.appKinds, of: &mapping),
       among: DescriptionWords.appKinds,
       called: "kind of app"
     )
-    _ = reader.optional("evidence")
+    _ = optional(.evidence, of: &mapping)
     guard let id, let jurisdiction else { return nil }
     return Law(
       id: id,
@@ -29,13 +30,13 @@ extension RuleFileReader {
     )
   }
 
-  private mutating func article(_ node: DocumentNode) -> Law.Article? {
-    var reader = mapping(node)
-    defer { finish(&reader) }
-    let number = reader.required("number").flatMap { self.number($0, called: "number") }
-    let from = reader.optional("from").flatMap { day($0, called: "from") }
-    let until = reader.optional("until").flatMap { day($0, called: "until") }
-    let mentions = texts(reader.required("mentions"), called: "mentions")
+  private mutating func article(_ node: NodeID) -> Law.Article? {
+    var mapping = open(node)
+    defer { close(&mapping) }
+    let number = required(.number, of: &mapping).flatMap { self.number($0, called: "number") }
+    let from = optional(.from, of: &mapping).flatMap { day($0, called: "from") }
+    let until = optional(.until, of: &mapping).flatMap { day($0, called: "until") }
+    let mentions = texts(required(.mentions, of: &mapping), called: "mentions")
     return number.map {
       Law.Article(
         number: $0,

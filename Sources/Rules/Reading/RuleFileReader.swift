@@ -1,18 +1,24 @@
 internal import Descriptions
 package import Diagnostics
-package import Documents
+internal import Documents
 internal import Expressions
 
 /// Reads a file of rules; everything that is wrong with it is reported, and the rest is kept.
 package struct RuleFileReader {
   let file: SourceFile
+  let tree: DocumentTree
   /// The name of the folder the file lies in.
   let topic: String
   /// The file was cut before the examples of its rules.
   let examplesAreLeftOut: Bool
-  package internal(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
+  /// The keys that were asked for in the mappings that are open, those of the outermost first.
+  var asked: ContiguousArray<RuleKey> = []
+  /// The keys of their entries; nil where they have one that no mapping has.
+  var keys: ContiguousArray<RuleKey?> = []
 
-  package init(_ file: SourceFile, examplesAreLeftOut: Bool = false) {
+  private init(_ tree: DocumentTree, of file: SourceFile, examplesAreLeftOut: Bool) {
+    self.tree = tree
     self.file = file
     self.examplesAreLeftOut = examplesAreLeftOut
     let folders = file.id.path.split(separator: "/").dropLast()
@@ -30,120 +36,112 @@ package struct RuleFileReader {
       let nothing = Diagnostic(.notOneDocument, at: SourceRange(wholeOf: file.id))
       return (nil, diagnostics.isEmpty ? [nothing] : diagnostics)
     }
-    var reader = RuleFileReader(file, examplesAreLeftOut: examplesAreLeftOut)
-    let result = reader.read(document)
+    var reader = RuleFileReader(
+      document.tree,
+      of: file,
+      examplesAreLeftOut: examplesAreLeftOut
+    )
+    let result = reader.read()
     return (result, diagnostics + reader.diagnostics)
   }
 
   /// What the file says; the keys are those of the rule format, version 1.
-  package mutating func read(_ document: Document) -> RuleFile {
+  private mutating func read() -> RuleFile {
     var result = RuleFile(source: file)
-    let root = document.root
-    guard root.entries != nil else {
+    let root = tree.root
+    guard tree.kind(of: root) == .mapping else {
       report(.notARuleFile, root)
       return result
     }
-    var reader = mapping(root)
-    result.extends = reader.optional("extends").map { extensions($0) }
-    result.overrides = reader.optional("override").map { overrides($0) } ?? []
-    result.fields = reader.optional("fields").map { fields($0) } ?? []
-    result.rules = (reader.optional("rules").map { list($0, called: "rules") } ?? [])
-      .compactMap { rule($0) }
-    readCatalogues(&reader, into: &result.catalogues)
-    finish(&reader)
+    var mapping = open(root)
+    result.extends = optional(.extends, of: &mapping).map { extensions($0) }
+    result.overrides = optional(.override, of: &mapping).map { overrides($0) } ?? []
+    result.fields = optional(.fields, of: &mapping).map { fields($0) } ?? []
+    result.rules = items(optional(.rules, of: &mapping), called: "rules") { $0.rule($1) }
+    readCatalogues(&mapping, into: &result.catalogues)
+    close(&mapping)
     diagnostics = diagnostics.sortedByPlace
     return result
   }
 
-  /// Reads the keys of a mapping; what is no mapping is reported, not the keys it lacks.
-  mutating func mapping(_ node: DocumentNode) -> MappingReader {
-    var values = NodeReader(of: file)
-    guard let entries = values.entries(node) else {
-      diagnostics += values.diagnostics.take()
-      let silent = NodeReader(of: file, diagnostics: DiagnosticList(limit: 0))
-      return MappingReader([], at: node.bytes, values: silent)
-    }
-    return MappingReader(entries, at: node.bytes, values: values)
-  }
-
-  /// Reports what nobody asked for in a mapping, and what was missing there.
-  mutating func finish(_ reader: inout MappingReader) {
-    reader.finish()
-    diagnostics += reader.values.diagnostics.take()
-  }
-
   private mutating func readCatalogues(
-    _ reader: inout MappingReader,
+    _ mapping: inout OpenMapping,
     into entries: inout CatalogueEntries
   ) {
-    entries.providers = items("providers", &reader).compactMap { provider($0) }
-    entries.devices = items("devices", &reader).compactMap { device($0) }
-    entries.titles = items("titles", &reader).compactMap { titles($0) }
-    entries.laws = items("laws", &reader).compactMap { law($0) }
-    entries.editions = items("editions", &reader).compactMap { edition($0) }
-    entries.guidelines = items("guidelines", &reader).compactMap { guideline($0) }
-  }
-
-  private mutating func items(_ key: String, _ reader: inout MappingReader) -> [DocumentNode] {
-    reader.optional(key).map { list($0, called: key) } ?? []
-  }
-
-  private mutating func extensions(_ node: DocumentNode) -> [RuleFile.Extension] {
-    list(node, called: "extends").compactMap { item in
-      guard let name = text(item, called: "extends") else { return nil }
-      return RuleFile.Extension(name: name, range: range(of: item))
+    entries.providers = items(optional(.providers, of: &mapping), called: "providers") {
+      $0.provider($1)
+    }
+    entries.devices = items(optional(.devices, of: &mapping), called: "devices") { $0.device($1) }
+    entries.titles = items(optional(.titles, of: &mapping), called: "titles") { $0.titles($1) }
+    entries.laws = items(optional(.laws, of: &mapping), called: "laws") { $0.law($1) }
+    entries.editions = items(optional(.editions, of: &mapping), called: "editions") {
+      $0.edition($1)
+    }
+    entries.guidelines = items(optional(.guidelines, of: &mapping), called: "guidelines") {
+      $0.guideline($1)
     }
   }
 
-  private mutating func overrides(_ node: DocumentNode) -> [Override] {
-    guard let entries = node.entries else {
+  private mutating func extensions(_ node: NodeID) -> [RuleFile.Extension] {
+    items(node, called: "extends") { reader, item in
+      guard let name = reader.text(item, called: "extends") else { return nil }
+      return RuleFile.Extension(name: name, range: reader.range(of: item))
+    }
+  }
+
+  private mutating func overrides(_ node: NodeID) -> [Override] {
+    guard tree.kind(of: node) == .mapping else {
       report(.overrideNotAMapping, node)
       return []
     }
-    return entries.compactMap { entry in
-      guard let change = change(entry.value, of: entry.name) else { return nil }
-      return Override(
-        target: entry.name,
-        range: range(of: entry.key),
-        file: file,
-        change: change
-      )
-    }
+    return entries(of: node, called: "override") { $0.override($1) }
   }
 
-  private mutating func change(_ node: DocumentNode, of target: String) -> Override.Change? {
-    if node.text == "off" { return .off }
-    guard node.entries != nil else {
+  private mutating func override(_ entry: Entry) -> Override? {
+    let target = name(of: entry)
+    guard let change = change(entry.value, of: target) else { return nil }
+    return Override(target: target, range: range(of: entry.key), file: file, change: change)
+  }
+
+  private mutating func change(_ node: NodeID, of target: String) -> Override.Change? {
+    if tree.text(of: node) == "off" { return .off }
+    guard tree.kind(of: node) == .mapping else {
       report(.unknownOverride(target), node)
       return nil
     }
-    var reader = mapping(node)
-    let severity = reader.optional("severity").flatMap { word($0, of: Severity.self, "severity") }
-    let parameters = reader.optional("parameters").map { entries(of: $0, called: "parameters") }
-    finish(&reader)
-    return .set(severity: severity, parameters: parameters ?? [])
+    var mapping = open(node)
+    let severity = optional(.severity, of: &mapping).flatMap {
+      word($0, of: Severity.self, "severity")
+    }
+    let parameters = entries(of: optional(.parameters, of: &mapping), called: "parameters") {
+      DocumentNode.Entry(key: $0.tree.node($1.key), value: $0.tree.node($1.value))
+    }
+    close(&mapping)
+    return .set(severity: severity, parameters: parameters)
   }
 
-  private mutating func fields(_ node: DocumentNode) -> [RuleFile.FieldDeclaration] {
-    entries(of: node, called: "fields").compactMap { entry in
-      var reader = mapping(entry.value)
-      let type = reader.required("type").flatMap { fieldType($0) }
-      let meaning = reader.required("meaning").flatMap { text($0, called: "meaning") }
-      finish(&reader)
-      guard let type, let meaning else { return nil }
-      return RuleFile.FieldDeclaration(
-        path: entry.name,
-        range: range(of: entry.key),
-        type: type,
-        meaning: meaning
-      )
-    }
+  private mutating func fields(_ node: NodeID) -> [RuleFile.FieldDeclaration] {
+    entries(of: node, called: "fields") { $0.field($1) }
+  }
+
+  private mutating func field(_ entry: Entry) -> RuleFile.FieldDeclaration? {
+    var mapping = open(entry.value)
+    let type = required(.type, of: &mapping).flatMap { fieldType($0) }
+    let meaning = required(.meaning, of: &mapping).flatMap { text($0, called: "meaning") }
+    close(&mapping)
+    guard let type, let meaning else { return nil }
+    return RuleFile.FieldDeclaration(
+      path: name(of: entry),
+      range: range(of: entry.key),
+      type: type,
+      meaning: meaning
+    )
   }
 
   /// A type's name, or a list of the words that are allowed.
-  private mutating func fieldType(_ node: DocumentNode) -> FieldType? {
-    if let items = node.items {
-      let words = items.compactMap { text($0, called: "type") }
+  private mutating func fieldType(_ node: NodeID) -> FieldType? {
+    if tree.kind(of: node) == .sequence {
+      let words = texts(node, called: "type")
       return .choice(EnumerationType(name: "word", words: words))
     }
     guard let name = text(node, called: "type") else { return nil }

@@ -4,35 +4,37 @@ internal import Expressions
 
 extension RuleFileReader {
   /// One rule; nil when what it can't do without is missing.
-  mutating func rule(_ node: DocumentNode) -> WrittenRule? {
-    guard node.entries != nil else {
+  mutating func rule(_ node: NodeID) -> WrittenRule? {
+    guard tree.kind(of: node) == .mapping else {
       report(.notARule, node)
       return nil
     }
-    var reader = mapping(node)
-    defer { finish(&reader) }
-    let id = reader.required("id")
-    let title = reader.required("title").flatMap { text($0, called: "title") }
-    let guidelines = (reader.required("guidelines").map { list($0, called: "guidelines") } ?? [])
-      .compactMap { written($0, called: "guidelines") }
-    let severity = reader.required("severity").flatMap {
+    var mapping = open(node)
+    defer { close(&mapping) }
+    let id = required(.id, of: &mapping)
+    let title = required(.title, of: &mapping).flatMap { text($0, called: "title") }
+    let guidelines = items(required(.guidelines, of: &mapping), called: "guidelines") {
+      $0.written($1, called: "guidelines")
+    }
+    let severity = required(.severity, of: &mapping).flatMap {
       word($0, of: Severity.self, "severity")
     }
-    let owner = reader.optional("owner").flatMap { word($0, of: Owner.self, "owner") }
-    let holds = reader.optional("holds").map { span($0) }
-    let why = reader.required("why").flatMap { text($0, called: "why") }
-    let sources = texts(reader.required("sources"), called: "sources")
-    let parameters = reader.optional("parameters").map { self.parameters($0) } ?? []
-    let conditions = conditions(&reader)
-    let require = reader.required("require").flatMap { written($0, called: "require") }
-    let review = reader.optional("review").flatMap { self.review($0) }
-    let at = reader.optional("at").flatMap { written($0, called: "at") }
-    let related = (reader.optional("related").map { list($0, called: "related") } ?? [])
-      .compactMap { self.related($0) }
-    let marks = reader.optional("picture").map { self.marks($0) } ?? []
-    let message = reader.required("message").flatMap { written($0, called: "message") }
-    let fix = reader.required("fix").flatMap { written($0, called: "fix") }
-    let examples = self.examples(reader.optional("examples"))
+    let owner = optional(.owner, of: &mapping).flatMap { word($0, of: Owner.self, "owner") }
+    let holds = optional(.holds, of: &mapping).map { span($0) }
+    let why = required(.why, of: &mapping).flatMap { text($0, called: "why") }
+    let sources = texts(required(.sources, of: &mapping), called: "sources")
+    let parameters = entries(of: optional(.parameters, of: &mapping), called: "parameters") {
+      $0.parameter($1)
+    }
+    let conditions = conditions(&mapping)
+    let require = required(.require, of: &mapping).flatMap { written($0, called: "require") }
+    let review = optional(.review, of: &mapping).flatMap { self.review($0) }
+    let at = optional(.at, of: &mapping).flatMap { written($0, called: "at") }
+    let related = items(optional(.related, of: &mapping), called: "related") { $0.related($1) }
+    let marks = optional(.picture, of: &mapping).map { self.marks($0) } ?? []
+    let message = required(.message, of: &mapping).flatMap { written($0, called: "message") }
+    let fix = required(.fix, of: &mapping).flatMap { written($0, called: "fix") }
+    let examples = self.examples(optional(.examples, of: &mapping))
     guard let id, let name = text(id, called: "id"), let title, let severity, let why,
       let require, let message, let fix
     else { return nil }
@@ -77,87 +79,111 @@ extension RuleFileReader {
     var exemptions: [WrittenRule.Exemption] = []
   }
 
-  private mutating func conditions(_ reader: inout MappingReader) -> Conditions {
+  private mutating func conditions(_ mapping: inout OpenMapping) -> Conditions {
     var result = Conditions()
-    result.applies = reader.optional("applies").flatMap { written($0, called: "applies") }
-    result.each = bindings(reader.optional("each"), called: "each")
-    result.definitions = bindings(reader.optional("let"), called: "let")
-    result.when = reader.optional("when").flatMap { written($0, called: "when") }
-    let exemptions = reader.optional("exempt").map { list($0, called: "exempt") } ?? []
-    result.exemptions = exemptions.compactMap { exemption($0) }
+    result.applies = optional(.applies, of: &mapping).flatMap { written($0, called: "applies") }
+    result.each = bindings(optional(.each, of: &mapping), called: "each")
+    result.definitions = bindings(optional(.let, of: &mapping), called: "let")
+    result.when = optional(.when, of: &mapping).flatMap { written($0, called: "when") }
+    result.exemptions = items(optional(.exempt, of: &mapping), called: "exempt") {
+      $0.exemption($1)
+    }
     return result
   }
 
   /// A list of mappings with one name each; a single mapping will do as well.
   private mutating func bindings(
-    _ node: DocumentNode?,
+    _ node: NodeID?,
     called name: String
   ) -> [WrittenRule.Binding] {
-    guard let node else { return [] }
-    let nodes = node.entries != nil ? [node] : list(node, called: name)
-    return nodes.flatMap { entries(of: $0, called: name) }.compactMap { entry in
-      guard let expression = written(entry.value, called: entry.name) else { return nil }
-      return WrittenRule.Binding(
-        name: entry.name,
-        nameRange: range(of: entry.key),
-        expression: expression
-      )
+    guard let node, tree.kind(of: node) != .mapping else {
+      return entries(of: node, called: name) { $0.binding($1) }
     }
+    var all: [WrittenRule.Binding] = []
+    visitItems(of: node, called: name) { reader, item in
+      reader.visitEntries(of: item, called: name) { reader, entry in
+        if let binding = reader.binding(entry) { all.append(binding) }
+      }
+    }
+    return all
   }
 
-  private mutating func exemption(_ node: DocumentNode) -> WrittenRule.Exemption? {
-    var reader = mapping(node)
-    defer { finish(&reader) }
-    let id = reader.required("id").flatMap { text($0, called: "id") }
-    let condition = reader.required("if").flatMap { written($0, called: "if") }
-    let note = reader.required("note").flatMap { written($0, called: "note") }
+  private mutating func binding(_ entry: Entry) -> WrittenRule.Binding? {
+    let name = name(of: entry)
+    guard let expression = written(entry.value, called: name) else { return nil }
+    return WrittenRule.Binding(
+      name: name,
+      nameRange: range(of: entry.key),
+      expression: expression
+    )
+  }
+
+  private mutating func exemption(_ node: NodeID) -> WrittenRule.Exemption? {
+    var mapping = open(node)
+    defer { close(&mapping) }
+    let id = required(.id, of: &mapping).flatMap { text($0, called: "id") }
+    let condition = required(.if, of: &mapping).flatMap { written($0, called: "if") }
+    let note = required(.note, of: &mapping).flatMap { written($0, called: "note") }
     guard let id, let condition, let note else { return nil }
     return WrittenRule.Exemption(id: id, condition: condition, note: note)
   }
 
-  private mutating func review(_ node: DocumentNode) -> WrittenRule.Review? {
-    var reader = mapping(node)
-    defer { finish(&reader) }
-    let condition = reader.required("if").flatMap { written($0, called: "if") }
-    let text = reader.required("text").flatMap { written($0, called: "text") }
+  private mutating func review(_ node: NodeID) -> WrittenRule.Review? {
+    var mapping = open(node)
+    defer { close(&mapping) }
+    let condition = required(.if, of: &mapping).flatMap { written($0, called: "if") }
+    let text = required(.text, of: &mapping).flatMap { written($0, called: "text") }
     guard let condition, let text else { return nil }
     return WrittenRule.Review(condition: condition, text: text)
   }
 
-  private mutating func related(_ node: DocumentNode) -> WrittenRule.Related? {
-    var reader = mapping(node)
-    defer { finish(&reader) }
-    let place = reader.required("at").flatMap { written($0, called: "at") }
-    let note = reader.required("note").flatMap { written($0, called: "note") }
+  private mutating func related(_ node: NodeID) -> WrittenRule.Related? {
+    var mapping = open(node)
+    defer { close(&mapping) }
+    let place = required(.at, of: &mapping).flatMap { written($0, called: "at") }
+    let note = required(.note, of: &mapping).flatMap { written($0, called: "note") }
     guard let place, let note else { return nil }
     return WrittenRule.Related(place: place, note: note)
   }
 
-  private mutating func marks(_ node: DocumentNode) -> [WrittenRule.Mark] {
-    var reader = mapping(node)
-    defer { finish(&reader) }
+  private mutating func marks(_ node: NodeID) -> [WrittenRule.Mark] {
+    var mapping = open(node)
+    defer { close(&mapping) }
     return PictureMark.allCases.compactMap { kind in
-      let expression = reader.optional(kind.rawValue).flatMap { written($0, called: kind.rawValue) }
+      let expression = optional(kind.key, of: &mapping).flatMap {
+        written($0, called: kind.rawValue)
+      }
       return expression.map { WrittenRule.Mark(kind: kind, expression: $0) }
     }
   }
 
-  private mutating func parameters(_ node: DocumentNode) -> [WrittenRule.Parameter] {
-    entries(of: node, called: "parameters").compactMap { entry in
-      guard let value = ParameterValue(entry.value) else {
-        report(.parameterNotAValue(entry.name), entry.value)
-        return nil
-      }
-      return WrittenRule.Parameter(name: entry.name, value: value.value)
+  private mutating func parameter(_ entry: Entry) -> WrittenRule.Parameter? {
+    let name = name(of: entry)
+    guard let value = ParameterValue(tree.node(entry.value)) else {
+      report(.parameterNotAValue(name), entry.value)
+      return nil
     }
+    return WrittenRule.Parameter(name: name, value: value.value)
   }
 
-  private mutating func span(_ node: DocumentNode) -> (from: Timestamp?, until: Timestamp?) {
-    var reader = mapping(node)
-    let from = reader.optional("from").flatMap { day($0, called: "from") }
-    let until = reader.optional("until").flatMap { day($0, called: "until") }
-    finish(&reader)
+  private mutating func span(_ node: NodeID) -> (from: Timestamp?, until: Timestamp?) {
+    var mapping = open(node)
+    let from = optional(.from, of: &mapping).flatMap { day($0, called: "from") }
+    let until = optional(.until, of: &mapping).flatMap { day($0, called: "until") }
+    close(&mapping)
     return (from, until)
+  }
+}
+
+extension PictureMark {
+  fileprivate var key: RuleKey {
+    switch self {
+    case .width: .width
+    case .height: .height
+    case .gap: .gap
+    case .edge: .edge
+    case .missing: .missing
+    }
   }
 }
 

@@ -1,0 +1,38 @@
+internal import Documents
+
+/// A key of a mapping in a rule file, whichever of them has it.
+enum RuleKey: String, CaseIterable {
+  // A file.
+  case extends, override, fields, rules, type, meaning
+
+  // A rule.
+  case id, title, guidelines, severity, owner, holds, from, until, why, sources, parameters
+  case applies, each, `let`, when, exempt, require, review, at, related, picture, message, fix
+  case `if`, note, text
+
+  // What a picture shows.
+  case width, height, gap, edge, missing
+
+  // Examples.
+  case examples, passes, fails, incomplete, notApplicable, name, base, set, remove, asOf
+
+  // Catalogues.
+  case providers, devices, titles, laws, editions
+  case kind, aliases, social, needsItsApp, evidence
+  case platform, size, scale, insets, portrait, landscape, top, bottom, left, right
+  case locale, signIn, signUp, `continue`, watch
+  case trigger, satisfiedBy, exemptions, updatesBoundFrom
+  case names, jurisdiction, articles, addresses, appKinds, number, mentions
+  case key, address, checked
+}
+
+extension RuleKey {
+  private static let all = ContiguousArray(allCases)
+  private static let words = WordTable(allCases.map(\.rawValue))
+
+  /// The key that a scalar of a tree is; nil when it is none.
+  init?(_ node: DocumentTree.NodeID, in tree: DocumentTree) {
+    guard let position = Self.words.position(of: node, in: tree) else { return nil }
+    self = Self.all[position]
+  }
+}
