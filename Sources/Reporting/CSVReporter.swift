@@ -15,7 +15,7 @@ package struct CSVReporter: Reporter {
   package init(_ style: ReportStyle = ReportStyle()) {}
 
   package func report(_ run: RunResult) -> String {
-    let places = DiagnosticPlaces(in: run.files)
+    let places = DiagnosticPlaces(of: run)
     let findings = run.descriptions.flatMap { result in
       result.findings.map { Self.values(of: $0, in: result) }
     }

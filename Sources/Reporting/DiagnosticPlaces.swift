@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Linting
 
 /// Lines and columns in the files that diagnostics point into, counted once for each file.
 struct DiagnosticPlaces {
@@ -6,6 +7,11 @@ struct DiagnosticPlaces {
 
   init(in files: [SourceFile.ID: SourceFile]) {
     tables = files.isEmpty ? [:] : files.mapValues(LineTable.init(of:))
+  }
+
+  /// Without diagnostics there is nothing to count.
+  init(of run: RunResult) {
+    self.init(in: run.diagnostics.isEmpty ? [:] : run.files)
   }
 
   /// Where a range begins and ends; of a file that couldn't be read, its beginning.

@@ -13,7 +13,8 @@ struct JSONResults {
   }
 
   init(of run: RunResult) {
-    self.init(in: run.files, said: run.language)
+    places = DiagnosticPlaces(of: run)
+    language = run.language
   }
 
   static func write(_ finding: Finding, to json: inout JSONWriter) {

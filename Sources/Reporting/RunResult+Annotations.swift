@@ -13,7 +13,7 @@ extension RunResult {
 
   /// What couldn't be judged.
   private var unjudged: [Annotation] {
-    let places = DiagnosticPlaces(in: files)
+    let places = DiagnosticPlaces(of: self)
     return diagnostics.map { Annotation($0, at: places, said: language) }
   }
 
