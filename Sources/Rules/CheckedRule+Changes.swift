@@ -3,8 +3,8 @@ internal import Expressions
 // What people's overrides make of a rule that is checked.
 extension CheckedRule {
   /// The rule as it is now; nil when it is off.
-  func changed(by changes: RuleChanges) -> CheckedRule? {
-    guard let changed = changes[id], !changed.isOff else { return nil }
+  func changed(as changed: RuleChanges.Changed) -> CheckedRule? {
+    guard !changed.isOff else { return nil }
     guard changed.severity != severity || changed.parameters.isChanged else { return self }
     return CheckedRule(
       declaration: declaration,

@@ -76,17 +76,19 @@ package struct RuleBookBuilder {
       language: language,
       shared: base?.shared
     )
-    let known = base?.rules.compactMap { $0.changed(by: changes) } ?? []
-    let rules = declarations.compactMap { declared in
-      checker.check(declared.rule, as: changes)
-    }
+    let known = base?.rules ?? []
+    let rules =
+      zip(known, changes.rules).compactMap { $0.changed(as: $1) }
+      + zip(declarations, changes.rules.dropFirst(known.count)).compactMap {
+        checker.check($0.rule, as: $1)
+      }
     diagnostics += checker.diagnostics
     let builtIn = Set(
-      (base?.rules.map(\.id) ?? []) + declarations.filter(\.isBuiltIn).map(\.rule.id)
+      known.map(\.id) + declarations.filter(\.isBuiltIn).map(\.rule.id)
     )
     let loosened = changes.rules.filter(\.isLoosened).map(\.declaration.id).filter(builtIn.contains)
     return RuleBook(
-      rules: (known + rules).sorted { $0.id < $1.id },
+      rules: rules.sorted { $0.id < $1.id },
       shared: checker.shared,
       rulesOff: changes.rules.filter(\.isOff).map(\.declaration.id),
       overridden: (loosened + leftOut).sorted(),
@@ -99,6 +101,7 @@ package struct RuleBookBuilder {
     )
   }
 
+  /// What becomes of the rules that are checked already, and then of those declared.
   private mutating func changes(
     of declarations: [(rule: WrittenRule, isBuiltIn: Bool)]
   ) -> RuleChanges {

@@ -24,18 +24,9 @@ struct RuleChanges {
 
   /// In the order in which they were declared, each id once.
   private(set) var rules: [Changed]
-  private let numbers: [String: Int]
 
   init(_ rules: [Changed]) {
     self.rules = rules
-    numbers = Dictionary(
-      uniqueKeysWithValues: rules.enumerated().map { ($1.declaration.id, $0) }
-    )
-  }
-
-  /// A rule as it is now.
-  subscript(id: String) -> Changed? {
-    numbers[id].map { rules[$0] }
   }
 
   /// Applies an override to what it names; the answer is what is wrong with it.

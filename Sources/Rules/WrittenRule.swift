@@ -1,8 +1,10 @@
 package import Diagnostics
 internal import Expressions
 
-/// A rule as it was written, before anything in it was checked.
-package struct WrittenRule: Sendable {
+/// A rule as it was written, before anything in it was checked; it never changes.
+///
+/// As a struct, each step of its way to a rule book would retain and release some thirty fields.
+package final class WrittenRule: Sendable {
   /// A name and the expression it stands for.
   struct Binding: Sendable {
     let name: String
@@ -59,6 +61,46 @@ package struct WrittenRule: Sendable {
   let message: WrittenText
   let fix: WrittenText
   package let examples: RuleExamples
+
+  init(
+    declaration: RuleDeclaration,
+    idRange: SourceRange,
+    guidelines: [WrittenText],
+    sources: [String],
+    parameters: [Parameter],
+    applies: WrittenText?,
+    each: [Binding],
+    definitions: [Binding],
+    when: WrittenText?,
+    exemptions: [Exemption],
+    require: WrittenText,
+    review: Review?,
+    at: WrittenText?,
+    related: [Related],
+    marks: [Mark],
+    message: WrittenText,
+    fix: WrittenText,
+    examples: RuleExamples
+  ) {
+    self.declaration = declaration
+    self.idRange = idRange
+    self.guidelines = guidelines
+    self.sources = sources
+    self.parameters = parameters
+    self.applies = applies
+    self.each = each
+    self.definitions = definitions
+    self.when = when
+    self.exemptions = exemptions
+    self.require = require
+    self.review = review
+    self.at = at
+    self.related = related
+    self.marks = marks
+    self.message = message
+    self.fix = fix
+    self.examples = examples
+  }
 }
 
 extension WrittenRule {

@@ -33,8 +33,8 @@ struct RuleChecker {
   var reads: Set<FieldReference> { compiled.reads }
 
   /// The rule as it can be evaluated; nil when it is off, or something in it is wrong.
-  mutating func check(_ rule: WrittenRule, as changes: RuleChanges) -> CheckedRule? {
-    guard let changed = changes[rule.id], !changed.isOff else { return nil }
+  mutating func check(_ rule: WrittenRule, as changed: RuleChanges.Changed) -> CheckedRule? {
+    guard !changed.isOff else { return nil }
     return check(rule, severity: changed.severity, parameters: changed.parameters)
   }
 
