@@ -37,7 +37,7 @@ extension WrittenText {
     TemplateText(text).pieces.map { piece in
       switch piece {
       case .text(let text): text
-      case .expression(let bytes): "{\(String(decoding: Array(text.utf8)[bytes], as: UTF8.self))}"
+      case .expression(let text, _): "{\(text)}"
       }
     }
     .joined()

@@ -60,11 +60,12 @@ struct ExpressionCompiler {
       return nil
     }
     var parts: [MessageTemplate.Part] = []
+    parts.reserveCapacity(template.pieces.count)
     for piece in template.pieces {
       switch piece {
       case .text(let text): parts.append(.text(text))
-      case .expression(let bytes):
-        guard let program = placeholder(bytes, of: written) else { continue }
+      case .expression(let text, let bytes):
+        guard let program = placeholder(text, bytes, of: written) else { continue }
         parts.append(.placeholder(program))
       }
     }
@@ -75,11 +76,11 @@ struct ExpressionCompiler {
     diagnostics.append(Diagnostic(message, at: range))
   }
 
-  private mutating func placeholder(_ bytes: Range<Int>, of written: WrittenText) -> Program? {
-    let utf8 = written.text.utf8
-    let start = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound)
-    let end = utf8.index(utf8.startIndex, offsetBy: bytes.upperBound)
-    let text = String(written.text[start..<end])
+  private mutating func placeholder(
+    _ text: String,
+    _ bytes: Range<Int>,
+    of written: WrittenText
+  ) -> Program? {
     guard let compiled = compile(text, part: bytes, of: written, expecting: nil) else { return nil }
     guard compiled.type.isPrintable else {
       report(.notPrintable(text), written.range(of: bytes))

@@ -3,7 +3,7 @@ struct TemplateText {
   enum Piece: Equatable {
     case text(String)
     /// An expression, and where it stands in the text, in UTF-8 bytes.
-    case expression(Range<Int>)
+    case expression(String, Range<Int>)
   }
 
   private(set) var pieces: [Piece] = []
@@ -12,37 +12,50 @@ struct TemplateText {
 
   /// `{…}` is a placeholder, `{{` a brace.
   init(_ text: String) {
-    let bytes = ContiguousArray(text.utf8)
-    var literal: ContiguousArray<UInt8> = []
+    var contiguous = text
+    contiguous.withUTF8 { read($0, of: text) }
+  }
+
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, of text: String) {
+    let braces = bytes.count { $0 == UInt8(ascii: "{") }
+    if braces == 0 {
+      if !text.isEmpty { pieces = [.text(text)] }
+      return
+    }
+    pieces.reserveCapacity(1 + 2 * braces)
+    var literal = ""
     var index = 0
     while let brace = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
-      literal += bytes[index..<brace]
-      if brace + 1 < bytes.count, bytes[brace + 1] == UInt8(ascii: "{") {
-        literal.append(bytes[brace])
+      let isDoubled = brace + 1 < bytes.count && bytes[brace + 1] == UInt8(ascii: "{")
+      literal += Self.text(bytes[index..<(isDoubled ? brace + 1 : brace)])
+      if isDoubled {
         index = brace + 2
         continue
       }
+      flush(&literal)
       guard let end = Self.end(of: bytes, after: brace) else {
         openBrace = brace
-        flush(&literal)
         return
       }
-      flush(&literal)
-      pieces.append(.expression(brace + 1..<end))
+      pieces.append(.expression(Self.text(bytes[brace + 1..<end]), brace + 1..<end))
       index = end + 1
     }
-    literal += bytes[index...]
+    literal += Self.text(bytes[index...])
     flush(&literal)
   }
 
-  private mutating func flush(_ literal: inout ContiguousArray<UInt8>) {
+  private mutating func flush(_ literal: inout String) {
     guard !literal.isEmpty else { return }
-    pieces.append(.text(String(decoding: literal, as: UTF8.self)))
-    literal = []
+    pieces.append(.text(literal))
+    literal = ""
+  }
+
+  private static func text(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
+    String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
   }
 
   /// The brace that closes a placeholder; those of maps and in quotes don't.
-  private static func end(of bytes: ContiguousArray<UInt8>, after start: Int) -> Int? {
+  private static func end(of bytes: UnsafeBufferPointer<UInt8>, after start: Int) -> Int? {
     var depth = 0
     var quote: UInt8?
     var index = start + 1

@@ -91,9 +91,9 @@ package struct Language: Sendable {
     TemplateText(pattern).pieces.reduce(into: "") { result, piece in
       switch piece {
       case .text(let text): result += text
-      case .expression(let bytes):
-        let number = Int(String(decoding: Array(pattern.utf8)[bytes], as: UTF8.self)) ?? -1
-        if arguments.indices.contains(number) { result += text(arguments[number]) }
+      case .expression(let text, _):
+        let number = Int(text) ?? -1
+        if arguments.indices.contains(number) { result += self.text(arguments[number]) }
       }
     }
   }
