@@ -37,7 +37,7 @@ package struct MessageTemplate: Sendable {
     case .parts(let parts):
       return parts
     case .written(let text, let environment):
-      var compiler = ExpressionCompiler(environment, CompiledExpressions())
+      var compiler = ExpressionCompiler(CompiledExpressions(environment))
       return compiler.template(text)?.parts ?? [.text(text.text)]
     case .prepared(let reader, let functions):
       do {

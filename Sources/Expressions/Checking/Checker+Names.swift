@@ -61,7 +61,6 @@ extension Checker {
 
   private mutating func resolve(_ fullName: String, _ node: Int32) -> Part? {
     if let slot = environment.slot(of: fullName) {
-      variables.insert(fullName)
       return emit(.variable(Int32(slot)), environment.variables[slot].type, node)
     }
     guard let type = ValueType.named[fullName] else { return nil }

@@ -94,7 +94,7 @@ extension Checker {
         note(.unknownField(field, of: object), at: tree[node].mark)
         return nil
       }
-      reads.insert(FieldReference(type: object.name, field: field))
+      reads.append(FieldReference(type: object.name, field: field))
       return object.fields[slot].type
     default:
       note(.noFields(words(for: operand), type, field), at: tree[node].mark)

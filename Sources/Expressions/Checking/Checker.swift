@@ -22,8 +22,7 @@ struct Checker {
   var program = ProgramDraft()
   var types = Substitution()
   var locals: [Local] = []
-  var reads: Set<FieldReference> = []
-  var variables: Set<String> = []
+  var reads: [FieldReference] = []
   private(set) var mistakes: [Mistake] = []
 
   private init(_ tree: SyntaxTree, in environment: Environment) {
@@ -52,7 +51,7 @@ struct Checker {
       type: type,
       mistakes: checker.mistakes.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound },
       reads: checker.reads,
-      variables: checker.variables
+      variables: isUsable ? [] : checker.program.variables
     )
   }
 

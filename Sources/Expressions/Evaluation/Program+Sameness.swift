@@ -1,10 +1,6 @@
 extension Program {
   /// The slots of the variables that it reads, each once.
-  package var variables: Set<Int> {
-    var slots: Set<Int> = []
-    for case .variable(let slot) in instructions { slots.insert(Int(slot)) }
-    return slots
-  }
+  package var variables: Set<Int> { instructions.variables }
 
   /// Whether both say the same, step by step; programs with rarer parts count as different.
   package func isSame(as other: Program) -> Bool {
@@ -30,5 +26,18 @@ extension Value {
       one.elementsEqual(other) { $0.value.isSame(as: $1.value) }
     default: false
     }
+  }
+}
+
+extension ProgramDraft {
+  /// The slots of the variables that it would read.
+  var variables: Set<Int> { instructions.variables }
+}
+
+extension ContiguousArray<Instruction> {
+  fileprivate var variables: Set<Int> {
+    var slots: Set<Int> = []
+    for case .variable(let slot) in self { slots.insert(Int(slot)) }
+    return slots
   }
 }

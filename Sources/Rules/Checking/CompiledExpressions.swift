@@ -3,61 +3,78 @@ internal import Expressions
 /// The expressions that were compiled so far: many rules go through the same lists, and say the
 /// same of what they find there.
 struct CompiledExpressions {
-  /// The names that an expression sees beside those that all rules see, as a number.
+  /// The names that expressions see, as a number.
   typealias Scope = Int
 
   private struct Key: Hashable {
     let text: String
-    let scope: Scope
+    let expected: ValueType?
+
+    /// Texts that are the same are mostly expected to be of the same type.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text)
+    }
   }
 
-  private struct Declaration: Hashable {
-    let scope: Scope
-    let name: String
+  /// What is known of a scope.
+  private struct Names {
+    let environment: Environment
+    var compilations: [Key: Compilation] = [:]
+    /// The same scope with one more name.
+    var inner: [String: [(type: ValueType, scope: Scope)]] = [:]
   }
 
   /// Every declared field that any of them reads.
   private(set) var reads: Set<FieldReference> = []
-  private var compilations: [Key: [(expected: ValueType?, compilation: Compilation)]] = [:]
-  private var scopes: [Declaration: [(type: ValueType, scope: Scope)]] = [:]
-  private var scopeCount = 1
+  private var scopes: [Names] = []
+  private var parameterScopes: [[ObjectType.Field]: Scope] = [:]
 
-  /// The scope of rules that declare nothing.
+  /// None, which see nothing.
+  init() {}
+
+  init(_ environment: Environment) {
+    scopes = [Names(environment: environment)]
+  }
+
+  /// The scope of the names that all expressions see.
   static let outermost: Scope = 0
 
+  /// What the expressions of a scope see.
+  func environment(of scope: Scope) -> Environment { scopes[scope].environment }
+
+  /// The outermost scope with the parameters of a rule; those of two rules differ in their fields.
+  mutating func scope(of parameters: ObjectType) -> Scope {
+    if let known = parameterScopes[parameters.fields] { return known }
+    let scope = add(Variable("parameters", .object(parameters)), to: Self.outermost)
+    parameterScopes[parameters.fields] = scope
+    return scope
+  }
+
   /// The same scope with one more name.
-  mutating func scope(inside scope: Scope, _ name: String, _ type: ValueType) -> Scope {
-    let declaration = Declaration(scope: scope, name: name)
-    let known = scopes[declaration, default: []]
-    if let same = known.first(where: { $0.type.isSame(as: type) }) { return same.scope }
-    scopes[declaration] = known + [(type, scopeCount)]
-    scopeCount += 1
-    return scopeCount - 1
+  mutating func scope(inside outer: Scope, _ name: String, _ type: ValueType) -> Scope {
+    let known = scopes[outer].inner[name]?.first { $0.type == type }
+    if let known { return known.scope }
+    let scope = add(Variable(name, type), to: outer)
+    scopes[outer].inner[name, default: []].append((type, scope))
+    return scope
+  }
+
+  private mutating func add(_ variable: Variable, to outer: Scope) -> Scope {
+    scopes.append(Names(environment: scopes[outer].environment.adding(variable)))
+    return scopes.count - 1
   }
 
   /// Compiles an expression unless it is compiled already; one with mistakes always is.
   mutating func compile(
     _ text: String,
     expecting type: ValueType?,
-    in environment: Environment,
-    _ scope: Scope
+    in scope: Scope
   ) -> Compilation {
-    let key = Key(text: text, scope: scope)
-    let known = compilations[key, default: []]
-    if let same = known.first(where: { $0.expected == type }) { return same.compilation }
-    let compilation = environment.compile(text, expecting: type)
-    reads.formUnion(compilation.reads)
-    if compilation.program != nil { compilations[key] = known + [(type, compilation)] }
+    let key = Key(text: text, expected: type)
+    if let known = scopes[scope].compilations[key] { return known }
+    let compilation = scopes[scope].environment.compile(text, expecting: type)
+    for field in compilation.reads { reads.insert(field) }
+    if compilation.program != nil { scopes[scope].compilations[key] = compilation }
     return compilation
-  }
-}
-
-extension ValueType {
-  /// Whether both have the same fields, too: the parameters of rules all go by one name.
-  fileprivate func isSame(as other: ValueType) -> Bool {
-    guard case .object(let one) = self, case .object(let another) = other else {
-      return self == other
-    }
-    return one == another && one.fields == another.fields
   }
 }

@@ -3,41 +3,56 @@ internal import Expressions
 
 /// Compiles the expressions of one rule; what is wrong is reported at its place in the file.
 struct ExpressionCompiler {
-  private(set) var environment: Environment
   private(set) var diagnostics: [Diagnostic] = []
   /// Of this rule and those before it.
   private(set) var compiled: CompiledExpressions
-  /// Every name that the rule uses.
-  private var used: Set<String> = []
-  private var scope = CompiledExpressions.outermost
+  /// What the next expression sees.
+  private(set) var scope = CompiledExpressions.outermost
+  /// The slots of the definitions that nothing has used so far.
+  private var unused: [Int] = []
 
   /// Whether texts with placeholders are known to make sense, and compiled only when needed.
   private let trustsTexts: Bool
 
-  init(
-    _ environment: Environment,
-    _ compiled: consuming CompiledExpressions,
-    trustsTexts: Bool = false
-  ) {
-    self.environment = environment
+  init(_ compiled: consuming CompiledExpressions, trustsTexts: Bool = false) {
     self.compiled = compiled
     self.trustsTexts = trustsTexts
   }
 
+  var environment: Environment { compiled.environment(of: scope) }
+
+  /// Declares the parameters of the rule.
+  mutating func declare(parameters: ObjectType) {
+    scope = compiled.scope(of: parameters)
+  }
+
+  /// Goes on in a scope that what was declared so far has led to before.
+  mutating func enter(_ scope: CompiledExpressions.Scope) {
+    self.scope = scope
+  }
+
   /// Declares a name; the answer is its slot.
   mutating func declare(_ name: String, _ type: ValueType) -> Int {
-    environment = environment.adding(Variable(name, type))
     scope = compiled.scope(inside: scope, name, type)
     return environment.variables.count - 1
+  }
+
+  /// Declares a name that something should use; the answer is its slot.
+  mutating func declare(definition name: String, _ type: ValueType) -> Int {
+    let slot = declare(name, type)
+    unused.append(slot)
+    return slot
   }
 
   func isDeclared(_ name: String) -> Bool {
     environment.variables.contains { $0.name == name }
   }
 
-  /// Whether nothing uses a name, which no other thing has.
+  /// Whether nothing uses a definition, whose name no other thing has.
   func isUnused(_ name: String) -> Bool {
-    !used.contains(name) && environment.variables.count { $0.name == name } == 1
+    let variables = environment.variables
+    return unused.contains { variables[$0].name == name }
+      && variables.count { $0.name == name } == 1
   }
 
   mutating func compile(
@@ -95,8 +110,8 @@ struct ExpressionCompiler {
     of written: WrittenText,
     expecting type: ValueType?
   ) -> (program: Program, type: ValueType)? {
-    let compilation = compiled.compile(text, expecting: type, in: environment, scope)
-    used.formUnion(compilation.variables)
+    let compilation = compiled.compile(text, expecting: type, in: scope)
+    if !unused.isEmpty { unused.removeAll { compilation.uses(slot: $0) } }
     for mistake in compilation.mistakes {
       let bytes =
         mistake.bytes.lowerBound + part.lowerBound..<mistake.bytes.upperBound + part.lowerBound

@@ -20,13 +20,11 @@ struct ParameterSet {
     values = record.slots.map(\.value)
   }
 
-  var type: ValueType { .object(objectType) }
-
   var record: Record {
-    Record(type: objectType, slots: ContiguousArray(values.map { Operand($0) }))
+    Record(type: type, slots: ContiguousArray(values.map { Operand($0) }))
   }
 
-  private var objectType: ObjectType {
+  var type: ObjectType {
     ObjectType(
       name: "parameters",
       fields: zip(names, values).map {

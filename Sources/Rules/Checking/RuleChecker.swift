@@ -4,8 +4,6 @@ internal import Expressions
 
 /// Makes sure that a rule makes sense, and makes of it what can be evaluated.
 struct RuleChecker {
-  /// The names of descriptions and catalogues, in the order of their slots; `parameters` comes last.
-  let environment: Environment
   let knownGuidelines: Set<String>
   /// Whether the texts of the program's own rules wait until they are needed.
   let defersTexts: Bool
@@ -13,8 +11,28 @@ struct RuleChecker {
   let language: Language
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var shared: SharedPrograms
-  private var compiled = CompiledExpressions()
+  private var compiled: CompiledExpressions
+  private var sharedBefore: [Sharing: SharedProgram] = [:]
 
+  /// The lists that rules go through, and what is seen of their items.
+  private var iterations: [Beginning: Iteration] = [:]
+
+  private typealias Iteration = (iteration: CheckedRule.Iteration, scope: CompiledExpressions.Scope)
+
+  /// A list to go through, in a scope and under a name.
+  private struct Beginning: Hashable {
+    let scope: CompiledExpressions.Scope
+    let name: String
+    let list: String
+  }
+
+  /// A program that was compiled once, and the slots of the items for which it is shared.
+  private struct Sharing: Hashable {
+    let program: ObjectIdentifier
+    let items: [Int]
+  }
+
+  /// The environment has the names of descriptions and catalogues, in the order of their slots.
   init(
     environment: Environment,
     knownGuidelines: Set<String>,
@@ -22,7 +40,7 @@ struct RuleChecker {
     language: Language,
     shared: SharedPrograms? = nil
   ) {
-    self.environment = environment
+    compiled = CompiledExpressions(environment)
     self.shared = shared ?? SharedPrograms(lastingSlots: environment.variables.count)
     self.language = language
     self.defersTexts = defersTexts
@@ -47,12 +65,12 @@ struct RuleChecker {
     checkGuidelines(of: rule)
     checkExamples(of: rule)
     var compiler = ExpressionCompiler(
-      environment,
       exchange(&compiled, with: CompiledExpressions()),
       trustsTexts: defersTexts && rule.examples.wereLeftOut
     )
-    _ = compiler.declare("parameters", parameters.type)
-    let checked = compile(rule, severity, parameters, &compiler)
+    let record = parameters.record
+    compiler.declare(parameters: record.type)
+    let checked = compile(rule, severity, record, &compiler)
     diagnostics += compiler.diagnostics
     compiled = compiler.compiled
     return diagnostics.count == count ? checked : nil
@@ -61,7 +79,7 @@ struct RuleChecker {
   private mutating func compile(
     _ rule: WrittenRule,
     _ severity: Severity,
-    _ parameters: ParameterSet,
+    _ parameters: Record,
     _ compiler: inout ExpressionCompiler
   ) -> CheckedRule? {
     let applies = rule.applies.map { compiler.condition($0) } ?? nil
@@ -87,8 +105,8 @@ struct RuleChecker {
       declaration: rule.declaration,
       written: rule,
       severity: severity,
-      parameters: Operand(.object(parameters.record)),
-      applies: applies.map { shared.share($0, items: []) },
+      parameters: Operand(.object(parameters)),
+      applies: applies.map { share($0, items: []) },
       each: each,
       definitions: definitions.compactMap { $0 },
       when: when ?? nil,
@@ -111,10 +129,32 @@ struct RuleChecker {
   ) -> [CheckedRule.Iteration] {
     var all: [CheckedRule.Iteration] = []
     for binding in bindings {
-      guard let next = iteration(binding, after: all, &compiler) else { continue }
+      guard let next = knownIteration(binding, after: all, &compiler) else { continue }
       all.append(next)
     }
     return all
+  }
+
+  /// What many rules go through is the same as before, unless something is wrong with it.
+  private mutating func knownIteration(
+    _ binding: WrittenRule.Binding,
+    after outer: [CheckedRule.Iteration],
+    _ compiler: inout ExpressionCompiler
+  ) -> CheckedRule.Iteration? {
+    let beginning = Beginning(
+      scope: compiler.scope,
+      name: binding.name,
+      list: binding.expression.text
+    )
+    if let known = iterations[beginning] {
+      compiler.enter(known.scope)
+      return known.iteration
+    }
+    let mistakes = compiler.diagnostics.count
+    let new = iteration(binding, after: outer, &compiler)
+    guard let new, compiler.diagnostics.count == mistakes else { return new }
+    iterations[beginning] = (new, compiler.scope)
+    return new
   }
 
   private mutating func iteration(
@@ -142,7 +182,7 @@ struct RuleChecker {
     let slot = compiler.declare(binding.name, item)
     return CheckedRule.Iteration(
       slot: slot,
-      list: shared.share(compiled.program, items: outer.map(\.slot)),
+      list: share(compiled.program, items: outer.map(\.slot)),
       isOfScreens: item == Schema.screenType
     )
   }
@@ -156,10 +196,18 @@ struct RuleChecker {
     if compiler.isDeclared(binding.name) {
       compiler.report(.nameTaken(binding.name), binding.nameRange)
     }
-    let slot = compiler.declare(binding.name, compiled?.type ?? .erroneous)
+    let slot = compiler.declare(definition: binding.name, compiled?.type ?? .erroneous)
     guard let program = compiled?.program else { return nil }
-    let shared = shared.share(program, items: each.map(\.slot))
-    return Definition(slot: slot, program: shared)
+    return Definition(slot: slot, program: share(program, items: each.map(\.slot)))
+  }
+
+  /// The program as it is shared; what is compiled is kept, so that its identity stays its own.
+  private mutating func share(_ program: Program, items: [Int]) -> SharedProgram {
+    let sharing = Sharing(program: ObjectIdentifier(program), items: items)
+    if let known = sharedBefore[sharing] { return known }
+    let new = shared.share(program, items: items)
+    sharedBefore[sharing] = new
+    return new
   }
 
   private func exemption(
@@ -239,11 +287,14 @@ struct RuleChecker {
   /// A rule that only asks a person to decide can't fail; then such an example will do.
   private mutating func checkExamples(of rule: WrittenRule) {
     guard !rule.examples.wereLeftOut else { return }
-    let shown = Set(rule.examples.all.map(\.expectation))
-    if !shown.contains(.passes) {
+    let examples = rule.examples.all
+    func isShown(_ expectation: RuleExample.Expectation) -> Bool {
+      examples.contains { $0.expectation == expectation }
+    }
+    if !isShown(.passes) {
       diagnostics.append(Diagnostic(.noExample(rule.id, "passes"), at: rule.idRange))
     }
-    if !shown.contains(.fails), rule.review == nil || !shown.contains(.review) {
+    if !isShown(.fails), rule.review == nil || !isShown(.review) {
       diagnostics.append(Diagnostic(.noExample(rule.id, "fails"), at: rule.idRange))
     }
   }
