@@ -1,3 +1,6 @@
+import Diagnostics
+import Expressions
+import Rules
 import TestSupport
 import Testing
 
@@ -60,6 +63,26 @@ import Testing
   @Test(arguments: mistakes)
   func `a mistake in examples is told at its place`(examples: String, told: [String]) {
     #expect(Trial(SmallRule.file(["examples: \(examples)"])).told == told)
+  }
+
+  @Test(arguments: mistakes)
+  func `a mistake is told in examples that nobody asks for`(examples: String, told: [String]) {
+    let file = SourceFile(
+      path: "team/rules.yaml",
+      text: SmallRule.file(["examples: \(examples)"])
+    )
+    let read = [SmallCatalogue.file, file].map {
+      RuleFileReader.read($0, examplesAreLeftOut: false, keepsExamples: false)
+    }
+    let files = read.compactMap(\.file)
+    #expect(files.flatMap(\.rules).flatMap(\.examples.all).isEmpty)
+    var builder = RuleBookBuilder(
+      files.map { RuleBookBuilder.Source($0, isBuiltIn: false) },
+      timeZones: .none
+    )
+    _ = builder.build()
+    let mistakes = read.flatMap(\.diagnostics) + builder.diagnostics
+    #expect(file.shown(mistakes) == told)
   }
 
   @Test func `a rule that only asks a person needs no failing example`() {

@@ -167,7 +167,11 @@ struct RuleLibrary {
   }
 
   private mutating func read(_ file: SourceFile, examplesAreLeftOut: Bool) -> RuleFile? {
-    let result = RuleFileReader.read(file, examplesAreLeftOut: examplesAreLeftOut)
+    let result = RuleFileReader.read(
+      file,
+      examplesAreLeftOut: examplesAreLeftOut,
+      keepsExamples: needsExamples
+    )
     diagnostics += result.diagnostics
     return result.file
   }

@@ -287,14 +287,11 @@ struct RuleChecker {
   /// A rule that only asks a person to decide can't fail; then such an example will do.
   private mutating func checkExamples(of rule: WrittenRule) {
     guard !rule.examples.wereLeftOut else { return }
-    let examples = rule.examples.all
-    func isShown(_ expectation: RuleExample.Expectation) -> Bool {
-      examples.contains { $0.expectation == expectation }
-    }
-    if !isShown(.passes) {
+    let examples = rule.examples
+    if !examples.show(.passes) {
       diagnostics.append(Diagnostic(.noExample(rule.id, "passes"), at: rule.idRange))
     }
-    if !isShown(.fails), rule.review == nil || !isShown(.review) {
+    if !examples.show(.fails), rule.review == nil || !examples.show(.review) {
       diagnostics.append(Diagnostic(.noExample(rule.id, "fails"), at: rule.idRange))
     }
   }

@@ -4,9 +4,25 @@ package import Expressions
 
 /// The examples of a rule: they explain it to people, and they are its tests.
 package struct RuleExamples: Sendable {
-  package var all: [RuleExample]
+  /// None where nobody asks for them after they were read.
+  package private(set) var all: [RuleExample] = []
   /// They are in the file but weren't read.
   package let wereLeftOut: Bool
+  /// What any of them shows, kept or not.
+  private var shown: [RuleExample.Expectation] = []
+
+  init(wereLeftOut: Bool) {
+    self.wereLeftOut = wereLeftOut
+  }
+
+  /// Whether there is one that shows this.
+  func show(_ expectation: RuleExample.Expectation) -> Bool { shown.contains(expectation) }
+
+  /// Adds one, and keeps it if asked to.
+  mutating func add(_ example: RuleExample, isKept: Bool) {
+    if !show(example.expectation) { shown.append(example.expectation) }
+    if isKept { all.append(example) }
+  }
 }
 
 /// A description made from a named base, and what the rule must say about it.

@@ -5,17 +5,18 @@ internal import Expressions
 extension RuleFileReader {
   /// The examples of a rule; a file that was cut before them has none here.
   mutating func examples(_ node: NodeID?) -> RuleExamples {
-    guard let node else { return RuleExamples(all: [], wereLeftOut: examplesAreLeftOut) }
+    guard let node else { return RuleExamples(wereLeftOut: examplesAreLeftOut) }
     var mapping = open(node)
-    var all: [RuleExample] = []
+    var examples = RuleExamples(wereLeftOut: false)
     for expectation in RuleExample.Expectation.allCases {
       guard let node = optional(expectation.key, of: &mapping) else { continue }
       visitItems(of: node, called: expectation.rawValue) { reader, item in
-        if let example = reader.example(item, expectation) { all.append(example) }
+        guard let example = reader.example(item, expectation) else { return }
+        examples.add(example, isKept: reader.keepsExamples)
       }
     }
     close(&mapping)
-    return RuleExamples(all: all, wereLeftOut: false)
+    return examples
   }
 
   private mutating func example(

@@ -11,13 +11,21 @@ package struct RuleFileReader {
   let topic: String
   /// The file was cut before the examples of its rules.
   let examplesAreLeftOut: Bool
+  /// Whether anybody asks for the examples once they are read.
+  let keepsExamples: Bool
   var diagnostics: [Diagnostic] = []
   /// The keys that were asked for in the mappings that are open, those of the outermost first.
   var asked: ContiguousArray<RuleKey> = []
   /// The keys of their entries; nil where they have one that no mapping has.
   var keys: ContiguousArray<RuleKey?> = []
 
-  private init(_ tree: DocumentTree, of file: SourceFile, examplesAreLeftOut: Bool) {
+  private init(
+    _ tree: DocumentTree,
+    of file: SourceFile,
+    examplesAreLeftOut: Bool,
+    keepsExamples: Bool
+  ) {
+    self.keepsExamples = keepsExamples
     self.tree = tree
     self.file = file
     self.examplesAreLeftOut = examplesAreLeftOut
@@ -28,7 +36,8 @@ package struct RuleFileReader {
   /// What a file says, and what is wrong with it.
   package static func read(
     _ file: SourceFile,
-    examplesAreLeftOut: Bool
+    examplesAreLeftOut: Bool,
+    keepsExamples: Bool = true
   ) -> (file: RuleFile?, diagnostics: [Diagnostic]) {
     let everything = DocumentReader().readAll(file)
     let diagnostics = everything.allDiagnostics
@@ -39,7 +48,8 @@ package struct RuleFileReader {
     var reader = RuleFileReader(
       document.tree,
       of: file,
-      examplesAreLeftOut: examplesAreLeftOut
+      examplesAreLeftOut: examplesAreLeftOut,
+      keepsExamples: keepsExamples
     )
     let result = reader.read()
     return (result, diagnostics + reader.diagnostics)
