@@ -31,7 +31,9 @@ final class ReportSpool {
   /// Writes the report to standard output; false when it could not all be written.
   func write(_ run: RunResult, to terminal: Terminal) -> Bool {
     let (head, tail) = JSONReporter.frame(of: run)
-    let isWritten = terminal.write(head) && texts.read { items.unabridge($0, take: terminal.write) }
+    var abridged = AbridgedText(of: items)
+    let isWritten =
+      terminal.write(head) && texts.read { abridged.writeOut($0, take: terminal.write) }
     return isWritten && terminal.write(tail)
   }
 }

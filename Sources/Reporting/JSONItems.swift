@@ -10,7 +10,7 @@ package struct JSONItems: Sendable {
   private let depth: Int
   private let rules: RuleIDs
   /// The ids of all rules that are asked, as they stand in the lists of a result.
-  private let ruleItems: JSONWriter.Items
+  let ruleItems: JSONWriter.Items
 
   /// Results that stand among the `descriptions` of a report.
   package init(asking rules: RuleIDs, said language: Language) {
@@ -44,7 +44,7 @@ package struct JSONItems: Sendable {
     bytes(of: result, isAbridged: false)
   }
 
-  /// A result in fewer bytes, of which `unabridge` makes those that it has.
+  /// A result in fewer bytes, of which `AbridgedText` makes those that it has.
   package func abridged(_ result: LintResult) -> [UInt8] {
     bytes(of: result, isAbridged: ruleItems.canBeAbridged)
   }
@@ -54,32 +54,6 @@ package struct JSONItems: Sendable {
     writer.item { write(result, to: &$0) }
     if indentation == nil { writer.endLine() }
     return writer.written
-  }
-
-  /// So many bytes are handed over together, or a few more.
-  private static let pieceSize = 1 << 18
-
-  /// Writes out what was abridged, a piece at a time; false when a piece isn't taken.
-  package func unabridge(
-    _ abridged: ArraySlice<UInt8>,
-    take: (UnsafeBufferPointer<UInt8>) -> Bool
-  ) -> Bool {
-    abridged.withUnsafeBufferPointer { bytes in
-      var text = TextBytes()
-      var start = 0
-      while let end = bytes.first(ItemsMark.start, from: start) {
-        text.append(UnsafeBufferPointer(rebasing: bytes[start..<end]))
-        start = end
-        // Marks stand side by side.
-        while start < bytes.count, bytes[start] == ItemsMark.start {
-          ruleItems.write(ItemsMark(bytes.eightBytes(at: start)), to: &text)
-          start += ItemsMark.size
-        }
-        guard text.count < Self.pieceSize || text.handOver(take) else { return false }
-      }
-      text.append(UnsafeBufferPointer(rebasing: bytes[start...]))
-      return text.handOver(take)
-    }
   }
 
   private func write(_ result: LintResult, to json: inout JSONWriter) {

@@ -53,10 +53,13 @@ import Testing
     let result = try Self.result(of: ids)
     let items = JSONItems(asking: result.quiet.ids, said: .english)
     let abridged = items.abridged(result)
-    var written: [UInt8] = []
-    let isTaken = items.unabridge(abridged[...]) { piece in
-      written += piece
-      return true
+    var (written, isTaken) = ([UInt8](), false)
+    abridged.withUnsafeBufferPointer { bytes in
+      var text = AbridgedText(of: items)
+      isTaken = text.writeOut(bytes) { piece in
+        written += piece
+        return true
+      }
     }
     #expect(isTaken)
     #expect(written == items.bytes(of: result))
@@ -75,6 +78,10 @@ import Testing
   @Test func `writing out ends when a piece isn't taken`() throws {
     let result = try Self.result(of: ["apes"])
     let items = JSONItems(asking: result.quiet.ids, said: .english)
-    #expect(!items.unabridge(items.abridged(result)[...]) { _ in false })
+    let isTaken = items.abridged(result).withUnsafeBufferPointer { bytes in
+      var text = AbridgedText(of: items)
+      return text.writeOut(bytes) { _ in false }
+    }
+    #expect(!isTaken)
   }
 }

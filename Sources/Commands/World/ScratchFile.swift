@@ -9,7 +9,7 @@
 /// Texts that wait for what comes before them: few in memory, many in a file without a name.
 final class ScratchFile {
   /// So many wait in memory before they go into the file.
-  private static let mostWaiting = 1 << 18
+  private static let mostWaiting = 1 << 16
 
   private let files: FileSystem
   private var waiting: [UInt8] = []
@@ -42,27 +42,29 @@ final class ScratchFile {
   }
 
   /// Hands everything over in pieces of whole texts; false when one can't be read or isn't taken.
-  func read(_ take: (ArraySlice<UInt8>) -> Bool) -> Bool {
-    var start = 0
-    for end in ends {
-      guard let piece = piece(start..<end), take(piece[...]) else { return false }
-      start = end
+  func read(_ take: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
+    let starts = [0] + ends
+    let size = zip(starts, ends).map { $1 - $0 }.max() ?? 0
+    let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: size)
+    defer { room.deallocate() }
+    for (start, end) in zip(starts, ends) {
+      let piece = UnsafeMutableBufferPointer(rebasing: room[..<(end - start)])
+      guard read(piece, from: start), take(UnsafeBufferPointer(piece)) else { return false }
     }
-    return take(waiting[...])
+    return waiting.withUnsafeBufferPointer(take)
   }
 
-  private func piece(_ range: Range<Int>) -> [UInt8]? {
-    guard let file else { return nil }
-    let bytes = [UInt8](unsafeUninitializedCapacity: range.count) { buffer, used in
-      while let start = buffer.baseAddress, used < range.count {
-        let offset = off_t(range.lowerBound + used)
-        let count = pread(file, start + used, range.count - used, offset)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { return }
-        used += count
-      }
+  /// Fills the room with what lies there in the file; false if that can't be read.
+  private func read(_ room: UnsafeMutableBufferPointer<UInt8>, from offset: Int) -> Bool {
+    guard let file else { return false }
+    var count = 0
+    while let start = room.baseAddress, count < room.count {
+      let more = pread(file, start + count, room.count - count, off_t(offset + count))
+      if more < 0, errno == EINTR { continue }
+      guard more > 0 else { return false }
+      count += more
     }
-    return bytes.count == range.count ? bytes : nil
+    return true
   }
 
   /// A file that is gone when it is closed; nil where there can't be one.
