@@ -86,12 +86,12 @@ struct RuleChecker {
     let each = iterations(rule.each, &compiler)
     let definitions = rule.definitions.map { definition($0, in: each, &compiler) }
     let when = rule.when.map { compiler.condition($0) }
-    let exemptions = rule.exemptions.map { exemption($0, &compiler) }
+    let exemptions = rule.exemptions.map { compiler.exemption($0) }
     let require = compiler.condition(rule.require)
-    let review = rule.review.map { self.review($0, &compiler) }
+    let review = rule.review.map { compiler.review($0) }
     let at = rule.at.map { compiler.compile($0)?.program }
-    let related = rule.related.map { self.related($0, &compiler) }
-    let marks = rule.marks.map { mark($0, &compiler) }
+    let related = rule.related.map { compiler.related($0) }
+    let marks = rule.marks.map { compiler.mark($0) }
     let message = compiler.template(rule.message)
     let fix = compiler.template(rule.fix)
     if rule.each.isEmpty, rule.at == nil { compiler.report(.noPlace(rule.id), rule.idRange) }
@@ -99,7 +99,7 @@ struct RuleChecker {
     where !rule.examples.wereLeftOut && compiler.isUnused(definition.name) {
       compiler.report(.unusedDefinition(definition.name), definition.nameRange)
     }
-    let translation = language.rules[rule.id].flatMap { translate(rule, into: $0, &compiler) }
+    let translation = language.rules[rule.id].flatMap { compiler.translation(of: rule, $0) }
     guard compiler.diagnostics.isEmpty, let require, let message, let fix else { return nil }
     return CheckedRule(
       declaration: rule.declaration,
@@ -208,70 +208,6 @@ struct RuleChecker {
     let new = shared.share(program, items: items)
     sharedBefore[sharing] = new
     return new
-  }
-
-  private func exemption(
-    _ exemption: WrittenRule.Exemption,
-    _ compiler: inout ExpressionCompiler
-  ) -> CheckedRule.Exemption? {
-    let condition = compiler.condition(exemption.condition)
-    let note = compiler.template(exemption.note)
-    guard let condition, let note else { return nil }
-    return CheckedRule.Exemption(id: exemption.id, condition: condition, note: note)
-  }
-
-  private func review(
-    _ review: WrittenRule.Review,
-    _ compiler: inout ExpressionCompiler
-  ) -> CheckedRule.Review? {
-    let condition = compiler.condition(review.condition)
-    let text = compiler.template(review.text)
-    guard let condition, let text else { return nil }
-    return CheckedRule.Review(condition: condition, text: text)
-  }
-
-  /// What the language leaves out stays English.
-  private func translate(
-    _ rule: WrittenRule,
-    into texts: RuleTranslation,
-    _ compiler: inout ExpressionCompiler
-  ) -> TranslatedRule? {
-    let message = compiler.template(texts.message ?? rule.message)
-    let fix = compiler.template(texts.fix)
-    let review = rule.review.map { compiler.template(texts.review ?? $0.text) }
-    let exemptions = rule.exemptions.map { compiler.template(texts.exemptions[$0.id] ?? $0.note) }
-    let related = rule.related.enumerated().map { index, related in
-      compiler.template(texts.related.count > index ? texts.related[index] : related.note)
-    }
-    guard let message, let fix else { return nil }
-    return TranslatedRule(
-      title: texts.title.text,
-      why: texts.why.text,
-      message: message,
-      fix: fix,
-      review: review ?? nil,
-      exemptions: exemptions.compactMap { $0 },
-      related: related.compactMap { $0 }
-    )
-  }
-
-  private func related(
-    _ related: WrittenRule.Related,
-    _ compiler: inout ExpressionCompiler
-  ) -> CheckedRule.Related? {
-    let place = compiler.compile(related.place)?.program
-    let note = compiler.template(related.note)
-    guard let place, let note else { return nil }
-    return CheckedRule.Related(place: place, note: note)
-  }
-
-  private func mark(
-    _ mark: WrittenRule.Mark,
-    _ compiler: inout ExpressionCompiler
-  ) -> CheckedRule.Mark? {
-    compiler.compile(mark.expression, expecting: mark.kind.type).map {
-      CheckedRule.Mark(kind: mark.kind, program: $0.program)
-    }
   }
 
   private mutating func checkGuidelines(of rule: WrittenRule) {
