@@ -36,12 +36,15 @@ struct CheckRun: Sendable {
     let hasRules = books.values.allSatisfy(\.diagnostics.isEmpty)
     let isReady = hasRules && baseline?.diagnostics.isEmpty != false
     let language = books.values.first?.linter.book.language ?? .english
-    let items = JSONItems(asking: books.values.first?.linter.ids ?? .none, said: language)
-    let spool = options.spoolsResults ? ReportSpool(items, in: terminal.files) : nil
+    let ids = books.values.first?.linter.ids ?? .none
+    let spool =
+      options.spoolsResults
+      ? ReportSpool(JSONItems(asking: ids, said: language), in: terminal.files) : nil
     var results: [(result: LintResult, linter: Linter)] = []
     let linter = { @Sendable (index: Int) in isReady ? books[ruleFiles[index]]?.linter : nil }
     let answers: FileAnswers
     if let spool {
+      let items = spool.items
       answers = self.answers(for: paths, linter) { result, _ in
         ReportSpool.Item(result, as: items)
       } take: {

@@ -15,7 +15,7 @@ final class ReportSpool {
   }
 
   private(set) var summary = RunResult.Summary()
-  private let items: JSONItems
+  let items: JSONItems
   private let texts: ScratchFile
 
   init(_ items: JSONItems, in files: FileSystem) {
