@@ -20,7 +20,7 @@ struct BenchmarkData {
   /// One file of as many descriptions.
   func documents(_ count: Int) -> String {
     let documents = (0..<count).map(Fleet.description)
-    return write(documents.joined(separator: "---\n"), to: "documents.review.yaml")
+    return write(documents.joined(separator: "---\n"), to: "\(count)-documents.review.yaml")
   }
 
   /// A description with many screens.

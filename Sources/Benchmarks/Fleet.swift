@@ -20,7 +20,7 @@ struct Fleet {
     self.files = files
   }
 
-  /// One of many apps; every seventh has an Apple button that is too small.
+  /// One of many apps: every seventh has an Apple button that is too small, the others no fault.
   static func description(_ number: Int) -> String {
     let width = number % 7 == 3 ? 280 : 327
     let top = 400 + number % 4 * 10
@@ -28,11 +28,9 @@ struct Fleet {
       reviewlint: 1
       app: {name: App \(number), kind: utility, platforms: [iphone, ipad], minimumOS: '16.0'}
       login:
-        services: [{id: apple, presentation: native}, {id: google, presentation: native}, email]
-        links: [{to: passwordReset, presentation: native}]
-        wall: someFeatures
-        guestEntry: true
-        accountFeatures: [{name: Shared diaries, reason: whoever is invited has to be known}]
+        services: [{id: apple, presentation: native}, {id: google, presentation: native}]
+        links: []
+        wall: none
       screens:
         - {id: iphone, device: iphone-se-3, language: en, scrolls: false, buttons: [
             {service: apple, title: Sign in with Apple, frame: [24, \(top), \(width), 48],
