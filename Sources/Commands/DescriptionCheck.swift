@@ -43,14 +43,29 @@ struct DescriptionCheck<Kept: Sendable>: Sendable {
   func outcomes(of subjects: [Subject]) -> [Outcome] {
     var outcomes = subjects.map { Outcome(diagnostics: $0.document.diagnostics) }
     let descriptions = subjects.indices.map { subjects[$0].decode(&outcomes[$0]) }
-    let results = subjects.indices.map { number in
-      descriptions[number].flatMap { subjects[number].lint($0, &outcomes[number]) }
-    }
+    let results = judge(descriptions, of: subjects, &outcomes)
     for (number, result) in results.enumerated() {
       outcomes[number].kept = result.map { keep($0, subjects[number].means.linter) }
       if descriptions[number] != nil { progress?.finishDescription() }
     }
     return outcomes
+  }
+
+  private func judge(
+    _ descriptions: [Description?],
+    of subjects: [Subject],
+    _ outcomes: inout [Outcome]
+  ) -> [LintResult?] {
+    guard var evaluation = subjects.first?.means.linter.evaluation() else { return [] }
+    var results: [LintResult?] = []
+    results.reserveCapacity(subjects.count)
+    for (number, description) in descriptions.enumerated() {
+      let result = description.flatMap {
+        subjects[number].lint($0, by: &evaluation, &outcomes[number])
+      }
+      results.append(result)
+    }
+    return results
   }
 }
 
@@ -66,10 +81,15 @@ extension DescriptionCheck.Subject {
     return description
   }
 
-  fileprivate func lint(_ description: Description, _ outcome: inout Outcome) -> LintResult? {
+  fileprivate func lint(
+    _ description: Description,
+    by evaluation: inout RuleEvaluation,
+    _ outcome: inout Outcome
+  ) -> LintResult? {
     let start = ContinuousClock.now
     do throws(RuleFault) {
-      let result = try means.linter.lint(description, in: document.file, lines: means.lines)
+      let (linter, file) = (means.linter, document.file)
+      let result = try linter.lint(description, in: file, lines: means.lines, by: &evaluation)
       outcome.times.evaluating = ContinuousClock.now - start
       return result
     } catch {

@@ -51,13 +51,20 @@ package struct Linter: Sendable {
     askedRules.contains(rule)
   }
 
+  /// What evaluates the rules.
+  package func evaluation() -> RuleEvaluation {
+    RuleEvaluation(book: book, notesScreens: screenRows != nil)
+  }
+
   /// Everything the rules have to say; throws when one of them can't be evaluated.
   ///
-  /// The lines are those of the file: one table serves all of its descriptions.
+  /// The lines are those of the file: one table serves all of its descriptions. What evaluates the
+  /// rules serves one description after the other, likewise of other files.
   package func lint(
     _ description: Description,
     in file: SourceFile,
-    lines: LineTable
+    lines: LineTable,
+    by evaluation: inout RuleEvaluation
   ) throws(RuleFault) -> LintResult {
     var results = ResultBuilder(
       description,
@@ -67,7 +74,9 @@ package struct Linter: Sendable {
       ids: ranks.ids,
       screens: screenRows.map { ScreenOutcomes(description, rows: $0) } ?? .none
     )
-    var evaluation = RuleEvaluation(description, book: book, notesScreens: screenRows != nil)
+    if !evaluation.serves(book, notesScreens: screenRows != nil) { evaluation = self.evaluation() }
+    evaluation.begin(description)
+    defer { evaluation.end() }
     var outcome = RuleOutcome()
     for number in rules.indices {
       // All threads ask the same rules, and would hinder each other if they retained them.

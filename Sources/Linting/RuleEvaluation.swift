@@ -2,8 +2,8 @@ internal import Descriptions
 internal import Expressions
 internal import Rules
 
-/// Evaluates rules against one description, one after the other, in one frame.
-struct RuleEvaluation: ~Copyable {
+/// Evaluates rules, one after the other, against one description after the other, in one frame.
+package struct RuleEvaluation: ~Copyable {
   var frame: Frame
   /// Whether outcomes tell what of their rules was reached.
   let isTracing: Bool
@@ -13,27 +13,39 @@ struct RuleEvaluation: ~Copyable {
   private var holdsParameters = true
   /// It keeps what of its rules and catalogues is lent to the frame; so do the variables.
   private let book: RuleBook
-  private let variables: ContiguousArray<Operand>
+  private var variables: ContiguousArray<Operand> = []
   private let root = Place(number: 0)
 
-  /// The slots of the description's variables come first, then those of the rule book.
-  init(
-    _ description: Description,
-    book: RuleBook,
-    isTracing: Bool = false,
-    notesScreens: Bool = false
-  ) {
+  init(book: RuleBook, isTracing: Bool = false, notesScreens: Bool = false) {
     self.isTracing = isTracing
     self.notesScreens = notesScreens
     self.book = book
-    variables = description.variables
     frame = Frame(
       slots: book.slots,
       sharedPrograms: book.sharedProgramCount,
       timeZones: book.timeZones
     )
+  }
+
+  /// Whether it evaluates that book's rules, and tells as much of them.
+  func serves(_ book: RuleBook, notesScreens: Bool) -> Bool {
+    self.book === book && self.notesScreens == notesScreens
+  }
+
+  /// What comes next is about that description, until its end.
+  ///
+  /// The slots of the description's variables come first, then those of the rule book.
+  mutating func begin(_ description: Description) {
+    variables = description.variables
     frame.lend(variables, from: 0)
     frame.lend(book.catalogueOperands, from: variables.count)
+  }
+
+  /// Gives up the description; another may begin.
+  mutating func end() {
+    frame.clear()
+    variables = []
+    holdsParameters = true
   }
 
   /// What a rule of the book has to say; throws when it can't be evaluated.

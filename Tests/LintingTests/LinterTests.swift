@@ -1,4 +1,5 @@
 import Descriptions
+import Diagnostics
 import Linting
 import Rules
 import TestSupport
@@ -44,6 +45,38 @@ import Testing
         "waiver-unused",
       ]
     )
+  }
+
+  @Test func `what one evaluation says of a description is what a new one would say`() throws {
+    let rule = [
+      "let: [{kinds: 'login.services.map(s, s.kind)'}]", "require: 10 / size(kinds) > 5",
+      "message: '{kinds.join(`, `)}'".replacing("`", with: "\""),
+    ]
+    let trial = Trial(SmallRule.file(rule))
+    let others = Trial(SmallRule.file(["-at", "each: [{s: login.services}]", "require: 'false'"]))
+    var evaluation = Linter(book: trial.book).evaluation()
+    for services in ["[google, apple]", "[]", "[apple]", "[]", "[google, apple, email]"] {
+      for trial in [trial, others, trial] {
+        let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: \(services)}"
+        let (description, file) = try trial.description(text)
+        let (linter, lines) = (Linter(book: trial.book), LineTable(of: file))
+        let alone = told { () throws(RuleFault) in
+          try linter.lint(description, in: file, lines: lines)
+        }
+        let inTurn = told { () throws(RuleFault) in
+          try linter.lint(description, in: file, lines: lines, by: &evaluation)
+        }
+        #expect(alone == inTurn)
+      }
+    }
+  }
+
+  private func told(by lint: () throws(RuleFault) -> LintResult) -> [String] {
+    do {
+      return try lint().told()
+    } catch {
+      return [error.text]
+    }
   }
 
   @Test func `a rule stands in one place of the results only`() throws {

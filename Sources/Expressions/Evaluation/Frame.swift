@@ -50,6 +50,20 @@ package struct Frame: ~Copyable {
     self.zones = UnsafePointer(zones)
   }
 
+  /// Gives up all that it holds and stands for; it then is like a new one, in the same memory.
+  package mutating func clear() {
+    made.remove(to: 0)
+    answers.clear()
+    definitions.removeAll()
+    for slot in 0..<slotCount {
+      slots[slot] = Operand(.null)
+      states[slot] = SlotState(address: slots + slot)
+    }
+    (cost, definitionCost, valueDepth) = (0, 0, 0)
+    (base, top, height) = (0, 0, 0)
+    takesBranches = true
+  }
+
   deinit {
     slots.deinitialize(count: slotCount)
     slots.deallocate()

@@ -28,6 +28,13 @@ struct KeptAnswers: ~Copyable {
     latest.deallocate()
   }
 
+  /// Gives up all of them.
+  mutating func clear() {
+    operands.remove(to: 0)
+    latest.update(repeating: -1, count: programCount)
+    count = 0
+  }
+
   /// Whether so many are kept that looking through them would take too long.
   var isFull: Bool { count >= Self.greatestCount }
 

@@ -24,7 +24,8 @@ package struct ExampleCoverage: Sendable {
       reached.insert(.dayAfter)
     }
     guard rule.holds(on: description.submissionDate) else { return }
-    var evaluation = RuleEvaluation(description, book: tester.book, isTracing: true)
+    var evaluation = RuleEvaluation(book: tester.book, isTracing: true)
+    evaluation.begin(description)
     guard let outcome = try? evaluation.outcome(of: rule) else { return }
     reached.formUnion(outcome.reached)
     switch outcome.summary {

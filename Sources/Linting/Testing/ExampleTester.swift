@@ -81,7 +81,8 @@ package struct ExampleTester: Sendable {
     for description: Description,
     _ example: RuleExample
   ) throws(Disagreement) -> RuleOutcome {
-    var evaluation = RuleEvaluation(description, book: book)
+    var evaluation = RuleEvaluation(book: book)
+    evaluation.begin(description)
     do throws(RuleFault) {
       return try evaluation.outcome(of: rule)
     } catch {
