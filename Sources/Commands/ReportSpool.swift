@@ -31,9 +31,8 @@ final class ReportSpool {
   /// Writes the report to standard output; false when it could not all be written.
   func write(_ run: RunResult, to terminal: Terminal) -> Bool {
     let (head, tail) = JSONReporter.frame(of: run)
-    var abridged = AbridgedText(of: items)
-    let isWritten =
-      terminal.write(head) && texts.read { abridged.writeOut($0, take: terminal.write) }
-    return isWritten && terminal.write(tail)
+    var report = AbridgedText(of: items, after: head)
+    return texts.read { report.writeOut($0, take: terminal.write) }
+      && report.finish(tail, take: terminal.write)
   }
 }

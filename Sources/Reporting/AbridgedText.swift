@@ -1,19 +1,22 @@
 internal import Diagnostics
 
-/// Writes out what was abridged.
+/// Writes out a report of what was abridged.
 package struct AbridgedText: ~Copyable {
   private let items: JSONWriter.Items
   /// What was written out and is still to be handed over: one room for all.
   private var text = TextBytes()
 
-  /// So many bytes are handed over together, or a few more.
-  private static let pieceSize = 1 << 16
+  /// So many bytes are handed over together, or several times as many: systems keep files in pages
+  /// side by side, and what ends within a page takes half as long again.
+  private static let blockSize = 1 << 17
 
-  package init(of items: JSONItems) {
+  /// Begins with what comes before the first result.
+  package init(of items: JSONItems, after head: ArraySlice<UInt8>) {
     self.items = items.ruleItems
+    head.withUnsafeBufferPointer { text.append($0) }
   }
 
-  /// Hands over what abridged results stand for, a piece at a time; false when one isn't taken.
+  /// Hands over what abridged results stand for, in whole blocks; false when one isn't taken.
   package mutating func writeOut(
     _ bytes: UnsafeBufferPointer<UInt8>,
     take: (UnsafeBufferPointer<UInt8>) -> Bool
@@ -27,9 +30,18 @@ package struct AbridgedText: ~Copyable {
         items.write(ItemsMark(bytes.eightBytes(at: start)), to: &text)
         start += ItemsMark.size
       }
-      guard text.count < Self.pieceSize || text.handOver(take) else { return false }
+      guard text.handOver(blocksOf: Self.blockSize, take) else { return false }
     }
     text.append(UnsafeBufferPointer(rebasing: bytes[start...]))
-    return text.handOver(take)
+    return text.handOver(blocksOf: Self.blockSize, take)
+  }
+
+  /// Hands over the rest, and what comes behind the last result; false when it isn't taken.
+  package mutating func finish(
+    _ tail: ArraySlice<UInt8>,
+    take: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    tail.withUnsafeBufferPointer { text.append($0) }
+    return text.handOver(blocksOf: 1, take)
   }
 }

@@ -20,10 +20,23 @@ struct TextBytes: ~Copyable {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Hands over all that was written, and begins anew; false when it isn't taken.
-  mutating func handOver(_ take: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
-    defer { count = 0 }
-    return take(bytes)
+  /// Hands over as many whole blocks as there are, and keeps the rest; false when they aren't taken.
+  @inline(__always)
+  mutating func handOver(
+    blocksOf size: Int,
+    _ take: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    count < size || handOver(count - count % size, take)
+  }
+
+  private mutating func handOver(
+    _ length: Int,
+    _ take: (UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    guard take(UnsafeBufferPointer(rebasing: bytes[..<length])) else { return false }
+    count -= length
+    start.update(from: start + length, count: count)
+    return true
   }
 
   private var bytes: UnsafeBufferPointer<UInt8> {

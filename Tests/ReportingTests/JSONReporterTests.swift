@@ -46,6 +46,23 @@ import Testing
     #expect(text.contains(passed))
   }
 
+  /// What a report hands over that holds the result so many times, between brackets.
+  private static func pieces(of abridged: [UInt8], times: Int, _ items: JSONItems) -> [[UInt8]] {
+    var pieces: [[UInt8]] = []
+    let take: (UnsafeBufferPointer<UInt8>) -> Bool = { piece in
+      pieces.append(Array(piece))
+      return true
+    }
+    var report = AbridgedText(of: items, after: [UInt8(ascii: "[")])
+    for _ in 0..<times {
+      let isTaken = abridged.withUnsafeBufferPointer { report.writeOut($0, take: take) }
+      #expect(isTaken)
+    }
+    let isFinished = report.finish([UInt8(ascii: "]")], take: take)
+    #expect(isFinished)
+    return pieces
+  }
+
   @Test(arguments: [["apes"], ["apes", "bees", "zebra"], (0..<300).map { "rule-\($0)" }])
   func `an abridged result is shorter, and the same when it is written out`(
     ids: [String]
@@ -53,17 +70,21 @@ import Testing
     let result = try Self.result(of: ids)
     let items = JSONItems(asking: result.quiet.ids, said: .english)
     let abridged = items.abridged(result)
-    var (written, isTaken) = ([UInt8](), false)
-    abridged.withUnsafeBufferPointer { bytes in
-      var text = AbridgedText(of: items)
-      isTaken = text.writeOut(bytes) { piece in
-        written += piece
-        return true
-      }
+    let written = Self.pieces(of: abridged, times: 1, items).joined()
+    #expect(Array(written) == Array("[".utf8) + items.bytes(of: result) + Array("]".utf8))
+    #expect(abridged.count < written.count - 2)
+  }
+
+  @Test func `a long report is handed over in whole blocks`() throws {
+    let result = try Self.result(of: (0..<300).map { "rule-\($0)" })
+    let items = JSONItems(asking: result.quiet.ids, said: .english)
+    for bytes in [items.abridged(result), items.bytes(of: result)] {
+      let pieces = Self.pieces(of: bytes, times: 100, items)
+      #expect(pieces.count > 2)
+      #expect(pieces.dropLast().allSatisfy { $0.count.isMultiple(of: 1 << 17) })
+      let whole = [[UInt8(ascii: "[")]] + Array(repeating: items.bytes(of: result), count: 100)
+      #expect(Array(pieces.joined()) == Array(whole.joined()) + [UInt8(ascii: "]")])
     }
-    #expect(isTaken)
-    #expect(written == items.bytes(of: result))
-    #expect(abridged.count < written.count)
   }
 
   @Test func `results of other rules are not abridged`() throws {
@@ -76,12 +97,15 @@ import Testing
   }
 
   @Test func `writing out ends when a piece isn't taken`() throws {
-    let result = try Self.result(of: ["apes"])
+    let result = try Self.result(of: (0..<300).map { "rule-\($0)" })
     let items = JSONItems(asking: result.quiet.ids, said: .english)
     let isTaken = items.abridged(result).withUnsafeBufferPointer { bytes in
-      var text = AbridgedText(of: items)
-      return text.writeOut(bytes) { _ in false }
+      var report = AbridgedText(of: items, after: [])
+      return (0..<100).map { _ in report.writeOut(bytes) { _ in false } }
     }
-    #expect(!isTaken)
+    #expect(isTaken.contains(false))
+    var report = AbridgedText(of: items, after: [])
+    let isFinished = report.finish([UInt8(ascii: "]")]) { _ in false }
+    #expect(!isFinished)
   }
 }
