@@ -15,11 +15,15 @@ package struct RuleEvaluation: ~Copyable {
   private let book: RuleBook
   private var variables: ContiguousArray<Operand> = []
   private let root = Place(number: 0)
+  /// What people read; taken out of the book or of a constant for each text, it would be copied.
+  private let language: Language
+  private let inEnglish = Language.english
 
   init(book: RuleBook, isTracing: Bool = false, notesScreens: Bool = false) {
     self.isTracing = isTracing
     self.notesScreens = notesScreens
     self.book = book
+    language = book.language
     frame = Frame(
       slots: book.slots,
       sharedPrograms: book.sharedProgramCount,
@@ -242,7 +246,7 @@ package struct RuleEvaluation: ~Copyable {
       outcome: .fail,
       place: try place(of: rule, item),
       message: try statement(rule.message, rule.translation?.message),
-      fix: try (rule.translation?.fix ?? rule.fix).text(in: &frame, book.language),
+      fix: try (rule.translation?.fix ?? rule.fix).text(in: &frame, language),
       related: try related(of: rule),
       marks: try marks(of: rule)
     )
@@ -272,7 +276,7 @@ package struct RuleEvaluation: ~Copyable {
       let place = try place(of: related.place)
       guard place != .none else { continue }
       let note = rule.translation?.related[number] ?? related.note
-      found.append((place, try note.text(in: &frame, book.language)))
+      found.append((place, try note.text(in: &frame, language)))
     }
     return found
   }
@@ -291,8 +295,8 @@ package struct RuleEvaluation: ~Copyable {
     _ english: MessageTemplate,
     _ translated: MessageTemplate?
   ) throws(EvaluationError) -> Statement {
-    let words = try english.text(in: &frame)
+    let words = try english.text(in: &frame, inEnglish)
     guard let translated else { return Statement(words) }
-    return Statement(try translated.text(in: &frame, book.language), english: words)
+    return Statement(try translated.text(in: &frame, language), english: words)
   }
 }

@@ -7,8 +7,7 @@ extension Function {
     summary: "The text with A to Z in small letters."
   ) { arguments in
     guard let text = arguments.text(0) else { return arguments.mismatch }
-    let bytes = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-    return .string(String(decoding: bytes, as: UTF8.self))
+    return .string(text.changingCase(of: UInt8(ascii: "A")...UInt8(ascii: "Z")))
   }
 
   static let upperAscii = Function(
@@ -19,7 +18,27 @@ extension Function {
     summary: "The text with a to z in capital letters."
   ) { arguments in
     guard let text = arguments.text(0) else { return arguments.mismatch }
-    let bytes = text.utf8.map { (0x61...0x7A).contains($0) ? $0 & 0xDF : $0 }
-    return .string(String(decoding: bytes, as: UTF8.self))
+    return .string(text.changingCase(of: UInt8(ascii: "a")...UInt8(ascii: "z")))
   }
+}
+
+extension String {
+  /// The text with these letters of ASCII in the other case.
+  fileprivate func changingCase(of letters: ClosedRange<UInt8>) -> String {
+    var text = self
+    let changed = text.withUTF8 { bytes -> String? in
+      guard bytes.contains(where: letters.contains) else { return nil }
+      return String(unsafeUninitializedCapacity: bytes.count) { room in
+        for index in bytes.indices {
+          let isMeant = letters.contains(bytes[index])
+          room[index] = isMeant ? bytes[index] ^ Self.caseBit : bytes[index]
+        }
+        return bytes.count
+      }
+    }
+    return changed ?? self
+  }
+
+  /// In which small letters of ASCII differ from capitals.
+  private static let caseBit: UInt8 = 0x20
 }
