@@ -21,8 +21,8 @@ struct DescriptionLine<Kept: Sendable> {
     workers = Workers(jobs: jobs)
   }
 
-  /// Adds a part; what comes back are the next answers, as far as they are there.
-  mutating func add(_ part: FilePart<Check.Subject>) -> [Answer] {
+  /// Adds a part; what comes back are the next answers, as far as they are there, some at a time.
+  mutating func add(_ part: FilePart<Check.Subject>) -> [[Answer]] {
     parts.append(
       part.map { subject in
         subjects.append(subject)
@@ -33,18 +33,19 @@ struct DescriptionLine<Kept: Sendable> {
   }
 
   /// The answers that are still to come.
-  mutating func finish() -> [Answer] {
-    begin() + workers.finish().joined()
+  mutating func finish() -> [[Answer]] {
+    begin() + workers.finish()
   }
 
-  private mutating func begin() -> [Answer] {
+  private mutating func begin() -> [[Answer]] {
     let (check, parts, subjects) = (check, parts, subjects)
     self.parts = []
+    self.parts.reserveCapacity(Self.mostTogether)
     self.subjects = []
-    let answers = workers.add {
+    self.subjects.reserveCapacity(subjects.count)
+    return workers.add {
       let outcomes = check.outcomes(of: subjects)
       return parts.map { part in part.map { outcomes[$0] } }
     }
-    return Array(answers.joined())
   }
 }

@@ -32,7 +32,7 @@ struct FileCheck<Kept: Sendable>: Sendable {
         assembly.add($0, take: take) { answers.add($0) }
       }
     }
-    assembly.add(line.finish(), take: take) { answers.add($0) }
+    for parts in line.finish() { assembly.add(parts, take: take) { answers.add($0) } }
     return answers
   }
 
@@ -45,7 +45,7 @@ struct FileCheck<Kept: Sendable>: Sendable {
     var assembly = FileAssembly<Kept>(showing: nil)
     let take = { kept.append($0) }
     read(file, linter, into: &line) { assembly.add($0, take: take) { answer = $0 } }
-    assembly.add(line.finish(), take: take) { answer = $0 }
+    for parts in line.finish() { assembly.add(parts, take: take) { answer = $0 } }
     return (answer, kept)
   }
 
@@ -64,7 +64,7 @@ struct FileCheck<Kept: Sendable>: Sendable {
     var isEmpty = true
     func add(_ part: FilePart<Line.Check.Subject>) {
       let start = ContinuousClock.now
-      hear(line.add(part))
+      for answers in line.add(part) { hear(answers) }
       checking += ContinuousClock.now - start
     }
     add(.beginning(file.source))
