@@ -56,6 +56,6 @@ package final class Description: Sendable {
   /// Where the day of submission stands, or would stand.
   package var submissionDatePlace: Place {
     let submission = variables.first { $0.value.record?.type == Section.submission.objectType }
-    return submission?.value.record?[AppSlot.submissionDate].place ?? Place(number: 0)
+    return submission?.value.record?[Slots.app.submissionDate].place ?? Place(number: 0)
   }
 }

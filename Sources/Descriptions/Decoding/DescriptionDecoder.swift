@@ -67,7 +67,7 @@ package struct DescriptionDecoder: Sendable {
     _ decoder: inout SectionDecoder
   ) -> Record {
     let layer = SectionDecoder.Layer(node: tree.root)
-    let slot = DescriptionSlot.screens
+    let slot = Slots.description.screens
     var record = decoder.record(
       schema.forms.forms[SectionForms.description],
       layer,
@@ -94,7 +94,7 @@ package struct DescriptionDecoder: Sendable {
     return Description(
       file: document.file.id,
       document: document.number,
-      app: record[DescriptionSlot.app].value.record?[AppSlot.name].value.text ?? "",
+      app: record[Slots.description.app].value.record?[Slots.app.name].value.text ?? "",
       edition: submission.edition,
       submissionDate: submission.day,
       asOf: surroundings.asOf,

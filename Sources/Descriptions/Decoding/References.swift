@@ -29,23 +29,23 @@ struct References {
     for (number, item) in items.enumerated() {
       guard let service = item.value.record else { continue }
       checkConnections(of: service, &decoder)
-      guard let id = service[ServiceSlot.id].value.text else { continue }
+      guard let id = service[Slots.service.id].value.text else { continue }
       decoder.setID(id, at: item.place)
       let first = services.first(named: id) ?? number
       if first != number { decoder.reportTwice(id, at: item.place, items[first].place) }
-      let kind = service[ServiceSlot.kind]
+      let kind = service[Slots.service.kind]
       guard services.providers[number] == nil, kind.isAbsent, !decoder.places.isWritten(kind.place)
       else { continue }
       decoder.report(
         .unknownProvider(id, among: catalogues.providerWords),
-        at: service[ServiceSlot.id].place
+        at: service[Slots.service.id].place
       )
     }
   }
 
   private func checkConnections(of service: Record, _ decoder: inout SectionDecoder) {
     guard servicesAreWhole else { return }
-    for connection in service[ServiceSlot.connections].value.items ?? [] {
+    for connection in service[Slots.service.connections].value.items ?? [] {
       guard let id = connection.value.text, services[id] == nil, catalogues.provider(id) == nil
       else { continue }
       decoder.report(
@@ -57,49 +57,49 @@ struct References {
 
   private func checkScreens(of description: inout Record, _ decoder: inout SectionDecoder) {
     var taken = NameTable()
-    description.changeItems(of: DescriptionSlot.screens) { screen, place in
+    description.changeItems(of: Slots.description.screens) { screen, place in
       let id = decoder.places.id(of: place) ?? ""
       decoder.setUniqueID(id, at: place, &taken)
-      screen.setDefault(ScreenSlot.id, .string(id), at: place)
+      screen.setDefault(Slots.screen.id, .string(id), at: place)
       checkDevice(of: screen, &decoder)
       checkButtons(of: &screen, &decoder)
     }
   }
 
   private func checkDevice(of screen: Record, _ decoder: inout SectionDecoder) {
-    guard let device = screen[ScreenSlot.device].value.text, !catalogues.hasDevice(device)
+    guard let device = screen[Slots.screen.device].value.text, !catalogues.hasDevice(device)
     else { return }
     decoder.report(
       .unknownDevice(device, among: catalogues.deviceIDs),
-      at: screen[ScreenSlot.device].place
+      at: screen[Slots.screen.device].place
     )
   }
 
   private func checkButtons(of screen: inout Record, _ decoder: inout SectionDecoder) {
     var taken = NameTable()
-    screen.changeItems(of: ScreenSlot.buttons) { button, place in
-      checkService(button[ButtonSlot.service], &decoder)
+    screen.changeItems(of: Slots.screen.buttons) { button, place in
+      checkService(button[Slots.button.service], &decoder)
       let id = decoder.places.id(of: place) ?? ""
       decoder.setUniqueID(id, at: place, &taken)
-      button.setDefault(ButtonSlot.id, .string(id), at: place)
+      button.setDefault(Slots.button.id, .string(id), at: place)
     }
   }
 
   private func checkSteps(of description: inout Record, _ decoder: inout SectionDecoder) {
-    let steps = description[DescriptionSlot.afterSignIn].value.items ?? []
+    let steps = description[Slots.description.afterSignIn].value.items ?? []
     guard !steps.isEmpty else { return }
     var ids = DefaultIDs()
     for step in steps {
-      if let id = step.value.record?[StepSlot.id].value.text { ids.leaveOut(id) }
+      if let id = step.value.record?[Slots.step.id].value.text { ids.leaveOut(id) }
     }
     var taken = NameTable()
-    description.changeItems(of: DescriptionSlot.afterSignIn) { step, place in
-      for service in step[StepSlot.services].value.items ?? [] { checkService(service, &decoder) }
+    description.changeItems(of: Slots.description.afterSignIn) { step, place in
+      for service in step[Slots.step.services].value.items ?? [] { checkService(service, &decoder) }
       checkFields(of: step, at: place, &decoder)
-      let kind = step[StepSlot.kind].value.text ?? ""
-      let id = step[StepSlot.id].value.text ?? ids.next(for: kind)
+      let kind = step[Slots.step.kind].value.text ?? ""
+      let id = step[Slots.step.id].value.text ?? ids.next(for: kind)
       decoder.setUniqueID(id, at: place, &taken)
-      step.setDefault(StepSlot.id, .string(id), at: place)
+      step.setDefault(Slots.step.id, .string(id), at: place)
     }
   }
 
@@ -109,8 +109,8 @@ struct References {
     at place: Place,
     _ decoder: inout SectionDecoder
   ) {
-    let kind = step[StepSlot.kind].value.text ?? ""
-    let fields = step[StepSlot.fields]
+    let kind = step[Slots.step.kind].value.text ?? ""
+    let fields = step[Slots.step.fields]
     guard ["profile", "identityCheck", "other"].contains(kind), fields.isAbsent,
       !decoder.places.isWritten(fields.place)
     else { return }
@@ -118,9 +118,9 @@ struct References {
   }
 
   private func checkExemption(of description: Record, _ decoder: inout SectionDecoder) {
-    let login = description[DescriptionSlot.login].value.record
-    guard let exemption = login?[LoginSlot.exemption].value.record else { return }
-    checkService(exemption[LoginSlot.exemptionService], &decoder)
+    let login = description[Slots.description.login].value.record
+    guard let exemption = login?[Slots.login.exemption].value.record else { return }
+    checkService(exemption[Slots.login.exemptionService], &decoder)
   }
 
   /// A service is referred to by its id, or by another word for the same provider.
@@ -133,8 +133,8 @@ struct References {
 extension Record {
   /// Of a description: what its login lists.
   fileprivate var listedServices: Operand {
-    let login = self[DescriptionSlot.login]
-    return login.value.record?[LoginSlot.services] ?? login
+    let login = self[Slots.description.login]
+    return login.value.record?[Slots.login.services] ?? login
   }
 }
 

@@ -5,7 +5,7 @@ internal import Expressions
 extension SectionDecoder {
   /// The screens of a description, each with what it takes over from the one it is like.
   mutating func screens(of top: Layer, at root: Place, catalogues: Catalogues) -> Operand {
-    let slot = DescriptionSlot.screens
+    let slot = Slots.description.screens
     let form = forms.forms[SectionForms.description]
     guard let entry = entry(of: .screens, in: top, slot: slot) else {
       return absence(of: slot, in: form, at: root)
@@ -63,15 +63,15 @@ extension SectionDecoder {
       layers[0],
       below: layers.dropFirst(),
       at: place,
-      except: ScreenSlot.buttons
+      except: Slots.screen.buttons
     )
-    screen.slots[ScreenSlot.buttons] = buttons(section, layers, at: place)
+    screen.slots[Slots.screen.buttons] = buttons(section, layers, at: place)
     return Operand(.object(screen), at: place)
   }
 
   /// The buttons of all layers, matched by their ids.
   private mutating func buttons(_ screen: Int, _ layers: [Layer], at place: Place) -> Operand {
-    let slot = ScreenSlot.buttons
+    let slot = Slots.screen.buttons
     let form = forms.forms[screen]
     let first = layers.firstIndex { tree.value(of: .buttons, in: $0.node) != nil }
     guard let first, let entry = entry(of: .buttons, in: layers[first], slot: slot) else {

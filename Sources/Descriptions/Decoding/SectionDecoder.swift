@@ -154,7 +154,8 @@ struct SectionDecoder {
     guard let slot = form.keys.position(of: key, in: tree) else {
       return rareSlot(of: key, in: form.section)
     }
-    return layer.isOfOtherScreen && (slot == ScreenSlot.id || slot == ScreenSlot.like) ? nil : slot
+    return layer.isOfOtherScreen && (slot == Slots.screen.id || slot == Slots.screen.like)
+      ? nil : slot
   }
 
   /// The slot of a key that is spelt with other bytes; else the key is unknown, and reported.

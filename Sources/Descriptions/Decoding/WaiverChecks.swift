@@ -2,12 +2,12 @@ internal import Diagnostics
 internal import Expressions
 
 /// The slots of a waiver.
-enum WaiverSlot {
-  static let rule = Section.waiver.slot("rule")
-  static let at = Section.waiver.slot("at")
-  static let reason = Section.waiver.slot("reason")
-  static let approvedBy = Section.waiver.slot("approvedBy")
-  static let until = Section.waiver.slot("until")
+struct WaiverSlots {
+  let rule = Section.waiver.slot("rule")
+  let at = Section.waiver.slot("at")
+  let reason = Section.waiver.slot("reason")
+  let approvedBy = Section.waiver.slot("approvedBy")
+  let until = Section.waiver.slot("until")
 }
 
 /// Reads waivers; makes sure that each names a place, and a day that isn't too far away.
@@ -19,13 +19,13 @@ struct WaiverChecks {
   let asOf: Timestamp
 
   func waivers(of description: Record, _ decoder: inout SectionDecoder) -> [Waiver] {
-    let items = description[DescriptionSlot.waivers].value.items ?? []
-    let namesPlaces = items.contains { $0.value.record?[WaiverSlot.at].value.text != nil }
+    let items = description[Slots.description.waivers].value.items ?? []
+    let namesPlaces = items.contains { $0.value.record?[Slots.waiver.at].value.text != nil }
     let index = namesPlaces ? PlaceIndex(of: decoder.places) : nil
     return items.compactMap { item in
       guard let record = item.value.record else { return nil }
-      let at = place(named: record[WaiverSlot.at], in: index, &decoder)
-      let until = lastDay(record[WaiverSlot.until], &decoder)
+      let at = place(named: record[Slots.waiver.at], in: index, &decoder)
+      let until = lastDay(record[Slots.waiver.until], &decoder)
       return until.flatMap { waiver(record, at: at, until: $0, place: item.place) }
     }
   }
@@ -56,9 +56,9 @@ struct WaiverChecks {
     until: Timestamp,
     place: Place
   ) -> Waiver? {
-    guard let rule = record[WaiverSlot.rule].value.text,
-      let reason = record[WaiverSlot.reason].value.text,
-      let approvedBy = record[WaiverSlot.approvedBy].value.text
+    guard let rule = record[Slots.waiver.rule].value.text,
+      let reason = record[Slots.waiver.reason].value.text,
+      let approvedBy = record[Slots.waiver.approvedBy].value.text
     else { return nil }
     return Waiver(
       rule: rule,

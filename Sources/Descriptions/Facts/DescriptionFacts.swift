@@ -1,32 +1,32 @@
 internal import Expressions
 
 /// The slots of the description that facts read and write.
-enum DescriptionSlot {
+struct DescriptionSlots {
   private static let section = Section.description(CustomFields())
-  static let app = section.slot("app")
-  static let submission = section.slot("submission")
-  static let login = section.slot("login")
-  static let screens = section.slot("screens")
-  static let afterSignIn = section.slot("afterSignIn")
-  static let account = section.slot("account")
-  static let review = section.slot("review")
-  static let waivers = section.slot("waivers")
+  let app = Self.section.slot("app")
+  let submission = Self.section.slot("submission")
+  let login = Self.section.slot("login")
+  let screens = Self.section.slot("screens")
+  let afterSignIn = Self.section.slot("afterSignIn")
+  let account = Self.section.slot("account")
+  let review = Self.section.slot("review")
+  let waivers = Self.section.slot("waivers")
 }
 
 /// The slots of the app, the submission, the account and the review that facts read and write.
-enum AppSlot {
+struct AppSlots {
   private static let app = Section.app(CustomFields())
-  static let name = app.slot("name")
-  static let version = app.slot("version")
-  static let platforms = app.slot("platforms")
-  static let minimumOS = app.slot("minimumOS")
-  static let distribution = app.slot("distribution")
-  static let minimumOSMajor = app.slot("minimumOSMajor")
-  static let submissionDate = Section.submission.slot("date")
-  static let submissionKind = Section.submission.slot("kind")
-  static let owner = Section.account.slot("owner")
-  static let attachments = Section.review.slot("attachments")
-  static let missingAttachments = Section.review.slot("missingAttachments")
+  let name = Self.app.slot("name")
+  let version = Self.app.slot("version")
+  let platforms = Self.app.slot("platforms")
+  let minimumOS = Self.app.slot("minimumOS")
+  let distribution = Self.app.slot("distribution")
+  let minimumOSMajor = Self.app.slot("minimumOSMajor")
+  let submissionDate = Section.submission.slot("date")
+  let submissionKind = Section.submission.slot("kind")
+  let owner = Section.account.slot("owner")
+  let attachments = Section.review.slot("attachments")
+  let missingAttachments = Section.review.slot("missingAttachments")
 }
 
 /// Works out everything that follows from what was written.
@@ -42,20 +42,20 @@ struct DescriptionFacts {
     completeScreens(of: &record, services)
     completeSteps(of: &record, services)
     let attachments = AttachmentFacts(fileExists: surroundings.fileExists)
-    record.change(DescriptionSlot.review) { review, place in
+    record.change(Slots.description.review) { review, place in
       attachments.complete(
         &review,
         at: place,
-        named: AppSlot.attachments,
-        missing: AppSlot.missingAttachments
+        named: Slots.app.attachments,
+        missing: Slots.app.missingAttachments
       )
     }
   }
 
   private func completeApp(of record: inout Record) {
-    record.change(DescriptionSlot.app) { app, place in
-      let version = app[AppSlot.minimumOS]
-      app.slots[AppSlot.minimumOSMajor] =
+    record.change(Slots.description.app) { app, place in
+      let version = app[Slots.app.minimumOS]
+      app.slots[Slots.app.minimumOSMajor] =
         version.value.text.flatMap(majorVersion).map {
           Operand(.double(Double($0)), at: version.place)
         } ?? .absent(at: version.place)
@@ -64,55 +64,55 @@ struct DescriptionFacts {
 
   /// Accounts are the app's own unless it says that it is the client of a service.
   private func completeOwner(of record: inout Record) {
-    let login = record[DescriptionSlot.login].value.record
-    let exemption = login?[LoginSlot.exemption].value.record
-    let isClient = exemption?[LoginSlot.exemptionKind].value.text == "serviceClient"
-    record.change(DescriptionSlot.account) { account, place in
-      account.setDefault(AppSlot.owner, .string(isClient ? "thirdParty" : "app"), at: place)
+    let login = record[Slots.description.login].value.record
+    let exemption = login?[Slots.login.exemption].value.record
+    let isClient = exemption?[Slots.login.exemptionKind].value.text == "serviceClient"
+    record.change(Slots.description.account) { account, place in
+      account.setDefault(Slots.app.owner, .string(isClient ? "thirdParty" : "app"), at: place)
     }
   }
 
   /// The answer is what is listed, with its facts.
   private func completeLogin(of record: inout Record) -> ListedServices {
-    let isUpdate = record[DescriptionSlot.submission].value.record?[AppSlot.submissionKind]
-    let app = record[DescriptionSlot.app].value.record
-    let account = record[DescriptionSlot.account].value.record
+    let isUpdate = record[Slots.description.submission].value.record?[Slots.app.submissionKind]
+    let app = record[Slots.description.app].value.record
+    let account = record[Slots.description.account].value.record
     guard let isUpdate, let app, let account else {
       preconditionFailure("a description has these sections, if only with their defaults")
     }
     let facts = LoginFacts(
       submission: submission,
       isUpdate: isUpdate.value.text == "update",
-      distribution: app[AppSlot.distribution].knownText,
-      accountOwner: account[AppSlot.owner].knownText,
+      distribution: app[Slots.app.distribution].knownText,
+      accountOwner: account[Slots.app.owner].knownText,
       services: services,
       catalogues: surroundings.catalogues
     )
     var listed = ListedServices(operands: [], names: services)
-    record.change(DescriptionSlot.login) { login, place in
+    record.change(Slots.description.login) { login, place in
       listed = facts.complete(&login, at: place)
     }
     return listed
   }
 
   private func completeScreens(of record: inout Record, _ services: ListedServices) {
-    let platforms = record[DescriptionSlot.app].value.record?[AppSlot.platforms].value.items
+    let platforms = record[Slots.description.app].value.record?[Slots.app.platforms].value.items
     var facts = ScreenFacts(
       catalogues: surroundings.catalogues,
       onlyPlatform: platforms?.count == 1 ? platforms?.first?.value.text : nil,
       services: services
     )
-    record.changeItems(of: DescriptionSlot.screens) { facts.complete(&$0, at: $1) }
+    record.changeItems(of: Slots.description.screens) { facts.complete(&$0, at: $1) }
   }
 
   private func completeSteps(of record: inout Record, _ services: ListedServices) {
-    let login = record[DescriptionSlot.login]
-    let offersApple = login.value.record?[LoginSlot.offersApple].knownAnswer
+    let login = record[Slots.description.login]
+    let offersApple = login.value.record?[Slots.login.offersApple].knownAnswer
     let facts = StepFacts(
       services: services,
       offersApple: offersApple ?? .open(MissingFacts([login.place])),
       attachments: AttachmentFacts(fileExists: surroundings.fileExists)
     )
-    record.changeItems(of: DescriptionSlot.afterSignIn) { facts.complete(&$0, at: $1) }
+    record.changeItems(of: Slots.description.afterSignIn) { facts.complete(&$0, at: $1) }
   }
 }

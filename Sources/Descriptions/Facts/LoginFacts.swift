@@ -1,16 +1,16 @@
 internal import Expressions
 
 /// The slots of the login and its exemption that facts read and write.
-enum LoginSlot {
+struct LoginSlots {
   private static let login = Section.login(CustomFields())
-  static let services = login.slot("services")
-  static let exemption = login.slot("exemption")
-  static let needsEquivalent = login.slot("needsEquivalent")
-  static let offersApple = login.slot("offersApple")
-  static let exemptionKind = Section.exemption.slot("kind")
-  static let exemptionService = Section.exemption.slot("service")
-  static let inEdition = Section.exemption.slot("inEdition")
-  static let holds = Section.exemption.slot("holds")
+  let services = Self.login.slot("services")
+  let exemption = Self.login.slot("exemption")
+  let needsEquivalent = Self.login.slot("needsEquivalent")
+  let offersApple = Self.login.slot("offersApple")
+  let exemptionKind = Section.exemption.slot("kind")
+  let exemptionService = Section.exemption.slot("service")
+  let inEdition = Section.exemption.slot("inEdition")
+  let holds = Section.exemption.slot("holds")
 }
 
 /// Works out whether guideline 4.8 asks for an equivalent login.
@@ -42,20 +42,20 @@ struct LoginFacts {
 
   /// Completes the services and works out the facts of the login; the answer is what is listed.
   func complete(_ login: inout Record, at place: Place) -> ListedServices {
-    login.changeList(of: LoginSlot.services) { services.complete(&$0) }
-    let listed = login[LoginSlot.services].knownItems.map {
+    login.changeList(of: Slots.login.services) { services.complete(&$0) }
+    let listed = login[Slots.login.services].knownItems.map {
       ListedServices(operands: $0, names: services.names)
     }
-    let exemption = exemption(login[LoginSlot.exemption], listed)
-    login.change(LoginSlot.exemption) { record, place in
-      record.slots[LoginSlot.inEdition] = Operand(.boolean(exemption.isInEdition), at: place)
-      record.slots[LoginSlot.holds] = Operand(exemption.holds.value, at: place)
+    let exemption = exemption(login[Slots.login.exemption], listed)
+    login.change(Slots.login.exemption) { record, place in
+      record.slots[Slots.login.inEdition] = Operand(.boolean(exemption.isInEdition), at: place)
+      record.slots[Slots.login.holds] = Operand(exemption.holds.value, at: place)
     }
     let offersApple = listed.map { $0.operands.contains { $0.value.record?.isApple == true } }
-    login.slots[LoginSlot.offersApple] = Operand(offersApple.value, at: place)
+    login.slots[Slots.login.offersApple] = Operand(offersApple.value, at: place)
     let isExempt = .known(exemption.isInEdition) && exemption.holds
     let needsEquivalent = .known(bindsSubmission) && isTriggered(by: listed) && !isExempt
-    login.slots[LoginSlot.needsEquivalent] = Operand(needsEquivalent.value, at: place)
+    login.slots[Slots.login.needsEquivalent] = Operand(needsEquivalent.value, at: place)
     guard case .known(let services) = listed else {
       return ListedServices(operands: [], names: self.services.names)
     }
@@ -72,7 +72,7 @@ struct LoginFacts {
   private func isTriggered(by listed: Known<ListedServices>) -> Known<Bool> {
     if case .any = submission.edition.trigger { return isTriggeredByAny(listed) }
     return answer(listed) { records in
-      let logins = records.filter { $0[ServiceSlot.setsUpAccount].value.answer != false }
+      let logins = records.filter { $0[Slots.service.setsUpAccount].value.answer != false }
       return .all([.known(!logins.isEmpty)] + logins.map(\.isThirdParty))
     }
   }
@@ -83,7 +83,7 @@ struct LoginFacts {
     _ listed: Known<ListedServices>
   ) -> (isInEdition: Bool, holds: Known<Bool>) {
     guard let exemption = operand.value.record,
-      let kind = exemption[LoginSlot.exemptionKind].value.text
+      let kind = exemption[Slots.login.exemptionKind].value.text
     else { preconditionFailure("the exemption has a kind, if only the default") }
     return (submission.edition.exemptions.contains(kind), holds(kind, exemption, listed))
   }
@@ -118,7 +118,7 @@ struct LoginFacts {
       .all(
         records.map { record in
           .any([
-            !record[ServiceSlot.setsUpAccount].knownAnswer,
+            !record[Slots.service.setsUpAccount].knownAnswer,
             kinds(of: record, listed).map { Set($0).isSubset(of: allowed) },
           ])
         }
@@ -137,7 +137,7 @@ struct LoginFacts {
     _ exemption: Record,
     _ listed: Known<ListedServices>
   ) -> Known<Bool> {
-    switch exemption[LoginSlot.exemptionService].knownText {
+    switch exemption[Slots.login.exemptionService].knownText {
     case .open(let missing): .open(missing)
     case .known(let id):
       switch listed {
@@ -181,8 +181,8 @@ struct LoginFacts {
 
 extension Record {
   /// Of a service: it is Sign in with Apple.
-  var isApple: Bool { self[ServiceSlot.kind].value.text == "apple" }
+  var isApple: Bool { self[Slots.service.kind].value.text == "apple" }
 
   /// Of a service: a third-party or social login that sets up the account.
-  var isThirdParty: Known<Bool> { self[ServiceSlot.isThirdParty].knownAnswer }
+  var isThirdParty: Known<Bool> { self[Slots.service.isThirdParty].knownAnswer }
 }

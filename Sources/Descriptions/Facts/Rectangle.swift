@@ -1,5 +1,13 @@
 package import Expressions
 
+/// The type of frames, and the slots of what follows from their edges.
+struct FrameSlots {
+  let type = Section.frame.objectType
+  let right = Section.frame.slot("right")
+  let bottom = Section.frame.slot("bottom")
+  let tolerance = Section.frame.slot("tolerance")
+}
+
 /// The edges of a frame, in points; y grows downwards.
 package struct Rectangle: Sendable {
   package let left: Double
@@ -11,7 +19,7 @@ package struct Rectangle: Sendable {
 
   /// Nil when the value is no frame.
   package init?(_ value: Value) {
-    guard case .object(let frame) = value, frame.type == Section.frame.objectType,
+    guard case .object(let frame) = value, frame.type == Slots.frame.type,
       let x = frame[0].value.number, let y = frame[1].value.number,
       let width = frame[2].value.number, let height = frame[3].value.number
     else { return nil }
@@ -19,12 +27,12 @@ package struct Rectangle: Sendable {
     top = y
     right = x + width
     bottom = y + height
-    tolerance = frame[ButtonSlot.frameTolerance].value.number ?? 0
+    tolerance = frame[Slots.frame.tolerance].value.number ?? 0
   }
 
   /// What sums of lengths may be off because of binary fractions, in points.
   package static let rounding = 1e-6
 
   /// What rules know a frame by.
-  package static var type: ValueType { .object(Section.frame.objectType) }
+  package static var type: ValueType { .object(Slots.frame.type) }
 }

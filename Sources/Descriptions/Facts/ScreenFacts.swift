@@ -1,26 +1,26 @@
 internal import Expressions
 
 /// The slots of a screen that facts read and write.
-enum ScreenSlot {
+struct ScreenSlots {
   private static let section = Section.screen(CustomFields())
-  static let id = section.slot("id")
-  static let like = section.slot("like")
-  static let device = section.slot("device")
-  static let os = section.slot("os")
-  static let size = section.slot("size")
-  static let safeArea = section.slot("safeArea")
-  static let onIPad = section.slot("onIPad")
-  static let orientation = section.slot("orientation")
-  static let scale = section.slot("scale")
-  static let appearance = section.slot("appearance")
-  static let language = section.slot("language")
-  static let background = section.slot("background")
-  static let coveredBottom = section.slot("coveredBottom")
-  static let buttons = section.slot("buttons")
-  static let bounds = section.slot("bounds")
-  static let visible = section.slot("visible")
-  static let platform = section.slot("platform")
-  static let isDark = section.slot("isDark")
+  let id = Self.section.slot("id")
+  let like = Self.section.slot("like")
+  let device = Self.section.slot("device")
+  let os = Self.section.slot("os")
+  let size = Self.section.slot("size")
+  let safeArea = Self.section.slot("safeArea")
+  let onIPad = Self.section.slot("onIPad")
+  let orientation = Self.section.slot("orientation")
+  let scale = Self.section.slot("scale")
+  let appearance = Self.section.slot("appearance")
+  let language = Self.section.slot("language")
+  let background = Self.section.slot("background")
+  let coveredBottom = Self.section.slot("coveredBottom")
+  let buttons = Self.section.slot("buttons")
+  let bounds = Self.section.slot("bounds")
+  let visible = Self.section.slot("visible")
+  let platform = Self.section.slot("platform")
+  let isDark = Self.section.slot("isDark")
 }
 
 /// Works out what follows from a screen's device, insets and background.
@@ -43,19 +43,19 @@ struct ScreenFacts {
   /// The screen with what its device says, and the facts that follow.
   mutating func complete(_ record: inout Record, at place: Place) {
     completeFromDevice(&record, at: place)
-    let appearance = record[ScreenSlot.appearance].value
-    record.setDefault(ScreenSlot.background, appearance, at: place)
+    let appearance = record[Slots.screen.appearance].value
+    record.setDefault(Slots.screen.background, appearance, at: place)
     let size = size(of: record)
-    record.slots[ScreenSlot.bounds] = Operand(bounds(of: size), at: place)
-    record.slots[ScreenSlot.visible] = Operand(visible(in: record, of: size), at: place)
-    record.slots[ScreenSlot.isDark] = Operand(.boolean(isDark(record)), at: place)
+    record.slots[Slots.screen.bounds] = Operand(bounds(of: size), at: place)
+    record.slots[Slots.screen.visible] = Operand(visible(in: record, of: size), at: place)
+    record.slots[Slots.screen.isDark] = Operand(.boolean(isDark(record)), at: place)
     completeButtons(of: &record)
   }
 
   private mutating func completeButtons(of record: inout Record) {
-    let language = record[ScreenSlot.language].value.text
+    let language = record[Slots.screen.language].value.text
     let facts = ButtonFacts(services: services, titles: titles(in: language))
-    record.changeItems(of: ScreenSlot.buttons) { facts.complete(&$0, at: $1) }
+    record.changeItems(of: Slots.screen.buttons) { facts.complete(&$0, at: $1) }
   }
 
   private mutating func titles(in language: String?) -> TitleTable {
@@ -66,21 +66,21 @@ struct ScreenFacts {
   }
 
   private func completeFromDevice(_ record: inout Record, at place: Place) {
-    let device = record[ScreenSlot.device].value.text.flatMap(catalogues.device(_:))
-    let isWindow = record[ScreenSlot.onIPad].value.answer == true
+    let device = record[Slots.screen.device].value.text.flatMap(catalogues.device(_:))
+    let isWindow = record[Slots.screen.onIPad].value.answer == true
     completePlatform(of: &record, from: device, at: place)
     guard let device else { return }
-    record.setDefault(ScreenSlot.scale, .double(device.scale), at: place)
+    record.setDefault(Slots.screen.scale, .double(device.scale), at: place)
     guard !isWindow else { return }
-    let isLandscape = record[ScreenSlot.orientation].value.text == "landscape"
+    let isLandscape = record[Slots.screen.orientation].value.text == "landscape"
     let width = isLandscape ? device.height : device.width
     let height = isLandscape ? device.width : device.height
     let size = Record(
       type: Section.size.objectType,
       slots: [Operand(.double(width), at: place), Operand(.double(height), at: place)]
     )
-    record.setDefault(ScreenSlot.size, .object(size), at: place)
-    let version = record[ScreenSlot.os].value.text.flatMap(majorVersion)
+    record.setDefault(Slots.screen.size, .object(size), at: place)
+    let version = record[Slots.screen.os].value.text.flatMap(majorVersion)
     if let insets = device.insets(version: version, landscape: isLandscape) {
       completeInsets(of: &record, from: insets, at: place)
     }
@@ -88,23 +88,23 @@ struct ScreenFacts {
 
   private func completePlatform(of record: inout Record, from device: Device?, at place: Place) {
     if let platform = device?.platform ?? onlyPlatform {
-      record.slots[ScreenSlot.platform] = Operand(.string(platform), at: place)
+      record.slots[Slots.screen.platform] = Operand(.string(platform), at: place)
     } else {
-      record.slots[ScreenSlot.platform] = .absent(at: record[ScreenSlot.device].place)
+      record.slots[Slots.screen.platform] = .absent(at: record[Slots.screen.device].place)
     }
   }
 
   /// What was written holds; the device fills in the edges that weren't.
   private func completeInsets(of record: inout Record, from insets: Device.Insets, at place: Place)
   {
-    record.change(ScreenSlot.safeArea) { edges, _ in
+    record.change(Slots.screen.safeArea) { edges, _ in
       edges.setDefault(0, .double(insets.top), at: place)
       edges.setDefault(1, .double(insets.bottom), at: place)
       edges.setDefault(2, .double(insets.left), at: place)
       edges.setDefault(3, .double(insets.right), at: place)
     }
-    guard case .unwritten(let edges) = record[ScreenSlot.safeArea].value else { return }
-    record.slots[ScreenSlot.safeArea].value = .object(edges)
+    guard case .unwritten(let edges) = record[Slots.screen.safeArea].value else { return }
+    record.slots[Slots.screen.safeArea].value = .object(edges)
   }
 
   private func bounds(of size: Known<Size>) -> Value {
@@ -112,7 +112,7 @@ struct ScreenFacts {
   }
 
   private func size(of record: Record) -> Known<Size> {
-    let size = record[ScreenSlot.size]
+    let size = record[Slots.screen.size]
     if case .undecided(let missing) = size.value { return .open(missing) }
     guard case .object(let written) = size.value, let width = written[0].value.number,
       let height = written[1].value.number
@@ -126,7 +126,7 @@ struct ScreenFacts {
     case (.open(let size), .open(let edges)): return .undecided(size.union(edges))
     case (.open(let missing), .known), (.known, .open(let missing)): return .undecided(missing)
     case (.known(let size), .known(let edges)):
-      let covered = record[ScreenSlot.coveredBottom].value.number ?? 0
+      let covered = record[Slots.screen.coveredBottom].value.number ?? 0
       let bottom = max(edges.bottom, covered)
       return .object(
         Record.frame(
@@ -140,8 +140,8 @@ struct ScreenFacts {
   }
 
   private func insets(of record: Record) -> Known<Device.Insets> {
-    guard let area = record[ScreenSlot.safeArea].value.record else {
-      return .open(MissingFacts([record[ScreenSlot.safeArea].place]))
+    guard let area = record[Slots.screen.safeArea].value.record else {
+      return .open(MissingFacts([record[Slots.screen.safeArea].place]))
     }
     if let top = area[0].value.number, let bottom = area[1].value.number,
       let left = area[2].value.number, let right = area[3].value.number
@@ -156,9 +156,9 @@ struct ScreenFacts {
   }
 
   private func isDark(_ record: Record) -> Bool {
-    let background = record[ScreenSlot.background].value.text ?? ""
+    let background = record[Slots.screen.background].value.text ?? ""
     if let colour = Colour(background) { return colour.isDark }
-    return record[ScreenSlot.appearance].value.text == "dark"
+    return record[Slots.screen.appearance].value.text == "dark"
   }
 }
 
@@ -176,7 +176,7 @@ extension Record {
   /// A rectangle that was worked out, in points.
   static func frame(x: Double, y: Double, width: Double, height: Double) -> Record {
     Record(
-      type: Section.frame.objectType,
+      type: Slots.frame.type,
       slots: [
         Operand(.double(x)), Operand(.double(y)), Operand(.double(width)), Operand(.double(height)),
         Operand(.double(x + width)), Operand(.double(y + height)), Operand(.double(0)),

@@ -1,19 +1,19 @@
 internal import Expressions
 
 /// The slots of a service that facts read and write.
-enum ServiceSlot {
+struct ServiceSlots {
   private static let section = Section.service(CustomFields())
-  static let id = section.slot("id")
-  static let name = section.slot("name")
-  static let kind = section.slot("kind")
-  static let connections = section.slot("connections")
-  static let setsUpAccount = section.slot("setsUpAccount")
-  static let presentation = section.slot("presentation")
-  static let withoutItsApp = section.slot("withoutItsApp")
-  static let privacy = section.slot("privacy")
-  static let isThirdParty = section.slot("isThirdParty")
-  static let isSocial = section.slot("isSocial")
-  static let isEquivalent = section.slot("isEquivalent")
+  let id = Self.section.slot("id")
+  let name = Self.section.slot("name")
+  let kind = Self.section.slot("kind")
+  let connections = Self.section.slot("connections")
+  let setsUpAccount = Self.section.slot("setsUpAccount")
+  let presentation = Self.section.slot("presentation")
+  let withoutItsApp = Self.section.slot("withoutItsApp")
+  let privacy = Self.section.slot("privacy")
+  let isThirdParty = Self.section.slot("isThirdParty")
+  let isSocial = Self.section.slot("isSocial")
+  let isEquivalent = Self.section.slot("isEquivalent")
 }
 
 /// Works out what follows from the listed services, one by one.
@@ -36,8 +36,11 @@ struct ServiceFacts {
     for index in services.indices {
       let place = services[index].place
       services[index].value.changeRecord { record in
-        record.slots[ServiceSlot.isThirdParty] = Operand(areThirdParty[index].value, at: place)
-        record.slots[ServiceSlot.isEquivalent] = Operand(.boolean(isEquivalent(record)), at: place)
+        record.slots[Slots.service.isThirdParty] = Operand(areThirdParty[index].value, at: place)
+        record.slots[Slots.service.isEquivalent] = Operand(
+          .boolean(isEquivalent(record)),
+          at: place
+        )
       }
     }
   }
@@ -47,23 +50,23 @@ struct ServiceFacts {
     _ provider: Provider?,
     at place: Place
   ) {
-    guard let id = record[ServiceSlot.id].value.text else { return }
-    record.setDefault(ServiceSlot.name, .string(provider?.name ?? id), at: place)
+    guard let id = record[Slots.service.id].value.text else { return }
+    record.setDefault(Slots.service.name, .string(provider?.name ?? id), at: place)
     if let kind = provider?.kind {
-      record.setDefault(ServiceSlot.kind, .string(kind), at: place)
+      record.setDefault(Slots.service.kind, .string(kind), at: place)
     }
-    if record[ServiceSlot.kind].value.text == "own" {
-      record.setDefault(ServiceSlot.presentation, .string("native"), at: place)
+    if record[Slots.service.kind].value.text == "own" {
+      record.setDefault(Slots.service.presentation, .string("native"), at: place)
     }
     if provider?.needsItsApp != true {
-      record.setDefault(ServiceSlot.withoutItsApp, .string("notNeeded"), at: place)
+      record.setDefault(Slots.service.withoutItsApp, .string("notNeeded"), at: place)
     }
-    record.slots[ServiceSlot.isSocial] = Operand(.boolean(provider?.isSocial ?? false), at: place)
+    record.slots[Slots.service.isSocial] = Operand(.boolean(provider?.isSocial ?? false), at: place)
   }
 
   /// Gives what a broker's page offers the id that it has in the list, or else in the catalogue.
   private func nameConnections(of record: inout Record) {
-    record.changeList(of: ServiceSlot.connections) { connections in
+    record.changeList(of: Slots.service.connections) { connections in
       for index in connections.indices {
         let word = connections[index].value.text
         if let id = word.flatMap(names.id) { connections[index].value = .string(id) }
@@ -79,7 +82,7 @@ struct ServiceFacts {
   }
 
   private func isThirdParty(_ service: Record, among services: ListedServices) -> Known<Bool> {
-    service[ServiceSlot.setsUpAccount].knownAnswer
+    service[Slots.service.setsUpAccount].knownAnswer
       && hasKind("thirdParty", service, among: services)
   }
 
@@ -89,7 +92,7 @@ struct ServiceFacts {
     _ service: Record,
     among services: ListedServices
   ) -> Known<Bool> {
-    if let own = service[ServiceSlot.kind].value.text, own != "broker" {
+    if let own = service[Slots.service.kind].value.text, own != "broker" {
       return .known(own == kind)
     }
     return kinds(of: service, among: services).map { $0.contains(kind) }
@@ -97,10 +100,10 @@ struct ServiceFacts {
 
   /// The service's kind; for a broker, the kinds of what its page offers.
   func kinds(of service: Record, among services: ListedServices) -> Known<[String]> {
-    guard let kind = service[ServiceSlot.kind].value.text, kind == "broker" else {
-      return service[ServiceSlot.kind].knownText.map { [$0] }
+    guard let kind = service[Slots.service.kind].value.text, kind == "broker" else {
+      return service[Slots.service.kind].knownText.map { [$0] }
     }
-    return service[ServiceSlot.connections].knownItems.map { connections in
+    return service[Slots.service.connections].knownItems.map { connections in
       connections.compactMap(\.value.text).compactMap { kindOfService($0, among: services) }
     }
   }
@@ -108,12 +111,12 @@ struct ServiceFacts {
   /// The kind of a listed service or of a provider.
   private func kindOfService(_ id: String, among services: ListedServices) -> String? {
     let listed = services[id]?.value.record
-    return listed?[ServiceSlot.kind].value.text ?? catalogues.provider(id)?.kind
+    return listed?[Slots.service.kind].value.text ?? catalogues.provider(id)?.kind
   }
 
   private func isEquivalent(_ service: Record) -> Bool {
-    if service[ServiceSlot.kind].value.text == "apple" { return true }
-    guard satisfiedBy == .equivalent, let privacy = service[ServiceSlot.privacy].value.record
+    if service[Slots.service.kind].value.text == "apple" { return true }
+    guard satisfiedBy == .equivalent, let privacy = service[Slots.service.privacy].value.record
     else { return false }
     let claims = privacy.slots.prefix(Section.privacy.fields.count)
     return claims.allSatisfy { $0.value.answer == true }

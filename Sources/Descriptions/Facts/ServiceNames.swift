@@ -20,7 +20,7 @@ final class ServiceNames: Sendable {
     ids.reserveCapacity(services.count)
     providers.reserveCapacity(services.count)
     for (number, service) in services.enumerated() {
-      let id = service.value.record?[ServiceSlot.id].value.text
+      let id = service.value.record?[Slots.service.id].value.text
       let provider = id.flatMap { catalogues.provider($0) }
       ids.append(id)
       if let id { _ = numbersByID.insert(id, number) }

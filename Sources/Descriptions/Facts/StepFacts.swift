@@ -1,20 +1,20 @@
 internal import Expressions
 
 /// The slots of a step that facts read and write.
-enum StepSlot {
+struct StepSlots {
   private static let section = Section.step(CustomFields())
-  static let kind = section.slot("kind")
-  static let id = section.slot("id")
-  static let services = section.slot("services")
-  static let required = section.slot("required")
-  static let fields = section.slot("fields")
-  static let justification = section.slot("justification")
-  static let afterApple = section.slot("afterApple")
-  static let asks = section.slot("asks")
-  static let fieldName = Section.stepField.slot("name")
-  static let fieldRequired = Section.stepField.slot("required")
-  static let attachments = Section.justification.slot("attachments")
-  static let missingAttachments = Section.justification.slot("missingAttachments")
+  let kind = Self.section.slot("kind")
+  let id = Self.section.slot("id")
+  let services = Self.section.slot("services")
+  let required = Self.section.slot("required")
+  let fields = Self.section.slot("fields")
+  let justification = Self.section.slot("justification")
+  let afterApple = Self.section.slot("afterApple")
+  let asks = Self.section.slot("asks")
+  let fieldName = Section.stepField.slot("name")
+  let fieldRequired = Section.stepField.slot("required")
+  let attachments = Section.justification.slot("attachments")
+  let missingAttachments = Section.justification.slot("missingAttachments")
 }
 
 /// Works out who meets a step and what it asks.
@@ -26,30 +26,30 @@ struct StepFacts {
 
   func complete(_ record: inout Record, at place: Place) {
     completeFields(of: &record, at: place)
-    record.slots[StepSlot.afterApple] = Operand(afterApple(record).value, at: place)
-    record.slots[StepSlot.asks] = Operand(asks(of: record), at: place)
-    record.change(StepSlot.justification) { justification, place in
+    record.slots[Slots.step.afterApple] = Operand(afterApple(record).value, at: place)
+    record.slots[Slots.step.asks] = Operand(asks(of: record), at: place)
+    record.change(Slots.step.justification) { justification, place in
       attachments.complete(
         &justification,
         at: place,
-        named: StepSlot.attachments,
-        missing: StepSlot.missingAttachments
+        named: Slots.step.attachments,
+        missing: Slots.step.missingAttachments
       )
     }
   }
 
   /// A field that doesn't say is required where its step is.
   private func completeFields(of record: inout Record, at place: Place) {
-    record.setDefault(StepSlot.fields, .list([]), at: place)
-    let isRequired = record[StepSlot.required].value
-    record.changeItems(of: StepSlot.fields) { field, place in
-      field.setDefault(StepSlot.fieldRequired, isRequired, at: place)
+    record.setDefault(Slots.step.fields, .list([]), at: place)
+    let isRequired = record[Slots.step.required].value
+    record.changeItems(of: Slots.step.fields) { field, place in
+      field.setDefault(Slots.step.fieldRequired, isRequired, at: place)
     }
   }
 
   /// Without a list of services everyone meets the step, also who came with Apple.
   private func afterApple(_ step: Record) -> Known<Bool> {
-    guard case .list(let ids) = step[StepSlot.services].value else { return offersApple }
+    guard case .list(let ids) = step[Slots.step.services].value else { return offersApple }
     let isApple = ids.compactMap(\.value.text).contains { id in
       services[id]?.value.record?.isApple == true
     }
@@ -57,9 +57,9 @@ struct StepFacts {
   }
 
   private func asks(of step: Record) -> Value {
-    var names = ContiguousArray([step[StepSlot.kind]])
-    if case .list(let fields) = step[StepSlot.fields].value {
-      names += fields.compactMap { $0.value.record?[StepSlot.fieldName] }
+    var names = ContiguousArray([step[Slots.step.kind]])
+    if case .list(let fields) = step[Slots.step.fields].value {
+      names += fields.compactMap { $0.value.record?[Slots.step.fieldName] }
     }
     return .list(names)
   }

@@ -11,11 +11,11 @@ struct Submission: Sendable {
     of description: inout Record,
     otherwise asOf: Timestamp
   ) -> (day: Timestamp, place: Place) {
-    description.change(DescriptionSlot.submission) { submission, place in
-      submission.setDefault(AppSlot.submissionDate, .timestamp(asOf), at: place)
+    description.change(Slots.description.submission) { submission, place in
+      submission.setDefault(Slots.app.submissionDate, .timestamp(asOf), at: place)
     }
-    let submission = description[DescriptionSlot.submission]
-    let date = submission.value.record?[AppSlot.submissionDate]
+    let submission = description[Slots.description.submission]
+    let date = submission.value.record?[Slots.app.submissionDate]
     guard let date, case .timestamp(let day) = date.value else { return (asOf, submission.place) }
     return (day, date.place)
   }

@@ -23,20 +23,20 @@ package struct DescribedButton: Sendable {
   init?(_ operand: Operand, in places: PlaceTable) {
     guard case .object(let record) = operand.value else { return nil }
     path = places.path(of: operand.place).description
-    let service = record[ButtonSlot.login].value.record
+    let service = record[Slots.button.login].value.record
     name =
-      service?[ServiceSlot.name].value.text ?? record[ButtonSlot.service].value.text ?? path
-    title = record[ButtonSlot.title].value.text
-    frame = Rectangle(record[ButtonSlot.frame].value)
-    isShown = record[ButtonSlot.shown].value.text == "always"
-    isLogo = record[ButtonSlot.content].value.text == "logoOnly"
-    let style = record[ButtonSlot.isApple].value.answer == true ? record[ButtonSlot.style] : nil
+      service?[Slots.service.name].value.text ?? record[Slots.button.service].value.text ?? path
+    title = record[Slots.button.title].value.text
+    frame = Rectangle(record[Slots.button.frame].value)
+    isShown = record[Slots.button.shown].value.text == "always"
+    isLogo = record[Slots.button.content].value.text == "logoOnly"
+    let style = record[Slots.button.isApple].value.answer == true ? record[Slots.button.style] : nil
     let styled = Self.colours(ofStyle: style?.value.text)
-    fill = record[ButtonSlot.fill].value.colour ?? styled?.fill
-    textColour = record[ButtonSlot.textColour].value.colour ?? styled?.text
-    borderColour = record[ButtonSlot.borderColour].value.colour ?? styled?.border
-    cornerRadius = record[ButtonSlot.cornerRadius].value.number
-    fontSize = record[ButtonSlot.fontSize].value.number
+    fill = record[Slots.button.fill].value.colour ?? styled?.fill
+    textColour = record[Slots.button.textColour].value.colour ?? styled?.text
+    borderColour = record[Slots.button.borderColour].value.colour ?? styled?.border
+    cornerRadius = record[Slots.button.cornerRadius].value.number
+    fontSize = record[Slots.button.fontSize].value.number
   }
 
   /// The faces of Apple's own button.

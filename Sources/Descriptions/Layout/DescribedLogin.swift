@@ -13,7 +13,7 @@ extension Description {
     let app = record(named: "app")
     let screens = variable(of: "screens")?.value.items ?? []
     return DescribedLogin(
-      version: app?[AppSlot.version].value.text,
+      version: app?[Slots.app.version].value.text,
       screens: screens.compactMap { DescribedScreen($0, in: places, catalogues) }
     )
   }

@@ -21,15 +21,15 @@ package struct DescribedScreen: Sendable {
   init?(_ operand: Operand, in places: PlaceTable, _ catalogues: Catalogues) {
     guard case .object(let record) = operand.value else { return nil }
     path = places.path(of: operand.place).description
-    id = record[ScreenSlot.id].value.text ?? path
-    device = record[ScreenSlot.device].value.text.flatMap(catalogues.device)?.name
-    isLandscape = record[ScreenSlot.orientation].value.text == "landscape"
-    isOnIPad = record[ScreenSlot.onIPad].value.answer == true
-    bounds = Rectangle(record[ScreenSlot.bounds].value)
-    visible = Rectangle(record[ScreenSlot.visible].value)
-    isDark = record[ScreenSlot.isDark].value.answer == true
-    background = record[ScreenSlot.background].value.colour
-    buttons = (record[ScreenSlot.buttons].value.items ?? []).compactMap {
+    id = record[Slots.screen.id].value.text ?? path
+    device = record[Slots.screen.device].value.text.flatMap(catalogues.device)?.name
+    isLandscape = record[Slots.screen.orientation].value.text == "landscape"
+    isOnIPad = record[Slots.screen.onIPad].value.answer == true
+    bounds = Rectangle(record[Slots.screen.bounds].value)
+    visible = Rectangle(record[Slots.screen.visible].value)
+    isDark = record[Slots.screen.isDark].value.answer == true
+    background = record[Slots.screen.background].value.colour
+    buttons = (record[Slots.screen.buttons].value.items ?? []).compactMap {
       DescribedButton($0, in: places)
     }
   }
