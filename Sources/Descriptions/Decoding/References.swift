@@ -34,7 +34,8 @@ struct References {
       let first = services.first(named: id) ?? number
       if first != number { decoder.reportTwice(id, at: item.place, items[first].place) }
       let kind = service[Slots.service.kind]
-      guard services.providers[number] == nil, kind.isAbsent, !decoder.places.isWritten(kind.place)
+      guard services.provider(of: number) == nil, kind.isAbsent,
+        !decoder.places.isWritten(kind.place)
       else { continue }
       decoder.report(
         .unknownProvider(id, among: catalogues.providerWords),

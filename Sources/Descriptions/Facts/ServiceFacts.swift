@@ -28,7 +28,7 @@ struct ServiceFacts {
     for index in services.indices {
       let place = services[index].place
       services[index].value.changeRecord {
-        completeFromCatalogue(&$0, names.providers[index], at: place)
+        completeFromCatalogue(&$0, names.provider(of: index), at: place)
         nameConnections(of: &$0)
       }
     }

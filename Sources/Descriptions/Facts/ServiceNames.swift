@@ -4,51 +4,60 @@ internal import Expressions
 ///
 /// A class, because everything that refers to services shares it.
 final class ServiceNames: Sendable {
-  /// The id of each service; nil where it has none.
-  private let listedIDs: [String?]
-  /// What the catalogue knows of each service; nil where it has none, or the service no id.
-  let providers: [Provider?]
+  /// The id of a service, and what the catalogue knows of it by that.
+  private struct Service {
+    let id: String?
+    let provider: Provider?
+  }
+
+  private let services: ContiguousArray<Service>
   private let catalogues: Catalogues
   private let numbersByID: NameTable
+  /// Of the services whose id is another word for their provider, by the provider's id.
   private let numbersByProvider: NameTable
 
   init(of services: ContiguousArray<Operand>, catalogues: Catalogues) {
-    var ids: [String?] = []
-    var providers: [Provider?] = []
+    var listed: ContiguousArray<Service> = []
     var numbersByID = NameTable()
     var numbersByProvider = NameTable()
-    ids.reserveCapacity(services.count)
-    providers.reserveCapacity(services.count)
+    listed.reserveCapacity(services.count)
     for (number, service) in services.enumerated() {
       let id = service.value.record?[Slots.service.id].value.text
       let provider = id.flatMap { catalogues.provider($0) }
-      ids.append(id)
+      listed.append(Service(id: id, provider: provider))
       if let id { _ = numbersByID.insert(id, number) }
-      if let provider { _ = numbersByProvider.insert(provider.id, number) }
-      providers.append(provider)
+      if let provider, provider.id != id { _ = numbersByProvider.insert(provider.id, number) }
     }
-    listedIDs = ids
-    self.providers = providers
+    self.services = listed
     self.catalogues = catalogues
     self.numbersByID = numbersByID
     self.numbersByProvider = numbersByProvider
   }
 
+  /// What the catalogue knows of a service; nil where it has none, or the service no id.
+  func provider(of number: Int) -> Provider? { services[number].provider }
+
   /// The number of the first service of that very id, from 0.
   func first(named id: String) -> Int? { numbersByID[id] }
 
   /// Whether every service has an id.
-  var haveIDs: Bool { listedIDs.allSatisfy { $0 != nil } }
+  var haveIDs: Bool { services.allSatisfy { $0.id != nil } }
 
-  var ids: [String] { listedIDs.compactMap(\.self) }
+  var ids: [String] { services.compactMap(\.id) }
 
   /// The id of the service that a word refers to: in the list, or else in the catalogue.
   func id(for word: String) -> String? {
-    self[word].flatMap { listedIDs[$0] } ?? catalogues.provider(word)?.id
+    self[word].flatMap { services[$0].id } ?? catalogues.provider(word)?.id
   }
 
   /// The number of the service that a word refers to, from 0.
   subscript(word: String) -> Int? {
-    numbersByID[word] ?? catalogues.provider(word).flatMap { numbersByProvider[$0.id] }
+    numbersByID[word] ?? catalogues.provider(word).flatMap { first(of: $0) }
+  }
+
+  /// The number of the first service of a provider, whichever word it goes by.
+  private func first(of provider: Provider) -> Int? {
+    guard let number = numbersByID[provider.id] else { return numbersByProvider[provider.id] }
+    return min(number, numbersByProvider[provider.id] ?? number)
   }
 }
