@@ -20,11 +20,15 @@ struct ButtonLayers {
   /// Brings together the buttons of several screens, the uppermost first.
   ///
   /// Below a screen whose buttons are no list, such as unknown, nothing is taken over.
-  init(of screens: ArraySlice<Layer>, in tree: DocumentTree) {
+  init(
+    of screens: ArraySlice<Layer>,
+    in tree: DocumentTree,
+    ids: (Layer, DocumentTree.NodeID) -> [String]
+  ) {
     let end = screens.firstIndex { tree.hasOtherButtons($0.node) } ?? screens.endIndex
     for layer in screens[..<end].reversed() {
       guard let list = tree.value(of: .buttons, in: layer.node) else { continue }
-      let ids = ItemIDs.ofButtons(list, in: tree)
+      let ids = ids(layer, list)
       add(
         ids.indices.map { index in
           let own = layer.mapping(tree.item(index, of: list), ofButton: index)

@@ -1,22 +1,22 @@
 /// The ids that items get when nobody gave them one: `apple`, then `apple-2`, ….
 struct DefaultIDs {
-  private var counts = NameTable()
+  /// The ids that are taken, each with the last number that was added to it.
   private var taken = NameTable()
 
-  /// Leaves out what somebody called another item.
-  mutating func leaveOut(_ id: String) {
-    _ = taken.insert(id)
+  /// Leaves out what somebody called another item; false when it was left out already.
+  mutating func leaveOut(_ id: String) -> Bool {
+    taken.insert(id, 1)
   }
 
   mutating func next(for name: String) -> String {
-    if taken.insert(name) { return name }
-    var count = counts[name] ?? 1
+    if taken.insert(name, 1) { return name }
+    var count = taken[name] ?? 1
     var id = name
     repeat {
       count += 1
       id = "\(name)-\(count)"
-    } while !taken.insert(id)
-    counts.set(name, count)
+    } while !taken.insert(id, 1)
+    taken.set(name, count)
     return id
   }
 }

@@ -1,17 +1,21 @@
 internal import Documents
 
 /// The ids that the items of a list go by, also those that nobody wrote.
-enum ItemIDs {
-  static func ofScreens(_ list: DocumentTree.NodeID, in tree: DocumentTree) -> [String] {
-    ids(of: list, in: tree) { index, _ in "screen-\(index + 1)" }
+struct ItemIDs {
+  private(set) var all: [String] = []
+  /// Whether two items were given the same one.
+  private(set) var hasOneTwice = false
+
+  static func ofScreens(_ list: DocumentTree.NodeID, in tree: DocumentTree) -> ItemIDs {
+    ItemIDs(of: list, in: tree) { index, _ in "screen-\(index + 1)" }
   }
 
-  static func ofButtons(_ list: DocumentTree.NodeID, in tree: DocumentTree) -> [String] {
-    ids(of: list, in: tree) { _, item in tree.word(of: .service, in: item) ?? "" }
+  static func ofButtons(_ list: DocumentTree.NodeID, in tree: DocumentTree) -> ItemIDs {
+    ItemIDs(of: list, in: tree) { _, item in tree.word(of: .service, in: item) ?? "" }
   }
 
-  static func ofSteps(_ list: DocumentTree.NodeID, in tree: DocumentTree) -> [String] {
-    ids(of: list, in: tree) { _, item in
+  static func ofSteps(_ list: DocumentTree.NodeID, in tree: DocumentTree) -> ItemIDs {
+    ItemIDs(of: list, in: tree) { _, item in
       tree.word(of: .kind, in: item) ?? tree.text(of: item) ?? ""
     }
   }
@@ -23,19 +27,24 @@ enum ItemIDs {
     }
   }
 
-  private static func ids(
+  private init(
     of list: DocumentTree.NodeID,
     in tree: DocumentTree,
     named name: (Int, DocumentTree.NodeID) -> String
-  ) -> [String] {
+  ) {
     let count = tree.itemCount(of: list)
     var defaults = DefaultIDs()
+    all.reserveCapacity(count)
     for index in 0..<count {
-      if let id = tree.word(of: .id, in: tree.item(index, of: list)) { defaults.leaveOut(id) }
+      let id = tree.word(of: .id, in: tree.item(index, of: list))
+      if let id, !defaults.leaveOut(id) { hasOneTwice = true }
+      all.append(id ?? "")
     }
-    return (0..<count).map { index in
+    for index in 0..<count {
       let item = tree.item(index, of: list)
-      return tree.word(of: .id, in: item) ?? defaults.next(for: name(index, item))
+      if tree.scalar(of: .id, in: item) == nil {
+        all[index] = defaults.next(for: name(index, item))
+      }
     }
   }
 }

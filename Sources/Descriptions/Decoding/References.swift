@@ -19,7 +19,7 @@ struct References {
 
   func check(_ description: inout Record, _ decoder: inout SectionDecoder) {
     checkServices(of: description, &decoder)
-    checkScreens(of: &description, &decoder)
+    checkScreens(of: description, &decoder)
     checkSteps(of: &description, &decoder)
     checkExemption(of: description, &decoder)
   }
@@ -56,14 +56,13 @@ struct References {
     }
   }
 
-  private func checkScreens(of description: inout Record, _ decoder: inout SectionDecoder) {
+  private func checkScreens(of description: Record, _ decoder: inout SectionDecoder) {
     var taken = NameTable()
-    description.changeItems(of: Slots.description.screens) { screen, place in
-      let id = decoder.places.id(of: place) ?? ""
-      decoder.setUniqueID(id, at: place, &taken)
-      screen.setDefault(Slots.screen.id, .string(id), at: place)
+    for item in description[Slots.description.screens].value.items ?? [] {
+      guard let screen = item.value.record else { continue }
+      if decoder.haveIDTwice { decoder.checkID(at: item.place, &taken) }
       checkDevice(of: screen, &decoder)
-      checkButtons(of: &screen, &decoder)
+      checkButtons(of: screen, &decoder)
     }
   }
 
@@ -76,13 +75,12 @@ struct References {
     )
   }
 
-  private func checkButtons(of screen: inout Record, _ decoder: inout SectionDecoder) {
+  private func checkButtons(of screen: Record, _ decoder: inout SectionDecoder) {
     var taken = NameTable()
-    screen.changeItems(of: Slots.screen.buttons) { button, place in
+    for item in screen[Slots.screen.buttons].value.items ?? [] {
+      guard let button = item.value.record else { continue }
       checkService(button[Slots.button.service], &decoder)
-      let id = decoder.places.id(of: place) ?? ""
-      decoder.setUniqueID(id, at: place, &taken)
-      button.setDefault(Slots.button.id, .string(id), at: place)
+      if decoder.haveIDTwice { decoder.checkID(at: item.place, &taken) }
     }
   }
 
@@ -91,7 +89,7 @@ struct References {
     guard !steps.isEmpty else { return }
     var ids = DefaultIDs()
     for step in steps {
-      if let id = step.value.record?[Slots.step.id].value.text { ids.leaveOut(id) }
+      if let id = step.value.record?[Slots.step.id].value.text { _ = ids.leaveOut(id) }
     }
     var taken = NameTable()
     description.changeItems(of: Slots.description.afterSignIn) { step, place in
@@ -99,7 +97,8 @@ struct References {
       checkFields(of: step, at: place, &decoder)
       let kind = step[Slots.step.kind].value.text ?? ""
       let id = step[Slots.step.id].value.text ?? ids.next(for: kind)
-      decoder.setUniqueID(id, at: place, &taken)
+      decoder.setID(id, at: place)
+      decoder.checkID(at: place, &taken)
       step.setDefault(Slots.step.id, .string(id), at: place)
     }
   }
@@ -140,13 +139,9 @@ extension Record {
 }
 
 extension SectionDecoder {
-  /// Names an item; reports it when another of its list has the name already.
-  fileprivate mutating func setUniqueID(
-    _ id: String,
-    at place: Place,
-    _ taken: inout NameTable
-  ) {
-    setID(id, at: place)
+  /// Reports an item when another of its list has its id already.
+  fileprivate mutating func checkID(at place: Place, _ taken: inout NameTable) {
+    let id = places.id(of: place) ?? ""
     guard !taken.insert(id, Int(place.number)), let first = taken[id] else { return }
     reportTwice(id, at: place, Place(number: Int32(first)))
   }

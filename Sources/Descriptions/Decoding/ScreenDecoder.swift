@@ -40,20 +40,21 @@ extension SectionDecoder {
         screens.append(self.section(section, node, at: own))
         continue
       }
-      setID(layers.id(of: index), at: own)
-      screens.append(screen(section, layers.layers(of: index), node, at: own))
+      screens.append(screen(section, index, of: &layers, node, at: own))
     }
+    haveIDTwice = layers.haveIDTwice
     for mistake in layers.mistakes { report(mistake, among: layers) }
     return Operand(.list(screens), at: place)
   }
 
   private mutating func screen(
     _ section: Int,
-    _ layers: [Layer],
+    _ number: Int,
+    of screens: inout ScreenLayers,
     _ node: NodeID,
     at place: Place
   ) -> Operand {
-    var layers = layers
+    var layers = screens.layers(of: number)
     if layers[0].scale.isNaN, layers.count == 1 || !layers[1].scale.isNaN {
       report(.unknownScale, node)
     }
@@ -65,12 +66,20 @@ extension SectionDecoder {
       at: place,
       except: Slots.screen.buttons
     )
-    screen.slots[Slots.screen.buttons] = buttons(section, layers, at: place)
+    screen.slots[Slots.screen.buttons] = buttons(section, layers, at: place) { layer, list in
+      screens.buttonIDs(of: layer.origin?.screen ?? number, list)
+    }
+    setID(screens.ids[number], of: &screen, Slots.screen.id, at: place)
     return Operand(.object(screen), at: place)
   }
 
   /// The buttons of all layers, matched by their ids.
-  private mutating func buttons(_ screen: Int, _ layers: [Layer], at place: Place) -> Operand {
+  private mutating func buttons(
+    _ screen: Int,
+    _ layers: [Layer],
+    at place: Place,
+    ids: (Layer, NodeID) -> [String]
+  ) -> Operand {
     let slot = Slots.screen.buttons
     let form = forms.forms[screen]
     let first = layers.firstIndex { tree.value(of: .buttons, in: $0.node) != nil }
@@ -91,7 +100,7 @@ extension SectionDecoder {
       return layer.isInherited ? .absent(at: own) : operand(node, as: kind, at: own)
     }
     let section = forms.section(ofItems: kind)
-    let merged = ButtonLayers(of: layers[first...], in: tree).buttons
+    let merged = ButtonLayers(of: layers[first...], in: tree, ids: ids).buttons
     var items: ContiguousArray<Operand> = []
     items.reserveCapacity(merged.count)
     for button in merged { items.append(self.button(button, section, in: own)) }
@@ -109,11 +118,15 @@ extension SectionDecoder {
     guard case .mapping = tree.kind(of: layer.node) else {
       return self.section(section, layer.node, at: place)
     }
-    setID(button.id, at: place)
-    return Operand(
-      .object(record(forms.forms[section], layer, below: button.below[...], at: place)),
-      at: place
-    )
+    var record = record(forms.forms[section], layer, below: button.below[...], at: place)
+    setID(button.id, of: &record, Slots.button.id, at: place)
+    return Operand(.object(record), at: place)
+  }
+
+  /// Names an item, also for rules unless it says its id itself.
+  private mutating func setID(_ id: String, of item: inout Record, _ slot: Int, at place: Place) {
+    setID(id, at: place)
+    item.setDefault(slot, .string(id), at: place)
   }
 
   /// What a mapping says of the field in a slot, by its key.

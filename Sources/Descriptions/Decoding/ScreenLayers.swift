@@ -15,13 +15,17 @@ struct ScreenLayers {
   /// One screen as it was written.
   private struct Written {
     let node: DocumentTree.NodeID
-    let id: String
     let like: DocumentTree.NodeID?
+    /// The ids of its buttons: those of a screen that others are like are asked for again.
+    var buttonIDs: [String]?
   }
 
   /// Scalars, lists and mappings that the screens of a description may take over together.
   private static let mostTakenOver = 500_000
 
+  let ids: [String]
+  /// Whether two screens, or two buttons of one, were given the same id.
+  private(set) var haveIDTwice: Bool
   private(set) var mistakes: [Mistake] = []
   private var written: [Written] = []
   private var numbers = NameTable()
@@ -32,27 +36,33 @@ struct ScreenLayers {
   init(_ list: DocumentTree.NodeID, in tree: DocumentTree, catalogues: Catalogues) {
     self.tree = tree
     self.catalogues = catalogues
-    let ids = ItemIDs.ofScreens(list, in: tree)
+    let screenIDs = ItemIDs.ofScreens(list, in: tree)
+    ids = screenIDs.all
+    haveIDTwice = screenIDs.hasOneTwice
     written.reserveCapacity(ids.count)
-    for (index, id) in ids.enumerated() {
+    var isAnyLike = false
+    for index in ids.indices {
       let node = tree.item(index, of: list)
       let like = tree.scalar(of: .like, in: node)
-      _ = numbers.insert(id, written.count)
-      written.append(Written(node: node, id: id, like: like))
+      if like != nil { isAnyLike = true }
+      written.append(Written(node: node, like: like))
     }
+    guard isAnyLike else { return }
+    for (index, id) in ids.enumerated() { _ = numbers.insert(id, index) }
   }
 
-  var ids: [String] { written.map(\.id) }
-
-  func id(of index: Int) -> String { written[index].id }
+  /// The ids of a screen's buttons, which are this list.
+  mutating func buttonIDs(of screen: Int, _ list: DocumentTree.NodeID) -> [String] {
+    if let known = written[screen].buttonIDs { return known }
+    let ids = ItemIDs.ofButtons(list, in: tree)
+    if ids.hasOneTwice { haveIDTwice = true }
+    written[screen].buttonIDs = ids.all
+    return ids.all
+  }
 
   /// The layers of a screen, its own first; what goes wrong ends the search for more.
   mutating func layers(of index: Int) -> [Layer] {
-    let (chain, isWhole) = chain(from: index)
-    var layers = chain.map { Layer(node: written[$0].node) }
-    for level in chain.indices.dropFirst() {
-      layers[level].origin = PlaceTable.Origin(screen: chain[level])
-    }
+    var (layers, isWhole) = chain(from: index)
     // All lengths are in points where no screen says what they are in.
     guard layers.contains(where: { tree.value(of: .units, in: $0.node) != nil }) else {
       return layers
@@ -66,8 +76,8 @@ struct ScreenLayers {
   }
 
   /// The screen, the one it is like, the one that is like, and so on; whether all were found.
-  private mutating func chain(from index: Int) -> (screens: [Int], isWhole: Bool) {
-    var chain = [index]
+  private mutating func chain(from index: Int) -> (layers: [Layer], isWhole: Bool) {
+    var chain = [Layer(node: written[index].node)]
     var last = index
     while let like = written[last].like {
       guard takenOver <= Self.mostTakenOver else { return (chain, false) }
@@ -75,13 +85,13 @@ struct ScreenLayers {
         if last == index { mistakes.append(.unknownScreen(like)) }
         return (chain, false)
       }
-      guard !chain.contains(next) else {
+      guard next != index, !chain.contains(where: { $0.origin?.screen == next }) else {
         if next == index { mistakes.append(.circular(like)) }
         return (chain, false)
       }
       takenOver += tree.size(of: written[next].node)
       if takenOver > Self.mostTakenOver { mistakes.append(.tooMuch(like)) }
-      chain.append(next)
+      chain.append(Layer(node: written[next].node, origin: PlaceTable.Origin(screen: next)))
       last = next
     }
     return (chain, true)

@@ -9,6 +9,8 @@ struct SectionDecoder {
   let tree: DocumentTree
   let forms: SectionForms
   private(set) var places: PlaceTable
+  /// Whether two screens, or two buttons of one, were given the same id.
+  var haveIDTwice = false
   /// What stands where nobody knows.
   let unknown = Word.unknown
   /// Reads what is rare, and collects everything that is wrong.

@@ -148,9 +148,9 @@ extension DocumentNode {
   fileprivate func itemIDs(in list: Path.Component?) -> [String] {
     let tree = DocumentTree(self)
     return switch list {
-    case .key("screens"): ItemIDs.ofScreens(tree.root, in: tree)
-    case .key("buttons"): ItemIDs.ofButtons(tree.root, in: tree)
-    case .key("afterSignIn"): ItemIDs.ofSteps(tree.root, in: tree)
+    case .key("screens"): ItemIDs.ofScreens(tree.root, in: tree).all
+    case .key("buttons"): ItemIDs.ofButtons(tree.root, in: tree).all
+    case .key("afterSignIn"): ItemIDs.ofSteps(tree.root, in: tree).all
     default: ItemIDs.ofServices(tree.root, in: tree)
     }
   }
