@@ -55,6 +55,7 @@ struct SectionDecoder {
   }
 
   /// A value of the type of that number; `.absent` when it was reported.
+  @inline(__always)
   mutating func operand(_ node: NodeID, as kind: Int, at place: Place) -> Operand {
     switch forms.kinds[kind].form {
     case .section(let section): return self.section(section, node, at: place)
@@ -188,19 +189,26 @@ struct SectionDecoder {
       return .absent(at: place)
     }
     if tree.says(unknown, entry.value), case .mapping = layer.form {
-      if case .isAnError = form.fields[slot].absence {
-        let message = Diagnostic.Message.unknownRequired(
-          form.section.fields[slot].name,
-          form.section.name
-        )
-        report(message, entry.value)
-        return .absent(at: place)
-      }
-      return absence(of: slot, in: form, at: place)
+      return unknownValue(of: entry, in: form, at: place)
     }
     let step = PlaceTable.Step.field(slot: Int32(truncatingIfNeeded: slot))
     let own = self.place(of: entry.value, step: step, in: place, of: layer)
     return operand(entry.value, as: form.fields[slot].kind, at: own)
+  }
+
+  /// What it means that somebody wrote `unknown`.
+  @inline(never)
+  private mutating func unknownValue(
+    of entry: Entry,
+    in form: SectionForm,
+    at place: Place
+  ) -> Operand {
+    guard case .isAnError = form.fields[entry.slot].absence else {
+      return absence(of: entry.slot, in: form, at: place)
+    }
+    let name = form.section.fields[entry.slot].name
+    report(.unknownRequired(name, form.section.name), entry.value)
+    return .absent(at: place)
   }
 
   /// Reports that an entry says nothing, unless it is another screen's and reported there.
