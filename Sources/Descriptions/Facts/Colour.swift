@@ -60,6 +60,8 @@ package struct Colour: Hashable, Sendable {
   }
 
   private static func linear(_ channel: UInt8) -> Double {
+    // White needs no power.
+    if channel == 255 { return 1 }
     let value = Double(channel) / 255
     return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
   }
