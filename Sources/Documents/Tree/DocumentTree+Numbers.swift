@@ -1,9 +1,13 @@
 extension DocumentTree {
   /// Plain `true` or `false`; nil for anything else.
   package func boolean(_ id: NodeID) -> Bool? {
-    guard kind(of: id) == .plain else { return nil }
-    if says(Self.yes, id) { return true }
-    return says(Self.no, id) ? false : nil
+    let node = self[id]
+    guard node.kind == .plain else { return nil }
+    return switch (node.count, node.beginning) {
+    case (4, 0x6575_7274): true  // true
+    case (5, 0x65_736C_6166): false  // false
+    default: nil
+    }
   }
 
   /// A plain number of few digits, with or without a fraction; nil for everything rarer.
@@ -36,9 +40,6 @@ extension DocumentTree {
     let number = fraction.map { Double(whole) / powersOfTen[$0] } ?? Double(whole)
     return isNegative ? -number : number
   }
-
-  private static let yes = Word("true")
-  private static let no = Word("false")
 }
 
 /// So many digits are exact in a `Double`.

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 // What can be asked of a value.
 extension DocumentTree {
   package func kind(of id: NodeID) -> Kind { self[id].kind }
@@ -21,19 +23,23 @@ extension DocumentTree {
   /// Whether a scalar goes on like a word that begins like it and is as long.
   func rest(of node: Node, is word: Word) -> Bool {
     guard node.count > 8 else { return true }
-    let end = Int(node.first) + Int(node.count)
-    let ending = texts.withUnsafeBufferPointer { Word.eightBytes(at: end - 8, of: $0) }
     // With its ending a text of up to sixteen bytes was seen whole.
-    return ending == word.ending
-      && (node.count <= 16 || rest(from: Int(node.first) + 8, until: end, is: word))
+    return ending(of: node) == word.ending && (node.count <= 16 || middle(of: node, is: word))
+  }
+
+  /// The last eight bytes of the text of a scalar that has as many.
+  @inline(__always)
+  private func ending(of node: Node) -> UInt64 {
+    texts.withUnsafeBufferPointer { $0.eightBytes(at: Int(node.first) + Int(node.count) - 8) }
   }
 
   @inline(never)
-  private func rest(from start: Int, until end: Int, is word: Word) -> Bool {
+  private func middle(of node: Node, is word: Word) -> Bool {
     texts.withUnsafeBufferPointer { texts in
-      var start = start
-      for part in word.rest {
-        guard Word.beginning(of: start..<end, in: texts) == part else { return false }
+      var start = node.textRange.lowerBound + 8
+      for part in word.rest.indices {
+        let text = Word.beginning(of: start..<node.textRange.upperBound, in: texts)
+        guard text == word.rest[part] else { return false }
         start += 8
       }
       return true

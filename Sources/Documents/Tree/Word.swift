@@ -1,12 +1,15 @@
+internal import Diagnostics
+
 /// A text that the texts of documents are compared with.
 package struct Word: Sendable {
   /// The first eight bytes, the first one lowest; zeros behind the end.
   let beginning: UInt64
-  let count: Int32
   /// What comes after them, eight bytes by eight.
   let rest: ContiguousArray<UInt64>
   /// The last eight bytes of a text that has more.
   let ending: UInt64
+  /// The bytes of the text.
+  let count: Int32
 
   package init(_ text: String) {
     let bytes = Array(text.utf8)
@@ -21,7 +24,7 @@ package struct Word: Sendable {
 
   /// The first eight bytes of a text as one number: short texts are told apart at once.
   static func beginning(of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    if text.count >= 8 { return eightBytes(at: 0, of: text) }
+    if text.count >= 8 { return text.eightBytes(at: 0) }
     var beginning: UInt64 = 0
     for (index, byte) in text.enumerated() { beginning |= UInt64(byte) << (8 * UInt64(index)) }
     return beginning
@@ -33,16 +36,8 @@ package struct Word: Sendable {
     guard part.lowerBound + 8 <= text.count else {
       return beginning(of: UnsafeBufferPointer(rebasing: text[part]))
     }
-    let all = eightBytes(at: part.lowerBound, of: text)
+    let all = text.eightBytes(at: part.lowerBound)
     let count = part.count
     return count < 8 ? all & ~(UInt64.max &<< UInt64(truncatingIfNeeded: 8 &* count)) : all
-  }
-
-  static func eightBytes(at position: Int, of text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-    let bytes = UnsafeRawBufferPointer(text).loadUnaligned(
-      fromByteOffset: position,
-      as: UInt64.self
-    )
-    return UInt64(littleEndian: bytes)
   }
 }

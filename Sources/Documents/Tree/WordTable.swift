@@ -25,7 +25,22 @@ package struct WordTable: Sendable {
   /// The position of the word that a scalar of the tree is; nil when it is none of them.
   package func position(of id: DocumentTree.NodeID, in tree: DocumentTree) -> Int? {
     let node = tree[id]
-    var index = index(of: node.beginning, node.count)
+    let index = index(of: node.beginning, node.count)
+    // Mostly it is the first one, and short.
+    if node.count <= 16, node.beginning == entries[index].word.beginning,
+      entries[index].position >= 0, node.isAsLong(as: entries[index].word),
+      tree.rest(of: node, is: entries[index].word)
+    {
+      return Int(entries[index].position)
+    }
+    return position(of: id, from: index, in: tree)
+  }
+
+  @inline(never)
+  private func position(of id: DocumentTree.NodeID, from index: Int, in tree: DocumentTree) -> Int?
+  {
+    let node = tree[id]
+    var index = index
     while entries[index].position >= 0 {
       let word = entries[index].word
       if node.beginning == word.beginning, node.isAsLong(as: word), tree.rest(of: node, is: word) {

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension UnsafeBufferPointer<UInt8> {
   /// Where the part of a plain scalar ends that stands on one line, blanks behind it included.
   @inline(__always)
@@ -26,10 +28,11 @@ extension UnsafeBufferPointer<UInt8> {
   @inline(__always)
   private func endOfMeaninglessRun(from start: Int) -> Int {
     var offset = start
-    while offset + 8 <= count {
-      let marks = Word.eightBytes(at: offset, of: self).marks
+    let last = count - 8
+    while offset <= last {
+      let marks = eightBytes(at: offset).marks
       if marks != 0 { return offset + marks.trailingZeroBitCount / 8 }
-      offset += 8
+      offset &+= 8
     }
     return offset
   }
