@@ -16,10 +16,11 @@ extension UnsafeBufferPointer<UInt8> {
   /// one.
   package func endOfPrintableRun(in range: Range<Int>) -> Int {
     var offset = range.lowerBound
-    while offset + 8 <= range.upperBound {
+    let last = range.upperBound - 8
+    while offset <= last {
       let others = eightBytes(at: offset).unprintable
       if others != 0 { return offset + others.trailingZeroBitCount / 8 }
-      offset += 8
+      offset &+= 8
     }
     while offset < range.upperBound, 0x20..<0x7F ~= self[offset] { offset += 1 }
     return offset
@@ -40,11 +41,9 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// The eight bytes from an offset on, the first of them lowest.
   package func eightBytes(at offset: Int) -> UInt64 {
-    let bytes = UnsafeRawBufferPointer(self).loadUnaligned(
-      fromByteOffset: offset,
-      as: UInt64.self
-    )
-    return UInt64(littleEndian: bytes)
+    // What has eight bytes has an address.
+    let start = UnsafeRawPointer(baseAddress.unsafelyUnwrapped)
+    return UInt64(littleEndian: start.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 }
 
