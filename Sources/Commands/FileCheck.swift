@@ -89,6 +89,8 @@ struct FileCheck<Kept: Sendable>: Sendable {
       linter: linter,
       lines: LineTable(of: file.source)
     )
-    return DocumentReader().read(file.source) { each(.init(document: $0, means: means)) }
+    return DocumentReader().read(file.source, lines: means.lines) {
+      each(.init(document: $0, means: means))
+    }
   }
 }

@@ -1,11 +1,14 @@
 /// Where the lines of a text begin, so that byte offsets can be shown as lines and columns.
 package struct LineTable: Sendable {
   private let text: String
-  private let starts: [Int]
+  /// Where each line begins.
+  package let starts: [Int]
   /// How many Unicode scalars begin before each block of bytes: lines can be very long.
   private let scalarsBefore: [Int]
   /// Whether every byte is a scalar of its own, as in most texts.
   private let isASCII: Bool
+  /// Whether there is nothing but printable ASCII and line feeds.
+  package let isPlain: Bool
 
   private static let blockSize = 4096
 
@@ -13,18 +16,20 @@ package struct LineTable: Sendable {
     var (starts, scalarsBefore) = ([0], [0])
     var text = file.text
     var scalars = 0
+    var isPlain = true
     text.withUTF8 { bytes in
       starts.reserveCapacity(bytes.count / 32)
       for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
         if start > 0 { scalarsBefore.append(scalars) }
         let block = start..<min(start + Self.blockSize, bytes.count)
-        scalars += Self.survey(block, of: bytes, lineStarts: &starts)
+        scalars += Self.survey(block, of: bytes, lineStarts: &starts, isPlain: &isPlain)
       }
     }
     self.text = file.text
     self.starts = starts
     self.scalarsBefore = scalarsBefore
     isASCII = scalars == text.utf8.count
+    self.isPlain = isPlain
   }
 
   /// How many lines the text has; an empty text has one.
@@ -84,11 +89,13 @@ package struct LineTable: Sendable {
     return low
   }
 
-  /// How many scalars begin in a part of a text; adds the lines that begin behind its line breaks.
+  /// How many scalars begin in a part of a text; adds the lines that begin behind its line breaks,
+  /// and notes what is neither printable ASCII nor a line feed.
   private static func survey(
     _ part: Range<Int>,
     of utf8: UnsafeBufferPointer<UInt8>,
-    lineStarts: inout [Int]
+    lineStarts: inout [Int],
+    isPlain: inout Bool
   ) -> Int {
     var scalars = 0
     var offset = part.lowerBound
@@ -97,6 +104,7 @@ package struct LineTable: Sendable {
       scalars += end - offset
       offset = end + 1
       guard end < part.upperBound else { break }
+      if utf8[end] != UInt8(ascii: "\n") { isPlain = false }
       if breaksLine(utf8[end], before: offset < utf8.count ? utf8[offset] : 0) {
         lineStarts.append(offset)
       }

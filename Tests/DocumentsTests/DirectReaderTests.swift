@@ -122,7 +122,7 @@ extension DirectReader {
   /// Whether a text is read to its end without libyaml.
   static func reads(_ text: String) -> Bool {
     let file = SourceFile(text)
-    return ReadableText.with(file, limits: .standard) { text in
+    return ReadableText.with(file, lines: nil, limits: .standard) { text in
       guard text.hasPlainSpace, text.obstacle == nil, text.pairs == nil else { return false }
       var reader = DirectReader(of: text, in: file, limits: .standard)
       do {

@@ -30,11 +30,16 @@ package struct DocumentReader {
   /// Hands over each document as soon as it is complete, and keeps none.
   ///
   /// What is wrong inside a document comes with it; the answer is what is wrong with the file.
-  package func read(_ file: SourceFile, each: (Document) -> Void) -> [Diagnostic] {
+  /// With the file's lines, if they are known already, less has to be looked for.
+  package func read(
+    _ file: SourceFile,
+    lines: LineTable? = nil,
+    each: (Document) -> Void
+  ) -> [Diagnostic] {
     guard file.text.utf8.count <= limits.bytes else {
       return [Diagnostic(.fileTooLarge(limits.bytes), at: SourceRange(wholeOf: file.id))]
     }
-    return ReadableText.with(file, limits: limits) { text in
+    return ReadableText.with(file, lines: lines, limits: limits) { text in
       let directly = isDirect ? readDirectly(text, in: file, each: each) : .failed(after: 0)
       guard case .failed(let count) = directly else { return [] }
       var stream = DocumentStream(of: text, in: file, limits: limits)

@@ -19,12 +19,13 @@ struct ReadableText {
   /// Hands a text to a closure; nothing in it is valid after that.
   static func with<Result>(
     _ file: SourceFile,
+    lines: LineTable?,
     limits: ReadingLimits,
     _ body: (ReadableText) -> Result
   ) -> Result {
     var text = file.text
     return text.withUTF8 { bytes in
-      let survey = TextSurvey(of: bytes, tagDirectives: limits.tagDirectives)
+      let survey = TextSurvey(of: bytes, lines: lines, tagDirectives: limits.tagDirectives)
       let readable = UnsafeBufferPointer(
         rebasing: bytes[..<(survey.obstacle?.bytes.lowerBound ?? bytes.count)]
       )

@@ -15,27 +15,35 @@ struct TextSurvey {
   private(set) var documentMarks: [Int] = []
   /// The first one.
   private(set) var obstacle: Obstacle?
+  /// The `%TAG` lines so far, and how many there may be.
+  private var directives = (count: 0, limit: 0)
 
   /// Looks through UTF-8 up to the first obstacle; so many `%TAG` lines are none.
   ///
-  /// libyaml compares each `%TAG` line with all before it: thousands of them would take hours.
-  init(of bytes: UnsafeBufferPointer<UInt8>, tagDirectives: Int) {
-    var directives = Self.hasTagDirective(bytes, at: 0) ? 1 : 0
+  /// Of a plain text nothing but the beginnings of lines are looked at, if they are known.
+  init(of bytes: UnsafeBufferPointer<UInt8>, lines: LineTable?, tagDirectives: Int) {
+    directives.limit = tagDirectives
+    beginLine(at: 0, of: bytes)
+    if let lines, lines.isPlain {
+      for start in lines.starts.dropFirst() where obstacle == nil {
+        beginLine(at: start, of: bytes)
+      }
+    } else {
+      lookThrough(bytes)
+    }
+  }
+
+  private mutating func lookThrough(_ bytes: UnsafeBufferPointer<UInt8>) {
     var next = 0
     while obstacle == nil {
       let offset = bytes.endOfPrintableRun(in: next..<bytes.count)
       guard offset < bytes.count else { return }
       next = offset + 1
       switch bytes[offset] {
-      case UInt8(ascii: "\n") where next < bytes.count && bytes[next] != UInt8(ascii: "%"):
-        if bytes[next] == UInt8(ascii: "-"), Self.hasMark(bytes, at: next) {
-          documentMarks.append(next)
-        }
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        if bytes[offset] == UInt8(ascii: "\r") { hasPlainSpace = false }
-        guard Self.hasTagDirective(bytes, at: next) else { continue }
-        directives += 1
-        if directives > tagDirectives { obstacle = .tooManyTagDirectives(tagDirectives, at: next) }
+      case UInt8(ascii: "\n"): beginLine(at: next, of: bytes)
+      case UInt8(ascii: "\r"):
+        hasPlainSpace = false
+        countDirective(at: next, of: bytes)
       case 0x80...0xBF: continue
       case let byte:
         if byte >= 0x80 { isASCII = false }
@@ -43,6 +51,27 @@ struct TextSurvey {
         obstacle = Self.forbidden(bytes, at: offset).map { Obstacle($0, at: offset) }
       }
     }
+  }
+
+  /// Notes what a line begins with, if it is a document or a `%TAG` line.
+  private mutating func beginLine(at start: Int, of bytes: UnsafeBufferPointer<UInt8>) {
+    guard start < bytes.count else { return }
+    switch bytes[start] {
+    case UInt8(ascii: "-") where start > 0 && bytes[start...].starts(with: "---".utf8):
+      documentMarks.append(start)
+    case UInt8(ascii: "%"): countDirective(at: start, of: bytes)
+    default: break
+    }
+  }
+
+  /// Counts a `%TAG` line.
+  ///
+  /// libyaml compares each with all before it: thousands of them would take hours.
+  private mutating func countDirective(at start: Int, of bytes: UnsafeBufferPointer<UInt8>) {
+    guard bytes[start...].starts(with: "%TAG".utf8) else { return }
+    directives.count += 1
+    guard directives.count > directives.limit else { return }
+    obstacle = .tooManyTagDirectives(directives.limit, at: start)
   }
 
   /// Whether a tab, a rare kind of line break or a byte order mark stands at an offset.
@@ -54,17 +83,6 @@ struct TextSurvey {
       true
     default: false
     }
-  }
-
-  /// Whether three dashes stand at an offset.
-  private static func hasMark(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    bytes[offset...].starts(with: "---".utf8)
-  }
-
-  /// Whether a line that begins at an offset is a `%TAG` line.
-  private static func hasTagDirective(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
-    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "%") else { return false }
-    return bytes[offset...].starts(with: "%TAG".utf8)
   }
 
   /// The character at an offset if YAML forbids it.
