@@ -9,7 +9,7 @@ package struct Schema: Sendable {
   let visibleSlots: [Int]
 
   package init(custom: CustomFields = CustomFields()) {
-    description = .description(custom)
+    description = custom.isEmpty ? .plainDescription : .description(custom)
     forms = SectionForms(of: description)
     visibleSlots = description.fields.indices.filter { [description] slot in
       !["reviewlint", "waivers"].contains(description.fields[slot].name)
@@ -17,7 +17,9 @@ package struct Schema: Sendable {
   }
 
   /// What each item of `screens` is.
-  package static let screenType = ValueType.object(Section.screen(CustomFields()).objectType)
+  package static let screenType = ValueType.object(
+    Section.plainDescription.section("screens").objectType
+  )
 
   /// The names under which rules see a description, in the order of its variables.
   package var variables: [(name: String, type: ValueType)] {

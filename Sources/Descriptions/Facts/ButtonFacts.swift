@@ -2,7 +2,7 @@ internal import Expressions
 
 /// The slots of a button that facts read and write.
 struct ButtonSlots {
-  private static let section = Section.button(CustomFields())
+  private static let section = Section.plainDescription.section("screens").section("buttons")
   let service = Self.section.slot("service")
   let id = Self.section.slot("id")
   let title = Self.section.slot("title")

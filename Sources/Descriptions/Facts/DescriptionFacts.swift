@@ -2,7 +2,7 @@ internal import Expressions
 
 /// The slots of the description that facts read and write.
 struct DescriptionSlots {
-  private static let section = Section.description(CustomFields())
+  private static let section = Section.plainDescription
   let app = Self.section.slot("app")
   let submission = Self.section.slot("submission")
   let login = Self.section.slot("login")
@@ -15,7 +15,7 @@ struct DescriptionSlots {
 
 /// The slots of the app, the submission, the account and the review that facts read and write.
 struct AppSlots {
-  private static let app = Section.app(CustomFields())
+  private static let app = Section.plainDescription.section("app")
   let name = Self.app.slot("name")
   let version = Self.app.slot("version")
   let platforms = Self.app.slot("platforms")

@@ -2,7 +2,7 @@ internal import Expressions
 
 /// The slots of the login and its exemption that facts read and write.
 struct LoginSlots {
-  private static let login = Section.login(CustomFields())
+  private static let login = Section.plainDescription.section("login")
   let services = Self.login.slot("services")
   let exemption = Self.login.slot("exemption")
   let needsEquivalent = Self.login.slot("needsEquivalent")

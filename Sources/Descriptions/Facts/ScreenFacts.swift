@@ -2,7 +2,7 @@ internal import Expressions
 
 /// The slots of a screen that facts read and write.
 struct ScreenSlots {
-  private static let section = Section.screen(CustomFields())
+  private static let section = Section.plainDescription.section("screens")
   let id = Self.section.slot("id")
   let like = Self.section.slot("like")
   let device = Self.section.slot("device")

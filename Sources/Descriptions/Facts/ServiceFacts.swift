@@ -2,7 +2,7 @@ internal import Expressions
 
 /// The slots of a service that facts read and write.
 struct ServiceSlots {
-  private static let section = Section.service(CustomFields())
+  private static let section = Section.plainDescription.section("login").section("services")
   let id = Self.section.slot("id")
   let name = Self.section.slot("name")
   let kind = Self.section.slot("kind")

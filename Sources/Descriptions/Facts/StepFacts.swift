@@ -2,7 +2,7 @@ internal import Expressions
 
 /// The slots of a step that facts read and write.
 struct StepSlots {
-  private static let section = Section.step(CustomFields())
+  private static let section = Section.plainDescription.section("afterSignIn")
   let kind = Self.section.slot("kind")
   let id = Self.section.slot("id")
   let services = Self.section.slot("services")

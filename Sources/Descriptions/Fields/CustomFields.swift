@@ -16,6 +16,9 @@ package struct CustomFields: Sendable {
 
   package init() {}
 
+  /// Whether none is declared.
+  var isEmpty: Bool { fields.isEmpty }
+
   /// The section that a scope's `custom` mapping is.
   func section(_ scope: Scope) -> Section {
     let name = scope == .topLevel ? "custom" : "custom of \(scope.rawValue)"

@@ -48,6 +48,14 @@ package struct Section: Sendable {
     self.hasDefaults = fields.contains(where: \.answersWhenAbsent)
   }
 
+  /// The section that a field is, or has in its list; both must be declared.
+  func section(_ name: String) -> Section {
+    switch fields[slot(name)].type {
+    case .section(let section), .list(.section(let section)): return section
+    default: preconditionFailure("\(self.name).\(name) is no section")
+    }
+  }
+
   /// The place of a field or fact in a record; the name must be declared.
   func slot(_ name: String) -> Int {
     guard let slot = objectType.slot(of: name) else {

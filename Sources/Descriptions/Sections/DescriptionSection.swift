@@ -1,6 +1,9 @@
 internal import Expressions
 
 extension Section {
+  /// The whole description without facts that people's own rule files declare.
+  static let plainDescription = description(CustomFields())
+
   /// The whole description.
   static func description(_ custom: CustomFields) -> Section {
     Section(
