@@ -4,7 +4,7 @@ internal import Diagnostics
 package struct Word: Sendable {
   /// The first eight bytes, the first one lowest; zeros behind the end.
   let beginning: UInt64
-  /// What comes after them, eight bytes by eight.
+  /// What comes after them, eight bytes by eight, in a text of more than sixteen.
   let rest: ContiguousArray<UInt64>
   /// The last eight bytes of a text that has more.
   let ending: UInt64
@@ -12,14 +12,19 @@ package struct Word: Sendable {
   let count: Int32
 
   package init(_ text: String) {
-    let bytes = Array(text.utf8)
-    let parts = stride(from: 0, to: bytes.count, by: 8).map { start in
-      bytes[start...].withUnsafeBufferPointer(Self.beginning)
-    }
-    beginning = parts.first ?? 0
+    var text = text
+    self = text.withUTF8 { Word($0) }
+  }
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    beginning = Self.beginning(of: bytes)
     count = Int32(bytes.count)
-    rest = ContiguousArray(parts.dropFirst())
-    ending = bytes.suffix(8).withUnsafeBufferPointer(Self.beginning)
+    ending = bytes.count > 8 ? bytes.eightBytes(at: bytes.count - 8) : beginning
+    var rest: ContiguousArray<UInt64> = []
+    for start in stride(from: 8, to: bytes.count > 16 ? bytes.count : 0, by: 8) {
+      rest.append(Self.beginning(of: start..<bytes.count, in: bytes))
+    }
+    self.rest = rest
   }
 
   /// The first eight bytes of a text as one number: short texts are told apart at once.
