@@ -13,6 +13,7 @@ extension DirectReader {
   }
 
   /// Reads a plain scalar in brackets.
+  @inline(__always)
   mutating func plainFlowScalar() throws(Unfamiliar) {
     let start = position
     let stop = bytes.endOfPlainLine(from: start, upTo: limit, inFlow: true)

@@ -9,6 +9,7 @@ extension DirectReader {
   }
 
   /// Whether a `---` or `...` stands here alone at the beginning of its line.
+  @inline(__always)
   var isAtMarker: Bool { position == lineStart && isMarker(at: position) }
 
   /// Whether three dashes or dots stand alone at an offset.
