@@ -63,6 +63,7 @@ package final class Catalogues: Sendable {
 
   /// The titles of a language, or of the language it falls back to; all of them without one.
   func titles(in language: String?) -> TitleTable {
+    if let known = titleTables[language] { return known }
     let tag = language.flatMap { language in
       titlesByTag[language] == nil
         ? LanguageTag(language).fallbacks.first { titlesByTag[$0] != nil } : language
