@@ -42,7 +42,7 @@ struct ItemIDs {
     }
     for index in 0..<count {
       let item = tree.item(index, of: list)
-      if tree.scalar(of: .id, in: item) == nil {
+      if all[index].isEmpty, tree.scalar(of: .id, in: item) == nil {
         all[index] = defaults.next(for: name(index, item))
       }
     }

@@ -8,7 +8,7 @@ struct References {
   /// Whether every listed service could be read; else nobody knows what is missing.
   private let servicesAreWhole: Bool
 
-  init(of description: Record, _ places: PlaceTable, catalogues: Catalogues) {
+  init(of description: Record, _ places: borrowing PlaceTable, catalogues: Catalogues) {
     self.catalogues = catalogues
     let listed = description.listedServices
     let items = listed.value.items ?? []

@@ -22,12 +22,14 @@ struct ScreenLayers {
 
   /// Scalars, lists and mappings that the screens of a description may take over together.
   private static let mostTakenOver = 500_000
+  private static let few = 8
 
   let ids: [String]
   /// Whether two screens, or two buttons of one, were given the same id.
   private(set) var haveIDTwice: Bool
   private(set) var mistakes: [Mistake] = []
   private var written: [Written] = []
+  /// The numbers of many screens by their ids; few are looked through.
   private var numbers = NameTable()
   private var takenOver = 0
   private let tree: DocumentTree
@@ -47,7 +49,7 @@ struct ScreenLayers {
       if like != nil { isAnyLike = true }
       written.append(Written(node: node, like: like))
     }
-    guard isAnyLike else { return }
+    guard isAnyLike, ids.count > Self.few else { return }
     for (index, id) in ids.enumerated() { _ = numbers.insert(id, index) }
   }
 
@@ -75,13 +77,20 @@ struct ScreenLayers {
     return layers
   }
 
+  private func number(of id: String) -> Int? {
+    ids.count > Self.few ? numbers[id] : ids.firstIndex(of: id)
+  }
+
   /// The screen, the one it is like, the one that is like, and so on; whether all were found.
   private mutating func chain(from index: Int) -> (layers: [Layer], isWhole: Bool) {
-    var chain = [Layer(node: written[index].node)]
+    var chain: [Layer] = []
+    // Most are like one other screen, or like none.
+    chain.reserveCapacity(written[index].like == nil ? 1 : 2)
+    chain.append(Layer(node: written[index].node))
     var last = index
     while let like = written[last].like {
       guard takenOver <= Self.mostTakenOver else { return (chain, false) }
-      guard let next = numbers[tree.text(of: like) ?? ""] else {
+      guard let next = number(of: tree.text(of: like) ?? "") else {
         if last == index { mistakes.append(.unknownScreen(like)) }
         return (chain, false)
       }
