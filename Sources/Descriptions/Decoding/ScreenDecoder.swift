@@ -6,7 +6,7 @@ extension SectionDecoder {
   /// The screens of a description, each with what it takes over from the one it is like.
   mutating func screens(of top: Layer, at root: Place, catalogues: Catalogues) -> Operand {
     let slot = Slots.description.screens
-    let form = forms.forms[SectionForms.description]
+    let form = forms.forms[forms.description]
     guard let entry = entry(of: .screens, in: top, slot: slot) else {
       return absence(of: slot, in: form, at: root)
     }

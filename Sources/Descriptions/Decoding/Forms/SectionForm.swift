@@ -7,7 +7,6 @@ internal import Expressions
 final class SectionForm: Sendable {
   /// A field as the decoder reads it.
   struct FieldForm: Sendable {
-    let type: SectionForms.TypeForm
     /// The number of its type.
     let kind: Int
     /// What it means that nobody wrote it.

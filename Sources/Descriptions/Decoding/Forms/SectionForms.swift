@@ -29,9 +29,6 @@ struct SectionForms: Sendable {
     let values: [Value]
   }
 
-  /// The number of the description itself.
-  static let description = 0
-
   private(set) var forms: ContiguousArray<SectionForm> = []
   private(set) var kinds: ContiguousArray<Kind> = []
   private(set) var choices: ContiguousArray<Choice> = []
@@ -40,6 +37,9 @@ struct SectionForms: Sendable {
   init(of description: Section) {
     _ = add(description)
   }
+
+  /// The number of the description itself: it comes behind all sections in it.
+  var description: Int { forms.count - 1 }
 
   /// The section of the items of a list that is declared as one of sections.
   func section(ofItems list: Int) -> Int {
@@ -68,25 +68,21 @@ struct SectionForms: Sendable {
   /// The number of a section; sections of one name are the same.
   private mutating func add(_ section: Section) -> Int {
     if let number = numbers[section.name] { return number }
+    // The sections in it come first.
+    let fields = section.fields.map { form(of: $0) }
     let number = forms.count
     numbers[section.name] = number
-    forms.append(SectionForm(section, number: number, fields: []))
-    let fields = section.fields.map { form(of: $0) }
-    forms[number] = SectionForm(section, number: number, fields: fields)
+    forms.append(SectionForm(section, number: number, fields: fields))
     return number
   }
 
   private mutating func form(of field: Field) -> SectionForm.FieldForm {
     let kind = add(field.type)
-    let type = kinds[kind].form
     var defaults: Int?
-    if case .section(let number) = type, forms[number].section.hasDefaults { defaults = number }
-    return SectionForm.FieldForm(
-      type: type,
-      kind: kind,
-      absence: field.absence,
-      defaults: defaults
-    )
+    if case .section(let number) = kinds[kind].form, forms[number].section.hasDefaults {
+      defaults = number
+    }
+    return SectionForm.FieldForm(kind: kind, absence: field.absence, defaults: defaults)
   }
 
   private mutating func add(_ type: FieldType) -> Int {
