@@ -42,6 +42,13 @@ package struct Arguments {
     return address.pointee
   }
 
+  /// The number in a slot of the record in that position, without a copy of the record; nil for
+  /// anything else.
+  package func number(in slot: Int, of index: Int) -> Double? {
+    guard let fields = address(index)?.fields, slot < fields.count else { return nil }
+    return fields[slot].double
+  }
+
   /// Where the argument in that position is; nil behind the last.
   @inline(__always)
   func address(_ index: Int) -> UnsafePointer<Operand>? {

@@ -8,8 +8,7 @@ extension Function {
     result: .boolean,
     summary: "Whether the first frame contains the second, within the frames' tolerance."
   ) { arguments in
-    guard let outer = Rectangle(arguments[0].value), let inner = Rectangle(arguments[1].value)
-    else {
+    guard let outer = arguments.frame(0), let inner = arguments.frame(1) else {
       preconditionFailure("the checker lets only frames through")
     }
     let slack = max(outer.tolerance, inner.tolerance) + Rectangle.rounding

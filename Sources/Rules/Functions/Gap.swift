@@ -8,7 +8,7 @@ extension Function {
     result: .double,
     summary: "The larger of the horizontal and vertical gaps of two frames; negative: they overlap."
   ) { arguments in
-    guard let one = Rectangle(arguments[0].value), let other = Rectangle(arguments[1].value) else {
+    guard let one = arguments.frame(0), let other = arguments.frame(1) else {
       preconditionFailure("the checker lets only frames through")
     }
     let horizontal = max(one.left, other.left) - min(one.right, other.right)
