@@ -8,7 +8,7 @@ struct DescriptionLine<Kept: Sendable> {
   ///
   /// A step of checking finds what it needs in the machine's caches when it is taken for several
   /// descriptions, and finds these there as well when they are few.
-  private static var mostTogether: Int { 24 }
+  private static var mostTogether: Int { 48 }
 
   private let check: Check
   private let workers: Workers<[Answer]>
