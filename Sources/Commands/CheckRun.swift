@@ -51,8 +51,8 @@ struct CheckRun: Sendable {
         spool.add($0)
       }
     } else {
-      answers = self.answers(for: paths, linter) { result, linter in
-        (result: result, linter: linter)
+      answers = self.answers(for: paths, linter) { result, means in
+        (result: result, linter: means.linter)
       } take: {
         results.append($0)
       }
@@ -218,7 +218,7 @@ struct CheckRun: Sendable {
   private func answers<Kept: Sendable>(
     for paths: [String],
     _ linter: @escaping @Sendable (Int) -> Linter?,
-    keep: @escaping @Sendable (LintResult, Linter) -> Kept,
+    keep: @escaping @Sendable (LintResult, CheckMeans) -> Kept,
     take: (Kept) -> Void
   ) -> FileAnswers {
     let language = LanguageLibrary.language(options.language)
@@ -230,7 +230,7 @@ struct CheckRun: Sendable {
 
   private func fileCheck<Kept: Sendable>(
     showing progress: ProgressLine?,
-    keep: @escaping @Sendable (LintResult, Linter) -> Kept
+    keep: @escaping @Sendable (LintResult, CheckMeans) -> Kept
   ) -> FileCheck<Kept> {
     FileCheck(
       asOf: options.asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0),

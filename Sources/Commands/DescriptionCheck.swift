@@ -9,22 +9,7 @@ struct DescriptionCheck<Kept: Sendable>: Sendable {
   /// A description, and what it is checked with.
   struct Subject: Sendable {
     let document: Document
-    let means: Means
-  }
-
-  /// What all descriptions of a file are checked with.
-  ///
-  /// A class: as a struct, each description would retain and release some thirty fields.
-  final class Means: Sendable {
-    let decoder: DescriptionDecoder
-    let linter: Linter
-    let lines: LineTable
-
-    init(decoder: DescriptionDecoder, linter: Linter, lines: LineTable) {
-      self.decoder = decoder
-      self.linter = linter
-      self.lines = lines
-    }
+    let means: CheckMeans
   }
 
   /// What came of one description.
@@ -37,7 +22,7 @@ struct DescriptionCheck<Kept: Sendable>: Sendable {
 
   let progress: ProgressLine?
   /// What is kept of a result.
-  let keep: @Sendable (LintResult, Linter) -> Kept
+  let keep: @Sendable (LintResult, CheckMeans) -> Kept
 
   /// What comes of each; every step is taken for all of them, as long as what it needs is at hand.
   func outcomes(of subjects: [Subject]) -> [Outcome] {
@@ -45,7 +30,7 @@ struct DescriptionCheck<Kept: Sendable>: Sendable {
     let descriptions = subjects.indices.map { subjects[$0].decode(&outcomes[$0]) }
     let results = judge(descriptions, of: subjects, &outcomes)
     for (number, result) in results.enumerated() {
-      outcomes[number].kept = result.map { keep($0, subjects[number].means.linter) }
+      outcomes[number].kept = result.map { keep($0, subjects[number].means) }
       if descriptions[number] != nil { progress?.finishDescription() }
     }
     return outcomes

@@ -15,7 +15,7 @@ struct FileCheck<Kept: Sendable>: Sendable {
   let root: String
   let progress: ProgressLine?
   /// What is kept of a result.
-  let keep: @Sendable (LintResult, Linter) -> Kept
+  let keep: @Sendable (LintResult, CheckMeans) -> Kept
 
   /// What there is to say about files, each with its rules; what is kept of their results is
   /// handed over in order.
@@ -84,7 +84,7 @@ struct FileCheck<Kept: Sendable>: Sendable {
     _ linter: Linter,
     each: (Line.Check.Subject) -> Void
   ) -> [Diagnostic] {
-    let means = Line.Check.Means(
+    let means = CheckMeans(
       decoder: file.decoder(linter.book, asOf: asOf),
       linter: linter,
       lines: LineTable(of: file.source)

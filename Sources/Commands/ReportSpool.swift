@@ -8,7 +8,7 @@ final class ReportSpool {
     fileprivate let text: [UInt8]
     fileprivate let summary: RunResult.Summary
 
-    init(_ result: LintResult, as items: JSONItems) {
+    init(_ result: borrowing LintResult, as items: JSONItems) {
       text = items.abridged(result)
       summary = RunResult.Summary(of: result)
     }

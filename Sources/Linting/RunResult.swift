@@ -28,7 +28,7 @@ package struct RunResult: Sendable {
       for result in results { add(result) }
     }
 
-    package init(of result: LintResult) {
+    package init(of result: borrowing LintResult) {
       add(result)
     }
 
