@@ -40,6 +40,9 @@ package struct RuleEvaluation: ~Copyable {
   ///
   /// The slots of the description's variables come first, then those of the rule book.
   mutating func begin(_ description: Description) {
+    guard variables.isEmpty else {
+      preconditionFailure("a description is given up before the next begins")
+    }
     variables = description.variables
     frame.lend(variables, from: 0)
     frame.lend(book.catalogueOperands, from: variables.count)
