@@ -1,8 +1,20 @@
 /// An object with declared fields; two of the same name are the same type.
 ///
-/// A boxed enum rather than a struct, so that a record can hold its type in one word.
-package indirect enum ObjectType: Sendable {
-  case declared(name: String, fields: [Field], slots: [String: Int])
+/// Types are few, and what one declares lives until the program ends: so records can name theirs
+/// without counting who does, which threads would do in each other's way.
+package struct ObjectType: Sendable {
+  /// What all copies of a type have in common.
+  private final class Declaration: Sendable {
+    let name: String
+    let fields: [Field]
+    let slots: [String: Int]
+
+    init(name: String, fields: [Field], slots: [String: Int]) {
+      self.name = name
+      self.fields = fields
+      self.slots = slots
+    }
+  }
 
   /// A field that an object of this type has, or can have.
   package struct Field: Hashable, Sendable {
@@ -17,38 +29,30 @@ package indirect enum ObjectType: Sendable {
     }
   }
 
+  private let declaration: Unmanaged<Declaration>
+
   package init(name: String, fields: [Field]) {
     var slots: [String: Int] = [:]
     for (slot, field) in fields.enumerated() {
       precondition(slots.updateValue(slot, forKey: field.name) == nil, "a field is declared once")
     }
-    self = .declared(name: name, fields: fields, slots: slots)
+    declaration = .passRetained(Declaration(name: name, fields: fields, slots: slots))
   }
 
-  package var name: String {
-    switch self {
-    case .declared(let name, _, _): name
-    }
-  }
+  package var name: String { declaration._withUnsafeGuaranteedRef(\.name) }
 
   /// The fields in the order of their slots.
-  package var fields: [Field] {
-    switch self {
-    case .declared(_, let fields, _): fields
-    }
-  }
+  package var fields: [Field] { declaration._withUnsafeGuaranteedRef(\.fields) }
 
   /// Where a record of this type keeps the field; nil for a field that isn't declared.
   package func slot(of field: String) -> Int? {
-    switch self {
-    case .declared(_, _, let slots): slots[field]
-    }
+    declaration._withUnsafeGuaranteedRef { $0.slots[field] }
   }
 }
 
 extension ObjectType: Hashable {
   package static func == (one: Self, other: Self) -> Bool {
-    one.name == other.name
+    one.declaration.toOpaque() == other.declaration.toOpaque() || one.name == other.name
   }
 
   package func hash(into hasher: inout Hasher) {
