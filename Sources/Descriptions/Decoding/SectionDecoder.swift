@@ -72,7 +72,14 @@ struct SectionDecoder {
 
   /// A section in any of its forms.
   mutating func section(_ section: Int, _ node: NodeID, at place: Place) -> Operand {
-    let form = forms.forms[section]
+    // Threads that decode with the same forms would hinder each other if they retained them.
+    Unmanaged.passUnretained(forms.forms[section])._withUnsafeGuaranteedRef { form in
+      self.section(form, node, at: place)
+    }
+  }
+
+  @inline(__always)
+  private mutating func section(_ form: SectionForm, _ node: NodeID, at place: Place) -> Operand {
     var layer = Layer(node: node, scale: scale)
     switch (tree.kind(of: node), form.shortForm) {
     case (.mapping, _): break
