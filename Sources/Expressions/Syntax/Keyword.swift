@@ -12,13 +12,16 @@ enum Keyword {
 
   /// Whether CEL keeps the word for itself, for nothing so far.
   static func isReserved(_ word: String) -> Bool {
-    word.utf8.count <= longest && reserved.contains(word)
+    switch word.utf8.count {
+    case 2: word == "as" || word == "if"
+    case 3: word == "for" || word == "let" || word == "var"
+    case 4: word == "else" || word == "loop" || word == "void"
+    case 5: word == "break" || word == "const" || word == "while"
+    case 6: word == "import" || word == "return"
+    case 7: word == "package"
+    case 8: word == "continue" || word == "function"
+    case 9: word == "namespace"
+    default: false
+    }
   }
-
-  private static let reserved: Set<String> = [
-    "as", "break", "const", "continue", "else", "for", "function", "if", "import", "let", "loop",
-    "package", "namespace", "return", "var", "void", "while",
-  ]
-
-  private static let longest = 9
 }

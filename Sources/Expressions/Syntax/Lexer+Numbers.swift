@@ -55,19 +55,47 @@ extension Lexer {
 
   /// The value of a number's token, with a minus before it or not.
   func value(of number: Token, negative: Bool, at place: Range<Int>) throws(Mistake) -> Value {
-    let sign = negative ? "-" : ""
     switch number.kind {
     case .integer:
-      let (digits, radix) = wholeDigits(number.start..<number.end)
-      if let value = Int64(sign + digits, radix: radix) { return .integer(value) }
+      let (digits, radix) = wholeDigits(number.bytes)
+      if let value = Int64(negative ? "-" + digits : digits, radix: radix) {
+        return .integer(value)
+      }
     case .unsigned:
       let (digits, radix) = wholeDigits(number.start..<number.end - 1)
       if let value = UInt64(digits, radix: radix) { return .unsigned(value) }
     default:
-      if let value = Double(sign + text(number.bytes)), value.isFinite { return .double(value) }
+      if let value = shortDouble(number.bytes) ?? Double(text(number.bytes)), value.isFinite {
+        return .double(negative ? -value : value)
+      }
     }
     throw Mistake(.numberTooLarge(text(place), number.kind), at: place)
   }
+
+  /// A double of so few digits that it needs no exponent; nil for everything rarer.
+  private func shortDouble(_ range: Range<Int>) -> Double? {
+    guard range.count <= Self.mostDigits + 1 else { return nil }
+    var whole = 0
+    var decimals = 0
+    for position in range {
+      let byte = bytes[position]
+      if byte.isDigit {
+        whole = whole * 10 + Int(byte - UInt8(ascii: "0"))
+      } else {
+        guard byte == UInt8(ascii: ".") else { return nil }
+        decimals = range.upperBound - position - 1
+      }
+    }
+    // Both are exact, so that the quotient is the nearest number to what is written.
+    return Double(whole) / Self.powersOfTen[decimals]
+  }
+
+  /// So many digits are exact in a `Double`.
+  private static let mostDigits = 15
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
+  ]
 
   private func wholeDigits(_ range: Range<Int>) -> (digits: String, radix: Int) {
     let isHexadecimal = range.count > 2 && bytes[range.lowerBound + 1] | 0x20 == UInt8(ascii: "x")
