@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// Finds the type of every part of an expression, and writes the program as it goes.
-struct Checker {
+struct Checker: ~Copyable {
   /// A checked part: its instruction, its type, and how deeply the values it makes are nested.
   struct Part {
     let code: Int32
@@ -25,34 +25,38 @@ struct Checker {
   var reads: [FieldReference] = []
   private(set) var mistakes: [Mistake] = []
 
-  private init(_ tree: SyntaxTree, in environment: Environment) {
-    self.tree = tree
-    self.environment = environment
+  private init(_ tree: consuming SyntaxTree, in environment: Environment) {
+    reads.reserveCapacity(tree.names.count)
     program.instructions.reserveCapacity(tree.nodes.count)
     program.ranges.reserveCapacity(tree.nodes.count)
     program.height = Int(tree[tree.root].height)
+    self.tree = tree
+    self.environment = environment
   }
 
   /// Checks a whole expression and makes a program of it.
   static func check(
-    _ tree: SyntaxTree,
+    _ tree: consuming SyntaxTree,
     in environment: Environment,
     expecting: ValueType?
   ) -> Compilation {
+    let root = tree.root
     var checker = Checker(tree, in: environment)
-    let part = checker.check(tree.root)
+    let part = checker.check(root)
     checker.program.root = part.code
     checker.program.valueDepth = part.depth
-    if let expecting { checker.demand(expecting, part, at: tree.root) }
+    if let expecting { checker.demand(expecting, part, at: root) }
     let type = checker.types.resolved(part.type, closing: true)
-    let isUsable = checker.mistakes.isEmpty
-    return Compilation(
-      program: isUsable ? Program(checker.program) : nil,
-      type: type,
-      mistakes: checker.mistakes.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound },
-      reads: checker.reads,
-      variables: isUsable ? [] : checker.program.variables
-    )
+    guard checker.mistakes.isEmpty else {
+      return Compilation(
+        mistakes: checker.mistakes.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound },
+        type: type,
+        reads: checker.reads,
+        variables: checker.program.variables
+      )
+    }
+    let reads = checker.reads
+    return Compilation(Program(checker.program), type: type, reads: reads)
   }
 
   /// Checks a part and writes the instruction for it.

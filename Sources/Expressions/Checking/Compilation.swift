@@ -1,29 +1,47 @@
 /// What became of an expression: a program, or mistakes; and what it uses.
 package struct Compilation: Sendable {
-  /// Nil if there are mistakes.
-  package let program: Program?
+  private enum Outcome: Sendable {
+    case program(Program)
+    /// With the slots of the variables that the expression uses.
+    case mistakes([Mistake], variables: Set<Int>)
+  }
+
+  private let outcome: Outcome
   package let type: ValueType
-  package let mistakes: [Mistake]
   /// The declared fields it selects, some of them more than once.
   package let reads: [FieldReference]
-  /// The slots of the variables that an expression with mistakes uses.
-  private let variables: Set<Int>
+
+  init(_ program: Program, type: ValueType, reads: [FieldReference]) {
+    outcome = .program(program)
+    self.type = type
+    self.reads = reads
+  }
 
   init(
-    program: Program? = nil,
-    type: ValueType = .erroneous,
     mistakes: [Mistake],
+    type: ValueType = .erroneous,
     reads: [FieldReference] = [],
     variables: Set<Int> = []
   ) {
-    self.program = program
+    outcome = .mistakes(mistakes, variables: variables)
     self.type = type
-    self.mistakes = mistakes
     self.reads = reads
-    self.variables = variables
   }
+
+  /// Nil if there are mistakes.
+  package var program: Program? {
+    if case .program(let program) = outcome { program } else { nil }
+  }
+
+  package var mistakes: [Mistake] {
+    if case .mistakes(let mistakes, _) = outcome { mistakes } else { [] }
+  }
+
   /// Whether it uses the environment's variable of a slot.
   package func uses(slot: Int) -> Bool {
-    (program?.variables ?? variables).contains(slot)
+    switch outcome {
+    case .program(let program): program.variables.contains(slot)
+    case .mistakes(_, let variables): variables.contains(slot)
+    }
   }
 }

@@ -30,8 +30,8 @@ struct Branch {
   /// Two numbers that are compared, and the instruction for whatever else they turn out to be.
   struct Comparison {
     let symbol: BinaryOperator
-    let left: Int32
-    let right: Int32
+    let left: Measure
+    let right: Measure
     let cost: Int32
     let code: Int32
   }
@@ -42,6 +42,7 @@ struct Branch {
     case fact(FieldPath)
     /// How much is in what an instruction answers.
     case size(Int32)
+    /// Of two numbers among the operands.
     case arithmetic(BinaryOperator, Int32, Int32)
     case instruction(Int32)
   }

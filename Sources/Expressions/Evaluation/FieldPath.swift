@@ -52,6 +52,9 @@ struct FieldPath {
 struct FieldPaths {
   private var paths: ContiguousArray<FieldPath> = []
 
+  /// None.
+  init() {}
+
   @inline(__always)
   subscript(index: Int32) -> FieldPath { paths[Int(index)] }
 

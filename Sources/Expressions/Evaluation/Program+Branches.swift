@@ -169,8 +169,8 @@ extension Program {
   }
 
   @inline(__always)
-  private func number(_ measure: Int32, _ frame: inout Frame) -> Double? {
-    switch branches.measures[Int(measure)] {
+  private func number(_ measure: Branch.Measure, _ frame: inout Frame) -> Double? {
+    switch measure {
     case .known(let number): return number
     case .fact(let path): return follow(path, &frame).map(Cell.stored)?.double
     case .size(let operand): return cell(operand, &frame).size.map { Double($0) }
@@ -186,7 +186,9 @@ extension Program {
     _ right: Int32,
     _ frame: inout Frame
   ) -> Double? {
-    guard let left = number(left, &frame), let right = number(right, &frame) else { return nil }
+    guard let left = number(branches.operands[Int(left)], &frame),
+      let right = number(branches.operands[Int(right)], &frame)
+    else { return nil }
     return Arithmetic.double(symbol, left, right)
   }
 }

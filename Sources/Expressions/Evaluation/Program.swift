@@ -2,44 +2,28 @@
 ///
 /// As a struct, every run of it would retain and release each of its parts.
 package final class Program: Sendable {
-  let instructions: ContiguousArray<Instruction>
-  let paths: FieldPaths
-  let branches: Branches
-  let children: ContiguousArray<Int32>
-  let constants: ContiguousArray<Operand>
-  let names: ContiguousArray<String>
-  let macros: ContiguousArray<MacroStep>
-  let overloads: ContiguousArray<Function.Overload>
-  let dispatches: ContiguousArray<ProgramDraft.Dispatch>
-  let patterns: ContiguousArray<Pattern>
-  let ranges: ContiguousArray<ProgramDraft.SourceSpan>
-  let root: Int32
-  let localCount: Int
-  let height: Int
-  let valueDepth: Int
+  private let draft: ProgramDraft
 
   /// Laying branches takes longer than evaluating the program a few times without them.
   init(_ draft: consuming ProgramDraft, hasBranches: Bool = true) {
-    paths = FieldPaths(in: &draft.instructions)
-    if hasBranches, draft.hasConditions {
-      let builder = BranchBuilder(copy draft, along: paths)
-      branches = builder.branches
-      macros = builder.macros
-    } else {
-      branches = Branches()
-      macros = draft.macros
-    }
-    instructions = draft.instructions
-    children = draft.children
-    constants = draft.constants
-    names = draft.names
-    overloads = draft.overloads
-    dispatches = draft.dispatches
-    patterns = draft.patterns
-    ranges = draft.ranges
-    root = draft.root
-    localCount = draft.localCount
-    height = draft.height
-    valueDepth = draft.valueDepth
+    draft.findPaths()
+    if hasBranches, draft.hasConditions { draft.layBranches() }
+    self.draft = draft
   }
+
+  var instructions: ContiguousArray<Instruction> { draft.instructions }
+  var paths: FieldPaths { draft.paths }
+  var branches: Branches { draft.branches }
+  var children: ContiguousArray<Int32> { draft.children }
+  var constants: ContiguousArray<Operand> { draft.constants }
+  var names: ContiguousArray<String> { draft.names }
+  var macros: ContiguousArray<MacroStep> { draft.macros }
+  var overloads: ContiguousArray<Function.Overload> { draft.overloads }
+  var dispatches: ContiguousArray<ProgramDraft.Dispatch> { draft.dispatches }
+  var patterns: ContiguousArray<Pattern> { draft.patterns }
+  var ranges: ContiguousArray<ProgramDraft.SourceSpan> { draft.ranges }
+  var root: Int32 { draft.root }
+  var localCount: Int { draft.localCount }
+  var height: Int { draft.height }
+  var valueDepth: Int { draft.valueDepth }
 }

@@ -1,5 +1,7 @@
 /// A program while it is being written: its instructions and what they refer to.
-struct ProgramDraft: Sendable {
+///
+/// It becomes part of the program and is never copied, which would retain each of its tables.
+struct ProgramDraft: ~Copyable, Sendable {
   /// Overloads of one function, of which the first that fits is called.
   struct Dispatch {
     let name: String
@@ -14,6 +16,9 @@ struct ProgramDraft: Sendable {
   var overloads: ContiguousArray<Function.Overload> = []
   var dispatches: ContiguousArray<Dispatch> = []
   var patterns: ContiguousArray<Pattern> = []
+  /// Where chains of fields lead, and the branches of conditions: found when all else is there.
+  private(set) var paths = FieldPaths()
+  var branches = Branches()
   /// Where in the expression's text each instruction comes from.
   var ranges: ContiguousArray<SourceSpan> = []
   var root: Int32 = 0
@@ -34,6 +39,11 @@ struct ProgramDraft: Sendable {
 }
 
 extension ProgramDraft {
+  /// Gives each field at the end of a chain the path that leads there.
+  mutating func findPaths() {
+    paths = FieldPaths(in: &instructions)
+  }
+
   /// Adds an instruction after its operands and answers its index.
   mutating func add(_ instruction: Instruction, at bytes: Range<Int>) -> Int32 {
     instructions.append(instruction)

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// Reads an expression into a tree; the first mistake ends it.
-struct Parser {
+struct Parser: ~Copyable {
   var lexer: Lexer
   var tree: SyntaxTree
   var token: Token
@@ -10,19 +10,21 @@ struct Parser {
   private var depth = 0
   private let limits: Limits
 
-  private init(_ text: String, limits: Limits) throws(Mistake) {
-    lexer = Lexer(text)
+  private init(_ lexer: consuming Lexer, at first: Token, limits: Limits) {
     tree = SyntaxTree(bytes: lexer.bytes)
+    self.lexer = lexer
     self.limits = limits
-    guard lexer.bytes.count <= limits.bytes else {
-      throw Mistake(.tooLong(limits.bytes), at: 0..<lexer.bytes.count)
-    }
-    token = try lexer.next()
+    token = first
   }
 
   /// The tree of a whole text.
   static func tree(of text: String, limits: Limits = Limits()) throws(Mistake) -> SyntaxTree {
-    var parser = try Parser(text, limits: limits)
+    var lexer = Lexer(text)
+    guard lexer.bytes.count <= limits.bytes else {
+      throw Mistake(.tooLong(limits.bytes), at: 0..<lexer.bytes.count)
+    }
+    let first = try lexer.next()
+    var parser = Parser(lexer, at: first, limits: limits)
     _ = try parser.expression()
     if parser.token.kind != .end { throw parser.unexpected() }
     return parser.tree

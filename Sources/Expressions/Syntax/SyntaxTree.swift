@@ -1,5 +1,7 @@
 /// An expression as it was written: its nodes, each after its own parts, in flat tables.
-struct SyntaxTree {
+///
+/// It is handed on and never copied: that would retain and release each of its tables.
+struct SyntaxTree: ~Copyable {
   private(set) var nodes: ContiguousArray<SyntaxNode> = []
   private(set) var children: ContiguousArray<Int32> = []
   private(set) var names: ContiguousArray<String> = []
@@ -10,6 +12,7 @@ struct SyntaxTree {
   init(bytes: ContiguousArray<UInt8>) {
     self.bytes = bytes
     nodes.reserveCapacity(bytes.count / 3 + 4)
+    names.reserveCapacity(bytes.count / 6 + 1)
   }
 
   /// The whole expression.

@@ -1,5 +1,5 @@
 /// Lays the branches of a program's conditions, from their ends to their beginnings.
-struct BranchBuilder {
+extension ProgramDraft {
   /// Something to test, and what it costs whatever comes of it.
   private struct PricedTest {
     let test: Branch.Test
@@ -10,32 +10,24 @@ struct BranchBuilder {
     let cost: Int
   }
 
-  private typealias PricedMeasure = (index: Int32, cost: Int)
+  private typealias PricedMeasure = (measure: Branch.Measure, cost: Int)
 
-  private let draft: ProgramDraft
-  private let paths: FieldPaths
-  private(set) var branches = Branches()
-  /// The macros of the program, each with the beginning of its body's branches.
-  private(set) var macros: ContiguousArray<MacroStep>
-
-  init(_ draft: ProgramDraft, along paths: FieldPaths) {
-    self.draft = draft
-    self.paths = paths
-    macros = draft.macros
-    branches.all.reserveCapacity(draft.instructions.count)
+  /// Adds the branches of all its conditions; its paths must be known.
+  mutating func layBranches() {
+    branches.all.reserveCapacity(1 + children.count + macros.count)
     for index in macros.indices where macros[index].kind.asksACondition {
       macros[index].entry = lay(macros[index].body, Branch.yes, Branch.no)
     }
-    if draft.isCondition(draft.root) { branches.root = lay(draft.root, Branch.yes, Branch.no) }
+    if isCondition(root) { branches.root = lay(root, Branch.yes, Branch.no) }
   }
 
   /// Where the branches of the condition begin, which lead to one of two places.
   private mutating func lay(_ code: Int32, _ yes: Int32, _ no: Int32) -> Int32 {
-    switch draft.instructions[Int(code)] {
+    switch instructions[Int(code)] {
     case .and(let parts):
-      return draft.children[parts.indices].reversed().reduce(yes) { lay($1, $0, no) }
+      return children[parts.indices].reversed().reduce(yes) { lay($1, $0, no) }
     case .or(let parts):
-      return draft.children[parts.indices].reversed().reduce(no) { lay($1, yes, $0) }
+      return children[parts.indices].reversed().reduce(no) { lay($1, yes, $0) }
     case .not(let operand):
       let entry = lay(operand, no, yes)
       branches.all[Int(entry)].cost += 1
@@ -65,9 +57,9 @@ struct BranchBuilder {
   }
 
   private mutating func test(_ code: Int32) -> PricedTest {
-    switch draft.instructions[Int(code)] {
+    switch instructions[Int(code)] {
     case .constant(let index):
-      if case .boolean(let answer) = draft.constants[Int(index)].value {
+      if case .boolean(let answer) = constants[Int(index)].value {
         return PricedTest(test: .known, first: answer ? 1 : 0, cost: 0)
       }
     case .variable, .local, .path:
@@ -82,7 +74,7 @@ struct BranchBuilder {
     case .membership(let item, let list):
       return PricedTest(test: .membership, first: item, second: list, cost: 1)
     case .macro(let index):
-      if draft.macros[Int(index)].isQuantifier {
+      if macros[Int(index)].isQuantifier {
         return PricedTest(test: .quantifier, first: index, cost: 0)
       }
     default: break
@@ -91,19 +83,19 @@ struct BranchBuilder {
   }
 
   private func path(_ code: Int32) -> FieldPath? {
-    paths.path(of: code, in: draft.instructions)
+    paths.path(of: code, in: instructions)
   }
 
   /// Of a short word, of two conditions, or of what may be anything but surely is no number.
   private mutating func equality(_ left: Int32, _ right: Int32) -> PricedTest? {
-    if let word = draft.shortWord(right), let path = path(left) {
+    if let word = shortWord(right), let path = path(left) {
       return PricedTest(test: .word, path: path, first: word, cost: 1 + path.cost)
     }
-    if let word = draft.shortWord(left), let path = path(right) {
+    if let word = shortWord(left), let path = path(right) {
       return PricedTest(test: .word, path: path, first: word, cost: 1 + path.cost)
     }
-    guard draft.isCondition(left), draft.isCondition(right) else {
-      guard !draft.isNumber(left), !draft.isNumber(right) else { return nil }
+    guard isCondition(left), isCondition(right) else {
+      guard !isNumber(left), !isNumber(right) else { return nil }
       return PricedTest(test: .equality, first: left, second: right, cost: 0)
     }
     let first = lay(left, Branch.yes, Branch.no)
@@ -129,30 +121,30 @@ struct BranchBuilder {
 
   /// Something to compare, which may be a whole number.
   private mutating func measure(_ code: Int32) -> PricedMeasure {
-    if let number = draft.number(code) { return add(.known(number), 0) }
-    guard case .size(let operand) = draft.instructions[Int(code)] else { return double(code) }
-    return add(.size(operand), 1)
+    if let number = number(code) { return (.known(number), 0) }
+    guard case .size(let operand) = instructions[Int(code)] else { return double(code) }
+    return (.size(operand), 1)
   }
 
   /// Something to reckon with; whole numbers are left to the instructions.
   private mutating func double(_ code: Int32) -> PricedMeasure {
-    if let path = path(code) { return add(.fact(path), path.cost) }
-    switch draft.instructions[Int(code)] {
+    if let path = path(code) { return (.fact(path), path.cost) }
+    switch instructions[Int(code)] {
     case .constant(let index):
-      guard case .double(let number) = draft.constants[Int(index)].value else { break }
-      return add(.known(number), 0)
+      guard case .double(let number) = constants[Int(index)].value else { break }
+      return (.known(number), 0)
     case .arithmetic(let symbol, let left, let right):
       let (left, leftCost) = double(left)
       let (right, rightCost) = double(right)
-      return add(.arithmetic(symbol, left, right), 1 + leftCost + rightCost)
+      return (.arithmetic(symbol, add(left), add(right)), 1 + leftCost + rightCost)
     default: break
     }
-    return add(.instruction(code), 0)
+    return (.instruction(code), 0)
   }
 
-  private mutating func add(_ measure: Branch.Measure, _ cost: Int) -> PricedMeasure {
-    branches.measures.append(measure)
-    return (Int32(branches.measures.count - 1), cost)
+  private mutating func add(_ operand: Branch.Measure) -> Int32 {
+    branches.operands.append(operand)
+    return Int32(branches.operands.count - 1)
   }
 }
 
