@@ -11,13 +11,13 @@ extension Checker {
     if !isOptional, let found = qualified(node) { return found }
     let part = check(operand)
     let (inner, wraps) = unwrapped(types.resolved(part.type))
-    guard let type = type(of: field, in: inner, operand: operand, node) else {
+    guard let (slot, type) = self.field(field, of: inner, operand: operand, node) else {
       return Part(code: part.code, type: .erroneous, depth: part.depth)
     }
     let instruction = selection(
       field,
       of: part.code,
-      in: wraps ? .dynamic : inner,
+      slot: wraps ? nil : slot,
       isOptional: isOptional
     )
     let result = wraps || isOptional ? optional(type) : type
@@ -28,10 +28,10 @@ extension Checker {
   mutating func has(_ field: String, of operand: Int32, _ node: Int32) -> Part {
     let part = check(operand)
     let (inner, wraps) = unwrapped(types.resolved(part.type))
-    guard type(of: field, in: inner, operand: operand, node) != nil else {
+    guard let (slot, _) = self.field(field, of: inner, operand: operand, node) else {
       return Part(code: part.code, type: .boolean, depth: 0)
     }
-    if !wraps, case .object(let type) = inner, let slot = type.slot(of: field) {
+    if !wraps, let slot {
       return emit(.hasSlot(operand: part.code, slot: Int32(slot)), .boolean, node)
     }
     return emit(.hasField(operand: part.code, name: program.add(name: field)), .boolean, node)
@@ -65,10 +65,10 @@ extension Checker {
   private mutating func selection(
     _ field: String,
     of code: Int32,
-    in type: ValueType,
+    slot: Int?,
     isOptional: Bool
   ) -> Instruction {
-    if case .object(let object) = type, let slot = object.slot(of: field) {
+    if let slot {
       return isOptional
         ? .optionalSlot(operand: code, slot: Int32(slot))
         : .slot(operand: code, slot: Int32(slot))
@@ -78,24 +78,24 @@ extension Checker {
       ? .optionalField(operand: code, name: name) : .field(operand: code, name: name)
   }
 
-  /// The type of a field; nil, and reported, if there is no such field.
-  private mutating func type(
-    of field: String,
-    in type: ValueType,
+  /// A field's slot, if it is a declared one, and its type; nil, and reported, if there is none.
+  private mutating func field(
+    _ field: String,
+    of type: ValueType,
     operand: Int32,
     _ node: Int32
-  ) -> ValueType? {
+  ) -> (slot: Int?, type: ValueType)? {
     switch type {
-    case .erroneous: return .erroneous
-    case .dynamic, .parameter: return .dynamic
-    case .map(_, let value): return value
+    case .erroneous: return (nil, .erroneous)
+    case .dynamic, .parameter: return (nil, .dynamic)
+    case .map(_, let value): return (nil, value)
     case .object(let object):
-      guard let slot = object.slot(of: field) else {
+      guard let (slot, type) = object.field(field) else {
         note(.unknownField(field, of: object), at: tree[node].mark)
         return nil
       }
       reads.append(FieldReference(type: object.name, field: field))
-      return object.fields[slot].type
+      return (slot, type)
     default:
       note(.noFields(words(for: operand), type, field), at: tree[node].mark)
       return nil

@@ -50,6 +50,15 @@ package struct ObjectType: Sendable {
   }
 }
 
+extension ObjectType {
+  /// A declared field's slot and its type.
+  func field(_ name: String) -> (slot: Int, type: ValueType)? {
+    declaration._withUnsafeGuaranteedRef { type in
+      type.slots[name].map { ($0, type.fields[$0].type) }
+    }
+  }
+}
+
 extension ObjectType: Hashable {
   package static func == (one: Self, other: Self) -> Bool {
     one.declaration.toOpaque() == other.declaration.toOpaque() || one.name == other.name
