@@ -1,12 +1,12 @@
-/// The names and functions that an expression may use.
-package struct Environment: Sendable {
+/// The names and functions that an expression may use; it never changes.
+package final class Environment: Sendable {
   /// In the order of their slots in a frame.
-  package private(set) var variables: [Variable]
+  package let variables: [Variable]
   let functions: FunctionTable
   let container: [String]
   package let options: Options
   /// Whether a variable's name has a dot, so that `a.b` may be a name of its own.
-  private(set) var hasQualifiedNames: Bool
+  let hasQualifiedNames: Bool
 
   /// Names are looked up in the container first, as `com.example` for `com.example.name`.
   package init(
@@ -22,12 +22,17 @@ package struct Environment: Sendable {
     hasQualifiedNames = variables.contains { $0.name.utf8.contains(UInt8(ascii: ".")) }
   }
 
+  private init(_ outer: Environment, adding variable: Variable) {
+    variables = outer.variables + [variable]
+    functions = outer.functions
+    container = outer.container
+    options = outer.options
+    hasQualifiedNames = outer.hasQualifiedNames || variable.name.utf8.contains(UInt8(ascii: "."))
+  }
+
   /// The same with one more name, in the next slot.
   package func adding(_ variable: Variable) -> Environment {
-    var larger = self
-    larger.variables.append(variable)
-    if variable.name.utf8.contains(UInt8(ascii: ".")) { larger.hasQualifiedNames = true }
-    return larger
+    Environment(self, adding: variable)
   }
 
   /// Checks an expression and makes a program of it.
