@@ -28,6 +28,8 @@ struct CompiledExpressions {
   private(set) var reads: Set<FieldReference> = []
   private var scopes: [Names] = []
   private var parameterScopes: [[ObjectType.Field]: Scope] = [:]
+  /// That of rules without parameters: most have none.
+  private var plainScope: Scope?
 
   /// None, which see nothing.
   init() {}
@@ -44,9 +46,11 @@ struct CompiledExpressions {
 
   /// The outermost scope with the parameters of a rule; those of two rules differ in their fields.
   mutating func scope(of parameters: ObjectType) -> Scope {
-    if let known = parameterScopes[parameters.fields] { return known }
+    let isPlain = parameters.fields.isEmpty
+    let known = isPlain ? plainScope : parameterScopes[parameters.fields]
+    if let known { return known }
     let scope = add(Variable("parameters", .object(parameters)), to: Self.outermost)
-    parameterScopes[parameters.fields] = scope
+    if isPlain { plainScope = scope } else { parameterScopes[parameters.fields] = scope }
     return scope
   }
 
@@ -72,9 +76,19 @@ struct CompiledExpressions {
   ) -> Compilation {
     let key = Key(text: text, expected: type)
     if let known = scopes[scope].compilations[key] { return known }
+    let compilation = compileAnew(text, expecting: type, in: scope)
+    if compilation.program != nil { scopes[scope].compilations[key] = compilation }
+    return compilation
+  }
+
+  /// Compiles an expression that hardly any other rule has, and doesn't remember it.
+  mutating func compileAnew(
+    _ text: String,
+    expecting type: ValueType?,
+    in scope: Scope
+  ) -> Compilation {
     let compilation = scopes[scope].environment.compile(text, expecting: type)
     for field in compilation.reads { reads.insert(field) }
-    if compilation.program != nil { scopes[scope].compilations[key] = compilation }
     return compilation
   }
 }

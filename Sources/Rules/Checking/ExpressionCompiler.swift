@@ -66,6 +66,12 @@ struct ExpressionCompiler {
     compile(written, expecting: .boolean)?.program
   }
 
+  /// What a rule demands: hardly any other rule demands the same.
+  mutating func requirement(_ written: WrittenText) -> Program? {
+    let compilation = compiled.compileAnew(written.text, expecting: .boolean, in: scope)
+    return accept(compilation, part: 0..<written.text.utf8.count, of: written)
+  }
+
   /// A text with placeholders; each of them must be a text, a number or a boolean.
   mutating func template(_ written: WrittenText) -> MessageTemplate? {
     if trustsTexts { return MessageTemplate(checked: written, in: environment) }
@@ -111,13 +117,22 @@ struct ExpressionCompiler {
     expecting type: ValueType?
   ) -> (program: Program, type: ValueType)? {
     let compilation = compiled.compile(text, expecting: type, in: scope)
+    return accept(compilation, part: part, of: written).map { ($0, compilation.type) }
+  }
+
+  /// Notes what the expression uses, and reports what is wrong with it.
+  private mutating func accept(
+    _ compilation: borrowing Compilation,
+    part: Range<Int>,
+    of written: WrittenText
+  ) -> Program? {
     if !unused.isEmpty { unused.removeAll { compilation.uses(slot: $0) } }
     for mistake in compilation.mistakes {
       let bytes =
         mistake.bytes.lowerBound + part.lowerBound..<mistake.bytes.upperBound + part.lowerBound
       report(mistake.message, written.range(of: bytes))
     }
-    return compilation.program.map { ($0, compilation.type) }
+    return compilation.program
   }
 }
 

@@ -21,8 +21,12 @@ struct ParameterSet {
   }
 
   var record: Record {
-    Record(type: type, slots: ContiguousArray(values.map { Operand($0) }))
+    if names.isEmpty { return Self.empty }
+    return Record(type: type, slots: ContiguousArray(values.map { Operand($0) }))
   }
+
+  /// Most rules have no parameters.
+  private static let empty = Record(type: ParameterSet([]).type, slots: [])
 
   var type: ObjectType {
     ObjectType(

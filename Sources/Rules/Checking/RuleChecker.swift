@@ -14,16 +14,29 @@ struct RuleChecker {
   private var compiled: CompiledExpressions
   private var sharedBefore: [Sharing: SharedProgram] = [:]
 
-  /// The lists that rules go through, and what is seen of their items.
-  private var iterations: [Beginning: Iteration] = [:]
+  /// The ways that rules go through lists.
+  private var ways: [Step: Way] = [:]
 
-  private typealias Iteration = (iteration: CheckedRule.Iteration, scope: CompiledExpressions.Scope)
+  /// Lists that are gone through one inside the other, and what is seen of their items.
+  private struct Way {
+    /// 0 for the way through no list.
+    var number = 0
+    var each: [CheckedRule.Iteration] = []
+    var scope: CompiledExpressions.Scope
+  }
 
-  /// A list to go through, in a scope and under a name.
-  private struct Beginning: Hashable {
+  /// The next list of a way, and the name of its items.
+  private struct Step: Hashable {
+    let way: Int
     let scope: CompiledExpressions.Scope
     let name: String
     let list: String
+
+    /// The name is mostly the same for the same list.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(scope)
+      hasher.combine(list)
+    }
   }
 
   /// A program that was compiled once, and the slots of the items for which it is shared.
@@ -82,16 +95,16 @@ struct RuleChecker {
     _ parameters: Record,
     _ compiler: inout ExpressionCompiler
   ) -> CheckedRule? {
-    let applies = rule.applies.map { compiler.condition($0) } ?? nil
+    let applies = rule.applies.flatMap { compiler.condition($0) }
     let each = iterations(rule.each, &compiler)
-    let definitions = rule.definitions.map { definition($0, in: each, &compiler) }
-    let when = rule.when.map { compiler.condition($0) }
-    let exemptions = rule.exemptions.map { compiler.exemption($0) }
-    let require = compiler.condition(rule.require)
-    let review = rule.review.map { compiler.review($0) }
-    let at = rule.at.map { compiler.compile($0)?.program }
-    let related = rule.related.map { compiler.related($0) }
-    let marks = rule.marks.map { compiler.mark($0) }
+    let definitions = rule.definitions.compactMap { definition($0, in: each, &compiler) }
+    let when = rule.when.flatMap { compiler.condition($0) }
+    let exemptions = rule.exemptions.compactMap { compiler.exemption($0) }
+    let require = compiler.requirement(rule.require)
+    let review = rule.review.flatMap { compiler.review($0) }
+    let at = rule.at.flatMap { compiler.compile($0)?.program }
+    let related = rule.related.compactMap { compiler.related($0) }
+    let marks = rule.marks.compactMap { compiler.mark($0) }
     let message = compiler.template(rule.message)
     let fix = compiler.template(rule.fix)
     if rule.each.isEmpty, rule.at == nil { compiler.report(.noPlace(rule.id), rule.idRange) }
@@ -108,14 +121,14 @@ struct RuleChecker {
       parameters: Operand(.object(parameters)),
       applies: applies.map { share($0, items: []) },
       each: each,
-      definitions: definitions.compactMap { $0 },
-      when: when ?? nil,
-      exemptions: exemptions.compactMap { $0 },
+      definitions: definitions,
+      when: when,
+      exemptions: exemptions,
       require: require,
-      review: review ?? nil,
-      at: at ?? nil,
-      related: related.compactMap { $0 },
-      marks: marks.compactMap { $0 },
+      review: review,
+      at: at,
+      related: related,
+      marks: marks,
       message: message,
       fix: fix,
       translation: translation,
@@ -127,34 +140,39 @@ struct RuleChecker {
     _ bindings: [WrittenRule.Binding],
     _ compiler: inout ExpressionCompiler
   ) -> [CheckedRule.Iteration] {
-    var all: [CheckedRule.Iteration] = []
-    for binding in bindings {
-      guard let next = knownIteration(binding, after: all, &compiler) else { continue }
-      all.append(next)
+    var way = Way(scope: compiler.scope)
+    for index in bindings.indices {
+      let step = Step(
+        way: way.number,
+        scope: way.scope,
+        name: bindings[index].name,
+        list: bindings[index].expression.text
+      )
+      if let known = ways[step] {
+        way = known
+        compiler.enter(way.scope)
+      } else {
+        way = newWay(after: way, step, bindings[index], &compiler)
+      }
     }
-    return all
+    return way.each
   }
 
-  /// What many rules go through is the same as before, unless something is wrong with it.
-  private mutating func knownIteration(
+  /// The way through one more list; one with something wrong isn't remembered.
+  private mutating func newWay(
+    after outer: Way,
+    _ step: Step,
     _ binding: WrittenRule.Binding,
-    after outer: [CheckedRule.Iteration],
     _ compiler: inout ExpressionCompiler
-  ) -> CheckedRule.Iteration? {
-    let beginning = Beginning(
-      scope: compiler.scope,
-      name: binding.name,
-      list: binding.expression.text
-    )
-    if let known = iterations[beginning] {
-      compiler.enter(known.scope)
-      return known.iteration
-    }
+  ) -> Way {
     let mistakes = compiler.diagnostics.count
-    let new = iteration(binding, after: outer, &compiler)
-    guard let new, compiler.diagnostics.count == mistakes else { return new }
-    iterations[beginning] = (new, compiler.scope)
-    return new
+    var way = Way(each: outer.each, scope: outer.scope)
+    if let next = iteration(binding, after: outer.each, &compiler) { way.each.append(next) }
+    way.scope = compiler.scope
+    guard compiler.diagnostics.count == mistakes else { return way }
+    way.number = ways.count + 1
+    ways[step] = way
+    return way
   }
 
   private mutating func iteration(

@@ -17,37 +17,51 @@ struct TemplateText {
   }
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, of text: String) {
-    let braces = bytes.count { $0 == UInt8(ascii: "{") }
-    if braces == 0 {
+    guard var brace = Self.brace(in: bytes, from: 0) else {
       if !text.isEmpty { pieces = [.text(text)] }
       return
     }
-    pieces.reserveCapacity(1 + 2 * braces)
-    var literal = ""
-    var index = 0
-    while let brace = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
+    pieces.reserveCapacity(Self.commonCount)
+    var start = 0
+    while true {
       let isDoubled = brace + 1 < bytes.count && bytes[brace + 1] == UInt8(ascii: "{")
-      literal += Self.text(bytes[index..<(isDoubled ? brace + 1 : brace)])
+      add(bytes[start..<(isDoubled ? brace + 1 : brace)])
       if isDoubled {
-        index = brace + 2
-        continue
+        start = brace + 2
+      } else {
+        guard let end = Self.end(of: bytes, after: brace) else {
+          openBrace = brace
+          return
+        }
+        pieces.append(.expression(Self.text(bytes[brace + 1..<end]), brace + 1..<end))
+        start = end + 1
       }
-      flush(&literal)
-      guard let end = Self.end(of: bytes, after: brace) else {
-        openBrace = brace
-        return
-      }
-      pieces.append(.expression(Self.text(bytes[brace + 1..<end]), brace + 1..<end))
-      index = end + 1
+      guard let next = Self.brace(in: bytes, from: start) else { break }
+      brace = next
     }
-    literal += Self.text(bytes[index...])
-    flush(&literal)
+    add(bytes[start...])
   }
 
-  private mutating func flush(_ literal: inout String) {
-    guard !literal.isEmpty else { return }
-    pieces.append(.text(literal))
-    literal = ""
+  /// Two placeholders, and what stands around them.
+  private static let commonCount = 5
+
+  private static func brace(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
+    var index = start
+    while index < bytes.count {
+      if bytes[index] == UInt8(ascii: "{") { return index }
+      index += 1
+    }
+    return nil
+  }
+
+  /// Adds a text, or a part of one that a doubled brace interrupted.
+  private mutating func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard !bytes.isEmpty else { return }
+    if case .text(let beginning) = pieces.last {
+      pieces[pieces.count - 1] = .text(beginning + Self.text(bytes))
+    } else {
+      pieces.append(.text(Self.text(bytes)))
+    }
   }
 
   private static func text(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
