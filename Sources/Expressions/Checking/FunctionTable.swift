@@ -14,7 +14,7 @@ struct FunctionTable: Sendable {
     entries.reserveCapacity(functions.count)
     for function in functions {
       add(function)
-      guard let dot = function.name.lastIndex(of: ".") else { continue }
+      guard let dot = function.name.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
       prefixes.insert(String(function.name[..<dot]))
     }
   }

@@ -33,6 +33,7 @@ package struct ObjectType: Sendable {
 
   package init(name: String, fields: [Field]) {
     var slots: [String: Int] = [:]
+    slots.reserveCapacity(fields.count)
     for (slot, field) in fields.enumerated() {
       precondition(slots.updateValue(slot, forKey: field.name) == nil, "a field is declared once")
     }
