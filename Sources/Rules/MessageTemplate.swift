@@ -13,7 +13,7 @@ package struct MessageTemplate: Sendable {
   /// The program's own texts were checked when it was built; they are compiled when needed.
   private enum Content: Sendable {
     case parts([Part])
-    case written(WrittenText, Environment)
+    indirect case written(WrittenText, Environment)
     case prepared(PreparedReader, PreparedFunctions)
   }
 

@@ -53,15 +53,11 @@ struct Lexer {
 
   private mutating func word() throws(Mistake) -> Token {
     if let quoted = try prefixedQuoted() { return quoted }
-    let start = position
-    position += 1
-    while position < bytes.count, bytes[position].isLetter || bytes[position].isDigit {
-      position += 1
-    }
-    let isIn =
-      position - start == 2 && bytes[start] == UInt8(ascii: "i")
-      && bytes[start + 1] == UInt8(ascii: "n")
-    return Token(kind: isIn ? .binary(.membership) : .identifier, start: start, end: position)
+    var end = position + 1
+    while end < bytes.count, bytes[end].isLetter || bytes[end].isDigit { end += 1 }
+    let length = end - position
+    let isIn = length == 2 && at(0) == UInt8(ascii: "i") && at(1) == UInt8(ascii: "n")
+    return token(isIn ? .binary(.membership) : .identifier, length: length)
   }
 
   private mutating func prefixedQuoted() throws(Mistake) -> Token? {

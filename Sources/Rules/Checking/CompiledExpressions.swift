@@ -88,7 +88,7 @@ struct CompiledExpressions {
     in scope: Scope
   ) -> Compilation {
     let compilation = scopes[scope].environment.compile(text, expecting: type)
-    for field in compilation.reads { reads.insert(field) }
+    for field in compilation.reads where !reads.contains(field) { reads.insert(field) }
     return compilation
   }
 }

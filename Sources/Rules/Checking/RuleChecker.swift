@@ -19,7 +19,7 @@ struct RuleChecker {
 
   /// Lists that are gone through one inside the other, and what is seen of their items.
   private struct Way {
-    /// 0 for the way through no list.
+    /// From 1 for those that are remembered; the others are told apart by what is seen.
     var number = 0
     var each: [CheckedRule.Iteration] = []
     var scope: CompiledExpressions.Scope

@@ -17,42 +17,31 @@ struct TemplateText {
   }
 
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, of text: String) {
-    guard var brace = Self.brace(in: bytes, from: 0) else {
-      if !text.isEmpty { pieces = [.text(text)] }
-      return
-    }
-    pieces.reserveCapacity(Self.commonCount)
     var start = 0
-    while true {
+    while let brace = bytes[start...].firstIndex(of: UInt8(ascii: "{")) {
+      if pieces.isEmpty { pieces.reserveCapacity(Self.commonCount) }
       let isDoubled = brace + 1 < bytes.count && bytes[brace + 1] == UInt8(ascii: "{")
       add(bytes[start..<(isDoubled ? brace + 1 : brace)])
       if isDoubled {
         start = brace + 2
-      } else {
-        guard let end = Self.end(of: bytes, after: brace) else {
-          openBrace = brace
-          return
-        }
-        pieces.append(.expression(Self.text(bytes[brace + 1..<end]), brace + 1..<end))
-        start = end + 1
+        continue
       }
-      guard let next = Self.brace(in: bytes, from: start) else { break }
-      brace = next
+      guard let end = Self.end(of: bytes, after: brace) else {
+        openBrace = brace
+        return
+      }
+      pieces.append(.expression(Self.text(bytes[brace + 1..<end]), brace + 1..<end))
+      start = end + 1
     }
-    add(bytes[start...])
+    if start > 0 {
+      add(bytes[start...])
+    } else if !text.isEmpty {
+      pieces = [.text(text)]
+    }
   }
 
   /// Two placeholders, and what stands around them.
   private static let commonCount = 5
-
-  private static func brace(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int? {
-    var index = start
-    while index < bytes.count {
-      if bytes[index] == UInt8(ascii: "{") { return index }
-      index += 1
-    }
-    return nil
-  }
 
   /// Adds a text, or a part of one that a doubled brace interrupted.
   private mutating func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
