@@ -29,6 +29,7 @@ struct Checker: ~Copyable {
     reads.reserveCapacity(tree.names.count)
     program.instructions.reserveCapacity(tree.nodes.count)
     program.ranges.reserveCapacity(tree.nodes.count)
+    program.constants = tree.constants
     program.height = Int(tree[tree.root].height)
     self.tree = tree
     self.environment = environment
@@ -62,7 +63,7 @@ struct Checker: ~Copyable {
   /// Checks a part and writes the instruction for it.
   mutating func check(_ node: Int32) -> Part {
     switch tree[node].kind {
-    case .constant(let index): constant(tree.constant(index), node)
+    case .constant(let index): emit(.constant(index), tree.constant(index).type, node)
     case .name(let name, let isRooted): self.name(tree.name(name), isRooted: isRooted, node)
     case .select(let operand, let field, let isOptional):
       select(tree.name(field), of: operand, isOptional: isOptional, node)
@@ -100,11 +101,6 @@ struct Checker: ~Copyable {
       type: environment.options.checksTypes ? type : .dynamic,
       depth: type.isSingle ? 0 : depth
     )
-  }
-
-  /// A literal.
-  mutating func constant(_ value: Value, _ node: Int32) -> Part {
-    emit(.constant(program.add(constant: value)), value.type, node)
   }
 
   /// Reports a mistake; where types aren't checked, it becomes an error of evaluation instead.

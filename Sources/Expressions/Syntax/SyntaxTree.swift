@@ -5,7 +5,7 @@ struct SyntaxTree: ~Copyable {
   private(set) var nodes: ContiguousArray<SyntaxNode> = []
   private(set) var children: ContiguousArray<Int32> = []
   private(set) var names: ContiguousArray<String> = []
-  private(set) var constants: ContiguousArray<Value> = []
+  private(set) var constants: ContiguousArray<Operand> = []
   private(set) var macros: ContiguousArray<Macro> = []
   let bytes: ContiguousArray<UInt8>
 
@@ -25,7 +25,7 @@ struct SyntaxTree: ~Copyable {
   func name(_ index: Int32) -> String { names[Int(index)] }
 
   /// A literal's value by its index.
-  func constant(_ index: Int32) -> Value { constants[Int(index)] }
+  func constant(_ index: Int32) -> Value { constants[Int(index)].value }
 
   /// The nodes of a list of parts.
   func parts(_ list: SyntaxNode.Children) -> ArraySlice<Int32> {
@@ -57,7 +57,7 @@ struct SyntaxTree: ~Copyable {
 
   /// Adds a literal's value and answers its index.
   mutating func add(constant: Value) -> Int32 {
-    constants.append(constant)
+    constants.append(Operand(constant))
     return Int32(constants.count - 1)
   }
 
