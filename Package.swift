@@ -54,6 +54,7 @@ let package = Package(
     ),
     module("Reporting", imports: ["Diagnostics", "Descriptions", "Rules", "Linting"]),
     .target(name: "BuiltInRules", exclude: ["Rules.prepared"]),
+    .target(name: "Machine"),
     module(
       "Commands",
       imports: [
@@ -61,7 +62,11 @@ let package = Package(
         "Reporting", "Rules",
       ]
     ),
-    .executableTarget(name: "reviewlint", dependencies: ["Commands"], swiftSettings: settings),
+    .executableTarget(
+      name: "reviewlint",
+      dependencies: ["Commands", "Machine"],
+      swiftSettings: settings
+    ),
     .executableTarget(
       name: "RulePreparation",
       dependencies: ["Diagnostics", "Expressions", "Preparation", "Rules"],

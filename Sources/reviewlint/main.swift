@@ -1,4 +1,5 @@
 import Commands
+import Machine
 
 #if canImport(Glibc)
   import Glibc
@@ -8,5 +9,6 @@ import Commands
   import Darwin
 #endif
 
+askForMuchMemoryAtOnce()
 let status = Application(in: .current).run(Array(CommandLine.arguments.dropFirst()))
 exit(status.rawValue)

@@ -19,7 +19,7 @@ import Testing
       "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Expressions", "Importing",
       "Linting", "Reporting", "Rules", "Scanning", "FoundationEssentials",
     ]),
-    "reviewlint": systemLibraries.union(["Commands"]),
+    "reviewlint": systemLibraries.union(["Commands", "Machine"]),
   ]
 
   /// For powers and rounding, files, exits and locks; never Foundation.
