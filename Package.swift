@@ -59,7 +59,7 @@ let package = Package(
       "Commands",
       imports: [
         "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting",
-        "Reporting", "Rules",
+        "Machine", "Reporting", "Rules",
       ]
     ),
     .executableTarget(

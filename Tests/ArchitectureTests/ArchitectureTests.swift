@@ -17,7 +17,7 @@ import Testing
     "Scanning": ["Diagnostics", "Documents", "Descriptions"],
     "Commands": systemLibraries.union([
       "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Expressions", "Importing",
-      "Linting", "Reporting", "Rules", "Scanning", "FoundationEssentials",
+      "Linting", "Machine", "Reporting", "Rules", "Scanning", "FoundationEssentials",
     ]),
     "reviewlint": systemLibraries.union(["Commands", "Machine"]),
   ]

@@ -1,3 +1,5 @@
+internal import Machine
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -18,6 +20,7 @@ final class WorkingThread {
     defer { attributes.deallocate() }
     pthread_attr_init(attributes)
     pthread_attr_setstacksize(attributes, Self.stackSize)
+    startElsewhere(attributes)
     let job = Unmanaged.passRetained(Job(work))
     #if canImport(Darwin)
       let status = pthread_create(&thread, attributes, runJob, job.toOpaque())
@@ -39,10 +42,15 @@ final class WorkingThread {
 
 /// What a thread is told to do.
 private final class Job: Sendable {
-  let run: @Sendable () -> Void
+  private let work: @Sendable () -> Void
 
-  init(_ run: @escaping @Sendable () -> Void) {
-    self.run = run
+  init(_ work: @escaping @Sendable () -> Void) {
+    self.work = work
+  }
+
+  func run() {
+    runAnywhere()
+    work()
   }
 }
 
@@ -59,4 +67,4 @@ private final class Job: Sendable {
 #endif
 
 /// How many things this machine can do at once.
-var coreCount: Int { max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+let coreCount = max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
