@@ -58,7 +58,7 @@ package struct RuleBookBuilder {
   }
 
   /// The rule book; what is wrong with it is reported, and then it mustn't be used.
-  package mutating func build() -> RuleBook {
+  package mutating func build(by workforce: some Workforce = OneHand()) -> RuleBook {
     let declarations = uniqueDeclarations()
     let changes = changes(of: declarations)
     var entries = base?.entries ?? CatalogueEntries()
@@ -69,7 +69,7 @@ package struct RuleBookBuilder {
       functions: Function.standard + Function.ofRules,
       options: .rules
     )
-    var checker = RuleChecker(
+    let check = RuleCheck(
       environment: environment,
       knownGuidelines: Set(entries.guidelines.map(\.key)),
       defersTexts: defersTexts,
@@ -77,24 +77,24 @@ package struct RuleBookBuilder {
       shared: base?.shared
     )
     let known = base?.rules ?? []
-    let rules =
-      zip(known, changes.rules).compactMap { $0.changed(as: $1) }
-      + zip(declarations, changes.rules.dropFirst(known.count)).compactMap {
-        checker.check($0.rule, as: $1)
-      }
-    diagnostics += checker.diagnostics
+    let checked = check.outcome(
+      of: zip(declarations, changes.rules.dropFirst(known.count)).map { ($0.rule, $1) },
+      by: workforce
+    )
+    let rules = zip(known, changes.rules).compactMap { $0.changed(as: $1) } + checked.rules
+    diagnostics += checked.diagnostics
     let builtIn = Set(
       known.map(\.id) + declarations.filter(\.isBuiltIn).map(\.rule.id)
     )
     let loosened = changes.rules.filter(\.isLoosened).map(\.declaration.id).filter(builtIn.contains)
     return RuleBook(
       rules: rules.sorted { $0.id < $1.id },
-      shared: checker.shared,
+      shared: checked.shared,
       rulesOff: changes.rules.filter(\.isOff).map(\.declaration.id),
       overridden: (loosened + leftOut).sorted(),
       entries: entries,
       schema: schema,
-      reads: checker.reads.union(base?.reads ?? []),
+      reads: checked.reads.union(base?.reads ?? []),
       timeZones: timeZones,
       language: language,
       fingerprint: fingerprint

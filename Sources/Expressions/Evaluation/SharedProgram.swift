@@ -26,6 +26,18 @@ package final class SharedProgram: Sendable {
   }
 }
 
+extension SharedProgram {
+  /// The same program by its other number.
+  package func renumbered(_ renumbering: SharedPrograms.Renumbering) -> SharedProgram {
+    guard number >= renumbering.first else { return self }
+    return SharedProgram(
+      program: program,
+      number: renumbering.numbers[number - renumbering.first],
+      dependence: dependence
+    )
+  }
+}
+
 /// Programs among which those that are the same are shared.
 package struct SharedPrograms: Sendable {
   /// How many slots never change in a frame; they come first.
@@ -53,6 +65,23 @@ package struct SharedPrograms: Sendable {
   /// Adds a program that is known to differ from all others.
   mutating func add(_ program: Program) {
     programs.append(program)
+  }
+
+  /// Adds the programs that another has beyond the first ones, which both began with.
+  package mutating func join(_ other: SharedPrograms, beyond count: Int) -> Renumbering {
+    Renumbering(first: count, numbers: other.programs[count...].map { number(of: $0) })
+  }
+
+  /// The numbers that programs of one have in another.
+  package struct Renumbering {
+    /// Those before it have the same number in both.
+    fileprivate let first: Int
+    fileprivate let numbers: [Int]
+
+    /// Whether all have the same number in both.
+    package var changesNothing: Bool {
+      numbers.elementsEqual(first..<first + numbers.count)
+    }
   }
 
   private mutating func number(of program: Program) -> Int {

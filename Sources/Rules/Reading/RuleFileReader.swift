@@ -4,7 +4,7 @@ internal import Documents
 internal import Expressions
 
 /// Reads a file of rules; everything that is wrong with it is reported, and the rest is kept.
-package struct RuleFileReader {
+package struct RuleFileReader: Sendable {
   let file: SourceFile
   let tree: DocumentTree
   /// The name of the folder the file lies in.
@@ -37,7 +37,8 @@ package struct RuleFileReader {
   package static func read(
     _ file: SourceFile,
     examplesAreLeftOut: Bool,
-    keepsExamples: Bool = true
+    keepsExamples: Bool = true,
+    by workforce: some Workforce = OneHand()
   ) -> (file: RuleFile?, diagnostics: [Diagnostic]) {
     let everything = DocumentReader().readAll(file)
     let diagnostics = everything.allDiagnostics
@@ -51,12 +52,12 @@ package struct RuleFileReader {
       examplesAreLeftOut: examplesAreLeftOut,
       keepsExamples: keepsExamples
     )
-    let result = reader.read()
+    let result = reader.read(by: workforce)
     return (result, diagnostics + reader.diagnostics)
   }
 
   /// What the file says; the keys are those of the rule format, version 1.
-  private mutating func read() -> RuleFile {
+  private mutating func read(by workforce: some Workforce) -> RuleFile {
     var result = RuleFile(source: file)
     let root = tree.root
     guard tree.kind(of: root) == .mapping else {
@@ -67,11 +68,40 @@ package struct RuleFileReader {
     result.extends = optional(.extends, of: &mapping).map { extensions($0) }
     result.overrides = optional(.override, of: &mapping).map { overrides($0) } ?? []
     result.fields = optional(.fields, of: &mapping).map { fields($0) } ?? []
-    result.rules = items(optional(.rules, of: &mapping), called: "rules") { $0.rule($1) }
+    result.rules = rules(optional(.rules, of: &mapping), by: workforce)
     readCatalogues(&mapping, into: &result.catalogues)
     close(&mapping)
     diagnostics = diagnostics.sortedByPlace
     return result
+  }
+
+  private mutating func rules(_ node: NodeID?, by workforce: some Workforce) -> [WrittenRule] {
+    let count = node.map { tree.kind(of: $0) == .sequence ? tree.itemCount(of: $0) : 0 } ?? 0
+    let parts = workforce.smallParts(ofRules: count)
+    guard let node, parts.count > 1 else { return items(node, called: "rules") { $0.rule($1) } }
+    let reader = RuleFileReader(
+      tree,
+      of: file,
+      examplesAreLeftOut: examplesAreLeftOut,
+      keepsExamples: keepsExamples
+    )
+    let pieces = parts.map { part in { @Sendable in reader.rules(part, of: node) } }
+    var rules: [WrittenRule] = []
+    for part in workforce.answers(to: pieces) {
+      rules += part.rules
+      diagnostics += part.diagnostics
+    }
+    return rules
+  }
+
+  /// Some of the rules of a list, and what is wrong with them.
+  private func rules(
+    _ part: Range<Int>,
+    of list: NodeID
+  ) -> (rules: [WrittenRule], diagnostics: [Diagnostic]) {
+    var reader = self
+    let rules = part.compactMap { reader.rule(tree.item($0, of: list)) }
+    return (rules, reader.diagnostics)
   }
 
   private mutating func readCatalogues(

@@ -1,0 +1,61 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Expressions
+
+/// Checks many rules, in parts if several hands do it; what comes of them all is the same.
+struct RuleCheck: Sendable {
+  typealias Declaration = (rule: WrittenRule, changed: RuleChanges.Changed)
+
+  let environment: Environment
+  let knownGuidelines: Set<String>
+  let defersTexts: Bool
+  let language: Language
+  /// The programs of the rules that are checked already; nil where none are.
+  let shared: SharedPrograms?
+
+  /// What can be evaluated of the rules, and what is wrong with them, in their order.
+  struct Outcome: Sendable {
+    var rules: [CheckedRule]
+    var diagnostics: [Diagnostic]
+    var shared: SharedPrograms
+    var reads: Set<FieldReference>
+  }
+
+  func outcome(of rules: [Declaration], by workforce: some Workforce) -> Outcome {
+    let parts = workforce.largeParts(ofRules: rules.count)
+    var outcomes = workforce.answers(
+      to: parts.map { part in { @Sendable in outcome(of: rules[part]) } }
+    )
+    var all = outcomes.removeFirst()
+    for part in outcomes { all.join(part, beyond: shared?.count ?? 0) }
+    return all
+  }
+
+  private func outcome(of rules: ArraySlice<Declaration>) -> Outcome {
+    var checker = RuleChecker(
+      environment: environment,
+      knownGuidelines: knownGuidelines,
+      defersTexts: defersTexts,
+      language: language,
+      shared: shared
+    )
+    let checked = rules.compactMap { checker.check($0.rule, as: $0.changed) }
+    return Outcome(
+      rules: checked,
+      diagnostics: checker.diagnostics,
+      shared: checker.shared,
+      reads: checker.reads
+    )
+  }
+}
+
+extension RuleCheck.Outcome {
+  /// Adds what came of the rules behind these; of the programs, both began with the first ones.
+  fileprivate mutating func join(_ other: Self, beyond count: Int) {
+    let renumbering = shared.join(other.shared, beyond: count)
+    rules +=
+      renumbering.changesNothing ? other.rules : other.rules.map { $0.renumbered(renumbering) }
+    diagnostics += other.diagnostics
+    reads.formUnion(other.reads)
+  }
+}
