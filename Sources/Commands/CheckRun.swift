@@ -168,7 +168,8 @@ struct CheckRun: Sendable {
         in: terminal,
         root: root,
         isForMany: areMany,
-        language: language
+        language: language,
+        jobs: jobs
       )
       let linter = Linter(
         book: loaded.book,

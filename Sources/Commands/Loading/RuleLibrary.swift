@@ -21,6 +21,9 @@ struct RuleLibrary {
   /// and conditions get their branches.
   private let isForMany: Bool
   private let language: Language
+  private let crew: Crew
+  /// The book of what is prepared, if somebody makes it while a large file is read.
+  private var preparedAhead: Errand<RuleBook?>?
   private var sources: [RuleBookBuilder.Source] = []
   private var files: [SourceFile.ID: SourceFile] = [:]
   private var diagnostics: [Diagnostic] = []
@@ -31,6 +34,8 @@ struct RuleLibrary {
   private var depth = 0
 
   private static let deepest = 20
+  /// A file of so many bytes takes so long to read that another thread is worth starting.
+  private static let large = 20_000
 
   /// Paths in what is reported are relative to the root.
   init(
@@ -38,9 +43,11 @@ struct RuleLibrary {
     root: String,
     needsExamples: Bool = false,
     isForMany: Bool = false,
-    language: Language = .english
+    language: Language = .english,
+    jobs: Int
   ) {
     self.language = language
+    crew = Crew(jobs: jobs)
     self.terminal = terminal
     self.root = root
     self.needsExamples = needsExamples
@@ -54,14 +61,16 @@ struct RuleLibrary {
     root: String,
     needsExamples: Bool = false,
     isForMany: Bool = false,
-    language: Language = .english
+    language: Language = .english,
+    jobs: Int = coreCount
   ) -> Loaded {
     var library = RuleLibrary(
       in: terminal,
       root: root,
       needsExamples: needsExamples,
       isForMany: isForMany,
-      language: language
+      language: language,
+      jobs: jobs
     )
     if paths.isEmpty { library.addBuiltIn() }
     for path in paths { library.add(path, named: nil) }
@@ -78,13 +87,24 @@ struct RuleLibrary {
   private func loadedOnPrepared() -> Loaded? {
     guard builtInPlace == 0, !needsExamples, language.isEnglish, diagnostics.isEmpty,
       sources.allSatisfy(\.leavesOthersAlone),
-      let prepared = BuiltInLibrary.preparedBook(timeZones, readsAhead: isForMany),
+      let prepared = preparedAhead.map(\.answer) ?? preparedBook(),
       RuleBookBuilder.canAdd(sources, to: prepared)
     else { return nil }
     if sources.isEmpty { return Loaded(book: prepared, diagnostics: [], files: files) }
     var builder = RuleBookBuilder(sources, on: prepared, timeZones: timeZones)
-    let book = builder.build()
+    let book = builder.build(by: crew)
     return builder.diagnostics.isEmpty ? Loaded(book: book, diagnostics: [], files: files) : nil
+  }
+
+  private func preparedBook() -> RuleBook? {
+    BuiltInLibrary.preparedBook(timeZones, readsAhead: isForMany)
+  }
+
+  private mutating func prepareAhead() {
+    guard crew.hands > 1, preparedAhead == nil, !needsExamples, language.isEnglish else { return }
+    preparedAhead = crew.start { [timeZones, isForMany] in
+      BuiltInLibrary.preparedBook(timeZones, readsAhead: isForMany)
+    }
   }
 
   private mutating func loaded() -> Loaded {
@@ -98,7 +118,7 @@ struct RuleLibrary {
       language: language,
       defersTexts: !isForMany
     )
-    let book = builder.build()
+    let book = builder.build(by: crew)
     return Loaded(
       book: book,
       diagnostics: diagnostics + builder.diagnostics,
@@ -107,7 +127,7 @@ struct RuleLibrary {
   }
 
   private var builtInRuleIDs: [String] {
-    var other = RuleLibrary(in: terminal, root: root)
+    var other = RuleLibrary(in: terminal, root: root, jobs: 1)
     other.addBuiltIn()
     other.readBuiltIn()
     return other.sources.flatMap(\.file.rules).map(\.id)
@@ -136,6 +156,7 @@ struct RuleLibrary {
     let shown = FilePath.relative(absolute, to: root)
     do throws(FileSystem.Failure) {
       let bytes = try terminal.files.read(absolute, limit: ReadingLimits.standard.bytes)
+      if bytes.count >= Self.large { prepareAhead() }
       let decoded = DecodedFile(path: shown, bytes: bytes)
       files[decoded.file.id] = decoded.file
       if let problem = decoded.problem { return diagnostics.append(problem) }
@@ -170,7 +191,8 @@ struct RuleLibrary {
     let result = RuleFileReader.read(
       file,
       examplesAreLeftOut: examplesAreLeftOut,
-      keepsExamples: needsExamples
+      keepsExamples: needsExamples,
+      by: crew
     )
     diagnostics += result.diagnostics
     return result.file

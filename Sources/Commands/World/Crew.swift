@@ -1,0 +1,60 @@
+internal import Rules
+
+/// Threads that run errands: none with one job, and otherwise only as many as there are errands.
+final class Crew: Workforce {
+  let hands: Int
+  private let line = Monitor(Line())
+  private var threads: [WorkingThread] = []
+
+  /// Errands that nobody has taken up.
+  private struct Line {
+    var errands: [@Sendable () -> Void] = []
+    /// How many threads wait for one.
+    var idle = 0
+    var isOver = false
+  }
+
+  init(jobs: Int) {
+    hands = jobs
+  }
+
+  deinit {
+    line.change { $0.isOver = true }
+    for thread in threads { thread.wait() }
+  }
+
+  /// Has the work done by another thread, where there may be one.
+  func start<Answer: Sendable>(_ work: @escaping @Sendable () -> Answer) -> Errand<Answer> {
+    let errand = Errand(work)
+    guard hands > 1 else { return errand }
+    let needsThread = line.change { line in
+      line.errands.append(errand.run)
+      return line.errands.count > line.idle
+    }
+    if needsThread, threads.count < hands - 1 { threads.append(thread()) }
+    return errand
+  }
+
+  func answers<Answer: Sendable>(to pieces: [@Sendable () -> Answer]) -> [Answer] {
+    let errands = pieces.prefix(1).map(Errand.init) + pieces.dropFirst().map(start)
+    for errand in errands { errand.run() }
+    return errands.map(\.answer)
+  }
+
+  private func thread() -> WorkingThread {
+    WorkingThread { [line] in
+      while let run = Self.next(in: line) { run() }
+    }
+  }
+
+  /// The next errand, as soon as there is one; nil when no more will be needed.
+  private static func next(in line: Monitor<Line>) -> (@Sendable () -> Void)? {
+    line.change { $0.idle += 1 }
+    return line.changeOnce { line in
+      if line.isOver { return .some(nil) }
+      guard !line.errands.isEmpty else { return nil }
+      line.idle -= 1
+      return .some(line.errands.removeFirst())
+    }
+  }
+}
