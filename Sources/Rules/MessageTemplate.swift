@@ -38,7 +38,7 @@ package struct MessageTemplate: Sendable {
       return parts
     case .written(let text, let environment):
       var compiler = ExpressionCompiler(CompiledExpressions(environment))
-      return compiler.template(text)?.parts ?? [.text(text.text)]
+      return compiler.template(text).parts
     case .prepared(let reader, let functions):
       do {
         return try Self.parts(from: reader, functions)

@@ -73,12 +73,14 @@ struct ExpressionCompiler {
   }
 
   /// A text with placeholders; each of them must be a text, a number or a boolean.
-  mutating func template(_ written: WrittenText) -> MessageTemplate? {
+  ///
+  /// What is wrong with it is only reported: the rule can't be used then.
+  mutating func template(_ written: WrittenText) -> MessageTemplate {
     if trustsTexts { return MessageTemplate(checked: written, in: environment) }
     let template = TemplateText(written.text)
     if let brace = template.openBrace {
       report(.openBrace, written.range(of: brace..<brace + 1))
-      return nil
+      return MessageTemplate([.text(written.text)])
     }
     var parts: [MessageTemplate.Part] = []
     parts.reserveCapacity(template.pieces.count)

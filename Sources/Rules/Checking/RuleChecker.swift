@@ -112,8 +112,8 @@ struct RuleChecker {
     where !rule.examples.wereLeftOut && compiler.isUnused(definition.name) {
       compiler.report(.unusedDefinition(definition.name), definition.nameRange)
     }
-    let translation = language.rules[rule.id].flatMap { compiler.translation(of: rule, $0) }
-    guard compiler.diagnostics.isEmpty, let require, let message, let fix else { return nil }
+    let translation = language.rules[rule.id].map { compiler.translation(of: rule, $0) }
+    guard compiler.diagnostics.isEmpty, let require else { return nil }
     return CheckedRule(
       declaration: rule.declaration,
       written: rule,
