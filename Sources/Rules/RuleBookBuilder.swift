@@ -21,6 +21,9 @@ package struct RuleBookBuilder {
     }
   }
 
+  /// A rule whose id no other has.
+  typealias Declaration = (rule: WrittenRule, isBuiltIn: Bool)
+
   private let sources: [Source]
   /// The program's own rules where they are checked already.
   private let base: RuleBook?
@@ -78,7 +81,8 @@ package struct RuleBookBuilder {
     )
     let known = base?.rules ?? []
     let checked = check.outcome(
-      of: zip(declarations, changes.rules.dropFirst(known.count)).map { ($0.rule, $1) },
+      of: declarations,
+      changes.rules.dropFirst(known.count),
       by: workforce
     )
     let rules = zip(known, changes.rules).compactMap { $0.changed(as: $1) } + checked.rules
@@ -102,9 +106,7 @@ package struct RuleBookBuilder {
   }
 
   /// What becomes of the rules that are checked already, and then of those declared.
-  private mutating func changes(
-    of declarations: [(rule: WrittenRule, isBuiltIn: Bool)]
-  ) -> RuleChanges {
+  private mutating func changes(of declarations: [Declaration]) -> RuleChanges {
     let known = base?.rules.map(RuleChanges.Changed.init) ?? []
     var changes = RuleChanges(known + declarations.map { RuleChanges.Changed($0.rule) })
     for source in sources {
@@ -129,26 +131,28 @@ package struct RuleBookBuilder {
     return fingerprint
   }
 
-  private mutating func uniqueDeclarations() -> [(rule: WrittenRule, isBuiltIn: Bool)] {
-    var first: [String: SourceRange] = [:]
-    var unique: [(rule: WrittenRule, isBuiltIn: Bool)] = []
+  private mutating func uniqueDeclarations() -> [Declaration] {
+    var ids = Set<String>(minimumCapacity: sources.reduce(0) { $0 + $1.file.rules.count })
+    var unique: [Declaration] = []
     for source in sources {
       for rule in source.file.rules {
-        if let earlier = first[rule.id] {
-          diagnostics.append(
-            Diagnostic(
-              .duplicateRule(rule.id),
-              at: rule.idRange,
-              notes: [Diagnostic.Note("the first one", at: earlier)]
-            )
-          )
-        } else {
-          first[rule.id] = rule.idRange
+        if ids.insert(rule.id).inserted {
           unique.append((rule, source.isBuiltIn))
+        } else {
+          report(rule, alsoAmong: unique)
         }
       }
     }
     return unique
+  }
+
+  private mutating func report(_ rule: WrittenRule, alsoAmong earlier: [Declaration]) {
+    let notes = earlier.first { $0.rule.id == rule.id }.map {
+      [Diagnostic.Note("the first one", at: $0.rule.idRange)]
+    }
+    diagnostics.append(
+      Diagnostic(.duplicateRule(rule.id), at: rule.idRange, notes: notes ?? [])
+    )
   }
 
   private mutating func customFields() -> CustomFields {

@@ -87,7 +87,7 @@ struct RuleLibrary {
   private func loadedOnPrepared() -> Loaded? {
     guard builtInPlace == 0, !needsExamples, language.isEnglish, diagnostics.isEmpty,
       sources.allSatisfy(\.leavesOthersAlone),
-      let prepared = preparedAhead.map(\.answer) ?? preparedBook(),
+      let prepared = preparedAhead?.answer ?? preparedBook(),
       RuleBookBuilder.canAdd(sources, to: prepared)
     else { return nil }
     if sources.isEmpty { return Loaded(book: prepared, diagnostics: [], files: files) }

@@ -38,7 +38,7 @@ final class Crew: Workforce {
   func answers<Answer: Sendable>(to pieces: [@Sendable () -> Answer]) -> [Answer] {
     let errands = pieces.prefix(1).map(Errand.init) + pieces.dropFirst().map(start)
     for errand in errands { errand.run() }
-    return errands.map(\.answer)
+    return errands.map { $0.answer }
   }
 
   private func thread() -> WorkingThread {

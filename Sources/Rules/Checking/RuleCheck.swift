@@ -4,8 +4,6 @@ internal import Expressions
 
 /// Checks many rules, in parts if several hands do it; what comes of them all is the same.
 struct RuleCheck: Sendable {
-  typealias Declaration = (rule: WrittenRule, changed: RuleChanges.Changed)
-
   let environment: Environment
   let knownGuidelines: Set<String>
   let defersTexts: Bool
@@ -21,17 +19,29 @@ struct RuleCheck: Sendable {
     var reads: Set<FieldReference>
   }
 
-  func outcome(of rules: [Declaration], by workforce: some Workforce) -> Outcome {
-    let parts = workforce.largeParts(ofRules: rules.count)
-    var outcomes = workforce.answers(
-      to: parts.map { part in { @Sendable in outcome(of: rules[part]) } }
-    )
+  /// What comes of the rules that were declared, with the changes for each.
+  func outcome(
+    of declarations: [RuleBookBuilder.Declaration],
+    _ changed: ArraySlice<RuleChanges.Changed>,
+    by workforce: some Workforce
+  ) -> Outcome {
+    let parts = workforce.largeParts(ofRules: declarations.count)
+    guard parts.count > 1 else { return outcome(of: declarations[...], changed) }
+    let pieces = parts.map { part in
+      { @Sendable in
+        outcome(of: declarations[part], changed.dropFirst(part.lowerBound).prefix(part.count))
+      }
+    }
+    var outcomes = workforce.answers(to: pieces)
     var all = outcomes.removeFirst()
     for part in outcomes { all.join(part, beyond: shared?.count ?? 0) }
     return all
   }
 
-  private func outcome(of rules: ArraySlice<Declaration>) -> Outcome {
+  private func outcome(
+    of declarations: ArraySlice<RuleBookBuilder.Declaration>,
+    _ changed: ArraySlice<RuleChanges.Changed>
+  ) -> Outcome {
     var checker = RuleChecker(
       environment: environment,
       knownGuidelines: knownGuidelines,
@@ -39,7 +49,7 @@ struct RuleCheck: Sendable {
       language: language,
       shared: shared
     )
-    let checked = rules.compactMap { checker.check($0.rule, as: $0.changed) }
+    let checked = zip(declarations, changed).compactMap { checker.check($0.rule, as: $1) }
     return Outcome(
       rules: checked,
       diagnostics: checker.diagnostics,
