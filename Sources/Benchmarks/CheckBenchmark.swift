@@ -10,13 +10,17 @@ enum CheckBenchmark: Benchmark {
     defer { data.remove() }
     let one = data.documents(1)
     let fleet = data.fleet.files
+    let many = data.documents(5_000)
+    let rules = data.rules(500)
     return [
       compare("one description, all rules", [one], rounds: 300),
       compare("10,000 descriptions in 2,000 files, one job", fleet, rounds: 7),
       compare("the same, a job for each core", fleet, rounds: 7, jobs: []),
-      compare("5,000 descriptions in one file of 8 MB", [data.documents(5_000)], rounds: 7),
+      compare("5,000 descriptions in one file of 8 MB, one job", [many], rounds: 7),
+      compare("the same, a job for each core", [many], rounds: 7, jobs: []),
       loading,
-      further(data.rules(500), beside: one),
+      further("500 rules of a team, added, one job", rules, beside: one),
+      further("the same, a job for each core", rules, beside: one, jobs: []),
       growth("200 screens of 20 buttons, beside 100", (200, 20), (100, 20), data),
       growth("100 screens of 40 buttons, beside 20", (100, 40), (100, 20), data),
       memory("memory for one description", [one]),
@@ -26,7 +30,9 @@ enum CheckBenchmark: Benchmark {
     ]
   }
 
-  private static func check(_ files: [String], _ words: [String] = ["--jobs", "1"]) -> Child {
+  private static let oneJob = ["--jobs", "1"]
+
+  private static func check(_ files: [String], _ words: [String] = oneJob) -> Child {
     let options = ["check", "--format", "json", "--as-of", "2026-11-21"] + words
     return Program.reviewlint.running(options + files)
   }
@@ -35,7 +41,7 @@ enum CheckBenchmark: Benchmark {
     _ name: String,
     _ files: [String],
     rounds: Int,
-    jobs: [String] = ["--jobs", "1"]
+    jobs: [String] = oneJob
   ) -> String {
     let times = Race.medians(rounds, [check(files, jobs), Program.yardstick.running(files)])
     let ratio = (times[0] / times[1]).rounded
@@ -52,15 +58,20 @@ enum CheckBenchmark: Benchmark {
   }
 
   /// What a team's own rules cost, beside reading nothing but their bytes.
-  private static func further(_ rules: String, beside file: String) -> String {
+  private static func further(
+    _ name: String,
+    _ rules: String,
+    beside file: String,
+    jobs: [String] = oneJob
+  ) -> String {
     let programs = [
-      check([file], ["--rules", rules]), check([file]), Program.yardstick.running([rules]),
-      Program.yardstick.running([file]),
+      check([file], ["--rules", rules] + jobs), check([file], jobs),
+      Program.yardstick.running([rules]), Program.yardstick.running([file]),
     ]
     let times = Race.medians(100, programs)
     let (own, bare) = (times[0] - times[1], times[2] - times[3])
     let ratio = (own / bare).rounded
-    return "| 500 rules of a team, added | \(own.rounded) ms | \(bare.rounded) ms | \(ratio) |"
+    return "| \(name) | \(own.rounded) ms | \(bare.rounded) ms | \(ratio) |"
   }
 
   /// How much longer a description takes that is twice as large.
