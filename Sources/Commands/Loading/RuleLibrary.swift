@@ -36,6 +36,8 @@ struct RuleLibrary {
   private static let deepest = 20
   /// A file of so many bytes takes so long to read that another thread is worth starting.
   private static let large = 20_000
+  /// More threads would take longer to start than hundreds of rules take to load.
+  private static let mostHands = 4
 
   /// Paths in what is reported are relative to the root.
   init(
@@ -47,7 +49,7 @@ struct RuleLibrary {
     jobs: Int
   ) {
     self.language = language
-    crew = Crew(jobs: jobs)
+    crew = Crew(jobs: min(jobs, Self.mostHands))
     self.terminal = terminal
     self.root = root
     self.needsExamples = needsExamples

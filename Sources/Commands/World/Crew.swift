@@ -11,6 +11,8 @@ final class Crew: Workforce {
     var errands: [@Sendable () -> Void] = []
     /// How many threads wait for one.
     var idle = 0
+    /// How many threads run one.
+    var running = 0
     var isOver = false
   }
 
@@ -18,9 +20,10 @@ final class Crew: Workforce {
     hands = jobs
   }
 
+  /// Waits for errands that are being run, but not for the threads to end.
   deinit {
     line.change { $0.isOver = true }
-    for thread in threads { thread.wait() }
+    line.changeOnce { $0.running == 0 ? () : nil }
   }
 
   /// Has the work done by another thread, where there may be one.
@@ -43,17 +46,24 @@ final class Crew: Workforce {
 
   private func thread() -> WorkingThread {
     WorkingThread { [line] in
-      while let run = Self.next(in: line) { run() }
+      line.change { $0.idle += 1 }
+      while let run = Self.next(in: line) {
+        run()
+        line.change { line in
+          line.running -= 1
+          line.idle += 1
+        }
+      }
     }
   }
 
   /// The next errand, as soon as there is one; nil when no more will be needed.
   private static func next(in line: Monitor<Line>) -> (@Sendable () -> Void)? {
-    line.change { $0.idle += 1 }
-    return line.changeOnce { line in
+    line.changeOnce { line in
       if line.isOver { return .some(nil) }
       guard !line.errands.isEmpty else { return nil }
       line.idle -= 1
+      line.running += 1
       return .some(line.errands.removeFirst())
     }
   }

@@ -8,7 +8,8 @@ internal import Machine
   internal import Darwin
 #endif
 
-/// A thread that does one thing; where none can be had, nothing is done.
+/// A thread that does one thing, on another core to begin with; where none can be had, nothing is
+/// done.
 final class WorkingThread {
   private var thread: pthread_t?
 
@@ -31,6 +32,10 @@ final class WorkingThread {
     #endif
     pthread_attr_destroy(attributes)
     if status != 0 { job.release() }
+  }
+
+  deinit {
+    if let thread { pthread_detach(thread) }
   }
 
   /// Waits until it has done its work.
