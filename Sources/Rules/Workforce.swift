@@ -24,16 +24,21 @@ extension Workforce {
 
   /// The parts of so many rules in which each hand does several, as none relies on another.
   func smallParts(ofRules count: Int) -> [Range<Int>] {
-    parts(hands == 1 ? 1 : count / Self.fewest, ofRules: count)
+    hands == 1 ? [0..<count] : Self.parts(count / Self.fewest, of: 0..<count)
   }
 
   /// The parts of so many rules, one for each hand, as all of a part share some of the work.
+  ///
+  /// The first hand has done about a tenth of all when the others have come as far as it began.
   func largeParts(ofRules count: Int) -> [Range<Int>] {
-    parts(min(hands, count / Self.fewest), ofRules: count)
+    var parts = Self.parts(min(hands, count / Self.fewest), of: count / 10..<count)
+    parts[0] = 0..<parts[0].upperBound
+    return parts
   }
 
-  private func parts(_ parts: Int, ofRules count: Int) -> [Range<Int>] {
-    guard parts > 1 else { return [0..<count] }
-    return (0..<parts).map { count * $0 / parts..<count * ($0 + 1) / parts }
+  private static func parts(_ parts: Int, of rules: Range<Int>) -> [Range<Int>] {
+    guard parts > 1 else { return [rules] }
+    let ends = (0...parts).map { rules.lowerBound + rules.count * $0 / parts }
+    return zip(ends, ends.dropFirst()).map { $0..<$1 }
   }
 }
