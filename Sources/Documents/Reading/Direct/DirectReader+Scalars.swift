@@ -32,13 +32,14 @@ extension DirectReader {
     let isNumber = byte() == UInt8(ascii: "-") && byte(1).isDigit
     guard isNumber || byte().beginsPlainScalar else { throw Unfamiliar() }
     let stop = bytes.endOfPlainLine(from: start, upTo: limit, inFlow: indent == nil)
-    position = bytes.trimmed(from: start, to: stop)
+    let end = bytes.trimmed(from: start, to: stop)
+    position = end
     if stop < limit, bytes[stop] != UInt8(ascii: "\n") {
       try checkColon(at: stop, inFlow: indent == nil)
-      return addPlainScalar(bytes: start..<position)
+      return addPlainScalar(bytes: start..<end)
     }
     guard let next = continuation(from: stop, inside: indent) else {
-      return addPlainScalar(bytes: start..<position)
+      return addPlainScalar(bytes: start..<end)
     }
     try longPlainScalar(from: start, next, inside: indent)
   }
@@ -50,7 +51,8 @@ extension DirectReader {
     inside indent: Int?
   ) throws(Unfamiliar) {
     let text = tree.textCount
-    tree.extendText(with: bytes[start..<position])
+    var end = position
+    tree.extendText(with: bytes[start..<end])
     var next: Continuation? = next
     while let line = next {
       let stop = bytes.endOfPlainLine(from: line.start, upTo: limit, inFlow: indent == nil)
@@ -58,12 +60,13 @@ extension DirectReader {
       guard stop > line.start else { break }
       tree.fold(line.lineBreaks)
       lineStart = line.lineStart
-      position = bytes.trimmed(from: line.start, to: stop)
-      tree.extendText(with: bytes[line.start..<position])
+      end = bytes.trimmed(from: line.start, to: stop)
+      position = end
+      tree.extendText(with: bytes[line.start..<end])
       let isWhole = stop >= limit || bytes[stop] == UInt8(ascii: "\n")
       next = isWhole ? continuation(from: stop, inside: indent) : nil
     }
-    addScalar(.plain, textFrom: text, bytes: start..<position)
+    addScalar(.plain, textFrom: text, bytes: start..<end)
   }
 
   /// Makes sure that a plain scalar is no key where none is expected, or has a mistake in it.
@@ -81,21 +84,22 @@ extension DirectReader {
   }
 
   /// The next line of a plain scalar, if it has one: neither a comment nor indented too little.
-  private func continuation(from lineBreak: Int, inside indent: Int?) -> Continuation? {
+  ///
+  /// Behind the last line, outside brackets, it steps up to what comes next.
+  private mutating func continuation(from lineBreak: Int, inside indent: Int?) -> Continuation? {
     var (offset, lineStart, lineBreaks) = (lineBreak, lineBreak, 0)
-    while offset < limit {
-      if bytes[offset] == UInt8(ascii: "\n") {
-        lineBreaks += 1
-        lineStart = offset + 1
-      } else if bytes[offset] != UInt8(ascii: " ") {
-        break
-      }
-      offset += 1
+    while offset < limit, bytes[offset] == UInt8(ascii: "\n") {
+      lineBreaks += 1
+      lineStart = offset + 1
+      offset = bytes.endOfSpaces(from: lineStart)
     }
-    guard offset < limit, bytes[offset] != UInt8(ascii: "#") else { return nil }
-    if let indent, offset - lineStart <= indent { return nil }
-    if offset == lineStart, isMarker(at: offset) { return nil }
-    return Continuation(start: offset, lineStart: lineStart, lineBreaks: lineBreaks)
+    if offset < limit, bytes[offset] != UInt8(ascii: "#"), offset - lineStart > indent ?? -1,
+      offset > lineStart || !isMarker(at: offset)
+    {
+      return Continuation(start: offset, lineStart: lineStart, lineBreaks: lineBreaks)
+    }
+    if indent != nil, lineBreaks > 0 { (position, self.lineStart) = (offset, lineStart) }
+    return nil
   }
 }
 

@@ -34,10 +34,10 @@ extension DirectReader {
   mutating func skipToToken() throws(Unfamiliar) {
     while position < limit {
       switch bytes[position] {
-      case UInt8(ascii: " "): position += 1
+      case UInt8(ascii: " "): position = bytes.endOfSpaces(from: position)
       case UInt8(ascii: "\n"):
-        position += 1
-        lineStart = position
+        lineStart = position + 1
+        position = bytes.endOfSpaces(from: lineStart)
       case UInt8(ascii: "#"): try skipComment()
       default: return
       }

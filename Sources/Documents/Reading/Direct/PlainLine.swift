@@ -37,6 +37,19 @@ extension UnsafeBufferPointer<UInt8> {
     return offset
   }
 
+  /// Where a run of spaces ends.
+  @inline(__always)
+  func endOfSpaces(from start: Int) -> Int {
+    var offset = start
+    while offset + 8 <= count {
+      let others = eightBytes(at: offset) ^ 0x2020_2020_2020_2020
+      if others != 0 { return offset + others.trailingZeroBitCount / 8 }
+      offset += 8
+    }
+    while offset < count, self[offset] == UInt8(ascii: " ") { offset += 1 }
+    return offset
+  }
+
   /// The end of a part of the text without the blanks at its end.
   func trimmed(from start: Int, to stop: Int) -> Int {
     var stop = stop

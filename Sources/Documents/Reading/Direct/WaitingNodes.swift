@@ -41,6 +41,21 @@ extension UnsafeBufferPointer<DocumentTree.Node> {
   /// Keys and values take turns.
   var keysBeginOtherwise: Bool {
     guard count <= 64 else { return false }
+    return count <= 8 ? fewKeysBeginOtherwise : manyKeysBeginOtherwise
+  }
+
+  private var fewKeysBeginOtherwise: Bool {
+    for index in stride(from: 0, to: count, by: 2) {
+      guard self[index].isASCII else { return false }
+      for earlier in stride(from: 0, to: index, by: 2)
+      where self[earlier].beginning == self[index].beginning {
+        return false
+      }
+    }
+    return true
+  }
+
+  private var manyKeysBeginOtherwise: Bool {
     // Half of the places stay free, where a search for a key ends.
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 64) { places in
       places.initialize(repeating: 0)
