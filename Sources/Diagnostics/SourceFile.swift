@@ -1,5 +1,7 @@
 /// A text that people wrote, and where it came from.
-package struct SourceFile: Sendable {
+///
+/// A class, because all that is read of a file holds on to it.
+package final class SourceFile: Sendable {
   /// Which file it is: its path as people should see it.
   package struct ID: Hashable, Sendable, Comparable {
     package let path: String
