@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Documents
 internal import Expressions
 
 /// A rule as it was written, before anything in it was checked; it never changes.
@@ -8,8 +9,19 @@ package final class WrittenRule: Sendable {
   /// A name and the expression it stands for.
   struct Binding: Sendable {
     let name: String
-    let nameRange: SourceRange
+    let nameBytes: Range<Int>
     let expression: WrittenText
+
+    var nameRange: SourceRange { SourceRange(file: expression.file.id, bytes: nameBytes) }
+  }
+
+  /// To what it applies: all that comes before what it requires.
+  struct Conditions: Sendable {
+    var applies: WrittenText?
+    var each: [Binding] = []
+    var definitions: [Binding] = []
+    var when: WrittenText?
+    var exemptions: [Exemption] = []
   }
 
   /// A reason not to apply the rule.
@@ -44,15 +56,10 @@ package final class WrittenRule: Sendable {
   }
 
   package let declaration: RuleDeclaration
-  let idRange: SourceRange
+  private let idBytes: Range<Int>
   package let guidelines: [WrittenText]
-  package let sources: [String]
   let parameters: [Parameter]
-  let applies: WrittenText?
-  let each: [Binding]
-  let definitions: [Binding]
-  let when: WrittenText?
-  let exemptions: [Exemption]
+  private let conditions: Conditions
   let require: WrittenText
   let review: Review?
   let at: WrittenText?
@@ -61,18 +68,16 @@ package final class WrittenRule: Sendable {
   let message: WrittenText
   let fix: WrittenText
   package let examples: RuleExamples
+  private let tree: DocumentTree
+  /// Only people who look a rule up ask for its sources.
+  private let sourceList: DocumentTree.NodeID?
 
   init(
     declaration: RuleDeclaration,
-    idRange: SourceRange,
+    idBytes: Range<Int>,
     guidelines: [WrittenText],
-    sources: [String],
     parameters: [Parameter],
-    applies: WrittenText?,
-    each: [Binding],
-    definitions: [Binding],
-    when: WrittenText?,
-    exemptions: [Exemption],
+    conditions: Conditions,
     require: WrittenText,
     review: Review?,
     at: WrittenText?,
@@ -80,18 +85,15 @@ package final class WrittenRule: Sendable {
     marks: [Mark],
     message: WrittenText,
     fix: WrittenText,
-    examples: RuleExamples
+    examples: RuleExamples,
+    sources: DocumentTree.NodeID?,
+    in tree: DocumentTree
   ) {
     self.declaration = declaration
-    self.idRange = idRange
+    self.idBytes = idBytes
     self.guidelines = guidelines
-    self.sources = sources
     self.parameters = parameters
-    self.applies = applies
-    self.each = each
-    self.definitions = definitions
-    self.when = when
-    self.exemptions = exemptions
+    self.conditions = conditions
     self.require = require
     self.review = review
     self.at = at
@@ -100,6 +102,8 @@ package final class WrittenRule: Sendable {
     self.message = message
     self.fix = fix
     self.examples = examples
+    self.tree = tree
+    sourceList = sources
   }
 }
 
@@ -107,5 +111,18 @@ extension WrittenRule {
   package var id: String { declaration.id }
 
   /// The file it was written in.
-  package var file: SourceFile.ID { idRange.file }
+  package var file: SourceFile.ID { require.file.id }
+
+  var idRange: SourceRange { SourceRange(file: file, bytes: idBytes) }
+
+  package var sources: [String] {
+    guard let sourceList else { return [] }
+    return tree.children(of: sourceList).compactMap { tree.text(of: tree.child(at: $0)) }
+  }
+
+  var applies: WrittenText? { conditions.applies }
+  var each: [Binding] { conditions.each }
+  var definitions: [Binding] { conditions.definitions }
+  var when: WrittenText? { conditions.when }
+  var exemptions: [Exemption] { conditions.exemptions }
 }

@@ -4,6 +4,10 @@ internal import Diagnostics
 extension DocumentTree {
   package func kind(of id: NodeID) -> Kind { self[id].kind }
 
+  package func isMapping(_ id: NodeID) -> Bool { self[id].kind == .mapping }
+
+  package func isList(_ id: NodeID) -> Bool { self[id].kind == .sequence }
+
   /// Without the anchor and tag before it; an aliased value keeps the place of its anchor.
   package func bytes(of id: NodeID) -> Range<Int> { self[id].bytes }
 
@@ -54,6 +58,12 @@ extension DocumentTree {
     self[id].kind.rawValue < Kind.nothing.rawValue
   }
 
+  /// Whether it is a scalar that says something, or an alias that leads nowhere.
+  package func isText(_ id: NodeID) -> Bool {
+    let kind = self[id].kind
+    return kind.isScalar && kind != .nothing
+  }
+
   /// The text of a scalar, as written after YAML's unquoting.
   package func text(of id: NodeID) -> String? {
     let node = self[id]
@@ -61,7 +71,9 @@ extension DocumentTree {
   }
 
   func text(of scalar: Node) -> String {
-    String(decoding: texts[scalar.textRange], as: UTF8.self)
+    texts.withUnsafeBufferPointer { texts in
+      String(decoding: UnsafeBufferPointer(rebasing: texts[scalar.textRange]), as: UTF8.self)
+    }
   }
 }
 
@@ -110,6 +122,9 @@ extension DocumentTree {
   package func key(_ index: Int, of id: NodeID) -> NodeID { self[id].child(2 * index) }
 
   package func value(_ index: Int, of id: NodeID) -> NodeID { self[id].child(2 * index + 1) }
+
+  /// The value of an entry, by the entry's key.
+  package func value(of key: NodeID) -> NodeID { NodeID(number: key.number + 1) }
 
   /// Which entry of a mapping has a key, if one has it.
   package func entry(of key: Word, in id: NodeID) -> Int? {

@@ -35,6 +35,12 @@ package struct Word: Sendable {
     return beginning
   }
 
+  /// One of 64 bits, by the beginning of a text.
+  @inline(__always)
+  static func mark(of beginning: UInt64) -> UInt64 {
+    1 &<< ((beginning &* 0xD6E8_FEB8_6659_FD93) &>> 58)
+  }
+
   /// The same of a part of a longer text.
   @inline(__always)
   static func beginning(of part: Range<Int>, in text: UnsafeBufferPointer<UInt8>) -> UInt64 {

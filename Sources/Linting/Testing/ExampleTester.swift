@@ -59,7 +59,7 @@ package struct ExampleTester: Sendable {
   ) throws(Disagreement) -> Description {
     var editor = DocumentEditor(base.root)
     do throws(DocumentEditor.Mistake) {
-      for removal in example.remove { try editor.remove(removal.path) }
+      for path in example.remove { try editor.remove(path) }
       for change in example.set { try editor.set(change.path, to: change.value) }
     } catch {
       throw Disagreement(message: .cannotBeMade(example.name, "\(error.path): \(error.reason)"))

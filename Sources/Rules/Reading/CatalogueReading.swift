@@ -86,7 +86,7 @@ extension RuleFileReader {
     var mapping = open(node)
     defer { close(&mapping) }
     let edges = [RuleKey.top, .bottom, .left, .right].map { edge in
-      required(edge, of: &mapping).flatMap { number($0, called: edge.rawValue) }
+      required(edge, of: &mapping).flatMap { number($0, called: edge.stringValue) }
     }
     guard let top = edges[0], let bottom = edges[1], let left = edges[2], let right = edges[3]
     else { return nil }
@@ -119,10 +119,10 @@ extension RuleFileReader {
     let from = required(.from, of: &mapping).flatMap { day($0, called: "from") }
     let title = required(.title, of: &mapping).flatMap { text($0, called: "title") }
     let trigger = required(.trigger, of: &mapping).flatMap {
-      word($0, of: Edition.Trigger.self, "trigger")
+      word($0, of: WordChoice<Edition.Trigger>(), "trigger")
     }
     let satisfiedBy = required(.satisfiedBy, of: &mapping).flatMap {
-      word($0, of: Edition.Satisfaction.self, "satisfiedBy")
+      word($0, of: WordChoice<Edition.Satisfaction>(), "satisfiedBy")
     }
     let exemptions = words(
       required(.exemptions, of: &mapping),

@@ -9,57 +9,60 @@ extension RuleFileReader {
     var mapping = open(node)
     var examples = RuleExamples(wereLeftOut: false)
     for expectation in RuleExample.Expectation.allCases {
-      guard let node = optional(expectation.key, of: &mapping) else { continue }
-      visitItems(of: node, called: expectation.rawValue) { reader, item in
-        guard let example = reader.example(item, expectation) else { return }
-        examples.add(example, isKept: reader.keepsExamples)
+      guard let list = optional(expectation.key, of: &mapping),
+        isList(list, called: expectation.rawValue)
+      else { continue }
+      for place in tree.children(of: list) {
+        read(tree.child(at: place), expectation, into: &examples)
       }
     }
     close(&mapping)
     return examples
   }
 
-  private mutating func example(
+  /// Reads an example; of most nothing is asked but that nothing is wrong with it.
+  private mutating func read(
     _ node: NodeID,
-    _ expectation: RuleExample.Expectation
-  ) -> RuleExample? {
+    _ expectation: RuleExample.Expectation,
+    into examples: inout RuleExamples
+  ) {
     var mapping = open(node)
     defer { close(&mapping) }
     let name = required(.name, of: &mapping)
     let base = required(.base, of: &mapping)
-    let changes = entries(of: optional(.set, of: &mapping), called: "set") { $0.change($1) }
-    let removals = items(optional(.remove, of: &mapping), called: "remove") { $0.removal($1) }
+    let changes = optional(.set, of: &mapping)
+    if let changes { _ = isMapping(changes, called: "set") }
+    let removals = optional(.remove, of: &mapping)
+    if let removals { checkTexts(removals, called: "remove") }
     let asOf = optional(.asOf, of: &mapping).flatMap { day($0, called: "asOf") }
-    let at = optional(.at, of: &mapping).flatMap { text($0, called: "at") }
-    let message = optional(.message, of: &mapping).flatMap { text($0, called: "message") }
-    guard let name, let base, let title = text(name, called: "name"),
-      let baseName = text(base, called: "base")
-    else { return nil }
-    return RuleExample(
-      expectation: expectation,
-      name: title,
-      nameRange: range(of: name),
-      base: baseName,
-      baseRange: range(of: base),
-      set: changes,
-      remove: removals,
-      asOf: asOf,
-      at: at,
-      message: message
+    let at = optionalText(.at, of: &mapping)
+    let message = optionalText(.message, of: &mapping)
+    guard let name, let base, isText(name, called: "name"), isText(base, called: "base") else {
+      return
+    }
+    examples.note(expectation)
+    guard keepsExamples else { return }
+    examples.add(
+      RuleExample(
+        expectation,
+        in: tree,
+        of: file,
+        name: name,
+        base: base,
+        set: changes,
+        remove: removals,
+        asOf: asOf,
+        at: at,
+        message: message
+      )
     )
   }
 
-  private func change(_ entry: Entry) -> RuleExample.Change {
-    RuleExample.Change(
-      path: name(of: entry),
-      range: range(of: entry.key),
-      tree: tree,
-      node: entry.value
-    )
-  }
-
-  private mutating func removal(_ node: NodeID) -> RuleExample.Removal? {
-    text(node, called: "remove").map { RuleExample.Removal(path: $0, range: range(of: node)) }
+  private mutating func optionalText(_ key: RuleKey, of mapping: inout OpenMapping) -> NodeID? {
+    guard let node = optional(key, of: &mapping), isText(node, called: key.stringValue) else {
+      return nil
+    }
+    return node
   }
 }
 

@@ -20,9 +20,14 @@ extension RuleFileReader {
   }
 
   mutating func text(_ node: NodeID, called name: String) -> String? {
-    if !tree.isNull(node), let text = tree.text(of: node) { return text }
+    isText(node, called: name) ? tree.text(of: node) : nil
+  }
+
+  /// Whether there is a text; anything else is reported.
+  mutating func isText(_ node: NodeID, called name: String) -> Bool {
+    if tree.isText(node) { return true }
     report(.notAText(name, kindInWords(of: node)), node)
-    return nil
+    return false
   }
 
   /// A text whose characters may have to be pointed at.
@@ -31,13 +36,13 @@ extension RuleFileReader {
   }
 
   /// One of the words of an enumeration.
-  mutating func word<Words: RawRepresentable & CaseIterable>(
+  mutating func word<Words>(
     _ node: NodeID,
-    of words: Words.Type,
+    of words: WordChoice<Words>,
     _ name: String
-  ) -> Words? where Words.RawValue == String {
+  ) -> Words? {
+    if let word = words.choice(node, in: tree) { return word }
     guard let text = text(node, called: name) else { return nil }
-    if let word = Words(rawValue: text) { return word }
     report(.unknownWord(text, name, Words.allCases.map(\.rawValue)), node)
     return nil
   }
@@ -66,6 +71,12 @@ extension RuleFileReader {
     items(node, called: name) { $0.text($1, called: name) }
   }
 
+  /// Makes sure that there is a list of texts.
+  mutating func checkTexts(_ node: NodeID, called name: String) {
+    guard isList(node, called: name) else { return }
+    for place in tree.children(of: node) { _ = isText(tree.child(at: place), called: name) }
+  }
+
   /// One of the words that descriptions use for the same thing.
   mutating func word(_ node: NodeID, among known: [String], called name: String) -> String? {
     guard let text = text(node, called: name) else { return nil }
@@ -85,27 +96,21 @@ extension RuleFileReader {
     called name: String,
     _ read: (inout Self, NodeID) -> Item?
   ) -> [Item] {
+    guard let node, isList(node, called: name) else { return [] }
+    let children = tree.children(of: node)
     var items: [Item] = []
-    visitItems(of: node, called: name) { reader, item in
-      if let item = read(&reader, item) { items.append(item) }
+    items.reserveCapacity(children.count)
+    for place in children {
+      if let item = read(&self, tree.child(at: place)) { items.append(item) }
     }
     return items
   }
 
-  /// Goes through the items of a list; what is none is reported.
-  mutating func visitItems(
-    of node: NodeID?,
-    called name: String,
-    _ visit: (inout Self, NodeID) -> Void
-  ) {
-    guard let node else { return }
-    guard tree.kind(of: node) == .sequence else {
-      return report(.notAList(name, kindInWords(of: node)), node)
-    }
-    for index in 0..<tree.itemCount(of: node) {
-      let item = tree.item(index, of: node)
-      visit(&self, item)
-    }
+  /// Whether there is a list; anything else is reported.
+  mutating func isList(_ node: NodeID, called name: String) -> Bool {
+    if tree.isList(node) { return true }
+    report(.notAList(name, kindInWords(of: node)), node)
+    return false
   }
 
   /// The entries of a mapping, each read; none if there is nothing.
@@ -127,14 +132,19 @@ extension RuleFileReader {
     called name: String,
     _ visit: (inout Self, Entry) -> Void
   ) {
-    guard let node else { return }
-    guard tree.kind(of: node) == .mapping else {
-      return report(.notAMapping(name, kindInWords(of: node)), node)
+    guard let node, isMapping(node, called: name) else { return }
+    let children = tree.children(of: node)
+    for place in stride(from: children.lowerBound, to: children.upperBound, by: 2) {
+      let key = tree.child(at: place)
+      visit(&self, Entry(key: key, value: tree.value(of: key)))
     }
-    for index in 0..<tree.entryCount(of: node) {
-      let entry = Entry(key: tree.key(index, of: node), value: tree.value(index, of: node))
-      visit(&self, entry)
-    }
+  }
+
+  /// Whether there is a mapping; anything else is reported.
+  mutating func isMapping(_ node: NodeID, called name: String) -> Bool {
+    if tree.isMapping(node) { return true }
+    report(.notAMapping(name, kindInWords(of: node)), node)
+    return false
   }
 
   func name(of entry: Entry) -> String { tree.text(of: entry.key) ?? "" }

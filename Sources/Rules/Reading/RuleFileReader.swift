@@ -7,6 +7,8 @@ internal import Expressions
 package struct RuleFileReader: Sendable {
   let file: SourceFile
   let tree: DocumentTree
+  let words = RuleKey.words
+  let severities = WordChoice<Severity>()
   /// The name of the folder the file lies in.
   let topic: String
   /// The file was cut before the examples of its rules.
@@ -14,10 +16,6 @@ package struct RuleFileReader: Sendable {
   /// Whether anybody asks for the examples once they are read.
   let keepsExamples: Bool
   var diagnostics: [Diagnostic] = []
-  /// The keys that were asked for in the mappings that are open, those of the outermost first.
-  var asked: ContiguousArray<RuleKey> = []
-  /// The keys of their entries; nil where they have one that no mapping has.
-  var keys: ContiguousArray<RuleKey?> = []
 
   private init(
     _ tree: DocumentTree,
@@ -60,7 +58,7 @@ package struct RuleFileReader: Sendable {
   private mutating func read(by workforce: some Workforce) -> RuleFile {
     var result = RuleFile(source: file)
     let root = tree.root
-    guard tree.kind(of: root) == .mapping else {
+    guard tree.isMapping(root) else {
       report(.notARuleFile, root)
       return result
     }
@@ -130,7 +128,7 @@ package struct RuleFileReader: Sendable {
   }
 
   private mutating func overrides(_ node: NodeID) -> [Override] {
-    guard tree.kind(of: node) == .mapping else {
+    guard tree.isMapping(node) else {
       report(.overrideNotAMapping, node)
       return []
     }
@@ -145,13 +143,13 @@ package struct RuleFileReader: Sendable {
 
   private mutating func change(_ node: NodeID, of target: String) -> Override.Change? {
     if tree.text(of: node) == "off" { return .off }
-    guard tree.kind(of: node) == .mapping else {
+    guard tree.isMapping(node) else {
       report(.unknownOverride(target), node)
       return nil
     }
     var mapping = open(node)
     let severity = optional(.severity, of: &mapping).flatMap {
-      word($0, of: Severity.self, "severity")
+      word($0, of: severities, "severity")
     }
     let parameters = entries(of: optional(.parameters, of: &mapping), called: "parameters") {
       DocumentNode.Entry(key: $0.tree.node($1.key), value: $0.tree.node($1.value))
@@ -180,7 +178,7 @@ package struct RuleFileReader: Sendable {
 
   /// A type's name, or a list of the words that are allowed.
   private mutating func fieldType(_ node: NodeID) -> FieldType? {
-    if tree.kind(of: node) == .sequence {
+    if tree.isList(node) {
       let words = texts(node, called: "type")
       return .choice(EnumerationType(name: "word", words: words))
     }

@@ -1,7 +1,7 @@
 internal import Documents
 
-/// A key of a mapping in a rule file, whichever of them has it.
-enum RuleKey: String, CaseIterable {
+/// A key of a mapping in a rule file, whichever of them has it; its number is its raw value.
+enum RuleKey: Int, CaseIterable, CodingKey {
   // A file.
   case extends, override, fields, rules, type, meaning
 
@@ -27,12 +27,6 @@ enum RuleKey: String, CaseIterable {
 }
 
 extension RuleKey {
-  private static let all = ContiguousArray(allCases)
-  private static let words = WordTable(allCases.map(\.rawValue))
-
-  /// The key that a scalar of a tree is; nil when it is none.
-  init?(_ node: DocumentTree.NodeID, in tree: DocumentTree) {
-    guard let position = Self.words.position(of: node, in: tree) else { return nil }
-    self = Self.all[position]
-  }
+  /// The keys as they are written, by their numbers.
+  static let words = WordList(allCases.map(\.stringValue))
 }

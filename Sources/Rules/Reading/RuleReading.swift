@@ -5,7 +5,7 @@ internal import Expressions
 extension RuleFileReader {
   /// One rule; nil when what it can't do without is missing.
   mutating func rule(_ node: NodeID) -> WrittenRule? {
-    guard tree.kind(of: node) == .mapping else {
+    guard tree.isMapping(node) else {
       report(.notARule, node)
       return nil
     }
@@ -17,12 +17,15 @@ extension RuleFileReader {
       $0.written($1, called: "guidelines")
     }
     let severity = required(.severity, of: &mapping).flatMap {
-      word($0, of: Severity.self, "severity")
+      word($0, of: severities, "severity")
     }
-    let owner = optional(.owner, of: &mapping).flatMap { word($0, of: Owner.self, "owner") }
+    let owner = optional(.owner, of: &mapping).flatMap {
+      word($0, of: WordChoice<Owner>(), "owner")
+    }
     let holds = optional(.holds, of: &mapping).map { span($0) }
     let why = required(.why, of: &mapping).flatMap { text($0, called: "why") }
-    let sources = texts(required(.sources, of: &mapping), called: "sources")
+    let sources = required(.sources, of: &mapping)
+    if let sources { checkTexts(sources, called: "sources") }
     let parameters = entries(of: optional(.parameters, of: &mapping), called: "parameters") {
       $0.parameter($1)
     }
@@ -51,15 +54,10 @@ extension RuleFileReader {
     )
     return WrittenRule(
       declaration: declaration,
-      idRange: range(of: id),
+      idBytes: tree.bytes(of: id),
       guidelines: guidelines,
-      sources: sources,
       parameters: parameters,
-      applies: conditions.applies,
-      each: conditions.each,
-      definitions: conditions.definitions,
-      when: conditions.when,
-      exemptions: conditions.exemptions,
+      conditions: conditions,
       require: require,
       review: review,
       at: at,
@@ -67,20 +65,14 @@ extension RuleFileReader {
       marks: marks,
       message: message,
       fix: fix,
-      examples: examples
+      examples: examples,
+      sources: sources,
+      in: tree
     )
   }
 
-  private struct Conditions {
-    var applies: WrittenText?
-    var each: [WrittenRule.Binding] = []
-    var definitions: [WrittenRule.Binding] = []
-    var when: WrittenText?
-    var exemptions: [WrittenRule.Exemption] = []
-  }
-
-  private mutating func conditions(_ mapping: inout OpenMapping) -> Conditions {
-    var result = Conditions()
+  private mutating func conditions(_ mapping: inout OpenMapping) -> WrittenRule.Conditions {
+    var result = WrittenRule.Conditions()
     result.applies = optional(.applies, of: &mapping).flatMap { written($0, called: "applies") }
     result.each = bindings(optional(.each, of: &mapping), called: "each")
     result.definitions = bindings(optional(.let, of: &mapping), called: "let")
@@ -96,12 +88,15 @@ extension RuleFileReader {
     _ node: NodeID?,
     called name: String
   ) -> [WrittenRule.Binding] {
-    guard let node, tree.kind(of: node) != .mapping else {
+    guard let node, !tree.isMapping(node) else {
       return entries(of: node, called: name) { $0.binding($1) }
     }
+    guard isList(node, called: name) else { return [] }
+    let items = tree.children(of: node)
     var all: [WrittenRule.Binding] = []
-    visitItems(of: node, called: name) { reader, item in
-      reader.visitEntries(of: item, called: name) { reader, entry in
+    all.reserveCapacity(items.count)
+    for place in items {
+      visitEntries(of: tree.child(at: place), called: name) { reader, entry in
         if let binding = reader.binding(entry) { all.append(binding) }
       }
     }
@@ -113,7 +108,7 @@ extension RuleFileReader {
     guard let expression = written(entry.value, called: name) else { return nil }
     return WrittenRule.Binding(
       name: name,
-      nameRange: range(of: entry.key),
+      nameBytes: tree.bytes(of: entry.key),
       expression: expression
     )
   }
