@@ -14,10 +14,7 @@ package final class RuleBook: Sendable {
   package let rulesOff: [String]
   /// Built-in rules that are off, milder or otherwise set than built in, by id.
   package let overridden: [String]
-  package let catalogues: Catalogues
   package let schema: Schema
-  /// The law and title catalogues, in the order of their variables.
-  package let catalogueOperands: ContiguousArray<Operand>
   package let parametersSlot: Int
   /// How many slots a frame needs for any of the rules.
   package let slots: Int
@@ -26,18 +23,16 @@ package final class RuleBook: Sendable {
   package let language: Language
   /// Of everything that was loaded.
   package let fingerprint: Fingerprint
-  /// What the catalogues, laws and guidelines are made of.
-  let entries: CatalogueEntries
+  let tables: CatalogueTables
   /// The fields of a description that any of the rules reads.
   let reads: Set<FieldReference>
-  private let citations: [String: String]
 
   init(
     rules: [CheckedRule],
     shared: SharedPrograms,
     rulesOff: [String],
     overridden: [String],
-    entries: CatalogueEntries,
+    tables: CatalogueTables,
     schema: Schema,
     reads: Set<FieldReference>,
     timeZones: TimeZones,
@@ -49,21 +44,10 @@ package final class RuleBook: Sendable {
     self.shared = shared
     self.rulesOff = rulesOff
     self.overridden = overridden
-    catalogues = Catalogues(
-      providers: entries.providers,
-      devices: entries.devices,
-      titles: entries.titles,
-      editions: entries.editions
-    )
-    self.entries = entries
-    citations = Dictionary(
-      entries.guidelines.map { ($0.key, $0.citation(in: language)) },
-      uniquingKeysWith: { _, later in later }
-    )
+    self.tables = tables
     self.schema = schema
     self.reads = reads
-    catalogueOperands = ContiguousArray(CatalogueVariables.operands(entries))
-    parametersSlot = schema.variables.count + catalogueOperands.count
+    parametersSlot = schema.variables.count + tables.operands.count
     slots = rules.map(\.slots).max() ?? parametersSlot + 1
     self.timeZones = timeZones
     self.fingerprint = fingerprint
@@ -72,8 +56,11 @@ package final class RuleBook: Sendable {
   /// How many different programs its rules have that they may have in common.
   package var sharedProgramCount: Int { shared.count }
 
-  package var guidelines: [Guideline] { entries.guidelines }
-  package var laws: [Law] { entries.laws }
+  package var catalogues: Catalogues { tables.catalogues }
+  /// The law and title catalogues, in the order of their variables.
+  package var catalogueOperands: ContiguousArray<Operand> { tables.operands }
+  package var guidelines: [Guideline] { tables.entries.guidelines }
+  package var laws: [Law] { tables.entries.laws }
 
   /// A digest of everything that was loaded.
   package var digest: String { fingerprint.hexadecimal }
@@ -90,6 +77,6 @@ package final class RuleBook: Sendable {
 
   /// The guideline as a person would cite it; its key when it isn't known.
   package func citation(_ key: String) -> String {
-    citations[key] ?? key
+    tables.citation(key) ?? key
   }
 }

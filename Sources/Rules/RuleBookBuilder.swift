@@ -35,6 +35,8 @@ package struct RuleBookBuilder {
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// For few descriptions, the messages of the program's own rules may wait until one is needed.
+  ///
+  /// A book on another is in its language.
   package init(
     _ sources: [Source],
     on base: RuleBook? = nil,
@@ -43,7 +45,7 @@ package struct RuleBookBuilder {
     language: Language = .english,
     defersTexts: Bool = false
   ) {
-    self.language = language
+    self.language = base?.language ?? language
     self.sources = sources
     self.base = base
     self.defersTexts = defersTexts
@@ -64,8 +66,8 @@ package struct RuleBookBuilder {
   package mutating func build(by workforce: some Workforce = OneHand()) -> RuleBook {
     let declarations = uniqueDeclarations()
     let changes = changes(of: declarations)
-    var entries = base?.entries ?? CatalogueEntries()
-    for source in sources { entries.add(source.file.catalogues) }
+    let tables = (base?.tables ?? CatalogueTables(CatalogueEntries(), in: language))
+      .adding(sources.map(\.file))
     let schema = base?.schema ?? Schema(custom: customFields())
     let environment = Environment(
       variables: Self.variables(schema),
@@ -74,7 +76,7 @@ package struct RuleBookBuilder {
     )
     let check = RuleCheck(
       environment: environment,
-      knownGuidelines: Set(entries.guidelines.map(\.key)),
+      knownGuidelines: Set(tables.entries.guidelines.map(\.key)),
       defersTexts: defersTexts,
       language: language,
       shared: base?.shared
@@ -96,9 +98,9 @@ package struct RuleBookBuilder {
       shared: checked.shared,
       rulesOff: changes.rules.filter(\.isOff).map(\.declaration.id),
       overridden: (loosened + leftOut).sorted(),
-      entries: entries,
+      tables: tables,
       schema: schema,
-      reads: checked.reads.union(base?.reads ?? []),
+      reads: (base?.reads ?? []).union(checked.reads),
       timeZones: timeZones,
       language: language,
       fingerprint: fingerprint

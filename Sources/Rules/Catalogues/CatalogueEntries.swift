@@ -9,6 +9,11 @@ struct CatalogueEntries: Sendable {
   var editions: [Edition] = []
   var guidelines: [Guideline] = []
 
+  var isEmpty: Bool {
+    providers.isEmpty && devices.isEmpty && titles.isEmpty && laws.isEmpty && editions.isEmpty
+      && guidelines.isEmpty
+  }
+
   mutating func add(_ other: CatalogueEntries) {
     providers += other.providers
     devices += other.devices

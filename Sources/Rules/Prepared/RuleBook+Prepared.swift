@@ -14,7 +14,7 @@ extension RuleBook {
     }
     rest.texts(rulesOff)
     rest.texts(overridden)
-    entries.write(to: &rest)
+    tables.entries.write(to: &rest)
     rest.list(reads.sorted { ($0.type, $0.field) < ($1.type, $1.field) }) { field, writer in
       writer.text(field.type)
       writer.text(field.field)
@@ -40,7 +40,7 @@ extension RuleBook {
       shared: shared,
       rulesOff: try reader.texts(),
       overridden: try reader.texts(),
-      entries: try CatalogueEntries(from: &reader),
+      tables: CatalogueTables(try CatalogueEntries(from: &reader), in: .english),
       schema: schema,
       reads: Set(
         try reader.list { reader throws(PreparedReader.Damage) in
