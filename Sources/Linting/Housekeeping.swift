@@ -7,16 +7,16 @@ internal import Rules
 struct Housekeeping {
   private let description: Description
   /// Every rule that exists, also those that are off.
-  private let knownRules: Set<String>
+  private let knownRules: OrderedIDs
   /// The rules that this run asks.
-  private let asked: Set<String>
+  private let asked: OrderedIDs
   private let isDaySet: Bool
   private let hasBaseline: Bool
 
   init(
     _ description: Description,
-    knownRules: Set<String>,
-    asked: Set<String>,
+    knownRules: OrderedIDs,
+    asked: OrderedIDs,
     isDaySet: Bool,
     hasBaseline: Bool
   ) {
@@ -112,7 +112,7 @@ struct Housekeeping {
     )
   }
 
-  private static func hint(for rule: String, among known: Set<String>) -> Wording {
-    Suggestion.clause(for: rule, among: known.sorted())
+  private static func hint(for rule: String, among known: OrderedIDs) -> Wording {
+    Suggestion.clause(for: rule, among: known.all)
   }
 }

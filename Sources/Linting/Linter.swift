@@ -12,8 +12,8 @@ package struct Linter: Sendable {
   private let screenRows: ScreenOutcomes.Rows?
   private let ranks: RuleRanks
   /// Every rule that exists, also those that are off.
-  private let knownRules: Set<String>
-  private let askedRules: Set<String>
+  private let knownRules: OrderedIDs
+  private let askedRules: OrderedIDs
   /// Whether the day of checking was set by hand: then no submission is long past.
   private let isDaySet: Bool
   private let baseline: Baseline?
@@ -35,8 +35,8 @@ package struct Linter: Sendable {
     rules = book.rules.filter(selection.includes)
     screenRows = detail.contains(.screens) ? ScreenOutcomes.Rows(rules) : nil
     ranks = RuleRanks(rules, ProgramRule.all.filter(selection.includes))
-    knownRules = Set(book.rules.map(\.id) + book.rulesOff)
-    askedRules = Set(ranks.ids.all)
+    knownRules = OrderedIDs(book.rules.map(\.id) + book.rulesOff)
+    askedRules = OrderedIDs(inOrder: ranks.ids.all)
   }
 
   /// The ids of the rules that are asked.

@@ -5,7 +5,7 @@ extension CheckedRule {
   /// The rule as it is now; nil when it is off.
   func changed(as changed: RuleChanges.Changed) -> CheckedRule? {
     guard !changed.isOff else { return nil }
-    guard changed.severity != severity || changed.parameters.isChanged else { return self }
+    guard changed.severity != severity || changed.hasOtherParameters else { return self }
     return CheckedRule(
       declaration: declaration,
       written: written,
@@ -29,20 +29,8 @@ extension CheckedRule {
   }
 }
 
-extension RuleChanges.Changed {
-  /// A rule as it was written.
-  init(_ rule: WrittenRule) {
-    self.init(rule.declaration, ParameterSet(rule.parameters))
-  }
-
-  /// A rule that is checked.
-  init(_ rule: CheckedRule) {
-    self.init(rule.declaration, rule.parameterSet)
-  }
-}
-
 extension CheckedRule {
-  fileprivate var parameterSet: ParameterSet {
+  var parameterSet: ParameterSet {
     guard case .object(let record) = parameters.value else { return ParameterSet([]) }
     return ParameterSet(record)
   }

@@ -8,10 +8,13 @@ package struct RuleBookBuilder {
   package struct Source: Sendable {
     package let file: RuleFile
     let isBuiltIn: Bool
+    /// Those of its rules.
+    let ids: OrderedIDs
 
     package init(_ file: RuleFile, isBuiltIn: Bool) {
       self.file = file
       self.isBuiltIn = isBuiltIn
+      ids = OrderedIDs(file.rules.map(\.id))
     }
 
     /// Whether the rules of other files see the same fields as without it, and all of them hold:
@@ -56,9 +59,8 @@ package struct RuleBookBuilder {
   /// Whether a rule book on another is the same as one of all files together: the other's rules
   /// stay as they are, and none has the name of a new one.
   package static func canAdd(_ sources: [Source], to base: RuleBook) -> Bool {
-    let known = Set(base.rules.map(\.id))
-    return sources.allSatisfy { source in
-      source.leavesOthersAlone && !source.file.rules.contains { known.contains($0.id) }
+    sources.allSatisfy { source in
+      source.leavesOthersAlone && !base.rules.contains { source.ids.contains($0.id) }
     }
   }
 
@@ -89,14 +91,11 @@ package struct RuleBookBuilder {
     )
     let rules = zip(known, changes.rules).compactMap { $0.changed(as: $1) } + checked.rules
     diagnostics += checked.diagnostics
-    let builtIn = Set(
-      known.map(\.id) + declarations.filter(\.isBuiltIn).map(\.rule.id)
-    )
-    let loosened = changes.rules.filter(\.isLoosened).map(\.declaration.id).filter(builtIn.contains)
+    let loosened = changes.rules.filter { $0.isBuiltIn && $0.isLoosened }.map(\.id)
     return RuleBook(
       rules: rules.sorted { $0.id < $1.id },
       shared: checked.shared,
-      rulesOff: changes.rules.filter(\.isOff).map(\.declaration.id),
+      rulesOff: changes.rules.filter(\.isOff).map(\.id),
       overridden: (loosened + leftOut).sorted(),
       tables: tables,
       schema: schema,
@@ -109,8 +108,7 @@ package struct RuleBookBuilder {
 
   /// What becomes of the rules that are checked already, and then of those declared.
   private mutating func changes(of declarations: [Declaration]) -> RuleChanges {
-    let known = base?.rules.map(RuleChanges.Changed.init) ?? []
-    var changes = RuleChanges(known + declarations.map { RuleChanges.Changed($0.rule) })
+    var changes = RuleChanges(base?.rules ?? [], declarations)
     for source in sources {
       for override in source.file.overrides {
         diagnostics += changes.apply(override)
@@ -133,28 +131,29 @@ package struct RuleBookBuilder {
     return fingerprint
   }
 
+  /// All rules, but those with the id of one before.
   private mutating func uniqueDeclarations() -> [Declaration] {
-    var ids = Set<String>(minimumCapacity: sources.reduce(0) { $0 + $1.file.rules.count })
-    var unique: [Declaration] = []
-    for source in sources {
-      for rule in source.file.rules {
-        if ids.insert(rule.id).inserted {
-          unique.append((rule, source.isBuiltIn))
-        } else {
-          report(rule, alsoAmong: unique)
-        }
+    let all = sources.flatMap { source in
+      source.file.rules.map { (rule: $0, isBuiltIn: source.isBuiltIn) }
+    }
+    let ids = sources.count == 1 ? sources[0].ids : OrderedIDs(sources.flatMap(\.ids.all))
+    guard ids.repeatsOne else { return all }
+    var first: [String: SourceRange] = [:]
+    return all.filter { declared in
+      let rule = declared.rule
+      guard let earlier = first[rule.id] else {
+        first[rule.id] = rule.idRange
+        return true
       }
+      diagnostics.append(
+        Diagnostic(
+          .duplicateRule(rule.id),
+          at: rule.idRange,
+          notes: [Diagnostic.Note("the first one", at: earlier)]
+        )
+      )
+      return false
     }
-    return unique
-  }
-
-  private mutating func report(_ rule: WrittenRule, alsoAmong earlier: [Declaration]) {
-    let notes = earlier.first { $0.rule.id == rule.id }.map {
-      [Diagnostic.Note("the first one", at: $0.rule.idRange)]
-    }
-    diagnostics.append(
-      Diagnostic(.duplicateRule(rule.id), at: rule.idRange, notes: notes ?? [])
-    )
   }
 
   private mutating func customFields() -> CustomFields {

@@ -5,28 +5,71 @@ internal import Documents
 struct RuleChanges {
   /// What can be changed of a rule.
   struct Changed {
-    let declaration: RuleDeclaration
+    /// A rule that is checked already, or one that was only written.
+    private enum Declared {
+      case checked(CheckedRule)
+      case written(WrittenRule)
+    }
+
+    let isBuiltIn: Bool
     var isOff = false
     var severity: Severity
-    var parameters: ParameterSet
+    private let declared: Declared
+    private let declaredSeverity: Severity
+    /// Nil until one of them is set.
+    private var changedParameters: ParameterSet?
 
-    init(_ declaration: RuleDeclaration, _ parameters: ParameterSet) {
-      self.declaration = declaration
-      severity = declaration.severity
-      self.parameters = parameters
+    /// A rule that is checked is one of the program's own.
+    init(_ rule: CheckedRule) {
+      declared = .checked(rule)
+      declaredSeverity = rule.declaration.severity
+      severity = declaredSeverity
+      isBuiltIn = true
     }
+
+    init(_ rule: WrittenRule, isBuiltIn: Bool) {
+      declared = .written(rule)
+      declaredSeverity = rule.declaration.severity
+      severity = declaredSeverity
+      self.isBuiltIn = isBuiltIn
+    }
+
+    var declaration: RuleDeclaration {
+      switch declared {
+      case .checked(let rule): rule.declaration
+      case .written(let rule): rule.declaration
+      }
+    }
+
+    var id: String { declaration.id }
+
+    var parameters: ParameterSet {
+      get {
+        if let changedParameters { return changedParameters }
+        return switch declared {
+        case .checked(let rule): rule.parameterSet
+        case .written(let rule): ParameterSet(rule.parameters)
+        }
+      }
+      set { changedParameters = newValue }
+    }
+
+    /// Whether the rule measures with other numbers than it was written with.
+    var hasOtherParameters: Bool { changedParameters?.isChanged ?? false }
 
     /// Whether the rule is off, milder, or measures with other numbers than it was written with.
-    var isLoosened: Bool {
-      isOff || severity < declaration.severity || parameters.isChanged
-    }
+    var isLoosened: Bool { isOff || severity < declaredSeverity || hasOtherParameters }
   }
 
   /// In the order in which they were declared, each id once.
   private(set) var rules: [Changed]
 
-  init(_ rules: [Changed]) {
-    self.rules = rules
+  /// Those that are checked come first.
+  init(_ checked: [CheckedRule], _ written: [RuleBookBuilder.Declaration]) {
+    rules = []
+    rules.reserveCapacity(checked.count + written.count)
+    for rule in checked { rules.append(Changed(rule)) }
+    for (rule, isBuiltIn) in written { rules.append(Changed(rule, isBuiltIn: isBuiltIn)) }
   }
 
   /// Applies an override to what it names; the answer is what is wrong with it.
