@@ -20,7 +20,7 @@ package struct OneHand: Workforce {
 
 extension Workforce {
   /// With fewer rules a thread takes longer to start than to do its part.
-  private static var fewest: Int { 20 }
+  private static var fewest: Int { 50 }
 
   /// The parts of so many rules in which each hand does several, as none relies on another.
   func smallParts(ofRules count: Int) -> [Range<Int>] {
@@ -29,7 +29,7 @@ extension Workforce {
 
   /// The parts of so many rules, one for each hand, as all of a part share some of the work.
   ///
-  /// The first hand has done about a tenth of all when the others have come as far as it began.
+  /// The first one is larger by a tenth of all: other hands begin later, on cores not yet warm.
   func largeParts(ofRules count: Int) -> [Range<Int>] {
     var parts = Self.parts(min(hands, count / Self.fewest), of: count / 10..<count)
     parts[0] = 0..<parts[0].upperBound

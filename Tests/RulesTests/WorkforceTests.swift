@@ -87,13 +87,13 @@ import Testing
 
   @Test func `few rules stay in one piece`() {
     let workforce = BackToFront(hands: 8)
-    _ = Trial([Self.file(of: 39)], by: workforce)
-    #expect(Set(workforce.counts) == [1])
+    _ = Trial([Self.file(of: 99)], by: workforce)
+    #expect(workforce.counts == [])
   }
 
   @Test func `many rules are read in small pieces and checked in one for each hand`() {
     let workforce = BackToFront(hands: 2)
     _ = Trial([Self.file(of: 200)], by: workforce)
-    #expect(workforce.counts == [10, 2])
+    #expect(workforce.counts == [4, 2])
   }
 }

@@ -35,7 +35,7 @@ struct RuleLibrary {
 
   private static let deepest = 20
   /// A file of so many bytes takes so long to read that another thread is worth starting.
-  private static let large = 20_000
+  private static let large = 50_000
   /// More threads would take longer to start than hundreds of rules take to load.
   private static let mostHands = 4
 
