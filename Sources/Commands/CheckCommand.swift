@@ -23,7 +23,7 @@ struct CheckCommand: Command {
     let root = options.root(in: terminal.files)
     let run = CheckRun(options: options, root: root, terminal: terminal, detail: options.detail)
     if options.isStream { return options.status(of: run.stream()) }
-    let search = DescriptionSearch(paths, in: terminal, root: root)
+    let search = DescriptionSearch(paths, in: terminal, root: root, areMany: run.expectMany)
     let answer = run.answer(for: search.paths, diagnostics: search.diagnostics)
     let result = answer.result
     let read = search.paths + result.readPaths(from: root)

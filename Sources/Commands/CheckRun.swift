@@ -6,12 +6,28 @@ internal import Reporting
 internal import Rules
 
 /// Checks files, several at once; the order of the answers is that of the files.
-struct CheckRun: Sendable {
+struct CheckRun {
   let options: CheckOptions
   let root: String
   let terminal: Terminal
   /// What reports show beyond the findings.
   let detail: ResultDetail
+
+  private let prepared: PreparedBook
+
+  init(options: CheckOptions, root: String, terminal: Terminal, detail: ResultDetail) {
+    self.options = options
+    self.root = root
+    self.terminal = terminal
+    self.detail = detail
+    prepared = PreparedBook(in: terminal, jobs: options.jobs ?? coreCount)
+  }
+
+  /// Says that there are many descriptions: rules for them may be made while others are looked for.
+  func expectMany() {
+    guard options.rules.isEmpty, options.language == Language.english.tag else { return }
+    prepared.begin(isForMany: true)
+  }
 
   /// The rules that hold for some of the files.
   private struct Rulebook: Sendable {
@@ -169,7 +185,7 @@ struct CheckRun: Sendable {
         root: root,
         isForMany: areMany,
         language: language,
-        jobs: jobs
+        prepared: prepared
       )
       let linter = Linter(
         book: loaded.book,

@@ -8,10 +8,21 @@ struct DescriptionSearch {
   private var seen: Set<String> = []
   private let files: FileSystem
   private let root: String
+  private let areMany: () -> Void
 
-  init(_ operands: [String], in terminal: Terminal, root: String) {
+  /// So many descriptions were found when it is said that they are many.
+  private static let many = 16
+
+  /// Says it once if the paths are many, before it goes on to the next.
+  init(
+    _ operands: [String],
+    in terminal: Terminal,
+    root: String,
+    areMany: @escaping () -> Void = {}
+  ) {
     files = terminal.files
     self.root = root
+    self.areMany = areMany
     let current = terminal.files.currentFolder
     for operand in operands.isEmpty ? ["."] : operands {
       if operand == "-" {
@@ -58,7 +69,9 @@ struct DescriptionSearch {
   }
 
   private mutating func add(_ path: String) {
-    if seen.insert(path).inserted { paths.append(path) }
+    guard seen.insert(path).inserted else { return }
+    paths.append(path)
+    if paths.count == Self.many { areMany() }
   }
 
   private mutating func report(_ message: Diagnostic.Message, _ path: String) {

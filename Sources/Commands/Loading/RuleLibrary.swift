@@ -21,9 +21,7 @@ struct RuleLibrary {
   /// and conditions get their branches.
   private let isForMany: Bool
   private let language: Language
-  private let crew: Crew
-  /// The book of what is prepared, if somebody makes it while a large file is read.
-  private var preparedAhead: Errand<RuleBook?>?
+  private let prepared: PreparedBook
   private var sources: [RuleBookBuilder.Source] = []
   private var files: [SourceFile.ID: SourceFile] = [:]
   private var diagnostics: [Diagnostic] = []
@@ -36,8 +34,6 @@ struct RuleLibrary {
   private static let deepest = 20
   /// A file of so many bytes takes so long to read that another thread is worth starting.
   private static let large = 50_000
-  /// More threads would take longer to start than hundreds of rules take to load.
-  private static let mostHands = 4
 
   /// Paths in what is reported are relative to the root.
   init(
@@ -46,10 +42,10 @@ struct RuleLibrary {
     needsExamples: Bool = false,
     isForMany: Bool = false,
     language: Language = .english,
-    jobs: Int
+    prepared: PreparedBook
   ) {
     self.language = language
-    crew = Crew(jobs: min(jobs, Self.mostHands))
+    self.prepared = prepared
     self.terminal = terminal
     self.root = root
     self.needsExamples = needsExamples
@@ -64,7 +60,7 @@ struct RuleLibrary {
     needsExamples: Bool = false,
     isForMany: Bool = false,
     language: Language = .english,
-    jobs: Int = coreCount
+    prepared: PreparedBook? = nil
   ) -> Loaded {
     var library = RuleLibrary(
       in: terminal,
@@ -72,7 +68,7 @@ struct RuleLibrary {
       needsExamples: needsExamples,
       isForMany: isForMany,
       language: language,
-      jobs: jobs
+      prepared: prepared ?? PreparedBook(in: terminal)
     )
     if paths.isEmpty { library.addBuiltIn() }
     for path in paths { library.add(path, named: nil) }
@@ -89,24 +85,12 @@ struct RuleLibrary {
   private func loadedOnPrepared() -> Loaded? {
     guard builtInPlace == 0, !needsExamples, language.isEnglish, diagnostics.isEmpty,
       sources.allSatisfy(\.leavesOthersAlone),
-      let prepared = preparedAhead?.answer ?? preparedBook(),
-      RuleBookBuilder.canAdd(sources, to: prepared)
+      let base = prepared.book(isForMany: isForMany), RuleBookBuilder.canAdd(sources, to: base)
     else { return nil }
-    if sources.isEmpty { return Loaded(book: prepared, diagnostics: [], files: files) }
-    var builder = RuleBookBuilder(sources, on: prepared, timeZones: timeZones)
-    let book = builder.build(by: crew)
+    if sources.isEmpty { return Loaded(book: base, diagnostics: [], files: files) }
+    var builder = RuleBookBuilder(sources, on: base, timeZones: timeZones)
+    let book = builder.build(by: prepared.crew)
     return builder.diagnostics.isEmpty ? Loaded(book: book, diagnostics: [], files: files) : nil
-  }
-
-  private func preparedBook() -> RuleBook? {
-    BuiltInLibrary.preparedBook(timeZones, readsAhead: isForMany)
-  }
-
-  private mutating func prepareAhead() {
-    guard crew.hands > 1, preparedAhead == nil, !needsExamples, language.isEnglish else { return }
-    preparedAhead = crew.start { [timeZones, isForMany] in
-      BuiltInLibrary.preparedBook(timeZones, readsAhead: isForMany)
-    }
   }
 
   private mutating func loaded() -> Loaded {
@@ -120,7 +104,7 @@ struct RuleLibrary {
       language: language,
       defersTexts: !isForMany
     )
-    let book = builder.build(by: crew)
+    let book = builder.build(by: prepared.crew)
     return Loaded(
       book: book,
       diagnostics: diagnostics + builder.diagnostics,
@@ -129,7 +113,7 @@ struct RuleLibrary {
   }
 
   private var builtInRuleIDs: [String] {
-    var other = RuleLibrary(in: terminal, root: root, jobs: 1)
+    var other = RuleLibrary(in: terminal, root: root, prepared: prepared)
     other.addBuiltIn()
     other.readBuiltIn()
     return other.sources.flatMap(\.file.rules).map(\.id)
@@ -158,7 +142,9 @@ struct RuleLibrary {
     let shown = FilePath.relative(absolute, to: root)
     do throws(FileSystem.Failure) {
       let bytes = try terminal.files.read(absolute, limit: ReadingLimits.standard.bytes)
-      if bytes.count >= Self.large { prepareAhead() }
+      if bytes.count >= Self.large, !needsExamples, language.isEnglish {
+        prepared.begin(isForMany: isForMany)
+      }
       let decoded = DecodedFile(path: shown, bytes: bytes)
       files[decoded.file.id] = decoded.file
       if let problem = decoded.problem { return diagnostics.append(problem) }
@@ -194,7 +180,7 @@ struct RuleLibrary {
       file,
       examplesAreLeftOut: examplesAreLeftOut,
       keepsExamples: needsExamples,
-      by: crew
+      by: prepared.crew
     )
     diagnostics += result.diagnostics
     return result.file
