@@ -10,7 +10,7 @@ struct FilesCheck<Kept: Sendable>: Sendable {
   let linter: @Sendable (Int) -> Linter?
 
   /// So many files make a group at the most, which one job checks.
-  private static var mostInGroup: Int { 8 }
+  private static var mostInGroup: Int { 12 }
 
   /// Checks the files; what is kept of their results is handed over in order.
   func answers(for paths: [String], take: (Kept) -> Void) -> FileAnswers {
