@@ -17,18 +17,21 @@ struct FileCheck<Kept: Sendable>: Sendable {
   /// What is kept of a result.
   let keep: @Sendable (LintResult, CheckMeans) -> Kept
 
-  /// What there is to say about files, each with its rules; what is kept of their results is
-  /// handed over in order.
+  /// What there is to say about the files of those numbers, but for those without rules; what is
+  /// kept of their results is handed over in order.
   func answers(
-    for paths: some Sequence<(path: String, linter: Linter)>,
+    for paths: [String],
+    _ numbers: Range<Int>,
+    by linter: (Int) -> Linter?,
     jobs: Int,
     take: (Kept) -> Void
   ) -> FileAnswers {
     var answers = FileAnswers()
     var line = Line(check, jobs: jobs)
     var assembly = FileAssembly<Kept>(showing: progress)
-    for (path, linter) in paths {
-      read(DescriptionFile(path, in: files, root: root), linter, into: &line) {
+    for number in numbers {
+      guard let linter = linter(number) else { continue }
+      read(DescriptionFile(paths[number], in: files, root: root), linter, into: &line) {
         assembly.add($0, take: take) { answers.add($0) }
       }
     }

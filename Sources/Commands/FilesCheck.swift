@@ -28,10 +28,7 @@ struct FilesCheck<Kept: Sendable>: Sendable {
     _ share: Int,
     _ take: (Kept) -> Void
   ) -> FileAnswers {
-    let files = numbers.lazy.compactMap { number in
-      linter(number).map { (path: paths[number], linter: $0) }
-    }
-    return check.answers(for: files, jobs: share, take: take)
+    check.answers(for: paths, numbers, by: linter, jobs: share, take: take)
   }
 
   private func atOnce(

@@ -8,13 +8,25 @@ struct RuleRanks: Sendable {
   /// The program's own rules that are asked, and where each one's id is.
   let programRules: [(rule: ProgramRule, rank: Int)]
 
+  /// The rules come in the order of their ids; the program's own few are put between them.
   init(_ rules: [CheckedRule], _ programRules: [ProgramRule]) {
-    let ids = rules.map(\.id) + programRules.map(\.id)
-    let order = ids.indices.sorted { ids[$0] < ids[$1] }
-    var ranks = ids.indices.map { $0 }
-    for (rank, number) in order.enumerated() { ranks[number] = rank }
-    self.ids = RuleIDs(order.map { ids[$0] })
-    self.rules = Array(ranks.prefix(rules.count))
-    self.programRules = Array(zip(programRules, ranks.dropFirst(rules.count)))
+    var ids: [String] = []
+    ids.reserveCapacity(rules.count + programRules.count)
+    var ranks: [Int] = []
+    ranks.reserveCapacity(rules.count)
+    var own = programRules.map(\.id).sorted()[...]
+    for rule in rules {
+      let id = rule.id
+      while let first = own.first, first < id { ids.append(own.removeFirst()) }
+      ranks.append(ids.count)
+      ids.append(id)
+    }
+    ids += own
+    self.rules = ranks
+    self.programRules = programRules.map { rule in
+      guard let rank = ids.lastIndex(of: rule.id) else { preconditionFailure("it was put there") }
+      return (rule, rank)
+    }
+    self.ids = RuleIDs(ids)
   }
 }

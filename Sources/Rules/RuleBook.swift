@@ -25,7 +25,7 @@ package final class RuleBook: Sendable {
   package let fingerprint: Fingerprint
   let tables: CatalogueTables
   /// The fields of a description that any of the rules reads.
-  let reads: Set<FieldReference>
+  let reads: FieldReferences
 
   init(
     rules: [CheckedRule],
@@ -34,7 +34,7 @@ package final class RuleBook: Sendable {
     overridden: [String],
     tables: CatalogueTables,
     schema: Schema,
-    reads: Set<FieldReference>,
+    reads: FieldReferences,
     timeZones: TimeZones,
     language: Language,
     fingerprint: Fingerprint

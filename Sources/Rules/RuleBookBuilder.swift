@@ -92,6 +92,8 @@ package struct RuleBookBuilder {
     let rules = zip(known, changes.rules).compactMap { $0.changed(as: $1) } + checked.rules
     diagnostics += checked.diagnostics
     let loosened = changes.rules.filter { $0.isBuiltIn && $0.isLoosened }.map(\.id)
+    var reads = base?.reads ?? FieldReferences()
+    reads.formUnion(checked.reads)
     return RuleBook(
       rules: rules.sorted { $0.id < $1.id },
       shared: checked.shared,
@@ -99,7 +101,7 @@ package struct RuleBookBuilder {
       overridden: (loosened + leftOut).sorted(),
       tables: tables,
       schema: schema,
-      reads: (base?.reads ?? []).union(checked.reads),
+      reads: reads,
       timeZones: timeZones,
       language: language,
       fingerprint: fingerprint

@@ -6,26 +6,17 @@ struct CompiledExpressions {
   /// The names that expressions see, as a number.
   typealias Scope = Int
 
-  private struct Key: Hashable {
-    let text: String
-    let expected: ValueType?
-
-    /// Texts that are the same are mostly expected to be of the same type.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(text)
-    }
-  }
-
   /// What is known of a scope.
   private struct Names {
     let environment: Environment
-    var compilations: [Key: Compilation] = [:]
+    /// By their texts, which are mostly expected to be of the same type.
+    var compilations: [String: [(expected: ValueType?, compilation: Compilation)]] = [:]
     /// The same scope with one more name.
     var inner: [String: [(type: ValueType, scope: Scope)]] = [:]
   }
 
   /// Every declared field that any of them reads.
-  private(set) var reads: Set<FieldReference> = []
+  private(set) var reads = FieldReferences()
   private var scopes: [Names] = []
   private var parameterScopes: [[ObjectType.Field]: Scope] = [:]
   /// That of rules without parameters: most have none.
@@ -74,10 +65,12 @@ struct CompiledExpressions {
     expecting type: ValueType?,
     in scope: Scope
   ) -> Compilation {
-    let key = Key(text: text, expected: type)
-    if let known = scopes[scope].compilations[key] { return known }
+    let known = scopes[scope].compilations[text]?.first { $0.expected == type }
+    if let known { return known.compilation }
     let compilation = compileAnew(text, expecting: type, in: scope)
-    if compilation.program != nil { scopes[scope].compilations[key] = compilation }
+    if compilation.program != nil {
+      scopes[scope].compilations[text, default: []].append((type, compilation))
+    }
     return compilation
   }
 
@@ -88,7 +81,7 @@ struct CompiledExpressions {
     in scope: Scope
   ) -> Compilation {
     let compilation = scopes[scope].environment.compile(text, expecting: type)
-    for field in compilation.reads where !reads.contains(field) { reads.insert(field) }
+    for field in compilation.reads { reads.insert(field) }
     return compilation
   }
 }

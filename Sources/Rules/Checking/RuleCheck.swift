@@ -16,7 +16,7 @@ struct RuleCheck: Sendable {
     var rules: [CheckedRule]
     var diagnostics: [Diagnostic]
     var shared: SharedPrograms
-    var reads: Set<FieldReference>
+    var reads: FieldReferences
   }
 
   /// What comes of the rules that were declared, with the changes for each.

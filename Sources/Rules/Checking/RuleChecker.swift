@@ -12,7 +12,8 @@ struct RuleChecker {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var shared: SharedPrograms
   private var compiled: CompiledExpressions
-  private var sharedBefore: [Sharing: SharedProgram] = [:]
+  /// What is shared of a program that was compiled once, by the slots of the items for which it is.
+  private var sharedBefore: [Int: [(items: [Int], program: SharedProgram)]] = [:]
 
   /// The ways that rules go through lists.
   private var ways: [Step: Way] = [:]
@@ -39,12 +40,6 @@ struct RuleChecker {
     }
   }
 
-  /// A program that was compiled once, and the slots of the items for which it is shared.
-  private struct Sharing: Hashable {
-    let program: ObjectIdentifier
-    let items: [Int]
-  }
-
   /// The environment has the names of descriptions and catalogues, in the order of their slots.
   init(
     environment: Environment,
@@ -61,7 +56,7 @@ struct RuleChecker {
   }
 
   /// The fields of a description that any of the rules reads.
-  var reads: Set<FieldReference> { compiled.reads }
+  var reads: FieldReferences { compiled.reads }
 
   /// The rule as it can be evaluated; nil when it is off, or something in it is wrong.
   mutating func check(_ rule: WrittenRule, as changed: RuleChanges.Changed) -> CheckedRule? {
@@ -221,10 +216,11 @@ struct RuleChecker {
 
   /// The program as it is shared; what is compiled is kept, so that its identity stays its own.
   private mutating func share(_ program: Program, items: [Int]) -> SharedProgram {
-    let sharing = Sharing(program: ObjectIdentifier(program), items: items)
-    if let known = sharedBefore[sharing] { return known }
+    let identity = Int(bitPattern: ObjectIdentifier(program))
+    let known = sharedBefore[identity]?.first { $0.items == items }
+    if let known { return known.program }
     let new = shared.share(program, items: items)
-    sharedBefore[sharing] = new
+    sharedBefore[identity, default: []].append((items, new))
     return new
   }
 

@@ -15,7 +15,7 @@ extension RuleBook {
     rest.texts(rulesOff)
     rest.texts(overridden)
     tables.entries.write(to: &rest)
-    rest.list(reads.sorted { ($0.type, $0.field) < ($1.type, $1.field) }) { field, writer in
+    rest.list(reads.inOrder) { field, writer in
       writer.text(field.type)
       writer.text(field.field)
     }
@@ -42,7 +42,7 @@ extension RuleBook {
       overridden: try reader.texts(),
       tables: CatalogueTables(try CatalogueEntries(from: &reader), in: .english),
       schema: schema,
-      reads: Set(
+      reads: FieldReferences(
         try reader.list { reader throws(PreparedReader.Damage) in
           FieldReference(type: try reader.text(), field: try reader.text())
         }

@@ -31,11 +31,9 @@ extension PatternParser {
     from one: ScalarSet,
     to other: ScalarSet
   ) throws(Pattern.Fault) -> ClosedRange<UInt32> {
-    guard let first = one.ranges.first, let last = other.ranges.first, one.ranges.count == 1,
-      other.ranges.count == 1, first.count == 1, last.count == 1,
-      first.lowerBound <= last.lowerBound
+    guard let from = one.only, let to = other.only, from <= to
     else { throw Pattern.Fault(reason: "a range in brackets goes from a character to a later one") }
-    return first.lowerBound...last.lowerBound
+    return from...to
   }
 
   private mutating func namedClass() throws(Pattern.Fault) -> ScalarSet {

@@ -10,18 +10,32 @@ struct ScalarSet: Equatable {
     }
   }
 
-  private(set) var ranges: [ClosedRange<UInt32>]
+  /// Characters by their numbers, from the first to the last.
+  struct Run: Equatable {
+    let first: UInt32
+    let last: UInt32
+
+    func contains(_ number: UInt32) -> Bool { first <= number && number <= last }
+  }
+
+  private(set) var runs: [Run]
   private var categories: [Categories] = []
   var isNegated = false
   /// Whether capital and small letters are the same.
   var ignoresCase = false
 
   init(_ ranges: ClosedRange<UInt32>...) {
-    self.ranges = ranges
+    runs = ranges.map { Run(first: $0.lowerBound, last: $0.upperBound) }
   }
 
   init(_ scalar: Unicode.Scalar) {
-    ranges = [scalar.value...scalar.value]
+    runs = [Run(first: scalar.value, last: scalar.value)]
+  }
+
+  /// Its character's number; nil if there isn't exactly one.
+  var only: UInt32? {
+    guard let run = runs.first, runs.count == 1, run.first == run.last else { return nil }
+    return run.first
   }
 
   static let all = ScalarSet(0...0x10FFFF)
@@ -29,7 +43,7 @@ struct ScalarSet: Equatable {
 
   /// Adds every character of the range.
   mutating func insert(_ range: ClosedRange<UInt32>) {
-    ranges.append(range)
+    runs.append(Run(first: range.lowerBound, last: range.upperBound))
   }
 
   /// Adds every character of the categories.
@@ -39,7 +53,7 @@ struct ScalarSet: Equatable {
 
   /// Adds what another set accepts, negated or not.
   mutating func formUnion(_ other: ScalarSet) {
-    ranges += other.ranges
+    runs += other.runs
     categories += other.categories
   }
 
@@ -53,7 +67,7 @@ struct ScalarSet: Equatable {
   }
 
   private func containsExactly(_ scalar: Unicode.Scalar) -> Bool {
-    for range in ranges where range.contains(scalar.value) { return true }
+    for run in runs where run.contains(scalar.value) { return true }
     return categories.contains { $0.contains(scalar) }
   }
 }
@@ -100,13 +114,13 @@ extension ScalarSet {
     "xdigit": ScalarSet(48...57, 65...70, 97...102),
   ]
 
-  /// Everything that isn't in one of its ranges.
+  /// Everything that isn't in one of its runs.
   var complement: ScalarSet {
     var result = ScalarSet()
     var next: UInt32 = 0
-    for range in ranges.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if range.lowerBound > next { result.insert(next...range.lowerBound - 1) }
-      next = max(next, range.upperBound + 1)
+    for run in runs.sorted(by: { $0.first < $1.first }) {
+      if run.first > next { result.insert(next...run.first - 1) }
+      next = max(next, run.last + 1)
     }
     if next <= 0x10FFFF { result.insert(next...0x10FFFF) }
     return result
