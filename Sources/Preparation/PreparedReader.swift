@@ -1,7 +1,7 @@
 /// Reads values from bytes that a `PreparedWriter` wrote, in the same order.
-package struct PreparedReader: Sendable {
+public struct PreparedReader: Sendable {
   /// The bytes aren't what a writer wrote.
-  package struct Damage: Error, Hashable, Sendable {
+  public struct Damage: Error, Hashable, Sendable {
     package init() {}
   }
 
@@ -31,7 +31,7 @@ package struct PreparedReader: Sendable {
     return bytes[position]
   }
 
-  package mutating func flag() throws(Damage) -> Bool {
+  public mutating func flag() throws(Damage) -> Bool {
     switch try byte() {
     case 0: false
     case 1: true
@@ -73,7 +73,10 @@ package struct PreparedReader: Sendable {
     try list { reader throws(Damage) in try reader.text() }
   }
 
-  package mutating func list<Item>(
+  // Public rather than package, as only then what calls it gets one of its own for each type.
+
+  @inlinable
+  public mutating func list<Item>(
     _ read: (inout PreparedReader) throws(Damage) -> Item
   ) throws(Damage) -> [Item] {
     let count = try itemCount()
@@ -83,14 +86,15 @@ package struct PreparedReader: Sendable {
     return items
   }
 
-  package mutating func optional<Value>(
+  @inlinable
+  public mutating func optional<Value>(
     _ read: (inout PreparedReader) throws(Damage) -> Value
   ) throws(Damage) -> Value? {
     try flag() ? try read(&self) : nil
   }
 
   /// How many items follow, each of which has a byte at least.
-  package mutating func itemCount() throws(Damage) -> Int {
+  public mutating func itemCount() throws(Damage) -> Int {
     let count = try count()
     guard count <= end - position else { throw Damage() }
     return count
