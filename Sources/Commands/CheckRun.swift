@@ -13,6 +13,7 @@ struct CheckRun {
   /// What reports show beyond the findings.
   let detail: ResultDetail
 
+  private let jobs: Int
   private let prepared: PreparedBook
 
   init(options: CheckOptions, root: String, terminal: Terminal, detail: ResultDetail) {
@@ -20,7 +21,8 @@ struct CheckRun {
     self.root = root
     self.terminal = terminal
     self.detail = detail
-    prepared = PreparedBook(in: terminal, jobs: options.jobs ?? coreCount)
+    jobs = options.jobs ?? coreCount
+    prepared = PreparedBook(in: terminal, jobs: jobs)
   }
 
   /// Says that there are many descriptions: rules for them may be made while others are looked for.
@@ -257,8 +259,6 @@ struct CheckRun {
       keep: keep
     )
   }
-
-  private var jobs: Int { options.jobs ?? coreCount }
 }
 
 extension Selection {

@@ -18,17 +18,10 @@ struct FilesCheck<Kept: Sendable>: Sendable {
     // Jobs that the files leave over share the descriptions of each.
     let share = jobs / filesAtOnce
     // One after the other, each result is handed over as it comes: there may be very many.
-    guard filesAtOnce > 1 else { return answers(for: paths, paths.indices, share, take) }
+    guard filesAtOnce > 1 else {
+      return check.answers(for: paths, paths.indices, by: linter, jobs: share, take: take)
+    }
     return atOnce(paths, Workers(jobs: filesAtOnce), share, take)
-  }
-
-  private func answers(
-    for paths: [String],
-    _ numbers: Range<Int>,
-    _ share: Int,
-    _ take: (Kept) -> Void
-  ) -> FileAnswers {
-    check.answers(for: paths, numbers, by: linter, jobs: share, take: take)
   }
 
   private func atOnce(
@@ -51,7 +44,9 @@ struct FilesCheck<Kept: Sendable>: Sendable {
       add(
         workers.add {
           var kept: [Kept] = []
-          let answers = self.answers(for: paths, numbers, share) { kept.append($0) }
+          let answers = check.answers(for: paths, numbers, by: linter, jobs: share) {
+            kept.append($0)
+          }
           return (answers, kept)
         }
       )

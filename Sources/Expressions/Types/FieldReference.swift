@@ -7,9 +7,4 @@ package struct FieldReference: Hashable, Sendable {
     self.type = type
     self.field = field
   }
-
-  /// Few types have a field of the same name.
-  package func hash(into hasher: inout Hasher) {
-    hasher.combine(field)
-  }
 }

@@ -49,9 +49,7 @@ package struct ObjectType: Sendable {
   package func slot(of field: String) -> Int? {
     declaration._withUnsafeGuaranteedRef { $0.slots[field] }
   }
-}
 
-extension ObjectType {
   /// A declared field's slot and its type.
   func field(_ name: String) -> (slot: Int, type: ValueType)? {
     declaration._withUnsafeGuaranteedRef { type in
