@@ -1,6 +1,6 @@
 /// Where the lines of a text begin, so that byte offsets can be shown as lines and columns.
 package struct LineTable: Sendable {
-  private let text: String
+  private let utf8: [UInt8]
   /// Where each line begins.
   package let starts: [Int]
   /// How many Unicode scalars begin before each block of bytes: lines can be very long.
@@ -14,10 +14,9 @@ package struct LineTable: Sendable {
 
   package init(of file: SourceFile) {
     var (starts, scalarsBefore) = ([0], [0])
-    var text = file.text
     var scalars = 0
     var isPlain = true
-    text.withUTF8 { bytes in
+    file.bytes.withUnsafeBufferPointer { bytes in
       starts.reserveCapacity(bytes.count / 32)
       for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
         if start > 0 { scalarsBefore.append(scalars) }
@@ -25,10 +24,10 @@ package struct LineTable: Sendable {
         scalars += Self.survey(block, of: bytes, lineStarts: &starts, isPlain: &isPlain)
       }
     }
-    self.text = file.text
+    utf8 = file.bytes
     self.starts = starts
     self.scalarsBefore = scalarsBefore
-    isASCII = scalars == text.utf8.count
+    isASCII = scalars == utf8.count
     self.isPlain = isPlain
   }
 
@@ -37,7 +36,7 @@ package struct LineTable: Sendable {
 
   /// The line and column of a byte offset; an offset behind the end is the end.
   package func position(of offset: Int) -> SourcePosition {
-    let offset = min(max(offset, 0), text.utf8.count)
+    let offset = min(max(offset, 0), utf8.count)
     let line = lineIndex(of: offset)
     return SourcePosition(line: line + 1, column: scalars(in: starts[line]..<offset) + 1)
   }
@@ -45,19 +44,14 @@ package struct LineTable: Sendable {
   /// The bytes of a line without its line break; lines count from 1.
   package func bytes(ofLine line: Int) -> Range<Int> {
     let start = starts[line - 1]
-    let end = line < starts.count ? starts[line] : text.utf8.count
-    let lineBreak = utf8(start..<end).reversed().prefix { $0 == 0x0A || $0 == 0x0D }
+    let end = line < starts.count ? starts[line] : utf8.count
+    let lineBreak = utf8[start..<end].reversed().prefix { $0 == 0x0A || $0 == 0x0D }
     return start..<end - lineBreak.count
   }
 
   /// The words of a line without its line break; lines count from 1.
   package func text(ofLine line: Int) -> String {
-    String(decoding: utf8(bytes(ofLine: line)), as: UTF8.self)
-  }
-
-  private func utf8(_ range: Range<Int>) -> Substring.UTF8View {
-    let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
-    return text.utf8[start..<text.utf8.index(start, offsetBy: range.count)]
+    String(decoding: utf8[bytes(ofLine: line)], as: UTF8.self)
   }
 
   /// Short spans are counted, long ones looked up.
@@ -73,8 +67,7 @@ package struct LineTable: Sendable {
   }
 
   private func scalarCount(in range: Range<Int>) -> Int {
-    var text = text
-    return text.withUTF8 { bytes in
+    utf8.withUnsafeBufferPointer { bytes in
       range.reduce(0) { Self.beginsScalar(bytes[$1]) ? $0 + 1 : $0 }
     }
   }

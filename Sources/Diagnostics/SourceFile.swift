@@ -16,12 +16,19 @@ package final class SourceFile: Sendable {
   }
 
   package let id: ID
-  package let text: String
+  /// The text in UTF-8.
+  package let bytes: [UInt8]
 
-  package init(path: String, text: String) {
+  /// The bytes have to be UTF-8.
+  package init(path: String, bytes: [UInt8]) {
     self.id = ID(path: path)
-    var contiguous = text
-    contiguous.makeContiguousUTF8()
-    self.text = contiguous
+    self.bytes = bytes
   }
+
+  package convenience init(path: String, text: String) {
+    self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The text, made anew each time.
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -23,10 +23,9 @@ struct ColourComment {
 extension ColourComment {
   /// The one behind a node that says nothing.
   init?(after node: DocumentNode, in file: SourceFile) {
-    let utf8 = file.text.utf8
-    guard node.bytes.upperBound <= utf8.count else { return nil }
-    let start = utf8.index(utf8.startIndex, offsetBy: node.bytes.upperBound)
-    self.init(in: utf8[start...], at: node.bytes.upperBound)
+    let start = node.bytes.upperBound
+    guard start <= file.bytes.count else { return nil }
+    self.init(in: file.bytes[start...], at: start)
   }
 
   /// The first one behind a blank in a part of a text.

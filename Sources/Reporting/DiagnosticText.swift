@@ -14,7 +14,7 @@ package struct DiagnosticText {
   }
 
   /// The diagnostic with the lines of the files that it points into.
-  package func text(_ diagnostic: Diagnostic, in files: [SourceFile.ID: SourceFile]) -> String {
+  package func text(_ diagnostic: Diagnostic, in files: SourceFiles) -> String {
     let role: Paint.Role = diagnostic.severity == .error ? .error : .warning
     let word =
       switch diagnostic.severity {
@@ -38,11 +38,11 @@ package struct DiagnosticText {
 
   private func place(
     _ range: SourceRange,
-    in files: [SourceFile.ID: SourceFile],
+    in files: SourceFiles,
     role: Paint.Role
   ) -> String {
     let path = TerminalText.safe(range.file.path)
-    guard let file = files[range.file], !file.text.isEmpty else {
+    guard let file = files[range.file], !file.bytes.isEmpty else {
       return paint("  --> \(path)", .place) + "\n"
     }
     let lines = LineTable(of: file)

@@ -10,13 +10,13 @@ package struct DecodedFile: Sendable {
   /// Decodes a file, unless it is larger than the limits allow.
   package init(path: String, bytes: [UInt8], limits: ReadingLimits = .standard) {
     guard bytes.count <= limits.bytes else {
-      file = SourceFile(path: path, text: "")
+      file = SourceFile(path: path, bytes: [])
       problem = Diagnostic(.fileTooLarge(limits.bytes), at: SourceRange(wholeOf: file.id))
       return
     }
     let encoding = TextEncoding(of: bytes)
     let decoded = encoding.decode(bytes)
-    let file = SourceFile(path: path, text: decoded.text)
+    let file = SourceFile(path: path, bytes: decoded.utf8)
     self.file = file
     problem = decoded.flaw.map { bytes in
       Diagnostic(.undecodable(encoding), at: SourceRange(file: file.id, bytes: bytes))

@@ -20,8 +20,8 @@ enum TextEncoding {
   func decode(_ bytes: [UInt8]) -> DecodedText {
     switch self {
     case .utf8:
-      let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-      return DecodedText(bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0), as: UTF8.self)
+      let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+      return DecodedText(utf8: hasMark ? Array(bytes.dropFirst(3)) : bytes)
     case .utf16LittleEndian: return decode(pairs(of: bytes, low: 0))
     case .utf16BigEndian: return decode(pairs(of: bytes, low: 1))
     }

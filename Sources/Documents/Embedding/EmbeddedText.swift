@@ -10,7 +10,7 @@ package struct EmbeddedText: Sendable {
   /// The bytes are those of the scalar's node in the file, the value is its text.
   package init(in file: SourceFile, at bytes: Range<Int>, value: String) {
     self.bytes = bytes
-    self.runs = ScalarTrace.tracing(value, at: bytes, in: file.text)?.runs ?? []
+    self.runs = ScalarTrace.tracing(value, at: bytes, in: file.bytes)?.runs ?? []
   }
 
   /// The byte in the file where a byte of the value begins; behind the last one, where it ends.

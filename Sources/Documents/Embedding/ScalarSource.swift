@@ -5,14 +5,11 @@ struct ScalarSource {
   let offset: Int
 
   /// The bytes of a node, and the white space behind them, which may belong to a block scalar.
-  init(at range: Range<Int>, in text: String) {
-    let all = text.utf8
-    let range = range.clamped(to: 0..<all.count)
-    let start = all.index(all.startIndex, offsetBy: range.lowerBound)
-    let end = all.index(start, offsetBy: range.count)
-    let space = all[end...].prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    let isBlock = [UInt8(ascii: "|"), UInt8(ascii: ">")].contains(all[start..<end].first)
-    bytes = Array(all[start..<(isBlock ? space.endIndex : end)])
+  init(at range: Range<Int>, in file: [UInt8]) {
+    let range = range.clamped(to: 0..<file.count)
+    let space = file[range.upperBound...].prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let isBlock = [UInt8(ascii: "|"), UInt8(ascii: ">")].contains(file[range].first)
+    bytes = Array(file[range.lowerBound..<(isBlock ? space.endIndex : range.upperBound)])
     offset = range.lowerBound
   }
 

@@ -18,8 +18,8 @@ struct ScalarTrace {
   }
 
   /// The trace of a scalar whose value is known; nil if the file does not say that value there.
-  static func tracing(_ value: String, at bytes: Range<Int>, in text: String) -> ScalarTrace? {
-    let source = ScalarSource(at: bytes, in: text)
+  static func tracing(_ value: String, at bytes: Range<Int>, in file: [UInt8]) -> ScalarTrace? {
+    let source = ScalarSource(at: bytes, in: file)
     let expected = Array(value.utf8)
     switch source.first {
     case UInt8(ascii: "|"), UInt8(ascii: ">"):

@@ -36,7 +36,7 @@ package struct DocumentReader {
     lines: LineTable? = nil,
     each: (Document) -> Void
   ) -> [Diagnostic] {
-    guard file.text.utf8.count <= limits.bytes else {
+    guard file.bytes.count <= limits.bytes else {
       return [Diagnostic(.fileTooLarge(limits.bytes), at: SourceRange(wholeOf: file.id))]
     }
     return ReadableText.with(file, lines: lines, limits: limits) { text in

@@ -45,6 +45,9 @@ extension DocumentTree {
   private func areAlike(_ one: Node, _ other: Node) -> Bool {
     // An accent can be written in two ways: only strings know that they are the same.
     guard one.isASCII, other.isASCII else { return text(of: one) == text(of: other) }
-    return one.count == other.count && texts[one.textRange].elementsEqual(texts[other.textRange])
+    return one.count == other.count
+      && withText(of: one) { bytes, range in
+        withText(of: other) { bytes[range].elementsEqual($0[$1]) }
+      }
   }
 }

@@ -23,8 +23,7 @@ struct ReadableText {
     limits: ReadingLimits,
     _ body: (ReadableText) -> Result
   ) -> Result {
-    var text = file.text
-    return text.withUTF8 { bytes in
+    file.bytes.withUnsafeBufferPointer { bytes in
       let survey = TextSurvey(of: bytes, lines: lines, tagDirectives: limits.tagDirectives)
       let readable = UnsafeBufferPointer(
         rebasing: bytes[..<(survey.obstacle?.bytes.lowerBound ?? bytes.count)]

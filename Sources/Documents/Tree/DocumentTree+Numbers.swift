@@ -14,7 +14,7 @@ extension DocumentTree {
   package func shortNumber(_ id: NodeID) -> Double? {
     let node = self[id]
     guard node.kind == .plain, (1...mostDigits).contains(node.count) else { return nil }
-    return texts.withUnsafeBufferPointer { Self.number(in: $0, at: node.textRange) }
+    return withText(of: node) { Self.number(in: $0, at: $1) }
   }
 
   private static func number(

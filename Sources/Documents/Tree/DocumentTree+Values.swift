@@ -34,15 +34,15 @@ extension DocumentTree {
   /// The last eight bytes of the text of a scalar that has as many.
   @inline(__always)
   private func ending(of node: Node) -> UInt64 {
-    texts.withUnsafeBufferPointer { $0.eightBytes(at: Int(node.first) + Int(node.count) - 8) }
+    withText(of: node) { $0.eightBytes(at: $1.upperBound - 8) }
   }
 
   @inline(never)
   private func middle(of node: Node, is word: Word) -> Bool {
-    texts.withUnsafeBufferPointer { texts in
-      var start = node.textRange.lowerBound + 8
+    withText(of: node) { bytes, range in
+      var start = range.lowerBound + 8
       for part in word.rest.indices {
-        let text = Word.beginning(of: start..<node.textRange.upperBound, in: texts)
+        let text = Word.beginning(of: start..<range.upperBound, in: bytes)
         guard text == word.rest[part] else { return false }
         start += 8
       }
@@ -71,8 +71,8 @@ extension DocumentTree {
   }
 
   func text(of scalar: Node) -> String {
-    texts.withUnsafeBufferPointer { texts in
-      String(decoding: UnsafeBufferPointer(rebasing: texts[scalar.textRange]), as: UTF8.self)
+    withText(of: scalar) { bytes, range in
+      String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
   }
 }
@@ -149,12 +149,8 @@ extension DocumentTree.Kind {
 }
 
 extension DocumentTree.Node {
-  var isScalar: Bool { kind.isScalar }
-
   /// Whether it is a scalar with as many bytes as a word.
   func isAsLong(as word: Word) -> Bool { count == word.count && isScalar }
-
-  var textRange: Range<Int> { Int(first)..<Int(first + count) }
 
   /// A child of a list or mapping; it has to have as many.
   func child(_ index: Int) -> DocumentTree.NodeID {

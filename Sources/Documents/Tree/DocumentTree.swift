@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// A document as it was read: its values in one row, each known by its number there.
 ///
 /// The children of a list or mapping stand one behind another. What an alias repeats is there
@@ -20,16 +22,43 @@ package struct DocumentTree: Sendable {
 
   /// A value without its text or its children.
   struct Node: Sendable {
-    let kind: Kind
-    let isASCII: Bool
-    let lower: Int32
-    let upper: Int32
-    /// Where its text begins among the texts, or its children among the values.
-    let first: Int32
-    /// The bytes of its text, or its children: of a mapping, keys and values in turns.
-    let count: Int32
     /// The first eight bytes of its text.
     let beginning: UInt64
+    let lower: Int32
+    let upper: Int32
+    /// Where its text begins in the file or behind it, or its children among the values.
+    let first: Int32
+    /// What it is, whether it is ASCII, and its count: a file of rules has many values.
+    private let packed: UInt32
+
+    @inline(__always)
+    init(
+      _ kind: Kind,
+      isASCII: Bool,
+      first: Int,
+      count: Int,
+      beginning: UInt64,
+      bytes: Range<Int>
+    ) {
+      self.beginning = beginning
+      lower = Int32(truncatingIfNeeded: bytes.lowerBound)
+      upper = Int32(truncatingIfNeeded: bytes.upperBound)
+      self.first = Int32(truncatingIfNeeded: first)
+      packed =
+        UInt32(truncatingIfNeeded: count) &<< 5 | (isASCII ? 1 << 4 : 0) | UInt32(kind.rawValue)
+    }
+
+    var kind: Kind {
+      // Checked whenever it is asked for, it would cost a fleet half a per cent.
+      unsafeBitCast(UInt8(truncatingIfNeeded: packed & 0xF), to: Kind.self)
+    }
+
+    var isScalar: Bool { packed & 0xF < UInt32(Kind.sequence.rawValue) }
+
+    var isASCII: Bool { packed & 1 << 4 != 0 }
+
+    /// The bytes of its text, or its children: of a mapping, keys and values in turns.
+    var count: Int32 { Int32(truncatingIfNeeded: packed &>> 5) }
 
     /// Without the anchor and tag before it; an aliased value keeps the place of its anchor.
     var bytes: Range<Int> { Int(lower)..<Int(upper) }
@@ -37,26 +66,45 @@ package struct DocumentTree: Sendable {
 
   package private(set) var root = NodeID(number: 0)
   private(set) var nodes: ContiguousArray<Node> = []
-  private(set) var texts: ContiguousArray<UInt8> = []
+  /// The file's bytes, if texts are parts of them.
+  private let file: [UInt8]
+  /// Texts that aren't; their places count on behind the file's bytes.
+  private var texts: ContiguousArray<UInt8> = []
 
   /// An empty one, with room for as much as another has.
   init(asLargeAs other: DocumentTree? = nil) {
+    file = []
     guard let other else { return }
     nodes.reserveCapacity(other.nodes.count)
     texts.reserveCapacity(other.texts.count)
   }
 
-  /// An empty one, with room for what so many bytes of text mostly hold.
-  init(bytes: Int) {
+  /// An empty one of a part of a file, with room for what so many bytes mostly hold.
+  init(of file: SourceFile, bytes: Int) {
+    self.file = file.bytes
     nodes.reserveCapacity(bytes / 8)
-    texts.reserveCapacity(bytes)
   }
 
   subscript(id: NodeID) -> Node { nodes[Int(id.number)] }
 
   var nodeCount: Int { nodes.count }
 
-  var textCount: Int { texts.count }
+  /// Where the next text begins that is no part of the file.
+  var nextText: Int { file.count + texts.count }
+
+  /// Hands over bytes that the text of a scalar is among, and where it is there.
+  @inline(__always)
+  func withText<Result>(
+    of scalar: Node,
+    _ body: (UnsafeBufferPointer<UInt8>, Range<Int>) -> Result
+  ) -> Result {
+    let (first, count) = (Int(scalar.first), Int(scalar.count))
+    if first + count <= file.count {
+      return file.withUnsafeBufferPointer { body($0, first..<first + count) }
+    }
+    let start = first - file.count
+    return texts.withUnsafeBufferPointer { body($0, start..<start + count) }
+  }
 }
 
 // What a reader adds. Files have a few million bytes at most, so that no number is cut off.
@@ -67,15 +115,15 @@ extension DocumentTree {
     _ style: ScalarStyle,
     bytes: Range<Int>
   ) -> Node {
-    let first = texts.count
+    let first = nextText
     texts.append(contentsOf: text)
     return Node(style, text, from: first, bytes: bytes, isASCII: false)
   }
 
-  /// A scalar whose text is all the texts from a number of bytes on.
+  /// A scalar whose text is all the texts from a place on.
   func scalar(textFrom first: Int, _ style: ScalarStyle, bytes: Range<Int>) -> Node {
     texts.withUnsafeBufferPointer { texts in
-      let text = UnsafeBufferPointer(rebasing: texts[first...])
+      let text = UnsafeBufferPointer(rebasing: texts[(first - file.count)...])
       return Node(style, text, from: first, bytes: bytes, isASCII: false)
     }
   }
@@ -101,13 +149,12 @@ extension DocumentTree {
   /// A list or mapping whose children are all the values from a number on.
   func collection(_ kind: Kind, childrenFrom first: Int, bytes: Range<Int>) -> Node {
     Node(
-      kind: kind,
+      kind,
       isASCII: true,
-      lower: Int32(truncatingIfNeeded: bytes.lowerBound),
-      upper: Int32(truncatingIfNeeded: bytes.upperBound),
-      first: Int32(truncatingIfNeeded: first),
-      count: Int32(truncatingIfNeeded: nodes.count - first),
-      beginning: 0
+      first: first,
+      count: nodes.count - first,
+      beginning: 0,
+      bytes: bytes
     )
   }
 
@@ -119,7 +166,7 @@ extension DocumentTree {
 }
 
 extension DocumentTree.Node {
-  /// A scalar whose text begins at a place among the texts; that it is ASCII may be known.
+  /// A scalar whose text begins at a place; that it is ASCII may be known.
   init(
     _ style: ScalarStyle,
     _ text: UnsafeBufferPointer<UInt8>,
@@ -137,7 +184,8 @@ extension DocumentTree.Node {
     )
   }
 
-  /// A scalar whose text is so many bytes among the texts, and begins with these eight.
+  /// A scalar whose text is so many bytes from a place on, and begins with these eight.
+  @inline(__always)
   init(
     _ style: ScalarStyle,
     from first: Int,
@@ -146,13 +194,14 @@ extension DocumentTree.Node {
     bytes: Range<Int>,
     isASCII: Bool
   ) {
-    kind = DocumentTree.Kind(style, beginning, count: count)
-    self.isASCII = isASCII
-    lower = Int32(truncatingIfNeeded: bytes.lowerBound)
-    upper = Int32(truncatingIfNeeded: bytes.upperBound)
-    self.first = Int32(truncatingIfNeeded: first)
-    self.count = Int32(truncatingIfNeeded: count)
-    self.beginning = beginning
+    self.init(
+      DocumentTree.Kind(style, beginning, count: count),
+      isASCII: isASCII,
+      first: first,
+      count: count,
+      beginning: beginning,
+      bytes: bytes
+    )
   }
 }
 
@@ -172,10 +221,17 @@ extension DocumentTree.Kind {
 }
 
 extension Word {
-  /// Whether a short plain scalar says nothing.
+  /// Whether a short plain scalar says nothing; few are looked at twice.
+  @inline(__always)
   fileprivate static func isNothing(_ beginning: UInt64) -> Bool {
+    if beginning & 0xDFDF_DFDF == 0x4C4C_554E { return isNull(beginning) }
+    return beginning == 0 || beginning == 0x7E  // `~`
+  }
+
+  @inline(never)
+  private static func isNull(_ beginning: UInt64) -> Bool {
     switch beginning {
-    case 0, 0x7E, 0x6C6C_756E, 0x6C6C_754E, 0x4C4C_554E: true  // none, `~`, null, Null, NULL
+    case 0x6C6C_756E, 0x6C6C_754E, 0x4C4C_554E: true  // null, Null, NULL
     default: false
     }
   }

@@ -12,7 +12,7 @@ extension DirectReader {
     position += 1
     lineStart = position
 
-    let text = tree.textCount
+    let text = tree.nextText
     var margin: Int?
     var lineBreaks = skipMargin(&margin, inside: indent)
     var isBehindLine = false

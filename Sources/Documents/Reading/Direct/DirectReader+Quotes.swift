@@ -29,7 +29,7 @@ extension DirectReader {
     from start: Int,
     upTo quote: UInt8
   ) throws(Unfamiliar) {
-    let text = tree.textCount
+    let text = tree.nextText
     var part = start + 1
     while true {
       skipQuoted(quote)

@@ -50,7 +50,7 @@ extension DirectReader {
     _ next: Continuation,
     inside indent: Int?
   ) throws(Unfamiliar) {
-    let text = tree.textCount
+    let text = tree.nextText
     var end = position
     tree.extendText(with: bytes[start..<end])
     var next: Continuation? = next
@@ -118,7 +118,7 @@ extension DirectReader {
     waiting.append(
       DocumentTree.Node(
         style,
-        from: text.lowerBound - base,
+        from: text.lowerBound,
         count: text.count,
         beginning: Word.beginning(of: text, in: bytes),
         bytes: range,

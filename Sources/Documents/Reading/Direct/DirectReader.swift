@@ -22,13 +22,10 @@ struct DirectReader: ~Copyable {
   var limit = 0
   /// Where what was written last ends: block collections have no end of their own.
   var end = 0
-  var tree = DocumentTree()
+  var tree: DocumentTree
   var waiting = WaitingNodes()
   /// How many collections are open.
   var depth = 0
-
-  /// Where the part of the text begins that the tree has taken.
-  private(set) var base = 0
 
   private let file: SourceFile
   /// Where lines begin with `---`.
@@ -43,6 +40,7 @@ struct DirectReader: ~Copyable {
     marks = text.documentMarks
     self.file = file
     self.limits = limits
+    tree = DocumentTree(of: file, bytes: 0)
   }
 
   /// The next document; nil at the end.
@@ -72,9 +70,7 @@ struct DirectReader: ~Copyable {
     }
     while nextMark < marks.count, marks[nextMark] <= position { nextMark += 1 }
     limit = nextMark < marks.count ? marks[nextMark] : bytes.count
-    tree = DocumentTree(bytes: limit - position)
-    tree.extendText(with: bytes[position..<limit])
-    base = position
+    tree = DocumentTree(of: file, bytes: limit - position)
   }
 
   private mutating func root() throws(Unfamiliar) {
