@@ -23,6 +23,6 @@ extension CheckOptions {
 extension RunResult {
   /// The files that were read and are kept for their lines, from the root of the machine.
   func readPaths(from root: String) -> [String] {
-    files.keys.map { FilePath.absolute($0.path, from: root) }
+    files.paths.map { FilePath.absolute($0, from: root) }
   }
 }

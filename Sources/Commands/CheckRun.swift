@@ -35,7 +35,7 @@ struct CheckRun {
   private struct Rulebook: Sendable {
     let linter: Linter
     let diagnostics: [Diagnostic]
-    let files: [SourceFile.ID: SourceFile]
+    let files: SourceFiles
   }
 
   /// What a run found, the baseline that would hold it, and how long it took to find.
@@ -76,10 +76,10 @@ struct CheckRun {
       }
     }
     let loaded = books.keys.sorted().compactMap { books[$0] }
-    var files: [SourceFile.ID: SourceFile] = [:]
-    for book in loaded { files.merge(book.files) { first, _ in first } }
-    if let baseline { files[baseline.file.id] = baseline.file }
-    for answer in answers.told { files[answer.file.id] = answer.file }
+    var files = SourceFiles()
+    for book in loaded { files.addMissing(book.files) }
+    if let baseline { files.add(baseline.file) }
+    for answer in answers.told { files.add(answer.file) }
     // Rules that don't load have no names to select.
     let selected = hasRules ? selectionMistakes(loaded.map(\.linter.book)) : []
     let comparison = comparison(of: results, with: baseline?.baseline)
@@ -113,7 +113,7 @@ struct CheckRun {
         width: terminal.width,
         language: LanguageLibrary.language(options.language)
       )
-      let files = books.reduce(into: [:]) { files, book in files.merge(book.files) { $1 } }
+      let files = books.reduce(into: SourceFiles()) { $0.addMissing($1.files) }
       for mistake in mistakes { terminal.complain(texts.text(mistake, in: files)) }
       return .unjudged
     }

@@ -12,7 +12,7 @@ struct DiagnosticOutput {
     self.language = language
   }
 
-  func complain(_ diagnostics: [Diagnostic], in files: [SourceFile.ID: SourceFile]) {
+  func complain(_ diagnostics: [Diagnostic], in files: SourceFiles) {
     let texts = DiagnosticText(
       paint: Paint(isOn: false),
       width: terminal.width,

@@ -62,7 +62,7 @@ struct NotesCommand: Command {
     let file = DescriptionFile(absolute, in: terminal.files, root: root)
     let (description, diagnostics) = description(in: file, loaded.book, today: terminal.today)
     DiagnosticOutput(terminal, language: loaded.book.language)
-      .complain(diagnostics, in: [file.source.id: file.source])
+      .complain(diagnostics, in: SourceFiles(file.source))
     guard let description else { return .unjudged }
     return write(ReviewNotes(description, book: loaded.book), loaded.book.language, terminal)
   }

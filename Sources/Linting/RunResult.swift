@@ -58,7 +58,7 @@ package struct RunResult: Sendable {
   /// What is wrong outside any description: arguments, files, rules.
   package let diagnostics: [Diagnostic]
   /// The texts that the diagnostics point into.
-  package let files: [SourceFile.ID: SourceFile]
+  package let files: SourceFiles
   /// What the results are said in, and reports with them.
   package let language: Language
   /// The rules that were asked, with the guidelines that they cite.
@@ -71,7 +71,7 @@ package struct RunResult: Sendable {
     descriptions: [LintResult],
     summary: Summary? = nil,
     diagnostics: [Diagnostic],
-    files: [SourceFile.ID: SourceFile],
+    files: SourceFiles,
     language: Language = .english,
     books: [RuleBook] = [],
     policy: JudgingPolicy = JudgingPolicy()

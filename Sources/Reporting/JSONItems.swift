@@ -86,6 +86,6 @@ package struct JSONItems: Sendable {
     to json: inout JSONWriter
   ) {
     guard !diagnostics.isEmpty else { return json.strings([]) }
-    JSONResults(in: [file.id: file], said: language).write(diagnostics, to: &json)
+    JSONResults(in: SourceFiles(file), said: language).write(diagnostics, to: &json)
   }
 }

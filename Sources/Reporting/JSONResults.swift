@@ -7,7 +7,7 @@ struct JSONResults {
   private let places: DiagnosticPlaces
   private let language: Language
 
-  init(in files: [SourceFile.ID: SourceFile], said language: Language) {
+  init(in files: SourceFiles, said language: Language) {
     places = DiagnosticPlaces(in: files)
     self.language = language
   }

@@ -24,9 +24,6 @@ package struct RuleBookBuilder {
     }
   }
 
-  /// A rule whose id no other has.
-  typealias Declaration = (rule: WrittenRule, isBuiltIn: Bool)
-
   private let sources: [Source]
   /// The program's own rules where they are checked already.
   private let base: RuleBook?
@@ -66,8 +63,7 @@ package struct RuleBookBuilder {
 
   /// The rule book; what is wrong with it is reported, and then it mustn't be used.
   package mutating func build(by workforce: some Workforce = OneHand()) -> RuleBook {
-    let declarations = uniqueDeclarations()
-    let changes = changes(of: declarations)
+    let changes = changes(of: writtenRules())
     let tables = (base?.tables ?? CatalogueTables(CatalogueEntries(), in: language))
       .adding(sources.map(\.file))
     let schema = base?.schema ?? Schema(custom: customFields())
@@ -84,11 +80,7 @@ package struct RuleBookBuilder {
       shared: base?.shared
     )
     let known = base?.rules ?? []
-    let checked = check.outcome(
-      of: declarations,
-      changes.rules.dropFirst(known.count),
-      by: workforce
-    )
+    let checked = check.outcome(of: changes.rules.dropFirst(known.count), by: workforce)
     let rules = zip(known, changes.rules).compactMap { $0.changed(as: $1) } + checked.rules
     diagnostics += checked.diagnostics
     let loosened = changes.rules.filter { $0.isBuiltIn && $0.isLoosened }.map(\.id)
@@ -108,9 +100,9 @@ package struct RuleBookBuilder {
     )
   }
 
-  /// What becomes of the rules that are checked already, and then of those declared.
-  private mutating func changes(of declarations: [Declaration]) -> RuleChanges {
-    var changes = RuleChanges(base?.rules ?? [], declarations)
+  /// What becomes of the rules that are checked already, and then of those that were written.
+  private mutating func changes(of written: [RuleChanges.Changed]) -> RuleChanges {
+    var changes = RuleChanges(base?.rules ?? [], written)
     for source in sources {
       for override in source.file.overrides {
         diagnostics += changes.apply(override)
@@ -128,34 +120,38 @@ package struct RuleBookBuilder {
     var fingerprint = base?.fingerprint ?? Fingerprint()
     for source in sources {
       fingerprint.add(source.file.source.id.path)
-      fingerprint.add(source.file.source.text)
+      source.file.source.bytes.withUnsafeBytes { fingerprint.add($0) }
     }
     return fingerprint
   }
 
   /// All rules, but those with the id of one before.
-  private mutating func uniqueDeclarations() -> [Declaration] {
-    let all = sources.flatMap { source in
-      source.file.rules.map { (rule: $0, isBuiltIn: source.isBuiltIn) }
-    }
+  private mutating func writtenRules() -> [RuleChanges.Changed] {
     let ids = sources.count == 1 ? sources[0].ids : OrderedIDs(sources.flatMap(\.ids.all))
-    guard ids.repeatsOne else { return all }
+    let areUnique = !ids.repeatsOne
     var first: [String: SourceRange] = [:]
-    return all.filter { declared in
-      let rule = declared.rule
-      guard let earlier = first[rule.id] else {
-        first[rule.id] = rule.idRange
-        return true
+    var written: [RuleChanges.Changed] = []
+    written.reserveCapacity(ids.all.count)
+    for source in sources {
+      for rule in source.file.rules where areUnique || isFirst(rule, after: &first) {
+        written.append(RuleChanges.Changed(rule, isBuiltIn: source.isBuiltIn))
       }
-      diagnostics.append(
-        Diagnostic(
-          .duplicateRule(rule.id),
-          at: rule.idRange,
-          notes: [Diagnostic.Note("the first one", at: earlier)]
-        )
-      )
-      return false
     }
+    return written
+  }
+
+  /// Whether no rule before has the same id; otherwise this is reported.
+  private mutating func isFirst(
+    _ rule: WrittenRule,
+    after first: inout [String: SourceRange]
+  ) -> Bool {
+    guard let earlier = first[rule.id] else {
+      first[rule.id] = rule.idRange
+      return true
+    }
+    let note = Diagnostic.Note("the first one", at: earlier)
+    diagnostics.append(Diagnostic(.duplicateRule(rule.id), at: rule.idRange, notes: [note]))
+    return false
   }
 
   private mutating func customFields() -> CustomFields {

@@ -34,6 +34,11 @@ struct RuleChanges {
       self.isBuiltIn = isBuiltIn
     }
 
+    /// Nil if it is checked already.
+    var written: WrittenRule? {
+      if case .written(let rule) = declared { rule } else { nil }
+    }
+
     var declaration: RuleDeclaration {
       switch declared {
       case .checked(let rule): rule.declaration
@@ -65,11 +70,11 @@ struct RuleChanges {
   private(set) var rules: [Changed]
 
   /// Those that are checked come first.
-  init(_ checked: [CheckedRule], _ written: [RuleBookBuilder.Declaration]) {
+  init(_ checked: [CheckedRule], _ written: [Changed]) {
     rules = []
     rules.reserveCapacity(checked.count + written.count)
     for rule in checked { rules.append(Changed(rule)) }
-    for (rule, isBuiltIn) in written { rules.append(Changed(rule, isBuiltIn: isBuiltIn)) }
+    rules += written
   }
 
   /// Applies an override to what it names; the answer is what is wrong with it.

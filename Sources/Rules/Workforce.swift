@@ -23,22 +23,28 @@ extension Workforce {
   private static var fewest: Int { 50 }
 
   /// The parts of so many rules in which each hand does several, as none relies on another.
-  func smallParts(ofRules count: Int) -> [Range<Int>] {
-    hands == 1 ? [0..<count] : Self.parts(count / Self.fewest, of: 0..<count)
+  func smallParts(ofRules count: Int) -> RuleParts {
+    RuleParts(hands == 1 ? 1 : count / Self.fewest, of: count)
   }
 
   /// The parts of so many rules, one for each hand, as all of a part share some of the work.
-  ///
-  /// The first one is larger by a tenth of all: other hands begin later, on cores not yet warm.
-  func largeParts(ofRules count: Int) -> [Range<Int>] {
-    var parts = Self.parts(min(hands, count / Self.fewest), of: count / 10..<count)
-    parts[0] = 0..<parts[0].upperBound
-    return parts
+  func largeParts(ofRules count: Int) -> RuleParts {
+    RuleParts(min(hands, count / Self.fewest), of: count)
+  }
+}
+
+/// Rules that stand one behind another, in parts of nearly the same size.
+struct RuleParts {
+  /// Where each part begins, and where the last one ends.
+  private let cuts: [Int]
+
+  /// At least one part.
+  fileprivate init(_ count: Int, of rules: Int) {
+    let count = max(1, count)
+    cuts = (0...count).map { rules * $0 / count }
   }
 
-  private static func parts(_ parts: Int, of rules: Range<Int>) -> [Range<Int>] {
-    guard parts > 1 else { return [rules] }
-    let ends = (0...parts).map { rules.lowerBound + rules.count * $0 / parts }
-    return zip(ends, ends.dropFirst()).map { $0..<$1 }
-  }
+  var count: Int { cuts.count - 1 }
+
+  subscript(part: Int) -> Range<Int> { cuts[part]..<cuts[part + 1] }
 }

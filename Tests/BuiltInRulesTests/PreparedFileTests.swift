@@ -157,7 +157,7 @@ import Testing
       tool: .init(version: "", rules: book.digest, overridden: book.overridden),
       descriptions: results,
       diagnostics: diagnostics,
-      files: [file.id: file]
+      files: SourceFiles(file)
     )
     let text = TextReporter(ReportStyle())
     return [text.report(run), JSONReporter().report(run)]

@@ -16,7 +16,7 @@ import Testing
       tool: .init(version: "1", rules: "", overridden: []),
       descriptions: [],
       diagnostics: diagnostics,
-      files: [:]
+      files: SourceFiles()
     )
   }
 

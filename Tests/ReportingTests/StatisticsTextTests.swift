@@ -1,3 +1,4 @@
+import Diagnostics
 import Linting
 import Reporting
 import Rules
@@ -17,7 +18,7 @@ import Testing
       tool: .init(version: "1", rules: "", overridden: []),
       descriptions: results,
       diagnostics: [],
-      files: [:]
+      files: SourceFiles()
     )
     var check = CheckTimes()
     check.reading = .milliseconds(3)

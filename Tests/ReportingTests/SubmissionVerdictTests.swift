@@ -77,7 +77,7 @@ import Testing
 
   @Test func `a run without a description says so`() {
     let tool = RunResult.Tool(version: "1", rules: "0", overridden: [])
-    let run = RunResult(tool: tool, descriptions: [], diagnostics: [], files: [:])
+    let run = RunResult(tool: tool, descriptions: [], diagnostics: [], files: SourceFiles())
     #expect(SubmissionVerdict(run).wording.text == "Not judged: there was nothing to judge.")
   }
 }

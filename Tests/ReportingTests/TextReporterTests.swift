@@ -24,7 +24,7 @@ import Testing
       tool: .init(version: "1", rules: "", overridden: []),
       descriptions: results,
       diagnostics: [],
-      files: [:],
+      files: SourceFiles(),
       language: language,
       books: [trial.book]
     )

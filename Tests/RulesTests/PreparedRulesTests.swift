@@ -61,7 +61,7 @@ import Testing
           tool: .init(version: "", rules: book.digest, overridden: book.overridden),
           descriptions: [result],
           diagnostics: [],
-          files: [:]
+          files: SourceFiles()
         )
       )
     }

@@ -12,7 +12,7 @@ struct ExampleRun {
     var diagnostics: [Diagnostic] = []
     /// What of the rules no example reaches.
     var gaps: [Diagnostic] = []
-    var files: [SourceFile.ID: SourceFile]
+    var files: SourceFiles
   }
 
   private let loaded: RuleLibrary.Loaded
@@ -51,7 +51,7 @@ struct ExampleRun {
           continue
         }
         bases[example.base] = base
-        result.files[base.file.id] = base.file
+        result.files.add(base.file)
         if let wrong = tester.test(example, of: rule, base: base) {
           result.diagnostics.append(wrong)
         }

@@ -11,7 +11,7 @@ struct RuleLibrary {
     let book: RuleBook
     let diagnostics: [Diagnostic]
     /// The texts that the diagnostics point into.
-    let files: [SourceFile.ID: SourceFile]
+    let files: SourceFiles
   }
 
   private let terminal: Terminal
@@ -23,7 +23,7 @@ struct RuleLibrary {
   private let language: Language
   private let prepared: PreparedBook
   private var sources: [RuleBookBuilder.Source] = []
-  private var files: [SourceFile.ID: SourceFile] = [:]
+  private var files = SourceFiles()
   private var diagnostics: [Diagnostic] = []
   private var visited: Set<String> = []
   /// How many of the sources come before the program's own rules; nil without those.
@@ -128,7 +128,7 @@ struct RuleLibrary {
     guard let builtInPlace else { return }
     var builtIn: [RuleBookBuilder.Source] = []
     for file in BuiltInLibrary.ruleFiles(withExamples: needsExamples) {
-      files[file.id] = file
+      files.add(file)
       guard let read = read(file, examplesAreLeftOut: !needsExamples) else { continue }
       builtIn.append(RuleBookBuilder.Source(read, isBuiltIn: true))
     }
@@ -146,7 +146,7 @@ struct RuleLibrary {
         prepared.begin(isForMany: isForMany)
       }
       let decoded = DecodedFile(path: shown, bytes: bytes)
-      files[decoded.file.id] = decoded.file
+      files.add(decoded.file)
       if let problem = decoded.problem { return diagnostics.append(problem) }
       guard let file = read(decoded.file, examplesAreLeftOut: false) else { return }
       addExtended(by: file, at: absolute)

@@ -3,7 +3,7 @@ package struct Compilation: Sendable {
   private enum Outcome: Sendable {
     case program(Program)
     /// With the slots of the variables that the expression uses.
-    case mistakes([Mistake], variables: Set<Int>)
+    case mistakes([Mistake], variables: [Int])
   }
 
   private let outcome: Outcome
@@ -21,7 +21,7 @@ package struct Compilation: Sendable {
     mistakes: [Mistake],
     type: ValueType = .erroneous,
     reads: [FieldReference] = [],
-    variables: Set<Int> = []
+    variables: [Int] = []
   ) {
     outcome = .mistakes(mistakes, variables: variables)
     self.type = type

@@ -1,6 +1,6 @@
 extension Program {
   /// The slots of the variables that it reads, each once.
-  package var variables: Set<Int> { instructions.variables }
+  package var variables: [Int] { instructions.variables }
 
   /// Whether both say the same, step by step; programs with rarer parts count as different.
   package func isSame(as other: Program) -> Bool {
@@ -31,13 +31,15 @@ extension Value {
 
 extension ProgramDraft {
   /// The slots of the variables that it would read.
-  var variables: Set<Int> { instructions.variables }
+  var variables: [Int] { instructions.variables }
 }
 
 extension ContiguousArray<Instruction> {
-  fileprivate var variables: Set<Int> {
-    var slots: Set<Int> = []
-    for case .variable(let slot) in self { slots.insert(Int(slot)) }
+  fileprivate var variables: [Int] {
+    var slots: [Int] = []
+    for case .variable(let slot) in self where !slots.contains(Int(slot)) {
+      slots.append(Int(slot))
+    }
     return slots
   }
 }

@@ -10,13 +10,25 @@ struct CompiledExpressions {
   private struct Names {
     let environment: Environment
     /// By their texts, which are mostly expected to be of the same type.
-    var compilations: [String: [(expected: ValueType?, compilation: Compilation)]] = [:]
+    var compilations: [String: [Compiled]] = [:]
     /// The same scope with one more name.
-    var inner: [String: [(type: ValueType, scope: Scope)]] = [:]
+    var inner: [String: [Inner]] = [:]
+  }
+
+  private struct Compiled {
+    let expected: ValueType?
+    let compilation: Compilation
+  }
+
+  private struct Inner {
+    let type: ValueType
+    let scope: Scope
   }
 
   /// Every declared field that any of them reads.
   private(set) var reads = FieldReferences()
+  /// What the last one read: people write many rules of one field.
+  private var lastReads: [FieldReference] = []
   private var scopes: [Names] = []
   private var parameterScopes: [[ObjectType.Field]: Scope] = [:]
   /// That of rules without parameters: most have none.
@@ -50,7 +62,7 @@ struct CompiledExpressions {
     let known = scopes[outer].inner[name]?.first { $0.type == type }
     if let known { return known.scope }
     let scope = add(Variable(name, type), to: outer)
-    scopes[outer].inner[name, default: []].append((type, scope))
+    scopes[outer].inner[name, default: []].append(Inner(type: type, scope: scope))
     return scope
   }
 
@@ -69,7 +81,8 @@ struct CompiledExpressions {
     if let known { return known.compilation }
     let compilation = compileAnew(text, expecting: type, in: scope)
     if compilation.program != nil {
-      scopes[scope].compilations[text, default: []].append((type, compilation))
+      let compiled = Compiled(expected: type, compilation: compilation)
+      scopes[scope].compilations[text, default: []].append(compiled)
     }
     return compilation
   }
@@ -81,7 +94,10 @@ struct CompiledExpressions {
     in scope: Scope
   ) -> Compilation {
     let compilation = scopes[scope].environment.compile(text, expecting: type)
-    for field in compilation.reads { reads.insert(field) }
+    if compilation.reads != lastReads {
+      lastReads = compilation.reads
+      for field in lastReads { reads.insert(field) }
+    }
     return compilation
   }
 }

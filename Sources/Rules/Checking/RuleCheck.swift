@@ -19,18 +19,16 @@ struct RuleCheck: Sendable {
     var reads: FieldReferences
   }
 
-  /// What comes of the rules that were declared, with the changes for each.
+  /// What comes of rules that were written, as they were changed.
   func outcome(
-    of declarations: [RuleBookBuilder.Declaration],
-    _ changed: ArraySlice<RuleChanges.Changed>,
+    of rules: ArraySlice<RuleChanges.Changed>,
     by workforce: some Workforce
   ) -> Outcome {
-    let parts = workforce.largeParts(ofRules: declarations.count)
-    guard parts.count > 1 else { return outcome(of: declarations[...], changed) }
-    let pieces = parts.map { part in
-      { @Sendable in
-        outcome(of: declarations[part], changed.dropFirst(part.lowerBound).prefix(part.count))
-      }
+    let parts = workforce.largeParts(ofRules: rules.count)
+    guard parts.count > 1 else { return outcome(of: rules) }
+    let pieces = (0..<parts.count).map { number in
+      let part = rules.dropFirst(parts[number].lowerBound).prefix(parts[number].count)
+      return { @Sendable in outcome(of: part) }
     }
     var outcomes = workforce.answers(to: pieces)
     var all = outcomes.removeFirst()
@@ -38,10 +36,7 @@ struct RuleCheck: Sendable {
     return all
   }
 
-  private func outcome(
-    of declarations: ArraySlice<RuleBookBuilder.Declaration>,
-    _ changed: ArraySlice<RuleChanges.Changed>
-  ) -> Outcome {
+  private func outcome(of rules: ArraySlice<RuleChanges.Changed>) -> Outcome {
     var checker = RuleChecker(
       environment: environment,
       knownGuidelines: knownGuidelines,
@@ -49,7 +44,11 @@ struct RuleCheck: Sendable {
       language: language,
       shared: shared
     )
-    let checked = zip(declarations, changed).compactMap { checker.check($0.rule, as: $1) }
+    var checked: [CheckedRule] = []
+    checked.reserveCapacity(rules.count)
+    for rule in rules {
+      if let rule = checker.check(rule) { checked.append(rule) }
+    }
     return Outcome(
       rules: checked,
       diagnostics: checker.diagnostics,

@@ -12,11 +12,19 @@ struct RuleChecker {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var shared: SharedPrograms
   private var compiled: CompiledExpressions
-  /// What is shared of a program that was compiled once, by the slots of the items for which it is.
-  private var sharedBefore: [Int: [(items: [Int], program: SharedProgram)]] = [:]
+  /// What is shared of programs that were compiled once.
+  private var sharedBefore: [Shared] = []
 
-  /// The ways that rules go through lists.
-  private var ways: [Step: Way] = [:]
+  /// The ways that rules go through lists: by the scope, then by the text, of the last list.
+  private var ways: [[String: [KnownWay]]] = []
+  private var wayCount = 0
+
+  private struct Shared {
+    let program: Program
+    /// The slots of the items for which it is shared.
+    let items: [Int]
+    let shared: SharedProgram
+  }
 
   /// Lists that are gone through one inside the other, and what is seen of their items.
   private struct Way {
@@ -26,18 +34,11 @@ struct RuleChecker {
     var scope: CompiledExpressions.Scope
   }
 
-  /// The next list of a way, and the name of its items.
-  private struct Step: Hashable {
-    let way: Int
-    let scope: CompiledExpressions.Scope
+  /// A way, by the one that it goes on from, and the name of the last list's items.
+  private struct KnownWay {
+    let outer: Int
     let name: String
-    let list: String
-
-    /// The name is mostly the same for the same list.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(scope)
-      hasher.combine(list)
-    }
+    let way: Way
   }
 
   /// The environment has the names of descriptions and catalogues, in the order of their slots.
@@ -58,9 +59,10 @@ struct RuleChecker {
   /// The fields of a description that any of the rules reads.
   var reads: FieldReferences { compiled.reads }
 
-  /// The rule as it can be evaluated; nil when it is off, or something in it is wrong.
-  mutating func check(_ rule: WrittenRule, as changed: RuleChanges.Changed) -> CheckedRule? {
-    guard !changed.isOff else { return nil }
+  /// A rule that was written as it can be evaluated; nil when it is off, or something in it is
+  /// wrong.
+  mutating func check(_ changed: RuleChanges.Changed) -> CheckedRule? {
+    guard !changed.isOff, let rule = changed.written else { return nil }
     return check(rule, severity: changed.severity, parameters: changed.parameters)
   }
 
@@ -137,26 +139,27 @@ struct RuleChecker {
   ) -> [CheckedRule.Iteration] {
     var way = Way(scope: compiler.scope)
     for index in bindings.indices {
-      let step = Step(
-        way: way.number,
-        scope: way.scope,
-        name: bindings[index].name,
-        list: bindings[index].expression.text
-      )
-      if let known = ways[step] {
+      if let known = knownWay(after: way, bindings[index]) {
         way = known
         compiler.enter(way.scope)
       } else {
-        way = newWay(after: way, step, bindings[index], &compiler)
+        way = newWay(after: way, bindings[index], &compiler)
       }
     }
     return way.each
   }
 
+  private func knownWay(after outer: Way, _ binding: WrittenRule.Binding) -> Way? {
+    guard outer.scope < ways.count else { return nil }
+    let known = ways[outer.scope][binding.expression.text]?.first {
+      $0.outer == outer.number && $0.name == binding.name
+    }
+    return known?.way
+  }
+
   /// The way through one more list; one with something wrong isn't remembered.
   private mutating func newWay(
     after outer: Way,
-    _ step: Step,
     _ binding: WrittenRule.Binding,
     _ compiler: inout ExpressionCompiler
   ) -> Way {
@@ -165,8 +168,12 @@ struct RuleChecker {
     if let next = iteration(binding, after: outer.each, &compiler) { way.each.append(next) }
     way.scope = compiler.scope
     guard compiler.diagnostics.count == mistakes else { return way }
-    way.number = ways.count + 1
-    ways[step] = way
+    wayCount += 1
+    way.number = wayCount
+    while ways.count <= outer.scope { ways.append([:]) }
+    ways[outer.scope][binding.expression.text, default: []].append(
+      KnownWay(outer: outer.number, name: binding.name, way: way)
+    )
     return way
   }
 
@@ -214,13 +221,12 @@ struct RuleChecker {
     return Definition(slot: slot, program: share(program, items: each.map(\.slot)))
   }
 
-  /// The program as it is shared; what is compiled is kept, so that its identity stays its own.
+  /// The program as it is shared.
   private mutating func share(_ program: Program, items: [Int]) -> SharedProgram {
-    let identity = Int(bitPattern: ObjectIdentifier(program))
-    let known = sharedBefore[identity]?.first { $0.items == items }
-    if let known { return known.program }
+    let known = sharedBefore.first { $0.program === program && $0.items == items }
+    if let known { return known.shared }
     let new = shared.share(program, items: items)
-    sharedBefore[identity, default: []].append((items, new))
+    sharedBefore.append(Shared(program: program, items: items, shared: new))
     return new
   }
 

@@ -83,7 +83,10 @@ package struct RuleFileReader: Sendable {
       examplesAreLeftOut: examplesAreLeftOut,
       keepsExamples: keepsExamples
     )
-    let pieces = parts.map { part in { @Sendable in reader.rules(part, of: node) } }
+    let pieces = (0..<parts.count).map { number in
+      let part = parts[number]
+      return { @Sendable in reader.rules(part, of: node) }
+    }
     var rules: [WrittenRule] = []
     for part in workforce.answers(to: pieces) {
       rules += part.rules
