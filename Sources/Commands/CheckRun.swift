@@ -203,6 +203,7 @@ struct CheckRun {
         files: loaded.files
       )
     }
+    prepared.crew.dismiss()
     return books
   }
 

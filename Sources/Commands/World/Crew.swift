@@ -22,8 +22,13 @@ final class Crew: Workforce {
 
   /// Waits for errands that are being run, but not for the threads to end.
   deinit {
-    line.change { $0.isOver = true }
+    dismiss()
     line.changeOnce { $0.running == 0 ? () : nil }
+  }
+
+  /// Lets the threads end: who needs an errand that comes later runs it.
+  func dismiss() {
+    line.change { $0.isOver = true }
   }
 
   /// Has the work done by another thread, where there may be one.
