@@ -91,11 +91,12 @@ package final class CheckedRule: Sendable {
     self.written = written
     self.severity = severity
     self.parameters = parameters
-    lentParameters = [parameters]
-    if case .object(let record) = parameters.value {
-      hasParameters = !record.slots.isEmpty
+    if case .object(let record) = parameters.value, record.slots.isEmpty {
+      hasParameters = false
+      lentParameters = Self.noParameters
     } else {
       hasParameters = true
+      lentParameters = [parameters]
     }
     self.applies = applies
     self.each = each
@@ -113,6 +114,9 @@ package final class CheckedRule: Sendable {
     self.translation = translation
     self.slots = slots
   }
+
+  /// What is lent for most rules.
+  private static let noParameters: ContiguousArray = [Operand(.object(ParameterSet([]).record))]
 
   package var id: String { declaration.id }
 

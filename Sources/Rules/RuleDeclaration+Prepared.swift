@@ -10,16 +10,20 @@ extension RuleDeclaration {
     for day in [from, until] { writer.optional(day) { $0.write(to: &$1) } }
   }
 
-  init(from reader: inout PreparedReader) throws(PreparedReader.Damage) {
-    id = try reader.text()
-    topic = try reader.text()
-    title = try reader.text()
-    why = try reader.text()
-    severity = try Severity(from: &reader)
-    owner = try Owner(from: &reader)
-    guidelineKeys = try reader.texts()
-    from = try Self.day(&reader)
-    until = try Self.day(&reader)
+  convenience init(from reader: inout PreparedReader) throws(PreparedReader.Damage) {
+    let (id, topic) = (try reader.text(), try reader.text())
+    let (title, why) = (try reader.text(), try reader.text())
+    self.init(
+      id: id,
+      topic: topic,
+      title: title,
+      severity: try Severity(from: &reader),
+      owner: try Owner(from: &reader),
+      guidelineKeys: try reader.texts(),
+      from: try Self.day(&reader),
+      until: try Self.day(&reader),
+      why: why
+    )
   }
 
   private static func day(

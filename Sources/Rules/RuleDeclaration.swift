@@ -2,7 +2,9 @@ internal import Descriptions
 package import Expressions
 
 /// What a rule is about, how much it matters and when: all that is ever said of it in words.
-package struct RuleDeclaration: Sendable {
+///
+/// A rule that was written has it in common with what was made of it.
+package final class RuleDeclaration: Sendable {
   package let id: String
   /// The name of the folder the rule's file lies in.
   package let topic: String
@@ -15,6 +17,28 @@ package struct RuleDeclaration: Sendable {
   package let from: Timestamp?
   package let until: Timestamp?
   package let why: String
+
+  init(
+    id: String,
+    topic: String,
+    title: String,
+    severity: Severity,
+    owner: Owner,
+    guidelineKeys: [String],
+    from: Timestamp?,
+    until: Timestamp?,
+    why: String
+  ) {
+    self.id = id
+    self.topic = topic
+    self.title = title
+    self.guidelineKeys = guidelineKeys
+    self.severity = severity
+    self.owner = owner
+    self.from = from
+    self.until = until
+    self.why = why
+  }
 }
 
 extension RuleDeclaration {

@@ -1,5 +1,5 @@
 /// The texts of a rule in another language, with their placeholders compiled.
-package struct TranslatedRule: Sendable {
+package final class TranslatedRule: Sendable {
   package let title: String
   package let why: String
   package let message: MessageTemplate
@@ -9,4 +9,22 @@ package struct TranslatedRule: Sendable {
   package let exemptions: [MessageTemplate]
   /// The notes of the related places, in the rule's order.
   package let related: [MessageTemplate]
+
+  init(
+    title: String,
+    why: String,
+    message: MessageTemplate,
+    fix: MessageTemplate,
+    review: MessageTemplate?,
+    exemptions: [MessageTemplate],
+    related: [MessageTemplate]
+  ) {
+    self.title = title
+    self.why = why
+    self.message = message
+    self.fix = fix
+    self.review = review
+    self.exemptions = exemptions
+    self.related = related
+  }
 }

@@ -31,10 +31,15 @@ package final class WrittenRule: Sendable {
     let note: WrittenText
   }
 
-  /// What a person has to decide, and when.
-  struct Review: Sendable {
+  /// What a person has to decide, and when; few rules have it.
+  final class Review: Sendable {
     let condition: WrittenText
     let text: WrittenText
+
+    init(condition: WrittenText, text: WrittenText) {
+      self.condition = condition
+      self.text = text
+    }
   }
 
   /// A second place that belongs to a finding.

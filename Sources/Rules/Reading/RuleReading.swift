@@ -45,9 +45,9 @@ extension RuleFileReader {
       id: name,
       topic: topic,
       title: title,
-      guidelineKeys: guidelines.map(\.text),
       severity: severity,
       owner: owner ?? .code,
+      guidelineKeys: guidelines.map(\.text),
       from: holds?.from,
       until: holds?.until,
       why: why
