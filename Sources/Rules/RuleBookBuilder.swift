@@ -74,7 +74,7 @@ package struct RuleBookBuilder {
     )
     let check = RuleCheck(
       environment: environment,
-      knownGuidelines: Set(tables.entries.guidelines.map(\.key)),
+      tables: tables,
       defersTexts: defersTexts,
       language: language,
       shared: base?.shared

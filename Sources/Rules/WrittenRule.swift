@@ -1,5 +1,4 @@
 package import Diagnostics
-internal import Documents
 internal import Expressions
 
 /// A rule as it was written, before anything in it was checked; it never changes.
@@ -73,9 +72,7 @@ package final class WrittenRule: Sendable {
   let message: WrittenText
   let fix: WrittenText
   package let examples: RuleExamples
-  private let tree: DocumentTree
-  /// Only people who look a rule up ask for its sources.
-  private let sourceList: DocumentTree.NodeID?
+  package let sources: [String]
 
   init(
     declaration: RuleDeclaration,
@@ -91,8 +88,7 @@ package final class WrittenRule: Sendable {
     message: WrittenText,
     fix: WrittenText,
     examples: RuleExamples,
-    sources: DocumentTree.NodeID?,
-    in tree: DocumentTree
+    sources: [String]
   ) {
     self.declaration = declaration
     self.idBytes = idBytes
@@ -107,8 +103,7 @@ package final class WrittenRule: Sendable {
     self.message = message
     self.fix = fix
     self.examples = examples
-    self.tree = tree
-    sourceList = sources
+    self.sources = sources
   }
 }
 
@@ -119,11 +114,6 @@ extension WrittenRule {
   package var file: SourceFile.ID { require.file.id }
 
   var idRange: SourceRange { SourceRange(file: file, bytes: idBytes) }
-
-  package var sources: [String] {
-    guard let sourceList else { return [] }
-    return tree.children(of: sourceList).compactMap { tree.text(of: tree.child(at: $0)) }
-  }
 
   var applies: WrittenText? { conditions.applies }
   var each: [Binding] { conditions.each }

@@ -10,9 +10,9 @@ struct CompiledExpressions {
   private struct Names {
     let environment: Environment
     /// By their texts, which are mostly expected to be of the same type.
-    var compilations: [String: [Compiled]] = [:]
+    var compilations = TextTable<[Compiled]>()
     /// The same scope with one more name.
-    var inner: [String: [Inner]] = [:]
+    var inner = TextTable<[Inner]>()
   }
 
   private struct Compiled {
@@ -59,10 +59,13 @@ struct CompiledExpressions {
 
   /// The same scope with one more name.
   mutating func scope(inside outer: Scope, _ name: String, _ type: ValueType) -> Scope {
-    let known = scopes[outer].inner[name]?.first { $0.type == type }
-    if let known { return known.scope }
+    if let number = scopes[outer].inner.find(name),
+      let known = scopes[outer].inner[number].first(where: { $0.type == type })
+    {
+      return known.scope
+    }
     let scope = add(Variable(name, type), to: outer)
-    scopes[outer].inner[name, default: []].append(Inner(type: type, scope: scope))
+    scopes[outer].inner.append(Inner(type: type, scope: scope), for: name)
     return scope
   }
 
@@ -77,12 +80,15 @@ struct CompiledExpressions {
     expecting type: ValueType?,
     in scope: Scope
   ) -> Compilation {
-    let known = scopes[scope].compilations[text]?.first { $0.expected == type }
-    if let known { return known.compilation }
+    if let number = scopes[scope].compilations.find(text),
+      let known = scopes[scope].compilations[number].first(where: { $0.expected == type })
+    {
+      return known.compilation
+    }
     let compilation = compileAnew(text, expecting: type, in: scope)
     if compilation.program != nil {
       let compiled = Compiled(expected: type, compilation: compilation)
-      scopes[scope].compilations[text, default: []].append(compiled)
+      scopes[scope].compilations.append(compiled, for: text)
     }
     return compilation
   }

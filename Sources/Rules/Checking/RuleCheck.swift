@@ -5,7 +5,7 @@ internal import Expressions
 /// Checks many rules, in parts if several hands do it; what comes of them all is the same.
 struct RuleCheck: Sendable {
   let environment: Environment
-  let knownGuidelines: Set<String>
+  let tables: CatalogueTables
   let defersTexts: Bool
   let language: Language
   /// The programs of the rules that are checked already; nil where none are.
@@ -39,7 +39,7 @@ struct RuleCheck: Sendable {
   private func outcome(of rules: ArraySlice<RuleChanges.Changed>) -> Outcome {
     var checker = RuleChecker(
       environment: environment,
-      knownGuidelines: knownGuidelines,
+      tables: tables,
       defersTexts: defersTexts,
       language: language,
       shared: shared

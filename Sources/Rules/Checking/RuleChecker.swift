@@ -4,11 +4,14 @@ internal import Expressions
 
 /// Makes sure that a rule makes sense, and makes of it what can be evaluated.
 struct RuleChecker {
-  let knownGuidelines: Set<String>
+  /// Of the guidelines that rules may cite.
+  let tables: CatalogueTables
   /// Whether the texts of the program's own rules wait until they are needed.
   let defersTexts: Bool
   /// The language of the texts, beside English.
   let language: Language
+  /// A known one: a file's rules often cite the same.
+  private var lastGuideline: String?
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var shared: SharedPrograms
   private var compiled: CompiledExpressions
@@ -16,7 +19,7 @@ struct RuleChecker {
   private var sharedBefore: [Shared] = []
 
   /// The ways that rules go through lists: by the scope, then by the text, of the last list.
-  private var ways: [[String: [KnownWay]]] = []
+  private var ways: [TextTable<[KnownWay]>] = []
   private var wayCount = 0
 
   private struct Shared {
@@ -44,7 +47,7 @@ struct RuleChecker {
   /// The environment has the names of descriptions and catalogues, in the order of their slots.
   init(
     environment: Environment,
-    knownGuidelines: Set<String>,
+    tables: CatalogueTables,
     defersTexts: Bool,
     language: Language,
     shared: SharedPrograms? = nil
@@ -53,7 +56,7 @@ struct RuleChecker {
     self.shared = shared ?? SharedPrograms(lastingSlots: environment.variables.count)
     self.language = language
     self.defersTexts = defersTexts
-    self.knownGuidelines = knownGuidelines
+    self.tables = tables
   }
 
   /// The fields of a description that any of the rules reads.
@@ -149,9 +152,10 @@ struct RuleChecker {
     return way.each
   }
 
-  private func knownWay(after outer: Way, _ binding: WrittenRule.Binding) -> Way? {
-    guard outer.scope < ways.count else { return nil }
-    let known = ways[outer.scope][binding.expression.text]?.first {
+  private mutating func knownWay(after outer: Way, _ binding: WrittenRule.Binding) -> Way? {
+    guard outer.scope < ways.count, let number = ways[outer.scope].find(binding.expression.text)
+    else { return nil }
+    let known = ways[outer.scope][number].first {
       $0.outer == outer.number && $0.name == binding.name
     }
     return known?.way
@@ -170,10 +174,9 @@ struct RuleChecker {
     guard compiler.diagnostics.count == mistakes else { return way }
     wayCount += 1
     way.number = wayCount
-    while ways.count <= outer.scope { ways.append([:]) }
-    ways[outer.scope][binding.expression.text, default: []].append(
-      KnownWay(outer: outer.number, name: binding.name, way: way)
-    )
+    while ways.count <= outer.scope { ways.append(TextTable()) }
+    let known = KnownWay(outer: outer.number, name: binding.name, way: way)
+    ways[outer.scope].append(known, for: binding.expression.text)
     return way
   }
 
@@ -231,13 +234,21 @@ struct RuleChecker {
   }
 
   private mutating func checkGuidelines(of rule: WrittenRule) {
-    for key in rule.guidelines where !knownGuidelines.contains(key.text) {
-      let message = Diagnostic.Message.unknownGuideline(key.text, among: knownGuidelines.sorted())
+    for key in rule.guidelines where !isKnown(guideline: key.text) {
+      let known = Set(tables.entries.guidelines.map(\.key)).sorted()
+      let message = Diagnostic.Message.unknownGuideline(key.text, among: known)
       diagnostics.append(Diagnostic(message, at: key.range))
     }
     if rule.guidelines.isEmpty {
       diagnostics.append(Diagnostic(.noGuideline(rule.id), at: rule.idRange))
     }
+  }
+
+  private mutating func isKnown(guideline key: String) -> Bool {
+    if key == lastGuideline { return true }
+    guard tables.citation(key) != nil else { return false }
+    lastGuideline = key
+    return true
   }
 
   /// A rule that only asks a person to decide can't fail; then such an example will do.

@@ -24,8 +24,7 @@ extension RuleFileReader {
     }
     let holds = optional(.holds, of: &mapping).map { span($0) }
     let why = required(.why, of: &mapping).flatMap { text($0, called: "why") }
-    let sources = required(.sources, of: &mapping)
-    if let sources { checkTexts(sources, called: "sources") }
+    let sources = texts(required(.sources, of: &mapping), called: "sources")
     let parameters = entries(of: optional(.parameters, of: &mapping), called: "parameters") {
       $0.parameter($1)
     }
@@ -66,8 +65,7 @@ extension RuleFileReader {
       message: message,
       fix: fix,
       examples: examples,
-      sources: sources,
-      in: tree
+      sources: sources
     )
   }
 
