@@ -141,10 +141,10 @@ struct RuleLibrary {
     guard visited.insert(absolute).inserted else { return }
     let shown = FilePath.relative(absolute, to: root)
     do throws(FileSystem.Failure) {
-      if !needsExamples, language.isEnglish, terminal.files.size(of: absolute) >= Self.large {
+      let bytes = try terminal.files.read(absolute, limit: ReadingLimits.standard.bytes)
+      if bytes.count >= Self.large, !needsExamples, language.isEnglish {
         prepared.begin(isForMany: isForMany)
       }
-      let bytes = try terminal.files.read(absolute, limit: ReadingLimits.standard.bytes)
       let decoded = DecodedFile(path: shown, bytes: bytes)
       files.add(decoded.file)
       if let problem = decoded.problem { return diagnostics.append(problem) }
