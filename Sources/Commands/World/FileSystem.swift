@@ -74,6 +74,8 @@ package struct FileSystem: Sendable {
       let piece = try piece(of: file, path: path, size: chunk)
       if piece.isEmpty { break }
       if bytes.isEmpty { bytes = piece } else { bytes += piece }
+      // What had as many bytes when it was opened, and no more now, needn't be asked again.
+      if bytes.count == expected, piece.count < chunk { break }
     }
     return bytes
   }
