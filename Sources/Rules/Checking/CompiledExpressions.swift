@@ -10,9 +10,9 @@ struct CompiledExpressions {
   private struct Names {
     let environment: Environment
     /// By their texts, which are mostly expected to be of the same type.
-    var compilations = TextTable<[Compiled]>()
+    var compilations = RepeatedTexts<[Compiled]>()
     /// The same scope with one more name.
-    var inner = TextTable<[Inner]>()
+    var inner = RepeatedTexts<[Inner]>()
   }
 
   private struct Compiled {

@@ -18,30 +18,13 @@ struct RuleChecker {
   /// What is shared of programs that were compiled once.
   private var sharedBefore: [Shared] = []
 
-  /// The ways that rules go through lists: by the scope, then by the text, of the last list.
-  private var ways: [TextTable<[KnownWay]>] = []
-  private var wayCount = 0
+  private var ways = Ways()
 
   private struct Shared {
     let program: Program
     /// The slots of the items for which it is shared.
     let items: [Int]
     let shared: SharedProgram
-  }
-
-  /// Lists that are gone through one inside the other, and what is seen of their items.
-  private struct Way {
-    /// From 1 for those that are remembered; the others are told apart by what is seen.
-    var number = 0
-    var each: [CheckedRule.Iteration] = []
-    var scope: CompiledExpressions.Scope
-  }
-
-  /// A way, by the one that it goes on from, and the name of the last list's items.
-  private struct KnownWay {
-    let outer: Int
-    let name: String
-    let way: Way
   }
 
   /// The environment has the names of descriptions and catalogues, in the order of their slots.
@@ -142,7 +125,7 @@ struct RuleChecker {
   ) -> [CheckedRule.Iteration] {
     var way = Way(scope: compiler.scope)
     for index in bindings.indices {
-      if let known = knownWay(after: way, bindings[index]) {
+      if let known = ways.known(after: way, bindings[index]) {
         way = known
         compiler.enter(way.scope)
       } else {
@@ -152,15 +135,6 @@ struct RuleChecker {
     return way.each
   }
 
-  private mutating func knownWay(after outer: Way, _ binding: WrittenRule.Binding) -> Way? {
-    guard outer.scope < ways.count, let number = ways[outer.scope].find(binding.expression.text)
-    else { return nil }
-    let known = ways[outer.scope][number].first {
-      $0.outer == outer.number && $0.name == binding.name
-    }
-    return known?.way
-  }
-
   /// The way through one more list; one with something wrong isn't remembered.
   private mutating func newWay(
     after outer: Way,
@@ -168,15 +142,11 @@ struct RuleChecker {
     _ compiler: inout ExpressionCompiler
   ) -> Way {
     let mistakes = compiler.diagnostics.count
-    var way = Way(each: outer.each, scope: outer.scope)
+    var way = Way(scope: outer.scope, each: outer.each)
     if let next = iteration(binding, after: outer.each, &compiler) { way.each.append(next) }
     way.scope = compiler.scope
     guard compiler.diagnostics.count == mistakes else { return way }
-    wayCount += 1
-    way.number = wayCount
-    while ways.count <= outer.scope { ways.append(TextTable()) }
-    let known = KnownWay(outer: outer.number, name: binding.name, way: way)
-    ways[outer.scope].append(known, for: binding.expression.text)
+    ways.add(&way, after: outer, binding)
     return way
   }
 

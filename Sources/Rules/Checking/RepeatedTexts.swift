@@ -1,7 +1,7 @@
 /// Values by texts, of which the same few are asked for again and again.
 ///
 /// A text is compared with those asked for last before it is hashed, which takes longer by far.
-struct TextTable<Value> {
+struct RepeatedTexts<Value> {
   private struct Entry {
     let text: String
     var value: Value
@@ -48,7 +48,7 @@ struct TextTable<Value> {
   }
 }
 
-extension TextTable {
+extension RepeatedTexts {
   /// Adds an item to the list of a text.
   mutating func append<Item>(_ item: Item, for text: String) where Value == [Item] {
     self[find(text) ?? add([], for: text)].append(item)
