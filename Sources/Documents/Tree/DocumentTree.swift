@@ -49,8 +49,10 @@ package struct DocumentTree: Sendable {
     }
 
     var kind: Kind {
-      // Checked whenever it is asked for, it would cost a fleet half a per cent.
-      unsafeBitCast(UInt8(truncatingIfNeeded: packed & 0xF), to: Kind.self)
+      guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: packed & 0xF)) else {
+        preconditionFailure("only kinds are packed there")
+      }
+      return kind
     }
 
     var isScalar: Bool { packed & 0xF < UInt32(Kind.sequence.rawValue) }
