@@ -17,6 +17,7 @@ struct DescriptionCheck<Kept: Sendable>: Sendable {
     /// Nil where it could not be judged.
     var kept: Kept?
     var diagnostics: [Diagnostic]
+    /// What all that were checked together took, at the first of them.
     var times = CheckTimes()
   }
 
@@ -27,8 +28,14 @@ struct DescriptionCheck<Kept: Sendable>: Sendable {
   /// What comes of each; every step is taken for all of them, as long as what it needs is at hand.
   func outcomes(of subjects: [Subject]) -> [Outcome] {
     var outcomes = subjects.map { Outcome(diagnostics: $0.document.diagnostics) }
+    let start = ContinuousClock.now
     let descriptions = subjects.indices.map { subjects[$0].decode(&outcomes[$0]) }
+    let decoded = ContinuousClock.now
     let results = judge(descriptions, of: subjects, &outcomes)
+    if !outcomes.isEmpty {
+      outcomes[0].times.decoding = decoded - start
+      outcomes[0].times.evaluating = ContinuousClock.now - decoded
+    }
     for (number, result) in results.enumerated() {
       outcomes[number].kept = result.map { keep($0, subjects[number].means) }
       if descriptions[number] != nil { progress?.finishDescription() }
@@ -59,9 +66,7 @@ extension DescriptionCheck.Subject {
 
   fileprivate func decode(_ outcome: inout Outcome) -> Description? {
     guard document.diagnostics.allSatisfy({ $0.severity != .error }) else { return nil }
-    let start = ContinuousClock.now
     let (description, diagnostics) = means.decoder.decode(document)
-    outcome.times.decoding = ContinuousClock.now - start
     outcome.diagnostics += diagnostics
     return description
   }
@@ -71,12 +76,9 @@ extension DescriptionCheck.Subject {
     by evaluation: inout RuleEvaluation,
     _ outcome: inout Outcome
   ) -> LintResult? {
-    let start = ContinuousClock.now
     do throws(RuleFault) {
       let (linter, file) = (means.linter, document.file)
-      let result = try linter.lint(description, in: file, lines: means.lines, by: &evaluation)
-      outcome.times.evaluating = ContinuousClock.now - start
-      return result
+      return try linter.lint(description, in: file, lines: means.lines, by: &evaluation)
     } catch {
       let range = SourceRange(file: document.file.id, bytes: document.bytes)
       outcome.diagnostics.append(Diagnostic(.ruleFault(error.rule, error.text), at: range))

@@ -32,6 +32,9 @@ struct DescriptionLine<Kept: Sendable> {
     return parts.count < Self.mostTogether ? [] : begin()
   }
 
+  /// Whether descriptions are checked as soon as the next part is added.
+  var isNearlyFull: Bool { parts.count + 1 >= Self.mostTogether }
+
   /// The answers that are still to come.
   mutating func finish() -> [[Answer]] {
     begin() + workers.finish()

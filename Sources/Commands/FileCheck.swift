@@ -66,9 +66,9 @@ struct FileCheck<Kept: Sendable>: Sendable {
     var checking = ContinuousClock.Duration.zero
     var isEmpty = true
     func add(_ part: FilePart<Line.Check.Subject>) {
-      let start = ContinuousClock.now
+      let start = line.isNearlyFull ? ContinuousClock.now : nil
       for answers in line.add(part) { hear(answers) }
-      checking += ContinuousClock.now - start
+      if let start { checking += ContinuousClock.now - start }
     }
     add(.beginning(file.source))
     let diagnostics =
