@@ -38,6 +38,20 @@ package final class CheckedRule: Sendable {
     package let program: Program
   }
 
+  // What is asked for every description comes first: it lies together in the machine's caches.
+
+  package let applies: SharedProgram?
+  package let each: [Iteration]
+  package let definitions: [Definition]
+  package let when: Program?
+  package let exemptions: [Exemption]
+  package let require: Program
+  /// That of the review: whenever the rule passes, it is asked without a copy of the rest.
+  package let reviewCondition: Program?
+  package let hasParameters: Bool
+  /// When the first and the last day of submission begin for which it holds.
+  private let firstSecond: Int64
+  private let lastSecond: Int64
   package let declaration: RuleDeclaration
   /// As it stands in its file; nil when it was prepared.
   package let written: WrittenRule?
@@ -45,18 +59,9 @@ package final class CheckedRule: Sendable {
   package let severity: Severity
   /// What `parameters` is for this rule.
   package let parameters: Operand
-  package let hasParameters: Bool
   /// The same, as it is lent to frames.
   package let lentParameters: ContiguousArray<Operand>
-  package let applies: SharedProgram?
-  package let each: [Iteration]
-  package let definitions: [Definition]
-  package let when: Program?
-  package let exemptions: [Exemption]
-  package let require: Program
   package let review: Review?
-  /// That of the review: whenever the rule passes, it is asked without a copy of the rest.
-  package let reviewCondition: Program?
   package let at: Program?
   package let related: [Related]
   package let marks: [Mark]
@@ -88,6 +93,8 @@ package final class CheckedRule: Sendable {
     slots: Int
   ) {
     self.declaration = declaration
+    firstSecond = declaration.from?.seconds ?? .min
+    lastSecond = declaration.until?.seconds ?? .max
     self.written = written
     self.severity = severity
     self.parameters = parameters
@@ -125,7 +132,6 @@ package final class CheckedRule: Sendable {
 
   /// Whether the rule holds for a submission on that day.
   package func holds(on day: Timestamp) -> Bool {
-    day.seconds >= declaration.from?.seconds ?? .min
-      && day.seconds <= declaration.until?.seconds ?? .max
+    day.seconds >= firstSecond && day.seconds <= lastSecond
   }
 }

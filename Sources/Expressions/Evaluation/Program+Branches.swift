@@ -23,7 +23,7 @@ extension Program {
   @inline(__always)
   private func wholeAnswer(_ frame: inout Frame) -> Bool? {
     if branches.root >= 0 { return decision(from: branches.root, &frame) }
-    guard let path = paths.path(of: root, in: instructions), let fact = follow(path, &frame),
+    guard let path = branches.path, let fact = follow(path, &frame),
       case .boolean(let answer) = fact.pointee.value
     else { return nil }
     frame.charge(path.cost)

@@ -8,26 +8,29 @@ struct ProgramDraft: ~Copyable, Sendable {
     let overloads: Range<Int>
   }
 
-  var instructions: ContiguousArray<Instruction> = []
-  var children: ContiguousArray<Int32> = []
-  var constants: ContiguousArray<Operand> = []
-  var names: ContiguousArray<String> = []
-  var macros: ContiguousArray<MacroStep> = []
-  var overloads: ContiguousArray<Function.Overload> = []
-  var dispatches: ContiguousArray<Dispatch> = []
-  var patterns: ContiguousArray<Pattern> = []
-  /// Where chains of fields lead, and the branches of conditions: found when all else is there.
-  private(set) var paths = FieldPaths()
+  // What is asked of every program comes first: it lies together in the machine's caches.
+
+  /// The branches of conditions: found, as the paths are, when all else is there.
   var branches = Branches()
-  /// Where in the expression's text each instruction comes from.
-  var ranges: ContiguousArray<SourceSpan> = []
   var root: Int32 = 0
   /// How many names of its own are in use at once.
   var localCount = 0
   /// How many levels of instructions it has.
   var height = 0
+  var instructions: ContiguousArray<Instruction> = []
+  /// Where chains of fields lead.
+  private(set) var paths = FieldPaths()
+  var constants: ContiguousArray<Operand> = []
+  var macros: ContiguousArray<MacroStep> = []
+  var children: ContiguousArray<Int32> = []
   /// How many levels its value has at the most that it didn't get from elsewhere.
   var valueDepth = 0
+  var overloads: ContiguousArray<Function.Overload> = []
+  var dispatches: ContiguousArray<Dispatch> = []
+  var names: ContiguousArray<String> = []
+  var patterns: ContiguousArray<Pattern> = []
+  /// Where in the expression's text each instruction comes from.
+  var ranges: ContiguousArray<SourceSpan> = []
 
   /// A stretch of an expression's text in two words.
   struct SourceSpan: Equatable {
@@ -42,6 +45,7 @@ extension ProgramDraft {
   /// Gives each field at the end of a chain the path that leads there.
   mutating func findPaths() {
     paths = FieldPaths(in: &instructions)
+    branches.path = paths.path(of: root, in: instructions)
   }
 
   /// Adds an instruction after its operands and answers its index.
