@@ -6,32 +6,16 @@ internal import Rules
 /// Looks at a description's dates and waivers, and lets the waivers count.
 struct Housekeeping {
   private let description: Description
-  /// Every rule that exists, also those that are off.
-  private let knownRules: OrderedIDs
-  /// The rules that this run asks.
-  private let asked: OrderedIDs
-  private let isDaySet: Bool
-  private let hasBaseline: Bool
+  private let linter: Linter
 
-  init(
-    _ description: Description,
-    knownRules: OrderedIDs,
-    asked: OrderedIDs,
-    isDaySet: Bool,
-    hasBaseline: Bool
-  ) {
+  init(_ description: Description, by linter: Linter) {
     self.description = description
-    self.knownRules = knownRules
-    self.asked = asked
-    self.isDaySet = isDaySet
-    self.hasBaseline = hasBaseline
+    self.linter = linter
   }
 
   /// Marks what waivers cover, and adds what the asked program rules find.
-  func apply(
-    to results: inout ResultBuilder,
-    asking programRules: [(rule: ProgramRule, rank: Int)]
-  ) {
+  func apply(to results: inout ResultBuilder) {
+    let programRules = linter.programRules
     var reported: [String: [(place: Place, message: Wording)]] = [:]
     checkDate(&reported)
     for waiver in description.waivers { apply(waiver, to: &results, &reported) }
@@ -48,8 +32,8 @@ struct Housekeeping {
 
   private func has(_ subject: ProgramRule.Subject) -> Bool {
     switch subject {
-    case .date: !isDaySet
-    case .baseline: hasBaseline
+    case .date: !linter.isDaySet
+    case .baseline: linter.hasBaseline
     case .waivers: !description.waivers.isEmpty
     }
   }
@@ -58,7 +42,7 @@ struct Housekeeping {
   private static let longestDelay: Int64 = 30
 
   private func checkDate(_ reported: inout [String: [(place: Place, message: Wording)]]) {
-    guard !isDaySet else { return }
+    guard !linter.isDaySet else { return }
     let days = (description.asOf.seconds - description.submissionDate.seconds) / 86_400
     guard days > Self.longestDelay else { return }
     reported[ProgramRule.submissionDatePast.id] = [
@@ -75,9 +59,10 @@ struct Housekeeping {
     _ reported: inout [String: [(place: Place, message: Wording)]]
   ) {
     let covered = results.entries.indices.filter { covers(waiver, results.entries[$0]) }
-    if !knownRules.contains(waiver.rule), !ProgramRule.all.contains(where: { $0.id == waiver.rule })
+    if !linter.knownRules.contains(waiver.rule),
+      !ProgramRule.all.contains(where: { $0.id == waiver.rule })
     {
-      let hint = Self.hint(for: waiver.rule, among: knownRules)
+      let hint = Self.hint(for: waiver.rule, among: linter.knownRules)
       reported[ProgramRule.waiverUnknownRule.id, default: []].append(
         (waiver.place, "the waiver names \(waiver.rule.quoted), which is no rule\(hint)")
       )
@@ -86,7 +71,7 @@ struct Housekeeping {
         (waiver.place, "the waiver for \(waiver.rule) ended on \(waiver.until.day)")
       )
     } else if covered.isEmpty {
-      guard asked.contains(waiver.rule) else { return }
+      guard linter.asks(waiver.rule) else { return }
       reported[ProgramRule.waiverUnused.id, default: []].append(
         (waiver.place, "the waiver for \(waiver.rule) covers no finding")
       )

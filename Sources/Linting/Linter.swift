@@ -4,7 +4,9 @@ internal import Expressions
 package import Rules
 
 /// Asks the rules about descriptions, one at a time.
-package struct Linter: Sendable {
+///
+/// A class: all threads have the same one, and would hinder each other if they counted its parts.
+package final class Linter: Sendable {
   package let book: RuleBook
   package let policy: JudgingPolicy
   private let rules: [CheckedRule]
@@ -12,10 +14,10 @@ package struct Linter: Sendable {
   private let screenRows: ScreenOutcomes.Rows?
   private let ranks: RuleRanks
   /// Every rule that exists, also those that are off.
-  private let knownRules: OrderedIDs
+  let knownRules: OrderedIDs
   private let askedRules: OrderedIDs
   /// Whether the day of checking was set by hand: then no submission is long past.
-  private let isDaySet: Bool
+  let isDaySet: Bool
   private let baseline: Baseline?
   private let detail: ResultDetail
 
@@ -41,6 +43,11 @@ package struct Linter: Sendable {
 
   /// The ids of the rules that are asked.
   package var ids: RuleIDs { ranks.ids }
+
+  /// The program's own rules that are asked, with their ranks.
+  var programRules: [(rule: ProgramRule, rank: Int)] { ranks.programRules }
+
+  var hasBaseline: Bool { baseline != nil }
 
   /// Whether the rule is asked, or there is none of that name.
   func looksAt(_ rule: String) -> Bool {
@@ -70,8 +77,7 @@ package struct Linter: Sendable {
       description,
       in: file,
       lines: lines,
-      book: book,
-      ids: ranks.ids,
+      by: self,
       screens: screenRows.map { ScreenOutcomes(description, rows: $0) } ?? .none
     )
     if !evaluation.serves(book, notesScreens: screenRows != nil) { evaluation = self.evaluation() }
@@ -87,14 +93,7 @@ package struct Linter: Sendable {
       }
       if let fault { throw fault }
     }
-    let housekeeping = Housekeeping(
-      description,
-      knownRules: knownRules,
-      asked: askedRules,
-      isDaySet: isDaySet,
-      hasBaseline: baseline != nil
-    )
-    housekeeping.apply(to: &results, asking: ranks.programRules)
+    Housekeeping(description, by: self).apply(to: &results)
     if let baseline { results.accept(baseline) }
     results.settle()
     let login = detail.contains(.login) ? description.login(book.catalogues) : nil

@@ -4,16 +4,18 @@ internal import Expressions
 
 /// Turns places of a description into what a person or a program can look up.
 struct LocationFinder {
-  private let places: PlaceTable
+  private let description: Description
   private let lines: LineTable
   /// By the numbers of places.
   private var found: [Int: Location] = [:]
   private var paths: [Int: String] = [:]
 
-  init(_ places: PlaceTable, lines: LineTable) {
-    self.places = places
+  init(of description: Description, lines: LineTable) {
+    self.description = description
     self.lines = lines
   }
+
+  private var places: PlaceTable { description.places }
 
   /// The place, or for what nobody wrote, the mapping in which it would stand.
   mutating func location(of place: Place) -> Location {

@@ -19,24 +19,25 @@ struct ResultBuilder {
   private var screens: ScreenOutcomes
   /// Rules that failed somewhere, and what is missing for them elsewhere.
   private var undecided: [(rule: CheckedRule, missing: MissingFacts)] = []
-  private let book: RuleBook
+  private let linter: Linter
   private var finder: LocationFinder
 
   init(
     _ description: Description,
     in file: SourceFile,
     lines: LineTable,
-    book: RuleBook,
-    ids: RuleIDs,
+    by linter: Linter,
     screens: ScreenOutcomes
   ) {
     self.description = description
     self.screens = screens
     self.file = file
-    self.book = book
-    finder = LocationFinder(description.places, lines: lines)
-    quiet = QuietRules(among: ids)
+    self.linter = linter
+    finder = LocationFinder(of: description, lines: lines)
+    quiet = QuietRules(among: linter.ids)
   }
+
+  private var book: RuleBook { linter.book }
 
   /// Notes that the rule of that rank finds no fault, or has nothing to look at.
   mutating func note(_ outcome: Outcome, rank: Int) {

@@ -124,6 +124,15 @@ package struct RuleEvaluation: ~Copyable {
     }
   }
 
+  /// Likewise of a program that lies in a list, which is retained even through `?.`.
+  private mutating func judge(_ program: Unmanaged<Program>) throws(EvaluationError) -> Judgement {
+    switch program._withUnsafeGuaranteedRef({ $0.truth(in: &frame) }) {
+    case true?: return .yes
+    case false?: return .no
+    case nil: return try reasons(of: program.takeUnretainedValue())
+    }
+  }
+
   @inline(never)
   private mutating func reasons(of program: Program?) throws(EvaluationError) -> Judgement {
     guard let reasons = program?.reasons(in: &frame) else { return .yes }
@@ -198,7 +207,7 @@ package struct RuleEvaluation: ~Copyable {
     var open = applies.missing
     open.add(when.missing)
     for number in rule.exemptions.indices {
-      let condition = try judge(rule.exemptions[number].condition)
+      let condition = try judge(Unmanaged.passUnretained(rule.exemptions[number].condition))
       if condition.isYes {
         traceExemption(number, of: rule, &outcome)
         outcome.exempt()
