@@ -24,6 +24,7 @@ struct DescriptionSearch {
     self.root = root
     self.areMany = areMany
     let current = terminal.files.currentFolder
+    seen.reserveCapacity(operands.count)
     for operand in operands.isEmpty ? ["."] : operands {
       if operand == "-" {
         add("-")

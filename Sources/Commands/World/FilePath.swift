@@ -17,12 +17,15 @@ enum FilePath {
 
   /// Whether a path has parts that say nothing, or may have: they are empty or begin with a dot.
   private static func mayChange(_ path: String) -> Bool {
-    var before: UInt8 = 0
-    for byte in path.utf8 {
-      if before == slash, byte == slash || byte == UInt8(ascii: ".") { return true }
-      before = byte
+    var path = path
+    return path.withUTF8 { bytes in
+      var before: UInt8 = 0
+      for byte in bytes {
+        if before == slash, byte == slash || byte == UInt8(ascii: ".") { return true }
+        before = byte
+      }
+      return before == slash
     }
-    return before == slash
   }
 
   private static let slash = UInt8(ascii: "/")
