@@ -31,13 +31,15 @@ struct DescriptionCheck<Kept: Sendable>: Sendable {
     let start = ContinuousClock.now
     let descriptions = subjects.indices.map { subjects[$0].decode(&outcomes[$0]) }
     let decoded = ContinuousClock.now
-    let results = judge(descriptions, of: subjects, &outcomes)
+    var results = judge(descriptions, of: subjects, &outcomes)
     if !outcomes.isEmpty {
       outcomes[0].times.decoding = decoded - start
       outcomes[0].times.evaluating = ContinuousClock.now - decoded
     }
-    for (number, result) in results.enumerated() {
-      outcomes[number].kept = result.map { keep($0, subjects[number].means) }
+    for number in results.indices {
+      if let result = results[number].take() {
+        outcomes[number].kept = keep(result, subjects[number].means)
+      }
       if descriptions[number] != nil { progress?.finishDescription() }
     }
     return outcomes

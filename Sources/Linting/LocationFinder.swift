@@ -15,16 +15,14 @@ struct LocationFinder {
     self.lines = lines
   }
 
-  private var places: PlaceTable { description.places }
-
   /// The place, or for what nobody wrote, the mapping in which it would stand.
   mutating func location(of place: Place) -> Location {
-    let written = places.written(place)
+    let written = description.places.written(place)
     if let location = found[Int(written.number)] { return location }
-    let range = places.range(of: written)
+    let range = description.places.range(of: written)
     let location = Location(
-      path: places.name(of: written),
-      pointer: places.pointer(to: written),
+      path: description.places.name(of: written),
+      pointer: description.places.pointer(to: written),
       range: range,
       start: lines.position(of: range.bytes.lowerBound),
       end: lines.position(of: range.bytes.upperBound)
@@ -36,7 +34,7 @@ struct LocationFinder {
   mutating func path(of place: Place) -> String {
     guard place != .none else { return "" }
     if let path = paths[Int(place.number)] { return path }
-    let path = places.name(of: place)
+    let path = description.places.name(of: place)
     paths[Int(place.number)] = path
     return path
   }
