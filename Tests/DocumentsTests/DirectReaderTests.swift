@@ -78,6 +78,18 @@ import Testing
     }
   }
 
+  @Test func `any character of a scalar in brackets is read as libyaml reads it`() {
+    for character in (0x20..<0x80).map({ Character(Unicode.Scalar($0)) }) + ["\n", "é", "名"] {
+      for count in [0, 1, 6, 7, 8, 9, 17] {
+        let word = "\(String(repeating: "a", count: count))\(character)b"
+        for text in ["{k: \(word), l: [\(word)]}\n", "{\(word): 1, k: 2}\n", "\(word): [1]\n"] {
+          let direct = Reading(of: text, isDirect: true)
+          #expect(direct == Reading(of: text, isDirect: false), "\(text.debugDescription)")
+        }
+      }
+    }
+  }
+
   @Test func `limits hold without libyaml`() {
     var limits = ReadingLimits()
     limits.depth = 3

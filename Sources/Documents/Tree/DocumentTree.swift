@@ -225,7 +225,7 @@ extension DocumentTree.Kind {
 extension Word {
   /// Whether a short plain scalar says nothing; few are looked at twice.
   @inline(__always)
-  fileprivate static func isNothing(_ beginning: UInt64) -> Bool {
+  static func isNothing(_ beginning: UInt64) -> Bool {
     if beginning & 0xDFDF_DFDF == 0x4C4C_554E { return isNull(beginning) }
     return beginning == 0 || beginning == 0x7E  // `~`
   }

@@ -13,14 +13,14 @@ extension DirectReader {
     while byte() != closing {
       if isMapping { try flowKey() }
       try flowNode()
-      try skipInFlow()
-      if byte() == comma {
-        position += 1
+      if byte() != comma {
         try skipInFlow()
-      } else if byte() != closing {
-        throw Unfamiliar()
+        guard byte() == comma else { break }
       }
+      position += 1
+      try skipInFlow()
     }
+    guard byte() == closing else { throw Unfamiliar() }
     position += 1
     end = position
     if isMapping {
@@ -30,7 +30,23 @@ extension DirectReader {
     }
   }
 
+  /// Reads a value, and the blanks before it.
+  @inline(__always)
   private mutating func flowNode() throws(Unfamiliar) {
+    switch byte() {
+    case UInt8(ascii: "{"), UInt8(ascii: "["): try flow()
+    default:
+      guard let scalar = simpleScalar, bytes[scalar.stop].endsFlowValue else {
+        return try rareFlowNode()
+      }
+      position = scalar.stop
+      add(scalar)
+    }
+  }
+
+  /// Reads a value that isn't simple, and the blanks before it.
+  private mutating func rareFlowNode() throws(Unfamiliar) {
+    try skipInFlow()
     switch byte() {
     case UInt8(ascii: "{"), UInt8(ascii: "["): try flow()
     case UInt8(ascii: "'"), UInt8(ascii: "\""): try quotedScalar()
@@ -38,9 +54,19 @@ extension DirectReader {
     }
   }
 
-  /// Reads a key and the colon behind it, up to its value.
+  /// Reads a key and the colon behind it.
   @inline(__always)
   private mutating func flowKey() throws(Unfamiliar) {
+    guard let key = simpleScalar, key.stop &+ 1 < limit,
+      bytes[key.stop] == UInt8(ascii: ":"), bytes[key.stop &+ 1] == UInt8(ascii: " "),
+      key.count < longestKey
+    else { return try rareFlowKey() }
+    position = key.stop &+ 2
+    add(key)
+  }
+
+  /// Reads a key that isn't simple, and the colon behind it.
+  private mutating func rareFlowKey() throws(Unfamiliar) {
     let start = position
     if byte() == UInt8(ascii: "'") || byte() == UInt8(ascii: "\"") {
       try quotedScalar()
@@ -52,22 +78,21 @@ extension DirectReader {
     try checkKey(from: start)
     guard byte() == UInt8(ascii: ":") else { throw Unfamiliar() }
     position += 1
-    try skipInFlow()
   }
 
   /// Steps up to what comes next inside brackets.
   @inline(__always)
   private mutating func skipInFlow() throws(Unfamiliar) {
     if byte() == UInt8(ascii: " ") { position += 1 }
-    // Mostly a comma, a letter, a digit or a bracket comes next; no marker begins with these.
-    if position < limit, bytes[position] >= UInt8(ascii: "0") || bytes[position] == comma { return }
+    // Mostly a letter, a digit or a bracket comes next; no marker begins with these.
+    if byte() >= UInt8(ascii: "0") { return }
     try skipToToken()
     guard position < limit, !isAtMarker else { throw Unfamiliar() }
   }
 
   /// Makes sure that a key is one for libyaml too: on one line, and not too long.
   func checkKey(from start: Int) throws(Unfamiliar) {
-    guard start >= lineStart, position - start < 1_000 else { throw Unfamiliar() }
+    guard start >= lineStart, position - start < longestKey else { throw Unfamiliar() }
   }
 
   /// Begins a collection.
@@ -116,5 +141,16 @@ extension DirectReader {
     waiting.append(tree.collection(kind, childrenFrom: child, bytes: start..<max(start, end)))
   }
 }
+
+extension UInt8 {
+  /// Whether it ends a value in brackets.
+  @inline(__always)
+  fileprivate var endsFlowValue: Bool {
+    self == comma || self == UInt8(ascii: "}") || self == UInt8(ascii: "]")
+  }
+}
+
+/// Longer keys are left to libyaml, which takes few that are.
+private let longestKey = 1_000
 
 private let comma = UInt8(ascii: ",")

@@ -2,6 +2,18 @@
 extension DirectReader {
   /// Reads a plain scalar if a colon follows on its line; else it stays where it was.
   mutating func plainKey() throws(Unfamiliar) -> Bool {
+    if let key = simpleScalar, key.stop &+ 1 < limit,
+      bytes[key.stop] == UInt8(ascii: ":"), bytes[key.stop &+ 1].isBlank
+    {
+      position = key.stop
+      add(key)
+      return true
+    }
+    return try rarePlainKey()
+  }
+
+  /// The same for keys that aren't simple.
+  private mutating func rarePlainKey() throws(Unfamiliar) -> Bool {
     let start = position
     let stop = bytes.endOfPlainLine(from: start, upTo: limit, inFlow: false)
     guard stop < limit, bytes[stop] == UInt8(ascii: ":"), stop > start,
@@ -13,7 +25,6 @@ extension DirectReader {
   }
 
   /// Reads a plain scalar in brackets.
-  @inline(__always)
   mutating func plainFlowScalar() throws(Unfamiliar) {
     let start = position
     let stop = bytes.endOfPlainLine(from: start, upTo: limit, inFlow: true)
@@ -109,6 +120,16 @@ extension DirectReader {
   @inline(__always)
   mutating func addPlainScalar(bytes range: Range<Int>) {
     addScalar(.plain, text: range, bytes: range)
+  }
+
+  /// The scalar that begins here, if it is simple; it isn't read by that.
+  @inline(__always)
+  var simpleScalar: SimpleScalar? { SimpleScalar(from: position, upTo: limit, in: bytes) }
+
+  @inline(__always)
+  mutating func add(_ scalar: SimpleScalar) {
+    end = scalar.stop
+    waiting.append(DocumentTree.Node(scalar))
   }
 
   /// Adds a scalar whose text is a part of what is written.

@@ -26,7 +26,7 @@ extension UnsafeBufferPointer<UInt8> {
 
   /// Where a run of bytes ends that mean nothing in a plain scalar, or before the last few bytes.
   @inline(__always)
-  private func endOfMeaninglessRun(from start: Int) -> Int {
+  func endOfMeaninglessRun(from start: Int) -> Int {
     var offset = start
     let last = count - 8
     while offset <= last {
@@ -59,16 +59,19 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension UInt64 {
-  /// The highest bits of those of its eight bytes that may mean something in a plain scalar: of
-  /// all but letters, digits, spaces, dashes, points and slashes.
-  fileprivate var marks: UInt64 {
-    // No sum of these carries over into the next byte.
-    let low = self & 0x7F7F_7F7F_7F7F_7F7F
-    let small = low | 0x2020_2020_2020_2020
-    let isLetter = (small &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(small &+ 0x0505_0505_0505_0505)
-    let isDigit = (low &+ 0x5353_5353_5353_5353) & ~(low &+ 0x4646_4646_4646_4646)
-    let isOther = (low ^ 0x2020_2020_2020_2020) &+ 0x7F7F_7F7F_7F7F_7F7F
-    return (self | isOther & ~(isLetter | isDigit)) & 0x8080_8080_8080_8080
+  /// The highest bit of the first of its eight bytes that may mean something in a plain scalar, and
+  /// others above: of all but letters, digits, spaces, dashes, points, slashes and few more.
+  @inline(__always)
+  var marks: UInt64 {
+    // Small and large letters become the same, and what else becomes the same means as much. Each
+    // sum has the highest bit of bytes from another one on: from 0x01, 0x0D, 0x1A, 0x41 and 0x5B,
+    // where those that may mean something and those that don't begin in turns.
+    let bytes = self & 0xDFDF_DFDF_DFDF_DFDF
+    let isOther =
+      (bytes &+ 0x7F7F_7F7F_7F7F_7F7F) ^ (bytes &+ 0x7373_7373_7373_7373)
+      ^ (bytes &+ 0x6666_6666_6666_6666) ^ (bytes &+ 0x3F3F_3F3F_3F3F_3F3F)
+      ^ (bytes &+ 0x2525_2525_2525_2525)
+    return (self | isOther) & 0x8080_8080_8080_8080
   }
 }
 
