@@ -6,6 +6,7 @@ import Testing
   private static let words = [
     "", "a", "sevenab", "eight008", "nine00009", "nine00010", "screens", "screen", "é",
     "alternativeMarketplace", "alternativeMarketplaces", "a", "b",
+    "existingPasswordsOffered", "localDataClearedOnSignOut", "localDataClearedOnEverySignOut",
   ]
 
   @Test(arguments: words)
@@ -15,6 +16,7 @@ import Testing
 
   @Test(arguments: [
     "c", "eight009", "nine0001", "Screens", "alternativeMarketplacf", "alternativeXarketplace",
+    "existingPasswXrdsOffered", "localDataClearedXnSignOut", "localDataClearedOnEveryXignOut",
     "[a]", "{}",
   ])
   func `another word is not found, nor a list or mapping`(text: String) {

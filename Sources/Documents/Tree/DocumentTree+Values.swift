@@ -27,27 +27,27 @@ extension DocumentTree {
   /// Whether a scalar goes on like a word that begins like it and is as long.
   func rest(of node: Node, is word: Word) -> Bool {
     guard node.count > 8 else { return true }
-    // With its ending a text of up to sixteen bytes was seen whole.
-    return ending(of: node) == word.ending && (node.count <= 16 || middle(of: node, is: word))
-  }
-
-  /// The last eight bytes of the text of a scalar that has as many.
-  @inline(__always)
-  private func ending(of node: Node) -> UInt64 {
-    withText(of: node) { $0.eightBytes(at: $1.upperBound - 8) }
+    // With its ending a text of up to sixteen bytes was seen whole, with eight more one of up to
+    // twenty-four.
+    return withText(of: node) { bytes, text in
+      bytes.eightBytes(at: text.upperBound - 8) == word.ending
+        && (text.count <= 16 || bytes.eightBytes(at: text.lowerBound + 8) == word.second)
+        && (text.count <= 24 || Self.rest(of: text, in: bytes, is: word))
+    }
   }
 
   @inline(never)
-  private func middle(of node: Node, is word: Word) -> Bool {
-    withText(of: node) { bytes, range in
-      var start = range.lowerBound + 8
-      for part in word.rest.indices {
-        let text = Word.beginning(of: start..<range.upperBound, in: bytes)
-        guard text == word.rest[part] else { return false }
-        start += 8
-      }
-      return true
+  private static func rest(
+    of text: Range<Int>,
+    in bytes: UnsafeBufferPointer<UInt8>,
+    is word: Word
+  ) -> Bool {
+    var start = text.lowerBound + 16
+    for part in word.rest {
+      guard Word.beginning(of: start..<text.upperBound, in: bytes) == part else { return false }
+      start += 8
     }
+    return true
   }
 
   /// Whether nothing is said here: an empty plain scalar, `~` or `null`.

@@ -4,7 +4,9 @@ internal import Diagnostics
 package struct Word: Sendable {
   /// The first eight bytes, the first one lowest; zeros behind the end.
   let beginning: UInt64
-  /// What comes after them, eight bytes by eight, in a text of more than sixteen.
+  /// The eight bytes after them in a text of more than sixteen.
+  let second: UInt64
+  /// What comes after those, eight bytes by eight, in a text of more than twenty-four.
   let rest: ContiguousArray<UInt64>
   /// The last eight bytes of a text that has more.
   let ending: UInt64
@@ -20,8 +22,9 @@ package struct Word: Sendable {
     beginning = Self.beginning(of: bytes)
     count = Int32(bytes.count)
     ending = bytes.count > 8 ? bytes.eightBytes(at: bytes.count - 8) : beginning
+    second = bytes.count > 16 ? bytes.eightBytes(at: 8) : 0
     var rest: ContiguousArray<UInt64> = []
-    for start in stride(from: 8, to: bytes.count > 16 ? bytes.count : 0, by: 8) {
+    for start in stride(from: 16, to: bytes.count > 24 ? bytes.count : 0, by: 8) {
       rest.append(Self.beginning(of: start..<bytes.count, in: bytes))
     }
     self.rest = rest

@@ -27,7 +27,7 @@ package struct WordTable: Sendable {
     let node = tree[id]
     let index = index(of: node.beginning, node.count)
     // Mostly it is the first one, and short.
-    if node.count <= 16, node.beginning == entries[index].word.beginning,
+    if node.count <= 24, node.beginning == entries[index].word.beginning,
       entries[index].position >= 0, node.isAsLong(as: entries[index].word),
       tree.rest(of: node, is: entries[index].word)
     {
