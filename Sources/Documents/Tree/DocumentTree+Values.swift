@@ -149,8 +149,8 @@ extension DocumentTree.Kind {
 }
 
 extension DocumentTree.Node {
-  /// Whether it is a scalar with as many bytes as a word.
-  func isAsLong(as word: Word) -> Bool { count == word.count && isScalar }
+  /// Whether it is a scalar with as many bytes as a word; it has to begin like it.
+  func isAsLong(as word: Word) -> Bool { count == word.count }
 
   /// A child of a list or mapping; it has to have as many.
   func child(_ index: Int) -> DocumentTree.NodeID {

@@ -22,7 +22,7 @@ package struct DocumentTree: Sendable {
 
   /// A value without its text or its children.
   struct Node: Sendable {
-    /// The first eight bytes of its text.
+    /// The first eight bytes of its text; of lists and mappings, what no text begins with.
     let beginning: UInt64
     let lower: Int32
     let upper: Int32
@@ -155,7 +155,7 @@ extension DocumentTree {
       isASCII: true,
       first: first,
       count: nodes.count - first,
-      beginning: 0,
+      beginning: .max,
       bytes: bytes
     )
   }
