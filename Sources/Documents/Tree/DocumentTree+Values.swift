@@ -129,17 +129,22 @@ extension DocumentTree {
   /// Which entry of a mapping has a key, if one has it.
   package func entry(of key: Word, in id: NodeID) -> Int? {
     let mapping = self[id]
-    return nodes.withUnsafeBufferPointer { nodes in
-      (0..<entryCount(of: id)).first { entry in
-        let name = nodes[Int(mapping.child(2 * entry).number)]
-        return name.beginning == key.beginning && isWhole(key, name)
-      }
-    }
+    return place(of: key, in: mapping).map { ($0 - Int(mapping.first)) / 2 }
   }
 
   /// The value of a mapping's key, if it has it.
   package func value(of key: Word, in id: NodeID) -> NodeID? {
-    entry(of: key, in: id).map { value($0, of: id) }
+    place(of: key, in: self[id]).map { child(at: $0 + 1) }
+  }
+
+  /// Where a key of a mapping stands among the values.
+  @inline(__always)
+  private func place(of key: Word, in mapping: Node) -> Int? {
+    guard mapping.kind == .mapping else { return nil }
+    let first = Int(mapping.first)
+    return nodes.withUnsafeBufferPointer { nodes in
+      stride(from: first, to: first + Int(mapping.count), by: 2).first { says(key, nodes[$0]) }
+    }
   }
 }
 
