@@ -3,7 +3,12 @@ struct NameTable: Sendable {
   private static let tableFrom = 16
   private static let few = 8
 
-  private var entries: [(name: String, number: Int)] = []
+  private struct Entry {
+    let name: String
+    var number: Int
+  }
+
+  private var entries: [Entry] = []
   private var positions: [String: Int] = [:]
 
   /// The number of a name; nil for one that wasn't met.
@@ -16,7 +21,7 @@ struct NameTable: Sendable {
     guard position(of: name) == nil else { return false }
     // Most tables have a few names: then they take their place once.
     if entries.isEmpty { entries.reserveCapacity(Self.few) }
-    entries.append((name, number))
+    entries.append(Entry(name: name, number: number))
     if entries.count == Self.tableFrom {
       for (position, entry) in entries.enumerated() { positions[entry.name] = position }
     } else if entries.count > Self.tableFrom {

@@ -17,29 +17,42 @@ struct ButtonLayers {
   /// In the order of the lowest layer; what upper layers add comes after it.
   private(set) var buttons: [Button] = []
 
-  /// Brings together the buttons of several screens, the uppermost first.
+  /// Brings together the buttons of a list with those of the screens below the one it is of.
   ///
   /// Below a screen whose buttons are no list, such as unknown, nothing is taken over.
   init(
-    of screens: ArraySlice<Layer>,
-    in tree: DocumentTree,
-    ids: (Layer, DocumentTree.NodeID) -> [String]
+    _ list: DocumentTree.NodeID,
+    of screens: [Layer],
+    from first: Int,
+    in tree: borrowing DocumentTree,
+    ids: (Layer, DocumentTree.NodeID, DocumentTree) -> [String]
   ) {
-    let end = screens.firstIndex { tree.hasOtherButtons($0.node) } ?? screens.endIndex
-    for layer in screens[..<end].reversed() {
+    var end = first + 1
+    while end < screens.count, !tree.hasOtherButtons(screens[end].node) { end += 1 }
+    for layer in screens[first..<end].dropFirst().reversed() {
       guard let list = tree.value(of: .buttons, in: layer.node) else { continue }
-      let ids = ids(layer, list)
-      add(
-        ids.indices.map { index in
-          let own = layer.mapping(tree.item(index, of: list), ofButton: index)
-          return Button(id: ids[index], index: index, layer: own)
-        }
-      )
+      add(list, of: layer, in: tree, ids(layer, list, tree))
     }
+    add(list, of: screens[first], in: tree, ids(screens[first], list, tree))
+  }
+
+  /// Lays the buttons of a list over those of the screens below it.
+  private mutating func add(
+    _ list: DocumentTree.NodeID,
+    of layer: Layer,
+    in tree: DocumentTree,
+    _ ids: [String]
+  ) {
+    add(
+      ids.indices.map { index in
+        let own = layer.mapping(tree.item(index, of: list), ofButton: index)
+        return Button(id: ids[index], index: index, layer: own)
+      }
+    )
   }
 
   /// Lays the buttons of a screen over those of the screens below it.
-  private mutating func add(_ upper: [Button]) {
+  private mutating func add(_ upper: consuming [Button]) {
     guard !buttons.isEmpty else {
       buttons = upper
       return

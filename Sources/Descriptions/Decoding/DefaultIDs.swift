@@ -19,4 +19,15 @@ struct DefaultIDs {
     taken.set(name, count)
     return id
   }
+
+  /// What `next` answers, where there are so few ids that they need no table.
+  static func next(for name: String, isTaken: (String) -> Bool) -> String {
+    var count = 1
+    var id = name
+    while isTaken(id) {
+      count += 1
+      id = "\(name)-\(count)"
+    }
+    return id
+  }
 }

@@ -7,15 +7,15 @@ struct ItemIDs {
   private(set) var hasOneTwice = false
 
   static func ofScreens(_ list: DocumentTree.NodeID, in tree: DocumentTree) -> ItemIDs {
-    ItemIDs(of: list, in: tree) { index, _ in "screen-\(index + 1)" }
+    ItemIDs(of: list, in: tree) { _, index, _ in "screen-\(index + 1)" }
   }
 
   static func ofButtons(_ list: DocumentTree.NodeID, in tree: DocumentTree) -> ItemIDs {
-    ItemIDs(of: list, in: tree) { _, item in tree.word(of: .service, in: item) ?? "" }
+    ItemIDs(of: list, in: tree) { tree, _, item in tree.word(of: .service, in: item) ?? "" }
   }
 
   static func ofSteps(_ list: DocumentTree.NodeID, in tree: DocumentTree) -> ItemIDs {
-    ItemIDs(of: list, in: tree) { _, item in
+    ItemIDs(of: list, in: tree) { tree, _, item in
       tree.word(of: .kind, in: item) ?? tree.text(of: item) ?? ""
     }
   }
@@ -27,24 +27,52 @@ struct ItemIDs {
     }
   }
 
+  /// So few are compared with each other.
+  private static let few = 8
+
   private init(
     of list: DocumentTree.NodeID,
-    in tree: DocumentTree,
-    named name: (Int, DocumentTree.NodeID) -> String
+    in tree: borrowing DocumentTree,
+    named name: (DocumentTree, Int, DocumentTree.NodeID) -> String
   ) {
     let count = tree.itemCount(of: list)
-    var defaults = DefaultIDs()
     all.reserveCapacity(count)
+    var nameless = 0
     for index in 0..<count {
       let id = tree.word(of: .id, in: tree.item(index, of: list))
-      if let id, !defaults.leaveOut(id) { hasOneTwice = true }
+      if id == nil { nameless += 1 }
       all.append(id ?? "")
     }
-    for index in 0..<count {
+    // Mostly all of a few have an id, or none has.
+    if nameless == 0, count <= Self.few {
+      hasOneTwice = all.indices.contains { all[..<$0].contains(all[$0]) }
+    } else if nameless == count, count <= Self.few {
+      for index in 0..<count {
+        let name = name(tree, index, tree.item(index, of: list))
+        all[index] = DefaultIDs.next(for: name) { all[..<index].contains($0) }
+      }
+    } else {
+      completeByTable(list, in: tree, named: name)
+    }
+  }
+
+  private mutating func completeByTable(
+    _ list: DocumentTree.NodeID,
+    in tree: borrowing DocumentTree,
+    named name: (DocumentTree, Int, DocumentTree.NodeID) -> String
+  ) {
+    var defaults = DefaultIDs()
+    var nameless: [Int] = []
+    for index in all.indices {
       let item = tree.item(index, of: list)
       if all[index].isEmpty, tree.scalar(of: .id, in: item) == nil {
-        all[index] = defaults.next(for: name(index, item))
+        nameless.append(index)
+      } else if !defaults.leaveOut(all[index]) {
+        hasOneTwice = true
       }
+    }
+    for index in nameless {
+      all[index] = defaults.next(for: name(tree, index, tree.item(index, of: list)))
     }
   }
 }
@@ -52,7 +80,8 @@ struct ItemIDs {
 extension DocumentTree {
   /// The text of a key that says something; nil where it is left out, empty or unknown.
   func word(of key: Word, in id: NodeID) -> String? {
-    scalar(of: key, in: id).flatMap(text(of:))
+    guard let scalar = scalar(of: key, in: id) else { return nil }
+    return text(of: scalar)
   }
 
   /// The scalar of a key that says something; nil where it is left out, empty or unknown.

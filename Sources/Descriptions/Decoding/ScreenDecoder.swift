@@ -30,7 +30,7 @@ extension SectionDecoder {
     at place: Place,
     catalogues: Catalogues
   ) -> Operand {
-    var layers = ScreenLayers(list, in: tree, catalogues: catalogues)
+    var layers = ScreenLayers(list, in: tree)
     var screens: ContiguousArray<Operand> = []
     screens.reserveCapacity(tree.itemCount(of: list))
     for index in 0..<tree.itemCount(of: list) {
@@ -40,7 +40,7 @@ extension SectionDecoder {
         screens.append(self.section(section, node, at: own))
         continue
       }
-      screens.append(screen(section, index, of: &layers, node, at: own))
+      screens.append(screen(section, index, of: &layers, node, at: own, catalogues))
     }
     haveIDTwice = layers.haveIDTwice
     for mistake in layers.mistakes { report(mistake, among: layers) }
@@ -52,9 +52,10 @@ extension SectionDecoder {
     _ number: Int,
     of screens: inout ScreenLayers,
     _ node: NodeID,
-    at place: Place
+    at place: Place,
+    _ catalogues: Catalogues
   ) -> Operand {
-    var layers = screens.layers(of: number)
+    var layers = screens.layers(of: number, in: tree, catalogues)
     if layers[0].scale.isNaN, layers.count == 1 || !layers[1].scale.isNaN {
       report(.unknownScale, node)
     }
@@ -66,24 +67,22 @@ extension SectionDecoder {
       at: place,
       except: Slots.screen.buttons
     )
-    screen.slots[Slots.screen.buttons] = buttons(section, layers, at: place) { layer, list in
-      screens.buttonIDs(of: layer.origin?.screen ?? number, list)
-    }
+    screen.slots[Slots.screen.buttons] = buttons(section, number, layers, of: &screens, at: place)
     setID(screens.ids[number], of: &screen, Slots.screen.id, at: place)
     return Operand(.object(screen), at: place)
   }
 
   /// The buttons of all layers, matched by their ids.
   private mutating func buttons(
-    _ screen: Int,
+    _ section: Int,
+    _ number: Int,
     _ layers: [Layer],
-    at place: Place,
-    ids: (Layer, NodeID) -> [String]
+    of screens: inout ScreenLayers,
+    at place: Place
   ) -> Operand {
     let slot = Slots.screen.buttons
-    let form = forms.forms[screen]
-    let first = layers.firstIndex { tree.value(of: .buttons, in: $0.node) != nil }
-    guard let first, let entry = entry(of: .buttons, in: layers[first], slot: slot) else {
+    let form = forms.forms[section]
+    guard let (first, entry) = buttons(in: layers) else {
       return absence(of: slot, in: form, at: place)
     }
     let layer = layers[first]
@@ -99,12 +98,23 @@ extension SectionDecoder {
       // What the other screen got wrong was reported there.
       return layer.isInherited ? .absent(at: own) : operand(node, as: kind, at: own)
     }
-    let section = forms.section(ofItems: kind)
-    let merged = ButtonLayers(of: layers[first...], in: tree, ids: ids).buttons
+    let button = forms.section(ofItems: kind)
+    let merged = ButtonLayers(node, of: layers, from: first, in: tree) { layer, list, tree in
+      screens.buttonIDs(of: layer.origin?.screen ?? number, list, in: tree)
+    }
     var items: ContiguousArray<Operand> = []
-    items.reserveCapacity(merged.count)
-    for button in merged { items.append(self.button(button, section, in: own)) }
+    items.reserveCapacity(merged.buttons.count)
+    for written in merged.buttons { items.append(self.button(written, button, in: own)) }
     return Operand(.list(items), at: own)
+  }
+
+  /// The uppermost layer of a screen that says something of its buttons, and what it says.
+  private func buttons(in layers: [Layer]) -> (layer: Int, Entry)? {
+    for index in layers.indices {
+      let entry = entry(of: .buttons, in: layers[index], slot: Slots.screen.buttons)
+      if let entry { return (index, entry) }
+    }
+    return nil
   }
 
   private mutating func button(

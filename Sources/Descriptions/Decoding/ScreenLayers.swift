@@ -32,12 +32,8 @@ struct ScreenLayers {
   /// The numbers of many screens by their ids; few are looked through.
   private var numbers = NameTable()
   private var takenOver = 0
-  private let tree: DocumentTree
-  private let catalogues: Catalogues
 
-  init(_ list: DocumentTree.NodeID, in tree: DocumentTree, catalogues: Catalogues) {
-    self.tree = tree
-    self.catalogues = catalogues
+  init(_ list: DocumentTree.NodeID, in tree: borrowing DocumentTree) {
     let screenIDs = ItemIDs.ofScreens(list, in: tree)
     ids = screenIDs.all
     haveIDTwice = screenIDs.hasOneTwice
@@ -54,7 +50,11 @@ struct ScreenLayers {
   }
 
   /// The ids of a screen's buttons, which are this list.
-  mutating func buttonIDs(of screen: Int, _ list: DocumentTree.NodeID) -> [String] {
+  mutating func buttonIDs(
+    of screen: Int,
+    _ list: DocumentTree.NodeID,
+    in tree: DocumentTree
+  ) -> [String] {
     if let known = written[screen].buttonIDs { return known }
     let ids = ItemIDs.ofButtons(list, in: tree)
     if ids.hasOneTwice { haveIDTwice = true }
@@ -63,8 +63,12 @@ struct ScreenLayers {
   }
 
   /// The layers of a screen, its own first; what goes wrong ends the search for more.
-  mutating func layers(of index: Int) -> [Layer] {
-    var (layers, isWhole) = chain(from: index)
+  mutating func layers(
+    of index: Int,
+    in tree: DocumentTree,
+    _ catalogues: Catalogues
+  ) -> [Layer] {
+    var (layers, isWhole) = chain(from: index, in: tree)
     // All lengths are in points where no screen says what they are in.
     guard layers.contains(where: { tree.value(of: .units, in: $0.node) != nil }) else {
       return layers
@@ -82,7 +86,10 @@ struct ScreenLayers {
   }
 
   /// The screen, the one it is like, the one that is like, and so on; whether all were found.
-  private mutating func chain(from index: Int) -> (layers: [Layer], isWhole: Bool) {
+  private mutating func chain(
+    from index: Int,
+    in tree: DocumentTree
+  ) -> (layers: [Layer], isWhole: Bool) {
     var chain: [Layer] = []
     // Most are like one other screen, or like none.
     chain.reserveCapacity(written[index].like == nil ? 1 : 2)
