@@ -69,7 +69,7 @@ package struct DescriptionDecoder: Sendable {
     let layer = SectionDecoder.Layer(node: tree.root)
     let slot = Slots.description.screens
     var record = decoder.record(
-      schema.forms.forms[schema.forms.description],
+      schema.forms.description,
       layer,
       at: root,
       except: slot

@@ -6,20 +6,20 @@ extension SectionDecoder {
   /// The screens of a description, each with what it takes over from the one it is like.
   mutating func screens(of top: Layer, at root: Place, catalogues: Catalogues) -> Operand {
     let slot = Slots.description.screens
-    let form = forms.forms[forms.description]
+    let description = forms.description
     guard let entry = entry(of: .screens, in: top, slot: slot) else {
-      return absence(of: slot, in: form, at: root)
+      return absence(of: slot, in: description, at: root)
     }
     let node = entry.value
     guard !tree.isNull(node) else {
-      reportNothing(in: entry, of: top, form.section.fields[slot])
-      return absence(of: slot, in: form, at: root)
+      reportNothing(in: entry, of: top, forms.field(in: slot, of: description))
+      return absence(of: slot, in: description, at: root)
     }
     guard !tree.says(unknown, node) else {
-      return absence(of: slot, in: form, at: root)
+      return absence(of: slot, in: description, at: root)
     }
     let place = self.place(of: node, step: .field(slot: Int32(slot)), in: root)
-    let kind = form.fields[slot].kind
+    let kind = forms.kind(in: slot, of: description)
     guard case .sequence = tree.kind(of: node) else { return operand(node, as: kind, at: place) }
     return screens(node, forms.section(ofItems: kind), at: place, catalogues: catalogues)
   }
@@ -61,7 +61,7 @@ extension SectionDecoder {
     }
     for index in layers.indices where layers[index].scale.isNaN { layers[index].scale = 1 }
     var screen = record(
-      forms.forms[section],
+      section,
       layers[0],
       below: layers.dropFirst(),
       at: place,
@@ -81,19 +81,18 @@ extension SectionDecoder {
     at place: Place
   ) -> Operand {
     let slot = Slots.screen.buttons
-    let form = forms.forms[section]
     guard let (first, entry) = buttons(in: layers) else {
-      return absence(of: slot, in: form, at: place)
+      return absence(of: slot, in: section, at: place)
     }
     let layer = layers[first]
     let node = entry.value
     guard !tree.isNull(node) else {
-      reportNothing(in: entry, of: layer, form.section.fields[slot])
+      reportNothing(in: entry, of: layer, forms.field(in: slot, of: section))
       return .absent(at: place)
     }
-    guard !tree.says(unknown, node) else { return absence(of: slot, in: form, at: place) }
+    guard !tree.says(unknown, node) else { return absence(of: slot, in: section, at: place) }
     let own = self.place(of: node, step: .field(slot: Int32(slot)), in: place, of: layer)
-    let kind = form.fields[slot].kind
+    let kind = forms.kind(in: slot, of: section)
     guard case .sequence = tree.kind(of: node) else {
       // What the other screen got wrong was reported there.
       return layer.isInherited ? .absent(at: own) : operand(node, as: kind, at: own)
@@ -128,7 +127,7 @@ extension SectionDecoder {
     guard case .mapping = tree.kind(of: layer.node) else {
       return self.section(section, layer.node, at: place)
     }
-    var record = record(forms.forms[section], layer, below: button.below[...], at: place)
+    var record = record(section, layer, below: button.below[...], at: place)
     setID(button.id, of: &record, Slots.button.id, at: place)
     return Operand(.object(record), at: place)
   }

@@ -72,10 +72,16 @@ struct SectionDecoder {
 
   /// A section in any of its forms.
   mutating func section(_ section: Int, _ node: NodeID, at place: Place) -> Operand {
-    // Threads that decode with the same forms would hinder each other if they retained them.
-    Unmanaged.passUnretained(forms.forms[section])._withUnsafeGuaranteedRef { form in
-      self.section(form, node, at: place)
-    }
+    withForm(of: section) { $0.section($1, node, at: place) }
+  }
+
+  /// Threads that decode with the same forms would hinder each other if they retained them.
+  @inline(__always)
+  private mutating func withForm<Result>(
+    of section: Int,
+    _ body: (inout SectionDecoder, SectionForm) -> Result
+  ) -> Result {
+    Unmanaged.passUnretained(forms.forms[section])._withUnsafeGuaranteedRef { body(&self, $0) }
   }
 
   @inline(__always)
@@ -97,10 +103,20 @@ struct SectionDecoder {
     return Operand(.object(record(form, layer, at: place)), at: place)
   }
 
-  /// A record of the section; what its layer doesn't say is looked for in those below it.
+  /// A record of a section; what its layer doesn't say is looked for in those below it.
   ///
   /// The slot `except` stays absent: the caller fills it in.
   mutating func record(
+    _ section: Int,
+    _ layer: Layer,
+    below: ArraySlice<Layer> = [],
+    at place: Place,
+    except: Int? = nil
+  ) -> Record {
+    withForm(of: section) { $0.record($1, layer, below: below, at: place, except: except) }
+  }
+
+  private mutating func record(
     _ form: SectionForm,
     _ layer: Layer,
     below: ArraySlice<Layer> = [],
@@ -247,9 +263,13 @@ struct SectionDecoder {
     return Operand(.list(items), at: place)
   }
 
-  /// What it means that nobody wrote the field in a slot.
+  /// What it means that nobody wrote the field in a slot of a section.
+  mutating func absence(of slot: Int, in section: Int, at place: Place) -> Operand {
+    withForm(of: section) { $0.absence(of: slot, in: $1, at: place) }
+  }
+
   @inline(__always)
-  mutating func absence(of slot: Int, in form: SectionForm, at place: Place) -> Operand {
+  private mutating func absence(of slot: Int, in form: SectionForm, at place: Place) -> Operand {
     switch form.fields[slot].absence {
     case .means(let value):
       return Operand(value, at: place)

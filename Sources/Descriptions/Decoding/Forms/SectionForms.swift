@@ -48,6 +48,12 @@ struct SectionForms: Sendable {
     return section
   }
 
+  /// The declaration of the field in a slot of a section.
+  func field(in slot: Int, of section: Int) -> Field { forms[section].section.fields[slot] }
+
+  /// The number of the type of the field in a slot of a section.
+  func kind(in slot: Int, of section: Int) -> Int { forms[section].fields[slot].kind }
+
   /// A section that nobody wrote: only its defaults answer.
   func unwritten(_ section: Int, at place: Place) -> Record {
     let form = forms[section]
