@@ -1,12 +1,28 @@
-/// Where the fields and facts stand that the program itself reads and writes, each found once.
+/// Where the fields and facts stand that the program itself reads and writes.
 enum Slots {
-  static let description = DescriptionSlots()
-  static let app = AppSlots()
-  static let login = LoginSlots()
-  static let service = ServiceSlots()
-  static let screen = ScreenSlots()
-  static let button = ButtonSlots()
-  static let step = StepSlots()
-  static let waiver = WaiverSlots()
-  static let frame = FrameSlots()
+  /// All are found at once, when the first is needed: between finding one and the next, the
+  /// compiler would copy what is being read.
+  private static let found = Found()
+
+  private struct Found {
+    let description = DescriptionSlots()
+    let app = AppSlots()
+    let login = LoginSlots()
+    let service = ServiceSlots()
+    let screen = ScreenSlots()
+    let button = ButtonSlots()
+    let step = StepSlots()
+    let waiver = WaiverSlots()
+    let frame = FrameSlots()
+  }
+
+  static var description: DescriptionSlots { found.description }
+  static var app: AppSlots { found.app }
+  static var login: LoginSlots { found.login }
+  static var service: ServiceSlots { found.service }
+  static var screen: ScreenSlots { found.screen }
+  static var button: ButtonSlots { found.button }
+  static var step: StepSlots { found.step }
+  static var waiver: WaiverSlots { found.waiver }
+  static var frame: FrameSlots { found.frame }
 }
