@@ -8,11 +8,10 @@ struct References {
   /// Whether every listed service could be read; else nobody knows what is missing.
   private let servicesAreWhole: Bool
 
-  init(of description: Record, _ places: borrowing PlaceTable, catalogues: Catalogues) {
+  init(of description: borrowing Record, _ places: borrowing PlaceTable, catalogues: Catalogues) {
     self.catalogues = catalogues
     let listed = description.listedServices
-    let items = listed.value.items ?? []
-    services = ServiceNames(of: items, catalogues: catalogues)
+    services = ServiceNames(of: listed.value, catalogues: catalogues)
     let isUnread = listed.isAbsent && places.isWritten(listed.place)
     servicesAreWhole = !isUnread && services.haveIDs
   }
@@ -25,8 +24,9 @@ struct References {
   }
 
   private func checkServices(of description: Record, _ decoder: inout SectionDecoder) {
-    let items = description.listedServices.value.items ?? []
-    for (number, item) in items.enumerated() {
+    guard case .list(let items) = description.listedServices.value else { return }
+    for number in items.indices {
+      let item = items[number]
       guard let service = item.value.record else { continue }
       checkConnections(of: service, &decoder)
       guard let id = service[Slots.service.id].value.text else { continue }
@@ -46,7 +46,8 @@ struct References {
 
   private func checkConnections(of service: Record, _ decoder: inout SectionDecoder) {
     guard servicesAreWhole else { return }
-    for connection in service[Slots.service.connections].value.items ?? [] {
+    guard case .list(let connections) = service[Slots.service.connections].value else { return }
+    for connection in connections {
       guard let id = connection.value.text, services[id] == nil, catalogues.provider(id) == nil
       else { continue }
       decoder.report(
@@ -57,10 +58,11 @@ struct References {
   }
 
   private func checkScreens(of description: Record, _ decoder: inout SectionDecoder) {
+    guard case .list(let screens) = description[Slots.description.screens].value else { return }
     var taken = NameTable()
-    for item in description[Slots.description.screens].value.items ?? [] {
-      guard let screen = item.value.record else { continue }
-      if decoder.haveIDTwice { decoder.checkID(at: item.place, &taken) }
+    for number in screens.indices {
+      guard let screen = screens[number].value.record else { continue }
+      if decoder.haveIDTwice { decoder.checkID(at: screens[number].place, &taken) }
       checkDevice(of: screen, &decoder)
       checkButtons(of: screen, &decoder)
     }
@@ -76,17 +78,19 @@ struct References {
   }
 
   private func checkButtons(of screen: Record, _ decoder: inout SectionDecoder) {
+    guard case .list(let buttons) = screen[Slots.screen.buttons].value else { return }
     var taken = NameTable()
-    for item in screen[Slots.screen.buttons].value.items ?? [] {
-      guard let button = item.value.record else { continue }
+    for number in buttons.indices {
+      guard let button = buttons[number].value.record else { continue }
       checkService(button[Slots.button.service], &decoder)
-      if decoder.haveIDTwice { decoder.checkID(at: item.place, &taken) }
+      if decoder.haveIDTwice { decoder.checkID(at: buttons[number].place, &taken) }
     }
   }
 
   private func checkSteps(of description: inout Record, _ decoder: inout SectionDecoder) {
-    let steps = description[Slots.description.afterSignIn].value.items ?? []
-    guard !steps.isEmpty else { return }
+    guard case .list(let steps) = description[Slots.description.afterSignIn].value,
+      !steps.isEmpty
+    else { return }
     var ids = DefaultIDs()
     for step in steps {
       if let id = step.value.record?[Slots.step.id].value.text { _ = ids.leaveOut(id) }

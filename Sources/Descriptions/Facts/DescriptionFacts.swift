@@ -64,30 +64,21 @@ struct DescriptionFacts {
 
   /// Accounts are the app's own unless it says that it is the client of a service.
   private func completeOwner(of record: inout Record) {
+    let owner = isClient(record) ? "thirdParty" : "app"
+    record.change(Slots.description.account) { account, place in
+      account.setDefault(Slots.app.owner, .string(owner), at: place)
+    }
+  }
+
+  private func isClient(_ record: Record) -> Bool {
     let login = record[Slots.description.login].value.record
     let exemption = login?[Slots.login.exemption].value.record
-    let isClient = exemption?[Slots.login.exemptionKind].value.text == "serviceClient"
-    record.change(Slots.description.account) { account, place in
-      account.setDefault(Slots.app.owner, .string(isClient ? "thirdParty" : "app"), at: place)
-    }
+    return exemption?[Slots.login.exemptionKind].value.text == "serviceClient"
   }
 
   /// The answer is what is listed, with its facts.
   private func completeLogin(of record: inout Record) -> ListedServices {
-    let isUpdate = record[Slots.description.submission].value.record?[Slots.app.submissionKind]
-    let app = record[Slots.description.app].value.record
-    let account = record[Slots.description.account].value.record
-    guard let isUpdate, let app, let account else {
-      preconditionFailure("a description has these sections, if only with their defaults")
-    }
-    let facts = LoginFacts(
-      submission: submission,
-      isUpdate: isUpdate.value.text == "update",
-      distribution: app[Slots.app.distribution].knownText,
-      accountOwner: account[Slots.app.owner].knownText,
-      services: services,
-      catalogues: surroundings.catalogues
-    )
+    let facts = loginFacts(after: record)
     var listed = ListedServices(operands: [], names: services)
     record.change(Slots.description.login) { login, place in
       listed = facts.complete(&login, at: place)
@@ -95,24 +86,54 @@ struct DescriptionFacts {
     return listed
   }
 
+  private func loginFacts(after record: Record) -> LoginFacts {
+    let isUpdate = record[Slots.description.submission].value.record?[Slots.app.submissionKind]
+    let app = record[Slots.description.app].value.record
+    let account = record[Slots.description.account].value.record
+    guard let isUpdate, let app, let account else {
+      preconditionFailure("a description has these sections, if only with their defaults")
+    }
+    return LoginFacts(
+      submission: submission,
+      isUpdate: isUpdate.value.text == "update",
+      distribution: app[Slots.app.distribution].knownText,
+      accountOwner: account[Slots.app.owner].knownText,
+      services: services,
+      catalogues: surroundings.catalogues
+    )
+  }
+
   private func completeScreens(of record: inout Record, _ services: ListedServices) {
-    let platforms = record[Slots.description.app].value.record?[Slots.app.platforms].value.items
     var facts = ScreenFacts(
       catalogues: surroundings.catalogues,
-      onlyPlatform: platforms?.count == 1 ? platforms?.first?.value.text : nil,
+      onlyPlatform: onlyPlatform(of: record),
       services: services
     )
     record.changeItems(of: Slots.description.screens) { facts.complete(&$0, at: $1) }
   }
 
+  private func onlyPlatform(of record: Record) -> String? {
+    let app = record[Slots.description.app].value.record
+    guard case .list(let platforms)? = app?[Slots.app.platforms].value, platforms.count == 1
+    else { return nil }
+    return platforms[0].value.text
+  }
+
   private func completeSteps(of record: inout Record, _ services: ListedServices) {
-    let login = record[Slots.description.login]
-    let offersApple = login.value.record?[Slots.login.offersApple].knownAnswer
+    guard record[Slots.description.afterSignIn].value.hasItems else { return }
     let facts = StepFacts(
       services: services,
-      offersApple: offersApple ?? .open(MissingFacts([login.place])),
+      offersApple: offersApple(record),
       attachments: AttachmentFacts(fileExists: surroundings.fileExists)
     )
-    record.changeItems(of: Slots.description.afterSignIn) { facts.complete(&$0, at: $1) }
+    record.changeItems(of: Slots.description.afterSignIn, after: facts) {
+      $0.complete(&$1, at: $2)
+    }
+  }
+
+  private func offersApple(_ record: Record) -> Known<Bool> {
+    let login = record[Slots.description.login]
+    return login.value.record?[Slots.login.offersApple].knownAnswer
+      ?? .open(MissingFacts([login.place]))
   }
 }

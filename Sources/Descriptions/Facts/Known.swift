@@ -92,6 +92,11 @@ extension Value {
     if case .list(let items) = self { items } else { nil }
   }
 
+  /// Whether it is a list with something in it.
+  var hasItems: Bool {
+    if case .list(let items) = self { !items.isEmpty } else { false }
+  }
+
   /// The record, whether somebody wrote the section or only its defaults answer.
   var record: Record? {
     switch self {

@@ -46,6 +46,22 @@ extension Record {
     slots[slot].value = .list(items)
   }
 
+  /// Changes the sections in the list in a slot after facts that hold for all of them.
+  ///
+  /// A closure that kept the facts would have copies of everything in them.
+  mutating func changeItems<Facts>(
+    of slot: Int,
+    after facts: Facts,
+    _ change: (Facts, inout Record, Place) -> Void
+  ) {
+    guard var items = slots[slot].value.takeItems() else { return }
+    for index in items.indices {
+      let place = items[index].place
+      items[index].value.changeRecord { change(facts, &$0, place) }
+    }
+    slots[slot].value = .list(items)
+  }
+
   /// Changes the sections in the list in a slot.
   mutating func changeItems(of slot: Int, _ change: (inout Record, Place) -> Void) {
     changeList(of: slot) { items in

@@ -55,7 +55,7 @@ struct ScreenFacts {
   private mutating func completeButtons(of record: inout Record) {
     let language = record[Slots.screen.language].value.text
     let facts = ButtonFacts(services: services, titles: titles(in: language))
-    record.changeItems(of: Slots.screen.buttons) { facts.complete(&$0, at: $1) }
+    record.changeItems(of: Slots.screen.buttons, after: facts) { $0.complete(&$1, at: $2) }
   }
 
   private mutating func titles(in language: String?) -> TitleTable {
@@ -66,7 +66,7 @@ struct ScreenFacts {
   }
 
   private func completeFromDevice(_ record: inout Record, at place: Place) {
-    let device = record[Slots.screen.device].value.text.flatMap(catalogues.device(_:))
+    let device = record[Slots.screen.device].value.text.flatMap { catalogues.device($0) }
     let isWindow = record[Slots.screen.onIPad].value.answer == true
     completePlatform(of: &record, from: device, at: place)
     guard let device else { return }

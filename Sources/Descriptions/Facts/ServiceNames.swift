@@ -16,17 +16,20 @@ final class ServiceNames: Sendable {
   /// Of the services whose id is another word for their provider, by the provider's id.
   private let numbersByProvider: NameTable
 
-  init(of services: ContiguousArray<Operand>, catalogues: Catalogues) {
+  /// Those of a list of services; of anything else none.
+  init(of value: Value, catalogues: Catalogues) {
     var listed: ContiguousArray<Service> = []
     var numbersByID = NameTable()
     var numbersByProvider = NameTable()
-    listed.reserveCapacity(services.count)
-    for (number, service) in services.enumerated() {
-      let id = service.value.record?[Slots.service.id].value.text
-      let provider = id.flatMap { catalogues.provider($0) }
-      listed.append(Service(id: id, provider: provider))
-      if let id { _ = numbersByID.insert(id, number) }
-      if let provider, provider.id != id { _ = numbersByProvider.insert(provider.id, number) }
+    if case .list(let services) = value {
+      listed.reserveCapacity(services.count)
+      for number in services.indices {
+        let id = services[number].value.record?[Slots.service.id].value.text
+        let provider = id.flatMap { catalogues.provider($0) }
+        listed.append(Service(id: id, provider: provider))
+        if let id { _ = numbersByID.insert(id, number) }
+        if let provider, provider.id != id { _ = numbersByProvider.insert(provider.id, number) }
+      }
     }
     self.services = listed
     self.catalogues = catalogues
