@@ -38,7 +38,7 @@ package struct DescriptionDecoder: Sendable {
     )
     facts.complete(&record)
     let description = description(
-      record,
+      consume record,
       of: document,
       submission: submission,
       waivers: waivers,
@@ -80,21 +80,22 @@ package struct DescriptionDecoder: Sendable {
   }
 
   private func description(
-    _ record: Record,
+    _ record: consuming Record,
     of document: Document,
     submission: Submission,
     waivers: [Waiver],
     _ places: PlaceTable
   ) -> Description {
+    let app = name(ofApp: record)
     var variables: ContiguousArray<Operand> = []
     variables.reserveCapacity(schema.visibleSlots.count + 2)
-    for slot in schema.visibleSlots { variables.append(record[slot]) }
+    for slot in schema.visibleSlots { variables.append(record.slots[slot].take()) }
     variables.append(Operand(.object(submission.edition.record)))
     variables.append(Operand(.timestamp(surroundings.asOf)))
     return Description(
       file: document.file.id,
       document: document.number,
-      app: record[Slots.description.app].value.record?[Slots.app.name].value.text ?? "",
+      app: app,
       edition: submission.edition,
       submissionDate: submission.day,
       asOf: surroundings.asOf,
@@ -102,6 +103,10 @@ package struct DescriptionDecoder: Sendable {
       places: places,
       variables: variables
     )
+  }
+
+  private func name(ofApp description: Record) -> String {
+    description[Slots.description.app].value.record?[Slots.app.name].value.text ?? ""
   }
 }
 

@@ -32,6 +32,15 @@ extension Value {
   }
 }
 
+extension Operand {
+  /// Hands itself over, and is absent then.
+  mutating func take() -> Operand {
+    let operand = consume self
+    self = .absent(at: .none)
+    return operand
+  }
+}
+
 extension Record {
   /// Changes the section in a slot, whether somebody wrote it or only its defaults answer.
   mutating func change(_ slot: Int, _ change: (inout Record, Place) -> Void) {
