@@ -47,6 +47,8 @@ import Testing
   private static let excused = [
     // Guards its value with a lock, which the compiler doesn't know.
     "Sources/Commands/World/Monitor.swift: @unchecked Sendable",
+    // Only the decoder changes it, before anybody else sees it.
+    "Sources/Descriptions/Places/PlaceEntries.swift: @unchecked Sendable",
     // Only what is public is made anew for each type where another module calls it.
     "Sources/Preparation/PreparedReader.swift: public ",
   ]

@@ -12,8 +12,8 @@ struct PlaceIndex {
 
   init(of table: PlaceTable) {
     self.table = table
-    places.reserveCapacity(table.entries.count)
-    for number in table.entries.indices.dropFirst() { enter(Int32(number)) }
+    places.reserveCapacity(table.count)
+    for number in (0..<table.count).dropFirst() { enter(Int32(number)) }
   }
 
   /// The place that a path names, whether written or absent; nil when there is none.

@@ -63,7 +63,7 @@ package struct PlaceTable: Sendable {
   }
 
   package let file: SourceFile.ID
-  private(set) var entries: ContiguousArray<Entry> = []
+  private let entries = PlaceEntries(room: 512)
   /// All sections, so that an entry can name its own by number.
   private let forms: ContiguousArray<SectionForm>
   private var ids: [String] = []
@@ -72,13 +72,12 @@ package struct PlaceTable: Sendable {
   init(file: SourceFile.ID, forms: SectionForms) {
     self.file = file
     self.forms = forms.forms
-    entries.reserveCapacity(512)
     ids.reserveCapacity(16)
   }
 
+  @inline(__always)
   mutating func add(_ entry: Entry) -> Place {
-    entries.append(entry)
-    return Place(number: Int32(truncatingIfNeeded: entries.count - 1))
+    Place(number: Int32(truncatingIfNeeded: entries.add(entry)))
   }
 
   /// A new place for the field in a slot that nobody wrote, in the mapping where it would stand.
