@@ -100,7 +100,7 @@ struct SectionDecoder {
       report(message, at: place)
       return .absent(at: place)
     }
-    return Operand(.object(record(form, layer, at: place)), at: place)
+    return Operand(.object(record(form, layer, below: [], at: place, except: nil)), at: place)
   }
 
   /// A record of a section; what its layer doesn't say is looked for in those below it.
@@ -119,9 +119,9 @@ struct SectionDecoder {
   private mutating func record(
     _ form: SectionForm,
     _ layer: Layer,
-    below: ArraySlice<Layer> = [],
+    below: ArraySlice<Layer>,
     at place: Place,
-    except: Int? = nil
+    except: Int?
   ) -> Record {
     places.setSection(Int32(truncatingIfNeeded: form.number), at: place)
     var slots: ContiguousArray<Operand> = []

@@ -63,12 +63,12 @@ extension Record {
     after facts: Facts,
     _ change: (Facts, inout Record, Place) -> Void
   ) {
-    guard var items = slots[slot].value.takeItems() else { return }
-    for index in items.indices {
-      let place = items[index].place
-      items[index].value.changeRecord { change(facts, &$0, place) }
+    changeList(of: slot) { items in
+      for index in items.indices {
+        let place = items[index].place
+        items[index].value.changeRecord { change(facts, &$0, place) }
+      }
     }
-    slots[slot].value = .list(items)
   }
 
   /// Changes the sections in the list in a slot.
