@@ -5,7 +5,7 @@ static const unsigned char prepared[] = {
 #embed "Rules.prepared" if_empty(0)
 };
 
-static const struct BuiltInFile preparedFile = {"", prepared, sizeof prepared};
+static const struct BuiltInFile preparedFile = {"", prepared, sizeof prepared, sizeof prepared};
 
 const int builtInFileCount = sizeof files / sizeof *files;
 

@@ -1,25 +1,31 @@
+import Foundation
+import Rules
+
 /// The files of a folder as a C table into which they are embedded.
 struct FileList {
-  private let paths: [String]
+  private let files: [RuleFolder.File]
 
   init(_ folder: RuleFolder) {
-    paths = folder.files.map(\.path)
+    files = folder.files
   }
 
   var text: String {
-    let files = paths.enumerated().map { number, path in
+    let contents = files.enumerated().map { number, file in
       """
       static const unsigned char file\(number)[] = {
-      #embed "../../rules/\(path)"
+      #embed "../../rules/\(file.path)"
       };
       """
     }
-    let rows = paths.enumerated().map { "{\"\($1)\", file\($0), sizeof file\($0)}," }
+    let rows = files.enumerated().map { number, file in
+      let size = file.bytes.withUnsafeBytes { BuiltInFiles.sizeWithoutExamples($0) }
+      return "{\"\(file.path)\", file\(number), sizeof file\(number), \(size)},"
+    }
     return """
       // Each file of the folder `rules`, as `make rules` finds them.
       #include "BuiltInRules.h"
 
-      \(files.joined(separator: "\n"))
+      \(contents.joined(separator: "\n"))
 
       static const struct BuiltInFile files[] = {
       \(rows.joined(separator: "\n"))

@@ -8,6 +8,8 @@ struct BuiltInFile {
   const unsigned char *bytes;
   /// How many bytes it has.
   long size;
+  /// How many of them stand before its examples, when the list of files was made.
+  long sizeWithoutExamples;
 };
 
 /// The number of files.

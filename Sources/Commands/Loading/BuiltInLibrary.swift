@@ -16,7 +16,8 @@ enum BuiltInLibrary {
   static func preparedBook(_ timeZones: TimeZones, readsAhead: Bool) -> RuleBook? {
     var sources = Fingerprint()
     for file in files where BuiltInFiles.hasRules(file.path) {
-      BuiltInFiles.add(file.path, file.bytes, to: &sources)
+      let size = file.sizeWithoutExamples
+      BuiltInFiles.add(file.path, file.bytes, sizeWithoutExamples: size, to: &sources)
     }
     let prepared = PreparedRules(Array(File(preparedRules().pointee).bytes))
     return prepared.book(from: sources, timeZones: timeZones, readsAhead: readsAhead)
@@ -56,10 +57,12 @@ enum BuiltInLibrary {
   private struct File {
     let path: String
     let bytes: UnsafeRawBufferPointer
+    let sizeWithoutExamples: Int
 
     init(_ file: BuiltInFile) {
       path = String(cString: file.path)
       bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.size)
+      sizeWithoutExamples = file.sizeWithoutExamples
     }
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
