@@ -4,7 +4,7 @@ enum TerminalText {
   ///
   /// Isolated names stay isolated: what begins and ends in one line turns nothing around it.
   static func safe(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isSteering) else { return text }
+    guard !isPlain(text), text.unicodeScalars.contains(where: isSteering) else { return text }
     let scalars = Array(text.unicodeScalars)
     let isolates = Isolates(in: scalars)
     return scalars.indices.reduce(into: "") { result, index in
@@ -23,7 +23,16 @@ enum TerminalText {
 
   /// How many columns the text takes; Chinese, Japanese and Korean letters take two.
   static func width(_ text: some StringProtocol) -> Int {
-    text.reduce(0) { $0 + width($1) }
+    isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + width($1) }
+  }
+
+  /// Whether it has nothing but letters of ASCII, as nearly all texts: they needn't be looked at
+  /// one by one.
+  private static func isPlain(_ text: some StringProtocol) -> Bool {
+    let isPlain = text.utf8.withContiguousStorageIfAvailable { letters in
+      letters.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    }
+    return isPlain ?? false
   }
 
   static func width(_ letter: Character) -> Int {
