@@ -5,17 +5,17 @@ public struct PreparedReader: Sendable {
     package init() {}
   }
 
-  private let bytes: [UInt8]
+  private let bytes: LastingBytes
   private var position: Int
   private let end: Int
   /// Whether it pays to do now what would only make things faster later.
   package let readsAhead: Bool
 
-  package init(_ bytes: [UInt8], readsAhead: Bool = false) {
-    self.init(bytes, 0..<bytes.count, readsAhead: readsAhead)
+  package init(_ bytes: LastingBytes, readsAhead: Bool = false) {
+    self.init(bytes, 0..<bytes.bytes.count, readsAhead: readsAhead)
   }
 
-  private init(_ bytes: [UInt8], _ range: Range<Int>, readsAhead: Bool) {
+  private init(_ bytes: LastingBytes, _ range: Range<Int>, readsAhead: Bool) {
     self.readsAhead = readsAhead
     self.bytes = bytes
     position = range.lowerBound
@@ -28,7 +28,7 @@ public struct PreparedReader: Sendable {
   package mutating func byte() throws(Damage) -> UInt8 {
     guard position < end else { throw Damage() }
     defer { position += 1 }
-    return bytes[position]
+    return bytes.bytes[position]
   }
 
   public mutating func flag() throws(Damage) -> Bool {
@@ -53,7 +53,8 @@ public struct PreparedReader: Sendable {
 
   package mutating func word() throws(Damage) -> UInt64 {
     let range = try take(8)
-    return range.reversed().reduce(0) { $0 << 8 | UInt64(bytes[$1]) }
+    let word = bytes.bytes.loadUnaligned(fromByteOffset: range.lowerBound, as: UInt64.self)
+    return UInt64(littleEndian: word)
   }
 
   package mutating func integer() throws(Damage) -> Int64 {
@@ -66,7 +67,7 @@ public struct PreparedReader: Sendable {
 
   package mutating func text() throws(Damage) -> String {
     let range = try take(try count())
-    return String(decoding: bytes[range], as: UTF8.self)
+    return String(decoding: UnsafeRawBufferPointer(rebasing: bytes.bytes[range]), as: UTF8.self)
   }
 
   package mutating func texts() throws(Damage) -> [String] {

@@ -54,6 +54,6 @@ struct RuleFolder {
     guard diagnostics.isEmpty else {
       throw Mistakes(texts: diagnostics.map { "\($0.range.file.path): \($0.message.text)" })
     }
-    return try PreparedRules(of: book).bytes
+    return try PreparedRules.bytes(of: book)
   }
 }

@@ -30,7 +30,7 @@ import Testing
 
   @Test func `the prepared rules are those of the files; 'make rules' makes them anew`() throws {
     #expect(Self.read.told == [])
-    #expect(try PreparedRules(of: Self.read.book).bytes == Self.prepared)
+    #expect(try PreparedRules.bytes(of: Self.read.book) == Self.prepared)
   }
 
   @Test func `the program finds that they are those of its files`() {

@@ -6,7 +6,7 @@ import Testing
   func `a count comes back`(count: Int) throws {
     var writer = PreparedWriter()
     writer.count(count)
-    var reader = PreparedReader(writer.bytes)
+    var reader = PreparedReader(LastingBytes(writer.bytes))
     #expect(try reader.count() == count)
     #expect(reader.isAtEnd)
   }
@@ -15,7 +15,7 @@ import Testing
   func `a whole number comes back`(number: Int64) throws {
     var writer = PreparedWriter()
     writer.integer(number)
-    var reader = PreparedReader(writer.bytes)
+    var reader = PreparedReader(LastingBytes(writer.bytes))
     #expect(try reader.integer() == number)
   }
 
@@ -25,7 +25,7 @@ import Testing
     writer.optional(nil as Double?) { $1.double($0) }
     writer.optional(-0.5) { $1.double($0) }
     writer.list([true, false]) { $1.flag($0) }
-    var reader = PreparedReader(writer.bytes)
+    var reader = PreparedReader(LastingBytes(writer.bytes))
     #expect(try reader.texts() == ["", "a", "使用 Apple 登录"])
     #expect(try reader.optional(Self.double) == nil)
     #expect(try reader.optional(Self.double) == -0.5)
@@ -43,7 +43,7 @@ import Testing
     var writer = PreparedWriter()
     writer.part(part)
     writer.text("now")
-    var reader = PreparedReader(writer.bytes)
+    var reader = PreparedReader(LastingBytes(writer.bytes))
     var later = try reader.part()
     #expect(try reader.text() == "now")
     #expect(try later.text() == "later")
@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: damaged)
   func `a text that isn't whole is refused`(bytes: [UInt8]) {
     #expect(throws: PreparedReader.Damage.self) {
-      var reader = PreparedReader(bytes)
+      var reader = PreparedReader(LastingBytes(bytes))
       return try reader.text()
     }
   }
@@ -67,14 +67,14 @@ import Testing
     var writer = PreparedWriter()
     writer.count(.max)
     #expect(throws: PreparedReader.Damage.self) {
-      var reader = PreparedReader(writer.bytes)
+      var reader = PreparedReader(LastingBytes(writer.bytes))
       return try reader.texts()
     }
   }
 
   @Test func `an answer is yes or no`() {
     #expect(throws: PreparedReader.Damage.self) {
-      var reader = PreparedReader([2])
+      var reader = PreparedReader(LastingBytes([2]))
       return try reader.flag()
     }
   }

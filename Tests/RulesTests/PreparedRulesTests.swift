@@ -44,7 +44,7 @@ import Testing
 
   private static func bytes() throws -> [UInt8] {
     #expect(trial.told == [])
-    return try PreparedRules(of: trial.book).bytes
+    return try PreparedRules.bytes(of: trial.book)
   }
 
   private static func book(_ bytes: [UInt8]) -> RuleBook? {
@@ -79,7 +79,7 @@ import Testing
   @Test func `preparing the prepared gives the same bytes`() throws {
     let bytes = try Self.bytes()
     let again = try #require(Self.book(bytes))
-    #expect(try PreparedRules(of: again).bytes == bytes)
+    #expect(try PreparedRules.bytes(of: again) == bytes)
   }
 
   @Test func `other sources are refused`() throws {

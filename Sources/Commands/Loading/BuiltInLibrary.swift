@@ -19,7 +19,7 @@ enum BuiltInLibrary {
       let size = file.sizeWithoutExamples
       BuiltInFiles.add(file.path, file.bytes, sizeWithoutExamples: size, to: &sources)
     }
-    let prepared = PreparedRules(Array(File(preparedRules().pointee).bytes))
+    let prepared = PreparedRules(ofProgram: File(preparedRules().pointee).bytes)
     return prepared.book(from: sources, timeZones: timeZones, readsAhead: readsAhead)
   }
 

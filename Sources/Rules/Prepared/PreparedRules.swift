@@ -8,19 +8,26 @@ package import Preparation
 /// A head says what they were made from and what they rely on. Whoever finds anything else there
 /// than expected reads the files instead: slower, with the same result.
 package struct PreparedRules: Sendable {
-  package let bytes: [UInt8]
+  private let bytes: LastingBytes
 
-  package init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  /// Bytes that are part of the program.
+  package init(ofProgram bytes: UnsafeRawBufferPointer) {
+    self.bytes = LastingBytes(ofProgram: bytes)
   }
 
-  package init(of book: RuleBook) throws(Unpreparable) {
+  package init(_ bytes: [UInt8]) {
+    self.bytes = LastingBytes(bytes)
+  }
+
+  /// A rule book's bytes.
+  package static func bytes(of book: RuleBook) throws(Unpreparable) -> [UInt8] {
     var body = PreparedWriter()
     try book.write(to: &body)
     var writer = PreparedWriter()
-    for word in Self.head(for: book.fingerprint, Schema(), body.bytes[...]) { writer.word(word) }
+    let head = body.bytes.withUnsafeBytes { Self.head(for: book.fingerprint, Schema(), $0) }
+    for word in head { writer.word(word) }
     writer.append(body)
-    bytes = writer.bytes
+    return writer.bytes
   }
 
   /// The rule book; nil unless it was made from just these files, for just this program.
@@ -36,7 +43,7 @@ package struct PreparedRules: Sendable {
     let schema = Schema()
     do throws(PreparedReader.Damage) {
       var reader = PreparedReader(bytes, readsAhead: readsAhead)
-      for word in Self.head(for: sources, schema, bytes.dropFirst(Self.headSize)) {
+      for word in Self.head(for: sources, schema, bytes.after(Self.headSize)) {
         guard try reader.word() == word else { return nil }
       }
       let book = try RuleBook(
@@ -58,7 +65,7 @@ package struct PreparedRules: Sendable {
   private static func head(
     for sources: Fingerprint,
     _ schema: Schema,
-    _ body: ArraySlice<UInt8>
+    _ body: UnsafeRawBufferPointer
   ) -> [UInt64] {
     var types = Fingerprint()
     for variable in RuleBookBuilder.variables(schema) {
@@ -66,7 +73,7 @@ package struct PreparedRules: Sendable {
       variable.type.add(to: &types)
     }
     var checksum = Fingerprint()
-    body.withUnsafeBytes { checksum.add($0) }
+    checksum.add(body)
     return [version, sources.value, types.value, checksum.value]
   }
 

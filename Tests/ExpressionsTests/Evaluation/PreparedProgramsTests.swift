@@ -28,7 +28,7 @@ struct PreparedProgramsTests {
     try write("item > 1", items: [1])
     try write("all.size() > 1")
     try write("item > 1")
-    var reader = PreparedReader(writer.bytes)
+    var reader = PreparedReader(LastingBytes(writer.bytes))
     var read = SharedPrograms(lastingSlots: 1)
     let uses = try (0..<3).map { _ in try read.read(from: &reader, functions) }
     #expect(uses.map(\.number) == [0, 1, 0])
@@ -42,7 +42,7 @@ struct PreparedProgramsTests {
   @Test func `a number that no program has yet is damage`() {
     var writer = PreparedWriter()
     writer.count(1)
-    var reader = PreparedReader(writer.bytes)
+    var reader = PreparedReader(LastingBytes(writer.bytes))
     var read = SharedPrograms(lastingSlots: 1)
     #expect(throws: PreparedReader.Damage.self) {
       try read.read(from: &reader, PreparedFunctions())
