@@ -9,9 +9,9 @@ package final class Catalogues: Sendable {
   package let titles: [AppleTitles]
   private let titleTables = TitleTables()
   /// By the tags, in lower case, that they answer for.
-  private let titlesByTag: [String: [AppleTitles]]
-  private let providers: [String: Provider]
-  private let devices: [String: Device]
+  private let titlesByTag: EntryTable<[AppleTitles]>
+  private let providers: EntryTable<Provider>
+  private let devices: EntryTable<Device>
 
   /// Later entries of the same id or alias replace earlier ones.
   package init(
@@ -20,19 +20,20 @@ package final class Catalogues: Sendable {
     titles: [AppleTitles],
     editions: [Edition]
   ) {
-    var byWord: [String: Provider] = [:]
-    byWord.reserveCapacity(providers.count * 2)
+    var byWord = EntryTable<Provider>(capacity: providers.count * 2)
     for provider in providers {
-      for alias in provider.aliases { byWord[alias] = provider }
+      for alias in provider.aliases { byWord.set(alias, provider) }
     }
-    for provider in providers { byWord[provider.id] = provider }
+    for provider in providers { byWord.set(provider.id, provider) }
     self.providers = byWord
-    self.devices = Dictionary(devices.map { ($0.id, $0) }) { _, later in later }
+    var byID = EntryTable<Device>(capacity: devices.count)
+    for device in devices { byID.set(device.id, device) }
+    self.devices = byID
     self.titles = titles
-    var byTag: [String: [AppleTitles]] = [:]
+    var byTag = EntryTable<[AppleTitles]>(capacity: titles.count * 2)
     for titles in titles {
       for tag in LanguageTag.tags(answeredBy: titles.locale) {
-        byTag[tag, default: []].append(titles)
+        byTag.set(tag, (byTag[tag] ?? []) + [titles])
       }
     }
     titlesByTag = byTag
@@ -45,16 +46,16 @@ package final class Catalogues: Sendable {
   }
 
   /// Every id and alias of a provider.
-  package var providerWords: [String] { providers.keys.sorted() }
+  package var providerWords: [String] { providers.texts }
 
   package func device(_ id: String) -> Device? {
     devices[id]
   }
 
   /// Whether there is a device of that id.
-  func hasDevice(_ id: String) -> Bool { devices.index(forKey: id) != nil }
+  func hasDevice(_ id: String) -> Bool { devices.contains(id) }
 
-  package var deviceIDs: [String] { devices.keys.sorted() }
+  package var deviceIDs: [String] { devices.texts }
 
   /// The edition that held on a day; nil before the first.
   package func edition(on day: Timestamp) -> Edition? {
@@ -65,8 +66,8 @@ package final class Catalogues: Sendable {
   func titles(in language: String?) -> TitleTable {
     if let known = titleTables[language] { return known }
     let tag = language.flatMap { language in
-      titlesByTag[language] == nil
-        ? LanguageTag(language).fallbacks.first { titlesByTag[$0] != nil } : language
+      titlesByTag.contains(language)
+        ? language : LanguageTag(language).fallbacks.first { titlesByTag.contains($0) }
     }
     return titleTables.table(for: tag) { tag.flatMap { titlesByTag[$0] } ?? titles }
   }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// An object with declared fields; two of the same name are the same type.
 ///
 /// Types are few, and what one declares lives until the program ends: so records can name theirs
@@ -7,9 +9,10 @@ package struct ObjectType: Sendable {
   private final class Declaration: Sendable {
     let name: String
     let fields: [Field]
-    let slots: [String: Int]
+    /// The fields' names by their slots.
+    let slots: TextIndex
 
-    init(name: String, fields: [Field], slots: [String: Int]) {
+    init(name: String, fields: [Field], slots: TextIndex) {
       self.name = name
       self.fields = fields
       self.slots = slots
@@ -32,10 +35,9 @@ package struct ObjectType: Sendable {
   private let declaration: Unmanaged<Declaration>
 
   package init(name: String, fields: [Field]) {
-    var slots: [String: Int] = [:]
-    slots.reserveCapacity(fields.count)
-    for (slot, field) in fields.enumerated() {
-      precondition(slots.updateValue(slot, forKey: field.name) == nil, "a field is declared once")
+    var slots = TextIndex(capacity: fields.count)
+    for field in fields {
+      precondition(slots.insert(field.name).isNew, "a field is declared once")
     }
     declaration = .passRetained(Declaration(name: name, fields: fields, slots: slots))
   }
@@ -47,13 +49,13 @@ package struct ObjectType: Sendable {
 
   /// Where a record of this type keeps the field; nil for a field that isn't declared.
   package func slot(of field: String) -> Int? {
-    declaration._withUnsafeGuaranteedRef { $0.slots[field] }
+    declaration._withUnsafeGuaranteedRef { $0.slots.position(of: field) }
   }
 
   /// A declared field's slot and its type.
   func field(_ name: String) -> (slot: Int, type: ValueType)? {
     declaration._withUnsafeGuaranteedRef { type in
-      type.slots[name].map { ($0, type.fields[$0].type) }
+      type.slots.position(of: name).map { ($0, type.fields[$0].type) }
     }
   }
 }
