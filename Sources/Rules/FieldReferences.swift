@@ -1,34 +1,61 @@
+internal import Diagnostics
 internal import Expressions
 
 /// The declared fields that expressions read, each once.
+///
+/// Only whether a field is among them is ever asked, so that their fingerprints are enough.
 struct FieldReferences: Sendable {
-  /// The types of which a field is read, by its name: few have one of the same name.
-  private var types: [String: [String]] = [:]
+  /// In ascending order.
+  private(set) var fingerprints: [UInt64]
 
-  init() {}
+  init() {
+    fingerprints = []
+  }
 
-  init(_ fields: [FieldReference]) {
-    types.reserveCapacity(fields.count)
-    for field in fields { insert(field) }
+  /// Fields by their fingerprints, in ascending order.
+  init(inOrder fingerprints: [UInt64]) {
+    self.fingerprints = fingerprints
   }
 
   func contains(_ reference: FieldReference) -> Bool {
-    types[reference.field]?.contains(reference.type) ?? false
+    let fingerprint = Self.fingerprint(of: reference)
+    let position = position(of: fingerprint)
+    return position < fingerprints.count && fingerprints[position] == fingerprint
   }
 
   mutating func insert(_ reference: FieldReference) {
-    if !contains(reference) { types[reference.field, default: []].append(reference.type) }
+    insert(Self.fingerprint(of: reference))
   }
 
   mutating func formUnion(_ other: Self) {
-    for (field, types) in other.types {
-      for type in types { insert(FieldReference(type: type, field: field)) }
+    guard !fingerprints.isEmpty else {
+      self = other
+      return
+    }
+    for fingerprint in other.fingerprints { insert(fingerprint) }
+  }
+
+  private mutating func insert(_ fingerprint: UInt64) {
+    let position = position(of: fingerprint)
+    if position == fingerprints.count || fingerprints[position] != fingerprint {
+      fingerprints.insert(fingerprint, at: position)
     }
   }
 
-  /// By their types, then by their names.
-  var inOrder: [FieldReference] {
-    types.flatMap { field, types in types.map { FieldReference(type: $0, field: field) } }
-      .sorted { ($0.type, $0.field) < ($1.type, $1.field) }
+  /// Where a fingerprint is, or would be.
+  private func position(of fingerprint: UInt64) -> Int {
+    var (low, high) = (0, fingerprints.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if fingerprints[middle] < fingerprint { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private static func fingerprint(of reference: FieldReference) -> UInt64 {
+    var fingerprint = Fingerprint()
+    fingerprint.add(reference.type)
+    fingerprint.add(reference.field)
+    return fingerprint.value
   }
 }

@@ -15,10 +15,7 @@ extension RuleBook {
     rest.texts(rulesOff)
     rest.texts(overridden)
     tables.entries.write(to: &rest)
-    rest.list(reads.inOrder) { field, writer in
-      writer.text(field.type)
-      writer.text(field.field)
-    }
+    rest.list(reads.fingerprints) { $1.word($0) }
     functions.write(to: &writer)
     writer.append(rest)
   }
@@ -43,9 +40,7 @@ extension RuleBook {
       tables: CatalogueTables(try CatalogueEntries(from: &reader), in: .english),
       schema: schema,
       reads: FieldReferences(
-        try reader.list { reader throws(PreparedReader.Damage) in
-          FieldReference(type: try reader.text(), field: try reader.text())
-        }
+        inOrder: try reader.list { reader throws(PreparedReader.Damage) in try reader.word() }
       ),
       timeZones: timeZones,
       language: .english,
