@@ -1,438 +1,528 @@
 // Each file of the folder `rules`, as `make rules` finds them.
 #include "BuiltInRules.h"
+#include "Digest.h"
 
-static const unsigned char file0[] = {
+static constexpr unsigned char file0[] = {
 #embed "../../rules/accounts/account-deletion-complete.yaml"
 };
-static const unsigned char file1[] = {
+static constexpr unsigned char file1[] = {
 #embed "../../rules/accounts/account-deletion-direct.yaml"
 };
-static const unsigned char file2[] = {
+static constexpr unsigned char file2[] = {
 #embed "../../rules/accounts/account-deletion-findable.yaml"
 };
-static const unsigned char file3[] = {
+static constexpr unsigned char file3[] = {
 #embed "../../rules/accounts/account-deletion-offered.yaml"
 };
-static const unsigned char file4[] = {
+static constexpr unsigned char file4[] = {
 #embed "../../rules/accounts/apple-tokens-revoked.yaml"
 };
-static const unsigned char file5[] = {
+static constexpr unsigned char file5[] = {
 #embed "../../rules/accounts/public-sign-up-visible.yaml"
 };
-static const unsigned char file6[] = {
+static constexpr unsigned char file6[] = {
 #embed "../../rules/accounts/social-accounts-disconnect.yaml"
 };
-static const unsigned char file7[] = {
+static constexpr unsigned char file7[] = {
 #embed "../../rules/apple-button/apple-button-adapts.yaml"
 };
-static const unsigned char file8[] = {
+static constexpr unsigned char file8[] = {
 #embed "../../rules/apple-button/apple-button-artwork.yaml"
 };
-static const unsigned char file9[] = {
+static constexpr unsigned char file9[] = {
 #embed "../../rules/apple-button/apple-button-corner-radius.yaml"
 };
-static const unsigned char file10[] = {
+static constexpr unsigned char file10[] = {
 #embed "../../rules/apple-button/apple-button-edge-margin.yaml"
 };
-static const unsigned char file11[] = {
+static constexpr unsigned char file11[] = {
 #embed "../../rules/apple-button/apple-button-first.yaml"
 };
-static const unsigned char file12[] = {
+static constexpr unsigned char file12[] = {
 #embed "../../rules/apple-button/apple-button-font-ratio.yaml"
 };
-static const unsigned char file13[] = {
+static constexpr unsigned char file13[] = {
 #embed "../../rules/apple-button/apple-button-font.yaml"
 };
-static const unsigned char file14[] = {
+static constexpr unsigned char file14[] = {
 #embed "../../rules/apple-button/apple-button-margin.yaml"
 };
-static const unsigned char file15[] = {
+static constexpr unsigned char file15[] = {
 #embed "../../rules/apple-button/apple-button-minimum-size.yaml"
 };
-static const unsigned char file16[] = {
+static constexpr unsigned char file16[] = {
 #embed "../../rules/apple-button/apple-button-not-hidden.yaml"
 };
-static const unsigned char file17[] = {
+static constexpr unsigned char file17[] = {
 #embed "../../rules/apple-button/apple-button-not-only-logo.yaml"
 };
-static const unsigned char file18[] = {
+static constexpr unsigned char file18[] = {
 #embed "../../rules/apple-button/apple-button-not-smaller.yaml"
 };
-static const unsigned char file19[] = {
+static constexpr unsigned char file19[] = {
 #embed "../../rules/apple-button/apple-button-stands-out.yaml"
 };
-static const unsigned char file20[] = {
+static constexpr unsigned char file20[] = {
 #embed "../../rules/apple-button/apple-button-style.yaml"
 };
-static const unsigned char file21[] = {
+static constexpr unsigned char file21[] = {
 #embed "../../rules/apple-button/apple-button-system.yaml"
 };
-static const unsigned char file22[] = {
+static constexpr unsigned char file22[] = {
 #embed "../../rules/apple-button/apple-button-title.yaml"
 };
-static const unsigned char file23[] = {
+static constexpr unsigned char file23[] = {
 #embed "../../rules/apple-button/apple-button-visible-without-scrolling.yaml"
 };
-static const unsigned char file24[] = {
+static constexpr unsigned char file24[] = {
 #embed "../../rules/apple-button/ipad-layout-described.yaml"
 };
-static const unsigned char file25[] = {
+static constexpr unsigned char file25[] = {
 #embed "../../rules/apple-button/login-controls-reachable.yaml"
 };
-static const unsigned char file26[] = {
+static constexpr unsigned char file26[] = {
 #embed "../../rules/apple-button/logo-only-square.yaml"
 };
-static const unsigned char file27[] = {
+static constexpr unsigned char file27[] = {
 #embed "../../rules/apple-button/logo-only-touch-target.yaml"
 };
-static const unsigned char file28[] = {
+static constexpr unsigned char file28[] = {
 #embed "../../rules/apple-button/logo-only-without-text.yaml"
 };
-static const unsigned char file29[] = {
+static constexpr unsigned char file29[] = {
 #embed "../../rules/button-titles.yaml"
 };
-static const unsigned char file30[] = {
+static constexpr unsigned char file30[] = {
 #embed "../../rules/description/frames-inside-screen.yaml"
 };
-static const unsigned char file31[] = {
+static constexpr unsigned char file31[] = {
 #embed "../../rules/description/screen-described.yaml"
 };
-static const unsigned char file32[] = {
+static constexpr unsigned char file32[] = {
 #embed "../../rules/description/service-shown.yaml"
 };
-static const unsigned char file33[] = {
+static constexpr unsigned char file33[] = {
 #embed "../../rules/devices.yaml"
 };
-static const unsigned char file34[] = {
+static constexpr unsigned char file34[] = {
 #embed "../../rules/editions.yaml"
 };
-static const unsigned char file35[] = {
+static constexpr unsigned char file35[] = {
 #embed "../../rules/examples/account-in-app.review.yaml"
 };
-static const unsigned char file36[] = {
+static constexpr unsigned char file36[] = {
 #embed "../../rules/examples/apple-and-google.review.yaml"
 };
-static const unsigned char file37[] = {
+static constexpr unsigned char file37[] = {
 #embed "../../rules/examples/binding-by-law.review.yaml"
 };
-static const unsigned char file38[] = {
+static constexpr unsigned char file38[] = {
 #embed "../../rules/examples/built-with-apple.review.yaml"
 };
-static const unsigned char file39[] = {
+static constexpr unsigned char file39[] = {
 #embed "../../rules/examples/button-custom.review.yaml"
 };
-static const unsigned char file40[] = {
+static constexpr unsigned char file40[] = {
 #embed "../../rules/examples/button-logo-only.review.yaml"
 };
-static const unsigned char file41[] = {
+static constexpr unsigned char file41[] = {
 #embed "../../rules/examples/complete.review.yaml"
 };
-static const unsigned char file42[] = {
+static constexpr unsigned char file42[] = {
 #embed "../../rules/examples/evidence/app-provisions-article-6.txt"
 };
-static const unsigned char file43[] = {
+static constexpr unsigned char file43[] = {
 #embed "../../rules/examples/evidence/cybersecurity-law-article-26.txt"
 };
-static const unsigned char file44[] = {
+static constexpr unsigned char file44[] = {
 #embed "../../rules/examples/faulty-social-app.review.yaml"
 };
-static const unsigned char file45[] = {
+static constexpr unsigned char file45[] = {
 #embed "../../rules/examples/flow-apple-and-google.review.yaml"
 };
-static const unsigned char file46[] = {
+static constexpr unsigned char file46[] = {
 #embed "../../rules/examples/login-client.review.yaml"
 };
-static const unsigned char file47[] = {
+static constexpr unsigned char file47[] = {
 #embed "../../rules/examples/login-google-only.review.yaml"
 };
-static const unsigned char file48[] = {
+static constexpr unsigned char file48[] = {
 #embed "../../rules/examples/repaired-social-app.review.yaml"
 };
-static const unsigned char file49[] = {
+static constexpr unsigned char file49[] = {
 #embed "../../rules/examples/smallest.review.yaml"
 };
-static const unsigned char file50[] = {
+static constexpr unsigned char file50[] = {
 #embed "../../rules/guidelines.yaml"
 };
-static const unsigned char file51[] = {
+static constexpr unsigned char file51[] = {
 #embed "../../rules/implementation/cancel-is-silent.yaml"
 };
-static const unsigned char file52[] = {
+static constexpr unsigned char file52[] = {
 #embed "../../rules/implementation/capability-enabled.yaml"
 };
-static const unsigned char file53[] = {
+static constexpr unsigned char file53[] = {
 #embed "../../rules/implementation/credential-state-checked.yaml"
 };
-static const unsigned char file54[] = {
+static constexpr unsigned char file54[] = {
 #embed "../../rules/implementation/credential-states-handled.yaml"
 };
-static const unsigned char file55[] = {
+static constexpr unsigned char file55[] = {
 #embed "../../rules/implementation/existing-passwords-offered.yaml"
 };
-static const unsigned char file56[] = {
+static constexpr unsigned char file56[] = {
 #embed "../../rules/implementation/first-details-kept.yaml"
 };
-static const unsigned char file57[] = {
+static constexpr unsigned char file57[] = {
 #embed "../../rules/implementation/local-data-cleared-on-sign-out.yaml"
 };
-static const unsigned char file58[] = {
+static constexpr unsigned char file58[] = {
 #embed "../../rules/implementation/nonce-used.yaml"
 };
-static const unsigned char file59[] = {
+static constexpr unsigned char file59[] = {
 #embed "../../rules/implementation/older-systems-handled.yaml"
 };
-static const unsigned char file60[] = {
+static constexpr unsigned char file60[] = {
 #embed "../../rules/implementation/presentation-anchor-provided.yaml"
 };
-static const unsigned char file61[] = {
+static constexpr unsigned char file61[] = {
 #embed "../../rules/implementation/profile-regenerated.yaml"
 };
-static const unsigned char file62[] = {
+static constexpr unsigned char file62[] = {
 #embed "../../rules/implementation/relay-senders-registered.yaml"
 };
-static const unsigned char file63[] = {
+static constexpr unsigned char file63[] = {
 #embed "../../rules/implementation/revocation-observed.yaml"
 };
-static const unsigned char file64[] = {
+static constexpr unsigned char file64[] = {
 #embed "../../rules/implementation/scopes-minimal.yaml"
 };
-static const unsigned char file65[] = {
+static constexpr unsigned char file65[] = {
 #embed "../../rules/implementation/server-notifications-registered.yaml"
 };
-static const unsigned char file66[] = {
+static constexpr unsigned char file66[] = {
 #embed "../../rules/implementation/sign-in-errors-handled.yaml"
 };
-static const unsigned char file67[] = {
+static constexpr unsigned char file67[] = {
 #embed "../../rules/implementation/token-verified-on-server.yaml"
 };
-static const unsigned char file68[] = {
+static constexpr unsigned char file68[] = {
 #embed "../../rules/implementation/tried-on-ipad.yaml"
 };
-static const unsigned char file69[] = {
+static constexpr unsigned char file69[] = {
 #embed "../../rules/implementation/user-identifier-in-keychain.yaml"
 };
-static const unsigned char file70[] = {
+static constexpr unsigned char file70[] = {
 #embed "../../rules/laws.yaml"
 };
-static const unsigned char file71[] = {
+static constexpr unsigned char file71[] = {
 #embed "../../rules/locales/ar.yaml"
 };
-static const unsigned char file72[] = {
+static constexpr unsigned char file72[] = {
 #embed "../../rules/locales/en.yaml"
 };
-static const unsigned char file73[] = {
+static constexpr unsigned char file73[] = {
 #embed "../../rules/locales/fr.yaml"
 };
-static const unsigned char file74[] = {
+static constexpr unsigned char file74[] = {
 #embed "../../rules/locales/pt-BR.yaml"
 };
-static const unsigned char file75[] = {
+static constexpr unsigned char file75[] = {
 #embed "../../rules/locales/vi.yaml"
 };
-static const unsigned char file76[] = {
+static constexpr unsigned char file76[] = {
 #embed "../../rules/locales/zh-Hans.yaml"
 };
-static const unsigned char file77[] = {
+static constexpr unsigned char file77[] = {
 #embed "../../rules/login-services/exemption-explained.yaml"
 };
-static const unsigned char file78[] = {
+static constexpr unsigned char file78[] = {
 #embed "../../rules/login-services/exemption-holds.yaml"
 };
-static const unsigned char file79[] = {
+static constexpr unsigned char file79[] = {
 #embed "../../rules/login-services/link-only-service-not-on-sign-in.yaml"
 };
-static const unsigned char file80[] = {
+static constexpr unsigned char file80[] = {
 #embed "../../rules/login-services/offered-on-every-screen.yaml"
 };
-static const unsigned char file81[] = {
+static constexpr unsigned char file81[] = {
 #embed "../../rules/login-services/sign-in-with-apple-offered.yaml"
 };
-static const unsigned char file82[] = {
+static constexpr unsigned char file82[] = {
 #embed "../../rules/phone-binding/phone-binding-evidence-attached.yaml"
 };
-static const unsigned char file83[] = {
+static constexpr unsigned char file83[] = {
 #embed "../../rules/phone-binding/phone-binding-fits-the-app.yaml"
 };
-static const unsigned char file84[] = {
+static constexpr unsigned char file84[] = {
 #embed "../../rules/phone-binding/phone-binding-justified.yaml"
 };
-static const unsigned char file85[] = {
+static constexpr unsigned char file85[] = {
 #embed "../../rules/phone-binding/phone-binding-law-current.yaml"
 };
-static const unsigned char file86[] = {
+static constexpr unsigned char file86[] = {
 #embed "../../rules/phone-binding/phone-binding-law-named.yaml"
 };
-static const unsigned char file87[] = {
+static constexpr unsigned char file87[] = {
 #embed "../../rules/phone-binding/phone-binding-skippable-elsewhere.yaml"
 };
-static const unsigned char file88[] = {
+static constexpr unsigned char file88[] = {
 #embed "../../rules/providers.yaml"
 };
-static const unsigned char file89[] = {
+static constexpr unsigned char file89[] = {
 #embed "../../rules/review-information/attachments-exist.yaml"
 };
-static const unsigned char file90[] = {
+static constexpr unsigned char file90[] = {
 #embed "../../rules/review-information/demo-account-complete.yaml"
 };
-static const unsigned char file91[] = {
+static constexpr unsigned char file91[] = {
 #embed "../../rules/review-information/demo-account-current.yaml"
 };
-static const unsigned char file92[] = {
+static constexpr unsigned char file92[] = {
 #embed "../../rules/review-information/demo-account-provided.yaml"
 };
-static const unsigned char file93[] = {
+static constexpr unsigned char file93[] = {
 #embed "../../rules/review-information/demo-account-reachable.yaml"
 };
-static const unsigned char file94[] = {
+static constexpr unsigned char file94[] = {
 #embed "../../rules/sign-in-flow/apple-sign-in-native.yaml"
 };
-static const unsigned char file95[] = {
+static constexpr unsigned char file95[] = {
 #embed "../../rules/sign-in-flow/guest-entry-offered.yaml"
 };
-static const unsigned char file96[] = {
+static constexpr unsigned char file96[] = {
 #embed "../../rules/sign-in-flow/in-app-sheet-explained.yaml"
 };
-static const unsigned char file97[] = {
+static constexpr unsigned char file97[] = {
 #embed "../../rules/sign-in-flow/login-wall-justified.yaml"
 };
-static const unsigned char file98[] = {
+static constexpr unsigned char file98[] = {
 #embed "../../rules/sign-in-flow/missing-app-hides-its-button.yaml"
 };
-static const unsigned char file99[] = {
+static constexpr unsigned char file99[] = {
 #embed "../../rules/sign-in-flow/no-password-after-apple.yaml"
 };
-static const unsigned char file100[] = {
+static constexpr unsigned char file100[] = {
 #embed "../../rules/sign-in-flow/no-second-factor-after-apple.yaml"
 };
-static const unsigned char file101[] = {
+static constexpr unsigned char file101[] = {
 #embed "../../rules/sign-in-flow/nothing-asked-again-after-apple.yaml"
 };
-static const unsigned char file102[] = {
+static constexpr unsigned char file102[] = {
 #embed "../../rules/sign-in-flow/nothing-optional-asked-after-apple.yaml"
 };
-static const unsigned char file103[] = {
+static constexpr unsigned char file103[] = {
 #embed "../../rules/sign-in-flow/private-relay-accepted.yaml"
 };
-static const unsigned char file104[] = {
+static constexpr unsigned char file104[] = {
 #embed "../../rules/sign-in-flow/required-fields-relevant.yaml"
 };
-static const unsigned char file105[] = {
+static constexpr unsigned char file105[] = {
 #embed "../../rules/sign-in-flow/sign-in-stays-in-app.yaml"
 };
-static const unsigned char file106[] = {
+static constexpr unsigned char file106[] = {
 #embed "../../rules/sign-in-flow/social-login-not-the-only-way.yaml"
 };
-static const unsigned char file107[] = {
+static constexpr unsigned char file107[] = {
 #embed "../../rules/sign-in-flow/works-without-other-apps.yaml"
 };
 
-static const struct BuiltInFile files[] = {
-{"accounts/account-deletion-complete.yaml", file0, sizeof file0, 1099},
-{"accounts/account-deletion-direct.yaml", file1, sizeof file1, 2099},
-{"accounts/account-deletion-findable.yaml", file2, sizeof file2, 1370},
-{"accounts/account-deletion-offered.yaml", file3, sizeof file3, 1080},
-{"accounts/apple-tokens-revoked.yaml", file4, sizeof file4, 1232},
-{"accounts/public-sign-up-visible.yaml", file5, sizeof file5, 1341},
-{"accounts/social-accounts-disconnect.yaml", file6, sizeof file6, 1028},
-{"apple-button/apple-button-adapts.yaml", file7, sizeof file7, 891},
-{"apple-button/apple-button-artwork.yaml", file8, sizeof file8, 928},
-{"apple-button/apple-button-corner-radius.yaml", file9, sizeof file9, 1225},
-{"apple-button/apple-button-edge-margin.yaml", file10, sizeof file10, 1144},
-{"apple-button/apple-button-first.yaml", file11, sizeof file11, 1503},
-{"apple-button/apple-button-font-ratio.yaml", file12, sizeof file12, 1107},
-{"apple-button/apple-button-font.yaml", file13, sizeof file13, 1365},
-{"apple-button/apple-button-margin.yaml", file14, sizeof file14, 1274},
-{"apple-button/apple-button-minimum-size.yaml", file15, sizeof file15, 1302},
-{"apple-button/apple-button-not-hidden.yaml", file16, sizeof file16, 1183},
-{"apple-button/apple-button-not-only-logo.yaml", file17, sizeof file17, 1027},
-{"apple-button/apple-button-not-smaller.yaml", file18, sizeof file18, 1650},
-{"apple-button/apple-button-stands-out.yaml", file19, sizeof file19, 2280},
-{"apple-button/apple-button-style.yaml", file20, sizeof file20, 1248},
-{"apple-button/apple-button-system.yaml", file21, sizeof file21, 1544},
-{"apple-button/apple-button-title.yaml", file22, sizeof file22, 1294},
-{"apple-button/apple-button-visible-without-scrolling.yaml", file23, sizeof file23, 1518},
-{"apple-button/ipad-layout-described.yaml", file24, sizeof file24, 1092},
-{"apple-button/login-controls-reachable.yaml", file25, sizeof file25, 1340},
-{"apple-button/logo-only-square.yaml", file26, sizeof file26, 911},
-{"apple-button/logo-only-touch-target.yaml", file27, sizeof file27, 1070},
-{"apple-button/logo-only-without-text.yaml", file28, sizeof file28, 983},
-{"button-titles.yaml", file29, sizeof file29, 7636},
-{"description/frames-inside-screen.yaml", file30, sizeof file30, 1155},
-{"description/screen-described.yaml", file31, sizeof file31, 651},
-{"description/service-shown.yaml", file32, sizeof file32, 977},
-{"devices.yaml", file33, sizeof file33, 18998},
-{"editions.yaml", file34, sizeof file34, 2425},
-{"examples/account-in-app.review.yaml", file35, sizeof file35, 426},
-{"examples/apple-and-google.review.yaml", file36, sizeof file36, 664},
-{"examples/binding-by-law.review.yaml", file37, sizeof file37, 730},
-{"examples/built-with-apple.review.yaml", file38, sizeof file38, 841},
-{"examples/button-custom.review.yaml", file39, sizeof file39, 784},
-{"examples/button-logo-only.review.yaml", file40, sizeof file40, 767},
-{"examples/complete.review.yaml", file41, sizeof file41, 2805},
-{"examples/evidence/app-provisions-article-6.txt", file42, sizeof file42, 805},
-{"examples/evidence/cybersecurity-law-article-26.txt", file43, sizeof file43, 1219},
-{"examples/faulty-social-app.review.yaml", file44, sizeof file44, 4851},
-{"examples/flow-apple-and-google.review.yaml", file45, sizeof file45, 755},
-{"examples/login-client.review.yaml", file46, sizeof file46, 569},
-{"examples/login-google-only.review.yaml", file47, sizeof file47, 334},
-{"examples/repaired-social-app.review.yaml", file48, sizeof file48, 5936},
-{"examples/smallest.review.yaml", file49, sizeof file49, 460},
-{"guidelines.yaml", file50, sizeof file50, 6379},
-{"implementation/cancel-is-silent.yaml", file51, sizeof file51, 705},
-{"implementation/capability-enabled.yaml", file52, sizeof file52, 791},
-{"implementation/credential-state-checked.yaml", file53, sizeof file53, 794},
-{"implementation/credential-states-handled.yaml", file54, sizeof file54, 894},
-{"implementation/existing-passwords-offered.yaml", file55, sizeof file55, 769},
-{"implementation/first-details-kept.yaml", file56, sizeof file56, 917},
-{"implementation/local-data-cleared-on-sign-out.yaml", file57, sizeof file57, 726},
-{"implementation/nonce-used.yaml", file58, sizeof file58, 605},
-{"implementation/older-systems-handled.yaml", file59, sizeof file59, 893},
-{"implementation/presentation-anchor-provided.yaml", file60, sizeof file60, 780},
-{"implementation/profile-regenerated.yaml", file61, sizeof file61, 768},
-{"implementation/relay-senders-registered.yaml", file62, sizeof file62, 817},
-{"implementation/revocation-observed.yaml", file63, sizeof file63, 796},
-{"implementation/scopes-minimal.yaml", file64, sizeof file64, 965},
-{"implementation/server-notifications-registered.yaml", file65, sizeof file65, 870},
-{"implementation/sign-in-errors-handled.yaml", file66, sizeof file66, 946},
-{"implementation/token-verified-on-server.yaml", file67, sizeof file67, 739},
-{"implementation/tried-on-ipad.yaml", file68, sizeof file68, 708},
-{"implementation/user-identifier-in-keychain.yaml", file69, sizeof file69, 740},
-{"laws.yaml", file70, sizeof file70, 3740},
-{"locales/ar.yaml", file71, sizeof file71, 133500},
-{"locales/en.yaml", file72, sizeof file72, 33160},
-{"locales/fr.yaml", file73, sizeof file73, 107125},
-{"locales/pt-BR.yaml", file74, sizeof file74, 98231},
-{"locales/vi.yaml", file75, sizeof file75, 111391},
-{"locales/zh-Hans.yaml", file76, sizeof file76, 89342},
-{"login-services/exemption-explained.yaml", file77, sizeof file77, 1307},
-{"login-services/exemption-holds.yaml", file78, sizeof file78, 1766},
-{"login-services/link-only-service-not-on-sign-in.yaml", file79, sizeof file79, 1033},
-{"login-services/offered-on-every-screen.yaml", file80, sizeof file80, 1385},
-{"login-services/sign-in-with-apple-offered.yaml", file81, sizeof file81, 2638},
-{"phone-binding/phone-binding-evidence-attached.yaml", file82, sizeof file82, 1047},
-{"phone-binding/phone-binding-fits-the-app.yaml", file83, sizeof file83, 1667},
-{"phone-binding/phone-binding-justified.yaml", file84, sizeof file84, 1706},
-{"phone-binding/phone-binding-law-current.yaml", file85, sizeof file85, 2609},
-{"phone-binding/phone-binding-law-named.yaml", file86, sizeof file86, 2591},
-{"phone-binding/phone-binding-skippable-elsewhere.yaml", file87, sizeof file87, 1608},
-{"providers.yaml", file88, sizeof file88, 14739},
-{"review-information/attachments-exist.yaml", file89, sizeof file89, 1117},
-{"review-information/demo-account-complete.yaml", file90, sizeof file90, 1120},
-{"review-information/demo-account-current.yaml", file91, sizeof file91, 2159},
-{"review-information/demo-account-provided.yaml", file92, sizeof file92, 1649},
-{"review-information/demo-account-reachable.yaml", file93, sizeof file93, 1182},
-{"sign-in-flow/apple-sign-in-native.yaml", file94, sizeof file94, 845},
-{"sign-in-flow/guest-entry-offered.yaml", file95, sizeof file95, 798},
-{"sign-in-flow/in-app-sheet-explained.yaml", file96, sizeof file96, 1358},
-{"sign-in-flow/login-wall-justified.yaml", file97, sizeof file97, 1698},
-{"sign-in-flow/missing-app-hides-its-button.yaml", file98, sizeof file98, 684},
-{"sign-in-flow/no-password-after-apple.yaml", file99, sizeof file99, 829},
-{"sign-in-flow/no-second-factor-after-apple.yaml", file100, sizeof file100, 1273},
-{"sign-in-flow/nothing-asked-again-after-apple.yaml", file101, sizeof file101, 1647},
-{"sign-in-flow/nothing-optional-asked-after-apple.yaml", file102, sizeof file102, 1553},
-{"sign-in-flow/private-relay-accepted.yaml", file103, sizeof file103, 976},
-{"sign-in-flow/required-fields-relevant.yaml", file104, sizeof file104, 1835},
-{"sign-in-flow/sign-in-stays-in-app.yaml", file105, sizeof file105, 1192},
-{"sign-in-flow/social-login-not-the-only-way.yaml", file106, sizeof file106, 973},
-{"sign-in-flow/works-without-other-apps.yaml", file107, sizeof file107, 856},
+static const BuiltInFile files[] = {
+{"accounts/account-deletion-complete.yaml", file0, sizeof file0},
+{"accounts/account-deletion-direct.yaml", file1, sizeof file1},
+{"accounts/account-deletion-findable.yaml", file2, sizeof file2},
+{"accounts/account-deletion-offered.yaml", file3, sizeof file3},
+{"accounts/apple-tokens-revoked.yaml", file4, sizeof file4},
+{"accounts/public-sign-up-visible.yaml", file5, sizeof file5},
+{"accounts/social-accounts-disconnect.yaml", file6, sizeof file6},
+{"apple-button/apple-button-adapts.yaml", file7, sizeof file7},
+{"apple-button/apple-button-artwork.yaml", file8, sizeof file8},
+{"apple-button/apple-button-corner-radius.yaml", file9, sizeof file9},
+{"apple-button/apple-button-edge-margin.yaml", file10, sizeof file10},
+{"apple-button/apple-button-first.yaml", file11, sizeof file11},
+{"apple-button/apple-button-font-ratio.yaml", file12, sizeof file12},
+{"apple-button/apple-button-font.yaml", file13, sizeof file13},
+{"apple-button/apple-button-margin.yaml", file14, sizeof file14},
+{"apple-button/apple-button-minimum-size.yaml", file15, sizeof file15},
+{"apple-button/apple-button-not-hidden.yaml", file16, sizeof file16},
+{"apple-button/apple-button-not-only-logo.yaml", file17, sizeof file17},
+{"apple-button/apple-button-not-smaller.yaml", file18, sizeof file18},
+{"apple-button/apple-button-stands-out.yaml", file19, sizeof file19},
+{"apple-button/apple-button-style.yaml", file20, sizeof file20},
+{"apple-button/apple-button-system.yaml", file21, sizeof file21},
+{"apple-button/apple-button-title.yaml", file22, sizeof file22},
+{"apple-button/apple-button-visible-without-scrolling.yaml", file23, sizeof file23},
+{"apple-button/ipad-layout-described.yaml", file24, sizeof file24},
+{"apple-button/login-controls-reachable.yaml", file25, sizeof file25},
+{"apple-button/logo-only-square.yaml", file26, sizeof file26},
+{"apple-button/logo-only-touch-target.yaml", file27, sizeof file27},
+{"apple-button/logo-only-without-text.yaml", file28, sizeof file28},
+{"button-titles.yaml", file29, sizeof file29},
+{"description/frames-inside-screen.yaml", file30, sizeof file30},
+{"description/screen-described.yaml", file31, sizeof file31},
+{"description/service-shown.yaml", file32, sizeof file32},
+{"devices.yaml", file33, sizeof file33},
+{"editions.yaml", file34, sizeof file34},
+{"examples/account-in-app.review.yaml", file35, sizeof file35},
+{"examples/apple-and-google.review.yaml", file36, sizeof file36},
+{"examples/binding-by-law.review.yaml", file37, sizeof file37},
+{"examples/built-with-apple.review.yaml", file38, sizeof file38},
+{"examples/button-custom.review.yaml", file39, sizeof file39},
+{"examples/button-logo-only.review.yaml", file40, sizeof file40},
+{"examples/complete.review.yaml", file41, sizeof file41},
+{"examples/evidence/app-provisions-article-6.txt", file42, sizeof file42},
+{"examples/evidence/cybersecurity-law-article-26.txt", file43, sizeof file43},
+{"examples/faulty-social-app.review.yaml", file44, sizeof file44},
+{"examples/flow-apple-and-google.review.yaml", file45, sizeof file45},
+{"examples/login-client.review.yaml", file46, sizeof file46},
+{"examples/login-google-only.review.yaml", file47, sizeof file47},
+{"examples/repaired-social-app.review.yaml", file48, sizeof file48},
+{"examples/smallest.review.yaml", file49, sizeof file49},
+{"guidelines.yaml", file50, sizeof file50},
+{"implementation/cancel-is-silent.yaml", file51, sizeof file51},
+{"implementation/capability-enabled.yaml", file52, sizeof file52},
+{"implementation/credential-state-checked.yaml", file53, sizeof file53},
+{"implementation/credential-states-handled.yaml", file54, sizeof file54},
+{"implementation/existing-passwords-offered.yaml", file55, sizeof file55},
+{"implementation/first-details-kept.yaml", file56, sizeof file56},
+{"implementation/local-data-cleared-on-sign-out.yaml", file57, sizeof file57},
+{"implementation/nonce-used.yaml", file58, sizeof file58},
+{"implementation/older-systems-handled.yaml", file59, sizeof file59},
+{"implementation/presentation-anchor-provided.yaml", file60, sizeof file60},
+{"implementation/profile-regenerated.yaml", file61, sizeof file61},
+{"implementation/relay-senders-registered.yaml", file62, sizeof file62},
+{"implementation/revocation-observed.yaml", file63, sizeof file63},
+{"implementation/scopes-minimal.yaml", file64, sizeof file64},
+{"implementation/server-notifications-registered.yaml", file65, sizeof file65},
+{"implementation/sign-in-errors-handled.yaml", file66, sizeof file66},
+{"implementation/token-verified-on-server.yaml", file67, sizeof file67},
+{"implementation/tried-on-ipad.yaml", file68, sizeof file68},
+{"implementation/user-identifier-in-keychain.yaml", file69, sizeof file69},
+{"laws.yaml", file70, sizeof file70},
+{"locales/ar.yaml", file71, sizeof file71},
+{"locales/en.yaml", file72, sizeof file72},
+{"locales/fr.yaml", file73, sizeof file73},
+{"locales/pt-BR.yaml", file74, sizeof file74},
+{"locales/vi.yaml", file75, sizeof file75},
+{"locales/zh-Hans.yaml", file76, sizeof file76},
+{"login-services/exemption-explained.yaml", file77, sizeof file77},
+{"login-services/exemption-holds.yaml", file78, sizeof file78},
+{"login-services/link-only-service-not-on-sign-in.yaml", file79, sizeof file79},
+{"login-services/offered-on-every-screen.yaml", file80, sizeof file80},
+{"login-services/sign-in-with-apple-offered.yaml", file81, sizeof file81},
+{"phone-binding/phone-binding-evidence-attached.yaml", file82, sizeof file82},
+{"phone-binding/phone-binding-fits-the-app.yaml", file83, sizeof file83},
+{"phone-binding/phone-binding-justified.yaml", file84, sizeof file84},
+{"phone-binding/phone-binding-law-current.yaml", file85, sizeof file85},
+{"phone-binding/phone-binding-law-named.yaml", file86, sizeof file86},
+{"phone-binding/phone-binding-skippable-elsewhere.yaml", file87, sizeof file87},
+{"providers.yaml", file88, sizeof file88},
+{"review-information/attachments-exist.yaml", file89, sizeof file89},
+{"review-information/demo-account-complete.yaml", file90, sizeof file90},
+{"review-information/demo-account-current.yaml", file91, sizeof file91},
+{"review-information/demo-account-provided.yaml", file92, sizeof file92},
+{"review-information/demo-account-reachable.yaml", file93, sizeof file93},
+{"sign-in-flow/apple-sign-in-native.yaml", file94, sizeof file94},
+{"sign-in-flow/guest-entry-offered.yaml", file95, sizeof file95},
+{"sign-in-flow/in-app-sheet-explained.yaml", file96, sizeof file96},
+{"sign-in-flow/login-wall-justified.yaml", file97, sizeof file97},
+{"sign-in-flow/missing-app-hides-its-button.yaml", file98, sizeof file98},
+{"sign-in-flow/no-password-after-apple.yaml", file99, sizeof file99},
+{"sign-in-flow/no-second-factor-after-apple.yaml", file100, sizeof file100},
+{"sign-in-flow/nothing-asked-again-after-apple.yaml", file101, sizeof file101},
+{"sign-in-flow/nothing-optional-asked-after-apple.yaml", file102, sizeof file102},
+{"sign-in-flow/private-relay-accepted.yaml", file103, sizeof file103},
+{"sign-in-flow/required-fields-relevant.yaml", file104, sizeof file104},
+{"sign-in-flow/sign-in-stays-in-app.yaml", file105, sizeof file105},
+{"sign-in-flow/social-login-not-the-only-way.yaml", file106, sizeof file106},
+{"sign-in-flow/works-without-other-apps.yaml", file107, sizeof file107},
 };
+
+constexpr auto digest0 = with(Digest(), "builtin/accounts/account-deletion-complete.yaml", file0, 1099);
+constexpr auto digest1 = with(digest0, "builtin/accounts/account-deletion-direct.yaml", file1, 2099);
+constexpr auto digest2 = with(digest1, "builtin/accounts/account-deletion-findable.yaml", file2, 1370);
+constexpr auto digest3 = with(digest2, "builtin/accounts/account-deletion-offered.yaml", file3, 1080);
+constexpr auto digest4 = with(digest3, "builtin/accounts/apple-tokens-revoked.yaml", file4, 1232);
+constexpr auto digest5 = with(digest4, "builtin/accounts/public-sign-up-visible.yaml", file5, 1341);
+constexpr auto digest6 = with(digest5, "builtin/accounts/social-accounts-disconnect.yaml", file6, 1028);
+constexpr auto digest7 = with(digest6, "builtin/apple-button/apple-button-adapts.yaml", file7, 891);
+constexpr auto digest8 = with(digest7, "builtin/apple-button/apple-button-artwork.yaml", file8, 928);
+constexpr auto digest9 = with(digest8, "builtin/apple-button/apple-button-corner-radius.yaml", file9, 1225);
+constexpr auto digest10 = with(digest9, "builtin/apple-button/apple-button-edge-margin.yaml", file10, 1144);
+constexpr auto digest11 = with(digest10, "builtin/apple-button/apple-button-first.yaml", file11, 1503);
+constexpr auto digest12 = with(digest11, "builtin/apple-button/apple-button-font-ratio.yaml", file12, 1107);
+constexpr auto digest13 = with(digest12, "builtin/apple-button/apple-button-font.yaml", file13, 1365);
+constexpr auto digest14 = with(digest13, "builtin/apple-button/apple-button-margin.yaml", file14, 1274);
+constexpr auto digest15 = with(digest14, "builtin/apple-button/apple-button-minimum-size.yaml", file15, 1302);
+constexpr auto digest16 = with(digest15, "builtin/apple-button/apple-button-not-hidden.yaml", file16, 1183);
+constexpr auto digest17 = with(digest16, "builtin/apple-button/apple-button-not-only-logo.yaml", file17, 1027);
+constexpr auto digest18 = with(digest17, "builtin/apple-button/apple-button-not-smaller.yaml", file18, 1650);
+constexpr auto digest19 = with(digest18, "builtin/apple-button/apple-button-stands-out.yaml", file19, 2280);
+constexpr auto digest20 = with(digest19, "builtin/apple-button/apple-button-style.yaml", file20, 1248);
+constexpr auto digest21 = with(digest20, "builtin/apple-button/apple-button-system.yaml", file21, 1544);
+constexpr auto digest22 = with(digest21, "builtin/apple-button/apple-button-title.yaml", file22, 1294);
+constexpr auto digest23 = with(digest22, "builtin/apple-button/apple-button-visible-without-scrolling.yaml", file23, 1518);
+constexpr auto digest24 = with(digest23, "builtin/apple-button/ipad-layout-described.yaml", file24, 1092);
+constexpr auto digest25 = with(digest24, "builtin/apple-button/login-controls-reachable.yaml", file25, 1340);
+constexpr auto digest26 = with(digest25, "builtin/apple-button/logo-only-square.yaml", file26, 911);
+constexpr auto digest27 = with(digest26, "builtin/apple-button/logo-only-touch-target.yaml", file27, 1070);
+constexpr auto digest28 = with(digest27, "builtin/apple-button/logo-only-without-text.yaml", file28, 983);
+constexpr auto digest29 = with(digest28, "builtin/button-titles.yaml", file29, 7636);
+constexpr auto digest30 = with(digest29, "builtin/description/frames-inside-screen.yaml", file30, 1155);
+constexpr auto digest31 = with(digest30, "builtin/description/screen-described.yaml", file31, 651);
+constexpr auto digest32 = with(digest31, "builtin/description/service-shown.yaml", file32, 977);
+constexpr auto digest33 = with(digest32, "builtin/devices.yaml", file33, 18998);
+constexpr auto digest34 = with(digest33, "builtin/editions.yaml", file34, 2425);
+constexpr auto digest50 = with(digest34, "builtin/guidelines.yaml", file50, 6379);
+constexpr auto digest51 = with(digest50, "builtin/implementation/cancel-is-silent.yaml", file51, 705);
+constexpr auto digest52 = with(digest51, "builtin/implementation/capability-enabled.yaml", file52, 791);
+constexpr auto digest53 = with(digest52, "builtin/implementation/credential-state-checked.yaml", file53, 794);
+constexpr auto digest54 = with(digest53, "builtin/implementation/credential-states-handled.yaml", file54, 894);
+constexpr auto digest55 = with(digest54, "builtin/implementation/existing-passwords-offered.yaml", file55, 769);
+constexpr auto digest56 = with(digest55, "builtin/implementation/first-details-kept.yaml", file56, 917);
+constexpr auto digest57 = with(digest56, "builtin/implementation/local-data-cleared-on-sign-out.yaml", file57, 726);
+constexpr auto digest58 = with(digest57, "builtin/implementation/nonce-used.yaml", file58, 605);
+constexpr auto digest59 = with(digest58, "builtin/implementation/older-systems-handled.yaml", file59, 893);
+constexpr auto digest60 = with(digest59, "builtin/implementation/presentation-anchor-provided.yaml", file60, 780);
+constexpr auto digest61 = with(digest60, "builtin/implementation/profile-regenerated.yaml", file61, 768);
+constexpr auto digest62 = with(digest61, "builtin/implementation/relay-senders-registered.yaml", file62, 817);
+constexpr auto digest63 = with(digest62, "builtin/implementation/revocation-observed.yaml", file63, 796);
+constexpr auto digest64 = with(digest63, "builtin/implementation/scopes-minimal.yaml", file64, 965);
+constexpr auto digest65 = with(digest64, "builtin/implementation/server-notifications-registered.yaml", file65, 870);
+constexpr auto digest66 = with(digest65, "builtin/implementation/sign-in-errors-handled.yaml", file66, 946);
+constexpr auto digest67 = with(digest66, "builtin/implementation/token-verified-on-server.yaml", file67, 739);
+constexpr auto digest68 = with(digest67, "builtin/implementation/tried-on-ipad.yaml", file68, 708);
+constexpr auto digest69 = with(digest68, "builtin/implementation/user-identifier-in-keychain.yaml", file69, 740);
+constexpr auto digest70 = with(digest69, "builtin/laws.yaml", file70, 3740);
+constexpr auto digest77 = with(digest70, "builtin/login-services/exemption-explained.yaml", file77, 1307);
+constexpr auto digest78 = with(digest77, "builtin/login-services/exemption-holds.yaml", file78, 1766);
+constexpr auto digest79 = with(digest78, "builtin/login-services/link-only-service-not-on-sign-in.yaml", file79, 1033);
+constexpr auto digest80 = with(digest79, "builtin/login-services/offered-on-every-screen.yaml", file80, 1385);
+constexpr auto digest81 = with(digest80, "builtin/login-services/sign-in-with-apple-offered.yaml", file81, 2638);
+constexpr auto digest82 = with(digest81, "builtin/phone-binding/phone-binding-evidence-attached.yaml", file82, 1047);
+constexpr auto digest83 = with(digest82, "builtin/phone-binding/phone-binding-fits-the-app.yaml", file83, 1667);
+constexpr auto digest84 = with(digest83, "builtin/phone-binding/phone-binding-justified.yaml", file84, 1706);
+constexpr auto digest85 = with(digest84, "builtin/phone-binding/phone-binding-law-current.yaml", file85, 2609);
+constexpr auto digest86 = with(digest85, "builtin/phone-binding/phone-binding-law-named.yaml", file86, 2591);
+constexpr auto digest87 = with(digest86, "builtin/phone-binding/phone-binding-skippable-elsewhere.yaml", file87, 1608);
+constexpr auto digest88 = with(digest87, "builtin/providers.yaml", file88, 14739);
+constexpr auto digest89 = with(digest88, "builtin/review-information/attachments-exist.yaml", file89, 1117);
+constexpr auto digest90 = with(digest89, "builtin/review-information/demo-account-complete.yaml", file90, 1120);
+constexpr auto digest91 = with(digest90, "builtin/review-information/demo-account-current.yaml", file91, 2159);
+constexpr auto digest92 = with(digest91, "builtin/review-information/demo-account-provided.yaml", file92, 1649);
+constexpr auto digest93 = with(digest92, "builtin/review-information/demo-account-reachable.yaml", file93, 1182);
+constexpr auto digest94 = with(digest93, "builtin/sign-in-flow/apple-sign-in-native.yaml", file94, 845);
+constexpr auto digest95 = with(digest94, "builtin/sign-in-flow/guest-entry-offered.yaml", file95, 798);
+constexpr auto digest96 = with(digest95, "builtin/sign-in-flow/in-app-sheet-explained.yaml", file96, 1358);
+constexpr auto digest97 = with(digest96, "builtin/sign-in-flow/login-wall-justified.yaml", file97, 1698);
+constexpr auto digest98 = with(digest97, "builtin/sign-in-flow/missing-app-hides-its-button.yaml", file98, 684);
+constexpr auto digest99 = with(digest98, "builtin/sign-in-flow/no-password-after-apple.yaml", file99, 829);
+constexpr auto digest100 = with(digest99, "builtin/sign-in-flow/no-second-factor-after-apple.yaml", file100, 1273);
+constexpr auto digest101 = with(digest100, "builtin/sign-in-flow/nothing-asked-again-after-apple.yaml", file101, 1647);
+constexpr auto digest102 = with(digest101, "builtin/sign-in-flow/nothing-optional-asked-after-apple.yaml", file102, 1553);
+constexpr auto digest103 = with(digest102, "builtin/sign-in-flow/private-relay-accepted.yaml", file103, 976);
+constexpr auto digest104 = with(digest103, "builtin/sign-in-flow/required-fields-relevant.yaml", file104, 1835);
+constexpr auto digest105 = with(digest104, "builtin/sign-in-flow/sign-in-stays-in-app.yaml", file105, 1192);
+constexpr auto digest106 = with(digest105, "builtin/sign-in-flow/social-login-not-the-only-way.yaml", file106, 973);
+constexpr auto digest107 = with(digest106, "builtin/sign-in-flow/works-without-other-apps.yaml", file107, 856);
+constexpr auto digest = digest107.value;

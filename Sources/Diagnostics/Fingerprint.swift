@@ -1,11 +1,19 @@
 /// A short, stable name for texts: FNV-1a over words of eight bytes, the same on every machine.
 package struct Fingerprint: Hashable, Sendable {
-  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  package private(set) var value: UInt64
 
-  package init() {}
+  package init() {
+    value = 0xCBF2_9CE4_8422_2325
+  }
+
+  /// One that was made before.
+  package init(value: UInt64) {
+    self.value = value
+  }
 
   /// Of some texts, one after the other.
   package init(of texts: String...) {
+    self.init()
     for text in texts { add(text) }
   }
 

@@ -4,15 +4,13 @@ import BuiltInRules
 struct EmbeddedFile: Sendable {
   let path: String
   let text: String
-  let sizeWithoutExamples: Int
 
   static let all: [EmbeddedFile] = (0..<builtInFileCount).map { number in
     let file = builtInFile(number).pointee
     let bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.size)
     return EmbeddedFile(
       path: String(cString: file.path),
-      text: String(decoding: bytes, as: UTF8.self),
-      sizeWithoutExamples: file.sizeWithoutExamples
+      text: String(decoding: bytes, as: UTF8.self)
     )
   }
 

@@ -14,13 +14,12 @@ enum BuiltInLibrary {
 
   /// The rule book of these files; nil if what was prepared was made from others.
   static func preparedBook(_ timeZones: TimeZones, readsAhead: Bool) -> RuleBook? {
-    var sources = Fingerprint()
-    for file in files where BuiltInFiles.hasRules(file.path) {
-      let size = file.sizeWithoutExamples
-      BuiltInFiles.add(file.path, file.bytes, sizeWithoutExamples: size, to: &sources)
-    }
     let prepared = PreparedRules(ofProgram: File(preparedRules().pointee).bytes)
-    return prepared.book(from: sources, timeZones: timeZones, readsAhead: readsAhead)
+    return prepared.book(
+      from: Fingerprint(value: builtInDigest),
+      timeZones: timeZones,
+      readsAhead: readsAhead
+    )
   }
 
   /// The description that examples start from, by the name of its file.
@@ -57,12 +56,10 @@ enum BuiltInLibrary {
   private struct File {
     let path: String
     let bytes: UnsafeRawBufferPointer
-    let sizeWithoutExamples: Int
 
     init(_ file: BuiltInFile) {
       path = String(cString: file.path)
       bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.size)
-      sizeWithoutExamples = file.sizeWithoutExamples
     }
 
     var text: String { String(decoding: bytes, as: UTF8.self) }

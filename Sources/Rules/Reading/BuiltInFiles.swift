@@ -20,38 +20,24 @@ package enum BuiltInFiles {
     return SourceFile(path: prefix + path, text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// Adds to a digest what reading the files without their examples would add, if the examples
-  /// are where they are said to be; otherwise something else.
-  package static func add(
-    _ path: String,
-    _ text: UnsafeRawBufferPointer,
-    sizeWithoutExamples size: Int,
-    to fingerprint: inout Fingerprint
-  ) {
-    fingerprint.add(prefix + path)
-    let isThere = size == text.count || hasExamples(text, at: size)
-    fingerprint.add(UnsafeRawBufferPointer(rebasing: isThere ? text.prefix(size) : text[...]))
-  }
-
   /// How many bytes stand before the line that begins with `examples:`.
   package static func sizeWithoutExamples(_ text: UnsafeRawBufferPointer) -> Int {
     let bytes = text.assumingMemoryBound(to: UInt8.self)
+    let key = Array("    examples:".utf8)
     var start = 0
     while let lineBreak = bytes.firstLineBreak(from: start) {
       start = lineBreak + 1
-      if hasExamples(text, at: start) { return start }
+      if has(key, bytes, at: start) { return start }
     }
     return text.count
   }
 
   /// Nearly every line begins otherwise: comparing slices would take longer than finding lines.
-  private static func hasExamples(_ text: UnsafeRawBufferPointer, at start: Int) -> Bool {
-    guard start >= 0, start + key.utf8CodeUnitCount <= text.count else { return false }
-    for offset in 0..<key.utf8CodeUnitCount where text[start + offset] != key.utf8Start[offset] {
-      return false
-    }
+  private static func has(_ key: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, at start: Int)
+    -> Bool
+  {
+    guard start + key.count <= bytes.count else { return false }
+    for (offset, letter) in key.enumerated() where bytes[start + offset] != letter { return false }
     return true
   }
-
-  private static let key: StaticString = "    examples:"
 }
