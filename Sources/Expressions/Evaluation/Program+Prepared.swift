@@ -8,7 +8,9 @@ extension Program {
   ) throws(Unpreparable) {
     for count in [Int(root), localCount, height, valueDepth] { writer.count(count) }
     writer.list(instructions) { $1.instruction($0) }
-    writer.list(ranges) { $1.span($0) }
+    var spans = PreparedWriter()
+    spans.list(ranges) { $1.span($0) }
+    writer.part(spans)
     writer.list(children) { $1.index($0) }
     try writer.list(constants) { constant, writer throws(Unpreparable) in
       try constant.value.write(to: &writer)
@@ -45,7 +47,7 @@ extension ProgramDraft {
     instructions = try reader.array { reader throws(PreparedReader.Damage) in
       try reader.instruction()
     }
-    ranges = try reader.array { reader throws(PreparedReader.Damage) in try reader.span() }
+    preparedRanges = try reader.part()
     children = try reader.array { reader throws(PreparedReader.Damage) in try reader.index() }
     constants = try reader.array { reader throws(PreparedReader.Damage) in
       Operand(try Value(from: &reader))
@@ -63,6 +65,18 @@ extension ProgramDraft {
     patterns = try reader.array { reader throws(PreparedReader.Damage) in
       guard let pattern = try? Pattern(try reader.text()) else { throw PreparedReader.Damage() }
       return pattern
+    }
+  }
+}
+
+extension ProgramDraft {
+  /// What waited to be read until something went wrong.
+  static func ranges(_ reader: PreparedReader) -> ContiguousArray<SourceSpan> {
+    var reader = reader
+    do {
+      return try reader.array { reader throws(PreparedReader.Damage) in try reader.span() }
+    } catch {
+      preconditionFailure("their sum was right, so the bytes are what was written")
     }
   }
 }

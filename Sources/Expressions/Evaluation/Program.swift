@@ -21,7 +21,10 @@ package final class Program: Sendable {
   var overloads: ContiguousArray<Function.Overload> { draft.overloads }
   var dispatches: ContiguousArray<ProgramDraft.Dispatch> { draft.dispatches }
   var patterns: ContiguousArray<Pattern> { draft.patterns }
-  var ranges: ContiguousArray<ProgramDraft.SourceSpan> { draft.ranges }
+  /// Found when something went wrong.
+  var ranges: ContiguousArray<ProgramDraft.SourceSpan> {
+    draft.preparedRanges.map(ProgramDraft.ranges) ?? draft.ranges
+  }
   var root: Int32 { draft.root }
   var localCount: Int { draft.localCount }
   var height: Int { draft.height }

@@ -1,3 +1,5 @@
+internal import Preparation
+
 /// A program while it is being written: its instructions and what they refer to.
 ///
 /// It becomes part of the program and is never copied, which would retain each of its tables.
@@ -31,6 +33,8 @@ struct ProgramDraft: ~Copyable, Sendable {
   var patterns: ContiguousArray<Pattern> = []
   /// Where in the expression's text each instruction comes from.
   var ranges: ContiguousArray<SourceSpan> = []
+  /// The same of a program that was prepared: hardly anybody asks.
+  var preparedRanges: PreparedReader?
 
   /// A stretch of an expression's text in two words.
   struct SourceSpan: Equatable {
