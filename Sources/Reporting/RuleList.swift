@@ -16,30 +16,36 @@ package struct RuleList {
       + book.rulesOff.sorted().map { ($0, "off", "") }
     let safe = rows.map { (TerminalText.safe($0), $1, TerminalText.safe($2)) }
     let width = (safe.map { TerminalText.width($0.0) }.max() ?? 0) + 2
-    let blanks = String(repeating: " ", count: max(width, 9))
-    // A part of a text is had in less time than a text of its own.
-    func gap(_ count: Int) -> Substring { Substring(blanks.utf8.prefix(max(1, count))) }
-    var text = ""
-    text.reserveCapacity(rows.count * 100)
+    var text = TextBytes()
     for (id, severity, title) in safe {
-      text += id
-      text.append(contentsOf: gap(width - TerminalText.width(id)))
-      text += severity
-      if !title.isEmpty {
-        text.append(contentsOf: gap(9 - TerminalText.width(severity)))
-        text += title
+      append(id, upTo: width, to: &text)
+      if title.isEmpty {
+        text.append(severity)
+      } else {
+        append(severity, upTo: 9, to: &text)
+        text.append(title)
       }
-      text += "\n"
+      text.append(UInt8(ascii: "\n"))
     }
-    return text
+    return text.text
+  }
+
+  /// A word, and blanks up to a column: at least one.
+  private func append(_ word: String, upTo width: Int, to text: inout TextBytes) {
+    text.append(word)
+    for _ in 0..<max(1, width - TerminalText.width(word)) { text.append(UInt8(ascii: " ")) }
   }
 
   private func titleAndGuidelines(of rule: RuleDeclaration) -> String {
-    var text = rule.title
+    var text = ""
+    text.reserveCapacity(100)
+    text += rule.title
+    text += " ("
     for (number, key) in rule.guidelineKeys.enumerated() {
-      text += number == 0 ? " (" : ", "
+      if number > 0 { text += ", " }
       text += key
     }
-    return text + ")"
+    text += ")"
+    return text
   }
 }
