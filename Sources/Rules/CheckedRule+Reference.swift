@@ -34,10 +34,11 @@ extension WrittenRule {
 extension WrittenText {
   /// The text with `{{` as the brace that it stands for.
   fileprivate var asWritten: String {
-    TemplateText(text).pieces.map { piece in
+    let template = TemplateText(text)
+    return template.pieces.map { piece in
       switch piece {
-      case .text(let text): text
-      case .expression(let text, _): "{\(text)}"
+      case .text(let bytes): template.text(bytes)
+      case .expression(let bytes): "{\(template.expression(bytes))}"
       }
     }
     .joined()

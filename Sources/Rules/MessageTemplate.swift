@@ -13,6 +13,8 @@ package struct MessageTemplate: Sendable {
   /// The program's own texts were checked when it was built; they are compiled when needed.
   private enum Content: Sendable {
     case parts([Part])
+    /// A text without placeholders.
+    case plain(String)
     indirect case written(WrittenText, Environment)
     case prepared(PreparedReader, PreparedFunctions)
   }
@@ -21,6 +23,11 @@ package struct MessageTemplate: Sendable {
 
   init(_ parts: [Part]) {
     content = .parts(parts)
+  }
+
+  /// A text without placeholders.
+  init(plain text: String) {
+    content = .plain(text)
   }
 
   /// A text that is known to make sense in the environment.
@@ -36,6 +43,8 @@ package struct MessageTemplate: Sendable {
     switch content {
     case .parts(let parts):
       return parts
+    case .plain(let text):
+      return text.isEmpty ? [] : [.text(text)]
     case .written(let text, let environment):
       var compiler = ExpressionCompiler(CompiledExpressions(environment))
       return compiler.template(text).parts

@@ -82,13 +82,17 @@ struct ExpressionCompiler {
       report(.openBrace, written.range(of: brace..<brace + 1))
       return MessageTemplate([.text(written.text)])
     }
+    guard template.hasPlaceholders else { return MessageTemplate(plain: template.text) }
+    let pieces = template.pieces
     var parts: [MessageTemplate.Part] = []
-    parts.reserveCapacity(template.pieces.count)
-    for piece in template.pieces {
+    parts.reserveCapacity(pieces.count)
+    for piece in pieces {
       switch piece {
-      case .text(let text): parts.append(.text(text))
-      case .expression(let text, let bytes):
-        guard let program = placeholder(text, bytes, of: written) else { continue }
+      case .text(let bytes): parts.append(.text(template.text(bytes)))
+      case .expression(let bytes):
+        guard let program = placeholder(template.expression(bytes), bytes, of: written) else {
+          continue
+        }
         parts.append(.placeholder(program))
       }
     }

@@ -1,60 +1,86 @@
-/// The pieces of a text with placeholders, before their expressions are checked.
+internal import Diagnostics
+
+/// A text with placeholders in its pieces, before their expressions are checked.
 struct TemplateText {
-  enum Piece: Equatable {
-    case text(String)
-    /// An expression, and where it stands in the text, in UTF-8 bytes.
-    case expression(String, Range<Int>)
+  /// A piece of the text: where it stands there, in UTF-8 bytes.
+  enum Piece {
+    case text(Range<Int>)
+    case expression(Range<Int>)
   }
 
-  private(set) var pieces: [Piece] = []
+  private let written: String
+  /// None, if there are no placeholders.
+  private var placedPieces: [Piece] = []
+  private var hasDoubledBraces = false
   /// Where a brace was opened and never closed, in UTF-8 bytes; nil when all were.
   private(set) var openBrace: Int?
 
   /// `{…}` is a placeholder, `{{` a brace.
   init(_ text: String) {
+    written = text
     var contiguous = text
-    contiguous.withUTF8 { read($0, of: text) }
+    contiguous.withUTF8 { read($0) }
   }
 
-  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, of text: String) {
+  /// Its pieces in their order.
+  var pieces: [Piece] { hasPlaceholders ? placedPieces : [.text(0..<written.utf8.count)] }
+
+  var hasPlaceholders: Bool { !placedPieces.isEmpty || openBrace != nil }
+
+  /// What all of it says, if it has no placeholders.
+  var text: String { hasDoubledBraces ? Self.single(written) : written }
+
+  /// What a piece says.
+  func text(_ bytes: Range<Int>) -> String {
+    hasDoubledBraces ? Self.single(expression(bytes)) : expression(bytes)
+  }
+
+  /// The expression that is written there.
+  func expression(_ bytes: Range<Int>) -> String {
+    var contiguous = written
+    return contiguous.withUTF8 {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[bytes]), as: UTF8.self)
+    }
+  }
+
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    while let brace = bytes[start...].firstIndex(of: UInt8(ascii: "{")) {
-      if pieces.isEmpty { pieces.reserveCapacity(Self.commonCount) }
-      let isDoubled = brace + 1 < bytes.count && bytes[brace + 1] == UInt8(ascii: "{")
-      add(bytes[start..<(isDoubled ? brace + 1 : brace)])
-      if isDoubled {
-        start = brace + 2
+    var next = 0
+    while let brace = bytes.first(UInt8(ascii: "{"), from: next) {
+      if brace + 1 < bytes.count, bytes[brace + 1] == UInt8(ascii: "{") {
+        hasDoubledBraces = true
+        next = brace + 2
         continue
       }
+      if placedPieces.isEmpty { placedPieces.reserveCapacity(Self.commonCount) }
+      add(start..<brace)
       guard let end = Self.end(of: bytes, after: brace) else {
         openBrace = brace
         return
       }
-      pieces.append(.expression(Self.text(bytes[brace + 1..<end]), brace + 1..<end))
+      placedPieces.append(.expression(brace + 1..<end))
       start = end + 1
+      next = start
     }
-    if start > 0 {
-      add(bytes[start...])
-    } else if !text.isEmpty {
-      pieces = [.text(text)]
-    }
+    if start > 0 { add(start..<bytes.count) }
   }
 
   /// Two placeholders, and what stands around them.
   private static let commonCount = 5
 
-  /// Adds a text, or a part of one that a doubled brace interrupted.
-  private mutating func add(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
-    guard !bytes.isEmpty else { return }
-    if case .text(let beginning) = pieces.last {
-      pieces[pieces.count - 1] = .text(beginning + Self.text(bytes))
-    } else {
-      pieces.append(.text(Self.text(bytes)))
-    }
+  private mutating func add(_ text: Range<Int>) {
+    if !text.isEmpty { placedPieces.append(.text(text)) }
   }
 
-  private static func text(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
+  /// A text with one brace for each two.
+  private static func single(_ text: String) -> String {
+    var result = ""
+    var isSecond = false
+    for letter in text.unicodeScalars {
+      if !isSecond || letter != "{" { result.unicodeScalars.append(letter) }
+      isSecond = letter == "{" && !isSecond
+    }
+    return result
   }
 
   /// The brace that closes a placeholder; those of maps and in quotes don't.

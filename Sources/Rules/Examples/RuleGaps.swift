@@ -40,7 +40,7 @@ extension WrittenRule {
 
   private func placeholders(of written: WrittenText, in text: RulePart.Text) -> [Expected] {
     let spans = TemplateText(written.text).pieces.compactMap { piece in
-      if case .expression(_, let bytes) = piece { bytes } else { nil }
+      if case .expression(let bytes) = piece { bytes } else { nil }
     }
     return spans.enumerated().map { number, bytes in
       (.placeholder(text, number), Diagnostic(.neverShown, at: written.range(of: bytes)))

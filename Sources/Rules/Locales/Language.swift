@@ -88,11 +88,13 @@ package struct Language: Sendable {
 
   /// `{0}` stands for the first argument, `{{` for a brace.
   private func filled(_ pattern: String, with arguments: [Wording.Part]) -> String {
-    TemplateText(pattern).pieces.reduce(into: "") { result, piece in
+    let template = TemplateText(pattern)
+    guard template.hasPlaceholders else { return template.text }
+    return template.pieces.reduce(into: "") { result, piece in
       switch piece {
-      case .text(let text): result += text
-      case .expression(let text, _):
-        let number = Int(text) ?? -1
+      case .text(let bytes): result += template.text(bytes)
+      case .expression(let bytes):
+        let number = Int(template.expression(bytes)) ?? -1
         if arguments.indices.contains(number) { result += self.text(arguments[number]) }
       }
     }
