@@ -47,6 +47,8 @@ extension RuleFileReader {
   }
 
   private func find(_ key: RuleKey, in mapping: inout OpenMapping) -> NodeID? {
+    // Where every key was found, there is nothing more to find, nor anything unknown to report.
+    guard mapping.keys.remaining > 0 else { return nil }
     mapping.asked.append(key)
     return mapping.keys.find(key.rawValue, among: words, in: tree)
   }
