@@ -17,23 +17,14 @@ package struct KeySearch: Sendable {
   }
 
   /// The key that is a word of a list, if there is one; its value comes next.
-  @inline(__always)
   package mutating func find(
     _ number: Int,
     among words: WordList,
     in tree: DocumentTree
   ) -> DocumentTree.NodeID? {
-    guard marks & words.mark(of: number) != 0 else { return nil }
-    return findLikely(number, among: words, in: tree)
-  }
-
-  @inline(never)
-  private mutating func findLikely(
-    _ number: Int,
-    among words: WordList,
-    in tree: DocumentTree
-  ) -> DocumentTree.NodeID? {
-    guard let place = place(of: number, among: words, in: tree) else { return nil }
+    guard marks & words.mark(of: number) != 0,
+      let place = place(of: number, among: words, in: tree)
+    else { return nil }
     next = place + 2
     remaining -= 1
     return tree.child(at: place)
@@ -43,7 +34,17 @@ package struct KeySearch: Sendable {
     if next < children.upperBound, words.says(number, tree[tree.child(at: next)], in: tree) {
       return next
     }
-    return stride(from: children.lowerBound, to: children.upperBound, by: 2).first {
+    return placeOutOfTurn(of: number, among: words, in: tree)
+  }
+
+  /// Out of line: mostly the keys come in the order in which they are asked for.
+  @inline(never)
+  private func placeOutOfTurn(
+    of number: Int,
+    among words: WordList,
+    in tree: DocumentTree
+  ) -> Int? {
+    stride(from: children.lowerBound, to: children.upperBound, by: 2).first {
       words.says(number, tree[tree.child(at: $0)], in: tree)
     }
   }

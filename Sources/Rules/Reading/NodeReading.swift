@@ -26,7 +26,7 @@ extension RuleFileReader {
   /// Whether there is a text; anything else is reported.
   mutating func isText(_ node: NodeID, called name: String) -> Bool {
     if tree.isText(node) { return true }
-    report(.notAText(name, kindInWords(of: node)), node)
+    reportKind(of: node, called: name) { .notAText($0, $1) }
     return false
   }
 
@@ -109,7 +109,7 @@ extension RuleFileReader {
   /// Whether there is a list; anything else is reported.
   mutating func isList(_ node: NodeID, called name: String) -> Bool {
     if tree.isList(node) { return true }
-    report(.notAList(name, kindInWords(of: node)), node)
+    reportKind(of: node, called: name) { .notAList($0, $1) }
     return false
   }
 
@@ -143,13 +143,21 @@ extension RuleFileReader {
   /// Whether there is a mapping; anything else is reported.
   mutating func isMapping(_ node: NodeID, called name: String) -> Bool {
     if tree.isMapping(node) { return true }
-    report(.notAMapping(name, kindInWords(of: node)), node)
+    reportKind(of: node, called: name) { .notAMapping($0, $1) }
     return false
   }
 
   func name(of entry: Entry) -> String { tree.text(of: entry.key) ?? "" }
 
-  private func kindInWords(of node: NodeID) -> Wording { tree.outline(of: node).kindInWords }
+  /// Reports something of another kind than it should be, out of line: nearly nothing ever is.
+  @inline(never)
+  private mutating func reportKind(
+    of node: NodeID,
+    called name: String,
+    _ message: (String, Wording) -> Diagnostic.Message
+  ) {
+    report(message(name, tree.outline(of: node).kindInWords), node)
+  }
 }
 
 extension Diagnostic.Message {

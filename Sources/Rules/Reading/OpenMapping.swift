@@ -30,7 +30,7 @@ extension RuleFileReader {
   /// The value of a key that must be there.
   mutating func required(_ key: RuleKey, of mapping: inout OpenMapping) -> NodeID? {
     if let place = find(key, in: &mapping) { return value(of: place, in: &mapping) }
-    reading(&mapping) { $0.reportMissingKey(key.stringValue, at: tree.bytes(of: $1.node)) }
+    reportMissing(key, in: &mapping)
     return nil
   }
 
@@ -56,13 +56,26 @@ extension RuleFileReader {
   private func value(of key: NodeID, in mapping: inout OpenMapping) -> NodeID? {
     let value = tree.value(of: key)
     guard tree.isNull(value) else { return value }
+    reportNothing(at: key, in: &mapping)
+    return nil
+  }
+
+  // What is wrong is reported out of line: nearly nothing ever is.
+
+  @inline(never)
+  private func reportMissing(_ key: RuleKey, in mapping: inout OpenMapping) {
+    reading(&mapping) { $0.reportMissingKey(key.stringValue, at: tree.bytes(of: $1.node)) }
+  }
+
+  @inline(never)
+  private func reportNothing(at key: NodeID, in mapping: inout OpenMapping) {
     let entry = outline(of: key)
     reading(&mapping) { values, _ in
       _ = values.value(of: entry, otherwise: "give it one or leave the key out")
     }
-    return nil
   }
 
+  @inline(never)
   private func reportUnknownKeys(of mapping: inout OpenMapping) {
     let known = mapping.asked.all.map(\.stringValue)
     for index in 0..<tree.entryCount(of: mapping.node) {
