@@ -108,6 +108,9 @@ extension DirectReader {
   }
 
   /// Whether a collection has something more, by the indentation of what comes next.
+  ///
+  /// Inlined: otherwise the whole reader is copied for it.
+  @inline(__always)
   private func goesOn(at indent: Int) throws(Unfamiliar) -> Bool {
     guard position < limit, column >= indent, !isAtMarker else { return false }
     guard column == indent else { throw Unfamiliar() }
