@@ -18,11 +18,14 @@ struct Parser: ~Copyable {
   }
 
   /// The tree of a whole text.
-  static func tree(of text: String, limits: Limits = Limits()) throws(Mistake) -> SyntaxTree {
-    var lexer = Lexer(text)
-    guard lexer.bytes.count <= limits.bytes else {
-      throw Mistake(.tooLong(limits.bytes), at: 0..<lexer.bytes.count)
+  static func tree(
+    of bytes: UnsafeBufferPointer<UInt8>,
+    limits: Limits
+  ) throws(Mistake) -> SyntaxTree {
+    guard bytes.count <= limits.bytes else {
+      throw Mistake(.tooLong(limits.bytes), at: 0..<bytes.count)
     }
+    var lexer = Lexer(bytes)
     let first = try lexer.next()
     var parser = Parser(lexer, at: first, limits: limits)
     _ = try parser.expression()

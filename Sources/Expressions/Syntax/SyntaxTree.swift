@@ -1,15 +1,16 @@
 /// An expression as it was written: its nodes, each after its own parts, in flat tables.
 ///
-/// It is handed on and never copied: that would retain and release each of its tables.
+/// It is handed on and never copied: that would retain and release each of its tables. It lasts no
+/// longer than the bytes of the text, which aren't its own.
 struct SyntaxTree: ~Copyable {
   private(set) var nodes: ContiguousArray<SyntaxNode> = []
   private(set) var children: ContiguousArray<Int32> = []
   private(set) var names: ContiguousArray<String> = []
   private(set) var constants: ContiguousArray<Operand> = []
   private(set) var macros: ContiguousArray<Macro> = []
-  let bytes: ContiguousArray<UInt8>
+  let bytes: UnsafeBufferPointer<UInt8>
 
-  init(bytes: ContiguousArray<UInt8>) {
+  init(bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     nodes.reserveCapacity(bytes.count / 3 + 4)
     names.reserveCapacity(bytes.count / 6 + 1)
@@ -34,7 +35,7 @@ struct SyntaxTree: ~Copyable {
 
   /// What is written there.
   func text(_ range: Range<Int>) -> String {
-    String(decoding: bytes[range], as: UTF8.self)
+    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
   /// Adds a node behind its parts and answers its index.
