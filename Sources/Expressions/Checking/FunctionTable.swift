@@ -1,45 +1,63 @@
+internal import Diagnostics
+
 /// Functions by name.
 struct FunctionTable: Sendable {
   /// Lists of parameters of one name, in the order in which they are tried.
-  struct Entry: Sendable {
-    var global: [Function.Overload] = []
-    var onReceiver: [Function.Overload] = []
+  struct Entry {
+    fileprivate let overloads: [Function.Overload]
+
+    var global: [Function.Overload] { overloads.called(onReceiver: false) }
+    var onReceiver: [Function.Overload] { overloads.called(onReceiver: true) }
   }
 
-  private var entries: [String: Entry] = [:]
+  private var names: TextIndex
+  /// Of each name, in their order.
+  private var overloads: [[Function.Overload]] = []
   /// The parts before the dot of qualified names: `math` of `math.abs`.
-  private var prefixes: Set<String> = []
+  private var prefixes = TextIndex()
 
   init(_ functions: [Function]) {
-    entries.reserveCapacity(functions.count)
+    names = TextIndex(capacity: functions.count)
+    overloads.reserveCapacity(functions.count)
     for function in functions {
       add(function)
       guard let dot = function.name.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
-      prefixes.insert(String(function.name[..<dot]))
+      _ = prefixes.insert(String(function.name[..<dot]))
     }
   }
 
   private mutating func add(_ function: Function) {
-    for overload in function.overloads {
-      if overload.receiver == nil {
-        entries[function.name, default: Entry()].global.append(overload)
-      } else {
-        entries[function.name, default: Entry()].onReceiver.append(overload)
-      }
+    let (isNew, position) = names.insert(function.name)
+    if isNew {
+      overloads.append(function.overloads)
+    } else {
+      overloads[position] += function.overloads
     }
   }
 
   /// The lists of parameters of a name; nil if no function has it.
-  subscript(name: String) -> Entry? { entries[name] }
+  subscript(name: String) -> Entry? {
+    names.position(of: name).map { Entry(overloads: overloads[$0]) }
+  }
 
   /// Whether functions have names that begin so, before a dot.
-  func hasPrefix(_ name: String) -> Bool { prefixes.contains(name) }
+  func hasPrefix(_ name: String) -> Bool { prefixes.position(of: name) != nil }
 
   /// The names of functions called on a value, or of those that aren't.
   func names(onReceiver: Bool) -> [String] {
-    let called = entries.filter { onReceiver ? !$1.onReceiver.isEmpty : !$1.global.isEmpty }
-    return called.keys.sorted()
+    let called = zip(names.texts, overloads).filter { _, overloads in
+      overloads.contains { ($0.receiver != nil) == onReceiver }
+    }
+    return called.map(\.0).sorted()
   }
 
   static let standard = FunctionTable(Function.standard)
+}
+
+extension [Function.Overload] {
+  /// Those that are called on a value, or those that aren't; mostly all are of one sort.
+  fileprivate func called(onReceiver: Bool) -> [Function.Overload] {
+    let areAlike = allSatisfy { ($0.receiver != nil) == onReceiver }
+    return areAlike ? self : filter { ($0.receiver != nil) == onReceiver }
+  }
 }
