@@ -48,7 +48,7 @@ package final class RuleBook: Sendable {
     self.schema = schema
     self.reads = reads
     parametersSlot = schema.variables.count + tables.operands.count
-    slots = rules.map(\.slots).max() ?? parametersSlot + 1
+    slots = rules.lazy.map { $0.slots }.max() ?? parametersSlot + 1
     self.timeZones = timeZones
     self.fingerprint = fingerprint
   }

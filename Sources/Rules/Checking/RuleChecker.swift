@@ -67,7 +67,7 @@ struct RuleChecker {
     let record = parameters.record
     compiler.declare(parameters: record.type)
     let checked = compile(rule, severity, record, &compiler)
-    diagnostics += compiler.diagnostics
+    if !compiler.diagnostics.isEmpty { diagnostics += compiler.diagnostics }
     compiled = compiler.compiled
     return diagnostics.count == count ? checked : nil
   }
@@ -125,7 +125,8 @@ struct RuleChecker {
   ) -> [CheckedRule.Iteration] {
     var way = Way(scope: compiler.scope)
     for index in bindings.indices {
-      if let known = ways.known(after: way, bindings[index]) {
+      let (name, list) = (bindings[index].name, bindings[index].expression.text)
+      if let known = ways.known(after: way, name, in: list) {
         way = known
         compiler.enter(way.scope)
       } else {

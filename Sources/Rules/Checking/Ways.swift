@@ -25,11 +25,10 @@ struct Ways {
   private var count = 0
 
   /// The way through one more list, if a rule has gone it.
-  mutating func known(after outer: Way, _ binding: WrittenRule.Binding) -> Way? {
-    guard outer.scope < known.count, let number = known[outer.scope].find(binding.expression.text)
-    else { return nil }
+  mutating func known(after outer: Way, _ name: String, in list: String) -> Way? {
+    guard outer.scope < known.count, let number = known[outer.scope].find(list) else { return nil }
     let step = known[outer.scope][number].first {
-      $0.outer == outer.number && $0.name == binding.name
+      $0.outer == outer.number && $0.name == name
     }
     return step?.way
   }
