@@ -41,15 +41,17 @@ package struct TextIndex: Sendable {
   }
 
   /// The same for texts that are written in different ways, as they are equal.
+  ///
+  /// Of texts that are nearly alike, the lowest bits of the fingerprints are so as well.
   private static func hash(of text: String) -> Int {
     var text = text
-    let fingerprint = text.withUTF8 { letters in
+    let mixed = text.withUTF8 { letters in
       guard letters.allSatisfy({ $0 < 0x80 }) else { return nil as UInt64? }
       var fingerprint = Fingerprint()
       fingerprint.add(UnsafeRawBufferPointer(letters))
-      return fingerprint.value
+      return fingerprint.value &* 0x9E37_79B9_7F4A_7C15 >> 32
     }
-    return fingerprint.map { Int(truncatingIfNeeded: $0) } ?? text.hashValue
+    return mixed.map { Int(truncatingIfNeeded: $0) } ?? text.hashValue
   }
 
   private mutating func grow() {
