@@ -36,6 +36,7 @@ package struct RuleList {
     for _ in 0..<max(1, width - TerminalText.width(word)) { text.append(UInt8(ascii: " ")) }
   }
 
+  /// Added up: to join texts, the runtime has to look for types that nothing else here needs.
   private func titleAndGuidelines(of rule: RuleDeclaration) -> String {
     var text = ""
     text.reserveCapacity(100)

@@ -53,9 +53,6 @@ struct FieldReferences: Sendable {
   }
 
   private static func fingerprint(of reference: FieldReference) -> UInt64 {
-    var fingerprint = Fingerprint()
-    fingerprint.add(reference.type)
-    fingerprint.add(reference.field)
-    return fingerprint.value
+    Fingerprint(of: reference.type, reference.field).value
   }
 }

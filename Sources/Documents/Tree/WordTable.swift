@@ -13,10 +13,7 @@ package struct WordTable: Sendable {
   package init(_ words: [String]) {
     var size = 4
     while size < 2 * words.count { size *= 2 }
-    entries = []
-    entries.reserveCapacity(size)
-    let none = Entry(word: Word(""), position: -1)
-    for _ in 0..<size { entries.append(none) }
+    entries = ContiguousArray(repeating: Entry(word: Word(""), position: -1), count: size)
     for (position, word) in words.enumerated() {
       let word = Word(word)
       var index = index(of: word.beginning, word.count)

@@ -67,7 +67,7 @@ struct RuleChecker {
     let record = parameters.record
     compiler.declare(parameters: record.type)
     let checked = compile(rule, severity, record, &compiler)
-    if !compiler.diagnostics.isEmpty { diagnostics += compiler.diagnostics }
+    diagnostics += compiler.diagnostics
     compiled = compiler.compiled
     return diagnostics.count == count ? checked : nil
   }
