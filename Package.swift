@@ -64,7 +64,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "reviewlint",
-      dependencies: ["Commands", "Machine"],
+      dependencies: ["Commands"],
       swiftSettings: settings
     ),
     .executableTarget(
@@ -79,6 +79,7 @@ let package = Package(
       exclude: ["peers.sh"],
       swiftSettings: settings
     ),
+    tests(of: "Machine", imports: ["Machine"]),
     tests(of: "Diagnostics", imports: ["Diagnostics"]),
     tests(of: "Documents", imports: ["Documents", "Diagnostics", "TestSupport"]),
     tests(of: "Expressions", imports: ["Expressions", "Diagnostics", "Preparation"]),

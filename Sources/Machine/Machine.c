@@ -3,7 +3,6 @@
 
 #if defined(__GLIBC__)
 
-#include <malloc.h>
 #include <sched.h>
 #include <unistd.h>
 
@@ -23,12 +22,6 @@ void runAnywhere(void) {
   sched_setaffinity(0, sizeof cores, &cores);
 }
 
-void askForMuchMemoryAtOnce(void) {
-  mallopt(M_TOP_PAD, 4 << 20);
-  // What is large comes from there as well, and goes back to it.
-  mallopt(M_MMAP_THRESHOLD, 32 << 20);
-}
-
 #else
 
 void startElsewhere(pthread_attr_t *attributes) {
@@ -37,6 +30,5 @@ void startElsewhere(pthread_attr_t *attributes) {
 
 void runAnywhere(void) {}
 
-void askForMuchMemoryAtOnce(void) {}
 
 #endif

@@ -1,5 +1,4 @@
 import Commands
-import Machine
 
 #if canImport(Glibc)
   import Glibc
@@ -9,6 +8,5 @@ import Machine
   import Darwin
 #endif
 
-askForMuchMemoryAtOnce()
 let status = Application(in: .current).run(Array(CommandLine.arguments.dropFirst()))
 exit(status.rawValue)

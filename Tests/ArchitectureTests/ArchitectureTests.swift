@@ -19,7 +19,7 @@ import Testing
       "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Expressions", "Importing",
       "Linting", "Machine", "Reporting", "Rules", "Scanning", "FoundationEssentials",
     ]),
-    "reviewlint": systemLibraries.union(["Commands", "Machine"]),
+    "reviewlint": systemLibraries.union(["Commands"]),
   ]
 
   /// For powers and rounding, files, exits and locks; never Foundation.

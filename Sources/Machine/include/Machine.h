@@ -12,9 +12,4 @@ void startElsewhere(pthread_attr_t *attributes);
 /// Lets the thread that calls this run on every core that the program may use.
 void runAnywhere(void);
 
-/// Lets the program ask for memory seldom, and much at a time; what it doesn't touch costs nothing.
-///
-/// A second thread would otherwise ask for each page of four kilobytes.
-void askForMuchMemoryAtOnce(void);
-
 #endif
