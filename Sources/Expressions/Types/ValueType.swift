@@ -1,5 +1,5 @@
 /// What an expression can be, as the checker knows it before anything is evaluated.
-package indirect enum ValueType: Hashable, Sendable {
+package enum ValueType: Hashable, Sendable {
   /// Known only when evaluated; anything may be done with it.
   case dynamic
   /// The type of something that is wrong and was reported already; accepts everything.
@@ -14,15 +14,15 @@ package indirect enum ValueType: Hashable, Sendable {
   case timestamp
   case duration
   /// A text that can be one of a few words only.
-  case enumeration(EnumerationType)
-  case list(ValueType)
-  case map(key: ValueType, value: ValueType)
-  case optional(ValueType)
+  indirect case enumeration(EnumerationType)
+  indirect case list(ValueType)
+  indirect case map(key: ValueType, value: ValueType)
+  indirect case optional(ValueType)
   /// The type of a type, as `type(1)` has it.
-  case type(ValueType)
+  indirect case type(ValueType)
   case object(ObjectType)
   /// A type that only a host's functions know, such as `tuple(int, string)`.
-  case abstract(name: String, parameters: [ValueType])
+  indirect case abstract(name: String, parameters: [ValueType])
   /// A type parameter of a function, such as T in `list(T)`.
-  case parameter(String)
+  indirect case parameter(String)
 }

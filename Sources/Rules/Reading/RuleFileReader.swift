@@ -77,13 +77,14 @@ package struct RuleFileReader: Sendable {
     let count = node.map { tree.kind(of: $0) == .sequence ? tree.itemCount(of: $0) : 0 } ?? 0
     let parts = workforce.smallParts(ofRules: count)
     guard let node, parts.count > 1 else { return items(node, called: "rules") { $0.rule($1) } }
-    let reader = RuleFileReader(
-      tree,
-      of: file,
-      examplesAreLeftOut: examplesAreLeftOut,
-      keepsExamples: keepsExamples
-    )
     let pieces = (0..<parts.count).map { number in
+      // Hands that count who holds on to one and the same file hinder each other.
+      let reader = RuleFileReader(
+        tree,
+        of: SourceFile(path: file.id.path, bytes: file.bytes),
+        examplesAreLeftOut: examplesAreLeftOut,
+        keepsExamples: keepsExamples
+      )
       let part = parts[number]
       return { @Sendable in reader.rules(part, of: node) }
     }
