@@ -129,9 +129,14 @@ static bool takeRegion(size_t size) {
   if (!hand.isLeftAtTheEnd) leaveHandAtTheEnd();
   shareRegion(&hand);
   Region *region = sharedRegion(size);
-  char *start = region ? (char *)region : pages(regionSize);
-  hand.next = start ? start + (region ? -wordSize : wordSize) : NULL;
-  hand.end = region ? region->end : start ? start + regionSize : NULL;
+  if (region) {
+    hand.next = (char *)region - wordSize;
+    hand.end = region->end;
+    return true;
+  }
+  char *start = pages(regionSize);
+  hand.next = start ? start + wordSize : NULL;
+  hand.end = start ? start + regionSize : NULL;
   return start != NULL;
 }
 

@@ -10,9 +10,8 @@
   )
 
   /// What the C library's functions are asked for comes from the program itself.
-  struct MemoryTests {
-    @Test("Blocks have the sizes of the program's own classes, not the C library's")
-    func ownClasses() {
+  @Suite struct MemoryTests {
+    @Test func `blocks have the sizes of the program's own classes, not the C library's`() {
       let usable = [0, 24, 25, 1_016, 1_017, 1_273, 1_529, 40_000].map { count in
         let block = malloc(count)
         defer { free(block) }
@@ -21,8 +20,8 @@
       #expect(usable == [24, 24, 40, 1_016, 1_272, 1_528, 1_784, 40_952])
     }
 
-    @Test("What is asked for is there to its last byte, at a multiple of 16, and nobody else's")
-    func everySize() {
+    @Test
+    func `what is asked for is there to its last byte, at a multiple of 16, and nobody else's`() {
       let counts = Array(0...1_100) + (11...22).flatMap { [(1 << $0) - 9, (1 << $0) - 8, 1 << $0] }
       let blocks = counts.enumerated().map { place, count in
         let block = malloc(count)!
@@ -38,8 +37,7 @@
       for block in blocks { free(block) }
     }
 
-    @Test("What was given back is used again, the last first")
-    func again() {
+    @Test func `what was given back is used again, the last first`() {
       let blocks = (0..<10).map { _ in malloc(777)! }
       for block in blocks { free(block) }
       let others = (0..<10).map { _ in malloc(777)! }
@@ -47,8 +45,7 @@
       for block in others { free(block) }
     }
 
-    @Test("A block that grows keeps what it says, in place while there is room")
-    func growing() throws {
+    @Test func `a block that grows keeps what it says, in place while there is room`() throws {
       var block = try #require(malloc(1))
       block.storeBytes(of: 7, as: UInt8.self)
       for power in 1...26 {
@@ -64,8 +61,7 @@
       free(block)
     }
 
-    @Test("Zeroes are zeroes also where something stood before")
-    func zeroes() throws {
+    @Test func `zeroes are zeroes also where something stood before`() throws {
       for count in [40, 5_000, 100_000, 33 << 20] {
         let used = try #require(malloc(count))
         memset(used, 255, count)
@@ -76,15 +72,15 @@
       }
     }
 
-    @Test("More than there can be is refused, and says that it is too much", arguments: [0, 1])
-    func tooMuch(_ way: Int) {
+    @Test(arguments: [0, 1])
+    func `more than there can be is refused, and says that it is too much`(_ way: Int) {
       errno = 0
       #expect((way == 0 ? malloc(.max - 7) : calloc(.max / 2, 3)) == nil)
       #expect(errno == ENOMEM)
     }
 
-    @Test("Blocks begin where they are asked to", arguments: [16, 32, 64, 4_096, 1 << 16, 1 << 26])
-    func alignment(_ alignment: Int) throws {
+    @Test(arguments: [16, 32, 64, 4_096, 1 << 16, 1 << 26])
+    func `blocks begin where they are asked to`(_ alignment: Int) throws {
       for count in [1, 100, 10_000] {
         var block: UnsafeMutableRawPointer?
         #expect(posix_memalign(&block, alignment, count) == 0)
@@ -98,15 +94,15 @@
       }
     }
 
-    @Test("A block can't begin at multiples of what is no power of two", arguments: [3, 4, 24])
-    func wrongAlignment(_ alignment: Int) {
+    @Test(arguments: [3, 4, 24])
+    func `a block can't begin at multiples of what is no power of two`(_ alignment: Int) {
       var block: UnsafeMutableRawPointer?
       #expect(posix_memalign(&block, alignment, 10) == EINVAL)
       #expect(block == nil)
     }
 
-    @Test("What one thread gives back another uses", arguments: [900, 9_000, 300_000])
-    func amongThreads(_ count: Int) {
+    @Test(arguments: [900, 9_000, 300_000])
+    func `what one thread gives back another uses`(_ count: Int) {
       let number = 9_000_000 / count
       let places = Places()
       inThread { places.all = (0..<number).map { _ in malloc(count)! } }
