@@ -1,5 +1,5 @@
 #define _GNU_SOURCE
-#include "Machine.h"
+#include <pthread.h>
 
 // Memory for a program of few threads that asks for much that is small, and ends soon. The C
 // library's keeps seven blocks of a size at hand, which are too few for a description or a rule;
@@ -104,6 +104,7 @@ static void makeKey(void) {
 
 static void leaveHandAtTheEnd(void) {
   static pthread_once_t once = PTHREAD_ONCE_INIT;
+  if (hand.isLeftAtTheEnd) return;
   hand.isLeftAtTheEnd = true;
   pthread_once(&once, makeKey);
   pthread_setspecific(ends, &hand);
@@ -126,7 +127,6 @@ static Region *sharedRegion(size_t size) {
 }
 
 static bool takeRegion(size_t size) {
-  if (!hand.isLeftAtTheEnd) leaveHandAtTheEnd();
   shareRegion(&hand);
   Region *region = sharedRegion(size);
   if (region) {
@@ -189,6 +189,7 @@ static void *mappedBlock(size_t count) {
 }
 
 static __attribute__((noinline)) void *rarerBlock(size_t count) {
+  leaveHandAtTheEnd();
   void *block = NULL;
   if (count > largest - wordSize) {
     block = mappedBlock(count);
@@ -213,6 +214,14 @@ void *malloc(size_t count) {
   return rarerBlock(count);
 }
 
+static inline void keep(void *freed, size_t class, size_t size) {
+  Block *block = freed;
+  Blocks *blocks = &hand.blocks[class];
+  block->next = blocks->first;
+  *blocks = (Blocks){block, blocks->count + 1};
+  if (__builtin_expect(blocks->count * size > keptBytes, 0)) share(class, blocks);
+}
+
 static void keepLarge(void *block, size_t class) {
   size_t size = sizeOf(class);
   if (size >= regionLike && hand.usedAnew + size <= regionSize) {
@@ -224,14 +233,12 @@ static void keepLarge(void *block, size_t class) {
     hand.end = hand.next + size;
     return;
   }
-  Blocks *blocks = &hand.blocks[class];
-  ((Block *)block)->next = blocks->first;
-  *blocks = (Blocks){block, blocks->count + 1};
-  if (blocks->count * size > keptBytes) share(class, blocks);
+  keep(block, class, size);
 }
 
 static __attribute__((noinline)) void freeRarer(void *block, uint64_t word) {
   int error = errno;
+  leaveHandAtTheEnd();
   switch (kindOf(word)) {
   case mapped: munmap((char *)block - step, word); break;
   case moved: free((char *)block - (word & ~(uint64_t)kinds)); break;
@@ -248,11 +255,7 @@ void free(void *freed) {
     return;
   }
   size_t class = word >> 2;
-  Block *block = freed;
-  Blocks *blocks = &hand.blocks[class];
-  block->next = blocks->first;
-  *blocks = (Blocks){block, blocks->count + 1};
-  if (__builtin_expect(blocks->count * class > keptBytes / step, 0)) share(class, blocks);
+  keep(freed, class, class * step);
 }
 
 size_t malloc_usable_size(void *block) {
