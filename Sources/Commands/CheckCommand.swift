@@ -22,7 +22,7 @@ struct CheckCommand: Command {
     let start = ContinuousClock.now
     let root = options.root(in: terminal.files)
     let run = CheckRun(options: options, root: root, terminal: terminal, detail: options.detail)
-    if options.isStream { return options.status(of: run.stream()) }
+    if options.isStream { return run.stream() }
     let search = DescriptionSearch(paths, in: terminal, root: root, areMany: run.expectMany)
     let answer = run.answer(for: search.paths, diagnostics: search.diagnostics)
     let result = answer.result
@@ -38,7 +38,7 @@ struct CheckCommand: Command {
       let times = RunTimes(check: answer.times, reporting: end - checked, whole: end - start)
       terminal.complain(StatisticsText(width: terminal.width).text(result, times))
     }
-    return isWritten ? options.status(of: result.verdict) : .unjudged
+    return isWritten ? result.status : .unjudged
   }
 
   /// A report must not take the place of what it is about, nor of another report.

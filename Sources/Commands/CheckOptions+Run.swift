@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Linting
+internal import Rules
 
 extension CheckOptions {
   /// The folder that paths in the answer are relative to.
@@ -9,18 +10,27 @@ extension CheckOptions {
       ?? Repository(files).root(above: current) ?? current
   }
 
-  /// What the gate says to a verdict.
-  func status(of verdict: Verdict) -> ExitStatus {
-    switch verdict {
-    case .unjudged: .unjudged
-    case .compliant: .clean
-    case .violations: policy.failOn == nil ? .clean : .findings
-    case .incomplete: policy.failOn == nil || allowsIncomplete ? .clean : .findings
-    }
+  /// What of the command line makes an answer milder.
+  var relaxations: [Relaxation] {
+    only.map { Relaxation(.selection, byOption: "--only \($0)") }
+      + skip.map { Relaxation(.selection, byOption: "--skip \($0)") }
+      + (policy.failOn == nil ? [Relaxation(.failOn, byOption: "--fail-on never")] : [])
+      + (policy.allowsIncomplete
+        ? [Relaxation(.incompleteAllowed, byOption: "--allow-incomplete")] : [])
+  }
+}
+
+extension ExitStatus {
+  /// What the gate says to a verdict that rests on findings of which some may fail the run.
+  init(_ verdict: Verdict, fails: Bool) {
+    self = verdict == .unjudged ? .unjudged : fails ? .findings : .clean
   }
 }
 
 extension RunResult {
+  /// What the gate says to it.
+  var status: ExitStatus { ExitStatus(verdict, fails: summary.fails) }
+
   /// The files that were read and are kept for their lines, from the root of the machine.
   func readPaths(from root: String) -> [String] {
     files.paths.map { FilePath.absolute($0, from: root) }

@@ -32,7 +32,6 @@ struct CheckOptions: Sendable {
   let language: String
   let reports: [Report]
   let policy: JudgingPolicy
-  let allowsIncomplete: Bool
   /// The day of checking, if it was given.
   let asOf: Timestamp?
   let rules: [String]
@@ -83,8 +82,12 @@ struct CheckOptions: Sendable {
     reports = try Self.reports(arguments.all("--report"))
     let failOn = try arguments.word("--fail-on", of: FailOn.self) ?? .error
     let isStrict = arguments.has("--strict")
-    policy = JudgingPolicy(failOn: Severity(rawValue: failOn.rawValue), isStrict: isStrict)
-    allowsIncomplete = arguments.has("--allow-incomplete")
+    let allowsIncomplete = arguments.has("--allow-incomplete")
+    policy = JudgingPolicy(
+      failOn: Severity(rawValue: failOn.rawValue),
+      isStrict: isStrict,
+      allowsIncomplete: allowsIncomplete
+    )
     if isStrict, allowsIncomplete {
       throw Arguments.Mistake(text: "--strict and --allow-incomplete contradict each other")
     }

@@ -49,10 +49,13 @@ struct CheckRun {
 
   func answer(for paths: [String], diagnostics: [Diagnostic]) -> Answer {
     let baseline = options.baseline.map { BaselineFile($0, in: terminal, root: root) }
-    let ruleFiles = ruleFiles(for: paths)
+    let ruleFiles = governingRules(for: paths)
     let books = rulebooks(for: ruleFiles, areMany: areMany(paths), baseline?.baseline)
     let hasRules = books.values.allSatisfy(\.diagnostics.isEmpty)
-    let isReady = hasRules && baseline?.diagnostics.isEmpty != false
+    let loaded = books.keys.sorted().compactMap { books[$0] }
+    // Rules that don't load have no names to select.
+    let selected = hasRules ? selectionMistakes(loaded.map(\.linter.book)) : []
+    let isReady = hasRules && selected.isEmpty && baseline?.diagnostics.isEmpty != false
     let language = books.values.first?.linter.book.language ?? .english
     let ids = books.values.first?.linter.ids ?? .none
     let spool =
@@ -75,24 +78,24 @@ struct CheckRun {
         results.append($0)
       }
     }
-    let loaded = books.keys.sorted().compactMap { books[$0] }
     var files = SourceFiles()
     for book in loaded { files.addMissing(book.files) }
     if let baseline { files.add(baseline.file) }
     for answer in answers.told { files.add(answer.file) }
-    // Rules that don't load have no names to select.
-    let selected = hasRules ? selectionMistakes(loaded.map(\.linter.book)) : []
     let comparison = comparison(of: results, with: baseline?.baseline)
+    let summary = spool?.summary ?? RunResult.Summary(of: comparison.results)
     let result = RunResult(
       tool: tool(loaded.map(\.linter.book)),
       descriptions: comparison.results,
-      summary: spool?.summary,
+      summary: summary,
       diagnostics: diagnostics + selected + loaded.flatMap(\.diagnostics)
         + (baseline?.diagnostics ?? []) + answers.told.flatMap(\.diagnostics),
       files: files,
       language: language,
       books: loaded.map(\.linter.book),
-      policy: options.policy
+      policy: options.policy,
+      relaxations: options.relaxations + loaded.flatMap(\.linter.book.relaxations)
+        + held(by: baseline, summary)
     )
     return Answer(
       result: result,
@@ -102,9 +105,22 @@ struct CheckRun {
     )
   }
 
+  /// What a baseline holds makes the answer milder.
+  private func held(by baseline: BaselineFile?, _ summary: RunResult.Summary) -> [Relaxation] {
+    guard let baseline, summary.heldByBaseline > 0 else { return [] }
+    let count = summary.heldByBaseline
+    return [
+      Relaxation(
+        .baseline,
+        of: count == 1 ? "1 finding" : "\(count) findings",
+        in: baseline.file.id.path
+      )
+    ]
+  }
+
   /// Checks standard input line by line; rules that don't load leave nothing to check it with.
-  func stream() -> Verdict {
-    let books = rulebooks(for: ruleFiles(for: ["-"]), areMany: true, nil).values
+  func stream() -> ExitStatus {
+    let books = rulebooks(for: governingRules(for: ["-"]), areMany: true, nil).values
     let wrong = books.flatMap(\.diagnostics)
     let mistakes = wrong.isEmpty ? selectionMistakes(books.map(\.linter.book)) : wrong
     guard mistakes.isEmpty, let linter = books.first?.linter else {
@@ -120,6 +136,7 @@ struct CheckRun {
     let check = StreamCheck(
       check: fileCheck(showing: nil) { result, _ in result },
       linter: linter,
+      relaxations: options.relaxations + linter.book.relaxations,
       jobs: jobs,
       terminal: terminal
     )
@@ -144,18 +161,20 @@ struct CheckRun {
     return (results, review.renewed)
   }
 
-  /// The rule file that holds for each description; empty: the program's own rules.
-  private func ruleFiles(for paths: [String]) -> [String] {
-    guard options.rules.isEmpty else { return paths.map { _ in "" } }
+  /// The rules that hold for each description.
+  private func governingRules(for paths: [String]) -> [GoverningRules] {
+    guard options.rules.isEmpty else {
+      return paths.map { _ in GoverningRules(paths: options.rules) }
+    }
     let repository = Repository(terminal.files)
     // Files of a fleet lie beside one another.
-    var known: [String: String] = [:]
+    var known: [String: GoverningRules] = [:]
     return paths.map { path in
       let folder = path == "-" ? terminal.files.currentFolder : FilePath.folder(of: path)
-      if let file = known[folder] { return file }
-      let file = repository.ruleFile(above: folder) ?? ""
-      known[folder] = file
-      return file
+      if let rules = known[folder] { return rules }
+      let rules = repository.rules(in: folder)
+      known[folder] = rules
+      return rules
     }
   }
 
@@ -173,16 +192,16 @@ struct CheckRun {
   }
 
   private func rulebooks(
-    for ruleFiles: [String],
+    for governing: [GoverningRules],
     areMany: Bool,
     _ baseline: Baseline?
-  ) -> [String: Rulebook] {
-    var books: [String: Rulebook] = [:]
+  ) -> [GoverningRules: Rulebook] {
+    var books: [GoverningRules: Rulebook] = [:]
     let language = LanguageLibrary.language(options.language)
-    for file in Set(ruleFiles).union(ruleFiles.isEmpty ? [""] : []) {
-      let paths = file.isEmpty ? options.rules : [file]
+    let ofNone = governing.isEmpty ? [GoverningRules(paths: options.rules)] : []
+    for rules in Set(governing + ofNone) {
       let loaded = RuleLibrary.load(
-        paths,
+        rules,
         in: terminal,
         root: root,
         isForMany: areMany,
@@ -197,7 +216,7 @@ struct CheckRun {
         baseline: baseline,
         detail: detail
       )
-      books[file] = Rulebook(
+      books[rules] = Rulebook(
         linter: linter,
         diagnostics: loaded.diagnostics,
         files: loaded.files
@@ -227,7 +246,12 @@ struct CheckRun {
       Diagnostic.Message.unknownSelection(name, among: known.sorted())
     }
     let isEmpty = unknown.isEmpty && books.contains { !selection.asksAnything(of: $0) }
-    return (messages + (isEmpty ? [.nothingSelected] : [])).map { message in
+    let locked = options.skip.flatMap { name in
+      Set(books.flatMap { $0.lockedRules(named: name) }).sorted().map {
+        Diagnostic.Message.lockedRule($0, skippedAs: name)
+      }
+    }
+    return (messages + (isEmpty ? [.nothingSelected] : []) + locked).map { message in
       Diagnostic(message, at: SourceRange(wholeOf: SourceFile.ID(path: "command line")))
     }
   }
@@ -271,6 +295,10 @@ extension Selection {
 extension Diagnostic.Message {
   fileprivate static var nothingSelected: Self {
     Self("--only and --skip leave no rule to ask; name one that holds")
+  }
+
+  fileprivate static func lockedRule(_ rule: String, skippedAs name: String) -> Self {
+    Self("\(rule.quoted) is locked; --skip \(name.quoted) can't leave it out")
   }
 
   fileprivate static func unknownSelection(_ name: String, among known: [String]) -> Self {

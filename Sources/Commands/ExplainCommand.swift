@@ -26,10 +26,8 @@ struct ExplainCommand: Command {
   func run(in terminal: Terminal) -> ExitStatus {
     let current = terminal.files.currentFolder
     let repository = Repository(terminal.files)
-    var paths = rules
-    if paths.isEmpty, let file = repository.ruleFile(above: current) { paths = [file] }
     let loaded = RuleLibrary.load(
-      paths,
+      repository.rules(in: current, unless: rules),
       in: terminal,
       root: repository.root(above: current) ?? current,
       needsExamples: true

@@ -44,7 +44,7 @@ struct NotesCommand: Command {
     let absolute = path == "-" ? path : FilePath.absolute(path, from: current)
     let folder = path == "-" ? current : FilePath.folder(of: absolute)
     let loaded = RuleLibrary.load(
-      rules.isEmpty ? repository.ruleFile(above: folder).map { [$0] } ?? [] : rules,
+      repository.rules(in: folder, unless: rules),
       in: terminal,
       root: root,
       language: LanguageLibrary.language(language)

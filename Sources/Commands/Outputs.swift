@@ -22,6 +22,7 @@ struct Outputs {
     let items = options.reports.map(item) + baseline(renewed, after: result)
     let written = deliveries.write(items, of: result)
     let isComplete = written.diagnostics.count == result.diagnostics.count
+    if isComplete, options.newBaseline != nil { tellWhatStaysOpen(in: result) }
     if writeToStandardOutput(written) { return isComplete }
     let again = options.reports.filter { !terminal.files.isStream($0.path) }
     _ = deliveries.write(again.map(item), of: written.adding([Self.lostOutput]))
@@ -34,6 +35,20 @@ struct Outputs {
       text: { report.format.reporter(ReportStyle()).report($0) },
       refusal: { .unwrittenReport($0) }
     )
+  }
+
+  /// A baseline can't accept what nobody knows.
+  private func tellWhatStaysOpen(in result: RunResult) {
+    let count = result.summary[.incomplete]
+    guard count > 0, result.verdict != .unjudged else { return }
+    let message = result.language(
+      .counted(
+        count,
+        one: "the baseline leaves open what \(count) rule can't decide for want of facts",
+        other: "the baseline leaves open what \(count) rules can't decide for want of facts"
+      )
+    )
+    terminal.complain("reviewlint: \(message)\n")
   }
 
   /// What could not be judged would be missing in it.

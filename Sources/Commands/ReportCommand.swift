@@ -56,7 +56,7 @@ struct ReportCommand: Command {
     DiagnosticOutput(terminal, language: written.language)
       .complain(written.diagnostics, in: written.files)
     guard written.verdict != .unjudged else { return .unjudged }
-    return isGate ? options.status(of: written.verdict) : .clean
+    return isGate ? written.status : .clean
   }
 
   private func makeFolder(in files: FileSystem) -> [Diagnostic] {

@@ -52,12 +52,9 @@ struct RulesCommand: Command {
     let current = terminal.files.currentFolder
     let repository = Repository(terminal.files)
     let root = repository.root(above: current) ?? current
-    var files = paths
-    if action.isAboutHere, files.isEmpty, let file = repository.ruleFile(above: current) {
-      files = [file]
-    }
     let loaded = RuleLibrary.load(
-      files,
+      action.isAboutHere
+        ? repository.rules(in: current, unless: paths) : GoverningRules(paths: paths),
       in: terminal,
       root: root,
       needsExamples: action != .list

@@ -40,6 +40,8 @@ package struct Finding: Sendable {
   /// It is about the description itself: nobody can accept it.
   let isAboutDescription: Bool
   package var acceptance: Acceptance?
+  /// It makes the exit status 1.
+  package internal(set) var fails = false
 }
 
 extension Finding {

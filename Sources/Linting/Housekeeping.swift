@@ -76,6 +76,7 @@ struct Housekeeping {
         (waiver.place, "the waiver for \(waiver.rule) covers no finding")
       )
     } else {
+      results.note(waiver)
       for index in covered { accept(&results.entries[index].finding, by: waiver) }
     }
   }

@@ -1,15 +1,23 @@
 package import Rules
 
-/// What counts against a description.
+/// What counts against a description: the one place that decides it for verdicts, the exit status
+/// and reports.
 package struct JudgingPolicy: Sendable {
   /// The mildest severity that counts; nil: the exit status never depends on findings.
   package let failOn: Severity?
   /// A `review` counts as `incomplete`, and every severity counts.
   package let isStrict: Bool
+  /// Missing facts make a verdict, but don't change the exit status.
+  package let allowsIncomplete: Bool
 
-  package init(failOn: Severity? = .error, isStrict: Bool = false) {
+  package init(
+    failOn: Severity? = .error,
+    isStrict: Bool = false,
+    allowsIncomplete: Bool = false
+  ) {
     self.failOn = isStrict ? .note : failOn
     self.isStrict = isStrict
+    self.allowsIncomplete = allowsIncomplete
   }
 
   /// The mildest severity that makes a verdict.
@@ -17,6 +25,16 @@ package struct JudgingPolicy: Sendable {
 
   package func counts(_ severity: Severity) -> Bool {
     severity >= threshold
+  }
+
+  /// Whether a finding makes the exit status 1.
+  package func fails(_ finding: Finding) -> Bool {
+    guard failOn != nil else { return false }
+    switch verdict(on: finding) {
+    case .compliant: return false
+    case .incomplete: return !allowsIncomplete
+    case .violations, .unjudged: return true
+    }
   }
 
   /// How a description with these findings is judged.

@@ -1,6 +1,7 @@
 package import Descriptions
 package import Diagnostics
 package import Expressions
+package import Rules
 
 /// How a description, or a whole run, is judged.
 package enum Verdict: String, Sendable, Comparable {
@@ -44,6 +45,10 @@ package struct LintResult: Sendable {
   /// What would have to be said for every rule to be decided.
   package let questions: Questions
   package var diagnostics: [Diagnostic]
+  /// How many of the rules were asked.
+  package let rulesAsked: RulesAsked
+  /// What in the description makes the answer milder: waivers that cover something.
+  package var relaxations: [Relaxation]
   /// What pictures of the login are drawn from, where somebody asked for them.
   package let login: DescribedLogin?
 }
@@ -68,6 +73,8 @@ extension LintResult {
       screens: .none,
       questions: .none,
       diagnostics: diagnostics,
+      rulesAsked: RulesAsked(asked: 0, of: 0),
+      relaxations: [],
       login: nil
     )
   }

@@ -16,6 +16,8 @@ package final class Linter: Sendable {
   /// Every rule that exists, also those that are off.
   let knownRules: OrderedIDs
   private let askedRules: OrderedIDs
+  /// How many of the rules that exist are asked.
+  let rulesAsked: RulesAsked
   /// Whether the day of checking was set by hand: then no submission is long past.
   let isDaySet: Bool
   private let baseline: Baseline?
@@ -37,8 +39,12 @@ package final class Linter: Sendable {
     rules = book.rules.filter(selection.includes)
     screenRows = detail.contains(.screens) ? ScreenOutcomes.Rows(rules) : nil
     ranks = RuleRanks(rules, ProgramRule.all.filter(selection.includes))
-    knownRules = OrderedIDs(book.rules.map(\.id) + book.rulesOff)
+    knownRules = OrderedIDs(book.rules.map(\.id) + book.rulesOff.map(\.id))
     askedRules = OrderedIDs(inOrder: ranks.ids.all)
+    rulesAsked = RulesAsked(
+      asked: ranks.ids.all.count,
+      of: book.rules.count + book.rulesOff.count + book.leftOut.count + ProgramRule.all.count
+    )
   }
 
   /// The ids of the rules that are asked.

@@ -21,6 +21,7 @@ struct ResultBuilder {
   private var undecided: [(rule: CheckedRule, missing: MissingFacts)] = []
   private let linter: Linter
   private var finder: LocationFinder
+  private var relaxations: [Relaxation] = []
 
   init(
     _ description: Description,
@@ -150,6 +151,20 @@ struct ResultBuilder {
     entries.append(Entry(place: place, finding: finding, missing: nil))
   }
 
+  /// Notes that a waiver covers something.
+  mutating func note(_ waiver: Waiver) {
+    let location = finder.location(of: waiver.place)
+    relaxations.append(
+      Relaxation(
+        .waiver,
+        of: waiver.rule,
+        in: location.range.file.path,
+        from: location.start,
+        to: location.end
+      )
+    )
+  }
+
   /// Marks what the baseline holds.
   mutating func accept(_ baseline: Baseline) {
     for index in entries.indices where baseline.holds(entries[index].finding, of: description.app) {
@@ -163,7 +178,11 @@ struct ResultBuilder {
     let order = entries.indices.sorted {
       Finding.isBefore(entries[$0].finding, entries[$1].finding)
     }
-    let findings = order.map { entries[$0].finding }
+    let findings = order.map { index in
+      var finding = entries[index].finding
+      finding.fails = policy.fails(finding)
+      return finding
+    }
     return LintResult(
       file: file,
       document: description.document,
@@ -177,6 +196,8 @@ struct ResultBuilder {
       screens: screens,
       questions: questions(policy: policy),
       diagnostics: [],
+      rulesAsked: linter.rulesAsked,
+      relaxations: relaxations,
       login: login
     )
   }

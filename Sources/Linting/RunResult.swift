@@ -23,6 +23,13 @@ package struct RunResult: Sendable {
     package private(set) var descriptions = 0
     fileprivate private(set) var worst = Verdict.compliant
     private var outcomes = OutcomeCounts()
+    /// Whether a finding makes the exit status 1.
+    package private(set) var fails = false
+    /// How many findings a baseline holds.
+    package private(set) var heldByBaseline = 0
+    /// Of the descriptions the one of which the fewest rules were asked.
+    fileprivate private(set) var rulesAsked: RulesAsked?
+    fileprivate private(set) var relaxations: [Relaxation] = []
 
     package init(of results: [LintResult] = []) {
       for result in results { add(result) }
@@ -39,14 +46,29 @@ package struct RunResult: Sendable {
       descriptions += other.descriptions
       worst = max(worst, other.worst)
       outcomes += other.outcomes
+      fails = fails || other.fails
+      heldByBaseline += other.heldByBaseline
+      relaxations += other.relaxations
+      if let asked = other.rulesAsked { note(asked) }
     }
 
     private mutating func add(_ result: LintResult) {
       descriptions += 1
       worst = max(worst, result.verdict)
-      for finding in result.findings { outcomes[finding.outcome] += 1 }
+      for finding in result.findings {
+        outcomes[finding.outcome] += 1
+        if finding.fails { fails = true }
+        if finding.acceptance == .baseline { heldByBaseline += 1 }
+      }
+      relaxations += result.relaxations
+      note(result.rulesAsked)
       outcomes[.pass] += result.quiet.count(of: .pass)
       outcomes[.notApplicable] += result.quiet.count(of: .notApplicable)
+    }
+
+    private mutating func note(_ asked: RulesAsked) {
+      if let least = rulesAsked, least.asked <= asked.asked { return }
+      rulesAsked = asked
     }
   }
 
@@ -65,6 +87,10 @@ package struct RunResult: Sendable {
   package let books: [RuleBook]
   /// What counts.
   package let policy: JudgingPolicy
+  /// What makes the answer milder than the rules as they were written, in order.
+  package let relaxations: [Relaxation]
+  /// The same, but for what the descriptions say.
+  private let ownRelaxations: [Relaxation]
 
   package init(
     tool: Tool,
@@ -74,9 +100,11 @@ package struct RunResult: Sendable {
     files: SourceFiles,
     language: Language = .english,
     books: [RuleBook] = [],
-    policy: JudgingPolicy = JudgingPolicy()
+    policy: JudgingPolicy = JudgingPolicy(),
+    relaxations: [Relaxation] = []
   ) {
     self.books = books
+    ownRelaxations = relaxations
     self.policy = policy
     self.language = language
     self.tool = tool
@@ -85,8 +113,15 @@ package struct RunResult: Sendable {
     self.files = files
     let summary = summary ?? Summary(of: descriptions)
     self.summary = summary
+    self.relaxations = (relaxations + summary.relaxations).inOrder
     let isJudged = diagnostics.allSatisfy { $0.severity != .error } && summary.descriptions > 0
     verdict = isJudged ? summary.worst : .unjudged
+  }
+
+  /// How many of the rules were asked, where that isn't all of them.
+  package var partial: RulesAsked? {
+    guard let asked = summary.rulesAsked, asked.isPart else { return nil }
+    return asked
   }
 
   /// The same with more that could not be judged or done.
@@ -100,7 +135,8 @@ package struct RunResult: Sendable {
       files: files,
       language: language,
       books: books,
-      policy: policy
+      policy: policy,
+      relaxations: ownRelaxations
     )
   }
 }

@@ -25,9 +25,7 @@ package protocol Selectable {
 }
 
 extension CheckedRule: Selectable {
-  package var names: [String] {
-    [id, declaration.topic] + declaration.guidelineKeys
-  }
+  package var names: [String] { declaration.names }
 }
 
 extension ProgramRule: Selectable {
@@ -37,8 +35,9 @@ extension ProgramRule: Selectable {
 extension Selection {
   /// Everything that can be named: rules, also those that are off, guidelines and topics.
   package static func names(in book: RuleBook) -> Set<String> {
-    var names = Set(ProgramRule.all.flatMap(\.names)).union(book.rulesOff)
+    var names = Set(ProgramRule.all.flatMap(\.names))
     for rule in book.rules { names.formUnion(rule.names) }
+    for rule in book.rulesOff { names.formUnion(rule.names) }
     return names.union(book.guidelines.map(\.key))
   }
 }

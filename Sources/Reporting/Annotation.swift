@@ -16,6 +16,8 @@ struct Annotation {
     case failure
     case missingFacts
     case review
+    /// What makes the answer milder.
+    case relaxation
   }
 
   /// A stretch of a file.
@@ -34,7 +36,8 @@ struct Annotation {
 
   let subject: Subject
   let level: Level
-  /// The rule's id; `input/` and the message's id for what couldn't be judged.
+  /// The rule's id; `input/` and the message's id for what couldn't be judged, `relaxed/` and the
+  /// kind for what makes the answer milder.
   let rule: String
   /// A heading in few words.
   let title: String

@@ -28,7 +28,17 @@ package struct CSVReporter: Reporter {
         "endLine": "\(stretch.end.line)", "endColumn": "\(stretch.end.column)",
       ]
     }
-    let rows = (findings + diagnostics).map { values in Self.heads.map { values[$0] ?? "" } }
+    let relaxed = RelaxedPlace.all(of: run).map { relaxed in
+      [
+        "file": relaxed.stretch.file, "outcome": "relaxed", "rule": relaxed.kind.rawValue,
+        "message": run.language(relaxed.wording), "line": "\(relaxed.stretch.start.line)",
+        "column": "\(relaxed.stretch.start.column)", "endLine": "\(relaxed.stretch.end.line)",
+        "endColumn": "\(relaxed.stretch.end.column)",
+      ]
+    }
+    let rows = (findings + diagnostics + relaxed).map { values in
+      Self.heads.map { values[$0] ?? "" }
+    }
     let table = [Self.heads] + rows
     let lines = table.map { row in
       row.map { Self.cell($0, in: run.language) }.joined(separator: ",") + "\r\n"

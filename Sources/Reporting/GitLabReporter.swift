@@ -31,14 +31,15 @@ package struct GitLabReporter: Reporter {
     return writer.text + "\n"
   }
 
-  /// What fails is a step worse than what may fail; nothing is worse than not having been judged.
+  /// What makes the exit status 1 is major at least: what fails a step worse than what may fail;
+  /// nothing is worse than not having been judged.
   private static func severity(of annotation: Annotation) -> String {
     switch (annotation.subject, annotation.level) {
     case (.input, .error): "blocker"
     case (.failure, .error): "critical"
-    case (.input, _), (.failure, .warning), (.missingFacts, .error): "major"
-    case (.failure, .note), (.missingFacts, .warning): "minor"
-    case (.missingFacts, .note), (.review, _): "info"
+    case (_, .error): "major"
+    case (_, .warning): "minor"
+    case (_, .note): "info"
     }
   }
 

@@ -64,6 +64,8 @@ package struct JSONItems: Sendable {
       json.member("edition", result.edition)
       json.member("asOf", result.asOf)
       json.member("verdict", result.verdict.rawValue)
+      if result.rulesAsked.isPart { JSONResults.write(result.rulesAsked, to: &json) }
+      if !result.relaxations.isEmpty { JSONResults.write(result.relaxations, to: &json) }
       json.member("results") { json in
         json.array(result.findings) { json, finding in
           json.object { JSONResults.write(finding, to: &$0) }

@@ -28,6 +28,8 @@ package struct JSONLinesReporter: Reporter {
       Self.line("run") { json in
         json.member("schemaVersion", 1)
         json.member("verdict", run.verdict.rawValue)
+        if let partial = run.partial { JSONResults.write(partial, to: &json) }
+        JSONResults.write(run.relaxations, to: &json)
         json.member("summary") { json in json.object { JSONResults.write(run.summary, to: &$0) } }
       }
     )

@@ -27,8 +27,9 @@ package struct JSONReporter: Reporter {
     var gap = 0
     writer.object { json in
       json.member("schemaVersion", 1)
-      json.member("tool") { write(run.tool, to: &$0) }
+      json.member("tool") { writeTool(of: run, to: &$0) }
       json.member("verdict", run.verdict.rawValue)
+      if let partial = run.partial { JSONResults.write(partial, to: &json) }
       json.member("summary") { json in json.object { JSONResults.write(run.summary, to: &$0) } }
       json.member("descriptions") { gap = $0.gap(isEmpty: run.summary.descriptions == 0) }
       json.member("diagnostics") { results.write(run.diagnostics, to: &$0) }
@@ -38,12 +39,13 @@ package struct JSONReporter: Reporter {
     return (bytes[..<gap], bytes[gap...])
   }
 
-  private static func write(_ tool: RunResult.Tool, to json: inout JSONWriter) {
+  private static func writeTool(of run: RunResult, to json: inout JSONWriter) {
     json.object { json in
       json.member("name", "reviewlint")
-      json.member("version", tool.version)
-      json.member("rules", tool.rules)
-      json.member("overridden") { $0.strings(tool.overridden) }
+      json.member("version", run.tool.version)
+      json.member("rules", run.tool.rules)
+      json.member("overridden") { $0.strings(run.tool.overridden) }
+      JSONResults.write(run.relaxations, to: &json)
     }
   }
 }

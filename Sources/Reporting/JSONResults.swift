@@ -58,6 +58,29 @@ struct JSONResults {
     json.member("message", language(diagnostic.message.wording))
   }
 
+  /// How many of the rules were asked, where that isn't all of them.
+  static func write(_ partial: RulesAsked, to json: inout JSONWriter) {
+    json.member("partial") { json in
+      json.object { json in
+        json.member("asked", partial.asked)
+        json.member("rules", partial.all)
+      }
+    }
+  }
+
+  static func write(_ relaxations: [Relaxation], to json: inout JSONWriter) {
+    json.member("relaxations") { json in
+      json.array(relaxations) { json, relaxation in
+        json.object { json in
+          json.member("kind", relaxation.kind.rawValue)
+          json.member("what", relaxation.what)
+          json.member("file", relaxation.file)
+          json.member("line", relaxation.start.line)
+        }
+      }
+    }
+  }
+
   static func write(_ summary: RunResult.Summary, to json: inout JSONWriter) {
     json.member("descriptions", summary.descriptions)
     for outcome in outcomesInOrder { json.member(named: outcome.rawValue, summary[outcome]) }

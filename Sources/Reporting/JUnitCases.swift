@@ -8,12 +8,15 @@ struct JUnitCases {
   private let run: RunResult
   private let catalogue: RuleCatalogue
   private var names: [String: Int] = [:]
+  /// The rules that make the exit status 1, of the description whose cases are being added.
+  private var failing: Set<String> = []
 
   init(of run: RunResult) {
     self.run = run
     catalogue = RuleCatalogue(of: run)
     for result in run.descriptions { add(result) }
     addInputs()
+    addRelaxations()
   }
 
   /// Build servers drop what has the class and the name of another.
@@ -26,6 +29,7 @@ struct JUnitCases {
   }
 
   private mutating func add(_ result: LintResult) {
+    failing = Set(result.findings.filter(\.fails).map(\.rule))
     let findings = Dictionary(grouping: result.findings, by: \.rule)
     let passed = Set(result.passed)
     let rules = Set(findings.keys).union(passed).union(result.notApplicable)
@@ -51,40 +55,55 @@ struct JUnitCases {
       JUnitCase(
         className: "guideline-\(guideline)",
         name: SingleLine("\(rule) @ \(place)").text,
-        verdict: verdict(on: found)
+        verdict: verdict(on: found, of: rule)
       )
     )
   }
 
-  private func verdict(on found: RuleFindings) -> JUnitCase.Verdict? {
+  private func verdict(on found: RuleFindings, of rule: String) -> JUnitCase.Verdict? {
     let message = found.worst.map(\.message).first
     let reasons = found.worst.map(text).joined(separator: "\n")
     let language = run.language
     switch found.outcome {
     case .pass: return nil
-    case .fail: return failure(found, reasons)
+    case .fail:
+      let message = message ?? language("Fails on this screen")
+      let label: Wording = severity(of: found, rule) == .note ? "Note:" : "Warning:"
+      return failure(found, rule, message, reasons) ?? skipped(label, message, reasons)
     case .incomplete:
-      return skipped("Undecided:", message ?? language("Facts are missing"), reasons)
-    case .review: return skipped("Needs review:", message ?? "", reasons)
+      let message = message ?? language("Facts are missing")
+      return failure(found, rule, "\(language("Undecided:")) \(message)", reasons)
+        ?? skipped("Undecided:", message, reasons)
+    case .review:
+      let message = message ?? ""
+      return failure(found, rule, "\(language("Needs review:")) \(message)", reasons)
+        ?? skipped("Needs review:", message, reasons)
     case .waived: return skipped("Waived:", acceptance(of: found.worst.first), reasons)
     case .exempt: return skipped("Exempt:", message ?? "", reasons)
     case .notApplicable: return skipped("Not applicable", "", "")
     }
   }
 
-  /// What doesn't count for the verdict must not fail a build either.
-  private func failure(_ found: RuleFindings, _ text: String) -> JUnitCase.Verdict {
-    let message = found.worst.first?.message ?? run.language("Fails on this screen")
-    let severity = found.worst.map(\.severity).max() ?? .error
-    guard run.policy.counts(severity) else {
-      return skipped(severity == .warning ? "Warning:" : "Note:", message, text)
+  /// A failure is what makes the exit status 1; nil for anything else.
+  private func failure(
+    _ found: RuleFindings,
+    _ rule: String,
+    _ message: String,
+    _ text: String
+  ) -> JUnitCase.Verdict? {
+    guard failing.contains(rule), found.worst.isEmpty || found.worst.contains(where: \.fails) else {
+      return nil
     }
     return JUnitCase.Verdict(
       kind: .failure,
       message: SingleLine(message, in: run.language).text,
-      type: severity.rawValue,
+      type: severity(of: found, rule).rawValue,
       text: text
     )
+  }
+
+  private func severity(of found: RuleFindings, _ rule: String) -> Severity {
+    found.worst.map(\.severity).max() ?? catalogue[rule]?.severity ?? .error
   }
 
   private func skipped(
@@ -131,6 +150,19 @@ struct JUnitCases {
             type: files[file]?.first?.rule,
             text: lines.map { SingleLine($0, in: run.language).text }.joined(separator: "\n")
           )
+        )
+      )
+    }
+  }
+
+  /// One case for each place that makes the answer milder.
+  private mutating func addRelaxations() {
+    for relaxed in RelaxedPlace.all(of: run) {
+      add(
+        JUnitCase(
+          className: "reviewlint.relaxed",
+          name: SingleLine("\(relaxed.kind.rawValue) @ \(relaxed.place)").text,
+          verdict: skipped("Relaxed:", run.language(relaxed.wording), "")
         )
       )
     }

@@ -39,6 +39,15 @@ struct MarkdownFindings {
     )
   }
 
+  /// What makes the answer milder.
+  var relaxed: MarkdownPage.Section<RelaxedPlace> {
+    MarkdownPage.Section(
+      heading: language("What makes this answer milder"),
+      items: RelaxedPlace.all(of: run),
+      block: { "- \(place($0.stretch)) \(text.escaped(language($0.wording)))" }
+    )
+  }
+
   /// The descriptions, where there are several.
   var descriptions: MarkdownPage.Section<LintResult> {
     MarkdownPage.Section(
@@ -46,7 +55,10 @@ struct MarkdownFindings {
       head: head([language("App"), language("Where"), language("Verdict")]),
       items: run.descriptions.count > 1 ? run.descriptions : [],
       block: { result in
-        row([text.escaped(result.app), place(of: result), language(result.verdict.word)])
+        row([
+          text.escaped(result.app), place(of: result),
+          language(QualifiedVerdict(result, in: run).word),
+        ])
       }
     )
   }

@@ -19,6 +19,7 @@ package struct MarkdownReporter: Reporter {
     )
     page.add(findings.counts)
     page.add(findings.inputs, upTo: Self.longest / 6)
+    page.add(findings.relaxed, upTo: Self.longest / 5)
     page.add(findings.descriptions, upTo: Self.longest / 4)
     page.add(findings.table, upTo: Self.longest / 2)
     page.add(findings.questions, upTo: Self.longest / 4 * 3)

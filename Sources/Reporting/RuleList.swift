@@ -13,7 +13,7 @@ package struct RuleList {
     let rows =
       book.rules.map { ($0.id, $0.severity.rawValue, titleAndGuidelines(of: $0.declaration)) }
       + ProgramRule.all.map { ($0.id, $0.severity.rawValue, $0.title) }
-      + book.rulesOff.sorted().map { ($0, "off", "") }
+      + book.rulesOff.map(\.id).sorted().map { ($0, "off", "") }
     let safe = rows.map { (TerminalText.safe($0), $1, TerminalText.safe($2)) }
     let width = (safe.map { TerminalText.width($0.0) }.max() ?? 0) + 2
     var text = TextBytes()

@@ -3,12 +3,14 @@ internal import Linting
 internal import Rules
 
 extension RunResult {
-  /// All that asks for attention, the most urgent first: no pass, nothing that was accepted.
+  /// All that asks for attention, the most urgent first: no pass, nothing that was accepted, and
+  /// what makes the answer milder.
   var annotations: [Annotation] {
     let findings = descriptions.flatMap { result in
       result.findings.compactMap { Annotation($0, said: language) }
     }
-    return Self.distinct(Annotation.inOrder(unjudged + findings))
+    let relaxed = RelaxedPlace.all(of: self).map { Annotation($0, said: language) }
+    return Self.distinct(Annotation.inOrder(unjudged + findings + relaxed))
   }
 
   /// What couldn't be judged.
@@ -39,7 +41,7 @@ extension Annotation {
     guard let subject = Subject(finding.outcome) else { return nil }
     self.init(
       subject: subject,
-      level: subject == .review ? .note : Level(finding.severity),
+      level: Level(finding),
       rule: finding.rule,
       title: SingleLine(finding.title, in: language).text,
       text: SingleLine(Self.text(of: finding, subject, said: language), in: language).text,
@@ -59,10 +61,31 @@ extension Annotation {
     said language: Language
   ) -> String {
     switch subject {
-    case .input, .failure: finding.message
+    case .input, .failure, .relaxation: finding.message
     case .review: "\(language("Needs review:")) \(finding.message)"
     case .missingFacts: "\(language("Undecided:")) \(finding.title) — \(finding.message)"
     }
+  }
+
+  /// What makes the answer milder.
+  fileprivate init(_ relaxed: RelaxedPlace, said language: Language) {
+    let text = "\(language("Relaxed:")) \(language(relaxed.wording))"
+    self.init(
+      subject: .relaxation,
+      level: .note,
+      rule: "relaxed/\(relaxed.kind.rawValue)",
+      title: language("The answer is milder than the rules"),
+      text: SingleLine(text, in: language).text,
+      fix: "",
+      guideline: "",
+      stretch: relaxed.stretch,
+      related: [],
+      fingerprint: Fingerprint(
+        of: relaxed.kind.rawValue,
+        relaxed.stretch.file,
+        relaxed.wording.text
+      ).hexadecimal
+    )
   }
 
   /// What couldn't be judged.
@@ -107,6 +130,15 @@ extension Annotation.Level {
     case .error: self = .error
     case .warning: self = .warning
     case .note: self = .note
+    }
+  }
+
+  /// An error is what makes the exit status 1; what doesn't count is at most a warning.
+  init(_ finding: Finding) {
+    if finding.fails {
+      self = .error
+    } else {
+      self = finding.outcome == .review || finding.severity == .note ? .note : .warning
     }
   }
 }

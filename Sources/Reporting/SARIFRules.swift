@@ -40,13 +40,14 @@ extension SARIFRules.Rule {
 
   fileprivate init(_ annotation: Annotation, _ entry: RuleCatalogue.Entry?, said language: Language)
   {
-    let why = entry?.why ?? language("What can't be read completely can't be judged.")
+    let why = entry?.why ?? language(annotation.subject.whyWithoutRule)
     id = annotation.rule
     title = Self.shortened(entry?.title ?? annotation.title)
     self.why = Self.shortened(why)
     level = entry.map { Annotation.Level($0.severity) } ?? annotation.level
     let guidelines = entry?.guidelines ?? []
-    tags = Array(([entry?.topic ?? "input"] + guidelines.map(\.key)).prefix(Self.mostTags))
+    let topic = entry?.topic ?? (annotation.subject == .relaxation ? "relaxed" : "input")
+    tags = Array(([topic] + guidelines.map(\.key)).prefix(Self.mostTags))
     address = guidelines.first { $0.hasWebAddress }?.address ?? ""
     let citations = guidelines.map { ($0.citation(in: language), $0.address) }
     help =
@@ -83,5 +84,14 @@ extension SARIFRules.Rule {
         }
       }
     }
+  }
+}
+
+extension Annotation.Subject {
+  /// Why something matters that no rule has found.
+  fileprivate var whyWithoutRule: Wording {
+    self == .relaxation
+      ? "An answer by milder rules says less than one by the rules as they were written."
+      : "What can't be read completely can't be judged."
   }
 }

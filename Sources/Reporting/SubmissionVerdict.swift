@@ -4,25 +4,25 @@ internal import Rules
 
 /// The verdict in one sentence, for people who decide about a submission.
 struct SubmissionVerdict {
-  private let verdict: Verdict
+  private let verdict: QualifiedVerdict
   private let problems: Int
   private let risks: Int
   private let decisions: Int
   private let missing: Int
   private let faults: Int
 
-  /// The verdict on one description.
-  init(_ result: LintResult) {
-    self.init([result], result.verdict, faults: 0)
+  /// The verdict on one description of a run.
+  init(_ result: LintResult, in run: RunResult) {
+    self.init([result], QualifiedVerdict(result, in: run), faults: 0)
   }
 
   /// The verdict on a whole run.
   init(_ run: RunResult) {
     let faults = run.diagnostics.count { $0.severity == .error }
-    self.init(run.descriptions, run.verdict, faults: faults)
+    self.init(run.descriptions, QualifiedVerdict(run), faults: faults)
   }
 
-  private init(_ results: [LintResult], _ verdict: Verdict, faults: Int) {
+  private init(_ results: [LintResult], _ verdict: QualifiedVerdict, faults: Int) {
     let findings = results.flatMap(\.findings)
     let failed = findings.filter { $0.outcome == .fail }
     self.verdict = verdict
@@ -35,11 +35,11 @@ struct SubmissionVerdict {
 
   /// The sentence; it is said in the language of the run.
   var wording: Wording {
-    switch verdict {
+    switch verdict.verdict {
     case .unjudged: unjudged
     case .violations: violations
     case .incomplete: incomplete
-    case .compliant: compliant
+    case .compliant: verdict.partWording.map { "\($0)." } ?? compliant
     }
   }
 
@@ -78,9 +78,14 @@ struct SubmissionVerdict {
 
   private var compliant: Wording {
     let ready: Wording =
-      decisions == 0
-      ? "Ready to submit, as far as the description shows."
-      : "Ready to submit, as far as the description shows, once \(settled)."
+      switch (decisions, verdict.exceptions) {
+      case (0, nil): "Ready to submit, as far as the description shows."
+      case (0, let exceptions?):
+        "Ready to submit, as far as the description shows, but for \(exceptions)."
+      case (_, nil): "Ready to submit, as far as the description shows, once \(settled)."
+      case (_, let exceptions?):
+        "Ready to submit, as far as the description shows, but for \(exceptions) and once \(settled)."
+      }
     return risks == 0 ? ready : "\(ready) \(remainder)"
   }
 

@@ -30,21 +30,22 @@ package struct TextReporter: Reporter {
     let text = DescriptionText(style: style, language: run.language, guidelines: guidelines)
     guard run.descriptions.count > 1 else { return run.descriptions.map(text.text).joined() }
     return run.descriptions
-      .map { text.text($0) + line(counting: $0, run.language) + "\n\n" }.joined()
+      .map { text.text($0) + line(counting: $0, in: run) + "\n\n" }.joined()
   }
 
   private func fleet(_ run: RunResult) -> String {
     let guidelines = GuidelineAddresses(run.books)
     return FleetText(style: style, language: run.language, guidelines: guidelines)
-      .text(run.descriptions)
+      .text(run)
   }
 
-  private func line(counting result: LintResult, _ language: Language) -> String {
-    VerdictText(style: style, language: language).line(result.verdict, Counts([result]).wording)
+  private func line(counting result: LintResult, in run: RunResult) -> String {
+    VerdictText(style: style, language: run.language)
+      .line(QualifiedVerdict(result, in: run), Counts([result]).wording)
   }
 
   private func closing(_ run: RunResult) -> String {
     let text = VerdictText(style: style, language: run.language)
-    return text.overridden(in: run) + text.line(of: run) + "\n"
+    return text.relaxations(in: run) + text.line(of: run) + "\n"
   }
 }

@@ -22,43 +22,43 @@ struct VerdictText {
         ),
       Counts(run.descriptions).wording,
     ]
-    return line(run.verdict, counts.compactMap { $0 }.inOneLine)
+    return line(QualifiedVerdict(run), counts.compactMap { $0 }.inOneLine)
   }
 
-  /// A verdict with its counts.
-  func line(_ verdict: Verdict, _ counts: Wording) -> String {
+  /// A verdict with its counts; what is only a part says so first.
+  func line(_ verdict: QualifiedVerdict, _ counts: Wording) -> String {
     let label = language(Self.label(of: verdict))
-    return Paragraph(label: "\(label) ", text: language(counts), width: style.width)
+    let text = verdict.partWording.map { "\($0); \(counts)" } ?? counts
+    return Paragraph(label: "\(label) ", text: language(text), width: style.width)
       .runIn(label: style.paint(label, Self.role(of: verdict)))
   }
 
-  /// A line that names the rules which don't hold as they are built in; empty without any.
-  func overridden(in run: RunResult) -> String {
-    guard !run.tool.overridden.isEmpty else { return "" }
-    let names = run.tool.overridden.joined(separator: ", ")
-    let count = run.tool.overridden.count
-    let wording: Wording = .counted(
-      count,
-      one: "\(count) built-in rule is off or set otherwise: \(names)",
-      other: "\(count) built-in rules are off or set otherwise: \(names)"
-    )
-    return language(wording) + "\n"
+  /// Lines that name what makes the answer milder; empty without anything.
+  func relaxations(in run: RunResult) -> String {
+    RelaxedPlace.all(of: run).map { relaxed in
+      let text = language("\(relaxed.wording) (\(relaxed.place))")
+      let label = language("relaxed:")
+      return Paragraph(label: "\(label) ", text: TerminalText.safe(text), width: style.width)
+        .runIn(label: style.paint(label, .warning)) + "\n"
+    }.joined()
   }
 
-  static func role(of verdict: Verdict) -> Paint.Role {
-    switch verdict {
-    case .compliant: .good
+  static func role(of verdict: QualifiedVerdict) -> Paint.Role {
+    switch verdict.verdict {
+    case .compliant: verdict.isPart || verdict.exceptions != nil ? .warning : .good
     case .incomplete: .warning
     case .violations, .unjudged: .error
     }
   }
 
-  private static func label(of verdict: Verdict) -> Wording {
-    switch verdict {
-    case .compliant: "compliant:"
-    case .incomplete: "incomplete:"
-    case .violations: "violations:"
-    case .unjudged: "unjudged:"
+  private static func label(of verdict: QualifiedVerdict) -> Wording {
+    switch verdict.verdict {
+    case .compliant:
+      if verdict.isPart { return "partial:" }
+      return verdict.exceptions.map { "compliant but for \($0):" } ?? "compliant:"
+    case .incomplete: return "incomplete:"
+    case .violations: return "violations:"
+    case .unjudged: return "unjudged:"
     }
   }
 }

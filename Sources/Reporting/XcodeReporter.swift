@@ -26,7 +26,8 @@ package struct XcodeReporter: Reporter {
 
   /// What a person has to decide must not be overlooked among notes.
   private static func word(for annotation: Annotation) -> String {
-    annotation.subject == .review ? "warning" : annotation.level.rawValue
+    annotation.subject == .review && annotation.level == .note
+      ? "warning" : annotation.level.rawValue
   }
 
   /// Xcode takes a line apart at quotes and colons, so that no path may have them.

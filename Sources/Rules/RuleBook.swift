@@ -10,10 +10,16 @@ package final class RuleBook: Sendable {
   package let rules: [CheckedRule]
   /// The different programs that its rules have, and may have in common.
   let shared: SharedPrograms
-  /// Ids of the rules that are off.
-  package let rulesOff: [String]
+  /// The rules that are off.
+  package let rulesOff: [RuleDeclaration]
+  /// Ids of the built-in rules that no file extends.
+  package let leftOut: [String]
   /// Built-in rules that are off, milder or otherwise set than built in, by id.
   package let overridden: [String]
+  /// How an answer may be milder than by the rules as they were written.
+  package let relaxations: [Relaxation]
+  /// What can't be left out of a run.
+  package let locks: [RuleFile.Lock]
   package let schema: Schema
   package let parametersSlot: Int
   /// How many slots a frame needs for any of the rules.
@@ -30,8 +36,11 @@ package final class RuleBook: Sendable {
   init(
     rules: [CheckedRule],
     shared: SharedPrograms,
-    rulesOff: [String],
-    overridden: [String],
+    rulesOff: [RuleDeclaration] = [],
+    leftOut: [String] = [],
+    overridden: [String] = [],
+    relaxations: [Relaxation] = [],
+    locks: [RuleFile.Lock] = [],
     tables: CatalogueTables,
     schema: Schema,
     reads: FieldReferences,
@@ -43,7 +52,10 @@ package final class RuleBook: Sendable {
     self.rules = rules
     self.shared = shared
     self.rulesOff = rulesOff
+    self.leftOut = leftOut
     self.overridden = overridden
+    self.relaxations = relaxations
+    self.locks = locks
     self.tables = tables
     self.schema = schema
     self.reads = reads
@@ -64,6 +76,11 @@ package final class RuleBook: Sendable {
 
   /// A digest of everything that was loaded.
   package var digest: String { fingerprint.hexadecimal }
+
+  /// Ids of the rules of that name which can't be left out.
+  package func lockedRules(named name: String) -> [String] {
+    rules.map(\.declaration).filter { $0.isNamed(name) && $0.isNamed(by: locks) }.map(\.id)
+  }
 
   /// Whether any of the rules reads the field.
   package func reads(_ field: String, of type: ObjectType) -> Bool {

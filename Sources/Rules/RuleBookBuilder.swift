@@ -4,23 +4,35 @@ package import Expressions
 
 /// Makes a rule book of files of rules: the program's own, and what people add to them.
 package struct RuleBookBuilder {
-  /// A file and whether it is one of the program's own.
+  /// What of a file holds.
+  package enum Part: Sendable {
+    case everything
+    /// Another file takes its place: the rules that it locks hold all the same.
+    case lockedRules
+    /// Nothing extends its rules; its catalogues are there all the same.
+    case catalogues
+  }
+
+  /// A file, whether it is one of the program's own, and what of it holds.
   package struct Source: Sendable {
     package let file: RuleFile
     let isBuiltIn: Bool
+    /// What of the file holds.
+    package let part: Part
     /// Those of its rules.
     let ids: OrderedIDs
 
-    package init(_ file: RuleFile, isBuiltIn: Bool) {
+    package init(_ file: RuleFile, isBuiltIn: Bool, part: Part = .everything) {
       self.file = file
       self.isBuiltIn = isBuiltIn
-      ids = OrderedIDs(file.rules.map(\.id))
+      self.part = part
+      ids = OrderedIDs(part == .everything ? file.rules.map(\.id) : [])
     }
 
     /// Whether the rules of other files see the same fields as without it, and all of them hold:
     /// which fields are read by each isn't kept.
     package var leavesOthersAlone: Bool {
-      file.fields.isEmpty && !file.overrides.contains { $0.change.isOff }
+      part == .everything && file.fields.isEmpty && !file.overrides.contains { $0.change.isOff }
     }
   }
 
@@ -30,8 +42,8 @@ package struct RuleBookBuilder {
   private let defersTexts: Bool
   private let timeZones: TimeZones
   private let language: Language
-  /// Built-in rules that aren't among the sources, because nothing extends them.
-  private let leftOut: [String]
+  /// What was said about whole files that take the place of others.
+  private let replacements: [Relaxation]
   package private(set) var diagnostics: [Diagnostic] = []
 
   /// For few descriptions, the messages of the program's own rules may wait until one is needed.
@@ -40,7 +52,7 @@ package struct RuleBookBuilder {
   package init(
     _ sources: [Source],
     on base: RuleBook? = nil,
-    leavingOut leftOut: [String] = [],
+    replacements: [Relaxation] = [],
     timeZones: TimeZones,
     language: Language = .english,
     defersTexts: Bool = false
@@ -49,7 +61,7 @@ package struct RuleBookBuilder {
     self.sources = sources
     self.base = base
     self.defersTexts = defersTexts
-    self.leftOut = leftOut
+    self.replacements = replacements
     self.timeZones = timeZones
   }
 
@@ -64,6 +76,7 @@ package struct RuleBookBuilder {
   /// The rule book; what is wrong with it is reported, and then it mustn't be used.
   package mutating func build(by workforce: some Workforce = OneHand()) -> RuleBook {
     let changes = changes(of: writtenRules())
+    let entries = reviewedEntries()
     let tables = (base?.tables ?? CatalogueTables(CatalogueEntries(), in: language))
       .adding(sources.map(\.file))
     let schema = base?.schema ?? Schema(custom: customFields())
@@ -84,13 +97,18 @@ package struct RuleBookBuilder {
     let rules = zip(known, changes.rules).compactMap { $0.changed(as: $1) } + checked.rules
     diagnostics += checked.diagnostics
     let loosened = changes.rules.filter { $0.isBuiltIn && $0.isLoosened }.map(\.id)
+    let leftOut = leftOutRules
     var reads = base?.reads ?? FieldReferences()
     reads.formUnion(checked.reads)
     return RuleBook(
       rules: rules.sorted { $0.id < $1.id },
       shared: checked.shared,
-      rulesOff: changes.rules.filter(\.isOff).map(\.id),
+      rulesOff: changes.rules.filter(\.isOff).map(\.declaration),
+      leftOut: leftOut,
       overridden: (loosened + leftOut).sorted(),
+      relaxations: (replacements + relaxations(of: changes, leavingOut: leftOut)
+        + entries.relaxations).inOrder,
+      locks: sources.flatMap(\.file.locks),
       tables: tables,
       schema: schema,
       reads: reads,
@@ -103,12 +121,63 @@ package struct RuleBookBuilder {
   /// What becomes of the rules that are checked already, and then of those that were written.
   private mutating func changes(of written: [RuleChanges.Changed]) -> RuleChanges {
     var changes = RuleChanges(base?.rules ?? [], written)
+    var locks: [RuleFile.Lock] = []
     for source in sources {
       for override in source.file.overrides {
-        diagnostics += changes.apply(override)
+        diagnostics +=
+          source.part == .everything
+          ? changes.apply(override, besides: locks)
+          : changes.apply(override, onlyTo: heldLocks)
       }
+      diagnostics += changes.mistakes(in: source.file.locks)
+      locks += source.file.locks
     }
     return changes
+  }
+
+  /// The locks of files that others take the place of.
+  private var heldLocks: [RuleFile.Lock] {
+    sources.lazy.filter { $0.part == .lockedRules }.flatMap(\.file.locks)
+  }
+
+  /// Makes sure that entries of catalogues don't take the place of others unnoticed.
+  private mutating func reviewedEntries() -> CatalogueReplacements {
+    var review = CatalogueReplacements(base?.tables.entries ?? CatalogueEntries())
+    for source in sources {
+      if source.isBuiltIn {
+        review.add(source.file.catalogues)
+      } else {
+        review.review(source.file.catalogues, in: source.file.source)
+      }
+    }
+    diagnostics += review.diagnostics
+    return review
+  }
+
+  private func relaxations(of changes: RuleChanges, leavingOut leftOut: [String]) -> [Relaxation] {
+    var lines: [String: LineTable] = [:]
+    for source in sources where !source.isBuiltIn && !source.file.overrides.isEmpty {
+      lines[source.file.source.id.path] = LineTable(of: source.file.source)
+    }
+    let changed = changes.rules.flatMap { rule in
+      rule.relaxedPlaces.compactMap { kind, place in
+        lines[place.file.path].map { Relaxation(kind, of: rule.id, at: place, lines: $0) }
+      }
+    }
+    // Where the file says what it extends, that is the place.
+    guard let file = sources.last(where: { !$0.isBuiltIn })?.file, !leftOut.isEmpty else {
+      return changed
+    }
+    let table = LineTable(of: file.source)
+    let place = file.extendsRange ?? SourceRange(file: file.source.id, bytes: 0..<0)
+    return changed
+      + leftOut.map { Relaxation(.ruleLeftOut, of: $0, at: place, lines: table) }
+  }
+
+  /// Built-in rules that don't hold, because nothing extends them.
+  private var leftOutRules: [String] {
+    sources.lazy.filter { $0.isBuiltIn && $0.part != .everything }.flatMap(\.file.rules)
+      .filter { !$0.declaration.isNamed(by: heldLocks) }.map(\.id)
   }
 
   /// What rules see, in the order of their slots: descriptions, then catalogues.
@@ -127,13 +196,17 @@ package struct RuleBookBuilder {
 
   /// All rules, but those with the id of one before.
   private mutating func writtenRules() -> [RuleChanges.Changed] {
+    let held = heldLocks
     let ids = sources.count == 1 ? sources[0].ids : OrderedIDs(sources.flatMap(\.ids.all))
-    let areUnique = !ids.repeatsOne
+    let areUnique = held.isEmpty && !ids.repeatsOne
     var first: [String: SourceRange] = [:]
     var written: [RuleChanges.Changed] = []
     written.reserveCapacity(ids.all.count)
     for source in sources {
-      for rule in source.file.rules where areUnique || isFirst(rule, after: &first) {
+      for rule in source.file.rules
+      where (source.part == .everything || rule.declaration.isNamed(by: held))
+        && (areUnique || isFirst(rule, after: &first))
+      {
         written.append(RuleChanges.Changed(rule, isBuiltIn: source.isBuiltIn))
       }
     }
@@ -154,9 +227,15 @@ package struct RuleBookBuilder {
     return false
   }
 
+  /// A file that another takes the place of brings its fields only if it brings rules.
+  private var declaredFields: [RuleFile.FieldDeclaration] {
+    let holdsLocked = !heldLocks.isEmpty
+    return sources.lazy.filter { $0.part == .everything || holdsLocked }.flatMap(\.file.fields)
+  }
+
   private mutating func customFields() -> CustomFields {
     var custom = CustomFields()
-    for field in sources.flatMap(\.file.fields) {
+    for field in declaredFields {
       guard let (scope, name) = Self.place(of: field.path) else {
         diagnostics.append(Diagnostic(.notACustomField(field.path), at: field.range))
         continue

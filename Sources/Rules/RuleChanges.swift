@@ -12,8 +12,11 @@ struct RuleChanges {
     }
 
     let isBuiltIn: Bool
-    var isOff = false
-    var severity: Severity
+    private(set) var severity: Severity
+    /// Where it was switched off, given another severity, or other parameters.
+    private var offPlace: SourceRange?
+    private var severityPlace: SourceRange?
+    private var parametersPlace: SourceRange?
     private let declared: Declared
     private let declaredSeverity: Severity
     /// Nil until one of them is set.
@@ -62,12 +65,58 @@ struct RuleChanges {
     /// Whether the rule measures with other numbers than it was written with.
     var hasOtherParameters: Bool { changedParameters?.isChanged ?? false }
 
+    var isOff: Bool { offPlace != nil }
+
     /// Whether the rule is off, milder, or measures with other numbers than it was written with.
-    var isLoosened: Bool { isOff || severity < declaredSeverity || hasOtherParameters }
+    var isLoosened: Bool { !relaxedPlaces.isEmpty }
+
+    /// How it is milder than it was written, and where that is said.
+    var relaxedPlaces: [(kind: Relaxation.Kind, place: SourceRange)] {
+      if let offPlace { return [(.ruleOff, offPlace)] }
+      var places: [(kind: Relaxation.Kind, place: SourceRange)] = []
+      if severity < declaredSeverity, let severityPlace {
+        places.append((.ruleMilder, severityPlace))
+      }
+      if hasOtherParameters, let parametersPlace {
+        places.append((.parameterChanged, parametersPlace))
+      }
+      return places
+    }
+
+    mutating func switchOff(at place: SourceRange) {
+      offPlace = place
+    }
+
+    /// Gives it a severity; a rule that was off is asked again.
+    mutating func set(_ severity: Severity, at place: SourceRange) {
+      self.severity = severity
+      severityPlace = place
+      offPlace = nil
+    }
+
+    /// Gives a parameter another value; the answer is what is wrong with it.
+    mutating func set(_ parameter: DocumentNode.Entry, at place: SourceRange) -> Diagnostic? {
+      if let wrong = parameters.override(parameter, of: id) {
+        let range = SourceRange(file: place.file, bytes: wrong.node.bytes)
+        return Diagnostic(wrong.message, at: range)
+      }
+      parametersPlace = place
+      return nil
+    }
+
+    /// Whether the change would make it milder, or might.
+    func isSoftened(by change: Override.Change) -> Bool {
+      switch change {
+      case .off: true
+      case .set(let severity, let parameters):
+        !parameters.isEmpty || severity.map { $0 < self.severity } ?? false
+      }
+    }
   }
 
   /// In the order in which they were declared, each id once.
   private(set) var rules: [Changed]
+  private var knownNames: [String] = []
 
   /// Those that are checked come first.
   init(_ checked: [CheckedRule], _ written: [Changed]) {
@@ -77,46 +126,69 @@ struct RuleChanges {
     rules += written
   }
 
-  /// Applies an override to what it names; the answer is what is wrong with it.
-  mutating func apply(_ override: Override) -> [Diagnostic] {
+  /// Applies an override to what it names, where that isn't locked; the answer is what is wrong.
+  mutating func apply(_ override: Override, besides locks: [RuleFile.Lock]) -> [Diagnostic] {
     let targets = rules.indices.filter { rules[$0].declaration.isNamed(override.target) }
     guard !targets.isEmpty else {
       return [Diagnostic(.unknownTarget(override.target, among: names), at: override.range)]
     }
+    for target in targets where rules[target].isSoftened(by: override.change) {
+      guard let lock = locks.first(where: { rules[target].declaration.isNamed($0.name) }) else {
+        continue
+      }
+      let note = Diagnostic.Note("locked here", at: lock.range)
+      return [Diagnostic(.locked(rules[target].id), at: override.range, notes: [note])]
+    }
+    return targets.flatMap { apply(override, to: $0) }
+  }
+
+  /// Applies an override only to rules that are among the locked ones.
+  mutating func apply(_ override: Override, onlyTo locks: [RuleFile.Lock]) -> [Diagnostic] {
+    rules.indices.flatMap { rule in
+      let declaration = rules[rule].declaration
+      let isMeant = declaration.isNamed(override.target) && declaration.isNamed(by: locks)
+      return isMeant ? apply(override, to: rule) : []
+    }
+  }
+
+  private mutating func apply(_ override: Override, to rule: Int) -> [Diagnostic] {
     switch override.change {
     case .off:
-      for rule in targets { rules[rule].isOff = true }
+      rules[rule].switchOff(at: override.range)
       return []
     case .set(let severity, let parameters):
-      return targets.flatMap { set(severity, parameters, of: $0, in: override.file) }
+      if let severity { rules[rule].set(severity, at: override.range) }
+      return parameters.compactMap { rules[rule].set($0, at: override.range) }
     }
   }
 
-  private mutating func set(
-    _ severity: Severity?,
-    _ parameters: [DocumentNode.Entry],
-    of rule: Int,
-    in file: SourceFile
-  ) -> [Diagnostic] {
-    if let severity { rules[rule].severity = severity }
-    rules[rule].isOff = false
-    let id = rules[rule].declaration.id
-    var diagnostics: [Diagnostic] = []
-    for entry in parameters {
-      guard let wrong = rules[rule].parameters.override(entry, of: id) else { continue }
-      let range = SourceRange(file: file.id, bytes: wrong.node.bytes)
-      diagnostics.append(Diagnostic(wrong.message, at: range))
-    }
-    return diagnostics
+  /// What is wrong with locks that name nothing.
+  mutating func mistakes(in locks: [RuleFile.Lock]) -> [Diagnostic] {
+    locks.filter { lock in !rules.contains { $0.declaration.isNamed(lock.name) } }
+      .map { Diagnostic(.unknownTarget($0.name, among: names), at: $0.range) }
   }
 
+  /// Everything that can be named, gathered when somebody has named something else.
   private var names: [String] {
-    let declarations = rules.map(\.declaration)
-    return Set(declarations.flatMap { [$0.id, $0.topic] + $0.guidelineKeys }).sorted()
+    mutating get {
+      if knownNames.isEmpty {
+        knownNames = Set(rules.flatMap { $0.declaration.names }).sorted()
+      }
+      return knownNames
+    }
   }
 }
 
+extension RuleDeclaration {
+  /// Whether any of the locks names it.
+  func isNamed(by locks: [RuleFile.Lock]) -> Bool { locks.contains { isNamed($0.name) } }
+}
+
 extension Diagnostic.Message {
+  fileprivate static func locked(_ rule: String) -> Self {
+    Self("\(rule.quoted) is locked; it can't be switched off, made milder or measured otherwise")
+  }
+
   fileprivate static func unknownTarget(_ name: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: name, among: known)
     return Self("\(name.quoted) is no rule, guideline or topic\(hint)")

@@ -52,4 +52,7 @@ extension RuleDeclaration {
   package func isNamed(_ word: String) -> Bool {
     id == word || topic == word || guidelineKeys.contains(word)
   }
+
+  /// Every word that names it.
+  package var names: [String] { [id, topic] + guidelineKeys }
 }

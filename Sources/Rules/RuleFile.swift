@@ -10,6 +10,12 @@ package struct RuleFile: Sendable {
     package let range: SourceRange
   }
 
+  /// A rule, a guideline or a topic that is locked.
+  package struct Lock: Sendable {
+    package let name: String
+    package let range: SourceRange
+  }
+
   /// A field of `custom` that the file declares.
   struct FieldDeclaration: Sendable {
     let path: String
@@ -21,6 +27,10 @@ package struct RuleFile: Sendable {
   package let source: SourceFile
   /// Nil when the file doesn't say what it extends.
   package internal(set) var extends: [Extension]?
+  /// Where it says so.
+  var extendsRange: SourceRange?
+  /// What files that extend this one can't switch off or soften.
+  package internal(set) var locks: [Lock] = []
   package internal(set) var rules: [WrittenRule] = []
   var overrides: [Override] = []
   var fields: [FieldDeclaration] = []

@@ -24,7 +24,12 @@ import Testing
       for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n",
       policy: JudgingPolicy(failOn: failOn, isStrict: isStrict)
     )
-    return SubmissionVerdict(result).wording.text
+    return SubmissionVerdict(result, in: run(of: result)).wording.text
+  }
+
+  private static func run(of result: LintResult) -> RunResult {
+    let tool = RunResult.Tool(version: "1", rules: "0", overridden: [])
+    return RunResult(tool: tool, descriptions: [result], diagnostics: [], files: SourceFiles())
   }
 
   private static let sentences: [(rules: [[String]], said: String)] = [

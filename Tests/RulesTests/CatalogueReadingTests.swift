@@ -100,10 +100,49 @@ import Testing
     #expect(Trial(text).told == told.split(separator: "\n").map(String.init))
   }
 
+  private static let taken: [(text: String, told: String)] = [
+    (
+      "providers: [{id: google, name: G, kind: own}]",
+      """
+      1:13 ‹{id: google, name: G, kind: own}›: 'providers' has 'google' already; choose another id \
+      or alias, or write 'replaces: true' if this is meant to take its place
+      """
+    ),
+    (
+      "providers: [{id: g, name: G, kind: own, aliases: [google]}]",
+      """
+      1:13 ‹{id: g, name: G, kind: own, aliases: [google]}›: 'providers' has 'google' already; \
+      choose another id or alias, or write 'replaces: true' if this is meant to take its place
+      """
+    ),
+    (
+      "guidelines: [{key: a, title: A}, {key: a, title: B}]",
+      """
+      1:34 ‹{key: a, title: B}›: 'guidelines' has 'a' already; choose another id or alias, or \
+      write 'replaces: true' if this is meant to take its place
+      """
+    ),
+    (
+      "guidelines: [{key: a, title: A, replaces: true}]",
+      """
+      1:14 ‹{key: a, title: A, replaces: true}›: 'guidelines' has no 'a' to replace; leave \
+      'replaces' out
+      """
+    ),
+    ("guidelines: [{key: a, title: A, replaces: 1}]", "1:43 ‹1›: 'replaces' is true or false"),
+  ]
+
+  @Test(arguments: taken)
+  func `nothing takes an entry's place without saying so`(text: String, told: String) {
+    #expect(Trial(text).told == [told])
+  }
+
   @Test func `entries of one's own are added, and replace those of the same id`() throws {
     let trial = Trial(
       """
-      guidelines: [{key: house, title: House rules}, {key: '4.8', number: '4.8', title: Ours}]
+      guidelines:
+        - {key: house, title: House rules}
+        - {key: '4.8', number: '4.8', title: Ours, replaces: true}
       providers: [{id: pets, name: Pet Pass, kind: thirdParty, aliases: [paws]}]
       rules:
       \(SmallRule.rule([

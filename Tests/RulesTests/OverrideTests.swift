@@ -27,7 +27,7 @@ import Testing
     ),
     (
       "override: {small: on}",
-      "1:19 ‹on›: 'small' can be off, or a mapping with severity or parameters"
+      "1:19 ‹on›: 'small' can be off, error, warning, note, or a mapping with severity or parameters"
     ),
     (
       "override: {small: {severty: note}}",
@@ -99,7 +99,8 @@ import Testing
       ("override: {small: {severity: warning}}", .warning, [], []),
       ("override: {small: {severity: error}}", .error, [], []),
       ("override: {small: {parameters: {ratio: 2}}}", .warning, [], ["small"]),
-      ("override: {login: off, small: {}}", .warning, [], []),
+      ("override: {login: off, small: {}}", nil, ["small"], ["small"]),
+      ("override: {small: off, login: error}", .error, [], []),
       ("override: {login: {severity: error}, small: off}", nil, ["small"], ["small"]),
     ]
 
@@ -113,8 +114,50 @@ import Testing
     let trial = Self.trial(text)
     #expect(trial.told == [])
     #expect(trial.book.rules.first?.severity == severity)
-    #expect(trial.book.rulesOff == off)
+    #expect(trial.book.rulesOff.map(\.id) == off)
     #expect(trial.book.overridden == overridden)
+  }
+
+  private static let locked: [(override: String, told: [String])] = [
+    ("{small: off}", ["own.yaml 1:12 ‹small›: \(lockedText)"]),
+    ("{login: off}", ["own.yaml 1:12 ‹login›: \(lockedText)"]),
+    ("{small: note}", ["own.yaml 1:12 ‹small›: \(lockedText)"]),
+    ("{small: {parameters: {ratio: 2.0}}}", ["own.yaml 1:12 ‹small›: \(lockedText)"]),
+    ("{small: error}", []),
+  ]
+
+  private static let lockedText = """
+    'small' is locked; it can't be switched off, made milder or measured otherwise
+    """
+
+  @Test(arguments: ["small", "login", "'4.8'"], locked)
+  func `what is locked can only be made stricter`(
+    name: String,
+    row: (override: String, told: [String])
+  ) {
+    let rule = SmallRule.file([
+      "severity: warning", "parameters: {ratio: 1.5}",
+      "require: parameters.ratio > 1.0",
+    ])
+    let org = SourceFile(path: "org.yaml", text: "locked: [\(name)]\n")
+    let own = SourceFile(path: "own.yaml", text: "override: \(row.override)")
+    let trial = Trial(
+      [org, own],
+      builtIn: [SmallCatalogue.file, SourceFile(path: "builtin/login/small.yaml", text: rule)]
+    )
+    #expect(trial.told.filter { !$0.contains("locked here") }.map { "own.yaml \($0)" } == row.told)
+  }
+
+  @Test func `a file may set what it locks`() {
+    let text = "locked: [small]\noverride: {small: {parameters: {ratio: 2.0}}}\n"
+    #expect(Self.trial(text).told == [])
+  }
+
+  @Test func `a lock that names nothing is a mistake`() {
+    #expect(
+      Self.trial("locked: [smal]\n").told
+        == ["1:10 ‹smal›: 'smal' is no rule, guideline or topic; did you mean 'small'?"]
+    )
   }
 
   @Test func `a later file overrides an earlier one`() {

@@ -26,8 +26,11 @@ struct RuleLibrary {
   private var files = SourceFiles()
   private var diagnostics: [Diagnostic] = []
   private var visited: Set<String> = []
-  /// How many of the sources come before the program's own rules; nil without those.
+  /// How many of the sources come before the program's own rules; nil where nothing extends those.
   private var builtInPlace: Int?
+  /// What holds of the files that are being added.
+  private var part = RuleBookBuilder.Part.everything
+  private var replacements: [Relaxation] = []
   /// How many files stand between the one being read and the one that was named.
   private var depth = 0
 
@@ -52,9 +55,10 @@ struct RuleLibrary {
     self.isForMany = isForMany
   }
 
-  /// The program's own rules, changed and extended by people's files.
+  /// The program's own rules, changed and extended by people's files; of files above that these
+  /// take the place of, what is locked holds.
   static func load(
-    _ paths: [String],
+    _ rules: GoverningRules,
     in terminal: Terminal,
     root: String,
     needsExamples: Bool = false,
@@ -70,8 +74,9 @@ struct RuleLibrary {
       language: language,
       prepared: prepared ?? PreparedBook(in: terminal)
     )
-    if paths.isEmpty { library.addBuiltIn() }
-    for path in paths { library.add(path, named: nil) }
+    if rules.paths.isEmpty { library.addBuiltIn() }
+    for path in rules.paths { library.add(path, named: nil) }
+    if let nearest = rules.paths.first { library.addReplaced(rules.above, by: nearest) }
     let loaded = library.loadedOnPrepared() ?? library.loaded()
     // It is needed until the program ends, and freeing all its parts then would gain nothing.
     _ = Unmanaged.passRetained(loaded.book)
@@ -83,7 +88,8 @@ struct RuleLibrary {
   /// The rule book on what is prepared; nil when it would be another than that of all files, or
   /// when there is something to complain about.
   private func loadedOnPrepared() -> Loaded? {
-    guard builtInPlace == 0, !needsExamples, language.isEnglish, diagnostics.isEmpty,
+    guard builtInPlace == 0, !needsExamples, replacements.isEmpty, language.isEnglish,
+      diagnostics.isEmpty,
       sources.allSatisfy(\.leavesOthersAlone),
       let base = prepared.book(isForMany: isForMany), RuleBookBuilder.canAdd(sources, to: base)
     else { return nil }
@@ -94,12 +100,10 @@ struct RuleLibrary {
   }
 
   private mutating func loaded() -> Loaded {
-    // Rules that could not be read say nothing about which others should hold.
-    let leftOut = builtInPlace != nil || !diagnostics.isEmpty ? [] : builtInRuleIDs
     readBuiltIn()
     var builder = RuleBookBuilder(
       sources,
-      leavingOut: leftOut,
+      replacements: replacements,
       timeZones: timeZones,
       language: language,
       defersTexts: !isForMany
@@ -112,27 +116,48 @@ struct RuleLibrary {
     )
   }
 
-  private var builtInRuleIDs: [String] {
-    var other = RuleLibrary(in: terminal, root: root, prepared: prepared)
-    other.addBuiltIn()
-    other.readBuiltIn()
-    return other.sources.flatMap(\.file.rules).map(\.id)
-  }
-
   /// Gives the program's own rules their place; they are read only if what is prepared won't do.
   private mutating func addBuiltIn() {
     if builtInPlace == nil { builtInPlace = sources.count }
   }
 
+  /// The program's own catalogues are there also where nothing extends its rules.
   private mutating func readBuiltIn() {
-    guard let builtInPlace else { return }
     var builtIn: [RuleBookBuilder.Source] = []
+    let part = builtInPlace == nil ? lockedPart : .everything
     for file in BuiltInLibrary.ruleFiles(withExamples: needsExamples) {
       files.add(file)
       guard let read = read(file, examplesAreLeftOut: !needsExamples) else { continue }
-      builtIn.append(RuleBookBuilder.Source(read, isBuiltIn: true))
+      builtIn.append(RuleBookBuilder.Source(read, isBuiltIn: true, part: part))
     }
-    sources.insert(contentsOf: builtIn, at: builtInPlace)
+    sources.insert(contentsOf: builtIn, at: builtInPlace ?? 0)
+  }
+
+  private var lockedPart: RuleBookBuilder.Part {
+    sources.contains { $0.part == .lockedRules } ? .lockedRules : .catalogues
+  }
+
+  /// Adds, before all others, those files that a nearer one takes the place of and that lock
+  /// something.
+  private mutating func addReplaced(_ paths: [String], by nearer: String) {
+    let own = sources
+    let ownPlace = builtInPlace
+    var locking: [RuleBookBuilder.Source] = []
+    part = .lockedRules
+    defer { part = .everything }
+    for path in paths {
+      let absolute = FilePath.absolute(path, from: terminal.files.currentFolder)
+      guard !visited.contains(absolute) else { continue }
+      sources = []
+      add(path, named: nil)
+      let replaced = FilePath.relative(absolute, to: root)
+      let replacing = FilePath.absolute(nearer, from: terminal.files.currentFolder)
+      let file = FilePath.relative(replacing, to: root)
+      replacements.append(Relaxation(.rulesReplaced, of: replaced, in: file))
+      if sources.contains(where: { !$0.file.locks.isEmpty }) { locking = sources + locking }
+    }
+    sources = locking + own
+    builtInPlace = ownPlace.map { $0 + locking.count }
   }
 
   /// Adds a file behind those that it extends; each file counts once.
@@ -148,9 +173,11 @@ struct RuleLibrary {
       let decoded = DecodedFile(path: shown, bytes: bytes)
       files.add(decoded.file)
       if let problem = decoded.problem { return diagnostics.append(problem) }
-      guard let file = read(decoded.file, examplesAreLeftOut: false) else { return }
+      let folder = FilePath.folder(of: absolute)
+      let topic = FilePath.relative(folder, to: FilePath.folder(of: folder))
+      guard let file = read(decoded.file, topic: topic, examplesAreLeftOut: false) else { return }
       addExtended(by: file, at: absolute)
-      sources.append(RuleBookBuilder.Source(file, isBuiltIn: false))
+      sources.append(RuleBookBuilder.Source(file, isBuiltIn: false, part: part))
     } catch {
       let place = range ?? SourceRange(wholeOf: SourceFile.ID(path: shown))
       diagnostics.append(Diagnostic(.unreadableRules(shown, error.reason), at: place))
@@ -175,9 +202,14 @@ struct RuleLibrary {
     }
   }
 
-  private mutating func read(_ file: SourceFile, examplesAreLeftOut: Bool) -> RuleFile? {
+  private mutating func read(
+    _ file: SourceFile,
+    topic: String? = nil,
+    examplesAreLeftOut: Bool
+  ) -> RuleFile? {
     let result = RuleFileReader.read(
       file,
+      topic: topic,
       examplesAreLeftOut: examplesAreLeftOut,
       keepsExamples: needsExamples,
       by: prepared.crew

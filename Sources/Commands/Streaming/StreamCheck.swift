@@ -12,17 +12,20 @@ internal import Rules
 struct StreamCheck: Sendable {
   let check: FileCheck<LintResult>
   let linter: Linter
+  /// What makes every answer milder.
+  let relaxations: [Relaxation]
   let jobs: Int
   let terminal: Terminal
 
   private static let standardInput: Int32 = 0
 
-  /// The worst verdict; unjudged as well when nothing came, or an answer could not be written.
-  func run() -> Verdict {
+  /// By the worst answer; unjudged as well when nothing came, or an answer could not be written.
+  func run() -> ExitStatus {
     var lines = LineReader(of: Self.standardInput, limit: ReadingLimits.standard.bytes)
     let workers = Workers<Answer>(jobs: jobs)
     let items = JSONItems(inLinesAsking: linter.ids, said: linter.book.language)
-    var worst: Verdict?
+    var worst = Verdict.compliant
+    var fails = false
     var count = 0
     while true {
       do throws(FileSystem.Failure) {
@@ -30,7 +33,8 @@ struct StreamCheck: Sendable {
         guard !batch.isEmpty else { break }
         let answers = answers(to: batch, after: count, as: items, workers)
         count += batch.count
-        worst = answers.reduce(worst) { max($0 ?? $1.verdict, $1.verdict) }
+        worst = answers.reduce(worst) { max($0, $1.verdict) }
+        fails = fails || answers.contains(where: \.fails)
         let text = answers.reduce(into: [UInt8]()) { $0 += $1.text }
         guard terminal.write(text[...]) else {
           return complain("standard output can't be written")
@@ -39,11 +43,13 @@ struct StreamCheck: Sendable {
         return complain("standard input can't be read: \(error.reason)")
       }
     }
-    return worst ?? complain("there is no description on standard input")
+    guard count > 0 else { return complain("there is no description on standard input") }
+    return ExitStatus(worst, fails: fails)
   }
 
   private struct Answer: Sendable {
     let verdict: Verdict
+    let fails: Bool
     let text: [UInt8]
   }
 
@@ -58,7 +64,12 @@ struct StreamCheck: Sendable {
       answers += workers.add {
         var result = result(of: line)
         result.document = count + index + 1
-        return Answer(verdict: result.verdict, text: items.bytes(of: result))
+        result.relaxations = (relaxations + result.relaxations).inOrder
+        return Answer(
+          verdict: result.verdict,
+          fails: result.findings.contains(where: \.fails),
+          text: items.bytes(of: result)
+        )
       }
     }
     return answers + workers.finish()
@@ -84,7 +95,7 @@ struct StreamCheck: Sendable {
     return result
   }
 
-  private func complain(_ reason: String) -> Verdict {
+  private func complain(_ reason: String) -> ExitStatus {
     terminal.complain("reviewlint: \(reason)\n")
     return .unjudged
   }

@@ -16,7 +16,9 @@ extension Linter {
     )
     let message = Self.message(about: stale)
     var noted = result
-    noted.findings.append(Finding(rule, of: result.app, at: location, message, book: book))
+    var finding = Finding(rule, of: result.app, at: location, message, book: book)
+    finding.fails = policy.fails(finding)
+    noted.findings.append(finding)
     noted.findings.sort(by: Finding.isBefore)
     noted.quiet.remove(rule.id)
     noted.verdict = policy.verdict(on: noted.findings)

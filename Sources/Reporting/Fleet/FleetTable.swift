@@ -10,9 +10,10 @@ struct FleetTable {
   /// From so many columns on, a table can be read.
   private static let leastWidth = 64
 
-  func text(_ results: [LintResult]) -> String {
-    style.width < Self.leastWidth
-      ? results.map { listed($0) }.joined() : table.text(results.map(row))
+  func text(_ run: RunResult) -> String {
+    let rows = run.descriptions.map { ($0, QualifiedVerdict($0, in: run)) }
+    return style.width < Self.leastWidth
+      ? rows.map(listed).joined() : table.text(rows.map(row))
   }
 
   private var table: TextTable {
@@ -30,14 +31,14 @@ struct FleetTable {
     )
   }
 
-  private func row(of result: LintResult) -> [TextTable.Cell] {
+  private func row(of result: LintResult, _ verdict: QualifiedVerdict) -> [TextTable.Cell] {
     let counts = Counts([result])
     let errors = counts.failures(.error)
     let warnings = counts.failures(.warning)
     return [
       .init(text: result.app),
       .init(text: place(of: result)),
-      .init(text: language(result.verdict.wording), role: VerdictText.role(of: result.verdict)),
+      .init(text: language(verdict.fleetWord), role: VerdictText.role(of: verdict)),
       .init(text: language.numbers.text(errors), role: errors > 0 ? .error : .quiet),
       .init(text: language.numbers.text(warnings), role: warnings > 0 ? .warning : .quiet),
       .init(text: language.numbers.text(result.questions.asked.count)),
@@ -51,24 +52,24 @@ struct FleetTable {
   }
 
   /// The same in two lines, where a table has no room.
-  private func listed(_ result: LintResult) -> String {
+  private func listed(_ result: LintResult, _ verdict: QualifiedVerdict) -> String {
     let app = TerminalText.safe(language.isolated(result.app))
     let place = TerminalText.safe(language.isolated(self.place(of: result)))
     let count = result.questions.asked.count
     let questions: [Wording] =
       count == 0 ? [] : [.counted(count, one: "\(count) question", other: "\(count) questions")]
-    let verdict = ([result.verdict.wording] + Counts([result]).failures + questions).inOneLine
+    let words = ([verdict.fleetWord] + Counts([result]).failures + questions).inOneLine
     let title = Paragraph(label: "", text: "\(app) (\(place))", width: style.width)
     return title.laidOut(label: "") + "\n  "
-      + style.paint(language(verdict), VerdictText.role(of: result.verdict)) + "\n"
+      + style.paint(language(words), VerdictText.role(of: verdict)) + "\n"
   }
 }
 
-extension Verdict {
-  /// The verdict in a word.
-  fileprivate var wording: Wording {
-    switch self {
-    case .compliant: "compliant"
+extension QualifiedVerdict {
+  /// The verdict as a table has room for it.
+  fileprivate var fleetWord: Wording {
+    switch verdict {
+    case .compliant: isPart ? "partial" : exceptions == nil ? "compliant" : "with exceptions"
     case .incomplete: "incomplete"
     case .violations: "violations"
     case .unjudged: "unjudged"

@@ -12,9 +12,10 @@ struct FleetText {
   let language: Language
   let guidelines: GuidelineAddresses
 
-  func text(_ results: [LintResult]) -> String {
+  func text(_ run: RunResult) -> String {
+    let results = run.descriptions
     let groups = FindingGroup.groups(of: results)
-    let table = FleetTable(style: style, language: language).text(results)
+    let table = FleetTable(style: style, language: language).text(run)
     return table + "\n" + groups.map { text(of: $0) + "\n" }.joined() + missing(from: results)
   }
 

@@ -21,17 +21,6 @@ struct AboutSection {
     }
   }
 
-  /// What makes this verdict another than that of the program's own rules.
-  func writeOverridden(to list: inout MarkupWriter) {
-    let rules = page.run.tool.overridden
-    guard !rules.isEmpty else { return }
-    list.fact(page.language("Rules that differ from the built-in ones")) { value in
-      value.element("ul") { names in
-        for rule in rules { names.element("li") { $0.code(rule) } }
-      }
-    }
-  }
-
   /// How many files and descriptions there were.
   private var scope: Wording {
     let files = Set(page.run.descriptions.map(\.file.id)).count

@@ -15,7 +15,7 @@ struct ContentsList {
       nav.element("ul") { list in
         for (number, result) in page.run.descriptions.enumerated() {
           list.element("li") { item in
-            OutcomeSign(result.verdict).write(in: page.language, to: &item)
+            OutcomeSign(QualifiedVerdict(result, in: page.run)).write(in: page.language, to: &item)
             item.words(" ")
             item.element("a", [.link("#app-\(number + 1)")]) { link in
               link.name(result.app)

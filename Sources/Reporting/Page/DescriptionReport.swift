@@ -32,7 +32,11 @@ struct DescriptionReport {
         heading.name([result.app, result.login?.version].compactMap { $0 }.joined(separator: " "))
       }
       if page.run.descriptions.count > 1 {
-        section.element("p", [.style("verdict")], language(SubmissionVerdict(result).wording))
+        section.element(
+          "p",
+          [.style("verdict")],
+          language(SubmissionVerdict(result, in: page.run).wording)
+        )
       }
       writeFacts(to: &section)
       TopProblems(self).write(to: &section)
@@ -71,7 +75,6 @@ struct DescriptionReport {
         if result.document > 1 { value.words(" \(language("(document \(result.document))"))") }
       }
       list.fact(language("Screens")) { writeScreenNames(to: &$0) }
-      AboutSection(page).writeOverridden(to: &list)
     }
   }
 

@@ -22,8 +22,11 @@ struct OutcomeSign {
     }
   }
 
-  init(_ verdict: Verdict) {
-    switch verdict {
+  init(_ verdict: QualifiedVerdict) {
+    switch verdict.verdict {
+    case .compliant where verdict.isPart: (sign, word, style) = ("?", "Only in part", "ask")
+    case .compliant where verdict.exceptions != nil:
+      (sign, word, style) = ("⚑", "Ready with exceptions", "risk")
     case .compliant: (sign, word, style) = ("✓", "Ready", "good")
     case .incomplete: (sign, word, style) = ("?", "Undecided", "ask")
     case .violations: (sign, word, style) = ("✕", "Not ready", "fail")

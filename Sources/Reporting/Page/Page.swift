@@ -55,7 +55,7 @@ struct Page {
     body.line()
     body.element("a", [.style("skip"), .link("#main")], language("Skip to the results"))
     body.line()
-    let sign = OutcomeSign(run.verdict)
+    let sign = OutcomeSign(QualifiedVerdict(run))
     body.element("header") { header in
       header.element("p", [.style("kind")], language("App Review check of the login"))
       header.element("h1", [.style(sign.style)]) { heading in
@@ -67,6 +67,7 @@ struct Page {
     body.line()
     body.element("main", [.id("main")]) { main in
       UnjudgedSection(self).write(to: &main)
+      RelaxedSection(self).write(to: &main)
       for (number, result) in run.descriptions.enumerated() {
         DescriptionReport(result, number: number + 1, of: self).write(to: &main)
       }

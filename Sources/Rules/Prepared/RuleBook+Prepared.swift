@@ -12,8 +12,6 @@ extension RuleBook {
     try rest.list(rules) { rule, writer throws(Unpreparable) in
       try rule.write(to: &writer, &functions, &programs)
     }
-    rest.texts(rulesOff)
-    rest.texts(overridden)
     tables.entries.write(to: &rest)
     rest.list(reads.fingerprints) { $1.word($0) }
     functions.write(to: &writer)
@@ -35,8 +33,6 @@ extension RuleBook {
     self.init(
       rules: rules,
       shared: shared,
-      rulesOff: try reader.texts(),
-      overridden: try reader.texts(),
       tables: CatalogueTables(try CatalogueEntries(from: &reader), in: .english),
       schema: schema,
       reads: FieldReferences(

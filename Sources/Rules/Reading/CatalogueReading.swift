@@ -14,7 +14,9 @@ extension RuleFileReader {
     let social = optional(.social, of: &mapping).map { flag($0, called: "social") }
     let needsItsApp = optional(.needsItsApp, of: &mapping).map { flag($0, called: "needsItsApp") }
     _ = optional(.evidence, of: &mapping)
+    let replaces = replaces(&mapping)
     guard let id, let name, let kind else { return nil }
+    declare(.providers, [id] + aliases, replacing: replaces, node)
     return Provider(
       id: id,
       name: name,
@@ -46,7 +48,9 @@ extension RuleFileReader {
       $0.generation($1)
     }
     _ = optional(.evidence, of: &mapping)
+    let replaces = replaces(&mapping)
     guard let id, let name, let platform, let size, let scale else { return nil }
+    declare(.devices, [id], replacing: replaces, node)
     return Device(
       id: id,
       name: name,
@@ -101,15 +105,16 @@ extension RuleFileReader {
     let signUp = texts(required(.signUp, of: &mapping), called: "signUp")
     let continuing = texts(required(.continue, of: &mapping), called: "continue")
     let watch = texts(optional(.watch, of: &mapping), called: "watch")
-    return locale.map {
-      AppleTitles(
-        locale: $0,
-        signIn: signIn,
-        signUp: signUp,
-        continuing: continuing,
-        watch: watch
-      )
-    }
+    let replaces = replaces(&mapping)
+    guard let locale else { return nil }
+    declare(.titles, [locale], replacing: replaces, node)
+    return AppleTitles(
+      locale: locale,
+      signIn: signIn,
+      signUp: signUp,
+      continuing: continuing,
+      watch: watch
+    )
   }
 
   mutating func edition(_ node: NodeID) -> Edition? {
@@ -132,7 +137,9 @@ extension RuleFileReader {
     let updates = optional(.updatesBoundFrom, of: &mapping).flatMap {
       day($0, called: "updatesBoundFrom")
     }
+    let replaces = replaces(&mapping)
     guard let id, let from, let title, let trigger, let satisfiedBy else { return nil }
+    declare(.editions, [id], replacing: replaces, node)
     return Edition(
       id: id,
       from: from,
@@ -152,13 +159,37 @@ extension RuleFileReader {
     let title = required(.title, of: &mapping).flatMap { text($0, called: "title") }
     let address = optional(.address, of: &mapping).flatMap { text($0, called: "address") }
     let checked = optional(.checked, of: &mapping).flatMap { text($0, called: "checked") }
+    let replaces = replaces(&mapping)
     guard let key, let title else { return nil }
+    declare(.guidelines, [key], replacing: replaces, node)
     return Guideline(
       key: key,
       number: number ?? "",
       title: title,
       address: address ?? "",
       checked: checked ?? ""
+    )
+  }
+
+  /// Whether an entry says that it takes the place of another.
+  mutating func replaces(_ mapping: inout OpenMapping) -> Bool {
+    optional(.replaces, of: &mapping).map { flag($0, called: "replaces") } ?? false
+  }
+
+  /// Takes note of an entry, by the words that it is found by.
+  mutating func declare(
+    _ catalogue: CatalogueDeclaration.Catalogue,
+    _ words: [String],
+    replacing replaces: Bool,
+    _ node: NodeID
+  ) {
+    declarations.append(
+      CatalogueDeclaration(
+        catalogue: catalogue,
+        words: words,
+        replaces: replaces,
+        range: range(of: node)
+      )
     )
   }
 }

@@ -19,7 +19,9 @@ extension RuleFileReader {
       called: "kind of app"
     )
     _ = optional(.evidence, of: &mapping)
+    let replaces = replaces(&mapping)
     guard let id, let jurisdiction else { return nil }
+    declare(.laws, [id], replacing: replaces, node)
     return Law(
       id: id,
       names: names,

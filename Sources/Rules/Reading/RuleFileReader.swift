@@ -9,17 +9,20 @@ package struct RuleFileReader: Sendable {
   let tree: DocumentTree
   let words = RuleKey.words
   let severities = WordChoice<Severity>()
-  /// The name of the folder the file lies in.
+  /// The name of the folder the file lies in, wherever paths are shown from.
   let topic: String
   /// The file was cut before the examples of its rules.
   let examplesAreLeftOut: Bool
   /// Whether anybody asks for the examples once they are read.
   let keepsExamples: Bool
   var diagnostics: [Diagnostic] = []
+  /// Of the catalogues' entries that were read so far.
+  var declarations: [CatalogueDeclaration] = []
 
   private init(
     _ tree: DocumentTree,
     of file: SourceFile,
+    topic: String?,
     examplesAreLeftOut: Bool,
     keepsExamples: Bool
   ) {
@@ -28,12 +31,13 @@ package struct RuleFileReader: Sendable {
     self.file = file
     self.examplesAreLeftOut = examplesAreLeftOut
     let folders = file.id.path.split(separator: "/").dropLast()
-    topic = folders.last.map(String.init) ?? ""
+    self.topic = topic ?? folders.last.map(String.init) ?? ""
   }
 
-  /// What a file says, and what is wrong with it.
+  /// What a file says, and what is wrong with it; without a topic it is that of the file's path.
   package static func read(
     _ file: SourceFile,
+    topic: String? = nil,
     examplesAreLeftOut: Bool,
     keepsExamples: Bool = true,
     by workforce: some Workforce = OneHand()
@@ -47,6 +51,7 @@ package struct RuleFileReader: Sendable {
     var reader = RuleFileReader(
       document.tree,
       of: file,
+      topic: topic,
       examplesAreLeftOut: examplesAreLeftOut,
       keepsExamples: keepsExamples
     )
@@ -63,7 +68,11 @@ package struct RuleFileReader: Sendable {
       return result
     }
     var mapping = open(root)
-    result.extends = optional(.extends, of: &mapping).map { extensions($0) }
+    if let extends = optional(.extends, of: &mapping) {
+      result.extends = extensions(extends)
+      result.extendsRange = range(of: extends)
+    }
+    result.locks = locks(optional(.locked, of: &mapping))
     result.overrides = optional(.override, of: &mapping).map { overrides($0) } ?? []
     result.fields = optional(.fields, of: &mapping).map { fields($0) } ?? []
     result.rules = rules(optional(.rules, of: &mapping), by: workforce)
@@ -82,6 +91,7 @@ package struct RuleFileReader: Sendable {
       let reader = RuleFileReader(
         tree,
         of: SourceFile(path: file.id.path, bytes: file.bytes),
+        topic: topic,
         examplesAreLeftOut: examplesAreLeftOut,
         keepsExamples: keepsExamples
       )
@@ -122,12 +132,20 @@ package struct RuleFileReader: Sendable {
     entries.guidelines = items(optional(.guidelines, of: &mapping), called: "guidelines") {
       $0.guideline($1)
     }
+    entries.declarations = declarations
   }
 
   private mutating func extensions(_ node: NodeID) -> [RuleFile.Extension] {
     items(node, called: "extends") { reader, item in
       guard let name = reader.text(item, called: "extends") else { return nil }
       return RuleFile.Extension(name: name, range: reader.range(of: item))
+    }
+  }
+
+  private mutating func locks(_ node: NodeID?) -> [RuleFile.Lock] {
+    items(node, called: "locked") { reader, item in
+      guard let name = reader.text(item, called: "locked") else { return nil }
+      return RuleFile.Lock(name: name, range: reader.range(of: item))
     }
   }
 
@@ -147,6 +165,9 @@ package struct RuleFileReader: Sendable {
 
   private mutating func change(_ node: NodeID, of target: String) -> Override.Change? {
     if tree.text(of: node) == "off" { return .off }
+    if let severity = severities.choice(node, in: tree) {
+      return .set(severity: severity, parameters: [])
+    }
     guard tree.isMapping(node) else {
       report(.unknownOverride(target), node)
       return nil
@@ -207,7 +228,9 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func unknownOverride(_ target: String) -> Self {
-    Self("\(target.quoted) can be off, or a mapping with severity or parameters")
+    Self(
+      "\(target.quoted) can be off, error, warning, note, or a mapping with severity or parameters"
+    )
   }
 
   fileprivate static func unknownType(_ name: String) -> Self {

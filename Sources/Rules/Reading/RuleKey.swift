@@ -3,7 +3,7 @@ internal import Documents
 /// A key of a mapping in a rule file, whichever of them has it; its number is its raw value.
 enum RuleKey: Int, CaseIterable, CodingKey {
   // A file.
-  case extends, override, fields, rules, type, meaning
+  case extends, locked, override, fields, rules, type, meaning
 
   // A rule.
   case id, title, guidelines, severity, owner, holds, from, until, why, sources, parameters
@@ -17,7 +17,7 @@ enum RuleKey: Int, CaseIterable, CodingKey {
   case examples, passes, fails, incomplete, notApplicable, name, base, set, remove, asOf
 
   // Catalogues.
-  case providers, devices, titles, laws, editions
+  case providers, devices, titles, laws, editions, replaces
   case kind, aliases, social, needsItsApp, evidence
   case platform, size, scale, insets, portrait, landscape, top, bottom, left, right
   case locale, signIn, signUp, `continue`, watch

@@ -1,0 +1,74 @@
+package import Diagnostics
+
+/// One way in which an answer may be milder than the rules as they were written.
+package struct Relaxation: Hashable, Sendable {
+  /// How it is milder; the words are those of the JSON report.
+  package enum Kind: String, CaseIterable, Sendable {
+    case ruleOff = "rule-off"
+    case ruleMilder = "rule-milder"
+    case parameterChanged = "parameter-changed"
+    /// A built-in rule that the rule file doesn't extend.
+    case ruleLeftOut = "rule-left-out"
+    /// A rule file that another, nearer one takes the place of.
+    case rulesReplaced = "rules-replaced"
+    case entryReplaced = "entry-replaced"
+    case editionAdded = "edition-added"
+    /// `--only` or `--skip`.
+    case selection = "selection"
+    case failOn = "fail-on"
+    case incompleteAllowed = "incomplete-allowed"
+    case baseline = "baseline"
+    case waiver = "waiver"
+  }
+
+  package let kind: Kind
+  /// What is milder: a rule's id, a catalogue entry, an option of the command line.
+  package let what: String
+  package let file: String
+  package let start: SourcePosition
+  /// Just after the last character.
+  package let end: SourcePosition
+
+  package init(
+    _ kind: Kind,
+    of what: String,
+    in file: String,
+    from start: SourcePosition = SourcePosition(line: 1, column: 1),
+    to end: SourcePosition = SourcePosition(line: 1, column: 1)
+  ) {
+    self.kind = kind
+    self.what = what
+    self.file = file
+    self.start = start
+    self.end = end
+  }
+
+  /// What a place in a file relaxes.
+  package init(_ kind: Kind, of what: String, at range: SourceRange, lines: LineTable) {
+    self.init(
+      kind,
+      of: what,
+      in: range.file.path,
+      from: lines.position(of: range.bytes.lowerBound),
+      to: lines.position(of: range.bytes.upperBound)
+    )
+  }
+
+  /// What was asked for on the command line.
+  package init(_ kind: Kind, byOption option: String) {
+    self.init(kind, of: option, in: "command line")
+  }
+}
+
+extension [Relaxation] {
+  /// Each once: by kind, then by place, then by what is milder.
+  package var inOrder: [Relaxation] {
+    let ranks = Relaxation.Kind.allCases
+    return Set(self).sorted { one, other in
+      let first = (ranks.firstIndex(of: one.kind) ?? 0, one.file, one.start.line, one.what)
+      let second = (ranks.firstIndex(of: other.kind) ?? 0, other.file, other.start.line, other.what)
+      if first != second { return first < second }
+      return one.start.column < other.start.column
+    }
+  }
+}
