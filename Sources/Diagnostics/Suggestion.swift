@@ -1,30 +1,95 @@
 /// The known name that somebody who mistyped most likely meant.
+///
+/// Case, spaces and punctuation don't count.
 package enum Suggestion {
+  /// A known name, and what else people call the same thing.
+  package struct Candidate: Sendable {
+    package let name: String
+    let words: [String]
+
+    package init(_ name: String, alsoCalled others: [String] = []) {
+      self.name = name
+      words = [name] + others
+    }
+  }
+
   /// The nearest known name; nil when none is near enough to be meant.
   package static func nearest(to word: String, among known: some Sequence<String>) -> String? {
+    nearest(to: word, among: known.lazy.filter { $0 != word }.map { ($0, $0) })
+  }
+
+  /// The name of what is meant by another of its words, by some of them, or by a near one.
+  package static func nearest(to word: String, among known: [Candidate]) -> String? {
     let typed = letters(of: word)
-    var best: (name: String, distance: Int)?
-    for name in known where name != word {
-      let letters = letters(of: name)
-      let allowed = allowed(typed.count, letters.count)
-      guard abs(typed.count - letters.count) <= allowed else { continue }
-      let distance = distance(typed, letters)
-      if distance <= allowed, distance < best?.distance ?? .max { best = (name, distance) }
-    }
-    return best?.name
+    return known.first { $0.words.contains { letters(of: $0) == typed } }?.name
+      ?? nameWithWords(of: word, among: known)
+      ?? nearest(
+        to: word,
+        among: known.lazy.flatMap { known in known.words.map { ($0, known.name) } }
+      )
   }
 
   /// `; did you mean 'x'?` when there is a near name, else nothing.
   package static func clause(for word: String, among known: some Sequence<String>) -> Wording {
-    guard let name = nearest(to: word, among: known) else { return "" }
-    return "; did you mean \(name.quoted)?"
+    clause(nearest(to: word, among: known))
+  }
+
+  /// The same with the name of what is known by other words as well.
+  package static func clause(for word: String, among known: [Candidate]) -> Wording {
+    clause(nearest(to: word, among: known))
+  }
+
+  private static func clause(_ meant: String?) -> Wording {
+    guard let meant else { return "" }
+    return "; did you mean \(meant.quoted)?"
+  }
+
+  /// The name that belongs to the known word with the fewest edits.
+  private static func nearest(
+    to word: String,
+    among known: some Sequence<(word: String, name: String)>
+  ) -> String? {
+    let typed = letters(of: word)
+    var best: (name: String, distance: Int)?
+    for known in known {
+      let letters = letters(of: known.word)
+      let allowed = allowed(typed.count, letters.count)
+      guard abs(typed.count - letters.count) <= allowed else { continue }
+      let distance = distance(typed, letters)
+      if distance <= allowed, distance < best?.distance ?? .max { best = (known.name, distance) }
+    }
+    return best?.name
+  }
+
+  /// The name that has all of several words, in whatever order, and the fewest others.
+  ///
+  /// Of those with as many the last, which is the newest where names are in the order of years.
+  private static func nameWithWords(of text: String, among known: [Candidate]) -> String? {
+    let typed = words(of: text)
+    guard typed.count > 1 else { return nil }
+    var best: (name: String, others: Int)?
+    for candidate in known {
+      for words in candidate.words.map(words(of:)) where typed.isSubset(of: words) {
+        let others = words.count - typed.count
+        if others <= best?.others ?? .max { best = (candidate.name, others) }
+      }
+    }
+    return best?.name
   }
 
   private static let longestWord = 64
 
   private static func letters(of word: String) -> [Unicode.Scalar] {
     let start = String(word.unicodeScalars.prefix(longestWord))
-    return Array(start.lowercased().unicodeScalars)
+    let all = Array(start.lowercased().unicodeScalars)
+    let letters = all.filter(\.isLetterOrDigit)
+    return letters.isEmpty ? all : letters
+  }
+
+  private static func words(of text: String) -> Set<String> {
+    let start = String(text.unicodeScalars.prefix(longestWord)).lowercased()
+    let words = start.unicodeScalars.split { !$0.isLetterOrDigit }
+    return Set(words.map { String($0) })
   }
 
   private static func allowed(_ one: Int, _ other: Int) -> Int {
@@ -48,5 +113,11 @@ package enum Suggestion {
       (beforePrevious, previous) = (previous, current)
     }
     return previous[other.count]
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isLetterOrDigit: Bool {
+    properties.isAlphabetic || properties.numericType != nil
   }
 }

@@ -8,7 +8,7 @@ import Testing
       "providers: [{id: x, name: X, kind: thirdparty}]",
       """
       1:36 ‹thirdparty›: 'thirdparty' is no kind of service: write apple, thirdParty, own, \
-      enterprise, education, citizenId, marketplace, platform or broker; did you mean 'thirdParty'?
+      guest, enterprise, education, citizenId, marketplace, platform or broker; did you mean 'thirdParty'?
       """
     ),
     (
@@ -18,6 +18,21 @@ import Testing
     (
       "providers: [{id: x, name: X, kind: own, aliases: y}]",
       "1:50 ‹y›: 'aliases' is a list, not 'y'"
+    ),
+    (
+      "providers: [{id: x, name: {fr: X}, kind: own}]",
+      "1:27 ‹{fr: X}›: a 'name' in several languages has one in English, 'en'"
+    ),
+    (
+      "providers: [{id: x, name: {en: X, fr: [Y]}, kind: own}]",
+      "1:39 ‹[Y]›: 'name' is a text, not a list"
+    ),
+    (
+      """
+      devices: [{id: x, name: X, models: X1, platform: iphone, size: {width: 1, height: 1}, \
+      scale: 2}]
+      """,
+      "1:36 ‹X1›: 'models' is a list, not 'X1'"
     ),
     ("providers: [x]", "1:13 ‹x›: \(noMapping("'x'"))"),
     (

@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Expressions
 
 /// What a description is read against: services, devices, titles and editions of the guidelines.
@@ -45,8 +46,10 @@ package final class Catalogues: Sendable {
     providers[word]
   }
 
-  /// Every id and alias of a provider.
-  package var providerWords: [String] { providers.texts }
+  /// What somebody may mean who names a service.
+  var knownServices: [Suggestion.Candidate] {
+    providers.entries(by: \.id).map { Suggestion.Candidate($0.id, alsoCalled: $0.otherWords) }
+  }
 
   package func device(_ id: String) -> Device? {
     devices[id]
@@ -55,7 +58,12 @@ package final class Catalogues: Sendable {
   /// Whether there is a device of that id.
   func hasDevice(_ id: String) -> Bool { devices.contains(id) }
 
-  package var deviceIDs: [String] { devices.texts }
+  /// What somebody may mean who names a device.
+  var knownDevices: [Suggestion.Candidate] {
+    devices.entries(by: \.id).map {
+      Suggestion.Candidate($0.id, alsoCalled: [$0.name] + $0.models)
+    }
+  }
 
   /// The edition that held on a day; nil before the first.
   package func edition(on day: Timestamp) -> Edition? {

@@ -2,7 +2,9 @@ package import Preparation
 
 extension Device {
   package func write(to writer: inout PreparedWriter) {
-    for text in [id, name, platform] { writer.text(text) }
+    for text in [id, name] { writer.text(text) }
+    writer.texts(models)
+    writer.text(platform)
     for number in [width, height, scale] { writer.double(number) }
     writer.list(generations) { $0.write(to: &$1) }
   }
@@ -11,6 +13,7 @@ extension Device {
     self.init(
       id: try reader.text(),
       name: try reader.text(),
+      models: try reader.texts(),
       platform: try reader.text(),
       width: try reader.double(),
       height: try reader.double(),

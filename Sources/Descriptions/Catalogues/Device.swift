@@ -46,9 +46,11 @@ package final class Device: Sendable {
 
   package let id: String
   package let name: String
+  /// What the device calls itself, such as `iPhone16,2`.
+  package let models: [String]
   /// A word of the description's `platforms`.
   package let platform: String
-  /// In portrait.
+  /// Upright; what is always wider than high is upright as it is.
   package let width: Double
   package let height: Double
   /// Pixels in a point.
@@ -58,6 +60,7 @@ package final class Device: Sendable {
   package init(
     id: String,
     name: String,
+    models: [String],
     platform: String,
     width: Double,
     height: Double,
@@ -66,11 +69,17 @@ package final class Device: Sendable {
   ) {
     self.id = id
     self.name = name
+    self.models = models
     self.platform = platform
     self.width = width
     self.height = height
     self.scale = scale
     self.generations = generations
+  }
+
+  /// Width and height in an orientation: what is wider than high anyway isn't turned.
+  func size(landscape: Bool) -> (width: Double, height: Double) {
+    landscape && width < height ? (height, width) : (width, height)
   }
 
   /// The insets of a system version; without one, the largest known. Nil when none are known.

@@ -19,8 +19,10 @@ struct EntryTable<Entry: Sendable>: Sendable {
 
   func contains(_ text: String) -> Bool { index.position(of: text) != nil }
 
-  /// In ascending order.
-  var texts: [String] { index.texts.sorted() }
+  /// The entries that have a name of their own among the texts, in the order of these.
+  func entries(by name: (Entry) -> String) -> [Entry] {
+    zip(index.texts, entries).filter { $0 == name($1) }.map(\.1)
+  }
 
   /// Lets a text stand for an entry; what it stood for before is forgotten.
   mutating func set(_ text: String, _ entry: Entry) {

@@ -5,8 +5,10 @@ internal import Expressions
 /// A class, because everything that refers to the service shares it.
 package final class Provider: Sendable {
   package let id: String
-  /// The display name.
+  /// The display name, in English.
   package let name: String
+  /// The display name in other languages, by their tags.
+  package let translations: [String: String]
   /// A word of the description's `kind` of a service.
   package let kind: String
   /// Other words for it that a description may use.
@@ -19,6 +21,7 @@ package final class Provider: Sendable {
   package init(
     id: String,
     name: String,
+    translations: [String: String] = [:],
     kind: String,
     aliases: [String],
     isSocial: Bool,
@@ -26,11 +29,18 @@ package final class Provider: Sendable {
   ) {
     self.id = id
     self.name = name
+    self.translations = translations
     self.kind = kind
     self.aliases = aliases
     self.isSocial = isSocial
     self.needsItsApp = needsItsApp
   }
+
+  /// The display name in a language; the English one where that language has none.
+  package func name(in language: String) -> String { translations[language] ?? name }
+
+  /// What else people call it.
+  var otherWords: [String] { aliases + [name] + translations.values }
 }
 
 extension Provider {

@@ -21,9 +21,10 @@ package struct DescriptionDecoder: Sendable {
       decoder.report(.notADescription, tree.root)
       return (nil, decoder.finish())
     }
-    var record = topLevel(of: tree, at: root, &decoder)
+    var (record, services) = topLevel(of: tree, at: root, &decoder)
     let references = References(
       of: record,
+      services,
       decoder.places,
       catalogues: surroundings.catalogues
     )
@@ -34,7 +35,7 @@ package struct DescriptionDecoder: Sendable {
     let facts = DescriptionFacts(
       surroundings: surroundings,
       submission: submission,
-      services: references.services
+      services: services
     )
     facts.complete(&record)
     let description = description(
@@ -61,11 +62,12 @@ package struct DescriptionDecoder: Sendable {
     return Submission(day: date.day, edition: edition)
   }
 
+  /// What was written, and the services it lists; screens need these to name their buttons.
   private func topLevel(
     of tree: DocumentTree,
     at root: Place,
     _ decoder: inout SectionDecoder
-  ) -> Record {
+  ) -> (record: Record, services: ServiceNames) {
     let layer = SectionDecoder.Layer(node: tree.root)
     let slot = Slots.description.screens
     var record = decoder.record(
@@ -74,9 +76,10 @@ package struct DescriptionDecoder: Sendable {
       at: root,
       except: slot
     )
-    record.slots[slot] =
-      decoder.screens(of: layer, at: root, catalogues: surroundings.catalogues)
-    return record
+    let catalogues = surroundings.catalogues
+    let services = ServiceNames(of: record.listedServices.value, catalogues: catalogues)
+    record.slots[slot] = decoder.screens(of: layer, services, at: root, catalogues: catalogues)
+    return (record, services)
   }
 
   private func description(

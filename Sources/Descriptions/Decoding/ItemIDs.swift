@@ -10,8 +10,16 @@ struct ItemIDs {
     ItemIDs(of: list, in: tree) { _, index, _ in "screen-\(index + 1)" }
   }
 
-  static func ofButtons(_ list: DocumentTree.NodeID, in tree: DocumentTree) -> ItemIDs {
-    ItemIDs(of: list, in: tree) { tree, _, item in tree.word(of: .service, in: item) ?? "" }
+  /// Buttons are named after their services; without these, after what calls them so.
+  static func ofButtons(
+    _ list: DocumentTree.NodeID,
+    of services: ServiceNames? = nil,
+    in tree: DocumentTree
+  ) -> ItemIDs {
+    ItemIDs(of: list, in: tree) { tree, _, item in
+      let word = tree.word(of: .service, in: item) ?? ""
+      return services?.listedID(for: word) ?? word
+    }
   }
 
   static func ofSteps(_ list: DocumentTree.NodeID, in tree: DocumentTree) -> ItemIDs {

@@ -4,14 +4,19 @@ internal import Expressions
 /// Gives items their ids and makes sure that what refers to one of them refers to something.
 struct References {
   private let catalogues: Catalogues
-  let services: ServiceNames
+  private let services: ServiceNames
   /// Whether every listed service could be read; else nobody knows what is missing.
   private let servicesAreWhole: Bool
 
-  init(of description: borrowing Record, _ places: borrowing PlaceTable, catalogues: Catalogues) {
+  init(
+    of description: borrowing Record,
+    _ services: ServiceNames,
+    _ places: borrowing PlaceTable,
+    catalogues: Catalogues
+  ) {
     self.catalogues = catalogues
+    self.services = services
     let listed = description.listedServices
-    services = ServiceNames(of: listed.value, catalogues: catalogues)
     let isUnread = listed.isAbsent && places.isWritten(listed.place)
     servicesAreWhole = !isUnread && services.haveIDs
   }
@@ -38,7 +43,7 @@ struct References {
         !decoder.places.isWritten(kind.place)
       else { continue }
       decoder.report(
-        .unknownProvider(id, among: catalogues.providerWords),
+        .unknownProvider(id, among: catalogues.knownServices),
         at: service[Slots.service.id].place
       )
     }
@@ -51,7 +56,7 @@ struct References {
       guard let id = connection.value.text, services[id] == nil, catalogues.provider(id) == nil
       else { continue }
       decoder.report(
-        .unknownConnection(id, services.ids, catalogues.providerWords),
+        .unknownConnection(id, services.known, catalogues.knownServices),
         at: connection.place
       )
     }
@@ -72,7 +77,7 @@ struct References {
     guard let device = screen[Slots.screen.device].value.text, !catalogues.hasDevice(device)
     else { return }
     decoder.report(
-      .unknownDevice(device, among: catalogues.deviceIDs),
+      .unknownDevice(device, among: catalogues.knownDevices),
       at: screen[Slots.screen.device].place
     )
   }
@@ -130,13 +135,13 @@ struct References {
   /// A service is referred to by its id, or by another word for the same provider.
   private func checkService(_ reference: Operand, _ decoder: inout SectionDecoder) {
     guard let id = reference.value.text, servicesAreWhole, services[id] == nil else { return }
-    decoder.report(.unknownService(id, among: services.ids), at: reference.place)
+    decoder.report(.unknownService(id, among: services.known), at: reference.place)
   }
 }
 
 extension Record {
   /// Of a description: what its login lists.
-  fileprivate var listedServices: Operand {
+  var listedServices: Operand {
     let login = self[Slots.description.login]
     return login.value.record?[Slots.login.services] ?? login
   }
@@ -158,27 +163,29 @@ extension SectionDecoder {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func unknownProvider(_ id: String, among known: [String]) -> Self {
+  fileprivate static func unknownProvider(_ id: String, among known: [Suggestion.Candidate]) -> Self
+  {
     let hint = Suggestion.clause(for: id, among: known)
     return Self("\(id.quoted) is not in the provider catalogue, so it needs a 'kind'\(hint)")
   }
 
   fileprivate static func unknownConnection(
     _ id: String,
-    _ services: [String],
-    _ providers: [String]
+    _ services: [Suggestion.Candidate],
+    _ providers: [Suggestion.Candidate]
   ) -> Self {
     let listed = Suggestion.clause(for: id, amongFirst: services)
     let hint = listed.isEmpty ? Suggestion.clause(for: id, among: providers) : listed
     return Self("\(id.quoted) is neither a listed service nor in the provider catalogue\(hint)")
   }
 
-  fileprivate static func unknownDevice(_ id: String, among known: [String]) -> Self {
+  fileprivate static func unknownDevice(_ id: String, among known: [Suggestion.Candidate]) -> Self {
     let hint = Suggestion.clause(for: id, among: known)
     return Self("there is no device \(id.quoted); for others write 'size' and 'safeArea'\(hint)")
   }
 
-  fileprivate static func unknownService(_ id: String, among known: [String]) -> Self {
+  fileprivate static func unknownService(_ id: String, among known: [Suggestion.Candidate]) -> Self
+  {
     let hint = Suggestion.clause(for: id, amongFirst: known)
     return Self("no service \(id.quoted) is listed under login.services\(hint)")
   }

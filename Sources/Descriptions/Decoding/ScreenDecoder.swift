@@ -4,7 +4,12 @@ internal import Expressions
 
 extension SectionDecoder {
   /// The screens of a description, each with what it takes over from the one it is like.
-  mutating func screens(of top: Layer, at root: Place, catalogues: Catalogues) -> Operand {
+  mutating func screens(
+    of top: Layer,
+    _ services: ServiceNames,
+    at root: Place,
+    catalogues: Catalogues
+  ) -> Operand {
     let slot = Slots.description.screens
     let description = forms.description
     guard let entry = entry(of: .screens, in: top, slot: slot) else {
@@ -21,16 +26,18 @@ extension SectionDecoder {
     let place = self.place(of: node, step: .field(slot: Int32(slot)), in: root)
     let kind = forms.kind(in: slot, of: description)
     guard case .sequence = tree.kind(of: node) else { return operand(node, as: kind, at: place) }
-    return screens(node, forms.section(ofItems: kind), at: place, catalogues: catalogues)
+    let section = forms.section(ofItems: kind)
+    return screens(node, section, services, at: place, catalogues: catalogues)
   }
 
   private mutating func screens(
     _ list: NodeID,
     _ section: Int,
+    _ services: ServiceNames,
     at place: Place,
     catalogues: Catalogues
   ) -> Operand {
-    var layers = ScreenLayers(list, in: tree)
+    var layers = ScreenLayers(list, services, in: tree)
     var screens: ContiguousArray<Operand> = []
     screens.reserveCapacity(tree.itemCount(of: list))
     for index in 0..<tree.itemCount(of: list) {

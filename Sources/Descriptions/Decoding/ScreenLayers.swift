@@ -25,6 +25,7 @@ struct ScreenLayers {
   private static let few = 8
 
   let ids: [String]
+  private let services: ServiceNames
   /// Whether two screens, or two buttons of one, were given the same id.
   private(set) var haveIDTwice: Bool
   private(set) var mistakes: [Mistake] = []
@@ -33,7 +34,8 @@ struct ScreenLayers {
   private var numbers = NameTable()
   private var takenOver = 0
 
-  init(_ list: DocumentTree.NodeID, in tree: borrowing DocumentTree) {
+  init(_ list: DocumentTree.NodeID, _ services: ServiceNames, in tree: borrowing DocumentTree) {
+    self.services = services
     let screenIDs = ItemIDs.ofScreens(list, in: tree)
     ids = screenIDs.all
     haveIDTwice = screenIDs.hasOneTwice
@@ -56,7 +58,7 @@ struct ScreenLayers {
     in tree: DocumentTree
   ) -> [String] {
     if let known = written[screen].buttonIDs { return known }
-    let ids = ItemIDs.ofButtons(list, in: tree)
+    let ids = ItemIDs.ofButtons(list, of: services, in: tree)
     if ids.hasOneTwice { haveIDTwice = true }
     written[screen].buttonIDs = ids.all
     return ids.all

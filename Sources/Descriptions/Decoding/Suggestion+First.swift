@@ -6,5 +6,10 @@ extension Suggestion {
     clause(for: word, among: known.prefix(mostCompared))
   }
 
+  /// The same with names of what is known by other words as well.
+  static func clause(for word: String, amongFirst known: [Candidate]) -> Wording {
+    clause(for: word, among: Array(known.prefix(mostCompared)))
+  }
+
   private static var mostCompared: Int { 500 }
 }

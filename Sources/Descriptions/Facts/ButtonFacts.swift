@@ -57,6 +57,9 @@ struct ButtonFacts {
       record.slots[Slots.button.isApple] = .absent(at: record[Slots.button.service].place)
       return
     }
+    if case .string(let id) = login[Slots.service.id].value, id != word {
+      record.slots[Slots.button.service].value = .string(id)
+    }
     record.slots[Slots.button.login] = service
     record.slots[Slots.button.isApple] = Operand(.boolean(login.isApple), at: place)
   }

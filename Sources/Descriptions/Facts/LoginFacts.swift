@@ -48,6 +48,7 @@ struct LoginFacts {
     }
     let exemption = exemption(login[Slots.login.exemption], listed)
     login.change(Slots.login.exemption) { record, place in
+      services.names.nameListed(&record.slots[Slots.login.exemptionService].value)
       record.slots[Slots.login.inEdition] = Operand(.boolean(exemption.isInEdition), at: place)
       record.slots[Slots.login.holds] = Operand(exemption.holds.value, at: place)
     }

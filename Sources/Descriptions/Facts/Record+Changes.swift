@@ -13,6 +13,16 @@ extension Value {
     }
   }
 
+  /// Changes the sections in a list where they are.
+  mutating func changeItems(_ change: (inout Record, Place) -> Void) {
+    guard var items = takeItems() else { return }
+    for index in items.indices {
+      let place = items[index].place
+      items[index].value.changeRecord { change(&$0, place) }
+    }
+    self = .list(items)
+  }
+
   private mutating func takeWritten() -> Record? {
     guard case .object(let record) = self else { return nil }
     self = .absent
@@ -73,11 +83,6 @@ extension Record {
 
   /// Changes the sections in the list in a slot.
   mutating func changeItems(of slot: Int, _ change: (inout Record, Place) -> Void) {
-    changeList(of: slot) { items in
-      for index in items.indices {
-        let place = items[index].place
-        items[index].value.changeRecord { change(&$0, place) }
-      }
-    }
+    slots[slot].value.changeItems(change)
   }
 }

@@ -73,8 +73,7 @@ struct ScreenFacts {
     record.setDefault(Slots.screen.scale, .double(device.scale), at: place)
     guard !isWindow else { return }
     let isLandscape = record[Slots.screen.orientation].value.text == "landscape"
-    let width = isLandscape ? device.height : device.width
-    let height = isLandscape ? device.width : device.height
+    let (width, height) = device.size(landscape: isLandscape)
     let size = Record(
       type: Section.size.objectType,
       slots: [Operand(.double(width), at: place), Operand(.double(height), at: place)]

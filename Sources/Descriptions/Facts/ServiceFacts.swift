@@ -86,25 +86,27 @@ struct ServiceFacts {
       && hasKind("thirdParty", service, among: services)
   }
 
-  /// Whether the service is of a kind; for a broker, whether anything that its page offers is.
+  /// Whether the service is of a kind, or anything that its page offers is.
   func hasKind(
     _ kind: String,
     _ service: Record,
     among services: ListedServices
   ) -> Known<Bool> {
-    if let own = service[Slots.service.kind].value.text, own != "broker" {
-      return .known(own == kind)
-    }
-    return kinds(of: service, among: services).map { $0.contains(kind) }
+    kinds(of: service, among: services).map { $0.contains(kind) }
   }
 
   /// The service's kind; for a broker, the kinds of what its page offers.
+  ///
+  /// The page of a company's accounts may offer others as well, where it says so.
   func kinds(of service: Record, among services: ListedServices) -> Known<[String]> {
-    guard let kind = service[Slots.service.kind].value.text, kind == "broker" else {
-      return service[Slots.service.kind].knownText.map { [$0] }
-    }
-    return service[Slots.service.connections].knownItems.map { connections in
+    let kind = service[Slots.service.kind].value.text
+    let connections = service[Slots.service.connections].knownItems.map { connections in
       connections.compactMap(\.value.text).compactMap { kindOfService($0, among: services) }
+    }
+    switch (kind, connections) {
+    case ("broker", _): return connections
+    case ("enterprise", .known(let others)): return .known(["enterprise"] + others)
+    default: return service[Slots.service.kind].knownText.map { [$0] }
     }
   }
 

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 /// The ids of the services that a login lists, and the other words for the same providers.
@@ -7,6 +8,8 @@ final class ServiceNames: Sendable {
   /// The id of a service, and what the catalogue knows of it by that.
   private struct Service {
     let id: String?
+    /// The name that the description gives it.
+    let name: String?
     let provider: Provider?
   }
 
@@ -24,9 +27,11 @@ final class ServiceNames: Sendable {
     if case .list(let services) = value {
       listed.reserveCapacity(services.count)
       for number in services.indices {
-        let id = services[number].value.record?[Slots.service.id].value.text
+        let service = services[number].value.record
+        let id = service?[Slots.service.id].value.text
+        let name = service?[Slots.service.name].value.text
         let provider = id.flatMap { catalogues.provider($0) }
-        listed.append(Service(id: id, provider: provider))
+        listed.append(Service(id: id, name: name, provider: provider))
         if let id { _ = numbersByID.insert(id, number) }
         if let provider, provider.id != id { _ = numbersByProvider.insert(provider.id, number) }
       }
@@ -46,11 +51,31 @@ final class ServiceNames: Sendable {
   /// Whether every service has an id.
   var haveIDs: Bool { services.allSatisfy { $0.id != nil } }
 
-  var ids: [String] { services.compactMap(\.id) }
+  /// What somebody may mean who names a listed service.
+  var known: [Suggestion.Candidate] {
+    services.compactMap { service in
+      service.id.map {
+        let words = service.provider.map { [$0.id] + $0.otherWords } ?? []
+        return Suggestion.Candidate($0, alsoCalled: words + [service.name].compactMap { $0 })
+      }
+    }
+  }
 
   /// The id of the service that a word refers to: in the list, or else in the catalogue.
   func id(for word: String) -> String? {
     self[word].flatMap { services[$0].id } ?? catalogues.provider(word)?.id
+  }
+
+  /// The id of the listed service that a word refers to; the word itself, where there is none.
+  func listedID(for word: String) -> String {
+    self[word].flatMap { services[$0].id } ?? word
+  }
+
+  /// Gives what refers to a listed service the id that it has there.
+  func nameListed(_ reference: inout Value) {
+    guard case .string(let word) = reference else { return }
+    let id = listedID(for: word)
+    if id != word { reference = .string(id) }
   }
 
   /// The number of the service that a word refers to, from 0.

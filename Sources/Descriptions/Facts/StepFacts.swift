@@ -26,6 +26,9 @@ struct StepFacts {
 
   func complete(_ record: inout Record, at place: Place) {
     completeFields(of: &record, at: place)
+    record.changeList(of: Slots.step.services) { references in
+      for index in references.indices { services.names.nameListed(&references[index].value) }
+    }
     record.slots[Slots.step.afterApple] = Operand(afterApple(record).value, at: place)
     record.slots[Slots.step.asks] = Operand(asks(of: record), at: place)
     record.change(Slots.step.justification) { justification, place in

@@ -78,6 +78,7 @@ extension FieldType {
     "apple",
     "thirdParty",
     "own",
+    "guest",
     "enterprise",
     "education",
     "citizenId",

@@ -78,5 +78,5 @@ package struct PreparedRules: Sendable {
   }
 
   /// To be raised whenever the same bytes would mean something else.
-  private static let version: UInt64 = 5
+  private static let version: UInt64 = 6
 }

@@ -8,23 +8,36 @@ extension RuleFileReader {
     var mapping = open(node)
     defer { close(&mapping) }
     let id = required(.id, of: &mapping).flatMap { text($0, called: "id") }
-    let name = required(.name, of: &mapping).flatMap { text($0, called: "name") }
+    let names = required(.name, of: &mapping).flatMap { self.names($0) }
     let kind = required(.kind, of: &mapping).flatMap { serviceKind($0) }
     let aliases = texts(optional(.aliases, of: &mapping), called: "aliases")
     let social = optional(.social, of: &mapping).map { flag($0, called: "social") }
     let needsItsApp = optional(.needsItsApp, of: &mapping).map { flag($0, called: "needsItsApp") }
     _ = optional(.evidence, of: &mapping)
     let replaces = replaces(&mapping)
-    guard let id, let name, let kind else { return nil }
+    guard let id, let names, let kind else { return nil }
     declare(.providers, [id] + aliases, replacing: replaces, node)
     return Provider(
       id: id,
-      name: name,
+      name: names.english,
+      translations: names.others,
       kind: kind,
       aliases: aliases,
       isSocial: social ?? false,
       needsItsApp: needsItsApp ?? false
     )
+  }
+
+  /// A text, or one for each of some languages, by their tags.
+  private mutating func names(_ node: NodeID) -> (english: String, others: [String: String])? {
+    guard tree.isMapping(node) else { return text(node, called: "name").map { ($0, [:]) } }
+    var names: [String: String] = [:]
+    visitEntries(of: node, called: "name") { reader, entry in
+      names[reader.name(of: entry)] = reader.text(entry.value, called: "name")
+    }
+    if let english = names.removeValue(forKey: "en") { return (english, names) }
+    report(.noEnglishName, node)
+    return nil
   }
 
   private mutating func serviceKind(_ node: NodeID) -> String? {
@@ -39,6 +52,7 @@ extension RuleFileReader {
     defer { close(&mapping) }
     let id = required(.id, of: &mapping).flatMap { text($0, called: "id") }
     let name = required(.name, of: &mapping).flatMap { text($0, called: "name") }
+    let models = texts(optional(.models, of: &mapping), called: "models")
     let platform = required(.platform, of: &mapping).flatMap {
       word($0, among: DescriptionWords.platforms, called: "platform")
     }
@@ -54,6 +68,7 @@ extension RuleFileReader {
     return Device(
       id: id,
       name: name,
+      models: models,
       platform: platform,
       width: size.width,
       height: size.height,
@@ -195,6 +210,10 @@ extension RuleFileReader {
 }
 
 extension Diagnostic.Message {
+  fileprivate static var noEnglishName: Self {
+    Self("a 'name' in several languages has one in English, 'en'")
+  }
+
   fileprivate static func unknownKind(_ kind: String) -> Self {
     let known = Provider.kinds
     let hint = Suggestion.clause(for: kind, among: known)

@@ -16,6 +16,9 @@ import Testing
     ("device: iphone-se-3, os: 26", "375×667", "open screens[\"s\"].safeArea"),
     ("device: ipad-11", "834×1194", "0,24 834×1150"),
     ("device: watch-46mm", "208×248", "open screens[\"s\"].safeArea"),
+    // What is wider than high anyway isn't turned.
+    ("device: tv", "1920×1080", "open screens[\"s\"].safeArea"),
+    ("device: tv, orientation: landscape", "1920×1080", "open screens[\"s\"].safeArea"),
     ("device: iphone-se-3, size: [320, 480]", "320×480", "0,20 320×460"),
     ("device: iphone-se-3, safeArea: {top: 44}", "375×667", "0,44 375×623"),
     (

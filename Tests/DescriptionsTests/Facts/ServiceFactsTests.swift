@@ -13,6 +13,11 @@ import Testing
     ("{id: auth0, connections: [google-sign-in]}", "true"),
     ("{id: auth0, setsUpAccount: false}", "false"),
     ("{id: auth0, kind: own}", "false"),
+    // The page of a company's accounts that offers others as well.
+    ("{id: okta, connections: []}", "false"), ("{id: okta, connections: [email]}", "false"),
+    ("{id: okta, connections: [google]}", "true"), ("{id: okta, connections: unknown}", "false"),
+    ("{id: google, connections: [email]}", "true"),
+    ("{id: mine, kind: guest}", "false"),
   ])
   func `a third-party login sets up the account`(service: String, answer: String) {
     let reading = Reading(described("login: {services: [\(service)]}"))

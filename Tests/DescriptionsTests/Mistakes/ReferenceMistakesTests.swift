@@ -153,18 +153,89 @@ import Testing
     #expect(Reading(described(text)).problems.count == 1)
   }
 
+  @Test(arguments: [
+    ("WeChat", "wechat"), ("We Chat", "wechat"), ("Weixin", "wechat"), ("E-Mail", "email-password"),
+    ("e_mail_and_password", "email-password"), ("password e-mail", "email-password"),
+    ("google sign in", "google"), ("phone_number", "phone-otp"), ("wechta", "wechat"),
+  ])
+  func `a service is known by its names, however they are written`(word: String, id: String) {
+    let readings = [
+      "login: {services: [\(word)]}", "login: {services: [{id: auth0, connections: [\(word)]}]}",
+    ].map { Reading(described($0)).problems }
+    let end = 20 + word.count
+    #expect(
+      readings == [
+        [
+          "3:20-3:\(end) unknown-provider: '\(word)' is not in the provider catalogue,"
+            + " so it needs a 'kind'; did you mean '\(id)'?"
+        ],
+        [
+          "3:46-3:\(end + 26) unknown-connection: '\(word)' is neither a listed service"
+            + " nor in the provider catalogue; did you mean '\(id)'?"
+        ],
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("[weixin]", "WeChat", "weixin"), ("[email]", "E-mail & password", "email"),
+    ("[{id: club, name: Pet Club, kind: own}]", "pet_club", "club"),
+    ("[phone, google]", "Google Sign-In", "google"),
+  ])
+  func `a listed service is known by its names as well`(listed: String, word: String, id: String) {
+    let texts = [
+      "screens: [{buttons: [{service: \(word)}]}]",
+      "afterSignIn: [{kind: consent, services: [\(word)]}]",
+    ]
+    for text in texts {
+      let problems = Reading(described("login: {services: \(listed)}\n\(text)")).problems
+      let said = problems.map { $0.split(separator: " ", maxSplits: 1).last.map(String.init) }
+      #expect(
+        said == [
+          "unknown-service: no service '\(word)' is listed under login.services;"
+            + " did you mean '\(id)'?"
+        ]
+      )
+    }
+  }
+
+  @Test(arguments: [
+    ("iPhone SE", "iphone-se-3"), ("iphone 16", "iphone-16"), ("'iPhone17,3'", "iphone-16"),
+    ("IPHONE_16", "iphone-16"), ("iPad11", "ipad-11"),
+  ])
+  func `a device is known by its name and its models`(word: String, id: String) {
+    let name = word.trimmingPrefix("'").split(separator: "'").joined()
+    #expect(
+      Reading(described("screens: [{device: \(word)}]")).problems == [
+        "3:20-3:\(20 + word.count) unknown-device: there is no device '\(name)';"
+          + " for others write 'size' and 'safeArea'; did you mean '\(id)'?"
+      ]
+    )
+  }
+
   @Test(arguments: ["email", "email-password"], ["email", "email-password"])
   func `a service may be called by any word for its provider`(listed: String, word: String) {
     let reading = Reading(
       described(
         """
-        login: {services: [\(listed)], exemption: {kind: serviceClient, service: \(word)}}
-        screens: [{buttons: [{service: \(word)}]}]
+        login:
+          services: [\(listed), {id: auth0, connections: [\(word)]}]
+          exemption: {kind: serviceClient, service: \(word)}
+        screens:
+          - {id: light, buttons: [{service: \(listed), style: black}]}
+          - {like: light, buttons: [{service: \(word), style: white}]}
         afterSignIn: [{kind: consent, services: [\(word)]}]
         """
       )
     )
     #expect(reading.problems == [])
-    #expect(reading["screens[0].buttons[0].login.id"] == "'\(listed)'")
+    let places = [
+      "login.services[1].connections[0]", "login.exemption.service", "afterSignIn[0].services[0]",
+      "screens[1].buttons[0].service", "screens[1].buttons[0].id",
+      "screens[1].buttons[0].login.id",
+    ]
+    #expect(places.map { reading[$0] } == Array(repeating: "'\(listed)'", count: 6))
+    #expect(reading["screens[1].buttons[0].style"] == "'white'")
+    #expect(reading["screens[1].buttons[1]"] == "nothing")
   }
 }

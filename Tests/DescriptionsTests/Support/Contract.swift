@@ -107,8 +107,8 @@ struct Contract: CustomTestStringConvertible, Sendable {
       """
       id: text, required
       name: text, worked out
-      kind: apple | thirdParty | own | enterprise | education | citizenId | marketplace | \
-      platform | broker, worked out
+      kind: apple | thirdParty | own | guest | enterprise | education | citizenId | \
+      marketplace | platform | broker, worked out
       connections: [text]
       setsUpAccount: true | false, true
       presentation: \(presentations), worked out

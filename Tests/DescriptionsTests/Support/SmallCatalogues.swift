@@ -29,7 +29,8 @@ extension Catalogues {
             portrait: Device.Insets(top: 20, bottom: 0, left: 0, right: 0),
             landscape: Device.Insets(top: 0, bottom: 0, left: 0, right: 0)
           )
-        ]
+        ],
+        name: "iPhone SE (3rd generation)"
       ),
       model(
         "iphone-16",
@@ -50,7 +51,8 @@ extension Catalogues {
             portrait: Device.Insets(top: 62, bottom: 34, left: 0, right: 0),
             landscape: nil
           ),
-        ]
+        ],
+        models: ["iPhone17,3"]
       ),
       model(
         "ipad-11",
@@ -68,6 +70,7 @@ extension Catalogues {
         ]
       ),
       model("watch-46mm", "watch", 208, 248, 2, []),
+      model("tv", "tv", 1920, 1080, 2, []),
     ],
     titles: [
       wording("en", "Sign in with Apple", "Sign up with Apple", "Continue with Apple"),
@@ -117,11 +120,14 @@ private func model(
   _ width: Double,
   _ height: Double,
   _ scale: Double,
-  _ generations: [Device.Generation]
+  _ generations: [Device.Generation],
+  name: String? = nil,
+  models: [String] = []
 ) -> Device {
   Device(
     id: id,
-    name: id,
+    name: name ?? id,
+    models: models,
     platform: platform,
     width: width,
     height: height,
