@@ -89,11 +89,13 @@ package final class Linter: Sendable {
     if !evaluation.serves(book, notesScreens: screenRows != nil) { evaluation = self.evaluation() }
     evaluation.begin(description)
     defer { evaluation.end() }
+    var names = TranslatedNames(description, book: book)
     var outcome = RuleOutcome()
     for number in rules.indices {
       // All threads ask the same rules, and would hinder each other if they retained them.
       let fault = Unmanaged.passUnretained(rules[number])._withUnsafeGuaranteedRef { rule in
         let fault = evaluation.fault(of: rule, on: description.submissionDate, &outcome)
+        names?.reword(&outcome, of: rule)
         if fault == nil { results.take(&outcome, of: rule, rank: ranks.rules[number]) }
         return fault
       }
@@ -102,7 +104,13 @@ package final class Linter: Sendable {
     Housekeeping(description, by: self).apply(to: &results)
     if let baseline { results.accept(baseline) }
     results.settle()
-    let login = detail.contains(.login) ? description.login(book.catalogues) : nil
+    let login = detail.contains(.login) ? login(of: description) : nil
     return results.result(policy: policy, login: login)
+  }
+
+  /// What pictures need, with the names of the services in the language of the run.
+  private func login(of description: Description) -> DescribedLogin {
+    let named = description.callingServices(in: book.language.tag, book.catalogues)
+    return (named ?? description).login(book.catalogues)
   }
 }

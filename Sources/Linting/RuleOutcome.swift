@@ -7,8 +7,8 @@ struct RuleOutcome: Sendable {
   struct Remark: Sendable {
     var outcome: Outcome
     let place: Place
-    let message: Statement
-    let fix: String
+    fileprivate(set) var message: Statement
+    fileprivate(set) var fix: String
     var related: [(place: Place, note: String)]
     var marks = FindingMarks()
   }
@@ -72,6 +72,25 @@ struct RuleOutcome: Sendable {
       remarks[same].related.append(related)
     }
     remarks[same].marks.add(remark.marks)
+  }
+
+  /// Whether there is anything that people read.
+  var hasTexts: Bool { !remarks.isEmpty || exemptNote != nil }
+
+  /// Says what another found as well in the other's words; in English it stays what it was.
+  mutating func takeTexts(from other: RuleOutcome) {
+    if let note = exemptNote, let said = other.exemptNote, note.place == said.place {
+      exemptNote?.note = Statement(said.note.text, english: note.note.english)
+    }
+    let words = Dictionary(other.remarks.map { ($0.subject, $0) }) { first, _ in first }
+    for index in remarks.indices {
+      guard let said = words[remarks[index].subject] else { continue }
+      let english = remarks[index].message.english
+      remarks[index].message = Statement(said.message.text, english: english)
+      remarks[index].fix = said.fix
+      remarks[index].related = said.related
+      remarks[index].marks = said.marks
+    }
   }
 
   /// Where the remark about that subject is; if there is none, where it will be is noted.

@@ -22,9 +22,7 @@ extension Description {
     variable(of: name)?.value.record
   }
 
-  /// The sections come first among the variables, in the schema's order.
   private func variable(of name: String) -> Operand? {
-    let names = Schema().variables.map(\.name)
-    return names.firstIndex(of: name).map { variables[$0] }
+    index(ofVariable: name).map { variables[$0] }
   }
 }

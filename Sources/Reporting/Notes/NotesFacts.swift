@@ -12,11 +12,16 @@ struct NotesFacts {
   let services: [DescribedSection]?
   let laws: [Law]
   private let description: Description
+  /// The tag of the language of the notes.
+  private let language: String
   private let catalogues: Catalogues
   /// What the listed services are called, by their ids.
   private let names: [String: String]
 
   init(_ description: Description, book: RuleBook) {
+    language = book.language.tag
+    let named = description.callingServices(in: language, book.catalogues)
+    let description = named ?? description
     whole = DescribedSection(description, schema: book.schema)
     app = Self.section("app", of: whole)
     login = Self.section("login", of: whole)
@@ -50,7 +55,7 @@ struct NotesFacts {
 
   /// What a service is called, by the id with which a description names it.
   func serviceName(_ id: String) -> String {
-    names[id] ?? catalogues.provider(id)?.name ?? id
+    names[id] ?? catalogues.provider(id)?.name(in: language) ?? id
   }
 
   private static func section(_ name: String, of whole: DescribedSection) -> DescribedSection {
