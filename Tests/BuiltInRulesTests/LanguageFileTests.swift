@@ -85,7 +85,7 @@ import Testing
 }
 
 extension DocumentNode {
-  fileprivate subscript(_ key: String) -> DocumentNode? {
+  subscript(_ key: String) -> DocumentNode? {
     entries?.first { $0.name == key }?.value
   }
 }
