@@ -45,7 +45,9 @@ import Testing
     let question = try question("", "login")
     // What has a default isn't asked.
     #expect(
-      question.keys.map(\.path.description) == ["login.services", "login.wall", "login.exemption"]
+      question.keys.map(\.path.description) == [
+        "login.services", "login.wall", "login.terms", "login.privacyPolicy", "login.exemption",
+      ]
     )
   }
 }

@@ -8,7 +8,8 @@ import Testing
       "providers: [{id: x, name: X, kind: thirdparty}]",
       """
       1:36 ‹thirdparty›: 'thirdparty' is no kind of service: write apple, thirdParty, own, \
-      guest, enterprise, education, citizenId, marketplace, platform or broker; did you mean 'thirdParty'?
+      guest, enterprise, education, citizenId, marketplace, platform or broker; did you mean \
+      'thirdParty'?
       """
     ),
     (

@@ -1,3 +1,4 @@
+internal import Expressions
 package import Preparation
 
 extension Provider {
@@ -10,6 +11,10 @@ extension Provider {
     writer.texts(aliases)
     writer.flag(isSocial)
     writer.flag(needsItsApp)
+    writer.flag(takesPassword)
+    writer.flag(sendsCode)
+    writer.flag(refusesWebViews)
+    writer.optional(refusesWebViewsFrom) { $0.write(to: &$1) }
   }
 
   package convenience init(from reader: inout PreparedReader) throws(PreparedReader.Damage) {
@@ -20,7 +25,13 @@ extension Provider {
       kind: try reader.text(),
       aliases: try reader.texts(),
       isSocial: try reader.flag(),
-      needsItsApp: try reader.flag()
+      needsItsApp: try reader.flag(),
+      takesPassword: try reader.flag(),
+      sendsCode: try reader.flag(),
+      refusesWebViews: try reader.flag(),
+      refusesWebViewsFrom: try reader.optional { reader throws(PreparedReader.Damage) in
+        try Timestamp(from: &reader)
+      }
     )
   }
 

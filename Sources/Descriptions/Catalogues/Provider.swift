@@ -1,4 +1,4 @@
-internal import Expressions
+package import Expressions
 
 /// A service people sign in with, as the catalogue knows it.
 ///
@@ -17,6 +17,14 @@ package final class Provider: Sendable {
   package let isSocial: Bool
   /// Signing in goes through its own app, which may not be installed.
   package let needsItsApp: Bool
+  /// Whoever signs in types a password of this very account.
+  package let takesPassword: Bool
+  /// Whoever signs in has to read a code, or follow a link, that was just sent.
+  package let sendsCode: Bool
+  /// It doesn't let people sign in inside a web view of the app's own.
+  package let refusesWebViews: Bool
+  /// The first day on which it refuses them; without it, always.
+  package let refusesWebViewsFrom: Timestamp?
 
   package init(
     id: String,
@@ -25,7 +33,11 @@ package final class Provider: Sendable {
     kind: String,
     aliases: [String],
     isSocial: Bool,
-    needsItsApp: Bool
+    needsItsApp: Bool,
+    takesPassword: Bool = false,
+    sendsCode: Bool = false,
+    refusesWebViews: Bool = false,
+    refusesWebViewsFrom: Timestamp? = nil
   ) {
     self.id = id
     self.name = name
@@ -34,6 +46,10 @@ package final class Provider: Sendable {
     self.aliases = aliases
     self.isSocial = isSocial
     self.needsItsApp = needsItsApp
+    self.takesPassword = takesPassword
+    self.sendsCode = sendsCode
+    self.refusesWebViews = refusesWebViews
+    self.refusesWebViewsFrom = refusesWebViewsFrom
   }
 
   /// The display name in a language; the English one where that language has none.
@@ -44,6 +60,11 @@ package final class Provider: Sendable {
 }
 
 extension Provider {
+  /// Whether it refuses web views on a day, given at 00:00 UTC.
+  func refusesWebViews(on day: Timestamp) -> Bool {
+    refusesWebViews && refusesWebViewsFrom.map { $0.seconds <= day.seconds } ?? true
+  }
+
   /// Every kind that a provider can have.
   package static var kinds: [String] {
     guard case .choice(let words) = FieldType.serviceKind else { return [] }

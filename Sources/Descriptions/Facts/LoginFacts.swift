@@ -36,7 +36,8 @@ struct LoginFacts {
     services = ServiceFacts(
       catalogues: catalogues,
       names: names,
-      satisfiedBy: submission.edition.satisfiedBy
+      satisfiedBy: submission.edition.satisfiedBy,
+      day: submission.day
     )
   }
 

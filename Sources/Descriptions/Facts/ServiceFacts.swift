@@ -14,6 +14,9 @@ struct ServiceSlots {
   let isThirdParty = Self.section.slot("isThirdParty")
   let isSocial = Self.section.slot("isSocial")
   let isEquivalent = Self.section.slot("isEquivalent")
+  let takesPassword = Self.section.slot("takesPassword")
+  let sendsCode = Self.section.slot("sendsCode")
+  let refusesWebViews = Self.section.slot("refusesWebViews")
 }
 
 /// Works out what follows from the listed services, one by one.
@@ -22,6 +25,8 @@ struct ServiceFacts {
   let names: ServiceNames
   /// What the edition counts as an equivalent login.
   let satisfiedBy: Edition.Satisfaction
+  /// The day of submission, at 00:00 UTC.
+  let day: Timestamp
 
   /// Adds what the catalogue says of the services, and the facts that follow.
   func complete(_ services: inout ContiguousArray<Operand>) {
@@ -30,6 +35,7 @@ struct ServiceFacts {
       services[index].value.changeRecord {
         completeFromCatalogue(&$0, names.provider(of: index), at: place)
         nameConnections(of: &$0)
+        completeTraits(of: &$0, names.provider(of: index), at: place)
       }
     }
     let areThirdParty = areThirdParty(services)
@@ -71,6 +77,31 @@ struct ServiceFacts {
         let word = connections[index].value.text
         if let id = word.flatMap(names.id) { connections[index].value = .string(id) }
       }
+    }
+  }
+
+  /// Adds how people get in; of a broker, by any of what its page offers.
+  private func completeTraits(of record: inout Record, _ provider: Provider?, at place: Place) {
+    let providers = providers(behind: record, provider)
+    let day = day
+    let traits: [(slot: Int, holds: (Provider) -> Bool)] = [
+      (Slots.service.takesPassword, { $0.takesPassword }),
+      (Slots.service.sendsCode, { $0.sendsCode }),
+      (Slots.service.refusesWebViews, { $0.refusesWebViews(on: day) }),
+    ]
+    for trait in traits {
+      let answer = providers.map { $0.contains(where: trait.holds) }
+      record.slots[trait.slot] = Operand(answer.value, at: place)
+    }
+  }
+
+  /// What the catalogue knows of a service; of a broker, of everything that its page offers.
+  private func providers(behind service: Record, _ provider: Provider?) -> Known<[Provider]> {
+    guard service[Slots.service.kind].value.text == "broker" else {
+      return .known(provider.map { [$0] } ?? [])
+    }
+    return service[Slots.service.connections].knownItems.map { connections in
+      connections.compactMap(\.value.text).compactMap { catalogues.provider($0) }
     }
   }
 

@@ -22,6 +22,11 @@ extension Section {
         "A linked social account can be disconnected in the app."
       ),
       Field("publicSignUp", .boolean, "Anyone can make an account."),
+      Field(
+        "neededToBuy",
+        .choice("answer", "never", "accountBased", "always"),
+        "Whether buying needs an account; accountBased: only for what is tied to one."
+      ),
     ]
   )
 

@@ -28,6 +28,7 @@ extension Section {
           .list(.region(orWords: ["worldwide"])),
           "The storefronts it is offered in; worldwide contains every region."
         ),
+        Field("userContent", .boolean, "People publish content of their own."),
         Field("developerRegion", .region(orWords: []), "Where the developer is based."),
         custom.field(.app),
       ],

@@ -22,6 +22,12 @@ extension Section {
           "What can't be used without an account."
         ),
         .flag("guestEntry", default: false, "There is a visible way in without an account."),
+        Field(
+          "terms",
+          .choice("answer", "beforeSignUp", "afterSignUp", "none"),
+          "When people agree to the terms."
+        ),
+        Field("privacyPolicy", .boolean, "The privacy policy is linked where people register."),
         .list(
           "accountFeatures",
           .section(.accountFeature),

@@ -43,6 +43,9 @@ extension Section {
         Fact("isThirdParty", .boolean, "A third-party or social login that sets up the account."),
         Fact("isSocial", .boolean, "A social network or messenger."),
         Fact("isEquivalent", .boolean, "It counts as an equivalent login in this edition."),
+        Fact("takesPassword", .boolean, "People type a password, as the catalogue has it."),
+        Fact("sendsCode", .boolean, "It sends a one-time code, as the catalogue has it."),
+        Fact("refusesWebViews", .boolean, "It refuses web views on the day of submission."),
       ],
       shortForm: .word(key: "id")
     )

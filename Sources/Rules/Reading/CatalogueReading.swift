@@ -11,8 +11,14 @@ extension RuleFileReader {
     let names = required(.name, of: &mapping).flatMap { self.names($0) }
     let kind = required(.kind, of: &mapping).flatMap { serviceKind($0) }
     let aliases = texts(optional(.aliases, of: &mapping), called: "aliases")
-    let social = optional(.social, of: &mapping).map { flag($0, called: "social") }
-    let needsItsApp = optional(.needsItsApp, of: &mapping).map { flag($0, called: "needsItsApp") }
+    let social = isMarked(.social, of: &mapping)
+    let needsItsApp = isMarked(.needsItsApp, of: &mapping)
+    let takesPassword = isMarked(.takesPassword, of: &mapping)
+    let sendsCode = isMarked(.sendsCode, of: &mapping)
+    let refusesWebViews = isMarked(.refusesWebViews, of: &mapping)
+    let refusesWebViewsFrom = optional(.refusesWebViewsFrom, of: &mapping).flatMap {
+      day($0, called: "refusesWebViewsFrom")
+    }
     _ = optional(.evidence, of: &mapping)
     let replaces = replaces(&mapping)
     guard let id, let names, let kind else { return nil }
@@ -23,8 +29,12 @@ extension RuleFileReader {
       translations: names.others,
       kind: kind,
       aliases: aliases,
-      isSocial: social ?? false,
-      needsItsApp: needsItsApp ?? false
+      isSocial: social,
+      needsItsApp: needsItsApp,
+      takesPassword: takesPassword,
+      sendsCode: sendsCode,
+      refusesWebViews: refusesWebViews,
+      refusesWebViewsFrom: refusesWebViewsFrom
     )
   }
 
@@ -38,6 +48,11 @@ extension RuleFileReader {
     if let english = names.removeValue(forKey: "en") { return (english, names) }
     report(.noEnglishName, node)
     return nil
+  }
+
+  /// A flag that doesn't hold unless it is written.
+  private mutating func isMarked(_ key: RuleKey, of mapping: inout OpenMapping) -> Bool {
+    optional(key, of: &mapping).map { flag($0, called: key.stringValue) } ?? false
   }
 
   private mutating func serviceKind(_ node: NodeID) -> String? {

@@ -19,6 +19,7 @@ enum RuleKey: Int, CaseIterable, CodingKey {
   // Catalogues.
   case providers, devices, titles, laws, editions, replaces
   case kind, aliases, social, needsItsApp, evidence
+  case takesPassword, sendsCode, refusesWebViews, refusesWebViewsFrom
   case models, platform, size, scale, insets, portrait, landscape, top, bottom, left, right
   case locale, signIn, signUp, `continue`, watch
   case trigger, satisfiedBy, exemptions, updatesBoundFrom

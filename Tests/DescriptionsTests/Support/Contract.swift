@@ -50,6 +50,7 @@ struct Contract: CustomTestStringConvertible, Sendable {
       minimumOS: version
       distribution: appStore | unlisted | custom | alternativeMarketplace, appStore
       regions: [region | worldwide]
+      userContent: true | false
       developerRegion: region
       custom: custom
       """,
@@ -72,6 +73,8 @@ struct Contract: CustomTestStringConvertible, Sendable {
       links: [link]
       wall: none | someFeatures | wholeApp
       guestEntry: true | false, false
+      terms: beforeSignUp | afterSignUp | none
+      privacyPolicy: true | false
       accountFeatures: [feature], []
       exemption: exemption
       """,
@@ -107,8 +110,8 @@ struct Contract: CustomTestStringConvertible, Sendable {
       """
       id: text, required
       name: text, worked out
-      kind: apple | thirdParty | own | guest | enterprise | education | citizenId | \
-      marketplace | platform | broker, worked out
+      kind: apple | thirdParty | own | guest | enterprise | education | citizenId | marketplace | \
+      platform | broker, worked out
       connections: [text]
       setsUpAccount: true | false, true
       presentation: \(presentations), worked out
@@ -116,7 +119,7 @@ struct Contract: CustomTestStringConvertible, Sendable {
       privacy: privacy
       custom: custom
       """,
-      facts: "isThirdParty isSocial isEquivalent"
+      facts: "isThirdParty isSocial isEquivalent takesPassword sendsCode refusesWebViews"
     ),
     Contract(
       "privacy",
@@ -284,6 +287,7 @@ struct Contract: CustomTestStringConvertible, Sendable {
       deletion: deletion
       socialDisconnect: true | false
       publicSignUp: true | false
+      neededToBuy: never | accountBased | always
       """
     ),
     Contract(
