@@ -129,10 +129,10 @@ static constexpr unsigned char file41[] = {
 #embed "../../rules/examples/complete.review.yaml"
 };
 static constexpr unsigned char file42[] = {
-#embed "../../rules/examples/evidence/app-provisions-article-6.txt"
+#embed "../../rules/examples/evidence/app-provisions-article-6.pdf"
 };
 static constexpr unsigned char file43[] = {
-#embed "../../rules/examples/evidence/cybersecurity-law-article-26.txt"
+#embed "../../rules/examples/evidence/cybersecurity-law-article-26.pdf"
 };
 static constexpr unsigned char file44[] = {
 #embed "../../rules/examples/faulty-social-app.review.yaml"
@@ -312,18 +312,30 @@ static constexpr unsigned char file102[] = {
 #embed "../../rules/sign-in-flow/nothing-optional-asked-after-apple.yaml"
 };
 static constexpr unsigned char file103[] = {
-#embed "../../rules/sign-in-flow/private-relay-accepted.yaml"
+#embed "../../rules/sign-in-flow/privacy-policy-linked.yaml"
 };
 static constexpr unsigned char file104[] = {
-#embed "../../rules/sign-in-flow/required-fields-relevant.yaml"
+#embed "../../rules/sign-in-flow/private-relay-accepted.yaml"
 };
 static constexpr unsigned char file105[] = {
-#embed "../../rules/sign-in-flow/sign-in-stays-in-app.yaml"
+#embed "../../rules/sign-in-flow/purchase-without-account.yaml"
 };
 static constexpr unsigned char file106[] = {
-#embed "../../rules/sign-in-flow/social-login-not-the-only-way.yaml"
+#embed "../../rules/sign-in-flow/required-fields-relevant.yaml"
 };
 static constexpr unsigned char file107[] = {
+#embed "../../rules/sign-in-flow/service-works-where-it-opens.yaml"
+};
+static constexpr unsigned char file108[] = {
+#embed "../../rules/sign-in-flow/sign-in-stays-in-app.yaml"
+};
+static constexpr unsigned char file109[] = {
+#embed "../../rules/sign-in-flow/social-login-not-the-only-way.yaml"
+};
+static constexpr unsigned char file110[] = {
+#embed "../../rules/sign-in-flow/terms-accepted-for-user-content.yaml"
+};
+static constexpr unsigned char file111[] = {
 #embed "../../rules/sign-in-flow/works-without-other-apps.yaml"
 };
 
@@ -370,8 +382,8 @@ static const BuiltInFile files[] = {
 {"examples/button-custom.review.yaml", file39, sizeof file39},
 {"examples/button-logo-only.review.yaml", file40, sizeof file40},
 {"examples/complete.review.yaml", file41, sizeof file41},
-{"examples/evidence/app-provisions-article-6.txt", file42, sizeof file42},
-{"examples/evidence/cybersecurity-law-article-26.txt", file43, sizeof file43},
+{"examples/evidence/app-provisions-article-6.pdf", file42, sizeof file42},
+{"examples/evidence/cybersecurity-law-article-26.pdf", file43, sizeof file43},
 {"examples/faulty-social-app.review.yaml", file44, sizeof file44},
 {"examples/flow-apple-and-google.review.yaml", file45, sizeof file45},
 {"examples/login-client.review.yaml", file46, sizeof file46},
@@ -431,15 +443,19 @@ static const BuiltInFile files[] = {
 {"sign-in-flow/no-second-factor-after-apple.yaml", file100, sizeof file100},
 {"sign-in-flow/nothing-asked-again-after-apple.yaml", file101, sizeof file101},
 {"sign-in-flow/nothing-optional-asked-after-apple.yaml", file102, sizeof file102},
-{"sign-in-flow/private-relay-accepted.yaml", file103, sizeof file103},
-{"sign-in-flow/required-fields-relevant.yaml", file104, sizeof file104},
-{"sign-in-flow/sign-in-stays-in-app.yaml", file105, sizeof file105},
-{"sign-in-flow/social-login-not-the-only-way.yaml", file106, sizeof file106},
-{"sign-in-flow/works-without-other-apps.yaml", file107, sizeof file107},
+{"sign-in-flow/privacy-policy-linked.yaml", file103, sizeof file103},
+{"sign-in-flow/private-relay-accepted.yaml", file104, sizeof file104},
+{"sign-in-flow/purchase-without-account.yaml", file105, sizeof file105},
+{"sign-in-flow/required-fields-relevant.yaml", file106, sizeof file106},
+{"sign-in-flow/service-works-where-it-opens.yaml", file107, sizeof file107},
+{"sign-in-flow/sign-in-stays-in-app.yaml", file108, sizeof file108},
+{"sign-in-flow/social-login-not-the-only-way.yaml", file109, sizeof file109},
+{"sign-in-flow/terms-accepted-for-user-content.yaml", file110, sizeof file110},
+{"sign-in-flow/works-without-other-apps.yaml", file111, sizeof file111},
 };
 
 constexpr auto digest0 = with(Digest(), "builtin/accounts/account-deletion-complete.yaml", file0, 1099);
-constexpr auto digest1 = with(digest0, "builtin/accounts/account-deletion-direct.yaml", file1, 2099);
+constexpr auto digest1 = with(digest0, "builtin/accounts/account-deletion-direct.yaml", file1, 2119);
 constexpr auto digest2 = with(digest1, "builtin/accounts/account-deletion-findable.yaml", file2, 1370);
 constexpr auto digest3 = with(digest2, "builtin/accounts/account-deletion-offered.yaml", file3, 1080);
 constexpr auto digest4 = with(digest3, "builtin/accounts/apple-tokens-revoked.yaml", file4, 1232);
@@ -473,24 +489,24 @@ constexpr auto digest31 = with(digest30, "builtin/description/screen-described.y
 constexpr auto digest32 = with(digest31, "builtin/description/service-shown.yaml", file32, 977);
 constexpr auto digest33 = with(digest32, "builtin/devices.yaml", file33, 18998);
 constexpr auto digest34 = with(digest33, "builtin/editions.yaml", file34, 2425);
-constexpr auto digest50 = with(digest34, "builtin/guidelines.yaml", file50, 6379);
+constexpr auto digest50 = with(digest34, "builtin/guidelines.yaml", file50, 6563);
 constexpr auto digest51 = with(digest50, "builtin/implementation/cancel-is-silent.yaml", file51, 705);
 constexpr auto digest52 = with(digest51, "builtin/implementation/capability-enabled.yaml", file52, 791);
 constexpr auto digest53 = with(digest52, "builtin/implementation/credential-state-checked.yaml", file53, 794);
 constexpr auto digest54 = with(digest53, "builtin/implementation/credential-states-handled.yaml", file54, 894);
-constexpr auto digest55 = with(digest54, "builtin/implementation/existing-passwords-offered.yaml", file55, 769);
-constexpr auto digest56 = with(digest55, "builtin/implementation/first-details-kept.yaml", file56, 917);
+constexpr auto digest55 = with(digest54, "builtin/implementation/existing-passwords-offered.yaml", file55, 814);
+constexpr auto digest56 = with(digest55, "builtin/implementation/first-details-kept.yaml", file56, 909);
 constexpr auto digest57 = with(digest56, "builtin/implementation/local-data-cleared-on-sign-out.yaml", file57, 726);
 constexpr auto digest58 = with(digest57, "builtin/implementation/nonce-used.yaml", file58, 605);
 constexpr auto digest59 = with(digest58, "builtin/implementation/older-systems-handled.yaml", file59, 893);
-constexpr auto digest60 = with(digest59, "builtin/implementation/presentation-anchor-provided.yaml", file60, 780);
+constexpr auto digest60 = with(digest59, "builtin/implementation/presentation-anchor-provided.yaml", file60, 821);
 constexpr auto digest61 = with(digest60, "builtin/implementation/profile-regenerated.yaml", file61, 768);
-constexpr auto digest62 = with(digest61, "builtin/implementation/relay-senders-registered.yaml", file62, 817);
+constexpr auto digest62 = with(digest61, "builtin/implementation/relay-senders-registered.yaml", file62, 863);
 constexpr auto digest63 = with(digest62, "builtin/implementation/revocation-observed.yaml", file63, 796);
 constexpr auto digest64 = with(digest63, "builtin/implementation/scopes-minimal.yaml", file64, 965);
 constexpr auto digest65 = with(digest64, "builtin/implementation/server-notifications-registered.yaml", file65, 870);
 constexpr auto digest66 = with(digest65, "builtin/implementation/sign-in-errors-handled.yaml", file66, 946);
-constexpr auto digest67 = with(digest66, "builtin/implementation/token-verified-on-server.yaml", file67, 739);
+constexpr auto digest67 = with(digest66, "builtin/implementation/token-verified-on-server.yaml", file67, 889);
 constexpr auto digest68 = with(digest67, "builtin/implementation/tried-on-ipad.yaml", file68, 708);
 constexpr auto digest69 = with(digest68, "builtin/implementation/user-identifier-in-keychain.yaml", file69, 740);
 constexpr auto digest70 = with(digest69, "builtin/laws.yaml", file70, 3740);
@@ -499,30 +515,34 @@ constexpr auto digest78 = with(digest77, "builtin/login-services/exemption-holds
 constexpr auto digest79 = with(digest78, "builtin/login-services/link-only-service-not-on-sign-in.yaml", file79, 1033);
 constexpr auto digest80 = with(digest79, "builtin/login-services/offered-on-every-screen.yaml", file80, 1385);
 constexpr auto digest81 = with(digest80, "builtin/login-services/sign-in-with-apple-offered.yaml", file81, 2638);
-constexpr auto digest82 = with(digest81, "builtin/phone-binding/phone-binding-evidence-attached.yaml", file82, 1047);
-constexpr auto digest83 = with(digest82, "builtin/phone-binding/phone-binding-fits-the-app.yaml", file83, 1667);
-constexpr auto digest84 = with(digest83, "builtin/phone-binding/phone-binding-justified.yaml", file84, 1706);
-constexpr auto digest85 = with(digest84, "builtin/phone-binding/phone-binding-law-current.yaml", file85, 2609);
-constexpr auto digest86 = with(digest85, "builtin/phone-binding/phone-binding-law-named.yaml", file86, 2591);
-constexpr auto digest87 = with(digest86, "builtin/phone-binding/phone-binding-skippable-elsewhere.yaml", file87, 1608);
-constexpr auto digest88 = with(digest87, "builtin/providers.yaml", file88, 14739);
+constexpr auto digest82 = with(digest81, "builtin/phone-binding/phone-binding-evidence-attached.yaml", file82, 1103);
+constexpr auto digest83 = with(digest82, "builtin/phone-binding/phone-binding-fits-the-app.yaml", file83, 1691);
+constexpr auto digest84 = with(digest83, "builtin/phone-binding/phone-binding-justified.yaml", file84, 1775);
+constexpr auto digest85 = with(digest84, "builtin/phone-binding/phone-binding-law-current.yaml", file85, 2633);
+constexpr auto digest86 = with(digest85, "builtin/phone-binding/phone-binding-law-named.yaml", file86, 3353);
+constexpr auto digest87 = with(digest86, "builtin/phone-binding/phone-binding-skippable-elsewhere.yaml", file87, 1735);
+constexpr auto digest88 = with(digest87, "builtin/providers.yaml", file88, 15193);
 constexpr auto digest89 = with(digest88, "builtin/review-information/attachments-exist.yaml", file89, 1117);
 constexpr auto digest90 = with(digest89, "builtin/review-information/demo-account-complete.yaml", file90, 1120);
 constexpr auto digest91 = with(digest90, "builtin/review-information/demo-account-current.yaml", file91, 2159);
-constexpr auto digest92 = with(digest91, "builtin/review-information/demo-account-provided.yaml", file92, 1649);
-constexpr auto digest93 = with(digest92, "builtin/review-information/demo-account-reachable.yaml", file93, 1182);
+constexpr auto digest92 = with(digest91, "builtin/review-information/demo-account-provided.yaml", file92, 1751);
+constexpr auto digest93 = with(digest92, "builtin/review-information/demo-account-reachable.yaml", file93, 1995);
 constexpr auto digest94 = with(digest93, "builtin/sign-in-flow/apple-sign-in-native.yaml", file94, 845);
-constexpr auto digest95 = with(digest94, "builtin/sign-in-flow/guest-entry-offered.yaml", file95, 798);
+constexpr auto digest95 = with(digest94, "builtin/sign-in-flow/guest-entry-offered.yaml", file95, 1319);
 constexpr auto digest96 = with(digest95, "builtin/sign-in-flow/in-app-sheet-explained.yaml", file96, 1358);
-constexpr auto digest97 = with(digest96, "builtin/sign-in-flow/login-wall-justified.yaml", file97, 1698);
-constexpr auto digest98 = with(digest97, "builtin/sign-in-flow/missing-app-hides-its-button.yaml", file98, 684);
-constexpr auto digest99 = with(digest98, "builtin/sign-in-flow/no-password-after-apple.yaml", file99, 829);
-constexpr auto digest100 = with(digest99, "builtin/sign-in-flow/no-second-factor-after-apple.yaml", file100, 1273);
-constexpr auto digest101 = with(digest100, "builtin/sign-in-flow/nothing-asked-again-after-apple.yaml", file101, 1647);
-constexpr auto digest102 = with(digest101, "builtin/sign-in-flow/nothing-optional-asked-after-apple.yaml", file102, 1553);
-constexpr auto digest103 = with(digest102, "builtin/sign-in-flow/private-relay-accepted.yaml", file103, 976);
-constexpr auto digest104 = with(digest103, "builtin/sign-in-flow/required-fields-relevant.yaml", file104, 1835);
-constexpr auto digest105 = with(digest104, "builtin/sign-in-flow/sign-in-stays-in-app.yaml", file105, 1192);
-constexpr auto digest106 = with(digest105, "builtin/sign-in-flow/social-login-not-the-only-way.yaml", file106, 973);
-constexpr auto digest107 = with(digest106, "builtin/sign-in-flow/works-without-other-apps.yaml", file107, 856);
-constexpr auto digest = digest107.value;
+constexpr auto digest97 = with(digest96, "builtin/sign-in-flow/login-wall-justified.yaml", file97, 1879);
+constexpr auto digest98 = with(digest97, "builtin/sign-in-flow/missing-app-hides-its-button.yaml", file98, 872);
+constexpr auto digest99 = with(digest98, "builtin/sign-in-flow/no-password-after-apple.yaml", file99, 866);
+constexpr auto digest100 = with(digest99, "builtin/sign-in-flow/no-second-factor-after-apple.yaml", file100, 1297);
+constexpr auto digest101 = with(digest100, "builtin/sign-in-flow/nothing-asked-again-after-apple.yaml", file101, 2729);
+constexpr auto digest102 = with(digest101, "builtin/sign-in-flow/nothing-optional-asked-after-apple.yaml", file102, 1597);
+constexpr auto digest103 = with(digest102, "builtin/sign-in-flow/privacy-policy-linked.yaml", file103, 862);
+constexpr auto digest104 = with(digest103, "builtin/sign-in-flow/private-relay-accepted.yaml", file104, 976);
+constexpr auto digest105 = with(digest104, "builtin/sign-in-flow/purchase-without-account.yaml", file105, 804);
+constexpr auto digest106 = with(digest105, "builtin/sign-in-flow/required-fields-relevant.yaml", file106, 1899);
+constexpr auto digest107 = with(digest106, "builtin/sign-in-flow/service-works-where-it-opens.yaml", file107, 849);
+constexpr auto digest108 = with(digest107, "builtin/sign-in-flow/sign-in-stays-in-app.yaml", file108, 1366);
+constexpr auto digest109 = with(digest108, "builtin/sign-in-flow/social-login-not-the-only-way.yaml", file109, 1109);
+constexpr auto digest110 = with(digest109, "builtin/sign-in-flow/terms-accepted-for-user-content.yaml", file110, 917);
+constexpr auto digest111 = with(digest110, "builtin/sign-in-flow/works-without-other-apps.yaml", file111, 1310);
+constexpr auto digest = digest111.value;

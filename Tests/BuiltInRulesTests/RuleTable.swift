@@ -59,9 +59,9 @@ enum RuleTable {
       sign-in-stays-in-app E
       in-app-sheet-explained N P
       apple-sign-in-native E
-      works-without-other-apps E
+      works-without-other-apps E P
       missing-app-hides-its-button W
-      nothing-asked-again-after-apple E
+      nothing-asked-again-after-apple E P
       nothing-optional-asked-after-apple W
       no-password-after-apple E
       no-second-factor-after-apple E
@@ -70,9 +70,13 @@ enum RuleTable {
       login-wall-justified E P
       guest-entry-offered W
       social-login-not-the-only-way W
+      service-works-where-it-opens E
+      purchase-without-account W
+      terms-accepted-for-user-content W
+      privacy-policy-linked W
     phone-binding
       phone-binding-justified E
-      phone-binding-law-named E
+      phone-binding-law-named E P
       phone-binding-law-current W
       phone-binding-evidence-attached W
       phone-binding-fits-the-app W P
