@@ -35,6 +35,13 @@ import Testing
       """,
       "1:36 ‹X1›: 'models' is a list, not 'X1'"
     ),
+    (
+      "providers: [{id: x, name: X, kind: own, refusesWebViews: maybe, refusesWebViewsFrom: 2021}]",
+      """
+      1:58 ‹maybe›: 'refusesWebViews' is true or false
+      1:86 ‹2021›: 'refusesWebViewsFrom' is a day, written YYYY-MM-DD
+      """
+    ),
     ("providers: [x]", "1:13 ‹x›: \(noMapping("'x'"))"),
     (
       "providers: [{id: x, name: X, kynd: own}]",

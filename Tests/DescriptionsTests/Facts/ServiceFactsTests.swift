@@ -58,6 +58,36 @@ import Testing
     #expect(reading["login.services[0].isSocial"] == answer)
   }
 
+  @Test(arguments: [
+    ("email", "true", "false"), ("phone", "false", "true"), ("google", "false", "false"),
+    ("{id: mine, kind: own}", "false", "false"),
+    ("{id: auth0, connections: [google, email]}", "true", "false"),
+    ("{id: auth0, connections: [phone-otp]}", "false", "true"),
+    ("{id: auth0, kind: own}", "false", "false"),
+    ("auth0", "open login.services[0].connections", "open login.services[0].connections"),
+  ])
+  func `the catalogue says how people get in, of a broker by what its page offers`(
+    service: String,
+    takesPassword: String,
+    sendsCode: String
+  ) {
+    let reading = Reading(described("login: {services: [\(service)]}"))
+    let first = "login.services[0]"
+    #expect(reading["\(first).takesPassword"] == takesPassword.replacingIndex(by: "auth0"))
+    #expect(reading["\(first).sendsCode"] == sendsCode.replacingIndex(by: "auth0"))
+  }
+
+  @Test(arguments: [
+    ("google", "2021-09-29", "false"), ("google", "2021-09-30", "true"),
+    ("google-sign-in", "2026-11-21", "true"), ("facebook", "2026-11-21", "false"),
+    ("{id: auth0, connections: [facebook, google]}", "2021-09-30", "true"),
+    ("{id: auth0, connections: [facebook, google]}", "2021-09-29", "false"),
+  ])
+  func `a service refuses web views from a day on`(service: String, date: String, answer: String) {
+    let text = "submission: {date: \(date)}\nlogin: {services: [\(service)]}"
+    #expect(Reading(described(text))["login.services[0].refusesWebViews"] == answer)
+  }
+
   private static let allThree =
     "privacy: {onlyNameAndEmail: true, privateEmail: true, noAdTrackingWithoutConsent: true}"
 

@@ -5,11 +5,23 @@ extension Catalogues {
   static let small = Catalogues(
     providers: [
       service("apple", "Apple", "apple"),
-      service("google", "Google", "thirdParty", aliases: ["google-sign-in"]),
+      service(
+        "google",
+        "Google",
+        "thirdParty",
+        aliases: ["google-sign-in"],
+        refusesWebViewsFrom: "2021-09-30"
+      ),
       service("facebook", "Facebook", "thirdParty", isSocial: true),
       service("wechat", "WeChat", "thirdParty", aliases: ["weixin"], isSocial: true, app: true),
-      service("email-password", "E-mail and password", "own", aliases: ["email"]),
-      service("phone-otp", "Phone number", "own", aliases: ["phone"]),
+      service(
+        "email-password",
+        "E-mail and password",
+        "own",
+        aliases: ["email"],
+        takesPassword: true
+      ),
+      service("phone-otp", "Phone number", "own", aliases: ["phone"], sendsCode: true),
       service("okta", "Okta", "enterprise"),
       service("clever", "Clever", "education"),
       service("bankid", "BankID", "citizenId"),
@@ -102,7 +114,10 @@ private func service(
   _ kind: String,
   aliases: [String] = [],
   isSocial: Bool = false,
-  app needsItsApp: Bool = false
+  app needsItsApp: Bool = false,
+  takesPassword: Bool = false,
+  sendsCode: Bool = false,
+  refusesWebViewsFrom: String? = nil
 ) -> Provider {
   Provider(
     id: id,
@@ -110,7 +125,11 @@ private func service(
     kind: kind,
     aliases: aliases,
     isSocial: isSocial,
-    needsItsApp: needsItsApp
+    needsItsApp: needsItsApp,
+    takesPassword: takesPassword,
+    sendsCode: sendsCode,
+    refusesWebViews: refusesWebViewsFrom != nil,
+    refusesWebViewsFrom: refusesWebViewsFrom.map(day)
   )
 }
 
