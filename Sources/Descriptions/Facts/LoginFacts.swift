@@ -70,11 +70,11 @@ struct LoginFacts {
     return submission.day.seconds >= first.seconds
   }
 
-  /// Services that only link or share an account don't count, whatever the trigger.
+  /// What only links or shares an account, or lets guests in, doesn't count, whatever the trigger.
   private func isTriggered(by listed: Known<ListedServices>) -> Known<Bool> {
     if case .any = submission.edition.trigger { return isTriggeredByAny(listed) }
     return answer(listed) { records in
-      let logins = records.filter { $0[Slots.service.setsUpAccount].value.answer != false }
+      let logins = records.filter { $0[Slots.service.signsIn].value.answer == true }
       return .all([.known(!logins.isEmpty)] + logins.map(\.isThirdParty))
     }
   }
@@ -115,7 +115,8 @@ struct LoginFacts {
   }
 
   private func onlyInstitutions(_ listed: Known<ListedServices>) -> Known<Bool> {
-    let allowed: Set = ["enterprise", "education", "own"]
+    // A guest has no account, so that an entry for guests says nothing of what accounts there are.
+    let allowed: Set = ["enterprise", "education", "own", "guest"]
     return answer(listed) { records in
       .all(
         records.map { record in

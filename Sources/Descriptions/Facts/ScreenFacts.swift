@@ -15,12 +15,14 @@ struct ScreenSlots {
   let appearance = Self.section.slot("appearance")
   let language = Self.section.slot("language")
   let background = Self.section.slot("background")
+  let scrolls = Self.section.slot("scrolls")
   let coveredBottom = Self.section.slot("coveredBottom")
   let buttons = Self.section.slot("buttons")
   let bounds = Self.section.slot("bounds")
   let visible = Self.section.slot("visible")
   let platform = Self.section.slot("platform")
   let isDark = Self.section.slot("isDark")
+  let framesFit = Self.section.slot("framesFit")
 }
 
 /// Works out what follows from a screen's device, insets and background.
@@ -50,6 +52,7 @@ struct ScreenFacts {
     record.slots[Slots.screen.visible] = Operand(visible(in: record, of: size), at: place)
     record.slots[Slots.screen.isDark] = Operand(.boolean(isDark(record)), at: place)
     completeButtons(of: &record)
+    record.slots[Slots.screen.framesFit] = Operand(.boolean(framesFit(record, size)), at: place)
   }
 
   private mutating func completeButtons(of record: inout Record) {
@@ -87,8 +90,9 @@ struct ScreenFacts {
 
   private func completePlatform(of record: inout Record, from device: Device?, at place: Place) {
     if let platform = device?.platform ?? onlyPlatform {
-      record.slots[Slots.screen.platform] = Operand(.string(platform), at: place)
-    } else {
+      record.setDefault(Slots.screen.platform, .string(platform), at: place)
+    } else if record[Slots.screen.platform].isAbsent, record[Slots.screen.size].isAbsent {
+      // The device would tell both.
       record.slots[Slots.screen.platform] = .absent(at: record[Slots.screen.device].place)
     }
   }
@@ -152,6 +156,22 @@ struct ScreenFacts {
       if case .open(let more) = edge.knownNumber { missing.formUnion(more) }
     }
     return .open(missing)
+  }
+
+  /// Where the size isn't known, nothing speaks against the frames.
+  private func framesFit(_ record: Record, _ size: Known<Size>) -> Bool {
+    guard case .known(let size) = size,
+      case .list(let buttons) = record[Slots.screen.buttons].value
+    else { return true }
+    let frames = buttons.compactMap { button in
+      button.value.record.flatMap { Rectangle($0[Slots.button.frame].value) }
+    }
+    let screen = MeasuredScreen(
+      width: size.width,
+      height: size.height,
+      isCutOff: record[Slots.screen.scrolls].value.answer == false
+    )
+    return screen.fits(frames)
   }
 
   private func isDark(_ record: Record) -> Bool {

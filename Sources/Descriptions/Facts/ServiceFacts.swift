@@ -11,6 +11,8 @@ struct ServiceSlots {
   let presentation = Self.section.slot("presentation")
   let withoutItsApp = Self.section.slot("withoutItsApp")
   let privacy = Self.section.slot("privacy")
+  let catalogueKind = Self.section.slot("catalogueKind")
+  let signsIn = Self.section.slot("signsIn")
   let isThirdParty = Self.section.slot("isThirdParty")
   let isSocial = Self.section.slot("isSocial")
   let isEquivalent = Self.section.slot("isEquivalent")
@@ -60,6 +62,7 @@ struct ServiceFacts {
     record.setDefault(Slots.service.name, .string(provider?.name ?? id), at: place)
     if let kind = provider?.kind {
       record.setDefault(Slots.service.kind, .string(kind), at: place)
+      record.slots[Slots.service.catalogueKind] = Operand(.string(kind), at: place)
     }
     if record[Slots.service.kind].value.text == "own" {
       record.setDefault(Slots.service.presentation, .string("native"), at: place)
@@ -67,7 +70,13 @@ struct ServiceFacts {
     if provider?.needsItsApp != true {
       record.setDefault(Slots.service.withoutItsApp, .string("notNeeded"), at: place)
     }
+    record.slots[Slots.service.signsIn] = Operand(.boolean(signsIn(record)), at: place)
     record.slots[Slots.service.isSocial] = Operand(.boolean(provider?.isSocial ?? false), at: place)
+  }
+
+  private func signsIn(_ service: Record) -> Bool {
+    service[Slots.service.setsUpAccount].value.answer != false
+      && service[Slots.service.kind].value.text != "guest"
   }
 
   /// Gives what a broker's page offers the id that it has in the list, or else in the catalogue.

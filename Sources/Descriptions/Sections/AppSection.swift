@@ -28,6 +28,12 @@ extension Section {
           .list(.region(orWords: ["worldwide"])),
           "The storefronts it is offered in; worldwide contains every region."
         ),
+        Field(
+          "appearances",
+          .list(.appearance),
+          absence: .means(.list([Operand(.string("light")), Operand(.string("dark"))])),
+          "The appearances that it has; default: both."
+        ),
         Field("userContent", .boolean, "People publish content of their own."),
         Field("developerRegion", .region(orWords: []), "Where the developer is based."),
         custom.field(.app),
@@ -68,6 +74,9 @@ extension FieldType {
     "watch",
     "vision"
   )
+
+  /// Light or dark mode.
+  static let appearance = FieldType.choice("appearance", "light", "dark")
 
   /// Where signing in, or an account page, opens.
   static let presentation = FieldType.choice(

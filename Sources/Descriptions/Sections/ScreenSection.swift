@@ -25,6 +25,11 @@ extension Section {
           "What the screen is for."
         ),
         Field("device", .text, "An id of the device catalogue."),
+        .workedOut(
+          "platform",
+          .platform,
+          "The kind of device; default: the device's, else the app's only one."
+        ),
         Field("os", .version, "The major version of the system that was looked at."),
         .workedOut("size", .section(.size), "Default: the device's."),
         .workedOut("safeArea", .section(.safeArea), "The insets; default: the device's."),
@@ -44,7 +49,7 @@ extension Section {
         .workedOut("scale", .number(0.1...10), "Pixels in a point; default: the device's."),
         .text(
           "appearance",
-          .choice("appearance", "light", "dark"),
+          .appearance,
           default: "light",
           "Light or dark mode."
         ),
@@ -71,8 +76,12 @@ extension Section {
           .object(Section.frame.objectType),
           "What a person sees of the screen before scrolling."
         ),
-        Fact("platform", FieldType.platform.valueType, "The platform of the device."),
         Fact("isDark", .boolean, "The background behind the buttons is dark."),
+        Fact(
+          "framesFit",
+          .boolean,
+          "False if the frames fit the screen only as pixels, or none of them is on it."
+        ),
       ]
     )
   }

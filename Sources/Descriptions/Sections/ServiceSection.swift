@@ -40,6 +40,12 @@ extension Section {
         custom.field(.service),
       ],
       facts: [
+        Fact(
+          "catalogueKind",
+          FieldType.serviceKind.valueType,
+          "The kind that the catalogue gives."
+        ),
+        Fact("signsIn", .boolean, "People sign in or register with it, and not as guests."),
         Fact("isThirdParty", .boolean, "A third-party or social login that sets up the account."),
         Fact("isSocial", .boolean, "A social network or messenger."),
         Fact("isEquivalent", .boolean, "It counts as an equivalent login in this edition."),

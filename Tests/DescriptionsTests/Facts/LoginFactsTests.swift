@@ -13,6 +13,8 @@ import Testing
     ("[google, {id: email, setsUpAccount: false}]", ["true", "true", "true", "true"]),
     ("[email, {id: google, setsUpAccount: false}]", ["false", "false", "false", "false"]),
     ("[{id: google, setsUpAccount: false}]", ["false", "false", "false", "false"]),
+    ("[google, {id: visit, kind: guest}]", ["true", "true", "true", "true"]),
+    ("[{id: visit, kind: guest}]", ["false", "false", "false", "false"]),
     ("[google, auth0]", ["open", "true", "true", "true"]),
     ("[email, auth0]", ["false", "open", "open", "open"]),
     ("[auth0, {id: mine, kind: broker}]", ["open", "open", "open", "open"]),

@@ -78,8 +78,15 @@ import Testing
     ("device: ipad-11, onIPad: true", "iphone", "'ipad'"),
     ("purpose: both", "tv", "'tv'"),
     ("purpose: both", "iphone, ipad", "unknown screens[\"s\"].device"),
+    ("size: [900, 600]", "mac, vision", "unknown screens[\"s\"].platform"),
+    ("platform: mac", "mac, vision", "'mac'"), ("platform: watch", "iphone", "'watch'"),
+    ("device: ipad-11, platform: mac", "ipad", "'mac'"),
   ])
-  func `a screen's platform is its device's`(screen: String, platforms: String, answer: String) {
+  func `a screen's platform is its device's unless it says another`(
+    screen: String,
+    platforms: String,
+    answer: String
+  ) {
     let reading = Reading(
       """
       reviewlint: 1
@@ -103,6 +110,46 @@ import Testing
     let reading = Reading(described("screens: [{\(screen)}]"))
     #expect(reading["screens[0].background"] == background)
     #expect(reading["screens[0].isDark"] == isDark)
+  }
+
+  /// Frames on a screen of 375 × 667 points.
+  @Test(arguments: [
+    ("", true), ("[24, 440, 327, 44]", true),
+    // Twice and three times as large, the second of them first in a row.
+    ("[48, 880, 654, 88], [48, 992, 654, 88]", false),
+    ("[198, 880, 88, 88], [330, 880, 88, 88], [462, 880, 88, 88]", false),
+    ("[72, 1320, 981, 132]", false), ("[96, 1760, 1308, 176]", true),
+    // One of two as large as that.
+    ("[48, 880, 654, 88], [24, 496, 327, 44]", true),
+    // As far over the right edge as a mistake reaches, and further.
+    ("[85.5, 440, 327, 44]", true), ("[85.6, 440, 327, 44]", false),
+    // Below the fold, above the top, beside the screen.
+    ("[24, 700, 327, 44]", true), ("[24, -44, 327, 44]", false), ("[24, -43, 327, 44]", true),
+    ("[375, 440, 327, 44], [900, 440, 327, 44]", false), ("[-327, 440, 327, 44]", false),
+    ("[375, 440, 327, 44], [24, 500, 327, 44]", true),
+  ])
+  func `frames fit unless they are pixels or outside`(frames: String, fit: Bool) {
+    let reading = Reading(measured(frames, on: "device: iphone-se-3"))
+    #expect(reading.problems == [])
+    #expect(reading["screens[0].framesFit"] == "\(fit)")
+  }
+
+  @Test(arguments: [
+    ("device: iphone-se-3, scrolls: false", false), ("device: iphone-se-3, scrolls: true", true),
+    ("device: iphone-se-3", true), ("scrolls: false", true),
+    ("device: iphone-se-3, scrolls: false, units: px", true),
+  ])
+  func `nothing is below a screen that doesn't scroll`(screen: String, fit: Bool) {
+    let reading = Reading(measured("[24, 667, 327, 44]", on: screen))
+    #expect(reading["screens[0].framesFit"] == "\(fit)")
+  }
+
+  private func measured(_ frames: String, on screen: String) -> String {
+    let buttons = frames.split(separator: "], ").map { frame in
+      "{service: google, frame: \(frame)\(frame.hasSuffix("]") ? "" : "]")}"
+    }
+    let list = buttons.joined(separator: ", ")
+    return described("login: {services: [google]}\nscreens: [{\(screen), buttons: [\(list)]}]")
   }
 
   @Test(arguments: [

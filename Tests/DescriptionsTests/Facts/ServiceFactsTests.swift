@@ -88,6 +88,29 @@ import Testing
     #expect(Reading(described(text))["login.services[0].refusesWebViews"] == answer)
   }
 
+  @Test(arguments: [
+    ("google", "true"), ("{id: mine, kind: own}", "true"), ("auth0", "true"),
+    ("{id: google, setsUpAccount: false}", "false"), ("{id: mine, kind: guest}", "false"),
+  ])
+  func `people sign in with what sets up an account, but not as guests`(
+    service: String,
+    answer: String
+  ) {
+    let reading = Reading(described("login: {services: [\(service)]}"))
+    #expect(reading["login.services[0].signsIn"] == answer)
+  }
+
+  @Test(arguments: [
+    ("google", "'thirdParty'"), ("google-sign-in", "'thirdParty'"),
+    ("{id: google, kind: own}", "'thirdParty'"),
+    ("{id: mine, kind: own}", "unknown login.services[0]"),
+  ])
+  func `the catalogue's kind is known whatever was written`(service: String, kind: String) {
+    let reading = Reading(described("login: {services: [\(service)]}"))
+    let answer = kind.replacingIndex(by: "mine")
+    #expect(reading["login.services[0].catalogueKind"] == answer)
+  }
+
   private static let allThree =
     "privacy: {onlyNameAndEmail: true, privateEmail: true, noAdTrackingWithoutConsent: true}"
 

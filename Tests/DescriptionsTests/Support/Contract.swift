@@ -50,6 +50,7 @@ struct Contract: CustomTestStringConvertible, Sendable {
       minimumOS: version
       distribution: appStore | unlisted | custom | alternativeMarketplace, appStore
       regions: [region | worldwide]
+      appearances: [light | dark], [light, dark]
       userContent: true | false
       developerRegion: region
       custom: custom
@@ -119,7 +120,8 @@ struct Contract: CustomTestStringConvertible, Sendable {
       privacy: privacy
       custom: custom
       """,
-      facts: "isThirdParty isSocial isEquivalent takesPassword sendsCode refusesWebViews"
+      facts: "catalogueKind signsIn isThirdParty isSocial isEquivalent takesPassword sendsCode \
+        refusesWebViews"
     ),
     Contract(
       "privacy",
@@ -139,6 +141,7 @@ struct Contract: CustomTestStringConvertible, Sendable {
       like: text
       purpose: signIn | signUp | both | linkAccounts | menu | checkout | paywall | other, both
       device: text
+      platform: iphone | ipad | mac | tv | watch | vision, worked out
       os: version
       size: size, worked out
       safeArea: safeArea, worked out
@@ -154,7 +157,7 @@ struct Contract: CustomTestStringConvertible, Sendable {
       buttons: [button]
       custom: custom
       """,
-      facts: "bounds visible platform isDark"
+      facts: "bounds visible isDark framesFit"
     ),
     Contract("size", "width: length, required\nheight: length, required"),
     Contract(
