@@ -39,7 +39,7 @@ import Testing
       )
     }
     let table = RuleTable.rows
-    #expect(table.count == 85)
+    #expect(table.count == 87)
     #expect(Set(rows).subtracting(table) == [])
     #expect(Set(table).subtracting(rows) == [])
     #expect(rows.count == table.count)

@@ -32,9 +32,10 @@ enum RuleTable {
       exemption-holds E P
       exemption-explained E P
       link-only-service-not-on-sign-in E
+      service-kind-overridden E P
     apple-button
       apple-button-not-smaller E
-      apple-button-not-only-logo E
+      apple-button-not-only-logo E P
       apple-button-visible-without-scrolling E
       apple-button-not-hidden E
       apple-button-minimum-size E
@@ -50,7 +51,7 @@ enum RuleTable {
       apple-button-stands-out W P
       apple-button-artwork E
       apple-button-font W
-      apple-button-font-ratio W
+      apple-button-font-ratio N
       apple-button-corner-radius N
       apple-button-adapts W
       ipad-layout-described W
@@ -118,6 +119,7 @@ enum RuleTable {
     description
       screen-described E
       service-shown W
+      units-plausible E
       frames-inside-screen W
     """
 }
