@@ -135,18 +135,18 @@ struct ServiceFacts {
     kinds(of: service, among: services).map { $0.contains(kind) }
   }
 
-  /// The service's kind; for a broker, the kinds of what its page offers.
+  /// The service's kind, unless it is a broker, and the kinds of what its page offers.
   ///
-  /// The page of a company's accounts may offer others as well, where it says so.
+  /// Of services that are no broker, few have such a page.
   func kinds(of service: Record, among services: ListedServices) -> Known<[String]> {
-    let kind = service[Slots.service.kind].value.text
-    let connections = service[Slots.service.connections].knownItems.map { connections in
-      connections.compactMap(\.value.text).compactMap { kindOfService($0, among: services) }
-    }
-    switch (kind, connections) {
-    case ("broker", _): return connections
-    case ("enterprise", .known(let others)): return .known(["enterprise"] + others)
-    default: return service[Slots.service.kind].knownText.map { [$0] }
+    let kind = service[Slots.service.kind]
+    let connections = service[Slots.service.connections]
+    let own = kind.value.text == "broker" ? .known([]) : kind.knownText.map { [$0] }
+    if kind.value.text != "broker", connections.isAbsent { return own }
+    guard case .known(let kinds) = own else { return own }
+    return connections.knownItems.map { connections in
+      kinds
+        + connections.compactMap(\.value.text).compactMap { kindOfService($0, among: services) }
     }
   }
 

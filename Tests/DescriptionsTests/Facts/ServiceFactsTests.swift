@@ -13,7 +13,7 @@ import Testing
     ("{id: auth0, connections: [google-sign-in]}", "true"),
     ("{id: auth0, setsUpAccount: false}", "false"),
     ("{id: auth0, kind: own}", "false"),
-    // The page of a company's accounts that offers others as well.
+    // What is no broker may have a page that offers others, too.
     ("{id: okta, connections: []}", "false"), ("{id: okta, connections: [email]}", "false"),
     ("{id: okta, connections: [google]}", "true"), ("{id: okta, connections: unknown}", "false"),
     ("{id: google, connections: [email]}", "true"),
