@@ -4,15 +4,15 @@
 package final class SourceFile: Sendable {
   /// Which file it is: its path as people should see it.
   package struct ID: Hashable, Sendable, Comparable {
-    package let path: String
+    private let exact: ExactPath
 
     package init(path: String) {
-      self.path = path
+      exact = ExactPath(path)
     }
 
-    package static func < (one: Self, other: Self) -> Bool {
-      one.path.utf8.lexicographicallyPrecedes(other.path.utf8)
-    }
+    package var path: String { exact.text }
+
+    package static func < (one: Self, other: Self) -> Bool { one.exact < other.exact }
   }
 
   package let id: ID

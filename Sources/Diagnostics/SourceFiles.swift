@@ -1,7 +1,6 @@
 /// The files that diagnostics point into, each under its name.
 package struct SourceFiles: Sendable {
-  // By their paths: to hash something else, the program would first look for how, among all types.
-  private var files: [String: SourceFile] = [:]
+  private var files: [SourceFile.ID: SourceFile] = [:]
 
   package init() {}
 
@@ -9,11 +8,11 @@ package struct SourceFiles: Sendable {
     add(file)
   }
 
-  package subscript(id: SourceFile.ID) -> SourceFile? { files[id.path] }
+  package subscript(id: SourceFile.ID) -> SourceFile? { files[id] }
 
   /// Adds a file, in the place of another of its name.
   package mutating func add(_ file: SourceFile) {
-    files[file.id.path] = file
+    files[file.id] = file
   }
 
   /// Adds files, but none of a name that is there.
@@ -21,10 +20,10 @@ package struct SourceFiles: Sendable {
     files.merge(others.files) { first, _ in first }
   }
 
-  package var paths: [String] { Array(files.keys) }
+  package var paths: [String] { files.keys.map(\.path) }
 
-  /// Where the lines of each begin, by their paths.
-  package var lines: [String: LineTable] {
+  /// Where the lines of each begin.
+  package var lines: [SourceFile.ID: LineTable] {
     files.isEmpty ? [:] : files.mapValues(LineTable.init(of:))
   }
 }

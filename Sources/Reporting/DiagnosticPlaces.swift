@@ -3,7 +3,7 @@ internal import Linting
 
 /// Lines and columns in the files that diagnostics point into, counted once for each file.
 struct DiagnosticPlaces {
-  private let tables: [String: LineTable]
+  private let tables: [SourceFile.ID: LineTable]
 
   init(in files: SourceFiles) {
     tables = files.lines
@@ -16,7 +16,7 @@ struct DiagnosticPlaces {
 
   /// Where a range begins and ends; of a file that couldn't be read, its beginning.
   func stretch(of range: SourceRange) -> Annotation.Stretch {
-    let lines = tables[range.file.path]
+    let lines = tables[range.file]
     let beginning = SourcePosition(line: 1, column: 1)
     return Annotation.Stretch(
       file: range.file.path,

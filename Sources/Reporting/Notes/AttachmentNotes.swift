@@ -8,10 +8,10 @@ extension NotesDraft {
     begin(language("Attached files"))
     let sections = [facts.review] + justifications(facts)
     let path = facts.review.path(of: "attachments")
-    var seen: Set<String> = []
+    var seen: Set<ExactPath> = []
     for section in sections {
       for file in (section.texts("attachments") ?? []).map(fileName)
-      where seen.insert(file).inserted {
+      where seen.insert(ExactPath(file)).inserted {
         item(own(file, at: path), .helpful, at: path)
       }
     }
