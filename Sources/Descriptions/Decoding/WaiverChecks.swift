@@ -10,7 +10,8 @@ struct WaiverSlots {
   let until = Section.waiver.slot("until")
 }
 
-/// Reads waivers; makes sure that each names a place, and a day that isn't too far away.
+/// Reads waivers; makes sure that each says why and by whom, and names a place, and a day that isn't
+/// too far away.
 struct WaiverChecks {
   /// A waiver is thought over once a year.
   private static let mostDays: Int64 = 366
@@ -26,6 +27,8 @@ struct WaiverChecks {
       guard let record = item.value.record else { return nil }
       let at = place(named: record[Slots.waiver.at], in: index, &decoder)
       let until = lastDay(record[Slots.waiver.until], &decoder)
+      checkText(record[Slots.waiver.reason], called: "reason", &decoder)
+      checkText(record[Slots.waiver.approvedBy], called: "approvedBy", &decoder)
       return until.flatMap { waiver(record, at: at, until: $0, place: item.place) }
     }
   }
@@ -39,6 +42,15 @@ struct WaiverChecks {
     let place = Path(text).flatMap { index?.place(at: $0) }
     if place == nil { decoder.report(.unknownPath(text), at: operand.place) }
     return place
+  }
+
+  private func checkText(
+    _ operand: Operand,
+    called name: String,
+    _ decoder: inout SectionDecoder
+  ) {
+    guard let text = operand.value.text, text.isBlank else { return }
+    decoder.report(.blankText(name), at: operand.place)
   }
 
   private func lastDay(_ operand: Operand, _ decoder: inout SectionDecoder) -> Timestamp? {
@@ -71,6 +83,16 @@ struct WaiverChecks {
   }
 }
 
+extension String {
+  /// Whether nobody would see anything of it.
+  fileprivate var isBlank: Bool {
+    unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+        || $0.properties.generalCategory == .control
+    }
+  }
+}
+
 extension Timestamp {
   fileprivate func adding(days: Int64) -> Timestamp {
     Timestamp(seconds: seconds + days * 86_400, nanoseconds: nanoseconds)
@@ -82,6 +104,10 @@ extension Diagnostic.Message {
     Self(
       "\(path.quoted) is no place in this description; write one like screens[\"sign-in\"].buttons[0]"
     )
+  }
+
+  fileprivate static func blankText(_ name: String) -> Self {
+    Self("\(name.quoted) is blank; a waiver says why, and who approved it")
   }
 
   fileprivate static func waiverTooLong(_ until: String, asOf: String, _ latest: String) -> Self {

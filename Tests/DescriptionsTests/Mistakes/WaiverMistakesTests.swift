@@ -18,6 +18,21 @@ import Testing
     #expect(Reading(described(text)).problems == problems)
   }
 
+  @Test(arguments: ["", " ", "\t", "\u{A0}\u{3000}", "\u{200B}\u{FEFF}", "\u{AD}"])
+  func `a waiver's reason and approver are not blank`(text: String) {
+    let texts = "reason: \"\(text)\", approvedBy: \"\(text)\""
+    let waiver = "waivers: [{rule: a, \(texts), until: 2026-12-31}]"
+    let end = 29 + text.unicodeScalars.count + 2
+    let next = end + 14
+    #expect(
+      Reading(described(waiver)).problems == [
+        "3:29-3:\(end) blank-text: 'reason' is blank; a waiver says why, and who approved it",
+        "3:\(next)-3:\(next + end - 29) blank-text: 'approvedBy' is blank; a waiver says why, and"
+          + " who approved it",
+      ]
+    )
+  }
+
   @Test(arguments: [
     "screens[\"sign-in\"].frame", "screens[1]", "screen", "login services", "[0]", "",
   ])
