@@ -16,6 +16,13 @@ package struct RuleFile: Sendable {
     package let range: SourceRange
   }
 
+  /// What counts at least when that is checked which the file governs.
+  package struct CheckDefaults: Sendable {
+    package let failOn: Severity?
+    package let isStrict: Bool
+    package let range: SourceRange
+  }
+
   /// A field of `custom` that the file declares.
   struct FieldDeclaration: Sendable {
     let path: String
@@ -32,6 +39,9 @@ package struct RuleFile: Sendable {
   /// What files that extend this one can't switch off or soften.
   package internal(set) var locks: [Lock] = []
   package internal(set) var rules: [WrittenRule] = []
+  /// What isn't searched for descriptions, from the file's folder on.
+  package internal(set) var exclusions: [PathPattern] = []
+  package internal(set) var check: CheckDefaults?
   var overrides: [Override] = []
   var fields: [FieldDeclaration] = []
   var catalogues = CatalogueEntries()

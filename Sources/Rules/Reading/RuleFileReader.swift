@@ -19,7 +19,7 @@ package struct RuleFileReader: Sendable {
   /// Of the catalogues' entries that were read so far.
   var declarations: [CatalogueDeclaration] = []
 
-  private init(
+  init(
     _ tree: DocumentTree,
     of file: SourceFile,
     topic: String?,
@@ -73,6 +73,8 @@ package struct RuleFileReader: Sendable {
       result.extendsRange = range(of: extends)
     }
     result.locks = locks(optional(.locked, of: &mapping))
+    result.exclusions = exclusions(optional(.exclude, of: &mapping))
+    result.check = optional(.check, of: &mapping).map { checkDefaults($0) }
     result.overrides = optional(.override, of: &mapping).map { overrides($0) } ?? []
     result.fields = optional(.fields, of: &mapping).map { fields($0) } ?? []
     result.rules = rules(optional(.rules, of: &mapping), by: workforce)

@@ -5,6 +5,9 @@ enum RuleKey: Int, CaseIterable, CodingKey {
   // A file.
   case extends, locked, override, fields, rules, type, meaning
 
+  // Looking for descriptions, and checking them.
+  case exclude, check, failOn, strict
+
   // A rule.
   case id, title, guidelines, severity, owner, holds, from, until, why, sources, parameters
   case applies, each, `let`, when, exempt, require, review, at, related, picture, message, fix
