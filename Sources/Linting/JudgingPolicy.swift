@@ -20,6 +20,16 @@ package struct JudgingPolicy: Sendable {
     self.allowsIncomplete = allowsIncomplete
   }
 
+  /// What counts when both are to be satisfied: the milder never softens the stricter.
+  package func combined(with other: JudgingPolicy) -> JudgingPolicy {
+    let severities = [failOn, other.failOn].compactMap { $0 }
+    return JudgingPolicy(
+      failOn: severities.min(),
+      isStrict: isStrict || other.isStrict,
+      allowsIncomplete: allowsIncomplete && other.allowsIncomplete
+    )
+  }
+
   /// The mildest severity that makes a verdict.
   private var threshold: Severity { failOn ?? .error }
 

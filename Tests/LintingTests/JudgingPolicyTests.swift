@@ -27,6 +27,25 @@ import Testing
       (.error, true, "waived", "compliant compliant compliant"),
     ]
 
+  @Test(arguments: [
+    (JudgingPolicy(), JudgingPolicy(failOn: .warning), Severity.warning, false),
+    (JudgingPolicy(failOn: .note), JudgingPolicy(failOn: .warning), .note, false),
+    (JudgingPolicy(failOn: nil), JudgingPolicy(failOn: .error), .error, false),
+    (JudgingPolicy(failOn: nil), JudgingPolicy(failOn: nil), nil, false),
+    (JudgingPolicy(failOn: nil, isStrict: true), JudgingPolicy(failOn: .error), .note, true),
+  ])
+  func `of two policies the stricter holds, in whatever order`(
+    one: JudgingPolicy,
+    other: JudgingPolicy,
+    failOn: Severity?,
+    isStrict: Bool
+  ) {
+    for both in [one.combined(with: other), other.combined(with: one)] {
+      #expect(both.failOn == failOn)
+      #expect(both.isStrict == isStrict)
+    }
+  }
+
   @Test(arguments: table)
   func `a verdict counts what is at or above the level`(
     failOn: Severity?,
