@@ -104,6 +104,7 @@ let package = Package(
       of: "Linting",
       imports: ["Linting", "Descriptions", "Diagnostics", "Documents", "Rules", "TestSupport"]
     ),
+    tests(of: "Commands", imports: ["Commands", "Diagnostics"]),
     tests(
       of: "EndToEnd",
       imports: ["reviewlint"],

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The program: words in, an exit status out.
 package struct Application {
   /// The version that `--version` and reports show.
@@ -23,8 +25,9 @@ package struct Application {
       return show(HelpText.of(type), .clean)
     }
     do throws(Arguments.Mistake) {
-      let arguments = try Arguments(rest, options: type.options)
-      return try type.init(arguments).run(in: terminal)
+      let command = try type.init(Arguments(rest, options: type.options))
+      if let reason = terminal.files.reasonForNoCurrentFolder { return refuse(.lost(reason)) }
+      return command.run(in: terminal)
     } catch {
       return refuse(error)
     }
@@ -43,6 +46,10 @@ package struct Application {
 }
 
 extension Arguments.Mistake {
+  fileprivate static func lost(_ reason: String) -> Arguments.Mistake {
+    Arguments.Mistake(text: "nobody can tell what the current folder is: \(reason)")
+  }
+
   fileprivate static func unknownCommand(_ name: String) -> Arguments.Mistake {
     .unknownWord(name, for: "COMMAND", among: commands.map { $0.name })
   }

@@ -23,7 +23,14 @@ struct CheckCommand: Command {
     let root = options.root(in: terminal.files)
     let run = CheckRun(options: options, root: root, terminal: terminal, detail: options.detail)
     if options.isStream { return run.stream() }
-    let search = DescriptionSearch(paths, in: terminal, root: root, areMany: run.expectMany)
+    let search = DescriptionSearch(
+      paths,
+      in: terminal,
+      root: root,
+      exclusions: options.exclusions(in: terminal.files),
+      areMany: options.listsFiles ? {} : run.expectMany
+    )
+    if options.listsFiles { return FileList(of: search, options, root: root).show(in: terminal) }
     let answer = run.answer(for: search.paths, diagnostics: search.diagnostics)
     let result = answer.result
     let read = search.paths + result.readPaths(from: root)

@@ -6,8 +6,18 @@ extension CheckOptions {
   /// The folder that paths in the answer are relative to.
   func root(in files: FileSystem) -> String {
     let current = files.currentFolder
-    return root.map { FilePath.absolute($0, from: current) }
+    return root.map { files.absolute($0, from: current) }
       ?? Repository(files).root(above: current) ?? current
+  }
+
+  /// What is left out of a search for descriptions.
+  func exclusions(in files: FileSystem) -> SearchExclusions {
+    SearchExclusions(named: rules, in: files, by: ruleFiles(in: files))
+  }
+
+  /// Where the rule files lie that hold.
+  func ruleFiles(in files: FileSystem) -> RuleFileSearch {
+    RuleFileSearch(in: files, root: root.map { _ in self.root(in: files) })
   }
 
   /// What of the command line makes an answer milder.
@@ -33,6 +43,6 @@ extension RunResult {
 
   /// The files that were read and are kept for their lines, from the root of the machine.
   func readPaths(from root: String) -> [String] {
-    files.paths.map { FilePath.absolute($0, from: root) }
+    files.paths.map { FilePath.joined(root, $0) }
   }
 }

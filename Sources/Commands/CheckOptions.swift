@@ -48,6 +48,8 @@ struct CheckOptions: Sendable {
   let hasStatistics: Bool
   /// Standard input has a description in every line.
   let isStream: Bool
+  /// Only what would be checked is named.
+  let listsFiles: Bool
 
   static let languageOption = Option(
     "--language",
@@ -71,6 +73,7 @@ struct CheckOptions: Sendable {
     Option("--root", "DIR", "What paths in the answer are relative to."),
     Option("--jobs", "N", "How many descriptions are checked at once."),
     Option("--color", "WHEN", "Colours: auto (default), always or never."),
+    Option("--list-files", nil, "Names what would be checked, each with its rule file, and ends."),
     Option("--stream", nil, "A description in every line of standard input, its result in a line."),
     Option("--quiet", nil, "Nothing on standard output; the exit status tells."),
     Option("--statistics", nil, "How fast it was, and what each rule found, on standard error."),
@@ -106,6 +109,7 @@ struct CheckOptions: Sendable {
     isQuiet = arguments.has("--quiet")
     hasStatistics = arguments.has("--statistics")
     isStream = arguments.has("--stream")
+    listsFiles = arguments.has("--list-files")
     if isStream { try Self.refuse(besideStream: arguments) }
   }
 
@@ -118,7 +122,7 @@ struct CheckOptions: Sendable {
   private static func refuse(besideStream arguments: Arguments) throws(Arguments.Mistake) {
     let useless = [
       "--format", "--report", "--baseline", "--write-baseline", "--quiet", "--color",
-      "--statistics",
+      "--statistics", "--list-files",
     ]
     if let name = useless.first(where: arguments.has) {
       throw Arguments.Mistake(text: "--stream and \(name) contradict each other")

@@ -163,18 +163,10 @@ struct CheckRun {
 
   /// The rules that hold for each description.
   private func governingRules(for paths: [String]) -> [GoverningRules] {
-    guard options.rules.isEmpty else {
-      return paths.map { _ in GoverningRules(paths: options.rules) }
-    }
-    let repository = Repository(terminal.files)
-    // Files of a fleet lie beside one another.
-    var known: [String: GoverningRules] = [:]
+    var search = options.ruleFiles(in: terminal.files)
     return paths.map { path in
       let folder = path == "-" ? terminal.files.currentFolder : FilePath.folder(of: path)
-      if let rules = known[folder] { return rules }
-      let rules = repository.rules(in: folder)
-      known[folder] = rules
-      return rules
+      return search.rules(in: folder, unless: options.rules)
     }
   }
 
@@ -198,7 +190,7 @@ struct CheckRun {
   ) -> [GoverningRules: Rulebook] {
     var books: [GoverningRules: Rulebook] = [:]
     let language = LanguageLibrary.language(options.language)
-    let ofNone = governing.isEmpty ? [GoverningRules(paths: options.rules)] : []
+    let ofNone = governing.isEmpty ? [GoverningRules(named: options.rules)] : []
     for rules in Set(governing + ofNone) {
       let loaded = RuleLibrary.load(
         rules,
@@ -208,17 +200,18 @@ struct CheckRun {
         language: language,
         prepared: prepared
       )
+      let policy = CheckPolicy(options, loaded.checks)
       let linter = Linter(
         book: loaded.book,
         selection: selection,
-        policy: options.policy,
+        policy: policy.policy,
         isDaySet: options.asOf != nil,
         baseline: baseline,
         detail: detail
       )
       books[rules] = Rulebook(
         linter: linter,
-        diagnostics: loaded.diagnostics,
+        diagnostics: loaded.diagnostics + policy.contradictions,
         files: loaded.files
       )
     }

@@ -11,6 +11,7 @@ struct DescriptionFile: Sendable {
   let problem: Diagnostic?
   private let path: String
   private let files: FileSystem
+  private let root: String
 
   /// What standard input is called in an answer.
   static let standardInput = "<stdin>"
@@ -22,12 +23,14 @@ struct DescriptionFile: Sendable {
     problem = decoded.problem
     path = "-"
     self.files = files
+    root = files.currentFolder
   }
 
   /// `-` is standard input; the file is called by its path from the root.
   init(_ path: String, in files: FileSystem, root: String) {
     self.path = path
     self.files = files
+    self.root = root
     let shown = path == "-" ? Self.standardInput : FilePath.relative(path, to: root)
     do throws(FileSystem.Failure) {
       let bytes = try files.read(path, limit: ReadingLimits.standard.bytes)
@@ -47,14 +50,18 @@ struct DescriptionFile: Sendable {
       surroundings: Surroundings(
         asOf: asOf,
         catalogues: book.catalogues,
-        fileExists: path == "-" ? nil : fileSearch(in: FilePath.folder(of: path))
+        fileExists: path == "-" ? nil : fileSearch
       )
     )
   }
 
-  private func fileSearch(in folder: String) -> @Sendable (String) -> Bool {
-    let files = files
-    return { files.kind(of: FilePath.joined(folder, $0)) == .file }
+  /// Whether a file is there that the description names; what lies outside the root isn't.
+  private var fileSearch: @Sendable (String) -> Bool {
+    { [files, path, root] name in
+      let other = FilePath.joined(FilePath.folder(of: path), name)
+      return files.kind(of: other) == .file
+        && Enclosure(of: path, root: root, in: files).holds(other)
+    }
   }
 }
 
@@ -64,7 +71,7 @@ extension Diagnostic.Message {
     Self("nothing is described here; begin with 'reviewlint: 1'")
   }
 
-  fileprivate static func unreadable(_ reason: String) -> Self {
+  static func unreadable(_ reason: String) -> Self {
     Self("this file can't be read: \(reason)")
   }
 }

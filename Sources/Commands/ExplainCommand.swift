@@ -25,11 +25,12 @@ struct ExplainCommand: Command {
 
   func run(in terminal: Terminal) -> ExitStatus {
     let current = terminal.files.currentFolder
-    let repository = Repository(terminal.files)
+    let root = Repository(terminal.files).root(above: current) ?? current
+    var search = RuleFileSearch(in: terminal.files)
     let loaded = RuleLibrary.load(
-      repository.rules(in: current, unless: rules),
+      search.rules(in: current, unless: rules),
       in: terminal,
-      root: repository.root(above: current) ?? current,
+      root: root,
       needsExamples: true
     )
     guard loaded.diagnostics.isEmpty else {

@@ -39,12 +39,12 @@ struct NotesCommand: Command {
 
   func run(in terminal: Terminal) -> ExitStatus {
     let current = terminal.files.currentFolder
-    let repository = Repository(terminal.files)
-    let root = repository.root(above: current) ?? current
-    let absolute = path == "-" ? path : FilePath.absolute(path, from: current)
+    let root = Repository(terminal.files).root(above: current) ?? current
+    let absolute = path == "-" ? path : terminal.files.absolute(path, from: current)
     let folder = path == "-" ? current : FilePath.folder(of: absolute)
+    var search = RuleFileSearch(in: terminal.files)
     let loaded = RuleLibrary.load(
-      repository.rules(in: folder, unless: rules),
+      search.rules(in: folder, unless: rules),
       in: terminal,
       root: root,
       language: LanguageLibrary.language(language)
@@ -73,7 +73,8 @@ struct NotesCommand: Command {
     from current: String,
     _ files: FileSystem
   ) -> Bool {
-    files.resolved(FilePath.absolute(output, from: current)) == files.resolved(description)
+    let output = files.resolved(files.absolute(output, from: current))
+    return ExactPath(output) == ExactPath(files.resolved(description))
   }
 
   /// The description that is meant; if none, the diagnostics say why.

@@ -28,7 +28,7 @@ struct OutputPlaces {
   func mistake(reading inputs: [String], in files: FileSystem) -> Wording? {
     guard !places.isEmpty else { return nil }
     let current = files.currentFolder
-    let resolved = { files.resolved(FilePath.absolute($0, from: current)) }
+    let resolved = { ExactPath(files.resolved(files.absolute($0, from: current))) }
     var taken = Set(inputs.map(resolved))
     for place in places {
       let path = resolved(place.path)

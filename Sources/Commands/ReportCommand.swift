@@ -40,7 +40,12 @@ struct ReportCommand: Command {
 
   func run(in terminal: Terminal) -> ExitStatus {
     let root = options.root(in: terminal.files)
-    let search = DescriptionSearch(paths, in: terminal, root: root)
+    let search = DescriptionSearch(
+      paths,
+      in: terminal,
+      root: root,
+      exclusions: options.exclusions(in: terminal.files)
+    )
     let run = CheckRun(options: options, root: root, terminal: terminal, detail: .login)
     let result = run.answer(for: search.paths, diagnostics: search.diagnostics).result
     let items = items(showing: result)

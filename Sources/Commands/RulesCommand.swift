@@ -50,11 +50,11 @@ struct RulesCommand: Command {
 
   func run(in terminal: Terminal) -> ExitStatus {
     let current = terminal.files.currentFolder
-    let repository = Repository(terminal.files)
-    let root = repository.root(above: current) ?? current
+    let root = Repository(terminal.files).root(above: current) ?? current
+    var search = RuleFileSearch(in: terminal.files)
     let loaded = RuleLibrary.load(
       action.isAboutHere
-        ? repository.rules(in: current, unless: paths) : GoverningRules(paths: paths),
+        ? search.rules(in: current, unless: paths) : GoverningRules(named: paths),
       in: terminal,
       root: root,
       needsExamples: action != .list

@@ -104,8 +104,8 @@ import Testing
     HostileInput("nothing", "empty-file", ""),
     HostileInput("a list", "not-a-rule-file", "- a\n"),
     HostileInput("a folder", "unreadable-rules", "extends: [.]\n"),
-    HostileInput("what never ends", "file-too-large", "extends: [/dev/zero]\n"),
-    HostileInput("a file of the system", "not-a-rule-file", "extends: [/etc/passwd]\n"),
+    HostileInput("what never ends", "extends-outside", "extends: [/dev/zero]\n"),
+    HostileInput("a file of the system", "extends-outside", "extends: [/etc/passwd]\n"),
     HostileInput(
       "thousands of rules",
       "too-many-nodes",

@@ -99,12 +99,7 @@ import Testing
 
   @Test func `a file whose name is no text is not left out`() throws {
     let folder = try TemporaryFolder()
-    let process = Process()
-    process.executableURL = URL(filePath: "/bin/sh")
-    process.arguments = ["-c", #"printf x > "$(printf 'a\377b').review.yaml""#]
-    process.currentDirectoryURL = folder.url
-    try process.run()
-    process.waitUntilExit()
+    try folder.run(#"printf x > "$(printf 'a\377b').review.yaml""#)
     let answer = try Reviewlint.run(["check"], in: folder.url)
     #expect(answer.status == 2)
     #expect(answer.output.hasPrefix("error[unreadable]: this file can't be read: "))

@@ -79,14 +79,95 @@ private struct Checkout {
     #expect(try checkout.check("inner").status == 1)
   }
 
-  @Test func `outside a repository only the description's own folder is looked at`() throws {
+  /// The same outside a repository; each folder of it is checked from a folder.
+  private static func outsideARepository(_ path: String, from place: String, _ words: String...)
+    throws -> Int32
+  {
     let folder = try TemporaryFolder()
-    try folder.write(Self.off, to: ".reviewlint.yaml")
-    try folder.write(Checkout.narrow, to: "a.review.yaml")
-    try folder.write(Checkout.narrow, to: "apps/a.review.yaml")
-    let words = ["check", "--only", "apple-button-minimum-size", "--as-of", "2026-11-21"]
-    #expect(try Reviewlint.run(words + ["a.review.yaml"], in: folder.url).status == 0)
-    #expect(try Reviewlint.run(words + ["apps"], in: folder.url).status == 1)
+    try folder.write(off, to: ".reviewlint.yaml")
+    for name in ["a.review.yaml", "apps/a.review.yaml", "apps/paw/a.review.yaml", "here/x"] {
+      try folder.write(Checkout.narrow, to: name)
+    }
+    let options = ["--only", "apple-button-minimum-size", "--as-of", "2026-11-21"]
+    return try Reviewlint.run(
+      ["check", path] + options + words,
+      in: folder.url.appending(path: place)
+    ).status
+  }
+
+  @Test(arguments: ["a.review.yaml", "apps", "apps/paw/a.review.yaml", "."])
+  func `outside a repository a rule file holds from the current folder on`(_ path: String) throws {
+    #expect(try Self.outsideARepository(path, from: ".") == 0)
+  }
+
+  @Test func `outside a repository no rule file above the current folder holds`() throws {
+    #expect(try Self.outsideARepository(".", from: "apps") == 1)
+    #expect(try Self.outsideARepository("-", from: "apps") == 2)
+  }
+
+  @Test func `outside a repository a rule file holds up to the root that is given`() throws {
+    #expect(try Self.outsideARepository(".", from: "apps", "--root", "..") == 0)
+    #expect(try Self.outsideARepository("apps", from: ".", "--root", "apps") == 1)
+  }
+
+  @Test func `no rule file above what lies outside the current folder is passed over`() throws {
+    #expect(try Self.outsideARepository("../apps/paw", from: "here") == 0)
+  }
+
+  @Test(arguments: [
+    ("ln -s nowhere .reviewlint.yaml", "No such file or directory"),
+    ("mkdir .reviewlint.yaml", "Is a directory"),
+    ("ln -s .reviewlint.yaml .reviewlint.yaml", "Too many levels of symbolic links"),
+    ("mkfifo .reviewlint.yaml", "Not a regular file"),
+  ])
+  func `a rule file that is none is named, and nothing is judged`(
+    script: String,
+    reason: String
+  ) throws {
+    let checkout = try Checkout(["apps/a.review.yaml": Checkout.narrow])
+    try checkout.folder.run(script)
+    let complaint =
+      "error[unreadable-rules]: the rules in '.reviewlint.yaml' can't be read: \(reason)"
+    let answer = try checkout.check("apps")
+    #expect(answer.status == 2)
+    let words = answer.output.replacing("\n    ", with: " ")
+    #expect(words.hasPrefix("\(complaint)\n  --> .reviewlint.yaml\n"))
+    for words in [["rules", "list"], ["explain", "4.8"], ["notes", "apps/a.review.yaml"]] {
+      let other = try Reviewlint.run(words, in: checkout.folder.url)
+      #expect(other.status == 2)
+      #expect(other.complaint.replacing("\n    ", with: " ").hasPrefix(complaint + "\n"))
+    }
+  }
+
+  @Test func `a rule file may end in yml, but two are too many`() throws {
+    let checkout = try Checkout([
+      ".reviewlint.yml": Self.off, "apps/a.review.yaml": Checkout.narrow,
+    ])
+    #expect(try checkout.check("apps").status == 0)
+    try checkout.folder.write(Self.off, to: ".reviewlint.yaml")
+    let answer = try checkout.check("apps")
+    #expect(answer.status == 2)
+    #expect(
+      answer.output.hasPrefix(
+        """
+        error[two-rule-files]: '.reviewlint.yml' lies beside this rule file, and
+            only one of them can hold; keep one
+          --> .reviewlint.yaml
+
+        """
+      )
+    )
+  }
+
+  @Test func `folders whose names only look alike have rule files of their own`() throws {
+    let checkout = try Checkout([
+      "caf\u{E9}/.reviewlint.yaml": Self.off, "caf\u{E9}/a.review.yaml": Checkout.narrow,
+    ])
+    try checkout.folder.write(Checkout.narrow, to: "cafe\u{301}/a.review.yaml")
+    #expect(try checkout.check("caf\u{E9}").status == 0)
+    #expect(try checkout.check("cafe\u{301}").status == 1)
+    #expect(try checkout.check("caf\u{E9}", "cafe\u{301}").status == 1)
+    #expect(try checkout.check(".").status == 1)
   }
 
   @Test func `a rule file that was named is the only one`() throws {

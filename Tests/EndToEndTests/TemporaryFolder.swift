@@ -49,6 +49,16 @@ final class TemporaryFolder {
     )
   }
 
+  /// Runs a shell's commands in the folder.
+  func run(_ script: String) throws {
+    let process = Process()
+    process.executableURL = URL(filePath: "/bin/sh")
+    process.arguments = ["-ec", script]
+    process.currentDirectoryURL = url
+    try process.run()
+    process.waitUntilExit()
+  }
+
   func isLink(_ name: String) -> Bool {
     let path = url.appending(path: name).path
     return (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) != nil

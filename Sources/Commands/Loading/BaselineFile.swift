@@ -10,7 +10,7 @@ struct BaselineFile: Sendable {
 
   /// Paths in what is reported are relative to the root.
   init(_ path: String, in terminal: Terminal, root: String) {
-    let absolute = FilePath.absolute(path, from: terminal.files.currentFolder)
+    let absolute = terminal.files.absolute(path, from: terminal.files.currentFolder)
     let shown = FilePath.relative(absolute, to: root)
     do throws(FileSystem.Failure) {
       let bytes = try terminal.files.read(absolute, limit: ReadingLimits.standard.bytes)

@@ -5,23 +5,39 @@ struct DescriptionSearch {
   /// The absolute paths of files, and `-` for standard input; each once, in order.
   private(set) var paths: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
-  private var seen: Set<String> = []
+  private var seen: Set<ExactPath> = []
+  private var exclusions: SearchExclusions
+  /// Why there may be nothing in the folder that is being searched.
+  private var leftOut = LeftOut()
   private let files: FileSystem
   private let root: String
   private let areMany: () -> Void
 
+  /// What a search came upon and left aside.
+  private struct LeftOut {
+    var hasLinks = false
+    var hasExclusions = false
+    /// The name of a folder that is never searched.
+    var unsearched: String?
+  }
+
   /// So many descriptions were found when it is said that they are many.
   private static let many = 16
+
+  /// What tools make and fetch: it is searched only where a person names it.
+  private static let unsearched: Set = ["node_modules", "Pods", "build", "DerivedData"]
 
   /// Says it once if the paths are many, before it goes on to the next.
   init(
     _ operands: [String],
     in terminal: Terminal,
     root: String,
+    exclusions: SearchExclusions,
     areMany: @escaping () -> Void = {}
   ) {
     files = terminal.files
     self.root = root
+    self.exclusions = exclusions
     self.areMany = areMany
     let current = terminal.files.currentFolder
     seen.reserveCapacity(operands.count)
@@ -29,48 +45,93 @@ struct DescriptionSearch {
       if operand == "-" {
         add("-")
       } else {
-        find(FilePath.absolute(operand, from: current), named: operand)
+        find(files.absolute(operand, from: current), named: operand)
       }
     }
   }
 
+  /// The system is asked about what a person wrote: a name may end in a slash, or be empty.
   private mutating func find(_ path: String, named operand: String) {
-    switch files.kind(of: path) {
-    case .file, .other: add(path)
-    case .folder:
-      let before = seen.count
-      let isNew = searchFolder(path)
-      if isNew, seen.count == before { report(.noDescriptions, path) }
-    case nil: report(.noSuchFile, path)
+    do throws(FileSystem.Failure) {
+      switch try files.found(at: operand) {
+      case .folder: searchNamed(path)
+      case .file, .link, .other: add(path)
+      case nil where operand.isEmpty: report(.emptyPath, "command line")
+      case nil: report(.noSuchFile, path)
+      }
+    } catch {
+      report(.unreachable(error.reason), path)
+    }
+  }
+
+  private mutating func searchNamed(_ folder: String) {
+    let before = seen.count
+    leftOut = LeftOut()
+    let isNew = search(folder, exclusions.all(above: folder))
+    guard isNew, seen.count == before else { return }
+    if leftOut.hasExclusions {
+      report(.onlyExcluded, folder)
+    } else if leftOut.hasLinks {
+      report(.onlyLinks, folder)
+    } else if let name = leftOut.unsearched {
+      report(.onlyUnsearched(name), folder)
+    } else {
+      report(.noDescriptions, folder)
     }
   }
 
   /// Whether the folder could be searched and held nothing that was found already.
-  private mutating func searchFolder(_ folder: String) -> Bool {
+  private mutating func search(_ folder: String, _ excluded: [SearchExclusions.Rule]) -> Bool {
     do throws(FileSystem.Failure) {
       var isNew = true
-      for (name, kind) in try files.contents(of: folder) where !name.hasPrefix(".") {
-        let path = folder == "/" ? "/\(name)" : "\(folder)/\(name)"
-        if kind == .folder {
-          isNew = searchFolder(path) && isNew
-        } else if kind == .file, Self.isDescription(name) {
-          if seen.contains(path) { isNew = false }
-          add(path)
+      for (name, kind) in try files.contents(of: folder) where !isHidden(name) {
+        let path = FilePath.joined(folder, name)
+        switch kind {
+        case .folder where Self.unsearched.contains(name): leftOut.unsearched = name
+        case .folder where excluded.contains { $0.leavesOut(folder: path) }:
+          leftOut.hasExclusions = true
+        case .folder:
+          isNew = search(path, excluded + exclusions.own(of: path)) && isNew
+        case .link: leftOut.hasLinks = true
+        case .file, .other: isNew = take(path, kind, excluded) && isNew
         }
       }
       return isNew
     } catch {
-      report(.unreadableFolder(error.reason), folder)
+      let isFolder = ExactPath(error.path) == ExactPath(folder)
+      report(isFolder ? .unreadableFolder(error.reason) : .unreachable(error.reason), error.path)
       return false
     }
   }
 
-  private static func isDescription(_ name: String) -> Bool {
-    [".review.yaml", ".review.yml", ".review.json"].contains { name.hasSuffix($0) }
+  /// Takes what has the name of a description; whether it is nothing that was found already.
+  private mutating func take(
+    _ path: String,
+    _ kind: FileSystem.Kind,
+    _ excluded: [SearchExclusions.Rule]
+  ) -> Bool {
+    guard Self.isDescription(path) else { return true }
+    if excluded.contains(where: { $0.leavesOut(file: path) }) {
+      leftOut.hasExclusions = true
+      return true
+    }
+    guard kind == .file else {
+      report(.noFile, path)
+      return false
+    }
+    let isNew = !seen.contains(ExactPath(path))
+    add(path)
+    return isNew
+  }
+
+  private func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
+
+  private static func isDescription(_ path: String) -> Bool {
+    [".review.yaml", ".review.yml", ".review.json"].contains { path.hasSuffix($0) }
   }
 
   private mutating func add(_ path: String) {
-    guard seen.insert(path).inserted else { return }
+    guard seen.insert(ExactPath(path)).inserted else { return }
     paths.append(path)
     if paths.count == Self.many { areMany() }
   }
@@ -90,11 +151,35 @@ extension Diagnostic.Message {
     )
   }
 
+  fileprivate static var onlyLinks: Self {
+    Self("there are only links here, and a search follows none; name the files they lead to")
+  }
+
+  fileprivate static var onlyExcluded: Self {
+    Self("there is no description here but what 'exclude' in a rule file leaves out")
+  }
+
+  fileprivate static func onlyUnsearched(_ name: String) -> Self {
+    Self("there is no description here outside \(name.quoted), which is searched only when named")
+  }
+
   fileprivate static var noSuchFile: Self {
     Self("there is no such file or folder")
   }
 
+  fileprivate static var emptyPath: Self {
+    Self("an empty path names no file or folder")
+  }
+
+  fileprivate static var noFile: Self {
+    Self("this has the name of a description and is no file")
+  }
+
   fileprivate static func unreadableFolder(_ reason: String) -> Self {
     Self("this folder can't be searched: \(reason)")
+  }
+
+  fileprivate static func unreachable(_ reason: String) -> Self {
+    Self("nobody can tell what is here: \(reason)")
   }
 }

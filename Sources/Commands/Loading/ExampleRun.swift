@@ -35,7 +35,7 @@ struct ExampleRun {
     let tester = ExampleTester(book: loaded.book, asOf: Self.day) { path in
       BuiltInLibrary.paths.contains("examples/\(path)")
     }
-    var bases: [String: Document] = [:]
+    var bases: [ExactPath: Document] = [:]
     for rule in rules {
       guard let examples = rule.written?.examples.all, !examples.isEmpty else { continue }
       result.ruleCount += 1
@@ -43,14 +43,14 @@ struct ExampleRun {
       defer { result.gaps += coverage.gaps }
       for example in examples {
         result.exampleCount += 1
-        let base = bases[example.base] ?? base(of: example, of: rule)
+        let base = bases[ExactPath(example.base)] ?? base(of: example, of: rule)
         guard let base else {
           result.diagnostics.append(
             Diagnostic(.unknownBase(example.base), at: example.baseRange)
           )
           continue
         }
-        bases[example.base] = base
+        bases[ExactPath(example.base)] = base
         result.files.add(base.file)
         if let wrong = tester.test(example, of: rule, base: base) {
           result.diagnostics.append(wrong)
@@ -77,9 +77,12 @@ struct ExampleRun {
   private func fileBeside(_ example: RuleExample) -> SourceFile? {
     let current = terminal.files.currentFolder
     let root = Repository(terminal.files).root(above: current) ?? current
-    let ruleFile = FilePath.absolute(example.baseRange.file.path, from: root)
+    let ruleFile = terminal.files.absolute(example.baseRange.file.path, from: root)
     let path = FilePath.joined(FilePath.folder(of: ruleFile), example.base)
-    guard let bytes = try? terminal.files.read(path, limit: ReadingLimits.standard.bytes) else {
+    guard Enclosure(of: ruleFile, root: root, in: terminal.files).holds(path),
+      terminal.files.kind(of: path) == .file,
+      let bytes = try? terminal.files.read(path, limit: ReadingLimits.standard.bytes)
+    else {
       return nil
     }
     return DecodedFile(path: FilePath.relative(path, to: root), bytes: bytes).file

@@ -12,6 +12,8 @@ struct RuleLibrary {
     let diagnostics: [Diagnostic]
     /// The texts that the diagnostics point into.
     let files: SourceFiles
+    /// What people's files say about checking what they govern.
+    var checks: [RuleFile.CheckDefaults] = []
   }
 
   private let terminal: Terminal
@@ -25,7 +27,7 @@ struct RuleLibrary {
   private var sources: [RuleBookBuilder.Source] = []
   private var files = SourceFiles()
   private var diagnostics: [Diagnostic] = []
-  private var visited: Set<String> = []
+  private var visited: Set<ExactPath> = []
   /// How many of the sources come before the program's own rules; nil where nothing extends those.
   private var builtInPlace: Int?
   /// What holds of the files that are being added.
@@ -74,13 +76,16 @@ struct RuleLibrary {
       language: language,
       prepared: prepared ?? PreparedBook(in: terminal)
     )
-    if rules.paths.isEmpty { library.addBuiltIn() }
-    for path in rules.paths { library.add(path, named: nil) }
-    if let nearest = rules.paths.first { library.addReplaced(rules.above, by: nearest) }
-    let loaded = library.loadedOnPrepared() ?? library.loaded()
+    library.add(rules)
+    var loaded = library.loadedOnPrepared() ?? library.loaded()
+    loaded.checks = library.checks
     // It is needed until the program ends, and freeing all its parts then would gain nothing.
     _ = Unmanaged.passRetained(loaded.book)
     return loaded
+  }
+
+  private var checks: [RuleFile.CheckDefaults] {
+    sources.filter { $0.part == .everything }.compactMap(\.file.check)
   }
 
   private var timeZones: TimeZones { TimeZoneFiles.reader(terminal.files) }
@@ -88,9 +93,8 @@ struct RuleLibrary {
   /// The rule book on what is prepared; nil when it would be another than that of all files, or
   /// when there is something to complain about.
   private func loadedOnPrepared() -> Loaded? {
-    guard builtInPlace == 0, !needsExamples, replacements.isEmpty, language.isEnglish,
-      diagnostics.isEmpty,
-      sources.allSatisfy(\.leavesOthersAlone),
+    guard builtInPlace == 0, !needsExamples, language.isEnglish, diagnostics.isEmpty,
+      replacements.isEmpty, sources.allSatisfy(\.leavesOthersAlone),
       let base = prepared.book(isForMany: isForMany), RuleBookBuilder.canAdd(sources, to: base)
     else { return nil }
     if sources.isEmpty { return Loaded(book: base, diagnostics: [], files: files) }
@@ -137,22 +141,29 @@ struct RuleLibrary {
     sources.contains { $0.part == .lockedRules } ? .lockedRules : .catalogues
   }
 
+  private mutating func add(_ rules: GoverningRules) {
+    if let mistake = rules.mistake(in: terminal.files, root: root) {
+      diagnostics.append(mistake)
+      return addBuiltIn()
+    }
+    guard let nearest = rules.paths.first else { return addBuiltIn() }
+    for path in rules.paths { add(path.text, named: nil) }
+    addReplaced(rules.above, by: nearest.text)
+  }
+
   /// Adds, before all others, those files that a nearer one takes the place of and that lock
   /// something.
-  private mutating func addReplaced(_ paths: [String], by nearer: String) {
+  private mutating func addReplaced(_ paths: [ExactPath], by nearer: String) {
     let own = sources
     let ownPlace = builtInPlace
     var locking: [RuleBookBuilder.Source] = []
     part = .lockedRules
     defer { part = .everything }
-    for path in paths {
-      let absolute = FilePath.absolute(path, from: terminal.files.currentFolder)
-      guard !visited.contains(absolute) else { continue }
+    for path in paths where !visited.contains(path) {
       sources = []
-      add(path, named: nil)
-      let replaced = FilePath.relative(absolute, to: root)
-      let replacing = FilePath.absolute(nearer, from: terminal.files.currentFolder)
-      let file = FilePath.relative(replacing, to: root)
+      add(path.text, named: nil)
+      let replaced = FilePath.relative(path.text, to: root)
+      let file = FilePath.relative(nearer, to: root)
       replacements.append(Relaxation(.rulesReplaced, of: replaced, in: file))
       if sources.contains(where: { !$0.file.locks.isEmpty }) { locking = sources + locking }
     }
@@ -162,10 +173,11 @@ struct RuleLibrary {
 
   /// Adds a file behind those that it extends; each file counts once.
   private mutating func add(_ path: String, named range: SourceRange?) {
-    let absolute = FilePath.absolute(path, from: terminal.files.currentFolder)
-    guard visited.insert(absolute).inserted else { return }
+    let absolute = terminal.files.absolute(path, from: terminal.files.currentFolder)
+    guard visited.insert(ExactPath(absolute)).inserted else { return }
     let shown = FilePath.relative(absolute, to: root)
     do throws(FileSystem.Failure) {
+      if range != nil || part != .everything { try terminal.files.checkIsFile(absolute) }
       let bytes = try terminal.files.read(absolute, limit: ReadingLimits.standard.bytes)
       if bytes.count >= Self.large, !needsExamples, language.isEnglish {
         prepared.begin(isForMany: isForMany)
@@ -173,8 +185,7 @@ struct RuleLibrary {
       let decoded = DecodedFile(path: shown, bytes: bytes)
       files.add(decoded.file)
       if let problem = decoded.problem { return diagnostics.append(problem) }
-      let folder = FilePath.folder(of: absolute)
-      let topic = FilePath.relative(folder, to: FilePath.folder(of: folder))
+      let topic = FilePath.name(of: FilePath.folder(of: absolute))
       guard let file = read(decoded.file, topic: topic, examplesAreLeftOut: false) else { return }
       addExtended(by: file, at: absolute)
       sources.append(RuleBookBuilder.Source(file, isBuiltIn: false, part: part))
@@ -196,9 +207,14 @@ struct RuleLibrary {
     for name in extends {
       if name.name == "builtin" {
         addBuiltIn()
-      } else {
-        add(FilePath.joined(FilePath.folder(of: path), name.name), named: name.range)
+        continue
       }
+      let other = FilePath.joined(FilePath.folder(of: path), name.name)
+      guard Enclosure(of: path, root: root, in: terminal.files).holds(other) else {
+        diagnostics.append(Diagnostic(.extendsOutside(name.name), at: name.range))
+        continue
+      }
+      add(other, named: name.range)
     }
   }
 
@@ -220,8 +236,9 @@ struct RuleLibrary {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func unreadableRules(_ path: String, _ reason: String) -> Self {
-    Self("the rules in \(path.quoted) can't be read: \(reason)")
+  /// It doesn't say whether anything is there, nor what.
+  fileprivate static func extendsOutside(_ name: String) -> Self {
+    Self("\(name.quoted) lies outside the root; what a rule file extends must lie inside")
   }
 
   fileprivate static func extendsTooDeep(_ most: Int) -> Self {

@@ -1,22 +1,11 @@
-/// Paths as text, with `/` between their parts.
+internal import Diagnostics
+
+/// Paths as text, with `/` between their parts; what counts are their bytes.
 enum FilePath {
-  /// The path from the root of the machine, without `.` and `..`.
-  static func absolute(_ path: String, from folder: String) -> String {
-    let full = path.hasPrefix("/") ? path : "\(folder)/\(path)"
-    guard mayChange(full) else { return full }
-    var parts: [Substring] = []
-    for part in full.split(separator: "/") {
-      switch part {
-      case ".": continue
-      case "..": _ = parts.popLast()
-      default: parts.append(part)
-      }
-    }
-    return "/" + parts.joined(separator: "/")
-  }
+  static let slash = UInt8(ascii: "/")
 
   /// Whether a path has parts that say nothing, or may have: they are empty or begin with a dot.
-  private static func mayChange(_ path: String) -> Bool {
+  static func mayChange(_ path: String) -> Bool {
     var path = path
     return path.withUTF8 { bytes in
       var before: UInt8 = 0
@@ -28,13 +17,17 @@ enum FilePath {
     }
   }
 
-  private static let slash = UInt8(ascii: "/")
-
   /// The path as seen from a folder above it; the path itself when it lies elsewhere.
   static func relative(_ absolute: String, to root: String) -> String {
-    if absolute == root { return "." }
-    let prefix = root == "/" ? "/" : root + "/"
-    return absolute.hasPrefix(prefix) ? String(absolute.dropFirst(prefix.count)) : absolute
+    if ExactPath(absolute) == ExactPath(root) { return "." }
+    return below(absolute, in: root) ?? absolute
+  }
+
+  /// The rest of a path behind a folder above it; nil when it doesn't lie there.
+  static func below(_ path: String, in folder: String) -> String? {
+    let prefix = folder == "/" ? folder : folder + "/"
+    guard path.utf8.starts(with: prefix.utf8) else { return nil }
+    return String(Substring(path.utf8.dropFirst(prefix.utf8.count)))
   }
 
   /// The folder in which a path lies.
@@ -43,8 +36,24 @@ enum FilePath {
     return last == path.startIndex ? "/" : String(path[..<last])
   }
 
+  /// What comes last in a path.
+  static func name(of path: String) -> String {
+    guard let last = path.utf8.lastIndex(of: slash) else { return path }
+    return String(path[path.utf8.index(after: last)...])
+  }
+
   /// A path that is written in a file of a folder.
   static func joined(_ folder: String, _ path: String) -> String {
-    path.hasPrefix("/") ? path : "\(folder)/\(path)"
+    if path.utf8.first == slash { return path }
+    return folder == "/" ? "/\(path)" : "\(folder)/\(path)"
+  }
+
+  /// The folder itself, then each folder around it.
+  static func ancestors(of folder: String) -> [String] {
+    var ancestors = [folder]
+    while let last = ancestors.last, last != "/", last != "." {
+      ancestors.append(self.folder(of: last))
+    }
+    return ancestors
   }
 }

@@ -24,22 +24,20 @@ package struct FileSystem: Sendable {
   package enum Kind: Sendable {
     case file
     case folder
+    /// Only where links are not followed.
+    case link
     case other
   }
 
-  package init() {}
+  /// How folders and files are looked at.
+  let calls: FileCalls
 
-  package var currentFolder: String {
-    guard let path = getcwd(nil, 0) else { return "." }
-    defer { free(path) }
-    return String(cString: path)
+  package init() {
+    self.init(calls: FileCalls())
   }
 
-  /// What is at a path; nil when there is nothing. Links are followed.
-  package func kind(of path: String) -> Kind? {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    return Self.kind(status)
+  init(calls: FileCalls) {
+    self.calls = calls
   }
 
   /// How many bytes a file has; 0 if that can't be told.
@@ -101,22 +99,6 @@ package struct FileSystem: Sendable {
     }
     guard count >= 0 else { throw failure(path) }
     return piece
-  }
-
-  /// The path without links on the way; for what isn't there yet, that of its folder and its name.
-  package func resolved(_ path: String) -> String {
-    if let real = Self.real(path) { return real }
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard let name = parts.last, let folder = Self.real(FilePath.folder(of: path)) else {
-      return path
-    }
-    return FilePath.joined(folder == "/" ? "" : folder, String(name))
-  }
-
-  private static func real(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 
   /// Writes a file whole or not at all; pipes and devices, which can't be replaced, as they are.
@@ -200,37 +182,16 @@ package struct FileSystem: Sendable {
     return true
   }
 
-  /// The names in a folder and what they are, in the order of their bytes; links are `other`.
-  package func contents(of folder: String) throws(Failure) -> [(name: String, kind: Kind)] {
-    guard let stream = opendir(folder) else { throw failure(folder) }
-    defer { closedir(stream) }
-    var found: [(name: String, kind: Kind)] = []
-    while let entry = readdir(stream) {
-      // The system's own bytes are asked about: a name that is not UTF-8 has no other spelling.
-      var status = stat()
-      let (name, isThere) = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { bytes in
-          (
-            String(cString: bytes),
-            fstatat(dirfd(stream), bytes, &status, AT_SYMLINK_NOFOLLOW) == 0
-          )
-        }
-      }
-      guard isThere, name != ".", name != ".." else { continue }
-      found.append((name, Self.kind(status)))
-    }
-    return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-  }
-
-  private static func kind(_ status: stat) -> Kind {
+  static func kind(_ status: stat) -> Kind {
     switch status.st_mode & S_IFMT {
     case S_IFREG: .file
     case S_IFDIR: .folder
+    case S_IFLNK: .link
     default: .other
     }
   }
 
-  private func failure(_ path: String) -> Failure {
+  func failure(_ path: String) -> Failure {
     Failure(path: path, reason: String(cString: strerror(errno)))
   }
 }

@@ -1,0 +1,50 @@
+internal import Diagnostics
+
+/// The descriptions that would be checked, each in a line with the rule file that governs it.
+struct FileList {
+  private let search: DescriptionSearch
+  private let options: CheckOptions
+  private let root: String
+
+  init(of search: DescriptionSearch, _ options: CheckOptions, root: String) {
+    self.search = search
+    self.options = options
+    self.root = root
+  }
+
+  /// Writes the list; what can't be read, or is nothing, could not be checked either.
+  func show(in terminal: Terminal) -> ExitStatus {
+    var ruleFiles = options.ruleFiles(in: terminal.files)
+    var diagnostics = search.diagnostics
+    var mistaken: Set<GoverningRules> = []
+    var text = ""
+    for path in search.paths {
+      let folder = path == "-" ? terminal.files.currentFolder : FilePath.folder(of: path)
+      let rules = ruleFiles.rules(in: folder, unless: options.rules)
+      if mistaken.insert(rules).inserted,
+        let mistake = rules.mistake(in: terminal.files, root: root)
+      {
+        diagnostics.append(mistake)
+      }
+      if path != "-" { diagnostics += unreadable(path, in: terminal.files) }
+      let columns = [path == "-" ? DescriptionFile.standardInput : path] + rules.paths.map(\.text)
+      text += columns.map(shown).joined(separator: "\t") + "\n"
+    }
+    DiagnosticOutput(terminal, language: LanguageLibrary.language(options.language))
+      .complain(diagnostics, in: SourceFiles())
+    guard terminal.write(text) else { return .unjudged }
+    return diagnostics.isEmpty && !search.paths.isEmpty ? .clean : .unjudged
+  }
+
+  private func unreadable(_ path: String, in files: FileSystem) -> [Diagnostic] {
+    do throws(FileSystem.Failure) {
+      try files.checkReadable(path)
+      return []
+    } catch {
+      let place = SourceRange(wholeOf: SourceFile.ID(path: shown(path)))
+      return [Diagnostic(.unreadable(error.reason), at: place)]
+    }
+  }
+
+  private func shown(_ path: String) -> String { FilePath.relative(path, to: root) }
+}

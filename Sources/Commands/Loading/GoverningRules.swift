@@ -1,0 +1,67 @@
+internal import Diagnostics
+
+/// The files of rules that hold somewhere.
+struct GoverningRules: Hashable, Sendable {
+  /// Those that were named, or the nearest; none: the program's own rules.
+  let paths: [ExactPath]
+  /// Those above the nearest one, from there upwards: they hold as far as it extends them.
+  let above: [ExactPath]
+  /// Another one beside the nearest: nobody can tell which of the two is meant.
+  private let rival: ExactPath?
+  private let areNamed: Bool
+
+  /// Those that somebody named.
+  init(named paths: [String]) {
+    self.paths = paths.map(ExactPath.init)
+    above = []
+    rival = nil
+    areNamed = true
+  }
+
+  /// Those that were found, the nearest first.
+  init(found: [String]) {
+    let folder = found.first.map { ExactPath(FilePath.folder(of: $0)) }
+    let others = found.dropFirst()
+    let beside = others.filter { ExactPath(FilePath.folder(of: $0)) == folder }
+    paths = found.prefix(1).map(ExactPath.init)
+    above = others.dropFirst(beside.count).map(ExactPath.init)
+    rival = beside.first.map(ExactPath.init)
+    areNamed = false
+  }
+
+  /// Why it can't be told which rules hold, or nothing can be read where they should be.
+  func mistake(in files: FileSystem, root: String) -> Diagnostic? {
+    guard !areNamed, let path = paths.first?.text else { return nil }
+    let shown = FilePath.relative(path, to: root)
+    let place = SourceRange(wholeOf: SourceFile.ID(path: shown))
+    if let rival { return Diagnostic(.twoRuleFiles(FilePath.name(of: rival.text)), at: place) }
+    do throws(FileSystem.Failure) {
+      try files.checkIsFile(path)
+      let isInside = Enclosure(of: path, root: root, in: files).holds(path)
+      return isInside ? nil : Diagnostic(.rulesOutside, at: place)
+    } catch {
+      return Diagnostic(.unreadableRules(shown, error.reason), at: place)
+    }
+  }
+}
+
+extension GoverningRules: Comparable {
+  static func < (one: GoverningRules, other: GoverningRules) -> Bool {
+    (one.paths + one.above).lexicographicallyPrecedes(other.paths + other.above)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func twoRuleFiles(_ other: String) -> Self {
+    Self("\(other.quoted) lies beside this rule file, and only one of them can hold; keep one")
+  }
+
+  /// It doesn't say what is there: nobody who can only add a link may get to see it.
+  fileprivate static var rulesOutside: Self {
+    Self("this rule file is a link that leads out of the root; name it with --rules")
+  }
+
+  static func unreadableRules(_ path: String, _ reason: String) -> Self {
+    Self("the rules in \(path.quoted) can't be read: \(reason)")
+  }
+}
