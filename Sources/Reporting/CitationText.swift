@@ -6,8 +6,17 @@ struct CitationText {
     let address: String?
   }
 
-  let citations: [Citation]
-  let links: Hyperlinks
+  private let citations: [Citation]
+  private let links: Hyperlinks
+
+  /// What becomes a link says where it leads.
+  init(citations: [Citation], links: Hyperlinks) {
+    self.links = links
+    self.citations = citations.map { citation in
+      guard let host = links.host(of: citation.address) else { return citation }
+      return Citation(text: "\(citation.text) (\(host))", address: citation.address)
+    }
+  }
 
   /// The citations one after the other, without links.
   var text: String { citations.map(\.text).joined(separator: Self.separator) }

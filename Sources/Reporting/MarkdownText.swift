@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 internal import Rules
 
 /// Text in Markdown as GitHub reads it, in which no name can become more than its letters.
@@ -42,8 +44,8 @@ struct MarkdownText {
   /// A guideline by its number and title, leading to where it can be read.
   func link(to guideline: Guideline) -> String {
     let name = escaped(guideline.citation(in: language))
-    guard guideline.hasWebAddress else { return name }
-    return "[\(name)](\(Self.address(guideline.address)))"
+    guard let address = guideline.webAddress else { return name }
+    return "[\(name)](\(Self.address(guideline.address))) (\(code(address.host)))"
   }
 
   /// The address with what would end a link, or stand in none, escaped.

@@ -124,8 +124,9 @@ struct RuleReference {
 }
 
 extension Guideline {
+  /// Where a page may lead; nil where there is no such place.
+  var webAddress: WebAddress? { WebAddress(address) }
+
   /// Whether a page may lead there.
-  var hasWebAddress: Bool {
-    ["https://", "http://"].contains { address.hasPrefix($0) }
-  }
+  var hasWebAddress: Bool { webAddress != nil }
 }

@@ -19,16 +19,16 @@ import Testing
 
   @Test func `each guideline is a link of its own`() {
     let lines = Self.lines(80, ["https://a.example/4.8", "http://b.example"])
-    let first = Self.link("4.8 Login Services", "https://a.example/4.8")
-    let second = Self.link("HIG Sign in with Apple", "http://b.example")
+    let first = Self.link("4.8 Login Services (a.example)", "https://a.example/4.8")
+    let second = Self.link("HIG Sign in with Apple (b.example)", "http://b.example")
     #expect(lines == ["\(first); \(second)"])
   }
 
   @Test func `a link goes on in the next line`() {
-    let lines = Self.lines(30, ["https://a.example/", "https://b.example/"])
-    let first = Self.link("4.8 Login Services", "https://a.example/")
+    let lines = Self.lines(41, ["https://a.example/", "https://b.example/"])
+    let first = Self.link("4.8 Login Services (a.example)", "https://a.example/")
     let begun = Self.link("HIG Sign", "https://b.example/")
-    let ended = Self.link("in with Apple", "https://b.example/")
+    let ended = Self.link("in with Apple (b.example)", "https://b.example/")
     #expect(lines == ["\(first); \(begun)", ended])
   }
 
@@ -42,6 +42,8 @@ import Testing
   @Test(arguments: [
     "", "ftp://a.example", "javascript:alert(1)", "https://a.example/\u{1B}\\\u{1B}[31m",
     "https://a.example/\u{7}", "https://a.example/a b", "https://a.example/ü",
+    "https://good.example@evil.example/",
+    #"https://good.example\@evil.example/"#, "https:///a",
   ])
   func `what is no plain address of the web is no link`(address: String) {
     let lines = Self.lines(80, [address, address])

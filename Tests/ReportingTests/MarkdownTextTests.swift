@@ -7,7 +7,7 @@ import Testing
     ("plain text.", "plain text."),
     ("*a* _b_ `c`", #"\*a\* \_b\_ \`c\`"#),
     ("[a](b) <i>&amp;", #"\[a\](b) \<i\>\&amp;"#),
-    ("a|b\nc", #"a\|b c"#),
+    ("a|b\nc", #"a\|b\<U+000A\>c"#),
     ("|\u{301}", "\\|\u{301}"),
     ("@name #1", ##"@&#8203;name \#&#8203;1"##),
     ("https://a.b www.c.d view.x", "https:&#8203;//a.b www&#8203;.c.d view.x"),
@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a", "`a`"), ("a`b", "``a`b``"), ("`a", "`` `a ``"), ("a|b\nc", #"`a\|b c`"#),
+    ("a", "`a`"), ("a`b", "``a`b``"), ("`a", "`` `a ``"), ("a|b\nc", #"`a\|b<U+000A>c`"#),
+    ("##[a]", "`# #[a]`"),
   ])
   func `a code span can't be left`(_ text: String, _ expected: String) {
     #expect(MarkdownText().code(text) == expected)

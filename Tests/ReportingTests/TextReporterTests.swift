@@ -58,7 +58,8 @@ import Testing
   @Test func `a guideline is a link where somebody can follow it`() throws {
     let style = ReportStyle(links: Hyperlinks(areOn: true))
     let text = TextReporter(style).report(try Self.run(2))
-    let link = "\u{1B}]8;;https://example.com/4.8\u{1B}\\4.8 Login Services\u{1B}]8;;\u{1B}\\"
+    let words = "4.8 Login Services (example.com)"
+    let link = "\u{1B}]8;;https://example.com/4.8\u{1B}\\\(words)\u{1B}]8;;\u{1B}\\"
     #expect(text.contains("  guideline: \(link)\n"))
     #expect(!TextReporter().report(try Self.run(2)).contains("\u{1B}"))
   }

@@ -71,7 +71,9 @@ struct GuidelineLink {
 
   func write(to page: inout MarkupWriter) {
     let words = guideline.citation(in: language)
-    guard guideline.hasWebAddress else { return page.words(words) }
+    guard let address = guideline.webAddress else { return page.words(words) }
     page.element("a", [.link(guideline.address), Attribute("rel", "noreferrer")], words)
+    page.words(" ")
+    page.element("span", [.style("quiet"), Attribute("dir", "ltr")], "(\(address.host))")
   }
 }

@@ -181,13 +181,20 @@ extension RuleFileReader {
     )
   }
 
+  /// An address that pages may lead to, and that shows where it leads.
+  private mutating func webAddress(_ node: NodeID) -> String? {
+    guard let address = text(node, called: "address") else { return nil }
+    if !address.isEmpty, WebAddress(address) == nil { report(.notAWebAddress(address), node) }
+    return address
+  }
+
   mutating func guideline(_ node: NodeID) -> Guideline? {
     var mapping = open(node)
     defer { close(&mapping) }
     let key = required(.key, of: &mapping).flatMap { text($0, called: "key") }
     let number = optional(.number, of: &mapping).flatMap { text($0, called: "number") }
     let title = required(.title, of: &mapping).flatMap { text($0, called: "title") }
-    let address = optional(.address, of: &mapping).flatMap { text($0, called: "address") }
+    let address = optional(.address, of: &mapping).flatMap { webAddress($0) }
     let checked = optional(.checked, of: &mapping).flatMap { text($0, called: "checked") }
     let replaces = replaces(&mapping)
     guard let key, let title else { return nil }
@@ -227,6 +234,10 @@ extension RuleFileReader {
 extension Diagnostic.Message {
   fileprivate static var noEnglishName: Self {
     Self("a 'name' in several languages has one in English, 'en'")
+  }
+
+  fileprivate static func notAWebAddress(_ address: String) -> Self {
+    Self("\(address.quoted) is no address of a web page: write https:// and where it is")
   }
 
   fileprivate static func unknownKind(_ kind: String) -> Self {
