@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// Where a run of bytes ends that are nothing special in any text: printable ASCII but `%"\`.
+  /// Where a run of bytes ends that are nothing special in any text: printable ASCII but `#"\`.
   ///
   /// Texts are long runs of these, which are stepped over eight bytes at a time.
   package func endOfPlainRun(in range: Range<Int>) -> Int {
@@ -50,7 +50,7 @@ extension UnsafeBufferPointer<UInt8> {
 extension UInt64 {
   /// Whether none of its eight bytes is special.
   fileprivate var isPlain: Bool {
-    isPrintable && lacks(UInt8(ascii: "%"), UInt8(ascii: "\""), UInt8(ascii: "\\"))
+    isPrintable && lacks(UInt8(ascii: "#"), UInt8(ascii: "\""), UInt8(ascii: "\\"))
   }
 
   /// Whether all of its eight bytes are printable ASCII.
@@ -87,7 +87,7 @@ extension UInt64 {
 extension UInt8 {
   fileprivate var isPlain: Bool {
     switch self {
-    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "%"), UInt8(ascii: "\\"), 0x7F...0xFF: false
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "\\"), 0x7F...0xFF: false
     default: true
     }
   }

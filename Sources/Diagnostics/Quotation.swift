@@ -4,10 +4,10 @@ extension StringProtocol {
     var shown = "'"
     var rest = unicodeScalars.makeIterator()
     for _ in 0..<longestQuotation {
-      guard let scalar = rest.next() else { return shown + "'" }
+      guard let scalar = rest.next() else { return shown.withoutCommands + "'" }
       shown.append(harmless(scalar))
     }
-    return shown + (rest.next() == nil ? "'" : "…'")
+    return shown.withoutCommands + (rest.next() == nil ? "'" : "…'")
   }
 }
 
@@ -18,14 +18,8 @@ private func harmless(_ scalar: Unicode.Scalar) -> String {
   case "\n": return "\\n"
   case "\r": return "\\r"
   case "\t": return "\\t"
-  case "\u{200C}", "\u{200D}": return String(scalar)
-  default: break
-  }
-  if scalar.isASCII, scalar.value >= 0x20, scalar.value < 0x7F { return String(scalar) }
-  switch scalar.properties.generalCategory {
-  case .control, .format, .lineSeparator, .paragraphSeparator:
-    return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   default:
-    return String(scalar)
+    guard scalar.isSteering else { return String(scalar) }
+    return "\\u{" + String(scalar.value, radix: 16, uppercase: true) + "}"
   }
 }

@@ -73,7 +73,7 @@ package struct GitHubReporter: Reporter {
   }
 
   private static func property(_ text: String) -> String {
-    data(text).replacingScalars { scalar in
+    data(SingleLine(text).text).replacingScalars { scalar in
       switch scalar {
       case ":": "%3A"
       case ",": "%2C"

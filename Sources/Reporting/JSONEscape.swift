@@ -53,18 +53,26 @@ private struct JSONEscape {
     case 0x0A: escape = "\\n"
     case 0x0D: escape = "\\r"
     case 0x09: escape = "\\t"
-    case 0..<0x20, 0x7F..<0xA0, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069, 0xFEFF:
-      let digits = String(character.value, radix: 16)
-      escape = "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-    default: return nil
+    case 0x23:
+      // Two of them could begin what a build server obeys that reads the answer in a log.
+      guard offset + 1 < utf8.count, utf8[offset + 1] == 0x23 else { return nil }
+      escape = "\\u0023"
+    default:
+      guard character.isSteering else { return nil }
+      escape = String(character).utf16.map(Self.escape).joined()
     }
     width = UTF8.width(character)
+  }
+
+  private static func escape(_ unit: UInt16) -> String {
+    let digits = String(unit, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 
   /// Whether a byte begins something that can't stand in JSON, or shouldn't in an answer.
   private static func mayBegin(with byte: UInt8) -> Bool {
     switch byte {
-    case 0..<0x20, 0x22, 0x5C, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF: true
+    case 0..<0x20, 0x22, 0x23, 0x5C, 0x7F, 0xC2, 0xD8, 0xE1, 0xE2, 0xEF, 0xF3: true
     default: false
     }
   }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A text broken into lines of a width, after a label.
 struct Paragraph {
   let label: String
@@ -33,8 +35,8 @@ struct Paragraph {
   }
 
   private static func lines(of text: String, room: Int) -> [String] {
-    let parts = TerminalText.safe(text).split(separator: "\n", omittingEmptySubsequences: false)
-    return parts.flatMap { Isolates.closed(broken(String($0), max(20, room))) }
+    let line = TerminalText.safe(text.withoutLastLineBreaks)
+    return Isolates.closed(broken(line, max(20, room)))
   }
 
   private static func broken(_ text: String, _ room: Int) -> [String] {

@@ -73,19 +73,9 @@ package struct RuleReferenceHTML {
 
   private static func link(to guideline: Guideline) -> String {
     let name = escaped(guideline.citation)
-    guard guideline.hasWebAddress else { return name }
-    return "<a href=\"\(escaped(guideline.address))\">\(name)</a>"
+    guard let address = guideline.webAddress else { return name }
+    return "<a href=\"\(escaped(guideline.address))\">\(name)</a> (\(escaped(address.host)))"
   }
 
-  private static func escaped(_ text: String) -> String {
-    text.reduce(into: "") { result, letter in
-      switch letter {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      default: result.append(letter)
-      }
-    }
-  }
+  private static func escaped(_ text: String) -> String { MarkupWriter.escaped(text) }
 }

@@ -60,6 +60,7 @@ package struct RuleText {
   }
 
   private func paragraph(_ label: String, _ text: String) -> String {
+    let label = TerminalText.safe(label)
     let narrow = TerminalText.width(label) > 24 ? "" : label
     let lines = Paragraph(label: narrow, text: narrow.isEmpty ? label + text : text, width: width)
     return lines.laidOut(label: narrow) + "\n"

@@ -1,24 +1,25 @@
+internal import Diagnostics
+
 /// Text that is safe and measurable on a terminal.
 enum TerminalText {
-  /// The text with what would steer the terminal or turn its direction written out.
+  /// The text as one line, with what would steer the terminal or turn its direction written out.
   ///
-  /// Isolated names stay isolated: what begins and ends in one line turns nothing around it.
+  /// Isolated names stay isolated: what begins and ends in the text turns nothing around it.
   static func safe(_ text: String) -> String {
-    guard !isPlain(text), text.unicodeScalars.contains(where: isSteering) else { return text }
+    guard !isPlain(text) else { return text.withoutCommands }
     let scalars = Array(text.unicodeScalars)
     let isolates = Isolates(in: scalars)
-    return scalars.indices.reduce(into: "") { result, index in
+    let safe = scalars.indices.reduce(into: "") { result, index in
       let scalar = scalars[index]
-      if scalar == "\n" {
-        result += "\n"
-      } else if scalar == "\t" {
+      if scalar == "\t" {
         result += "  "
-      } else if isSteering(scalar), !isolates.areBalanced(at: index) {
-        result += "<U+\(hexadecimal(scalar))>"
+      } else if scalar.isSteering, !isolates.areBalanced(at: index) {
+        result += scalar.escape
       } else {
         result.unicodeScalars.append(scalar)
       }
     }
+    return safe.withoutCommands
   }
 
   /// How many columns the text takes; Chinese, Japanese and Korean letters take two.
@@ -70,16 +71,4 @@ enum TerminalText {
     0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE4F, 0xFF00...0xFF60,
     0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
   ]
-
-  private static func isSteering(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
-
-  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
 }

@@ -21,7 +21,8 @@ package struct XcodeReporter: Reporter {
   private static func line(_ stretch: Annotation.Stretch, _ word: String, _ text: String) -> String
   {
     let start = stretch.start
-    return "\(path(stretch.file)):\(start.line):\(start.column): \(word): \(plain(text))"
+    let words = plain(SingleLine(text).text)
+    return "\(path(stretch.file)):\(start.line):\(start.column): \(word): \(words)"
   }
 
   /// What a person has to decide must not be overlooked among notes.

@@ -3,10 +3,10 @@ import Testing
 
 @Suite struct PlainRunTests {
   @Test(arguments: UInt8.min...UInt8.max)
-  func `a run ends at control characters, quotes, per cent, backslashes and beyond ASCII`(
+  func `a run ends at control characters, quotes, number signs, backslashes and beyond ASCII`(
     byte: UInt8
   ) {
-    let isSpecial = byte < 0x20 || byte > 0x7E || "\"%\\".utf8.contains(byte)
+    let isSpecial = byte < 0x20 || byte > 0x7E || "\"#\\".utf8.contains(byte)
     for length in [1, 7, 8, 9, 20] {
       for position in 0..<length {
         var text = [UInt8](repeating: UInt8(ascii: "a"), count: length)

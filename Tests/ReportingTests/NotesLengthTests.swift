@@ -67,15 +67,16 @@ import Testing
   @Test func `neither do paths steer or turn text`() throws {
     let step = #"{kind: phoneBinding, id: "p\u202Eq\e[31m\nr"}"#
     let notes = try Self.notes("app: {name: x}\nafterSignIn: [\(step)]")
-    let path = #"afterSignIn["pq[31m r"].justification"#
+    let path = #"afterSignIn["p<U+202E>q<U+001B>[31m r"].justification"#
     #expect(notes.gaps.contains { $0.path == path || $0.path.hasPrefix("\(path).") })
     #expect(notes.text.contains("(\(path)"))
     #expect(!notes.text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 0x202E })
   }
 
-  @Test func `characters that steer or turn text are taken out`() throws {
+  @Test func `characters that steer or turn text are written out`() throws {
     let name = #""Paw\u202Eprint\u2066\u0007\nTwo\u2028Three\u200Bx\u00ADy 👩‍👩‍👧""#
     let notes = try Self.notes("app: {name: \(name)}")
-    #expect(notes.text.hasPrefix("Notes for Review: Pawprint Two Threexy 👩‍👩‍👧\n"))
+    let shown = "Paw<U+202E>print<U+2066><U+0007> Two Three<U+200B>x<U+00AD>y 👩‍👩‍👧"
+    #expect(notes.text.hasPrefix("Notes for Review: \(shown)\n"))
   }
 }

@@ -9,9 +9,9 @@ import Testing
     ("", "one two three four five six", 20, ["one two three four", "five six"]),
     ("", "one two three four f", 20, ["one two three four f"]),
     ("", "one two three four fi", 20, ["one two three four", "fi"]),
-    ("", "one\ntwo", 20, ["one", "two"]),
+    ("", "one\ntwo\n", 20, ["one<U+000A>two"]),
     ("why: ", "one two three four five six", 25, ["why: one two three four", "     five six"]),
-    ("why: ", "a\nb", 25, ["why: a", "     b"]),
+    ("why: ", "a ::b", 25, ["why: a : :b"]),
     (
       "", "a-word-that-is-longer-than-the-line is left whole", 20,
       [

@@ -35,7 +35,7 @@ import Testing
 
         - Severity: warning
         - Who can fix it: development
-        - Guideline: [4.8 Login Services](https://example.com/4.8)
+        - Guideline: [4.8 Login Services](https://example.com/4.8) (`example.com`)
         - Guideline: Human Interface Guidelines
         - Holds: from 2020-03-01 until 2021-12-31
         - Parameter: `ratio`, here 1.5
@@ -68,7 +68,7 @@ import Testing
       <dl>
       <dt>Severity</dt><dd>warning</dd>
       <dt>Who can fix it</dt><dd>development</dd>
-      <dt>Guideline</dt><dd><a href="https://example.com/4.8">4.8 Login Services</a></dd>
+      <dt>Guideline</dt><dd><a href="https://example.com/4.8">4.8 Login Services</a> (example.com)</dd>
       <dt>Guideline</dt><dd>Human Interface Guidelines</dd>
       <dt>Holds</dt><dd>from 2020-03-01 until 2021-12-31</dd>
       <dt>Parameter</dt><dd><code>ratio</code>, here 1.5</dd>
@@ -120,12 +120,25 @@ import Testing
     #expect(page.contains("## \(heading)\n\n### small\n"))
   }
 
-  @Test func `an address that is no web page is no link`() {
-    let guideline = "guidelines: [{key: own, title: Own, address: 'javascript:alert(1)'}]\n"
+  @Test func `what no address is given for is no link`() {
+    let guideline = "guidelines: [{key: own, title: Own, address: ''}]\n"
     let trial = Trial(guideline + SmallRule.file(["guidelines: [own]"]))
     let html = RuleReferenceHTML(trial.book).text
     let markdown = RuleReferenceMarkdown(trial.book).text
     #expect(html.contains("<dt>Guideline</dt><dd>Own</dd>"))
     #expect(markdown.contains("- Guideline: Own\n"))
+  }
+
+  @Test(arguments: [
+    "javascript:alert(1)", "ftp://a.example/", "https://", "https://good.example@evil.example/",
+    "https://a.example/b c",
+  ])
+  func `an address that is no web page is refused`(address: String) {
+    let guideline = "guidelines: [{key: own, title: Own, address: '\(address)'}]\n"
+    #expect(
+      Trial(guideline + SmallRule.file(["guidelines: [own]"])).told == [
+        "1:46 ‹'\(address)'›: '\(address)' is no address of a web page: write https:// and where it is"
+      ]
+    )
   }
 }

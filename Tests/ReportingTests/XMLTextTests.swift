@@ -5,7 +5,8 @@ import Testing
 @Suite struct XMLTextTests {
   @Test(arguments: [
     ("a<b>&\"'", "a&lt;b&gt;&amp;&quot;'"), ("]]>", "]]&gt;"), ("a\nb\tc", "a&#10;b&#9;c"),
-    ("\u{0}\u{1B}\u{FFFF}\u{FFFE}a", "a"), ("<\u{301}", "&lt;\u{301}"), ("😀", "😀"),
+    ("\u{0}\u{FFFE}\u{202E}a", "&lt;U+0000&gt;&lt;U+FFFE&gt;&lt;U+202E&gt;a"),
+    ("##[a]::b:c#d", "#&#35;[a]:&#58;b:c#d"), ("<\u{301}", "&lt;\u{301}"), ("😀", "😀"),
   ])
   func `only what XML has is left, and none of it is markup`(_ text: String, _ expected: String) {
     #expect(XMLText.escaped(text).unicodeScalars.elementsEqual(expected.unicodeScalars))

@@ -40,7 +40,7 @@ struct FleetText {
     let start = finding.location.start
     let name = TerminalText.safe(finding.location.range.file.path)
     let arrow = "  --> \(name):\(start.line):\(start.column)"
-    let message = TerminalText.safe(finding.message).split(separator: "\n").joined(separator: " ")
+    let message = TerminalText.safe(finding.message)
     let room = style.width - TerminalText.width(arrow) - Self.gap.count
     if room >= min(Self.leastRoom, TerminalText.width(message)) {
       return style.paint(arrow, .place) + Self.gap + TerminalText.cut(message, to: room)

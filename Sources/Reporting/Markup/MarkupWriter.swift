@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Writes HTML and SVG: elements are closed and texts escaped by construction.
 struct MarkupWriter {
   private(set) var text = ""
@@ -34,6 +36,14 @@ struct MarkupWriter {
     text += Self.escaped(words)
   }
 
+  /// Words in several lines, which stay apart.
+  mutating func lines(_ words: String) {
+    for (number, line) in words.split(separator: "\n").enumerated() {
+      if number > 0 { self.line() }
+      self.words(String(line))
+    }
+  }
+
   /// A style sheet of the program's own; it may not have anything that ends the element.
   mutating func style(_ sheet: String) {
     precondition(!sheet.contains("<"), "the style sheet is a constant without this sign")
@@ -59,30 +69,25 @@ struct MarkupWriter {
     text += ">"
   }
 
-  /// The text with nothing that markup would obey or that no reader could see.
-  private static func escaped(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { result, scalar in
+  /// The text with nothing that markup, what shows it, or what reads it in a log would obey.
+  static func escaped(_ text: String) -> String {
+    var before: Unicode.Scalar?
+    return text.replacingScalars { scalar in
+      defer { before = scalar }
+      if scalar == before, scalar.beginsCommands { return "&#\(scalar.value);" }
       switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
+      case "&": return "&amp;"
+      case "<": return "&lt;"
+      case ">": return "&gt;"
+      case "\"": return "&quot;"
       default:
-        if isUnsafe(scalar) {
-          result += "\u{FFFD}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
+        if isNoncharacter(scalar) { return "\u{FFFD}" }
+        return scalar.isSteering ? escaped(scalar.escape) : nil
       }
     }
   }
 
-  /// Controls, noncharacters, and what turns the direction of all that follows.
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0xFDD0...0xFDEF: true
-    default: scalar.value & 0xFFFE == 0xFFFE
-    }
+  private static func isNoncharacter(_ scalar: Unicode.Scalar) -> Bool {
+    0xFDD0...0xFDEF ~= scalar.value || scalar.value & 0xFFFE == 0xFFFE
   }
 }

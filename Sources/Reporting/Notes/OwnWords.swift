@@ -1,12 +1,13 @@
+internal import Diagnostics
+
 /// Words that a person wrote, made fit for a text that is pasted somewhere else.
 struct OwnWords {
   /// On one line, without characters that steer what shows them.
   let text: String
 
   init(_ written: String) {
-    let harmless = written.unicodeScalars.map { $0.isSpacing ? " " : $0 }
-      .filter { !$0.isSteering }
-    text = String(String.UnicodeScalarView(harmless)).split(separator: " ").joined(separator: " ")
+    let words = written.replacingScalars { $0.isSpacing ? " " : nil }.split(separator: " ")
+    text = words.joined(separator: " ").withEscapes.withoutCommands
   }
 
   /// The text in at most so many bytes: up to the end of a sentence, else of a word, and marked.
@@ -48,15 +49,6 @@ extension Unicode.Scalar {
     switch properties.generalCategory {
     case .lineSeparator, .paragraphSeparator, .spaceSeparator: true
     default: value == 0x09 || value == 0x0A || value == 0x0D || value == 0x85
-    }
-  }
-
-  /// Controls and directions; joiners are part of words.
-  fileprivate var isSteering: Bool {
-    switch properties.generalCategory {
-    case .control, .unassigned, .privateUse, .surrogate: true
-    case .format: value != 0x200C && value != 0x200D
-    default: false
     }
   }
 }

@@ -35,7 +35,9 @@ struct DescriptionLines {
         if line > start { pre.line() }
         write(line: line, location.range.bytes, to: &pre)
       }
-      if last < location.end.line { pre.words("\n…") }
+      guard last < location.end.line else { return }
+      pre.line()
+      pre.words("…")
     }
   }
 

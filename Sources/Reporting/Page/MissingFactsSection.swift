@@ -24,7 +24,7 @@ struct MissingFactsSection {
           "Paste this into the description and replace each “unknown” by what is true of the app:"
         )
       )
-      page.element("pre", [Attribute("dir", "ltr")], yaml(questions.asked))
+      page.element("pre", [Attribute("dir", "ltr")]) { $0.lines(yaml(questions.asked)) }
       page.element("dl") { list in
         for question in questions.asked { write(question, to: &list) }
       }

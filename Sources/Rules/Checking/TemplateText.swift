@@ -16,9 +16,11 @@ struct TemplateText {
   private(set) var openBrace: Int?
 
   /// `{…}` is a placeholder, `{{` a brace.
+  ///
+  /// A block of YAML may have several lines; what is said stands in one.
   init(_ text: String) {
-    written = text
-    var contiguous = text
+    written = text.withoutLastLineBreaks
+    var contiguous = written
     contiguous.withUTF8 { read($0) }
   }
 
@@ -28,11 +30,12 @@ struct TemplateText {
   var hasPlaceholders: Bool { !placedPieces.isEmpty || openBrace != nil }
 
   /// What all of it says, if it has no placeholders.
-  var text: String { hasDoubledBraces ? Self.single(written) : written }
+  var text: String { (hasDoubledBraces ? Self.single(written) : written).withoutLineBreaks }
 
   /// What a piece says.
   func text(_ bytes: Range<Int>) -> String {
-    hasDoubledBraces ? Self.single(expression(bytes)) : expression(bytes)
+    let piece = expression(bytes)
+    return (hasDoubledBraces ? Self.single(piece) : piece).withoutLineBreaks
   }
 
   /// The expression that is written there.

@@ -23,6 +23,11 @@ extension RuleFileReader {
     isText(node, called: name) ? tree.text(of: node) : nil
   }
 
+  /// A text that is shown in one line, however many lines it is written in.
+  mutating func prose(_ node: NodeID, called name: String) -> String? {
+    text(node, called: name)?.withoutLastLineBreaks.withoutLineBreaks
+  }
+
   /// Whether there is a text; anything else is reported.
   mutating func isText(_ node: NodeID, called name: String) -> Bool {
     if tree.isText(node) { return true }

@@ -12,7 +12,7 @@ extension RuleFileReader {
     var mapping = open(node)
     defer { close(&mapping) }
     let id = required(.id, of: &mapping)
-    let title = required(.title, of: &mapping).flatMap { text($0, called: "title") }
+    let title = required(.title, of: &mapping).flatMap { prose($0, called: "title") }
     let guidelines = items(required(.guidelines, of: &mapping), called: "guidelines") {
       $0.written($1, called: "guidelines")
     }
@@ -23,7 +23,7 @@ extension RuleFileReader {
       word($0, of: WordChoice<Owner>(), "owner")
     }
     let holds = optional(.holds, of: &mapping).map { span($0) }
-    let why = required(.why, of: &mapping).flatMap { text($0, called: "why") }
+    let why = required(.why, of: &mapping).flatMap { prose($0, called: "why") }
     let sources = texts(required(.sources, of: &mapping), called: "sources")
     let parameters = entries(of: optional(.parameters, of: &mapping), called: "parameters") {
       $0.parameter($1)

@@ -18,9 +18,9 @@ import Testing
   @Test(arguments: [
     ("<script>alert('&')</script>", "&lt;script&gt;alert('&amp;')&lt;/script&gt;"),
     (#"" onload="x"#, "&quot; onload=&quot;x"),
-    ("a\tb\nc", "a\tb\nc"),
-    ("\u{0}\u{1B}[31m\u{7F}\u{9B}", "\u{FFFD}\u{FFFD}[31m\u{FFFD}\u{FFFD}"),
-    ("\u{202E}abc\u{85}", "\u{FFFD}abc\u{FFFD}"),
+    ("a\tb\nc", "a\tb&lt;U+000A&gt;c"), ("##[a]::b:c#d", "#&#35;[a]:&#58;b:c#d"),
+    ("\u{0}\u{1B}[31m\u{7F}\u{9B}", "&lt;U+0000&gt;&lt;U+001B&gt;[31m&lt;U+007F&gt;&lt;U+009B&gt;"),
+    ("\u{202E}abc\u{85}", "&lt;U+202E&gt;abc&lt;U+0085&gt;"),
     ("]]> 用 é 🐾", "]]&gt; 用 é 🐾"),
   ])
   func `nothing that people write is obeyed`(words: String, written: String) {

@@ -1,6 +1,6 @@
 extension String {
   /// The text with what is given for a scalar in its place, whatever marks follow it.
-  func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+  package func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     let scalars = unicodeScalars
     var result = ""
     var rest = scalars.startIndex

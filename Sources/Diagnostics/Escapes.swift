@@ -1,0 +1,75 @@
+// What of a text is shown as an escape is decided here, for every answer: names, messages and paths
+// come from whoever opens a pull request.
+
+extension Unicode.Scalar {
+  /// Whether it does more to what shows it than to stand there: it breaks a line, steers a terminal,
+  /// turns the direction of what follows, or can't be seen.
+  ///
+  /// A tab is a space, and joiners are parts of words.
+  package var isSteering: Bool {
+    switch value {
+    case 0x09, 0x200C, 0x200D: false
+    case 0..<0x20, 0x7F..<0xA0, 0xAD, 0x061C, 0x180E, 0x200B...0x200F, 0x2028...0x202E,
+      0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB, 0xFFFE...0xFFFF, 0xE0000...0xE007F:
+      true
+    default: false
+    }
+  }
+
+  /// What stands for it where it would steer: `<U+202E>`.
+  package var escape: String { "<U+\(hexadecimal)>" }
+
+  /// Its number with at least four digits.
+  private var hexadecimal: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}
+
+extension String {
+  /// The text with nothing in it that steers.
+  package var withEscapes: String {
+    isPrintable ? self : replacingScalars { $0.isSteering ? $0.escape : nil }
+  }
+
+  /// The text with nothing in it that a build server takes for a command when it reads it in a log:
+  /// neither `::error::` nor `##[error]`, which have a space in their signs then.
+  package var withoutCommands: String {
+    guard hasCommandSign else { return self }
+    var before: Unicode.Scalar?
+    return replacingScalars { scalar in
+      defer { before = scalar }
+      return scalar == before && scalar.beginsCommands ? " \(scalar)" : nil
+    }
+  }
+
+  /// Without line breaks at its end, which texts in a block of YAML have.
+  package var withoutLastLineBreaks: String {
+    guard utf8.last == UInt8(ascii: "\n") else { return self }
+    let last = unicodeScalars.lastIndex { $0 != "\n" }
+    return last.map { String(unicodeScalars[...$0]) } ?? ""
+  }
+
+  /// With a space for each line break.
+  package var withoutLineBreaks: String {
+    utf8.contains(UInt8(ascii: "\n")) ? replacingScalars { $0 == "\n" ? " " : nil } : self
+  }
+
+  /// Most texts are, and needn't be looked at by scalars.
+  private var isPrintable: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
+
+  /// Whether a sign stands in it twice that commands begin with.
+  private var hasCommandSign: Bool {
+    var before: UInt8 = 0
+    for byte in utf8 {
+      if byte == before, Unicode.Scalar(byte).beginsCommands { return true }
+      before = byte
+    }
+    return false
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether two of it begin what build servers obey: `::error::`, `##[error]`, `##vso[…]`.
+  package var beginsCommands: Bool { self == ":" || self == "#" }
+}
