@@ -9,6 +9,12 @@ STATIC = $(if $(LINUX),--static-swift-stdlib $(if $(YAML_ARCHIVE),-Xswiftc -stat
 # without, builds faster, and keeps what a debugger needs.
 LTO = $(if $(LINUX),--experimental-lto-mode=thin -debug-info-format none)
 
+# The program lies where the system likes, and what it was linked with is read-only when it starts.
+HARDENED = $(if $(LINUX),-Xlinker -z -Xlinker now -Xlinker -z -Xlinker relro \
+  -Xlinker -z -Xlinker noexecstack $(if $(YAML_ARCHIVE),$(POSITION_INDEPENDENT)))
+# Only lld knows how to link such a static program, and glibc starts none that has a search path.
+POSITION_INDEPENDENT = --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-pie
+
 .PHONY: demo test letters setup rules build install dist bench peers fuzz clean
 
 # Checks a described login with several faults, then the same app put right.
@@ -29,8 +35,12 @@ letters: setup
 	LETTERS_TABLE='$(CURDIR)/.build/letters.txt' $(SWIFT) test --quiet --filter LettersTests
 	@cat .build/letters.txt
 
+# What `--version` names; without git it is unknown.
+COMMIT = $(or $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null),unknown)
+
 build: setup
-	$(SWIFT) build -c release --product reviewlint $(STATIC) $(LTO)
+	REVIEWLINT_COMMIT='$(COMMIT)' $(SWIFT) build -c release --product reviewlint $(STATIC) $(LTO) \
+	  $(HARDENED)
 
 # The program without what only a debugger needs.
 STRIPPED = .build/dist/reviewlint

@@ -27,6 +27,11 @@ func tests(
   )
 }
 
+/// `make build` says which commit it builds; nothing but this depends on it.
+let commit = Context.environment["REVIEWLINT_COMMIT"].map {
+  CSetting.define("REVIEWLINT_COMMIT", to: "\"\($0)\"")
+}
+
 let package = Package(
   name: "reviewlint",
   platforms: [.macOS(.v15)],
@@ -54,7 +59,7 @@ let package = Package(
     ),
     module("Reporting", imports: ["Diagnostics", "Descriptions", "Rules", "Linting"]),
     .target(name: "BuiltInRules", exclude: ["Rules.prepared"]),
-    .target(name: "Machine"),
+    .target(name: "Machine", cSettings: [commit].compactMap { $0 }),
     module(
       "Commands",
       imports: [

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Machine
 
 /// The program: words in, an exit status out.
 package struct Application {
@@ -16,7 +17,7 @@ package struct Application {
     guard let name = words.first, name != "--help", name != "-h", name != "help" else {
       return show(HelpText.ofProgram, words.isEmpty ? .unjudged : .clean)
     }
-    if name == "--version" { return show("reviewlint \(Self.version)\n", .clean) }
+    if name == "--version" { return show(Self.build, .clean) }
     guard let type = commands.first(where: { $0.name == name }) else {
       return refuse(.unknownCommand(name))
     }
@@ -32,6 +33,9 @@ package struct Application {
       return refuse(error)
     }
   }
+
+  /// The version and the commit that the program was built from.
+  private static let build = "reviewlint \(version) (commit \(String(cString: commit())))\n"
 
   private func show(_ text: String, _ status: ExitStatus) -> ExitStatus {
     if status == .clean { return terminal.write(text) ? status : .unjudged }

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// How the program that people get is linked, as its headers say; only where it was built.
+@Suite struct BinaryTests {
+  private static let program = Case.root.appending(path: ".build/release/reviewlint").path
+  private static let reader = "/usr/bin/readelf"
+
+  /// Whether it was built by `make build` since the Makefile says how, and can be looked at.
+  private static let canBeRead: Bool = {
+    let files = FileManager.default
+    guard files.isExecutableFile(atPath: program), files.isExecutableFile(atPath: reader),
+      let built = try? files.attributesOfItem(atPath: program)[.modificationDate] as? Date,
+      let said = try? files.attributesOfItem(atPath: Case.root.appending(path: "Makefile").path)[
+        .modificationDate
+      ] as? Date
+    else { return false }
+    return built > said
+  }()
+
+  private static func headers(_ option: String) throws -> String {
+    try Reviewlint.run([option, program], of: reader, in: URL(filePath: "/")).output
+  }
+
+  @Test(.enabled(if: canBeRead, "there is no program of `make build`, or no readelf"))
+  func `the program lies anywhere in memory and needs no other file`() throws {
+    #expect(try Self.headers("-hW").contains(/Type: +DYN/))
+    #expect(try !Self.headers("-lW").contains("INTERP"))
+    #expect(try !Self.headers("-dW").contains("(NEEDED)"))
+    #expect(try !Self.headers("-dW").contains("PATH)"))
+  }
+
+  @Test(.enabled(if: canBeRead, "there is no program of `make build`, or no readelf"))
+  func `nothing is both written and run, and tables are read-only once it runs`() throws {
+    let segments = try Self.headers("-lW")
+    #expect(segments.contains("GNU_RELRO"))
+    #expect(segments.contains(/GNU_STACK .* RW +0x/))
+    #expect(!segments.contains("RWE"))
+    let dynamic = try Self.headers("-dW")
+    #expect(dynamic.contains(/FLAGS_1.*NOW.*PIE/))
+    #expect(!dynamic.contains("TEXTREL"))
+  }
+
+  @Test(.enabled(if: canBeRead, "there is no program of `make build`, or no readelf"))
+  func `the program runs and names its commit`() throws {
+    let answer = try Reviewlint.run(["--version"], of: Self.program, in: URL(filePath: "/"))
+    #expect(answer.status == 0)
+    #expect(
+      answer.output.contains(/^reviewlint 0\.1\.0 \(commit ([0-9a-f]{12}(-dirty)?|unknown)\)\n$/)
+    )
+  }
+}
