@@ -21,7 +21,16 @@ struct CheckCommand: Command {
   func run(in terminal: Terminal) -> ExitStatus {
     let start = ContinuousClock.now
     let root = options.root(in: terminal.files)
-    let run = CheckRun(options: options, root: root, terminal: terminal, detail: options.detail)
+    if let mistake = CheckRun.earlyMistake(places, paths, options, in: terminal.files) {
+      return refuse(mistake, LanguageLibrary.language(options.language), terminal)
+    }
+    let run = CheckRun(
+      options: options,
+      root: root,
+      terminal: terminal,
+      detail: options.detail,
+      writingTo: places
+    )
     if options.isStream { return run.stream() }
     let search = DescriptionSearch(
       paths,
@@ -33,10 +42,8 @@ struct CheckCommand: Command {
     if options.listsFiles { return FileList(of: search, options, root: root).show(in: terminal) }
     let answer = run.answer(for: search.paths, diagnostics: search.diagnostics)
     let result = answer.result
-    let read = search.paths + result.readPaths(from: root)
-    if let mistake = places.mistake(reading: read, in: terminal.files) {
-      terminal.complain("reviewlint: \(result.language(mistake))\n")
-      return .unjudged
+    if let mistake = run.mistake(places, reading: search.paths, result) {
+      return refuse(mistake, result.language, terminal)
     }
     let checked = ContinuousClock.now
     let isWritten = Outputs(options, answer.spool, in: terminal).write(result, answer.renewed)
@@ -46,6 +53,15 @@ struct CheckCommand: Command {
       terminal.complain(StatisticsText(width: terminal.width).text(result, times))
     }
     return isWritten ? result.status : .unjudged
+  }
+
+  private func refuse(
+    _ mistake: Wording,
+    _ language: Language,
+    _ terminal: Terminal
+  ) -> ExitStatus {
+    terminal.complain("reviewlint: \(language(mistake))\n")
+    return .unjudged
   }
 
   /// A report must not take the place of what it is about, nor of another report.

@@ -138,6 +138,11 @@ struct CheckOptions: Sendable {
       && newBaseline == nil && !hasStatistics
   }
 
+  /// Whether nobody sees more of the results than how many there are and what they come to.
+  var needsOnlySummary: Bool {
+    isQuiet && reports.isEmpty && baseline == nil && newBaseline == nil && !hasStatistics
+  }
+
   private static func reports(_ values: [String]) throws(Arguments.Mistake) -> [Report] {
     var reports: [Report] = []
     for value in values {

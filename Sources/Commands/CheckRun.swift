@@ -12,11 +12,20 @@ struct CheckRun {
   let terminal: Terminal
   /// What reports show beyond the findings.
   let detail: ResultDetail
+  /// Where files are noted that descriptions name and that the run would write to.
+  private let attachments: NamedFiles?
 
   private let jobs: Int
   private let prepared: PreparedBook
 
-  init(options: CheckOptions, root: String, terminal: Terminal, detail: ResultDetail) {
+  init(
+    options: CheckOptions,
+    root: String,
+    terminal: Terminal,
+    detail: ResultDetail,
+    writingTo places: OutputPlaces = OutputPlaces()
+  ) {
+    attachments = NamedFiles(at: places, in: terminal.files)
     self.options = options
     self.root = root
     self.terminal = terminal
@@ -64,7 +73,16 @@ struct CheckRun {
     var results: [(result: LintResult, linter: Linter)] = []
     let linter = { @Sendable (index: Int) in isReady ? books[ruleFiles[index]]?.linter : nil }
     let answers: FileAnswers
-    if let spool {
+    var counted: RunResult.Summary?
+    if options.needsOnlySummary {
+      var summary = RunResult.Summary()
+      answers = self.answers(for: paths, linter) { result, _ in
+        RunResult.Summary(of: result)
+      } take: {
+        summary.add($0)
+      }
+      counted = summary
+    } else if let spool {
       let items = spool.items
       answers = self.answers(for: paths, linter) { result, _ in
         ReportSpool.Item(result, as: items)
@@ -83,7 +101,7 @@ struct CheckRun {
     if let baseline { files.add(baseline.file) }
     for answer in answers.told { files.add(answer.file) }
     let comparison = comparison(of: results, with: baseline?.baseline)
-    let summary = spool?.summary ?? RunResult.Summary(of: comparison.results)
+    let summary = counted ?? spool?.summary ?? RunResult.Summary(of: comparison.results)
     let result = RunResult(
       tool: tool(loaded.map(\.linter.book)),
       descriptions: comparison.results,
@@ -274,8 +292,26 @@ struct CheckRun {
       files: terminal.files,
       root: root,
       progress: progress,
+      attachments: attachments,
       keep: keep
     )
+  }
+
+  /// What is wrong with where the run writes, as far as one can tell before anything is read.
+  static func earlyMistake(
+    _ places: OutputPlaces,
+    _ operands: [String],
+    _ options: CheckOptions,
+    in files: FileSystem
+  ) -> Wording? {
+    let inputs = operands + options.rules + [options.baseline].compactMap { $0 }
+    return places.mistake(reading: inputs, in: files)
+  }
+
+  /// Likewise, after everything was read.
+  func mistake(_ places: OutputPlaces, reading paths: [String], _ result: RunResult) -> Wording? {
+    let read = paths + result.readPaths(from: root) + (attachments?.paths ?? [])
+    return places.mistake(reading: read, in: terminal.files)
   }
 }
 

@@ -44,21 +44,26 @@ struct DescriptionFile: Sendable {
   }
 
   /// What reads its descriptions; files that they name lie beside it.
-  func decoder(_ book: RuleBook, asOf: Timestamp) -> DescriptionDecoder {
+  func decoder(
+    _ book: RuleBook,
+    asOf: Timestamp,
+    noting attachments: NamedFiles? = nil
+  ) -> DescriptionDecoder {
     DescriptionDecoder(
       schema: book.schema,
       surroundings: Surroundings(
         asOf: asOf,
         catalogues: book.catalogues,
-        fileExists: path == "-" ? nil : fileSearch
+        fileExists: path == "-" ? nil : fileSearch(attachments)
       )
     )
   }
 
   /// Whether a file is there that the description names; what lies outside the root isn't.
-  private var fileSearch: @Sendable (String) -> Bool {
+  private func fileSearch(_ attachments: NamedFiles?) -> @Sendable (String) -> Bool {
     { [files, path, root] name in
       let other = FilePath.joined(FilePath.folder(of: path), name)
+      attachments?.add(other)
       return files.kind(of: other) == .file
         && Enclosure(of: path, root: root, in: files).holds(other)
     }

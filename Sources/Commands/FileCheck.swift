@@ -14,6 +14,8 @@ struct FileCheck<Kept: Sendable>: Sendable {
   let files: FileSystem
   let root: String
   let progress: ProgressLine?
+  /// Where files are noted that descriptions name and that the run would write to.
+  var attachments: NamedFiles?
   /// What is kept of a result.
   let keep: @Sendable (LintResult, CheckMeans) -> Kept
 
@@ -88,7 +90,7 @@ struct FileCheck<Kept: Sendable>: Sendable {
     each: (Line.Check.Subject) -> Void
   ) -> [Diagnostic] {
     let means = CheckMeans(
-      decoder: file.decoder(linter.book, asOf: asOf),
+      decoder: file.decoder(linter.book, asOf: asOf, noting: attachments),
       linter: linter,
       lines: LineTable(of: file.source)
     )

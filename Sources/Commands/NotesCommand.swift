@@ -43,8 +43,16 @@ struct NotesCommand: Command {
     let absolute = path == "-" ? path : terminal.files.absolute(path, from: current)
     let folder = path == "-" ? current : FilePath.folder(of: absolute)
     var search = RuleFileSearch(in: terminal.files)
+    let governing = search.rules(in: folder, unless: rules)
+    let early = LanguageLibrary.language(language)
+    if takesPlace(of: [absolute], terminal.files) {
+      return refuse("the notes would take the place of the description", early, terminal)
+    }
+    if takesPlace(of: governing.paths.map(\.text), terminal.files) {
+      return refuse(Self.mistake, early, terminal)
+    }
     let loaded = RuleLibrary.load(
-      search.rules(in: folder, unless: rules),
+      governing,
       in: terminal,
       root: root,
       language: LanguageLibrary.language(language)
@@ -54,34 +62,47 @@ struct NotesCommand: Command {
         .complain(loaded.diagnostics, in: loaded.files)
       return .unjudged
     }
-    if let output, takesPlace(output, of: absolute, from: current, terminal.files) {
-      let message = loaded.book.language("the notes would take the place of the description")
-      terminal.complain("reviewlint: \(message)\n")
-      return .unjudged
-    }
     let file = DescriptionFile(absolute, in: terminal.files, root: root)
-    let (description, diagnostics) = description(in: file, loaded.book, today: terminal.today)
+    let attachments = NamedFiles(at: places, in: terminal.files)
+    let (description, diagnostics) = description(in: file, loaded.book, terminal.today, attachments)
+    let read = loaded.files.paths.map { FilePath.joined(root, $0) }
+    if takesPlace(of: read + (attachments?.paths ?? []), terminal.files) {
+      return refuse(Self.mistake, loaded.book.language, terminal)
+    }
     DiagnosticOutput(terminal, language: loaded.book.language)
       .complain(diagnostics, in: SourceFiles(file.source))
     guard let description else { return .unjudged }
     return write(ReviewNotes(description, book: loaded.book), loaded.book.language, terminal)
   }
 
-  private func takesPlace(
-    _ output: String,
-    of description: String,
-    from current: String,
-    _ files: FileSystem
-  ) -> Bool {
-    let output = files.resolved(files.absolute(output, from: current))
-    return ExactPath(output) == ExactPath(files.resolved(description))
+  private var places: OutputPlaces {
+    var places = OutputPlaces()
+    if let output { places.addReport(at: output) }
+    return places
+  }
+
+  /// Whether the notes would take the place of one of the files.
+  private func takesPlace(of read: [String], _ files: FileSystem) -> Bool {
+    places.mistake(reading: read, in: files) != nil
+  }
+
+  private static let mistake: Wording = "the notes would take the place of another file of this run"
+
+  private func refuse(
+    _ mistake: Wording,
+    _ language: Language,
+    _ terminal: Terminal
+  ) -> ExitStatus {
+    terminal.complain("reviewlint: \(language(mistake))\n")
+    return .unjudged
   }
 
   /// The description that is meant; if none, the diagnostics say why.
   private func description(
     in file: DescriptionFile,
     _ book: RuleBook,
-    today: Int64
+    _ today: Int64,
+    _ attachments: NamedFiles?
   ) -> (Description?, [Diagnostic]) {
     if let problem = file.problem { return (nil, [problem]) }
     let everything = DocumentReader().readAll(file.source)
@@ -96,7 +117,9 @@ struct NotesCommand: Command {
       return (nil, chosen.diagnostics)
     }
     let day = asOf ?? Timestamp(seconds: today, nanoseconds: 0)
-    let (description, diagnostics) = file.decoder(book, asOf: day).decode(chosen)
+    let (description, diagnostics) = file.decoder(book, asOf: day, noting: attachments).decode(
+      chosen
+    )
     return (description, chosen.diagnostics + diagnostics)
   }
 

@@ -24,17 +24,33 @@ struct OutputPlaces {
     places.append(Place(path: path, renewed: old, mistake: mistake))
   }
 
+  var isEmpty: Bool { places.isEmpty }
+
+  func identities(in files: FileSystem) -> Set<FileIdentity> {
+    Set(places.compactMap { files.identity(of: $0.path) })
+  }
+
   /// What is wrong with the first that would take the place of an input or of another output.
   func mistake(reading inputs: [String], in files: FileSystem) -> Wording? {
     guard !places.isEmpty else { return nil }
-    let current = files.currentFolder
-    let resolved = { ExactPath(files.resolved(files.absolute($0, from: current))) }
-    var taken = Set(inputs.map(resolved))
+    var taken: Set<FileIdentity> = []
+    for input in inputs {
+      if let file = Self.identity(ofInput: input, files) { taken.insert(file) }
+    }
+    // Where these are files, what replaces them would leave nothing of what they have got.
+    let open = Set([1, 2].filter(files.isFile).compactMap(files.identity(ofOpen:)))
     for place in places {
-      let path = resolved(place.path)
-      let isRenewed = place.renewed.map(resolved) == path
-      guard taken.insert(path).inserted || isRenewed else { return place.mistake }
+      guard let file = files.identity(of: place.path) else { continue }
+      let isRenewed = place.renewed.flatMap(files.identity(of:)) == file
+      let isNew = taken.insert(file).inserted || isRenewed
+      guard isNew, files.isStream(place.path) || !open.contains(file) else { return place.mistake }
     }
     return nil
+  }
+
+  /// Standard input may be a file as well.
+  private static func identity(ofInput path: String, _ files: FileSystem) -> FileIdentity? {
+    guard path == "-" else { return files.identity(of: path) }
+    return files.isFile(open: 0) ? files.identity(ofOpen: 0) : nil
   }
 }

@@ -40,21 +40,30 @@ struct ReportCommand: Command {
 
   func run(in terminal: Terminal) -> ExitStatus {
     let root = options.root(in: terminal.files)
+    var pages = OutputPlaces()
+    if let page { pages.addReport(at: page) }
+    if let mistake = CheckRun.earlyMistake(pages, paths, options, in: terminal.files) {
+      return refuse(mistake, LanguageLibrary.language(options.language), terminal)
+    }
     let search = DescriptionSearch(
       paths,
       in: terminal,
       root: root,
       exclusions: options.exclusions(in: terminal.files)
     )
-    let run = CheckRun(options: options, root: root, terminal: terminal, detail: .login)
+    let run = CheckRun(
+      options: options,
+      root: root,
+      terminal: terminal,
+      detail: .login,
+      writingTo: pages
+    )
     let result = run.answer(for: search.paths, diagnostics: search.diagnostics).result
     let items = items(showing: result)
     var places = OutputPlaces()
     for item in items { places.addReport(at: item.path) }
-    let read = search.paths + result.readPaths(from: root)
-    if let mistake = places.mistake(reading: read, in: terminal.files) {
-      terminal.complain("reviewlint: \(result.language(mistake))\n")
-      return .unjudged
+    if let mistake = run.mistake(places, reading: search.paths, result) {
+      return refuse(mistake, result.language, terminal)
     }
     let ready = result.adding(makeFolder(in: terminal.files))
     let written = Deliveries(to: terminal.files).write(items, of: ready)
@@ -62,6 +71,15 @@ struct ReportCommand: Command {
       .complain(written.diagnostics, in: written.files)
     guard written.verdict != .unjudged else { return .unjudged }
     return isGate ? written.status : .clean
+  }
+
+  private func refuse(
+    _ mistake: Wording,
+    _ language: Language,
+    _ terminal: Terminal
+  ) -> ExitStatus {
+    terminal.complain("reviewlint: \(language(mistake))\n")
+    return .unjudged
   }
 
   private func makeFolder(in files: FileSystem) -> [Diagnostic] {

@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #include "Blocks.h"
+#include "Machine.h"
 
 /// What the system is asked for at once; what isn't touched costs nothing.
 static const size_t regionSize = 4 << 20;
@@ -110,9 +111,18 @@ static void leaveHandAtTheEnd(void) {
   pthread_setspecific(ends, &hand);
 }
 
+/// Without memory nothing can be judged, and Swift would only crash.
+static __attribute__((noreturn)) void giveUp(void) {
+  static const char words[] = "reviewlint: there is not enough memory\n";
+  removeUnfinishedFiles();
+  if (write(STDERR_FILENO, words, sizeof words - 1) < 0) _exit(2);
+  _exit(2);
+}
+
 static char *pages(size_t size) {
   void *start = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
-  return start == MAP_FAILED ? NULL : start;
+  if (start == MAP_FAILED) giveUp();
+  return start;
 }
 
 /// The first region of the others that has room for a block of `size`.
@@ -126,18 +136,17 @@ static Region *sharedRegion(size_t size) {
   return region;
 }
 
-static bool takeRegion(size_t size) {
+static void takeRegion(size_t size) {
   shareRegion(&hand);
   Region *region = sharedRegion(size);
   if (region) {
     hand.next = (char *)region - wordSize;
     hand.end = region->end;
-    return true;
+    return;
   }
   char *start = pages(regionSize);
-  hand.next = start ? start + wordSize : NULL;
-  hand.end = start ? start + regionSize : NULL;
-  return start != NULL;
+  hand.next = start + wordSize;
+  hand.end = start + regionSize;
 }
 
 static inline void *blockAt(char *place, uint64_t word) {
@@ -159,10 +168,10 @@ static inline void *cutBlock(size_t class, size_t size) {
 static void *newBlock(size_t class) {
   size_t size = sizeOf(class);
   if (size > regionSize / 4) {
-    char *start = pages(size + wordSize);
-    return start ? blockAt(start + wordSize, class << 2 | classed) : NULL;
+    return blockAt(pages(size + wordSize) + wordSize, class << 2 | classed);
   }
-  return regionHas(size) || takeRegion(size) ? cutBlock(class, size) : NULL;
+  if (!regionHas(size)) takeRegion(size);
+  return cutBlock(class, size);
 }
 
 static void takeBatch(size_t class) {
@@ -184,8 +193,7 @@ static inline void *keptBlock(Blocks *blocks) {
 static void *mappedBlock(size_t count) {
   if (count > PTRDIFF_MAX - step) return NULL;
   size_t size = (count + 2 * step - 1) & ~(size_t)(step - 1);
-  char *start = pages(size);
-  return start ? blockAt(start + wordSize, size | mapped) : NULL;
+  return blockAt(pages(size) + wordSize, size | mapped);
 }
 
 static __attribute__((noinline)) void *rarerBlock(size_t count) {

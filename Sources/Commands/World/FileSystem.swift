@@ -15,12 +15,6 @@ package struct FileSystem: Sendable {
     package let reason: String
   }
 
-  /// A file that is written and waits to take its place.
-  package struct Draft: Sendable {
-    fileprivate let path: String
-    fileprivate let temporary: String
-  }
-
   package enum Kind: Sendable {
     case file
     case folder
@@ -101,87 +95,6 @@ package struct FileSystem: Sendable {
     return piece
   }
 
-  /// Writes a file whole or not at all; pipes and devices, which can't be replaced, as they are.
-  package func write(_ text: String, to path: String) throws(Failure) {
-    if isStream(path) { return try send(text, to: path) }
-    try publish(draft(text, for: path))
-  }
-
-  /// Makes a folder; one that is there already will do.
-  package func makeFolder(_ path: String) throws(Failure) {
-    guard mkdir(path, 0o755) == 0 || (errno == EEXIST && kind(of: path) == .folder) else {
-      throw failure(path)
-    }
-  }
-
-  /// Whether it is a pipe or a device, which takes what it gets and keeps no file.
-  package func isStream(_ path: String) -> Bool { kind(of: path) == .other }
-
-  /// Writes into a pipe or a device.
-  package func send(_ text: String, to path: String) throws(Failure) {
-    let file = open(path, O_WRONLY | O_CLOEXEC)
-    guard file >= 0 else { throw failure(path) }
-    defer { close(file) }
-    guard writeAll(text, to: file) else { throw failure(path) }
-  }
-
-  /// Writes a temporary file beside the path, whose place it can then take.
-  package func draft(_ text: String, for written: String) throws(Failure) -> Draft {
-    let path = resolved(written)
-    if kind(of: path) == .folder { throw Failure(path: written, reason: "Is a directory") }
-    let draft = Draft(path: path, temporary: "\(path).\(getpid()).tmp")
-    let file = open(draft.temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw failure(written) }
-    var isWritten = writeAll(text, to: file)
-    isWritten = fsync(file) == 0 && isWritten
-    let reason = isWritten ? nil : failure(written)
-    close(file)
-    if let reason {
-      discard(draft)
-      throw reason
-    }
-    return draft
-  }
-
-  /// Puts a draft where it belongs.
-  package func publish(_ draft: Draft) throws(Failure) {
-    guard rename(draft.temporary, draft.path) == 0 else {
-      let reason = failure(draft.path)
-      discard(draft)
-      throw reason
-    }
-  }
-
-  /// Takes a draft away again.
-  package func discard(_ draft: Draft) {
-    unlink(draft.temporary)
-  }
-
-  /// Writes to an open file such as standard output; false when it could not all be written.
-  package func writeAll(_ text: String, to file: Int32) -> Bool {
-    var text = text
-    return text.withUTF8 { writeAll($0, to: file) }
-  }
-
-  /// Writes to an open file such as standard output; false when it could not all be written.
-  func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> Bool {
-    var offset = 0
-    while offset < bytes.count {
-      guard let start = bytes.baseAddress else { return true }
-      #if canImport(Darwin)
-        let count = Darwin.write(file, start + offset, bytes.count - offset)
-      #elseif canImport(Musl)
-        let count = Musl.write(file, start + offset, bytes.count - offset)
-      #else
-        let count = Glibc.write(file, start + offset, bytes.count - offset)
-      #endif
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      offset += count
-    }
-    return true
-  }
-
   static func kind(_ status: stat) -> Kind {
     switch status.st_mode & S_IFMT {
     case S_IFREG: .file
@@ -191,6 +104,7 @@ package struct FileSystem: Sendable {
     }
   }
 
+  /// Why the last call of the system failed.
   func failure(_ path: String) -> Failure {
     Failure(path: path, reason: String(cString: strerror(errno)))
   }

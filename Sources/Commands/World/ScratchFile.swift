@@ -32,7 +32,7 @@ final class ScratchFile {
     if !waiting.isEmpty || !ends.isEmpty { waiting.append(separator) }
     waiting += text
     guard waiting.count >= Self.mostWaiting, !isFull else { return }
-    file = file ?? Self.open()
+    file = file ?? open()
     guard let file, waiting.withUnsafeBufferPointer({ files.writeAll($0, to: file) }) else {
       isFull = true
       return
@@ -68,12 +68,10 @@ final class ScratchFile {
   }
 
   /// A file that is gone when it is closed; nil where there can't be one.
-  private static func open() -> Int32? {
+  private func open() -> Int32? {
     let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    var path = Array("\(folder)/reviewlint.XXXXXX".utf8CString)
-    let file = mkstemp(&path)
-    guard file >= 0 else { return nil }
-    unlink(path)
+    guard let (temporary, file) = files.temporary(in: folder, 0o600) else { return nil }
+    files.remove(temporary)
     return file
   }
 }

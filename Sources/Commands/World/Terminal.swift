@@ -37,8 +37,11 @@ package struct Terminal: Sendable {
 
   /// The terminal that the process was started from.
   package static var current: Terminal {
-    // Writing to a reader that went away must answer with an error, not end the process.
+    reserveStandardFiles()
+    // Writing to a reader that went away, or more than a file may have, must answer with an error,
+    // not end the process.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     var size = winsize()
     let hasSize = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     let now = time(nil)
@@ -50,6 +53,17 @@ package struct Terminal: Sendable {
       width: hasSize ? min(max(Int(size.ws_col), 40), 120) : 80,
       today: Int64(now) / 86_400 * 86_400
     )
+  }
+
+  /// Opens something in the place of each standard file that is closed, so that no other file gets
+  /// its number.
+  ///
+  /// What can't be used for what it stands for: to read or write there still is an error.
+  private static func reserveStandardFiles() {
+    for file: Int32 in 0...2 where fcntl(file, F_GETFD) < 0 {
+      let device = open("/dev/null", file == 0 ? O_WRONLY : O_RDONLY)
+      if device < 0 { _ = open("/", O_RDONLY) }
+    }
   }
 
   /// The few variables that may change how an answer looks, never what it says.

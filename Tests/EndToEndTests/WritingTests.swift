@@ -1,0 +1,390 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Files that are written: whole or not at all, and never in the place of something else.
+@Suite struct WritingTests {
+  private static let words = [
+    "check", "--only", "apple-button-minimum-size", "--as-of", "2026-11-21", "--jobs", "1",
+    "a.review.yaml",
+  ]
+
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      reviewlint: 1
+      app: {name: Pawprint}
+      login: {services: [apple]}
+      screens:
+        - device: iphone-se-3
+          buttons: [{service: apple, frame: [24, 440, 100, 44]}]
+      review: {attachments: [letter.pdf]}
+
+      """,
+      to: "a.review.yaml"
+    )
+    return folder
+  }
+
+  /// What a shell prints in which `$@` is the program with its words.
+  private static func shell(_ line: String, in folder: TemporaryFolder) throws -> String {
+    let words = ["-c", line, "sh", Reviewlint.program.path] + words
+    return try Reviewlint.run(words, of: "/bin/sh", in: folder.url).output
+  }
+
+  private static func run(_ words: [String], in folder: TemporaryFolder) throws
+    -> Reviewlint.Answer
+  {
+    try Reviewlint.run(Self.words + words, in: folder.url)
+  }
+
+  private static func mode(of name: String, in folder: TemporaryFolder) throws -> Int? {
+    let path = folder.url.appending(path: name).path
+    return try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+  }
+
+  @Test(arguments: ["text", "json", "jsonl", "csv", "sarif", "html"])
+  func `standard output that is closed is exit status 2`(_ format: String) throws {
+    let line = #""$@" --format \#(format) >&- 2>err; echo $?; cat err"#
+    #expect(
+      try Self.shell(line, in: Self.folder())
+        == "2\nreviewlint: standard output can't be written\n"
+    )
+  }
+
+  @Test func `what isn't needed may be closed`() throws {
+    let folder = try Self.folder()
+    let lines = #"""
+      "$@" --quiet >&-; echo $?
+      "$@" --quiet 2>&-; echo $?
+      "$@" --quiet <&-; echo $?
+      "$@" --quiet --report json=a.json <&- >&- 2>&-; echo $?
+      head -c 1 a.json
+      """#
+    #expect(try Self.shell(lines, in: folder) == "1\n1\n1\n1\n{")
+  }
+
+  @Test func `standard input that is closed can't be read`() throws {
+    let line = #""$1" check --quiet - <&- 2>&1; echo $?"#
+    #expect(
+      try Self.shell(line, in: Self.folder())
+        == "error[unreadable]: this file can't be read: Bad file descriptor\n  --> <stdin>\n2\n"
+    )
+  }
+
+  @Test(arguments: ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1", "link"])
+  func `a report goes behind what an open file has`(_ path: String) throws {
+    let folder = try Self.folder()
+    try folder.write("before\n", to: "log")
+    try folder.link("link", to: "/dev/stdout")
+    let line = #""$@" --quiet --report json=\#(path) >>log; echo $?; ls -A"#
+    #expect(try Self.shell(line, in: folder) == "1\na.review.yaml\nlink\nlog\n")
+    #expect(try folder.read("log").hasPrefix("before\n{\n  \"schemaVersion\""))
+    #expect(try folder.read("log").hasSuffix("}\n"))
+  }
+
+  @Test func `a report goes to any open file, and not to one that is none`() throws {
+    let folder = try Self.folder()
+    let line = #"""
+      echo before >log; "$@" --quiet --report json=/dev/fd/7 7>>log; echo $?; head -c 8 log
+      "$@" --quiet --report json=/dev/fd/8 2>err; echo $?; cat err
+      """#
+    #expect(
+      try Self.shell(line, in: folder)
+        == """
+        1
+        before
+        {2
+        error[unwritten-report]: this report can't be written: Bad file descriptor
+          --> /dev/fd/8
+
+        """
+    )
+  }
+
+  @Test func `a new report has the mode that the system gives, an old one keeps its own`() throws {
+    let folder = try Self.folder()
+    let report = ["--quiet", "--report", "json=a.json"]
+    _ = try Self.shell(#"umask 027; "$@" --quiet --report json=a.json"#, in: folder)
+    #expect(try Self.mode(of: "a.json", in: folder) == 0o640)
+    for mode in [0o600, 0o664, 0o444] {
+      try FileManager.default.setAttributes(
+        [.posixPermissions: mode],
+        ofItemAtPath: folder.url.appending(path: "a.json").path
+      )
+      #expect(try Self.run(report, in: folder).status == 1)
+      #expect(try Self.mode(of: "a.json", in: folder) == mode)
+    }
+  }
+
+  @Test func `a name may be as long as the system lets it be`() throws {
+    let folder = try Self.folder()
+    let name = repeated("n", 250) + ".json"
+    #expect(try Self.run(["--quiet", "--report", "json=\(name)"], in: folder).status == 1)
+    #expect(try folder.read(name).hasPrefix("{\n"))
+  }
+
+  @Test func `what a file may not have is exit status 2`() throws {
+    let folder = try Self.folder()
+    try folder.write("old\n", to: "a.json")
+    let line = #"(ulimit -f 1; "$@" --quiet --report json=a.json 2>&1; echo $?); ls -A; cat a.json"#
+    #expect(
+      try Self.shell(line, in: folder)
+        == """
+        error[unwritten-report]: this report can't be written: File too large
+          --> a.json
+        2
+        a.json
+        a.review.yaml
+        old
+
+        """
+    )
+  }
+
+  @Test func `standard output that may not get longer is exit status 2`() throws {
+    let line = #"(ulimit -f 1; "$@" --format json >out 2>err; echo $?); cat err"#
+    #expect(
+      try Self.shell(line, in: Self.folder()) == "2\nreviewlint: standard output can't be written\n"
+    )
+  }
+
+  @Test func `a link goes to what isn't there yet, one in a circle goes nowhere`() throws {
+    let folder = try Self.folder()
+    try folder.link("link.json", to: "real.json")
+    try folder.link("circle", to: "circle")
+    #expect(try Self.run(["--quiet", "--report", "json=link.json"], in: folder).status == 1)
+    #expect(folder.isLink("link.json"))
+    #expect(try folder.read("real.json").hasPrefix("{\n"))
+    let answer = try Self.run(["--quiet", "--report", "json=circle"], in: folder)
+    #expect(answer.status == 2)
+    #expect(answer.complaint.contains("Too many levels of symbolic links"))
+    #expect(folder.isLink("circle"))
+  }
+
+  /// Runs until the first report is written and the second waits for a reader; then the signal.
+  private static func stopped(by signal: Int32, in folder: TemporaryFolder) throws -> Int32 {
+    mkfifo(folder.url.appending(path: "pipe").path, 0o600)
+    let process = Process()
+    process.executableURL = Reviewlint.program
+    process.arguments = words + ["--quiet", "--report", "json=a.json", "--report", "csv=pipe"]
+    process.currentDirectoryURL = folder.url
+    try process.run()
+    while process.isRunning, try !folder.names().contains(where: { $0.hasPrefix(".") }) {
+      usleep(10_000)
+    }
+    kill(process.processIdentifier, signal)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    return process.terminationStatus
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP])
+  func `a signal leaves nothing behind`(_ signal: Int32) throws {
+    let folder = try Self.folder()
+    #expect(try Self.stopped(by: signal, in: folder) == signal)
+    #expect(try folder.names() == ["a.review.yaml", "pipe"])
+  }
+
+  @Test func `a run that was killed is in nobody's way`() throws {
+    let folder = try Self.folder()
+    #expect(try Self.stopped(by: SIGKILL, in: folder) == SIGKILL)
+    #expect(try Self.run(["--quiet", "--report", "json=a.json"], in: folder).status == 1)
+    #expect(try folder.read("a.json").hasPrefix("{\n"))
+  }
+
+  @Test(.enabled(if: Tracer.isThere), arguments: ["rename", "fsync", "fchmod"])
+  func `a call of the system that fails is exit status 2 and leaves the old report`(
+    _ call: String
+  ) throws {
+    let folder = try Self.folder()
+    try folder.write("old\n", to: "a.json")
+    let words = Self.words + ["--quiet", "--report", "json=a.json"]
+    let answer = try Tracer.run(words, injecting: "\(call):error=EIO", in: folder)
+    #expect(answer.status == 2)
+    #expect(
+      answer.complaint == """
+        error[unwritten-report]: this report can't be written: Input/output error
+          --> a.json
+
+        """
+    )
+    #expect(try folder.names() == ["a.json", "a.review.yaml"])
+    #expect(try folder.read("a.json") == "old\n")
+  }
+
+  @Test(.enabled(if: Tracer.isThere))
+  func `another name is tried where one is taken`() throws {
+    let folder = try Self.folder()
+    let words = Self.words + ["--quiet", "--report", "json=a.json"]
+    let opened = try Tracer.calls(of: "openat", words, in: folder)
+    let place = try #require(opened.firstIndex { $0.contains(".reviewlint-") }) + 1
+    let fault = "openat:error=EEXIST:when=\(place)..\(place + 2)"
+    #expect(try Tracer.run(words, injecting: fault, in: folder).status == 1)
+    #expect(try folder.names() == ["a.json", "a.review.yaml"])
+  }
+
+  @Test(.enabled(if: Tracer.isThere))
+  func `where no thread can be had, the answer is the same`() throws {
+    let folder = try TemporaryFolder()
+    for number in 0..<40 { try folder.write(Case.complete(), to: "\(number).review.yaml") }
+    let words = ["check", "--jobs", "4", "--as-of", "2026-11-21", "--format", "json"]
+    let fault = "clone,clone3:error=EAGAIN"
+    let alone = try Tracer.run(words, injecting: fault, in: folder)
+    let usual = try Reviewlint.run(words, in: folder.url)
+    #expect(alone.output == usual.output)
+    #expect(alone.status == usual.status)
+  }
+
+  /// Ways to write over something that the run reads or writes.
+  private static let clashes: [[String]] = [
+    ["--report", "json=a.review.yaml"], ["--report", "json=hard.yaml"],
+    ["--report", "json=soft.yaml"], ["--report", "json=in/../a.review.yaml"],
+    ["--rules", "r.yaml", "--report", "json=r.yaml"],
+    ["--rules", "r.yaml", "--write-baseline", "r.yaml"],
+    ["--baseline", "b.json", "--report", "json=b.json"],
+    ["--write-baseline", "n.json", "--report", "json=n.json"],
+    ["--report", "csv=n.csv", "--report", "json=in/../n.csv"],
+    ["--report", "json=letter.pdf"], ["--write-baseline", "letter.pdf"],
+    ["--report", "json=.reviewlint.yaml"],
+  ]
+
+  @Test(arguments: clashes)
+  func `nothing is written over what the run reads or writes`(_ words: [String]) throws {
+    let folder = try Self.folder()
+    try folder.write("extends: [builtin]\n", to: "r.yaml")
+    try folder.write("extends: [builtin]\n", to: ".reviewlint.yaml")
+    try folder.write("{\"schemaVersion\": 1, \"findings\": []}\n", to: "b.json")
+    try folder.write("a letter\n", to: "letter.pdf")
+    try folder.write("", to: "in/file")
+    try folder.write("", to: ".git/file")
+    try folder.link("soft.yaml", to: "a.review.yaml")
+    #expect(link(folder.path("a.review.yaml"), folder.path("hard.yaml")) == 0)
+    let before = try folder.contents()
+    let answer = try Self.run(words, in: folder)
+    #expect(answer.status == 2)
+    #expect(answer.output.isEmpty)
+    #expect(answer.complaint.hasSuffix(" would take the place of another file of this run\n"))
+    #expect(try folder.contents() == before)
+  }
+
+  @Test func `what is known to be taken is refused before anything is read`() throws {
+    let folder = try Self.folder()
+    try folder.write("rules: [", to: "r.yaml")
+    let answer = try Self.run(["--rules", "r.yaml", "--report", "json=r.yaml"], in: folder)
+    #expect(
+      answer.complaint
+        == "reviewlint: the report 'r.yaml' would take the place of another file of this run\n"
+    )
+  }
+
+  @Test func `standard input and output may be files as well`() throws {
+    let folder = try Self.folder()
+    let line = #"""
+      "$1" check - --quiet --report json=a.review.yaml <a.review.yaml 2>/dev/null; echo $?
+      "$@" --report json=out >out 2>/dev/null; echo $?
+      "$@" --report json=out 2>out >/dev/null; echo $?
+      head -n 1 a.review.yaml
+      """#
+    #expect(try Self.shell(line, in: folder) == "2\n2\n2\nreviewlint: 1\n")
+  }
+
+  @Test(arguments: [["a.review.yaml"], ["hard.yaml"], ["letter.pdf"], [".reviewlint.yaml"]])
+  func `notes and pages take the place of nothing that is read`(_ names: [String]) throws {
+    let folder = try Self.folder()
+    try folder.write("a letter\n", to: "letter.pdf")
+    try folder.write("extends: [builtin]\n", to: ".reviewlint.yaml")
+    try folder.write("", to: ".git/file")
+    #expect(link(folder.path("a.review.yaml"), folder.path("hard.yaml")) == 0)
+    let before = try folder.contents()
+    for command in ["notes", "report"] {
+      let words = [command, "a.review.yaml", "--output", names[0]]
+      let answer = try Reviewlint.run(words, in: folder.url)
+      #expect(answer.status == 2)
+      #expect(answer.complaint.contains("would take the place of "))
+      #expect(try folder.contents() == before)
+    }
+  }
+
+  @Test func `a baseline may renew itself`() throws {
+    let folder = try Self.folder()
+    try folder.write("{\"schemaVersion\": 1, \"findings\": []}\n", to: "b.json")
+    let words = ["--quiet", "--baseline", "b.json", "--write-baseline", "./b.json"]
+    #expect(try Self.run(words, in: folder).status == 1)
+    #expect(try folder.read("b.json").contains("apple-button-minimum-size"))
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
+  func `too little memory is exit status 2 and a sentence`() throws {
+    let folder = try Self.folder()
+    var statuses: Set<Int32> = []
+    for kilobytes in stride(from: 30_000, through: 110_000, by: 10_000) {
+      let line = #"ulimit -v \#(kilobytes); exec "$@" --report json=a.json"#
+      let words = ["-c", line, "sh", Reviewlint.program.path] + Self.words
+      let answer = try Reviewlint.run(words, of: "/bin/sh", in: folder.url)
+      // Before the program itself begins, the system says what is lacking.
+      if answer.complaint.contains("loading shared libraries") { continue }
+      statuses.insert(answer.status)
+      guard answer.status != 1 else { continue }
+      #expect(answer.status == 2, "\(kilobytes)")
+      #expect(answer.complaint == "reviewlint: there is not enough memory\n", "\(kilobytes)")
+    }
+    #expect(statuses.contains(2))
+    #expect(try folder.names().allSatisfy { !$0.hasPrefix(".") })
+  }
+}
+
+/// Lets calls of the system fail, where strace is installed.
+private enum Tracer {
+  static let isThere =
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")
+    && (try? Reviewlint.run(
+      ["-qq", "-o", "/dev/null", "true"],
+      of: "/usr/bin/strace",
+      in: URL(filePath: "/")
+    ))?.status == 0
+
+  static func run(
+    _ words: [String],
+    injecting fault: String,
+    in folder: TemporaryFolder
+  ) throws -> Reviewlint.Answer {
+    let call = fault.prefix { $0 != ":" }
+    let options = ["-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(fault)"]
+    return try Reviewlint.run(
+      options + [Reviewlint.program.path] + words,
+      of: "/usr/bin/strace",
+      in: folder.url
+    )
+  }
+
+  /// The calls of one kind, in their order.
+  static func calls(
+    of call: String,
+    _ words: [String],
+    in folder: TemporaryFolder
+  ) throws -> [String] {
+    let scratch = try TemporaryFolder()
+    let options = ["-f", "-qq", "-o", scratch.path("calls"), "-e", "trace=\(call)"]
+    _ = try Reviewlint.run(
+      options + [Reviewlint.program.path] + words,
+      of: "/usr/bin/strace",
+      in: folder.url
+    )
+    let lines = try scratch.read("calls").split(separator: "\n").map(String.init)
+    return lines.filter { $0.contains("\(call)(") }
+  }
+}
+
+extension TemporaryFolder {
+  fileprivate func path(_ name: String) -> String { url.appending(path: name).path }
+
+  /// What each file in it has.
+  fileprivate func contents() throws -> [String: String] {
+    try names().reduce(into: [:]) { $0[$1] = (try? read($1)) ?? "" }
+  }
+}
