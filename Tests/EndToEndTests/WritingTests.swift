@@ -162,7 +162,7 @@ import Testing
     #expect(try folder.read("real.json").hasPrefix("{\n"))
     let answer = try Self.run(["--quiet", "--report", "json=circle"], in: folder)
     #expect(answer.status == 2)
-    #expect(answer.complaint.contains("Too many levels of symbolic links"))
+    #expect(answer.complaint.contains("Too many levels of"))
     #expect(folder.isLink("circle"))
   }
 
@@ -173,6 +173,10 @@ import Testing
     process.executableURL = Reviewlint.program
     process.arguments = words + ["--quiet", "--report", "json=a.json", "--report", "csv=pipe"]
     process.currentDirectoryURL = folder.url
+    // Threads that run tests let no signal through, and neither would what they start.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    pthread_sigmask(SIG_SETMASK, &signals, nil)
     try process.run()
     while process.isRunning, try !folder.names().contains(where: { $0.hasPrefix(".") }) {
       usleep(10_000)
