@@ -12,6 +12,7 @@
 
 #include <errno.h>
 #include <malloc.h>
+#include <stdatomic.h>
 #include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
@@ -114,6 +115,8 @@ static void leaveHandAtTheEnd(void) {
 /// Without memory nothing can be judged, and Swift would only crash.
 static __attribute__((noreturn)) void giveUp(void) {
   static const char words[] = "reviewlint: there is not enough memory\n";
+  static atomic_flag isSaid = ATOMIC_FLAG_INIT;
+  while (atomic_flag_test_and_set(&isSaid)) pause();
   removeUnfinishedFiles();
   if (write(STDERR_FILENO, words, sizeof words - 1) < 0) _exit(2);
   _exit(2);

@@ -325,6 +325,8 @@ import Testing
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
   func `too little memory is exit status 2 and a sentence`() throws {
     let folder = try Self.folder()
+    let description = try folder.read("a.review.yaml")
+    try folder.write(description + "# \(repeated("x", 7_000_000))\n", to: "a.review.yaml")
     var statuses: Set<Int32> = []
     for kilobytes in stride(from: 30_000, through: 110_000, by: 10_000) {
       let line = #"ulimit -v \#(kilobytes); exec "$@" --report json=a.json"#
