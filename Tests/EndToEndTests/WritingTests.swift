@@ -7,12 +7,12 @@ import Testing
 
 /// Files that are written: whole or not at all, and never in the place of something else.
 @Suite struct WritingTests {
-  private static let words = [
+  static let words = [
     "check", "--only", "apple-button-minimum-size", "--as-of", "2026-11-21", "--jobs", "1",
     "a.review.yaml",
   ]
 
-  private static func folder() throws -> TemporaryFolder {
+  static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -31,12 +31,12 @@ import Testing
   }
 
   /// What a shell prints in which `$@` is the program with its words.
-  private static func shell(_ line: String, in folder: TemporaryFolder) throws -> String {
+  static func shell(_ line: String, in folder: TemporaryFolder) throws -> String {
     let words = ["-c", line, "sh", Reviewlint.program.path] + words
     return try Reviewlint.run(words, of: "/bin/sh", in: folder.url).output
   }
 
-  private static func run(_ words: [String], in folder: TemporaryFolder) throws
+  static func run(_ words: [String], in folder: TemporaryFolder) throws
     -> Reviewlint.Answer
   {
     try Reviewlint.run(Self.words + words, in: folder.url)
@@ -244,84 +244,6 @@ import Testing
     #expect(alone.status == usual.status)
   }
 
-  /// Ways to write over something that the run reads or writes.
-  private static let clashes: [[String]] = [
-    ["--report", "json=a.review.yaml"], ["--report", "json=hard.yaml"],
-    ["--report", "json=soft.yaml"], ["--report", "json=in/../a.review.yaml"],
-    ["--rules", "r.yaml", "--report", "json=r.yaml"],
-    ["--rules", "r.yaml", "--write-baseline", "r.yaml"],
-    ["--baseline", "b.json", "--report", "json=b.json"],
-    ["--write-baseline", "n.json", "--report", "json=n.json"],
-    ["--report", "csv=n.csv", "--report", "json=in/../n.csv"],
-    ["--report", "json=letter.pdf"], ["--write-baseline", "letter.pdf"],
-    ["--report", "json=.reviewlint.yaml"],
-  ]
-
-  @Test(arguments: clashes)
-  func `nothing is written over what the run reads or writes`(_ words: [String]) throws {
-    let folder = try Self.folder()
-    try folder.write("extends: [builtin]\n", to: "r.yaml")
-    try folder.write("extends: [builtin]\n", to: ".reviewlint.yaml")
-    try folder.write("{\"schemaVersion\": 1, \"findings\": []}\n", to: "b.json")
-    try folder.write("a letter\n", to: "letter.pdf")
-    try folder.write("", to: "in/file")
-    try folder.write("", to: ".git/file")
-    try folder.link("soft.yaml", to: "a.review.yaml")
-    #expect(link(folder.path("a.review.yaml"), folder.path("hard.yaml")) == 0)
-    let before = try folder.contents()
-    let answer = try Self.run(words, in: folder)
-    #expect(answer.status == 2)
-    #expect(answer.output.isEmpty)
-    #expect(answer.complaint.hasSuffix(" would take the place of another file of this run\n"))
-    #expect(try folder.contents() == before)
-  }
-
-  @Test func `what is known to be taken is refused before anything is read`() throws {
-    let folder = try Self.folder()
-    try folder.write("rules: [", to: "r.yaml")
-    let answer = try Self.run(["--rules", "r.yaml", "--report", "json=r.yaml"], in: folder)
-    #expect(
-      answer.complaint
-        == "reviewlint: the report 'r.yaml' would take the place of another file of this run\n"
-    )
-  }
-
-  @Test func `standard input and output may be files as well`() throws {
-    let folder = try Self.folder()
-    let line = #"""
-      "$1" check - --quiet --report json=a.review.yaml <a.review.yaml 2>/dev/null; echo $?
-      "$@" --report json=out >out 2>/dev/null; echo $?
-      "$@" --report json=out 2>out >/dev/null; echo $?
-      head -n 1 a.review.yaml
-      """#
-    #expect(try Self.shell(line, in: folder) == "2\n2\n2\nreviewlint: 1\n")
-  }
-
-  @Test(arguments: [["a.review.yaml"], ["hard.yaml"], ["letter.pdf"], [".reviewlint.yaml"]])
-  func `notes and pages take the place of nothing that is read`(_ names: [String]) throws {
-    let folder = try Self.folder()
-    try folder.write("a letter\n", to: "letter.pdf")
-    try folder.write("extends: [builtin]\n", to: ".reviewlint.yaml")
-    try folder.write("", to: ".git/file")
-    #expect(link(folder.path("a.review.yaml"), folder.path("hard.yaml")) == 0)
-    let before = try folder.contents()
-    for command in ["notes", "report"] {
-      let words = [command, "a.review.yaml", "--output", names[0]]
-      let answer = try Reviewlint.run(words, in: folder.url)
-      #expect(answer.status == 2)
-      #expect(answer.complaint.contains("would take the place of "))
-      #expect(try folder.contents() == before)
-    }
-  }
-
-  @Test func `a baseline may renew itself`() throws {
-    let folder = try Self.folder()
-    try folder.write("{\"schemaVersion\": 1, \"findings\": []}\n", to: "b.json")
-    let words = ["--quiet", "--baseline", "b.json", "--write-baseline", "./b.json"]
-    #expect(try Self.run(words, in: folder).status == 1)
-    #expect(try folder.read("b.json").contains("apple-button-minimum-size"))
-  }
-
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status")))
   func `too little memory is exit status 2 and a sentence`() throws {
     let folder = try Self.folder()
@@ -387,10 +309,10 @@ private enum Tracer {
 }
 
 extension TemporaryFolder {
-  fileprivate func path(_ name: String) -> String { url.appending(path: name).path }
+  func path(_ name: String) -> String { url.appending(path: name).path }
 
   /// What each file in it has.
-  fileprivate func contents() throws -> [String: String] {
+  func contents() throws -> [String: String] {
     try names().reduce(into: [:]) { $0[$1] = (try? read($1)) ?? "" }
   }
 }

@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// What a run writes takes the place of nothing that it reads or writes.
+@Suite struct OutputPlacesTests {
+  /// Ways to write over something that the run reads or writes.
+  private static let clashes: [[String]] = [
+    ["--report", "json=a.review.yaml"], ["--report", "json=hard.yaml"],
+    ["--report", "json=soft.yaml"], ["--report", "json=in/../a.review.yaml"],
+    ["--rules", "r.yaml", "--report", "json=r.yaml"],
+    ["--rules", "r.yaml", "--write-baseline", "r.yaml"],
+    ["--baseline", "b.json", "--report", "json=b.json"],
+    ["--write-baseline", "n.json", "--report", "json=n.json"],
+    ["--report", "csv=n.csv", "--report", "json=in/../n.csv"],
+    ["--report", "json=letter.pdf"], ["--write-baseline", "letter.pdf"],
+    ["--report", "json=.reviewlint.yaml"],
+  ]
+
+  @Test(arguments: clashes)
+  func `nothing is written over what the run reads or writes`(_ words: [String]) throws {
+    let folder = try WritingTests.folder()
+    try folder.write("extends: [builtin]\n", to: "r.yaml")
+    try folder.write("extends: [builtin]\n", to: ".reviewlint.yaml")
+    try folder.write("{\"schemaVersion\": 1, \"findings\": []}\n", to: "b.json")
+    try folder.write("a letter\n", to: "letter.pdf")
+    try folder.write("", to: "in/file")
+    try folder.write("", to: ".git/file")
+    try folder.link("soft.yaml", to: "a.review.yaml")
+    #expect(link(folder.path("a.review.yaml"), folder.path("hard.yaml")) == 0)
+    let before = try folder.contents()
+    let answer = try WritingTests.run(words, in: folder)
+    #expect(answer.status == 2)
+    #expect(answer.output.isEmpty)
+    #expect(answer.complaint.hasSuffix(" would take the place of another file of this run\n"))
+    #expect(try folder.contents() == before)
+  }
+
+  @Test func `what is known to be taken is refused before anything is read`() throws {
+    let folder = try WritingTests.folder()
+    try folder.write("rules: [", to: "r.yaml")
+    let answer = try WritingTests.run(["--rules", "r.yaml", "--report", "json=r.yaml"], in: folder)
+    #expect(
+      answer.complaint
+        == "reviewlint: the report 'r.yaml' would take the place of another file of this run\n"
+    )
+  }
+
+  @Test func `standard input and output may be files as well`() throws {
+    let folder = try WritingTests.folder()
+    let line = #"""
+      "$1" check - --quiet --report json=a.review.yaml <a.review.yaml 2>/dev/null; echo $?
+      "$@" --report json=out >out 2>/dev/null; echo $?
+      "$@" --report json=out 2>out >/dev/null; echo $?
+      head -n 1 a.review.yaml
+      """#
+    #expect(try WritingTests.shell(line, in: folder) == "2\n2\n2\nreviewlint: 1\n")
+  }
+
+  @Test(arguments: [["a.review.yaml"], ["hard.yaml"], ["letter.pdf"], [".reviewlint.yaml"]])
+  func `notes and pages take the place of nothing that is read`(_ names: [String]) throws {
+    let folder = try WritingTests.folder()
+    try folder.write("a letter\n", to: "letter.pdf")
+    try folder.write("extends: [builtin]\n", to: ".reviewlint.yaml")
+    try folder.write("", to: ".git/file")
+    #expect(link(folder.path("a.review.yaml"), folder.path("hard.yaml")) == 0)
+    let before = try folder.contents()
+    for command in ["notes", "report"] {
+      let words = [command, "a.review.yaml", "--output", names[0]]
+      let answer = try Reviewlint.run(words, in: folder.url)
+      #expect(answer.status == 2)
+      #expect(answer.complaint.contains("would take the place of "))
+      #expect(try folder.contents() == before)
+    }
+  }
+
+  @Test func `a baseline may renew itself`() throws {
+    let folder = try WritingTests.folder()
+    try folder.write("{\"schemaVersion\": 1, \"findings\": []}\n", to: "b.json")
+    let words = ["--quiet", "--baseline", "b.json", "--write-baseline", "./b.json"]
+    #expect(try WritingTests.run(words, in: folder).status == 1)
+    #expect(try folder.read("b.json").contains("apple-button-minimum-size"))
+  }
+}
