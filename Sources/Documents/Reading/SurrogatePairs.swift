@@ -8,22 +8,27 @@ struct SurrogatePairs {
 
   /// Nil when the text is no JSON or has no such escape: then it is read as it is.
   ///
-  /// In JSON a backslash only stands in double quotes, so that no other text can be meant.
+  /// Only double quotes have escapes; a mapping of YAML may begin like JSON and have others.
   init?(in bytes: UnsafeBufferPointer<UInt8>) {
     guard let first = bytes.first(where: { $0 > 0x20 }), "[{".utf8.contains(first) else {
       return nil
     }
+    guard bytes.contains(UInt8(ascii: "\\")) else { return nil }
     var copied = 0
-    var position = 0
-    while let backslash = bytes[position...].firstIndex(of: UInt8(ascii: "\\")) {
-      position = min(backslash + 2, bytes.count)
-      guard let scalar = Self.pair(in: bytes[backslash...]) else { continue }
-      let digits = String(scalar.value, radix: 16)
-      text.append(contentsOf: bytes[copied..<backslash])
-      text.append(contentsOf: "\\U\(String(repeating: "0", count: 8 - digits.count))\(digits)".utf8)
-      ends.append(text.count)
-      position = backslash + 12
-      copied = position
+    var quotes = DoubleQuotes(in: bytes)
+    while let quoted = quotes.next() {
+      var position = quoted.lowerBound
+      while let backslash = bytes[position..<quoted.upperBound].firstIndex(of: UInt8(ascii: "\\")) {
+        position = min(backslash + 2, quoted.upperBound)
+        guard let scalar = Self.pair(in: bytes[backslash..<quoted.upperBound]) else { continue }
+        let digits = String(scalar.value, radix: 16)
+        text.append(contentsOf: bytes[copied..<backslash])
+        let zeros = String(repeating: "0", count: 8 - digits.count)
+        text.append(contentsOf: "\\U\(zeros)\(digits)".utf8)
+        ends.append(text.count)
+        position = backslash + 12
+        copied = position
+      }
     }
     guard copied > 0 else { return nil }
     text.append(contentsOf: bytes[copied...])
