@@ -15,11 +15,21 @@ package struct RuleEvaluation: ~Copyable {
   private let book: RuleBook
   private var variables: ContiguousArray<Operand> = []
   private let root = Place(number: 0)
+  /// What the rules have cost the description so far, in CEL's units.
+  private var spent = 0
+  /// What all of them together may cost it; no hundred of them come to more by themselves.
+  private let greatestCost: Int
   /// What people read; taken out of the book or of a constant for each text, it would be copied.
   private let language: Language
   private let inEnglish = Language.english
 
-  init(book: RuleBook, isTracing: Bool = false, notesScreens: Bool = false) {
+  init(
+    book: RuleBook,
+    isTracing: Bool = false,
+    notesScreens: Bool = false,
+    greatestCost: Int = 100_000_000
+  ) {
+    self.greatestCost = greatestCost
     self.isTracing = isTracing
     self.notesScreens = notesScreens
     self.book = book
@@ -44,6 +54,7 @@ package struct RuleEvaluation: ~Copyable {
       preconditionFailure("a description is given up before the next begins")
     }
     variables = description.variables
+    spent = 0
     frame.lend(variables, from: 0)
     frame.lend(book.catalogueOperands, from: variables.count)
   }
@@ -81,7 +92,11 @@ package struct RuleEvaluation: ~Copyable {
     _ rule: CheckedRule,
     _ outcome: inout RuleOutcome
   ) throws(RuleFault) {
+    guard spent <= greatestCost else {
+      throw RuleFault(rule: rule.id, text: EvaluationError.allSpent(greatestCost).text)
+    }
     frame.cost = 0
+    defer { spent += min(frame.cost, frame.costLimit) }
     if rule.hasParameters || holdsParameters {
       frame.lend(rule.lentParameters, from: book.parametersSlot)
       holdsParameters = rule.hasParameters

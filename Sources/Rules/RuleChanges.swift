@@ -118,6 +118,9 @@ struct RuleChanges {
   private(set) var rules: [Changed]
   private var knownNames: [String] = []
 
+  /// How many more targets that there aren't are compared with those that there are.
+  private var comparisons = 100
+
   /// Those that are checked come first.
   init(_ checked: [CheckedRule], _ written: [Changed]) {
     rules = []
@@ -130,7 +133,9 @@ struct RuleChanges {
   mutating func apply(_ override: Override, besides locks: [RuleFile.Lock]) -> [Diagnostic] {
     let targets = rules.indices.filter { rules[$0].declaration.isNamed(override.target) }
     guard !targets.isEmpty else {
-      return [Diagnostic(.unknownTarget(override.target, among: names), at: override.range)]
+      comparisons -= 1
+      let known = comparisons < 0 ? [] : names
+      return [Diagnostic(.unknownTarget(override.target, among: known), at: override.range)]
     }
     for target in targets where rules[target].isSoftened(by: override.change) {
       guard let lock = locks.first(where: { rules[target].declaration.isNamed($0.name) }) else {

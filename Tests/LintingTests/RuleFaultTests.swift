@@ -1,6 +1,9 @@
-import Linting
+import Descriptions
+import Rules
 import TestSupport
 import Testing
+
+@testable import Linting
 
 @Suite struct RuleFaultTests {
   private static let division = "nothing can be divided by 0"
@@ -63,6 +66,29 @@ import Testing
     #expect(result.passed.filter { $0.count < 6 } == ["again", "once"])
     let each = SmallRule.file(["-at", "each: [{s: login.services}]", "require: \(items)"])
     #expect(fault { try Trial(each).result(for: text) } == "small: \(Self.cost)")
+  }
+
+  @Test func `all rules together may cost a description only so much`() throws {
+    let rules = ["a", "b", "c"].map {
+      SmallRule.rule(["id: \($0)", "require: lists.range(300).all(n, n >= 0)"])
+    }
+    let trial = Trial("rules:\n" + rules.joined())
+    let (description, _) = try trial.description(Self.description)
+    func fault(within cost: Int) -> [String] {
+      var evaluation = RuleEvaluation(book: trial.book, greatestCost: cost)
+      evaluation.begin(description)
+      defer { evaluation.end() }
+      return trial.book.rules.compactMap { rule in
+        var outcome = RuleOutcome()
+        let fault = evaluation.fault(of: rule, on: description.submissionDate, &outcome)
+        return fault.map { "\($0.rule): \($0.text)" }
+      }
+    }
+    #expect(fault(within: 100_000) == [])
+    let text = "the rules before it took more than the 2,000 steps that one description may cost"
+    #expect(fault(within: 2_000) == ["c: \(text)"])
+    let less = text.replacing("2,000", with: "0")
+    #expect(fault(within: 0) == ["b: \(less)", "c: \(less)"])
   }
 
   @Test func `a fault that a missing fact may decide waits for the fact`() throws {

@@ -184,4 +184,17 @@ import Testing
     let messages = try trial.messages(for: "reviewlint: 1\napp: {name: A}\n")
     #expect(messages == [shown])
   }
+
+  @Test func `only the first of many unknown targets are compared with those there are`() {
+    let targets = (0..<300).map { "a-long-nam\($0): off" }.joined(separator: ", ")
+    let told = Trial(SmallRule.file(["id: a-long-name"]) + "override: {\(targets)}").told
+    #expect(told.count == 300)
+    #expect(
+      told[0].hasSuffix(
+        "'a-long-nam0' is no rule, guideline or topic; did you mean 'a-long-name'?"
+      )
+    )
+    #expect(told[299].hasSuffix("'a-long-nam299' is no rule, guideline or topic"))
+    #expect(told.count { $0.contains("did you mean") } == 100)
+  }
 }

@@ -131,6 +131,37 @@ import Testing
     #expect(told.contains { $0.hasSuffix("nothing uses 'a'; take it out") })
   }
 
+  private static func definitions(_ count: Int) -> String {
+    let chain = (1..<count).map { ", {v\($0): v\($0 - 1) + 1}" }.joined()
+    return "let: [{v0: '1'}\(chain)]"
+  }
+
+  @Test func `a rule has so many definitions and lists at the most`() {
+    let most = SmallRule.file([Self.definitions(200), "require: v199 > 0"])
+    #expect(Trial(most).told == [])
+    let more = SmallRule.file([Self.definitions(201), "require: v200 > 0"])
+    #expect(
+      Trial(more).told.map { $0.drop { $0 != "‹" } } == [
+        "‹v200›: a rule may have 200 names under 'let' at the most, and this one has 201"
+      ]
+    )
+    let lists = (0..<21).map { "{s\($0): login.services}" }.joined(separator: ", ")
+    #expect(
+      Trial(SmallRule.file(["each: [\(lists)]"])).told.map { $0.drop { $0 != "‹" } } == [
+        "‹s20›: a rule may go through 20 lists at the most, and this one has 21"
+      ]
+    )
+  }
+
+  @Test func `a rule with far too many definitions is not compiled`() {
+    let trial = Trial(SmallRule.file([Self.definitions(16_000), "require: v15999 > x"]))
+    #expect(
+      trial.told.map { $0.drop { $0 != "‹" } } == [
+        "‹v200›: a rule may have 200 names under 'let' at the most, and this one has 16,000"
+      ]
+    )
+  }
+
   @Test func `a rule with a mistake is not in the book`() {
     let trial = Trial("rules:\n" + SmallRule.rule(["id: a", "at: x"]) + SmallRule.rule(["id: b"]))
     #expect(trial.book.rules.map(\.id) == ["b"])

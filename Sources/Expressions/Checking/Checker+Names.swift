@@ -61,7 +61,7 @@ extension Checker {
 
   private mutating func resolve(_ fullName: String, _ node: Int32) -> Part? {
     if let slot = environment.slot(of: fullName) {
-      return emit(.variable(Int32(slot)), environment.variables[slot].type, node)
+      return emit(.variable(Int32(slot)), environment.variable(in: slot).type, node)
     }
     guard let type = ValueType.named[fullName] else { return nil }
     return emit(.constant(program.add(constant: .type(type))), .type(type), node)

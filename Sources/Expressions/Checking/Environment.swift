@@ -1,7 +1,11 @@
 /// The names and functions that an expression may use; it never changes.
 package final class Environment: Sendable {
-  /// In the order of their slots in a frame.
-  package let variables: [Variable]
+  /// The same without its last names, which it shares instead of having them again.
+  let outer: Environment?
+  /// Its own names, whose slots follow those of the outer one.
+  let own: [Variable]
+  /// How many names there are.
+  package let count: Int
   let functions: FunctionTable
   let container: [String]
   package let options: Options
@@ -15,7 +19,9 @@ package final class Environment: Sendable {
     container: String = "",
     options: Options = .reference
   ) {
-    self.variables = variables
+    outer = nil
+    own = variables
+    count = variables.count
     self.functions = functions.map(FunctionTable.init) ?? .standard
     self.container = container.split(separator: ".").map(String.init)
     self.options = options
@@ -23,7 +29,9 @@ package final class Environment: Sendable {
   }
 
   private init(_ outer: Environment, adding variable: Variable) {
-    variables = outer.variables + [variable]
+    self.outer = outer
+    own = [variable]
+    count = outer.count + 1
     functions = outer.functions
     container = outer.container
     options = outer.options
@@ -53,10 +61,29 @@ package final class Environment: Sendable {
     }
   }
 
+  /// In the order of their slots in a frame.
+  package var variables: [Variable] { chain.reversed().flatMap(\.own) }
+
   /// Where a frame keeps the variable; the last of a name counts.
-  func slot(of name: String) -> Int? {
-    variables.lastIndex { $0.name == name }
+  package func slot(of name: String) -> Int? {
+    for environment in chain {
+      if let index = environment.own.lastIndex(where: { $0.name == name }) {
+        return environment.count - environment.own.count + index
+      }
+    }
+    return nil
   }
+
+  /// The variable in a slot; there must be one.
+  func variable(in slot: Int) -> Variable {
+    for environment in chain where slot >= environment.count - environment.own.count {
+      return environment.own[slot - (environment.count - environment.own.count)]
+    }
+    preconditionFailure("slots are counted from 0")
+  }
+
+  /// It and those around it, the innermost first.
+  private var chain: some Sequence<Environment> { sequence(first: self, next: \.outer) }
 
   /// The full names that a name may stand for, the innermost container's first.
   func candidates(for name: String, isRooted: Bool) -> [String] {

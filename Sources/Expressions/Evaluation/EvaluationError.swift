@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Why an expression has no value, although every fact it needs is there.
 ///
 /// A boxed enum rather than a struct, so that a value can hold it in one word.
@@ -58,6 +60,13 @@ extension EvaluationError {
     .costLimit,
     "the expression needs more steps than it may take"
   )
+
+  /// So many steps were taken by what was evaluated before.
+  package static func allSpent(_ limit: Int) -> EvaluationError {
+    let steps = limit.grouped(by: ",")
+    let text = "the rules before it took more than the \(steps) steps that one description may cost"
+    return EvaluationError(.costLimit, text)
+  }
 
   /// A value or programs nested too deeply.
   static let tooDeep = EvaluationError(.nestingLimit, "the value is nested too deeply")

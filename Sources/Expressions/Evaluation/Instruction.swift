@@ -1,5 +1,5 @@
 /// One step of a program; its operands are indices of other instructions.
-enum Instruction: Equatable {
+enum Instruction: Hashable {
   case constant(Int32)
   case variable(Int32)
   case local(Int32)

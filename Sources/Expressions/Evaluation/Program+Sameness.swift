@@ -14,7 +14,32 @@ extension Program {
   }
 }
 
+extension Program {
+  /// The same for programs that are the same, and hardly ever for others.
+  var fingerprint: Int {
+    var hasher = Hasher()
+    hasher.combine(instructions)
+    hasher.combine(names)
+    for constant in constants { constant.value.hash(into: &hasher) }
+    for pattern in patterns { hasher.combine(pattern.text) }
+    hasher.combine(ranges)
+    return hasher.finalize()
+  }
+}
+
 extension Value {
+  /// What of it tells programs apart, as far as constants mostly are.
+  fileprivate func hash(into hasher: inout Hasher) {
+    switch self {
+    case .boolean(let value): hasher.combine(value)
+    case .integer(let value): hasher.combine(value)
+    case .double(let value): hasher.combine(value.bitPattern)
+    case .string(let value): hasher.combine(value)
+    case .list(let items): for item in items { item.value.hash(into: &hasher) }
+    default: break
+    }
+  }
+
   /// Whether both are written the same way, as far as constants mostly are.
   fileprivate func isSame(as other: Value) -> Bool {
     switch (self, other) {

@@ -37,7 +37,7 @@ struct ProgramDraft: ~Copyable, Sendable {
   var preparedRanges: PreparedReader?
 
   /// A stretch of an expression's text in two words.
-  struct SourceSpan: Equatable {
+  struct SourceSpan: Hashable {
     let start: Int32
     let end: Int32
 

@@ -43,6 +43,9 @@ package struct SharedPrograms: Sendable {
   /// How many slots never change in a frame; they come first.
   private let lastingSlots: Int
   private var programs: [Program] = []
+  /// The numbers of the first programs by their fingerprints, made when they are asked for.
+  private var numbers: [Int: [Int]] = [:]
+  private var indexed = 0
 
   package init(lastingSlots: Int) {
     self.lastingSlots = lastingSlots
@@ -85,7 +88,12 @@ package struct SharedPrograms: Sendable {
   }
 
   private mutating func number(of program: Program) -> Int {
-    if let known = programs.firstIndex(where: { $0.isSame(as: program) }) { return known }
+    for number in indexed..<programs.count {
+      numbers[programs[number].fingerprint, default: []].append(number)
+    }
+    indexed = programs.count
+    let known = numbers[program.fingerprint]?.first { programs[$0].isSame(as: program) }
+    if let known { return known }
     add(program)
     return programs.count - 1
   }

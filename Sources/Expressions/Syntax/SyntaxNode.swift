@@ -27,7 +27,7 @@ struct SyntaxNode {
   }
 
   /// A stretch of the tree's table of children.
-  struct Children: Equatable {
+  struct Children: Hashable {
     let start: Int32
     let count: Int32
 

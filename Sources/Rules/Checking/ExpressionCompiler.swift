@@ -8,8 +8,8 @@ struct ExpressionCompiler {
   private(set) var compiled: CompiledExpressions
   /// What the next expression sees.
   private(set) var scope = CompiledExpressions.outermost
-  /// The slots of the definitions that nothing has used so far.
-  private var unused: [Int] = []
+  /// The definitions that nothing has used so far, with their slots.
+  private var unused: [(name: String, slot: Int)] = []
 
   /// Whether texts with placeholders are known to make sense, and compiled only when needed.
   private let trustsTexts: Bool
@@ -34,25 +34,24 @@ struct ExpressionCompiler {
   /// Declares a name; the answer is its slot.
   mutating func declare(_ name: String, _ type: ValueType) -> Int {
     scope = compiled.scope(inside: scope, name, type)
-    return environment.variables.count - 1
+    return environment.count - 1
   }
 
   /// Declares a name that something should use; the answer is its slot.
   mutating func declare(definition name: String, _ type: ValueType) -> Int {
     let slot = declare(name, type)
-    unused.append(slot)
+    unused.append((name, slot))
     return slot
   }
 
   func isDeclared(_ name: String) -> Bool {
-    environment.variables.contains { $0.name == name }
+    environment.slot(of: name) != nil
   }
 
   /// Whether nothing uses a definition, whose name no other thing has.
   func isUnused(_ name: String) -> Bool {
-    let variables = environment.variables
-    return unused.contains { variables[$0].name == name }
-      && variables.count { $0.name == name } == 1
+    guard unused.contains(where: { $0.name == name }) else { return false }
+    return environment.variables.count { $0.name == name } == 1
   }
 
   mutating func compile(
@@ -132,7 +131,7 @@ struct ExpressionCompiler {
     part: Range<Int>,
     of written: WrittenText
   ) -> Program? {
-    if !unused.isEmpty { unused.removeAll { compilation.uses(slot: $0) } }
+    if !unused.isEmpty { unused.removeAll { compilation.uses(slot: $0.slot) } }
     for mistake in compilation.mistakes {
       let bytes =
         mistake.bytes.lowerBound + part.lowerBound..<mistake.bytes.upperBound + part.lowerBound

@@ -16,7 +16,7 @@ struct RuleChecker {
   private(set) var shared: SharedPrograms
   private var compiled: CompiledExpressions
   /// What is shared of programs that were compiled once.
-  private var sharedBefore: [Shared] = []
+  private var sharedBefore: [ObjectIdentifier: [Shared]] = [:]
 
   private var ways = Ways()
 
@@ -36,7 +36,7 @@ struct RuleChecker {
     shared: SharedPrograms? = nil
   ) {
     compiled = CompiledExpressions(environment)
-    self.shared = shared ?? SharedPrograms(lastingSlots: environment.variables.count)
+    self.shared = shared ?? SharedPrograms(lastingSlots: environment.count)
     self.language = language
     self.defersTexts = defersTexts
     self.tables = tables
@@ -60,6 +60,7 @@ struct RuleChecker {
     let count = diagnostics.count
     checkGuidelines(of: rule)
     checkExamples(of: rule)
+    guard isSmall(rule) else { return nil }
     var compiler = ExpressionCompiler(
       exchange(&compiled, with: CompiledExpressions()),
       trustsTexts: defersTexts && rule.examples.wereLeftOut
@@ -71,6 +72,24 @@ struct RuleChecker {
     compiled = compiler.compiled
     return diagnostics.count == count ? checked : nil
   }
+
+  /// Whether a rule brings in no more names than it may; every expression has to look at them.
+  private mutating func isSmall(_ rule: WrittenRule) -> Bool {
+    let count = diagnostics.count
+    if rule.each.count > Self.mostLists {
+      let message = Diagnostic.Message.tooManyLists(rule.each.count, most: Self.mostLists)
+      diagnostics.append(Diagnostic(message, at: rule.each[Self.mostLists].nameRange))
+    }
+    if rule.definitions.count > Self.mostDefinitions {
+      let (found, most) = (rule.definitions.count, Self.mostDefinitions)
+      let message = Diagnostic.Message.tooManyDefinitions(found, most: most)
+      diagnostics.append(Diagnostic(message, at: rule.definitions[most].nameRange))
+    }
+    return diagnostics.count == count
+  }
+
+  private static let mostLists = 20
+  private static let mostDefinitions = 200
 
   private mutating func compile(
     _ rule: WrittenRule,
@@ -115,7 +134,7 @@ struct RuleChecker {
       message: message,
       fix: fix,
       translation: translation,
-      slots: compiler.environment.variables.count
+      slots: compiler.environment.count
     )
   }
 
@@ -197,10 +216,10 @@ struct RuleChecker {
 
   /// The program as it is shared.
   private mutating func share(_ program: Program, items: [Int]) -> SharedProgram {
-    let known = sharedBefore.first { $0.program === program && $0.items == items }
-    if let known { return known.shared }
+    let id = ObjectIdentifier(program)
+    if let known = sharedBefore[id]?.first(where: { $0.items == items }) { return known.shared }
     let new = shared.share(program, items: items)
-    sharedBefore.append(Shared(program: program, items: items, shared: new))
+    sharedBefore[id, default: []].append(Shared(program: program, items: items, shared: new))
     return new
   }
 
@@ -238,6 +257,14 @@ struct RuleChecker {
 extension Diagnostic.Message {
   fileprivate static func noPlace(_ rule: String) -> Self {
     Self("\(rule.quoted) goes through no list, so it needs 'at': where its finding points")
+  }
+
+  fileprivate static func tooManyLists(_ found: Int, most: Int) -> Self {
+    Self("a rule may go through \(most) lists at the most, and this one has \(amount: found)")
+  }
+
+  fileprivate static func tooManyDefinitions(_ found: Int, most: Int) -> Self {
+    Self("a rule may have \(most) names under 'let' at the most, and this one has \(amount: found)")
   }
 
   fileprivate static func unusedDefinition(_ name: String) -> Self {

@@ -19,6 +19,23 @@ struct CompilationTests {
     )
   }
 
+  @Test func `one more name doesn't take the others again`() {
+    var environment = Environment(variables: [Variable("a", .integer), Variable("b", .string)])
+    for number in 0..<100 {
+      let outer = environment
+      environment = outer.adding(Variable("v\(number)", .integer))
+      #expect(environment.outer === outer)
+      #expect(environment.own.count == 1)
+    }
+    #expect(environment.count == 102)
+    #expect(environment.variables.map(\.name).prefix(4) == ["a", "b", "v0", "v1"])
+    #expect(["a", "b", "v0", "v99", "c"].map(environment.slot) == [0, 1, 2, 101, nil])
+    #expect(environment.variable(in: 1).type == .string)
+    #expect(environment.variable(in: 101).name == "v99")
+    #expect(environment.adding(Variable("a", .string)).slot(of: "a") == 102)
+    #expect(environment.compile("a + v0 + v99 > 0", expecting: .boolean).mistakes.isEmpty)
+  }
+
   @Test(arguments: types)
   func `the type of an expression is known`(_ text: String, _ type: ValueType) {
     let compilation = Schema.environment.compile(text)

@@ -28,6 +28,29 @@ struct SharedProgramTests {
     #expect(programs.count == 3)
   }
 
+  @Test func `programs are told apart by their fingerprints`() throws {
+    let texts =
+      (0..<200).flatMap { ["item + \($0) > 1", "item == \($0)", "[\($0)] == all"] }
+      + (0..<200).flatMap { ["\($0).0 > 1.0", "'\($0)' == 'a'", "'a'.matches('\($0)')"] }
+      + (0..<200).map { "all.all(x, x > \($0))" }
+      + (1..<200).map { "item ==\(String(repeating: " ", count: $0))1000" }
+    let fingerprints = try texts.map {
+      try #require(Self.environment.compile($0).program).fingerprint
+    }
+    #expect(Set(fingerprints).count == texts.count)
+    let again = try #require(Self.environment.compile(texts[0]).program)
+    #expect(again.fingerprint == fingerprints[0])
+  }
+
+  @Test mutating func `programs that were added before are found`() throws {
+    let first = try #require(Self.environment.compile("item > 1").program)
+    programs.add(first)
+    #expect(try share("item > 1").number == 0)
+    #expect(try share("item > 2").number == 1)
+    programs.add(try #require(Self.environment.compile("item > 3").program))
+    #expect(try share("item > 3").number == 2)
+  }
+
   @Test mutating func `an answer that is kept costs what it did before`() throws {
     let program = try share("all.filter(x, x > 1).size()")
     var frame = frame()
