@@ -118,6 +118,68 @@ import Testing
     #expect(reading["screens[\"back\"].buttons[\"google\"].frame.right"] == "310")
   }
 
+  @Test(arguments: [
+    "device: ipad-11", "orientation: landscape", "size: {width: 300, height: 600}",
+    "onIPad: true", "device: unknown",
+  ])
+  func `frames measured elsewhere are not taken over`(entry: String) {
+    let reading = Reading(
+      described(start + "  - {id: other, like: light, \(entry)}\n  - {id: third, like: other}\n")
+    )
+    #expect(reading.problems == [])
+    for screen in ["other", "third"] {
+      let apple = "screens[\"\(screen)\"].buttons[\"apple\"]"
+      #expect(reading["\(apple).frame"] == "unknown \(apple).frame")
+      #expect(reading["\(apple).title"] == "'Mit Apple anmelden'")
+    }
+  }
+
+  @Test(arguments: [
+    "device: iphone-16", "orientation: portrait", "size: {width: 393, height: 852}",
+    "onIPad: false", "safeArea: {top: 0}", "os: '18'", "orientation: unknown",
+  ])
+  func `frames of the same device in the same size are taken over`(entry: String) {
+    let reading = Reading(described(start + "  - {id: same, like: light, \(entry)}"))
+    #expect(reading.problems == [])
+    #expect(reading["screens[\"same\"].buttons[\"apple\"].frame.y"] == "440")
+  }
+
+  @Test func `frames are taken over from the screens of the same device only`() {
+    let reading = Reading(
+      described(
+        start + """
+            - {id: ipad, like: light, device: ipad-11, buttons: [{id: google, frame: unknown}]}
+            - {id: back, like: ipad, device: iphone-16}
+            - {id: turned, like: ipad, buttons: [{id: apple, frame: [1, 2, 300, 44]}]}
+          """
+      )
+    )
+    #expect(reading.problems == [])
+    #expect(reading["screens[\"back\"].buttons[\"apple\"].frame.y"] == "440")
+    #expect(reading["screens[\"turned\"].buttons[\"apple\"].frame.y"] == "2")
+    let google = "screens[\"turned\"].buttons[\"google\"].frame"
+    #expect(reading[google] == "unknown \(google)")
+  }
+
+  @Test func `the scale of another device is not taken over`() {
+    let reading = Reading(
+      described(
+        """
+        login: {services: [apple]}
+        screens:
+          - {id: a, device: iphone-16, units: px, scale: 4, buttons: [{service: apple}]}
+          - {id: b, like: a, device: ipad-11, coveredBottom: 100}
+          - {id: c, like: a, orientation: landscape, coveredBottom: 100}
+        """
+      )
+    )
+    #expect(reading.problems == [])
+    #expect(reading["screens[\"b\"].scale"] == "2")
+    #expect(reading["screens[\"b\"].coveredBottom"] == "50")
+    #expect(reading["screens[\"c\"].scale"] == "4")
+    #expect(reading["screens[\"c\"].coveredBottom"] == "25")
+  }
+
   @Test func `ids are matched also where nobody wrote them`() {
     let reading = Reading(
       described(

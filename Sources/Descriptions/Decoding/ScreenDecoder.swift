@@ -21,7 +21,7 @@ extension SectionDecoder {
       return absence(of: slot, in: description, at: root)
     }
     guard !tree.says(unknown, node) else {
-      return absence(of: slot, in: description, at: root)
+      return unknown(absence(of: slot, in: description, at: root), of: node, in: root)
     }
     let place = self.place(of: node, step: .field(slot: Int32(slot)), in: root)
     let kind = forms.kind(in: slot, of: description)
@@ -97,7 +97,9 @@ extension SectionDecoder {
       reportNothing(in: entry, of: layer, forms.field(in: slot, of: section))
       return .absent(at: place)
     }
-    guard !tree.says(unknown, node) else { return absence(of: slot, in: section, at: place) }
+    guard !tree.says(unknown, node) else {
+      return unknown(absence(of: slot, in: section, at: place), of: node, in: place)
+    }
     let own = self.place(of: node, step: .field(slot: Int32(slot)), in: place, of: layer)
     let kind = forms.kind(in: slot, of: section)
     guard case .sequence = tree.kind(of: node) else {

@@ -72,15 +72,33 @@ struct ScreenLayers {
   ) -> [Layer] {
     var (layers, isWhole) = chain(from: index, in: tree)
     // All lengths are in points where no screen says what they are in.
-    guard layers.contains(where: { tree.value(of: .units, in: $0.node) != nil }) else {
-      return layers
+    if layers.contains(where: { tree.value(of: .units, in: $0.node) != nil }) {
+      var measure = Measure(isWhole: isWhole)
+      for level in layers.indices.reversed() {
+        measure.change(by: layers[level].node, in: tree)
+        layers[level].scale = measure.scale(in: tree, catalogues)
+      }
     }
-    var measure = Measure(isWhole: isWhole)
-    for level in layers.indices.reversed() {
-      measure.change(by: layers[level].node, in: tree)
-      layers[level].scale = measure.scale(in: tree, catalogues)
-    }
+    markOthers(among: &layers, in: tree, catalogues)
     return layers
+  }
+
+  /// Marks the layers whose frames or scale mean nothing for the first one.
+  private func markOthers(
+    among layers: inout [Layer],
+    in tree: DocumentTree,
+    _ catalogues: Catalogues
+  ) {
+    guard layers.count > 1 else { return }
+    var canvas = Canvas()
+    let canvases = layers.reversed().map { layer in
+      canvas.change(by: layer, in: tree)
+      return canvas
+    }
+    for (level, below) in zip(layers.indices.reversed(), canvases) {
+      layers[level].isOfOtherDevice = below.device != canvas.device
+      layers[level].isMeasuredElsewhere = below.isOther(than: canvas, catalogues)
+    }
   }
 
   private func number(of id: String) -> Int? {
@@ -130,8 +148,11 @@ private struct Measure {
 
   mutating func change(by screen: DocumentTree.NodeID, in tree: DocumentTree) {
     units = tree.value(of: .units, in: screen) ?? units
+    let own = tree.value(of: .device, in: screen)
+    // Another device has a scale of its own.
+    if let own, tree.text(of: own) != device.flatMap(tree.text(of:)) { scale = nil }
     scale = tree.value(of: .scale, in: screen) ?? scale
-    device = tree.value(of: .device, in: screen) ?? device
+    device = own ?? device
   }
 
   /// Pixels in a point where lengths are in pixels, else 1; not a number where nobody knows.
@@ -145,9 +166,61 @@ private struct Measure {
   }
 }
 
+/// What frames are measured on, after the screens that a screen is like and itself.
+private struct Canvas {
+  /// As it is written; nil where nobody knows.
+  private(set) var device: String?
+  private var orientation: String?
+  private var isWindow = false
+  /// Width and height in points, as far as they are said.
+  private var size: [Double?]?
+
+  mutating func change(by screen: ScreenLayers.Layer, in tree: DocumentTree) {
+    let node = screen.node
+    if let device = tree.value(of: .device, in: node) { self.device = said(device, in: tree) }
+    if let turned = tree.value(of: .orientation, in: node) { orientation = said(turned, in: tree) }
+    if let window = tree.value(of: .onIPad, in: node) {
+      isWindow = said(window, in: tree) == "true"
+    }
+    guard let size = tree.value(of: .size, in: node) else { return }
+    let lengths: [DocumentTree.NodeID?] =
+      switch tree.kind(of: size) {
+      case .mapping: [tree.value(of: .width, in: size), tree.value(of: .height, in: size)]
+      case .sequence: (0..<tree.itemCount(of: size)).map { tree.item($0, of: size) }
+      default: []
+      }
+    let numbers = lengths.map { $0.flatMap(tree.text(of:)).flatMap(Double.init) }
+    self.size = numbers.isEmpty ? nil : numbers.map { $0.map { $0 / screen.scale } }
+  }
+
+  /// Whether what was measured on one says nothing of the other.
+  func isOther(than canvas: Canvas, _ catalogues: Catalogues) -> Bool {
+    device != canvas.device || isTurned != canvas.isTurned || isWindow != canvas.isWindow
+      || size(catalogues) != canvas.size(catalogues)
+  }
+
+  private var isTurned: Bool { orientation == "landscape" }
+
+  /// What is written, else the device's.
+  private func size(_ catalogues: Catalogues) -> [Double?]? {
+    if let size { return size }
+    guard !isWindow, let device = device.flatMap(catalogues.device) else { return nil }
+    return isTurned ? [device.height, device.width] : [device.width, device.height]
+  }
+
+  private func said(_ node: DocumentTree.NodeID, in tree: DocumentTree) -> String? {
+    tree.says(.unknown, node) ? nil : tree.text(of: node)
+  }
+}
+
 extension Word {
   fileprivate static let units = Word("units")
   fileprivate static let pixels = Word("px")
   fileprivate static let scale = Word("scale")
   fileprivate static let device = Word("device")
+  fileprivate static let orientation = Word("orientation")
+  fileprivate static let onIPad = Word("onIPad")
+  fileprivate static let size = Word("size")
+  fileprivate static let width = Word("width")
+  fileprivate static let height = Word("height")
 }

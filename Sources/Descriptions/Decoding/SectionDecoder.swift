@@ -133,7 +133,9 @@ struct SectionDecoder {
       read(layer, of: form, into: slots, at: place)
       for layer in below { read(layer, of: form, into: slots, at: place) }
       for slot in form.fields.indices where slots[slot].isOpen {
-        slots.initializeElement(at: slot, to: absence(of: slot, in: form, at: place))
+        let absent = absence(of: slot, in: form, at: place)
+        if layer.keeps(slot) { places.setFlag(.ownOnly, at: absent.place) }
+        slots.initializeElement(at: slot, to: absent)
       }
     }
     return Record(type: form.type, slots: slots)
@@ -180,8 +182,7 @@ struct SectionDecoder {
     guard let slot = form.keys.position(of: key, in: tree) else {
       return rareSlot(of: key, in: form.section)
     }
-    return layer.isOfOtherScreen && (slot == Slots.screen.id || slot == Slots.screen.like)
-      ? nil : slot
+    return layer.keeps(slot) ? nil : slot
   }
 
   /// The slot of a key that is spelt with other bytes; else the key is unknown, and reported.
@@ -217,21 +218,6 @@ struct SectionDecoder {
     let step = PlaceTable.Step.field(slot: Int32(truncatingIfNeeded: slot))
     let own = self.place(of: entry.value, step: step, in: place, of: layer)
     return operand(entry.value, as: form.fields[slot].kind, at: own)
-  }
-
-  /// What it means that somebody wrote `unknown`.
-  @inline(never)
-  private mutating func unknownValue(
-    of entry: Entry,
-    in form: SectionForm,
-    at place: Place
-  ) -> Operand {
-    guard case .isAnError = form.fields[entry.slot].absence else {
-      return absence(of: entry.slot, in: form, at: place)
-    }
-    let name = form.section.fields[entry.slot].name
-    report(.unknownRequired(name, form.section.name), entry.value)
-    return .absent(at: place)
   }
 
   /// Reports that an entry says nothing, unless it is another screen's and reported there.
@@ -309,6 +295,10 @@ extension SectionDecoder {
   mutating func setID(_ id: String, at place: Place) {
     places.setID(id, at: place)
   }
+
+  mutating func setUnknownWord(_ bytes: Range<Int>, at place: Place) {
+    places.setUnknownWord(bytes, at: place)
+  }
 }
 
 extension Diagnostic.Message {
@@ -318,10 +308,6 @@ extension Diagnostic.Message {
 
   fileprivate static func missingKey(_ key: String, _ section: String) -> Self {
     Self("the key \(key.quoted) is missing in \(section); add it")
-  }
-
-  fileprivate static func unknownRequired(_ key: String, _ section: String) -> Self {
-    Self("\(key.quoted) must be said in \(section); 'unknown' won't do")
   }
 
   fileprivate static func undeclaredKey(_ key: String) -> Self {

@@ -60,6 +60,8 @@ package struct PlaceTable: Sendable {
     static let listForm = Flags(rawValue: 4)
     /// A plain word stands for the mapping.
     static let wordForm = Flags(rawValue: 8)
+    /// Only the screen itself can say it: the one it is like says it of another device.
+    static let ownOnly = Flags(rawValue: 16)
   }
 
   package let file: SourceFile.ID
@@ -68,6 +70,8 @@ package struct PlaceTable: Sendable {
   private let forms: ContiguousArray<SectionForm>
   private var ids: [String] = []
   private var origins: [Origin] = []
+  /// Where somebody wrote `unknown`, by the places that are absent for it.
+  private var unknownWords: [Int32: Range<Int>] = [:]
 
   init(file: SourceFile.ID, forms: SectionForms) {
     self.file = file
@@ -105,6 +109,13 @@ package struct PlaceTable: Sendable {
     entries[Int(place.number)].id = Int32(ids.count)
     ids.append(id)
   }
+
+  mutating func setUnknownWord(_ bytes: Range<Int>, at place: Place) {
+    unknownWords[place.number] = bytes
+  }
+
+  /// Where `unknown` stands that makes a place absent.
+  func unknownWord(at place: Place) -> Range<Int>? { unknownWords[place.number] }
 
   mutating func setOrigin(_ origin: Origin, of place: Place) {
     if origins.isEmpty { origins.reserveCapacity(8) }
@@ -170,6 +181,14 @@ package struct PlaceTable: Sendable {
   /// The declaration of the field at a place; nil for items and for the description itself.
   func field(at place: Place) -> Field? {
     slot(of: place).map { form(around: place).section.fields[$0] }
+  }
+
+  /// The key that a plain word stands for, where one stands for a whole section.
+  func wordKey(at place: Place) -> String? {
+    guard self[place].flags.contains(.wordForm), self[place].section >= 0,
+      case .word(let key) = forms[Int(self[place].section)].section.shortForm
+    else { return nil }
+    return key
   }
 
   private func slot(of place: Place) -> Int? {

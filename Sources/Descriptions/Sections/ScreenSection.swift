@@ -7,7 +7,11 @@ extension Section {
       "screen",
       fields: [
         .workedOut("id", .text, "Unique; default: screen-1, …"),
-        Field("like", .text, "This screen is as that one but for what is written here."),
+        Field(
+          "like",
+          .text,
+          "This screen is as that one but for what is written here; its frames hold on the same device."
+        ),
         .text(
           "purpose",
           .choice(
