@@ -5,14 +5,23 @@ package import Expressions
 package struct Question: Hashable, Sendable {
   /// Where the answer belongs.
   package let path: Path
+  /// What stands in the file where it is to be written.
+  package let site: AnswerSite
   /// What can be answered, such as `none | someFeatures | wholeApp`.
   package let answers: Wording
   package let meaning: String
   /// The keys that matter, where a whole section is missing.
   package let keys: [Question]
 
-  package init(path: Path, answers: Wording, meaning: String, keys: [Question] = []) {
+  init(
+    path: Path,
+    site: AnswerSite,
+    answers: Wording,
+    meaning: String,
+    keys: [Question] = []
+  ) {
     self.path = path
+    self.site = site
     self.answers = answers
     self.meaning = meaning
     self.keys = keys
@@ -23,25 +32,32 @@ extension Description {
   /// The question that an absent fact leaves open; of a section, the keys that somebody reads.
   package func question(at place: Place, read: (ObjectType, String) -> Bool) -> Question {
     let path = places.path(of: place)
+    let site = places.site(of: place)
     guard let field = places.field(at: place) else {
-      return Question(path: path, answers: "", meaning: "")
+      return Question(path: path, site: site, answers: "", meaning: "")
     }
-    return Question(field: field, path: path, read: read)
+    return Question(field: field, path: path, site: site, read: read)
   }
 }
 
 extension Question {
-  fileprivate init(field: Field, path: Path, read: (ObjectType, String) -> Bool) {
+  fileprivate init(
+    field: Field,
+    path: Path,
+    site: AnswerSite,
+    read: (ObjectType, String) -> Bool
+  ) {
     var keys: [Question] = []
     if case .section(let section) = field.type, !field.type.hasShortForm {
       for inner in section.fields
       where inner.isOpenWhenAbsent && read(section.objectType, inner.name) {
         let components = path.components + [.key(inner.name)]
-        keys.append(Question(field: inner, path: Path(components), read: read))
+        keys.append(Question(field: inner, path: Path(components), site: site, read: read))
       }
     }
     self.init(
       path: path,
+      site: site,
       answers: field.type.answers,
       meaning: field.meaning,
       keys: keys
@@ -71,7 +87,7 @@ extension FieldType {
       words.reduce("two-letter region") { "\($0) | \($1)" }
     case .languageTag: "language tag"
     case .version: "version"
-    case .list(let item): "[\(item.answers)]"
+    case .list(let item): "[\(item.answers)], or [] for none"
     case .section(let section): section.answers
     }
   }
@@ -79,12 +95,18 @@ extension FieldType {
 
 extension Section {
   fileprivate var answers: Wording {
-    let keys = fields.map(\.name).filter { $0 != "custom" }
-    switch shortForm {
-    case .list: return .verbatim("[\(keys.joined(separator: ", "))]")
-    case .none, .word:
-      let more = keys.count > 4 ? ", …" : ""
-      return .verbatim("{\(keys.prefix(4).joined(separator: ", "))\(more)}")
+    let fields = fields.filter { $0.name != "custom" }
+    if case .list = shortForm {
+      return .verbatim("[\(fields.map(\.name).joined(separator: ", "))]")
     }
+    return .verbatim("{\(fields.map(\.nameAndWords).joined(separator: ", "))}")
+  }
+}
+
+extension Field {
+  /// The key, with the words that may be written there if it takes nothing else.
+  fileprivate var nameAndWords: String {
+    guard case .choice(let words) = type else { return name }
+    return "\(name): \(words.words.joined(separator: " | "))"
   }
 }

@@ -202,6 +202,13 @@ struct ResultBuilder {
     )
   }
 
+  /// In the order of the description.
+  private func questions(at places: [Place]) -> [Question] {
+    places.sorted { $0.number < $1.number }.map { place in
+      description.question(at: place) { book.reads($1, of: $0) }
+    }
+  }
+
   /// Each missing fact once; those that no counting rule needs are only counted.
   private func questions(policy: JudgingPolicy) -> Questions {
     var asked = MissingFacts([])
@@ -216,10 +223,8 @@ struct ResultBuilder {
     }
     let known = Set(asked.places)
     return Questions(
-      asked: asked.places.sorted { $0.number < $1.number }.map { place in
-        description.question(at: place) { book.reads($1, of: $0) }
-      },
-      furtherCount: others.places.count { !known.contains($0) }
+      asked: questions(at: asked.places),
+      further: questions(at: others.places.filter { !known.contains($0) })
     )
   }
 }

@@ -6,10 +6,12 @@ internal import Rules
 struct Counts {
   private var outcomes = OutcomeCounts()
   private var failed: [Severity: Int] = [:]
+  private var missing = MissingFactCount([])
 
   init() {}
 
   init(_ results: [LintResult]) {
+    missing = MissingFactCount(results)
     for result in results {
       for finding in result.findings { add(finding) }
       add(.pass, result.quiet.count(of: .pass))
@@ -58,7 +60,7 @@ struct Counts {
 
   private var others: [Wording] {
     let wordings: [Wording?] = [
-      count(of: .incomplete).map { "\($0) undecided" },
+      missing.count == 0 ? nil : missing.wording,
       count(of: .review).map { "\($0) for a person to decide" },
       count(of: .waived).map { "\($0) waived" },
       count(of: .exempt).map { "\($0) exempt" },

@@ -35,35 +35,33 @@ struct DescriptionText {
   }
 
   private func questions(of result: LintResult) -> String {
+    let missing = MissingFactCount([result])
     var text = ""
-    let asked = result.questions.asked
-    if !asked.isEmpty {
-      let lead: Wording = .counted(
-        asked.count,
-        one: "one question left: paste what is missing and put in what is true of the app",
-        other:
-          "\(asked.count) questions left: paste what is missing and put in what is true of the app"
-      )
-      let questions = QuestionText(paint: style.paint, width: style.width, language: language)
-      text += wrapped(lead) + "\n\n" + questions.text(asked) + "\n"
+    if missing.count > 0 {
+      let questions = QuestionText(in: result.file, width: style.width, language: language)
+      text += wrapped(QuestionText.lead(missing)) + "\n\n"
+      for part in questions.parts(of: result.questions) { text += self.text(part) + "\n" }
     }
-    let further = result.questions.furtherCount
-    return further == 0 ? text : text + wrapped(Questions.wording(further: further)) + "\n\n"
+    return missing.further == 0 ? text : text + wrapped(missing.furtherWording) + "\n\n"
+  }
+
+  private func text(_ part: QuestionText.Part) -> String {
+    let heading = Paragraph(label: "--> ", text: language(part.heading), width: style.width)
+    let notes = part.notes.map { note in
+      Paragraph(label: "  # ", text: "\(note.key): \(language(note.answers))", width: style.width)
+    }
+    return style.paint(heading.laidOut(label: "--> "), .place) + "\n"
+      + part.lines.map { "\(painted($0))\n" }.joined()
+      + notes.map { style.paint($0.laidOut(label: $0.label), .quiet) + "\n" }.joined()
+  }
+
+  /// The line with its comment held back.
+  private func painted(_ line: String) -> String {
+    guard let comment = line.firstRange(of: "# ") else { return line }
+    return line[..<comment.lowerBound] + style.paint(String(line[comment.lowerBound...]), .quiet)
   }
 
   private func wrapped(_ wording: Wording) -> String {
     Paragraph(label: "", text: language(wording), width: style.width).laidOut(label: "")
-  }
-}
-
-extension Questions {
-  /// How many facts are missing that are asked for only when milder rules count.
-  static func wording(further count: Int) -> Wording {
-    .counted(
-      count,
-      one: "one more fact is missing that only milder rules need (--fail-on note asks for it)",
-      other:
-        "\(count) more facts are missing that only milder rules need (--fail-on note asks for them)"
-    )
   }
 }

@@ -25,8 +25,13 @@ struct MarkdownFindings {
 
   /// How often each outcome occurs.
   var counts: String {
-    let words = Outcome.allCases.map { text.escaped(language($0.word)) }
-    let numbers = Outcome.allCases.map { language.numbers.text(run.summary[$0]) }
+    let missing = MissingFactCount(run.descriptions).count
+    let words = Outcome.allCases.map {
+      text.escaped(language($0 == .incomplete ? "facts are missing" : $0.word))
+    }
+    let numbers = Outcome.allCases.map {
+      language.numbers.text($0 == .incomplete ? missing : run.summary[$0])
+    }
     return [row(words), row(words.map { _ in "---:" }), row(numbers)].joined(separator: "\n")
   }
 
@@ -106,21 +111,26 @@ struct MarkdownFindings {
   var questions: MarkdownPage.Section<LintResult> {
     MarkdownPage.Section(
       heading: language("Facts that are missing"),
-      items: run.descriptions.filter { !$0.questions.asked.isEmpty },
+      items: run.descriptions.filter { $0.questions.count > 0 },
       block: { result in
-        let lines = QuestionText(
-          paint: Paint(isOn: false),
-          width: 160,
-          depth: 0,
-          language: language
-        )
-        let lead = language("Add this to the description, with what is true for each unknown:")
-        return [
-          "\(text.escaped(result.app)), \(place(of: result))", text.escaped(lead),
-          text.block(lines.text(result.questions.asked), language: "yaml"),
-        ].joined(separator: "\n\n")
+        let lead = language(QuestionText.lead(MissingFactCount([result])))
+        let lines = QuestionText(in: result.file, width: 100, language: language)
+        return
+          (["\(text.escaped(result.app)), \(place(of: result))", text.escaped(lead)]
+          + lines.parts(of: result.questions).map(block)).joined(separator: "\n\n")
       }
     )
+  }
+
+  private func block(_ part: QuestionText.Part) -> String {
+    let notes = part.notes.map { "- \(text.code($0.key)): \(text.code(language($0.answers)))" }
+    let lines = part.lines.joined(separator: "\n") + "\n"
+    let parts: [String?] = [
+      text.escaped(language(part.heading)),
+      part.lines.isEmpty ? nil : text.block(lines, language: "yaml"),
+      notes.isEmpty ? nil : notes.joined(separator: "\n"),
+    ]
+    return parts.compactMap { $0 }.joined(separator: "\n\n")
   }
 
   /// What somebody has accepted.

@@ -3,66 +3,230 @@ internal import Diagnostics
 internal import Linting
 internal import Rules
 
-/// The missing facts as YAML: to paste, and to replace each `unknown` by what is true.
+/// The missing facts of a description: which lines to add where, so that it stays one.
 struct QuestionText {
-  let paint: Paint
+  /// What is to be done at one place of the file.
+  struct Part {
+    /// Where, as a sentence that the lines follow.
+    let heading: Wording
+    /// The lines as they are written there.
+    let lines: [String]
+    /// What can be written, where the lines have no room for comments.
+    let notes: [(key: String, answers: Wording)]
+    /// Where the file changes; later places come first, so that no line is counted anew.
+    fileprivate let offset: Int
+    /// What is nested less deeply comes first, so that the rest is written above it.
+    fileprivate let depth: Int
+  }
+
+  /// What people do with the parts.
+  static func lead(_ missing: MissingFactCount) -> Wording {
+    """
+    \(missing.wording). Go through these places, the last one first, and put in what is true of \
+    the app for each unknown:
+    """
+  }
+
+  let file: SourceFile
   let width: Int
-  /// How far the outermost keys are set in.
-  var depth = 1
-  var language = Language.english
+  let language: Language
+  private let lines: LineTable
+  private let isJSON: Bool
 
-  /// A key of the YAML, with what may be written there and what is below it.
-  private struct Branch {
-    let key: Path.Component?
-    var question: Question?
-    var branches: [Branch] = []
+  init(in file: SourceFile, width: Int, language: Language) {
+    self.file = file
+    self.width = width
+    self.language = language
+    lines = LineTable(of: file)
+    let beginning = file.bytes.lazy.filter { $0 > 0x20 }.prefix(2)
+    isJSON = beginning.elementsEqual("{\"".utf8) || file.id.path.hasSuffix(".json")
+  }
 
-    mutating func add(_ question: Question, at components: ArraySlice<Path.Component>) {
-      guard let next = components.first else {
-        self.question = question
-        for key in question.keys {
-          add(key, at: key.path.components[question.path.components.count...])
-        }
-        return
-      }
-      if !branches.contains(where: { $0.key == next }) { branches.append(Branch(key: next)) }
-      guard let index = branches.firstIndex(where: { $0.key == next }) else { return }
-      branches[index].add(question, at: components.dropFirst())
+  /// From the last place to the first.
+  func parts(of questions: Questions) -> [Part] {
+    questions.gaps.map(part).sorted { ($1.offset, $0.depth) < ($0.offset, $1.depth) }
+  }
+
+  private func part(of gap: Gap) -> Part {
+    let site = gap.site
+    let text = String(decoding: file.bytes[site.bytes], as: UTF8.self)
+    switch site.kind {
+    case .unknown:
+      return replacement(of: text, gap, by: [])
+    case .word(let key):
+      return replacement(of: text, gap, by: ["\(quoted(key)): \(text)"])
+    case .collection where isPair(site):
+      return replacement(of: text, gap, by: [text])
+    case .collection:
+      let isFlow = text.hasPrefix("{") || text.hasPrefix("[")
+      return isFlow ? insertion(gap, in: text) : block(gap)
     }
   }
 
-  func text(_ questions: [Question]) -> String {
-    var root = Branch(key: nil)
-    for question in questions { root.add(question, at: question.path.components[...]) }
-    return root.branches.flatMap { lines(of: $0, depth: depth) }.joined(separator: "\n") + "\n"
+  /// Whether it is a mapping without braces in a list with brackets, such as `[id: apple]`.
+  private func isPair(_ site: AnswerSite) -> Bool {
+    guard let list = site.list, file.bytes[list] == UInt8(ascii: "[") else { return false }
+    return file.bytes[site.bytes.lowerBound] != UInt8(ascii: "{")
   }
 
-  private func lines(of branch: Branch, depth: Int) -> [String] {
-    let indent = String(repeating: "  ", count: depth)
-    let head = indent + TerminalText.safe(self.head(of: branch.key))
-    if branch.branches.isEmpty {
-      guard let question = branch.question else { return [head] }
-      return [commented("\(head) unknown", question)]
+  /// Sections are named by their paths, and the description by what it is.
+  private func name(of site: AnswerSite) -> Wording {
+    site.path.components.isEmpty ? "the description" : .verbatim(site.path.description)
+  }
+}
+
+// Lines of their own.
+extension QuestionText {
+  private func block(_ gap: Gap) -> Part {
+    let (bytes, path) = (gap.site.bytes, gap.site.path)
+    let start = lines.position(of: bytes.lowerBound)
+    let last = lines.position(of: max(bytes.lowerBound, bytes.upperBound - 1)).line
+    let indent = start.column - 1
+    let isWhole = path.components.isEmpty
+    let sections = gap.branches.map { lines(of: $0, indent: indent) }
+    let heading: Wording =
+      isWhole
+      ? "below line \(last):"
+      : "below line \(last), as part of \(path.description) in line \(keyLine(of: bytes)):"
+    return Part(
+      heading: heading,
+      lines: Array(sections.joined(separator: isWhole ? [""] : [])),
+      notes: [],
+      offset: lines.bytes(ofLine: last).upperBound,
+      depth: indent
+    )
+  }
+
+  private func lines(of branch: Gap.Branch, indent: Int) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    let head = space + TerminalText.safe(self.head(of: branch.step))
+    guard branch.branches.isEmpty else {
+      return [head] + branch.branches.flatMap { lines(of: $0, indent: indent + 2) }
     }
-    return [head] + branch.branches.flatMap { lines(of: $0, depth: depth + 1) }
-  }
-
-  private func commented(_ line: String, _ question: Question) -> String {
-    let comment = "# \(language(question.answers))"
-    let room = width - TerminalText.width(line) - 2
-    guard room >= 16 else { return line }
-    let cut = TerminalText.width(comment) <= room ? comment : String(comment.prefix(room - 1)) + "…"
-    return line + "  " + paint(cut, .quiet)
+    let line = "\(head) unknown"
+    guard let answers = branch.question.map({ language($0.answers) }), !answers.isEmpty else {
+      return [line]
+    }
+    if TerminalText.width(line) + 4 + TerminalText.width(answers) <= width {
+      return ["\(line)  # \(answers)"]
+    }
+    let comment = Paragraph(label: space + "# ", text: answers, width: width).lines
+    return comment.map { "\(space)# \($0)" } + [line]
   }
 
   /// Items are matched by their id, so the id is written out.
-  private func head(of component: Path.Component?) -> String {
-    switch component {
+  private func head(of step: Path.Component) -> String {
+    switch step {
     case .key(let key): "\(key):"
     case .id(let id): "- id: \(id.asYAML)"
     case .index(let index): "- # " + language("item \(index + 1)")
-    case nil: ""
     }
+  }
+
+  /// The line of the key or dash that the mapping belongs to.
+  private func keyLine(of bytes: Range<Int>) -> Int {
+    var line = lines.position(of: bytes.lowerBound).line
+    let before = file.bytes[lines.bytes(ofLine: line).lowerBound..<bytes.lowerBound]
+    guard before.allSatisfy({ $0 <= 0x20 }) else { return line }
+    while line > 1 {
+      line -= 1
+      let text = file.bytes[lines.bytes(ofLine: line)].first { $0 > 0x20 }
+      if let text, text != UInt8(ascii: "#") { break }
+    }
+    return line
+  }
+}
+
+// Within braces and brackets, where a line may have no comment.
+extension QuestionText {
+  private func insertion(_ gap: Gap, in text: String) -> Part {
+    let start = lines.position(of: gap.site.bytes.lowerBound)
+    let sign = String(text.prefix(1))
+    let isEmpty = text.dropFirst().dropLast().allSatisfy(\.isWhitespace)
+    let items = gap.branches.map { flow($0, indent: 0) }
+    return Part(
+      heading: """
+        in line \(start.line), after the \(sign) in column \(start.column), as part of \
+        \(name(of: gap.site)):
+        """,
+      lines: inOneLine(listed(items, endsWithComma: !isEmpty)),
+      notes: notes(of: gap),
+      offset: gap.site.bytes.lowerBound + 1,
+      depth: 0
+    )
+  }
+
+  /// What is written instead of a value: a mapping of all that is said, or a fact itself.
+  private func replacement(of text: String, _ gap: Gap, by said: [String]) -> Part {
+    let start = lines.position(of: gap.site.bytes.lowerBound)
+    let items = said.map { [$0] } + gap.branches.map { flow($0, indent: 0) }
+    let body = listed(items, endsWithComma: false)
+    return Part(
+      heading: """
+        in line \(start.line), instead of \(TerminalText.safe(text)) in column \(start.column), \
+        for \(name(of: gap.site)):
+        """,
+      lines: items.isEmpty ? [] : inOneLine(["{"] + body + ["}"]),
+      notes: notes(of: gap),
+      offset: gap.site.bytes.lowerBound,
+      depth: 0
+    )
+  }
+
+  /// The branch as lines between braces, without a comma at its end.
+  private func flow(_ branch: Gap.Branch, indent: Int) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    let items = branch.branches.map { flow($0, indent: indent + 2) }
+    switch branch.step {
+    case .key(let key) where items.isEmpty:
+      return ["\(space)\(quoted(key)): \(quoted("unknown"))"]
+    case .key(let key):
+      let isList = branch.branches.contains { if case .id = $0.step { true } else { false } }
+      let (open, close) = isList ? ("[", "]") : ("{", "}")
+      let body = listed(items, endsWithComma: false)
+      return ["\(space)\(quoted(key)): \(open)"] + body + ["\(space)\(close)"]
+    case .id(let id):
+      let name = "\(space)  \(quoted("id")): \(isJSON ? id.inQuotes : id.asYAML)"
+      return ["\(space){"] + listed([[name]] + items, endsWithComma: false) + ["\(space)}"]
+    case .index:
+      return ["\(space){"] + listed(items, endsWithComma: false) + ["\(space)}"]
+    }
+  }
+
+  private func listed(_ items: [[String]], endsWithComma: Bool) -> [String] {
+    items.enumerated().flatMap { number, lines in
+      let isLast = number == items.count - 1 && !endsWithComma
+      return isLast ? lines : lines.dropLast() + lines.suffix(1).map { $0 + "," }
+    }
+  }
+
+  /// Few words need no lines of their own.
+  private func inOneLine(_ lines: [String]) -> [String] {
+    let words = lines.map { $0.drop { $0 == " " } }.joined(separator: " ")
+      .replacing("{ ", with: "{").replacing(" }", with: "}")
+    return TerminalText.width(words) <= width ? [words] : lines
+  }
+
+  private func quoted(_ key: String) -> String { isJSON ? "\"\(key)\"" : key }
+
+  private func notes(of gap: Gap) -> [(key: String, answers: Wording)] {
+    let branches = gap.branches.flatMap { notes(of: $0, in: "") }
+    guard branches.isEmpty, let question = gap.question else { return branches }
+    return [(question.path.description, question.answers)]
+  }
+
+  private func notes(of branch: Gap.Branch, in outer: String) -> [(key: String, answers: Wording)] {
+    let name =
+      switch branch.step {
+      case .key(let key): outer.isEmpty ? key : "\(outer).\(key)"
+      case .id(let id): "\(outer)[\(id.inQuotes)]"
+      case .index(let index): "\(outer)[\(index)]"
+      }
+    guard branch.branches.isEmpty else {
+      return branch.branches.flatMap { notes(of: $0, in: name) }
+    }
+    guard let answers = branch.question?.answers, !answers.isEmpty else { return [] }
+    return [(name, answers)]
   }
 }
 
@@ -74,7 +238,10 @@ extension String {
         || "-_.".unicodeScalars.contains($0)
     }
     let isTaken = ["true", "false", "null", "yes", "no", "on", "off"].contains(lowercased())
-    if isName, !isTaken, first?.isLetter == true { return self }
+    return isName && !isTaken && first?.isLetter == true ? self : inQuotes
+  }
+
+  fileprivate var inQuotes: String {
     var writer = JSONWriter()
     writer.value(self)
     return writer.text

@@ -8,7 +8,7 @@ struct SubmissionVerdict {
   private let problems: Int
   private let risks: Int
   private let decisions: Int
-  private let missing: Int
+  private let missing: MissingFactCount
   private let faults: Int
 
   /// The verdict on one description of a run.
@@ -29,7 +29,7 @@ struct SubmissionVerdict {
     problems = failed.count { $0.severity == .error }
     risks = failed.count - problems
     decisions = findings.count { $0.outcome == .review }
-    missing = results.reduce(0) { $0 + $1.questions.asked.count }
+    missing = MissingFactCount(results)
     self.faults = faults
   }
 
@@ -61,18 +61,17 @@ struct SubmissionVerdict {
         other: "Not ready to submit: \(risks) weaknesses were found."
       )
     }
-    guard decisions > 0 else { return "Not ready to submit: \(rejections)." }
-    return "Not ready to submit: \(rejections), and \(questions)."
+    let rest = [missing.count > 0 ? missing.wording : nil, decisions > 0 ? questions : nil]
+    let open = rest.compactMap { $0 }
+    guard let last = open.last else { return "Not ready to submit: \(rejections)." }
+    let first = ([rejections] + open.dropLast()).inOneLine
+    return "Not ready to submit: \(first), and \(last)."
   }
 
   private var incomplete: Wording {
-    let facts = Wording.counted(
-      missing,
-      one: "\(missing) fact is missing",
-      other: "\(missing) facts are missing"
-    )
+    let facts = missing.wording
     guard decisions > 0 else { return "Not decided yet: \(facts)." }
-    return missing == 0
+    return missing.count == 0
       ? "Not decided yet: \(questions)." : "Not decided yet: \(facts), and \(questions)."
   }
 

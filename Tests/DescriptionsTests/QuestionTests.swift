@@ -12,14 +12,22 @@ import Testing
 
   @Test(arguments: [
     ("login.wall", "none | someFeatures | wholeApp"),
-    ("login.links", "[{to, presentation}]"),
-    ("screens", "[{id, like, purpose, device, …}]"),
-    ("app.regions", "[two-letter region | worldwide]"),
-    ("app.minimumOS", "version"), ("screens", "[{id, like, purpose, device, …}]"),
+    (
+      "login.links",
+      """
+      [{to: signUp | passwordReset | deletion | help | other, presentation: native | \
+      webAuthenticationSession | safariViewController | embeddedWebView | externalBrowser}], or [] \
+      for none
+      """
+    ),
+    ("signInWithApple.privateRelay", "{accepted, sendersRegistered}"),
+    ("signInWithApple.scopes", "[fullName | email], or [] for none"),
+    ("app.regions", "[two-letter region | worldwide], or [] for none"),
+    ("app.minimumOS", "version"),
     ("app.version", "text"), ("submission.date", "YYYY-MM-DD"),
   ])
   func `a question says what can be answered`(path: String, answers: String) throws {
-    let text = "login: {services: []}\nsubmission: {}"
+    let text = "login: {services: []}\nsubmission: {}\nsignInWithApple: {}"
     let question = try question(text, path)
     #expect(question.answers.text == answers)
     #expect(question.path.description == path)

@@ -24,7 +24,7 @@ struct FleetTable {
         .init(heading: language("verdict"), kind: .words),
         .init(heading: language("errors"), kind: .number),
         .init(heading: language("warnings"), kind: .number),
-        .init(heading: language("questions"), kind: .number),
+        .init(heading: language("missing"), kind: .number),
       ],
       style: style,
       language: language
@@ -41,7 +41,7 @@ struct FleetTable {
       .init(text: language(verdict.fleetWord), role: VerdictText.role(of: verdict)),
       .init(text: language.numbers.text(errors), role: errors > 0 ? .error : .quiet),
       .init(text: language.numbers.text(warnings), role: warnings > 0 ? .warning : .quiet),
-      .init(text: language.numbers.text(result.questions.asked.count)),
+      .init(text: language.numbers.text(result.questions.count)),
     ]
   }
 
@@ -55,10 +55,9 @@ struct FleetTable {
   private func listed(_ result: LintResult, _ verdict: QualifiedVerdict) -> String {
     let app = TerminalText.safe(language.isolated(result.app))
     let place = TerminalText.safe(language.isolated(self.place(of: result)))
-    let count = result.questions.asked.count
-    let questions: [Wording] =
-      count == 0 ? [] : [.counted(count, one: "\(count) question", other: "\(count) questions")]
-    let words = ([verdict.fleetWord] + Counts([result]).failures + questions).inOneLine
+    let missing = MissingFactCount([result])
+    let facts = missing.count == 0 ? [] : [missing.wording]
+    let words = ([verdict.fleetWord] + Counts([result]).failures + facts).inOneLine
     let title = Paragraph(label: "", text: "\(app) (\(place))", width: style.width)
     return title.laidOut(label: "") + "\n  "
       + style.paint(language(words), VerdictText.role(of: verdict)) + "\n"

@@ -59,20 +59,16 @@ struct FleetText {
     let paths = results.flatMap { $0.questions.asked.map(\.path.description) }
     let counts = paths.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     let facts = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    let further = results.reduce(0) { $0 + $1.questions.furtherCount }
+    let missing = MissingFactCount(results)
     var text = ""
     if !facts.isEmpty {
-      let lead: Wording = .counted(
-        facts.count,
-        one: "one fact is missing; a description checked alone asks for it as YAML to paste:",
-        other:
-          "\(facts.count) facts are missing; a description checked alone asks for them as YAML to paste:"
-      )
+      let count = missing.wording
+      let lead: Wording = "\(count); checked alone, a description says where each belongs:"
       text += wrapped(lead) + "\n\n"
       for (path, count) in facts { text += "  " + line(of: path, lacking: count) + "\n" }
       text += "\n"
     }
-    return further == 0 ? text : text + wrapped(Questions.wording(further: further)) + "\n\n"
+    return missing.further == 0 ? text : text + wrapped(missing.furtherWording) + "\n\n"
   }
 
   private func line(of path: String, lacking count: Int) -> String {

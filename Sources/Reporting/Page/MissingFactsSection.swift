@@ -14,33 +14,43 @@ struct MissingFactsSection {
   func write(to page: inout MarkupWriter) {
     let questions = section.result.questions
     let language = section.language
-    guard !questions.asked.isEmpty || questions.furtherCount > 0 else { return }
+    let missing = MissingFactCount([section.result])
+    guard missing.count > 0 || missing.further > 0 else { return }
     section.heading("Missing facts", id: section.missingFactsID, to: &page)
-    if !questions.asked.isEmpty {
-      page.element(
-        "p",
-        [],
-        language(
-          "Paste this into the description and replace each “unknown” by what is true of the app:"
-        )
-      )
-      page.element("pre", [Attribute("dir", "ltr")]) { $0.lines(yaml(questions.asked)) }
+    if missing.count > 0 {
+      page.element("p", [], language(QuestionText.lead(missing)))
+      let lines = QuestionText(in: section.result.file, width: 100, language: language)
+      for part in lines.parts(of: questions) { write(part, to: &page) }
       page.element("dl") { list in
         for question in questions.asked { write(question, to: &list) }
       }
     }
-    if questions.furtherCount > 0 {
+    if missing.further > 0 {
       let further: Wording = .counted(
-        questions.furtherCount,
-        one: "\(questions.furtherCount) more fact is missing that only milder rules need.",
-        other: "\(questions.furtherCount) more facts are missing that only milder rules need."
+        missing.further,
+        one: "\(missing.further) more fact is missing that only milder rules need.",
+        other: "\(missing.further) more facts are missing that only milder rules need."
       )
       page.element("p", [], language(further))
     }
   }
 
-  private func yaml(_ questions: [Question]) -> String {
-    QuestionText(paint: Paint(isOn: false), width: 100, depth: 0).text(questions)
+  private func write(_ part: QuestionText.Part, to page: inout MarkupWriter) {
+    page.element("p", [], section.language(part.heading))
+    if !part.lines.isEmpty {
+      page.element("pre", [Attribute("dir", "ltr")]) {
+        $0.lines(part.lines.joined(separator: "\n"))
+      }
+    }
+    guard !part.notes.isEmpty else { return }
+    page.element("ul") { list in
+      for note in part.notes {
+        list.element("li") { item in
+          item.code(note.key)
+          item.words(": \(section.language(note.answers))")
+        }
+      }
+    }
   }
 
   private func write(_ question: Question, to list: inout MarkupWriter) {

@@ -1,0 +1,57 @@
+internal import Expressions
+
+/// What stands in the file where an answer belongs.
+package struct AnswerSite: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// A mapping or a list, to which something has to be added.
+    case collection
+    /// A plain word, which has to be written out as the value of this key.
+    case word(key: String)
+    /// The word `unknown`, which somebody wrote.
+    case unknown
+  }
+
+  package let path: Path
+  package let bytes: Range<Int>
+  package let kind: Kind
+  /// Where the list begins of which it is an item.
+  package let list: Int?
+}
+
+extension PlaceTable {
+  /// Where something has to be written so that it is said at a place where nothing is.
+  ///
+  /// What a screen takes over is added to the one it takes it from, unless only itself can say it.
+  func site(of absent: Place) -> AnswerSite {
+    if let bytes = unknownWord(at: absent) {
+      return AnswerSite(path: path(of: absent), bytes: bytes, kind: .unknown, list: nil)
+    }
+    let isOwn = absent != .none && self[absent].flags.contains(.ownOnly)
+    var place = absent
+    while let outer = place == .none ? Place(number: 0) : parent(of: place) {
+      place = outer
+      if isWritten(place), !(isOwn && isInherited(place)) { break }
+    }
+    place = isInherited(place) ? original(of: place) : place
+    return AnswerSite(
+      path: path(of: place),
+      bytes: self[place].bytes,
+      kind: wordKey(at: place).map(AnswerSite.Kind.word) ?? .collection,
+      list: list(around: place).map { self[$0].bytes.lowerBound }
+    )
+  }
+
+  /// The place in the screen that something was written for, if it is taken over from there.
+  private func original(of place: Place) -> Place {
+    for number in 0..<Int32(truncatingIfNeeded: count) {
+      let other = Place(number: number)
+      let isSame = self[other].bytes == self[place].bytes && isWritten(other)
+      if isSame, self[other].section == self[place].section, !isInherited(other) { return other }
+    }
+    return place
+  }
+
+  private func list(around place: Place) -> Place? {
+    if case .item = self[place].step { parent(of: place) } else { nil }
+  }
+}
