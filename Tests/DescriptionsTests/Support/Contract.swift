@@ -120,8 +120,10 @@ struct Contract: CustomTestStringConvertible, Sendable {
       privacy: privacy
       custom: custom
       """,
-      facts: "catalogueKind signsIn isThirdParty isSocial isEquivalent takesPassword \
-        sendsCode refusesWebViews"
+      facts: """
+        catalogueKind signsIn isThirdParty isSocial isEquivalent takesPassword sendsCode \
+        refusesWebViews
+        """
     ),
     Contract(
       "privacy",
