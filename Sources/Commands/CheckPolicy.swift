@@ -12,7 +12,9 @@ struct CheckPolicy {
 
   init(_ options: CheckOptions, _ defaults: [RuleFile.CheckDefaults]) {
     policy = defaults.reduce(options.policy) {
-      $0.combined(with: JudgingPolicy(failOn: $1.failOn, isStrict: $1.isStrict, allowsIncomplete: true))
+      $0.combined(
+        with: JudgingPolicy(failOn: $1.failOn, isStrict: $1.isStrict, allowsIncomplete: true)
+      )
     }
     contradictions = defaults.flatMap { check in
       var mistakes: [Diagnostic] = []

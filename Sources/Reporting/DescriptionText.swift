@@ -52,7 +52,8 @@ struct DescriptionText {
     }
     return style.paint(heading.laidOut(label: "--> "), .place) + "\n"
       + part.lines.map { "\(painted($0))\n" }.joined()
-      + notes.map { style.paint($0.laidOut(label: $0.label), .quiet) + "\n" }.joined()
+      + notes.flatMap { note in note.lines.map { style.paint(note.label + $0, .quiet) + "\n" } }
+      .joined()
   }
 
   /// The line with its comment held back.

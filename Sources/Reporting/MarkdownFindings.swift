@@ -49,7 +49,7 @@ struct MarkdownFindings {
     MarkdownPage.Section(
       heading: language("What makes this answer milder"),
       items: RelaxedPlace.all(of: run),
-      block: { "- \(place($0.stretch)) \(text.escaped(language($0.wording)))" }
+      block: { "- \(text.code($0.place)) \(text.escaped(language($0.wording)))" }
     )
   }
 

@@ -29,8 +29,11 @@ struct RelaxedPlace {
     return places
   }
 
-  /// `.reviewlint.yaml:3`.
-  var place: String { "\(stretch.file):\(stretch.start.line)" }
+  /// `.reviewlint.yaml:3`; the command line has no lines.
+  var place: String {
+    stretch.file == Relaxation.commandLine
+      ? stretch.file : "\(stretch.file):\(stretch.start.line)"
+  }
 
   /// What it is about: `rules that are off: apple-button-first`.
   var wording: Wording {

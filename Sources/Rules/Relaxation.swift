@@ -54,9 +54,12 @@ package struct Relaxation: Hashable, Sendable {
     )
   }
 
+  /// What stands for a file where something was asked for on the command line.
+  package static let commandLine = "command line"
+
   /// What was asked for on the command line.
   package init(_ kind: Kind, byOption option: String) {
-    self.init(kind, of: option, in: "command line")
+    self.init(kind, of: option, in: Self.commandLine)
   }
 }
 

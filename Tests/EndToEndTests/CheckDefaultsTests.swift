@@ -64,7 +64,7 @@ import Testing
     #expect(try Self.check(folder, "b").status == 0)
     let both = try Self.check(folder, "--format", "junit")
     #expect(both.status == 1)
-    #expect(both.output.contains(#"tests="2" failures="1""#), "\(both.output)")
+    #expect(both.output.contains(#" failures="1" "#), "\(both.output)")
   }
 
   @Test func `a file can't be milder than the one that it extends`() throws {

@@ -112,27 +112,27 @@ import Testing
     Way(
       kind: "selection",
       what: "--only 4.8",
-      place: "command line:1",
+      place: "command line",
       words: ["--only", "4.8"],
       verdict: "no verdict on submission"
     ),
     Way(
       kind: "selection",
       what: "--skip accounts",
-      place: "command line:1",
+      place: "command line",
       words: ["--skip", "accounts"],
       verdict: "no verdict on submission"
     ),
     Way(
       kind: "fail-on",
       what: "--fail-on never",
-      place: "command line:1",
+      place: "command line",
       words: ["--fail-on", "never"]
     ),
     Way(
       kind: "incomplete-allowed",
       what: "--allow-incomplete",
-      place: "command line:1",
+      place: "command line",
       words: ["--allow-incomplete"]
     ),
     Way(

@@ -6,7 +6,13 @@ extension RuleFileReader {
   /// What the file leaves out of a search; what is wrong with it is reported where it is read whole.
   package static func exclusions(in file: SourceFile) -> [PathPattern] {
     guard let tree = DocumentReader().readAll(file).documents.first?.tree else { return [] }
-    var reader = RuleFileReader(tree, of: file, topic: nil, examplesAreLeftOut: false, keepsExamples: false)
+    var reader = RuleFileReader(
+      tree,
+      of: file,
+      topic: nil,
+      examplesAreLeftOut: false,
+      keepsExamples: false
+    )
     guard tree.isMapping(tree.root) else { return [] }
     var mapping = reader.open(tree.root)
     return reader.exclusions(reader.optional(.exclude, of: &mapping))
