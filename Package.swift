@@ -58,13 +58,14 @@ let package = Package(
       imports: ["Diagnostics", "Documents", "Expressions", "Descriptions", "Rules"]
     ),
     module("Reporting", imports: ["Diagnostics", "Descriptions", "Rules", "Linting"]),
+    module("Scanning", imports: ["Diagnostics", "Documents"]),
     .target(name: "BuiltInRules", exclude: ["Rules.prepared"]),
     .target(name: "Machine", cSettings: [commit].compactMap { $0 }),
     module(
       "Commands",
       imports: [
         "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting",
-        "Machine", "Reporting", "Rules",
+        "Machine", "Reporting", "Rules", "Scanning",
       ]
     ),
     .executableTarget(
@@ -126,6 +127,7 @@ let package = Package(
         "Reporting", "Rules", "TestSupport",
       ]
     ),
+    tests(of: "Scanning", imports: ["Scanning", "Diagnostics", "TestSupport"]),
     tests(of: "Architecture", imports: []),
     tests(
       of: "Letters",

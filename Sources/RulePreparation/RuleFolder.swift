@@ -19,9 +19,6 @@ struct RuleFolder {
 
   let files: [File]
 
-  /// Nothing reads it yet.
-  private static let leftOut: Set = ["provider-detection.yaml"]
-
   init(below checkout: String) throws {
     let folder = URL(filePath: checkout).appending(path: "rules")
     let found = FileManager.default.enumerator(atPath: folder.path)?.allObjects ?? []
@@ -31,7 +28,6 @@ struct RuleFolder {
       let place = folder.appending(path: path).path
       let isThere = FileManager.default.fileExists(atPath: place, isDirectory: &isFolder)
       return isThere && !isFolder.boolValue && !isHidden && !path.hasSuffix(".py")
-        && !Self.leftOut.contains(path)
     }
     files = try paths.sorted().map { path in
       File(path: path, bytes: try Data(contentsOf: folder.appending(path: path)))

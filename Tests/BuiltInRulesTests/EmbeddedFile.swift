@@ -22,7 +22,8 @@ struct EmbeddedFile: Sendable {
 
   /// Whether it is a file of rules or a catalogue.
   var isOfRuleBook: Bool {
-    path.hasSuffix(".yaml") && !path.hasPrefix("examples/") && !path.hasPrefix("locales/")
+    path.hasSuffix(".yaml")
+      && !["examples/", "locales/", "detection/"].contains(where: path.hasPrefix)
   }
 
   /// The name of the folder, or nothing.

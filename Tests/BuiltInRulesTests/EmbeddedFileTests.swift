@@ -2,13 +2,8 @@ import TestSupport
 import Testing
 
 @Suite struct EmbeddedFileTests {
-  /// Nothing reads it yet.
-  private static let leftOut: Set = ["provider-detection.yaml"]
-
   @Test func `every file of the folder of rules is in the program`() {
-    let files = Checkout.files(below: "rules").filter {
-      !$0.hasSuffix(".py") && !Self.leftOut.contains($0)
-    }
+    let files = Checkout.files(below: "rules").filter { !$0.hasSuffix(".py") }
     #expect(EmbeddedFile.all.map(\.path).sorted() == files)
     #expect(files.count > 90)
   }

@@ -27,7 +27,7 @@ enum Checkout {
   static func rules() throws -> [SourceFile] {
     let folder = URL(filePath: #filePath).appending(path: "../../../rules").standardized
     return try files(below: folder)
-      .filter { BuiltInFiles.hasRules($0) && $0 != "provider-detection.yaml" }
+      .filter { BuiltInFiles.hasRules($0) }
       .map { try source(at: folder.appending(path: $0), named: "builtin/\($0)") }
   }
 

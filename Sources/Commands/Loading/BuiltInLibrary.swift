@@ -40,6 +40,11 @@ enum BuiltInLibrary {
     return files.first { $0.path == path }?.source
   }
 
+  /// The files that say what to look for in a project.
+  static var detectionFiles: [SourceFile] {
+    files.filter { $0.path.hasPrefix(BuiltInFiles.detection) }.map(\.source)
+  }
+
   /// The paths of all files below the folder of rules.
   static var paths: [String] { files.map(\.path) }
 

@@ -5,12 +5,17 @@ package enum BuiltInFiles {
   /// How their paths begin, so that nobody takes them for theirs.
   package static let prefix = "builtin/"
 
+  private static let examples = "examples/"
+
   /// Where the files of languages lie in the folder.
   package static let locales = "locales/"
 
+  /// Where the files lie that say what to look for in a project.
+  package static let detection = "detection/"
+
   /// Whether a file, by its path in the folder, has rules or catalogues.
   package static func hasRules(_ path: String) -> Bool {
-    path.hasSuffix(".yaml") && !path.hasPrefix("examples/") && !path.hasPrefix(locales)
+    path.hasSuffix(".yaml") && ![examples, locales, detection].contains(where: path.hasPrefix)
   }
 
   /// The file as it is read when nobody asks for examples: a rule's last key, and its file's.

@@ -1,0 +1,104 @@
+internal import Diagnostics
+internal import Scanning
+
+/// Reads the files of a project in which something is looked for, several at once.
+///
+/// What is kept is what was found: a project may have very many files.
+struct ProjectSearch {
+  /// What was found in files, in the order of their paths.
+  private(set) var contents: [FileContent] = []
+  private(set) var readCount = 0
+  private let files: FileSystem
+  private let root: String
+  private let reader: ProjectFileReader
+  private let workers: Workers<[FileContent]>
+
+  /// So many files of a folder are read in one go.
+  private static let batch = 32
+
+  /// The folder has to be there; paths in answers are relative to the root.
+  init(
+    _ folder: String,
+    for detection: Detection,
+    in files: FileSystem,
+    root: String,
+    jobs: Int
+  ) {
+    self.files = files
+    self.root = root
+    reader = ProjectFileReader(detection)
+    workers = Workers(jobs: jobs)
+    search(folder, below: [])
+    take(workers.finish())
+  }
+
+  private struct FoundFile {
+    let path: String
+    let kind: ProjectFileKind
+  }
+
+  private mutating func search(_ folder: String, below folders: [String]) {
+    do throws(FileSystem.Failure) {
+      var found: [FoundFile] = []
+      var inner: [String] = []
+      for (name, kind) in try files.contents(of: folder) {
+        if kind == .folder {
+          if !reader.leavesOut(folder: name) { inner.append(name) }
+        } else if kind == .file, let kind = reader.kind(ofFile: name, in: folders) {
+          found.append(FoundFile(path: FilePath.joined(folder == "/" ? "" : folder, name), kind: kind))
+        }
+      }
+      read(found)
+      for name in inner {
+        search(FilePath.joined(folder == "/" ? "" : folder, name), below: folders + [name])
+      }
+    } catch {
+      let path = FilePath.relative(folder, to: root)
+      take([[Self.problem(.unreadableFolder(error.reason), path)]])
+    }
+  }
+
+  private mutating func read(_ found: [FoundFile]) {
+    readCount += found.count
+    for start in stride(from: 0, to: found.count, by: Self.batch) {
+      let batch = Array(found[start..<min(start + Self.batch, found.count)])
+      take(workers.add { [files, root, reader] in
+        batch.map { Self.content(of: $0, reader, files, root) }.filter { !$0.isEmpty }
+      })
+    }
+  }
+
+  private mutating func take(_ answers: [[FileContent]]) {
+    for answer in answers { contents += answer }
+  }
+
+  private static func content(
+    of file: FoundFile,
+    _ reader: ProjectFileReader,
+    _ files: FileSystem,
+    _ root: String
+  ) -> FileContent {
+    let shown = FilePath.relative(file.path, to: root)
+    do throws(FileSystem.Failure) {
+      let bytes = try files.read(file.path, limit: ProjectFileReader.largest)
+      return reader.read(bytes, at: shown, as: file.kind)
+    } catch {
+      return problem(.unreadableFile(error.reason), shown)
+    }
+  }
+
+  private static func problem(_ message: Diagnostic.Message, _ path: String) -> FileContent {
+    let range = SourceRange(wholeOf: SourceFile.ID(path: path))
+    return FileContent(path: path, problem: Diagnostic(message, at: range))
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unreadableFolder(_ reason: String) -> Self {
+    Self("this folder can't be searched: \(reason)")
+  }
+
+  fileprivate static func unreadableFile(_ reason: String) -> Self {
+    Self("this file can't be read: \(reason)")
+  }
+}

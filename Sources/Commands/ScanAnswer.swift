@@ -1,0 +1,118 @@
+internal import Diagnostics
+internal import Reporting
+internal import Scanning
+
+/// What a scan found, as people and programs read it.
+struct ScanAnswer {
+  let folder: String
+  let evidence: ProjectEvidence
+  /// In how many files something was looked for.
+  let readCount: Int
+  let diagnostics: [Diagnostic]
+  /// The files that diagnostics point into.
+  let files: SourceFiles
+
+  /// Whether everything that was there could be read.
+  var isComplete: Bool { diagnostics.allSatisfy { $0.severity == .warning } }
+
+  /// By service, then by section of a description.
+  var text: String {
+    var text = "\(folder): \(readCount.grouped(by: ",")) files read\n"
+    if !evidence.services.isEmpty { text += "\nlogins\n" }
+    for service in evidence.services { text += lines(service, service.subject.name) }
+    var section: Substring = ""
+    for fact in evidence.facts {
+      let path = fact.subject.name
+      let first = path.prefix { $0 != "." }
+      if first != section { text += "\n\(first)\n" }
+      section = first
+      text += lines(fact, "\(path.dropFirst(first.count + 1)): \(fact.value.text)")
+    }
+    return text + "\nWhat isn't found is unknown, not absent.\n"
+  }
+
+  private func lines(_ conclusion: ProjectEvidence.Conclusion, _ name: String) -> String {
+    let head = "  \(Self.oneLine(name)): \(Self.word(conclusion.strength))\n"
+    return conclusion.evidence.reduce(into: head) { text, find in
+      let strength = find.strength.rawValue
+      let space = String(repeating: " ", count: 8 - strength.count)
+      let place = "\(Self.oneLine(find.file)):\(find.line)"
+      text += "    \(strength)\(space)\(place)  \(find.kind.rawValue) \(Self.oneLine(find.found))\n"
+    }
+  }
+
+  private static func word(_ strength: Strength) -> String {
+    switch strength {
+    case .proves: "proved"
+    case .likely: "likely"
+    case .hint: "only hints"
+    }
+  }
+
+  /// Nothing that a terminal would obey.
+  private static func oneLine(_ text: String) -> String {
+    String(text.quoted.dropFirst().dropLast())
+  }
+
+  /// A stable schema, version 1.
+  var json: String {
+    var writer = JSONWriter(indentation: 2)
+    writer.object { writer in
+      writer.member("schemaVersion", 1)
+      writer.member("folder", folder)
+      writer.member("filesRead", readCount)
+      writer.key("services")
+      writer.array(evidence.services) { writer, service in
+        writer.object { writer in
+          writer.member("service", service.subject.name)
+          write(service, to: &writer)
+        }
+      }
+      writer.key("facts")
+      writer.array(evidence.facts) { writer, fact in
+        writer.object { writer in
+          writer.member("path", fact.subject.name)
+          switch fact.value {
+          case .flag(let flag): writer.flag("value", flag)
+          case .text(let text): writer.member("value", text)
+          }
+          write(fact, to: &writer)
+        }
+      }
+      writer.key("diagnostics")
+      writer.array(diagnostics) { writer, diagnostic in write(diagnostic, to: &writer) }
+    }
+    return writer.text + "\n"
+  }
+
+  private func write(_ conclusion: ProjectEvidence.Conclusion, to writer: inout JSONWriter) {
+    writer.member("strength", conclusion.strength.rawValue)
+    writer.key("evidence")
+    writer.array(conclusion.evidence) { writer, find in
+      writer.object { writer in
+        writer.member("strength", find.strength.rawValue)
+        writer.member("kind", find.kind.rawValue)
+        writer.member("found", find.found)
+        writer.member("file", find.file)
+        writer.member("line", find.line)
+        if !find.counts.isEmpty { writer.member("counts", find.counts) }
+        writer.member("why", find.why)
+      }
+    }
+  }
+
+  private func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
+    let range = diagnostic.range
+    let place = files[range.file].map {
+      LineTable(of: $0).position(of: range.bytes.lowerBound)
+    }
+    writer.object { writer in
+      writer.member("severity", diagnostic.severity.rawValue)
+      writer.member("id", diagnostic.message.id)
+      writer.member("file", range.file.path)
+      writer.member("line", place?.line ?? 1)
+      writer.member("column", place?.column ?? 1)
+      writer.member("message", diagnostic.message.text)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+internal import Diagnostics
+internal import Scanning
+
+/// Shows what a project says of its logins, fact by fact.
+struct ScanCommand: Command {
+  /// The words of `--format`.
+  private enum Format: String, CaseIterable {
+    case text
+    case json
+  }
+
+  static let name = "scan"
+  static let operands = "FOLDER"
+  static let summary = "Shows what a project's files say of its logins, and how sure it is."
+  static let options = [
+    Option("--format", "FORMAT", "text (default) or json."),
+    Option("--jobs", "N", "How many files are read at once."),
+    Option("--root", "DIR", "What paths in the answer are relative to."),
+  ]
+
+  private let folder: String
+  private let format: Format
+  private let jobs: Int?
+  private let root: String?
+
+  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+    guard arguments.operands.count == 1 else {
+      throw Arguments.Mistake(text: "scan needs one folder")
+    }
+    folder = arguments.operands[0]
+    format = try arguments.word("--format", of: Format.self) ?? .text
+    jobs = try arguments.count("--jobs", upTo: 1024)
+    root = try arguments.one("--root")
+  }
+
+  func run(in terminal: Terminal) -> ExitStatus {
+    let files = terminal.files
+    let current = files.currentFolder
+    let path = FilePath.absolute(folder, from: current)
+    guard files.kind(of: path) == .folder else {
+      terminal.complain("reviewlint: there is no folder \(folder.quoted)\n")
+      return .unjudged
+    }
+    let root =
+      root.map { FilePath.absolute($0, from: current) }
+      ?? Repository(files).root(above: current) ?? current
+    let detection = Self.detection
+    let search = ProjectSearch(
+      path,
+      for: detection,
+      in: files,
+      root: root,
+      jobs: jobs ?? coreCount
+    )
+    let answer = ScanAnswer(
+      folder: FilePath.relative(path, to: root),
+      evidence: ProjectEvidence(of: search.contents, detection),
+      readCount: search.readCount,
+      diagnostics: search.contents.flatMap(\.diagnostics).sortedByPlace,
+      files: search.contents.compactMap(\.source).reduce(into: SourceFiles()) { $0.add($1) }
+    )
+    DiagnosticOutput(terminal).complain(answer.diagnostics, in: answer.files)
+    let isWritten = terminal.write(format == .text ? answer.text : answer.json)
+    return isWritten && answer.isComplete ? .clean : .unjudged
+  }
+
+  private static var detection: Detection {
+    var reader = DetectionReader()
+    for file in BuiltInLibrary.detectionFiles { reader.read(file) }
+    return reader.detection
+  }
+}

@@ -1,0 +1,63 @@
+/// What to look for in a project, in which kind of file, and what it says.
+package struct Detection: Sendable {
+  /// Things of one kind that say equally much, for one reason.
+  struct Group: Sendable {
+    let kind: EvidenceKind
+    let strength: Strength
+    /// In how many projects of how many that were read it meant that.
+    let counts: String
+    let why: String
+    /// For code: the file imports one of these; with none given, any file will do.
+    let imports: [String]
+    /// For code: one of these stands elsewhere in the file.
+    let beside: [CodePattern]
+  }
+
+  /// One thing to look for.
+  struct Item: Sendable {
+    let group: Int
+    let target: Target
+    let pattern: String
+  }
+
+  /// What an item says.
+  enum Target: Hashable, Sendable {
+    case service(String)
+    /// A fact and its value; of a fact that is a list, one of its values.
+    case fact(String, FactValue)
+    /// A fact whose value is what is found, or what a word of it stands for.
+    case found(String, words: [String: String])
+  }
+
+  let groups: [Group]
+  let items: [Item]
+  /// Facts that have several values.
+  let lists: Set<String>
+  /// Parts of paths in which nothing is looked for.
+  let leftOutFolders: Set<String>
+  /// Parts of paths in which manifests are read, but no source.
+  let leftOutSources: Set<String>
+  let leftOutNames: [NamePattern]
+
+  /// The ids of all services that can be found.
+  package var services: Set<String> {
+    Set(items.compactMap { if case .service(let id) = $0.target { id } else { nil } })
+  }
+
+  /// The paths of all facts that can be found.
+  package var facts: Set<String> {
+    Set(
+      items.compactMap { item in
+        switch item.target {
+        case .service: nil
+        case .fact(let path, _), .found(let path, _): path
+        }
+      }
+    )
+  }
+
+  /// The numbers of the items of a kind.
+  func items(of kind: EvidenceKind) -> [Int] {
+    items.indices.filter { groups[items[$0].group].kind == kind }
+  }
+}

@@ -1,0 +1,115 @@
+package import Diagnostics
+internal import Documents
+
+/// Reads files that say what to look for, and collects what is wrong with them.
+package struct DetectionReader {
+  package private(set) var diagnostics: [Diagnostic] = []
+  private var groups: [Detection.Group] = []
+  private var items: [Detection.Item] = []
+  private var lists: Set<String> = []
+  private var folders: [String] = []
+  private var sources: [String] = []
+  private var names: [String] = []
+
+  package init() {}
+
+  /// What all files that were read say together.
+  package var detection: Detection {
+    Detection(
+      groups: groups,
+      items: items,
+      lists: lists,
+      leftOutFolders: Set(folders),
+      leftOutSources: Set(sources),
+      leftOutNames: names.map { NamePattern($0) }
+    )
+  }
+
+  /// Adds what a file says.
+  package mutating func read(_ file: SourceFile) {
+    let everything = DocumentReader().readAll(file)
+    diagnostics += everything.allDiagnostics
+    for document in everything.documents {
+      var values = NodeReader(of: file)
+      values.mapping(document.root) { mapping -> Void? in
+        folders += mapping.optional("leaveOutFolders", Self.texts) ?? []
+        sources += mapping.optional("leaveOutSources", Self.texts) ?? []
+        names += mapping.optional("leaveOutNames", Self.texts) ?? []
+        let groups = mapping.optional("detection") { $0.list($1) { group(&$0, $1) } }
+        for (group, targets) in groups ?? [] {
+          items += targets.map {
+            Detection.Item(group: self.groups.count, target: $0.target, pattern: $0.pattern)
+          }
+          self.groups.append(group)
+        }
+        return nil
+      }
+      diagnostics += values.diagnostics.finish(in: file.id)
+    }
+  }
+
+  private typealias Sought = (target: Detection.Target, pattern: String)
+
+  private mutating func group(
+    _ values: inout NodeReader,
+    _ node: DocumentNode
+  ) -> (Detection.Group, [Sought])? {
+    values.mapping(node) { mapping in
+      let kind = mapping.required("in") { $0.word($1, of: EvidenceKind.self) }
+      let strength = mapping.required("strength") { $0.word($1, of: Strength.self) }
+      let counts = mapping.optional("counts") { $0.text($1) }
+      let why = mapping.required("why") { $0.text($1) }
+      let imports = mapping.optional("imports", Self.texts) ?? []
+      let beside = mapping.optional("beside", Self.texts) ?? []
+      let services = mapping.optional("services", Self.services) ?? []
+      let facts = mapping.optional("facts") { $0.list($1) { fact(&$0, $1) } } ?? []
+      guard let kind, let strength, let why else { return nil }
+      let group = Detection.Group(
+        kind: kind,
+        strength: strength,
+        counts: counts ?? "",
+        why: why,
+        imports: imports,
+        beside: beside.map { CodePattern($0) }
+      )
+      return (group, services + facts.flatMap { $0 })
+    }
+  }
+
+  private static func services(_ values: inout NodeReader, _ node: DocumentNode) -> [Sought]? {
+    values.entries(node)?.flatMap { entry in
+      (texts(&values, entry.value) ?? []).map { (.service(entry.name), $0) }
+    }
+  }
+
+  private mutating func fact(_ values: inout NodeReader, _ node: DocumentNode) -> [Sought]? {
+    values.mapping(node) { mapping in
+      let path = mapping.required("fact") { $0.text($1) }
+      let value = mapping.optional("value") { $0.text($1) }
+      let words = mapping.optional("words") { $0.entries($1) } ?? []
+      let isList = mapping.optional("list") { $0.boolean($1) } ?? false
+      let patterns = mapping.required("find", Self.texts)
+      guard let path, let patterns else { return nil }
+      if isList { lists.insert(path) }
+      return patterns.map { pattern in
+        guard let value else {
+          let known = words.map { ($0.name, $0.value.text ?? "") }
+          return (.found(path, words: Dictionary(known) { first, _ in first }), pattern)
+        }
+        return (.fact(path, Self.value(value)), pattern)
+      }
+    }
+  }
+
+  private static func value(_ text: String) -> FactValue {
+    switch text {
+    case "true": .flag(true)
+    case "false": .flag(false)
+    default: .text(text)
+    }
+  }
+
+  private static func texts(_ values: inout NodeReader, _ node: DocumentNode) -> [String]? {
+    values.list(node) { $0.text($1) }
+  }
+}

@@ -1,0 +1,36 @@
+/// In what a find was made: kinds of one origin say nothing that another of them doesn't.
+package enum EvidenceKind: String, Sendable, CaseIterable {
+  case entitlement
+  /// A key of an Info.plist.
+  case infoKey
+  /// A URL scheme that the app answers to.
+  case urlScheme
+  /// A URL scheme that the app asks about.
+  case queriedScheme
+  case buildSetting
+  case pod
+  /// A package by the last part of its address.
+  case swiftPackage
+  case packageProduct
+  /// A framework or library that a project links or copies.
+  case framework
+  case npm
+  case pub
+  /// A plugin or key of an app.json.
+  case appConfig
+  /// A sequence of words and signs, comments and strings apart.
+  case code
+  /// The host and path of an address in a string.
+  case address
+  /// The words on a button, in a catalogue or a string.
+  case title
+
+  /// Where it comes from; two finds are independent when they come from different places.
+  package var origin: String {
+    switch self {
+    case .pod, .swiftPackage, .packageProduct, .framework, .npm, .pub, .appConfig: "dependency"
+    case .code, .address: "code"
+    default: rawValue
+    }
+  }
+}

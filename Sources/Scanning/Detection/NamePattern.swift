@@ -1,0 +1,70 @@
+/// A name with gaps: `*` is anything, `<digits>` and `<hex>` are at least one of them.
+struct NamePattern: Hashable, Sendable {
+  private enum Part: Hashable {
+    case letters([UInt8])
+    case anything
+    case digits
+    case hexadecimal
+  }
+
+  private let parts: [Part]
+
+  init(_ text: String) {
+    var parts: [Part] = []
+    var rest = text[...]
+    let gaps: [(String, Part)] = [
+      ("*", .anything), ("<digits>", .digits), ("<hex>", .hexadecimal),
+    ]
+    var letters: [UInt8] = []
+    while let first = rest.first {
+      guard let (mark, gap) = gaps.first(where: { rest.hasPrefix($0.0) }) else {
+        letters += String(first).utf8
+        rest.removeFirst()
+        continue
+      }
+      if !letters.isEmpty { parts.append(.letters(letters)) }
+      letters = []
+      parts.append(gap)
+      rest.removeFirst(mark.count)
+    }
+    if !letters.isEmpty { parts.append(.letters(letters)) }
+    self.parts = parts
+  }
+
+  func matches(_ name: String) -> Bool {
+    Self.match(parts[...], Array(name.utf8)[...])
+  }
+
+  private static func match(_ parts: ArraySlice<Part>, _ name: ArraySlice<UInt8>) -> Bool {
+    guard let part = parts.first else { return name.isEmpty }
+    let rest = parts.dropFirst()
+    switch part {
+    case .letters(let letters):
+      return name.starts(with: letters) && match(rest, name.dropFirst(letters.count))
+    case .anything:
+      if rest.isEmpty { return true }
+      return (name.startIndex...name.endIndex).contains { match(rest, name[$0...]) }
+    case .digits: return matchRun(rest, name, isDigit)
+    case .hexadecimal: return matchRun(rest, name, isHexadecimal)
+    }
+  }
+
+  /// A run is as long as it can be.
+  private static func matchRun(
+    _ rest: ArraySlice<Part>,
+    _ name: ArraySlice<UInt8>,
+    _ isPart: (UInt8) -> Bool
+  ) -> Bool {
+    let run = name.prefix(while: isPart)
+    return !run.isEmpty && match(rest, name[run.endIndex...])
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+
+  private static func isHexadecimal(_ byte: UInt8) -> Bool {
+    isDigit(byte) || UInt8(ascii: "a")...UInt8(ascii: "f") ~= byte
+      || UInt8(ascii: "A")...UInt8(ascii: "F") ~= byte
+  }
+}

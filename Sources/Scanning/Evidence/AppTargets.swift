@@ -1,0 +1,137 @@
+/// The targets that make iOS apps, and the files that are theirs.
+struct AppTargets {
+  /// A target as it is built for the App Store.
+  struct App {
+    let name: String
+    let settings: BuildSettings.Chain
+  }
+
+  /// Whose file it is.
+  enum Owner {
+    case app(App)
+    /// Another target's alone, or another configuration's.
+    case other
+    /// No project says, or none is there.
+    case unknown
+  }
+
+  let apps: [App]
+  private var owned: [String: App] = [:]
+  private var others: Set<String> = []
+  /// The settings by which an app names files, and that could be resolved.
+  private var claims: Set<String> = []
+
+  private static let entitlements = "CODE_SIGN_ENTITLEMENTS"
+  private static let infoList = "INFOPLIST_FILE"
+
+  init(_ contents: [FileContent]) {
+    let files = SettingsFiles(contents)
+    var apps: [App] = []
+    for content in contents {
+      guard case .project(let project, _) = content.role else { continue }
+      for target in project.targets {
+        let shipped = Self.shipped(target)
+        for configuration in target.configurations {
+          let chain = files.chain(configuration, of: target, in: project, at: content.path)
+          let isApp =
+            target.isApp && configuration.name == shipped?.name && Self.isForPhones(chain)
+          let app = App(name: target.name, settings: chain)
+          if isApp { apps.append(app) }
+          for setting in [Self.entitlements, Self.infoList] {
+            guard let value = chain.value(setting), !value.text.isEmpty else { continue }
+            let path = ProjectPath.joined(project.folder, value.text)
+            if isApp {
+              owned[path] = owned[path] ?? app
+              claims.insert(setting)
+            } else {
+              others.insert(path)
+            }
+          }
+        }
+      }
+    }
+    self.apps = apps
+  }
+
+  /// Whose a file of entitlements is.
+  func owner(ofEntitlements path: String) -> Owner { owner(of: path, Self.entitlements) }
+
+  /// Whose an Info.plist is.
+  func owner(ofInfoList path: String) -> Owner { owner(of: path, Self.infoList) }
+
+  private func owner(of path: String, _ setting: String) -> Owner {
+    if let app = owned[path] { return .app(app) }
+    return others.contains(path) || claims.contains(setting) ? .other : .unknown
+  }
+
+  /// What is submitted is built as Release, or as what is built when nobody says how.
+  private static func shipped(_ target: XcodeProject.Target) -> BuildConfiguration? {
+    let configurations = target.configurations
+    return configurations.first { $0.name == "Release" }
+      ?? configurations.first { $0.name == target.standardConfiguration } ?? configurations.first
+  }
+
+  private static func isForPhones(_ settings: BuildSettings.Chain) -> Bool {
+    if let platforms = settings.value("SUPPORTED_PLATFORMS")?.text, !platforms.isEmpty {
+      return platforms.split(separator: " ").contains("iphoneos")
+    }
+    switch settings.value("SDKROOT")?.text {
+    case "iphoneos": return true
+    case nil, "auto": return settings.value("IPHONEOS_DEPLOYMENT_TARGET") != nil
+    default: return false
+    }
+  }
+}
+
+/// The `.xcconfig` files of a folder, as projects find them.
+private struct SettingsFiles {
+  private var files: [String: BuildSettings] = [:]
+
+  init(_ contents: [FileContent]) {
+    for content in contents {
+      if case .settings(let settings, _) = content.role { files[content.path] = settings }
+    }
+  }
+
+  /// What holds for a target, the strongest first.
+  func chain(
+    _ configuration: BuildConfiguration,
+    of target: XcodeProject.Target,
+    in project: XcodeProject,
+    at path: String
+  ) -> BuildSettings.Chain {
+    let general = project.configurations.first { $0.name == configuration.name }
+    let layers =
+      [BuildSettings.Chain.Layer(settings: configuration.settings, path: path)]
+      + layers(of: configuration.baseFile, in: project.folder)
+      + [general.map { BuildSettings.Chain.Layer(settings: $0.settings, path: path) }]
+      .compactMap { $0 } + layers(of: general?.baseFile, in: project.folder)
+    return BuildSettings.Chain(
+      layers: layers,
+      given: [
+        "SRCROOT": ".", "PROJECT_DIR": ".", "SOURCE_ROOT": ".", "TARGET_NAME": target.name,
+        "CONFIGURATION": configuration.name, "TARGETNAME": target.name,
+      ]
+    )
+  }
+
+  /// A file and those that it includes; a project knows only the end of its path for certain.
+  private func layers(of end: String?, in folder: String) -> [BuildSettings.Chain.Layer] {
+    guard let end else { return [] }
+    let direct = ProjectPath.joined(folder, end)
+    if files[direct] != nil { return layers(at: direct, depth: 0) }
+    let below = files.keys.filter { $0.hasSuffix("/" + end) && $0.hasPrefix(folder) }
+    return below.count == 1 ? below.flatMap { layers(at: $0, depth: 0) } : []
+  }
+
+  private static let deepest = 8
+
+  private func layers(at path: String, depth: Int) -> [BuildSettings.Chain.Layer] {
+    guard depth < Self.deepest, let settings = files[path] else { return [] }
+    let folder = ProjectPath.folder(of: path)
+    return [BuildSettings.Chain.Layer(settings: settings, path: path)]
+      + settings.included.flatMap {
+        layers(at: ProjectPath.joined(folder, $0), depth: depth + 1)
+      }
+  }
+}

@@ -1,0 +1,14 @@
+/// What a project shows in one place.
+package struct Evidence: Hashable, Sendable {
+  package let subject: Subject
+  package let strength: Strength
+  package let kind: EvidenceKind
+  /// What stands there.
+  package let found: String
+  package let file: String
+  /// From 1.
+  package let line: Int
+  /// In how many of how many projects it meant that; empty where nobody counted.
+  package let counts: String
+  package let why: String
+}

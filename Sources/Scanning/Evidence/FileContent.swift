@@ -1,0 +1,48 @@
+package import Diagnostics
+
+/// What was read in one file of a project, as far as it says something.
+package struct FileContent: Sendable {
+  /// An item that was found.
+  struct Sighting: Sendable {
+    let item: Int
+    let line: Int
+    let found: String
+    /// An indirect dependency says little.
+    var isWeak = false
+  }
+
+  /// A file whose meaning depends on which target it belongs to.
+  enum Role: Sendable {
+    case entitlements
+    case infoList([InfoKey])
+    case project(XcodeProject, lines: [Int: Int])
+    case settings(BuildSettings, lines: [Int: Int])
+  }
+
+  /// A key of an Info.plist whose value may name build settings.
+  struct InfoKey: Sendable {
+    let item: Int
+    let value: String
+    let line: Int
+  }
+
+  let path: String
+  var sightings: [Sighting] = []
+  var role: Role?
+  package var diagnostics: [Diagnostic] = []
+  /// The file, if something is wrong with it.
+  package var source: SourceFile?
+
+  init(path: String) {
+    self.path = path
+  }
+
+  /// A file that couldn't be read.
+  package init(path: String, problem: Diagnostic) {
+    self.path = path
+    diagnostics = [problem]
+  }
+
+  /// Whether it says nothing at all.
+  package var isEmpty: Bool { sightings.isEmpty && role == nil && diagnostics.isEmpty }
+}

@@ -1,0 +1,90 @@
+/// What a project shows, service by service and fact by fact.
+package struct ProjectEvidence: Sendable {
+  /// A login or a value, how sure it is, and where it shows.
+  package struct Conclusion: Sendable {
+    package let subject: Subject
+    package let strength: Strength
+    /// The strongest first, then by place.
+    package let evidence: [Evidence]
+  }
+
+  /// Logins by their services, the surest first.
+  package let services: [Conclusion]
+  /// Values of a description, by their paths.
+  package let facts: [Conclusion]
+
+  /// Puts together what was read in the files of a project.
+  package init(of contents: [FileContent], _ detection: Detection) {
+    let collector = EvidenceCollector(contents, detection)
+    let bySubject = Dictionary(grouping: collector.evidence, by: \.subject)
+    var services: [Conclusion] = []
+    var facts: [Conclusion] = []
+    for (subject, evidence) in bySubject {
+      let sorted = Set(evidence).sorted(by: Self.precedes)
+      let conclusion = Conclusion(
+        subject: subject,
+        strength: Self.strength(of: subject, sorted),
+        evidence: sorted
+      )
+      if case .service = subject { services.append(conclusion) } else { facts.append(conclusion) }
+    }
+    self.services = services.sorted {
+      ($1.strength, $0.subject.name) < ($0.strength, $1.subject.name)
+    }
+    self.facts = Self.withoutContradictions(facts, lists: detection.lists).sorted {
+      ($0.subject.name, $1.strength, $0.value) < ($1.subject.name, $0.strength, $1.value)
+    }
+  }
+
+  /// Two independent finds that make a login likely prove it.
+  private static func strength(of subject: Subject, _ evidence: [Evidence]) -> Strength {
+    let strongest = evidence.first?.strength ?? .hint
+    guard case .service = subject, strongest == .likely else { return strongest }
+    let origins = Set(evidence.filter { $0.strength == .likely }.map(\.kind.origin))
+    return origins.count > 1 ? .proves : .likely
+  }
+
+  /// Of a fact with one value, two different ones prove neither.
+  private static func withoutContradictions(
+    _ facts: [Conclusion],
+    lists: Set<String>
+  ) -> [Conclusion] {
+    let proved = facts.filter { $0.strength == .proves }
+    let counts = Dictionary(grouping: proved, by: \.subject.name).mapValues(\.count)
+    return facts.map { fact in
+      guard !lists.contains(fact.subject.name), counts[fact.subject.name] ?? 0 > 1 else {
+        return fact
+      }
+      return Conclusion(
+        subject: fact.subject,
+        strength: min(fact.strength, .likely),
+        evidence: fact.evidence
+      )
+    }
+  }
+
+  private static func precedes(_ one: Evidence, _ other: Evidence) -> Bool {
+    if one.strength != other.strength { return one.strength > other.strength }
+    if one.file != other.file { return one.file.utf8.lexicographicallyPrecedes(other.file.utf8) }
+    if one.line != other.line { return one.line < other.line }
+    if one.kind != other.kind { return one.kind.rawValue < other.kind.rawValue }
+    return (one.found, one.why) < (other.found, other.why)
+  }
+}
+
+extension ProjectEvidence.Conclusion {
+  /// The value of a fact; nothing of a service.
+  package var value: FactValue {
+    if case .fact(_, let value) = subject { value } else { .text("") }
+  }
+}
+
+extension Subject {
+  /// The service's id or the fact's path.
+  package var name: String {
+    switch self {
+    case .service(let id): id
+    case .fact(let path, _): path
+    }
+  }
+}

@@ -1,0 +1,323 @@
+internal import Diagnostics
+internal import Documents
+
+/// Reads files of a project, each by itself: what is looked for is known, where it leads is not.
+package struct ProjectFileReader: Sendable {
+  /// A larger file is named and skipped.
+  package static let largest = ReadingLimits.standard.bytes
+
+  private let detection: Detection
+  private let search: SourceSearch
+  /// The items of each kind by their patterns.
+  private let exact: [EvidenceKind: [String: [Int]]]
+  private let patterns: [EvidenceKind: [(pattern: NamePattern, item: Int)]]
+
+  package init(_ detection: Detection) {
+    self.detection = detection
+    search = SourceSearch(detection)
+    var exact: [EvidenceKind: [String: [Int]]] = [:]
+    var patterns: [EvidenceKind: [(pattern: NamePattern, item: Int)]] = [:]
+    for kind in EvidenceKind.allCases {
+      for number in detection.items(of: kind) {
+        let text = detection.items[number].pattern
+        if text.contains("*") || text.contains("<") {
+          patterns[kind, default: []].append((NamePattern(text), number))
+        } else {
+          exact[kind, default: [:]][text, default: []].append(number)
+        }
+      }
+    }
+    self.exact = exact
+    self.patterns = patterns
+  }
+
+  /// The kind of a file that is to be read; nil for all others.
+  package func kind(ofFile name: String, in folders: [String]) -> ProjectFileKind? {
+    guard let kind = ProjectFileKind(name: name, folder: folders.last ?? "") else { return nil }
+    guard !detection.leftOutNames.contains(where: { $0.matches(name) }) else { return nil }
+    if kind.isSource, !detection.leftOutSources.isDisjoint(with: folders) { return nil }
+    return kind
+  }
+
+  /// Whether nothing below a folder of that name is looked at.
+  package func leavesOut(folder name: String) -> Bool {
+    name.hasPrefix(".") || detection.leftOutFolders.contains(name)
+      || name.hasSuffix(".framework") || name.hasSuffix(".xcframework")
+  }
+
+  /// What a file says.
+  package func read(_ bytes: [UInt8], at path: String, as kind: ProjectFileKind) -> FileContent {
+    var content = FileContent(path: path)
+    guard bytes.count <= Self.largest else {
+      content.diagnostics = [warning(.tooLarge(Self.largest), path, at: 0)]
+      return content
+    }
+    if case .source(let language) = kind {
+      // Code is looked at byte by byte: what isn't UTF-8 in a comment doesn't matter.
+      content.sightings = sightings(in: bytes, language)
+      return content
+    }
+    let decoded = DecodedFile(path: path, bytes: bytes)
+    let file = decoded.file
+    let problem: Diagnostic? =
+      if bytes.starts(with: "bplist".utf8) {
+        nil
+      } else if let problem = decoded.problem {
+        Diagnostic(problem.message, at: problem.range, severity: .warning)
+      } else {
+        Self.conflict(in: file.bytes).map { warning(.mergeConflict, path, at: $0) }
+      }
+    if let problem {
+      content.diagnostics = [problem]
+    } else {
+      read(file, as: kind, raw: bytes, into: &content)
+    }
+    if !content.diagnostics.isEmpty { content.source = file }
+    return content
+  }
+
+  private func read(
+    _ file: SourceFile,
+    as kind: ProjectFileKind,
+    raw: [UInt8],
+    into content: inout FileContent
+  ) {
+    switch kind {
+    case .entitlements, .infoList, .xcodeProject:
+      readList(file, raw.starts(with: "bplist".utf8) ? raw : file.bytes, as: kind, into: &content)
+    case .buildSettings:
+      let settings = BuildSettings(readingLinesOf: file.bytes)
+      let lines = Self.lines(of: settings.settings.values.map(\.offset), in: file)
+      content.role = .settings(settings, lines: lines)
+    case .podfileLock: readDocument(file, LockFiles.podfileLock, into: &content)
+    case .packageResolved: readDocument(file, LockFiles.packageResolved, into: &content)
+    case .pubspec: readDocument(file, LockFiles.pubspec, into: &content)
+    case .pubspecLock: readDocument(file, LockFiles.pubspecLock, into: &content)
+    case .packageManifest: readDocument(file, LockFiles.packageManifest, into: &content)
+    case .cartfileResolved: take(LockFiles.cartfileResolved(file.bytes), of: file, &content)
+    case .nodeLock: take(LockFiles.nodeLock(file.bytes), of: file, &content)
+    case .appConfig: readAppConfig(file, into: &content)
+    case .stringCatalogue: content.sightings = sightings(in: file.bytes, .strings)
+    case .source: break
+    }
+  }
+
+  private func sightings(in bytes: [UInt8], _ language: SourceLanguage) -> [FileContent.Sighting] {
+    search.matches(in: bytes, language).map { match in
+      let found = match.text ?? detection.items[match.item].pattern
+      return FileContent.Sighting(item: match.item, line: match.line, found: found)
+    }
+  }
+
+  /// The items that a name is one of.
+  private func items(_ kind: EvidenceKind, named name: String) -> [Int] {
+    let like = (patterns[kind] ?? []).filter { $0.pattern.matches(name) }.map(\.item)
+    return (exact[kind]?[name] ?? []) + like
+  }
+}
+
+// Property lists.
+extension ProjectFileReader {
+  private func readList(
+    _ file: SourceFile,
+    _ bytes: [UInt8],
+    as kind: ProjectFileKind,
+    into content: inout FileContent
+  ) {
+    do throws(PropertyList.Mistake) {
+      let list = try PropertyList(reading: bytes)
+      switch kind {
+      case .entitlements:
+        content.sightings = keys(of: list, .entitlement, in: file) { $0.isOn ? "" : nil }
+        content.role = .entitlements
+      case .infoList:
+        content.sightings = schemes(of: list, in: file)
+        let keys = keys(of: list, .infoKey, in: file) { $0.text ?? "" }
+        content.role = .infoList(
+          keys.map { FileContent.InfoKey(item: $0.item, value: $0.found, line: $0.line) }
+        )
+      default: readProject(list, of: file, into: &content)
+      }
+    } catch {
+      content.diagnostics = [warning(error.message, file.id.path, at: error.offset)]
+    }
+  }
+
+  /// Keys that are looked for, whose values are used.
+  private func keys(
+    of list: PropertyList,
+    _ kind: EvidenceKind,
+    in file: SourceFile,
+    _ text: (PropertyList) -> String?
+  ) -> [FileContent.Sighting] {
+    let found = list.entries.flatMap { entry -> [(item: Int, offset: Int, text: String)] in
+      guard let value = text(entry.value) else { return [] }
+      return items(kind, named: entry.key).map { item in
+        (item, entry.value.offset, value.isEmpty ? entry.key : value)
+      }
+    }
+    return sightings(found, in: file)
+  }
+
+  private func schemes(of list: PropertyList, in file: SourceFile) -> [FileContent.Sighting] {
+    let own = (list["CFBundleURLTypes"]?.items ?? []).flatMap {
+      $0["CFBundleURLSchemes"]?.items ?? []
+    }
+    let queried = list["LSApplicationQueriesSchemes"]?.items ?? []
+    let found = [(EvidenceKind.urlScheme, own), (.queriedScheme, queried)].flatMap { kind, schemes in
+      schemes.flatMap { scheme in
+        items(kind, named: scheme.text ?? "").map {
+          (item: $0, offset: scheme.offset, text: scheme.text ?? "")
+        }
+      }
+    }
+    return sightings(found, in: file)
+  }
+
+  private func readProject(
+    _ list: PropertyList,
+    of file: SourceFile,
+    into content: inout FileContent
+  ) {
+    guard let project = XcodeProject(list, path: file.id.path) else {
+      content.diagnostics = [warning(.notAProject, file.id.path, at: 0)]
+      return
+    }
+    let packages = project.packageAddresses.compactMap { name in
+      LockFiles.package(name.text, at: name.offset)
+    }
+    let named =
+      project.packageProducts.map { (EvidenceKind.packageProduct, $0.text, $0.offset) }
+      + project.libraries.map { (.framework, $0.text, $0.offset) }
+      + packages.map { (.swiftPackage, $0.name, $0.offset) }
+    content.sightings = sightings(
+      named.flatMap { kind, name, offset in
+        items(kind, named: name).map { (item: $0, offset: offset, text: name) }
+      },
+      in: file
+    )
+    let all = project.configurations + project.targets.flatMap(\.configurations)
+    let offsets = all.flatMap { $0.settings.settings.values.map(\.offset) }
+    content.role = .project(project, lines: Self.lines(of: offsets, in: file))
+  }
+}
+
+// Files of package managers, and an app's own configuration.
+extension ProjectFileReader {
+  private func readDocument(
+    _ file: SourceFile,
+    _ read: (DocumentNode) -> LockFiles.Answer,
+    into content: inout FileContent
+  ) {
+    guard let document = document(of: file, &content) else { return }
+    take(read(document.root), of: file, &content)
+  }
+
+  private func document(of file: SourceFile, _ content: inout FileContent) -> Document? {
+    let everything = DocumentReader(limits: Self.limits).readAll(file)
+    if let problem = everything.allDiagnostics.first {
+      content.diagnostics = [Diagnostic(problem.message, at: problem.range, severity: .warning)]
+      return nil
+    }
+    return everything.documents.first
+  }
+
+  /// Files that programs write have more in them than what people write.
+  private static let limits = {
+    var limits = ReadingLimits()
+    limits.nodes = 2_000_000
+    return limits
+  }()
+
+  private func take(
+    _ answer: LockFiles.Answer,
+    of file: SourceFile,
+    _ content: inout FileContent
+  ) {
+    if let problem = answer.problem {
+      content.diagnostics.append(warning(problem, file.id.path, at: 0))
+    }
+    let lines = LineTable(of: file)
+    for dependency in answer.dependencies {
+      for item in items(dependency.kind, named: dependency.name) {
+        content.sightings.append(
+          FileContent.Sighting(
+            item: item,
+            line: lines.position(of: dependency.offset).line,
+            found: dependency.name,
+            isWeak: !dependency.isDirect
+          )
+        )
+      }
+    }
+  }
+
+  /// The plugins of an app.json, and the keys that are on, as `expo.ios.usesAppleSignIn`.
+  private func readAppConfig(_ file: SourceFile, into content: inout FileContent) {
+    guard let document = document(of: file, &content) else { return }
+    let root = document.root
+    var found: [(item: Int, offset: Int, text: String)] = []
+    let plugins = (root.value(of: "expo") ?? root).value(of: "plugins")?.items ?? []
+    for plugin in plugins {
+      let name = plugin.items?.first ?? plugin
+      for item in items(.appConfig, named: name.text ?? "") {
+        found.append((item, name.bytes.lowerBound, name.text ?? ""))
+      }
+    }
+    for (path, item) in exact[.appConfig]?.flatMap({ path, all in all.map { (path, $0) } }) ?? [] {
+      let parts = path.split(separator: ".").map(String.init)
+      guard parts.count > 1 else { continue }
+      let value = parts.reduce(root as DocumentNode?) { $0?.value(of: $1) }
+      guard let value, !["false", "null", ""].contains(value.text) else { continue }
+      found.append((item, value.bytes.lowerBound, path))
+    }
+    content.sightings += sightings(found.sorted { $0.offset < $1.offset }, in: file)
+  }
+
+  private func sightings(
+    _ found: [(item: Int, offset: Int, text: String)],
+    in file: SourceFile
+  ) -> [FileContent.Sighting] {
+    guard !found.isEmpty else { return [] }
+    let lines = LineTable(of: file)
+    return found.map { found in
+      let line = lines.position(of: found.offset).line
+      return FileContent.Sighting(item: found.item, line: line, found: found.text)
+    }
+  }
+
+  private static func lines(of offsets: [Int], in file: SourceFile) -> [Int: Int] {
+    let table = LineTable(of: file)
+    return Dictionary(offsets.map { ($0, table.position(of: $0).line) }) { first, _ in first }
+  }
+
+  /// Where two versions of a file stand one below the other.
+  private static func conflict(in bytes: [UInt8]) -> Int? {
+    guard bytes.contains(UInt8(ascii: "<")) else { return nil }
+    var start: Int? = 0
+    while let place = start {
+      if bytes[place...].starts(with: "<<<<<<< ".utf8) { return place }
+      start = bytes[place...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 }
+    }
+    return nil
+  }
+
+  private func warning(_ message: Diagnostic.Message, _ path: String, at offset: Int) -> Diagnostic {
+    let range = SourceRange(file: SourceFile.ID(path: path), bytes: offset..<offset)
+    return Diagnostic(message, at: range, severity: .warning)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func tooLarge(_ limit: Int) -> Self {
+    Self("this file has more than \(amount: limit) bytes and is skipped")
+  }
+
+  fileprivate static var mergeConflict: Self {
+    Self("a merge conflict is left in this file; nothing in it counts")
+  }
+
+  fileprivate static var notAProject: Self {
+    Self("this project file has no root object; nothing in it counts")
+  }
+}

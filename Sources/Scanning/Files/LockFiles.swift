@@ -1,0 +1,180 @@
+internal import Diagnostics
+internal import Documents
+
+/// A dependency that a manifest or a lock file names.
+struct Dependency: Sendable {
+  let kind: EvidenceKind
+  let name: String
+  let offset: Int
+  /// Whether the app asks for it itself, or only something that it asks for.
+  var isDirect = true
+}
+
+/// What files of package managers name: each reads one kind of file.
+enum LockFiles {
+  /// The dependencies, or what is wrong.
+  struct Answer {
+    var dependencies: [Dependency] = []
+    var problem: Diagnostic.Message?
+  }
+
+  /// CocoaPods: `- GoogleSignIn (7.0.0)`, with a colon behind it if others follow.
+  static func podfileLock(_ root: DocumentNode) -> Answer {
+    guard let pods = root.value(of: "PODS")?.items else { return unknown }
+    return Answer(
+      dependencies: pods.compactMap { item in
+        let node = item.entries?.first?.key ?? item
+        let name = node.text?.split(separator: " ").first.map(String.init)
+        return name.map { Dependency(kind: .pod, name: $0, offset: node.bytes.lowerBound) }
+      }
+    )
+  }
+
+  /// The Swift package manager, versions 1 to 3.
+  static func packageResolved(_ root: DocumentNode) -> Answer {
+    let pins = root.value(of: "pins") ?? root.value(of: "object")?.value(of: "pins")
+    let version = root.value(of: "version")?.text ?? ""
+    guard ["1", "2", "3"].contains(version) else {
+      return Answer(problem: .unknownLockVersion(version, "1, 2 or 3"))
+    }
+    guard let items = pins?.items else { return unknown }
+    return Answer(
+      dependencies: items.compactMap { pin in
+        let address = pin.value(of: "location") ?? pin.value(of: "repositoryURL")
+        return address.flatMap { package($0.text ?? "", at: $0.bytes.lowerBound) }
+      }
+    )
+  }
+
+  /// Carthage: `github "owner/name" "1.0"` or `git "https://…/name.git" "…"`.
+  static func cartfileResolved(_ bytes: [UInt8]) -> Answer {
+    var answer = Answer()
+    forEachLine(of: bytes) { line, offset in
+      let parts = line.split(separator: "\"").map(String.init)
+      guard ["github", "git", "binary"].contains(parts.first?.trimmed), parts.count > 1 else {
+        return
+      }
+      if let package = package(parts[1], at: offset) { answer.dependencies.append(package) }
+    }
+    return answer
+  }
+
+  /// Dart: each key of `packages`.
+  static func pubspecLock(_ root: DocumentNode) -> Answer {
+    guard let packages = root.value(of: "packages")?.entries else { return unknown }
+    return Answer(
+      dependencies: packages.filter { isForApp($0.value) }.map { package in
+        Dependency(
+          kind: .pub,
+          name: package.name,
+          offset: package.key.bytes.lowerBound,
+          isDirect: package.value.value(of: "dependency")?.text != "transitive"
+        )
+      }
+    )
+  }
+
+  private static func isForApp(_ package: DocumentNode) -> Bool {
+    package.value(of: "dependency")?.text != "direct dev"
+  }
+
+  /// Dart: what the app asks for; what is for development only is no part of it.
+  static func pubspec(_ root: DocumentNode) -> Answer {
+    names(of: "dependencies", in: root, .pub)
+  }
+
+  /// JavaScript: what the app asks for; what is for development only is no part of it.
+  static func packageManifest(_ root: DocumentNode) -> Answer {
+    names(of: "dependencies", in: root, .npm)
+  }
+
+  private static func names(
+    of key: String,
+    in root: DocumentNode,
+    _ kind: EvidenceKind
+  ) -> Answer {
+    let entries = root.value(of: key)?.entries ?? []
+    return Answer(
+      dependencies: entries.map {
+        Dependency(kind: kind, name: $0.name, offset: $0.key.bytes.lowerBound)
+      }
+    )
+  }
+
+  /// npm, Yarn and pnpm: the names alone, line by line, since these files can be very long.
+  static func nodeLock(_ bytes: [UInt8]) -> Answer {
+    var answer = Answer()
+    var seen: Set<String> = []
+    forEachLine(of: bytes) { line, offset in
+      if let version = version(in: line), !(version.known.contains(version.found)) {
+        let known = version.known.joined(separator: ", ")
+        answer.problem = answer.problem ?? .unknownLockVersion(version.found, known)
+      }
+      guard let name = lockedName(in: line), seen.insert(name).inserted else { return }
+      answer.dependencies.append(
+        Dependency(kind: .npm, name: name, offset: offset, isDirect: false)
+      )
+    }
+    if answer.problem != nil { answer.dependencies = [] }
+    return answer
+  }
+
+  private static func version(in line: Substring) -> (found: String, known: [String])? {
+    let text = line.trimmed
+    let number = { (key: String) in
+      String(text.dropFirst(key.count).filter { $0.isNumber || $0 == "." })
+    }
+    if line.hasPrefix("  \"lockfileVersion\":") {
+      return (number("\"lockfileVersion\":"), ["1", "2", "3"])
+    }
+    if line.hasPrefix("lockfileVersion:") {
+      return (number("lockfileVersion:"), ["5.3", "5.4", "6.0", "6.1", "9.0"])
+    }
+    guard line.hasPrefix("# yarn lockfile v") else { return nil }
+    return (number("# yarn lockfile v"), ["1"])
+  }
+
+  /// `"node_modules/name": {`, `"name@npm:^1":`, `name@^1:` or `  '@scope/name@1.0':`.
+  private static func lockedName(in line: Substring) -> String? {
+    guard line.utf8.last == UInt8(ascii: ":") || line.hasSuffix("{") || line.hasSuffix(":\r")
+    else { return nil }
+    let depth = line.prefix { $0 == " " }.count
+    var name = line.dropFirst(depth).drop { "\"'/".contains($0) }
+    if depth == 4, name.hasPrefix("node_modules/") {
+      name = name.dropFirst("node_modules/".count).prefix { $0 != "\"" }
+      return name.contains("node_modules/") ? nil : String(name)
+    }
+    guard depth == 0 || depth == 2 else { return nil }
+    let scope = name.hasPrefix("@") ? name.prefix { $0 != "/" } : ""
+    let rest = name.dropFirst(scope.count)
+    guard let end = rest.firstIndex(of: "@") else { return nil }
+    return String(scope + rest[..<end])
+  }
+
+  /// A package by the last part of its address, as Swift names it.
+  static func package(_ address: String, at offset: Int) -> Dependency? {
+    guard let last = address.split(separator: "/").last else { return nil }
+    let name = last.hasSuffix(".git") ? last.dropLast(4) : last
+    return Dependency(kind: .swiftPackage, name: name.lowercased(), offset: offset)
+  }
+
+  static func forEachLine(of bytes: [UInt8], _ read: (Substring, Int) -> Void) {
+    var start = 0
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      read(Substring(decoding: line, as: UTF8.self), start)
+      start += line.count + 1
+    }
+  }
+
+  private static var unknown: Answer { Answer(problem: .notThisLockFile) }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unknownLockVersion(_ version: String, _ known: String) -> Self {
+    Self("lock files of version \(version.quoted) aren't known, only \(known); it doesn't count")
+  }
+
+  fileprivate static var notThisLockFile: Self {
+    Self("this lists no packages in a way that is known; it doesn't count")
+  }
+}

@@ -1,0 +1,65 @@
+/// A kind of file in which something is looked for, told by its name alone.
+package enum ProjectFileKind: Hashable, Sendable {
+  case entitlements
+  case infoList
+  case xcodeProject
+  case buildSettings
+  case podfileLock
+  case packageResolved
+  case cartfileResolved
+  case pubspec
+  case pubspecLock
+  case packageManifest
+  case nodeLock
+  case appConfig
+  case stringCatalogue
+  case source(SourceLanguage)
+
+  /// The kind of a file in a folder of some name; nil when nothing is looked for in it.
+  package init?(name: String, folder: String) {
+    if let kind = Self.byName[name] {
+      self = kind
+      return
+    }
+    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
+    let ending = String(name[name.index(after: dot)...])
+    switch ending {
+    case "plist":
+      guard name.lowercased().contains("info") else { return nil }
+      self = .infoList
+    case "json", "js", "ts":
+      if ending == "json", !Self.catalogueFolders.contains(folder.lowercased()) { return nil }
+      self = ending == "json" ? .stringCatalogue : .source(.javaScript)
+    default:
+      guard let kind = Self.byEnding[ending] else { return nil }
+      self = kind
+    }
+  }
+
+  private static let byName: [String: Self] = [
+    "project.pbxproj": .xcodeProject, "Podfile.lock": .podfileLock,
+    "Package.resolved": .packageResolved, "Cartfile.resolved": .cartfileResolved,
+    "pubspec.yaml": .pubspec, "pubspec.lock": .pubspecLock, "package.json": .packageManifest,
+    "package-lock.json": .nodeLock, "npm-shrinkwrap.json": .nodeLock, "yarn.lock": .nodeLock,
+    "pnpm-lock.yaml": .nodeLock, "app.json": .appConfig,
+  ]
+
+  private static let byEnding: [String: Self] = [
+    "entitlements": .entitlements, "xcconfig": .buildSettings, "strings": .stringCatalogue,
+    "xcstrings": .stringCatalogue, "arb": .stringCatalogue, "swift": .source(.swift),
+    "m": .source(.objectiveC), "mm": .source(.objectiveC), "dart": .source(.dart),
+    "jsx": .source(.javaScript), "tsx": .source(.javaScript), "mjs": .source(.javaScript),
+  ]
+
+  private static let catalogueFolders: Set = [
+    "i18n", "locale", "locales", "lang", "langs", "languages", "l10n", "translations",
+  ]
+
+  /// Whether comments and tests matter: a manifest of tests is no manifest of the app either.
+  var isSource: Bool {
+    switch self {
+    case .source, .stringCatalogue: true
+    default: false
+    }
+  }
+}

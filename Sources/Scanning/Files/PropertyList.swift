@@ -1,0 +1,88 @@
+internal import Diagnostics
+
+/// A value of a property list.
+struct PropertyList: Sendable {
+  enum Content: Sendable {
+    /// Numbers, dates and data are texts as well.
+    case text(String)
+    case flag(Bool)
+    case list([PropertyList])
+    case dictionary([Entry])
+  }
+
+  struct Entry: Sendable {
+    let key: String
+    let value: PropertyList
+  }
+
+  /// Why bytes are no property list, and where that shows.
+  struct Mistake: Error {
+    let offset: Int
+    let message: Diagnostic.Message
+  }
+
+  let content: Content
+  /// The offset at which it is written; for an entry's value, that of its key.
+  let offset: Int
+
+  /// Lists and dictionaries inside one another.
+  static let deepest = 200
+
+  /// Reads either way of writing one.
+  init(reading bytes: [UInt8]) throws(Mistake) {
+    if bytes.starts(with: "bplist".utf8) { throw Mistake(offset: 0, message: .binaryList) }
+    let first = bytes.first { $0 > 0x20 }
+    if first == UInt8(ascii: "<") {
+      var reader = XMLPropertyListReader(bytes)
+      self = try reader.read()
+    } else {
+      var reader = PlainPropertyListReader(bytes)
+      self = try reader.read()
+    }
+  }
+
+  init(_ content: Content, at offset: Int) {
+    self.content = content
+    self.offset = offset
+  }
+
+  var text: String? {
+    if case .text(let text) = content { text } else { nil }
+  }
+
+  var items: [PropertyList] {
+    if case .list(let items) = content { items } else { [] }
+  }
+
+  var entries: [Entry] {
+    if case .dictionary(let entries) = content { entries } else { [] }
+  }
+
+  subscript(key: String) -> PropertyList? {
+    entries.first { $0.key == key }?.value
+  }
+
+  /// Whether it says yes, or something.
+  var isOn: Bool {
+    switch content {
+    case .text(let text): !["", "NO", "0", "false"].contains(text)
+    case .flag(let flag): flag
+    case .list(let items): !items.isEmpty
+    case .dictionary(let entries): !entries.isEmpty
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var binaryList: Self {
+    Self("this property list is binary; plutil -convert xml1 makes it text")
+  }
+
+  static var brokenList: Self {
+    Self("this property list can't be read from here on; nothing in it counts")
+  }
+
+  static var deepList: Self {
+    Self("this property list has too many lists inside one another; nothing in it counts")
+  }
+}

@@ -1,0 +1,90 @@
+/// What a project.pbxproj says: targets with their build settings, and what they link.
+struct XcodeProject: Sendable {
+  struct Target: Sendable {
+    let name: String
+    /// Whether it makes an app, be it for a phone or a Mac; watch apps and clips are no apps.
+    let isApp: Bool
+    let configurations: [BuildConfiguration]
+    /// The configuration that is built unless another is named.
+    let standardConfiguration: String?
+  }
+
+  /// A name that stands on a line.
+  struct Name: Sendable {
+    let text: String
+    let offset: Int
+  }
+
+  /// The folder that holds the project.
+  let folder: String
+  let configurations: [BuildConfiguration]
+  let targets: [Target]
+  let packageProducts: [Name]
+  let packageAddresses: [Name]
+  let libraries: [Name]
+
+  /// A path of a file `project.pbxproj`, and what is in it; nil when it is about no project.
+  init?(_ list: PropertyList, path: String) {
+    guard let objects = list["objects"]?.entries else { return nil }
+    var table: [String: PropertyList] = [:]
+    for entry in objects { table[entry.key] = entry.value }
+    let isa = { (object: PropertyList) in object["isa"]?.text }
+    guard let root = list["rootObject"]?.text.flatMap({ table[$0] }) else { return nil }
+    let ofProject = ConfigurationList(root["buildConfigurationList"], in: table)
+    // ios/App.xcodeproj/project.pbxproj lies in ios.
+    folder = ProjectPath.folder(of: path, up: 2)
+    configurations = ofProject.configurations
+    targets = (root["targets"]?.items ?? []).compactMap { id in
+      guard let target = id.text.flatMap({ table[$0] }) else { return nil }
+      let list = ConfigurationList(target["buildConfigurationList"], in: table)
+      return Target(
+        name: target["name"]?.text ?? "",
+        isApp: target["productType"]?.text == "com.apple.product-type.application",
+        configurations: list.configurations,
+        standardConfiguration: list.standard ?? ofProject.standard
+      )
+    }
+    let named = { (type: String, key: String) in
+      objects.filter { isa($0.value) == type }.compactMap { object in
+        object.value[key].flatMap { value in
+          value.text.map { Name(text: $0, offset: value.offset) }
+        }
+      }
+    }
+    packageProducts = named("XCSwiftPackageProductDependency", "productName")
+    packageAddresses = named("XCRemoteSwiftPackageReference", "repositoryURL")
+    libraries = named("PBXFileReference", "path").compactMap { file in
+      let name = file.text.split(separator: "/").last.map(String.init) ?? ""
+      let isLibrary = [".framework", ".xcframework", ".a"].contains { name.hasSuffix($0) }
+      return isLibrary ? Name(text: name, offset: file.offset) : nil
+    }
+  }
+
+  /// The settings of one object, such as Debug or Release.
+  private struct ConfigurationList {
+    var configurations: [BuildConfiguration] = []
+    var standard: String?
+
+    init(_ id: PropertyList?, in table: [String: PropertyList]) {
+      guard let list = id?.text.flatMap({ table[$0] }) else { return }
+      standard = list["defaultConfigurationName"]?.text
+      configurations = (list["buildConfigurations"]?.items ?? []).compactMap { id in
+        guard let object = id.text.flatMap({ table[$0] }) else { return nil }
+        let base = object["baseConfigurationReference"]?.text.flatMap { table[$0] }
+        return BuildConfiguration(
+          name: object["name"]?.text ?? "",
+          settings: BuildSettings(object["buildSettings"]),
+          baseFile: base?["path"]?.text
+        )
+      }
+    }
+  }
+}
+
+/// Build settings under a name, and the file that they add to.
+struct BuildConfiguration: Sendable {
+  let name: String
+  let settings: BuildSettings
+  /// The path of an `.xcconfig` as the project writes it: its end at least is right.
+  let baseFile: String?
+}

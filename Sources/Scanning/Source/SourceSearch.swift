@@ -1,0 +1,164 @@
+/// Looks for code, addresses and titles in source and in catalogues of strings.
+struct SourceSearch: Sendable {
+  /// An item that was found, and its line.
+  struct Match {
+    let item: Int
+    let line: Int
+    /// As the file writes it, if that isn't the item's pattern.
+    let text: String?
+  }
+
+  private struct Call {
+    let item: Int
+    let pattern: CodePattern
+    /// Which of its tokens is looked for first.
+    let place: Int
+  }
+
+  private struct Address {
+    let item: Int
+    let path: [UInt8]
+  }
+
+  private let detection: Detection
+  private var calls: [UInt64: [Call]] = [:]
+  private var addresses: [UInt64: [Address]] = [:]
+  private var titles: [UInt64: Int] = [:]
+  /// Which hashes lead anywhere: most words are told apart here.
+  private var marks = [Bool](repeating: false, count: 1 << 14)
+
+  init(_ detection: Detection) {
+    self.detection = detection
+    for (number, item) in detection.items.enumerated() {
+      switch detection.groups[item.group].kind {
+      case .code:
+        let pattern = CodePattern(item.pattern)
+        guard let start = pattern.start else { continue }
+        calls[start.hash, default: []].append(
+          Call(item: number, pattern: pattern, place: start.place)
+        )
+        mark(start.hash)
+      case .address:
+        let host = item.pattern.utf8.prefix { $0 != UInt8(ascii: "/") }
+        let path = Array(item.pattern.utf8.dropFirst(host.count))
+        addresses[SourceToken.hash(host), default: []].append(Address(item: number, path: path))
+      case .title:
+        let hash = SourceToken.hash(item.pattern.utf8.lazy.map(SourceToken.lowercase))
+        titles[hash] = number
+      default: continue
+      }
+    }
+  }
+
+  private mutating func mark(_ hash: UInt64) {
+    marks[Self.place(of: hash)] = true
+  }
+
+  private static func place(of hash: UInt64) -> Int { Int(hash & (1 << 14 - 1)) }
+
+  /// The first place of each item in a file.
+  func matches(in bytes: [UInt8], _ language: SourceLanguage) -> [Match] {
+    var lexer = SourceLexer(bytes, language)
+    let tokens = lexer.read()
+    var found: [Int: Match] = [:]
+    for (index, token) in tokens.enumerated() {
+      switch token.kind {
+      case .sign: continue
+      case .word:
+        guard marks[Self.place(of: token.hash)] else { continue }
+        search(tokens, index, bytes, &found)
+      case .text:
+        if marks[Self.place(of: token.hash)] { search(tokens, index, bytes, &found) }
+        searchText(token, bytes, &found)
+      }
+    }
+    return found.values.filter { holds($0, tokens, bytes) }.sorted { $0.item < $1.item }
+  }
+
+  private func search(
+    _ tokens: [SourceToken],
+    _ index: Int,
+    _ bytes: [UInt8],
+    _ found: inout [Int: Match]
+  ) {
+    for call in calls[tokens[index].hash] ?? [] where found[call.item] == nil {
+      guard call.pattern.matches(tokens, from: index - call.place, in: bytes) else { continue }
+      let line = Int(tokens[index].line)
+      found[call.item] = Match(item: call.item, line: line, text: nil)
+    }
+  }
+
+  private static let longestTitle = 80
+  private static let longestAddress = 300
+
+  private func searchText(
+    _ token: SourceToken,
+    _ bytes: [UInt8],
+    _ found: inout [Int: Match]
+  ) {
+    let text = bytes[token.bytes]
+    if text.count <= Self.longestTitle, let item = titles[token.hash], found[item] == nil {
+      let words = String(decoding: text, as: UTF8.self)
+      found[item] = Match(item: item, line: Int(token.line), text: words)
+    }
+    guard text.count <= Self.longestAddress, text.contains(UInt8(ascii: ".")) else { return }
+    let rest = Self.behindScheme(text)
+    let host = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
+    for address in addresses[SourceToken.hash(host)] ?? [] where found[address.item] == nil {
+      guard rest.dropFirst(host.count).starts(with: address.path) else { continue }
+      found[address.item] = Match(item: address.item, line: Int(token.line), text: nil)
+    }
+  }
+
+  private static func behindScheme(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    guard let colon = text.firstIndex(of: UInt8(ascii: ":")),
+      text[colon...].starts(with: "://".utf8)
+    else { return text }
+    return text[(colon + 3)...]
+  }
+
+  /// Whether the file has what must stand beside a match.
+  private func holds(_ match: Match, _ tokens: [SourceToken], _ bytes: [UInt8]) -> Bool {
+    let group = detection.groups[detection.items[match.item].group]
+    if !group.imports.isEmpty {
+      let imports = SourceImports.names(in: tokens, of: bytes)
+      if imports.isDisjoint(with: group.imports) { return false }
+    }
+    return group.beside.isEmpty
+      || group.beside.contains { pattern in
+        guard let start = pattern.start else { return false }
+        return tokens.indices.contains { index in
+          tokens[index].hash == start.hash
+            && pattern.matches(tokens, from: index - start.place, in: bytes)
+        }
+      }
+  }
+}
+
+/// What a file of source code imports.
+enum SourceImports {
+  private static let verbs = Set(
+    ["import", "include", "from", "require"].map { SourceToken.hash($0.utf8) }
+  )
+
+  /// Modules, packages and headers by their names; of a Dart file, its package.
+  static func names(in tokens: [SourceToken], of bytes: [UInt8]) -> Set<String> {
+    var names: Set<String> = []
+    for index in tokens.indices where verbs.contains(tokens[index].hash) {
+      var rest = tokens[(index + 1)...].prefix(4)
+      let signs: Set = [UInt8(ascii: "("), UInt8(ascii: "<")]
+      while let first = rest.first, first.kind == .sign, signs.contains(bytes[Int(first.start)]) {
+        rest.removeFirst()
+      }
+      for token in rest.prefix(2) where token.kind != .sign {
+        names.insert(name(String(decoding: bytes[token.bytes], as: UTF8.self)))
+      }
+    }
+    return names
+  }
+
+  private static func name(_ text: String) -> String {
+    guard text.hasPrefix("package:") else { return text }
+    return String(text.dropFirst("package:".count).prefix { $0 != "/" })
+  }
+}
