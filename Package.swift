@@ -124,7 +124,7 @@ let package = Package(
       of: "BuiltInRules",
       imports: [
         "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting",
-        "Reporting", "Rules", "TestSupport",
+        "Reporting", "Rules", "Scanning", "TestSupport",
       ]
     ),
     tests(of: "Scanning", imports: ["Scanning", "Diagnostics", "TestSupport"]),

@@ -51,7 +51,7 @@ struct ScanAnswer {
 
   /// Nothing that a terminal would obey.
   private static func oneLine(_ text: String) -> String {
-    String(text.quoted.dropFirst().dropLast())
+    TerminalText.safe(text.split(whereSeparator: \.isNewline).joined(separator: " "))
   }
 
   /// A stable schema, version 1.

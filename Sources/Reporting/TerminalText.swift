@@ -1,11 +1,11 @@
 internal import Diagnostics
 
 /// Text that is safe and measurable on a terminal.
-enum TerminalText {
+package enum TerminalText {
   /// The text as one line, with what would steer the terminal or turn its direction written out.
   ///
   /// Isolated names stay isolated: what begins and ends in the text turns nothing around it.
-  static func safe(_ text: String) -> String {
+  package static func safe(_ text: String) -> String {
     guard !isPlain(text) else { return text.withoutCommands }
     let scalars = Array(text.unicodeScalars)
     let isolates = Isolates(in: scalars)

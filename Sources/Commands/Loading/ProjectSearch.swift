@@ -28,7 +28,7 @@ struct ProjectSearch {
     self.root = root
     reader = ProjectFileReader(detection)
     workers = Workers(jobs: jobs)
-    search(folder, below: [])
+    search(folder, called: "")
     take(workers.finish())
   }
 
@@ -37,21 +37,20 @@ struct ProjectSearch {
     let kind: ProjectFileKind
   }
 
-  private mutating func search(_ folder: String, below folders: [String]) {
+  private mutating func search(_ folder: String, called folderName: String) {
+    let parent = folder == "/" ? "" : folder
     do throws(FileSystem.Failure) {
       var found: [FoundFile] = []
       var inner: [String] = []
       for (name, kind) in try files.contents(of: folder) {
         if kind == .folder {
           if !reader.leavesOut(folder: name) { inner.append(name) }
-        } else if kind == .file, let kind = reader.kind(ofFile: name, in: folders) {
-          found.append(FoundFile(path: FilePath.joined(folder == "/" ? "" : folder, name), kind: kind))
+        } else if kind == .file, let kind = reader.kind(ofFile: name, in: folderName) {
+          found.append(FoundFile(path: FilePath.joined(parent, name), kind: kind))
         }
       }
       read(found)
-      for name in inner {
-        search(FilePath.joined(folder == "/" ? "" : folder, name), below: folders + [name])
-      }
+      for name in inner { search(FilePath.joined(parent, name), called: name) }
     } catch {
       let path = FilePath.relative(folder, to: root)
       take([[Self.problem(.unreadableFolder(error.reason), path)]])
@@ -62,9 +61,11 @@ struct ProjectSearch {
     readCount += found.count
     for start in stride(from: 0, to: found.count, by: Self.batch) {
       let batch = Array(found[start..<min(start + Self.batch, found.count)])
-      take(workers.add { [files, root, reader] in
-        batch.map { Self.content(of: $0, reader, files, root) }.filter { !$0.isEmpty }
-      })
+      take(
+        workers.add { [files, root, reader] in
+          batch.map { Self.content(of: $0, reader, files, root) }.filter { !$0.isEmpty }
+        }
+      )
     }
   }
 

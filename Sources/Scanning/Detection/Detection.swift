@@ -7,6 +7,8 @@ package struct Detection: Sendable {
     /// In how many projects of how many that were read it meant that.
     let counts: String
     let why: String
+    /// It is what a service's kit may be used for besides signing in: no find proves a login then.
+    let isOtherUse: Bool
     /// For code: the file imports one of these; with none given, any file will do.
     let imports: [String]
     /// For code: one of these stands elsewhere in the file.
@@ -33,11 +35,9 @@ package struct Detection: Sendable {
   let items: [Item]
   /// Facts that have several values.
   let lists: Set<String>
-  /// Parts of paths in which nothing is looked for.
-  let leftOutFolders: Set<String>
-  /// Parts of paths in which manifests are read, but no source.
-  let leftOutSources: Set<String>
-  let leftOutNames: [NamePattern]
+  /// The names of folders and files in which nothing is looked for.
+  let leftOutFolders: NameSet
+  let leftOutFiles: NameSet
 
   /// The ids of all services that can be found.
   package var services: Set<String> {

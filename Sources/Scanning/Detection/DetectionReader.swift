@@ -8,8 +8,7 @@ package struct DetectionReader {
   private var items: [Detection.Item] = []
   private var lists: Set<String> = []
   private var folders: [String] = []
-  private var sources: [String] = []
-  private var names: [String] = []
+  private var files: [String] = []
 
   package init() {}
 
@@ -19,9 +18,8 @@ package struct DetectionReader {
       groups: groups,
       items: items,
       lists: lists,
-      leftOutFolders: Set(folders),
-      leftOutSources: Set(sources),
-      leftOutNames: names.map { NamePattern($0) }
+      leftOutFolders: NameSet(folders),
+      leftOutFiles: NameSet(files)
     )
   }
 
@@ -33,8 +31,7 @@ package struct DetectionReader {
       var values = NodeReader(of: file)
       values.mapping(document.root) { mapping -> Void? in
         folders += mapping.optional("leaveOutFolders", Self.texts) ?? []
-        sources += mapping.optional("leaveOutSources", Self.texts) ?? []
-        names += mapping.optional("leaveOutNames", Self.texts) ?? []
+        files += mapping.optional("leaveOutFiles", Self.texts) ?? []
         let groups = mapping.optional("detection") { $0.list($1) { group(&$0, $1) } }
         for (group, targets) in groups ?? [] {
           items += targets.map {
@@ -59,6 +56,7 @@ package struct DetectionReader {
       let strength = mapping.required("strength") { $0.word($1, of: Strength.self) }
       let counts = mapping.optional("counts") { $0.text($1) }
       let why = mapping.required("why") { $0.text($1) }
+      let isOtherUse = mapping.optional("otherUse") { $0.boolean($1) } ?? false
       let imports = mapping.optional("imports", Self.texts) ?? []
       let beside = mapping.optional("beside", Self.texts) ?? []
       let services = mapping.optional("services", Self.services) ?? []
@@ -69,6 +67,7 @@ package struct DetectionReader {
         strength: strength,
         counts: counts ?? "",
         why: why,
+        isOtherUse: isOtherUse,
         imports: imports,
         beside: beside.map { CodePattern($0) }
       )

@@ -1,3 +1,18 @@
+/// Names, and patterns that further names are like.
+struct NameSet: Sendable {
+  private let names: Set<String>
+  private let patterns: [NamePattern]
+
+  init(_ texts: [String]) {
+    names = Set(texts.filter { !NamePattern.hasGaps($0) })
+    patterns = texts.filter(NamePattern.hasGaps).map { NamePattern($0) }
+  }
+
+  func contains(_ name: String) -> Bool {
+    names.contains(name) || patterns.contains { $0.matches(name) }
+  }
+}
+
 /// A name with gaps: `*` is anything, `<digits>` and `<hex>` are at least one of them.
 struct NamePattern: Hashable, Sendable {
   private enum Part: Hashable {
@@ -8,6 +23,9 @@ struct NamePattern: Hashable, Sendable {
   }
 
   private let parts: [Part]
+
+  /// Whether a text stands for more than one name.
+  static func hasGaps(_ text: String) -> Bool { text.contains("*") || text.contains("<") }
 
   init(_ text: String) {
     var parts: [Part] = []

@@ -8,7 +8,7 @@ struct AppTargets {
 
   /// Whose file it is.
   enum Owner {
-    case app(App)
+    case apps([App])
     /// Another target's alone, or another configuration's.
     case other
     /// No project says, or none is there.
@@ -16,7 +16,7 @@ struct AppTargets {
   }
 
   let apps: [App]
-  private var owned: [String: App] = [:]
+  private var owned: [String: [App]] = [:]
   private var others: Set<String> = []
   /// The settings by which an app names files, and that could be resolved.
   private var claims: Set<String> = []
@@ -34,14 +34,14 @@ struct AppTargets {
         for configuration in target.configurations {
           let chain = files.chain(configuration, of: target, in: project, at: content.path)
           let isApp =
-            target.isApp && configuration.name == shipped?.name && Self.isForPhones(chain)
+            target.isApp && shipped.contains(configuration.name) && Self.isForPhones(chain)
           let app = App(name: target.name, settings: chain)
           if isApp { apps.append(app) }
           for setting in [Self.entitlements, Self.infoList] {
             guard let value = chain.value(setting), !value.text.isEmpty else { continue }
             let path = ProjectPath.joined(project.folder, value.text)
             if isApp {
-              owned[path] = owned[path] ?? app
+              owned[path, default: []].append(app)
               claims.insert(setting)
             } else {
               others.insert(path)
@@ -53,6 +53,9 @@ struct AppTargets {
     self.apps = apps
   }
 
+  /// Whether all that is built is one and the same app.
+  var isOne: Bool { Set(apps.map(\.name)).count < 2 }
+
   /// Whose a file of entitlements is.
   func owner(ofEntitlements path: String) -> Owner { owner(of: path, Self.entitlements) }
 
@@ -60,15 +63,18 @@ struct AppTargets {
   func owner(ofInfoList path: String) -> Owner { owner(of: path, Self.infoList) }
 
   private func owner(of path: String, _ setting: String) -> Owner {
-    if let app = owned[path] { return .app(app) }
+    if let apps = owned[path] { return .apps(apps) }
     return others.contains(path) || claims.contains(setting) ? .other : .unknown
   }
 
-  /// What is submitted is built as Release, or as what is built when nobody says how.
-  private static func shipped(_ target: XcodeProject.Target) -> BuildConfiguration? {
-    let configurations = target.configurations
-    return configurations.first { $0.name == "Release" }
-      ?? configurations.first { $0.name == target.standardConfiguration } ?? configurations.first
+  /// What is submitted is built as Release, or as one of several that begin so; where there is
+  /// none, as what is built when nobody says how.
+  private static func shipped(_ target: XcodeProject.Target) -> [String] {
+    let names = target.configurations.map(\.name)
+    if names.contains("Release") { return ["Release"] }
+    let releases = names.filter { $0.hasPrefix("Release") }
+    if !releases.isEmpty { return releases }
+    return names.filter { $0 == target.standardConfiguration }
   }
 
   private static func isForPhones(_ settings: BuildSettings.Chain) -> Bool {

@@ -11,4 +11,21 @@ package struct Evidence: Hashable, Sendable {
   /// In how many of how many projects it meant that; empty where nobody counted.
   package let counts: String
   package let why: String
+  /// It shows that the service may be used for something else.
+  let isOtherUse: Bool
+
+  /// The same, but no proof.
+  var weakened: Evidence {
+    Evidence(
+      subject: subject,
+      strength: min(strength, .likely),
+      kind: kind,
+      found: found,
+      file: file,
+      line: line,
+      counts: counts,
+      why: why,
+      isOtherUse: isOtherUse
+    )
+  }
 }

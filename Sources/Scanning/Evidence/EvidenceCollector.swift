@@ -5,6 +5,9 @@ struct EvidenceCollector {
   private let lines: [String: [Int: Int]]
   private(set) var evidence: [Evidence] = []
 
+  /// Whether all that is built is one and the same app.
+  var isAboutOneApp: Bool { targets.isOne }
+
   init(_ contents: [FileContent], _ detection: Detection) {
     self.detection = detection
     targets = AppTargets(contents)
@@ -22,7 +25,7 @@ struct EvidenceCollector {
     switch content.role {
     case .entitlements:
       switch targets.owner(ofEntitlements: content.path) {
-      case .app: add(content.sightings, in: content.path)
+      case .apps: add(content.sightings, in: content.path)
       case .other: break
       case .unknown: add(content.sightings, in: content.path, atMost: .likely)
       }
@@ -41,6 +44,9 @@ struct EvidenceCollector {
     atMost most: Strength = .proves
   ) {
     for sighting in sightings {
+      let group = detection.groups[detection.items[sighting.item].group]
+      // What only something else asks for, and would be a hint anyway, says nothing.
+      if sighting.isWeak, group.strength == .hint { continue }
       let place = Place(file: path, line: sighting.line, found: sighting.found)
       let most = sighting.isWeak ? .hint : most
       switch detection.items[sighting.item].target {
@@ -64,9 +70,10 @@ struct EvidenceCollector {
     let isFound = if case .found = detection.items[key.item].target { true } else { false }
     var value: String? = key.value
     var most = Strength.likely
-    if case .app(let app) = owner {
+    if case .apps(let apps) = owner {
+      let values = Set(isFound ? apps.map { $0.settings.resolved(key.value) } : [key.value])
+      value = values.count == 1 ? values.first ?? nil : nil
       most = .proves
-      if isFound { value = app.settings.resolved(key.value) }
     } else if isFound, key.value.contains("$") {
       value = nil
     }
@@ -77,22 +84,26 @@ struct EvidenceCollector {
 
   private mutating func collectBuildSettings() {
     for item in detection.items(of: .buildSetting) {
-      for app in targets.apps {
-        let name = detection.items[item].pattern
-        guard let value = app.settings.value(name), !value.text.isEmpty else { continue }
+      let name = detection.items[item].pattern
+      let values = targets.apps.map { $0.settings.value(name) }
+      // Of several apps, nobody says which one is meant.
+      let most: Strength = Set(values.map { $0?.text }).count == 1 ? .proves : .likely
+      for case .some(let value) in values where !value.text.isEmpty {
         let sighting = FileContent.Sighting(
           item: item,
           line: lines[value.path]?[value.offset] ?? 1,
           found: value.text
         )
-        add([sighting], in: value.path)
+        add([sighting], in: value.path, atMost: most)
       }
     }
   }
 
   private static func values(_ text: String, _ words: [String: String]) -> [FactValue] {
     guard !words.isEmpty else { return text.isEmpty ? [] : [.text(text)] }
-    return text.split { $0 == "," || $0 == " " }.compactMap { words[String($0)] }.map(FactValue.text)
+    return text.split { $0 == "," || $0 == " " }.compactMap { words[String($0)] }.map(
+      FactValue.text
+    )
   }
 
   private struct Place {
@@ -117,7 +128,8 @@ struct EvidenceCollector {
         file: place.file,
         line: place.line,
         counts: group.counts,
-        why: group.why
+        why: group.why,
+        isOtherUse: group.isOtherUse
       )
     )
   }

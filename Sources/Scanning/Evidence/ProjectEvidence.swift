@@ -16,7 +16,11 @@ package struct ProjectEvidence: Sendable {
   /// Puts together what was read in the files of a project.
   package init(of contents: [FileContent], _ detection: Detection) {
     let collector = EvidenceCollector(contents, detection)
-    let bySubject = Dictionary(grouping: collector.evidence, by: \.subject)
+    let bySubject = Dictionary(
+      grouping: collector.isAboutOneApp
+        ? Self.weighed(collector.evidence, lists: detection.lists) : collector.evidence,
+      by: \.subject
+    )
     var services: [Conclusion] = []
     var facts: [Conclusion] = []
     for (subject, evidence) in bySubject {
@@ -36,10 +40,24 @@ package struct ProjectEvidence: Sendable {
     }
   }
 
-  /// Two independent finds that make a login likely prove it.
+  /// Where an Info.plist says what is so, build settings that say something else aren't used.
+  private static func weighed(_ evidence: [Evidence], lists: Set<String>) -> [Evidence] {
+    let told = evidence.filter { $0.kind == .infoKey && $0.strength == .proves }
+    let subjects = Set(told.map(\.subject))
+    let paths = Set(subjects.map(\.name)).subtracting(lists)
+    return evidence.map { find in
+      let isOther = paths.contains(find.subject.name) && !subjects.contains(find.subject)
+      return find.kind == .buildSetting && isOther ? find.weakened : find
+    }
+  }
+
+  /// Two independent finds that make a login likely prove it; nothing does where the same calls may
+  /// be for something else.
   private static func strength(of subject: Subject, _ evidence: [Evidence]) -> Strength {
     let strongest = evidence.first?.strength ?? .hint
-    guard case .service = subject, strongest == .likely else { return strongest }
+    guard case .service = subject else { return strongest }
+    if evidence.contains(where: \.isOtherUse) { return min(strongest, .likely) }
+    guard strongest == .likely else { return strongest }
     let origins = Set(evidence.filter { $0.strength == .likely }.map(\.kind.origin))
     return origins.count > 1 ? .proves : .likely
   }

@@ -20,7 +20,7 @@ package struct ProjectFileReader: Sendable {
     for kind in EvidenceKind.allCases {
       for number in detection.items(of: kind) {
         let text = detection.items[number].pattern
-        if text.contains("*") || text.contains("<") {
+        if NamePattern.hasGaps(text) {
           patterns[kind, default: []].append((NamePattern(text), number))
         } else {
           exact[kind, default: [:]][text, default: []].append(number)
@@ -32,11 +32,9 @@ package struct ProjectFileReader: Sendable {
   }
 
   /// The kind of a file that is to be read; nil for all others.
-  package func kind(ofFile name: String, in folders: [String]) -> ProjectFileKind? {
-    guard let kind = ProjectFileKind(name: name, folder: folders.last ?? "") else { return nil }
-    guard !detection.leftOutNames.contains(where: { $0.matches(name) }) else { return nil }
-    if kind.isSource, !detection.leftOutSources.isDisjoint(with: folders) { return nil }
-    return kind
+  package func kind(ofFile name: String, in folder: String) -> ProjectFileKind? {
+    guard let kind = ProjectFileKind(name: name, folder: folder) else { return nil }
+    return detection.leftOutFiles.contains(name) ? nil : kind
   }
 
   /// Whether nothing below a folder of that name is looked at.
@@ -164,7 +162,9 @@ extension ProjectFileReader {
       $0["CFBundleURLSchemes"]?.items ?? []
     }
     let queried = list["LSApplicationQueriesSchemes"]?.items ?? []
-    let found = [(EvidenceKind.urlScheme, own), (.queriedScheme, queried)].flatMap { kind, schemes in
+    let found = [(EvidenceKind.urlScheme, own), (.queriedScheme, queried)].flatMap {
+      kind,
+      schemes in
       schemes.flatMap { scheme in
         items(kind, named: scheme.text ?? "").map {
           (item: $0, offset: scheme.offset, text: scheme.text ?? "")
@@ -302,7 +302,8 @@ extension ProjectFileReader {
     return nil
   }
 
-  private func warning(_ message: Diagnostic.Message, _ path: String, at offset: Int) -> Diagnostic {
+  private func warning(_ message: Diagnostic.Message, _ path: String, at offset: Int) -> Diagnostic
+  {
     let range = SourceRange(file: SourceFile.ID(path: path), bytes: offset..<offset)
     return Diagnostic(message, at: range, severity: .warning)
   }

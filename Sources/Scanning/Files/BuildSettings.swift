@@ -112,7 +112,8 @@ struct BuildSettings: Sendable {
 
     private static let deepest = 12
 
-    private func resolved(_ text: String, of name: String, below layer: Int, depth: Int) -> String? {
+    private func resolved(_ text: String, of name: String, below layer: Int, depth: Int) -> String?
+    {
       guard depth < Self.deepest, text.utf8.count < 4096 else { return nil }
       guard let dollar = text.firstIndex(of: "$") else { return text }
       let open = text.index(after: dollar)

@@ -54,12 +54,4 @@ package enum ProjectFileKind: Hashable, Sendable {
   private static let catalogueFolders: Set = [
     "i18n", "locale", "locales", "lang", "langs", "languages", "l10n", "translations",
   ]
-
-  /// Whether comments and tests matter: a manifest of tests is no manifest of the app either.
-  var isSource: Bool {
-    switch self {
-    case .source, .stringCatalogue: true
-    default: false
-    }
-  }
 }

@@ -74,7 +74,13 @@ struct XMLPropertyListReader {
   private mutating func tag() throws(PropertyList.Mistake) -> Tag {
     while true {
       while position < bytes.count, bytes[position] <= 0x20 { position += 1 }
-      guard position < bytes.count, bytes[position] == UInt8(ascii: "<") else { throw mistake() }
+      guard position < bytes.count else { throw mistake() }
+      if bytes[position] == UInt8(ascii: "#") {
+        // A file that goes through the C preprocessor: `#ifdef` on a line of its own.
+        while position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+        continue
+      }
+      guard bytes[position] == UInt8(ascii: "<") else { throw mistake() }
       if starts(with: "<!--") {
         try skip(behind: "-->")
       } else if starts(with: "<?") {

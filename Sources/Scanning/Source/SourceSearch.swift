@@ -17,7 +17,7 @@ struct SourceSearch: Sendable {
 
   private struct Address {
     let item: Int
-    let path: [UInt8]
+    let path: NamePattern
   }
 
   private let detection: Detection
@@ -40,8 +40,10 @@ struct SourceSearch: Sendable {
         mark(start.hash)
       case .address:
         let host = item.pattern.utf8.prefix { $0 != UInt8(ascii: "/") }
-        let path = Array(item.pattern.utf8.dropFirst(host.count))
-        addresses[SourceToken.hash(host), default: []].append(Address(item: number, path: path))
+        let path = String(item.pattern.dropFirst(host.count))
+        addresses[SourceToken.hash(host), default: []].append(
+          Address(item: number, path: NamePattern(path + "*"))
+        )
       case .title:
         let hash = SourceToken.hash(item.pattern.utf8.lazy.map(SourceToken.lowercase))
         titles[hash] = number
@@ -105,7 +107,8 @@ struct SourceSearch: Sendable {
     let rest = Self.behindScheme(text)
     let host = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
     for address in addresses[SourceToken.hash(host)] ?? [] where found[address.item] == nil {
-      guard rest.dropFirst(host.count).starts(with: address.path) else { continue }
+      let path = String(decoding: rest.dropFirst(host.count), as: UTF8.self)
+      guard address.path.matches(path) else { continue }
       found[address.item] = Match(item: address.item, line: Int(token.line), text: nil)
     }
   }

@@ -1,0 +1,38 @@
+import Descriptions
+import Diagnostics
+import Documents
+import Expressions
+import Scanning
+import TestSupport
+import Testing
+
+/// What the program looks for in a project.
+@Suite struct DetectionTests {
+  private static let reader = EmbeddedFile.all.filter { $0.path.hasPrefix("detection/") }
+    .reduce(into: DetectionReader()) { $0.read(SourceFile(path: $1.path, text: $1.text)) }
+
+  @Test func `nothing is wrong with it`() {
+    #expect(Self.reader.diagnostics.map(\.message.text) == [])
+    #expect(Self.reader.detection.services.count > 40)
+    #expect(Self.reader.detection.facts.count >= 12)
+  }
+
+  @Test func `its services are in the catalogue`() throws {
+    let providers = try #require(EmbeddedFile.all.first { $0.path == "providers.yaml" })
+    let documents = DocumentReader().readAll(SourceFile(path: "", text: providers.text)).documents
+    let entries = try #require(documents.first?.root.value(of: "providers")?.items)
+    let ids = Set(entries.compactMap { $0.value(of: "id")?.text })
+    #expect(Self.reader.detection.services.subtracting(ids) == [])
+  }
+
+  @Test(arguments: reader.detection.facts.sorted())
+  func `its facts are fields of a description`(path: String) throws {
+    let names = path.split(separator: ".").map(String.init)
+    let variable = try #require(Schema().variables.first { $0.name == names[0] })
+    let type = names.dropFirst().reduce(variable.type as ValueType?) { type, name in
+      guard case .object(let object) = type else { return nil }
+      return object.fields.first { $0.name == name }?.type
+    }
+    #expect(type != nil)
+  }
+}

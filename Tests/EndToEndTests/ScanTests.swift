@@ -1,0 +1,219 @@
+import Foundation
+import Testing
+
+/// What `scan` shows of a project.
+@Suite struct ScanTests {
+  private static func project() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      // !$*UTF8*$!
+      {
+        objects = {
+          P = {isa = PBXProject; buildConfigurationList = L; targets = (T, ); };
+          L = {isa = XCConfigurationList; buildConfigurations = (C, ); };
+          C = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; }; };
+          T = {isa = PBXNativeTarget; name = Pawprint; buildConfigurationList = M;
+            productType = "com.apple.product-type.application"; };
+          M = {isa = XCConfigurationList; buildConfigurations = (D, ); };
+          D = {isa = XCBuildConfiguration; name = Release; buildSettings = {
+            CODE_SIGN_ENTITLEMENTS = Pawprint/Pawprint.entitlements;
+            PRODUCT_BUNDLE_IDENTIFIER = com.example.pawprint;
+          }; };
+        };
+        rootObject = P;
+      }
+
+      """,
+      to: "ios/Pawprint.xcodeproj/project.pbxproj"
+    )
+    try folder.write(
+      """
+      <plist version="1.0">
+      <dict>
+        <key>com.apple.developer.applesignin</key>
+        <array><string>Default</string></array>
+      </dict>
+      </plist>
+
+      """,
+      to: "ios/Pawprint/Pawprint.entitlements"
+    )
+    try folder.write("PODS:\n  - GoogleSignIn (7.0.0)\n", to: "ios/Podfile.lock")
+    let call = "GIDSignIn.sharedInstance.signIn(withPresenting: self)\n"
+    for place in ["ios/Pods/GoogleSignIn", "ios/PawprintTests", "node_modules/a", ".hidden"] {
+      try folder.write(call, to: "\(place)/A.swift")
+    }
+    try folder.write("// \(call)", to: "ios/Pawprint/Login.swift")
+    return folder
+  }
+
+  @Test func `a project is shown fact by fact`() throws {
+    let folder = try Self.project()
+    let answer = try Reviewlint.run(["scan", "."], in: folder.url)
+    #expect(
+      answer.output == """
+        .: 4 files read
+
+        logins
+          apple: proved
+            proves  ios/Pawprint/Pawprint.entitlements:3  entitlement com.apple.developer.applesignin
+          google: likely
+            likely  ios/Podfile.lock:2  pod GoogleSignIn
+
+        app
+          bundleId: com.example.pawprint: proved
+            proves  ios/Pawprint.xcodeproj/project.pbxproj:12  buildSetting com.example.pawprint
+
+        signInWithApple
+          capability: true: proved
+            proves  ios/Pawprint/Pawprint.entitlements:3  entitlement com.apple.developer.applesignin
+
+        What isn't found is unknown, not absent.
+
+        """
+    )
+    #expect(answer.complaint == "")
+    #expect(answer.status == 0)
+  }
+
+  @Test func `programs get the same as JSON`() throws {
+    let folder = try Self.project()
+    let answer = try Reviewlint.run(["scan", "--format", "json", "ios"], in: folder.url)
+    let json = try #require(
+      JSONSerialization.jsonObject(with: Data(answer.output.utf8)) as? [String: Any]
+    )
+    #expect(json["schemaVersion"] as? Int == 1)
+    #expect(json["folder"] as? String == "ios")
+    #expect(json["filesRead"] as? Int == 4)
+    let services = try #require(json["services"] as? [[String: Any]])
+    #expect(services.map { $0["service"] as? String } == ["apple", "google"])
+    #expect(services.map { $0["strength"] as? String } == ["proves", "likely"])
+    let facts = try #require(json["facts"] as? [[String: Any]])
+    #expect(facts.map { $0["path"] as? String } == ["app.bundleId", "signInWithApple.capability"])
+    #expect(facts.first?["value"] as? String == "com.example.pawprint")
+    #expect(facts.last?["value"] as? Bool == true)
+    let evidence = try #require((services.last?["evidence"] as? [[String: Any]])?.first)
+    #expect(evidence["file"] as? String == "ios/Podfile.lock")
+    #expect(evidence["line"] as? Int == 2)
+    #expect(evidence["kind"] as? String == "pod")
+    #expect(evidence["found"] as? String == "GoogleSignIn")
+    #expect(evidence["counts"] as? String == "GoogleSignIn 7 of 7, FBSDKLoginKit 1 of 1")
+    #expect((evidence["why"] as? String)?.isEmpty == false)
+    #expect((json["diagnostics"] as? [Any])?.count == 0)
+    #expect(answer.status == 0)
+  }
+
+  @Test(arguments: ["text", "json"])
+  func `the answer is the same for every number of jobs`(format: String) throws {
+    let folder = try Self.project()
+    for number in 0..<200 {
+      try folder.write(
+        "let a = SignInWithAppleButton(.signIn)\n",
+        to: "Sources/Module\(number % 7)/File\(number).swift"
+      )
+    }
+    let answers = try ["1", "2", "8"].map {
+      try Reviewlint.run(["scan", ".", "--format", format, "--jobs", $0], in: folder.url)
+    }
+    #expect(answers[0].output.contains("Sources/Module6/File6.swift"))
+    #expect(answers.allSatisfy { $0.output == answers[0].output })
+  }
+
+  @Test func `an empty folder shows nothing, and says what that means`() throws {
+    let folder = try TemporaryFolder()
+    let answer = try Reviewlint.run(["scan", "."], in: folder.url)
+    #expect(answer.output == ".: 0 files read\n\nWhat isn't found is unknown, not absent.\n")
+    #expect(answer.status == 0)
+  }
+
+  @Test func `links are not followed`() throws {
+    let folder = try TemporaryFolder()
+    let other = try Self.project()
+    try folder.link("other", to: other.url.path)
+    try folder.link("Podfile.lock", to: other.url.appending(path: "ios/Podfile.lock").path)
+    let answer = try Reviewlint.run(["scan", "."], in: folder.url)
+    #expect(answer.output == ".: 0 files read\n\nWhat isn't found is unknown, not absent.\n")
+  }
+
+  @Test(arguments: [
+    (["scan"], "reviewlint: scan needs one folder\n"),
+    (["scan", "a", "b"], "reviewlint: scan needs one folder\n"),
+    (["scan", "missing"], "reviewlint: there is no folder 'missing'\n"),
+    (
+      ["scan", ".", "--format", "yaml"],
+      "reviewlint: 'yaml' is no value of --format; write text or json\n"
+    ),
+  ])
+  func `what can't be scanned is status 2`(words: [String], complaint: String) throws {
+    let folder = try TemporaryFolder()
+    let answer = try Reviewlint.run(words, in: folder.url)
+    #expect(answer.complaint == complaint)
+    #expect(answer.output == "")
+    #expect(answer.status == 2)
+  }
+
+  @Test func `a file that is broken is named, and the rest is scanned`() throws {
+    let folder = try Self.project()
+    try folder.write("<plist><dict><key>a</key></dict></plist>\n", to: "ios/Info.plist")
+    let answer = try Reviewlint.run(["scan", "."], in: folder.url)
+    #expect(
+      answer.complaint == """
+        warning[broken-list]: this property list can't be read from here on; nothing
+            in it counts
+          --> ios/Info.plist:1:26
+         1 | <plist><dict><key>a</key></dict></plist>
+           |                          ^
+
+
+        """
+    )
+    #expect(answer.output.contains("\n  google: likely\n"))
+    #expect(answer.status == 0)
+  }
+
+  @Test(.disabled(if: getuid() == 0, "the superuser reads everything"))
+  func `a folder that can't be read is named, the rest is scanned, and it is status 2`() throws {
+    let folder = try Self.project()
+    let closed = folder.url.appending(path: "closed").path
+    try FileManager.default.createDirectory(atPath: closed, withIntermediateDirectories: false)
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: closed)
+    let answer = try Reviewlint.run(["scan", "."], in: folder.url)
+    #expect(
+      answer.complaint.hasPrefix(
+        "error[unreadable-folder]: this folder can't be searched: Permission denied\n  --> closed"
+      )
+    )
+    #expect(answer.output.contains("\n  google: likely\n"))
+    #expect(answer.status == 2)
+  }
+
+  /// Real projects' files, which lie beside the checkout on some machines only.
+  private static let samples = Case.root.deletingLastPathComponent()
+    .appending(path: "shared/inputs/project")
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: samples.path), "no samples here"),
+    arguments: [
+      ("02-rocketchat-rn", ["apple"]), ("17-firebase-authexample", []), ("03-openedx", []),
+    ]
+  )
+  func `nothing is proved of real projects that isn't so`(
+    name: String,
+    proved: [String]
+  ) throws {
+    let folder = try TemporaryFolder()
+    // The samples write a path's slashes as two underscores.
+    let place = Self.samples.appending(path: name)
+    for file in try FileManager.default.contentsOfDirectory(atPath: place.path) {
+      let text = try String(contentsOf: place.appending(path: file), encoding: .utf8)
+      try folder.write(text, to: file.replacing("__", with: "/"))
+    }
+    let answer = try Reviewlint.run(["scan", "."], in: folder.url)
+    let lines = answer.output.split(separator: "\n").filter { $0.hasSuffix(": proved") }
+    let known = lines.map { $0.dropFirst(2).prefix { $0 != ":" } }.map(String.init)
+    #expect(known.filter { ["apple", "google", "facebook", "microsoft"].contains($0) } == proved)
+    #expect(answer.output.contains("\n  apple: "))
+    #expect(answer.status == 0)
+  }
+}
