@@ -51,7 +51,8 @@ import Testing
   private static let unsaid: Set = [
     "no memory is left", "the style sheet is a constant without this sign", "## reviewlint: {0}",
     "reviewlint {0}", "- id: {0}", "card is-{0}", "tag {0}", "light dark", "system-ui, sans-serif",
-    "width=device-width, initial-scale=1", "{0}-title {1}-description",
+    "width=device-width, initial-scale=1", "{0}-title {1}-description", "# yarn lockfile v",
+    "#if false",
   ]
 
   /// The text of a phrase, or its forms by their numbers.
@@ -94,7 +95,7 @@ import Testing
 
   private static let sources: [Source] = {
     let modules = [
-      "Diagnostics", "Documents", "Descriptions", "Linting", "Reporting", "Commands",
+      "Diagnostics", "Documents", "Descriptions", "Scanning", "Linting", "Reporting", "Commands",
     ]
     return modules.flatMap { module in
       Checkout.files(below: "Sources/\(module)").filter { $0.hasSuffix(".swift") }.compactMap {

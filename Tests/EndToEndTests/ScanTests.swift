@@ -188,6 +188,107 @@ import Testing
     #expect(answer.status == 2)
   }
 
+  /// What a file of source shows, without its places: `apple: proved`.
+  private static func facts(in code: String, called name: String) throws -> [String] {
+    let folder = try TemporaryFolder()
+    try folder.write(code, to: name)
+    let answer = try Reviewlint.run(["scan", "."], in: folder.url)
+    return answer.output.split(separator: "\n").dropFirst().dropLast()
+      .filter { $0.hasPrefix("  ") && !$0.hasPrefix("    ") }.map { String($0.dropFirst(2)) }
+  }
+
+  @Test func `a login in Swift shows how it is built`() throws {
+    let code = """
+      import AuthenticationServices
+
+      final class Login: NSObject, ASAuthorizationControllerPresentationContextProviding {
+        func start() {
+          let request = ASAuthorizationAppleIDProvider().createRequest()
+          request.requestedScopes = [.fullName, .email]
+          request.nonce = sha256(nonce)
+          let password = ASAuthorizationPasswordProvider().createRequest()
+        }
+        func fail(_ error: any Error) {
+          switch error {
+          case ASAuthorizationError.canceled: break
+          // case ASAuthorizationError.failed: break
+          default: report(ASAuthorizationError.unknown)
+          }
+        }
+        func check() {
+          provider.getCredentialState(forUserID: id) { state, _ in
+            if state == .revoked || state == .notFound { signOut() }
+          }
+        }
+      }
+      """
+    #expect(
+      try Self.facts(in: code, called: "Login.swift") == [
+        "apple: proved", "credentialState.handles: notFound: proved",
+        "credentialState.handles: revoked: proved", "existingPasswordsOffered: true: proved",
+        "handledErrors: canceled: proved", "handledErrors: unknown: likely", "nonce: true: proved",
+        "presentationAnchor: true: proved", "scopes: email: proved", "scopes: fullName: proved",
+      ]
+    )
+  }
+
+  @Test func `a login in TypeScript shows how it is built`() throws {
+    let code = """
+      import appleAuth from '@invertase/react-native-apple-authentication';
+      import { GoogleSignin } from '@react-native-google-signin/google-signin';
+
+      export async function apple() {
+        const answer = await appleAuth.performRequest({
+          requestedOperation: appleAuth.Operation.LOGIN,
+          requestedScopes: [appleAuth.Scope.FULL_NAME, appleAuth.Scope.EMAIL],
+        });
+        if (error.code === appleAuth.Error.CANCELED) return;
+      }
+      export const google = () => GoogleSignin.signIn();
+      // export const facebook = () => LoginManager.logInWithPermissions(['email']);
+      """
+    #expect(
+      try Self.facts(in: code, called: "src/login.ts") == [
+        "apple: proved", "google: proved", "handledErrors: canceled: proved",
+        "scopes: email: proved", "scopes: fullName: proved",
+      ]
+    )
+  }
+
+  @Test func `a login in Dart shows how it is built`() throws {
+    let code = """
+      import 'package:sign_in_with_apple/sign_in_with_apple.dart';
+      import 'package:google_sign_in/google_sign_in.dart';
+
+      final _googleSignIn = GoogleSignIn();
+      Future<void> apple() async {
+        await SignInWithApple.getAppleIDCredential(
+          scopes: [AppleIDAuthorizationScopes.email],
+          nonce: nonce,
+        );
+      }
+      Future<void> google() => _googleSignIn.signIn();
+      """
+    #expect(
+      try Self.facts(in: code, called: "lib/login.dart") == [
+        "apple: proved", "google: proved", "nonce: true: proved", "scopes: email: proved",
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("Share.swift", "import FBSDKShareKit\nShareDialog(content: content).show()"),
+    ("Login.swift", "import Accounts\nLoginManager.shared.login()\nloginManager.logIn(me)"),
+    ("types.d.ts", "export const google = () => GoogleSignin.signIn();"),
+    ("Login.android.tsx", "export const google = () => GoogleSignin.signIn();"),
+    ("ios/GeneratedPluginRegistrant.m", "[[GIDSignIn sharedInstance] signIn];"),
+    ("vendor/Login.m", "[[GIDSignIn sharedInstance] signIn];"),
+    ("Help.swift", "let help = \"To sign in with Google, open the settings.\""),
+  ])
+  func `what is no login of the app shows nothing`(name: String, code: String) throws {
+    #expect(try Self.facts(in: code, called: name) == [])
+  }
+
   /// Real projects' files, which lie beside the checkout on some machines only.
   private static let samples = Case.root.deletingLastPathComponent()
     .appending(path: "shared/inputs/project")
