@@ -296,7 +296,8 @@ import Testing
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: samples.path), "no samples here"),
     arguments: [
-      ("02-rocketchat-rn", ["apple"]), ("17-firebase-authexample", []), ("03-openedx", []),
+      ("02-rocketchat-rn", ["apple"]), ("17-firebase-authexample", ["apple"]),
+      ("03-openedx", ["apple"]),
     ]
   )
   func `nothing is proved of real projects that isn't so`(

@@ -99,8 +99,31 @@ import Testing
     #expect(project.shown == [])
   }
 
-  @Test func `without a project, an entitlement makes it likely`() {
+  @Test func `without a project, the only file of entitlements is the app's`() {
     let project = SmallProject(["App.entitlements": Self.entitled])
+    #expect(
+      project.shown == [
+        "apple proves: proves App.entitlements:3",
+        "signInWithApple.capability=true proves: proves App.entitlements:3",
+      ]
+    )
+  }
+
+  @Test func `without a project, nobody says which file of entitlements is the app's`() {
+    let other = Self.info("<key>aps-environment</key><string>production</string>")
+    let project = SmallProject(["App.entitlements": Self.entitled, "Widget.entitlements": other])
+    #expect(
+      project.shown == [
+        "apple likely: likely App.entitlements:3",
+        "signInWithApple.capability=true likely: likely App.entitlements:3",
+      ]
+    )
+  }
+
+  @Test func `a project whose target names no entitlements makes them likely at most`() {
+    let project = SmallProject([
+      "A.xcodeproj/project.pbxproj": SmallProject.project(""), "App.entitlements": Self.entitled,
+    ])
     #expect(
       project.shown == [
         "apple likely: likely App.entitlements:3",

@@ -3,6 +3,8 @@ struct EvidenceCollector {
   private let detection: Detection
   private let targets: AppTargets
   private let lines: [String: [Int: Int]]
+  /// Whether no project is there, as where one is generated, and only one file of entitlements.
+  private let hasOneEntitlements: Bool
   private(set) var evidence: [Evidence] = []
 
   /// Whether all that is built is one and the same app.
@@ -11,6 +13,9 @@ struct EvidenceCollector {
   init(_ contents: [FileContent], _ detection: Detection) {
     self.detection = detection
     targets = AppTargets(contents)
+    let hasProject = contents.contains { if case .project = $0.role { true } else { false } }
+    let count = contents.count { if case .entitlements = $0.role { true } else { false } }
+    hasOneEntitlements = !hasProject && count == 1
     lines = contents.reduce(into: [:]) { lines, content in
       switch content.role {
       case .project(_, let numbers), .settings(_, let numbers): lines[content.path] = numbers
@@ -27,7 +32,8 @@ struct EvidenceCollector {
       switch targets.owner(ofEntitlements: content.path) {
       case .apps: add(content.sightings, in: content.path)
       case .other: break
-      case .unknown: add(content.sightings, in: content.path, atMost: .likely)
+      case .unknown:
+        add(content.sightings, in: content.path, atMost: hasOneEntitlements ? .proves : .likely)
       }
     case .infoList(let keys):
       let owner = targets.owner(ofInfoList: content.path)
