@@ -1,10 +1,11 @@
 SWIFT ?= swift
 BUILT = .build/release
-# All libraries inside the program: it starts faster, and a copied binary works alone. Without a
-# static libyaml, Swift's own at least.
-YAML_ARCHIVE = $(filter /%,$(shell $${CC:-cc} -print-file-name=libyaml.a))
+# All libraries inside the program: it starts faster, and a copied binary works alone. Without
+# static libraries of libyaml and expat, Swift's own at least.
+archive = $(filter /%,$(shell $${CC:-cc} -print-file-name=$(1)))
+ARCHIVES = $(and $(call archive,libyaml.a),$(call archive,libexpat.a))
 LINUX = $(filter Linux,$(shell uname -s))
-STATIC = $(if $(LINUX),--static-swift-stdlib $(if $(YAML_ARCHIVE),-Xswiftc -static-executable))
+STATIC = $(if $(LINUX),--static-swift-stdlib $(if $(ARCHIVES),-Xswiftc -static-executable))
 # Modules are optimized together while linking: a fleet takes a tenth less time. `make LTO=` does
 # without, builds faster, and keeps what a debugger needs.
 LTO = $(if $(LINUX),--experimental-lto-mode=thin -debug-info-format none)
@@ -65,14 +66,14 @@ rules: setup
 	$(SWIFT) build --product RulePreparation
 	.build/debug/RulePreparation
 
-# libyaml's headers, if they aren't there.
+# The headers of libyaml and expat, if they aren't there.
 setup:
-	@if printf '#include <yaml.h>\n' | $${CC:-cc} -E -x c - $$(pkg-config --cflags yaml-0.1 2>/dev/null) >/dev/null 2>&1; then :; \
+	@if printf '#include <yaml.h>\n#include <expat.h>\n' | $${CC:-cc} -E -x c - $$(pkg-config --cflags yaml-0.1 expat 2>/dev/null) >/dev/null 2>&1; then :; \
 	elif command -v apt-get >/dev/null 2>&1; then \
 	  sudo=$$(test "$$(id -u)" -eq 0 || echo sudo); \
-	  $$sudo apt-get update -q && $$sudo apt-get install -q -y libyaml-dev; \
-	elif command -v brew >/dev/null 2>&1; then brew install libyaml pkg-config; \
-	else echo 'install the headers of libyaml (Debian: libyaml-dev, Homebrew: libyaml)' >&2; exit 1; fi
+	  $$sudo apt-get update -q && $$sudo apt-get install -q -y libyaml-dev libexpat1-dev; \
+	elif command -v brew >/dev/null 2>&1; then brew install libyaml expat pkg-config; \
+	else echo 'install the headers of libyaml and expat (Debian: libyaml-dev, libexpat1-dev; Homebrew: libyaml, expat)' >&2; exit 1; fi
 
 # Prints how fast the built program is, beside one that only runs libyaml's events over the same
 # bytes; what measures is built apart, as other programs are.

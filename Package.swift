@@ -41,6 +41,11 @@ let package = Package(
       pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]
     ),
+    .systemLibrary(
+      name: "CExpat",
+      pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
+    ),
     module("Diagnostics", imports: []),
     module("Preparation", imports: []),
     module("Documents", imports: ["Diagnostics", "CLibYAML"]),
@@ -49,6 +54,7 @@ let package = Package(
       "Descriptions",
       imports: ["Diagnostics", "Documents", "Expressions", "Preparation"]
     ),
+    module("Captures", imports: ["CExpat", "Descriptions", "Diagnostics", "Documents"]),
     module(
       "Rules",
       imports: ["Diagnostics", "Documents", "Expressions", "Descriptions", "Preparation"]
@@ -64,8 +70,8 @@ let package = Package(
     module(
       "Commands",
       imports: [
-        "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting",
-        "Machine", "Reporting", "Rules", "Scanning",
+        "BuiltInRules", "Captures", "Descriptions", "Diagnostics", "Documents", "Expressions",
+        "Linting", "Machine", "Reporting", "Rules", "Scanning",
       ]
     ),
     .executableTarget(
@@ -92,6 +98,13 @@ let package = Package(
     tests(
       of: "Descriptions",
       imports: ["Descriptions", "Diagnostics", "Documents", "Expressions"]
+    ),
+    tests(
+      of: "Captures",
+      imports: [
+        "Captures", "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Rules",
+        "TestSupport",
+      ]
     ),
     .target(
       name: "TestSupport",

@@ -13,10 +13,10 @@ import Testing
     "Rules": ["Diagnostics", "Documents", "Expressions", "Descriptions", "Preparation"],
     "Linting": ["Diagnostics", "Documents", "Expressions", "Descriptions", "Rules"],
     "Reporting": ["Diagnostics", "Descriptions", "Rules", "Linting"],
-    "Importing": ["Diagnostics", "Documents", "Descriptions", "FoundationXML"],
+    "Captures": ["Diagnostics", "Documents", "Descriptions", "CExpat"],
     "Scanning": ["Diagnostics", "Documents", "Descriptions"],
     "Commands": systemLibraries.union([
-      "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Expressions", "Importing",
+      "BuiltInRules", "Captures", "Descriptions", "Diagnostics", "Documents", "Expressions",
       "Linting", "Machine", "Reporting", "Rules", "Scanning", "FoundationEssentials",
     ]),
     "reviewlint": systemLibraries.union(["Commands"]),

@@ -1,0 +1,33 @@
+package import Diagnostics
+internal import Documents
+
+/// What a file says about screens.
+package struct Capture: Sendable {
+  /// The format that its content told.
+  package let format: String
+  package let screens: [CapturedScreen]
+
+  /// The names of all formats.
+  package static var formats: [String] { captureFormats.map { $0.name } }
+
+  /// Reads a file; its content tells the format.
+  package init(_ file: SourceFile) throws(CaptureMistake) {
+    let content = try CaptureContent(file)
+    guard let format = captureFormats.first(where: { $0.fits(content) }) else {
+      throw CaptureMistake(.foreignCapture(Self.formats), in: file)
+    }
+    let screens = try format.screens(in: content)
+    guard screens.contains(where: { !$0.elements.isEmpty }) else {
+      throw CaptureMistake(.emptyCapture(format.name), in: file)
+    }
+    self.format = format.name
+    self.screens = screens.map { screen in
+      var screen = screen
+      screen.format = format.name
+      screen.tolerance = format.tolerance
+      screen.isFromRunningApp = format.isFromRunningApp
+      screen.findVisibility()
+      return screen
+    }
+  }
+}

@@ -1,0 +1,64 @@
+package import Diagnostics
+
+/// A screen as a tool wrote it down.
+package struct CapturedScreen: Sendable {
+  package enum Orientation: String, Sendable {
+    case portrait
+    case landscape
+  }
+
+  /// What the capture calls it: a scene, a design's frame, a test's name.
+  package var name: String?
+  /// The name of the app, if the capture has it.
+  package var app: String?
+  package var width: Double?
+  package var height: Double?
+  package var scale: Double?
+  package var appearance: String?
+  /// A BCP 47 tag.
+  package var language: String?
+  package var keyboard: CaptureFrame?
+  var saidOrientation: Orientation?
+  /// Which format it was written down in.
+  package internal(set) var format = ""
+  /// Whether what isn't here wasn't on the screen: the app ran while it was taken.
+  package internal(set) var isFromRunningApp = false
+  /// How far a length may be off, in points.
+  package internal(set) var tolerance = 0.0
+  package internal(set) var file: SourceFile
+  /// Where the capture begins to tell of it.
+  package var bytes: Range<Int>
+  /// Each behind the one that it is in.
+  package internal(set) var elements: [CapturedElement] = []
+
+  init(in file: SourceFile, at bytes: Range<Int>) {
+    self.file = file
+    self.bytes = bytes
+  }
+
+  package var orientation: Orientation? {
+    if let saidOrientation { return saidOrientation }
+    guard let width, let height else { return nil }
+    return width > height ? .landscape : .portrait
+  }
+
+  package var bounds: CaptureFrame? {
+    guard let width, let height, width > 0, height > 0 else { return nil }
+    return CaptureFrame(x: 0, y: 0, width: width, height: height)
+  }
+
+  /// Whether there is more than fits in.
+  package var scrolls: Bool {
+    elements.contains { $0.visibility == .scrolledTo && $0.frame?.isEmpty == false }
+  }
+
+  /// Whether an element is in another, at any depth.
+  func isElement(_ inner: Int, in outer: Int) -> Bool {
+    var next = elements[inner].parent
+    while let number = next, number >= outer {
+      if number == outer { return true }
+      next = elements[number].parent
+    }
+    return false
+  }
+}

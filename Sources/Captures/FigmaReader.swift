@@ -1,0 +1,155 @@
+internal import Diagnostics
+internal import Documents
+
+/// Reads the layers of one drawn screen: what is painted around a text is a button.
+struct FigmaReader {
+  private let components: DocumentNode?
+  private var builder: ScreenBuilder
+  private var origin = CaptureFrame(x: 0, y: 0, width: 0, height: 0)
+  /// The numbers of what was painted around a text, by where it is.
+  private var boxes: [CaptureFrame: Int] = [:]
+
+  /// What is higher holds more than one control.
+  private static let highestButton = 90.0
+
+  init(components: DocumentNode?, in file: SourceFile, at bytes: Range<Int>) {
+    self.components = components
+    builder = ScreenBuilder(in: file, at: bytes)
+  }
+
+  var screen: CapturedScreen { builder.screen }
+
+  mutating func read(_ frame: DocumentNode) throws(CaptureMistake) {
+    guard let box = frame.value(of: "absoluteBoundingBox"), !box.isNull else { return }
+    origin = try box.frame(("x", "y", "width", "height"), in: screen.file)
+    let size = origin
+    builder.describe { screen in
+      screen.name = frame.words(of: "name")
+      screen.width = size.width
+      screen.height = size.height
+    }
+    var root = CapturedElement(.other, at: frame.bytes)
+    root.frame = origin.moved(right: -size.x, down: -size.y)
+    root.clips = true
+    let number = try builder.add(root)
+    for layer in frame.layers { try read(layer, below: [], in: number, depth: 1) }
+  }
+
+  /// A layer, below those that could be its button.
+  private mutating func read(
+    _ layer: DocumentNode,
+    below outer: [DocumentNode],
+    in parent: Int,
+    depth: Int
+  ) throws(CaptureMistake) {
+    guard depth <= ScreenBuilder.mostDeep else {
+      throw CaptureMistake(
+        .tooDeepCapture(ScreenBuilder.mostDeep),
+        in: screen.file,
+        at: layer.bytes
+      )
+    }
+    let opacity = layer.words(of: "opacity").flatMap { CaptureNumber.length($0) } ?? 1
+    guard layer.flag(of: "visible") != false, opacity > 0.02 else { return }
+    if layer.words(of: "type") == "TEXT" {
+      try addText(layer, below: outer, in: parent)
+    } else if layer.words(of: "type") == "INSTANCE" || layer.layers.isEmpty {
+      try addPicture(layer, below: outer, in: parent)
+    }
+    for inner in layer.layers {
+      try read(inner, below: outer + [layer], in: parent, depth: depth + 1)
+    }
+  }
+
+  private mutating func addText(
+    _ layer: DocumentNode,
+    below outer: [DocumentNode],
+    in parent: Int
+  ) throws(CaptureMistake) {
+    guard let words = layer.words(of: "characters"), let place = try frame(of: layer) else {
+      return
+    }
+    guard let (box, bytes) = try paintedBox(around: place, in: outer) else {
+      var text = CapturedElement(.text, at: layer.bytes, in: parent)
+      text.label = words
+      text.frame = place
+      _ = try builder.add(text)
+      return
+    }
+    if let known = boxes[box] {
+      builder[known].kind = .button
+      builder[known].title = [builder[known].title, words].compactMap(\.self).joined(separator: " ")
+      return
+    }
+    var button = CapturedElement(.button, at: bytes, in: parent)
+    button.title = words
+    button.frame = box
+    button.mayBeField = true
+    button.imageNames =
+      outer.suffix(2).flatMap(names) + [layer.words(of: "name")].compactMap(\.self)
+    boxes[box] = try builder.add(button)
+  }
+
+  /// A picture alone can be a button, by its name.
+  private mutating func addPicture(
+    _ layer: DocumentNode,
+    below outer: [DocumentNode],
+    in parent: Int
+  ) throws(CaptureMistake) {
+    guard let place = try frame(of: layer), place.height <= Self.highestButton else { return }
+    let box = try paintedBox(around: place, in: outer)?.box ?? place
+    if let known = boxes[box] {
+      builder[known].imageNames += names(of: layer)
+      return
+    }
+    guard layer.words(of: "type") == "INSTANCE" else { return }
+    var picture = CapturedElement(.untold, at: layer.bytes, in: parent)
+    picture.imageNames = names(of: layer)
+    picture.frame = place
+    picture.mayBeField = true
+    boxes[box] = try builder.add(picture)
+  }
+
+  private func names(of layer: DocumentNode) -> [String] {
+    let component = layer.words(of: "componentId").flatMap { components?.value(of: $0) }
+    return [layer.words(of: "name"), component?.words(of: "name")].compactMap(\.self)
+  }
+
+  private func paintedBox(
+    around place: CaptureFrame,
+    in outer: [DocumentNode]
+  ) throws(CaptureMistake) -> (box: CaptureFrame, bytes: Range<Int>)? {
+    for layer in outer.reversed() {
+      guard let box = try frame(of: layer), box.height <= Self.highestButton else { return nil }
+      if layer.isPainted { return (box, layer.bytes) }
+      for shape in layer.layers where layer.words(of: "type") == "GROUP" && shape.isPainted {
+        guard shape.isShape, let box = try frame(of: shape), box.holdsMiddle(of: place),
+          box.area > place.area
+        else { continue }
+        return (box, shape.bytes)
+      }
+    }
+    return nil
+  }
+
+  private func frame(of layer: DocumentNode) throws(CaptureMistake) -> CaptureFrame? {
+    guard let box = layer.value(of: "absoluteBoundingBox"), !box.isNull else { return nil }
+    let frame = try box.frame(("x", "y", "width", "height"), in: screen.file)
+    return frame.moved(right: -origin.x, down: -origin.y)
+  }
+}
+
+extension DocumentNode {
+  fileprivate var layers: [DocumentNode] { value(of: "children")?.items ?? [] }
+
+  fileprivate var isShape: Bool {
+    ["RECTANGLE", "VECTOR", "BOOLEAN_OPERATION"].contains(words(of: "type") ?? "")
+  }
+
+  /// Whether there is a fill or a line that can be seen.
+  fileprivate var isPainted: Bool {
+    guard words(of: "type") != "TEXT", flag(of: "visible") != false else { return false }
+    let paints = ["fills", "strokes"].flatMap { value(of: $0)?.items ?? [] }
+    return paints.contains { $0.flag(of: "visible") != false && $0.words(of: "opacity") != "0" }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Diagnostics
+internal import Documents
+
+/// `idb ui describe-all`, flat or nested, and what AXe writes.
+enum IDBCapture: CaptureFormat {
+  static let name = "idb"
+  static let tolerance = 0.0001
+  static let isFromRunningApp = true
+
+  static func fits(_ content: CaptureContent) -> Bool {
+    guard let root = content.json, let first = elements(of: root)?.first else { return false }
+    return first.value(of: "AXFrame") != nil
+      || first.value(of: "frame")?.entries != nil && first.value(of: "role") != nil
+  }
+
+  static func screens(in content: CaptureContent) throws(CaptureMistake) -> [CapturedScreen] {
+    guard let root = content.json, let elements = elements(of: root) else { return [] }
+    if root.flag(of: "truncated") == true {
+      throw CaptureMistake(.cutOffCapture(name), in: content.file, at: root.bytes)
+    }
+    var builder = ScreenBuilder(in: content.file, at: root.bytes)
+    for element in elements { try add(element, in: nil, to: &builder) }
+    if let failed = builder.screen.elements.first(where: { $0.kind == .application }),
+      failed.frame?.isEmpty ?? true
+    {
+      throw CaptureMistake(.failedReading, in: content.file, at: failed.bytes)
+    }
+    builder.takeSizeFromWindow()
+    return [builder.screen]
+  }
+
+  private static func elements(of root: DocumentNode) -> [DocumentNode]? {
+    root.items ?? root.value(of: "elements")?.items ?? [root]
+  }
+
+  private static func add(
+    _ node: DocumentNode,
+    in parent: Int?,
+    to builder: inout ScreenBuilder
+  ) throws(CaptureMistake) {
+    let file = builder.screen.file
+    var element = CapturedElement(kind(of: node), at: node.bytes, in: parent)
+    element.identifier = node.words(of: "AXUniqueId")
+    element.label = node.words(of: "AXLabel")
+    element.title = node.words(of: "title")
+    element.isEnabled = node.flag(of: "enabled") ?? true
+    if let frame = node.value(of: "frame"), !frame.isNull {
+      element.frame = try frame.frame(("x", "y", "width", "height"), in: file)
+    } else if let written = node.value(of: "AXFrame"), let text = written.text {
+      guard let frame = CaptureNumber.frame(text) else {
+        throw CaptureMistake(.unmeasuredFrame(text), in: file, at: written.bytes)
+      }
+      element.frame = frame
+    }
+    let app = element.kind == .application ? element.words : nil
+    if let app { builder.describe { $0.app = app } }
+    let number = try builder.add(element)
+    for child in node.value(of: "children")?.items ?? [] {
+      try add(child, in: number, to: &builder)
+    }
+  }
+
+  private static func kind(of node: DocumentNode) -> ElementKind {
+    if node.words(of: "subrole") == "AXSecureTextField" { return .secureTextField }
+    let type = node.words(of: "type") ?? ""
+    return ElementKind(typeName: type[...]) ?? .other
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var failedReading: Self {
+    Self("the application has no size here: reading it failed; capture the screen again")
+  }
+}

@@ -1,0 +1,63 @@
+internal import Diagnostics
+internal import Documents
+
+/// The JSON of `maestro hierarchy`; it tells no types.
+enum MaestroCapture: CaptureFormat {
+  static let name = "maestro"
+  static let tolerance = 1.0
+  static let isFromRunningApp = true
+
+  static func fits(_ content: CaptureContent) -> Bool {
+    guard let attributes = content.json?.value(of: "attributes"), attributes.entries != nil else {
+      return false
+    }
+    let isTree = content.json?.value(of: "children")?.items != nil
+    return isTree || attributes.value(of: "bounds") != nil
+  }
+
+  static func screens(in content: CaptureContent) throws(CaptureMistake) -> [CapturedScreen] {
+    guard let root = content.json else { return [] }
+    var builder = ScreenBuilder(in: content.file, at: root.bytes)
+    try add(root, in: nil, to: &builder)
+    // The root is made up; what fills the screen comes below it.
+    let frames = builder.screen.elements.compactMap(\.frame).filter { !$0.isEmpty }
+    guard let first = frames.first else {
+      throw CaptureMistake(.emptyCapture(name), in: content.file)
+    }
+    builder.describe { screen in
+      screen.width = first.width
+      screen.height = first.height
+    }
+    return [builder.screen]
+  }
+
+  private static func add(
+    _ node: DocumentNode,
+    in parent: Int?,
+    to builder: inout ScreenBuilder
+  ) throws(CaptureMistake) {
+    let attributes = node.value(of: "attributes")
+    var element = CapturedElement(.untold, at: node.bytes, in: parent)
+    element.identifier = attributes?.words(of: "resource-id")
+    element.label = attributes?.words(of: "accessibilityText")
+    element.title = attributes?.words(of: "title")
+    if let hint = attributes?.words(of: "hintText") {
+      // The text of a field is what somebody has typed.
+      element.kind = .textField
+      element.label = element.label ?? hint
+    } else if element.label == nil {
+      element.label = attributes?.words(of: "text")
+    }
+    element.isEnabled = attributes?.flag(of: "enabled") ?? node.flag(of: "enabled") ?? true
+    if let bounds = attributes?.value(of: "bounds"), let text = bounds.text, !text.isEmpty {
+      guard let frame = CaptureNumber.bounds(text) else {
+        throw CaptureMistake(.unmeasuredFrame(text), in: builder.screen.file, at: bounds.bytes)
+      }
+      element.frame = frame.isEmpty && parent == nil ? nil : frame
+    }
+    let number = try builder.add(element)
+    for child in node.value(of: "children")?.items ?? [] {
+      try add(child, in: number, to: &builder)
+    }
+  }
+}

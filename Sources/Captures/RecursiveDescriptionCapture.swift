@@ -1,0 +1,96 @@
+internal import Diagnostics
+
+/// UIKit's `recursiveDescription`, as debuggers and snapshot tests write it.
+enum RecursiveDescriptionCapture: CaptureFormat {
+  static let name = "recursive-description"
+  static let tolerance = 0.001
+  static let isFromRunningApp = true
+
+  static func fits(_ content: CaptureContent) -> Bool {
+    content.lines.map(fits) ?? false
+  }
+
+  static func fits(_ lines: [CaptureLine]) -> Bool {
+    lines.contains { RecursiveDescriptionLine.start(of: $0.text) != nil }
+  }
+
+  static func screens(in content: CaptureContent) throws(CaptureMistake) -> [CapturedScreen] {
+    let views = joined(content.lines ?? [])
+    guard let first = views.first else { return [] }
+    var builder = ScreenBuilder(in: content.file, at: first.bytes)
+    var open: [Open] = []
+    for line in views {
+      guard line.text.contains(">") else {
+        throw CaptureMistake(.cutOffCapture(name), in: content.file, at: line.bytes)
+      }
+      guard let view = RecursiveDescriptionLine(line.text) else {
+        let text = String(line.text.drop { $0 == " " || $0 == "|" })
+        throw CaptureMistake(.unmeasuredFrame(text), in: content.file, at: line.bytes)
+      }
+      while let last = open.last, last.column >= view.column { open.removeLast() }
+      let frame = view.frame.moved(right: open.last?.x ?? 0, down: open.last?.y ?? 0)
+      var element = CapturedElement(view.kind, at: line.bytes, in: open.last?.number)
+      element.className = view.className
+      element.label = view.text
+      element.identifier = view.identifier
+      element.hidesAll = view.isHidden
+      element.clips = element.clips || view.clips
+      element.frame = frame
+      let number = try builder.add(element)
+      open.append(
+        Open(
+          column: view.column,
+          number: number,
+          x: frame.x - view.contentOffset.x,
+          y: frame.y - view.contentOffset.y
+        )
+      )
+    }
+    let root = builder[0].frame
+    builder.describe { screen in
+      screen.width = root?.width
+      screen.height = root?.height
+    }
+    try refuseWithoutTitles(builder.screen)
+    return [builder.screen]
+  }
+
+  /// A view that others can be in, and where what is in it begins.
+  private struct Open {
+    let column: Int
+    let number: Int
+    let x: Double
+    let y: Double
+  }
+
+  private static func joined(_ lines: [CaptureLine]) -> [CaptureLine] {
+    var views: [[CaptureLine]] = []
+    for line in lines {
+      if RecursiveDescriptionLine.start(of: line.text) != nil {
+        views.append([line])
+      } else if let last = views.last?.last, !last.text.hasSuffix(">"), !line.text.isEmpty {
+        views[views.count - 1].append(line)
+      }
+    }
+    return CaptureLine.joined(views)
+  }
+
+  /// SwiftUI draws its texts itself.
+  private static func refuseWithoutTitles(_ screen: CapturedScreen) throws(CaptureMistake) {
+    guard let drawn = screen.elements.first(where: { $0.className.map(isSwiftUI) ?? false }),
+      !screen.elements.contains(where: { $0.words != nil || $0.kind == .button })
+    else { return }
+    throw CaptureMistake(.drawnBySwiftUI, in: screen.file, at: drawn.bytes)
+  }
+
+  private static func isSwiftUI(_ name: String) -> Bool {
+    name.hasPrefix("SwiftUI.") || name.contains("UIHostingView")
+      || name == "_UIShapeHitTestingView" || name == "CGDrawingView"
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var drawnBySwiftUI: Self {
+    Self("SwiftUI draws its titles where this format doesn't show them; capture with XCUITest")
+  }
+}

@@ -1,0 +1,80 @@
+/// A view in UIKit's `recursiveDescription`.
+struct RecursiveDescriptionLine {
+  let column: Int
+  let className: String
+  /// In the view that it is in.
+  let frame: CaptureFrame
+  let text: String?
+  let identifier: String?
+  let isHidden: Bool
+  let clips: Bool
+  let contentOffset: (x: Double, y: Double)
+
+  /// Where a view begins on a line, if one does.
+  static func start(of line: Substring) -> Substring.Index? {
+    let start = line.firstIndex { $0 != " " && $0 != "|" }
+    guard let start, line[start] == "<" else { return nil }
+    let name = line[line.index(after: start)...].prefix { $0 != ";" && $0 != ":" && $0 != ">" }
+    let isName =
+      !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || "_.<>, ".contains($0) }
+    return isName && line.contains("; frame = ") ? start : nil
+  }
+
+  /// Nil when its frame can't be read.
+  init?(_ line: Substring) {
+    let line = line.prefix(CaptureLine.longest)
+    guard let start = Self.start(of: line) else { return nil }
+    column = line[..<start].count
+    let body = line[line.index(after: start)...]
+    className = String(body.prefix { $0 != ";" && $0 != ":" && $0 != ">" })
+    guard let written = Self.value(of: "frame", in: body), written.hasPrefix("("),
+      let frame = CaptureNumber.frame(written.dropFirst().dropLast(), between: "; ", and: " ")
+    else { return nil }
+    self.frame = frame
+    text = Self.text(of: "text", in: body)
+    identifier = Self.text(of: "accessibilityIdentifier", in: body)
+    let alpha = Self.value(of: "alpha", in: body).flatMap { CaptureNumber.length($0) } ?? 1
+    isHidden = Self.value(of: "hidden", in: body) == "YES" || alpha < 0.02
+    clips = Self.value(of: "clipsToBounds", in: body) == "YES"
+    let offset = Self.value(of: "contentOffset", in: body).map { $0.dropFirst().dropLast() }
+    let lengths = (offset ?? "").split(separator: ", ").compactMap { CaptureNumber.length($0) }
+    contentOffset = lengths.count == 2 ? (lengths[0], lengths[1]) : (0, 0)
+  }
+
+  /// What a view is, by the class that UIKit gave it.
+  var kind: ElementKind {
+    switch className {
+    case "UIWindow": .window
+    case "UIButtonLabel", "UILabel": .text
+    case "UITextField", "UISearchBarTextField", "UITextView": .textField
+    case "UIImageView": .image
+    case "UIScrollView", "UITableView", "UICollectionView", "WKScrollView": .scrollView
+    case "UITableViewCell", "UICollectionViewCell": .cell
+    case _ where className.hasPrefix("UIKeyboard"): .keyboard
+    case _ where className.hasPrefix("UIStatusBar"): .statusBar
+    case _ where className.hasSuffix("Button"): .button
+    default: .other
+    }
+  }
+
+  /// What stands behind a key, up to the semicolon after it that isn't in parentheses.
+  private static func value(of key: String, in body: Substring) -> Substring? {
+    guard let range = body.firstRange(of: "; \(key) = ") ?? body.firstRange(of: "; \(key): ")
+    else { return nil }
+    var depth = 0
+    let value = body[range.upperBound...].prefix { letter in
+      if "({".contains(letter) { depth += 1 }
+      if ")}".contains(letter) { depth -= 1 }
+      return depth > 0 || letter != ";" && letter != ">"
+    }
+    return value
+  }
+
+  /// A text in quotes, which aren't escaped in it.
+  private static func text(of key: String, in body: Substring) -> String? {
+    guard let range = body.firstRange(of: "; \(key) = '") else { return nil }
+    let rest = body[range.upperBound...]
+    let end = rest.firstRange(of: "';")?.lowerBound ?? rest.lastIndex(of: "'") ?? rest.endIndex
+    return end == rest.startIndex ? nil : String(rest[..<end])
+  }
+}

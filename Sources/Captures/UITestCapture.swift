@@ -1,0 +1,101 @@
+internal import Diagnostics
+internal import Documents
+
+/// What the program's own helper in a UI test writes, version 1.
+///
+/// `{"reviewlintTree": 1, "id": …, "app": …, "size": [w, h], "scale": …, "orientation": …,
+/// "appearance": …, "language": …, "keyboard": frame, "elements": […]}`; an element is `{"type",
+/// "identifier", "label", "title", "frame": [x, y, w, h], "enabled", "hittable", "children"}`, its
+/// type a name of `XCUIElement.ElementType` with a small first letter.
+enum UITestCapture: CaptureFormat {
+  static let name = "ui-test"
+  static let tolerance = 0.1
+  static let isFromRunningApp = true
+
+  private static let version = "1"
+
+  static func fits(_ content: CaptureContent) -> Bool {
+    content.json?.value(of: "reviewlintTree") != nil
+  }
+
+  static func screens(in content: CaptureContent) throws(CaptureMistake) -> [CapturedScreen] {
+    guard let root = content.json, let mark = root.value(of: "reviewlintTree") else { return [] }
+    let file = content.file
+    guard mark.text == version else {
+      throw CaptureMistake(.otherVersion(mark.text ?? "…"), in: file, at: mark.bytes)
+    }
+    guard let elements = root.value(of: "elements")?.items else {
+      throw CaptureMistake(.cutOffCapture(name), in: file, at: root.bytes)
+    }
+    var builder = ScreenBuilder(in: file, at: root.bytes)
+    let size = try lengths(of: "size", count: 2, in: root, file)
+    let scale = try root.number(of: "scale", in: file)
+    let keyboard = try lengths(of: "keyboard", count: 4, in: root, file)
+    builder.describe { screen in
+      screen.name = root.words(of: "id")
+      screen.app = root.words(of: "app")
+      screen.width = size?[0]
+      screen.height = size?[1]
+      screen.scale = scale
+      screen.saidOrientation = root.words(of: "orientation").flatMap { .init(rawValue: $0) }
+      screen.appearance = root.words(of: "appearance")
+      screen.language = root.words(of: "language")
+      screen.keyboard = keyboard.map(CaptureFrame.init)
+    }
+    for element in elements { try add(element, in: nil, to: &builder) }
+    builder.takeSizeFromWindow()
+    return [builder.screen]
+  }
+
+  private static func add(
+    _ node: DocumentNode,
+    in parent: Int?,
+    to builder: inout ScreenBuilder
+  ) throws(CaptureMistake) {
+    let file = builder.screen.file
+    let type = node.words(of: "type") ?? ""
+    let typeName = type.prefix(1).uppercased() + type.dropFirst()
+    var element = CapturedElement(
+      ElementKind(typeName: typeName[...]) ?? .other,
+      at: node.bytes,
+      in: parent
+    )
+    element.identifier = node.words(of: "identifier")
+    element.label = node.words(of: "label")
+    element.title = node.words(of: "title")
+    element.frame = try lengths(of: "frame", count: 4, in: node, file).map(CaptureFrame.init)
+    element.isEnabled = node.flag(of: "enabled") ?? true
+    element.isSaidHidden = node.flag(of: "hittable") == false
+    let number = try builder.add(element)
+    for child in node.value(of: "children")?.items ?? [] {
+      try add(child, in: number, to: &builder)
+    }
+  }
+
+  private static func lengths(
+    of key: String,
+    count: Int,
+    in node: DocumentNode,
+    _ file: SourceFile
+  ) throws(CaptureMistake) -> [Double]? {
+    guard let value = node.value(of: key), !value.isNull else { return nil }
+    var lengths: [Double] = []
+    for item in value.items ?? [] { lengths.append(try item.number(in: file)) }
+    guard lengths.count == count else {
+      throw CaptureMistake(.unmeasuredFrame(value.text ?? "…"), in: file, at: value.bytes)
+    }
+    return lengths
+  }
+}
+
+extension CaptureFrame {
+  fileprivate init(_ lengths: [Double]) {
+    self.init(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func otherVersion(_ version: String) -> Self {
+    Self("version \(version.quoted) of this format isn't known; write the helper anew")
+  }
+}
