@@ -102,7 +102,7 @@ let package = Package(
     tests(
       of: "Captures",
       imports: [
-        "Captures", "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Rules",
+        "Captures", "Descriptions", "Diagnostics", "Documents", "Expressions", "Rules",
         "TestSupport",
       ]
     ),

@@ -87,7 +87,9 @@ enum ExpatParser {
       },
       { data, _ in data?.assumingMemoryBound(to: Collection.self).pointee.end() }
     )
-    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, _ in
+    // What stands elsewhere is never read.
+    XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasDeclarations in
+      guard hasDeclarations != 0 else { return }
       data?.assumingMemoryBound(to: Collection.self).pointee.refuse(.declaredEntities)
     }
   }

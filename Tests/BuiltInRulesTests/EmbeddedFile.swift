@@ -22,7 +22,7 @@ struct EmbeddedFile: Sendable {
 
   /// Whether it is a file of rules or a catalogue.
   var isOfRuleBook: Bool {
-    path.hasSuffix(".yaml")
+    path.hasSuffix(".yaml") && path != "recognition.yaml"
       && !["examples/", "locales/", "detection/"].contains(where: path.hasPrefix)
   }
 

@@ -13,9 +13,13 @@ package enum BuiltInFiles {
   /// Where the files lie that say what to look for in a project.
   package static let detection = "detection/"
 
-  /// Whether a file, by its path in the folder, has rules or catalogues.
+  /// By which logins are recognised in captures; rules need none of it.
+  package static let recognition = "recognition.yaml"
+
+  /// Whether a file, by its path in the folder, has rules or catalogues for rules.
   package static func hasRules(_ path: String) -> Bool {
-    path.hasSuffix(".yaml") && ![examples, locales, detection].contains(where: path.hasPrefix)
+    path.hasSuffix(".yaml") && path != recognition
+      && ![examples, locales, detection].contains(where: path.hasPrefix)
   }
 
   /// The file as it is read when nobody asks for examples: a rule's last key, and its file's.

@@ -1,0 +1,95 @@
+package import Diagnostics
+internal import Documents
+
+/// What tells which element is which service's login button.
+package struct RecognitionCatalogue: Sendable {
+  /// Classes that draw a service's button and nothing else.
+  struct Classes: Sendable {
+    let service: String
+    let names: [String]
+  }
+
+  /// A login of the app's own: a field and the button that goes with it.
+  struct OwnLogin: Sendable {
+    enum Field: String {
+      case secure
+      case text
+    }
+
+    let service: String
+    let field: Field
+    let fieldTitles: [String]
+    let buttons: [String]
+  }
+
+  let appleTitles: String
+  let classes: [Classes]
+  let loginWords: [String]
+  let linkWords: [String]
+  let namesNeedingLink: [String]
+  let namesNeedingLogin: [String]
+  let controlWords: [String]
+  let codeLoginWords: [String]
+  let unrelatedWords: [String]
+  let domains: [String]
+  let ownLogins: [OwnLogin]
+
+  /// Reads `recognition.yaml`; nil with a reason when anything in it isn't as it should be.
+  package static func read(
+    _ file: SourceFile
+  ) -> (catalogue: RecognitionCatalogue?, diagnostics: [Diagnostic]) {
+    let read = DocumentReader().readAll(file)
+    guard read.allDiagnostics.isEmpty, let document = read.documents.first else {
+      return (nil, read.allDiagnostics)
+    }
+    var reader = NodeReader(of: file)
+    let catalogue = reader.mapping(document.root) { file in
+      file.required("recognition") { reader, node in
+        reader.mapping(node) { RecognitionCatalogue(&$0) }
+      }
+    }
+    let diagnostics = reader.diagnostics.finish(in: file.id)
+    return (diagnostics.isEmpty ? catalogue : nil, diagnostics)
+  }
+
+  private init?(_ mapping: inout MappingReader) {
+    let service = mapping.required("appleTitles") { $0.text($1) }
+    let classes = mapping.required("classes") { $0.list($1) { Self.classes(&$0, $1) } }
+    loginWords = Self.words("loginWords", &mapping)
+    linkWords = Self.words("linkWords", &mapping)
+    namesNeedingLink = Self.words("namesNeedingLink", &mapping)
+    namesNeedingLogin = Self.words("namesNeedingLogin", &mapping)
+    controlWords = Self.words("controlWords", &mapping)
+    codeLoginWords = Self.words("codeLoginWords", &mapping)
+    unrelatedWords = Self.words("unrelatedWords", &mapping)
+    domains = Self.words("domains", &mapping)
+    let ownLogins = mapping.required("ownLogins") { $0.list($1) { Self.ownLogin(&$0, $1) } }
+    guard let service, let classes, let ownLogins else { return nil }
+    appleTitles = service
+    self.classes = classes
+    self.ownLogins = ownLogins
+  }
+
+  private static func words(_ key: String, _ mapping: inout MappingReader) -> [String] {
+    mapping.required(key) { $0.list($1) { $0.text($1) } } ?? []
+  }
+
+  private static func classes(_ reader: inout NodeReader, _ node: DocumentNode) -> Classes? {
+    reader.mapping(node) { mapping in
+      let service = mapping.required("service") { $0.text($1) }
+      let names = words("names", &mapping)
+      return service.map { Classes(service: $0, names: names) }
+    }
+  }
+
+  private static func ownLogin(_ reader: inout NodeReader, _ node: DocumentNode) -> OwnLogin? {
+    reader.mapping(node) { mapping in
+      let service = mapping.required("service") { $0.text($1) }
+      let field = mapping.required("field") { $0.text($1) }.flatMap(OwnLogin.Field.init)
+      let titles = words("fieldTitles", &mapping)
+      let buttons = words("buttons", &mapping)
+      guard let service, let field else { return nil }
+      return OwnLogin(service: service, field: field, fieldTitles: titles, buttons: buttons)
+    }
+  }
+}
