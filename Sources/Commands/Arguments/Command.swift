@@ -16,5 +16,5 @@ protocol Command: Sendable {
 /// Every command; a new one is a new file and one word here.
 let commands: [any Command.Type] = [
   CheckCommand.self, ReportCommand.self, NotesCommand.self, ExplainCommand.self, RulesCommand.self,
-  ScanCommand.self,
+  ImportCommand.self, ScanCommand.self,
 ]

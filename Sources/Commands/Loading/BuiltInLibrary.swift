@@ -22,6 +22,11 @@ enum BuiltInLibrary {
     )
   }
 
+  /// By which logins are recognised in captures.
+  static var recognition: SourceFile? {
+    files.first { $0.path == BuiltInFiles.recognition }?.source
+  }
+
   /// The description that examples start from, by the name of its file.
   static func base(_ name: String) -> SourceFile? {
     let path = "examples/\(name).review.yaml"

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// What captures say, held against what `check` takes.
+@Suite struct ImportTests {
+  @Test func `what is imported can be checked`() throws {
+    let folder = try TemporaryFolder()
+    try folder.copy(contentsOf: Case.tests.appending(path: "Cases/import-screens"))
+    let answer = try Reviewlint.run(["import", "login.xml", "login.txt"], in: folder.url)
+    try folder.write(answer.output, to: "login.review.yaml")
+    let check = try Reviewlint.run(["check", "--fail-on", "never"], in: folder.url)
+    #expect(check.status == 0, "\(check.output)\(check.complaint)")
+  }
+
+  @Test func `a folder is every capture in it, but for the list of attachments`() throws {
+    let folder = try TemporaryFolder()
+    let element = #"{"type": "button", "label": "Sign in with Apple", "frame": [24, 600, 345, 50]}"#
+    let capture = #"{"reviewlintTree": 1, "id": "NAME", "size": [393, 852], "elements": [ELEMENT]}"#
+      .replacing("ELEMENT", with: element)
+    try folder.write(capture.replacing("NAME", with: "sign-in"), to: "out/b.json")
+    try folder.write(capture.replacing("NAME", with: "sign-up"), to: "out/a.json")
+    try folder.write(#"[{"testIdentifier": "t", "attachments": []}]"#, to: "out/manifest.json")
+    try folder.write("no text", to: "out/picture.png")
+    let answer = try Reviewlint.run(["import", "out"], in: folder.url)
+    #expect(answer.status == 0, "\(answer.complaint)")
+    let ids = answer.output.split(separator: "\n").filter { $0.hasPrefix("  - id: ") }
+    #expect(ids == ["  - id: sign-up", "  - id: sign-in"])
+  }
+
+  @Test func `an empty folder is no answer`() throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "out"),
+      withIntermediateDirectories: true
+    )
+    let answer = try Reviewlint.run(["import", "out"], in: folder.url)
+    #expect(answer.status == 2)
+    #expect(answer.output == "")
+    #expect(
+      answer.complaint == "error[no-captures]: there is no capture in this folder\n  --> out\n\n"
+    )
+  }
+
+  @Test func `a large file is refused before it is read`() throws {
+    let folder = try TemporaryFolder()
+    let file = try folder.write("", to: "large.json")
+    let handle = try FileHandle(forWritingTo: file)
+    try handle.truncate(atOffset: 100_000_000)
+    try handle.close()
+    let answer = try Reviewlint.run(["import", "large.json"], in: folder.url)
+    #expect(answer.status == 2)
+    #expect(answer.complaint.hasPrefix("error[file-too-large]: "))
+  }
+
+  @Test func `bytes that are no text are named with their place`() throws {
+    let folder = try TemporaryFolder()
+    let start = Data(#"{"reviewlintTree": 1, "id": ""#.utf8)
+    let bytes = start + Data([0xFF, 0xFE]) + Data("\"}".utf8)
+    try bytes.write(to: folder.url.appending(path: "bad.json"))
+    let answer = try Reviewlint.run(["import", "bad.json"], in: folder.url)
+    #expect(answer.status == 2)
+    #expect(answer.complaint.contains("error[undecodable]: this is not a character in UTF-8"))
+    #expect(answer.complaint.contains("  --> bad.json:1:30\n"))
+  }
+}
