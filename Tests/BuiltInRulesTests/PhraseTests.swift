@@ -53,6 +53,9 @@ import Testing
     "reviewlint {0}", "- id: {0}", "card is-{0}", "tag {0}", "light dark", "system-ui, sans-serif",
     "width=device-width, initial-scale=1", "{0}-title {1}-description", "# yarn lockfile v",
     "#if false", "direct dev",
+    // What captures have in them.
+    "Element subtree:", "Path to element:", "Query chain:", ", identifier: '", ", label: '",
+    ", placeholderValue: '", ", hitPoint: {{",
   ]
 
   /// The text of a phrase, or its forms by their numbers.
@@ -95,7 +98,8 @@ import Testing
 
   private static let sources: [Source] = {
     let modules = [
-      "Diagnostics", "Documents", "Descriptions", "Scanning", "Linting", "Reporting", "Commands",
+      "Diagnostics", "Documents", "Descriptions", "Captures", "Scanning", "Linting", "Reporting",
+      "Commands",
     ]
     return modules.flatMap { module in
       Checkout.files(below: "Sources/\(module)").filter { $0.hasSuffix(".swift") }.compactMap {
