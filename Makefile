@@ -68,7 +68,7 @@ rules: setup
 
 # The headers of libyaml and expat, if they aren't there.
 setup:
-	@if printf '#include <yaml.h>\n#include <expat.h>\n' | $${CC:-cc} -E -x c - $$(pkg-config --cflags yaml-0.1 expat 2>/dev/null) >/dev/null 2>&1; then :; \
+	@if printf '#include <yaml.h>\n#include <expat.h>\n' | $${CC:-cc} -E -x c - $$(pkg-config --cflags yaml-0.1 2>/dev/null) $$(pkg-config --cflags expat 2>/dev/null) >/dev/null 2>&1; then :; \
 	elif command -v apt-get >/dev/null 2>&1; then \
 	  sudo=$$(test "$$(id -u)" -eq 0 || echo sudo); \
 	  $$sudo apt-get update -q && $$sudo apt-get install -q -y libyaml-dev libexpat1-dev; \

@@ -36,6 +36,9 @@ package struct RecognisedLogin: Sendable {
     self.isOwn = isOwn
   }
 
+  /// It was drawn without words.
+  package var isLogoOnly: Bool { candidate.kind == .untold && candidate.words == nil && !isOwn }
+
   /// The number of its element.
   package var element: Int { candidate.number }
 

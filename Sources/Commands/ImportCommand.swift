@@ -9,18 +9,24 @@ struct ImportCommand: Command {
   static let operands = "FILE…"
   static let summary = "Shows what captures of screens say, as YAML that check accepts."
   static let options = [
-    Option("--format", nil, "Shows which format each file has; its content tells that.")
+    Option("--format", nil, "Shows each file's format; with one's name, no other will do.")
   ]
 
   private let paths: [String]
   private let asksForFormat: Bool
+  /// The format that every file has to have, if one was named.
+  private let format: String?
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
-    guard !arguments.operands.isEmpty else {
+    let hasOption = arguments.has("--format")
+    let named = hasOption ? arguments.operands.firstIndex(where: Capture.formats.contains) : nil
+    var paths = arguments.operands
+    format = named.map { paths.remove(at: $0) }
+    guard !paths.isEmpty else {
       throw Arguments.Mistake(text: "import needs a capture: a file or a folder of them")
     }
-    paths = arguments.operands
-    asksForFormat = arguments.has("--format")
+    self.paths = paths
+    asksForFormat = hasOption && format == nil
   }
 
   func run(in terminal: Terminal) -> ExitStatus {
@@ -28,13 +34,22 @@ struct ImportCommand: Command {
     let root = Repository(terminal.files).root(above: current) ?? current
     let search = CaptureFiles(in: terminal.files, root: root)
     let found = search.read(paths.map { FilePath.absolute($0, from: current) })
-    guard found.diagnostics.isEmpty else {
-      DiagnosticOutput(terminal).complain(found.diagnostics, in: found.files)
+    let diagnostics = found.diagnostics + found.captures.compactMap(otherFormat)
+    guard diagnostics.isEmpty else {
+      DiagnosticOutput(terminal).complain(diagnostics, in: found.files)
       return .unjudged
     }
     let text =
       asksForFormat ? formats(found.captures) : screens(found.captures, Self.recognizer(terminal))
     return terminal.write(text) ? .clean : .unjudged
+  }
+
+  private func otherFormat(_ found: CaptureFiles.Found) -> Diagnostic? {
+    guard let format, found.capture.format != format else { return nil }
+    return Diagnostic(
+      .otherFormat(found.capture.format, named: format),
+      at: SourceRange(wholeOf: found.file.id)
+    )
   }
 
   private func formats(_ captures: [CaptureFiles.Found]) -> String {
@@ -66,5 +81,11 @@ struct ImportCommand: Command {
       let recognition = RecognitionCatalogue.read(file).catalogue
     else { preconditionFailure("a test reads the program's own catalogue") }
     return LoginRecognizer(recognition, book.catalogues)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func otherFormat(_ format: String, named: String) -> Self {
+    Self("the format of this capture is \(format), not \(named)")
   }
 }

@@ -99,6 +99,7 @@ struct ImportedScreens {
       facts[0] += "  # \(place)"
     }
     if login.isSystem { facts.append("  source: system") }
+    if login.isLogoOnly { facts.append("  content: logoOnly") }
     return facts
   }
 

@@ -104,6 +104,27 @@ import Testing
     )
   }
 
+  @Test func `a picture alone is a login by its name`() throws {
+    let text = """
+      {"type": "FRAME", "name": "Login", "absoluteBoundingBox": {"x": 0, "y": 0, "width": 390, "height": 844},
+       "children": [
+        {"type": "INSTANCE", "name": "Google Icon", "componentId": "7:1",
+         "absoluteBoundingBox": {"x": 136, "y": 714, "width": 44, "height": 44}},
+        {"type": "INSTANCE", "name": "Share Facebook Icon",
+         "absoluteBoundingBox": {"x": 200, "y": 714, "width": 44, "height": 44}},
+        {"type": "FRAME", "name": "Field", "fills": [{"type": "SOLID"}],
+         "absoluteBoundingBox": {"x": 20, "y": 300, "width": 350, "height": 50}, "children": [
+          {"type": "TEXT", "characters": "alice@example.com",
+           "absoluteBoundingBox": {"x": 30, "y": 310, "width": 200, "height": 20}}]}]}
+      """
+    let screen = try Capture.of(text).screens[0]
+    let logins = try #require(Recognition.recognizer).logins(on: screen)
+    #expect(try Recognition.shown(screen) == ["google [136, 714, 44, 44]"])
+    #expect(logins.logins.map(\.isLogoOnly) == [true])
+    // What is drawn in a field is nobody's business.
+    #expect(logins.unrecognised.map(\.name) == ["Field"])
+  }
+
   private func screen(_ element: String) throws -> CapturedScreen {
     let text = """
       {"reviewlintTree": 1, "size": [400, 800],
