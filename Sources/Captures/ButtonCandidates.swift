@@ -37,6 +37,8 @@ struct ButtonCandidates {
   /// Behind the last of the elements in each, at any depth.
   private let ends: [Int]
   private let visible: [Int]
+  /// The texts and pictures that a person sees.
+  private let overlays: [(number: Int, frame: CaptureFrame)]
 
   /// What is higher and says nothing of its type holds several controls.
   private static let highest = 120.0
@@ -51,6 +53,11 @@ struct ButtonCandidates {
     }
     self.ends = ends
     visible = screen.elements.indices.filter { screen.elements[$0].isVisible }
+    overlays = visible.compactMap { number in
+      let element = screen.elements[number]
+      guard element.kind == .text || element.kind == .image else { return nil }
+      return element.frame.map { (number, $0) }
+    }
   }
 
   var all: [ButtonCandidate] {
@@ -134,11 +141,7 @@ struct ButtonCandidates {
     guard inside.isEmpty, element.words == nil, element.kind == .button,
       let frame = element.frame
     else { return inside }
-    return visible.map { screen.elements[$0] }.filter { other in
-      guard other.kind == .text || other.kind == .image, let place = other.frame else {
-        return false
-      }
-      return place.area <= frame.area && frame.holdsMiddle(of: place)
-    }
+    let on = overlays.filter { $0.frame.area <= frame.area && frame.holdsMiddle(of: $0.frame) }
+    return on.map { screen.elements[$0.number] }
   }
 }

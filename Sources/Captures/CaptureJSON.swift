@@ -7,6 +7,9 @@ enum CaptureJSON {
   static func root(of file: SourceFile, from start: Int) throws(CaptureMistake) -> DocumentNode {
     let lines = valuesInLines(of: file, from: start)
     guard lines.count > 1 else { return try value(in: start..<file.bytes.count, of: file) }
+    guard lines.count <= ScreenBuilder.mostElements else {
+      throw CaptureMistake(.tooManyElements(ScreenBuilder.mostElements), in: file)
+    }
     var items: [DocumentNode] = []
     for line in lines {
       // Each reading begins anew: what stands before it would be read each time.

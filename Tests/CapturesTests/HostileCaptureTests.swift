@@ -131,6 +131,22 @@ import Testing
     )
   }
 
+  @Test func `values in too many lines are refused`() {
+    let mistakes = Capture.mistakes(in: String(repeating: "{\"a\": 1}\n", count: 20_001))
+    #expect(
+      mistakes == [
+        "1:1 ‹›: the capture has more than 20,000 elements; capture one screen only"
+      ]
+    )
+  }
+
+  @Test func `buttons without words are no logins, however many there are`() throws {
+    let window = "Window (Main), 0x1, {{0.0, 0.0}, {400.0, 800.0}}\n"
+    let button = "  Button, 0x2, {{1.0, 2.0}, {30.0, 40.0}}\n"
+    let capture = try Capture.of(window + String(repeating: button, count: 15_000))
+    #expect(try Recognition.shown(capture.screens[0]) == [])
+  }
+
   @Test func `labels need no escaping`() throws {
     let text = """
       Window (Main), 0x1, {{0.0, 0.0}, {400.0, 800.0}}
