@@ -36,12 +36,14 @@ struct LoginWords: Sendable {
     let classes = data.classes.flatMap { entry in entry.names.map { ($0, entry.service) } }
     self.classes = Dictionary(classes) { first, _ in first }
     titles = Set(apple.map { WordSplitter.key(of: $0) })
-    for word in catalogues.providerWords {
-      guard let provider = catalogues.provider(word) else { continue }
-      add(word, of: provider.id)
+    let providers = catalogues.allProviders.sorted { $0.id < $1.id }
+    for provider in providers {
+      for word in [provider.id] + provider.aliases { add(word, of: provider.id) }
+    }
+    for provider in providers {
+      let names = [provider.name] + provider.translations.sorted { $0.key < $1.key }.map(\.value)
       // What is explained in parentheses, or one of several, is no name.
-      let isName = !provider.name.contains { "(/".contains($0) }
-      if isName { add(provider.name, of: provider.id) }
+      for name in names where !name.contains(where: "(（/".contains) { add(name, of: provider.id) }
     }
     vocabulary.formUnion(loginWords.filter(WordSplitter.isUnspaced))
     vocabulary.formUnion(unrelatedWords.filter(WordSplitter.isUnspaced))

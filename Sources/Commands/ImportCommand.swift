@@ -33,7 +33,7 @@ struct ImportCommand: Command {
     let current = terminal.files.currentFolder
     let root = Repository(terminal.files).root(above: current) ?? current
     let search = CaptureFiles(in: terminal.files, root: root)
-    let found = search.read(paths.map { FilePath.absolute($0, from: current) })
+    let found = search.read(paths.map { terminal.files.absolute($0, from: current) })
     let diagnostics = found.diagnostics + found.captures.compactMap(otherFormat)
     guard diagnostics.isEmpty else {
       DiagnosticOutput(terminal).complain(diagnostics, in: found.files)
@@ -76,7 +76,8 @@ struct ImportCommand: Command {
   }
 
   private static func recognizer(_ terminal: Terminal) -> LoginRecognizer {
-    let book = RuleLibrary.load([], in: terminal, root: terminal.files.currentFolder).book
+    let rules = GoverningRules(named: [])
+    let book = RuleLibrary.load(rules, in: terminal, root: terminal.files.currentFolder).book
     guard let file = BuiltInLibrary.recognition,
       let recognition = RecognitionCatalogue.read(file).catalogue
     else { preconditionFailure("a test reads the program's own catalogue") }

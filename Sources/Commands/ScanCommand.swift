@@ -36,13 +36,13 @@ struct ScanCommand: Command {
   func run(in terminal: Terminal) -> ExitStatus {
     let files = terminal.files
     let current = files.currentFolder
-    let path = FilePath.absolute(folder, from: current)
+    let path = files.absolute(folder, from: current)
     guard files.kind(of: path) == .folder else {
       terminal.complain("reviewlint: there is no folder \(folder.quoted)\n")
       return .unjudged
     }
     let root =
-      root.map { FilePath.absolute($0, from: current) }
+      root.map { files.absolute($0, from: current) }
       ?? Repository(files).root(above: current) ?? current
     let detection = Self.detection
     let search = ProjectSearch(

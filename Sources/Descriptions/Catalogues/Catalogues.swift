@@ -48,8 +48,11 @@ package final class Catalogues: Sendable {
 
   /// What somebody may mean who names a service.
   var knownServices: [Suggestion.Candidate] {
-    providers.entries(by: \.id).map { Suggestion.Candidate($0.id, alsoCalled: $0.otherWords) }
+    allProviders.map { Suggestion.Candidate($0.id, alsoCalled: $0.otherWords) }
   }
+
+  /// Every provider once, in the order of their ids' entry.
+  package var allProviders: [Provider] { providers.entries(by: \.id) }
 
   package func device(_ id: String) -> Device? {
     devices[id]
