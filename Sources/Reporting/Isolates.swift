@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Names in a text that keep their direction to themselves (U+2068 … U+2069).
 struct Isolates {
   static let first: Unicode.Scalar = "\u{2068}"
@@ -21,6 +23,24 @@ struct Isolates {
 
   /// Whether the character at a position begins or ends an isolated name.
   func areBalanced(at index: Int) -> Bool { balanced.contains(index) }
+
+  /// The text with other words for some of its characters; names that are isolated in it stay so.
+  static func replacingScalars(
+    in text: String,
+    with words: (Unicode.Scalar) -> String?
+  ) -> String {
+    guard text.unicodeScalars.contains(where: contains) else { return text.replacingScalars(words) }
+    let scalars = Array(text.unicodeScalars)
+    let isolates = Isolates(in: scalars)
+    return scalars.indices.reduce(into: "") { result, index in
+      let scalar = scalars[index]
+      if !isolates.areBalanced(at: index), let words = words(scalar) {
+        result += words
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+  }
 
   static func contains(_ scalar: Unicode.Scalar) -> Bool {
     scalar == first || scalar == last

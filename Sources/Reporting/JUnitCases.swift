@@ -91,9 +91,10 @@ struct JUnitCases {
     _ message: String,
     _ text: String
   ) -> JUnitCase.Verdict? {
-    guard failing.contains(rule), found.worst.isEmpty || found.worst.contains(where: \.fails) else {
-      return nil
-    }
+    // What a rule can't decide here, and fails elsewhere, is no finding of its own.
+    let fails =
+      found.worst.isEmpty ? found.outcome == .fail : found.worst.contains(where: \.fails)
+    guard fails, failing.contains(rule) else { return nil }
     return JUnitCase.Verdict(
       kind: .failure,
       message: SingleLine(message, in: run.language).text,
@@ -158,11 +159,18 @@ struct JUnitCases {
   /// One case for each place that makes the answer milder.
   private mutating func addRelaxations() {
     for relaxed in RelaxedPlace.all(of: run) {
+      let start = relaxed.stretch.start
+      let text = run.language(relaxed.wording)
+      let place = "\(relaxed.stretch.file):\(start.line):\(start.column)"
       add(
         JUnitCase(
           className: "reviewlint.relaxed",
           name: SingleLine("\(relaxed.kind.rawValue) @ \(relaxed.place)").text,
-          verdict: skipped("Relaxed:", run.language(relaxed.wording), "")
+          verdict: skipped(
+            "Relaxed:",
+            text,
+            SingleLine("\(place): \(text)", in: run.language).text
+          )
         )
       )
     }

@@ -7,12 +7,13 @@ struct SingleLine {
 
   /// Isolates stay where the language puts names into them.
   init(_ text: String, in language: Language = .english) {
-    let isRightToLeft = language.direction == .rightToLeft
-    let line = text.withoutLastLineBreaks.replacingScalars { scalar in
-      if scalar == "\t" { return " " }
-      if isRightToLeft, Isolates.contains(scalar) { return nil }
-      return scalar.isSteering ? scalar.escape : nil
+    let line = text.withoutLastLineBreaks
+    let words: (Unicode.Scalar) -> String? = { scalar in
+      scalar == "\t" ? " " : scalar.isSteering ? scalar.escape : nil
     }
-    self.text = line.withoutCommands
+    let safe =
+      language.direction == .rightToLeft
+      ? Isolates.replacingScalars(in: line, with: words) : line.replacingScalars(words)
+    self.text = safe.withoutCommands
   }
 }

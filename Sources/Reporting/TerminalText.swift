@@ -7,17 +7,8 @@ package enum TerminalText {
   /// Isolated names stay isolated: what begins and ends in the text turns nothing around it.
   package static func safe(_ text: String) -> String {
     guard !isPlain(text) else { return text.withoutCommands }
-    let scalars = Array(text.unicodeScalars)
-    let isolates = Isolates(in: scalars)
-    let safe = scalars.indices.reduce(into: "") { result, index in
-      let scalar = scalars[index]
-      if scalar == "\t" {
-        result += "  "
-      } else if scalar.isSteering, !isolates.areBalanced(at: index) {
-        result += scalar.escape
-      } else {
-        result.unicodeScalars.append(scalar)
-      }
+    let safe = Isolates.replacingScalars(in: text) { scalar in
+      scalar == "\t" ? "  " : scalar.isSteering ? scalar.escape : nil
     }
     return safe.withoutCommands
   }

@@ -5,7 +5,7 @@ enum XMLText {
   /// The text between tags or in the quotes of an attribute, whose lines stay apart.
   static func escaped(_ text: String) -> String {
     var before: Unicode.Scalar?
-    return text.replacingScalars { scalar in
+    return Isolates.replacingScalars(in: text) { scalar in
       defer { before = scalar }
       if scalar == before, scalar.beginsCommands { return "&#\(scalar.value);" }
       switch scalar {

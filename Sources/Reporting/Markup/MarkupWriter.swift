@@ -72,7 +72,7 @@ struct MarkupWriter {
   /// The text with nothing that markup, what shows it, or what reads it in a log would obey.
   static func escaped(_ text: String) -> String {
     var before: Unicode.Scalar?
-    return text.replacingScalars { scalar in
+    return Isolates.replacingScalars(in: text) { scalar in
       defer { before = scalar }
       if scalar == before, scalar.beginsCommands { return "&#\(scalar.value);" }
       switch scalar {
