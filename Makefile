@@ -12,7 +12,7 @@ LTO = $(if $(LINUX),--experimental-lto-mode=thin -debug-info-format none)
 
 # The program lies where the system likes, and what it was linked with is read-only when it starts.
 HARDENED = $(if $(LINUX),-Xlinker -z -Xlinker now -Xlinker -z -Xlinker relro \
-  -Xlinker -z -Xlinker noexecstack $(if $(YAML_ARCHIVE),$(POSITION_INDEPENDENT)))
+  -Xlinker -z -Xlinker noexecstack $(if $(ARCHIVES),$(POSITION_INDEPENDENT)))
 # Only lld knows how to link such a static program, and glibc starts none that has a search path.
 POSITION_INDEPENDENT = --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-pie
 

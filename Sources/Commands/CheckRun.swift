@@ -111,7 +111,6 @@ struct CheckRun {
       files: files,
       language: language,
       books: loaded.map(\.linter.book),
-      policy: options.policy,
       relaxations: options.relaxations + loaded.flatMap(\.linter.book.relaxations)
         + held(by: baseline, summary)
     )

@@ -85,8 +85,6 @@ package struct RunResult: Sendable {
   package let language: Language
   /// The rules that were asked, with the guidelines that they cite.
   package let books: [RuleBook]
-  /// What counts.
-  package let policy: JudgingPolicy
   /// What makes the answer milder than the rules as they were written, in order.
   package let relaxations: [Relaxation]
   /// The same, but for what the descriptions say.
@@ -100,12 +98,10 @@ package struct RunResult: Sendable {
     files: SourceFiles,
     language: Language = .english,
     books: [RuleBook] = [],
-    policy: JudgingPolicy = JudgingPolicy(),
     relaxations: [Relaxation] = []
   ) {
     self.books = books
     ownRelaxations = relaxations
-    self.policy = policy
     self.language = language
     self.tool = tool
     self.descriptions = descriptions
@@ -135,7 +131,6 @@ package struct RunResult: Sendable {
       files: files,
       language: language,
       books: books,
-      policy: policy,
       relaxations: ownRelaxations
     )
   }
