@@ -271,7 +271,7 @@ private enum Tracer {
   static let isThere =
     FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")
     && (try? Reviewlint.run(
-      ["-qq", "-o", "/dev/null", "true"],
+      ["-qq", "-o", "/dev/null", "/bin/true"],
       of: "/usr/bin/strace",
       in: URL(filePath: "/")
     ))?.status == 0
