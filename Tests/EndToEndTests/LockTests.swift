@@ -115,37 +115,17 @@ import Testing
   }
 
   @Test func `rules without the built-in ones still have the catalogues`() throws {
-    let folder = try Self.folder(team: "extends: []\n" + SmallTeam.rule, app: nil)
+    let folder = try Self.folder(team: "extends: []\n" + OwnRule.file("ours"), app: nil)
     let answer = try Self.run([], in: folder)
     #expect(answer.status == 0, "\(answer.output)")
     #expect(answer.output.contains("guidelines of 2024-03-05"))
   }
 
   @Test func `a rule's topic doesn't depend on the root`() throws {
-    let folder = try Self.folder(team: "{}", app: SmallTeam.rule)
+    let folder = try Self.folder(team: "{}", app: OwnRule.file("ours"))
     for root in [".", "app"] {
       let answer = try Self.run(["--root", root, "--only", "app"], in: folder)
       #expect(answer.status == 0, "\(answer.output)")
     }
   }
-}
-
-private enum SmallTeam {
-  static let rule = """
-    rules:
-      - id: ours
-        title: Ours
-        guidelines: ['4.8']
-        severity: error
-        why: Ours.
-        sources: [ours]
-        at: app
-        require: app.name != ''
-        message: It is ours
-        fix: Mend it.
-        examples:
-          passes: [{name: ours, base: apple-and-google}]
-          fails: [{name: not ours, base: apple-and-google, set: {app.name: ''}}]
-
-    """
 }

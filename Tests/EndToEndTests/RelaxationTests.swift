@@ -70,7 +70,7 @@ import Testing
       what: "ours",
       place: ".reviewlint.yaml:3",
       files: [
-        "org/rules.yaml": Self.rule("ours"),
+        "org/rules.yaml": OwnRule.file("ours"),
         ".reviewlint.yaml": "extends: [builtin, org/rules.yaml]\noverride:\n  ours: off\n",
       ],
       verdict: "no verdict on submission"
@@ -79,14 +79,14 @@ import Testing
       kind: "rule-left-out",
       what: "apple-button-first",
       place: ".reviewlint.yaml:1",
-      files: [".reviewlint.yaml": "extends: []\n" + Self.rule("ours")],
+      files: [".reviewlint.yaml": "extends: []\n" + OwnRule.file("ours")],
       verdict: "no verdict on submission"
     ),
     Way(
       kind: "rules-replaced",
       what: ".reviewlint.yaml",
       place: "app/.reviewlint.yaml:1",
-      files: [".reviewlint.yaml": Self.rule("ours"), "app/.reviewlint.yaml": "{}\n"],
+      files: [".reviewlint.yaml": OwnRule.file("ours"), "app/.reviewlint.yaml": "{}\n"],
       verdict: "but for 1 change to the rules"
     ),
     Way(
@@ -150,26 +150,6 @@ import Testing
       verdict: "but for 1 accepted finding"
     ),
   ]
-
-  private static func rule(_ id: String) -> String {
-    """
-    rules:
-      - id: \(id)
-        title: Ours
-        guidelines: ['4.8']
-        severity: error
-        why: Ours.
-        sources: [ours]
-        at: app
-        require: app.name != ''
-        message: It is ours
-        fix: Mend it.
-        examples:
-          passes: [{name: ours, base: apple-and-google}]
-          fails: [{name: not ours, base: apple-and-google, set: {app.name: ''}}]
-
-    """
-  }
 
   /// A repository with the description; with a waiver or a baseline, relay addresses are refused.
   private static func folder(_ way: Way) throws -> TemporaryFolder {
@@ -301,6 +281,8 @@ import Testing
       #expect(!text.contains("Ready"))
       #expect(!text.contains("compliant"))
     }
+    let json = try Self.run("check", words + ["--format", "json"], in: folder)
+    #expect(json.output.contains(#""overridden": []"#))
     let page = try Self.run("report", words + ["--output", "page.html"], in: folder)
     #expect(page.status == 2)
     #expect(try folder.read("page.html").contains("Not judged: 1 thing in the input"))

@@ -128,7 +128,9 @@ struct RuleLibrary {
   /// The program's own catalogues are there also where nothing extends its rules.
   private mutating func readBuiltIn() {
     var builtIn: [RuleBookBuilder.Source] = []
-    let part = builtInPlace == nil ? lockedPart : .everything
+    // Files that could not be read say nothing about which rules should hold.
+    let isLeftOut = builtInPlace == nil && !sources.isEmpty
+    let part = isLeftOut ? lockedPart : .everything
     for file in BuiltInLibrary.ruleFiles(withExamples: needsExamples) {
       files.add(file)
       guard let read = read(file, examplesAreLeftOut: !needsExamples) else { continue }

@@ -51,7 +51,7 @@ package final class Catalogues: Sendable {
     allProviders.map { Suggestion.Candidate($0.id, alsoCalled: $0.otherWords) }
   }
 
-  /// Every provider once, in the order of their ids' entry.
+  /// Every provider, each once.
   package var allProviders: [Provider] { providers.entries(by: \.id) }
 
   package func device(_ id: String) -> Device? {
