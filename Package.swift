@@ -9,8 +9,12 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A module of ours and the modules it may import.
-func module(_ name: String, imports: [Target.Dependency]) -> Target {
-  .target(name: name, dependencies: imports, swiftSettings: settings)
+func module(_ name: String, imports: [Target.Dependency], isSafe: Bool = false) -> Target {
+  .target(
+    name: name,
+    dependencies: imports,
+    swiftSettings: settings + (isSafe ? [.strictMemorySafety()] : [])
+  )
 }
 
 /// The tests of a module; what is tested comes first, what the tests need beside it after it.
