@@ -50,9 +50,9 @@ let package = Package(
       pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
-    module("Diagnostics", imports: []),
+    module("Diagnostics", imports: [], isSafe: true),
     module("Preparation", imports: []),
-    module("Documents", imports: ["Diagnostics", "CLibYAML"]),
+    module("Documents", imports: ["Diagnostics", "CLibYAML"], isSafe: true),
     module("Expressions", imports: ["Diagnostics", "Preparation"]),
     module(
       "Descriptions",

@@ -94,7 +94,7 @@ struct FileCheck<Kept: Sendable>: Sendable {
       linter: linter,
       lines: LineTable(of: file.source)
     )
-    return DocumentReader().read(file.source, lines: means.lines) {
+    return DocumentReader().read(file.source) {
       each(.init(document: $0, means: means))
     }
   }

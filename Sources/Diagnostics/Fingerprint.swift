@@ -19,17 +19,24 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// Adds a text, and its length, so that no two lists of texts are the same.
   package mutating func add(_ text: String) {
-    var text = text
-    text.withUTF8 { add(UnsafeRawBufferPointer($0)) }
+    add(text.utf8)
   }
 
   /// Adds the bytes of a text, with the same result as the text itself.
-  package mutating func add(_ bytes: UnsafeRawBufferPointer) {
+  package mutating func add(_ bytes: some Collection<UInt8>) {
     let whole = bytes.count & ~7
-    for offset in stride(from: 0, to: whole, by: 8) {
-      add(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
+    var word: UInt64 = 0
+    for (index, byte) in bytes.enumerated() {
+      guard index < whole else {
+        add(UInt64(byte))
+        continue
+      }
+      word |= UInt64(byte) << UInt64(8 * (index & 7))
+      if index & 7 == 7 {
+        add(word)
+        word = 0
+      }
     }
-    for byte in bytes[whole...] { add(UInt64(byte)) }
     add(UInt64(bytes.count))
   }
 
@@ -39,13 +46,9 @@ package struct Fingerprint: Hashable, Sendable {
     value = mixed ^ (mixed >> 32)
   }
 
+  /// Sixteen digits.
   package var hexadecimal: String {
-    String(unsafeUninitializedCapacity: 16) { digits in
-      for position in 0..<16 {
-        let digit = UInt8(value >> UInt64(60 - 4 * position) & 0xF)
-        digits[position] = digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") + digit - 10
-      }
-      return 16
-    }
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

@@ -2,33 +2,29 @@
 package struct LineTable: Sendable {
   private let utf8: [UInt8]
   /// Where each line begins.
-  package let starts: [Int]
+  private let starts: [Int]
   /// How many Unicode scalars begin before each block of bytes: lines can be very long.
   private let scalarsBefore: [Int]
-  /// Whether every byte is a scalar of its own, as in most texts.
-  private let isASCII: Bool
-  /// Whether there is nothing but printable ASCII and line feeds.
-  package let isPlain: Bool
 
   private static let blockSize = 4096
 
   package init(of file: SourceFile) {
     var (starts, scalarsBefore) = ([0], [0])
     var scalars = 0
-    var isPlain = true
-    file.bytes.withUnsafeBufferPointer { bytes in
-      starts.reserveCapacity(bytes.count / 32)
-      for start in stride(from: 0, to: bytes.count, by: Self.blockSize) {
-        if start > 0 { scalarsBefore.append(scalars) }
-        let block = start..<min(start + Self.blockSize, bytes.count)
-        scalars += Self.survey(block, of: bytes, lineStarts: &starts, isPlain: &isPlain)
-      }
+    let bytes = file.bytes
+    for offset in bytes.indices {
+      let byte = bytes[offset]
+      if offset > 0, offset.isMultiple(of: Self.blockSize) { scalarsBefore.append(scalars) }
+      if byte.beginsScalar { scalars += 1 }
+      let isBreak =
+        byte == UInt8(ascii: "\n")
+        || byte == UInt8(ascii: "\r")
+          && (offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n"))
+      if isBreak { starts.append(offset + 1) }
     }
     utf8 = file.bytes
     self.starts = starts
     self.scalarsBefore = scalarsBefore
-    isASCII = scalars == utf8.count
-    self.isPlain = isPlain
   }
 
   /// How many lines the text has; an empty text has one.
@@ -56,20 +52,13 @@ package struct LineTable: Sendable {
 
   /// Short spans are counted, long ones looked up.
   private func scalars(in range: Range<Int>) -> Int {
-    if isASCII { return range.count }
-    if range.count <= Self.blockSize { return scalarCount(in: range) }
+    if range.count <= Self.blockSize { return utf8[range].count(where: \.beginsScalar) }
     return scalars(before: range.upperBound) - scalars(before: range.lowerBound)
   }
 
   private func scalars(before offset: Int) -> Int {
     let block = min(offset / Self.blockSize, scalarsBefore.count - 1)
-    return scalarsBefore[block] + scalarCount(in: block * Self.blockSize..<offset)
-  }
-
-  private func scalarCount(in range: Range<Int>) -> Int {
-    utf8.withUnsafeBufferPointer { bytes in
-      range.reduce(0) { Self.beginsScalar(bytes[$1]) ? $0 + 1 : $0 }
-    }
+    return scalarsBefore[block] + scalars(in: block * Self.blockSize..<offset)
   }
 
   private func lineIndex(of offset: Int) -> Int {
@@ -81,36 +70,20 @@ package struct LineTable: Sendable {
     }
     return low
   }
+}
 
-  /// How many scalars begin in a part of a text; adds the lines that begin behind its line breaks,
-  /// and notes what is neither printable ASCII nor a line feed.
-  private static func survey(
-    _ part: Range<Int>,
-    of utf8: UnsafeBufferPointer<UInt8>,
-    lineStarts: inout [Int],
-    isPlain: inout Bool
-  ) -> Int {
-    var scalars = 0
-    var offset = part.lowerBound
-    while offset < part.upperBound {
-      let end = utf8.endOfPrintableRun(in: offset..<part.upperBound)
-      scalars += end - offset
-      offset = end + 1
-      guard end < part.upperBound else { break }
-      if utf8[end] != UInt8(ascii: "\n") { isPlain = false }
-      if breaksLine(utf8[end], before: offset < utf8.count ? utf8[offset] : 0) {
-        lineStarts.append(offset)
-      }
-      if beginsScalar(utf8[end]) { scalars += 1 }
-    }
-    return scalars
-  }
+/// A line and a column, both from 1; columns count Unicode scalars.
+package struct SourcePosition: Hashable, Sendable {
+  package let line: Int
+  package let column: Int
 
-  private static func beginsScalar(_ byte: UInt8) -> Bool {
-    byte & 0xC0 != 0x80
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
   }
+}
 
-  private static func breaksLine(_ byte: UInt8, before next: UInt8) -> Bool {
-    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") && next != UInt8(ascii: "\n")
-  }
+extension UInt8 {
+  /// Whether a Unicode scalar begins with it in UTF-8.
+  package var beginsScalar: Bool { self & 0xC0 != 0x80 }
 }

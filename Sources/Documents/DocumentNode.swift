@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// A value in a document, and the bytes of the file in which it stands.
 package struct DocumentNode: Sendable {
   /// What a node can be.
@@ -71,4 +73,28 @@ extension DocumentNode {
   package func value(of key: String) -> DocumentNode? {
     entries?.first { $0.name == key }?.value
   }
+}
+
+extension DocumentNode {
+  /// What messages call such a node: `a list`, or a scalar by its own words.
+  package var kindInWords: Wording {
+    switch content {
+    case .scalar(let text, _): isNull ? "nothing" : .verbatim(text.quoted)
+    case .sequence: "a list"
+    case .mapping: "a mapping"
+    }
+  }
+}
+
+/// How a scalar is written.
+package enum ScalarStyle: Hashable, Sendable {
+  /// Without quotes: `15.0`.
+  case plain
+  case singleQuoted
+  /// In double quotes, or plain with the tag `!!str`.
+  case doubleQuoted
+  /// Lines kept as they are, after `|`.
+  case literal
+  /// Lines joined by spaces, after `>`.
+  case folded
 }

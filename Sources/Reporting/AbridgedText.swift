@@ -22,12 +22,12 @@ package struct AbridgedText: ~Copyable {
     take: (UnsafeBufferPointer<UInt8>) -> Bool
   ) -> Bool {
     var start = 0
-    while let end = bytes.first(ItemsMark.start, from: start) {
+    while let end = bytes[start...].firstIndex(of: ItemsMark.start) {
       text.append(UnsafeBufferPointer(rebasing: bytes[start..<end]))
       start = end
       // Marks stand side by side.
       while start < bytes.count, bytes[start] == ItemsMark.start {
-        items.write(ItemsMark(bytes.eightBytes(at: start)), to: &text)
+        items.write(ItemsMark(UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: start, as: UInt64.self)), to: &text)
         start += ItemsMark.size
       }
       guard text.handOver(blocksOf: Self.blockSize, take) else { return false }

@@ -77,3 +77,15 @@ private struct JSONEscape {
     }
   }
 }
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Where a run of bytes ends that are nothing special in any text: printable ASCII but `#"\`.
+  fileprivate func endOfPlainRun(in range: Range<Int>) -> Int {
+    range.first { index in
+      switch self[index] {
+      case 0..<0x20, 0x22, 0x23, 0x5C, 0x7F...0xFF: true
+      default: false
+      }
+    } ?? range.upperBound
+  }
+}

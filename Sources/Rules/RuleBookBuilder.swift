@@ -189,7 +189,7 @@ package struct RuleBookBuilder {
     var fingerprint = base?.fingerprint ?? Fingerprint()
     for source in sources {
       fingerprint.add(source.file.source.id.path)
-      source.file.source.bytes.withUnsafeBytes { fingerprint.add($0) }
+      fingerprint.add(source.file.source.bytes)
     }
     return fingerprint
   }

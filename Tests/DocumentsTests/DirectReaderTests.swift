@@ -25,7 +25,7 @@ import Testing
     "{a_b: c_d, e(f): +g, h  :  i#j, k : \"l\"}", "[a\n,b\n]", "{ a: é, é: b }",
   ])
   func `common YAML is read as libyaml reads it`(text: String) {
-    #expect(Reading(of: text, isDirect: true) == Reading(of: text, isDirect: false))
+    #expect(!Self.differs(text))
   }
 
   @Test(arguments: [
@@ -43,7 +43,7 @@ import Testing
   ])
   func `what is rare or wrong is left to libyaml`(text: String) {
     #expect(DirectReader.reads(text) == false)
-    #expect(Reading(of: text, isDirect: true) == Reading(of: text, isDirect: false))
+    #expect(!Self.differs(text))
   }
 
   @Test func `files of this project are read as libyaml reads them`() throws {
@@ -51,7 +51,7 @@ import Testing
     #expect(files.count > 300)
     var direct = 0
     for file in files {
-      #expect(Reading(of: file.text, isDirect: true) == Reading(of: file.text, isDirect: false))
+      #expect(!Self.differs(file.text))
       if DirectReader.reads(file.text) { direct += 1 }
     }
     #expect(direct > files.count / 2)
@@ -63,7 +63,7 @@ import Testing
     for _ in 0..<mutationCount {
       let file = try #require(files.randomElement(using: &random))
       let text = Mutation.changed(file.text, using: &random)
-      #expect(Reading(of: text, isDirect: true) == Reading(of: text, isDirect: false), "\(text)")
+      #expect(!Self.differs(text), "\(text)")
     }
   }
 
@@ -71,10 +71,7 @@ import Testing
     var random = SeededGenerator(seed: 5)
     for _ in 0..<mutationCount {
       let text = Mutation.scraps(using: &random)
-      #expect(
-        Reading(of: text, isDirect: true) == Reading(of: text, isDirect: false),
-        "\(text.debugDescription)"
-      )
+      #expect(!Self.differs(text), "\(text.debugDescription)")
     }
   }
 
@@ -83,8 +80,7 @@ import Testing
       for count in [0, 1, 6, 7, 8, 9, 17] {
         let word = "\(String(repeating: "a", count: count))\(character)b"
         for text in ["{k: \(word), l: [\(word)]}\n", "{\(word): 1, k: 2}\n", "\(word): [1]\n"] {
-          let direct = Reading(of: text, isDirect: true)
-          #expect(direct == Reading(of: text, isDirect: false), "\(text.debugDescription)")
+          #expect(!Self.differs(text), "\(text.debugDescription)")
         }
       }
     }
@@ -97,9 +93,12 @@ import Testing
     limits.documents = 2
     for text in ["[[[]]]", "[[[[]]]]", "[1,2,3,4,5]", "[1,2,3,4,5,6]", "- 1\n---\n- 2\n---\n- 3\n"]
     {
-      let direct = Reading(of: text, isDirect: true, limits: limits)
-      #expect(direct == Reading(of: text, isDirect: false, limits: limits))
+      #expect(!Self.differs(text, limits: limits))
     }
+  }
+
+  private static func differs(_ text: String, limits: ReadingLimits = .standard) -> Bool {
+    ReaderComparison.difference(in: SourceFile(text), limits: limits) != nil
   }
 }
 
@@ -112,49 +111,11 @@ private func keys(_ count: Int) -> String {
 private let mutationCount =
   ProcessInfo.processInfo.environment["MUTATIONS"].flatMap { Int($0) } ?? 4_000
 
-/// All that reading a text gives, in words.
-private struct Reading: Equatable {
-  let documents: [String]
-  let diagnostics: [String]
-
-  init(of text: String, isDirect: Bool, limits: ReadingLimits = .standard) {
-    let file = SourceFile(text)
-    var documents: [String] = []
-    var told: [Diagnostic] = []
-    told += DocumentReader(limits: limits, isDirect: isDirect).read(file) { document in
-      documents.append("\(document.number) \(document.bytes) \(document.root.details)")
-      told += document.diagnostics
-    }
-    self.documents = documents
-    diagnostics = file.shown(told)
-  }
-}
-
 extension DirectReader {
   /// Whether a text is read to its end without libyaml.
   static func reads(_ text: String) -> Bool {
     let file = SourceFile(text)
-    return ReadableText.with(file, lines: nil, limits: .standard) { text in
-      guard text.hasPlainSpace, text.obstacle == nil, text.pairs == nil else { return false }
-      var reader = DirectReader(of: text, in: file, limits: .standard)
-      do {
-        while try reader.next() != nil {}
-        return true
-      } catch {
-        return false
-      }
-    }
-  }
-}
-
-extension DocumentNode {
-  /// The node with the style and place of everything in it.
-  fileprivate var details: String {
-    switch content {
-    case .scalar(let text, let style): "\(bytes) \(style) \(text.debugDescription) \(isNull)"
-    case .sequence(let items): "\(bytes) [\(items.map(\.details).joined(separator: ", "))]"
-    case .mapping(let entries):
-      "\(bytes) {\(entries.map { "\($0.key.details): \($0.value.details)" }.joined(separator: ", "))}"
-    }
+    let readable = ReadableText(of: file, limits: .standard)
+    return read(readable, of: file, limits: .standard) { _ in }
   }
 }

@@ -20,24 +20,6 @@ import Testing
     #expect(diagnostics.count == 1)
   }
 
-  @Test(arguments: [
-    "a: 1\n---\nb: 2\n", "--- a\n--- b", "a\n---", "a\n...\n%TAG !a! x\n---\nb\n",
-    "é: 1\n---\nb: 2\n", "a:\t1\n---\nb\n", "a\r\n---\r\nb\n", "a\n---\nb\u{1}\n", "a\u{7F}",
-    "%TAG !a! x\n%TAG !b! x\n%TAG !c! x\n---\na\n", "",
-  ])
-  func `a text is read the same whether or not its lines are known`(text: String) {
-    let reader = DocumentReader(limits: .only { $0.tagDirectives = 2 })
-    let file = SourceFile(text)
-    let read = [nil, LineTable(of: file)].map { lines in
-      var documents: [String] = []
-      let diagnostics = reader.read(file, lines: lines) { document in
-        documents.append("\(document.bytes) \(document.root.outline)")
-      }
-      return documents + file.shown(diagnostics)
-    }
-    #expect(read[0] == read[1])
-  }
-
   @Test(arguments: ["", "\n\n", "# nothing\n", "\u{FEFF}"])
   func `an empty file is an error`(text: String) {
     #expect(problems(text) == ["1:1-1:1 empty-file: there is nothing in this file to read"])

@@ -1,7 +1,6 @@
-import CLibYAML
 import Diagnostics
 
-/// The documents of a text, one at a time; the text outlives it.
+/// The documents of a text, one at a time, as libyaml reads them.
 struct DocumentStream: ~Copyable {
   private let file: SourceFile
   private let text: ReadableText
@@ -48,16 +47,15 @@ struct DocumentStream: ~Copyable {
   /// Takes in one event; gives the document that it shows to be complete.
   private mutating func step() throws(Refusal) -> Document? {
     guard let event = parser.next() else { throw complaint() }
-    switch event.pointee.type {
-    case YAML_DOCUMENT_START_EVENT:
+    switch event.content {
+    case .documentStart:
       let document = release()
       begin(at: builder.marks.range(of: event))
       return document
-    case YAML_DOCUMENT_END_EVENT:
-      let isExplicit = event.pointee.data.document_end.implicit == 0
+    case .documentEnd(let isExplicit):
       hold(upTo: isExplicit ? builder.marks.range(of: event).upperBound : builder.marks.end)
       return isExplicit ? release() : nil
-    case YAML_STREAM_END_EVENT:
+    case .streamEnd:
       if let obstacle = text.obstacle { throw obstacle }
       isOver = true
       return release()

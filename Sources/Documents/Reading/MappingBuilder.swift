@@ -1,28 +1,29 @@
 import Diagnostics
 
-/// Gathers a mapping's entries in a tree: each key once, merged ones behind its own.
+/// Gathers the entries of a mapping: each key once, merged ones behind its own.
 struct MappingBuilder {
+  /// Keys and values in turns.
+  private(set) var entries: [DocumentTree.Node] = []
+
   private let file: SourceFile.ID
-  private var keys: KeyIndex
+  private var keys = KeyIndex()
   private var merges: [(key: DocumentTree.Node, value: DocumentTree.Node)] = []
 
-  /// The entries become the tree's next values.
-  init(of tree: DocumentTree, in file: SourceFile.ID) {
+  init(in file: SourceFile.ID) {
     self.file = file
-    keys = KeyIndex(from: tree.nodeCount)
   }
 
   /// Adds a key that is written in the mapping.
   mutating func add(
     _ key: DocumentTree.Node,
     _ value: DocumentTree.Node,
-    to tree: inout DocumentTree,
+    of tree: DocumentTree,
     reporting diagnostics: inout DiagnosticList
   ) {
     guard key.canBeKey else {
       return diagnostics.report(.keyNotText(tree.outline(of: key)), at: range(of: key))
     }
-    let isMerge = tree.isMergeKey(key)
+    let isMerge = key.kind == .plain && tree.says(.merge, key)
     if let first = isMerge ? merges.first?.key : keys.first(like: key, in: tree) {
       let note = Diagnostic.Note("first here", at: range(of: first))
       let name = tree.text(of: key)
@@ -30,48 +31,35 @@ struct MappingBuilder {
     } else if isMerge {
       merges.append((key, value))
     } else {
-      tree.add(key)
-      tree.add(value)
+      entries += [key, value]
     }
   }
 
   /// Takes over what `<<` names: a mapping, or mappings of which the first with a key wins.
   mutating func merge(
-    into tree: inout DocumentTree,
+    from tree: DocumentTree,
     spending budget: inout NodeBudget,
     reporting diagnostics: inout DiagnosticList
   ) throws(Refusal) {
     for merge in merges {
-      guard merge.value.kind == .sequence else {
-        try take(merge.value, after: merge.key, &tree, &budget, &diagnostics)
-        continue
-      }
-      for index in 0..<Int(merge.value.count) {
-        let source = tree[merge.value.child(index)]
-        try take(source, after: merge.key, &tree, &budget, &diagnostics)
+      let isList = merge.value.kind == .sequence
+      for source in isList ? Array(tree.nodes[merge.value.content]) : [merge.value] {
+        guard source.kind != .unresolved else { continue }
+        guard source.kind == .mapping else {
+          let message = Diagnostic.Message.mergeNotMapping(tree.outline(of: source))
+          diagnostics.report(message, at: range(of: merge.key))
+          continue
+        }
+        try budget.spendRepeated(source.content.count, at: merge.key.bytes)
+        takeOver(source, from: tree)
       }
     }
   }
 
-  private mutating func take(
-    _ source: DocumentTree.Node,
-    after key: DocumentTree.Node,
-    _ tree: inout DocumentTree,
-    _ budget: inout NodeBudget,
-    _ diagnostics: inout DiagnosticList
-  ) throws(Refusal) {
-    guard source.kind != .unresolved else { return }
-    guard source.kind == .mapping else {
-      let message = Diagnostic.Message.mergeNotMapping(tree.outline(of: source))
-      return diagnostics.report(message, at: range(of: key))
-    }
-    let count = Int(source.count)
-    try budget.spendRepeated(count, at: key.bytes)
-    for index in stride(from: 0, to: count, by: 2) {
-      let name = tree[source.child(index)]
-      guard keys.first(like: name, in: tree) == nil else { continue }
-      tree.add(name)
-      tree.add(tree[source.child(index + 1)])
+  private mutating func takeOver(_ mapping: DocumentTree.Node, from tree: DocumentTree) {
+    for place in stride(from: mapping.content.lowerBound, to: mapping.content.upperBound, by: 2) {
+      guard keys.first(like: tree.nodes[place], in: tree) == nil else { continue }
+      entries += tree.nodes[place...place + 1]
     }
   }
 
@@ -80,15 +68,43 @@ struct MappingBuilder {
   }
 }
 
-extension DocumentTree.Node {
-  /// Whether it is a text, if only an empty one in quotes.
-  fileprivate var canBeKey: Bool { isScalar && (kind != .nothing || count > 0) }
+/// Finds a key among the entries of a mapping that is being made; small ones need no table.
+struct KeyIndex {
+  private static let tableFrom = 32
+
+  private var keys: [DocumentTree.Node] = []
+  private var table: [String: DocumentTree.Node] = [:]
+
+  /// The key of the same text that was added before, if there is one; if not, it is added.
+  mutating func first(like key: DocumentTree.Node, in tree: DocumentTree) -> DocumentTree.Node? {
+    if keys.count < Self.tableFrom {
+      if let first = keys.first(where: { tree.areAlike($0, key) }) { return first }
+    } else {
+      if table.isEmpty {
+        for key in keys { table[tree.text(of: key)] = key }
+      }
+      let text = tree.text(of: key)
+      if let first = table[text] { return first }
+      table[text] = key
+    }
+    keys.append(key)
+    return nil
+  }
 }
 
 extension DocumentTree {
-  fileprivate func isMergeKey(_ node: Node) -> Bool {
-    node.kind == .plain && says(.merge, node)
+  /// Whether two scalars have the same text.
+  ///
+  /// An accent can be written in two ways: only strings know that they are the same.
+  fileprivate func areAlike(_ one: Node, _ other: Node) -> Bool {
+    one.isASCII && other.isASCII
+      ? haveSameBytes(one, other) : text(of: one) == text(of: other)
   }
+}
+
+extension DocumentTree.Node {
+  /// Whether it is a text, if only an empty one in quotes.
+  fileprivate var canBeKey: Bool { kind.isScalar && (kind != .nothing || !content.isEmpty) }
 }
 
 extension Word {

@@ -1,64 +1,31 @@
 import Diagnostics
 
-/// A file's bytes while they are read, as far as YAML can read them.
+/// A file's bytes, as far as YAML can read them.
 struct ReadableText {
   let file: SourceFile.ID
   /// UTF-8 without what YAML can't read.
-  let bytes: UnsafeBufferPointer<UInt8>
-  let isASCII: Bool
+  let bytes: [UInt8]
   /// Whether spaces and line feeds are all that separates its words.
   let hasPlainSpace: Bool
-  /// Where lines behind a line feed begin with `---`.
-  let documentMarks: [Int]
   /// Why the file goes on behind these bytes.
   let obstacle: Refusal?
-  /// The escapes that libyaml reads in another form, and the text that it reads then.
+  /// The escapes that libyaml reads in another form.
   let pairs: SurrogatePairs?
-  let rewritten: UnsafeBufferPointer<UInt8>
 
-  /// Hands a text to a closure; nothing in it is valid after that.
-  static func with<Result>(
-    _ file: SourceFile,
-    lines: LineTable?,
-    limits: ReadingLimits,
-    _ body: (ReadableText) -> Result
-  ) -> Result {
-    file.bytes.withUnsafeBufferPointer { bytes in
-      let survey = TextSurvey(of: bytes, lines: lines, tagDirectives: limits.tagDirectives)
-      let readable = UnsafeBufferPointer(
-        rebasing: bytes[..<(survey.obstacle?.bytes.lowerBound ?? bytes.count)]
-      )
-      guard let pairs = SurrogatePairs(in: readable) else {
-        return body(ReadableText(file.id, readable, survey, nil, rewritten: readable))
-      }
-      return pairs.text.withUnsafeBufferPointer { rewritten in
-        body(ReadableText(file.id, readable, survey, pairs, rewritten: rewritten))
-      }
+  /// The text that libyaml reads.
+  var rewritten: [UInt8] { pairs?.text ?? bytes }
+
+  init(of file: SourceFile, limits: ReadingLimits) {
+    let survey = TextSurvey(of: file.bytes, tagDirectives: limits.tagDirectives)
+    self.file = file.id
+    bytes = survey.obstacle.map { Array(file.bytes[..<$0.bytes.lowerBound]) } ?? file.bytes
+    hasPlainSpace = survey.hasPlainSpace
+    obstacle = survey.obstacle.map { obstacle in
+      Refusal(obstacle.message, at: SourceRange(file: file.id, bytes: obstacle.bytes))
     }
+    pairs = SurrogatePairs(in: bytes)
   }
 
-  private init(
-    _ file: SourceFile.ID,
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    _ survey: TextSurvey,
-    _ pairs: SurrogatePairs?,
-    rewritten: UnsafeBufferPointer<UInt8>
-  ) {
-    self.file = file
-    self.bytes = bytes
-    self.isASCII = survey.isASCII
-    self.hasPlainSpace = survey.hasPlainSpace
-    self.documentMarks = survey.documentMarks
-    self.obstacle = survey.obstacle.map { obstacle in
-      Refusal(obstacle.message, at: SourceRange(file: file, bytes: obstacle.bytes))
-    }
-    self.pairs = pairs
-    self.rewritten = rewritten
-  }
-}
-
-// Words and characters in it.
-extension ReadableText {
   /// Some of the bytes as a string.
   func string(in range: Range<Int>) -> String {
     String(decoding: bytes[range.clamped(to: bytes.indices)], as: UTF8.self)
@@ -68,7 +35,7 @@ extension ReadableText {
   func character(at offset: Int) -> Range<Int> {
     let start = min(offset, bytes.count)
     guard start < bytes.count else { return start..<start }
-    return start..<bytes[(start + 1)...].prefix { $0 & 0xC0 == 0x80 }.endIndex
+    return start..<bytes[(start + 1)...].prefix { !$0.beginsScalar }.endIndex
   }
 
   /// The bytes from an offset to the next white space.
@@ -81,5 +48,97 @@ extension ReadableText {
   func followsQuote(_ offset: Int) -> Bool {
     let before = bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
     return before == UInt8(ascii: "'") || before == UInt8(ascii: "\"")
+  }
+}
+
+/// What there is to know about a text before it is read.
+private struct TextSurvey {
+  /// Something that libyaml would refuse, or take too long over.
+  struct Obstacle {
+    let message: Diagnostic.Message
+    let bytes: Range<Int>
+  }
+
+  private(set) var hasPlainSpace = true
+  /// The first one.
+  private(set) var obstacle: Obstacle?
+  private var directives = 0
+
+  /// Looks through UTF-8 up to the first obstacle; so many `%TAG` lines are none.
+  init(of bytes: [UInt8], tagDirectives limit: Int) {
+    var offset = 0
+    var isLineStart = true
+    while offset < bytes.count, obstacle == nil {
+      let byte = bytes[offset]
+      if isLineStart, byte == UInt8(ascii: "%") {
+        countDirective(at: offset, of: bytes, limit: limit)
+        if obstacle != nil { return }
+      }
+      isLineStart = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
+      if byte != UInt8(ascii: "\n"), !(0x20..<0x7F).contains(byte), byte.beginsScalar {
+        lookAt(byte, bytes, at: offset)
+      }
+      offset += 1
+    }
+  }
+
+  /// Counts a `%TAG` line.
+  ///
+  /// libyaml compares each with all before it: thousands of them would take hours.
+  private mutating func countDirective(at start: Int, of bytes: [UInt8], limit: Int) {
+    guard start + 4 <= bytes.count, bytes[start + 1] == UInt8(ascii: "T"),
+      bytes[start + 2] == UInt8(ascii: "A"), bytes[start + 3] == UInt8(ascii: "G")
+    else { return }
+    directives += 1
+    guard directives > limit else { return }
+    obstacle = Obstacle(message: .tooManyTagDirectives(limit), bytes: start..<start + 4)
+  }
+
+  /// Looks at what is neither printable ASCII nor a line feed.
+  private mutating func lookAt(_ byte: UInt8, _ bytes: [UInt8], at offset: Int) {
+    let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+    let last = offset + 2 < bytes.count ? bytes[offset + 2] : 0
+    switch (byte, next, last) {
+    // Tabs, rare kinds of line breaks and byte order marks.
+    case (0x09, _, _), (0x0D, _, _), (0xC2, 0x85, _), (0xE2, 0x80, 0xA8...0xA9),
+      (0xEF, 0xBB, 0xBF):
+      hasPlainSpace = false
+    case (0..<0x20, _, _), (0x7F, _, _): forbid(Unicode.Scalar(byte), at: offset)
+    case (0xC2, 0x80...0x9F, _): forbid(Unicode.Scalar(next), at: offset)
+    case (0xEF, 0xBF, 0xBE): forbid("\u{FFFE}", at: offset)
+    case (0xEF, 0xBF, 0xBF): forbid("\u{FFFF}", at: offset)
+    default: break
+    }
+  }
+
+  /// Notes a character that can't stand in YAML.
+  private mutating func forbid(_ character: Unicode.Scalar, at offset: Int) {
+    let bytes = offset..<offset + UTF8.width(character)
+    obstacle = Obstacle(message: .controlCharacter(character), bytes: bytes)
+  }
+}
+
+/// Why reading stops in the middle of a file.
+struct Refusal: Error {
+  let message: Diagnostic.Message
+  let range: SourceRange
+  let notes: [Diagnostic.Note]
+
+  init(_ message: Diagnostic.Message, at range: SourceRange, notes: [Diagnostic.Note] = []) {
+    self.message = message
+    self.range = range
+    self.notes = notes
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func controlCharacter(_ character: Unicode.Scalar) -> Self {
+    let digits = String(character.value, radix: 16, uppercase: true)
+    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    return Self("the character \(code) can't stand in YAML; leave it out")
+  }
+
+  fileprivate static func tooManyTagDirectives(_ limit: Int) -> Self {
+    Self("the file has more than \(amount: limit) '%TAG' lines; remove them, tags are not used")
   }
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// How much a file may hold before reading stops.
 package struct ReadingLimits: Sendable {
   /// UTF-8 bytes in a file.
@@ -15,4 +17,11 @@ package struct ReadingLimits: Sendable {
   package static let standard = ReadingLimits()
 
   package init() {}
+}
+
+extension Diagnostic.Message {
+  /// A file that is too large to be read at all.
+  static func fileTooLarge(_ limit: Int) -> Self {
+    Self("the file has more than \(amount: limit) bytes; spread it over several files")
+  }
 }

@@ -9,7 +9,7 @@ struct SurrogatePairs {
   /// Nil when the text is no JSON or has no such escape: then it is read as it is.
   ///
   /// Only double quotes have escapes; a mapping of YAML may begin like JSON and have others.
-  init?(in bytes: UnsafeBufferPointer<UInt8>) {
+  init?(in bytes: [UInt8]) {
     guard let first = bytes.first(where: { $0 > 0x20 }), "[{".utf8.contains(first) else {
       return nil
     }
@@ -46,15 +46,86 @@ struct SurrogatePairs {
   }
 
   /// The character of the two escapes that some bytes begin with.
-  private static func pair(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Unicode.Scalar? {
+  private static func pair(in bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard let high = unit(in: bytes), 0xD800..<0xDC00 ~= high else { return nil }
     guard let low = unit(in: bytes.dropFirst(6)), 0xDC00..<0xE000 ~= low else { return nil }
     return Unicode.Scalar(0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
   }
 
-  private static func unit(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> UInt32? {
+  private static func unit(in bytes: ArraySlice<UInt8>) -> UInt32? {
     guard bytes.starts(with: "\\u".utf8) else { return nil }
     let digits = bytes.dropFirst(2).prefix(4)
     return digits.count == 4 ? UInt32(String(decoding: digits, as: UTF8.self), radix: 16) : nil
+  }
+}
+
+/// What stands between double quotes in a text that begins like JSON, one after the other.
+private struct DoubleQuotes {
+  private let bytes: [UInt8]
+  private var position = 0
+  /// Whether a quote would open a scalar here; within a plain one it is an ordinary sign.
+  private var beginsScalar = true
+
+  init(in bytes: [UInt8]) {
+    self.bytes = bytes
+  }
+
+  /// The bytes between the next two double quotes; nil when no more follow.
+  mutating func next() -> Range<Int>? {
+    while position < bytes.count {
+      let byte = bytes[position]
+      switch byte {
+      case UInt8(ascii: "\"") where beginsScalar:
+        return quoted()
+      case UInt8(ascii: "'") where beginsScalar:
+        skip(past: "'")
+        beginsScalar = position < bytes.count && bytes[position] == UInt8(ascii: "'")
+      case UInt8(ascii: "#") where followsSpace:
+        skip(past: "\n")
+        beginsScalar = true
+      default:
+        beginsScalar = beginsScalar(after: byte)
+        position += 1
+      }
+    }
+    return nil
+  }
+
+  private mutating func quoted() -> Range<Int> {
+    let start = position + 1
+    position = start
+    while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
+      position += bytes[position] == UInt8(ascii: "\\") ? 2 : 1
+    }
+    let end = min(position, bytes.count)
+    position = end + 1
+    beginsScalar = false
+    return start..<end
+  }
+
+  private mutating func skip(past sign: Unicode.Scalar) {
+    let end = bytes[(position + 1)...].firstIndex(of: UInt8(ascii: sign))
+    position = (end ?? bytes.count) + 1
+  }
+
+  private var followsSpace: Bool { position == 0 || bytes[position - 1] <= 0x20 }
+
+  private func beginsScalar(after byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\n"), UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "}"),
+      UInt8(ascii: "]"), UInt8(ascii: ","), UInt8(ascii: ":"):
+      true
+    // A sequence's dash, and the tag or anchor of what follows.
+    case UInt8(ascii: " "), UInt8(ascii: "\t"): beginsScalar || followsProperty
+    default: false
+    }
+  }
+
+  /// Whether the word before a blank leaves it open which scalar begins.
+  private var followsProperty: Bool {
+    let word = bytes[..<position].reversed().prefix { $0 > 0x20 }
+    guard let first = word.last else { return true }
+    return word.count == 1 && first == UInt8(ascii: "-")
+      || first == UInt8(ascii: "!") || first == UInt8(ascii: "&")
   }
 }

@@ -1,4 +1,3 @@
-import CLibYAML
 import Diagnostics
 
 /// Makes the trees of a file's documents, one after another, from libyaml's events.
@@ -7,35 +6,35 @@ struct TreeBuilder {
   var marks: EventMarks
 
   private let text: ReadableText
-  private let properties: PropertyScanner
   private var budget: NodeBudget
   private var anchors = AnchorTable()
-  private var tree = DocumentTree()
+  private var tree: DocumentTree
   /// Values whose collection is still open; keys and values of a mapping take turns.
   private var waiting: [DocumentTree.Node] = []
   private var open: [OpenCollection] = []
 
   init(of text: ReadableText, limits: ReadingLimits) {
     self.text = text
+    self.tree = DocumentTree()
     self.marks = EventMarks(in: text)
-    self.properties = PropertyScanner(bytes: text.bytes)
     self.budget = NodeBudget(file: text.file, limits: limits)
   }
 
   /// Forgets the anchors, the count and the tree of the document before.
   mutating func beginDocument() {
-    tree = DocumentTree(asLargeAs: tree)
+    tree = DocumentTree()
     anchors.removeAll()
     budget.beginDocument()
   }
 
   /// Takes an event in; gives the tree when it completes it.
-  mutating func take(_ event: UnsafePointer<yaml_event_t>) throws(Refusal) -> DocumentTree? {
-    switch event.pointee.type {
-    case YAML_SCALAR_EVENT: try addScalar(event)
-    case YAML_ALIAS_EVENT: try addAlias(event)
-    case YAML_SEQUENCE_START_EVENT, YAML_MAPPING_START_EVENT: try beginCollection(event)
-    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT: try endCollection(event)
+  mutating func take(_ event: YAMLEvent) throws(Refusal) -> DocumentTree? {
+    switch event.content {
+    case .scalar(let value, let style): try addScalar(value, style, event)
+    case .alias(let name): try addAlias(of: name, event)
+    case .sequenceStart(let isFlow): try beginCollection(.sequence, isFlow: isFlow, event)
+    case .mappingStart(let isFlow): try beginCollection(.mapping, isFlow: isFlow, event)
+    case .sequenceEnd, .mappingEnd: try endCollection(event)
     default: return nil
     }
     guard open.isEmpty, let root = waiting.popLast() else { return nil }
@@ -43,34 +42,33 @@ struct TreeBuilder {
     return tree
   }
 
-  private mutating func addScalar(_ event: UnsafePointer<yaml_event_t>) throws(Refusal) {
-    let scalar = event.pointee.data.scalar
-    var bytes = marks.range(of: event)
+  private mutating func addScalar(
+    _ value: [UInt8],
+    _ written: ScalarStyle,
+    _ event: YAMLEvent
+  ) throws(Refusal) {
+    var (bytes, style) = (marks.range(of: event), written)
     try budget.spend(1, at: bytes)
-
-    var style = ScalarStyle(scalar.style)
-    if properties.begin(bytes) {
-      let found = properties.scan(bytes)
+    if event.hasProperties {
+      let found = NodeProperties(in: bytes, of: text.bytes)
       bytes = found.content
-      if let tag = NodeTag(scalar.tag) {
-        refuse(tag, unlessFor: .scalar, at: found.tag)
-        if style == .plain, tag.fits(.scalar) { style = .doubleQuoted }
+      if let tag = event.tag {
+        let fits = refuse(tag, unlessFor: "str", at: found.tag)
+        if style == .plain, fits { style = .doubleQuoted }
       }
     }
-    if style == .literal || style == .folded { bytes = properties.trimmed(bytes) }
+    if style == .literal || style == .folded { bytes = trimmed(bytes) }
     marks.end = bytes.upperBound
-    let value = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
     let node = tree.scalar(value, style, bytes: bytes)
-    if let name = String(yaml: scalar.anchor) {
+    if let name = event.anchor {
       anchors.define(name, as: Anchor(node: node, count: 1, height: 0))
     }
     waiting.append(node)
   }
 
-  private mutating func addAlias(_ event: UnsafePointer<yaml_event_t>) throws(Refusal) {
+  private mutating func addAlias(of name: String, _ event: YAMLEvent) throws(Refusal) {
     let bytes = marks.range(of: event)
     marks.end = bytes.upperBound
-    let name = String(yaml: event.pointee.data.alias.anchor) ?? ""
     if let anchor = anchors[name] {
       try budget.checkDepth(open.count + anchor.height, at: bytes)
       try budget.spendRepeated(anchor.count, at: bytes)
@@ -78,41 +76,47 @@ struct TreeBuilder {
       waiting.append(anchor.node)
     } else {
       try budget.spend(1, at: bytes)
-      let range = SourceRange(file: text.file, bytes: bytes)
-      diagnostics.report(anchors.reason(against: name), at: range)
-      var text = "*\(name)"
-      waiting.append(text.withUTF8 { tree.scalar($0, .plain, bytes: bytes) })
+      diagnostics.report(anchors.reason(against: name), at: range(bytes))
+      waiting.append(tree.scalar("*\(name)".utf8, .plain, bytes: bytes))
     }
   }
 
-  private mutating func beginCollection(_ event: UnsafePointer<yaml_event_t>) throws(Refusal) {
-    var collection = OpenCollection(event, firstChild: waiting.count, countBefore: budget.count)
+  private mutating func beginCollection(
+    _ kind: DocumentTree.Kind,
+    isFlow: Bool,
+    _ event: YAMLEvent
+  ) throws(Refusal) {
+    let countBefore = budget.count
     var bytes = marks.range(of: event)
-    if collection.hasProperties {
-      let found = properties.scan(bytes)
+    if event.hasProperties {
+      let found = NodeProperties(in: bytes, of: text.bytes)
       bytes = found.content
-      let kind: NodeTag.Kind = collection.isMapping ? .mapping : .sequence
-      if let tag = collection.tag { refuse(tag, unlessFor: kind, at: found.tag) }
+      if let tag = event.tag {
+        _ = refuse(tag, unlessFor: kind == .mapping ? "map" : "seq", at: found.tag)
+      }
     }
     try budget.checkDepth(open.count + 1, at: bytes)
     try budget.spend(1, at: bytes)
-    collection.start = bytes.lowerBound
-    if let name = collection.anchor { anchors.begin(name, depth: open.count) }
-    open.append(collection)
+    if let name = event.anchor { anchors.begin(name, depth: open.count) }
+    open.append(
+      OpenCollection(
+        kind: kind,
+        isFlow: isFlow,
+        anchor: event.anchor,
+        start: bytes.lowerBound,
+        firstChild: waiting.count,
+        countBefore: countBefore
+      )
+    )
   }
 
-  private mutating func endCollection(_ event: UnsafePointer<yaml_event_t>) throws(Refusal) {
+  private mutating func endCollection(_ event: YAMLEvent) throws(Refusal) {
     guard let collection = open.popLast() else { preconditionFailure("libyaml pairs its events") }
     let bytes = marks.range(from: collection.start, toEndOf: event, isFlow: collection.isFlow)
-    let first = tree.nodeCount
-    if collection.isMapping {
-      try addEntries(from: collection.firstChild)
-    } else {
-      for item in waiting[collection.firstChild...] { tree.add(item) }
-    }
+    var children = Array(waiting[collection.firstChild...])
     waiting.removeSubrange(collection.firstChild...)
-    let kind: DocumentTree.Kind = collection.isMapping ? .mapping : .sequence
-    let node = tree.collection(kind, childrenFrom: first, bytes: bytes)
+    if collection.kind == .mapping { children = try entries(of: children) }
+    let node = tree.collection(collection.kind, of: children, bytes: bytes)
     let height = collection.childHeight + 1
     if let last = open.indices.last { open[last].include(height: height) }
     if let name = collection.anchor {
@@ -123,18 +127,134 @@ struct TreeBuilder {
     waiting.append(node)
   }
 
-  private mutating func addEntries(from first: Int) throws(Refusal) {
-    var mapping = MappingBuilder(of: tree, in: text.file)
-    for key in stride(from: first, to: waiting.count, by: 2) {
-      mapping.add(waiting[key], waiting[key + 1], to: &tree, reporting: &diagnostics)
+  private mutating func entries(
+    of children: [DocumentTree.Node]
+  ) throws(Refusal) -> [DocumentTree.Node] {
+    var mapping = MappingBuilder(in: text.file)
+    for key in stride(from: 0, to: children.count, by: 2) {
+      mapping.add(children[key], children[key + 1], of: tree, reporting: &diagnostics)
     }
-    try mapping.merge(into: &tree, spending: &budget, reporting: &diagnostics)
+    try mapping.merge(from: tree, spending: &budget, reporting: &diagnostics)
+    return mapping.entries
   }
 
-  private mutating func refuse(_ tag: NodeTag, unlessFor kind: NodeTag.Kind, at bytes: Range<Int>?)
-  {
-    guard !tag.fits(kind), let bytes else { return }
-    let range = SourceRange(file: text.file, bytes: bytes)
-    diagnostics.report(.customTag(text.string(in: bytes)), at: range)
+  /// Reports a tag, unless it says no more than that the value is what it looks like, or a text.
+  private mutating func refuse(
+    _ tag: String,
+    unlessFor kind: String,
+    at bytes: Range<Int>?
+  ) -> Bool {
+    if tag == "!" || tag == "tag:yaml.org,2002:\(kind)" { return true }
+    guard let bytes else { return false }
+    diagnostics.report(.customTag(text.string(in: bytes)), at: range(bytes))
+    return false
+  }
+
+  private func range(_ bytes: Range<Int>) -> SourceRange {
+    SourceRange(file: text.file, bytes: bytes)
+  }
+
+  /// The bytes without the white space at their end.
+  private func trimmed(_ range: Range<Int>) -> Range<Int> {
+    let blanks = text.bytes[range].reversed().prefix(while: \.isSpace).count
+    return range.lowerBound..<range.upperBound - blanks
+  }
+}
+
+/// A list or mapping whose end has not come yet.
+private struct OpenCollection {
+  let kind: DocumentTree.Kind
+  let isFlow: Bool
+  let anchor: String?
+  /// Its first byte, behind its anchor and tag.
+  let start: Int
+  /// Where its children begin among the nodes that wait for their collection.
+  let firstChild: Int
+  /// The nodes of the document before it.
+  let countBefore: Int
+  /// How many collections lie inside one another in it.
+  private(set) var childHeight = 0
+
+  init(
+    kind: DocumentTree.Kind,
+    isFlow: Bool,
+    anchor: String?,
+    start: Int,
+    firstChild: Int,
+    countBefore: Int
+  ) {
+    self.kind = kind
+    self.isFlow = isFlow
+    self.anchor = anchor
+    self.start = start
+    self.firstChild = firstChild
+    self.countBefore = countBefore
+  }
+
+  /// Takes note of a child of so many collections inside one another.
+  mutating func include(height: Int) {
+    childHeight = max(childHeight, height)
+  }
+}
+
+extension YAMLEvent {
+  /// Whether an anchor or a tag stands before it.
+  fileprivate var hasProperties: Bool { anchor != nil || tag != nil }
+}
+
+/// What libyaml's marks of a value take in: its tag as written, and the value itself.
+private struct NodeProperties {
+  private(set) var tag: Range<Int>?
+  let content: Range<Int>
+
+  /// Steps over at most one anchor and one tag, in whatever order.
+  init(in range: Range<Int>, of bytes: [UInt8]) {
+    var hasAnchor = false
+    var rest = bytes[range]
+    while let first = rest.first {
+      let start = rest.startIndex
+      if first == UInt8(ascii: "!"), tag == nil {
+        rest = rest[Self.endOfWord(rest)...]
+        tag = start..<rest.startIndex
+      } else if first == UInt8(ascii: "&"), !hasAnchor {
+        rest = rest[Self.endOfWord(rest)...]
+        hasAnchor = true
+      } else {
+        break
+      }
+      rest = Self.behindSpace(rest)
+    }
+    content = rest.indices
+  }
+
+  private static func endOfWord(_ text: ArraySlice<UInt8>) -> Int {
+    if text.dropFirst().first == UInt8(ascii: "<") {
+      return text.firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? text.endIndex
+    }
+    return text.prefix { !$0.isSpace && !",[]{}".utf8.contains($0) }.endIndex
+  }
+
+  /// Behind white space and comments.
+  private static func behindSpace(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var rest = text.drop(while: \.isSpace)
+    while rest.first == UInt8(ascii: "#") {
+      rest = rest.drop { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
+      rest = rest.drop(while: \.isSpace)
+    }
+    return rest
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool {
+    self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n")
+      || self == UInt8(ascii: "\r")
+  }
+}
+
+extension Diagnostic.Message {
+  /// A tag other than `!`, `!!str` of a scalar, `!!seq` of a list and `!!map` of a mapping.
+  static func customTag(_ tag: String) -> Self {
+    Self("the tag \(tag.quoted) can't be used here; leave it out")
   }
 }

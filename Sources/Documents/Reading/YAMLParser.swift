@@ -1,44 +1,70 @@
 import CLibYAML
 
-/// libyaml at work on a text.
-struct YAMLParser: ~Copyable {
+/// libyaml at work on a text: the only place where C's memory is touched.
+///
+/// The text lives in memory of this value, as does what libyaml keeps of it; `deinit` gives both
+/// back. Of an event nothing is handed out but copies.
+@safe struct YAMLParser: ~Copyable {
+  private let text: UnsafeMutableBufferPointer<UInt8>
   private let parser: UnsafeMutablePointer<yaml_parser_t>
-  private let event: UnsafeMutablePointer<yaml_event_t>
 
-  /// The text is UTF-8 and outlives this value.
-  init(reading text: UnsafeBufferPointer<UInt8>) {
-    parser = .allocate(capacity: 1)
-    event = .allocate(capacity: 1)
-    event.initialize(to: yaml_event_t())
-    guard yaml_parser_initialize(parser) == 1 else { fatalError("no memory is left") }
-    yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
-    yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+  /// Reads UTF-8.
+  init(reading bytes: [UInt8]) {
+    unsafe text = .allocate(capacity: bytes.count)
+    _ = unsafe text.initialize(from: bytes)
+    unsafe parser = .allocate(capacity: 1)
+    guard unsafe yaml_parser_initialize(parser) == 1 else { fatalError("no memory is left") }
+    unsafe yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+    unsafe yaml_parser_set_input_string(parser, text.baseAddress, text.count)
   }
 
   deinit {
-    yaml_event_delete(event)
-    yaml_parser_delete(parser)
-    event.deallocate()
-    parser.deallocate()
+    unsafe yaml_parser_delete(parser)
+    unsafe parser.deallocate()
+    unsafe text.deallocate()
   }
 
-  /// The next event, valid until the one after it; nil when the text goes wrong.
-  func next() -> UnsafePointer<yaml_event_t>? {
-    yaml_event_delete(event)
-    guard yaml_parser_parse(parser, event) == 1 else { return nil }
-    return UnsafePointer(event)
+  /// The next event; nil when the text goes wrong.
+  func next() -> YAMLEvent? {
+    var event = unsafe yaml_event_t()
+    guard unsafe yaml_parser_parse(parser, &event) == 1 else { return nil }
+    defer { unsafe yaml_event_delete(&event) }
+    return unsafe YAMLEvent(event)
   }
 
   /// What libyaml holds against the text after `next` gave nil.
   var complaint: YAMLComplaint {
-    let state = parser.pointee
-    guard state.error != YAML_MEMORY_ERROR else { fatalError("no memory is left") }
+    let state = unsafe parser.pointee
+    guard unsafe state.error != YAML_MEMORY_ERROR else { fatalError("no memory is left") }
+    let stop = unsafe state.problem_mark.index
     return YAMLComplaint(
-      problem: state.problem.map { String(cString: $0) } ?? "",
-      scalar: state.problem_mark.index,
-      contextScalar: state.context == nil ? state.problem_mark.index : state.context_mark.index
+      problem: unsafe String(yaml: state.problem) ?? "",
+      scalar: stop,
+      contextScalar: unsafe state.context == nil ? stop : state.context_mark.index
     )
   }
+}
+
+/// A step of libyaml's through a text; its places count Unicode scalars.
+struct YAMLEvent {
+  enum Content {
+    case documentStart
+    case documentEnd(isExplicit: Bool)
+    case scalar([UInt8], ScalarStyle)
+    case alias(of: String)
+    case sequenceStart(isFlow: Bool)
+    case mappingStart(isFlow: Bool)
+    case sequenceEnd
+    case mappingEnd
+    case streamStart
+    case streamEnd
+  }
+
+  let content: Content
+  var anchor: String?
+  var tag: String?
+  let start: Int
+  let end: Int
 }
 
 /// A syntax error in libyaml's words; positions count Unicode scalars.
@@ -49,10 +75,64 @@ struct YAMLComplaint {
   let contextScalar: Int
 }
 
+extension YAMLEvent {
+  /// Copies what libyaml gives back right after this.
+  fileprivate init(_ event: borrowing yaml_event_t) {
+    start = unsafe event.start_mark.index
+    end = unsafe event.end_mark.index
+    let data = unsafe event.data
+    switch unsafe event.type {
+    case YAML_DOCUMENT_START_EVENT: content = .documentStart
+    case YAML_DOCUMENT_END_EVENT:
+      content = .documentEnd(isExplicit: unsafe data.document_end.implicit == 0)
+    case YAML_SCALAR_EVENT:
+      let scalar = unsafe data.scalar
+      let value = unsafe UnsafeBufferPointer(start: scalar.value, count: scalar.length)
+      content = unsafe .scalar(Array(value), ScalarStyle(scalar.style))
+      anchor = unsafe String(yaml: scalar.anchor)
+      tag = unsafe String(yaml: scalar.tag)
+    case YAML_ALIAS_EVENT:
+      content = unsafe .alias(of: String(yaml: data.alias.anchor) ?? "")
+    case YAML_SEQUENCE_START_EVENT:
+      let sequence = unsafe data.sequence_start
+      content = unsafe .sequenceStart(isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE)
+      anchor = unsafe String(yaml: sequence.anchor)
+      tag = unsafe String(yaml: sequence.tag)
+    case YAML_MAPPING_START_EVENT:
+      let mapping = unsafe data.mapping_start
+      content = unsafe .mappingStart(isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE)
+      anchor = unsafe String(yaml: mapping.anchor)
+      tag = unsafe String(yaml: mapping.tag)
+    case YAML_SEQUENCE_END_EVENT: content = .sequenceEnd
+    case YAML_MAPPING_END_EVENT: content = .mappingEnd
+    case YAML_STREAM_END_EVENT: content = .streamEnd
+    default: content = .streamStart
+    }
+  }
+}
+
+extension ScalarStyle {
+  fileprivate init(_ style: yaml_scalar_style_t) {
+    switch style {
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE: self = .singleQuoted
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE: self = .doubleQuoted
+    case YAML_LITERAL_SCALAR_STYLE: self = .literal
+    case YAML_FOLDED_SCALAR_STYLE: self = .folded
+    default: self = .plain
+    }
+  }
+}
+
 extension String {
-  /// A name in an event of libyaml's, if there is one.
-  init?(yaml name: UnsafePointer<yaml_char_t>?) {
-    guard let name else { return nil }
-    self.init(cString: name)
+  /// A name in C's memory, if there is one.
+  fileprivate init?(yaml name: UnsafePointer<yaml_char_t>?) {
+    guard let name = unsafe name else { return nil }
+    unsafe self.init(cString: name)
+  }
+
+  /// A phrase in C's memory, if there is one.
+  fileprivate init?(yaml phrase: UnsafePointer<CChar>?) {
+    guard let phrase = unsafe phrase else { return nil }
+    unsafe self.init(cString: phrase)
   }
 }

@@ -2,17 +2,17 @@
 extension DocumentTree {
   /// A value with everything in it.
   package func node(_ id: NodeID) -> DocumentNode {
+    let content: DocumentNode.Content
     switch kind(of: id) {
-    case .sequence:
-      let items = (0..<itemCount(of: id)).map { node(item($0, of: id)) }
-      return DocumentNode(.sequence(items), bytes: bytes(of: id))
+    case .sequence: content = .sequence(children(of: id).map { node(child(at: $0)) })
     case .mapping:
       let entries = (0..<entryCount(of: id)).map { index in
         DocumentNode.Entry(key: node(key(index, of: id)), value: node(value(index, of: id)))
       }
-      return DocumentNode(.mapping(entries), bytes: bytes(of: id))
+      content = .mapping(entries)
     default: return outline(of: id)
     }
+    return DocumentNode(content, bytes: bytes(of: id))
   }
 
   /// A value without what a list or mapping holds: enough to say what is wrong with it.
@@ -40,18 +40,12 @@ extension DocumentTree {
 
   private mutating func made(of node: DocumentNode) -> Node {
     switch node.content {
-    case .scalar(var text, let style):
-      return text.withUTF8 { scalar($0, style, bytes: node.bytes) }
-    case .sequence(let items): return made(.sequence, of: items, bytes: node.bytes)
+    case .scalar(let text, let style): return scalar(text.utf8, style, bytes: node.bytes)
+    case .sequence(let items):
+      return collection(.sequence, of: items.map { made(of: $0) }, bytes: node.bytes)
     case .mapping(let entries):
-      return made(.mapping, of: entries.flatMap { [$0.key, $0.value] }, bytes: node.bytes)
+      let children = entries.flatMap { [made(of: $0.key), made(of: $0.value)] }
+      return collection(.mapping, of: children, bytes: node.bytes)
     }
-  }
-
-  private mutating func made(_ kind: Kind, of nodes: [DocumentNode], bytes: Range<Int>) -> Node {
-    let children = nodes.map { made(of: $0) }
-    let first = nodeCount
-    for child in children { add(child) }
-    return collection(kind, childrenFrom: first, bytes: bytes)
   }
 }

@@ -49,7 +49,7 @@ struct TemplateText {
   private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
     var start = 0
     var next = 0
-    while let brace = bytes.first(UInt8(ascii: "{"), from: next) {
+    while let brace = bytes[next...].firstIndex(of: UInt8(ascii: "{")) {
       if brace + 1 < bytes.count, bytes[brace + 1] == UInt8(ascii: "{") {
         hasDoubledBraces = true
         next = brace + 2

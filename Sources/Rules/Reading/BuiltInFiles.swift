@@ -34,7 +34,7 @@ package enum BuiltInFiles {
     let bytes = text.assumingMemoryBound(to: UInt8.self)
     let key = Array("    examples:".utf8)
     var start = 0
-    while let lineBreak = bytes.firstLineBreak(from: start) {
+    while let lineBreak = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) {
       start = lineBreak + 1
       if has(key, bytes, at: start) { return start }
     }

@@ -1,14 +1,14 @@
 // Texts of whole lines, after `|` and `>`.
 extension DirectReader {
   /// Reads a block scalar from its `|` or `>`, inside a collection of an indentation.
-  mutating func blockScalar(inside indent: Int) throws(Unfamiliar) {
+  mutating func blockScalar(inside indent: Int) throws(UnsupportedSyntax) {
     let start = position
     let style: ScalarStyle = byte() == UInt8(ascii: "|") ? .literal : .folded
     position += 1
     let chomping = byte()
     if chomping == UInt8(ascii: "-") || chomping == UInt8(ascii: "+") { position += 1 }
     skipSpaces()
-    guard position < limit, bytes[position] == UInt8(ascii: "\n") else { throw Unfamiliar() }
+    guard position < limit, bytes[position] == UInt8(ascii: "\n") else { throw UnsupportedSyntax() }
     position += 1
     lineStart = position
 
@@ -38,7 +38,7 @@ extension DirectReader {
   private mutating func takeLine() -> Bool {
     let start = position
     while position < limit, bytes[position] != UInt8(ascii: "\n") { position += 1 }
-    tree.extendText(with: bytes[start..<position])
+    tree.extendText(withFile: start..<position)
     guard position < limit else { return false }
     position += 1
     lineStart = position

@@ -2,7 +2,7 @@
 extension DirectReader {
   /// Reads the value that begins at this position, alone in its line but for dashes, inside a
   /// collection of an indentation; -1 is the document.
-  mutating func blockNode(inside indent: Int) throws(Unfamiliar) {
+  mutating func blockNode(inside indent: Int) throws(UnsupportedSyntax) {
     let column = column
     switch byte() {
     case UInt8(ascii: "-") where byte(1).isBlank:
@@ -21,7 +21,7 @@ extension DirectReader {
   }
 
   /// Reads a value behind a key's colon, which can't be a list or mapping by indentation.
-  private mutating func inlineNode(inside indent: Int) throws(Unfamiliar) {
+  private mutating func inlineNode(inside indent: Int) throws(UnsupportedSyntax) {
     switch byte() {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       try flow()
@@ -36,7 +36,7 @@ extension DirectReader {
   }
 
   /// Reads a list; without indentation of its own it ends where its mapping goes on.
-  mutating func blockSequence(at indent: Int, isIndentless: Bool) throws(Unfamiliar) {
+  mutating func blockSequence(at indent: Int, isIndentless: Bool) throws(UnsupportedSyntax) {
     let (first, start) = (waiting.count, position)
     try open()
     while true {
@@ -52,13 +52,13 @@ extension DirectReader {
       guard try goesOn(at: indent) else { break }
       if isAtEntry { continue }
       if isIndentless { break }
-      throw Unfamiliar()
+      throw UnsupportedSyntax()
     }
-    closeSequence(from: start, first: first)
+    close(.sequence, from: start, first: first)
   }
 
   /// Reads a mapping whose first key is read; the colon behind it comes next.
-  private mutating func blockMapping(at indent: Int, from start: Int) throws(Unfamiliar) {
+  private mutating func blockMapping(at indent: Int, from start: Int) throws(UnsupportedSyntax) {
     let first = waiting.count - 1
     try checkKey(from: start)
     try open()
@@ -70,7 +70,7 @@ extension DirectReader {
       if byte() == UInt8(ascii: "'") || byte() == UInt8(ascii: "\"") {
         try quotedScalar()
       } else {
-        guard byte().beginsPlainScalar, try plainKey() else { throw Unfamiliar() }
+        guard byte().beginsPlainScalar, try plainKey() else { throw UnsupportedSyntax() }
       }
       try checkKey(from: key)
     }
@@ -78,8 +78,8 @@ extension DirectReader {
   }
 
   /// Reads what a key has, from the colon.
-  private mutating func blockValue(inside indent: Int) throws(Unfamiliar) {
-    guard byte() == UInt8(ascii: ":"), byte(1).isBlank else { throw Unfamiliar() }
+  private mutating func blockValue(inside indent: Int) throws(UnsupportedSyntax) {
+    guard byte() == UInt8(ascii: ":"), byte(1).isBlank else { throw UnsupportedSyntax() }
     position += 1
     let behindColon = position
     skipSpaces()
@@ -93,7 +93,7 @@ extension DirectReader {
   }
 
   /// Reads a value that begins on a line of its own; without one, there is nothing at an offset.
-  private mutating func nextLines(inside indent: Int, orNothingAt offset: Int) throws(Unfamiliar) {
+  private mutating func nextLines(inside indent: Int, orNothingAt offset: Int) throws(UnsupportedSyntax) {
     try skipToToken()
     if position < limit, column > indent {
       try blockNode(inside: indent)
@@ -108,12 +108,9 @@ extension DirectReader {
   }
 
   /// Whether a collection has something more, by the indentation of what comes next.
-  ///
-  /// Inlined: otherwise the whole reader is copied for it.
-  @inline(__always)
-  private func goesOn(at indent: Int) throws(Unfamiliar) -> Bool {
+  private func goesOn(at indent: Int) throws(UnsupportedSyntax) -> Bool {
     guard position < limit, column >= indent, !isAtMarker else { return false }
-    guard column == indent else { throw Unfamiliar() }
+    guard column == indent else { throw UnsupportedSyntax() }
     return true
   }
 }

@@ -1,7 +1,7 @@
 // Texts in quotes.
 extension DirectReader {
   /// Reads a scalar from its opening quote to its closing one.
-  mutating func quotedScalar() throws(Unfamiliar) {
+  mutating func quotedScalar() throws(UnsupportedSyntax) {
     let (start, quote) = (position, byte())
     let style: ScalarStyle = quote == UInt8(ascii: "'") ? .singleQuoted : .doubleQuoted
     position += 1
@@ -28,15 +28,15 @@ extension DirectReader {
     _ style: ScalarStyle,
     from start: Int,
     upTo quote: UInt8
-  ) throws(Unfamiliar) {
+  ) throws(UnsupportedSyntax) {
     let text = tree.nextText
     var part = start + 1
     while true {
       skipQuoted(quote)
-      guard position < limit else { throw Unfamiliar() }
+      guard position < limit else { throw UnsupportedSyntax() }
       switch bytes[position] {
       case quote:
-        tree.extendText(with: bytes[part..<position])
+        tree.extendText(withFile: part..<position)
         position += 1
         guard style == .singleQuoted, byte() == quote else {
           return addScalar(style, textFrom: text, bytes: start..<position)
@@ -46,12 +46,12 @@ extension DirectReader {
       case UInt8(ascii: "\\") where style == .singleQuoted:
         position += 1
       case UInt8(ascii: "\\"):
-        tree.extendText(with: bytes[part..<position])
+        tree.extendText(withFile: part..<position)
         tree.extendText(with: try escaped(byte(1)))
         position += 2
         part = position
       default:
-        tree.extendText(with: bytes[part..<bytes.trimmed(from: part, to: position)])
+        tree.extendText(withFile: part..<trimmed(from: part, to: position))
         tree.fold(try skipLineBreaks())
         part = position
       }
@@ -59,23 +59,23 @@ extension DirectReader {
   }
 
   /// What stands for a letter behind a backslash; few are more than seldom.
-  private func escaped(_ letter: UInt8) throws(Unfamiliar) -> UInt8 {
+  private func escaped(_ letter: UInt8) throws(UnsupportedSyntax) -> UInt8 {
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
     case UInt8(ascii: "n") where position + 1 < limit: UInt8(ascii: "\n")
-    default: throw Unfamiliar()
+    default: throw UnsupportedSyntax()
     }
   }
 
   /// Steps over line breaks and the blanks behind them; answers how many they are.
-  private mutating func skipLineBreaks() throws(Unfamiliar) -> Int {
+  private mutating func skipLineBreaks() throws(UnsupportedSyntax) -> Int {
     var count = 0
     while position < limit, bytes[position].isBlank {
       position += 1
       guard bytes[position - 1] == UInt8(ascii: "\n") else { continue }
       lineStart = position
       count += 1
-      if isAtMarker { throw Unfamiliar() }
+      if isAtMarker { throw UnsupportedSyntax() }
     }
     return count
   }

@@ -1,21 +1,9 @@
 // Texts without quotes and in quotes.
 extension DirectReader {
   /// Reads a plain scalar if a colon follows on its line; else it stays where it was.
-  mutating func plainKey() throws(Unfamiliar) -> Bool {
-    if let key = simpleScalar, key.stop &+ 1 < limit,
-      bytes[key.stop] == UInt8(ascii: ":"), bytes[key.stop &+ 1].isBlank
-    {
-      position = key.stop
-      add(key)
-      return true
-    }
-    return try rarePlainKey()
-  }
-
-  /// The same for keys that aren't simple.
-  private mutating func rarePlainKey() throws(Unfamiliar) -> Bool {
+  mutating func plainKey() throws(UnsupportedSyntax) -> Bool {
     let start = position
-    let stop = bytes.endOfPlainLine(from: start, upTo: limit, inFlow: false)
+    let stop = endOfPlainLine(from: start, inFlow: false)
     guard stop < limit, bytes[stop] == UInt8(ascii: ":"), stop > start,
       bytes[stop - 1] != UInt8(ascii: " "), bytes[start].beginsPlainScalar
     else { return false }
@@ -25,25 +13,25 @@ extension DirectReader {
   }
 
   /// Reads a plain scalar in brackets.
-  mutating func plainFlowScalar() throws(Unfamiliar) {
+  mutating func plainFlowScalar() throws(UnsupportedSyntax) {
     let start = position
-    let stop = bytes.endOfPlainLine(from: start, upTo: limit, inFlow: true)
+    let stop = endOfPlainLine(from: start, inFlow: true)
     guard stop < limit, bytes[stop] != UInt8(ascii: "\n"), bytes[start].beginsPlainScalar else {
       return try plainScalar(inside: nil)
     }
     try checkColon(at: stop, inFlow: true)
-    position = bytes.trimmed(from: start, to: stop)
+    position = trimmed(from: start, to: stop)
     addPlainScalar(bytes: start..<position)
   }
 
   /// Reads a plain scalar with all its lines, inside a collection of an indentation; nil is one
   /// in brackets.
-  mutating func plainScalar(inside indent: Int?) throws(Unfamiliar) {
+  mutating func plainScalar(inside indent: Int?) throws(UnsupportedSyntax) {
     let start = position
     let isNumber = byte() == UInt8(ascii: "-") && byte(1).isDigit
-    guard isNumber || byte().beginsPlainScalar else { throw Unfamiliar() }
-    let stop = bytes.endOfPlainLine(from: start, upTo: limit, inFlow: indent == nil)
-    let end = bytes.trimmed(from: start, to: stop)
+    guard isNumber || byte().beginsPlainScalar else { throw UnsupportedSyntax() }
+    let stop = endOfPlainLine(from: start, inFlow: indent == nil)
+    let end = trimmed(from: start, to: stop)
     position = end
     if stop < limit, bytes[stop] != UInt8(ascii: "\n") {
       try checkColon(at: stop, inFlow: indent == nil)
@@ -60,20 +48,20 @@ extension DirectReader {
     from start: Int,
     _ next: Continuation,
     inside indent: Int?
-  ) throws(Unfamiliar) {
+  ) throws(UnsupportedSyntax) {
     let text = tree.nextText
     var end = position
-    tree.extendText(with: bytes[start..<end])
+    tree.extendText(withFile: start..<end)
     var next: Continuation? = next
     while let line = next {
-      let stop = bytes.endOfPlainLine(from: line.start, upTo: limit, inFlow: indent == nil)
+      let stop = endOfPlainLine(from: line.start, inFlow: indent == nil)
       if stop < limit { try checkColon(at: stop, inFlow: indent == nil) }
       guard stop > line.start else { break }
       tree.fold(line.lineBreaks)
       lineStart = line.lineStart
-      end = bytes.trimmed(from: line.start, to: stop)
+      end = trimmed(from: line.start, to: stop)
       position = end
-      tree.extendText(with: bytes[line.start..<end])
+      tree.extendText(withFile: line.start..<end)
       let isWhole = stop >= limit || bytes[stop] == UInt8(ascii: "\n")
       next = isWhole ? continuation(from: stop, inside: indent) : nil
     }
@@ -81,10 +69,9 @@ extension DirectReader {
   }
 
   /// Makes sure that a plain scalar is no key where none is expected, or has a mistake in it.
-  @inline(__always)
-  private func checkColon(at stop: Int, inFlow: Bool) throws(Unfamiliar) {
+  private func checkColon(at stop: Int, inFlow: Bool) throws(UnsupportedSyntax) {
     guard bytes[stop] == UInt8(ascii: ":") else { return }
-    guard inFlow, stop + 1 < limit, bytes[stop + 1].isBlank else { throw Unfamiliar() }
+    guard inFlow, stop + 1 < limit, bytes[stop + 1].isBlank else { throw UnsupportedSyntax() }
   }
 
   /// Where a plain scalar goes on behind a line break.
@@ -102,7 +89,8 @@ extension DirectReader {
     while offset < limit, bytes[offset] == UInt8(ascii: "\n") {
       lineBreaks += 1
       lineStart = offset + 1
-      offset = bytes.endOfSpaces(from: lineStart)
+      offset = lineStart
+      while offset < limit, bytes[offset] == UInt8(ascii: " ") { offset += 1 }
     }
     if offset < limit, bytes[offset] != UInt8(ascii: "#"), offset - lineStart > indent ?? -1,
       offset > lineStart || !isMarker(at: offset)
@@ -117,44 +105,75 @@ extension DirectReader {
 // What a scalar becomes.
 extension DirectReader {
   /// Adds a plain scalar, whose text is what is written.
-  @inline(__always)
   mutating func addPlainScalar(bytes range: Range<Int>) {
     addScalar(.plain, text: range, bytes: range)
   }
 
-  /// The scalar that begins here, if it is simple; it isn't read by that.
-  @inline(__always)
-  var simpleScalar: SimpleScalar? { SimpleScalar(from: position, upTo: limit, in: bytes) }
-
-  @inline(__always)
-  mutating func add(_ scalar: SimpleScalar) {
-    end = scalar.stop
-    waiting.append(DocumentTree.Node(scalar))
-  }
-
   /// Adds a scalar whose text is a part of what is written.
-  @inline(__always)
   mutating func addScalar(_ style: ScalarStyle, text: Range<Int>, bytes range: Range<Int>) {
     end = range.upperBound
-    waiting.append(
-      DocumentTree.Node(
-        style,
-        from: text.lowerBound,
-        count: text.count,
-        beginning: Word.beginning(of: text, in: bytes),
-        bytes: range,
-        isASCII: isASCII || bytes[text].allSatisfy { $0 < 0x80 }
-      )
-    )
+    waiting.append(tree.scalar(style, text: text, bytes: range))
   }
 
   /// Adds a scalar whose text was made of what is written, from an offset of the texts on.
   mutating func addScalar(_ style: ScalarStyle, textFrom first: Int, bytes range: Range<Int>) {
-    end = range.upperBound
-    waiting.append(tree.scalar(textFrom: first, style, bytes: range))
+    addScalar(style, text: first..<tree.nextText, bytes: range)
+  }
+}
+
+// Where texts end.
+extension DirectReader {
+  /// Where the part of a plain scalar ends that stands on one line, blanks behind it included.
+  private func endOfPlainLine(from start: Int, inFlow: Bool) -> Int {
+    var offset = start
+    while offset < limit {
+      switch bytes[offset] {
+      case UInt8(ascii: "\n"): return offset
+      case UInt8(ascii: ":"):
+        if offset + 1 == limit || bytes[offset + 1].isBlank { return offset }
+        if inFlow, bytes[offset + 1].isFlowIndicator { return offset }
+      case UInt8(ascii: "#"):
+        if offset > start, bytes[offset - 1] == UInt8(ascii: " ") { return offset }
+      case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+        UInt8(ascii: "}"):
+        if inFlow { return offset }
+      default: break
+      }
+      offset += 1
+    }
+    return limit
+  }
+
+  /// The end of a part of the text without the blanks at its end.
+  func trimmed(from start: Int, to stop: Int) -> Int {
+    var stop = stop
+    while stop > start, bytes[stop - 1] == UInt8(ascii: " ") { stop -= 1 }
+    return stop
   }
 }
 
 extension UInt8 {
   var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
+
+  /// Whether a plain scalar can begin with it in any place; some rarer ones are left to libyaml.
+  var beginsPlainScalar: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "."),
+      UInt8(ascii: "/"), UInt8(ascii: "("), UInt8(ascii: "+"), UInt8(ascii: "~"),
+      UInt8(ascii: "$"), 0x80...0xFF:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it means something between brackets; a question mark only behind a colon.
+  fileprivate var isFlowIndicator: Bool {
+    switch self {
+    case UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+      UInt8(ascii: "}"), UInt8(ascii: "?"):
+      true
+    default: false
+    }
+  }
 }

@@ -7,13 +7,12 @@ import Diagnostics
 /// directives and nothing that is wrong: at the first of these, or at anything else out of the
 /// ordinary, it gives up, and libyaml has to read the text. Its texts have neither tabs nor line
 /// breaks other than line feeds.
-struct DirectReader: ~Copyable {
+struct DirectReader {
   /// Something that only libyaml reads, or complains about.
-  struct Unfamiliar: Error {}
+  struct UnsupportedSyntax: Error {}
 
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: [UInt8]
   let limits: ReadingLimits
-  let isASCII: Bool
 
   var position = 0
   /// Where the current line begins.
@@ -23,28 +22,41 @@ struct DirectReader: ~Copyable {
   /// Where what was written last ends: block collections have no end of their own.
   var end = 0
   var tree: DocumentTree
-  var waiting = WaitingNodes()
+  /// Values whose collection is still open; keys and values of a mapping take turns.
+  var waiting: [DocumentTree.Node] = []
   /// How many collections are open.
   var depth = 0
 
   private let file: SourceFile
-  /// Where lines begin with `---`.
-  private let marks: [Int]
-  private var nextMark = 0
   private var start = 0
   private var count = 0
 
-  init(of text: ReadableText, in file: SourceFile, limits: ReadingLimits) {
-    bytes = text.bytes
-    isASCII = text.isASCII
-    marks = text.documentMarks
+  /// Hands over each document; answers whether all were read, and nothing is left to libyaml.
+  static func read(
+    _ text: ReadableText,
+    of file: SourceFile,
+    limits: ReadingLimits,
+    each: (Document) -> Void
+  ) -> Bool {
+    guard text.hasPlainSpace, text.obstacle == nil, text.pairs == nil else { return false }
+    var reader = DirectReader(of: file, limits: limits)
+    do {
+      while let document = try reader.next() { each(document) }
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private init(of file: SourceFile, limits: ReadingLimits) {
+    bytes = file.bytes
     self.file = file
     self.limits = limits
-    tree = DocumentTree(of: file, bytes: 0)
+    tree = DocumentTree(of: file)
   }
 
   /// The next document; nil at the end.
-  mutating func next() throws(Unfamiliar) -> Document? {
+  private mutating func next() throws(UnsupportedSyntax) -> Document? {
     if count > 0, limit == bytes.count { return nil }
     try begin()
     try root()
@@ -53,9 +65,9 @@ struct DirectReader: ~Copyable {
   }
 
   /// Steps up to a document's first value.
-  private mutating func begin() throws(Unfamiliar) {
+  private mutating func begin() throws(UnsupportedSyntax) {
     count += 1
-    guard count <= limits.documents else { throw Unfamiliar() }
+    guard count <= limits.documents else { throw UnsupportedSyntax() }
     limit = bytes.count
     if count == 1 { try skipToToken() }
     start = position
@@ -66,26 +78,103 @@ struct DirectReader: ~Copyable {
       try finishLine()
       try skipToToken()
     } else if count > 1 {
-      throw Unfamiliar()
+      throw UnsupportedSyntax()
     }
-    while nextMark < marks.count, marks[nextMark] <= position { nextMark += 1 }
-    limit = nextMark < marks.count ? marks[nextMark] : bytes.count
-    tree = DocumentTree(of: file, bytes: limit - position)
+    limit = endOfDocument
+    tree = DocumentTree(of: file)
   }
 
-  private mutating func root() throws(Unfamiliar) {
-    guard position < limit, !isAtMarker else { throw Unfamiliar() }
+  /// Where the next line begins with `---`, or the end of the text.
+  private var endOfDocument: Int {
+    let dash = UInt8(ascii: "-")
+    var line = position
+    while line + 3 <= bytes.count {
+      if line > position, bytes[line] == dash, bytes[line + 1] == dash, bytes[line + 2] == dash {
+        return line
+      }
+      while line < bytes.count, bytes[line] != UInt8(ascii: "\n") { line += 1 }
+      line += 1
+    }
+    return bytes.count
+  }
+
+  private mutating func root() throws(UnsupportedSyntax) {
+    guard position < limit, !isAtMarker else { throw UnsupportedSyntax() }
     try blockNode(inside: -1)
-    guard waiting.count == 1, tree.nodeCount < limits.nodes else { throw Unfamiliar() }
-    let root = waiting.nodes(from: 0)[0]
-    guard !root.isScalar else { throw Unfamiliar() }
-    waiting.removeAll(from: 0)
+    guard waiting.count == 1, tree.nodes.count < limits.nodes, let root = waiting.popLast(),
+      !root.kind.isScalar
+    else { throw UnsupportedSyntax() }
     tree.add(root: root)
   }
 
   /// Makes sure that nothing but another document follows.
-  private mutating func close() throws(Unfamiliar) {
+  private mutating func close() throws(UnsupportedSyntax) {
     try skipToToken()
-    guard position == limit, limit == bytes.count || isAtMarker else { throw Unfamiliar() }
+    guard position == limit, limit == bytes.count || isAtMarker else { throw UnsupportedSyntax() }
   }
+}
+
+// Where it stands, and what stands between values.
+extension DirectReader {
+  /// How far the token at this position is indented; only blanks and dashes stand before it.
+  var column: Int { position - lineStart }
+
+  /// The byte so many places further on; a line break behind the end.
+  func byte(_ distance: Int = 0) -> UInt8 {
+    position + distance < limit ? bytes[position + distance] : UInt8(ascii: "\n")
+  }
+
+  /// Whether a `---` or `...` stands here alone at the beginning of its line.
+  var isAtMarker: Bool { position == lineStart && isMarker(at: position) }
+
+  /// Whether three dashes or dots stand alone at an offset.
+  func isMarker(at offset: Int) -> Bool {
+    guard offset + 3 <= bytes.count else { return false }
+    let first = bytes[offset]
+    guard first == UInt8(ascii: "-") || first == UInt8(ascii: "."),
+      bytes[offset + 1] == first, bytes[offset + 2] == first
+    else { return false }
+    return offset + 3 == bytes.count || bytes[offset + 3].isBlank
+  }
+
+  /// Whether a `-` of a list stands here.
+  var isAtEntry: Bool { byte() == UInt8(ascii: "-") && byte(1).isBlank }
+
+  /// Steps over blanks of the line.
+  mutating func skipSpaces() {
+    while position < limit, bytes[position] == UInt8(ascii: " ") { position += 1 }
+  }
+
+  /// Steps over blanks, comments and lines up to what comes next.
+  mutating func skipToToken() throws(UnsupportedSyntax) {
+    while position < limit {
+      switch bytes[position] {
+      case UInt8(ascii: " "): position += 1
+      case UInt8(ascii: "\n"):
+        position += 1
+        lineStart = position
+      case UInt8(ascii: "#"): try skipComment()
+      default: return
+      }
+    }
+  }
+
+  /// Makes sure that nothing but a comment follows on the line.
+  mutating func finishLine() throws(UnsupportedSyntax) {
+    skipSpaces()
+    if byte() == UInt8(ascii: "#") { try skipComment() }
+    guard byte() == UInt8(ascii: "\n") else { throw UnsupportedSyntax() }
+  }
+
+  private mutating func skipComment() throws(UnsupportedSyntax) {
+    guard position == lineStart || bytes[position - 1] == UInt8(ascii: " ") else {
+      throw UnsupportedSyntax()
+    }
+    while position < limit, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+  }
+}
+
+extension UInt8 {
+  /// Whether it separates words; a text that is read directly has no tabs and carriage returns.
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") }
 }
