@@ -66,19 +66,15 @@ private struct TextSurvey {
 
   /// Looks through UTF-8 up to the first obstacle; so many `%TAG` lines are none.
   init(of bytes: [UInt8], tagDirectives limit: Int) {
-    var offset = 0
-    var isLineStart = true
-    while offset < bytes.count, obstacle == nil {
+    countDirective(at: 0, of: bytes, limit: limit)
+    for offset in bytes.indices {
       let byte = bytes[offset]
-      if isLineStart, byte == UInt8(ascii: "%") {
-        countDirective(at: offset, of: bytes, limit: limit)
-        if obstacle != nil { return }
+      if 0x20..<0x7F ~= byte || !byte.beginsScalar { continue }
+      if byte != UInt8(ascii: "\n") { lookAt(byte, bytes, at: offset) }
+      if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") {
+        countDirective(at: offset + 1, of: bytes, limit: limit)
       }
-      isLineStart = byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
-      if byte != UInt8(ascii: "\n"), !(0x20..<0x7F).contains(byte), byte.beginsScalar {
-        lookAt(byte, bytes, at: offset)
-      }
-      offset += 1
+      if obstacle != nil { return }
     }
   }
 
@@ -86,8 +82,8 @@ private struct TextSurvey {
   ///
   /// libyaml compares each with all before it: thousands of them would take hours.
   private mutating func countDirective(at start: Int, of bytes: [UInt8], limit: Int) {
-    guard start + 4 <= bytes.count, bytes[start + 1] == UInt8(ascii: "T"),
-      bytes[start + 2] == UInt8(ascii: "A"), bytes[start + 3] == UInt8(ascii: "G")
+    guard start < bytes.count, bytes[start] == UInt8(ascii: "%"),
+      bytes[start...].starts(with: "%TAG".utf8)
     else { return }
     directives += 1
     guard directives > limit else { return }

@@ -153,10 +153,10 @@ extension DocumentTree {
 
   /// Whether two scalars have the same text, byte by byte.
   func haveSameBytes(_ one: Node, _ other: Node) -> Bool {
-    guard one.content.count == other.content.count else { return false }
-    return other.content.upperBound <= file.count
-      ? text(of: one, is: file.span, at: other.content.lowerBound)
-      : text(of: one, is: texts.span, at: other.content.lowerBound - file.count)
+    one.content.count == other.content.count
+      && (other.content.upperBound <= file.count
+        ? text(of: one, is: file.span, at: other.content.lowerBound)
+        : text(of: one, is: texts.span, at: other.content.lowerBound - file.count))
   }
 
   private func text(of node: Node, is other: Span<UInt8>, at start: Int) -> Bool {

@@ -47,8 +47,7 @@ extension DirectReader {
         position += 1
       case UInt8(ascii: "\\"):
         tree.extendText(withFile: part..<position)
-        tree.extendText(with: try escaped(byte(1)))
-        position += 2
+        for byte in try String(escape()).utf8 { tree.extendText(with: byte) }
         part = position
       default:
         tree.extendText(withFile: part..<trimmed(from: part, to: position))
@@ -58,11 +57,20 @@ extension DirectReader {
     }
   }
 
-  /// What stands for a letter behind a backslash; few are more than seldom.
-  private func escaped(_ letter: UInt8) throws(UnsupportedSyntax) -> UInt8 {
+  /// Reads an escape from its backslash, if it isn't a rare one; answers what it stands for.
+  private mutating func escape() throws(UnsupportedSyntax) -> Unicode.Scalar {
+    let letter = byte(1)
+    position += 2
     switch letter {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): letter
-    case UInt8(ascii: "n") where position + 1 < limit: UInt8(ascii: "\n")
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(letter)
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "u"):
+      let digits = String(decoding: bytes[position..<min(position + 4, limit)], as: UTF8.self)
+      guard digits.utf8.count == 4, digits.allSatisfy(\.isHexDigit),
+        let scalar = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init)
+      else { throw UnsupportedSyntax() }
+      position += 4
+      return scalar
     default: throw UnsupportedSyntax()
     }
   }

@@ -87,13 +87,11 @@ struct DirectReader {
   /// Where the next line begins with `---`, or the end of the text.
   private var endOfDocument: Int {
     let dash = UInt8(ascii: "-")
-    var line = position
-    while line + 3 <= bytes.count {
-      if line > position, bytes[line] == dash, bytes[line + 1] == dash, bytes[line + 2] == dash {
-        return line
-      }
-      while line < bytes.count, bytes[line] != UInt8(ascii: "\n") { line += 1 }
-      line += 1
+    for line in position..<bytes.count where bytes[line] == UInt8(ascii: "\n") {
+      guard line + 3 < bytes.count, bytes[line + 1] == dash, bytes[line + 2] == dash,
+        bytes[line + 3] == dash
+      else { continue }
+      return line + 1
     }
     return bytes.count
   }
