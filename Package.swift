@@ -56,7 +56,8 @@ let package = Package(
     module("Expressions", imports: ["Diagnostics", "Preparation"]),
     module(
       "Descriptions",
-      imports: ["Diagnostics", "Documents", "Expressions", "Preparation"]
+      imports: ["Diagnostics", "Documents", "Expressions", "Preparation"],
+      isSafe: true
     ),
     module("Captures", imports: ["CExpat", "Descriptions", "Diagnostics", "Documents"]),
     module(

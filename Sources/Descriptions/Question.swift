@@ -58,7 +58,7 @@ extension Question {
     self.init(
       path: path,
       site: site,
-      answers: field.type.answers,
+      answers: field.answers,
       meaning: field.meaning,
       keys: keys
     )
@@ -74,7 +74,7 @@ extension FieldType {
   }
 
   /// What can be written, in few words.
-  package var answers: Wording {
+  var answers: Wording {
     switch self {
     case .text: "text"
     case .number: "number"

@@ -3,14 +3,11 @@ package import Expressions
 /// What can be said in a description, with the facts that people's own rules add.
 package struct Schema: Sendable {
   let description: Section
-  /// The description and all sections in it, for the decoder.
-  let forms: SectionForms
   /// The sections that rules see: all but the version and the waivers.
   let visibleSlots: [Int]
 
   package init(custom: CustomFields = CustomFields()) {
     description = custom.isEmpty ? .plainDescription : .description(custom)
-    forms = SectionForms(of: description)
     visibleSlots = description.fields.indices.filter { [description] slot in
       !["reviewlint", "waivers"].contains(description.fields[slot].name)
     }

@@ -47,8 +47,6 @@ import Testing
   private static let excused = [
     // Guards its value with a lock, which the compiler doesn't know.
     "Sources/Commands/World/Monitor.swift: @unchecked Sendable",
-    // Only the decoder changes it, before anybody else sees it.
-    "Sources/Descriptions/Places/PlaceEntries.swift: @unchecked Sendable",
     // Nobody changes the bytes.
     "Sources/Preparation/LastingBytes.swift: @unchecked Sendable",
     // Only what is public is made anew for each type where another module calls it.

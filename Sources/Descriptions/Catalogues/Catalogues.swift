@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Expressions
+internal import Synchronization
 
 /// What a description is read against: services, devices, titles and editions of the guidelines.
 ///
@@ -8,11 +9,16 @@ package final class Catalogues: Sendable {
   /// In the order in which they came into force.
   package let editions: [Edition]
   package let titles: [AppleTitles]
-  private let titleTables = TitleTables()
+  /// Every provider and every device, each once; a later one replaces one of the same id.
+  package let allProviders: [Provider]
+  private let allDevices: [Device]
+  /// By their ids and aliases.
+  private let providers: [String: Provider]
+  private let devices: [String: Device]
   /// By the tags, in lower case, that they answer for.
-  private let titlesByTag: EntryTable<[AppleTitles]>
-  private let providers: EntryTable<Provider>
-  private let devices: EntryTable<Device>
+  private let titlesByTag: [String: [AppleTitles]]
+  /// The tables of titles that were needed so far; the empty tag is for all languages together.
+  private let titleTables = Mutex<[String: TitleTable]>([:])
 
   /// Later entries of the same id or alias replace earlier ones.
   package init(
@@ -21,49 +27,38 @@ package final class Catalogues: Sendable {
     titles: [AppleTitles],
     editions: [Edition]
   ) {
-    var byWord = EntryTable<Provider>(capacity: providers.count * 2)
+    var byWord: [String: Provider] = [:]
     for provider in providers {
-      for alias in provider.aliases { byWord.set(alias, provider) }
+      for alias in provider.aliases { byWord[alias] = provider }
     }
-    for provider in providers { byWord.set(provider.id, provider) }
+    for provider in providers { byWord[provider.id] = provider }
     self.providers = byWord
-    var byID = EntryTable<Device>(capacity: devices.count)
-    for device in devices { byID.set(device.id, device) }
+    let byID = Dictionary(devices.map { ($0.id, $0) }) { _, last in last }
     self.devices = byID
+    allProviders = providers.map(\.id).eachOnce.compactMap { byWord[$0] }
+    allDevices = devices.map(\.id).eachOnce.compactMap { byID[$0] }
     self.titles = titles
-    var byTag = EntryTable<[AppleTitles]>(capacity: titles.count * 2)
+    var byTag: [String: [AppleTitles]] = [:]
     for titles in titles {
-      for tag in LanguageTag.tags(answeredBy: titles.locale) {
-        byTag.set(tag, (byTag[tag] ?? []) + [titles])
-      }
+      for tag in LanguageTag.tags(answeredBy: titles.locale) { byTag[tag, default: []] += [titles] }
     }
     titlesByTag = byTag
     self.editions = editions.sorted { $0.from.seconds < $1.from.seconds }
   }
 
   /// The provider of that id or alias.
-  package func provider(_ word: String) -> Provider? {
-    providers[word]
-  }
+  package func provider(_ word: String) -> Provider? { providers[word] }
 
   /// What somebody may mean who names a service.
   var knownServices: [Suggestion.Candidate] {
     allProviders.map { Suggestion.Candidate($0.id, alsoCalled: $0.otherWords) }
   }
 
-  /// Every provider, each once.
-  package var allProviders: [Provider] { providers.entries(by: \.id) }
-
-  package func device(_ id: String) -> Device? {
-    devices[id]
-  }
-
-  /// Whether there is a device of that id.
-  func hasDevice(_ id: String) -> Bool { devices.contains(id) }
+  package func device(_ id: String) -> Device? { devices[id] }
 
   /// What somebody may mean who names a device.
   var knownDevices: [Suggestion.Candidate] {
-    devices.entries(by: \.id).map {
+    allDevices.map {
       Suggestion.Candidate($0.id, alsoCalled: [$0.name] + $0.models)
     }
   }
@@ -75,11 +70,23 @@ package final class Catalogues: Sendable {
 
   /// The titles of a language, or of the language it falls back to; all of them without one.
   func titles(in language: String?) -> TitleTable {
-    if let known = titleTables[language] { return known }
-    let tag = language.flatMap { language in
-      titlesByTag.contains(language)
-        ? language : LanguageTag(language).fallbacks.first { titlesByTag.contains($0) }
+    titleTables.withLock { tables in
+      if let known = tables[language ?? ""] { return known }
+      let tag = language.flatMap { language in
+        ([language] + LanguageTag(language).fallbacks).first { titlesByTag[$0] != nil }
+      }
+      if let known = tables[tag ?? ""] { return known }
+      let table = TitleTable(tag.flatMap { titlesByTag[$0] } ?? titles)
+      tables[tag ?? ""] = table
+      return table
     }
-    return titleTables.table(for: tag) { tag.flatMap { titlesByTag[$0] } ?? titles }
+  }
+}
+
+extension [String] {
+  /// The same without what was there before.
+  fileprivate var eachOnce: [String] {
+    var met: Set<String> = []
+    return filter { met.insert($0).inserted }
   }
 }

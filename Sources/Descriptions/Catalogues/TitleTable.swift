@@ -15,14 +15,14 @@ final class TitleTable: Sendable {
   let allowed: Value
   private let titles: [Title]
   /// The numbers of the titles by their words.
-  private let numbers: NameTable
+  private let numbers: [String: Int]
   /// Made when the first words in capitals are met.
   private let kindsOfCapitals = Mutex<[String: String]?>(nil)
 
   init(_ catalogue: [AppleTitles]) {
     var all: ContiguousArray<Operand> = []
-    var met = NameTable()
-    for title in catalogue.flatMap(\.all) where met.insert(title) {
+    var met: Set<String> = []
+    for title in catalogue.flatMap(\.all) where met.insert(title).inserted {
       all.append(Operand(.string(title)))
     }
     allowed = .list(all)
@@ -31,9 +31,7 @@ final class TitleTable: Sendable {
         + Self.titles(titles.signUp, as: "signUp", in: titles.locale)
         + Self.titles(titles.continuing, as: "continue", in: titles.locale)
     }
-    var numbers = NameTable()
-    for (number, title) in titles.enumerated() { _ = numbers.insert(title.words, number) }
-    self.numbers = numbers
+    numbers = Dictionary(zip(titles.map(\.words), titles.indices)) { first, _ in first }
   }
 
   /// Which title the words are, in the words of `button.appleTitle`.
@@ -96,17 +94,14 @@ extension String {
 
   /// Whether there is a byte with which one of the special characters begins, or two spaces.
   private var mayHaveSpecialSpacing: Bool {
-    var text = self
-    return text.withUTF8 { bytes in
-      var last = UInt8(ascii: " ")
-      for byte in bytes {
-        switch byte {
-        case 0..<0x20, 0xC2, 0xCA, 0xE2: return true
-        case UInt8(ascii: " ") where last == byte: return true
-        default: last = byte
-        }
+    var last = UInt8(ascii: " ")
+    for byte in utf8 {
+      switch byte {
+      case 0..<0x20, 0xC2, 0xCA, 0xE2: return true
+      case UInt8(ascii: " ") where last == byte: return true
+      default: last = byte
       }
-      return last == UInt8(ascii: " ")
     }
+    return last == UInt8(ascii: " ")
   }
 }

@@ -14,14 +14,14 @@ package struct DescriptionDecoder: Sendable {
 
   /// The description, unless something is wrong with it; then what that is.
   package func decode(_ document: Document) -> (description: Description?, [Diagnostic]) {
-    let tree = document.tree
-    var decoder = SectionDecoder(tree, in: document.file, forms: schema.forms)
-    let root = decoder.root()
-    guard case .mapping = tree.kind(of: tree.root) else {
-      decoder.report(.notADescription, tree.root)
+    let node = document.root
+    var decoder = SectionDecoder(document.file, description: schema.description)
+    let root = decoder.root(node)
+    guard node.entries != nil else {
+      decoder.report(.notADescription, node)
       return (nil, decoder.finish())
     }
-    var (record, services) = topLevel(of: tree, at: root, &decoder)
+    var (record, services) = topLevel(Layer(node), at: root, &decoder)
     let references = References(
       of: record,
       services,
@@ -64,21 +64,20 @@ package struct DescriptionDecoder: Sendable {
 
   /// What was written, and the services it lists; screens need these to name their buttons.
   private func topLevel(
-    of tree: DocumentTree,
+    _ layer: Layer,
     at root: Place,
     _ decoder: inout SectionDecoder
   ) -> (record: Record, services: ServiceNames) {
-    let layer = SectionDecoder.Layer(node: tree.root)
     let slot = Slots.description.screens
-    var record = decoder.record(
-      schema.forms.description,
-      layer,
-      at: root,
-      except: slot
-    )
+    var record = decoder.record(schema.description, [layer], at: root, except: slot)
     let catalogues = surroundings.catalogues
     let services = ServiceNames(of: record.listedServices.value, catalogues: catalogues)
-    record.slots[slot] = decoder.screens(of: layer, services, at: root, catalogues: catalogues)
+    let screens = ScreenDecoder(
+      description: schema.description,
+      services: services,
+      catalogues: catalogues
+    )
+    record.slots[slot] = screens.screens(of: layer, at: root, &decoder)
     return (record, services)
   }
 

@@ -1,49 +1,80 @@
 internal import Documents
 
-extension SectionDecoder {
-  /// A mapping that was written, or what stands for one, and how its lengths were written.
-  struct Layer {
-    /// How the mapping was written.
-    enum Form {
-      case mapping
-      /// A word stands for the field in this slot.
-      case word(slot: Int)
-      /// A list of the fields' values, in their order.
-      case list
-    }
+/// A mapping that was written, or what stands for one, and how its lengths were written.
+struct Layer {
+  /// The keys and values; of a shorter form, as if they were written out.
+  var entries: [DocumentNode.Entry]
+  let bytes: Range<Int>
+  /// Pixels in a point; 1 for lengths in points.
+  var scale: Double = 1
+  /// The mapping of another screen that it is.
+  var origin: PlaceTable.Origin?
+  /// Whether that screen is another device's, whose scale says nothing here.
+  var isOfOtherDevice = false
+  /// Whether frames were measured there on another device, or turned or sized otherwise.
+  var isMeasuredElsewhere = false
+  /// Whether it was written shorter than as a mapping.
+  private(set) var shortForm: PlaceTable.Flags?
 
-    var node: NodeID
-    /// Pixels in a point; 1 for lengths in points.
-    var scale: Double = 1
-    /// The mapping of another screen that it is.
-    var origin: PlaceTable.Origin?
-    /// Whether that screen is another device's, whose scale says nothing here.
-    var isOfOtherDevice = false
-    /// Whether frames were measured there on another device, or turned or sized otherwise.
-    var isMeasuredElsewhere = false
-    var form: Form = .mapping
+  /// A mapping; anything else has no entries.
+  init(_ node: DocumentNode) {
+    entries = node.entries ?? []
+    bytes = node.bytes
+  }
 
-    var isInherited: Bool { origin != nil }
-
-    /// Whether it is all of another screen, whose own name isn't taken over.
-    var isOfOtherScreen: Bool { origin.map { $0.button == nil } ?? false }
-
-    /// Whether it is a button that another screen has at a frame of its own.
-    var hasOtherFrame: Bool { isMeasuredElsewhere && origin?.button != nil }
-
-    /// Whether what it says of the field in a slot holds for its own screen only.
-    func keeps(_ slot: Int) -> Bool {
-      guard isOfOtherScreen else { return hasOtherFrame && slot == Slots.button.frame }
-      return slot == Slots.screen.id || slot == Slots.screen.like
-        || isOfOtherDevice && slot == Slots.screen.scale
+  /// A section in any of its forms; nil when the node is none of them.
+  init?(_ node: DocumentNode, of section: Section) {
+    self.init(node)
+    switch (node.content, section.shortForm) {
+    case (.mapping, _): break
+    case (.sequence(let items), .list) where items.count == section.fields.count:
+      entries = zip(section.fields, items).map { Self.entry($0.name, $1) }
+      shortForm = .listForm
+    case (.scalar, .word(let key)) where !node.isNull:
+      entries = [Self.entry(key, node)]
+      shortForm = .wordForm
+    default: return nil
     }
   }
 
-  /// What was written for the field in a slot.
-  struct Entry {
-    /// Where a value stands without its key, the value itself.
-    let key: NodeID
-    let value: NodeID
-    let slot: Int
+  var isInherited: Bool { origin != nil }
+
+  /// What is said of a key, if it is there.
+  func entry(of key: String) -> DocumentNode.Entry? { entries.first { $0.name == key } }
+
+  func value(of key: String) -> DocumentNode? { entry(of: key)?.value }
+
+  /// Whether what it says of the field in a slot holds for its own screen only.
+  func keeps(_ slot: Int) -> Bool {
+    guard let origin else { return false }
+    // A button that another screen has at a frame of its own.
+    if origin.button != nil { return isMeasuredElsewhere && slot == Slots.button.frame }
+    return slot == Slots.screen.id || slot == Slots.screen.like
+      || isOfOtherDevice && slot == Slots.screen.scale
+  }
+
+  private static func entry(_ name: String, _ value: DocumentNode) -> DocumentNode.Entry {
+    DocumentNode.Entry(key: DocumentNode(.scalar(name, .plain), bytes: value.bytes), value: value)
+  }
+}
+
+extension DocumentNode {
+  /// Whether somebody wrote the word that stands where nobody knows.
+  var isUnknown: Bool { text == "unknown" }
+
+  /// The scalar of a key that says something; nil where it is left out, empty or unknown.
+  func said(_ key: String) -> DocumentNode? {
+    guard let node = value(of: key), node.text != nil, !node.isNull, !node.isUnknown
+    else { return nil }
+    return node
+  }
+
+  /// Scalars, lists and mappings in a value, itself included; what aliases repeat counts each time.
+  var size: Int {
+    switch content {
+    case .scalar: 1
+    case .sequence(let items): items.reduce(1) { $0 + $1.size }
+    case .mapping(let entries): entries.reduce(1) { $0 + 1 + $1.value.size }
+    }
   }
 }

@@ -64,7 +64,7 @@ struct References {
 
   private func checkScreens(of description: Record, _ decoder: inout SectionDecoder) {
     guard case .list(let screens) = description[Slots.description.screens].value else { return }
-    var taken = NameTable()
+    var taken: [String: Place] = [:]
     for number in screens.indices {
       guard let screen = screens[number].value.record else { continue }
       if decoder.haveIDTwice { decoder.checkID(at: screens[number].place, &taken) }
@@ -74,7 +74,7 @@ struct References {
   }
 
   private func checkDevice(of screen: Record, _ decoder: inout SectionDecoder) {
-    guard let device = screen[Slots.screen.device].value.text, !catalogues.hasDevice(device)
+    guard let device = screen[Slots.screen.device].value.text, catalogues.device(device) == nil
     else { return }
     decoder.report(
       .unknownDevice(device, among: catalogues.knownDevices),
@@ -84,7 +84,7 @@ struct References {
 
   private func checkButtons(of screen: Record, _ decoder: inout SectionDecoder) {
     guard case .list(let buttons) = screen[Slots.screen.buttons].value else { return }
-    var taken = NameTable()
+    var taken: [String: Place] = [:]
     for number in buttons.indices {
       guard let button = buttons[number].value.record else { continue }
       checkService(button[Slots.button.service], &decoder)
@@ -100,7 +100,7 @@ struct References {
     for step in steps {
       if let id = step.value.record?[Slots.step.id].value.text { _ = ids.leaveOut(id) }
     }
-    var taken = NameTable()
+    var taken: [String: Place] = [:]
     description.changeItems(of: Slots.description.afterSignIn) { step, place in
       for service in step[Slots.step.services].value.items ?? [] { checkService(service, &decoder) }
       checkFields(of: step, at: place, &decoder)
@@ -149,10 +149,13 @@ extension Record {
 
 extension SectionDecoder {
   /// Reports an item when another of its list has its id already.
-  fileprivate mutating func checkID(at place: Place, _ taken: inout NameTable) {
+  fileprivate mutating func checkID(at place: Place, _ taken: inout [String: Place]) {
     let id = places.id(of: place) ?? ""
-    guard !taken.insert(id, Int(place.number)), let first = taken[id] else { return }
-    reportTwice(id, at: place, Place(number: Int32(first)))
+    guard let first = taken[id] else {
+      taken[id] = place
+      return
+    }
+    reportTwice(id, at: place, first)
   }
 
   /// Reports that an item has the name of one before it.

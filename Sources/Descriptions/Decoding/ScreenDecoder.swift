@@ -2,167 +2,153 @@ internal import Diagnostics
 internal import Documents
 internal import Expressions
 
-extension SectionDecoder {
-  /// The screens of a description, each with what it takes over from the one it is like.
-  mutating func screens(
-    of top: Layer,
-    _ services: ServiceNames,
-    at root: Place,
-    catalogues: Catalogues
-  ) -> Operand {
-    let slot = Slots.description.screens
-    let description = forms.description
-    guard let entry = entry(of: .screens, in: top, slot: slot) else {
-      return absence(of: slot, in: description, at: root)
-    }
-    let node = entry.value
-    guard !tree.isNull(node) else {
-      reportNothing(in: entry, of: top, forms.field(in: slot, of: description))
-      return absence(of: slot, in: description, at: root)
-    }
-    guard !tree.says(unknown, node) else {
-      return unknown(absence(of: slot, in: description, at: root), of: node, in: root)
-    }
-    let place = self.place(of: node, step: .field(slot: Int32(slot)), in: root)
-    let kind = forms.kind(in: slot, of: description)
-    guard case .sequence = tree.kind(of: node) else { return operand(node, as: kind, at: place) }
-    let section = forms.section(ofItems: kind)
-    return screens(node, section, services, at: place, catalogues: catalogues)
-  }
+/// Reads the screens of a description, each with what it takes over from the one it is like.
+struct ScreenDecoder {
+  let description: Section
+  let services: ServiceNames
+  let catalogues: Catalogues
 
-  private mutating func screens(
-    _ list: NodeID,
-    _ section: Int,
-    _ services: ServiceNames,
-    at place: Place,
-    catalogues: Catalogues
-  ) -> Operand {
-    var layers = ScreenLayers(list, services, in: tree)
+  func screens(of top: Layer, at root: Place, _ decoder: inout SectionDecoder) -> Operand {
+    let slot = Slots.description.screens
+    let found = list(slot, of: description, in: [top], at: root, &decoder)
+    guard case .written(let items, let place, _) = found else { return found.operand }
+    let section = description.section("screens")
+    var layers = ScreenLayers(items, services)
     var screens: ContiguousArray<Operand> = []
-    screens.reserveCapacity(tree.itemCount(of: list))
-    for index in 0..<tree.itemCount(of: list) {
-      let node = tree.item(index, of: list)
-      let own = self.place(of: node, step: .item(Int32(index)), in: place)
-      guard case .mapping = tree.kind(of: node) else {
-        screens.append(self.section(section, node, at: own))
+    screens.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() {
+      let own = decoder.place(.item(Int32(index)), in: place, bytes: item.bytes)
+      guard item.entries != nil else {
+        screens.append(decoder.section(section, item, at: own))
         continue
       }
-      screens.append(screen(section, index, of: &layers, node, at: own, catalogues))
+      screens.append(screen(section, index, item, of: &layers, at: own, &decoder))
     }
-    haveIDTwice = layers.haveIDTwice
-    for mistake in layers.mistakes { report(mistake, among: layers) }
+    decoder.haveIDTwice = layers.haveIDTwice
+    for mistake in layers.mistakes { report(mistake, among: layers, &decoder) }
     return Operand(.list(screens), at: place)
   }
 
-  private mutating func screen(
-    _ section: Int,
+  private func screen(
+    _ section: Section,
     _ number: Int,
+    _ node: DocumentNode,
     of screens: inout ScreenLayers,
-    _ node: NodeID,
     at place: Place,
-    _ catalogues: Catalogues
+    _ decoder: inout SectionDecoder
   ) -> Operand {
-    var layers = screens.layers(of: number, in: tree, catalogues)
+    var layers = screens.layers(of: number, catalogues)
     if layers[0].scale.isNaN, layers.count == 1 || !layers[1].scale.isNaN {
-      report(.unknownScale, node)
+      decoder.report(.unknownScale, node)
     }
     for index in layers.indices where layers[index].scale.isNaN { layers[index].scale = 1 }
-    var screen = record(
-      section,
-      layers[0],
-      below: layers.dropFirst(),
-      at: place,
-      except: Slots.screen.buttons
-    )
-    screen.slots[Slots.screen.buttons] = buttons(section, number, layers, of: &screens, at: place)
-    setID(screens.ids[number], of: &screen, Slots.screen.id, at: place)
+    let slot = Slots.screen.buttons
+    var screen = decoder.record(section, layers, at: place, except: slot)
+    screen.slots[slot] = buttons(section, number, layers, of: &screens, at: place, &decoder)
+    decoder.setID(screens.ids[number], of: &screen, Slots.screen.id, at: place)
     return Operand(.object(screen), at: place)
   }
 
   /// The buttons of all layers, matched by their ids.
-  private mutating func buttons(
-    _ section: Int,
+  private func buttons(
+    _ screen: Section,
     _ number: Int,
     _ layers: [Layer],
     of screens: inout ScreenLayers,
-    at place: Place
+    at place: Place,
+    _ decoder: inout SectionDecoder
   ) -> Operand {
-    let slot = Slots.screen.buttons
-    guard let (first, entry) = buttons(in: layers) else {
-      return absence(of: slot, in: section, at: place)
-    }
-    let layer = layers[first]
-    let node = entry.value
-    guard !tree.isNull(node) else {
-      reportNothing(in: entry, of: layer, forms.field(in: slot, of: section))
-      return .absent(at: place)
-    }
-    guard !tree.says(unknown, node) else {
-      return unknown(absence(of: slot, in: section, at: place), of: node, in: place)
-    }
-    let own = self.place(of: node, step: .field(slot: Int32(slot)), in: place, of: layer)
-    let kind = forms.kind(in: slot, of: section)
-    guard case .sequence = tree.kind(of: node) else {
-      // What the other screen got wrong was reported there.
-      return layer.isInherited ? .absent(at: own) : operand(node, as: kind, at: own)
-    }
-    let button = forms.section(ofItems: kind)
-    let merged = ButtonLayers(node, of: layers, from: first, in: tree) { layer, list, tree in
-      screens.buttonIDs(of: layer.origin?.screen ?? number, list, in: tree)
+    let found = list(Slots.screen.buttons, of: screen, in: layers, at: place, &decoder)
+    guard case .written(_, let own, let first) = found else { return found.operand }
+    let section = screen.section("buttons")
+    let merged = ButtonLayers(layers[first...]) { layer, items in
+      screens.buttonIDs(of: layer.origin?.screen ?? number, items)
     }
     var items: ContiguousArray<Operand> = []
     items.reserveCapacity(merged.buttons.count)
-    for written in merged.buttons { items.append(self.button(written, button, in: own)) }
+    for button in merged.buttons {
+      let layer = button.layers[0]
+      let step = PlaceTable.Step.item(Int32(button.index))
+      let place = decoder.place(step, in: own, bytes: layer.bytes, of: layer)
+      guard button.node.entries != nil else {
+        items.append(decoder.section(section, button.node, at: place))
+        continue
+      }
+      var record = decoder.record(section, button.layers, at: place)
+      decoder.setID(button.id, of: &record, Slots.button.id, at: place)
+      items.append(Operand(.object(record), at: place))
+    }
     return Operand(.list(items), at: own)
   }
 
-  /// The uppermost layer of a screen that says something of its buttons, and what it says.
-  private func buttons(in layers: [Layer]) -> (layer: Int, Entry)? {
-    for index in layers.indices {
-      let entry = entry(of: .buttons, in: layers[index], slot: Slots.screen.buttons)
-      if let entry { return (index, entry) }
-    }
-    return nil
-  }
+  /// What the uppermost layer with a list of sections says of it.
+  private enum FoundList {
+    /// Its items, its place, and the number of the layer.
+    case written([DocumentNode], Place, layer: Int)
+    /// Nobody wrote it, or nobody knows, or it is no list.
+    case other(Operand)
 
-  private mutating func button(
-    _ button: ButtonLayers.Button,
-    _ section: Int,
-    in list: Place
-  ) -> Operand {
-    let layer = button.layer
-    let step = PlaceTable.Step.item(Int32(button.index))
-    let place = self.place(of: layer.node, step: step, in: list, of: layer)
-    guard case .mapping = tree.kind(of: layer.node) else {
-      return self.section(section, layer.node, at: place)
-    }
-    var record = record(section, layer, below: button.below[...], at: place)
-    setID(button.id, of: &record, Slots.button.id, at: place)
-    return Operand(.object(record), at: place)
-  }
-
-  /// Names an item, also for rules unless it says its id itself.
-  private mutating func setID(_ id: String, of item: inout Record, _ slot: Int, at place: Place) {
-    setID(id, at: place)
-    item.setDefault(slot, .string(id), at: place)
-  }
-
-  /// What a mapping says of the field in a slot, by its key.
-  private func entry(of key: Word, in layer: Layer, slot: Int) -> Entry? {
-    tree.entry(of: key, in: layer.node).map { index in
-      let name = tree.key(index, of: layer.node)
-      return Entry(key: name, value: tree.value(index, of: layer.node), slot: slot)
+    var operand: Operand {
+      switch self {
+      case .written(_, let place, _): Operand(.list([]), at: place)
+      case .other(let operand): operand
+      }
     }
   }
 
-  private mutating func report(_ mistake: ScreenLayers.Mistake, among layers: ScreenLayers) {
-    let tree = tree
+  private func list(
+    _ slot: Int,
+    of section: Section,
+    in layers: [Layer],
+    at place: Place,
+    _ decoder: inout SectionDecoder
+  ) -> FoundList {
+    let field = section.fields[slot]
+    guard let number = layers.firstIndex(where: { $0.entry(of: field.name) != nil }),
+      let entry = layers[number].entry(of: field.name)
+    else { return .other(decoder.absence(of: slot, in: section, at: place)) }
+    let layer = layers[number]
+    let node = entry.value
+    guard !node.isNull else {
+      decoder.reportNothing(in: entry, of: layer, field)
+      return .other(decoder.absence(of: slot, in: section, at: place))
+    }
+    guard !node.isUnknown else {
+      let absent = decoder.absence(of: slot, in: section, at: place)
+      return .other(decoder.unknown(absent, node, in: place))
+    }
+    let own = decoder.place(.field(slot: Int32(slot)), in: place, bytes: node.bytes, of: layer)
+    if let items = node.items { return .written(items, own, layer: number) }
+    // What the other screen got wrong was reported there.
+    return .other(
+      layer.isInherited ? .absent(at: own) : decoder.operand(node, as: field.type, at: own)
+    )
+  }
+
+  private func report(
+    _ mistake: ScreenLayers.Mistake,
+    among layers: ScreenLayers,
+    _ decoder: inout SectionDecoder
+  ) {
     switch mistake {
     case .unknownScreen(let like):
-      report(.unknownScreen(tree.text(of: like) ?? "", among: layers.ids), like)
-    case .circular(let like): report(.circularLike(tree.text(of: like) ?? ""), like)
-    case .tooMuch(let like): report(.tooMuchTakenOver, like)
+      decoder.report(.unknownScreen(like.text ?? "", among: layers.ids), like)
+    case .circular(let like): decoder.report(.circularLike(like.text ?? ""), like)
+    case .tooMuch(let like): decoder.report(.tooMuchTakenOver, like)
     }
+  }
+}
+
+extension SectionDecoder {
+  /// Names an item, also for rules unless it says its id itself.
+  fileprivate mutating func setID(
+    _ id: String,
+    of item: inout Record,
+    _ slot: Int,
+    at place: Place
+  ) {
+    setID(id, at: place)
+    item.setDefault(slot, .string(id), at: place)
   }
 }
 

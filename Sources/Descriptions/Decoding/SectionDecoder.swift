@@ -4,25 +4,17 @@ internal import Expressions
 
 /// Turns a tree into records, after the declarations of their sections; reports what doesn't fit.
 struct SectionDecoder {
-  typealias NodeID = DocumentTree.NodeID
-
-  let tree: DocumentTree
-  let forms: SectionForms
   private(set) var places: PlaceTable
   /// Whether two screens, or two buttons of one, were given the same id.
   var haveIDTwice = false
-  /// What stands where nobody knows.
-  let unknown = Word.unknown
-  /// Reads what is rare, and collects everything that is wrong.
+  /// Reads single values, and collects everything that is wrong.
   private var reader: NodeReader
   /// Pixels in a point where lengths are written in pixels, else 1.
   private var scale = 1.0
   private var isInherited = false
 
-  init(_ tree: DocumentTree, in file: SourceFile, forms: SectionForms) {
-    self.tree = tree
-    self.forms = forms
-    places = PlaceTable(file: file.id, forms: forms)
+  init(_ file: SourceFile, description: Section) {
+    places = PlaceTable(file: file.id, description: description)
     reader = NodeReader(of: file)
   }
 
@@ -34,117 +26,72 @@ struct SectionDecoder {
   }
 
   /// The place of the description itself.
-  mutating func root() -> Place {
-    let bytes = tree.bytes(of: tree.root)
-    return places.add(PlaceTable.Entry(parent: -1, step: .root, bytes: bytes))
+  mutating func root(_ node: DocumentNode) -> Place {
+    places.add(PlaceTable.Entry(parent: -1, step: .root, bytes: node.bytes))
   }
 
   /// A new place for something that was written.
   mutating func place(
-    of node: NodeID,
-    step: PlaceTable.Step,
+    _ step: PlaceTable.Step,
     in parent: Place,
+    bytes: Range<Int>,
     of layer: Layer? = nil
   ) -> Place {
     let isInherited = self.isInherited || layer?.isInherited == true
-    var entry = PlaceTable.Entry(parent: parent.number, step: step, bytes: tree.bytes(of: node))
+    var entry = PlaceTable.Entry(parent: parent.number, step: step, bytes: bytes)
     if isInherited { entry.flags = .inherited }
     let place = places.add(entry)
     if let origin = layer?.origin { places.setOrigin(origin, of: place) }
     return place
   }
 
-  /// A value of the type of that number; `.absent` when it was reported.
-  @inline(__always)
-  mutating func operand(_ node: NodeID, as kind: Int, at place: Place) -> Operand {
-    switch forms.kinds[kind].form {
-    case .section(let section): return self.section(section, node, at: place)
-    case .list(let item): return list(node, of: item, at: place)
-    default: break
+  /// A value of a type; `.absent` when it was reported.
+  mutating func operand(_ node: DocumentNode, as type: FieldType, at place: Place) -> Operand {
+    switch type {
+    case .section(let section): self.section(section, node, at: place)
+    case .list(let item): list(node, of: item, at: place)
+    default: Operand(reader.value(node, as: type, scale: scale) ?? .absent, at: place)
     }
-    if let value = tree.value(node, ofKind: kind, scale: scale, forms) {
-      return Operand(value, at: place)
-    }
-    let type = forms.kinds[kind].declared
-    let value = reader.value(tree.outline(of: node), as: type, scale: scale)
-    return Operand(value ?? .absent, at: place)
   }
 
   /// A section in any of its forms.
-  mutating func section(_ section: Int, _ node: NodeID, at place: Place) -> Operand {
-    withForm(of: section) { $0.section($1, node, at: place) }
-  }
-
-  /// Threads that decode with the same forms would hinder each other if they retained them.
-  @inline(__always)
-  private mutating func withForm<Result>(
-    of section: Int,
-    _ body: (inout SectionDecoder, SectionForm) -> Result
-  ) -> Result {
-    Unmanaged.passUnretained(forms.forms[section])._withUnsafeGuaranteedRef { body(&self, $0) }
-  }
-
-  @inline(__always)
-  private mutating func section(_ form: SectionForm, _ node: NodeID, at place: Place) -> Operand {
-    var layer = Layer(node: node, scale: scale)
-    switch (tree.kind(of: node), form.shortForm) {
-    case (.mapping, _): break
-    case (.sequence, .list) where tree.itemCount(of: node) == form.fields.count:
-      places.setFlag(.listForm, at: place)
-      layer.form = .list
-    case (let kind, .word(let slot)) where kind.isScalar && kind != .nothing:
-      places.setFlag(.wordForm, at: place)
-      layer.form = .word(slot: slot)
-    default:
-      let message = Diagnostic.Message.notASection(form.section, tree.outline(of: node))
-      report(message, at: place)
+  mutating func section(_ section: Section, _ node: DocumentNode, at place: Place) -> Operand {
+    guard var layer = Layer(node, of: section) else {
+      report(.notASection(section, node), at: place)
       return .absent(at: place)
     }
-    return Operand(.object(record(form, layer, below: [], at: place, except: nil)), at: place)
+    layer.scale = scale
+    if let form = layer.shortForm { places.setFlag(form, at: place) }
+    return Operand(.object(record(section, [layer], at: place)), at: place)
   }
 
-  /// A record of a section; what its layer doesn't say is looked for in those below it.
+  /// A record of a section; what a layer doesn't say is looked for in those below it.
   ///
   /// The slot `except` stays absent: the caller fills it in.
   mutating func record(
-    _ section: Int,
-    _ layer: Layer,
-    below: ArraySlice<Layer> = [],
+    _ section: Section,
+    _ layers: [Layer],
     at place: Place,
     except: Int? = nil
   ) -> Record {
-    withForm(of: section) { $0.record($1, layer, below: below, at: place, except: except) }
-  }
-
-  private mutating func record(
-    _ form: SectionForm,
-    _ layer: Layer,
-    below: ArraySlice<Layer>,
-    at place: Place,
-    except: Int?
-  ) -> Record {
-    places.setSection(Int32(truncatingIfNeeded: form.number), at: place)
+    let count = section.fields.count
     var slots: ContiguousArray<Operand> = []
-    slots.reserveCapacity(form.slotCount)
-    slots.appendAbsent(at: .none, until: form.fields.count)
-    slots.appendAbsent(at: place, until: form.slotCount)
+    slots.reserveCapacity(count + section.facts.count)
+    for _ in 0..<count { slots.append(.absent(at: .none)) }
+    for _ in section.facts { slots.append(.absent(at: place)) }
     if let except { slots[except].place = place }
-    slots.withUnsafeMutableBufferPointer { slots in
-      read(layer, of: form, into: slots, at: place)
-      for layer in below { read(layer, of: form, into: slots, at: place) }
-      for slot in form.fields.indices where slots[slot].isOpen {
-        let absent = absence(of: slot, in: form, at: place)
-        if layer.keeps(slot) { places.setFlag(.ownOnly, at: absent.place) }
-        slots.initializeElement(at: slot, to: absent)
-      }
+    for layer in layers { read(layer, of: section, into: &slots, at: place) }
+    for slot in 0..<count where slots[slot].isOpen {
+      slots[slot] = absence(of: slot, in: section, at: place)
+      if layers[0].keeps(slot) { places.setFlag(.ownOnly, at: slots[slot].place) }
     }
-    return Record(type: form.type, slots: slots)
+    return Record(type: section.objectType, slots: slots)
   }
 
   private mutating func read(
     _ layer: Layer,
-    of form: SectionForm,
-    into slots: UnsafeMutableBufferPointer<Operand>,
+    of section: Section,
+    into slots: inout ContiguousArray<Operand>,
     at place: Place
   ) {
     let outside = (scale, isInherited)
@@ -156,130 +103,111 @@ struct SectionDecoder {
       if let reported { reader.diagnostics = reported }
       (scale, isInherited) = outside
     }
-    let children = tree.children(of: layer.node)
-    switch layer.form {
-    case .mapping:
-      for index in 0..<tree.entryCount(of: layer.node) {
-        let key = tree.child(at: children.lowerBound + 2 * index)
-        guard let slot = slot(of: key, in: layer, of: form), slots[slot].isOpen else { continue }
-        let value = tree.child(at: children.lowerBound + 2 * index + 1)
-        let entry = Entry(key: key, value: value, slot: slot)
-        slots.initializeElement(at: slot, to: self.value(of: entry, in: layer, form, at: place))
-      }
-    case .word(let slot):
-      let entry = Entry(key: layer.node, value: layer.node, slot: slot)
-      slots.initializeElement(at: slot, to: value(of: entry, in: layer, form, at: place))
-    case .list:
-      for slot in 0..<children.count {
-        let item = tree.child(at: children.lowerBound + slot)
-        let entry = Entry(key: item, value: item, slot: slot)
-        slots.initializeElement(at: slot, to: value(of: entry, in: layer, form, at: place))
-      }
+    for entry in layer.entries {
+      guard let slot = slot(of: entry, in: section), !layer.keeps(slot), slots[slot].isOpen
+      else { continue }
+      slots[slot] = value(of: entry, slot, in: section, layer, at: place)
     }
   }
 
-  private mutating func slot(of key: NodeID, in layer: Layer, of form: SectionForm) -> Int? {
-    guard let slot = form.keys.position(of: key, in: tree) else {
-      return rareSlot(of: key, in: form.section)
-    }
-    return layer.keeps(slot) ? nil : slot
-  }
-
-  /// The slot of a key that is spelt with other bytes; else the key is unknown, and reported.
-  private mutating func rareSlot(of key: NodeID, in section: Section) -> Int? {
-    let name = tree.text(of: key) ?? ""
+  /// The slot of a key; one that isn't declared is reported.
+  private mutating func slot(of entry: DocumentNode.Entry, in section: Section) -> Int? {
+    let name = entry.name
     if let slot = section.objectType.slot(of: name), slot < section.fields.count { return slot }
     if let reason = section.refused[name] {
-      report(.refusedKey(name, section.name, reason), key)
+      report(.refusedKey(name, section.name, reason), entry.key)
     } else if section.fields.isEmpty {
-      report(.undeclaredKey(name), key)
+      report(.undeclaredKey(name), entry.key)
     } else {
-      let key = tree.outline(of: key)
-      let entry = DocumentNode.Entry(key: key, value: key)
       reader.reportUnknownKey(entry, known: section.fields.map(\.name))
     }
     return nil
   }
 
   private mutating func value(
-    of entry: Entry,
-    in layer: Layer,
-    _ form: SectionForm,
+    of entry: DocumentNode.Entry,
+    _ slot: Int,
+    in section: Section,
+    _ layer: Layer,
     at place: Place
   ) -> Operand {
-    let slot = entry.slot
-    guard !tree.isNull(entry.value) else {
-      reportNothing(in: entry, of: layer, form.section.fields[slot])
+    guard !entry.value.isNull else {
+      reportNothing(in: entry, of: layer, section.fields[slot])
       return .absent(at: place)
     }
-    if tree.says(unknown, entry.value), case .mapping = layer.form {
-      return unknownValue(of: entry, in: form, at: place)
+    if entry.value.isUnknown, layer.shortForm == nil {
+      return unknownValue(of: entry, slot, in: section, at: place)
     }
     let step = PlaceTable.Step.field(slot: Int32(truncatingIfNeeded: slot))
-    let own = self.place(of: entry.value, step: step, in: place, of: layer)
-    return operand(entry.value, as: form.fields[slot].kind, at: own)
+    let own = self.place(step, in: place, bytes: entry.value.bytes, of: layer)
+    return operand(entry.value, as: section.fields[slot].type, at: own)
   }
 
   /// Reports that an entry says nothing, unless it is another screen's and reported there.
-  mutating func reportNothing(in entry: Entry, of layer: Layer, _ field: Field) {
+  mutating func reportNothing(in entry: DocumentNode.Entry, of layer: Layer, _ field: Field) {
     guard !layer.isInherited else { return }
     let advice: Wording =
       switch field.absence {
       case .isAnError: "it can't be left out"
       default: "leave it out, or write unknown if nobody knows"
       }
-    let key = DocumentNode(.scalar(field.name, .plain), bytes: tree.bytes(of: entry.key))
-    let value = tree.outline(of: entry.value)
-    _ = reader.value(of: DocumentNode.Entry(key: key, value: value), otherwise: advice)
+    _ = reader.value(of: entry, otherwise: advice)
   }
 
-  private mutating func list(_ node: NodeID, of item: Int, at place: Place) -> Operand {
-    guard case .sequence = tree.kind(of: node) else {
-      _ = reader.list(tree.outline(of: node))
-      return .absent(at: place)
-    }
-    let count = tree.itemCount(of: node)
+  private mutating func list(_ node: DocumentNode, of item: FieldType, at place: Place) -> Operand {
+    guard let nodes = reader.list(node) else { return .absent(at: place) }
     var items: ContiguousArray<Operand> = []
-    items.reserveCapacity(count)
-    for index in 0..<count {
-      let node = tree.item(index, of: node)
-      let own = self.place(of: node, step: .item(Int32(truncatingIfNeeded: index)), in: place)
-      items.append(operand(node, as: item, at: own))
+    items.reserveCapacity(nodes.count)
+    for (index, node) in nodes.enumerated() {
+      let step = PlaceTable.Step.item(Int32(truncatingIfNeeded: index))
+      items.append(operand(node, as: item, at: self.place(step, in: place, bytes: node.bytes)))
     }
     return Operand(.list(items), at: place)
   }
+}
 
+// What nobody wrote, or nobody knows.
+extension SectionDecoder {
   /// What it means that nobody wrote the field in a slot of a section.
-  mutating func absence(of slot: Int, in section: Int, at place: Place) -> Operand {
-    withForm(of: section) { $0.absence(of: slot, in: $1, at: place) }
-  }
-
-  @inline(__always)
-  private mutating func absence(of slot: Int, in form: SectionForm, at place: Place) -> Operand {
-    switch form.fields[slot].absence {
+  mutating func absence(of slot: Int, in section: Section, at place: Place) -> Operand {
+    let field = section.fields[slot]
+    switch field.absence {
     case .means(let value):
       return Operand(value, at: place)
     case .isAnError:
-      report(.missingKey(form.section.fields[slot].name, form.section.name), at: place)
+      report(.missingKey(field.name, section.name), at: place)
       return .absent(at: place)
     case .isUnknown, .isWorkedOut:
-      let own = places.addAbsent(slot: slot, in: place)
-      guard let inner = form.fields[slot].defaults else { return .absent(at: own) }
-      return Operand(.unwritten(forms.unwritten(inner, at: own)), at: own)
+      return field.unwritten(at: places.addAbsent(slot: slot, in: place))
     }
   }
-}
 
-extension Operand {
-  /// Whether nothing was read for its slot yet: everything that is read has a place.
-  fileprivate var isOpen: Bool { place.number < 0 }
+  /// What it means that somebody wrote `unknown`.
+  private mutating func unknownValue(
+    of entry: DocumentNode.Entry,
+    _ slot: Int,
+    in section: Section,
+    at place: Place
+  ) -> Operand {
+    let field = section.fields[slot]
+    guard case .isAnError = field.absence else {
+      return unknown(absence(of: slot, in: section, at: place), entry.value, in: place)
+    }
+    report(.unknownRequired(field.name, section.name), entry.value)
+    return .absent(at: place)
+  }
+
+  /// What is absent because somebody wrote `unknown`, which says where.
+  mutating func unknown(_ absent: Operand, _ word: DocumentNode, in section: Place) -> Operand {
+    if absent.place != section { places.setUnknownWord(word.bytes, at: absent.place) }
+    return absent
+  }
 }
 
 // Reporting and naming.
 extension SectionDecoder {
-  mutating func report(_ message: @autoclosure () -> Diagnostic.Message, _ node: NodeID) {
-    let range = SourceRange(file: places.file, bytes: tree.bytes(of: node))
-    reader.diagnostics.report(message(), at: range)
+  mutating func report(_ message: @autoclosure () -> Diagnostic.Message, _ node: DocumentNode) {
+    reader.diagnostics.report(message(), at: reader.range(of: node))
   }
 
   /// Reports what is wrong with a value, unless it is another screen's and reported there.
@@ -295,13 +223,29 @@ extension SectionDecoder {
   mutating func setID(_ id: String, at place: Place) {
     places.setID(id, at: place)
   }
+}
 
-  mutating func setUnknownWord(_ bytes: Range<Int>, at place: Place) {
-    places.setUnknownWord(bytes, at: place)
+extension Operand {
+  /// Whether nothing was read for its slot yet: everything that is read has a place.
+  fileprivate var isOpen: Bool { place == .none }
+}
+
+extension Field {
+  /// What rules see of a field that nobody wrote: only the defaults of its section answer.
+  fileprivate func unwritten(at place: Place) -> Operand {
+    if case .means(let value) = absence { return Operand(value, at: place) }
+    guard case .section(let section) = type, section.hasDefaults else { return .absent(at: place) }
+    var slots = ContiguousArray(section.fields.map { $0.unwritten(at: place) })
+    for _ in section.facts { slots.append(.absent(at: place)) }
+    return Operand(.unwritten(Record(type: section.objectType, slots: slots)), at: place)
   }
 }
 
 extension Diagnostic.Message {
+  fileprivate static func unknownRequired(_ key: String, _ section: String) -> Self {
+    Self("\(key.quoted) must be said in \(section); 'unknown' won't do")
+  }
+
   fileprivate static func refusedKey(_ key: String, _ section: String, _ reason: Wording) -> Self {
     Self("\(key.quoted) has no place in \(section): \(reason)")
   }

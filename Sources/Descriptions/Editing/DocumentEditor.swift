@@ -146,12 +146,12 @@ extension DocumentNode {
 
   /// The ids that the items of a list go by, written or not.
   fileprivate func itemIDs(in list: Path.Component?) -> [String] {
-    let tree = DocumentTree(self)
+    let items = items ?? []
     return switch list {
-    case .key("screens"): ItemIDs.ofScreens(tree.root, in: tree).all
-    case .key("buttons"): ItemIDs.ofButtons(tree.root, in: tree).all
-    case .key("afterSignIn"): ItemIDs.ofSteps(tree.root, in: tree).all
-    default: ItemIDs.ofServices(tree.root, in: tree)
+    case .key("screens"): ItemIDs.ofScreens(items).all
+    case .key("buttons"): ItemIDs.ofButtons(items).all
+    case .key("afterSignIn"): ItemIDs.ofSteps(items).all
+    default: ItemIDs.ofServices(items)
     }
   }
 }

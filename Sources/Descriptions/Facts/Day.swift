@@ -14,23 +14,11 @@ extension Timestamp {
     let day = dayOfYear - (153 * month + 2) / 5 + 1
     let calendarMonth = month < 10 ? month + 3 : month - 9
     let year = yearOfEra + era * 400 + (calendarMonth <= 2 ? 1 : 0)
-    let name = String(unsafeUninitializedCapacity: 10) { text in
-      text.write(year / 100, at: 0)
-      text.write(year, at: 2)
-      text[4] = UInt8(ascii: "-")
-      text.write(calendarMonth, at: 5)
-      text[7] = UInt8(ascii: "-")
-      text.write(day, at: 8)
-      return 10
-    }
-    return year < 10_000 ? name : "\(year / 10_000)\(name)"
+    let text = "\(year)-\(calendarMonth.inTwoDigits)-\(day.inTwoDigits)"
+    return String(repeating: "0", count: max(0, 10 - text.utf8.count)) + text
   }
 }
 
-extension UnsafeMutableBufferPointer<UInt8> {
-  /// Writes the last two digits of a number.
-  fileprivate func write(_ number: Int, at position: Int) {
-    self[position] = UInt8(ascii: "0") + UInt8(number / 10 % 10)
-    self[position + 1] = UInt8(ascii: "0") + UInt8(number % 10)
-  }
+extension Int {
+  fileprivate var inTwoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
 }

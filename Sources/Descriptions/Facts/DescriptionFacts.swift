@@ -131,7 +131,7 @@ struct DescriptionFacts {
     }
   }
 
-  private func offersApple(_ record: Record) -> Known<Bool> {
+  private func offersApple(_ record: Record) -> Resolved<Bool> {
     let login = record[Slots.description.login]
     return login.value.record?[Slots.login.offersApple].knownAnswer
       ?? .open(MissingFacts([login.place]))

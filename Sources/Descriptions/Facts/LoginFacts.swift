@@ -17,15 +17,15 @@ struct LoginSlots {
 struct LoginFacts {
   let submission: Submission
   let isUpdate: Bool
-  let distribution: Known<String>
-  let accountOwner: Known<String>
+  let distribution: Resolved<String>
+  let accountOwner: Resolved<String>
   let services: ServiceFacts
 
   init(
     submission: Submission,
     isUpdate: Bool,
-    distribution: Known<String>,
-    accountOwner: Known<String>,
+    distribution: Resolved<String>,
+    accountOwner: Resolved<String>,
     services names: ServiceNames,
     catalogues: Catalogues
   ) {
@@ -71,7 +71,7 @@ struct LoginFacts {
   }
 
   /// What only links or shares an account, or lets guests in, doesn't count, whatever the trigger.
-  private func isTriggered(by listed: Known<ListedServices>) -> Known<Bool> {
+  private func isTriggered(by listed: Resolved<ListedServices>) -> Resolved<Bool> {
     if case .any = submission.edition.trigger { return isTriggeredByAny(listed) }
     return answer(listed) { records in
       let logins = records.filter { $0[Slots.service.signsIn].value.answer == true }
@@ -82,8 +82,8 @@ struct LoginFacts {
   /// Whether the exemption that is claimed is listed, and whether it holds.
   private func exemption(
     _ operand: Operand,
-    _ listed: Known<ListedServices>
-  ) -> (isInEdition: Bool, holds: Known<Bool>) {
+    _ listed: Resolved<ListedServices>
+  ) -> (isInEdition: Bool, holds: Resolved<Bool>) {
     guard let exemption = operand.value.record,
       let kind = exemption[Slots.login.exemptionKind].value.text
     else { preconditionFailure("the exemption has a kind, if only the default") }
@@ -93,8 +93,8 @@ struct LoginFacts {
   private func holds(
     _ kind: String,
     _ exemption: Record,
-    _ listed: Known<ListedServices>
-  ) -> Known<Bool> {
+    _ listed: Resolved<ListedServices>
+  ) -> Resolved<Bool> {
     switch kind {
     case "ownAccounts": isTriggeredByAny(listed).map { !$0 }
     case "enterpriseOrEducation": onlyInstitutions(listed)
@@ -106,7 +106,7 @@ struct LoginFacts {
     }
   }
 
-  private func isTriggeredByAny(_ listed: Known<ListedServices>) -> Known<Bool> {
+  private func isTriggeredByAny(_ listed: Resolved<ListedServices>) -> Resolved<Bool> {
     switch listed {
     case .known(let listed):
       .any(listed.operands.lazy.compactMap(\.value.record).map(\.isThirdParty))
@@ -114,7 +114,7 @@ struct LoginFacts {
     }
   }
 
-  private func onlyInstitutions(_ listed: Known<ListedServices>) -> Known<Bool> {
+  private func onlyInstitutions(_ listed: Resolved<ListedServices>) -> Resolved<Bool> {
     // A guest has no account, so that an entry for guests says nothing of what accounts there are.
     let allowed: Set = ["enterprise", "education", "own", "guest"]
     return answer(listed) { records in
@@ -129,7 +129,7 @@ struct LoginFacts {
     }
   }
 
-  private func hasKind(_ kind: String, _ listed: Known<ListedServices>) -> Known<Bool> {
+  private func hasKind(_ kind: String, _ listed: Resolved<ListedServices>) -> Resolved<Bool> {
     answer(listed) { records in
       .any(records.map { hasKind(kind, $0, listed) })
     }
@@ -138,8 +138,8 @@ struct LoginFacts {
   /// The app is a client of the one service it names, and that is a third party's.
   private func isClient(
     _ exemption: Record,
-    _ listed: Known<ListedServices>
-  ) -> Known<Bool> {
+    _ listed: Resolved<ListedServices>
+  ) -> Resolved<Bool> {
     switch exemption[Slots.login.exemptionService].knownText {
     case .open(let missing): .open(missing)
     case .known(let id):
@@ -153,8 +153,8 @@ struct LoginFacts {
   private func hasKind(
     _ kind: String,
     _ service: Record,
-    _ listed: Known<ListedServices>
-  ) -> Known<Bool> {
+    _ listed: Resolved<ListedServices>
+  ) -> Resolved<Bool> {
     switch listed {
     case .known(let listed): services.hasKind(kind, service, among: listed)
     case .open(let missing): .open(missing)
@@ -163,8 +163,8 @@ struct LoginFacts {
 
   private func kinds(
     of service: Record,
-    _ listed: Known<ListedServices>
-  ) -> Known<[String]> {
+    _ listed: Resolved<ListedServices>
+  ) -> Resolved<[String]> {
     switch listed {
     case .known(let listed): services.kinds(of: service, among: listed)
     case .open(let missing): .open(missing)
@@ -172,9 +172,9 @@ struct LoginFacts {
   }
 
   private func answer(
-    _ listed: Known<ListedServices>,
-    _ ask: ([Record]) -> Known<Bool>
-  ) -> Known<Bool> {
+    _ listed: Resolved<ListedServices>,
+    _ ask: ([Record]) -> Resolved<Bool>
+  ) -> Resolved<Bool> {
     switch listed {
     case .known(let listed): ask(listed.records)
     case .open(let missing): .open(missing)
@@ -187,5 +187,5 @@ extension Record {
   var isApple: Bool { self[Slots.service.kind].value.text == "apple" }
 
   /// Of a service: a third-party or social login that sets up the account.
-  var isThirdParty: Known<Bool> { self[Slots.service.isThirdParty].knownAnswer }
+  var isThirdParty: Resolved<Bool> { self[Slots.service.isThirdParty].knownAnswer }
 }

@@ -24,7 +24,6 @@ package struct Rectangle: Sendable {
   }
 
   /// By the numbers in a frame's slots: what is measured comes first.
-  @inline(__always)
   fileprivate init?(_ number: (Int) -> Double?) {
     guard let x = number(0), let y = number(1), let width = number(2), let height = number(3) else {
       return nil

@@ -110,11 +110,11 @@ struct ScreenFacts {
     record.slots[Slots.screen.safeArea].value = .object(edges)
   }
 
-  private func bounds(of size: Known<Size>) -> Value {
+  private func bounds(of size: Resolved<Size>) -> Value {
     size.map { .object(Record.frame(x: 0, y: 0, width: $0.width, height: $0.height)) }.value
   }
 
-  private func size(of record: Record) -> Known<Size> {
+  private func size(of record: Record) -> Resolved<Size> {
     let size = record[Slots.screen.size]
     if case .undecided(let missing) = size.value { return .open(missing) }
     guard case .object(let written) = size.value, let width = written[0].value.number,
@@ -124,7 +124,7 @@ struct ScreenFacts {
   }
 
   /// The screen without its insets; what covers the bottom counts where it is the larger.
-  private func visible(in record: Record, of size: Known<Size>) -> Value {
+  private func visible(in record: Record, of size: Resolved<Size>) -> Value {
     switch (size, insets(of: record)) {
     case (.open(let size), .open(let edges)): return .undecided(size.union(edges))
     case (.open(let missing), .known), (.known, .open(let missing)): return .undecided(missing)
@@ -142,7 +142,7 @@ struct ScreenFacts {
     }
   }
 
-  private func insets(of record: Record) -> Known<Device.Insets> {
+  private func insets(of record: Record) -> Resolved<Device.Insets> {
     guard let area = record[Slots.screen.safeArea].value.record else {
       return .open(MissingFacts([record[Slots.screen.safeArea].place]))
     }
@@ -159,7 +159,7 @@ struct ScreenFacts {
   }
 
   /// Where the size isn't known, nothing speaks against the frames.
-  private func framesFit(_ record: Record, _ size: Known<Size>) -> Bool {
+  private func framesFit(_ record: Record, _ size: Resolved<Size>) -> Bool {
     guard case .known(let size) = size,
       case .list(let buttons) = record[Slots.screen.buttons].value
     else { return true }
@@ -181,7 +181,7 @@ struct ScreenFacts {
   }
 }
 
-extension Known<Value> {
+extension Resolved<Value> {
   /// The value that rules see.
   var value: Value {
     switch self {

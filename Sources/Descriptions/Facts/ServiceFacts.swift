@@ -105,7 +105,7 @@ struct ServiceFacts {
   }
 
   /// What the catalogue knows of a service; of a broker, of everything that its page offers.
-  private func providers(behind service: Record, _ provider: Provider?) -> Known<[Provider]> {
+  private func providers(behind service: Record, _ provider: Provider?) -> Resolved<[Provider]> {
     guard service[Slots.service.kind].value.text == "broker" else {
       return .known(provider.map { [$0] } ?? [])
     }
@@ -114,14 +114,14 @@ struct ServiceFacts {
     }
   }
 
-  private func areThirdParty(_ services: ContiguousArray<Operand>) -> [Known<Bool>] {
+  private func areThirdParty(_ services: ContiguousArray<Operand>) -> [Resolved<Bool>] {
     let listed = ListedServices(operands: services, names: names)
     return services.map { service in
       service.value.record.map { isThirdParty($0, among: listed) } ?? .known(false)
     }
   }
 
-  private func isThirdParty(_ service: Record, among services: ListedServices) -> Known<Bool> {
+  private func isThirdParty(_ service: Record, among services: ListedServices) -> Resolved<Bool> {
     service[Slots.service.setsUpAccount].knownAnswer
       && hasKind("thirdParty", service, among: services)
   }
@@ -131,14 +131,14 @@ struct ServiceFacts {
     _ kind: String,
     _ service: Record,
     among services: ListedServices
-  ) -> Known<Bool> {
+  ) -> Resolved<Bool> {
     kinds(of: service, among: services).map { $0.contains(kind) }
   }
 
   /// The service's kind, unless it is a broker, and the kinds of what its page offers.
   ///
   /// Of services that are no broker, few have such a page.
-  func kinds(of service: Record, among services: ListedServices) -> Known<[String]> {
+  func kinds(of service: Record, among services: ListedServices) -> Resolved<[String]> {
     let kind = service[Slots.service.kind]
     let connections = service[Slots.service.connections]
     let own = kind.value.text == "broker" ? .known([]) : kind.knownText.map { [$0] }

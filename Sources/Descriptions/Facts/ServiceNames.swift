@@ -15,15 +15,15 @@ final class ServiceNames: Sendable {
 
   private let services: ContiguousArray<Service>
   private let catalogues: Catalogues
-  private let numbersByID: NameTable
+  private let numbersByID: [String: Int]
   /// Of the services whose id is another word for their provider, by the provider's id.
-  private let numbersByProvider: NameTable
+  private let numbersByProvider: [String: Int]
 
   /// Those of a list of services; of anything else none.
   init(of value: Value, catalogues: Catalogues) {
     var listed: ContiguousArray<Service> = []
-    var numbersByID = NameTable()
-    var numbersByProvider = NameTable()
+    var numbersByID: [String: Int] = [:]
+    var numbersByProvider: [String: Int] = [:]
     if case .list(let services) = value {
       listed.reserveCapacity(services.count)
       for number in services.indices {
@@ -32,8 +32,11 @@ final class ServiceNames: Sendable {
         let name = service?[Slots.service.name].value.text
         let provider = id.flatMap { catalogues.provider($0) }
         listed.append(Service(id: id, name: name, provider: provider))
-        if let id { _ = numbersByID.insert(id, number) }
-        if let provider, provider.id != id { _ = numbersByProvider.insert(provider.id, number) }
+        // Of two with the same id the first counts.
+        if let id, numbersByID[id] == nil { numbersByID[id] = number }
+        if let provider, provider.id != id, numbersByProvider[provider.id] == nil {
+          numbersByProvider[provider.id] = number
+        }
       }
     }
     self.services = listed

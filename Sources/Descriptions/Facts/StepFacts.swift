@@ -21,7 +21,7 @@ struct StepSlots {
 struct StepFacts {
   let services: ListedServices
   /// Sign in with Apple is offered.
-  let offersApple: Known<Bool>
+  let offersApple: Resolved<Bool>
   let attachments: AttachmentFacts
 
   func complete(_ record: inout Record, at place: Place) {
@@ -51,7 +51,7 @@ struct StepFacts {
   }
 
   /// Without a list of services everyone meets the step, also who came with Apple.
-  private func afterApple(_ step: Record) -> Known<Bool> {
+  private func afterApple(_ step: Record) -> Resolved<Bool> {
     guard case .list(let ids) = step[Slots.step.services].value else { return offersApple }
     let isApple = ids.compactMap(\.value.text).contains { id in
       services[id]?.value.record?.isApple == true

@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Expressions
 
 /// A key that people may write: its type, what absence means, and its meaning.
@@ -18,6 +19,8 @@ package struct Field: Sendable {
   package let type: FieldType
   package let absence: Absence
   package let meaning: String
+  /// What can be written, in few words.
+  package let answers: Wording
 
   /// A field that may be left out; nobody knows then.
   init(_ name: String, _ type: FieldType, _ meaning: String) {
@@ -29,6 +32,7 @@ package struct Field: Sendable {
     self.type = type
     self.absence = absence
     self.meaning = meaning
+    answers = type.answers
   }
 
   /// A field that must be written.

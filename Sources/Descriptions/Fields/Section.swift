@@ -4,8 +4,8 @@ package import Expressions
 /// A mapping that people write: its fields, each declared once, and the facts that follow from it.
 ///
 /// Decoding, unknown-key messages, the types that rules are checked against and the reference
-/// all follow from the declaration.
-package struct Section: Sendable {
+/// all follow from the declaration. A class, because all descriptions share it.
+package final class Section: Sendable {
   /// A shorter way to write the whole section.
   package enum ShortForm: Sendable {
     case none

@@ -45,8 +45,9 @@ extension PlaceTable {
   private func original(of place: Place) -> Place {
     for number in 0..<Int32(truncatingIfNeeded: count) {
       let other = Place(number: number)
-      let isSame = self[other].bytes == self[place].bytes && isWritten(other)
-      if isSame, self[other].section == self[place].section, !isInherited(other) { return other }
+      // A word that stands for a section has the same bytes as the section.
+      let isSame = self[other].bytes == self[place].bytes && self[other].step == self[place].step
+      if isSame, isWritten(other), !isInherited(other) { return other }
     }
     return place
   }

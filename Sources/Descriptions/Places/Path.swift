@@ -25,51 +25,25 @@ package struct Path: Hashable, Sendable {
 
 extension Path: CustomStringConvertible {
   package var description: String {
-    var bytes = Self.emptyBytes
-    for component in components { bytes.append(component) }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// No bytes yet, and room for those of most paths: a text would take longer to grow.
-  static var emptyBytes: [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(80)
-    return bytes
-  }
-}
-
-extension [UInt8] {
-  /// Adds a step to a path that is written down.
-  mutating func append(_ component: Path.Component) {
-    switch component {
-    case .key(let key):
-      if !isEmpty { append(UInt8(ascii: ".")) }
-      self += key.utf8
-    case .index(let index):
-      append(UInt8(ascii: "["))
-      self += String(index).utf8
-      append(UInt8(ascii: "]"))
-    case .id(let id):
-      self += "[\"".utf8
-      self += Self.escaped(id).utf8
-      self += "\"]".utf8
+    components.reduce(into: "") { text, component in
+      switch component {
+      case .key(let key):
+        if !text.isEmpty { text += "." }
+        text += key
+      case .index(let index): text += "[\(index)]"
+      case .id(let id): text += "[\"\(Self.escaped(id))\"]"
+      }
     }
   }
 
   private static func escaped(_ id: String) -> String {
-    guard id.contains(UInt8(ascii: "\""), or: UInt8(ascii: "\\")) else { return id }
+    guard id.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+      return id
+    }
     return id.reduce(into: "") { text, letter in
       if letter == "\"" || letter == "\\" { text.append("\\") }
       text.append(letter)
     }
-  }
-}
-
-extension String {
-  /// Whether one of two bytes is there.
-  func contains(_ byte: UInt8, or other: UInt8) -> Bool {
-    var text = self
-    return text.withUTF8 { bytes in bytes.contains { $0 == byte || $0 == other } }
   }
 }
 

@@ -12,8 +12,11 @@ struct PlaceIndex {
 
   init(of table: PlaceTable) {
     self.table = table
-    places.reserveCapacity(table.count)
-    for number in (0..<table.count).dropFirst() { enter(Int32(number)) }
+    for number in (0..<table.count).dropFirst() {
+      let place = Place(number: Int32(number))
+      enter(table.component(at: place), place)
+      if case .item(let index) = table[place].step { enter(.index(Int(index)), place) }
+    }
   }
 
   /// The place that a path names, whether written or absent; nil when there is none.
@@ -26,26 +29,13 @@ struct PlaceIndex {
     return Place(number: place)
   }
 
-  private mutating func enter(_ number: Int32) {
-    let place = Place(number: number)
-    switch table[place].step {
-    case .root: break
-    case .field: enter(.key(table.fieldName(at: place) ?? ""), number)
-    case .item(let index):
-      enter(.index(Int(index)), number)
-      if let id = table.id(of: place) { enter(.id(id), number) }
-    }
-  }
-
   /// The first counts, and what a screen says itself before what it takes over.
-  private mutating func enter(_ component: Path.Component, _ number: Int32) {
-    let step = Step(parent: table[Place(number: number)].parent, component: component)
+  private mutating func enter(_ component: Path.Component, _ place: Place) {
+    let step = Step(parent: table[place].parent, component: component)
     if let first = places[step] {
-      let isBetter =
-        table.isInherited(Place(number: first))
-        && !table.isInherited(Place(number: number))
+      let isBetter = table.isInherited(Place(number: first)) && !table.isInherited(place)
       guard isBetter else { return }
     }
-    places[step] = number
+    places[step] = place.number
   }
 }

@@ -3,50 +3,26 @@ package import Expressions
 extension PlaceTable {
   /// How a place is called: with ids where items have one, else with indexes.
   package func path(of place: Place) -> Path {
-    var components: [Path.Component] = []
-    var place = place
-    while place != .none, let parent = parent(of: place) {
-      components.append(component(at: place))
-      place = parent
-    }
-    return Path(components.reversed())
+    guard place != .none else { return Path([]) }
+    return Path(ancestors(of: place).map(component))
   }
 
   /// The path of a place as it is written down.
-  package func name(of place: Place) -> String {
-    var name = Path.emptyBytes
-    append(place, to: &name)
-    return String(decoding: name, as: UTF8.self)
-  }
-
-  private func append(_ place: Place, to name: inout [UInt8]) {
-    guard place != .none, let parent = parent(of: place) else { return }
-    append(parent, to: &name)
-    name.append(component(at: place))
-  }
+  package func name(of place: Place) -> String { path(of: place).description }
 
   /// The RFC 6901 pointer to what was written; for an absent key, to where it would stand.
   ///
   /// What a screen takes over from another leads to the other one.
   package func pointer(to place: Place) -> String {
-    var pointer = Path.emptyBytes
-    if place != .none { append(place, toPointer: &pointer) }
-    return String(decoding: pointer, as: UTF8.self)
-  }
-
-  private func append(_ place: Place, toPointer pointer: inout [UInt8]) {
-    guard let parent = parent(of: place) else { return }
-    let origin = origin(of: place)
-    if let origin {
-      pointer += origin.pointer.utf8
-    } else {
-      append(parent, toPointer: &pointer)
+    guard place != .none else { return "" }
+    var pointer = ""
+    for place in ancestors(of: place) {
+      let origin = origin(of: place)
+      if let origin { pointer = origin.pointer }
+      guard origin == nil || isField(place), let step = pointerStep(to: place) else { continue }
+      pointer += "/\(step)"
     }
-    guard origin == nil || isField(place), let step = pointerStep(from: parent, to: place) else {
-      return
-    }
-    pointer.append(UInt8(ascii: "/"))
-    pointer += step.utf8
+    return pointer
   }
 
   /// The place that a path names, whether written or absent; nil when there is none.
@@ -54,17 +30,18 @@ extension PlaceTable {
     PlaceIndex(of: self).place(at: path)
   }
 
-  /// Whether a place is the other or lies in it.
-  package func contains(_ outer: Place, _ inner: Place) -> Bool {
-    var place: Place? = inner
-    while let current = place, current != .none {
-      if current == outer { return true }
-      place = parent(of: current)
+  /// The places around one, from the outside in, and itself; not the description.
+  private func ancestors(of place: Place) -> [Place] {
+    var places: [Place] = []
+    var place = place
+    while let parent = parent(of: place) {
+      places.append(place)
+      place = parent
     }
-    return false
+    return places.reversed()
   }
 
-  private func component(at place: Place) -> Path.Component {
+  func component(at place: Place) -> Path.Component {
     switch self[place].step {
     case .root: preconditionFailure("the description has no name inside itself")
     case .field: .key(fieldName(at: place) ?? "")
@@ -72,18 +49,14 @@ extension PlaceTable {
     }
   }
 
-  private func pointerStep(from parent: Place, to place: Place) -> String? {
+  private func pointerStep(to place: Place) -> String? {
+    let flags = parent(of: place).map { self[$0].flags } ?? []
     switch self[place].step {
-    case .root: nil
-    case .item(let index): String(index)
-    case .field(let slot):
-      if self[parent].flags.contains(.listForm) {
-        String(slot)
-      } else if self[parent].flags.contains(.wordForm), isWritten(place) {
-        nil
-      } else {
-        Self.escaped(fieldName(at: place) ?? "")
-      }
+    case .root: return nil
+    case .item(let index): return String(index)
+    case .field(let slot) where flags.contains(.listForm): return String(slot)
+    case .field where flags.contains(.wordForm) && isWritten(place): return nil
+    case .field: return Self.escaped(fieldName(at: place) ?? "")
     }
   }
 
@@ -92,7 +65,9 @@ extension PlaceTable {
   }
 
   private static func escaped(_ key: String) -> String {
-    guard key.contains(UInt8(ascii: "~"), or: UInt8(ascii: "/")) else { return key }
+    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
+      return key
+    }
     return key.reduce(into: "") { text, letter in
       switch letter {
       case "~": text += "~0"

@@ -18,8 +18,6 @@ package struct PlaceTable: Sendable {
     let parent: Int32
     let step: Step
     var flags: Flags = []
-    /// The section that is there, by its number; -1 for lists and single values.
-    var section: Int32 = -1
     let lower: Int32
     let upper: Int32
     /// Its id's and its origin's numbers; -1 where it has none.
@@ -65,23 +63,22 @@ package struct PlaceTable: Sendable {
   }
 
   package let file: SourceFile.ID
-  private let entries = PlaceEntries(room: 512)
-  /// All sections, so that an entry can name its own by number.
-  private let forms: ContiguousArray<SectionForm>
+  /// What the description itself is: the names of all fields follow from it.
+  private let root: FieldType
+  private var entries: [Entry] = []
   private var ids: [String] = []
   private var origins: [Origin] = []
   /// Where somebody wrote `unknown`, by the places that are absent for it.
   private var unknownWords: [Int32: Range<Int>] = [:]
 
-  init(file: SourceFile.ID, forms: SectionForms) {
+  init(file: SourceFile.ID, description: Section) {
     self.file = file
-    self.forms = forms.forms
-    ids.reserveCapacity(16)
+    root = .section(description)
   }
 
-  @inline(__always)
   mutating func add(_ entry: Entry) -> Place {
-    Place(number: Int32(truncatingIfNeeded: entries.add(entry)))
+    entries.append(entry)
+    return Place(number: Int32(truncatingIfNeeded: entries.count - 1))
   }
 
   /// A new place for the field in a slot that nobody wrote, in the mapping where it would stand.
@@ -90,10 +87,6 @@ package struct PlaceTable: Sendable {
     var entry = Entry(parent: place.number, step: step, bytes: self[place].bytes)
     entry.flags = .absent
     return add(entry)
-  }
-
-  mutating func setSection(_ section: Int32, at place: Place) {
-    entries[Int(place.number)].section = section
   }
 
   mutating func setFlag(_ flag: Flags, at place: Place) {
@@ -118,7 +111,6 @@ package struct PlaceTable: Sendable {
   func unknownWord(at place: Place) -> Range<Int>? { unknownWords[place.number] }
 
   mutating func setOrigin(_ origin: Origin, of place: Place) {
-    if origins.isEmpty { origins.reserveCapacity(8) }
     // What is taken over from one mapping comes one after another.
     if origins.last != origin { origins.append(origin) }
     entries[Int(place.number)].origin = Int32(origins.count - 1)
@@ -139,9 +131,7 @@ package struct PlaceTable: Sendable {
   /// Places are numbered from 0 up to this.
   package var count: Int { entries.count }
 
-  subscript(place: Place) -> Entry {
-    entries[Int(place.number)]
-  }
+  subscript(place: Place) -> Entry { entries[Int(place.number)] }
 
   /// Whether it was written for another screen, which this one is like.
   func isInherited(_ place: Place) -> Bool {
@@ -173,31 +163,42 @@ package struct PlaceTable: Sendable {
     return parent < 0 ? nil : Place(number: parent)
   }
 
-  /// The name of the field at a place; nil for items and for the description itself.
-  package func fieldName(at place: Place) -> String? {
-    slot(of: place).map { form(around: place).section.fields[$0].name }
+  /// Whether a place is the other or lies in it.
+  package func contains(_ outer: Place, _ inner: Place) -> Bool {
+    var place: Place? = inner
+    while let current = place, current != .none {
+      if current == outer { return true }
+      place = parent(of: current)
+    }
+    return false
   }
+
+  /// The name of the field at a place; nil for items and for the description itself.
+  package func fieldName(at place: Place) -> String? { field(at: place)?.name }
 
   /// The declaration of the field at a place; nil for items and for the description itself.
   func field(at place: Place) -> Field? {
-    slot(of: place).map { form(around: place).section.fields[$0] }
+    guard case .field(let slot) = self[place].step, let parent = parent(of: place),
+      case .section(let section) = type(at: parent)
+    else { return nil }
+    return section.fields[Int(slot)]
   }
 
   /// The key that a plain word stands for, where one stands for a whole section.
   func wordKey(at place: Place) -> String? {
-    guard self[place].flags.contains(.wordForm), self[place].section >= 0,
-      case .word(let key) = forms[Int(self[place].section)].section.shortForm
+    guard self[place].flags.contains(.wordForm), case .section(let section) = type(at: place),
+      case .word(let key) = section.shortForm
     else { return nil }
     return key
   }
 
-  private func slot(of place: Place) -> Int? {
-    guard case .field(let slot) = self[place].step else { return nil }
-    return Int(slot)
-  }
-
-  /// The section that the field at a place is one of.
-  private func form(around place: Place) -> SectionForm {
-    forms[Int(entries[Int(self[place].parent)].section)]
+  /// What is declared of a place.
+  private func type(at place: Place) -> FieldType {
+    guard let parent = parent(of: place) else { return root }
+    switch (self[place].step, type(at: parent)) {
+    case (.field(let slot), .section(let section)): return section.fields[Int(slot)].type
+    case (.item, .list(let item)): return item
+    default: preconditionFailure("sections have fields, and lists have items")
+    }
   }
 }

@@ -1,11 +1,11 @@
 internal import Expressions
 
 /// Something that follows from what was said, or the facts one would have to know first.
-enum Known<Wrapped: Sendable>: Sendable {
+enum Resolved<Wrapped: Sendable>: Sendable {
   case known(Wrapped)
   case open(MissingFacts)
 
-  func map<Other>(_ change: (Wrapped) -> Other) -> Known<Other> {
+  func map<Other>(_ change: (Wrapped) -> Other) -> Resolved<Other> {
     switch self {
     case .known(let value): .known(change(value))
     case .open(let missing): .open(missing)
@@ -13,7 +13,7 @@ enum Known<Wrapped: Sendable>: Sendable {
   }
 }
 
-extension Known<Bool> {
+extension Resolved<Bool> {
   /// The value that rules see.
   var value: Value {
     switch self {
@@ -57,10 +57,10 @@ extension Known<Bool> {
 
 extension Operand {
   /// What the operand says, or the place where it would have been said.
-  func known<Wrapped>(_ read: (Value) -> Wrapped?) -> Known<Wrapped> {
+  func known<Wrapped>(_ read: (Value) -> Wrapped?) -> Resolved<Wrapped> {
     switch value {
     case .undecided(let missing): .open(missing)
-    default: read(value).map(Known.known) ?? .open(MissingFacts([place]))
+    default: read(value).map(Resolved.known) ?? .open(MissingFacts([place]))
     }
   }
 
@@ -69,10 +69,10 @@ extension Operand {
     if case .absent = value { true } else { false }
   }
 
-  var knownText: Known<String> { known(\.text) }
-  var knownNumber: Known<Double> { known(\.number) }
-  var knownAnswer: Known<Bool> { known(\.answer) }
-  var knownItems: Known<ContiguousArray<Operand>> { known(\.items) }
+  var knownText: Resolved<String> { known(\.text) }
+  var knownNumber: Resolved<Double> { known(\.number) }
+  var knownAnswer: Resolved<Bool> { known(\.answer) }
+  var knownItems: Resolved<ContiguousArray<Operand>> { known(\.items) }
 }
 
 extension Value {
