@@ -54,9 +54,18 @@ struct DescriptionFile: Sendable {
       surroundings: Surroundings(
         asOf: asOf,
         catalogues: book.catalogues,
-        fileExists: path == "-" ? nil : fileSearch(attachments)
+        fileExists: path == "-" ? nil : fileSearch(attachments),
+        capture: path == "-" ? nil : captures(book.catalogues, attachments)
       )
     )
+  }
+
+  private func captures(
+    _ catalogues: Catalogues,
+    _ named: NamedFiles?
+  ) -> Surroundings.CaptureSource {
+    let captures = ScreenCaptures(beside: path, root: root, in: files, catalogues, noting: named)
+    return { captures.screen($0) }
   }
 
   /// Whether a file is there that the description names; what lies outside the root isn't.

@@ -27,6 +27,7 @@ struct ButtonLayers {
       lay(
         items.indices.map { index in
           var layer = Layer(items[index])
+          layer.file = screen.file
           layer.scale = screen.scale
           layer.origin = screen.origin
           layer.origin?.button = index

@@ -75,7 +75,9 @@ package struct DescriptionDecoder: Sendable {
     let screens = ScreenDecoder(
       description: schema.description,
       services: services,
-      catalogues: catalogues
+      servicesPlace: record.listedServices.place,
+      areServicesListed: !record.listedServices.isAbsent,
+      inputs: surroundings
     )
     record.slots[slot] = screens.screens(of: layer, at: root, &decoder)
     return (record, services)

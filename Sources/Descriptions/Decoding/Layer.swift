@@ -9,6 +9,8 @@ struct Layer {
   var scale: Double = 1
   /// The mapping of another screen that it is.
   var origin: PlaceTable.Origin?
+  /// The number of the capture that it is from; 0 for the description itself.
+  var file: Int32 = 0
   /// Whether that screen is another device's, whose scale says nothing here.
   var isOfOtherDevice = false
   /// Whether frames were measured there on another device, or turned or sized otherwise.
@@ -38,6 +40,9 @@ struct Layer {
   }
 
   var isInherited: Bool { origin != nil }
+
+  /// Whether what is wrong with it is reported elsewhere, or nobody's mistake.
+  var isElsewhere: Bool { isInherited || file > 0 }
 
   /// What is said of a key, if it is there.
   func entry(of key: String) -> DocumentNode.Entry? { entries.first { $0.name == key } }

@@ -6,7 +6,12 @@ internal import Expressions
 struct ScreenDecoder {
   let description: Section
   let services: ServiceNames
-  let catalogues: Catalogues
+  let servicesPlace: Place
+  /// Whether somebody said what the login lists.
+  let areServicesListed: Bool
+  let inputs: Surroundings
+
+  private var catalogues: Catalogues { inputs.catalogues }
 
   func screens(of top: Layer, at root: Place, _ decoder: inout SectionDecoder) -> Operand {
     let slot = Slots.description.screens
@@ -42,9 +47,11 @@ struct ScreenDecoder {
       decoder.report(.unknownScale, node)
     }
     for index in layers.indices where layers[index].scale.isNaN { layers[index].scale = 1 }
+    let captured = addCapture(to: &layers, number, of: &screens, &decoder)
     let slot = Slots.screen.buttons
     var screen = decoder.record(section, layers, at: place, except: slot)
     screen.slots[slot] = buttons(section, number, layers, of: &screens, at: place, &decoder)
+    if let captured { complete(&screen, from: captured, in: layers, at: place, &decoder) }
     decoder.setID(screens.ids[number], of: &screen, Slots.screen.id, at: place)
     return Operand(.object(screen), at: place)
   }
@@ -62,7 +69,8 @@ struct ScreenDecoder {
     guard case .written(_, let own, let first) = found else { return found.operand }
     let section = screen.section("buttons")
     let merged = ButtonLayers(layers[first...]) { layer, items in
-      screens.buttonIDs(of: layer.origin?.screen ?? number, items)
+      guard layer.file == 0 else { return ItemIDs.ofButtons(items).all }
+      return screens.buttonIDs(of: layer.origin?.screen ?? number, items)
     }
     var items: ContiguousArray<Operand> = []
     items.reserveCapacity(merged.buttons.count)
@@ -79,6 +87,106 @@ struct ScreenDecoder {
       items.append(Operand(.object(record), at: place))
     }
     return Operand(.list(items), at: own)
+  }
+
+  /// Puts what a capture says beneath the uppermost layer that names one.
+  private func addCapture(
+    to layers: inout [Layer],
+    _ number: Int,
+    of screens: inout ScreenLayers,
+    _ decoder: inout SectionDecoder
+  ) -> CaptureLayer? {
+    guard let level = layers.firstIndex(where: { $0.value(of: "capture") != nil }),
+      !layers[level].isMeasuredElsewhere, let node = layers[level].value(of: "capture"),
+      let reference = CaptureReference(node)
+    else { return nil }
+    guard let source = inputs.capture else {
+      if level == 0 { decoder.report(.noFolder, node) }
+      return nil
+    }
+    switch source(reference) {
+    case .failure(let problem):
+      if level == 0 { decoder.report(problem.message, node, notes: problem.notes) }
+      return nil
+    case .success(let capture):
+      var written: [CaptureLayer.WrittenButton] = []
+      if let layer = layers.first(where: { $0.value(of: "buttons")?.items != nil }),
+        let items = layer.value(of: "buttons")?.items
+      {
+        let ids = screens.buttonIDs(of: layer.origin?.screen ?? number, items)
+        written = zip(ids, items).map { id, item in
+          CaptureLayer.WrittenButton(
+            id: id,
+            service: item.said("service")?.text,
+            element: item.said("element")?.text
+          )
+        }
+      }
+      let found = CaptureLayer(
+        capture,
+        beneath: written,
+        services,
+        areServicesListed: areServicesListed
+      )
+      let file = decoder.number(of: capture.file)
+      let beneath = found.layer(file: file, origin: layers[level].origin, services)
+      layers.insert(beneath, at: level + 1)
+      return found
+    }
+  }
+
+  /// Adds what the capture shows as facts of the screen and its buttons.
+  private func complete(
+    _ screen: inout Record,
+    from captured: CaptureLayer,
+    in layers: [Layer],
+    at place: Place,
+    _ decoder: inout SectionDecoder
+  ) {
+    guard let layer = layers.first(where: { $0.file > 0 }) else { return }
+    let list = screen[Slots.screen.buttons].place
+    let first = screen[Slots.screen.buttons].value.items?.count ?? 0
+    var operands: [String: Operand] = [:]
+    var buttons: ContiguousArray<Operand> = []
+    for (index, button) in captured.buttons.enumerated() {
+      let step = PlaceTable.Step.item(Int32(first + index))
+      let own = decoder.place(step, in: list, bytes: button.element.bytes, of: layer)
+      decoder.setID(button.id, at: own)
+      let operand = captured.record(of: button, at: own, servicesAt: servicesPlace)
+      operands[button.id] = operand
+      buttons.append(operand)
+    }
+    let tolerance = captured.capture.tolerance
+    let places = decoder.places
+    screen.changeItems(of: Slots.screen.buttons) { button, place in
+      guard let operand = places.id(of: place).flatMap({ operands[$0] }) else { return }
+      button.slots[Slots.button.captured] = operand
+      guard places.isCaptured(button[Slots.button.frame].place) else { return }
+      button.change(Slots.button.frame) { frame, place in
+        frame.slots[Slots.frame.tolerance] = Operand(.double(tolerance), at: place)
+      }
+    }
+    let step = PlaceTable.Step.field(slot: Int32(Slots.screen.capture))
+    let own = decoder.place(step, in: place, bytes: layer.bytes, of: layer)
+    screen.slots[Slots.screen.captured] = captured.record(
+      buttons: buttons,
+      fitsDevice: fitsDevice(screen, captured.capture),
+      at: own
+    )
+  }
+
+  /// Whether the window has the device's size; of an iPhone app on an iPad, whether it fits in.
+  private func fitsDevice(_ screen: Record, _ capture: ScreenCapture) -> Bool? {
+    guard let size = capture.size,
+      let device = screen[Slots.screen.device].value.text.flatMap(catalogues.device)
+    else { return nil }
+    let slack = capture.tolerance + Rectangle.rounding
+    let window = [size.width, size.height].sorted()
+    let sides = [device.width, device.height].sorted()
+    if screen[Slots.screen.onIPad].value.answer == true {
+      return zip(window, sides).allSatisfy { $0 <= $1 + slack }
+    }
+    return zip(window, sides).allSatisfy { abs($0 - $1) <= slack }
   }
 
   /// What the uppermost layer with a list of sections says of it.
@@ -121,7 +229,7 @@ struct ScreenDecoder {
     if let items = node.items { return .written(items, own, layer: number) }
     // What the other screen got wrong was reported there.
     return .other(
-      layer.isInherited ? .absent(at: own) : decoder.operand(node, as: field.type, at: own)
+      layer.isElsewhere ? .absent(at: own) : decoder.operand(node, as: field.type, at: own)
     )
   }
 
@@ -152,7 +260,20 @@ extension SectionDecoder {
   }
 }
 
+extension CaptureReference {
+  /// What a screen says of its capture; nil where that is wrong, which is reported with the field.
+  fileprivate init?(_ node: DocumentNode) {
+    guard !node.isNull, !node.isUnknown else { return nil }
+    guard let file = node.text ?? node.said("file")?.text else { return nil }
+    self.init(file: file, format: node.said("format")?.text, part: node.said("part")?.text)
+  }
+}
+
 extension Diagnostic.Message {
+  fileprivate static var noFolder: Self {
+    Self("a capture lies beside the description, so the description has to be a file")
+  }
+
   fileprivate static var unknownScale: Self {
     Self("a screen in px needs to know its scale; write scale, or a device that has one")
   }

@@ -12,6 +12,8 @@ struct SectionDecoder {
   /// Pixels in a point where lengths are written in pixels, else 1.
   private var scale = 1.0
   private var isInherited = false
+  /// The number of the capture that is read; 0 for the description itself.
+  private var file: Int32 = 0
 
   init(_ file: SourceFile, description: Section) {
     places = PlaceTable(file: file.id, description: description)
@@ -40,6 +42,7 @@ struct SectionDecoder {
     let isInherited = self.isInherited || layer?.isInherited == true
     var entry = PlaceTable.Entry(parent: parent.number, step: step, bytes: bytes)
     if isInherited { entry.flags = .inherited }
+    entry.file = max(file, layer?.file ?? 0)
     let place = places.add(entry)
     if let origin = layer?.origin { places.setOrigin(origin, of: place) }
     return place
@@ -94,14 +97,15 @@ struct SectionDecoder {
     into slots: inout ContiguousArray<Operand>,
     at place: Place
   ) {
-    let outside = (scale, isInherited)
+    let outside = (scale, isInherited, file)
     scale = layer.scale
     isInherited = isInherited || layer.isInherited
+    file = max(file, layer.file)
     // What is wrong with another screen is reported there.
-    let reported = isInherited ? reader.diagnostics : nil
+    let reported = isInherited || file > 0 ? reader.diagnostics : nil
     defer {
       if let reported { reader.diagnostics = reported }
-      (scale, isInherited) = outside
+      (scale, isInherited, file) = outside
     }
     for entry in layer.entries {
       guard let slot = slot(of: entry, in: section), !layer.keeps(slot), slots[slot].isOpen
@@ -145,7 +149,7 @@ struct SectionDecoder {
 
   /// Reports that an entry says nothing, unless it is another screen's and reported there.
   mutating func reportNothing(in entry: DocumentNode.Entry, of layer: Layer, _ field: Field) {
-    guard !layer.isInherited else { return }
+    guard !layer.isElsewhere else { return }
     let advice: Wording =
       switch field.absence {
       case .isAnError: "it can't be left out"
@@ -206,8 +210,12 @@ extension SectionDecoder {
 
 // Reporting and naming.
 extension SectionDecoder {
-  mutating func report(_ message: @autoclosure () -> Diagnostic.Message, _ node: DocumentNode) {
-    reader.diagnostics.report(message(), at: reader.range(of: node))
+  mutating func report(
+    _ message: @autoclosure () -> Diagnostic.Message,
+    _ node: DocumentNode,
+    notes: @autoclosure () -> [Diagnostic.Note] = []
+  ) {
+    reader.diagnostics.report(message(), at: reader.range(of: node), notes: notes())
   }
 
   /// Reports what is wrong with a value, unless it is another screen's and reported there.
@@ -216,13 +224,16 @@ extension SectionDecoder {
     at place: Place,
     notes: @autoclosure () -> [Diagnostic.Note] = []
   ) {
-    if place != .none, places.isInherited(place) { return }
+    if place != .none, places.isInherited(place) || places.isCaptured(place) { return }
     reader.diagnostics.report(message(), at: places.range(of: place), notes: notes())
   }
 
   mutating func setID(_ id: String, at place: Place) {
     places.setID(id, at: place)
   }
+
+  /// The number by which places in a capture know its file.
+  mutating func number(of capture: SourceFile) -> Int32 { places.number(of: capture) }
 }
 
 extension Operand {

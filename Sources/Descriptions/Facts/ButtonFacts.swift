@@ -6,6 +6,7 @@ struct ButtonSlots {
   let service = Self.section.slot("service")
   let id = Self.section.slot("id")
   let title = Self.section.slot("title")
+  let captured = Self.section.slot("captured")
   let frame = Self.section.slot("frame")
   let shown = Self.section.slot("shown")
   let source = Self.section.slot("source")
@@ -79,7 +80,8 @@ struct ButtonFacts {
       else { return }
       frame.slots[Slots.frame.right] = Operand(.double(x + width), at: place)
       frame.slots[Slots.frame.bottom] = Operand(.double(y + height), at: place)
-      frame.slots[Slots.frame.tolerance] = Operand(.double(Self.handTolerance), at: place)
+      // A captured frame has its source's.
+      frame.setDefault(Slots.frame.tolerance, .double(Self.handTolerance), at: place)
     }
   }
 

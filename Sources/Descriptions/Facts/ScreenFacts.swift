@@ -5,6 +5,8 @@ struct ScreenSlots {
   private static let section = Section.plainDescription.section("screens")
   let id = Self.section.slot("id")
   let like = Self.section.slot("like")
+  let capture = Self.section.slot("capture")
+  let captured = Self.section.slot("captured")
   let device = Self.section.slot("device")
   let os = Self.section.slot("os")
   let size = Self.section.slot("size")

@@ -14,6 +14,7 @@ enum Slots {
     let step = StepSlots()
     let waiver = WaiverSlots()
     let frame = FrameSlots()
+    let capture = CaptureSlots()
   }
 
   static var description: DescriptionSlots { found.description }
@@ -25,4 +26,5 @@ enum Slots {
   static var step: StepSlots { found.step }
   static var waiver: WaiverSlots { found.waiver }
   static var frame: FrameSlots { found.frame }
+  static var capture: CaptureSlots { found.capture }
 }

@@ -7,14 +7,22 @@ package struct Surroundings: Sendable {
   package let catalogues: Catalogues
   /// Whether a file exists beside the description; nil when nobody can tell.
   package let fileExists: (@Sendable (String) -> Bool)?
+  /// The capture that a screen names; nil where there is no folder to look in.
+  package let capture: CaptureSource?
+
+  /// Finds a capture, or says why it can't be used.
+  package typealias CaptureSource =
+    @Sendable (CaptureReference) -> Result<ScreenCapture, CaptureProblem>
 
   package init(
     asOf: Timestamp,
     catalogues: Catalogues,
-    fileExists: (@Sendable (String) -> Bool)?
+    fileExists: (@Sendable (String) -> Bool)?,
+    capture: CaptureSource? = nil
   ) {
     self.asOf = asOf
     self.catalogues = catalogues
     self.fileExists = fileExists
+    self.capture = capture
   }
 }

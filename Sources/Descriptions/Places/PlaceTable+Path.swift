@@ -12,11 +12,17 @@ extension PlaceTable {
 
   /// The RFC 6901 pointer to what was written; for an absent key, to where it would stand.
   ///
-  /// What a screen takes over from another leads to the other one.
+  /// What a screen takes over from another leads to the other one; what it takes from a capture,
+  /// to what names that.
   package func pointer(to place: Place) -> String {
     guard place != .none else { return "" }
     var pointer = ""
     for place in ancestors(of: place) {
+      if isCaptured(place) {
+        let origin = origin(of: place).map { Origin(screen: $0.screen).pointer }
+        let screen = pointer.split(separator: "/").prefix(2).joined(separator: "/")
+        return (origin ?? "/\(screen)") + "/capture"
+      }
       let origin = origin(of: place)
       if let origin { pointer = origin.pointer }
       guard origin == nil || isField(place), let step = pointerStep(to: place) else { continue }

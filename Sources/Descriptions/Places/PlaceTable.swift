@@ -23,6 +23,8 @@ package struct PlaceTable: Sendable {
     /// Its id's and its origin's numbers; -1 where it has none.
     var id: Int32 = -1
     var origin: Int32 = -1
+    /// The number of the capture that it stands in; 0 for the description itself.
+    var file: Int32 = 0
 
     init(parent: Int32, step: Step, bytes: Range<Int>) {
       self.parent = parent
@@ -68,6 +70,8 @@ package struct PlaceTable: Sendable {
   private var entries: [Entry] = []
   private var ids: [String] = []
   private var origins: [Origin] = []
+  /// The captures that something was taken from.
+  package private(set) var captures: [SourceFile] = []
   /// Where somebody wrote `unknown`, by the places that are absent for it.
   private var unknownWords: [Int32: Range<Int>] = [:]
 
@@ -86,6 +90,7 @@ package struct PlaceTable: Sendable {
     let step = Step.field(slot: Int32(truncatingIfNeeded: slot))
     var entry = Entry(parent: place.number, step: step, bytes: self[place].bytes)
     entry.flags = .absent
+    entry.file = self[place].file
     return add(entry)
   }
 
@@ -115,6 +120,16 @@ package struct PlaceTable: Sendable {
     if origins.last != origin { origins.append(origin) }
     entries[Int(place.number)].origin = Int32(origins.count - 1)
   }
+
+  /// The number by which places in a capture know its file.
+  mutating func number(of capture: SourceFile) -> Int32 {
+    let known = captures.firstIndex { $0.id == capture.id }
+    if known == nil { captures.append(capture) }
+    return Int32((known ?? captures.count - 1) + 1)
+  }
+
+  /// Whether it stands in a capture.
+  func isCaptured(_ place: Place) -> Bool { self[place].file > 0 }
 
   /// The id of a list item that has one.
   func id(of place: Place) -> String? {
@@ -146,6 +161,8 @@ package struct PlaceTable: Sendable {
   /// The bytes of what is there; of an absent key, those of the mapping it would stand in.
   package func range(of place: Place) -> SourceRange {
     guard place != .none else { return SourceRange(wholeOf: file) }
+    let capture = Int(self[place].file)
+    let file = capture > 0 ? captures[capture - 1].id : file
     return SourceRange(file: file, bytes: self[place].bytes)
   }
 

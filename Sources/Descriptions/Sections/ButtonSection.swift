@@ -8,6 +8,7 @@ extension Section {
       fields: [
         .required("service", .text, "The id of a listed service."),
         .workedOut("id", .text, "Unique on its screen; default: the service's id."),
+        Field("element", .text, "The identifier, or else the name, that it has in the capture."),
         Field("title", .text, "The words on it."),
         Field("frame", .section(.frame), "Where it is, before any scrolling."),
         .text(
@@ -54,6 +55,7 @@ extension Section {
       ],
       facts: [
         Fact("login", .object(Section.service(custom).objectType), "The service it belongs to."),
+        Fact("captured", .object(capturedButton.objectType), "What the capture shows of it."),
         Fact("isApple", .boolean, "It belongs to Sign in with Apple."),
         Fact(
           "appleTitle",

@@ -28,6 +28,11 @@ extension Section {
           default: "both",
           "What the screen is for."
         ),
+        Field(
+          "capture",
+          .section(.capture),
+          "What a tool wrote down of it; what isn't written here is taken from there."
+        ),
         Field("device", .text, "An id of the device catalogue."),
         .workedOut(
           "platform",
@@ -74,6 +79,7 @@ extension Section {
         custom.field(.screen),
       ],
       facts: [
+        Fact("captured", .object(capturedScreen.objectType), "What the capture shows."),
         Fact("bounds", .object(Section.frame.objectType), "The whole screen."),
         Fact(
           "visible",

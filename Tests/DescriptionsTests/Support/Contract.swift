@@ -142,6 +142,7 @@ struct Contract: CustomTestStringConvertible, Sendable {
       id: text, worked out
       like: text
       purpose: signIn | signUp | both | linkAccounts | menu | checkout | paywall | other, both
+      capture: capture
       device: text
       platform: iphone | ipad | mac | tv | watch | vision, worked out
       os: version
@@ -159,8 +160,9 @@ struct Contract: CustomTestStringConvertible, Sendable {
       buttons: [button]
       custom: custom
       """,
-      facts: "bounds visible isDark framesFit"
+      facts: "captured bounds visible isDark framesFit"
     ),
+    Contract("capture", "file: text, required\nformat: text\npart: text"),
     Contract("size", "width: length, required\nheight: length, required"),
     Contract(
       "safeArea",
@@ -176,6 +178,7 @@ struct Contract: CustomTestStringConvertible, Sendable {
       """
       service: text, required
       id: text, worked out
+      element: text
       title: text
       frame: frame
       shown: always | behindMenu | onAnotherPage | behindFlag | never, always
@@ -192,7 +195,7 @@ struct Contract: CustomTestStringConvertible, Sendable {
       artwork: apple | own
       custom: custom
       """,
-      facts: "login isApple appleTitle allowedTitles"
+      facts: "login captured isApple appleTitle allowedTitles"
     ),
     Contract(
       "frame",

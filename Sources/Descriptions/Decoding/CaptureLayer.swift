@@ -1,0 +1,204 @@
+internal import Diagnostics
+internal import Documents
+internal import Expressions
+
+/// What a capture says of a screen, as a layer beneath what is written.
+struct CaptureLayer {
+  /// A login button of the capture, by the id that it goes by.
+  struct Button {
+    let id: String
+    let element: ScreenCapture.Element
+    /// The listed service's id, else what it was recognised as.
+    let service: String
+    /// Whether it is a listed service's, and is written if any button is; nil: nobody knows.
+    let isDescribed: Bool?
+  }
+
+  /// A button as somebody wrote it.
+  struct WrittenButton {
+    let id: String
+    let service: String?
+    let element: String?
+  }
+
+  let capture: ScreenCapture
+  private(set) var buttons: [Button] = []
+
+  init(
+    _ capture: ScreenCapture,
+    beneath written: [WrittenButton],
+    _ services: ServiceNames,
+    areServicesListed: Bool
+  ) {
+    self.capture = capture
+    var ids = DefaultIDs()
+    for button in written { _ = ids.leaveOut(button.id) }
+    var rest = written
+    var found: [(button: WrittenButton, element: Int)] = []
+    for button in written {
+      guard let name = button.element, let element = capture.element(named: name) else { continue }
+      found.append((button, element))
+      rest.removeAll { $0.id == button.id }
+    }
+    for number in capture.elements.indices {
+      let element = capture.elements[number]
+      let named = found.first { $0.element == number }?.button
+      guard let word = named?.service ?? element.service else { continue }
+      // What a button was recognised as counts nothing where somebody has said which it is.
+      if named == nil, found.contains(where: { capture.areOnePlace($0.element, number) }) { continue }
+      let service = services.listedID(for: word)
+      let same = rest.firstIndex {
+        $0.element == nil && $0.service.map(services.listedID) == service
+      }
+      let id = named?.id ?? same.map { rest.remove(at: $0).id }
+      let isListed = services[word] != nil
+      buttons.append(
+        Button(
+          id: id ?? ids.next(for: service),
+          element: element,
+          service: service,
+          isDescribed: areServicesListed ? isListed && (id != nil || written.isEmpty) : nil
+        )
+      )
+    }
+  }
+
+  /// What it says of the screen, as if it were written; only listed services have buttons.
+  func layer(file: Int32, origin: PlaceTable.Origin?, _ services: ServiceNames) -> Layer {
+    var entries: [DocumentNode.Entry] = []
+    if let size = capture.size {
+      let lengths = [size.width, size.height].map { node(.scalar("\($0)", .plain), capture.bytes) }
+      entries.append(entry("size", .sequence(lengths), capture.bytes))
+      let turned = size.width > size.height ? "landscape" : "portrait"
+      entries.append(entry("orientation", .scalar(turned, .plain), capture.bytes))
+    }
+    let listed = buttons.filter { services[$0.service] != nil }
+    // Only where the app ran is what isn't there not on the screen.
+    if !listed.isEmpty || capture.isFromRunningApp {
+      entries.append(entry("buttons", .sequence(listed.map(mapping)), capture.bytes))
+    }
+    var layer = Layer(node(.mapping(entries), capture.bytes))
+    layer.file = file
+    layer.origin = origin
+    return layer
+  }
+
+  private func mapping(of button: Button) -> DocumentNode {
+    let (element, bytes) = (button.element, button.element.bytes)
+    var entries = [
+      entry("id", .scalar(button.id, .doubleQuoted), bytes),
+      entry("service", .scalar(button.service, .doubleQuoted), bytes),
+    ]
+    if let title = element.title {
+      entries.append(entry("title", .scalar(title, .doubleQuoted), bytes))
+    }
+    if let frame = element.frame, frame.width > 0, frame.height > 0 {
+      let lengths = [frame.x, frame.y, frame.width, frame.height]
+      let nodes = lengths.map { node(.scalar("\($0)", .plain), bytes) }
+      entries.append(entry("frame", .sequence(nodes), bytes))
+    }
+    if element.isSystem { entries.append(entry("source", .scalar("system", .plain), bytes)) }
+    if element.isLogoOnly { entries.append(entry("content", .scalar("logoOnly", .plain), bytes)) }
+    return node(.mapping(entries), bytes)
+  }
+
+  private func entry(
+    _ key: String,
+    _ value: DocumentNode.Content,
+    _ bytes: Range<Int>
+  ) -> DocumentNode.Entry {
+    DocumentNode.Entry(key: node(.scalar(key, .plain), bytes), value: node(value, bytes))
+  }
+
+  private func node(_ content: DocumentNode.Content, _ bytes: Range<Int>) -> DocumentNode {
+    DocumentNode(content, bytes: bytes)
+  }
+}
+
+extension ScreenCapture {
+  /// The number of the element that somebody calls so; one with a place counts more.
+  fileprivate func element(named name: String) -> Int? {
+    let named = elements.indices.filter { elements[$0].names.contains(name) }
+    return named.first { elements[$0].frame != nil } ?? named.first
+  }
+
+  /// Whether two elements are one button: one of them lies around the middle of the other.
+  fileprivate func areOnePlace(_ one: Int, _ other: Int) -> Bool {
+    guard let a = elements[one].frame, let b = elements[other].frame else { return one == other }
+    return a.holdsMiddle(of: b) || b.holdsMiddle(of: a)
+  }
+}
+
+extension ScreenCapture.Frame {
+  fileprivate func holdsMiddle(of other: Self) -> Bool {
+    let (middleX, middleY) = (other.x + other.width / 2, other.y + other.height / 2)
+    return middleX >= x && middleX <= x + width && middleY >= y && middleY <= y + height
+  }
+}
+
+// What rules see of a capture.
+extension CaptureLayer {
+  /// The screen as it was captured, with buttons whose places are made already.
+  func record(
+    buttons: ContiguousArray<Operand>,
+    fitsDevice: Bool?,
+    at place: Place
+  ) -> Operand {
+    let slots = Slots.capture
+    var record = Record(type: Section.capturedScreen.objectType, absentAt: place)
+    record.slots[slots.format].value = .string(capture.format)
+    record.slots[slots.whileRunning].value = .boolean(capture.isFromRunningApp)
+    if let size = capture.size {
+      let lengths = [size.width, size.height].map { Operand(.double($0), at: place) }
+      let type = Section.size.objectType
+      record.slots[slots.size].value = .object(Record(type: type, slots: ContiguousArray(lengths)))
+    }
+    if let fitsDevice { record.slots[slots.fitsDevice].value = .boolean(fitsDevice) }
+    record.slots[slots.buttons].value = .list(buttons)
+    let texts = capture.unrecognised.map { Operand(.string($0), at: place) }
+    record.slots[slots.unrecognised].value = .list(ContiguousArray(texts))
+    return Operand(.object(record), at: place)
+  }
+
+  func record(of button: Button, at place: Place, servicesAt services: Place) -> Operand {
+    let slots = Slots.capture
+    var record = Record(type: Section.capturedButton.objectType, absentAt: place)
+    record.slots[slots.service].value = .string(button.service)
+    if let title = button.element.title { record.slots[slots.title].value = .string(title) }
+    if let frame = button.element.frame {
+      var edges = Record.frame(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+      for slot in edges.slots.indices { edges.slots[slot].place = place }
+      edges.slots[Slots.frame.tolerance].value = .double(capture.tolerance)
+      record.slots[slots.frame].value = .object(edges)
+    }
+    if let name = button.element.names.first { record.slots[slots.element].value = .string(name) }
+    if let isDescribed = button.isDescribed {
+      record.slots[slots.described].value = .boolean(isDescribed)
+    } else {
+      record.slots[slots.described].place = services
+    }
+    return Operand(.object(record), at: place)
+  }
+}
+
+extension Record {
+  fileprivate init(type: ObjectType, absentAt place: Place) {
+    let slots = type.fields.map { _ in Operand.absent(at: place) }
+    self.init(type: type, slots: ContiguousArray(slots))
+  }
+}
+
+/// The slots of what a capture shows.
+struct CaptureSlots {
+  let format = Section.capturedScreen.slot("format")
+  let whileRunning = Section.capturedScreen.slot("whileRunning")
+  let size = Section.capturedScreen.slot("size")
+  let fitsDevice = Section.capturedScreen.slot("fitsDevice")
+  let buttons = Section.capturedScreen.slot("buttons")
+  let unrecognised = Section.capturedScreen.slot("unrecognised")
+  let service = Section.capturedButton.slot("service")
+  let title = Section.capturedButton.slot("title")
+  let frame = Section.capturedButton.slot("frame")
+  let element = Section.capturedButton.slot("element")
+  let described = Section.capturedButton.slot("described")
+}

@@ -1,0 +1,114 @@
+package import Diagnostics
+
+/// What a tool wrote down of a screen, with the login buttons that were recognised on it.
+package struct ScreenCapture: Sendable {
+  /// A rectangle in points; y grows downwards.
+  package struct Frame: Hashable, Sendable {
+    package let x: Double
+    package let y: Double
+    package let width: Double
+    package let height: Double
+
+    package init(x: Double, y: Double, width: Double, height: Double) {
+      self.x = x
+      self.y = y
+      self.width = width
+      self.height = height
+    }
+  }
+
+  /// Something that a person sees on the screen.
+  package struct Element: Sendable {
+    /// The service whose login button it was recognised as: a word of the provider catalogue.
+    package let service: String?
+    /// What `element` may call it: its identifier, its label and its title.
+    package let names: [String]
+    package let title: String?
+    package let frame: Frame?
+    /// It is the vendor's own control.
+    package let isSystem: Bool
+    /// It was drawn without words.
+    package let isLogoOnly: Bool
+    /// Where the capture tells of it.
+    package let bytes: Range<Int>
+
+    package init(
+      service: String?,
+      names: [String],
+      title: String?,
+      frame: Frame?,
+      isSystem: Bool = false,
+      isLogoOnly: Bool = false,
+      bytes: Range<Int>
+    ) {
+      self.service = service
+      self.names = names
+      self.title = title
+      self.frame = frame
+      self.isSystem = isSystem
+      self.isLogoOnly = isLogoOnly
+      self.bytes = bytes
+    }
+  }
+
+  package let file: SourceFile
+  /// Where the capture begins to tell of the screen.
+  package let bytes: Range<Int>
+  package let format: String
+  /// The app ran while it was taken: what isn't in it wasn't on the screen.
+  package let isFromRunningApp: Bool
+  /// How far a length may be off, in points.
+  package let tolerance: Double
+  package let size: (width: Double, height: Double)?
+  /// In the order of the capture.
+  package let elements: [Element]
+  /// The texts of what could be a button and wasn't recognised.
+  package let unrecognised: [String]
+
+  package init(
+    file: SourceFile,
+    bytes: Range<Int>,
+    format: String,
+    isFromRunningApp: Bool,
+    tolerance: Double,
+    size: (width: Double, height: Double)?,
+    elements: [Element],
+    unrecognised: [String]
+  ) {
+    self.file = file
+    self.bytes = bytes
+    self.format = format
+    self.isFromRunningApp = isFromRunningApp
+    self.tolerance = tolerance
+    self.size = size
+    self.elements = elements
+    self.unrecognised = unrecognised
+  }
+}
+
+/// Which capture a screen names.
+package struct CaptureReference: Hashable, Sendable {
+  /// A path from the description's folder.
+  package let file: String
+  /// The format that the file has to have; nil for any.
+  package let format: String?
+  /// One of several screens in the file.
+  package let part: String?
+
+  package init(file: String, format: String? = nil, part: String? = nil) {
+    self.file = file
+    self.format = format
+    self.part = part
+  }
+}
+
+/// Why a capture can't be used: what is said of it, and where in the capture that is.
+package struct CaptureProblem: Error, Sendable {
+  package let message: Diagnostic.Message
+  package let notes: [Diagnostic.Note]
+
+  package init(_ message: Diagnostic.Message, notes: [Diagnostic.Note] = []) {
+    self.message = message
+    self.notes = notes
+  }
+}

@@ -1,0 +1,49 @@
+internal import Expressions
+
+extension Section {
+  /// The capture that a screen is taken from.
+  static let capture = Section(
+    "capture",
+    fields: [
+      .required("file", .text, "A file beside the description, such as captures/login.txt."),
+      Field("format", .text, "The capture's format; default: what its content tells."),
+      Field("part", .text, "One of several screens in it: a scene or a design's frame."),
+    ],
+    shortForm: .word(key: "file")
+  )
+
+  /// What a capture shows of a screen.
+  static let capturedScreen = Section(
+    "captured screen",
+    fields: [],
+    facts: [
+      Fact("format", .string, "The format of the capture."),
+      Fact("whileRunning", .boolean, "It was taken while the app ran."),
+      Fact("size", .object(Section.size.objectType), "The window's size, in points."),
+      Fact("fitsDevice", .boolean, "The window has the device's size, either way round."),
+      Fact(
+        "buttons",
+        .list(.object(capturedButton.objectType)),
+        "The login buttons that it shows."
+      ),
+      Fact("unrecognised", .list(.string), "The texts of other buttons that it shows."),
+    ]
+  )
+
+  /// A login button that a capture shows.
+  static let capturedButton = Section(
+    "captured button",
+    fields: [],
+    facts: [
+      Fact("service", .string, "The id of the listed service, else the catalogue's."),
+      Fact("title", .string, "The words on it."),
+      Fact("frame", .object(Section.frame.objectType), "Where it is."),
+      Fact("element", .string, "The identifier, or else the name, that it has in the capture."),
+      Fact(
+        "described",
+        .boolean,
+        "It is a listed service's, and among the screen's written buttons if there are any."
+      ),
+    ]
+  )
+}
