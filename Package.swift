@@ -77,12 +77,13 @@ let package = Package(
       imports: [
         "BuiltInRules", "Captures", "Descriptions", "Diagnostics", "Documents", "Expressions",
         "Linting", "Machine", "Reporting", "Rules", "Scanning",
-      ]
+      ],
+      isSafe: true
     ),
     .executableTarget(
       name: "reviewlint",
       dependencies: ["Commands"],
-      swiftSettings: settings
+      swiftSettings: settings + [.strictMemorySafety()]
     ),
     .executableTarget(
       name: "RulePreparation",
@@ -96,7 +97,6 @@ let package = Package(
       exclude: ["peers.sh"],
       swiftSettings: settings
     ),
-    tests(of: "Machine", imports: ["Machine"]),
     tests(of: "Diagnostics", imports: ["Diagnostics"]),
     tests(of: "Documents", imports: ["Documents", "Diagnostics", "TestSupport"]),
     tests(of: "Expressions", imports: ["Expressions", "Diagnostics", "Preparation"]),

@@ -34,8 +34,9 @@ package struct Application {
     }
   }
 
-  /// The version and the commit that the program was built from.
-  private static let build = "reviewlint \(version) (commit \(String(cString: commit())))\n"
+  /// The version and the commit that the program was built from; C keeps it as long as that runs.
+  private static let build =
+    "reviewlint \(version) (commit \(unsafe String(cString: commit())))\n"
 
   private func show(_ text: String, _ status: ExitStatus) -> ExitStatus {
     if status == .clean { return terminal.write(text) ? status : .unjudged }

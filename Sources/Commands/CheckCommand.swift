@@ -36,8 +36,7 @@ struct CheckCommand: Command {
       paths,
       in: terminal,
       root: root,
-      exclusions: options.exclusions(in: terminal.files),
-      areMany: options.listsFiles ? {} : run.expectMany
+      exclusions: options.exclusions(in: terminal.files)
     )
     if options.listsFiles { return FileList(of: search, options, root: root).show(in: terminal) }
     let answer = run.answer(for: search.paths, diagnostics: search.diagnostics)

@@ -1,11 +1,10 @@
-internal import Descriptions
 internal import Diagnostics
 internal import Expressions
 internal import Linting
 internal import Reporting
 internal import Rules
 
-/// Checks files, several at once; the order of the answers is that of the files.
+/// Checks files by the rules that hold for them; the order of the answers is that of the files.
 struct CheckRun {
   let options: CheckOptions
   let root: String
@@ -14,9 +13,6 @@ struct CheckRun {
   let detail: ResultDetail
   /// Where files are noted that descriptions name and that the run would write to.
   private let attachments: NamedFiles?
-
-  private let jobs: Int
-  private let prepared: PreparedBook
 
   init(
     options: CheckOptions,
@@ -30,21 +26,6 @@ struct CheckRun {
     self.root = root
     self.terminal = terminal
     self.detail = detail
-    jobs = options.jobs ?? coreCount
-    prepared = PreparedBook(in: terminal, jobs: jobs)
-  }
-
-  /// Says that there are many descriptions: rules for them may be made while others are looked for.
-  func expectMany() {
-    guard options.rules.isEmpty, options.language == Language.english.tag else { return }
-    prepared.begin(isForMany: true)
-  }
-
-  /// The rules that hold for some of the files.
-  private struct Rulebook: Sendable {
-    let linter: Linter
-    let diagnostics: [Diagnostic]
-    let files: SourceFiles
   }
 
   /// What a run found, the baseline that would hold it, and how long it took to find.
@@ -56,24 +37,18 @@ struct CheckRun {
     let times: CheckTimes
   }
 
+  /// Loads the rules, checks the files, and puts together what came of them.
   func answer(for paths: [String], diagnostics: [Diagnostic]) -> Answer {
     let baseline = options.baseline.map { BaselineFile($0, in: terminal, root: root) }
-    let ruleFiles = governingRules(for: paths)
-    let books = rulebooks(for: ruleFiles, areMany: areMany(paths), baseline?.baseline)
-    let hasRules = books.values.allSatisfy(\.diagnostics.isEmpty)
-    let loaded = books.keys.sorted().compactMap { books[$0] }
-    // Rules that don't load have no names to select.
-    let selected = hasRules ? selectionMistakes(loaded.map(\.linter.book)) : []
-    let isReady = hasRules && selected.isEmpty && baseline?.diagnostics.isEmpty != false
-    let language = books.values.first?.linter.book.language ?? .english
-    let ids = books.values.first?.linter.ids ?? .none
-    let spool =
-      options.spoolsResults
-      ? ReportSpool(JSONItems(asking: ids, said: language), in: terminal.files) : nil
-    var results: [(result: LintResult, linter: Linter)] = []
-    let linter = { @Sendable (index: Int) in isReady ? books[ruleFiles[index]]?.linter : nil }
+    let rules = rules(for: paths, baseline?.baseline)
+    let isReady = rules.diagnostics.isEmpty && baseline?.diagnostics.isEmpty != false
+    let linter = { @Sendable (number: Int) in isReady ? rules.linter(ofFile: number) : nil }
+    let language = rules.linters.first?.book.language ?? .english
+
     let answers: FileAnswers
+    var results: [(result: LintResult, linter: Linter)] = []
     var counted: RunResult.Summary?
+    let spool = spool(asking: rules, language)
     if options.needsOnlySummary {
       var summary = RunResult.Summary()
       answers = self.answers(for: paths, linter) { result, _ in
@@ -90,66 +65,48 @@ struct CheckRun {
         spool.add($0)
       }
     } else {
-      answers = self.answers(for: paths, linter) { result, means in
-        (result: result, linter: means.linter)
+      answers = self.answers(for: paths, linter) { result, linter in
+        (result: result, linter: linter)
       } take: {
         results.append($0)
       }
     }
-    var files = SourceFiles()
-    for book in loaded { files.addMissing(book.files) }
+
+    var files = rules.files
     if let baseline { files.add(baseline.file) }
     for answer in answers.told { files.add(answer.file) }
     let comparison = comparison(of: results, with: baseline?.baseline)
     let summary = counted ?? spool?.summary ?? RunResult.Summary(of: comparison.results)
     let result = RunResult(
-      tool: tool(loaded.map(\.linter.book)),
+      tool: rules.tool,
       descriptions: comparison.results,
       summary: summary,
-      diagnostics: diagnostics + selected + loaded.flatMap(\.diagnostics)
-        + (baseline?.diagnostics ?? []) + answers.told.flatMap(\.diagnostics),
+      diagnostics: diagnostics + rules.diagnostics + (baseline?.diagnostics ?? [])
+        + answers.told.flatMap(\.diagnostics),
       files: files,
       language: language,
-      books: loaded.map(\.linter.book),
-      relaxations: options.relaxations + loaded.flatMap(\.linter.book.relaxations)
+      books: rules.books,
+      relaxations: options.relaxations + rules.books.flatMap(\.relaxations)
         + held(by: baseline, summary)
     )
-    return Answer(
-      result: result,
-      renewed: comparison.renewed,
-      spool: spool,
-      times: answers.times
-    )
-  }
-
-  /// What a baseline holds makes the answer milder.
-  private func held(by baseline: BaselineFile?, _ summary: RunResult.Summary) -> [Relaxation] {
-    guard let baseline, summary.heldByBaseline > 0 else { return [] }
-    let count = summary.heldByBaseline
-    return [
-      Relaxation(
-        .baseline,
-        of: count == 1 ? "1 finding" : "\(count) findings",
-        in: baseline.file.id.path
-      )
-    ]
+    let renewed = comparison.renewed
+    return Answer(result: result, renewed: renewed, spool: spool, times: answers.times)
   }
 
   /// Checks standard input line by line; rules that don't load leave nothing to check it with.
   func stream() -> ExitStatus {
-    let books = rulebooks(for: governingRules(for: ["-"]), areMany: true, nil).values
-    let wrong = books.flatMap(\.diagnostics)
-    let mistakes = wrong.isEmpty ? selectionMistakes(books.map(\.linter.book)) : wrong
-    guard mistakes.isEmpty, let linter = books.first?.linter else {
+    let rules = rules(for: ["-"], nil)
+    guard rules.diagnostics.isEmpty else {
+      let language = LanguageLibrary.language(options.language)
       let texts = DiagnosticText(
         paint: Paint(isOn: false),
         width: terminal.width,
-        language: LanguageLibrary.language(options.language)
+        language: language
       )
-      let files = books.reduce(into: SourceFiles()) { $0.addMissing($1.files) }
-      for mistake in mistakes { terminal.complain(texts.text(mistake, in: files)) }
+      for mistake in rules.diagnostics { terminal.complain(texts.text(mistake, in: rules.files)) }
       return .unjudged
     }
+    let linter = rules.linter(ofFile: 0)
     let check = StreamCheck(
       check: fileCheck(showing: nil) { result, _ in result },
       linter: linter,
@@ -158,6 +115,46 @@ struct CheckRun {
       terminal: terminal
     )
     return check.run()
+  }
+
+  private var jobs: Int { options.jobs ?? SystemThread.cores }
+
+  private func rules(for paths: [String], _ baseline: Baseline?) -> CheckRules {
+    CheckRules(for: paths, options, baseline: baseline, detail: detail, root: root, in: terminal)
+  }
+
+  private func spool(asking rules: CheckRules, _ language: Language) -> ReportSpool? {
+    guard options.spoolsResults else { return nil }
+    let ids = rules.linters.first?.ids ?? .none
+    return ReportSpool(JSONItems(asking: ids, said: language), in: terminal.files)
+  }
+
+  /// Checks the files; what is kept of their results is handed over in their order.
+  private func answers<Kept: Sendable>(
+    for paths: [String],
+    _ linter: @escaping @Sendable (Int) -> Linter?,
+    keep: @escaping @Sendable (LintResult, Linter) -> Kept,
+    take: (Kept) -> Void
+  ) -> FileAnswers {
+    let language = LanguageLibrary.language(options.language)
+    let progress = ProgressLine(for: paths.count, in: terminal, language: language)
+    defer { progress?.erase() }
+    return fileCheck(showing: progress, keep: keep)
+      .answers(for: paths, by: linter, jobs: jobs, take: take)
+  }
+
+  private func fileCheck<Kept: Sendable>(
+    showing progress: ProgressLine?,
+    keep: @escaping @Sendable (LintResult, Linter) -> Kept
+  ) -> FileCheck<Kept> {
+    FileCheck(
+      asOf: options.asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0),
+      files: terminal.files,
+      root: root,
+      progress: progress,
+      attachments: attachments,
+      keep: keep
+    )
   }
 
   /// The results with what the baseline holds in vain, each app's at its first description.
@@ -178,122 +175,12 @@ struct CheckRun {
     return (results, review.renewed)
   }
 
-  /// The rules that hold for each description.
-  private func governingRules(for paths: [String]) -> [GoverningRules] {
-    var search = options.ruleFiles(in: terminal.files)
-    return paths.map { path in
-      let folder = path == "-" ? terminal.files.currentFolder : FilePath.folder(of: path)
-      return search.rules(in: folder, unless: options.rules)
-    }
-  }
-
-  /// So many bytes of descriptions hardly use each part of the rules often.
-  private static let few = 24_000
-
-  /// Whether there is so much to check that it pays to prepare the rules for it.
-  private func areMany(_ paths: [String]) -> Bool {
-    var size = 0
-    for path in paths {
-      size += terminal.files.size(of: path)
-      if size > Self.few { return true }
-    }
-    return false
-  }
-
-  private func rulebooks(
-    for governing: [GoverningRules],
-    areMany: Bool,
-    _ baseline: Baseline?
-  ) -> [GoverningRules: Rulebook] {
-    var books: [GoverningRules: Rulebook] = [:]
-    let language = LanguageLibrary.language(options.language)
-    let ofNone = governing.isEmpty ? [GoverningRules(named: options.rules)] : []
-    for rules in Set(governing + ofNone) {
-      let loaded = RuleLibrary.load(
-        rules,
-        in: terminal,
-        root: root,
-        isForMany: areMany,
-        language: language,
-        prepared: prepared
-      )
-      let policy = CheckPolicy(options, loaded.checks)
-      let linter = Linter(
-        book: loaded.book,
-        selection: selection,
-        policy: policy.policy,
-        isDaySet: options.asOf != nil,
-        baseline: baseline,
-        detail: detail
-      )
-      books[rules] = Rulebook(
-        linter: linter,
-        diagnostics: loaded.diagnostics + policy.contradictions,
-        files: loaded.files
-      )
-    }
-    prepared.crew.dismiss()
-    return books
-  }
-
-  private func tool(_ books: [RuleBook]) -> RunResult.Tool {
-    var digest = Fingerprint()
-    for book in books { digest.add(book.digest) }
-    return RunResult.Tool(
-      version: Application.version,
-      rules: books.count == 1 ? books[0].digest : digest.hexadecimal,
-      overridden: Set(books.flatMap(\.overridden)).sorted()
-    )
-  }
-
-  /// A gate that asks nothing must not say yes.
-  private func selectionMistakes(_ books: [RuleBook]) -> [Diagnostic] {
-    let named = options.only + options.skip
-    guard !named.isEmpty else { return [] }
-    let known = books.reduce(into: Set<String>()) { $0.formUnion(Selection.names(in: $1)) }
-    let unknown = named.filter { !known.contains($0) }
-    let messages = unknown.map { name in
-      Diagnostic.Message.unknownSelection(name, among: known.sorted())
-    }
-    let isEmpty = unknown.isEmpty && books.contains { !selection.asksAnything(of: $0) }
-    let locked = options.skip.flatMap { name in
-      Set(books.flatMap { $0.lockedRules(named: name) }).sorted().map {
-        Diagnostic.Message.lockedRule($0, skippedAs: name)
-      }
-    }
-    return (messages + (isEmpty ? [.nothingSelected] : []) + locked).map { message in
-      Diagnostic(message, at: SourceRange(wholeOf: SourceFile.ID(path: "command line")))
-    }
-  }
-
-  private var selection: Selection { Selection(only: options.only, skip: options.skip) }
-
-  /// Checks the files; what is kept of their results is handed over in their order.
-  private func answers<Kept: Sendable>(
-    for paths: [String],
-    _ linter: @escaping @Sendable (Int) -> Linter?,
-    keep: @escaping @Sendable (LintResult, CheckMeans) -> Kept,
-    take: (Kept) -> Void
-  ) -> FileAnswers {
-    let language = LanguageLibrary.language(options.language)
-    let progress = ProgressLine(for: paths.count, in: terminal, language: language)
-    defer { progress?.erase() }
-    let check = fileCheck(showing: progress, keep: keep)
-    return FilesCheck(check: check, jobs: jobs, linter: linter).answers(for: paths, take: take)
-  }
-
-  private func fileCheck<Kept: Sendable>(
-    showing progress: ProgressLine?,
-    keep: @escaping @Sendable (LintResult, CheckMeans) -> Kept
-  ) -> FileCheck<Kept> {
-    FileCheck(
-      asOf: options.asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0),
-      files: terminal.files,
-      root: root,
-      progress: progress,
-      attachments: attachments,
-      keep: keep
-    )
+  /// What a baseline holds makes the answer milder.
+  private func held(by baseline: BaselineFile?, _ summary: RunResult.Summary) -> [Relaxation] {
+    guard let baseline, summary.heldByBaseline > 0 else { return [] }
+    let count = summary.heldByBaseline
+    let what = count == 1 ? "1 finding" : "\(count) findings"
+    return [Relaxation(.baseline, of: what, in: baseline.file.id.path)]
   }
 
   /// What is wrong with where the run writes, as far as one can tell before anything is read.
@@ -311,26 +198,5 @@ struct CheckRun {
   func mistake(_ places: OutputPlaces, reading paths: [String], _ result: RunResult) -> Wording? {
     let read = paths + result.readPaths(from: root) + (attachments?.paths ?? [])
     return places.mistake(reading: read, in: terminal.files)
-  }
-}
-
-extension Selection {
-  fileprivate func asksAnything(of book: RuleBook) -> Bool {
-    book.rules.contains(where: includes) || ProgramRule.all.contains(where: includes)
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static var nothingSelected: Self {
-    Self("--only and --skip leave no rule to ask; name one that holds")
-  }
-
-  fileprivate static func lockedRule(_ rule: String, skippedAs name: String) -> Self {
-    Self("\(rule.quoted) is locked; --skip \(name.quoted) can't leave it out")
-  }
-
-  fileprivate static func unknownSelection(_ name: String, among known: [String]) -> Self {
-    let hint = Suggestion.clause(for: name, among: known)
-    return Self("\(name.quoted) is no rule, guideline or topic to select\(hint)")
   }
 }

@@ -6,96 +6,184 @@ internal import Linting
 internal import Reporting
 internal import Rules
 
-/// Checks the descriptions in files.
+/// Checks the descriptions in files, several at once; what comes of them has their order.
+///
+/// Threads share the files, and the descriptions of each: a file is read first, and every
+/// description in it is a step of its own. Few wait for those before them, however many there are.
 struct FileCheck<Kept: Sendable>: Sendable {
-  private typealias Line = DescriptionLine<Kept>
-
   let asOf: Timestamp
   let files: FileSystem
   let root: String
   let progress: ProgressLine?
   /// Where files are noted that descriptions name and that the run would write to.
-  var attachments: NamedFiles?
+  let attachments: NamedFiles?
   /// What is kept of a result.
-  let keep: @Sendable (LintResult, CheckMeans) -> Kept
+  let keep: @Sendable (LintResult, Linter) -> Kept
 
-  /// What there is to say about the files of those numbers, but for those without rules; what is
-  /// kept of their results is handed over in order.
+  /// What one comes upon in files that are read one after the other.
+  private enum FileEvent: Sendable {
+    case description(Outcome)
+    case end(FileAnswer, reading: Swift.Duration)
+  }
+
+  /// What came of one description.
+  private struct Outcome: Sendable {
+    /// Nil where it could not be judged.
+    var kept: Kept?
+    var diagnostics: [Diagnostic]
+    var times = CheckTimes()
+  }
+
+  private typealias Step = @Sendable () -> FileEvent
+
+  /// What there is to say about the files, but for those without rules; what is kept of their
+  /// results is handed over in order.
   func answers(
     for paths: [String],
-    _ numbers: Range<Int>,
-    by linter: (Int) -> Linter?,
+    by linter: @escaping @Sendable (Int) -> Linter?,
     jobs: Int,
     take: (Kept) -> Void
   ) -> FileAnswers {
-    var answers = FileAnswers()
-    var line = Line(check, jobs: jobs)
-    var assembly = FileAssembly<Kept>(showing: progress)
-    for number in numbers {
-      guard let linter = linter(number) else { continue }
-      read(DescriptionFile(paths[number], in: files, root: root), linter, into: &line) {
-        assembly.add($0, take: take) { answers.add($0) }
+    let pool = ThreadPool<FileEvent>(size: jobs)
+    var collector = ResultCollector()
+    func collect(_ event: FileEvent) { Self.collect(event, &collector, take, progress) }
+    for (number, path) in paths.enumerated() {
+      let job: ThreadPool<FileEvent>.Job = {
+        guard let linter = linter(number) else { return [] }
+        return steps(opening: { DescriptionFile(path, in: files, root: root) }, linter)
       }
+      pool.add(job, take: collect)
     }
-    for parts in line.finish() { assembly.add(parts, take: take) { answers.add($0) } }
-    return answers
+    pool.finish(take: collect)
+    return collector.answers
   }
 
   /// What there is to say about something that came on standard input, and what is kept of it.
   func answer(forInput bytes: [UInt8], linter: Linter) -> (answer: FileAnswer, kept: [Kept]) {
     let file = DescriptionFile(input: bytes, in: files)
-    var answer = FileAnswer(file: file.source)
+    var collector = ResultCollector()
     var kept: [Kept] = []
-    var line = Line(check, jobs: 1)
-    var assembly = FileAssembly<Kept>(showing: nil)
-    let take = { kept.append($0) }
-    read(file, linter, into: &line) { assembly.add($0, take: take) { answer = $0 } }
-    for parts in line.finish() { assembly.add(parts, take: take) { answer = $0 } }
-    return (answer, kept)
+    for step in steps(opening: { file }, linter) {
+      Self.collect(step(), &collector, { kept.append($0) }, nil)
+    }
+    return (collector.answers.told.first ?? FileAnswer(file: file.source), kept)
   }
 
-  private var check: DescriptionCheck<Kept> { DescriptionCheck(progress: progress, keep: keep) }
-
-  /// Reads a file's parts into the line, and hands over the answers that come back.
-  private func read(
-    _ open: @autoclosure () -> DescriptionFile,
-    _ linter: Linter,
-    into line: inout Line,
-    hear: ([Line.Answer]) -> Void
+  private static func collect(
+    _ event: FileEvent,
+    _ collector: inout ResultCollector,
+    _ take: (Kept) -> Void,
+    _ progress: ProgressLine?
   ) {
+    switch event {
+    case .description(let outcome):
+      collector.add(outcome.diagnostics, outcome.times)
+      if let kept = outcome.kept { take(kept) }
+    case .end(let answer, let reading):
+      collector.end(answer, reading: reading)
+      progress?.finishFile()
+    }
+  }
+
+  /// Reads a file; what is left to do are its descriptions, and then what there is to say of it.
+  private func steps(opening open: () -> DescriptionFile, _ linter: Linter) -> [Step] {
     let start = ContinuousClock.now
     let file = open()
-    var checking = ContinuousClock.Duration.zero
-    var isEmpty = true
-    func add(_ part: FilePart<Line.Check.Subject>) {
-      let start = line.isNearlyFull ? ContinuousClock.now : nil
-      for answers in line.add(part) { hear(answers) }
-      if let start { checking += ContinuousClock.now - start }
-    }
-    add(.beginning(file.source))
-    let diagnostics =
-      file.problem.map { [$0] }
-      ?? subjects(in: file, linter) {
-        isEmpty = false
-        add(.description($0))
+    let decoder = file.decoder(linter.book, asOf: asOf, noting: attachments)
+    let lines = LineTable(of: file.source)
+    var steps: [Step] = []
+    var diagnostics = [file.problem].compactMap(\.self)
+    if diagnostics.isEmpty {
+      diagnostics = DocumentReader().read(file.source) { document in
+        steps.append { .description(outcome(of: document, decoder, linter, lines)) }
       }
-    let reading = ContinuousClock.now - start - checking
-    add(.end(FileEnd(diagnostics: diagnostics, reading: reading, isEmpty: isEmpty)))
+    }
+    if steps.isEmpty, diagnostics.isEmpty {
+      diagnostics = [Diagnostic(.nothingDescribed, at: SourceRange(wholeOf: file.source.id))]
+    }
+    let answer = FileAnswer(file: file.source, diagnostics: diagnostics)
+    let reading = ContinuousClock.now - start
+    return steps + [{ .end(answer, reading: reading) }]
   }
 
-  /// Hands over each description as soon as it is read; the answer is what is wrong with the file.
-  private func subjects(
-    in file: DescriptionFile,
+  private func outcome(
+    of document: Document,
+    _ decoder: DescriptionDecoder,
     _ linter: Linter,
-    each: (Line.Check.Subject) -> Void
-  ) -> [Diagnostic] {
-    let means = CheckMeans(
-      decoder: file.decoder(linter.book, asOf: asOf, noting: attachments),
-      linter: linter,
-      lines: LineTable(of: file.source)
-    )
-    return DocumentReader().read(file.source) {
-      each(.init(document: $0, means: means))
+    _ lines: LineTable
+  ) -> Outcome {
+    var outcome = Outcome(diagnostics: document.diagnostics)
+    guard document.diagnostics.allSatisfy({ $0.severity != .error }) else { return outcome }
+    let start = ContinuousClock.now
+    let (description, diagnostics) = decoder.decode(document)
+    outcome.diagnostics += diagnostics
+    let decoded = ContinuousClock.now
+    outcome.times.decoding = decoded - start
+    guard let description else { return outcome }
+    do throws(RuleFault) {
+      var evaluation = linter.evaluation()
+      let result = try linter.lint(description, in: document.file, lines: lines, by: &evaluation)
+      outcome.times.evaluating = ContinuousClock.now - decoded
+      outcome.kept = keep(result, linter)
+    } catch {
+      let range = SourceRange(file: document.file.id, bytes: document.bytes)
+      outcome.diagnostics.append(Diagnostic(.ruleFault(error.rule, error.text), at: range))
     }
+    progress?.finishDescription()
+    return outcome
+  }
+}
+
+/// What there is to say about a file, beside the results of its descriptions.
+struct FileAnswer: Sendable {
+  let file: SourceFile
+  var diagnostics: [Diagnostic] = []
+}
+
+/// What there is to say about the files of a run, beside the results of their descriptions.
+struct FileAnswers {
+  /// Of the files that have something to be told.
+  var told: [FileAnswer] = []
+  var times = CheckTimes()
+}
+
+/// Puts together what there is to say about each file of what came of its descriptions.
+private struct ResultCollector {
+  private(set) var answers = FileAnswers()
+  /// What is wrong in the file that is being collected.
+  private var diagnostics: [Diagnostic] = []
+  private var leftOut = 0
+
+  /// A file with very many documents may have very much wrong with it: the rest is counted.
+  private static let mostShown = 1_000
+
+  mutating func add(_ more: [Diagnostic], _ times: CheckTimes) {
+    let room = max(0, Self.mostShown - diagnostics.count)
+    diagnostics += more.prefix(room)
+    leftOut += max(0, more.count - room)
+    answers.times = answers.times + times
+  }
+
+  mutating func end(_ answer: FileAnswer, reading: Swift.Duration) {
+    add(answer.diagnostics, CheckTimes())
+    answers.times.reading += reading
+    if leftOut > 0 {
+      let whole = SourceRange(wholeOf: answer.file.id)
+      diagnostics.append(Diagnostic(.moreProblems(leftOut), at: whole))
+    }
+    if !diagnostics.isEmpty {
+      answers.told.append(FileAnswer(file: answer.file, diagnostics: diagnostics))
+    }
+    (diagnostics, leftOut) = ([], 0)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func moreProblems(_ count: Int) -> Self {
+    Self("\(count) more are not shown")
+  }
+
+  fileprivate static func ruleFault(_ rule: String, _ text: String) -> Self {
+    Self("the rule \(rule.quoted) can't be evaluated for this description: \(text)")
   }
 }

@@ -14,13 +14,11 @@ struct FileList {
 
   /// Writes the list; what can't be read, or is nothing, could not be checked either.
   func show(in terminal: Terminal) -> ExitStatus {
-    var ruleFiles = options.ruleFiles(in: terminal.files)
+    let governing = options.governingRules(of: search.paths, in: terminal.files)
     var diagnostics = search.diagnostics
     var mistaken: Set<GoverningRules> = []
     var text = ""
-    for path in search.paths {
-      let folder = path == "-" ? terminal.files.currentFolder : FilePath.folder(of: path)
-      let rules = ruleFiles.rules(in: folder, unless: options.rules)
+    for (path, rules) in zip(search.paths, governing) {
       if mistaken.insert(rules).inserted,
         let mistake = rules.mistake(in: terminal.files, root: root)
       {

@@ -32,7 +32,9 @@ final class ReportSpool {
   func write(_ run: RunResult, to terminal: Terminal) -> Bool {
     let (head, tail) = JSONReporter.frame(of: run)
     var report = AbridgedText(of: items, after: head)
-    return texts.read { report.writeOut($0, take: terminal.write) }
-      && report.finish(tail, take: terminal.write)
+    let take: (UnsafeBufferPointer<UInt8>) -> Bool = { unsafe terminal.write(Array($0)[...]) }
+    return texts.read { piece in
+      unsafe piece.withUnsafeBufferPointer { unsafe report.writeOut($0, take: take) }
+    } && (unsafe report.finish(tail, take: take))
   }
 }

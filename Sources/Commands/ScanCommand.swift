@@ -50,7 +50,7 @@ struct ScanCommand: Command {
       for: detection,
       in: files,
       root: root,
-      jobs: jobs ?? coreCount
+      jobs: jobs ?? SystemThread.cores
     )
     let answer = ScanAnswer(
       folder: FilePath.relative(path, to: root),

@@ -46,7 +46,7 @@ import Testing
 
   private static let excused = [
     // Guards its value with a lock, which the compiler doesn't know.
-    "Sources/Commands/World/Monitor.swift: @unchecked Sendable",
+    "Sources/Commands/World/SystemThread.swift: @unchecked Sendable",
     // Nobody changes the bytes.
     "Sources/Preparation/LastingBytes.swift: @unchecked Sendable",
     // Only what is public is made anew for each type where another module calls it.

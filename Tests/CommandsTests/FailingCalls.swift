@@ -7,24 +7,22 @@ extension FileCalls {
   /// The system's calls, but that the status of some names can't be told.
   static func failing(_ error: Int32, about names: Set<String>) -> FileCalls {
     var calls = FileCalls()
-    calls.status = { folder, name, status, flags in
-      guard names.contains(String(cString: name)) else {
-        return fstatat(folder, name, status, flags)
-      }
-      errno = error
-      return -1
+    calls.status = { [status = calls.status] name, folder, followsLinks throws(SystemError) in
+      if names.contains(text(name)) { throw SystemError(error) }
+      return try status(name, folder, followsLinks)
     }
     return calls
   }
 
   /// The system's calls, but that a listing fails after so many names.
   static func failing(_ error: Int32, afterNames count: Int) -> FileCalls {
-    let read = Counter()
+    let read = Atomic(0)
     var calls = FileCalls()
-    calls.nextEntry = { folder in
-      if read.next() < count { return readdir(folder) }
-      errno = error
-      return nil
+    calls.nextName = { [nextName = calls.nextName] folder throws(SystemError) in
+      guard read.wrappingAdd(1, ordering: .relaxed).oldValue < count else {
+        throw SystemError(error)
+      }
+      return try nextName(folder)
     }
     return calls
   }
@@ -34,27 +32,17 @@ extension FileCalls {
     -> FileCalls
   {
     var calls = FileCalls()
-    calls.status = { _, name, status, flags in
-      let path = String(cString: name)
-      if links.contains(path), flags == AT_SYMLINK_NOFOLLOW {
-        status.pointee.st_mode = S_IFLNK
-      } else if folders.contains(path) {
-        status.pointee.st_mode = S_IFDIR
-      } else if files.contains(path) {
-        status.pointee.st_mode = S_IFREG
-      } else {
-        errno = ENOENT
-        return -1
-      }
-      return 0
+    calls.status = { name, _, followsLinks throws(SystemError) in
+      let path = text(name)
+      if links.contains(path), !followsLinks { return FileStatus(kind: .link) }
+      if folders.contains(path) { return FileStatus(kind: .folder) }
+      if files.contains(path) { return FileStatus(kind: .file) }
+      throw SystemError(ENOENT)
     }
     return calls
   }
-}
 
-/// Counts, on whatever thread.
-private final class Counter: Sendable {
-  private let count = Atomic(0)
-
-  func next() -> Int { count.wrappingAdd(1, ordering: .relaxed).oldValue }
+  private static func text(_ name: Name) -> String {
+    String(decoding: name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
 }

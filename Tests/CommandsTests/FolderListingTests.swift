@@ -44,10 +44,7 @@ import Testing
 
   @Test func `a folder that can't be opened is an error`() {
     var calls = FileCalls()
-    calls.openFolder = { _ in
-      errno = EMFILE
-      return nil
-    }
+    calls.openFolder = { _ throws(SystemError) in throw SystemError(EMFILE) }
     let failure = #expect(throws: FileSystem.Failure.self) { _ = try Self.listing(calls) }
     #expect(failure?.reason == "Too many open files")
   }

@@ -8,13 +8,13 @@ enum BuiltInLibrary {
   /// The files of rules and catalogues; without the rules' examples they are read faster.
   static func ruleFiles(withExamples: Bool) -> [SourceFile] {
     files.filter { BuiltInFiles.hasRules($0.path) }.map { file in
-      withExamples ? file.source : BuiltInFiles.withoutExamples(file.path, file.bytes)
+      withExamples ? file.source : (unsafe BuiltInFiles.withoutExamples(file.path, file.bytes))
     }
   }
 
   /// The rule book of these files; nil if what was prepared was made from others.
   static func preparedBook(_ timeZones: TimeZones, readsAhead: Bool) -> RuleBook? {
-    let prepared = PreparedRules(ofProgram: File(preparedRules().pointee).bytes)
+    let prepared = unsafe PreparedRules(ofProgram: File(preparedRules().pointee).bytes)
     return prepared.book(
       from: Fingerprint(value: builtInDigest),
       timeZones: timeZones,
@@ -59,20 +59,20 @@ enum BuiltInLibrary {
   }
 
   private static var files: [File] {
-    (0..<builtInFileCount).map { File(builtInFile($0).pointee) }
+    (0..<builtInFileCount).map { unsafe File(builtInFile($0).pointee) }
   }
 
   /// A file as it lies in the program.
-  private struct File {
+  @safe private struct File {
     let path: String
     let bytes: UnsafeRawBufferPointer
 
     init(_ file: BuiltInFile) {
-      path = String(cString: file.path)
-      bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.size)
+      path = unsafe String(cString: file.path)
+      unsafe bytes = UnsafeRawBufferPointer(start: file.bytes, count: file.size)
     }
 
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    var text: String { unsafe String(decoding: bytes, as: UTF8.self) }
 
     var source: SourceFile { SourceFile(path: BuiltInFiles.prefix + path, text: text) }
   }

@@ -11,7 +11,6 @@ struct DescriptionSearch {
   private var leftOut = LeftOut()
   private let files: FileSystem
   private let root: String
-  private let areMany: () -> Void
 
   /// What a search came upon and left aside.
   private struct LeftOut {
@@ -21,24 +20,18 @@ struct DescriptionSearch {
     var unsearched: String?
   }
 
-  /// So many descriptions were found when it is said that they are many.
-  private static let many = 16
-
   /// What tools make and fetch: it is searched only where a person names it.
   private static let unsearched: Set = ["node_modules", "Pods", "build", "DerivedData"]
 
-  /// Says it once if the paths are many, before it goes on to the next.
   init(
     _ operands: [String],
     in terminal: Terminal,
     root: String,
-    exclusions: SearchExclusions,
-    areMany: @escaping () -> Void = {}
+    exclusions: SearchExclusions
   ) {
     files = terminal.files
     self.root = root
     self.exclusions = exclusions
-    self.areMany = areMany
     let current = terminal.files.currentFolder
     seen.reserveCapacity(operands.count)
     for operand in operands.isEmpty ? ["."] : operands {
@@ -131,9 +124,7 @@ struct DescriptionSearch {
   }
 
   private mutating func add(_ path: String) {
-    guard seen.insert(ExactPath(path)).inserted else { return }
-    paths.append(path)
-    if paths.count == Self.many { areMany() }
+    if seen.insert(ExactPath(path)).inserted { paths.append(path) }
   }
 
   private mutating func report(_ message: Diagnostic.Message, _ path: String) {

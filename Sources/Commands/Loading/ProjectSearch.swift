@@ -11,10 +11,7 @@ struct ProjectSearch {
   private let files: FileSystem
   private let root: String
   private let reader: ProjectFileReader
-  private let workers: Workers<[FileContent]>
-
-  /// So many files of a folder are read in one go.
-  private static let batch = 32
+  private let pool: ThreadPool<FileContent>
 
   /// The folder has to be there; paths in answers are relative to the root.
   init(
@@ -27,9 +24,9 @@ struct ProjectSearch {
     self.files = files
     self.root = root
     reader = ProjectFileReader(detection)
-    workers = Workers(jobs: jobs)
+    pool = ThreadPool(size: jobs)
     search(folder, called: "")
-    take(workers.finish())
+    pool.finish { if !$0.isEmpty { contents.append($0) } }
   }
 
   private struct FoundFile {
@@ -53,24 +50,18 @@ struct ProjectSearch {
       for name in inner { search(FilePath.joined(parent, name), called: name) }
     } catch {
       let path = FilePath.relative(folder, to: root)
-      take([[Self.problem(.unreadableFolder(error.reason), path)]])
+      contents.append(Self.problem(.unreadableFolder(error.reason), path))
     }
   }
 
   private mutating func read(_ found: [FoundFile]) {
     readCount += found.count
-    for start in stride(from: 0, to: found.count, by: Self.batch) {
-      let batch = Array(found[start..<min(start + Self.batch, found.count)])
-      take(
-        workers.add { [files, root, reader] in
-          batch.map { Self.content(of: $0, reader, files, root) }.filter { !$0.isEmpty }
-        }
-      )
+    for file in found {
+      let job: ThreadPool<FileContent>.Job = { [files, root, reader] in
+        [{ Self.content(of: file, reader, files, root) }]
+      }
+      pool.add(job) { if !$0.isEmpty { contents.append($0) } }
     }
-  }
-
-  private mutating func take(_ answers: [[FileContent]]) {
-    for answer in answers { contents += answer }
   }
 
   private static func content(

@@ -80,7 +80,7 @@ struct RuleLibrary {
     var loaded = library.loadedOnPrepared() ?? library.loaded()
     loaded.checks = library.checks
     // It is needed until the program ends, and freeing all its parts then would gain nothing.
-    _ = Unmanaged.passRetained(loaded.book)
+    _ = unsafe Unmanaged.passRetained(loaded.book)
     return loaded
   }
 

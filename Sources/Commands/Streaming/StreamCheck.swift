@@ -22,27 +22,33 @@ struct StreamCheck: Sendable {
   /// By the worst answer; unjudged as well when nothing came, or an answer could not be written.
   func run() -> ExitStatus {
     var lines = LineReader(of: Self.standardInput, limit: ReadingLimits.standard.bytes)
-    let workers = Workers<Answer>(jobs: jobs)
+    let pool = ThreadPool<Answer>(size: jobs)
     let items = JSONItems(inLinesAsking: linter.ids, said: linter.book.language)
     var worst = Verdict.compliant
     var fails = false
     var count = 0
-    while true {
+    var isWritten = true
+    func take(_ answer: Answer) {
+      worst = max(worst, answer.verdict)
+      fails = fails || answer.fails
+      isWritten = isWritten && terminal.write(answer.text[...])
+    }
+    while isWritten {
       do throws(FileSystem.Failure) {
-        let batch = try lines.next()
-        guard !batch.isEmpty else { break }
-        let answers = answers(to: batch, after: count, as: items, workers)
-        count += batch.count
-        worst = answers.reduce(worst) { max($0, $1.verdict) }
-        fails = fails || answers.contains(where: \.fails)
-        let text = answers.reduce(into: [UInt8]()) { $0 += $1.text }
-        guard terminal.write(text[...]) else {
-          return complain("standard output can't be written")
+        let lines = try lines.next()
+        guard !lines.isEmpty else { break }
+        for line in lines {
+          count += 1
+          let number = count
+          pool.add({ [{ answer(to: line, number: number, as: items) }] }, take: take)
         }
+        // Who writes the lines may wait for their answers.
+        pool.finish(take: take)
       } catch {
         return complain("standard input can't be read: \(error.reason)")
       }
     }
+    guard isWritten else { return complain("standard output can't be written") }
     guard count > 0 else { return complain("there is no description on standard input") }
     return ExitStatus(worst, fails: fails)
   }
@@ -53,36 +59,25 @@ struct StreamCheck: Sendable {
     let text: [UInt8]
   }
 
-  private func answers(
-    to batch: [LineReader.Line],
-    after count: Int,
-    as items: JSONItems,
-    _ workers: Workers<Answer>
-  ) -> [Answer] {
-    var answers: [Answer] = []
-    for (index, line) in batch.enumerated() {
-      answers += workers.add {
-        var result = result(of: line)
-        result.document = count + index + 1
-        result.relaxations = (relaxations + result.relaxations).inOrder
-        return Answer(
-          verdict: result.verdict,
-          fails: result.findings.contains(where: \.fails),
-          text: items.bytes(of: result)
-        )
-      }
-    }
-    return answers + workers.finish()
+  private func answer(to line: LineReader.Line, number: Int, as items: JSONItems) -> Answer {
+    var result = result(of: line)
+    result.document = number
+    result.relaxations = (relaxations + result.relaxations).inOrder
+    return Answer(
+      verdict: result.verdict,
+      fails: result.findings.contains(where: \.fails),
+      text: items.bytes(of: result)
+    )
   }
 
   private func result(of line: LineReader.Line) -> LintResult {
     switch line {
     case .bytes(let bytes):
       let (answer, results) = check.answer(forInput: bytes, linter: linter)
-      guard results.count < 2 else { return result(of: FileAnswer(wrong: .severalDescriptions)) }
+      guard results.count < 2 else { return result(of: .wrong(.severalDescriptions)) }
       return result(of: answer, results.first)
     case .tooLong:
-      return result(of: FileAnswer(wrong: .lineTooLong))
+      return result(of: .wrong(.lineTooLong))
     }
   }
 
@@ -102,9 +97,10 @@ struct StreamCheck: Sendable {
 }
 
 extension FileAnswer {
-  fileprivate init(wrong message: Diagnostic.Message) {
+  fileprivate static func wrong(_ message: Diagnostic.Message) -> FileAnswer {
     let file = SourceFile(path: DescriptionFile.standardInput, text: "")
-    self.init(file: file, diagnostics: [Diagnostic(message, at: SourceRange(wholeOf: file.id))])
+    let mistake = Diagnostic(message, at: SourceRange(wholeOf: file.id))
+    return FileAnswer(file: file, diagnostics: [mistake])
   }
 }
 

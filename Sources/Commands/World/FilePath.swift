@@ -6,15 +6,12 @@ enum FilePath {
 
   /// Whether a path has parts that say nothing, or may have: they are empty or begin with a dot.
   static func mayChange(_ path: String) -> Bool {
-    var path = path
-    return path.withUTF8 { bytes in
-      var before: UInt8 = 0
-      for byte in bytes {
-        if before == slash, byte == slash || byte == UInt8(ascii: ".") { return true }
-        before = byte
-      }
-      return before == slash
+    var before: UInt8 = 0
+    for byte in path.utf8 {
+      if before == slash, byte == slash || byte == UInt8(ascii: ".") { return true }
+      before = byte
     }
+    return before == slash
   }
 
   /// The path as seen from a folder above it; the path itself when it lies elsewhere.

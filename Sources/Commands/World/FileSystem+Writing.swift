@@ -1,4 +1,4 @@
-internal import Machine
+internal import Diagnostics
 
 #if canImport(Glibc)
   internal import Glibc
@@ -8,18 +8,12 @@ internal import Machine
   internal import Darwin
 #endif
 
+/// Writing files: whole or not at all.
 extension FileSystem {
   /// A file that is written and waits to take its place.
   package struct Draft: Sendable {
     fileprivate let path: String
-    fileprivate let temporary: Temporary
-  }
-
-  /// A file of a name that no other has, which goes away when the program is told to end.
-  struct Temporary: Sendable {
-    fileprivate let path: String
-    /// The address of what is known of it, which is never freed; 0 without memory for it.
-    fileprivate let unfinished: UInt
+    fileprivate let temporary: String
   }
 
   /// Writes a file whole or not at all; pipes and devices, which can't be replaced, as they are.
@@ -30,8 +24,12 @@ extension FileSystem {
 
   /// Makes a folder; one that is there already will do.
   package func makeFolder(_ path: String) throws(Failure) {
-    guard mkdir(path, 0o755) == 0 || (errno == EEXIST && kind(of: path) == .folder) else {
-      throw failure(path)
+    do throws(SystemError) {
+      try calls.makeFolder(path)
+    } catch {
+      guard error.code == EEXIST, kind(of: path) == .folder else {
+        throw Failure(path: path, reason: error.reason)
+      }
     }
   }
 
@@ -44,113 +42,106 @@ extension FileSystem {
   package func send(_ text: String, to written: String) throws(Failure) {
     switch place(of: written) {
     case .descriptor(let file):
-      guard writeAll(text, to: file) else { throw failure(written) }
+      try naming(written) { () throws(SystemError) in try write(Array(text.utf8)[...], to: file) }
     case .stream(let path), .file(let path):
-      let file = open(path, O_WRONLY | O_APPEND | O_CLOEXEC)
-      guard file >= 0 else { throw failure(written) }
-      defer { close(file) }
-      guard writeAll(text, to: file) else { throw failure(written) }
+      try naming(written) { () throws(SystemError) in
+        let file = try calls.openFile(path, O_WRONLY | O_APPEND, 0)
+        defer { close(file) }
+        try write(Array(text.utf8)[...], to: file)
+      }
     }
   }
 
   /// Writes a temporary file beside the path, whose place it can then take.
   package func draft(_ text: String, for written: String) throws(Failure) -> Draft {
-    guard case .file(let path) = place(of: written), !isLink(path) else {
-      throw Failure(path: written, reason: String(cString: strerror(ELOOP)))
+    guard case .file(let path) = place(of: written), FileCalls.target(ofLink: path) == nil else {
+      throw Failure(path: written, reason: SystemError(ELOOP).reason)
     }
     if kind(of: path) == .folder { throw Failure(path: written, reason: "Is a directory") }
-    let mode = mode(of: path)
-    // What is to be read by few must not be read by many while it is written.
-    let folder = FilePath.folder(of: path)
-    guard let (temporary, file) = temporary(in: folder, mode == nil ? 0o666 : 0o600) else {
-      throw failure(written)
+    let old = try? calls.status(Array(path.utf8CString), nil, true)
+    return try naming(written) { () throws(SystemError) in
+      // What is to be read by few must not be read by many while it is written.
+      let mode: mode_t = old == nil ? 0o666 : 0o600
+      let (temporary, file) = try temporary(in: FilePath.folder(of: path), mode)
+      defer { close(file) }
+      do throws(SystemError) {
+        try write(Array(text.utf8)[...], to: file)
+        if let old { try calls.setMode(file, old.mode) }
+        try calls.sync(file)
+      } catch {
+        remove(temporary: temporary)
+        throw error
+      }
+      return Draft(path: path, temporary: temporary)
     }
-    let draft = Draft(path: path, temporary: temporary)
-    var isWritten = writeAll(text, to: file)
-    if let mode { isWritten = isWritten && fchmod(file, mode) == 0 }
-    isWritten = isWritten && fsync(file) == 0
-    let reason = isWritten ? nil : failure(written)
-    close(file)
-    if let reason {
-      discard(draft)
-      throw reason
-    }
-    return draft
   }
 
   /// Puts a draft where it belongs.
   package func publish(_ draft: Draft) throws(Failure) {
-    guard rename(draft.temporary.path, draft.path) == 0 else {
-      let reason = failure(draft.path)
+    do throws(SystemError) {
+      try calls.renameFile(draft.temporary, draft.path)
+    } catch {
       discard(draft)
-      throw reason
+      throw Failure(path: draft.path, reason: error.reason)
     }
-    finish(draft.temporary)
+    UnfinishedFiles.finish(draft.temporary)
   }
 
   /// Takes a draft away again.
   package func discard(_ draft: Draft) {
-    remove(draft.temporary)
-  }
-
-  /// A new file in a folder, open to be read and written; nil where there can't be one.
-  func temporary(in folder: String, _ mode: mode_t) -> (Temporary, file: Int32)? {
-    for _ in 0..<Self.mostAttempts {
-      let digits = String(UInt64.random(in: 0...UInt64.max), radix: 36)
-      let path = FilePath.joined(folder == "/" ? "" : folder, ".reviewlint-\(digits)")
-      let temporary = Temporary(path: path, unfinished: UInt(bitPattern: beginFile(path)))
-      let file = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, mode)
-      if file >= 0 { return (temporary, file) }
-      let error = errno
-      finish(temporary)
-      errno = error
-      guard error == EEXIST || error == EINTR else { return nil }
-    }
-    return nil
-  }
-
-  /// Takes a temporary file away; who has it open can go on with it.
-  func remove(_ temporary: Temporary) {
-    unlink(temporary.path)
-    finish(temporary)
-  }
-
-  /// It isn't temporary any more, or isn't there.
-  private func finish(_ temporary: Temporary) {
-    if let unfinished = OpaquePointer(bitPattern: temporary.unfinished) { finishFile(unfinished) }
-  }
-
-  /// Writes to an open file such as standard output; false when it could not all be written.
-  package func writeAll(_ text: String, to file: Int32) -> Bool {
-    var text = text
-    return text.withUTF8 { writeAll($0, to: file) }
-  }
-
-  /// Writes to an open file such as standard output; false when it could not all be written.
-  func writeAll(_ bytes: UnsafeBufferPointer<UInt8>, to file: Int32) -> Bool {
-    var offset = 0
-    while offset < bytes.count {
-      guard let start = bytes.baseAddress else { return true }
-      #if canImport(Darwin)
-        let count = Darwin.write(file, start + offset, bytes.count - offset)
-      #elseif canImport(Musl)
-        let count = Musl.write(file, start + offset, bytes.count - offset)
-      #else
-        let count = Glibc.write(file, start + offset, bytes.count - offset)
-      #endif
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      offset += count
-    }
-    return true
+    remove(temporary: draft.temporary)
   }
 
   /// So often another name is tried; with 64 random bits, one is enough but for broken systems.
   private static let mostAttempts = 100
 
-  /// Who may read and write what is there; nil where nothing is.
-  private func mode(of path: String) -> mode_t? {
-    var status = stat()
-    return stat(path, &status) == 0 ? status.st_mode & 0o777 : nil
+  /// A new file in a folder, open to be read and written, of a name that no other has.
+  func temporary(
+    in folder: String,
+    _ mode: mode_t
+  ) throws(SystemError) -> (path: String, file: Int32) {
+    var reason = SystemError(EEXIST)
+    for _ in 0..<Self.mostAttempts where reason.code == EEXIST || reason.code == EINTR {
+      let digits = String(UInt64.random(in: 0...UInt64.max), radix: 36)
+      let path = FilePath.joined(folder == "/" ? "" : folder, ".reviewlint-\(digits)")
+      UnfinishedFiles.begin(path)
+      do throws(SystemError) {
+        return (path, try calls.openFile(path, O_RDWR | O_CREAT | O_EXCL, mode))
+      } catch {
+        UnfinishedFiles.finish(path)
+        reason = error
+      }
+    }
+    throw reason
+  }
+
+  /// Takes a temporary file away; who has it open can go on with it.
+  func remove(temporary path: String) {
+    FileCalls.remove(path)
+    UnfinishedFiles.finish(path)
+  }
+
+  /// Writes to an open file such as standard output; false when it could not all be written.
+  package func writeAll(_ text: String, to file: Int32) -> Bool {
+    writeAll(Array(text.utf8)[...], to: file)
+  }
+
+  /// Writes to an open file such as standard output; false when it could not all be written.
+  func writeAll(_ bytes: ArraySlice<UInt8>, to file: Int32) -> Bool {
+    (try? write(bytes, to: file)) != nil
+  }
+
+  private func write(_ bytes: ArraySlice<UInt8>, to file: Int32) throws(SystemError) {
+    var rest = bytes
+    while !rest.isEmpty {
+      do throws(SystemError) {
+        let count = try calls.writeBytes(file, rest)
+        // A device that takes nothing, and doesn't say why, would be asked for ever.
+        guard count > 0 else { throw SystemError(EIO) }
+        rest = rest.dropFirst(count)
+      } catch {
+        guard error.code == EINTR else { throw error }
+      }
+    }
   }
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -23,7 +25,7 @@ package struct FileSystem: Sendable {
     case other
   }
 
-  /// How folders and files are looked at.
+  /// How the system is asked.
   let calls: FileCalls
 
   package init() {
@@ -34,24 +36,14 @@ package struct FileSystem: Sendable {
     self.calls = calls
   }
 
-  /// How many bytes a file has; 0 if that can't be told.
-  package func size(of path: String) -> Int {
-    var status = stat()
-    return stat(path, &status) == 0 ? Int(status.st_size) : 0
-  }
-
   /// All bytes of a file, or of standard input for `-`, up to one more than the limit.
   package func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
     if path == "-" { return try readAll(from: 0, path: "standard input", limit: limit) }
-    let file = open(path, O_RDONLY)
-    guard file >= 0 else { throw failure(path) }
+    let file = try opened(path, O_RDONLY)
     defer { close(file) }
-    var status = stat()
-    guard fstat(file, &status) == 0 else { throw failure(path) }
-    guard Self.kind(status) != .folder else {
-      throw Failure(path: path, reason: "Is a directory")
-    }
-    return try readAll(from: file, path: path, limit: limit, expected: Int(status.st_size))
+    let status = try naming(path) { () throws(SystemError) in try calls.statusOfOpen(file) }
+    guard status.kind != .folder else { throw Failure(path: path, reason: "Is a directory") }
+    return try readAll(from: file, path: path, limit: limit, expected: status.size)
   }
 
   private func readAll(
@@ -78,34 +70,115 @@ package struct FileSystem: Sendable {
     path: String = "standard input",
     size: Int
   ) throws(Failure) -> [UInt8] {
-    var count = 0
-    let piece = [UInt8](unsafeUninitializedCapacity: size) { buffer, used in
-      repeat {
-        #if canImport(Darwin)
-          count = Darwin.read(file, buffer.baseAddress, size)
-        #elseif canImport(Musl)
-          count = Musl.read(file, buffer.baseAddress, size)
-        #else
-          count = Glibc.read(file, buffer.baseAddress, size)
-        #endif
-      } while count < 0 && errno == EINTR
-      used = max(0, count)
-    }
-    guard count >= 0 else { throw failure(path) }
-    return piece
+    try naming(path) { () throws(SystemError) in try calls.readBytes(file, size) }
   }
 
-  static func kind(_ status: stat) -> Kind {
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: .file
-    case S_IFDIR: .folder
-    case S_IFLNK: .link
-    default: .other
+  /// Makes sure that a file can be read, without waiting for who writes into a pipe.
+  func checkReadable(_ path: String) throws(Failure) {
+    close(try opened(path, O_RDONLY | O_NONBLOCK))
+  }
+
+  /// What is at a path; nil when there is nothing, or nobody can tell. Links are followed.
+  package func kind(of path: String) -> Kind? {
+    (try? found(at: path)) ?? nil
+  }
+
+  /// What is at a path; nil when there is nothing.
+  func found(at path: String, followingLinks: Bool = true) throws(Failure) -> Kind? {
+    do throws(SystemError) {
+      return try calls.status(Array(path.utf8CString), nil, followingLinks).kind
+    } catch {
+      if error.code == ENOENT || error.code == ENOTDIR { return nil }
+      throw Failure(path: path, reason: error.reason)
     }
   }
 
-  /// Why the last call of the system failed.
-  func failure(_ path: String) -> Failure {
-    Failure(path: path, reason: String(cString: strerror(errno)))
+  /// Makes sure that there is a file, which may be the end of a link, but no folder and no pipe.
+  func checkIsFile(_ path: String) throws(Failure) {
+    switch try found(at: path) {
+    case .file: return
+    case .folder: throw Failure(path: path, reason: "Is a directory")
+    case .link, .other: throw Failure(path: path, reason: "Not a regular file")
+    case nil: throw Failure(path: path, reason: SystemError(ENOENT).reason)
+    }
+  }
+
+  /// The names in a folder and what they are, in the order of their bytes; links aren't followed.
+  package func contents(of folder: String) throws(Failure) -> [(name: String, kind: Kind)] {
+    let open = try naming(folder) { () throws(SystemError) in try calls.openFolder(folder) }
+    var found: [(name: String, kind: Kind)] = []
+    while let bytes = try naming(folder, { () throws(SystemError) in try calls.nextName(open) }) {
+      let name = String(decoding: bytes.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      if name == "." || name == ".." { continue }
+      do throws(SystemError) {
+        // The system's own bytes are asked about: a name that isn't UTF-8 has no other spelling.
+        found.append((name, try calls.status(bytes, open, false).kind))
+      } catch {
+        // What is gone by now isn't in the folder any more.
+        if error.code == ENOENT { continue }
+        throw Failure(path: "\(folder)/\(name)", reason: error.reason)
+      }
+    }
+    return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  package var currentFolder: String { (try? FileCalls.currentFolder()) ?? "." }
+
+  /// Why there is no current folder, when it has been deleted, say; nil where there is one.
+  var reasonForNoCurrentFolder: String? {
+    do throws(SystemError) {
+      _ = try FileCalls.currentFolder()
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  /// The path from the root of the machine, without `.` and `..`, to what the system finds there:
+  /// `link/..` is above where the link leads to. A `..` behind nothing stays, and leads nowhere.
+  func absolute(_ path: String, from folder: String) -> String {
+    let full = FilePath.joined(folder, path)
+    guard FilePath.mayChange(full) else { return full }
+    var place = ""
+    for part in full.utf8.split(separator: FilePath.slash).map({ String(Substring($0)) }) {
+      switch part {
+      case ".": continue
+      case "..": place = above(place)
+      default: place += "/" + part
+      }
+    }
+    return place.isEmpty ? "/" : place
+  }
+
+  /// The folder above a place without `..`, itself without the slash of the machine's root.
+  private func above(_ place: String) -> String {
+    guard !place.isEmpty else { return "" }
+    guard kind(of: place) == .folder else { return place + "/.." }
+    let isLink = (try? found(at: place, followingLinks: false)) == .link
+    let folder = FilePath.folder(of: isLink ? resolved(place) : place)
+    return folder == "/" ? "" : folder
+  }
+
+  /// The path without links on the way; for what isn't there yet, that of its folder and its name.
+  package func resolved(_ path: String) -> String {
+    if let real = FileCalls.real(path) { return real }
+    guard let folder = FileCalls.real(FilePath.folder(of: path)) else { return path }
+    return FilePath.joined(folder == "/" ? "" : folder, FilePath.name(of: path))
+  }
+
+  func opened(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
+    try naming(path) { () throws(SystemError) in try calls.openFile(path, flags, 0) }
+  }
+
+  /// Where a call of the system fails, says for which path.
+  func naming<Answer>(
+    _ path: String,
+    _ call: () throws(SystemError) -> Answer
+  ) throws(Failure) -> Answer {
+    do throws(SystemError) {
+      return try call()
+    } catch {
+      throw Failure(path: path, reason: error.reason)
+    }
   }
 }

@@ -33,7 +33,7 @@ final class ScratchFile {
     waiting += text
     guard waiting.count >= Self.mostWaiting, !isFull else { return }
     file = file ?? open()
-    guard let file, waiting.withUnsafeBufferPointer({ files.writeAll($0, to: file) }) else {
+    guard let file, files.writeAll(waiting[...], to: file) else {
       isFull = true
       return
     }
@@ -42,36 +42,31 @@ final class ScratchFile {
   }
 
   /// Hands everything over in pieces of whole texts; false when one can't be read or isn't taken.
-  func read(_ take: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
-    let starts = [0] + ends
-    let size = zip(starts, ends).map { $1 - $0 }.max() ?? 0
-    let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: size)
-    defer { room.deallocate() }
-    for (start, end) in zip(starts, ends) {
-      let piece = UnsafeMutableBufferPointer(rebasing: room[..<(end - start)])
-      guard read(piece, from: start), take(UnsafeBufferPointer(piece)) else { return false }
+  func read(_ take: (ArraySlice<UInt8>) -> Bool) -> Bool {
+    for (start, end) in zip([0] + ends, ends) {
+      guard let piece = piece(start..<end), take(piece[...]) else { return false }
     }
-    return waiting.withUnsafeBufferPointer(take)
+    return take(waiting[...])
   }
 
-  /// Fills the room with what lies there in the file; false if that can't be read.
-  private func read(_ room: UnsafeMutableBufferPointer<UInt8>, from offset: Int) -> Bool {
-    guard let file else { return false }
-    var count = 0
-    while let start = room.baseAddress, count < room.count {
-      let more = pread(file, start + count, room.count - count, off_t(offset + count))
-      if more < 0, errno == EINTR { continue }
-      guard more > 0 else { return false }
-      count += more
+  /// What lies there in the file; nil if that can't be read.
+  private func piece(_ place: Range<Int>) -> [UInt8]? {
+    guard let file else { return nil }
+    var piece: [UInt8] = []
+    while piece.count < place.count {
+      let start = place.lowerBound + piece.count
+      let more = try? files.calls.readBytesAt(file, start, place.upperBound - start)
+      guard let more, !more.isEmpty else { return nil }
+      piece = piece.isEmpty ? more : piece + more
     }
-    return true
+    return piece
   }
 
   /// A file that is gone when it is closed; nil where there can't be one.
   private func open() -> Int32? {
-    let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
-    guard let (temporary, file) = files.temporary(in: folder, 0o600) else { return nil }
-    files.remove(temporary)
+    let folder = FileCalls.variable("TMPDIR") ?? "/tmp"
+    guard let (path, file) = try? files.temporary(in: folder, 0o600) else { return nil }
+    files.remove(temporary: path)
     return file
   }
 }

@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import Rules
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -42,8 +45,10 @@ package struct Terminal: Sendable {
     // not end the process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    MemoryShortage.watch()
+    // The system writes into these for the one call only.
     var size = winsize()
-    let hasSize = ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    let hasSize = unsafe ioctl(1, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     let now = time(nil)
     return Terminal(
       files: FileSystem(),
@@ -61,8 +66,8 @@ package struct Terminal: Sendable {
   /// What can't be used for what it stands for: to read or write there still is an error.
   private static func reserveStandardFiles() {
     for file: Int32 in 0...2 where fcntl(file, F_GETFD) < 0 {
-      let device = open("/dev/null", file == 0 ? O_WRONLY : O_RDONLY)
-      if device < 0 { _ = open("/", O_RDONLY) }
+      let device = unsafe open("/dev/null", file == 0 ? O_WRONLY : O_RDONLY)
+      if device < 0 { _ = unsafe open("/", O_RDONLY) }
     }
   }
 
@@ -74,7 +79,7 @@ package struct Terminal: Sendable {
       "KITTY_WINDOW_ID", "WT_SESSION",
     ]
     for name in names {
-      if let value = getenv(name) { values[name] = String(cString: value) }
+      values[name] = FileCalls.variable(name)
     }
     return values
   }
@@ -86,16 +91,17 @@ package struct Terminal: Sendable {
 
   /// Writes to standard output; false when it could not all be written.
   func write(_ bytes: ArraySlice<UInt8>) -> Bool {
-    bytes.withUnsafeBufferPointer(write)
-  }
-
-  /// Writes to standard output; false when it could not all be written.
-  func write(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     files.writeAll(bytes, to: 1)
   }
 
   /// Writes to standard error.
   package func complain(_ text: String) {
     _ = files.writeAll(text, to: 2)
+  }
+
+  /// Says why a command can't be carried out.
+  func refuse(_ mistake: Wording, in language: Language = .english) -> ExitStatus {
+    complain("reviewlint: \(language(mistake))\n")
+    return .unjudged
   }
 }

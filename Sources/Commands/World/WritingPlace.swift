@@ -28,13 +28,13 @@ extension FileSystem {
   func place(of written: String) -> WritingPlace {
     var path = written
     for _ in 0..<Self.mostLinks {
-      guard let folder = Self.real(FilePath.folder(of: path)) else { return .file(path) }
+      guard let folder = FileCalls.real(FilePath.folder(of: path)) else { return .file(path) }
       let name = FilePath.name(of: path)
       if let file = Int32(name), let isOwn = Self.isOfDescriptors(folder) {
         return isOwn ? .descriptor(file) : .stream(path)
       }
       path = FilePath.joined(folder == "/" ? "" : folder, name)
-      guard let target = Self.target(ofLink: path) else { break }
+      guard let target = FileCalls.target(ofLink: path) else { break }
       path = FilePath.joined(folder, target)
     }
     return kind(of: path) == .other ? .stream(path) : .file(path)
@@ -55,32 +55,19 @@ extension FileSystem {
 
   /// What an open file is.
   func identity(ofOpen file: Int32) -> FileIdentity? {
-    var status = stat()
-    return fstat(file, &status) == 0 ? Self.identity(status) : nil
+    (try? calls.statusOfOpen(file))?.identity
   }
-
-  /// Whether the path is a link, which no place is but where links lead to each other.
-  func isLink(_ path: String) -> Bool { Self.target(ofLink: path) != nil }
 
   /// Whether an open file lies somewhere, and isn't a pipe or a device.
   func isFile(open file: Int32) -> Bool {
-    var status = stat()
-    return fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    (try? calls.statusOfOpen(file))?.kind == .file
   }
 
   /// Systems follow as many.
   private static let mostLinks = 40
 
   private func status(of path: String) -> FileIdentity? {
-    var status = stat()
-    return stat(path, &status) == 0 ? Self.identity(status) : nil
-  }
-
-  private static func identity(_ status: stat) -> FileIdentity {
-    .file(
-      device: UInt64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino)
-    )
+    (try? calls.status(Array(path.utf8CString), nil, true))?.identity
   }
 
   /// Whether the open files of a process stand in a folder, and those of this one; else nil.
@@ -90,18 +77,5 @@ extension FileSystem {
     guard parts.count >= 3, parts[0] == "proc", parts.last == "fd", let process = Int32(parts[1])
     else { return nil }
     return process == getpid()
-  }
-
-  private static func target(ofLink path: String) -> String? {
-    var bytes = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &bytes, bytes.count)
-    guard count > 0 else { return nil }
-    return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
-  }
-
-  private static func real(_ path: String) -> String? {
-    guard let real = realpath(path, nil) else { return nil }
-    defer { free(real) }
-    return String(cString: real)
   }
 }
