@@ -22,7 +22,7 @@ struct CheckCommand: Command {
     let start = ContinuousClock.now
     let root = options.root(in: terminal.files)
     if let mistake = CheckRun.earlyMistake(places, paths, options, in: terminal.files) {
-      return refuse(mistake, LanguageLibrary.language(options.language), terminal)
+      return terminal.refuse(mistake, in: LanguageLibrary.language(options.language))
     }
     let run = CheckRun(
       options: options,
@@ -42,7 +42,7 @@ struct CheckCommand: Command {
     let answer = run.answer(for: search.paths, diagnostics: search.diagnostics)
     let result = answer.result
     if let mistake = run.mistake(places, reading: search.paths, result) {
-      return refuse(mistake, result.language, terminal)
+      return terminal.refuse(mistake, in: result.language)
     }
     let checked = ContinuousClock.now
     let isWritten = Outputs(options, answer.spool, in: terminal).write(result, answer.renewed)
@@ -52,15 +52,6 @@ struct CheckCommand: Command {
       terminal.complain(StatisticsText(width: terminal.width).text(result, times))
     }
     return isWritten ? result.status : .unjudged
-  }
-
-  private func refuse(
-    _ mistake: Wording,
-    _ language: Language,
-    _ terminal: Terminal
-  ) -> ExitStatus {
-    terminal.complain("reviewlint: \(language(mistake))\n")
-    return .unjudged
   }
 
   /// A report must not take the place of what it is about, nor of another report.

@@ -172,9 +172,7 @@ struct CheckOptions: Sendable {
 extension CheckOptions {
   /// The folder that paths in the answer are relative to.
   func root(in files: FileSystem) -> String {
-    let current = files.currentFolder
-    return root.map { files.absolute($0, from: current) }
-      ?? Repository(files).root(above: current) ?? current
+    root.map { files.absolute($0, from: files.currentFolder) } ?? Repository(files).standardRoot
   }
 
   /// What is left out of a search for descriptions.
@@ -194,13 +192,6 @@ extension CheckOptions {
       + (policy.failOn == nil ? [Relaxation(.failOn, byOption: "--fail-on never")] : [])
       + (policy.allowsIncomplete
         ? [Relaxation(.incompleteAllowed, byOption: "--allow-incomplete")] : [])
-  }
-}
-
-extension ExitStatus {
-  /// What the gate says to a verdict that rests on findings of which some may fail the run.
-  init(_ verdict: Verdict, fails: Bool) {
-    self = verdict == .unjudged ? .unjudged : fails ? .findings : .clean
   }
 }
 

@@ -25,7 +25,7 @@ struct ExplainCommand: Command {
 
   func run(in terminal: Terminal) -> ExitStatus {
     let current = terminal.files.currentFolder
-    let root = Repository(terminal.files).root(above: current) ?? current
+    let root = Repository(terminal.files).standardRoot
     var search = RuleFileSearch(in: terminal.files)
     let loaded = RuleLibrary.load(
       search.rules(in: current, unless: rules),

@@ -31,7 +31,7 @@ struct ImportCommand: Command {
 
   func run(in terminal: Terminal) -> ExitStatus {
     let current = terminal.files.currentFolder
-    let root = Repository(terminal.files).root(above: current) ?? current
+    let root = Repository(terminal.files).standardRoot
     let search = CaptureFiles(in: terminal.files, root: root)
     let found = search.read(paths.map { terminal.files.absolute($0, from: current) })
     let diagnostics = found.diagnostics + found.captures.compactMap(otherFormat)

@@ -39,17 +39,17 @@ struct NotesCommand: Command {
 
   func run(in terminal: Terminal) -> ExitStatus {
     let current = terminal.files.currentFolder
-    let root = Repository(terminal.files).root(above: current) ?? current
+    let root = Repository(terminal.files).standardRoot
     let absolute = path == "-" ? path : terminal.files.absolute(path, from: current)
     let folder = path == "-" ? current : FilePath.folder(of: absolute)
     var search = RuleFileSearch(in: terminal.files)
     let governing = search.rules(in: folder, unless: rules)
     let early = LanguageLibrary.language(language)
     if takesPlace(of: [absolute], terminal.files) {
-      return refuse("the notes would take the place of the description", early, terminal)
+      return terminal.refuse("the notes would take the place of the description", in: early)
     }
     if takesPlace(of: governing.paths.map(\.text), terminal.files) {
-      return refuse(Self.mistake, early, terminal)
+      return terminal.refuse(Self.mistake, in: early)
     }
     let loaded = RuleLibrary.load(
       governing,
@@ -67,7 +67,7 @@ struct NotesCommand: Command {
     let (description, diagnostics) = description(in: file, loaded.book, terminal.today, attachments)
     let read = loaded.files.paths.map { FilePath.joined(root, $0) }
     if takesPlace(of: read + (attachments?.paths ?? []), terminal.files) {
-      return refuse(Self.mistake, loaded.book.language, terminal)
+      return terminal.refuse(Self.mistake, in: loaded.book.language)
     }
     DiagnosticOutput(terminal, language: loaded.book.language)
       .complain(diagnostics, in: SourceFiles(file.source))
@@ -87,15 +87,6 @@ struct NotesCommand: Command {
   }
 
   private static let mistake: Wording = "the notes would take the place of another file of this run"
-
-  private func refuse(
-    _ mistake: Wording,
-    _ language: Language,
-    _ terminal: Terminal
-  ) -> ExitStatus {
-    terminal.complain("reviewlint: \(language(mistake))\n")
-    return .unjudged
-  }
 
   /// The description that is meant; if none, the diagnostics say why.
   private func description(
@@ -125,7 +116,9 @@ struct NotesCommand: Command {
 
   private func write(_ notes: ReviewNotes, _ language: Language, _ terminal: Terminal) -> ExitStatus
   {
-    guard isWritten(notes.text, language, terminal) else { return .unjudged }
+    if let mistake = mistake(writing: notes.text, terminal) {
+      return terminal.refuse(mistake, in: language)
+    }
     if !notes.leftOut.isEmpty {
       let paths = notes.leftOut.joined(separator: ", ")
       terminal.complain(
@@ -140,20 +133,16 @@ struct NotesCommand: Command {
     return notes.gaps.isEmpty && !notes.isCut ? .clean : .findings
   }
 
-  private func isWritten(_ text: String, _ language: Language, _ terminal: Terminal) -> Bool {
+  /// Why the text could not be written; nil where it was.
+  private func mistake(writing text: String, _ terminal: Terminal) -> Wording? {
     guard let output else {
-      if terminal.write(text) { return true }
-      let message = language("standard output can't be written")
-      terminal.complain("reviewlint: \(message)\n")
-      return false
+      return terminal.write(text) ? nil : "standard output can't be written"
     }
     do throws(FileSystem.Failure) {
       try terminal.files.write(text, to: output)
-      return true
+      return nil
     } catch {
-      let message = language("the notes can't be written: \(error.reason)")
-      terminal.complain("reviewlint: \(message)\n")
-      return false
+      return "the notes can't be written: \(error.reason)"
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Synchronization
 
 /// The files that a run writes: none may take the place of another file of the run.
 struct OutputPlaces {
@@ -10,6 +11,8 @@ struct OutputPlaces {
   }
 
   private var places: [Place] = []
+  /// Whether there are further ones whose names follow from what is read.
+  var areMoreToCome = false
 
   mutating func addReport(at path: String) {
     let mistake: Wording =
@@ -24,9 +27,9 @@ struct OutputPlaces {
     places.append(Place(path: path, renewed: old, mistake: mistake))
   }
 
-  var isEmpty: Bool { places.isEmpty }
+  fileprivate var isEmpty: Bool { places.isEmpty }
 
-  func identities(in files: FileSystem) -> Set<FileIdentity> {
+  fileprivate func identities(in files: FileSystem) -> Set<FileIdentity> {
     Set(places.compactMap { files.identity(of: $0.path) })
   }
 
@@ -53,4 +56,29 @@ struct OutputPlaces {
     guard path == "-" else { return files.identity(of: path) }
     return files.isFile(open: 0) ? files.identity(ofOpen: 0) : nil
   }
+}
+
+/// The files that descriptions name, such as attachments, where a run is going to write.
+final class NamedFiles: Sendable {
+  /// Nil where nobody knows yet which they are.
+  private let places: Set<FileIdentity>?
+  private let files: FileSystem
+  private let found = Mutex<Set<ExactPath>>([])
+
+  /// Nil where nothing is written.
+  init?(at places: OutputPlaces, in files: FileSystem) {
+    guard places.areMoreToCome || !places.isEmpty else { return nil }
+    self.places = places.areMoreToCome ? nil : places.identities(in: files)
+    self.files = files
+  }
+
+  /// A file that a description names.
+  func add(_ path: String) {
+    if let places {
+      guard let file = files.identity(of: path), places.contains(file) else { return }
+    }
+    found.withLock { _ = $0.insert(ExactPath(path)) }
+  }
+
+  var paths: [String] { found.withLock { $0.map(\.text) } }
 }

@@ -42,8 +42,9 @@ struct ReportCommand: Command {
     let root = options.root(in: terminal.files)
     var pages = OutputPlaces()
     if let page { pages.addReport(at: page) }
+    pages.areMoreToCome = pictures != nil
     if let mistake = CheckRun.earlyMistake(pages, paths, options, in: terminal.files) {
-      return refuse(mistake, LanguageLibrary.language(options.language), terminal)
+      return terminal.refuse(mistake, in: LanguageLibrary.language(options.language))
     }
     let search = DescriptionSearch(
       paths,
@@ -63,7 +64,7 @@ struct ReportCommand: Command {
     var places = OutputPlaces()
     for item in items { places.addReport(at: item.path) }
     if let mistake = run.mistake(places, reading: search.paths, result) {
-      return refuse(mistake, result.language, terminal)
+      return terminal.refuse(mistake, in: result.language)
     }
     let ready = result.adding(makeFolder(in: terminal.files))
     let written = Deliveries(to: terminal.files).write(items, of: ready)
@@ -71,15 +72,6 @@ struct ReportCommand: Command {
       .complain(written.diagnostics, in: written.files)
     guard written.verdict != .unjudged else { return .unjudged }
     return isGate ? written.status : .clean
-  }
-
-  private func refuse(
-    _ mistake: Wording,
-    _ language: Language,
-    _ terminal: Terminal
-  ) -> ExitStatus {
-    terminal.complain("reviewlint: \(language(mistake))\n")
-    return .unjudged
   }
 
   private func makeFolder(in files: FileSystem) -> [Diagnostic] {

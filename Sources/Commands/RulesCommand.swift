@@ -50,7 +50,7 @@ struct RulesCommand: Command {
 
   func run(in terminal: Terminal) -> ExitStatus {
     let current = terminal.files.currentFolder
-    let root = Repository(terminal.files).root(above: current) ?? current
+    let root = Repository(terminal.files).standardRoot
     var search = RuleFileSearch(in: terminal.files)
     let loaded = RuleLibrary.load(
       action.isAboutHere

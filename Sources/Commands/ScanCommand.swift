@@ -43,7 +43,7 @@ struct ScanCommand: Command {
     }
     let root =
       root.map { files.absolute($0, from: current) }
-      ?? Repository(files).root(above: current) ?? current
+      ?? Repository(files).standardRoot
     let detection = Self.detection
     let search = ProjectSearch(
       path,

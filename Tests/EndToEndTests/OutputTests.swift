@@ -49,6 +49,12 @@ import Testing
     )
   }
 
+  @Test func `a report to a full device is exit status 2`() throws {
+    let line = #""$@" --quiet --report json=/dev/full 2>&1; echo $?"#
+    let words = try Self.shell(line, in: Self.folder()).split(whereSeparator: \.isWhitespace)
+    #expect(words.suffix(7).joined(separator: " ") == "space left on device --> /dev/full 2")
+  }
+
   @Test func `an output that is closed is exit status 2`() throws {
     let line = #""$@" 2>/dev/null >&-; echo $?"#
     #expect(try Self.shell(line, in: Self.folder()) == "2\n")

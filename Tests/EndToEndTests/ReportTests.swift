@@ -95,6 +95,17 @@ import Testing
     #expect(try folder.names() == ["a.review.yaml", "own.yaml"])
   }
 
+  @Test(arguments: ["pictures/a-screen-1.svg", "link.svg", "./pictures/../pictures/a-screen-1.svg"])
+  func `no picture takes the place of an attachment`(attachment: String) throws {
+    let folder = try Self.folder(Self.wrong + "review: {attachments: [\(attachment)]}\n")
+    try folder.write("a letter", to: "pictures/a-screen-1.svg")
+    try folder.link("link.svg", to: "pictures/a-screen-1.svg")
+    let answer = try Self.report(["--picture", "pictures"], in: folder)
+    #expect(answer.status == 2)
+    #expect(answer.complaint.contains("would take the place of another file of this run"))
+    #expect(try folder.read("pictures/a-screen-1.svg") == "a letter")
+  }
+
   @Test func `what can't be written is named, and the rest is written`() throws {
     let folder = try Self.folder()
     let answer = try Self.report(["--output", "none/a.html", "--picture", "pictures"], in: folder)

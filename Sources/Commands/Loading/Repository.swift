@@ -6,6 +6,12 @@ struct Repository {
     self.files = files
   }
 
+  /// What paths in an answer are relative to where nobody says it.
+  var standardRoot: String {
+    let current = files.currentFolder
+    return root(above: current) ?? current
+  }
+
   /// The repository's root above a folder; nil when it lies in none.
   func root(above folder: String) -> String? {
     FilePath.ancestors(of: folder).first(where: isRoot)

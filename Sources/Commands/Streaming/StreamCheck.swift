@@ -35,9 +35,9 @@ struct StreamCheck: Sendable {
     }
     while isWritten {
       do throws(FileSystem.Failure) {
-        let lines = try lines.next()
-        guard !lines.isEmpty else { break }
-        for line in lines {
+        let batch = try lines.next()
+        guard !batch.isEmpty else { break }
+        for line in batch {
           count += 1
           let number = count
           pool.add({ [{ answer(to: line, number: number, as: items) }] }, take: take)
