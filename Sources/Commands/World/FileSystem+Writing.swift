@@ -38,22 +38,37 @@ extension FileSystem {
     if case .file = place(of: path) { false } else { true }
   }
 
+  /// Takes what is to be written, piece by piece; false when it could not all be written.
+  typealias Output = (ArraySlice<UInt8>) -> Bool
+
   /// Writes into a pipe, a device or an open file.
   package func send(_ text: String, to written: String) throws(Failure) {
-    switch place(of: written) {
-    case .descriptor(let file):
-      try naming(written) { () throws(SystemError) in try write(Array(text.utf8)[...], to: file) }
-    case .stream(let path), .file(let path):
-      try naming(written) { () throws(SystemError) in
+    try send(to: written) { $0(Array(text.utf8)[...]) }
+  }
+
+  /// Has a pipe, a device or an open file written into; the answer is whether it is complete.
+  func send(to written: String, _ write: (@escaping Output) -> Bool) throws(Failure) {
+    try naming(written) { () throws(SystemError) in
+      switch place(of: written) {
+      case .descriptor(let file): try fill(file, write)
+      case .stream(let path), .file(let path):
         let file = try calls.openFile(path, O_WRONLY | O_APPEND, 0)
         defer { close(file) }
-        try write(Array(text.utf8)[...], to: file)
+        try fill(file, write)
       }
     }
   }
 
   /// Writes a temporary file beside the path, whose place it can then take.
   package func draft(_ text: String, for written: String) throws(Failure) -> Draft {
+    try draft(for: written) { $0(Array(text.utf8)[...]) }
+  }
+
+  /// Has a temporary file written beside the path; the answer is whether it is complete.
+  func draft(
+    for written: String,
+    _ write: (@escaping Output) -> Bool
+  ) throws(Failure) -> Draft {
     guard case .file(let path) = place(of: written), FileCalls.target(ofLink: path) == nil else {
       throw Failure(path: written, reason: SystemError(ELOOP).reason)
     }
@@ -65,7 +80,7 @@ extension FileSystem {
       let (temporary, file) = try temporary(in: FilePath.folder(of: path), mode)
       defer { close(file) }
       do throws(SystemError) {
-        try write(Array(text.utf8)[...], to: file)
+        try fill(file, write)
         if let old { try calls.setMode(file, old.mode) }
         try calls.sync(file)
       } catch {
@@ -74,6 +89,22 @@ extension FileSystem {
       }
       return Draft(path: path, temporary: temporary)
     }
+  }
+
+  /// Has a file written into, and says why not all of it could be.
+  private func fill(_ file: Int32, _ write: (@escaping Output) -> Bool) throws(SystemError) {
+    var reason: SystemError?
+    let isComplete = write { bytes in
+      do throws(SystemError) {
+        try self.write(bytes, to: file)
+        return true
+      } catch {
+        reason = reason ?? error
+        return false
+      }
+    }
+    if let reason { throw reason }
+    guard isComplete else { throw SystemError(EIO) }
   }
 
   /// Puts a draft where it belongs.
