@@ -59,7 +59,11 @@ let package = Package(
       imports: ["Diagnostics", "Documents", "Expressions", "Preparation"],
       isSafe: true
     ),
-    module("Captures", imports: ["CExpat", "Descriptions", "Diagnostics", "Documents"]),
+    module(
+      "Captures",
+      imports: ["CExpat", "Descriptions", "Diagnostics", "Documents"],
+      isSafe: true
+    ),
     module(
       "Rules",
       imports: ["Diagnostics", "Documents", "Expressions", "Descriptions", "Preparation"]
@@ -69,7 +73,7 @@ let package = Package(
       imports: ["Diagnostics", "Documents", "Expressions", "Descriptions", "Rules"]
     ),
     module("Reporting", imports: ["Diagnostics", "Descriptions", "Rules", "Linting"]),
-    module("Scanning", imports: ["Diagnostics", "Documents"]),
+    module("Scanning", imports: ["Diagnostics", "Documents"], isSafe: true),
     .target(name: "BuiltInRules", exclude: ["Rules.prepared"]),
     .target(name: "Machine", cSettings: [commit].compactMap { $0 }),
     module(

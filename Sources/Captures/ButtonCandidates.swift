@@ -34,8 +34,6 @@ package struct ButtonCandidate: Sendable {
 /// Finds the elements of a screen that could be buttons.
 struct ButtonCandidates {
   private let screen: CapturedScreen
-  /// Behind the last of the elements in each, at any depth.
-  private let ends: [Int]
   private let visible: [Int]
   /// The texts and pictures that a person sees.
   private let overlays: [(number: Int, frame: CaptureFrame)]
@@ -46,12 +44,6 @@ struct ButtonCandidates {
 
   init(on screen: CapturedScreen) {
     self.screen = screen
-    var ends = Array(screen.elements.indices).map { $0 + 1 }
-    for number in screen.elements.indices.reversed() {
-      guard let parent = screen.elements[number].parent else { continue }
-      ends[parent] = max(ends[parent], ends[number])
-    }
-    self.ends = ends
     visible = screen.elements.indices.filter { screen.elements[$0].isVisible }
     overlays = visible.compactMap { number in
       let element = screen.elements[number]
@@ -71,8 +63,8 @@ struct ButtonCandidates {
     switch element.kind {
     case .button, .link: return !isInField(number)
     case .cell:
-      let hasWords = element.words != nil || words(on: covering(number)) != nil
-      return hasWords && !inner(number).contains(where: hasOwnTask)
+      return !inner(number).contains(where: hasOwnTask)
+        && (element.words != nil || words(on: covering(number)) != nil)
     case .untold:
       let isNamed = element.words != nil || element.identifier != nil || !element.imageNames.isEmpty
       return isNamed && (element.frame?.height ?? .infinity) <= Self.highestUntold
@@ -108,7 +100,7 @@ struct ButtonCandidates {
     }
   }
 
-  private func inner(_ number: Int) -> Range<Int> { number + 1..<ends[number] }
+  private func inner(_ number: Int) -> Range<Int> { number + 1..<screen.ends[number] }
 
   private func candidate(_ number: Int) -> ButtonCandidate {
     let element = screen.elements[number]

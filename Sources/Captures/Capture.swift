@@ -10,11 +10,11 @@ package struct Capture: Sendable {
   /// The names of all formats.
   package static var formats: [String] { captureFormats.map { $0.name } }
 
-  /// Reads a file; its content tells the format.
-  package init(_ file: SourceFile) throws(CaptureMistake) {
+  /// Reads a file; its content tells the format. A name is for a screen that has none.
+  package init(_ file: SourceFile, named name: String? = nil) throws(CaptureMistake) {
     let content = try CaptureContent(file)
     guard let format = captureFormats.first(where: { $0.fits(content) }) else {
-      throw CaptureMistake(.foreignCapture(Self.formats), in: file)
+      throw CaptureMistake(.foreignCapture(Self.formats), in: file, isForeign: true)
     }
     let screens = try format.screens(in: content)
     guard screens.contains(where: { !$0.elements.isEmpty }) else {
@@ -23,9 +23,11 @@ package struct Capture: Sendable {
     self.format = format.name
     self.screens = screens.map { screen in
       var screen = screen
+      screen.name = screen.name ?? (screens.count == 1 ? name : nil)
       screen.format = format.name
       screen.tolerance = format.tolerance
       screen.isFromRunningApp = format.isFromRunningApp
+      screen.findEnds()
       screen.findVisibility()
       return screen
     }

@@ -3,30 +3,31 @@ internal import Documents
 
 /// The text of a capture, read as what it looks like.
 struct CaptureContent {
-  enum Form {
+  private enum Form {
     case json(DocumentNode)
     case xml(XMLElement)
-    case lines([CaptureLine])
+    case lines(CaptureLines)
   }
 
   let file: SourceFile
-  let form: Form
+  private let form: Form
 
   init(_ file: SourceFile) throws(CaptureMistake) {
     self.file = file
     let text = file.bytes
-    let start = text.firstIndex { !Self.isSpace($0) } ?? text.count
-    guard start < text.count else { throw CaptureMistake(.blankCapture, in: file) }
+    guard let start = text.firstIndex(where: { !Self.isSpace($0) }) else {
+      throw CaptureMistake(.blankCapture, in: file)
+    }
     switch text[start] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       form = .json(try CaptureJSON.root(of: file, from: start))
     case UInt8(ascii: "<") where Self.looksLikeXML(text[start...]):
       form = .xml(try ExpatParser.root(of: file))
     default:
-      let lines = CaptureLine.all(in: file)
+      let lines = CaptureLines(of: file)
       // Tools write a banner first.
       if !DebugDescriptionCapture.fits(lines), !RecursiveDescriptionCapture.fits(lines),
-        let line = lines.first(where: { $0.text.hasPrefix("{") || $0.text.hasPrefix("[{") })
+        let line = lines.first(where: Self.beginsJSON)
       {
         form = .json(try CaptureJSON.root(of: file, from: line.bytes.lowerBound))
       } else {
@@ -36,7 +37,7 @@ struct CaptureContent {
   }
 
   /// The lines, if the text is neither JSON nor XML.
-  var lines: [CaptureLine]? {
+  var lines: CaptureLines? {
     if case .lines(let lines) = form { lines } else { nil }
   }
 
@@ -53,8 +54,12 @@ struct CaptureContent {
     if let next = text.dropFirst().first, next == UInt8(ascii: "?") || next == UInt8(ascii: "!") {
       return true
     }
-    let line = String(decoding: text.prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    let line = String(decoding: text.prefix(500).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
     return !line.contains("; ") && !line.contains(">, ") && !line.contains(": 0x")
+  }
+
+  private static func beginsJSON(_ line: CaptureLine) -> Bool {
+    line.utf8.first == UInt8(ascii: "{") || line.utf8.starts(with: "[{".utf8)
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {
@@ -62,36 +67,62 @@ struct CaptureContent {
   }
 }
 
+/// The lines of a capture, one after the other: a log may have very many.
+struct CaptureLines: Sequence, IteratorProtocol {
+  private let text: [UInt8]
+  private var start: Int
+
+  init(of file: SourceFile, from start: Int = 0) {
+    text = file.bytes
+    self.start = start
+  }
+
+  mutating func next() -> CaptureLine? {
+    guard start <= text.count else { return nil }
+    let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+    let isReturn = end > start && text[end - 1] == UInt8(ascii: "\r")
+    let line = CaptureLine(utf8: text[start..<(isReturn ? end - 1 : end)])
+    start = end + 1
+    return line
+  }
+}
+
 /// A line of a capture, or several that belong together.
 struct CaptureLine {
   /// Without the line break at its end.
-  let text: Substring
-  let bytes: Range<Int>
+  private(set) var utf8: ArraySlice<UInt8>
 
-  /// What stands behind so many letters is the rest of a long text.
-  static let longest = 10_000
-
-  /// Each element's lines as one; a label may have line breaks of its own.
-  static func joined(_ groups: [[CaptureLine]]) -> [CaptureLine] {
-    groups.compactMap { lines in
-      guard let first = lines.first, let last = lines.last, lines.count > 1 else {
-        return lines.first
-      }
-      let text = lines.map(\.text).joined(separator: "\n")
-      return CaptureLine(text: text[...], bytes: first.bytes.lowerBound..<last.bytes.upperBound)
-    }
+  init(utf8: ArraySlice<UInt8>) {
+    self.utf8 = utf8
   }
 
-  static func all(in file: SourceFile) -> [CaptureLine] {
-    var lines: [CaptureLine] = []
-    var start = 0
-    for part in file.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      let text = part.last == UInt8(ascii: "\r") ? part.dropLast() : part
-      let words = String(decoding: text, as: UTF8.self)
-      lines.append(CaptureLine(text: words[...], bytes: start..<start + text.count))
-      start += part.count + 1
-    }
-    return lines
+  /// What stands behind so many bytes is the rest of a long text.
+  private static let longest = 10_000
+
+  var bytes: Range<Int> { utf8.indices }
+
+  /// The words, without the rest of a very long text.
+  var text: Substring {
+    Substring(decoding: utf8.prefix(Self.longest), as: UTF8.self)
+  }
+
+  /// The byte behind blanks and what draws the tree: what isn't told of an element ends here.
+  var firstLetter: UInt8? {
+    utf8.first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "|") && $0 != 0x09 && $0 < 0x80 }
+  }
+
+  func hasSuffix(_ text: String) -> Bool {
+    utf8.suffix(text.utf8.count).elementsEqual(text.utf8)
+  }
+
+  func contains(_ text: String) -> Bool {
+    let first = text.utf8.first
+    return utf8.indices.contains { utf8[$0] == first && utf8[$0...].starts(with: text.utf8) }
+  }
+
+  /// Adds the lines up to another one: a label may have line breaks of its own.
+  mutating func extend(to line: CaptureLine, in file: SourceFile) {
+    utf8 = file.bytes[bytes.lowerBound..<line.bytes.upperBound]
   }
 }
 

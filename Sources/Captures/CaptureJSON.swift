@@ -5,10 +5,8 @@ internal import Documents
 enum CaptureJSON {
   /// The value that begins at a byte, or the values of several lines as one list.
   static func root(of file: SourceFile, from start: Int) throws(CaptureMistake) -> DocumentNode {
-    let lines = valuesInLines(of: file, from: start)
-    guard lines.count > 1 else { return try value(in: start..<file.bytes.count, of: file) }
-    guard lines.count <= ScreenBuilder.mostElements else {
-      throw CaptureMistake(.tooManyElements(ScreenBuilder.mostElements), in: file)
+    guard let lines = try valuesInLines(of: file, from: start), lines.count > 1 else {
+      return try value(in: start..<file.bytes.count, of: file)
     }
     var items: [DocumentNode] = []
     for line in lines {
@@ -25,9 +23,30 @@ enum CaptureJSON {
     return DocumentNode(.sequence(items), bytes: start..<file.bytes.count)
   }
 
+  private static let mostValues = 500_000
+
+  /// Told by the commas between values, before room is made for them.
+  private static func hasTooManyValues(_ text: ArraySlice<UInt8>) -> Bool {
+    var commas = 0
+    var isInText = false
+    var isEscaped = false
+    for byte in text {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = isInText
+      } else if byte == UInt8(ascii: "\"") {
+        isInText.toggle()
+      } else if byte == UInt8(ascii: ","), !isInText {
+        commas += 1
+      }
+    }
+    return commas > mostValues
+  }
+
   private static var limits: ReadingLimits {
     var limits = ReadingLimits.standard
-    limits.nodes = 1_000_000
+    limits.nodes = mostValues
     limits.depth = 1_000
     return limits
   }
@@ -36,6 +55,13 @@ enum CaptureJSON {
     in part: Range<Int>,
     of file: SourceFile
   ) throws(CaptureMistake) -> DocumentNode {
+    guard !hasTooManyValues(file.bytes[part]) else {
+      throw CaptureMistake(
+        .tooManyValues(mostValues),
+        in: file,
+        at: part.lowerBound..<part.lowerBound
+      )
+    }
     // Before it stands what isn't JSON; a tab can't be part of a text in JSON.
     let blank = file.bytes.enumerated().map { offset, byte in
       let isBlank = byte == 0x09 || offset < part.lowerBound && byte != 0x0A
@@ -51,14 +77,21 @@ enum CaptureJSON {
     return document.root
   }
 
-  /// The lines that begin with an object each, if all but blank ones do.
-  private static func valuesInLines(of file: SourceFile, from start: Int) -> [Range<Int>] {
-    let lines = file.bytes[start...].split(separator: UInt8(ascii: "\n"))
-      .filter { line in line.contains { $0 > 0x20 } }
-    let areValues = lines.allSatisfy { line in
-      line.first == UInt8(ascii: "{") && line.last { $0 > 0x20 } == UInt8(ascii: "}")
+  /// The lines that are an object each, if all but blank ones are.
+  private static func valuesInLines(
+    of file: SourceFile,
+    from start: Int
+  ) throws(CaptureMistake) -> [Range<Int>]? {
+    var lines: [Range<Int>] = []
+    for line in CaptureLines(of: file, from: start) {
+      guard let last = line.utf8.last(where: { $0 > 0x20 }) else { continue }
+      guard line.utf8.first == UInt8(ascii: "{"), last == UInt8(ascii: "}") else { return nil }
+      lines.append(line.bytes)
+      guard lines.count <= ScreenBuilder.mostElements else {
+        throw CaptureMistake(.tooManyElements(ScreenBuilder.mostElements), in: file)
+      }
     }
-    return areValues ? lines.map(\.indices) : []
+    return lines
   }
 }
 
@@ -130,5 +163,11 @@ extension DocumentNode {
       let height = try number(of: keys.height, in: file)
     else { throw CaptureMistake(.unmeasuredFrame("…"), in: file, at: bytes) }
     return CaptureFrame(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func tooManyValues(_ most: Int) -> Self {
+    Self("the capture has more than \(amount: most) values; capture one screen only")
   }
 }

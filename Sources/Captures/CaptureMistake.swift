@@ -3,13 +3,22 @@ package import Diagnostics
 /// Why a capture can't be used.
 package struct CaptureMistake: Error, Sendable {
   package let diagnostics: [Diagnostic]
+  /// Whether the file isn't meant to be a capture.
+  package let isForeign: Bool
 
-  init(_ diagnostics: [Diagnostic]) {
+  init(_ diagnostics: [Diagnostic], isForeign: Bool = false) {
     self.diagnostics = diagnostics
+    self.isForeign = isForeign
   }
 
-  init(_ message: Diagnostic.Message, in file: SourceFile, at bytes: Range<Int> = 0..<0) {
-    self.init([Diagnostic(message, at: SourceRange(file: file.id, bytes: bytes))])
+  init(
+    _ message: Diagnostic.Message,
+    in file: SourceFile,
+    at bytes: Range<Int> = 0..<0,
+    isForeign: Bool = false
+  ) {
+    let place = SourceRange(file: file.id, bytes: bytes)
+    self.init([Diagnostic(message, at: place)], isForeign: isForeign)
   }
 }
 

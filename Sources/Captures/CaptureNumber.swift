@@ -5,9 +5,14 @@ enum CaptureNumber {
   /// Tools that failed to measure write the largest numbers that they know.
   private static let longest = 1_000_000.0
 
+  /// No tool writes more digits.
+  private static let mostDigits = 60
+
   /// A finite length of a possible size.
   static func length(_ text: some StringProtocol) -> Double? {
-    guard let number = Number(String(text)), abs(number.value) <= longest else { return nil }
+    guard text.utf8.count <= mostDigits, let number = Number(String(text)),
+      abs(number.value) <= longest
+    else { return nil }
     return number.value
   }
 

@@ -30,6 +30,8 @@ package struct CapturedScreen: Sendable {
   package var bytes: Range<Int>
   /// Each behind the one that it is in.
   package internal(set) var elements: [CapturedElement] = []
+  /// Behind the last of the elements in each, at any depth.
+  private(set) var ends: [Int] = []
 
   init(in file: SourceFile, at bytes: Range<Int>) {
     self.file = file
@@ -54,11 +56,15 @@ package struct CapturedScreen: Sendable {
 
   /// Whether an element is in another, at any depth.
   func isElement(_ inner: Int, in outer: Int) -> Bool {
-    var next = elements[inner].parent
-    while let number = next, number >= outer {
-      if number == outer { return true }
-      next = elements[number].parent
+    inner > outer && inner < ends[outer]
+  }
+
+  /// Notes which elements are in which, once all are there.
+  mutating func findEnds() {
+    ends = elements.indices.map { $0 + 1 }
+    for number in elements.indices.reversed() {
+      guard let parent = elements[number].parent else { continue }
+      ends[parent] = max(ends[parent], ends[number])
     }
-    return false
   }
 }

@@ -10,12 +10,12 @@ enum DebugDescriptionCapture: CaptureFormat {
     content.lines.map(fits) ?? false
   }
 
-  static func fits(_ lines: [CaptureLine]) -> Bool {
-    lines.contains { DebugDescriptionLine.type(of: $0.text) != nil }
+  static func fits(_ lines: CaptureLines) -> Bool {
+    lines.contains(where: isElement)
   }
 
   static func screens(in content: CaptureContent) throws(CaptureMistake) -> [CapturedScreen] {
-    let tree = joined(content.lines ?? [])
+    let tree = content.lines.map { Self.tree(in: $0, of: content.file) } ?? []
     guard let first = tree.first else { return [] }
     var builder = ScreenBuilder(in: content.file, at: first.bytes)
     // The columns of the elements that the next one can be in.
@@ -44,31 +44,48 @@ enum DebugDescriptionCapture: CaptureFormat {
   }
 
   /// The lines of the tree, each with what a label's line breaks made of it.
-  private static func joined(_ lines: [CaptureLine]) -> [CaptureLine] {
-    let mark = lines.firstIndex { $0.text.contains("Element subtree:") }
-    var tree: [[CaptureLine]] = []
+  private static func tree(in lines: CaptureLines, of file: SourceFile) -> [CaptureLine] {
+    var tree: [CaptureLine] = []
+    var isTree = !lines.contains(where: isHeading)
     var goesOn = false
-    for line in lines[(mark.map { $0 + 1 } ?? 0)...] {
-      if endings.contains(where: { line.text.contains($0) }) { break }
-      if DebugDescriptionLine.type(of: line.text) != nil {
-        tree.append([line])
-        goesOn = line.text.contains(": '") && line.mayGoOn
+    for line in lines {
+      if !isTree {
+        isTree = isHeading(line)
+      } else if isEnding(line) || tree.count > ScreenBuilder.mostElements {
+        break
+      } else if isElement(line) {
+        tree.append(line)
+        goesOn = line.contains(": '") && line.mayGoOn
       } else if goesOn {
-        tree[tree.count - 1].append(line)
+        tree[tree.count - 1].extend(to: line, in: file)
         goesOn = line.mayGoOn
       }
     }
-    return CaptureLine.joined(tree)
+    return tree
+  }
+
+  private static func isElement(_ line: CaptureLine) -> Bool {
+    guard let letter = line.firstLetter, letter.isCapital else { return false }
+    return DebugDescriptionLine.type(of: line.text) != nil
+  }
+
+  private static func isHeading(_ line: CaptureLine) -> Bool {
+    line.contains("Element subtree:")
   }
 
   /// Behind it elements are told again.
-  private static let endings = ["Path to element:", "Query chain:"]
+  private static func isEnding(_ line: CaptureLine) -> Bool {
+    line.contains("Path to element:") || line.contains("Query chain:")
+  }
 }
 
 extension CaptureLine {
   /// Whether a text in quotes may not be closed yet.
   fileprivate var mayGoOn: Bool {
-    text.last != "'" && text.last != "}"
-      && !["Disabled", "Selected", "Focused"].contains { text.hasSuffix($0) }
+    !["'", "}", "Disabled", "Selected", "Focused"].contains { hasSuffix($0) }
   }
+}
+
+extension UInt8 {
+  fileprivate var isCapital: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
 }

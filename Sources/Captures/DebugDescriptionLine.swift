@@ -25,7 +25,6 @@ struct DebugDescriptionLine {
 
   /// Nil when its frame can't be read.
   init?(_ line: Substring) {
-    let line = line.prefix(CaptureLine.longest)
     guard let type = Self.type(of: line), let kind = ElementKind(typeName: type) else {
       return nil
     }

@@ -18,14 +18,14 @@ enum FigmaCapture: CaptureFormat {
 
   static func screens(in content: CaptureContent) throws(CaptureMistake) -> [CapturedScreen] {
     guard let root = content.json else { return [] }
-    var roots: [(node: DocumentNode, components: DocumentNode?)] = []
+    var roots: [(node: DocumentNode, components: [String: String])] = []
     if let nodes = root.value(of: "nodes")?.entries {
       for entry in nodes {
         guard let document = entry.value.value(of: "document") else { continue }
-        roots.append((document, entry.value.value(of: "components")))
+        roots.append((document, componentNames(of: entry.value)))
       }
     } else {
-      roots = [(root.value(of: "document") ?? root, root.value(of: "components"))]
+      roots = [(root.value(of: "document") ?? root, componentNames(of: root))]
     }
     var screens: [CapturedScreen] = []
     for (node, components) in roots {
@@ -36,6 +36,13 @@ enum FigmaCapture: CaptureFormat {
       }
     }
     return screens
+  }
+
+  private static func componentNames(of answer: DocumentNode) -> [String: String] {
+    let names = (answer.value(of: "components")?.entries ?? []).compactMap { entry in
+      entry.value.words(of: "name").map { (entry.name, $0) }
+    }
+    return Dictionary(names) { first, _ in first }
   }
 
   private static let surroundings: Set = ["DOCUMENT", "CANVAS", "SECTION"]

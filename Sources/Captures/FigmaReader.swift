@@ -3,7 +3,8 @@ internal import Documents
 
 /// Reads the layers of one drawn screen: what is painted around a text is a button.
 struct FigmaReader {
-  private let components: DocumentNode?
+  /// The names of components by their ids.
+  private let components: [String: String]
   private var builder: ScreenBuilder
   private var origin = CaptureFrame(x: 0, y: 0, width: 0, height: 0)
   /// The numbers of what was painted around a text, by where it is.
@@ -12,7 +13,18 @@ struct FigmaReader {
   /// What is higher holds more than one control.
   private static let highestButton = 90.0
 
-  init(components: DocumentNode?, in file: SourceFile, at bytes: Range<Int>) {
+  /// A layer that a text or picture is in, and which it could stand on.
+  private struct Outer {
+    let layer: DocumentNode
+    let frame: CaptureFrame?
+    /// What is painted in a group, whose own frame is painted nowhere.
+    let shapes: [(frame: CaptureFrame, bytes: Range<Int>)]
+  }
+
+  /// What lies further out is no button's own.
+  private static let mostOuter = 8
+
+  init(components: [String: String], in file: SourceFile, at bytes: Range<Int>) {
     self.components = components
     builder = ScreenBuilder(in: file, at: bytes)
   }
@@ -38,7 +50,7 @@ struct FigmaReader {
   /// A layer, below those that could be its button.
   private mutating func read(
     _ layer: DocumentNode,
-    below outer: [DocumentNode],
+    below outer: [Outer],
     in parent: Int,
     depth: Int
   ) throws(CaptureMistake) {
@@ -56,20 +68,30 @@ struct FigmaReader {
     } else if layer.words(of: "type") == "INSTANCE" || layer.layers.isEmpty {
       try addPicture(layer, below: outer, in: parent)
     }
-    for inner in layer.layers {
-      try read(inner, below: outer + [layer], in: parent, depth: depth + 1)
+    let layers = layer.layers
+    guard !layers.isEmpty else { return }
+    let all = Array(outer.suffix(Self.mostOuter - 1)) + [try self.outer(layer)]
+    for inner in layers { try read(inner, below: all, in: parent, depth: depth + 1) }
+  }
+
+  private func outer(_ layer: DocumentNode) throws(CaptureMistake) -> Outer {
+    var shapes: [(CaptureFrame, Range<Int>)] = []
+    for shape in layer.layers where layer.words(of: "type") == "GROUP" {
+      guard shape.isShape, shape.isPainted, let frame = try frame(of: shape) else { continue }
+      shapes.append((frame, shape.bytes))
     }
+    return Outer(layer: layer, frame: try frame(of: layer), shapes: shapes)
   }
 
   private mutating func addText(
     _ layer: DocumentNode,
-    below outer: [DocumentNode],
+    below outer: [Outer],
     in parent: Int
   ) throws(CaptureMistake) {
     guard let words = layer.words(of: "characters"), let place = try frame(of: layer) else {
       return
     }
-    guard let (box, bytes) = try paintedBox(around: place, in: outer) else {
+    guard let (box, bytes) = paintedBox(around: place, in: outer) else {
       var text = CapturedElement(.text, at: layer.bytes, in: parent)
       text.label = words
       text.frame = place
@@ -77,30 +99,27 @@ struct FigmaReader {
       return
     }
     if let known = boxes[box] {
-      builder[known].kind = .button
-      builder[known].title = [builder[known].title, words].compactMap(\.self).joined(separator: " ")
-      return
+      return builder.addTitle(words, to: known)
     }
     var button = CapturedElement(.button, at: bytes, in: parent)
     button.title = words
     button.frame = box
     button.mayBeField = true
     button.imageNames =
-      outer.suffix(2).flatMap(names) + [layer.words(of: "name")].compactMap(\.self)
+      outer.suffix(2).flatMap { names(of: $0.layer) } + [layer.words(of: "name")].compactMap(\.self)
     boxes[box] = try builder.add(button)
   }
 
   /// A picture alone can be a button, by its name.
   private mutating func addPicture(
     _ layer: DocumentNode,
-    below outer: [DocumentNode],
+    below outer: [Outer],
     in parent: Int
   ) throws(CaptureMistake) {
     guard let place = try frame(of: layer), place.height <= Self.highestButton else { return }
-    let box = try paintedBox(around: place, in: outer)?.box ?? place
+    let box = paintedBox(around: place, in: outer)?.box ?? place
     if let known = boxes[box] {
-      builder[known].imageNames += names(of: layer)
-      return
+      return builder.addImageNames(names(of: layer), to: known)
     }
     guard layer.words(of: "type") == "INSTANCE" else { return }
     var picture = CapturedElement(.untold, at: layer.bytes, in: parent)
@@ -111,23 +130,21 @@ struct FigmaReader {
   }
 
   private func names(of layer: DocumentNode) -> [String] {
-    let component = layer.words(of: "componentId").flatMap { components?.value(of: $0) }
-    return [layer.words(of: "name"), component?.words(of: "name")].compactMap(\.self)
+    let component = layer.words(of: "componentId").flatMap { components[$0] }
+    return [layer.words(of: "name"), component].compactMap(\.self)
   }
 
   private func paintedBox(
     around place: CaptureFrame,
-    in outer: [DocumentNode]
-  ) throws(CaptureMistake) -> (box: CaptureFrame, bytes: Range<Int>)? {
-    for layer in outer.reversed() {
-      guard let box = try frame(of: layer), box.height <= Self.highestButton else { return nil }
-      if layer.isPainted { return (box, layer.bytes) }
-      for shape in layer.layers where layer.words(of: "type") == "GROUP" && shape.isPainted {
-        guard shape.isShape, let box = try frame(of: shape), box.holdsMiddle(of: place),
-          box.area > place.area
-        else { continue }
-        return (box, shape.bytes)
+    in outer: [Outer]
+  ) -> (box: CaptureFrame, bytes: Range<Int>)? {
+    for outer in outer.reversed() {
+      guard let box = outer.frame, box.height <= Self.highestButton else { return nil }
+      if outer.layer.isPainted { return (box, outer.layer.bytes) }
+      let shape = outer.shapes.first { shape in
+        shape.frame.area > place.area && shape.frame.holdsMiddle(of: place)
       }
+      if let shape { return (shape.frame, shape.bytes) }
     }
     return nil
   }

@@ -6,6 +6,9 @@ enum InterfaceBuilderCapture: CaptureFormat {
   static let tolerance = 0.01
   static let isFromRunningApp = false
 
+  /// Scenes may show one another again and again.
+  private static let mostElements = 100_000
+
   static func fits(_ content: CaptureContent) -> Bool {
     guard let root = content.xml, root.name == "document", let type = root["type"] else {
       return false
@@ -18,6 +21,7 @@ enum InterfaceBuilderCapture: CaptureFormat {
     let file = InterfaceFile(document)
     guard file.scenes.isEmpty else {
       var screens: [CapturedScreen] = []
+      var count = 0
       for scene in file.scenes where !file.isEmbedded(scene) {
         guard let controller = file.controller(of: scene), let view = controller.rootView else {
           continue
@@ -25,6 +29,10 @@ enum InterfaceBuilderCapture: CaptureFormat {
         var reader = InterfaceReader(file, in: content.file, at: controller.bytes)
         try reader.read(view, named: controller.sceneName)
         screens.append(reader.screen)
+        count += reader.screen.elements.count
+        guard count <= mostElements else {
+          throw CaptureMistake(.tooManyElements(mostElements), in: content.file)
+        }
       }
       return screens
     }
@@ -47,6 +55,8 @@ struct InterfaceFile {
   let ownersClass: String?
   /// What code calls an object, by the object's id.
   private(set) var outlets: [String: [String]] = [:]
+  /// Nothing is called more than so many ways.
+  private static let mostNames = 20
   private var controllers: [String: XMLElement] = [:]
   private var embedded: Set<String> = []
 
@@ -56,9 +66,10 @@ struct InterfaceFile {
     views = objects.filter { $0.child(key: "frame") != nil }
     orientation = document.child("device")?["orientation"]
     ownersClass = objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
-    for element in document.descendants {
+    document.forEachDescendant { element in
       if element.name == "outlet" || element.name == "outletCollection",
-        let name = element["property"], let object = element["destination"]
+        let name = element["property"], let object = element["destination"],
+        outlets[object]?.count ?? 0 < Self.mostNames
       {
         outlets[object, default: []].append(name)
       }
@@ -86,9 +97,11 @@ struct InterfaceFile {
 }
 
 extension XMLElement {
-  /// All elements below it.
-  var descendants: [XMLElement] {
-    children.flatMap { [$0] + $0.descendants }
+  fileprivate func forEachDescendant(_ visit: (XMLElement) -> Void) {
+    for child in children {
+      visit(child)
+      child.forEachDescendant(visit)
+    }
   }
 
   /// The view of a view controller.

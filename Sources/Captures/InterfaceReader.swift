@@ -60,14 +60,15 @@ struct InterfaceReader {
 
   /// The views directly in a view, however Interface Builder links them.
   private func parts(of view: XMLElement) -> [XMLElement] {
-    view.children.flatMap { child -> [XMLElement] in
+    let excluded = excluded(in: view)
+    let parts = view.children.flatMap { child -> [XMLElement] in
       switch child.name {
       case "subviews", "cells", "prototypes": child.children
       case "sections": child.children.compactMap { $0.child("cells") }.flatMap(\.children)
       default: Self.partKeys.contains(child["key"] ?? "") ? [child] : []
       }
     }
-    .filter { !excluded(in: view).contains($0["id"] ?? "") }
+    return parts.filter { !excluded.contains($0["id"] ?? "") }
   }
 
   private static let partKeys: Set = [

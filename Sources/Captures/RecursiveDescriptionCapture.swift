@@ -10,17 +10,17 @@ enum RecursiveDescriptionCapture: CaptureFormat {
     content.lines.map(fits) ?? false
   }
 
-  static func fits(_ lines: [CaptureLine]) -> Bool {
-    lines.contains { RecursiveDescriptionLine.start(of: $0.text) != nil }
+  static func fits(_ lines: CaptureLines) -> Bool {
+    lines.contains(where: isView)
   }
 
   static func screens(in content: CaptureContent) throws(CaptureMistake) -> [CapturedScreen] {
-    let views = joined(content.lines ?? [])
+    let views = content.lines.map { Self.views(in: $0, of: content.file) } ?? []
     guard let first = views.first else { return [] }
     var builder = ScreenBuilder(in: content.file, at: first.bytes)
     var open: [Open] = []
     for line in views {
-      guard line.text.contains(">") else {
+      guard line.utf8.contains(UInt8(ascii: ">")) else {
         throw CaptureMistake(.cutOffCapture(name), in: content.file, at: line.bytes)
       }
       guard let view = RecursiveDescriptionLine(line.text) else {
@@ -63,16 +63,22 @@ enum RecursiveDescriptionCapture: CaptureFormat {
     let y: Double
   }
 
-  private static func joined(_ lines: [CaptureLine]) -> [CaptureLine] {
-    var views: [[CaptureLine]] = []
+  /// The lines of views, each with what a text's line breaks made of it.
+  private static func views(in lines: CaptureLines, of file: SourceFile) -> [CaptureLine] {
+    var views: [CaptureLine] = []
     for line in lines {
-      if RecursiveDescriptionLine.start(of: line.text) != nil {
-        views.append([line])
-      } else if let last = views.last?.last, !last.text.hasSuffix(">"), !line.text.isEmpty {
-        views[views.count - 1].append(line)
+      if isView(line) {
+        views.append(line)
+        if views.count > ScreenBuilder.mostElements { break }
+      } else if let last = views.last, !last.hasSuffix(">"), !line.utf8.isEmpty {
+        views[views.count - 1].extend(to: line, in: file)
       }
     }
-    return CaptureLine.joined(views)
+    return views
+  }
+
+  private static func isView(_ line: CaptureLine) -> Bool {
+    line.firstLetter == UInt8(ascii: "<") && RecursiveDescriptionLine.start(of: line.text) != nil
   }
 
   /// SwiftUI draws its texts itself.

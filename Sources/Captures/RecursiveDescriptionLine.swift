@@ -22,7 +22,6 @@ struct RecursiveDescriptionLine {
 
   /// Nil when its frame can't be read.
   init?(_ line: Substring) {
-    let line = line.prefix(CaptureLine.longest)
     guard let start = Self.start(of: line) else { return nil }
     column = line[..<start].count
     let body = line[line.index(after: start)...]

@@ -2,8 +2,12 @@ internal import Diagnostics
 
 /// Collects the elements of a screen, as deep and as many as a capture may have.
 struct ScreenBuilder {
-  static let mostElements = 20_000
+  static let mostElements = 10_000
   static let mostDeep = 400
+
+  /// No button has longer words on it, or more names.
+  private static let longestText = 200
+  private static let mostNames = 20
 
   private(set) var screen: CapturedScreen
   private var depths: [Int] = []
@@ -21,14 +25,37 @@ struct ScreenBuilder {
     guard depth <= Self.mostDeep else {
       throw CaptureMistake(.tooDeepCapture(Self.mostDeep), in: screen.file, at: element.bytes)
     }
-    screen.elements.append(element)
+    screen.elements.append(Self.short(element))
     depths.append(depth)
     return screen.elements.count - 1
   }
 
-  subscript(number: Int) -> CapturedElement {
-    get { screen.elements[number] }
-    set { screen.elements[number] = newValue }
+  subscript(number: Int) -> CapturedElement { screen.elements[number] }
+
+  /// What has words on it that was painted for them is a button.
+  mutating func addTitle(_ words: String, to number: Int) {
+    let title = [screen.elements[number].title, words].compactMap(\.self).joined(separator: " ")
+    screen.elements[number].title = Self.short(title)
+    screen.elements[number].kind = .button
+  }
+
+  mutating func addImageNames(_ names: [String], to number: Int) {
+    let room = Self.mostNames - screen.elements[number].imageNames.count
+    screen.elements[number].imageNames += names.prefix(max(0, room)).map(Self.short)
+  }
+
+  private static func short(_ element: CapturedElement) -> CapturedElement {
+    var element = element
+    element.identifier = element.identifier.map(short)
+    element.label = element.label.map(short)
+    element.title = element.title.map(short)
+    element.codeNames = element.codeNames.prefix(mostNames).map(short)
+    element.imageNames = element.imageNames.prefix(mostNames).map(short)
+    return element
+  }
+
+  private static func short(_ text: String) -> String {
+    text.utf8.count <= longestText ? text : String(text.prefix(longestText))
   }
 
   var count: Int { screen.elements.count }

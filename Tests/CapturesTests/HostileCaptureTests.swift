@@ -123,19 +123,19 @@ import Testing
 
   @Test func `more elements than a screen has are refused`() {
     let line = "Button, 0x1, {{0.0, 0.0}, {9.0, 9.0}}\n"
-    let mistakes = Capture.mistakes(in: String(repeating: line, count: 20_001))
+    let mistakes = Capture.mistakes(in: String(repeating: line, count: 10_001))
     #expect(
       mistakes.map { $0.suffix(66) } == [
-        "the capture has more than 20,000 elements; capture one screen only"
+        "the capture has more than 10,000 elements; capture one screen only"
       ]
     )
   }
 
   @Test func `values in too many lines are refused`() {
-    let mistakes = Capture.mistakes(in: String(repeating: "{\"a\": 1}\n", count: 20_001))
+    let mistakes = Capture.mistakes(in: String(repeating: "{\"a\": 1}\n", count: 10_001))
     #expect(
       mistakes == [
-        "1:1 ‹›: the capture has more than 20,000 elements; capture one screen only"
+        "1:1 ‹›: the capture has more than 10,000 elements; capture one screen only"
       ]
     )
   }
@@ -143,8 +143,107 @@ import Testing
   @Test func `buttons without words are no logins, however many there are`() throws {
     let window = "Window (Main), 0x1, {{0.0, 0.0}, {400.0, 800.0}}\n"
     let button = "  Button, 0x2, {{1.0, 2.0}, {30.0, 40.0}}\n"
-    let capture = try Capture.of(window + String(repeating: button, count: 15_000))
+    let capture = try Capture.of(window + String(repeating: button, count: 9_000))
     #expect(try Recognition.shown(capture.screens[0]) == [])
+  }
+
+  /// Each would take very long if anything were done for each part with all others.
+  @Test(arguments: [
+    ("lines without elements", "Window, {{0.0, 0.0}, {400.0, 800.0}}\n", "x\n", 30_000, ""),
+    ("empty lines", "Window, {{0.0, 0.0}, {400.0, 800.0}}\n", "\n", 60_000, ""),
+    ("a label that isn't closed", "Button, {{0.0, 0.0}, {9.0, 9.0}}, label: 'a", "b\n", 30_000, ""),
+    ("a very long label", "Button, {{0.0, 0.0}, {9.0, 9.0}}, label: '", "b", 300_000, "'"),
+    ("a word with parentheses", "Button, {{0.0, 0.0}, {9.0, 9.0}}\nButton", " (a)", 50_000, ""),
+    ("a view that isn't closed", "<UIView: 0x1; frame = (0 0; 9 9); a = b>\n", "x\n", 30_000, ""),
+    (
+      "a text in JSON", #"{"reviewlintTree": 1, "elements": [{"type": "button", "label": ""#, "a",
+      300_000, "\"}]}"
+    ),
+    (
+      "a number in JSON", #"{"reviewlintTree": 1, "elements": [], "size": [1, "#, "1", 300_000, "]}"
+    ),
+    ("a comment in XML", "<AppiumAUT><!--", "a", 300_000, "--></AppiumAUT>"),
+    (
+      "views that aren't installed",
+      interface + "<view id='v'><rect key='frame' x='0' y='0' width='9' height='9'/>"
+        + "<variation key='default'><mask key='subviews'>"
+        + String(repeating: "<exclude reference='a'/>", count: 2_000)
+        + "</mask></variation><subviews>",
+      "<view id='b'/>", 2_000, "</subviews></view></objects></document>"
+    ),
+    (
+      "outlets of one object",
+      interface + "<view id='v'><rect key='frame' x='0' y='0' width='9' height='9'/><connections>"
+        + String(repeating: "<outlet property='a' destination='b'/>", count: 2_000)
+        + "</connections><subviews>",
+      "<view id='b'/>", 2_000, "</subviews></view></objects></document>"
+    ),
+    (
+      "shapes of one group",
+      drawing
+        + String(
+          repeating: #"{"type": "RECTANGLE", "fills": [{}], "absoluteBoundingBox": \#(box)},"#,
+          count: 1_000
+        ),
+      #"{"type": "TEXT", "characters": "a", "absoluteBoundingBox": \#(box)},"#, 1_000, "{}]}]}"
+    ),
+  ])
+  func `much of anything is read or refused`(
+    name: String,
+    start: String,
+    part: String,
+    count: Int,
+    end: String
+  ) {
+    let mistakes = Capture.mistakes(in: start + String(repeating: part, count: count) + end)
+    #expect(mistakes.count <= 1)
+  }
+
+  private static let interface =
+    "<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects>"
+  private static let box = #"{"x": 1, "y": 1, "width": 9, "height": 9}"#
+  private static let drawing = """
+    {"type": "FRAME", "absoluteBoundingBox": {"x": 0, "y": 0, "width": 400, "height": 800},
+     "children": [{"type": "GROUP", "absoluteBoundingBox": \(box), "children": [
+    """
+
+  @Test func `scenes that show one another again and again are refused`() {
+    let container = """
+      <containerView><rect key='frame' x='0' y='0' width='9' height='9'/>
+      <connections><segue kind='embed' destination='NEXT'/></connections></containerView>
+      """
+    let scenes = (0..<40).map { number in
+      """
+      <scene><objects><viewController id='c\(number)' sceneMemberID='viewController'>
+      <view key='view'><rect key='frame' x='0' y='0' width='9' height='9'/><subviews>
+      \(String(repeating: container.replacing("NEXT", with: "c\(number + 1)"), count: 2))
+      </subviews></view></viewController></objects></scene>
+      """
+    }
+    let mistakes = Capture.mistakes(
+      in: """
+        <document type='com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB'><scenes>
+        \(scenes.joined())</scenes></document>
+        """
+    )
+    #expect(mistakes.map { $0.contains("more than 10,000 elements") } == [true])
+  }
+
+  @Test func `entities that a document declares are never expanded`() {
+    let entities = (1...12).map {
+      "<!ENTITY e\($0) '\(String(repeating: "&e\($0 - 1);", count: 9))'>"
+    }
+    let mistakes = Capture.mistakes(
+      in: "<!DOCTYPE a [<!ENTITY e0 'aaaa'>\(entities.joined())]>\n<AppiumAUT>&e12;</AppiumAUT>"
+    )
+    #expect(mistakes.count == 1)
+    #expect(mistakes[0].contains("declares no document type or entities of its own"))
+  }
+
+  @Test func `more values than a screen has are refused`() {
+    let mistakes = Capture.mistakes(in: "[" + String(repeating: "1,", count: 500_001) + "1]")
+    #expect(mistakes.count == 1)
+    #expect(mistakes[0].contains("the capture has more than 500,000 values"))
   }
 
   @Test func `labels need no escaping`() throws {
