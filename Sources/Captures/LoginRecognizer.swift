@@ -17,7 +17,7 @@ package struct LoginRecognizer: Sendable {
     let candidates = ButtonCandidates(on: screen).all
     var logins: [RecognisedLogin] = []
     for candidate in candidates {
-      guard let login = login(candidate) else { continue }
+      guard let login = login(candidate, in: screen.language) else { continue }
       merge(login, into: &logins, on: screen)
     }
     for own in ownLogins {
@@ -34,11 +34,14 @@ package struct LoginRecognizer: Sendable {
   }
 
   /// By what proves most: its class, its name in code, its words, its picture.
-  private func login(_ candidate: ButtonCandidate) -> RecognisedLogin? {
+  private func login(
+    _ candidate: ButtonCandidate,
+    in language: String?
+  ) -> RecognisedLogin? {
     let words = candidate.words.map { names.words(of: $0) } ?? []
     if let name = candidate.className, let service = names.service(ofClass: name) {
       // A placeholder under a class that draws itself means nothing.
-      let isSaid = candidate.words.map { names.services(inTitle: $0) == [service] } ?? false
+      let isSaid = candidate.words.map { names.services(inTitle: $0, in: language) } == [service]
       let title = isSaid ? candidate.words : nil
       return RecognisedLogin(service, candidate, title: title, isSystem: true)
     }
@@ -47,7 +50,8 @@ package struct LoginRecognizer: Sendable {
     let inCode = Set(candidate.codeNames.flatMap { names.services(inCode: $0) })
     // A row with nothing but a name leads to more about it.
     let isBare = candidate.kind == .cell && !words.contains(where: names.isOfLogin)
-    let inTitle = isBare ? [] : candidate.words.map { names.services(inTitle: $0) } ?? []
+    let inTitle =
+      isBare ? [] : candidate.words.map { names.services(inTitle: $0, in: language) } ?? []
     var levels = [ofClass, inCode, inTitle]
     if names.areOfLogin(words) {
       levels.append(Set(candidate.imageNames.flatMap { names.services(inCode: $0) }))
@@ -81,7 +85,7 @@ package struct LoginRecognizer: Sendable {
     for candidate in candidates {
       let isLogin = logins.contains { Self.isOnePlace($0, candidate, on: screen) }
       let isKnown = rest.contains { other in
-        other.words == candidate.words && Self.areOnePlace(other, candidate, on: screen)
+        Self.areOnePlace(other, candidate, on: screen) && other.words == candidate.words
       }
       if !isLogin, !isKnown, candidate.isWorthListing { rest.append(candidate) }
     }

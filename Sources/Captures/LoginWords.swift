@@ -5,6 +5,8 @@ struct LoginWords: Sendable {
   private let data: RecognitionCatalogue
   /// Ids of services by their names as one word.
   private var services: [String: String] = [:]
+  /// The same by the languages in which they have these names.
+  private var translations: [String: [String: String]] = [:]
   private var titles: Set<String> = []
   private let loginWords: Set<String>
   private let linkWords: Set<String>
@@ -41,9 +43,10 @@ struct LoginWords: Sendable {
       for word in [provider.id] + provider.aliases { add(word, of: provider.id) }
     }
     for provider in providers {
-      let names = [provider.name] + provider.translations.sorted { $0.key < $1.key }.map(\.value)
-      // What is explained in parentheses, or one of several, is no name.
-      for name in names where !name.contains(where: "(（/".contains) { add(name, of: provider.id) }
+      add(provider.name, of: provider.id)
+      for (language, name) in provider.translations.sorted(by: { $0.key < $1.key }) {
+        add(name, of: provider.id, in: language)
+      }
     }
     vocabulary.formUnion(loginWords.filter(WordSplitter.isUnspaced))
     vocabulary.formUnion(unrelatedWords.filter(WordSplitter.isUnspaced))
@@ -53,10 +56,14 @@ struct LoginWords: Sendable {
     Set(texts.flatMap { WordSplitter.words(of: $0) })
   }
 
-  private mutating func add(_ name: String, of id: String) {
+  private mutating func add(_ name: String, of id: String, in language: String? = nil) {
     let key = WordSplitter.key(of: name)
-    guard !key.isEmpty else { return }
+    // What is explained in parentheses, or one of several, is no name.
+    guard !key.isEmpty, !name.contains(where: "(（/".contains) else { return }
     services[key] = services[key] ?? id
+    if let language {
+      translations[language, default: [:]][key] = translations[language]?[key] ?? id
+    }
     vocabulary.formUnion(WordSplitter.words(of: name).filter(WordSplitter.isUnspaced))
   }
 
@@ -84,12 +91,12 @@ struct LoginWords: Sendable {
   /// The service whose own class draws it.
   func service(ofClass name: String) -> String? { classes[name] }
 
-  /// The services that a title is a login of.
-  func services(inTitle text: String) -> Set<String> {
+  /// The services that a title is a login of, by their names in a language before all others.
+  func services(inTitle text: String, in language: String? = nil) -> Set<String> {
     if titles.contains(WordSplitter.key(of: text)) { return [data.appleTitles] }
     let words = words(of: text)
     guard words.count <= 20, !areUnrelated(words) else { return [] }
-    let found = names(in: words).filter { name in
+    let found = names(in: words, language).filter { name in
       guard areOfLogin(name.others) else { return false }
       if needingLink.contains(name.key) { return name.others.contains(where: linkWords.contains) }
       return !needingLogin.contains(name.key) || !name.others.isEmpty
@@ -133,15 +140,23 @@ struct LoginWords: Sendable {
     let others: [String]
   }
 
-  private func names(in words: [String]) -> [Name] {
-    words.indices.flatMap { start in
+  private func names(in words: [String], _ language: String? = nil) -> [Name] {
+    let translations = Self.tags(of: language).compactMap { self.translations[$0] }
+    return words.indices.flatMap { start in
       (start + 1...min(words.count, start + Self.mostWords)).compactMap { end -> Name? in
         let key = words[start..<end].joined()
-        guard let service = services[key] else { return nil }
+        let ofLanguage = translations.lazy.compactMap { $0[key] }.first
+        guard let service = ofLanguage ?? services[key] else { return nil }
         let others = Array(words[..<start] + words[end...])
         return Name(key: key, service: service, range: start..<end, others: others)
       }
     }
+  }
+
+  /// `zh-Hans-CN` is zh-Hans-CN, zh-Hans and zh.
+  private static func tags(of language: String?) -> [String] {
+    let parts = (language ?? "").split(separator: "-")
+    return parts.indices.reversed().map { parts[...$0].joined(separator: "-") }
   }
 
   private static func covers(_ outer: Range<Int>, _ inner: Range<Int>) -> Bool {

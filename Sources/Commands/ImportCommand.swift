@@ -39,9 +39,8 @@ struct ImportCommand: Command {
       DiagnosticOutput(terminal).complain(diagnostics, in: found.files)
       return .unjudged
     }
-    let text =
-      asksForFormat ? formats(found.captures) : screens(found.captures, Self.recognizer(terminal))
-    return terminal.write(text) ? .clean : .unjudged
+    if asksForFormat { return terminal.write(formats(found.captures)) ? .clean : .unjudged }
+    return show(found.captures, in: terminal, root: root)
   }
 
   private func otherFormat(_ found: CaptureFiles.Found) -> Diagnostic? {
@@ -56,12 +55,20 @@ struct ImportCommand: Command {
     captures.map { "\($0.file.id.path): \($0.capture.format)\n" }.joined()
   }
 
-  private func screens(
+  private func show(
     _ captures: [CaptureFiles.Found],
-    _ recognizer: LoginRecognizer
-  ) -> String {
+    in terminal: Terminal,
+    root: String
+  ) -> ExitStatus {
     var text = ImportedScreens()
+    var search = RuleFileSearch(in: terminal.files)
+    var recognizers: [GoverningRules: LoginRecognizer] = [:]
     for found in captures {
+      let rules = search.rules(in: FilePath.folder(of: found.path))
+      guard
+        let recognizer = recognizers[rules] ?? Self.recognizer(rules, in: terminal, root: root)
+      else { return .unjudged }
+      recognizers[rules] = recognizer
       let lines = LineTable(of: found.file)
       for screen in found.capture.screens {
         text.add(
@@ -72,16 +79,24 @@ struct ImportCommand: Command {
         )
       }
     }
-    return text.yaml
+    return terminal.write(text.yaml) ? .clean : .unjudged
   }
 
-  private static func recognizer(_ terminal: Terminal) -> LoginRecognizer {
-    let rules = GoverningRules(named: [])
-    let book = RuleLibrary.load(rules, in: terminal, root: terminal.files.currentFolder).book
+  /// It knows the services and titles of the rules that hold beside a capture, too.
+  private static func recognizer(
+    _ rules: GoverningRules,
+    in terminal: Terminal,
+    root: String
+  ) -> LoginRecognizer? {
+    let loaded = RuleLibrary.load(rules, in: terminal, root: root)
+    guard loaded.diagnostics.isEmpty else {
+      DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
+      return nil
+    }
     guard let file = BuiltInLibrary.recognition,
       let recognition = RecognitionCatalogue.read(file).catalogue
     else { preconditionFailure("a test reads the program's own catalogue") }
-    return LoginRecognizer(recognition, book.catalogues)
+    return LoginRecognizer(recognition, loaded.book.catalogues)
   }
 }
 

@@ -6,6 +6,8 @@ struct ImportedScreens {
   private var app: String?
   private var services: [String] = []
   private var ids: Set<String> = []
+  /// How often a name was an id.
+  private var counts: [String: Int] = [:]
   private var screens: [String] = []
   private var rest: [String] = []
 
@@ -60,10 +62,10 @@ struct ImportedScreens {
     let plain = String(name.map { $0.isLetter || $0.isNumber || "-_".contains($0) ? $0 : "-" })
     let first = plain.isEmpty ? "screen" : plain
     var id = first
-    var number = 2
     while !ids.insert(id).inserted {
+      let number = (counts[first] ?? 1) + 1
+      counts[first] = number
       id = "\(first)-\(number)"
-      number += 1
     }
     return id
   }

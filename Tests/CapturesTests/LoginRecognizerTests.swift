@@ -125,9 +125,24 @@ import Testing
     #expect(logins.unrecognised.map(\.name) == ["Field"])
   }
 
-  private func screen(_ element: String) throws -> CapturedScreen {
+  @Test func `names in the screen's language come before those in others`() throws {
+    let recognizer = try Recognition.recognizer(
+      with: """
+        providers:
+          - {id: one, name: {en: One, de: Treffpunkt}, kind: thirdParty, evidence: recall}
+          - {id: two, name: {en: Two, nl: Treffpunkt}, kind: thirdParty, evidence: recall}
+        """
+    )
+    let element = #"{"type": "button", "label": "Sign in with Treffpunkt""#
+    for (language, service) in [("nl-BE", "two"), ("de", "one"), ("fr", "one")] {
+      let screen = try screen(element, language: language)
+      #expect(recognizer.logins(on: screen).logins.map(\.service) == [service])
+    }
+  }
+
+  private func screen(_ element: String, language: String = "en") throws -> CapturedScreen {
     let text = """
-      {"reviewlintTree": 1, "size": [400, 800],
+      {"reviewlintTree": 1, "size": [400, 800], "language": "\(language)",
        "elements": [\(element), "frame": [20, 100, 300, 50]}]}
       """
     return try #require(try Capture.of(text).screens.first)

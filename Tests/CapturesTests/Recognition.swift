@@ -8,13 +8,15 @@ import Testing
 
 /// The program's own catalogues, and captures held against them.
 enum Recognition {
-  static let recognizer: LoginRecognizer? = try? makeRecognizer()
+  static let recognizer: LoginRecognizer? = try? recognizer(with: "providers: []")
 
-  private static func makeRecognizer() throws -> LoginRecognizer {
-    let sources = try ["providers.yaml", "button-titles.yaml"].compactMap { path in
-      let file = SourceFile(path: path, text: try Checkout.text(of: "rules/\(path)"))
-      return RuleFileReader.read(file, examplesAreLeftOut: true).file
+  /// The recognizer that also knows services of somebody's own.
+  static func recognizer(with catalogue: String) throws -> LoginRecognizer {
+    var files = [SourceFile(path: "own.yaml", text: catalogue)]
+    for path in ["providers.yaml", "button-titles.yaml"] {
+      files.append(SourceFile(path: path, text: try Checkout.text(of: "rules/\(path)")))
     }
+    let sources = files.compactMap { RuleFileReader.read($0, examplesAreLeftOut: true).file }
     var builder = RuleBookBuilder(
       sources.map { RuleBookBuilder.Source($0, isBuiltIn: true) },
       timeZones: .none

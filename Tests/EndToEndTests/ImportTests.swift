@@ -27,6 +27,62 @@ import Testing
     #expect(ids == ["  - id: sign-up", "  - id: sign-in"])
   }
 
+  @Test func `of a test's attachments captures are read, under the names that the test gave`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    let tree = "Window (Main), {{0.0, 0.0}, {393.0, 852.0}}\n  Button, {{1.0, 2.0}, {9.0, 9.0}}\n"
+    try folder.write(tree, to: "out/1.txt")
+    try folder.write("a log of the test\n", to: "out/2.txt")
+    try folder.write(tree, to: "out/unlisted.txt")
+    let id = "0F5B8C1A-2B3C-4D5E-8F90-123456789ABC"
+    try folder.write(
+      """
+      [{"testIdentifier": "t", "attachments": [
+        {"exportedFileName": "1.txt", "suggestedHumanReadableName": "reviewlint-sign_in_0_\(id).txt"},
+        {"exportedFileName": "2.txt", "suggestedHumanReadableName": "log_0_\(id).txt"},
+        {"exportedFileName": "3.png", "suggestedHumanReadableName": "picture_0_\(id).png"}]}]
+      """,
+      to: "out/manifest.json"
+    )
+    let answer = try Reviewlint.run(["import", "out"], in: folder.url)
+    #expect(answer.status == 0, "\(answer.complaint)")
+    let ids = answer.output.split(separator: "\n").filter { $0.hasPrefix("  - id: ") }
+    #expect(ids == ["  - id: \"sign_in\""])
+  }
+
+  @Test func `the rules above a capture tell of services of one's own`() throws {
+    let folder = try TemporaryFolder()
+    let tree = "Button, {{1.0, 2.0}, {90.0, 44.0}}, label: 'Sign in with Pawclub'\n"
+    try folder.write(tree, to: "team/screens/login.txt")
+    try folder.write(tree, to: "login.txt")
+    try folder.write(
+      """
+      providers:
+        - {id: pawclub, name: Pawclub, kind: thirdParty, evidence: recall}
+
+      """,
+      to: "team/.reviewlint.yaml"
+    )
+    let answer = try Reviewlint.run(["import", "team/screens/login.txt"], in: folder.url)
+    #expect(answer.output.contains("      - service: pawclub\n"), "\(answer.complaint)")
+    let other = try Reviewlint.run(["import", "login.txt"], in: folder.url)
+    #expect(!other.output.contains("service: pawclub"))
+    try folder.write("providers: 7\n", to: "team/.reviewlint.yaml")
+    let broken = try Reviewlint.run(["import", "team/screens/login.txt"], in: folder.url)
+    #expect(broken.status == 2)
+    #expect(broken.complaint.contains("team/.reviewlint.yaml:1:12"))
+  }
+
+  @Test(arguments: ["loop", "pipe.txt/x", "closed"])
+  func `what can't be opened is told`(name: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.link("loop", to: "loop")
+    let answer = try Reviewlint.run(["import", name], in: folder.url)
+    #expect(answer.status == 2)
+    #expect(answer.complaint.hasPrefix("error[unreadable-capture]: this capture can't be read: "))
+  }
+
   @Test func `a format that is named has to be the file's`() throws {
     let folder = try TemporaryFolder()
     try folder.copy(contentsOf: Case.tests.appending(path: "Cases/import-screens"))

@@ -6,6 +6,7 @@ internal import Documents
 struct CaptureFiles {
   /// A file and what it says.
   struct Found {
+    let path: String
     let file: SourceFile
     let capture: Capture
   }
@@ -30,40 +31,63 @@ struct CaptureFiles {
   func read(_ paths: [String]) -> Result {
     var result = Result()
     for path in paths {
-      guard files.kind(of: path) == .folder else {
+      if files.kind(of: path) == .folder {
+        readFolder(path, into: &result)
+      } else {
         read(path, into: &result)
-        continue
       }
-      let inside = captures(in: path)
-      if inside.isEmpty { complain(.noCaptures, about: path, in: &result) }
-      for path in inside { read(path, into: &result) }
     }
     return result
   }
 
   private static let endings = [".json", ".xml", ".txt", ".storyboard", ".xib"]
 
-  /// A folder of attachments has a list of them, too.
-  private func captures(in folder: String) -> [String] {
-    let entries = (try? files.contents(of: folder)) ?? []
-    let captures = entries.filter { entry in
-      entry.kind == .file && !entry.name.hasPrefix(".") && entry.name != "manifest.json"
-        && Self.endings.contains { entry.name.hasSuffix($0) }
+  private func readFolder(_ folder: String, into result: inout Result) {
+    do throws(FileSystem.Failure) {
+      let names = try files.contents(of: folder).filter { $0.kind == .file }.map(\.name)
+      let list = names.contains(AttachmentList.fileName) ? attachments(in: folder) : nil
+      let captures = names.filter { name in
+        !name.hasPrefix(".") && name != AttachmentList.fileName
+          && Self.endings.contains { name.hasSuffix($0) }
+          && (list.map { $0.names[name] != nil } ?? true)
+      }
+      let count = result.captures.count + result.diagnostics.count
+      for name in captures {
+        read(FilePath.joined(folder, name), named: list?.names[name], into: &result)
+      }
+      if result.captures.count + result.diagnostics.count == count {
+        complain(.noCaptures, about: folder, in: &result)
+      }
+    } catch {
+      complain(.unreadableCapture(error.reason), about: folder, in: &result)
     }
-    return captures.map { FilePath.joined(folder, $0.name) }
   }
 
-  private func read(_ path: String, into result: inout Result) {
+  private func attachments(in folder: String) -> AttachmentList? {
+    let path = FilePath.joined(folder, AttachmentList.fileName)
+    let bytes = try? files.read(path, limit: ReadingLimits.standard.bytes)
+    return bytes.flatMap { AttachmentList(DecodedFile(path: path, bytes: $0).file) }
+  }
+
+  /// A test keeps other attachments besides captures, which are left out.
+  private func read(_ path: String, named name: String? = nil, into result: inout Result) {
     let shown = FilePath.relative(path, to: root)
     do throws(FileSystem.Failure) {
       let bytes = try files.read(path, limit: ReadingLimits.standard.bytes)
       let decoded = DecodedFile(path: shown, bytes: bytes)
-      result.files.add(decoded.file)
-      if let problem = decoded.problem { return result.diagnostics.append(problem) }
+      if let problem = decoded.problem {
+        result.files.add(decoded.file)
+        return result.diagnostics.append(problem)
+      }
       do throws(CaptureMistake) {
-        result.captures.append(Found(file: decoded.file, capture: try Capture(decoded.file)))
-      } catch {
+        let capture = try Capture(decoded.file, named: name)
+        result.captures.append(Found(path: path, file: decoded.file, capture: capture))
+        result.files.add(decoded.file)
+      } catch  where !error.isForeign || name == nil {
         result.diagnostics += error.diagnostics
+        result.files.add(decoded.file)
+      } catch {
+        return
       }
     } catch {
       complain(.unreadableCapture(error.reason), about: path, in: &result)
