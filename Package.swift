@@ -136,7 +136,7 @@ let package = Package(
     tests(
       of: "EndToEnd",
       imports: ["reviewlint"],
-      excluding: ["Browser", "Cases", "CaseFiles", "Mutations.txt", "Schemas"]
+      excluding: ["Browser", "Cases", "CaseFiles", "Mutations.txt", "Schemas", "UITest"]
     ),
     tests(
       of: "Reporting",

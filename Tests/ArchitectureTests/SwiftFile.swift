@@ -36,7 +36,7 @@ struct SwiftFile: CustomStringConvertible, Sendable {
 
   /// The modules that its import lines name.
   var imports: [String] {
-    lines.compactMap { line in
+    linesOutsideTexts.compactMap { line in
       let words = line.split(separator: " ").map(String.init)
       guard let index = words.firstIndex(of: "import"), index < 3, index + 1 < words.count else {
         return nil
@@ -49,7 +49,20 @@ struct SwiftFile: CustomStringConvertible, Sendable {
 
   /// The lines with code, each without the comment at its end and the texts in quotes.
   var code: [String] {
-    lines.map(Self.withoutTexts)
+    linesOutsideTexts.map(Self.withoutTexts)
+  }
+
+  /// The lines but those of texts that have lines of their own.
+  private var linesOutsideTexts: [String] {
+    var isText = false
+    return lines.filter { line in
+      if isText {
+        isText = !line.drop { $0 == " " }.hasPrefix("\"\"\"")
+        return false
+      }
+      isText = line.hasSuffix("\"\"\"")
+      return true
+    }
   }
 
   /// The types declared at the left margin that other files see.

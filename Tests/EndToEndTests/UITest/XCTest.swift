@@ -1,0 +1,152 @@
+// What the file for a UI test uses of XCTest, for machines without it: a login screen.
+import Foundation
+
+@MainActor open class XCUIElement {
+  public enum ElementType: UInt, Sendable {
+    case other = 1
+    case application, window, sheet, alert, button, link, cell, image, icon, staticText, textField
+    case secureTextField, searchField, textView, comboBox, scrollView, table, collectionView
+    case webView, keyboard, statusBar
+  }
+
+  fileprivate let stub: Stub
+
+  fileprivate init(_ stub: Stub) {
+    self.stub = stub
+  }
+
+  public var exists: Bool { stub.elementType != .other }
+  public var isHittable: Bool { !stub.isCovered }
+  public var label: String { stub.label }
+  public var frame: CGRect { stub.frame }
+  public var windows: XCUIElementQuery { descendants(matching: .window) }
+  public var keyboards: XCUIElementQuery { descendants(matching: .keyboard) }
+
+  public func snapshot() throws -> any XCUIElementSnapshot { stub }
+
+  public func descendants(matching type: ElementType) -> XCUIElementQuery {
+    XCUIElementQuery(
+      allElementsBoundByIndex: stub.all.filter { $0.elementType == type }.map(XCUIElement.init)
+    )
+  }
+}
+
+@MainActor public struct XCUIElementQuery {
+  public let allElementsBoundByIndex: [XCUIElement]
+
+  public var firstMatch: XCUIElement { allElementsBoundByIndex.first ?? XCUIElement(Stub(.other)) }
+}
+
+@MainActor public final class XCUIApplication: XCUIElement {
+  public var launchArguments: [String] = []
+
+  public init() {
+    super.init(.login)
+  }
+}
+
+@MainActor public protocol XCUIElementSnapshot {
+  var elementType: XCUIElement.ElementType { get }
+  var identifier: String { get }
+  var label: String { get }
+  var title: String { get }
+  var value: Any? { get }
+  var placeholderValue: String? { get }
+  var isEnabled: Bool { get }
+  var frame: CGRect { get }
+  var children: [any XCUIElementSnapshot] { get }
+}
+
+private struct Stub: XCUIElementSnapshot {
+  let elementType: XCUIElement.ElementType
+  var identifier = ""
+  var label = ""
+  var title = ""
+  var value: Any?
+  var placeholderValue: String?
+  var isEnabled = true
+  var frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+  var isCovered = false
+  var inner: [Stub] = []
+
+  init(_ type: XCUIElement.ElementType, _ label: String = "", at y: CGFloat? = nil) {
+    elementType = type
+    self.label = label
+    if let y { frame = CGRect(x: 24, y: y, width: 345, height: 49.9999) }
+  }
+
+  var children: [any XCUIElementSnapshot] { inner }
+
+  var all: [Stub] { [self] + inner.flatMap(\.all) }
+
+  static var login: Stub {
+    var field = Stub(.textField, "typed@example.com", at: 340)
+    field.value = "typed@example.com"
+    field.placeholderValue = "E-Mail"
+    var password = Stub(.secureTextField, "Passwort", at: 400)
+    password.value = "••••"
+    var google = Stub(.button, at: 662)
+    google.identifier = "google_login_button"
+    var covered = Stub(.button, "Mit Facebook anmelden", at: 724)
+    covered.isCovered = true
+    var broken = Stub(.image, "broken")
+    broken.frame = .infinite
+    var window = Stub(.window)
+    window.inner = [
+      Stub(.statusBar, "12:00"), field, password, Stub(.button, "Anmelden", at: 470),
+      Stub(.button, "Mit Apple anmelden", at: 600), google, covered, broken,
+    ]
+    var keyboard = Stub(.keyboard, "Tastatur")
+    keyboard.frame = CGRect(x: 0, y: 552, width: 393, height: 300)
+    var app = Stub(.application, "Pawprint")
+    app.inner = [window, keyboard]
+    return app
+  }
+}
+
+@MainActor public final class XCUIDevice {
+  public enum Appearance: Sendable {
+    case unspecified, light, dark
+  }
+
+  public static let shared = XCUIDevice()
+  public var appearance = Appearance.dark
+}
+
+@MainActor public struct XCUIScreen {
+  public static let main = XCUIScreen()
+
+  public struct Screenshot {
+    public struct Image {
+      public let scale: CGFloat = 3
+    }
+
+    public let image = Image()
+  }
+
+  public func screenshot() -> Screenshot { Screenshot() }
+}
+
+public final class XCTAttachment {
+  public enum Lifetime {
+    case deleteOnSuccess, keepAlways
+  }
+
+  public var name: String?
+  public var lifetime = Lifetime.deleteOnSuccess
+  fileprivate let data: Data
+
+  public init(data: Data, uniformTypeIdentifier: String) {
+    self.data = data
+  }
+}
+
+open class XCTestCase {
+  public init() {}
+
+  /// Prints what would be kept.
+  public func add(_ attachment: XCTAttachment) {
+    print(attachment.name ?? "", attachment.lifetime)
+    print(String(decoding: attachment.data, as: UTF8.self))
+  }
+}
