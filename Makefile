@@ -76,7 +76,8 @@ setup:
 	else echo 'install the headers of libyaml and expat (Debian: libyaml-dev, libexpat1-dev; Homebrew: libyaml, expat)' >&2; exit 1; fi
 
 # Prints how fast the built program is, beside one that only runs libyaml's events over the same
-# bytes; what measures is built apart, as other programs are.
+# bytes, and what it may come to at most; valgrind counts instructions, on which other programs
+# have no influence. What measures is built apart, as other programs are.
 MEASURING = .build/measuring
 bench: build
 	$(SWIFT) build -c release --scratch-path $(MEASURING) --product Yardstick

@@ -99,7 +99,7 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["Expressions"],
       exclude: ["peers.sh"],
-      swiftSettings: settings
+      swiftSettings: settings + [.strictMemorySafety()]
     ),
     tests(of: "Diagnostics", imports: ["Diagnostics"]),
     tests(of: "Documents", imports: ["Documents", "Diagnostics", "TestSupport"]),

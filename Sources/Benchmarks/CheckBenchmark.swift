@@ -1,99 +1,167 @@
+import Foundation
+
 /// The program, process start to finish, beside libyaml's bare events over the same bytes.
 enum CheckBenchmark: Benchmark {
   static let title = """
-    | reviewlint check, JSON to a file | reviewlint | libyaml alone | ratio |
-    |---|---|---|---|
+    | reviewlint check, JSON | reviewlint | libyaml alone | ratio | at most |
+    |---|---|---|---|---|
     """
 
   static func run() -> [String] {
-    guard let data = try? BenchmarkData() else { return ["no data could be written"] }
-    defer { data.remove() }
-    let one = data.documents(1)
-    let fleet = data.fleet.files
-    let many = data.documents(5_000)
-    let rules = data.rules(500)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "reviewlint-bench")
+    try? FileManager.default.removeItem(at: folder)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    do {
+      return try figures(in: folder)
+    } catch {
+      return ["no data could be written: \(error)"]
+    }
+  }
+
+  private static func figures(in folder: URL) throws -> [String] {
+    let ordinary = try Fleet.ordinary.write(2_000, below: folder)
+    let complete = try Fleet.complete.write(2_000, below: folder)
+    func write(_ text: String, to name: String) throws -> String {
+      let url = folder.appending(path: name)
+      try Data(text.utf8).write(to: url)
+      return url.path
+    }
+    let one = try write(Fleet.complete.description(0), to: "one.review.yaml")
+    let team = try write(teamRules(10), to: "team.yaml")
+    let large = try write(teamRules(500), to: "large-team.yaml")
+    let screens = try [100, 200].map { try write(manyScreens($0), to: "\($0)-screens.review.yaml") }
     return [
-      compare("one description, all rules", [one], rounds: 300),
-      compare("10,000 descriptions in 2,000 files, one job", fleet, rounds: 15),
-      compare("the same, a job for each core", fleet, rounds: 15, jobs: []),
-      compare("5,000 descriptions in one file of 8 MB, one job", [many], rounds: 15),
-      compare("the same, a job for each core", [many], rounds: 15, jobs: []),
-      loading,
-      further("500 rules of a team, added, one job", rules, beside: one),
-      further("the same, a job for each core", rules, beside: one, jobs: []),
-      growth("200 screens of 20 buttons, beside 100", (200, 20), (100, 20), data),
-      growth("100 screens of 40 buttons, beside 20", (100, 40), (100, 20), data),
-      memory("memory for one description", [one]),
-      memory("memory for 500 files", Array(fleet.prefix(500))),
-      memory("memory for 2,000 files", fleet),
-      "| the program itself | \(Program.reviewlint.size.rounded) MiB | | |",
+      instructions(Fleet.ordinary, ordinary),
+      instructions(Fleet.complete, complete),
+      times("one description, all rules", 200, [one], ceiling: "9 ms, 6"),
+      times("the same with 10 rules of a team", 200, [one], ["--rules", team], ceiling: "9 ms, 6"),
+      added("500 rules of a team, added", large, beside: one, ceiling: "25 ms"),
+      times("10,000 ordinary descriptions in 2,000 files, one job", 5, ordinary),
+      times("the same, a job for each core", 5, ordinary, jobs: []),
+      times("10,000 complete descriptions in 2,000 files, one job", 5, complete),
+      times("200 screens of 20 buttons", 15, [screens[1]]),
+      times("100 screens of 20 buttons", 15, [screens[0]]),
+      memory("memory for one description", [one], ceiling: 16),
+      memory("memory for 2,000 ordinary files", ordinary, ceiling: 24),
+      size,
     ]
   }
 
   private static let oneJob = ["--jobs", "1"]
 
-  private static func check(_ files: [String], _ words: [String] = oneJob) -> Child {
-    let options = ["check", "--format", "json", "--as-of", "2026-11-21"] + words
-    return Program.reviewlint.running(options + files)
+  private static func check(_ files: [String], _ words: [String] = oneJob) -> Program {
+    .reviewlint(["check", "--format", "json", "--as-of", "2026-11-21"] + words + files)
   }
 
-  private static func compare(
-    _ name: String,
-    _ files: [String],
-    rounds: Int,
-    jobs: [String] = oneJob
-  ) -> String {
-    let times = Race.medians(rounds, [check(files, jobs), Program.yardstick.running(files)])
-    let ratio = (times[0] / times[1]).rounded
-    return "| \(name) | \(times[0].rounded) ms | \(times[1].rounded) ms | \(ratio) |"
-  }
-
-  /// What listing the rules takes beyond starting: nearly all of it is having them.
-  private static var loading: String {
-    let commands = [["rules", "list"], ["--version"]]
-    let times = Race.medians(300, commands.map(Program.reviewlint.running))
-    let (all, start) = (times[0], times[1])
+  /// How many instructions forty files take beyond the first of them.
+  private static func instructions(_ fleet: Fleet, _ files: [String]) -> String {
+    let name = "instructions, \(fleet.name) fleet"
+    let files = Array(files.prefix(40))
+    func further(_ program: ([String]) -> Program) -> Double? {
+      guard let all = program(files).instructions(),
+        let first = program([files[0]]).instructions()
+      else { return nil }
+      return all - first
+    }
+    guard let own = further({ check($0) }), let bare = further(Program.yardstick) else {
+      return "| \(name): not counted, valgrind isn't on this machine | | | | \(fleet.ceiling) |"
+    }
+    let millions = [own, bare].map { "\(Int(($0 / 1e6).rounded())) million" }
     return
-      "| having the rules, beyond \(start.rounded) ms to start | \((all - start).rounded) ms | | |"
+      "| \(name) | \(millions[0]) | \(millions[1]) | \((own / bare).brief) | \(fleet.ceiling) |"
+  }
+
+  private static func times(
+    _ name: String,
+    _ rounds: Int,
+    _ files: [String],
+    _ words: [String] = [],
+    jobs: [String] = oneJob,
+    ceiling: String = ""
+  ) -> String {
+    let times = Program.race(rounds, [check(files, words + jobs), .yardstick(files)])
+    let ratio = (times[0] / times[1]).brief
+    return "| \(name) | \(times[0].brief) ms | \(times[1].brief) ms | \(ratio) | \(ceiling) |"
   }
 
   /// What a team's own rules cost, beside reading nothing but their bytes.
-  private static func further(
+  private static func added(
     _ name: String,
     _ rules: String,
     beside file: String,
-    jobs: [String] = oneJob
+    ceiling: String
   ) -> String {
-    let programs = [
-      check([file], ["--rules", rules] + jobs), check([file], jobs),
-      Program.yardstick.running([rules]), Program.yardstick.running([file]),
-    ]
-    let times = Race.medians(100, programs)
+    let programs = [check([file], ["--rules", rules] + oneJob), check([file])]
+    let times = Program.race(100, programs + [.yardstick([rules]), .yardstick([])])
     let (own, bare) = (times[0] - times[1], times[2] - times[3])
-    let ratio = (own / bare).rounded
-    return "| \(name) | \(own.rounded) ms | \(bare.rounded) ms | \(ratio) |"
+    let ratio = (own / bare).brief
+    return "| \(name) | \(own.brief) ms | \(bare.brief) ms | \(ratio) | \(ceiling) |"
   }
 
-  /// How much longer a description takes that is twice as large.
-  private static func growth(
-    _ name: String,
-    _ large: (screens: Int, buttons: Int),
-    _ small: (screens: Int, buttons: Int),
-    _ data: BenchmarkData
-  ) -> String {
-    let files = [large, small].map { data.screens($0.screens, of: $0.buttons) }
-    let programs = files.map { check([$0]) } + [Program.yardstick.running([files[0]])]
-    let times = Race.medians(30, programs)
-    let factor = (times[0] / times[1]).rounded
-    let ratio = (times[0] / times[2]).rounded
-    return
-      "| \(name): \(factor) times | \(times[0].rounded) ms | \(times[2].rounded) ms | \(ratio) |"
+  private static func memory(_ name: String, _ files: [String], ceiling: Int) -> String {
+    let need = check(files).need()?.mebibytes.brief ?? "unknown"
+    return "| \(name) | \(need) MiB | | | \(ceiling) MiB |"
   }
 
-  private static func memory(_ name: String, _ files: [String]) -> String {
-    let check = check(files)
-    let kibibytes = Program.yardstick.running(["--memory", check.path] + check.arguments).output()
-    let mebibytes = Double(kibibytes.prefix { $0 != "\n" }).map { ($0 / 1024).rounded }
-    return "| \(name), at most | \(mebibytes ?? "unknown") MiB | | |"
+  private static var size: String {
+    let path = Program.reviewlint([]).path
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    let bytes = (attributes?[.size] as? Int).map(Double.init) ?? .nan
+    return "| the program itself | \((bytes / 1_048_576).brief) MiB | | | |"
+  }
+
+  /// A description with as many screens.
+  private static func manyScreens(_ count: Int) -> String {
+    let screens = (0..<count).map { screen in
+      let buttons = (0..<20).map { index in
+        let service = index == 0 ? "apple" : index.isMultiple(of: 2) ? "google" : "facebook"
+        return
+          "    - {id: b\(index), service: \(service), frame: [24, \(40 + index * 20), 327, 16]}"
+      }
+      return "  - id: s\(screen)\n    device: iphone-15\n    buttons:\n"
+        + buttons.joined(separator: "\n")
+    }
+    return """
+      reviewlint: 1
+      app: {name: Large, kind: utility, platforms: [iphone]}
+      login: {services: [apple, google, facebook], wall: none}
+      screens:
+      \(screens.joined(separator: "\n"))
+
+      """
+  }
+
+  /// A team's file of as many rules.
+  private static func teamRules(_ count: Int) -> String {
+    let rules = (0..<count).map { number in
+      """
+        - id: team-\(number)
+          title: Buttons are not taller than \(number + 60) pt
+          guidelines: [hig/sign-in-with-apple]
+          severity: note
+          why: Ours look alike.
+          sources: [our style guide]
+          each: [{screen: screens}, {button: screen.buttons}]
+          require: button.frame.height <= \(number + 60).0
+          message: A button of {screen.id} is {button.frame.height} pt tall
+          fix: Make it lower.
+          examples:
+            passes: [{name: low, base: apple-and-google}]
+            fails:
+              - name: tall
+                base: apple-and-google
+                set: {'screens[0].buttons[0].frame': [24, 400, 327, \(number + 61)]}
+
+      """
+    }
+    return "rules:\n" + rules.joined()
+  }
+}
+
+extension Double {
+  /// With one digit behind the point; with two below ten.
+  fileprivate var brief: String {
+    let scale: Double = self < 10 ? 100 : 10
+    return "\((self * scale).rounded() / scale)"
   }
 }
