@@ -4,7 +4,9 @@ import Foundation
 struct SwiftFile: CustomStringConvertible, Sendable {
   /// From the checkout's root on.
   let path: String
-  let lines: [String]
+  let lines: [Substring]
+  /// The code, without comments at the ends of lines and without the texts in quotes.
+  let code: String
 
   var description: String { path }
 
@@ -18,12 +20,36 @@ struct SwiftFile: CustomStringConvertible, Sendable {
     let paths = (found?.allObjects ?? []).compactMap { $0 as? String }
     return paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
       let data = (try? Data(contentsOf: root.appending(path: "\(folder)/\(path)"))) ?? Data()
-      let text = String(decoding: data, as: UTF8.self)
-      return SwiftFile(
-        path: "\(folder)/\(path)",
-        lines: text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      )
+      return SwiftFile(path: "\(folder)/\(path)", text: [UInt8](data))
     }
+  }
+
+  private init(path: String, text: [UInt8]) {
+    self.path = path
+    lines = String(decoding: text, as: UTF8.self)
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    code = Self.code(of: text)
+  }
+
+  private static func code(of text: [UInt8]) -> String {
+    var code: [UInt8] = []
+    var (isText, isLongText, isComment) = (false, false, false)
+    var previous = UInt8(ascii: " ")
+    var quotes = 0
+    for byte in text {
+      if byte == UInt8(ascii: "\n") { (isText, isComment) = (false, false) }
+      if byte == UInt8(ascii: "\""), previous != UInt8(ascii: "\\"), !isComment {
+        quotes += 1
+        isText.toggle()
+        if quotes == 3 { (isText, isLongText) = (false, !isLongText) }
+      } else {
+        quotes = 0
+      }
+      if !isText, byte == UInt8(ascii: "/"), previous == byte { isComment = true }
+      if !isText && !isComment && !isLongText || byte == UInt8(ascii: "\n") { code.append(byte) }
+      previous = byte
+    }
+    return String(decoding: code, as: UTF8.self)
   }
 
   /// The folder below `Sources` or `Tests`.
@@ -36,7 +62,8 @@ struct SwiftFile: CustomStringConvertible, Sendable {
 
   /// The modules that its import lines name.
   var imports: [String] {
-    linesOutsideTexts.compactMap { line in
+    code.split(separator: "
+").filter { $0.contains("import ") }.compactMap { line in
       let words = line.split(separator: " ").map(String.init)
       guard let index = words.firstIndex(of: "import"), index < 3, index + 1 < words.count else {
         return nil
@@ -47,46 +74,15 @@ struct SwiftFile: CustomStringConvertible, Sendable {
     }
   }
 
-  /// The lines with code, each without the comment at its end and the texts in quotes.
-  var code: [String] {
-    linesOutsideTexts.map(Self.withoutTexts)
-  }
-
-  /// The lines but those of texts that have lines of their own.
-  private var linesOutsideTexts: [String] {
-    var isText = false
-    return lines.filter { line in
-      if isText {
-        isText = !line.drop { $0 == " " }.hasPrefix("\"\"\"")
-        return false
-      }
-      isText = line.hasSuffix("\"\"\"")
-      return true
-    }
-  }
-
   /// The types declared at the left margin that other files see.
   var types: [String] {
     let kinds: Set = ["struct", "enum", "class", "protocol", "actor"]
-    return code.compactMap { line in
+    return code.split(separator: "\n").compactMap { line in
+      guard line.first?.isLetter == true, !line.hasPrefix("private") else { return nil }
       let words = line.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-      guard line.first?.isLetter == true, !line.hasPrefix("private"),
-        let index = words.firstIndex(where: kinds.contains), index + 1 < words.count
+      guard let index = words.firstIndex(where: kinds.contains), index + 1 < words.count
       else { return nil }
       return words[index + 1]
     }
-  }
-
-  private static func withoutTexts(_ line: String) -> String {
-    var code = ""
-    var isText = false
-    var previous: Character = " "
-    for letter in line {
-      if letter == "\"", previous != "\\" { isText.toggle() }
-      if !isText, letter == "/", previous == "/" { return String(code.dropLast()) }
-      if !isText { code.append(letter) }
-      previous = letter
-    }
-    return code
   }
 }

@@ -3,23 +3,14 @@ import Testing
 
 /// How the program that people get is linked, as its headers say; only where it was built.
 @Suite struct BinaryTests {
-  private static let program = Case.root.appending(path: ".build/release/reviewlint").path
+  private static let program = Case.root.appending(path: ".build/release/reviewlint")
   private static let reader = "/usr/bin/readelf"
 
-  /// Whether it was built by `make build` since the Makefile says how, and can be looked at.
-  private static let canBeRead: Bool = {
-    let files = FileManager.default
-    guard files.isExecutableFile(atPath: program), files.isExecutableFile(atPath: reader),
-      let built = try? files.attributesOfItem(atPath: program)[.modificationDate] as? Date,
-      let said = try? files.attributesOfItem(atPath: Case.root.appending(path: "Makefile").path)[
-        .modificationDate
-      ] as? Date
-    else { return false }
-    return built > said
-  }()
+  private static let canBeRead =
+    Reviewlint.isCurrent(program) && FileManager.default.isExecutableFile(atPath: reader)
 
   private static func headers(_ option: String) throws -> String {
-    try Reviewlint.run([option, program], of: reader, in: URL(filePath: "/")).output
+    try Reviewlint.run([option, program.path], of: reader, in: URL(filePath: "/")).output
   }
 
   @Test(.enabled(if: canBeRead, "there is no program of `make build`, or no readelf"))
@@ -43,7 +34,7 @@ import Testing
 
   @Test(.enabled(if: canBeRead, "there is no program of `make build`, or no readelf"))
   func `the program runs and names its commit`() throws {
-    let answer = try Reviewlint.run(["--version"], of: Self.program, in: URL(filePath: "/"))
+    let answer = try Reviewlint.run(["--version"], of: Self.program.path, in: URL(filePath: "/"))
     #expect(answer.status == 0)
     #expect(
       answer.output.contains(/^reviewlint 0\.1\.0 \(commit ([0-9a-f]{12}(-dirty)?|unknown)\)\n$/)

@@ -15,20 +15,24 @@ enum Browser {
     }
   }
 
-  /// What is wrong with a page in any of its views, one fault in a line.
-  static func faults(of page: URL) throws -> [String] {
+  /// What is wrong with pages in any of their views, by their names; one browser sees them all.
+  static func faults(of pages: [URL]) throws -> [String: [String]] {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", "-B", folder.appending(path: "look.py").path, page.path]
+    process.arguments =
+      ["python3", "-B", folder.appending(path: "look.py").path] + pages.map(\.path)
     process.standardOutput = output
     try process.run()
     let bytes = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    var lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
     #expect(process.terminationStatus == 0)
-    #expect(lines.popLast() == "\(page.path): looked at")
-    return lines
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    for page in pages { #expect(lines.contains("\(page.path): looked at")) }
+    let pairs = pages.map { page in
+      (page.lastPathComponent, lines.filter { $0.hasPrefix("\(page.path), ") })
+    }
+    return Dictionary(uniqueKeysWithValues: pairs)
   }
 }
 
@@ -38,49 +42,44 @@ enum Browser {
   .enabled(if: Browser.isThere, "left out: Chromium or Python 3 isn't on this machine")
 )
 struct BrowserTests {
-  private static let examples = Case.tests.deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "rules/examples")
+  private static let examples = ["faulty-social-app", "repaired-social-app", "smallest", "of-many"]
+  private static let languages = ["ar", "zh-Hans", "pt-BR", "vi", "fr"]
+  private static let extremes = [PageInput.threeScreens, .hostile, .unreadable]
+  private static let names = examples + languages + extremes.map(\.description)
 
-  private static func faults(_ folder: TemporaryFolder, language: String = "en") throws -> [String]
-  {
+  /// Writes the page of a name: an example, all of them, one in a language, or an extreme.
+  private static func page(_ name: String, in folder: TemporaryFolder) throws -> URL {
+    let input = try TemporaryFolder()
+    let isLanguage = languages.contains(name)
+    let example = "rules/examples/\(isLanguage ? "faulty-social-app" : name).review.yaml"
+    if name == "of-many" {
+      try input.copy(contentsOf: Case.root.appending(path: "rules/examples"))
+    } else if let extreme = extremes.first(where: { $0.description == name }) {
+      try input.write(extreme.text, to: "app.review.yaml")
+    } else {
+      let text = try String(contentsOf: Case.root.appending(path: example), encoding: .utf8)
+      try input.write(text, to: "app.review.yaml")
+    }
+    let page = folder.url.appending(path: "\(name).html")
+    let language = isLanguage ? name : "en"
     let answer = try Reviewlint.run(
-      ["report", "--as-of", "2026-11-21", "--language", language, "--output", "page.html"],
-      in: folder.url
+      ["report", "--as-of", "2026-11-21", "--language", language, "--output", page.path],
+      in: input.url
     )
     #expect([0, 2].contains(answer.status))
-    return try Browser.faults(of: folder.url.appending(path: "page.html"))
+    return page
   }
 
-  private static func folder(with description: String) throws -> TemporaryFolder {
-    let folder = try TemporaryFolder()
-    try folder.write(description, to: "app.review.yaml")
-    return folder
+  private static let faults = Result {
+    try withExtendedLifetime(try TemporaryFolder()) { folder in
+      let pages = try names.map { try page($0, in: folder) }
+      return try Browser.faults(of: pages + [Browser.folder.appending(path: "bad.html")])
+    }
   }
 
-  @Test(arguments: ["faulty-social-app", "repaired-social-app", "smallest"])
-  func `nothing is wrong with the page of an example`(_ name: String) throws {
-    let file = Self.examples.appending(path: "\(name).review.yaml")
-    let folder = try Self.folder(with: String(contentsOf: file, encoding: .utf8))
-    #expect(try Self.faults(folder) == [])
-  }
-
-  @Test(arguments: ["ar", "zh-Hans", "pt-BR", "vi", "fr"])
-  func `nothing is wrong with a page in another language`(_ language: String) throws {
-    let file = Self.examples.appending(path: "faulty-social-app.review.yaml")
-    let folder = try Self.folder(with: String(contentsOf: file, encoding: .utf8))
-    let faults = try Self.faults(folder, language: language)
-    #expect(faults == [])
-  }
-
-  @Test func `nothing is wrong with a page of many descriptions`() throws {
-    let folder = try TemporaryFolder()
-    try folder.copy(contentsOf: Self.examples)
-    #expect(try Self.faults(folder) == [])
-  }
-
-  @Test(arguments: [PageInput.threeScreens, .hostile, .unreadable])
-  func `nothing is wrong with a page of extremes`(_ input: PageInput) throws {
-    #expect(try Self.faults(Self.folder(with: input.text)) == [])
+  @Test(arguments: names)
+  func `nothing is wrong with a page`(_ name: String) throws {
+    #expect(try Self.faults.get()["\(name).html"] == [])
   }
 
   private static let badness = [
@@ -93,7 +92,7 @@ struct BrowserTests {
   ]
 
   @Test func `a bad page is found out`() throws {
-    let faults = try Browser.faults(of: Browser.folder.appending(path: "bad.html"))
+    let faults = try #require(try Self.faults.get()["bad.html"])
     let missed = Self.badness.filter { words in !faults.contains { $0.contains(words) } }
     #expect(missed == [])
   }

@@ -8,20 +8,39 @@ struct Reviewlint {
     let status: Int32
   }
 
-  /// The program that was built beside these tests.
-  static var program: URL {
-    let tests = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    var folder = tests
-    while folder.path != "/" {
-      let program = folder.appending(path: "reviewlint")
-      if FileManager.default.isExecutableFile(atPath: program.path),
-        !FileManager.default.fileExists(atPath: program.appending(path: "Package.swift").path)
-      {
-        return program
-      }
+  /// The program that `make build` made of these sources, else the one built beside these tests.
+  static let program: URL = {
+    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    while folder.path != "/", !isProgram(folder.appending(path: "reviewlint")) {
       folder.deleteLastPathComponent()
     }
-    return tests.appending(path: "reviewlint")
+    let beside = folder.appending(path: "reviewlint")
+    let released = folder.deletingLastPathComponent().appending(path: "release/reviewlint")
+    return isProgram(released) && isCurrent(released) ? released : beside
+  }()
+
+  private static func isProgram(_ file: URL) -> Bool {
+    FileManager.default.isExecutableFile(atPath: file.path)
+      && !FileManager.default.fileExists(atPath: file.appending(path: "Package.swift").path)
+  }
+
+  /// Whether nothing that the program is made of has changed since it was built.
+  static func isCurrent(_ program: URL) -> Bool {
+    guard let built = changed(program) else { return false }
+    let files = FileManager.default
+    return ["Sources", "rules", "Package.swift", "Makefile"].allSatisfy { name in
+      let place = Case.root.appending(path: name)
+      let below = files.enumerator(at: place, includingPropertiesForKeys: nil)?.allObjects
+      return ([place] + (below ?? []).compactMap { $0 as? URL }).allSatisfy { file in
+        let isFolder = (try? file.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true
+        return isFolder || changed(file).map { $0 < built } == true
+      }
+    }
+  }
+
+  private static func changed(_ file: URL) -> Date? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    return attributes?[.modificationDate] as? Date
   }
 
   /// Runs the program in a folder; it sees nothing of this process but what is given.

@@ -85,24 +85,28 @@ class Chromium:
 
 
 class Tab:
-    """A page as one person sees it: how wide, in which appearance."""
+    """A page, seen by one person after another."""
 
-    def __init__(self, browser, path, width=1280, appearance="light", medium="screen"):
+    def __init__(self, browser, path):
         self.browser = browser
+        self.address = pathlib.Path(path).resolve().as_uri()
         target = browser.send("Target.createTarget", url="about:blank")["targetId"]
         attached = browser.send("Target.attachToTarget", targetId=target, flatten=True)
         self.target, self.session = target, attached["sessionId"]
         for domain in ["Page", "Runtime", "Log", "Network"]:
             self.send(f"{domain}.enable")
+
+    def look(self, width=1280, appearance="light", medium="screen"):
+        """Opens the page as one person sees it: how wide, in which appearance."""
+        self.browser.events = [e for e in self.browser.events if e.get("sessionId") != self.session]
         self.send(
             "Emulation.setDeviceMetricsOverride",
             width=width, height=800, deviceScaleFactor=1, mobile=False,
         )
         appearances = [{"name": "prefers-color-scheme", "value": appearance}]
         self.send("Emulation.setEmulatedMedia", media=medium, features=appearances)
-        self.address = pathlib.Path(path).resolve().as_uri()
         self.send("Page.navigate", url=self.address)
-        browser.wait("Page.loadEventFired", self.session)
+        self.browser.wait("Page.loadEventFired", self.session)
 
     def __enter__(self):
         return self

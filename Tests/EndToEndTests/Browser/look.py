@@ -28,11 +28,12 @@ def trouble(tab):
 
 
 def faults(browser, page):
-    for width, appearance in VIEWS:
-        with Tab(browser, page, width, appearance) as tab:
+    with Tab(browser, page) as tab:
+        for width, appearance in VIEWS:
+            tab.look(width, appearance)
             for fault in [*tab.value(f"({SCRIPT})('{appearance}')"), *trouble(tab)]:
                 yield f"{page}, {width}, {appearance}: {fault}"
-    with Tab(browser, page, PAPER_WIDTH, "dark", medium="print") as tab:
+        tab.look(PAPER_WIDTH, "dark", medium="print")
         for fault in [*tab.value(f"({SCRIPT})('paper')"), *trouble(tab)]:
             yield f"{page}, on paper: {fault}"
         if not tab.printed().startswith(b"%PDF-"):
