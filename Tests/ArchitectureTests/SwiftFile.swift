@@ -62,8 +62,7 @@ struct SwiftFile: CustomStringConvertible, Sendable {
 
   /// The modules that its import lines name.
   var imports: [String] {
-    code.split(separator: "
-").filter { $0.contains("import ") }.compactMap { line in
+    code.split(separator: "\n").filter { $0.contains("import ") }.compactMap { line in
       let words = line.split(separator: " ").map(String.init)
       guard let index = words.firstIndex(of: "import"), index < 3, index + 1 < words.count else {
         return nil
