@@ -53,7 +53,7 @@ let package = Package(
     module("Diagnostics", imports: [], isSafe: true),
     module("Preparation", imports: []),
     module("Documents", imports: ["Diagnostics", "CLibYAML"], isSafe: true),
-    module("Expressions", imports: ["Diagnostics", "Preparation"]),
+    module("Expressions", imports: ["Diagnostics", "Preparation"], isSafe: true),
     module(
       "Descriptions",
       imports: ["Diagnostics", "Documents", "Expressions", "Preparation"],

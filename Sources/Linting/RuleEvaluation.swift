@@ -9,11 +9,7 @@ package struct RuleEvaluation: ~Copyable {
   let isTracing: Bool
   /// Whether outcomes tell what was found out about each screen.
   private let notesScreens: Bool
-  /// Whether what lies there could be told from no parameters at all.
-  private var holdsParameters = true
-  /// It keeps what of its rules and catalogues is lent to the frame; so do the variables.
   private let book: RuleBook
-  private var variables: ContiguousArray<Operand> = []
   private let root = Place(number: 0)
   /// What the rules have cost the description so far, in CEL's units.
   private var spent = 0
@@ -50,20 +46,14 @@ package struct RuleEvaluation: ~Copyable {
   ///
   /// The slots of the description's variables come first, then those of the rule book.
   mutating func begin(_ description: Description) {
-    guard variables.isEmpty else {
-      preconditionFailure("a description is given up before the next begins")
-    }
-    variables = description.variables
     spent = 0
-    frame.lend(variables, from: 0)
-    frame.lend(book.catalogueOperands, from: variables.count)
+    frame.hold(description.variables, from: 0)
+    frame.hold(book.catalogueOperands, from: description.variables.count)
   }
 
   /// Gives up the description; another may begin.
   mutating func end() {
     frame.clear()
-    variables = []
-    holdsParameters = true
   }
 
   /// What a rule of the book has to say; throws when it can't be evaluated.
@@ -97,10 +87,7 @@ package struct RuleEvaluation: ~Copyable {
     }
     frame.cost = 0
     defer { spent += min(frame.cost, frame.costLimit) }
-    if rule.hasParameters || holdsParameters {
-      frame.lend(rule.lentParameters, from: book.parametersSlot)
-      holdsParameters = rule.hasParameters
-    }
+    frame[book.parametersSlot] = rule.parameters
     do throws(EvaluationError) {
       let applies = try judge(rule.applies)
       if applies.isNo { return }
@@ -110,52 +97,18 @@ package struct RuleEvaluation: ~Copyable {
     }
   }
 
-  // Unwrapped, a program would be retained and released each time; through `?.` it isn't.
-
   /// What a condition says; one that wasn't written is true.
-  private mutating func judge(_ shared: SharedProgram?) throws(EvaluationError) -> Judgement {
-    if shared == nil { return .yes }
-    switch shared?.truth(in: &frame) {
-    case true?: return .yes
-    case false?: return .no
-    case nil: return try reasons(of: shared)
-    }
+  private mutating func judge(_ condition: SharedProgram?) throws(EvaluationError) -> Judgement {
+    guard let condition else { return .yes }
+    return try Judgement(frame.answer(of: condition))
   }
 
-  @inline(never)
-  private mutating func reasons(
-    of shared: SharedProgram?
-  ) throws(EvaluationError) -> Judgement {
-    guard let shared else { return .yes }
-    return try Judgement(frame.answer(of: shared))
-  }
-
-  private mutating func judge(_ program: Program?) throws(EvaluationError) -> Judgement {
-    if program == nil { return .yes }
-    switch program?.truth(in: &frame) {
-    case true?: return .yes
-    case false?: return .no
-    case nil: return try reasons(of: program)
-    }
-  }
-
-  /// Likewise of a program that lies in a list, which is retained even through `?.`.
-  private mutating func judge(_ program: Unmanaged<Program>) throws(EvaluationError) -> Judgement {
-    switch program._withUnsafeGuaranteedRef({ $0.truth(in: &frame) }) {
-    case true?: return .yes
-    case false?: return .no
-    case nil: return try reasons(of: program.takeUnretainedValue())
-    }
-  }
-
-  @inline(never)
-  private mutating func reasons(of program: Program?) throws(EvaluationError) -> Judgement {
-    guard let reasons = program?.reasons(in: &frame) else { return .yes }
-    return try Judgement(reasons)
+  private mutating func judge(_ condition: Program?) throws(EvaluationError) -> Judgement {
+    guard let condition else { return .yes }
+    return try Judgement(condition.evaluate(in: &frame))
   }
 
   /// Judges the item, or goes through the list that the rule has at that level.
-  @inline(__always)
   private mutating func visit(
     _ rule: CheckedRule,
     level: Int,
@@ -178,19 +131,14 @@ package struct RuleEvaluation: ~Copyable {
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     let slot = rule.each[level].slot
-    let list = Unmanaged.passUnretained(rule.each[level].list)._withUnsafeGuaranteedRef {
-      frame.list(of: $0, for: slot)
-    }
-    if let count = list.count {
-      for index in 0..<count {
-        let place = frame.select(item: index, of: list, in: slot)
+    let list = frame.list(of: rule.each[level].list)
+    switch list.operand.value {
+    case .list(let items):
+      for index in items.indices {
+        let place = frame.select(index, of: list, in: slot)
         if notesScreens, level == 0, rule.goesThroughScreens { outcome.begin(screen: place) }
         try visit(rule, level: level + 1, item: place, applies: applies, &outcome)
       }
-      return
-    }
-    let operand = list.operand
-    switch operand.value {
     case .map(let map):
       for entry in map.entries {
         frame[slot] = entry.key
@@ -198,7 +146,7 @@ package struct RuleEvaluation: ~Copyable {
       }
     case .absent, .unwritten:
       outcome.missing.add(applies.missing)
-      outcome.add(MissingFacts([operand.place]))
+      outcome.add(MissingFacts([list.operand.place]))
     case .undecided(let missing):
       outcome.missing.add(applies.missing)
       outcome.add(missing)
@@ -216,13 +164,13 @@ package struct RuleEvaluation: ~Copyable {
     applies: Judgement,
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
-    if !rule.definitions.isEmpty { frame.lend(rule.definitions) }
+    frame.define(rule.definitions)
     let when = try judge(rule.when)
     if when.isNo { return }
     var open = applies.missing
     open.add(when.missing)
     for number in rule.exemptions.indices {
-      let condition = try judge(Unmanaged.passUnretained(rule.exemptions[number].condition))
+      let condition = try judge(rule.exemptions[number].condition)
       if condition.isYes {
         traceExemption(number, of: rule, &outcome)
         outcome.exempt()

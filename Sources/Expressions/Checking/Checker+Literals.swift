@@ -23,7 +23,7 @@ extension Checker {
       else { return .list(program.add(parts: codes)) }
       items.append(program.constants[Int(index)])
     }
-    return .fixedList(program.add(constant: .list(items)))
+    return .fixedList(program.constants.add(Operand(.list(items))))
   }
 
   /// A map literal; likewise its keys and its values.

@@ -27,7 +27,7 @@ extension Checker {
     )
     let type = result(of: macro, operand, items, body)
     let depth = max(operand.depth, body.depth) + (macro.kind.buildsValues ? 1 : 0)
-    return limited(.macro(program.add(step)), type, depth: depth, node)
+    return limited(.macro(program.macros.add(step)), type, depth: depth, node)
   }
 
   private mutating func push(_ name: String, _ type: ValueType, depth: Int) -> Int32 {

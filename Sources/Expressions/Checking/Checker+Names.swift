@@ -64,7 +64,7 @@ extension Checker {
       return emit(.variable(Int32(slot)), environment.variable(in: slot).type, node)
     }
     guard let type = ValueType.named[fullName] else { return nil }
-    return emit(.constant(program.add(constant: .type(type))), .type(type), node)
+    return emit(.constant(program.constants.add(Operand(.type(type)))), .type(type), node)
   }
 
   private var knownNames: [String] {

@@ -34,7 +34,7 @@ extension Checker {
     if !wraps, let slot {
       return emit(.hasSlot(operand: part.code, slot: Int32(slot)), .boolean, node)
     }
-    return emit(.hasField(operand: part.code, name: program.add(name: field)), .boolean, node)
+    return emit(.hasField(operand: part.code, name: program.names.add(field)), .boolean, node)
   }
 
   /// An item of a list or the value of a key.
@@ -73,7 +73,7 @@ extension Checker {
         ? .optionalSlot(operand: code, slot: Int32(slot))
         : .slot(operand: code, slot: Int32(slot))
     }
-    let name = program.add(name: field)
+    let name = program.names.add(field)
     return isOptional
       ? .optionalField(operand: code, name: name) : .field(operand: code, name: name)
   }

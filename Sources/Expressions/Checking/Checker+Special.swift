@@ -38,7 +38,7 @@ extension Checker {
     guard case .string(let written) = literal(nodes[1]) else { return nil }
     do {
       let pattern = try Pattern(written)
-      return .matches(parts[0].code, pattern: program.add(pattern: pattern))
+      return .matches(parts[0].code, pattern: program.patterns.add(pattern))
     } catch {
       note(.badPattern(error.reason), at: tree[nodes[1]].bytes)
       return nil

@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// Finds the type of every part of an expression, and writes the program as it goes.
-struct Checker: ~Copyable {
+struct Checker {
   /// A checked part: its instruction, its type, and how deeply the values it makes are nested.
   struct Part {
     let code: Int32
@@ -25,7 +25,7 @@ struct Checker: ~Copyable {
   var reads: [FieldReference] = []
   private(set) var mistakes: [Mistake] = []
 
-  private init(_ tree: consuming SyntaxTree, in environment: Environment) {
+  private init(_ tree: SyntaxTree, in environment: Environment) {
     reads.reserveCapacity(tree.names.count)
     program.instructions.reserveCapacity(tree.nodes.count)
     program.ranges.reserveCapacity(tree.nodes.count)
@@ -37,7 +37,7 @@ struct Checker: ~Copyable {
 
   /// Checks a whole expression and makes a program of it.
   static func check(
-    _ tree: consuming SyntaxTree,
+    _ tree: SyntaxTree,
     in environment: Environment,
     expecting: ValueType?
   ) -> Compilation {
@@ -112,7 +112,7 @@ struct Checker: ~Copyable {
   ) -> Part {
     if environment.options.checksTypes { mistakes.append(Mistake(message, at: bytes)) }
     let error = EvaluationError(kind, message.text, at: bytes)
-    return emit(.constant(program.add(constant: .error(error))), .erroneous, node)
+    return emit(.constant(program.constants.add(Operand(.error(error)))), .erroneous, node)
   }
 
   /// Reports a mistake that keeps nothing else from being checked.

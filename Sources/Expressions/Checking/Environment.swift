@@ -45,16 +45,8 @@ package final class Environment: Sendable {
 
   /// Checks an expression and makes a program of it.
   package func compile(_ text: String, expecting: ValueType? = nil) -> Compilation {
-    var contiguous = text
-    return contiguous.withUTF8 { compile($0, expecting: expecting) }
-  }
-
-  private func compile(
-    _ bytes: UnsafeBufferPointer<UInt8>,
-    expecting: ValueType?
-  ) -> Compilation {
     do {
-      let tree = try Parser.tree(of: bytes, limits: options.limits)
+      let tree = try Parser.tree(of: ContiguousArray(text.utf8), limits: options.limits)
       return Checker.check(tree, in: self, expecting: expecting)
     } catch {
       return Compilation(mistakes: [error])

@@ -76,38 +76,9 @@ struct Equality {
   }
 }
 
-extension Equality {
-  /// Whether two plain texts, booleans or doubles are equal, and how many steps that took.
-  ///
-  /// Nil for anything else, which takes a closer look.
-  @inline(__always)
-  static func ofSingles(_ one: Cell, _ other: Cell) -> (areEqual: Bool, steps: Int)? {
-    if case .stored(let one) = one, case .stored(let other) = other,
-      case .string(let one) = one.pointee.value, case .string(let other) = other.pointee.value
-    {
-      return (one.isSameText(as: other), 1 + min(one.utf8.count, other.utf8.count) / 10)
-    }
-    if let one = one.double, let other = other.double { return (one == other, 1) }
-    if let one = one.boolean, let other = other.boolean { return (one == other, 1) }
-    return nil
-  }
-}
-
-extension Frame {
-  /// Pays for a comparison; false if that is more than there is left.
-  @inline(__always)
-  mutating func pays(_ steps: Int) -> Bool {
-    let rest = max(0, costLimit - cost)
-    charge(steps)
-    return steps <= rest
-  }
-}
-
 extension Record {
   /// Whether both are one and the same record, so that what it lacks doesn't matter.
   fileprivate func isSame(as other: Record) -> Bool {
-    slots.withUnsafeBufferPointer { one in
-      other.slots.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
-    }
+    slots.span.isIdentical(to: other.slots.span)
   }
 }

@@ -15,8 +15,7 @@ enum MapKey: Hashable {
     }
 
     func hash(into hasher: inout Hasher) {
-      var contiguous = text
-      contiguous.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+      for byte in text.utf8 { hasher.combine(byte) }
     }
   }
 

@@ -62,3 +62,52 @@ package struct MissingFacts: Hashable, Sendable {
     return low
   }
 }
+
+/// Gathers absent facts from many operands, without merging them before they are asked for.
+struct MissingFactsCollector {
+  private var places: [Place] = []
+
+  var isEmpty: Bool { places.isEmpty }
+
+  var facts: MissingFacts { MissingFacts(places) }
+
+  /// Takes what the operand lacks; answers whether it lacks anything.
+  mutating func collect(_ operand: Operand) -> Bool {
+    switch operand.value {
+    case .absent, .unwritten: places.append(operand.place)
+    case .undecided(let facts): places.append(contentsOf: facts.places)
+    default: return false
+    }
+    return true
+  }
+
+  /// Takes all that another collector has.
+  mutating func collect(_ other: MissingFactsCollector) {
+    places.append(contentsOf: other.places)
+  }
+}
+
+/// Operands that leave something undecided: facts that are missing, and the first error.
+struct OpenParts {
+  private var missing = MissingFactsCollector()
+  private var error: Operand?
+
+  /// Takes an operand that is missing or an error; answers whether it is either.
+  mutating func collect(_ operand: Operand) -> Bool {
+    if missing.collect(operand) { return true }
+    guard case .error = operand.value else { return false }
+    error = error ?? operand
+    return true
+  }
+
+  /// Takes an operand that should be true or false and isn't, for an operator or a macro.
+  mutating func collect(_ operand: Operand, for symbol: String) {
+    if collect(operand) { return }
+    error = error ?? Operand.failure(.notFor(symbol, [operand.value]))
+  }
+
+  /// What they come to; missing comes first. Nil if nothing was missing or wrong.
+  var result: Operand? {
+    missing.isEmpty ? error : Operand(.undecided(missing.facts))
+  }
+}

@@ -1,27 +1,14 @@
+/// Calls of functions.
 extension Program {
   /// Calls a function with what its arguments are evaluated to.
-  func call(
-    _ overload: Int,
-    _ parts: SyntaxNode.Children,
-    _ frame: inout Frame
-  ) -> Operand {
-    guard parts.count == 1 || parts.count == 2 else {
-      let operands = arguments(parts, &frame)
-      return unusable(operands) ?? apply(overload, operands, &frame)
-    }
-    let first = frame.address(of: operand(children[Int(parts.start)], &frame))
-    var second: UnsafePointer<Operand>?
-    if parts.count == 2 {
-      second = frame.address(of: operand(children[Int(parts.start) + 1], &frame))
-    }
-    if let unusable = unusable(first, second) { return unusable }
-    let arguments = Arguments(first, second, room: frame.room, zones: frame.zones)
-    return carryOut(overload, arguments, &frame)
+  func call(_ overload: Int, _ parts: SyntaxNode.Children, _ frame: inout Frame) -> Operand {
+    let operands = arguments(parts, &frame)
+    return unusable(operands) ?? apply(overload, operands, &frame)
   }
 
   /// Calls the first overload that takes such values.
   func dispatch(
-    _ dispatch: ProgramDraft.Dispatch,
+    _ dispatch: Dispatch,
     _ parts: SyntaxNode.Children,
     _ frame: inout Frame
   ) -> Operand {
@@ -32,9 +19,7 @@ extension Program {
       return expected.count == operands.count
         && zip(expected, operands).allSatisfy { $0.admits($1.value) }
     }
-    guard let fitting else {
-      return Operand.failure(.notFor(dispatch.name, operands.map(\.value)))
-    }
+    guard let fitting else { return .failure(.notFor(dispatch.name, operands.map(\.value))) }
     return apply(fitting, operands, &frame)
   }
 
@@ -46,30 +31,24 @@ extension Program {
   }
 
   /// `size(a)` and `a.size()`.
-  func size(_ operand: Int32, _ frame: inout Frame) -> Cell {
-    let operand = cell(operand, &frame)
-    guard let size = operand.size else {
-      let operand = operand.operand
-      return frame.keep(unusable(operand) ?? Operand.failure(.notFor("size", [operand.value])))
+  func size(_ operand: Int32, _ frame: inout Frame) -> Operand {
+    let operand = value(operand, &frame)
+    guard let size = operand.value.size else {
+      return unusable(operand) ?? .failure(.notFor("size", [operand.value]))
     }
     frame.charge(1)
-    return frame.isExhausted ? frame.failure(.costLimit) : .integer(Int64(size))
+    return frame.isExhausted ? .failure(.costLimit) : Operand(.integer(Int64(size)))
   }
 
   /// Looks for a pattern that was read when the expression was checked.
-  func matches(
-    _ operand: Int32,
-    _ pattern: Pattern,
-    _ frame: inout Frame
-  ) -> Operand {
+  func matches(_ operand: Int32, _ pattern: Pattern, _ frame: inout Frame) -> Operand {
     let operand = value(operand, &frame)
     if let unusable = unusable(operand) { return unusable }
     guard case .string(let text) = operand.value else {
-      return Operand.failure(.notFor("matches", [operand.value]))
+      return .failure(.notFor("matches", [operand.value]))
     }
     frame.charge((text.utf8.count / 10 + 1) * (pattern.size / 4 + 1))
-    if frame.isExhausted { return Operand.failure(.costLimit) }
-    return Operand(.boolean(pattern.matches(text)))
+    return frame.isExhausted ? .failure(.costLimit) : Operand(.boolean(pattern.matches(text)))
   }
 
   private func arguments(
@@ -78,28 +57,15 @@ extension Program {
   ) -> ContiguousArray<Operand> {
     var operands: ContiguousArray<Operand> = []
     operands.reserveCapacity(Int(parts.count))
-    for index in Int(parts.start)..<Int(parts.start + parts.count) {
-      operands.append(value(children[index], &frame))
-    }
+    for index in parts.indices { operands.append(value(children[index], &frame)) }
     return operands
-  }
-
-  @inline(__always)
-  private func unusable(
-    _ first: UnsafePointer<Operand>,
-    _ second: UnsafePointer<Operand>?
-  ) -> Operand? {
-    if Cell.stored(first).isPlain, second.map(Cell.stored)?.isPlain ?? true { return nil }
-    guard let second else { return unusable(first.pointee) }
-    return unusable(first.pointee, second.pointee)
   }
 
   private func unusable(_ operands: ContiguousArray<Operand>) -> Operand? {
     if operands.allSatisfy(\.value.isPlain) { return nil }
-    var missing = MissingFactsCollector()
-    for operand in operands { _ = missing.collect(operand) }
-    if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
-    return operands.first { !$0.value.isPlain }
+    var open = OpenParts()
+    for operand in operands { _ = open.collect(operand) }
+    return open.result
   }
 
   private func apply(
@@ -107,113 +73,122 @@ extension Program {
     _ operands: ContiguousArray<Operand>,
     _ frame: inout Frame
   ) -> Operand {
-    let arguments = Arguments(operands, room: frame.room, zones: frame.zones)
-    return carryOut(overload, arguments, &frame)
-  }
-
-  private func carryOut(
-    _ overload: Int,
-    _ arguments: Arguments,
-    _ frame: inout Frame
-  ) -> Operand {
-    let haveSize = arguments.haveSize
-    if haveSize, overloads[overload].readsItems, arguments.haveItems {
-      let missing = arguments.missingItems
+    if overloads[overload].readsItems {
+      let missing = missingItems(operands)
       if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
     }
     frame.charge(1)
-    if haveSize {
-      frame.charge(arguments.cost(overloads[overload].cost))
-    } else {
-      frame.charge(overloads[overload].cost.ofSingles)
-    }
-    if frame.isExhausted { return Operand.failure(.costLimit) }
+    frame.charge(overloads[overload].cost.units(for: operands))
+    if frame.isExhausted { return .failure(.costLimit) }
+    let arguments = Arguments(all: operands, room: frame.room, zones: frame.zones)
     let result = overloads[overload].body(arguments)
-    frame.charge(result.growth)
-    if case .error(let error) = result { return Operand.failure(error) }
+    frame.charge(result.readingCost)
     return Operand(result)
-  }
-}
-
-extension Cell {
-  /// How much is in it; nil for what holds nothing.
-  var size: Int? {
-    guard case .stored(let address) = self else { return nil }
-    return switch address.pointee.value {
-    case .string(let text): text.unicodeScalars.count
-    case .bytes(let bytes): bytes.count
-    case .list(let items): items.count
-    case .map(let map): map.count
-    default: nil
-    }
-  }
-}
-
-extension Arguments {
-  /// Whether there are texts, lists or other values among them that it may cost more to read.
-  fileprivate var haveSize: Bool {
-    for index in 0..<count {
-      if address(index)?.pointee.value.hasSize ?? false { return true }
-    }
-    return false
-  }
-
-  /// Whether there are lists among them.
-  fileprivate var haveItems: Bool {
-    for index in 0..<count {
-      if case .list? = address(index)?.pointee.value { return true }
-    }
-    return false
   }
 
   /// What the items of lists among the arguments lack.
-  fileprivate var missingItems: MissingFactsCollector {
+  private func missingItems(_ operands: ContiguousArray<Operand>) -> MissingFactsCollector {
     var missing = MissingFactsCollector()
-    for index in 0..<count {
-      guard let items = address(index).map(Cell.stored)?.items else { continue }
-      for number in 0..<items.count where !items[number].isPlain {
-        _ = missing.collect(items[number].operand)
-      }
+    for operand in operands {
+      guard case .list(let items) = operand.value else { continue }
+      for item in items { _ = missing.collect(item) }
     }
     return missing
   }
+}
 
-  fileprivate func cost(_ cost: Function.Cost) -> Int {
-    switch cost {
-    case .none: return 0
-    case .reading:
-      var total = 0
-      for index in 0..<count { total += address(index)?.pointee.value.readingCost ?? 0 }
-      return total
-    case .searching:
-      var product = 1
-      for index in 0..<count {
-        let (result, overflows) = product.multipliedReportingOverflow(
-          by: max(1, address(index)?.pointee.value.readingCost ?? 0)
-        )
-        product = overflows ? .max : result
+/// Literals that are made of parts.
+extension Program {
+  /// A list literal; it may have missing items, but none that are errors.
+  func list(_ parts: SyntaxNode.Children, _ frame: inout Frame) -> Operand {
+    frame.charge(10)
+    var items: ContiguousArray<Operand> = []
+    items.reserveCapacity(Int(parts.count))
+    for part in children[parts.indices] {
+      let item = value(part, &frame)
+      if case .error = item.value { return item }
+      switch included(item, by: part) {
+      case .nothing: continue
+      case .item(let inner): items.append(inner)
+      case .failure(let failure): return failure
       }
-      return product
+    }
+    return Operand(.list(items))
+  }
+
+  /// A map literal; a missing key leaves it undecided.
+  func map(_ parts: SyntaxNode.Children, _ frame: inout Frame) -> Operand {
+    frame.charge(30)
+    var entries: ContiguousArray<ValueMap.Entry> = []
+    var missing = MissingFactsCollector()
+    for index in stride(from: parts.indices.lowerBound, to: parts.indices.upperBound, by: 2) {
+      let key = value(children[index], &frame)
+      let entry = value(children[index + 1], &frame)
+      if case .error = key.value { return key }
+      if case .error = entry.value { return entry }
+      if missing.collect(key) { continue }
+      switch included(entry, by: children[index]) {
+      case .nothing: continue
+      case .item(let inner): entries.append(.init(key: key, value: inner))
+      case .failure(let failure): return failure
+      }
+    }
+    return missing.isEmpty ? made(entries) : Operand(.undecided(missing.facts))
+  }
+
+  /// A map of the entries, or the error that they have a wrong key or one key twice.
+  func made(_ entries: ContiguousArray<ValueMap.Entry>) -> Operand {
+    do {
+      return Operand(.map(try ValueMap(entries)))
+    } catch {
+      return .failure(EvaluationError(error))
+    }
+  }
+
+  private enum Inclusion {
+    case nothing
+    case item(Operand)
+    case failure(Operand)
+  }
+
+  /// What of an item is in a literal: all, or what the optional holds if it stands behind `?`.
+  private func included(_ item: Operand, by part: Int32) -> Inclusion {
+    guard case .optionalPart = instructions[Int(part)] else { return .item(item) }
+    return switch item.value {
+    case .optional(.none): .nothing
+    case .optional(.some(let inner)): .item(inner)
+    case .absent, .unwritten, .undecided: .item(item)
+    default: .failure(.failure(.notFor("?", [item.value])))
     }
   }
 }
 
 extension Function.Cost {
-  /// What it costs to read arguments none of which has a size.
-  fileprivate var ofSingles: Int {
+  /// What it costs to read the arguments, beyond the call's one unit.
+  fileprivate func units(for operands: ContiguousArray<Operand>) -> Int {
     switch self {
-    case .none, .reading: 0
-    case .searching: 1
+    case .none: return 0
+    case .reading: return operands.reduce(0) { $0 + $1.value.readingCost }
+    case .searching:
+      return operands.reduce(1) { product, operand in
+        let (result, overflows) = product.multipliedReportingOverflow(
+          by: max(1, operand.value.readingCost)
+        )
+        return overflows ? .max : result
+      }
     }
   }
 }
 
 extension Value {
-  /// Whether it takes longer to read than a number.
-  fileprivate var hasSize: Bool {
+  /// How much is in it; nil for what holds nothing.
+  fileprivate var size: Int? {
     switch self {
-    case .string, .bytes, .list, .map: true
-    default: false
+    case .string(let text): text.unicodeScalars.count
+    case .bytes(let bytes): bytes.count
+    case .list(let items): items.count
+    case .map(let map): map.count
+    default: nil
     }
   }
 
@@ -226,11 +201,6 @@ extension Value {
     case .map(let map): map.count
     default: 0
     }
-  }
-
-  /// What it costs that a function made it.
-  fileprivate var growth: Int {
-    hasSize ? readingCost : 0
   }
 }
 
@@ -246,6 +216,17 @@ extension ValueType {
     case (.null, .null): true
     case (.object(let type), .object(let record)): record.type == type
     default: false
+    }
+  }
+}
+
+extension EvaluationError {
+  fileprivate init(_ fault: ValueMap.Fault) {
+    switch fault {
+    case .notAKey(let value):
+      self.init(.invalidArgument, "\(value.type.phrase) can't be a key of a map")
+    case .repeated(let value):
+      self.init(.repeatedKey, "the key \(TextForm.text(of: value) ?? "") is there twice")
     }
   }
 }

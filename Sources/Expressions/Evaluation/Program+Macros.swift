@@ -1,7 +1,7 @@
 extension Program {
   /// What a macro goes through: the items of a list, or the entries of a map.
-  enum Source {
-    case items(Items)
+  private enum Source {
+    case items(ContiguousArray<Operand>)
     case entries(ContiguousArray<ValueMap.Entry>)
 
     var count: Int {
@@ -13,51 +13,47 @@ extension Program {
   }
 
   /// Evaluates what a macro goes through, and then its body for every item.
-  func macro(_ step: MacroStep, _ frame: inout Frame) -> Cell {
-    let operand = operand(step.operand, &frame)
+  func macro(_ step: MacroStep, _ frame: inout Frame) -> Operand {
+    let operand = value(step.operand, &frame)
     switch step.kind {
     case .bind:
       frame[local: step.local] = operand
-      return cell(step.body, &frame)
-    case .optionalMap, .optionalFlatMap:
-      return frame.cell(of: optionalMap(step, operand.operand, &frame))
+      return value(step.body, &frame)
+    case .optionalMap, .optionalFlatMap: return optionalMap(step, operand, &frame)
     default: break
     }
-    guard let source = Source(operand) else {
-      let operand = operand.operand
-      return frame.keep(
-        unusable(operand) ?? Operand.failure(.notFor(step.kind.word, [operand.value]))
-      )
+    let source: Source
+    switch operand.value {
+    case .list(let items): source = .items(items)
+    case .map(let map): source = .entries(map.entries)
+    default: return unusable(operand) ?? .failure(.notFor(step.kind.word, [operand.value]))
     }
     switch step.kind {
     case .all: return quantifier(step, source, deciding: false, &frame)
     case .exists: return quantifier(step, source, deciding: true, &frame)
+    case .existsOne: return existsOne(step, source, &frame)
     case .filter: return filter(step, source, operand, &frame)
-    case .existsOne: return frame.cell(of: existsOne(step, source, &frame))
-    case .sortBy: return frame.keep(sorted(step, source, operand, &frame))
-    case .transformMap, .transformMapEntry:
-      return frame.keep(transformedMap(step, source, &frame))
-    default: return frame.keep(transformedList(step, source, &frame))
+    case .sortBy: return sorted(step, source, operand, &frame)
+    case .transformMap, .transformMapEntry: return transformedMap(step, source, &frame)
+    default: return transformedList(step, source, &frame)
     }
   }
 
   /// Gives the macro's names the next item; false if the cost limit was reached.
-  @inline(__always)
-  func advance(_ step: MacroStep, _ source: Source, _ index: Int, _ frame: inout Frame) -> Bool {
-    switch source {
-    case .items(let items):
-      if let second = step.secondLocal {
-        frame[local: step.local] = .integer(Int64(index))
-        frame[local: second] = items[index]
-      } else {
-        frame[local: step.local] = items[index]
-      }
-    case .entries(let entries):
-      let key = frame.keep(entries[index].key)
-      frame[local: step.local] = key
-      guard let second = step.secondLocal else { break }
-      let value = frame.keep(entries[index].value)
-      frame[local: second] = value
+  private func advance(
+    _ step: MacroStep,
+    _ source: Source,
+    _ index: Int,
+    _ frame: inout Frame
+  ) -> Bool {
+    switch (source, step.secondLocal) {
+    case (.items(let items), nil): frame[local: step.local] = items[index]
+    case (.items(let items), let second?):
+      frame[local: step.local] = Operand(.integer(Int64(index)))
+      frame[local: second] = items[index]
+    case (.entries(let entries), let second):
+      frame[local: step.local] = entries[index].key
+      if let second { frame[local: second] = entries[index].value }
     }
     frame.charge(1)
     return !frame.isExhausted
@@ -69,148 +65,162 @@ extension Program {
     _ source: Source,
     deciding: Bool,
     _ frame: inout Frame
-  ) -> Cell {
-    let mark = frame.mark
-    for index in 0..<source.count {
-      guard advance(step, source, index, &frame) else { return frame.failure(.costLimit) }
-      let part = condition(step.body, from: step.entry, &frame)
-      guard let answer = part.boolean else {
-        return openQuantifier(step, source, part, after: index, deciding: deciding, &frame)
-      }
-      frame.release(to: mark)
-      if answer == deciding { return .boolean(deciding) }
-    }
-    return .boolean(!deciding)
-  }
-
-  /// The rest of the items after one for which the body is neither true nor false.
-  ///
-  /// Only a quantifier may be decided all the same; a filter may not.
-  @inline(never)
-  private func openQuantifier(
-    _ step: MacroStep,
-    _ source: Source,
-    _ first: Cell,
-    after position: Int,
-    deciding: Bool?,
-    _ frame: inout Frame
-  ) -> Cell {
-    var open = OpenParts(of: step.kind.word)
-    open.collect(first.operand)
-    let mark = frame.mark
-    for index in position + 1..<source.count {
-      guard advance(step, source, index, &frame) else { return frame.failure(.costLimit) }
-      let part = cell(step.body, &frame)
-      if let answer = part.boolean {
-        if answer == deciding { return .boolean(answer) }
-      } else {
-        open.collect(part.operand)
-      }
-      frame.release(to: mark)
-    }
-    return frame.keep(open.result)
-  }
-
-  private func existsOne(
-    _ step: MacroStep,
-    _ source: Source,
-    _ frame: inout Frame
   ) -> Operand {
-    var missing = MissingFactsCollector()
-    var error: Operand?
-    var count = 0
-    let mark = frame.mark
+    var open: OpenParts?
     for index in 0..<source.count {
-      guard advance(step, source, index, &frame) else { return Operand.failure(.costLimit) }
-      switch answer(step.body, step, &frame) {
-      case .boolean(let answer): count += answer ? 1 : 0
-      case .operand(let operand):
-        if !missing.collect(operand) { error = error ?? operand }
+      guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
+      let part = value(step.body, &frame)
+      guard case .boolean(let answer) = part.value else {
+        open = open ?? OpenParts()
+        open?.collect(part, for: step.kind.word)
+        continue
       }
-      frame.release(to: mark)
+      if answer == deciding { return Operand(.boolean(deciding)) }
     }
-    if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
-    return error ?? Operand(.boolean(count == 1))
+    return open?.result ?? Operand(.boolean(!deciding))
+  }
+
+  private func existsOne(_ step: MacroStep, _ source: Source, _ frame: inout Frame) -> Operand {
+    var count = 0
+    let problem = select(step, step.body, source, &frame) { _, _ in count += 1 }
+    return problem ?? Operand(.boolean(count == 1))
   }
 
   /// The items that meet the condition, each with its place, in a list with the source's place.
   private func filter(
     _ step: MacroStep,
     _ source: Source,
-    _ operand: Cell,
+    _ operand: Operand,
     _ frame: inout Frame
-  ) -> Cell {
-    var selection = Selection(of: source)
-    let mark = frame.mark
-    for index in 0..<source.count {
-      guard advance(step, source, index, &frame) else { return frame.failure(.costLimit) }
-      let part = condition(step.body, from: step.entry, &frame)
-      guard let answer = part.boolean else {
-        return openQuantifier(step, source, part, after: index, deciding: nil, &frame)
-      }
-      selection.take(frame[local: step.local], if: answer, at: index)
-      frame.release(to: mark)
-    }
-    if selection.isWhole, case .items = source { return operand }
-    return frame.keep(Operand(.list(selection.items), at: operand.address?.pointee.place ?? .none))
+  ) -> Operand {
+    var items: ContiguousArray<Operand> = []
+    let problem = select(step, step.body, source, &frame) { item, _ in items.append(item) }
+    return problem ?? Operand(.list(items), at: operand.place)
   }
 
-  /// What a condition answered: true, false, or why it is neither.
-  enum Answer {
-    case boolean(Bool)
-    case operand(Operand)
-  }
-
-  /// What the condition says of the item that the macro's names stand for.
-  func answer(
-    _ condition: Int32,
+  /// Hands over the items that meet a condition; answers why there is no telling, if so.
+  private func select(
     _ step: MacroStep,
+    _ condition: Int32,
+    _ source: Source,
+    _ frame: inout Frame,
+    into take: (_ item: Operand, _ frame: inout Frame) -> Void
+  ) -> Operand? {
+    var open: OpenParts?
+    for index in 0..<source.count {
+      guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
+      let part = value(condition, &frame)
+      guard case .boolean(let answer) = part.value else {
+        open = open ?? OpenParts()
+        open?.collect(part, for: step.kind.word)
+        continue
+      }
+      if answer { take(frame[local: step.local], &frame) }
+    }
+    return open?.result
+  }
+}
+
+/// Macros that make something new of each item.
+extension Program {
+  /// `map` and `transformList`: what the body makes of every item that meets the condition.
+  private func transformedList(
+    _ step: MacroStep,
+    _ source: Source,
     _ frame: inout Frame
-  ) -> Answer {
-    let cell = cell(condition, &frame)
-    if let answer = cell.boolean { return .boolean(answer) }
-    if cell.isPlain {
-      return .operand(Operand.failure(.notFor(step.kind.word, [cell.operand.value])))
+  ) -> Operand {
+    var results: ContiguousArray<Operand> = []
+    let problem = collect(step, source, &frame) { _, operand in results.append(operand) }
+    return problem ?? Operand(.list(results))
+  }
+
+  /// `transformMap` keeps the keys; `transformMapEntry` takes the entries that the body makes.
+  private func transformedMap(
+    _ step: MacroStep,
+    _ source: Source,
+    _ frame: inout Frame
+  ) -> Operand {
+    var entries: ContiguousArray<ValueMap.Entry> = []
+    var isMap = true
+    let problem = collect(step, source, &frame) { key, operand in
+      if step.kind == .transformMap {
+        entries.append(.init(key: key, value: operand))
+      } else if case .map(let map) = operand.value {
+        entries.append(contentsOf: map.entries)
+      } else {
+        isMap = false
+      }
     }
-    return .operand(cell.operand)
+    if let problem { return problem }
+    return isMap ? made(entries) : .failure(.notFor(step.kind.word, []))
+  }
+
+  /// The list in the order of the keys that the body makes of its items.
+  private func sorted(
+    _ step: MacroStep,
+    _ source: Source,
+    _ operand: Operand,
+    _ frame: inout Frame
+  ) -> Operand {
+    var keyed: ContiguousArray<Sorting.Pair> = []
+    guard case .items(let items) = source else {
+      return .failure(.notFor(step.kind.word, [operand.value]))
+    }
+    let problem = collect(step, source, &frame) { _, key in
+      keyed.append(.init(key: key.value, item: items[keyed.count]))
+    }
+    if let problem { return problem }
+    frame.charge(keyed.count * (Int.bitWidth - keyed.count.leadingZeroBitCount))
+    return Sorting.sorted(keyed).map { Operand(.list($0)) } ?? .failure(.unsortable)
+  }
+
+  /// `optMap` wraps what the body makes, `optFlatMap` has an optional for it.
+  private func optionalMap(
+    _ step: MacroStep,
+    _ operand: Operand,
+    _ frame: inout Frame
+  ) -> Operand {
+    switch operand.value {
+    case .optional(.none): return operand
+    case .absent, .unwritten: return Operand(.optional(.none))
+    case .optional(.some(let inner)):
+      frame[local: step.local] = inner
+      let result = value(step.body, &frame)
+      if step.kind == .optionalFlatMap || !result.value.isPlain { return result }
+      return Operand(.optional(.some(result)))
+    default: return unusable(operand) ?? .failure(.notFor(step.kind.word, [operand.value]))
+    }
+  }
+
+  /// Hands over what the body makes of each item; answers why there is no result, if so.
+  private func collect(
+    _ step: MacroStep,
+    _ source: Source,
+    _ frame: inout Frame,
+    into take: (_ key: Operand, _ result: Operand) -> Void
+  ) -> Operand? {
+    var open = OpenParts()
+    for index in 0..<source.count {
+      guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
+      if let condition = step.condition {
+        let part = value(condition, &frame)
+        guard case .boolean(let answer) = part.value else {
+          open.collect(part, for: step.kind.word)
+          continue
+        }
+        if !answer { continue }
+      }
+      let result = value(step.body, &frame)
+      if !open.collect(result) { take(frame[local: step.local], result) }
+    }
+    return open.result
   }
 }
 
-extension Program.Source {
-  /// Nil for what has neither items nor entries.
-  fileprivate init?(_ cell: Cell) {
-    if let items = cell.items {
-      self = .items(items)
-    } else if case .map(let map) = cell.operand.value {
-      self = .entries(map.entries)
-    } else {
-      return nil
-    }
-  }
-}
-
-/// The items that a filter keeps; nothing is copied as long as it keeps them all.
-private struct Selection {
-  private let source: Program.Source
-  private(set) var items: ContiguousArray<Operand> = []
-  private(set) var isWhole: Bool
-
-  init(of source: Program.Source) {
-    self.source = source
-    if case .items = source { isWhole = true } else { isWhole = false }
-  }
-
-  mutating func take(_ item: Cell, if isKept: Bool, at index: Int) {
-    if isWhole, !isKept { leaveOut(from: index) }
-    guard !isWhole, isKept else { return }
-    if items.isEmpty { items.reserveCapacity(source.count - index) }
-    items.append(item.operand)
-  }
-
-  private mutating func leaveOut(from index: Int) {
-    isWhole = false
-    guard index > 0, case .items(let all) = source else { return }
-    items.reserveCapacity(all.count - 1)
-    for number in 0..<index { items.append(all.address(number).pointee) }
-  }
+extension EvaluationError {
+  /// Values among which there is no order.
+  static let unsortable = EvaluationError(
+    .noMatchingOverload,
+    "what is sorted must be of one type that has an order"
+  )
 }

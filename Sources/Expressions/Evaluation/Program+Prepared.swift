@@ -31,7 +31,7 @@ extension Program {
     from reader: inout PreparedReader,
     _ functions: PreparedFunctions
   ) throws(PreparedReader.Damage) {
-    self.init(try ProgramDraft(from: &reader, functions), hasBranches: reader.readsAhead)
+    self.init(try ProgramDraft(from: &reader, functions))
   }
 }
 
@@ -47,7 +47,7 @@ extension ProgramDraft {
     instructions = try reader.array { reader throws(PreparedReader.Damage) in
       try reader.instruction()
     }
-    preparedRanges = try reader.part()
+    ranges = Self.ranges(try reader.part())
     children = try reader.array { reader throws(PreparedReader.Damage) in try reader.index() }
     constants = try reader.array { reader throws(PreparedReader.Damage) in
       Operand(try Value(from: &reader))
@@ -60,7 +60,7 @@ extension ProgramDraft {
     dispatches = try reader.array { reader throws(PreparedReader.Damage) in
       let name = try reader.text()
       let start = try reader.count()
-      return Dispatch(name: name, overloads: start..<start + (try reader.count()))
+      return Program.Dispatch(name: name, overloads: start..<start + (try reader.count()))
     }
     patterns = try reader.array { reader throws(PreparedReader.Damage) in
       guard let pattern = try? Pattern(try reader.text()) else { throw PreparedReader.Damage() }
@@ -71,7 +71,7 @@ extension ProgramDraft {
 
 extension ProgramDraft {
   /// What waited to be read until something went wrong.
-  static func ranges(_ reader: PreparedReader) -> ContiguousArray<SourceSpan> {
+  static func ranges(_ reader: PreparedReader) -> ContiguousArray<Program.SourceSpan> {
     var reader = reader
     do {
       return try reader.array { reader throws(PreparedReader.Damage) in try reader.span() }
@@ -86,7 +86,7 @@ extension PreparedWriter {
     count(Int(value))
   }
 
-  fileprivate mutating func span(_ span: ProgramDraft.SourceSpan) {
+  fileprivate mutating func span(_ span: Program.SourceSpan) {
     index(span.start)
     index(span.end - span.start)
   }
@@ -109,7 +109,7 @@ extension PreparedWriter {
     case .constant(let index): code(0, index)
     case .variable(let slot): code(1, slot)
     case .local(let index): code(2, index)
-    case .slot(let operand, let slot), .path(let operand, let slot, _): code(3, operand, slot)
+    case .slot(let operand, let slot): code(3, operand, slot)
     case .field(let operand, let name): code(4, operand, name)
     case .optionalSlot(let operand, let slot): code(5, operand, slot)
     case .optionalField(let operand, let name): code(6, operand, name)
@@ -163,9 +163,9 @@ extension PreparedReader {
     return index
   }
 
-  fileprivate mutating func span() throws(Damage) -> ProgramDraft.SourceSpan {
+  fileprivate mutating func span() throws(Damage) -> Program.SourceSpan {
     let start = try index()
-    return ProgramDraft.SourceSpan(start: start, end: start + (try index()))
+    return Program.SourceSpan(start: start, end: start + (try index()))
   }
 
   fileprivate mutating func macro() throws(Damage) -> MacroStep {

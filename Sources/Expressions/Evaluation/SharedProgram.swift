@@ -1,4 +1,6 @@
 /// A program that others may be the same as; for one item it is evaluated once in a frame.
+///
+/// What depends on an item is remembered by the item's number in the frame's table of answers.
 package final class SharedProgram: Sendable {
   /// What its answer depends on, beside the variables that never change in a frame.
   enum Dependence: Hashable, Sendable {

@@ -1,63 +1,76 @@
 /// What a function is called with: only values, never anything missing or wrong.
-///
-/// One or two, as most functions have, stay where they are, as time zones do; they mustn't outlive
-/// the call.
 package struct Arguments {
-  package let count: Int
+  /// All of them, the receiver first.
+  package let all: ContiguousArray<Operand>
   /// How many bytes of text, or ten times how many items, a result may have.
   let room: Int
-  private let zonesPlace: UnsafePointer<TimeZones>
-  private let first: UnsafePointer<Operand>?
-  private let second: UnsafePointer<Operand>?
-  private let many: ContiguousArray<Operand>
+  let zones: TimeZones
 
-  init(_ operands: ContiguousArray<Operand>, room: Int, zones: UnsafePointer<TimeZones>) {
-    count = operands.count
-    self.room = room
-    zonesPlace = zones
-    first = nil
-    second = nil
-    many = operands
-  }
-
-  init(
-    _ first: UnsafePointer<Operand>,
-    _ second: UnsafePointer<Operand>?,
-    room: Int,
-    zones: UnsafePointer<TimeZones>
-  ) {
-    count = second == nil ? 1 : 2
-    self.room = room
-    zonesPlace = zones
-    self.first = first
-    self.second = second
-    many = []
-  }
-
-  var zones: TimeZones { zonesPlace.pointee }
+  package var count: Int { all.count }
 
   /// The argument in that position; null behind the last.
   package subscript(index: Int) -> Operand {
-    guard let address = address(index) else { return Operand(.null) }
-    return address.pointee
+    index < all.count ? all[index] : Operand(.null)
   }
 
-  /// The number in a slot of the record in that position, without a copy of the record; nil for
-  /// anything else.
+  /// The number in a slot of the record in that position; nil for anything else.
   package func number(in slot: Int, of index: Int) -> Double? {
-    guard let fields = address(index)?.fields, slot < fields.count else { return nil }
-    return fields[slot].double
+    if case .double(let number)? = self[index].value.field(slot)?.value { number } else { nil }
   }
 
-  /// Where the argument in that position is; nil behind the last.
-  @inline(__always)
-  func address(_ index: Int) -> UnsafePointer<Operand>? {
-    guard first != nil else { return index < count ? Items(many).address(index) : nil }
-    return index == 0 ? first : index == 1 ? second : nil
+  /// The argument if it is a text.
+  func text(_ index: Int) -> String? {
+    if case .string(let text) = self[index].value { text } else { nil }
   }
 
-  /// All of them, the receiver first.
-  package var all: ContiguousArray<Operand> {
-    first == nil ? many : ContiguousArray((0..<count).map { self[$0] })
+  /// The argument if it is bytes.
+  func bytes(_ index: Int) -> ContiguousArray<UInt8>? {
+    if case .bytes(let bytes) = self[index].value { bytes } else { nil }
+  }
+
+  /// The argument if it is an int.
+  func integer(_ index: Int) -> Int64? {
+    if case .integer(let number) = self[index].value { number } else { nil }
+  }
+
+  /// The argument if it is a double.
+  func double(_ index: Int) -> Double? {
+    if case .double(let number) = self[index].value { number } else { nil }
+  }
+
+  /// The argument's items if it is a list.
+  func list(_ index: Int) -> ContiguousArray<Operand>? {
+    if case .list(let items) = self[index].value { items } else { nil }
+  }
+
+  /// The argument if it is a timestamp.
+  func timestamp(_ index: Int) -> Timestamp? {
+    if case .timestamp(let time) = self[index].value { time } else { nil }
+  }
+
+  /// The argument if it is a duration.
+  func duration(_ index: Int) -> Duration? {
+    if case .duration(let span) = self[index].value { span } else { nil }
+  }
+
+  /// The answer to arguments of types that no overload has.
+  var mismatch: Value {
+    let types = all.map(\.value.typeName).joined(separator: ", ")
+    return .error(EvaluationError(.noMatchingOverload, "the function doesn't take (\(types))"))
+  }
+
+  /// The answer when the result would be larger than the cost limit allows.
+  var tooLarge: Value { .error(.costLimit) }
+}
+
+extension Value {
+  /// An error about an argument's value.
+  static func invalid(_ text: String) -> Value {
+    .error(EvaluationError(.invalidArgument, text))
+  }
+
+  /// An error about a value that can't be turned into another type.
+  static func unconvertible(_ text: String) -> Value {
+    .error(EvaluationError(.badConversion, text))
   }
 }

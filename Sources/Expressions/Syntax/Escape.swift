@@ -8,7 +8,7 @@ struct Escape {
   let length: Int
 
   /// Reads the escape that the bytes begin with.
-  init(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, inBytes: Bool) throws(Mistake) {
+  init(_ bytes: ContiguousArray<UInt8>.SubSequence, inBytes: Bool) throws(Mistake) {
     let letter = bytes.dropFirst().first ?? 0
     if let code = Self.simple[letter] {
       self.init(code: code, isOctet: false, length: 2)
@@ -34,7 +34,7 @@ struct Escape {
   }
 
   private init(
-    _ bytes: Slice<UnsafeBufferPointer<UInt8>>,
+    _ bytes: ContiguousArray<UInt8>.SubSequence,
     digits: Int,
     skipping: Int,
     radix: UInt32,
@@ -63,7 +63,7 @@ struct Escape {
     }
   }
 
-  private static func mistake(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, length: Int) -> Mistake {
+  private static func mistake(_ bytes: ContiguousArray<UInt8>.SubSequence, length: Int) -> Mistake {
     let written = bytes.prefix(length)
     let text = String(decoding: written, as: UTF8.self)
     return Mistake(.badEscape(text), at: written.startIndex..<written.endIndex)

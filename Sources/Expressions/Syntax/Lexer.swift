@@ -1,13 +1,11 @@
 internal import Diagnostics
 
 /// Splits an expression's bytes into tokens, one at a time.
-///
-/// The bytes stay where they are: nothing of an expression is kept that refers to them.
 struct Lexer {
-  let bytes: UnsafeBufferPointer<UInt8>
+  let bytes: ContiguousArray<UInt8>
   private(set) var position = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  init(_ bytes: ContiguousArray<UInt8>) {
     self.bytes = bytes
   }
 
@@ -32,7 +30,7 @@ struct Lexer {
 
   /// What is written there.
   func text(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// The token of so many bytes, which are then behind.

@@ -9,7 +9,7 @@ extension Parser {
   ) throws(Mistake) -> Int32 {
     let arguments = try arguments()
     if name == "has" { return try has(arguments, from: start, mark: mark) }
-    let function = tree.add(name: name)
+    let function = tree.names.add(name)
     let parts = tree.add(parts: arguments)
     return try add(.call(function: function, arguments: parts), from: start, mark: mark)
   }
@@ -31,7 +31,7 @@ extension Parser {
     if let usage = Macro.Kind.usage(of: name) {
       throw Mistake(.macroUsage(name, usage), at: mark)
     }
-    let function = tree.add(name: name)
+    let function = tree.names.add(name)
     let parts = tree.add(parts: arguments)
     return try add(
       .receiverCall(function: function, target: target, arguments: parts),
@@ -82,7 +82,7 @@ extension Parser {
       condition: nil,
       body: arguments[2]
     )
-    return try add(.macro(tree.add(macro)), from: start, mark: mark)
+    return try add(.macro(tree.macros.add(macro)), from: start, mark: mark)
   }
 
   private mutating func macro(
@@ -107,7 +107,7 @@ extension Parser {
       condition: rest.count > 1 ? rest.first : nil,
       body: rest[rest.endIndex - 1]
     )
-    return try add(.macro(tree.add(macro)), from: start, mark: mark)
+    return try add(.macro(tree.macros.add(macro)), from: start, mark: mark)
   }
 
   private func variable(_ node: Int32, in macro: String) throws(Mistake) -> Int32 {

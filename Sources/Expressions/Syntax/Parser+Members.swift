@@ -29,7 +29,7 @@ extension Parser {
     if token.kind == .leftParenthesis, !isOptional {
       return try receiverCall(name, on: operand, from: start, mark: mark)
     }
-    let field = tree.add(name: name)
+    let field = tree.names.add(name)
     return try add(
       .select(operand: operand, field: field, isOptional: isOptional),
       from: start,
@@ -94,7 +94,7 @@ extension Parser {
   }
 
   private mutating func constant(_ value: Value, from start: Int) throws(Mistake) -> Int32 {
-    try add(.constant(tree.add(constant: value)), from: start)
+    try add(.constant(tree.constants.add(Operand(value))), from: start)
   }
 
   private mutating func parenthesised() throws(Mistake) -> Int32 {
@@ -126,7 +126,7 @@ extension Parser {
       let prefix = isRooted ? "." : ""
       return try globalCall(prefix + name, from: start, mark: written.bytes)
     }
-    return try add(.name(tree.add(name: name), isRooted: isRooted), from: start)
+    return try add(.name(tree.names.add(name), isRooted: isRooted), from: start)
   }
 
   private func objectLiteral(_ node: Int32) -> Mistake {

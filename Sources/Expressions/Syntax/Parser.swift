@@ -19,7 +19,7 @@ struct Parser: ~Copyable {
 
   /// The tree of a whole text.
   static func tree(
-    of bytes: UnsafeBufferPointer<UInt8>,
+    of bytes: ContiguousArray<UInt8>,
     limits: Limits
   ) throws(Mistake) -> SyntaxTree {
     guard bytes.count <= limits.bytes else {

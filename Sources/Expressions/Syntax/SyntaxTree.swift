@@ -1,16 +1,13 @@
 /// An expression as it was written: its nodes, each after its own parts, in flat tables.
-///
-/// It is handed on and never copied: that would retain and release each of its tables. It lasts no
-/// longer than the bytes of the text, which aren't its own.
-struct SyntaxTree: ~Copyable {
+struct SyntaxTree {
   private(set) var nodes: ContiguousArray<SyntaxNode> = []
   private(set) var children: ContiguousArray<Int32> = []
-  private(set) var names: ContiguousArray<String> = []
-  private(set) var constants: ContiguousArray<Operand> = []
-  private(set) var macros: ContiguousArray<Macro> = []
-  let bytes: UnsafeBufferPointer<UInt8>
+  var names: ContiguousArray<String> = []
+  var constants: ContiguousArray<Operand> = []
+  var macros: ContiguousArray<Macro> = []
+  let bytes: ContiguousArray<UInt8>
 
-  init(bytes: UnsafeBufferPointer<UInt8>) {
+  init(bytes: ContiguousArray<UInt8>) {
     self.bytes = bytes
     nodes.reserveCapacity(bytes.count / 3 + 4)
     names.reserveCapacity(bytes.count / 6 + 1)
@@ -35,31 +32,12 @@ struct SyntaxTree: ~Copyable {
 
   /// What is written there.
   func text(_ range: Range<Int>) -> String {
-    String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    String(decoding: bytes[range], as: UTF8.self)
   }
 
   /// Adds a node behind its parts and answers its index.
   mutating func add(_ node: SyntaxNode) -> Int32 {
-    nodes.append(node)
-    return Int32(nodes.count - 1)
-  }
-
-  /// Adds a macro and answers its index.
-  mutating func add(_ macro: Macro) -> Int32 {
-    macros.append(macro)
-    return Int32(macros.count - 1)
-  }
-
-  /// Adds a name and answers its index.
-  mutating func add(name: String) -> Int32 {
-    names.append(name)
-    return Int32(names.count - 1)
-  }
-
-  /// Adds a literal's value and answers its index.
-  mutating func add(constant: Value) -> Int32 {
-    constants.append(Operand(constant))
-    return Int32(constants.count - 1)
+    nodes.add(node)
   }
 
   /// Adds a list of parts.

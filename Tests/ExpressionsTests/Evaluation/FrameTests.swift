@@ -10,7 +10,7 @@ struct FrameTests {
     var frame = Frame(slots: 2)
     frame[0] = Operand(.integer(2))
     let definition = try #require(environment.compile("a * 10").program)
-    frame.define(1, definition)
+    frame.define(1, SharedProgram(unshared: definition))
     let program = try #require(larger.compile("b + b").program)
     #expect(frame.cost == 0)
     #expect(program.evaluate(in: &frame).value.isExactly(.integer(40)))
@@ -24,12 +24,12 @@ struct FrameTests {
     var frame = Frame(slots: 2)
     frame[0] = Operand(.integer(2))
     let definition = try #require(environment.compile("a * 10").program)
-    frame.define(1, definition)
+    frame.define(1, SharedProgram(unshared: definition))
     let program = try #require(larger.compile("b").program)
     #expect(program.evaluate(in: &frame).value.isExactly(.integer(20)))
     frame[0] = Operand(.integer(3))
     #expect(program.evaluate(in: &frame).value.isExactly(.integer(20)))
-    frame.define(1, definition)
+    frame.define(1, SharedProgram(unshared: definition))
     #expect(program.evaluate(in: &frame).value.isExactly(.integer(30)))
   }
 
@@ -37,7 +37,10 @@ struct FrameTests {
     let larger = environment.adding(Variable("b", .list(.integer)))
     var frame = Frame(slots: 2)
     frame[0] = Operand(.integer(2))
-    frame.define(1, try #require(environment.compile("[1, 2].map(x, x * a)").program))
+    frame.define(
+      1,
+      SharedProgram(unshared: try #require(environment.compile("[1, 2].map(x, x * a)").program))
+    )
     let program = try #require(larger.compile("[5].map(x, x + b[1])[0]").program)
     #expect(program.evaluate(in: &frame).value.isExactly(.integer(9)))
   }
@@ -69,7 +72,10 @@ struct FrameTests {
     let larger = environment.adding(Variable("b", .integer))
     var frame = Frame(slots: 2)
     frame[0] = Operand(.integer(0))
-    frame.define(1, try #require(environment.compile("100000 / a").program))
+    frame.define(
+      1,
+      SharedProgram(unshared: try #require(environment.compile("100000 / a").program))
+    )
     let program = try #require(larger.compile("1 + b").program)
     guard case .error(let error) = program.evaluate(in: &frame).value else {
       Issue.record("no error")
@@ -91,7 +97,8 @@ struct FrameTests {
     frame[0] = Operand(.integer(1))
     for index in 1..<200 {
       let sum = "v\(index - 1) + (1 + (1 + (1 + 1)))"
-      frame.define(index, try #require(environment.compile(sum).program))
+      let definition = try #require(environment.compile(sum).program)
+      frame.define(index, SharedProgram(unshared: definition))
       environment = environment.adding(Variable("v\(index)", .integer))
     }
     let program = try #require(environment.compile("v199").program)

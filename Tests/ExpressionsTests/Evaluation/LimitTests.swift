@@ -48,7 +48,9 @@ struct LimitTests {
     onSmallStack { [definitions] in
       for program in programs {
         var frame = Frame(slots: 30)
-        for (slot, definition) in definitions.enumerated() { frame.define(slot, definition) }
+        for (slot, definition) in definitions.enumerated() {
+          frame.define(slot, SharedProgram(unshared: definition))
+        }
         let value = program.evaluate(in: &frame).value
         var kind: EvaluationError.Kind?
         if case .error(let error) = value { kind = error.kind }

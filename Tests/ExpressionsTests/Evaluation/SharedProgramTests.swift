@@ -77,9 +77,9 @@ struct SharedProgramTests {
     let larger = try share("item * 10", items: [1])
     var frame = frame()
     for _ in 1...2 {
-      let list = frame.list(of: all, for: 1)
+      let list = frame.list(of: all)
       for index in 0..<3 {
-        _ = frame.select(item: index, of: list, in: 1)
+        _ = frame.select(index, of: list, in: 1)
         #expect(frame.answer(of: larger).value.isExactly(.integer(Int64(index + 1) * 10)))
       }
     }
@@ -91,8 +91,8 @@ struct SharedProgramTests {
     var frame = frame()
     for start: Int64 in [1, 5] {
       frame[1] = Operand(.integer(start))
-      let list = frame.list(of: made, for: 1)
-      _ = frame.select(item: 1, of: list, in: 1)
+      let list = frame.list(of: made)
+      _ = frame.select(1, of: list, in: 1)
       #expect(frame.answer(of: larger).value.isExactly(.integer((start + 1) * 10)))
     }
   }
@@ -119,9 +119,9 @@ struct SharedProgramTests {
     frame[0] = Self.numbers
     var costs: [Int] = []
     for _ in 1...2 {
-      let list = frame.list(of: all, for: 1)
+      let list = frame.list(of: all)
       for index in 0..<3 {
-        _ = frame.select(item: index, of: list, in: 1)
+        _ = frame.select(index, of: list, in: 1)
         frame.define(2, larger)
         frame.cost = 0
         #expect(reader.evaluate(in: &frame).value.isExactly(.integer(Int64(index + 1) * 10 + 1)))

@@ -25,18 +25,9 @@ extension Function {
 extension String {
   /// The text with these letters of ASCII in the other case.
   fileprivate func changingCase(of letters: ClosedRange<UInt8>) -> String {
-    var text = self
-    let changed = text.withUTF8 { bytes -> String? in
-      guard bytes.contains(where: letters.contains) else { return nil }
-      return String(unsafeUninitializedCapacity: bytes.count) { room in
-        for index in bytes.indices {
-          let isMeant = letters.contains(bytes[index])
-          room[index] = isMeant ? bytes[index] ^ Self.caseBit : bytes[index]
-        }
-        return bytes.count
-      }
-    }
-    return changed ?? self
+    guard utf8.contains(where: letters.contains) else { return self }
+    let changed = utf8.map { letters.contains($0) ? $0 ^ Self.caseBit : $0 }
+    return String(decoding: changed, as: UTF8.self)
   }
 
   /// In which small letters of ASCII differ from capitals.

@@ -1,0 +1,120 @@
+/// What shared programs answered, so that what several rules ask about one item is asked once.
+///
+/// Items are told apart by numbers: each list that is itself an answer here gives one to each of
+/// its items.
+struct AnswerTable {
+  /// What was answered for an item, if the answer depends on one, and what that cost.
+  struct Answer {
+    let item: Int?
+    let operand: Operand
+    let cost: Int
+    /// The number of the first item, if it is a list.
+    let firstItem: Int
+    /// The answer before it of the same program.
+    fileprivate let earlier: Int?
+  }
+
+  private var answers: ContiguousArray<Answer> = []
+  /// The latest answer of each program, by its number.
+  private var latest: ContiguousArray<Int?>
+  private var itemCount = 0
+
+  init(programs: Int) {
+    latest = ContiguousArray(repeating: nil, count: programs)
+  }
+
+  /// Gives up all of them.
+  mutating func clear() {
+    for index in latest.indices { latest[index] = nil }
+    answers.removeAll(keepingCapacity: true)
+    itemCount = 0
+  }
+
+  /// Whether so many are kept that looking through them would take too long.
+  var isFull: Bool { answers.count >= Self.greatestCount }
+
+  /// What the program answered for that item before.
+  func answer(of program: Int, for item: Int?) -> Answer? {
+    var next = latest[program]
+    while let number = next {
+      if answers[number].item == item { return answers[number] }
+      next = answers[number].earlier
+    }
+    return nil
+  }
+
+  /// Keeps what a program answered for an item, for which it wasn't asked before.
+  mutating func keep(_ operand: Operand, of program: Int, for item: Int?, cost: Int) -> Answer {
+    let answer = Answer(
+      item: item,
+      operand: operand,
+      cost: cost,
+      firstItem: itemCount,
+      earlier: latest[program]
+    )
+    latest[program] = answers.count
+    answers.append(answer)
+    if case .list(let items) = operand.value { itemCount += items.count }
+    return answer
+  }
+
+  private static let greatestCount = 512
+}
+
+/// Shared programs answer from the table, at the cost that they had before.
+extension Frame {
+  /// A list whose items a variable stands for, one after the other.
+  package struct List {
+    package let operand: Operand
+    /// The number of its first item in the table; nil if it isn't kept there.
+    fileprivate let firstItem: Int?
+  }
+
+  /// What the program answers.
+  package mutating func answer(of shared: SharedProgram) -> Operand {
+    keptAnswer(of: shared)?.operand ?? shared.program.evaluate(in: &self)
+  }
+
+  /// The list that the program answers.
+  package mutating func list(of shared: SharedProgram) -> List {
+    if let kept = keptAnswer(of: shared) {
+      return List(operand: kept.operand, firstItem: kept.firstItem)
+    }
+    return List(operand: shared.program.evaluate(in: &self), firstItem: nil)
+  }
+
+  /// Lets a variable stand for an item of a list; answers the item's place.
+  package mutating func select(_ index: Int, of list: List, in slot: Int) -> Place {
+    guard case .list(let items) = list.operand.value else {
+      preconditionFailure("only the items of a list are gone through")
+    }
+    hold(items[index], in: slot, item: list.firstItem.map { $0 + index })
+    return items[index].place
+  }
+
+  /// Nil if the answer can't be kept; errors aren't, as they may depend on what else was asked.
+  mutating func keptAnswer(of shared: SharedProgram) -> AnswerTable.Answer? {
+    let item: Int?
+    switch shared.dependence {
+    case .nothing: item = nil
+    case .item(let slot):
+      item = self.item(in: slot)
+      if item == nil { return nil }
+    case .more: return nil
+    }
+    guard hasRoom(for: shared.program) else { return nil }
+    if let known = answers.answer(of: shared.number, for: item) {
+      charge(known.cost)
+      return isExhausted ? nil : known
+    }
+    if answers.isFull { return nil }
+    let before = cost
+    let operand = shared.program.run(in: &self)
+    if case .error = operand.value {
+      cost = before
+      return nil
+    }
+    if isExhausted { return nil }
+    return answers.keep(operand, of: shared.number, for: item, cost: cost - before)
+  }
+}

@@ -1,0 +1,176 @@
+/// `&& || ! ?:`, in which what is missing matters only if the rest doesn't decide.
+extension Program {
+  /// A chain of `&&` (decided by false) or `||` (decided by true), whatever else is in it.
+  func logic(
+    _ parts: SyntaxNode.Children,
+    deciding: Bool,
+    _ symbol: String,
+    _ frame: inout Frame
+  ) -> Operand {
+    var open: OpenParts?
+    for index in parts.indices {
+      let part = value(children[index], &frame)
+      guard case .boolean(let answer) = part.value else {
+        open = open ?? OpenParts()
+        open?.collect(part, for: symbol)
+        continue
+      }
+      if answer == deciding { return Operand(.boolean(deciding)) }
+    }
+    return open?.result ?? Operand(.boolean(!deciding))
+  }
+
+  /// `!a`.
+  func not(_ operand: Int32, _ frame: inout Frame) -> Operand {
+    frame.charge(1)
+    let operand = value(operand, &frame)
+    if case .boolean(let answer) = operand.value { return Operand(.boolean(!answer)) }
+    return unusable(operand) ?? .failure(.notFor("!", [operand.value]))
+  }
+
+  /// `a ? b : c`; only the branch that is taken is evaluated.
+  func conditional(
+    _ condition: Int32,
+    _ first: Int32,
+    _ second: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    let test = value(condition, &frame)
+    if case .boolean(let answer) = test.value { return value(answer ? first : second, &frame) }
+    return unusable(test) ?? .failure(.notFor("?", [test.value]))
+  }
+}
+
+/// Comparisons.
+extension Program {
+  /// `==` and `!=`; undecided if missing facts could make a difference.
+  func equality(
+    _ left: Int32,
+    _ right: Int32,
+    isEqual: Bool,
+    _ frame: inout Frame
+  ) -> Operand {
+    let left = value(left, &frame)
+    let right = value(right, &frame)
+    if let unusable = unusable(left, right) {
+      frame.charge(1)
+      return unusable
+    }
+    var equality = Equality(limit: max(0, frame.costLimit - frame.cost))
+    let answer = equality.areEqual(left, right)
+    frame.charge(equality.steps)
+    if equality.isExhausted { return .failure(.costLimit) }
+    if answer, !equality.missing.isEmpty { return Operand(.undecided(equality.missing.facts)) }
+    return Operand(.boolean(answer == isEqual))
+  }
+
+  /// `<` and its like.
+  func order(
+    _ symbol: BinaryOperator,
+    _ left: Int32,
+    _ right: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    let left = value(left, &frame)
+    let right = value(right, &frame)
+    frame.charge(left.value.comparisonCost(with: right.value))
+    if let unusable = unusable(left, right) { return unusable }
+    guard let order = left.value.order(to: right.value) else {
+      return .failure(.notFor(symbol.symbol, [left.value, right.value]))
+    }
+    return Operand(.boolean(order.map(symbol.holds) ?? false))
+  }
+
+  /// `x in list` or `key in map`; true if it is among the known items, whatever else is missing.
+  func membership(_ left: Int32, _ right: Int32, _ frame: inout Frame) -> Operand {
+    let item = value(left, &frame)
+    let container = value(right, &frame)
+    frame.charge(1)
+    if let unusable = unusable(item, container) { return unusable }
+    switch container.value {
+    case .map(let map): return Operand(.boolean(map[item.value] != nil))
+    case .list(let items): return membership(item, items, &frame)
+    default: return .failure(.notFor("in", [item.value, container.value]))
+    }
+  }
+
+  private func membership(
+    _ item: Operand,
+    _ items: ContiguousArray<Operand>,
+    _ frame: inout Frame
+  ) -> Operand {
+    var missing = MissingFactsCollector()
+    for other in items {
+      var equality = Equality(limit: max(0, frame.costLimit - frame.cost))
+      let answer = equality.areEqual(item, other)
+      frame.charge(equality.steps)
+      if equality.isExhausted { return .failure(.costLimit) }
+      guard answer else { continue }
+      if equality.missing.isEmpty { return Operand(.boolean(true)) }
+      missing.collect(equality.missing)
+    }
+    return missing.isEmpty ? Operand(.boolean(false)) : Operand(.undecided(missing.facts))
+  }
+}
+
+/// Arithmetic.
+extension Program {
+  /// `+ - * / %`.
+  func arithmetic(
+    _ symbol: BinaryOperator,
+    _ left: Int32,
+    _ right: Int32,
+    _ frame: inout Frame
+  ) -> Operand {
+    let left = value(left, &frame)
+    let right = value(right, &frame)
+    frame.charge(1)
+    if let unusable = unusable(left, right) { return unusable }
+    if symbol == .plus, let joined = concatenation(left.value, right.value, &frame) {
+      return joined
+    }
+    guard let result = Arithmetic.result(symbol, left.value, right.value) else {
+      return .failure(.notFor(symbol.symbol, [left.value, right.value]))
+    }
+    return Operand(result)
+  }
+
+  /// `-a`.
+  func negate(_ operand: Int32, _ frame: inout Frame) -> Operand {
+    frame.charge(1)
+    let operand = value(operand, &frame)
+    if let unusable = unusable(operand) { return unusable }
+    guard let result = Arithmetic.negated(operand.value) else {
+      return .failure(.notFor("-", [operand.value]))
+    }
+    return Operand(result)
+  }
+
+  /// Texts, bytes and lists joined; what grows is paid for before it grows.
+  private func concatenation(_ one: Value, _ other: Value, _ frame: inout Frame) -> Operand? {
+    switch (one, other) {
+    case (.string(let one), .string(let other)):
+      frame.charge((one.utf8.count + other.utf8.count) / 10 + 1)
+      return frame.isExhausted ? .failure(.costLimit) : Operand(.string(one + other))
+    case (.bytes(let one), .bytes(let other)):
+      frame.charge((one.count + other.count) / 10 + 1)
+      return frame.isExhausted ? .failure(.costLimit) : Operand(.bytes(one + other))
+    case (.list(let one), .list(let other)):
+      frame.charge(one.count + other.count)
+      return frame.isExhausted ? .failure(.costLimit) : Operand(.list(one + other))
+    default: return nil
+    }
+  }
+}
+
+extension BinaryOperator {
+  /// Whether values that are ordered so are in this order.
+  fileprivate func holds(_ order: Order) -> Bool {
+    switch self {
+    case .less: order == .ascending
+    case .lessOrEqual: order != .descending
+    case .greater: order == .descending
+    default: order != .ascending
+    }
+  }
+}
