@@ -2,7 +2,7 @@ package import Expressions
 
 /// What can be said in a description, with the facts that people's own rules add.
 package struct Schema: Sendable {
-  let description: Section
+  package let description: Section
   /// The sections that rules see: all but the version and the waivers.
   let visibleSlots: [Int]
 

@@ -136,6 +136,12 @@ package struct JSONWriter: ~Copyable {
     value(number)
   }
 
+  mutating func member(named name: String, _ content: (inout JSONWriter) -> Void) {
+    key(named: name)
+    content(&self)
+    needsComma = true
+  }
+
   package mutating func member(_ name: StaticString, _ text: String) {
     key(name)
     value(text)
@@ -148,8 +154,7 @@ package struct JSONWriter: ~Copyable {
 
   package mutating func flag(_ name: StaticString, _ answer: Bool) {
     key(name)
-    bytes.append(answer ? "true" : "false")
-    needsComma = true
+    value(answer)
   }
 
   package mutating func member(_ name: StaticString, _ content: (inout JSONWriter) -> Void) {
@@ -165,6 +170,17 @@ package struct JSONWriter: ~Copyable {
 
   package mutating func value(_ text: String) {
     bytes.append(quoted: text)
+    needsComma = true
+  }
+
+  mutating func value(_ answer: Bool) {
+    bytes.append(answer ? "true" : "false")
+    needsComma = true
+  }
+
+  /// A number in as few digits as it needs: whole ones have no point.
+  mutating func value(_ number: Double) {
+    bytes.append(Int(exactly: number).map { "\($0)" } ?? "\(number)")
     needsComma = true
   }
 

@@ -42,7 +42,7 @@ struct Schemas {
     return nil
   }()
 
-  private static let python: URL? = {
+  static let python: URL? = {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let folders = ["/usr/bin"] + path.split(separator: ":").map(String.init)
     return folders.map { URL(filePath: "\($0)/python3") }.first { python in

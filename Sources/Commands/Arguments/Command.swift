@@ -16,7 +16,7 @@ protocol Command: Sendable {
 /// Every command; a new one is a new file and one word here.
 let commands: [any Command.Type] = [
   CheckCommand.self, ReportCommand.self, NotesCommand.self, ExplainCommand.self, RulesCommand.self,
-  ImportCommand.self, ScanCommand.self, InitCommand.self,
+  ImportCommand.self, ScanCommand.self, InitCommand.self, SchemaCommand.self,
 ]
 
 /// An option of a command: how it is written and what it is for.

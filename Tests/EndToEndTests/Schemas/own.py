@@ -1,0 +1,128 @@
+"""Holds what the program reads and writes against its own schemas, and mutants that it refuses.
+
+Called with the program and the checkout; what is wrong is printed, a line each.
+"""
+
+import copy
+import json
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+
+import jsonschema
+import yaml
+
+program, checkout = sys.argv[1], pathlib.Path(sys.argv[2])
+
+
+class Loader(yaml.SafeLoader):
+    """Takes words for what YAML 1.2 does, as editors do: dates and NO are texts."""
+
+
+Loader.yaml_implicit_resolvers = {}
+for tag, pattern, first in [
+    ("bool", "true|True|TRUE|false|False|FALSE", "tTfF"),
+    ("null", "~|null|Null|NULL|", "~nN\0"),
+    ("int", "[-+]?[0-9]+", "-+0123456789"),
+    ("float", r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?", "-+.0123456789"),
+]:
+    for letter in first:
+        Loader.yaml_implicit_resolvers.setdefault("" if letter == "\0" else letter, []).append(
+            (f"tag:yaml.org,2002:{tag}", re.compile(f"^(?:{pattern})$"))
+        )
+Loader.add_implicit_resolver("tag:yaml.org,2002:merge", re.compile("^<<$"), ["<"])
+
+
+def answer(*words, folder=checkout):
+    return subprocess.run([program, *words], capture_output=True, text=True, cwd=folder)
+
+
+def validator(subject):
+    schema = json.loads(answer("schema", subject).stdout)
+    jsonschema.Draft7Validator.check_schema(schema)
+    return jsonschema.Draft7Validator(schema)
+
+
+def complain(about, error):
+    print(f"{about}: {list(error.absolute_path)}: {error.message[:300]}")
+
+
+descriptions, results = validator("description"), validator("results")
+read, mutants = 0, {}
+files = sorted(checkout.glob("rules/examples/*.review.yaml"))
+files += sorted(checkout.glob("Tests/EndToEndTests/Cases/*/*.review.*"))
+files = [file for file in files if file.is_file()]
+
+
+def mutations(value, path=()):
+    """Each mistake of some kinds that can be made in a document, with what kind it is."""
+    if isinstance(value, dict):
+        yield "an unknown key", path, {**value, "noSuchKey": 1}
+        for key, inner in value.items():
+            if isinstance(inner, str):
+                yield "another word", (*path, key), "noSuchWord"
+            if isinstance(inner, bool) or isinstance(inner, (int, float)):
+                yield "a list for a value", (*path, key), [[1]]
+            if isinstance(inner, (list, dict)):
+                yield "a number for a collection", (*path, key), 7
+            yield "nothing", (*path, key), None
+            yield from mutations(inner, (*path, key))
+    elif isinstance(value, list):
+        for index, inner in enumerate(value):
+            yield from mutations(inner, (*path, index))
+
+
+def changed(document, path, value):
+    document = copy.deepcopy(document)
+    if not path:
+        return value
+    place = document
+    for step in path[:-1]:
+        place = place[step]
+    place[path[-1]] = value
+    return document
+
+
+def refuses(document):
+    with tempfile.TemporaryDirectory() as folder:
+        pathlib.Path(folder, "m.review.json").write_text(json.dumps(document))
+        return answer("check", "--quiet", "--root", ".", ".", folder=folder).returncode == 2
+
+
+for file in files:
+    own = [word for rules in sorted(file.parent.glob("*.rules.yaml")) for word in ("--rules", str(rules))]
+    checked = answer("check", "--format", "json", "--as-of", "2026-11-21", file.name, *own, folder=file.parent)
+    if checked.returncode == 2 and not checked.stdout:
+        continue
+    found = json.loads(checked.stdout)
+    for error in results.iter_errors(found):
+        complain(f"results of {file}", error)
+    if found["verdict"] == "unjudged" or (file.parent / ".reviewlint.yaml").exists() or own:
+        continue
+    documents = list(yaml.load_all(file.read_text("utf-8"), Loader))
+    for document in documents:
+        read += 1
+        for error in descriptions.iter_errors(document):
+            complain(file, error)
+    if file.parent.name == "examples":
+        for number, (kind, path, value) in enumerate(mutations(documents[0])):
+            mutant = changed(documents[0], path, value)
+            is_valid = descriptions.is_valid(mutant)
+            # Other words may be names; the schema knows where they aren't.
+            if not is_valid:
+                mutants[kind] = mutants.get(kind, 0) + 1
+            elif kind != "another word" and "custom" not in path and refuses(mutant):
+                print(f"{file.name} with {kind} at {path} is valid")
+            # Starting the program for each takes long; every tenth tells.
+            if not is_valid and number % 10 == 0 and not refuses(mutant):
+                print(f"{file.name} with {kind} at {path} is read, but not valid")
+
+if read < 20:
+    print(f"only {read} descriptions were read")
+for kind, count in mutants.items():
+    if count < 100:
+        print(f"only {count} mutants with {kind}")
+if "--numbers" in sys.argv:
+    print(f"{read} descriptions, mutants: {mutants}")
