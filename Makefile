@@ -16,7 +16,7 @@ HARDENED = $(if $(LINUX),-Xlinker -z -Xlinker now -Xlinker -z -Xlinker relro \
 # Only lld knows how to link such a static program, and glibc starts none that has a search path.
 POSITION_INDEPENDENT = --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-pie
 
-.PHONY: demo test letters setup rules build install dist bench peers fuzz clean
+.PHONY: demo test letters setup rules build install packages bench peers fuzz clean
 
 # Checks a described login with several faults, then the same app put right.
 demo: build
@@ -54,12 +54,10 @@ install: $(STRIPPED)
 	install -d '$(DESTDIR)$(PREFIX)/bin'
 	install -m 755 $(STRIPPED) '$(DESTDIR)$(PREFIX)/bin/reviewlint'
 
-# An archive for machines like this one.
-dist: $(STRIPPED)
-	@cp LICENSE README.md .build/dist/
-	@name=reviewlint-$$($(STRIPPED) --version | cut -d' ' -f2)-$$(uname -sm | tr 'A-Z ' 'a-z-').tar.gz; \
-	  tar -C .build/dist -czf ".build/$$name" reviewlint LICENSE README.md; \
-	  ls -l ".build/$$name" | awk '{print $$NF ": " $$5 " bytes"}'
+# What people install: archives, a wheel, a bundle for SwiftPM, on Linux a Debian package.
+packages: $(STRIPPED)
+	rm -rf .build/packages
+	python3 -B Sources/Packaging/packages.py $(STRIPPED) .build/packages
 
 # What the program has of its rules; to be made anew whenever a rule or a catalogue changes.
 rules: setup

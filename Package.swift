@@ -136,7 +136,9 @@ let package = Package(
     tests(
       of: "EndToEnd",
       imports: ["reviewlint"],
-      excluding: ["Browser", "Cases", "CaseFiles", "Mutations.txt", "Schemas", "UITest"]
+      excluding: [
+        "Browser", "Cases", "CaseFiles", "Mutations.txt", "Packages", "Schemas", "UITest",
+      ]
     ),
     tests(
       of: "Reporting",

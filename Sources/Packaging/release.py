@@ -1,0 +1,132 @@
+"""What is handed out: the program, what belongs beside it, and how all of it is named."""
+
+import hashlib
+import os
+import pathlib
+import platform
+import subprocess
+from dataclasses import dataclass
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+# What `uname -m` says, by what archives and Debian call it.
+ARCHITECTURES = {
+    "x86_64": ("x86_64", "amd64"),
+    "aarch64": ("arm64", "arm64"),
+    "arm64": ("arm64", "arm64"),
+    # Both kinds of Mac in one program.
+    "universal": ("universal", None),
+}
+
+
+class PackagingError(Exception):
+    """A package can't be made; the text says why."""
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of a package: its path there, its bytes, and whether it can be run."""
+
+    path: str
+    data: bytes
+    is_program: bool = False
+
+    @property
+    def mode(self):
+        return 0o755 if self.is_program else 0o644
+
+
+@dataclass(frozen=True)
+class Release:
+    """One version of the program for one system."""
+
+    version: str
+    commit: str
+    system: str
+    machine: str
+    program: bytes
+    # What the program writes of itself: shell completions by their shells, and the manual page.
+    completions: dict
+    manual: bytes
+    # The schemas of descriptions, rules and results, by their names.
+    schemas: dict
+    # The second since 1970 that every file is dated with, so that the same source gives the same bytes.
+    date: int
+
+    @staticmethod
+    def of(program):
+        """The release that a stripped program is."""
+
+        def said(*arguments):
+            answer = subprocess.run([program, *arguments], capture_output=True)
+            if answer.returncode != 0:
+                raise PackagingError(
+                    f"{program} {' '.join(arguments)} ends with {answer.returncode}: "
+                    f"{answer.stderr.decode(errors='replace').strip()}"
+                )
+            return answer.stdout
+
+        words = said("--version").decode().replace("(", " ").replace(")", " ").split()
+        return Release(
+            version=words[1],
+            commit=words[3],
+            system={"Linux": "linux", "Darwin": "macos"}[platform.system()],
+            machine=platform.machine(),
+            program=pathlib.Path(program).read_bytes(),
+            completions={shell: said("completions", shell) for shell in ("bash", "zsh", "fish")},
+            manual=said("completions", "man"),
+            schemas={name: said("schema", name) for name in ("description", "rules", "results")},
+            date=date_of_source(),
+        )
+
+    @property
+    def architecture(self):
+        return ARCHITECTURES[self.machine][0]
+
+    @property
+    def debian_architecture(self):
+        return ARCHITECTURES[self.machine][1]
+
+    @property
+    def name(self):
+        """What archives are called; version managers recognise it."""
+        return f"reviewlint-{self.version}-{self.system}-{self.architecture}"
+
+    def documents(self):
+        """What people read and copy, and what editors take."""
+        examples = sorted((ROOT / "rules/examples").rglob("*"))
+        return (
+            [File(name, (ROOT / name).read_bytes()) for name in ("LICENSE", "README.md")]
+            + [
+                File(str(file.relative_to(ROOT / "rules")), file.read_bytes())
+                for file in examples
+                if file.is_file()
+            ]
+            + [File(f"schemas/{name}.json", data) for name, data in sorted(self.schemas.items())]
+        )
+
+
+def date_of_source():
+    """When the source was last changed, as far as one can tell; else the beginning of 1980."""
+    if "SOURCE_DATE_EPOCH" in os.environ:
+        return int(os.environ["SOURCE_DATE_EPOCH"])
+    answer = subprocess.run(
+        ["git", "-C", ROOT, "log", "-1", "--format=%ct"], capture_output=True, text=True
+    )
+    # What an archive of zip can't say is earlier.
+    return int(answer.stdout) if answer.returncode == 0 else 315532800
+
+
+def write(folder, name, data):
+    """Writes a package, all of it or nothing, and says so."""
+    folder.mkdir(parents=True, exist_ok=True)
+    unfinished = folder / f".{name}.part"
+    unfinished.write_bytes(data)
+    unfinished.rename(folder / name)
+    print(f"{folder.name}/{name}: {len(data)} bytes")
+
+
+def sums(folder):
+    """The SHA-256 of every package, as `sha256sum --check` reads it."""
+    packages = sorted(file for file in folder.iterdir() if file.is_file() and file.name != "SHA256SUMS")
+    return "".join(f"{hashlib.sha256(file.read_bytes()).hexdigest()}  {file.name}\n" for file in packages)
