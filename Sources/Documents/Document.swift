@@ -1,9 +1,7 @@
 package import Diagnostics
 
 /// One of the YAML documents in a file.
-///
-/// A class: it waits in a line until others can be checked with it, and its tree is never copied.
-package final class Document: Sendable {
+package struct Document: Sendable {
   package let file: SourceFile
   /// Which one in its file, from 1.
   package let number: Int

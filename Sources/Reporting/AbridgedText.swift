@@ -27,7 +27,12 @@ package struct AbridgedText: ~Copyable {
       start = end
       // Marks stand side by side.
       while start < bytes.count, bytes[start] == ItemsMark.start {
-        items.write(ItemsMark(UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: start, as: UInt64.self)), to: &text)
+        items.write(
+          ItemsMark(
+            UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: start, as: UInt64.self)
+          ),
+          to: &text
+        )
         start += ItemsMark.size
       }
       guard text.handOver(blocksOf: Self.blockSize, take) else { return false }

@@ -30,7 +30,8 @@ import Testing
 
   @Test(arguments: [
     "a: &x b\n", "a: *x\n", "a: !x b\n", "<<: {a: b}\n", "a: 1\na: 2\n", "%YAML 1.1\n---\na: b\n",
-    "a: b\n...\n", "? a\n: b\n", "a: |2\n   b\n", "a: b\r\n", "a:\tb\n", "a: \"\\xe9\"\n", "a: \"\\ud800\"\n", "a: \"\\u+123\"\n", "a: \"\\u12\"\n",
+    "a: b\n...\n", "? a\n: b\n", "a: |2\n   b\n", "a: b\r\n", "a:\tb\n", "a: \"\\xe9\"\n",
+    "a: \"\\ud800\"\n", "a: \"\\u+123\"\n", "a: \"\\u12\"\n",
     "a\n",
     "", "# a\n", "---\n---\n", "a: b: c\n", "a: 'b\n", "[a", "{a}\n", "[a: b]\n", "a b\n",
     "a: @b\n",

@@ -70,3 +70,53 @@ struct FlowScalarTracer {
     position += escape.length
   }
 }
+
+/// An escape in double quotes: `\n`, `\u00E9`, or JSON's `\uD83D\uDE00` for one character.
+private struct EscapeSequence {
+  /// The bytes from the backslash on.
+  let length: Int
+  /// The UTF-8 bytes that it stands for.
+  let value: [UInt8]
+
+  /// Reads the escape whose backslash stands at a position.
+  init(in source: ScalarSource, at position: Int) {
+    let letter = source[position + 1]
+    if let digits = Self.digits[letter] {
+      let code = Self.number(in: source, from: position + 2, digits: digits)
+      if digits == 4, code & 0xFC00 == 0xD800 {
+        let low = Self.number(in: source, from: position + 8, digits: 4)
+        length = 12
+        value = Self.encoded(0x10000 + (code & 0x3FF) << 10 + (low & 0x3FF))
+      } else {
+        length = 2 + digits
+        value = Self.encoded(code)
+      }
+    } else {
+      length = 2
+      value = Self.encoded(Self.short[letter] ?? UInt32(letter))
+    }
+  }
+
+  private static let digits: [UInt8: Int] = [
+    UInt8(ascii: "x"): 2, UInt8(ascii: "u"): 4, UInt8(ascii: "U"): 8,
+  ]
+
+  /// Those that don't stand for the character behind the backslash.
+  private static let short: [UInt8: UInt32] = [
+    UInt8(ascii: "0"): 0, UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "t"): 9,
+    UInt8(ascii: "n"): 10, UInt8(ascii: "v"): 11, UInt8(ascii: "f"): 12, UInt8(ascii: "r"): 13,
+    UInt8(ascii: "e"): 27, UInt8(ascii: "N"): 0x85, UInt8(ascii: "_"): 0xA0,
+    UInt8(ascii: "L"): 0x2028, UInt8(ascii: "P"): 0x2029,
+  ]
+
+  private static func number(in source: ScalarSource, from start: Int, digits: Int) -> UInt32 {
+    (start..<start + digits).reduce(0) { number, position in
+      let digit = Character(Unicode.Scalar(source[position])).hexDigitValue ?? 0
+      return number << 4 | UInt32(digit)
+    }
+  }
+
+  private static func encoded(_ code: UInt32) -> [UInt8] {
+    Array(String(Unicode.Scalar(code) ?? "\u{FFFD}").utf8)
+  }
+}

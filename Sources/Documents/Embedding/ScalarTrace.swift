@@ -70,3 +70,57 @@ struct ScalarTrace {
     }
   }
 }
+
+/// The bytes of a scalar as written, quotes and indicators included.
+struct ScalarSource {
+  let bytes: [UInt8]
+  /// Where they begin in the file.
+  let offset: Int
+
+  /// The bytes of a node, and the white space behind them, which may belong to a block scalar.
+  init(at range: Range<Int>, in file: [UInt8]) {
+    let range = range.clamped(to: 0..<file.count)
+    let space = file[range.upperBound...].prefix { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let isBlock = [UInt8(ascii: "|"), UInt8(ascii: ">")].contains(file[range].first)
+    bytes = Array(file[range.lowerBound..<(isBlock ? space.endIndex : range.upperBound)])
+    offset = range.lowerBound
+  }
+
+  /// The quote or indicator of a scalar that has one.
+  var first: UInt8? { bytes.first }
+
+  /// The byte at a position; zero behind the end.
+  subscript(position: Int) -> UInt8 {
+    position < bytes.count ? bytes[position] : 0
+  }
+
+  /// Whether a space or a tab stands at a position.
+  func isBlank(_ position: Int) -> Bool {
+    self[position] == UInt8(ascii: " ") || self[position] == UInt8(ascii: "\t")
+  }
+
+  /// The line break at a position, if there is one.
+  func lineBreak(at position: Int) -> LineBreak? {
+    switch (self[position], self[position + 1], self[position + 2]) {
+    case (0x0D, 0x0A, _): LineBreak(range: position..<position + 2, isKept: false)
+    case (0x0A, _, _), (0x0D, _, _): LineBreak(range: position..<position + 1, isKept: false)
+    case (0xC2, 0x85, _): LineBreak(range: position..<position + 2, isKept: false)
+    case (0xE2, 0x80, 0xA8...0xA9): LineBreak(range: position..<position + 3, isKept: true)
+    default: nil
+    }
+  }
+
+  /// The first position from one on at which a line ends.
+  func endOfLine(from position: Int) -> Int {
+    var end = position
+    while end < bytes.count, lineBreak(at: end) == nil { end += 1 }
+    return end
+  }
+}
+
+/// The end of a line in a scalar.
+struct LineBreak {
+  let range: Range<Int>
+  /// Whether it stays what it is in the value; others become line feeds, or spaces.
+  let isKept: Bool
+}

@@ -9,18 +9,13 @@ package struct MappingReader: Sendable {
 
   private let bytes: Range<Int>
   private let entries: [DocumentNode.Entry]
-  private let names: [String]
-  private var isAsked: [Bool]
   private var asked: [String] = []
 
   /// Reads entries that stand in some bytes; `values` collects what is wrong.
   package init(_ entries: [DocumentNode.Entry], at bytes: Range<Int>, values: NodeReader) {
     self.entries = entries
-    names = entries.map(\.name)
     self.bytes = bytes
     self.values = values
-    self.isAsked = Array(repeating: false, count: entries.count)
-    asked.reserveCapacity(mostlyAsked)
   }
 
   /// The place of the mapping.
@@ -28,14 +23,14 @@ package struct MappingReader: Sendable {
 
   /// The value of a key that must be there.
   package mutating func required(_ key: String) -> DocumentNode? {
-    if let index = find(key) { return value(at: index) }
+    if let entry = entry(key) { return values.value(of: entry, otherwise: adviceForNoValue) }
     values.reportMissingKey(key, at: bytes)
     return nil
   }
 
   /// The value of a key that may be left out.
   package mutating func optional(_ key: String) -> DocumentNode? {
-    find(key).flatMap { value(at: $0) }
+    entry(key).flatMap { values.value(of: $0, otherwise: adviceForNoValue) }
   }
 
   /// The value of a key that must be there, read.
@@ -58,29 +53,16 @@ package struct MappingReader: Sendable {
 
   /// Reports the keys that nobody asked for.
   package mutating func finish() {
-    for (entry, isAsked) in zip(entries, isAsked) where !isAsked {
+    for entry in entries where !asked.contains(entry.name) {
       values.reportUnknownKey(entry, known: asked)
     }
   }
 
-  private mutating func find(_ key: String) -> Int? {
+  private mutating func entry(_ key: String) -> DocumentNode.Entry? {
     asked.append(key)
-    // Most names can be told apart by their length alone.
-    let length = key.utf8.count
-    guard let index = names.firstIndex(where: { $0.utf8.count == length && $0 == key }) else {
-      return nil
-    }
-    isAsked[index] = true
-    return index
-  }
-
-  private mutating func value(at index: Int) -> DocumentNode? {
-    values.value(of: entries[index], otherwise: adviceForNoValue)
+    return entries.first { $0.name == key }
   }
 }
-
-/// Room for the keys of nearly every mapping.
-private let mostlyAsked = 24
 
 extension NodeReader {
   /// The value of an entry, unless it says nothing; then the advice follows a semicolon.

@@ -42,6 +42,22 @@ package struct NodeReader: Sendable {
     return nil
   }
 
+  /// One of some words.
+  package mutating func word(_ node: DocumentNode, among known: [String]) -> String? {
+    guard let scalar = scalar(node, expecting: .word) else { return nil }
+    if known.contains(scalar.text) { return scalar.text }
+    diagnostics.report(.unknownWord(scalar.text, among: known), at: range(of: node))
+    return nil
+  }
+
+  /// A case of an enumeration, by its raw value.
+  package mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ node: DocumentNode,
+    of type: Word.Type
+  ) -> Word? {
+    word(node, among: type.allCases.map(\.rawValue)).flatMap(Word.init(rawValue:))
+  }
+
   /// The items of a list.
   package mutating func list(_ node: DocumentNode) -> [DocumentNode]? {
     if let items = node.items { return items }
@@ -114,6 +130,51 @@ extension NodeReader {
   }
 }
 
+/// The types that a field can have, in the words of messages.
+enum ExpectedKind {
+  case text, boolean, number, wholeNumber, date, word, list, mapping
+
+  /// What such a value is called.
+  var name: Wording {
+    switch self {
+    case .text: "a text"
+    case .boolean: "true or false"
+    case .number: "a number"
+    case .wholeNumber: "a whole number"
+    case .date: "a date"
+    case .word: "a word"
+    case .list: "a list"
+    case .mapping: "a mapping"
+    }
+  }
+
+  /// How to write one.
+  var advice: Wording {
+    switch self {
+    case .text: "write a text"
+    case .boolean: "write one of them"
+    case .number: "write it in digits, such as 44 or 4.5"
+    case .wholeNumber: "write it in digits, such as 44"
+    case .date: "write a day of the calendar as YYYY-MM-DD"
+    case .word: "write one word"
+    case .list: "write [first, second] or each item on a line of its own after '- '"
+    case .mapping: "write {key: value} or each key on a line of its own"
+    }
+  }
+}
+
+/// What people mean who write true and false in another way.
+private enum BooleanGuess {
+  /// `true` for `yes`, `false` for `off`, and so on.
+  static func meant(by text: String) -> String? {
+    switch text.lowercased() {
+    case "true", "yes", "y", "on", "1": "true"
+    case "false", "no", "n", "off", "0": "false"
+    default: nil
+    }
+  }
+}
+
 extension Diagnostic.Message {
   /// A node of another type than its field has.
   fileprivate static func wrongType(
@@ -132,5 +193,11 @@ extension Diagnostic.Message {
   /// A key or an item that says nothing.
   static func noValue(_ subject: Wording, _ advice: Wording) -> Self {
     Self("\(subject) has no value; \(advice)")
+  }
+
+  /// A word that an enumeration doesn't have.
+  package static func unknownWord(_ word: String, among known: [String]) -> Self {
+    let suggestion = Suggestion.clause(for: word, among: known)
+    return Self("\(word.quoted) is not \(known.alternatives)\(suggestion)")
   }
 }

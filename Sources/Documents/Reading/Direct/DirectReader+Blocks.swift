@@ -93,7 +93,9 @@ extension DirectReader {
   }
 
   /// Reads a value that begins on a line of its own; without one, there is nothing at an offset.
-  private mutating func nextLines(inside indent: Int, orNothingAt offset: Int) throws(UnsupportedSyntax) {
+  private mutating func nextLines(inside indent: Int, orNothingAt offset: Int)
+    throws(UnsupportedSyntax)
+  {
     try skipToToken()
     if position < limit, column > indent {
       try blockNode(inside: indent)
