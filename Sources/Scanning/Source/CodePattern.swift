@@ -62,25 +62,33 @@ struct CodePattern: Hashable, Sendable {
 
   /// Whether the tokens from a number on are like it.
   func matches(_ tokens: [SourceToken], from index: Int, in bytes: [UInt8]) -> Bool {
-    index >= 0 && match(elements[...], tokens, index, bytes)
+    index >= 0 && match(from: 0, tokens, index, bytes)
   }
 
+  /// Whether the elements from one on are like the tokens from a number on.
   private func match(
-    _ elements: ArraySlice<Element>,
+    from first: Int,
     _ tokens: [SourceToken],
-    _ index: Int,
+    _ start: Int,
     _ bytes: [UInt8]
   ) -> Bool {
-    guard let element = elements.first else { return true }
-    if element == .gap { return matchBehindGap(elements.dropFirst(), tokens, index, bytes) }
-    guard index < tokens.count, Self.isLike(tokens[index], element, bytes) else { return false }
-    return match(elements.dropFirst(), tokens, index + 1, bytes)
+    var index = start
+    for place in first..<elements.count {
+      if case .gap = elements[place] {
+        return matchBehindGap(from: place + 1, tokens, index, bytes)
+      }
+      guard index < tokens.count, Self.isLike(tokens[index], elements[place], bytes) else {
+        return false
+      }
+      index += 1
+    }
+    return true
   }
 
   private static let longestGap = 100
 
   private func matchBehindGap(
-    _ rest: ArraySlice<Element>,
+    from first: Int,
     _ tokens: [SourceToken],
     _ start: Int,
     _ bytes: [UInt8]
@@ -90,7 +98,7 @@ struct CodePattern: Hashable, Sendable {
     var depth = 0
     for index in start..<min(tokens.count, start + Self.longestGap) {
       let token = tokens[index]
-      if depth <= 0 || isInBrackets, match(rest, tokens, index, bytes) { return true }
+      if depth <= 0 || isInBrackets, match(from: first, tokens, index, bytes) { return true }
       if Self.isOpening(token, bytes) {
         depth += 1
       } else if Self.isClosing(token, bytes) {

@@ -21,14 +21,12 @@ struct SourceToken {
     bytes.reduce(seed) { hash($0, $1) }
   }
 
-  @inline(__always)
   static func hash(_ hash: UInt64, _ byte: UInt8) -> UInt64 {
     (hash ^ UInt64(byte)) &* 0x100_0000_01B3
   }
 
   static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  @inline(__always)
   static func lowercase(_ byte: UInt8) -> UInt8 {
     UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte
   }
