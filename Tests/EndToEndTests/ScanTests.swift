@@ -3,7 +3,7 @@ import Testing
 
 /// What `scan` shows of a project.
 @Suite struct ScanTests {
-  private static func project() throws -> TemporaryFolder {
+  static func project() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(
       """
@@ -153,41 +153,6 @@ import Testing
     #expect(answer.status == 2)
   }
 
-  @Test func `a file that is broken is named, and the rest is scanned`() throws {
-    let folder = try Self.project()
-    try folder.write("<plist><dict><key>a</key></dict></plist>\n", to: "ios/Info.plist")
-    let answer = try Reviewlint.run(["scan", "."], in: folder.url)
-    #expect(
-      answer.complaint == """
-        warning[broken-list]: this property list can't be read from here on; nothing
-            in it counts
-          --> ios/Info.plist:1:26
-         1 | <plist><dict><key>a</key></dict></plist>
-           |                          ^
-
-
-        """
-    )
-    #expect(answer.output.contains("\n  google: likely\n"))
-    #expect(answer.status == 0)
-  }
-
-  @Test(.disabled(if: getuid() == 0, "the superuser reads everything"))
-  func `a folder that can't be read is named, the rest is scanned, and it is status 2`() throws {
-    let folder = try Self.project()
-    let closed = folder.url.appending(path: "closed").path
-    try FileManager.default.createDirectory(atPath: closed, withIntermediateDirectories: false)
-    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: closed)
-    let answer = try Reviewlint.run(["scan", "."], in: folder.url)
-    #expect(
-      answer.complaint.hasPrefix(
-        "error[unreadable-folder]: this folder can't be searched: Permission denied\n  --> closed"
-      )
-    )
-    #expect(answer.output.contains("\n  google: likely\n"))
-    #expect(answer.status == 2)
-  }
-
   /// What a file of source shows, without its places: `apple: proved`.
   private static func facts(in code: String, called name: String) throws -> [String] {
     let folder = try TemporaryFolder()
@@ -230,6 +195,20 @@ import Testing
         "presentationAnchor: true: proved", "scopes: email: proved", "scopes: fullName: proved",
       ]
     )
+  }
+
+  @Test func `a service's name in a constant makes a broker's login likely`() throws {
+    let code = """
+      enum Provider: String {
+        case google = "google.com"
+        case yahoo = "yahoo.com" // "github.com"
+      }
+      let provider = OAuthProvider(providerID: choice.rawValue)
+      """
+    #expect(
+      try Self.facts(in: code, called: "Login.swift") == ["google: likely", "yahoo: likely"]
+    )
+    #expect(try Self.facts(in: "let host = \"google.com\"", called: "Host.swift") == [])
   }
 
   @Test func `a login in TypeScript shows how it is built`() throws {

@@ -255,4 +255,79 @@ import Testing
     ])
     #expect(project.shown == ["apple proves: proves app.json:1"])
   }
+
+  /// Two targets that compile what a group and a folder hold.
+  private static func project(compilingFor type: String, folders: String = "") -> String {
+    """
+    {
+      objects = {
+        P = {isa = PBXProject; buildConfigurationList = L; targets = (T, U); mainGroup = G; };
+        L = {isa = XCConfigurationList; buildConfigurations = (C); };
+        C = {isa = XCBuildConfiguration; name = Release; buildSettings = {SDKROOT = iphoneos; }; };
+        G = {isa = PBXGroup; children = (H, F2, S); sourceTree = "<group>"; };
+        H = {isa = PBXGroup; children = (F1); path = Widget; sourceTree = "<group>"; };
+        F1 = {isa = PBXFileReference; path = Login.swift; sourceTree = "<group>"; };
+        F2 = {isa = PBXFileReference; path = ../Shared.swift; sourceTree = SOURCE_ROOT; };
+        S = {isa = PBXFileSystemSynchronizedRootGroup; path = All; sourceTree = "<group>"; };
+        T = {isa = PBXNativeTarget; productType = "com.apple.product-type.application";
+          buildConfigurationList = L; buildPhases = (A); };
+        A = {isa = PBXSourcesBuildPhase; files = (A2); };
+        A2 = {isa = PBXBuildFile; fileRef = F2; };
+        U = {isa = PBXNativeTarget; productType = "com.apple.product-type.\(type)";
+          buildConfigurationList = L; buildPhases = (B); fileSystemSynchronizedGroups = (\(folders)); };
+        B = {isa = PBXSourcesBuildPhase; files = (B1, B2); };
+        B1 = {isa = PBXBuildFile; fileRef = F1; };
+        B2 = {isa = PBXBuildFile; fileRef = F2; };
+      };
+      rootObject = P;
+    }
+    """
+  }
+
+  private static let call = "GIDSignIn.sharedInstance.signIn(me)"
+
+  @Test(arguments: [
+    ("app-extension", "ios/Widget/Login.swift", false),
+    ("bundle.unit-test", "ios/Widget/Login.swift", false),
+    ("framework", "ios/Widget/Login.swift", true),
+    ("library.static", "ios/Widget/Login.swift", true),
+    ("app-extension", "Shared.swift", true),
+    ("app-extension", "ios/Other.swift", true),
+    ("app-extension", "ios/All/Deep/Login.swift", false),
+    ("framework", "ios/All/Deep/Login.swift", true),
+  ])
+  func `code counts unless it is compiled for something beside the app alone`(
+    type: String,
+    path: String,
+    counts: Bool
+  ) {
+    let files: KeyValuePairs = [
+      "ios/App.xcodeproj/project.pbxproj": Self.project(compilingFor: type, folders: "S"),
+      path: Self.call,
+    ]
+    #expect(SmallProject(files).shown == (counts ? ["google proves: proves \(path):1"] : []))
+  }
+
+  @Test func `groups inside themselves lead nowhere`() {
+    let project = Self.project(compilingFor: "app-extension")
+      .replacing("children = (F1);", with: "children = (G, H, F1);")
+    let files: KeyValuePairs = [
+      "ios/App.xcodeproj/project.pbxproj": project, "ios/Widget/Login.swift": Self.call,
+    ]
+    #expect(SmallProject(files).shown == [])
+  }
+
+  @Test func `a privacy manifest hints at what is asked`() {
+    let list = """
+      <plist><dict><key>NSPrivacyCollectedDataTypes</key><array><dict>
+      <key>NSPrivacyCollectedDataType</key>
+      <string>NSPrivacyCollectedDataTypePhoneNumber</string>
+      </dict></array></dict></plist>
+      """
+    #expect(
+      SmallProject(["PrivacyInfo.xcprivacy": list]).shown == [
+        "phone-otp hint: hint PrivacyInfo.xcprivacy:2"
+      ]
+    )
+  }
 }

@@ -19,6 +19,10 @@ struct SmallProject {
       - {in: npm, strength: likely, why: plugin, services: {google: [google-signin]}}
       - {in: urlScheme, strength: likely, why: scheme, services: {google: ['com.google.*']}}
       - {in: queriedScheme, strength: hint, why: asks, services: {facebook: [fbapi]}}
+      - in: collectedData
+        strength: hint
+        why: asked
+        services: {phone-otp: [NSPrivacyCollectedDataTypePhoneNumber]}
       - {in: swiftPackage, strength: likely, why: kit, services: {google: [googlesignin-ios]}}
       - {in: packageProduct, strength: likely, why: kit, services: {google: [GoogleSignIn]}}
       - {in: pub, strength: likely, why: kit, services: {google: [google_sign_in]}}

@@ -8,6 +8,8 @@ package enum EvidenceKind: String, Sendable, CaseIterable {
   /// A URL scheme that the app asks about.
   case queriedScheme
   case buildSetting
+  /// A type of data that a privacy manifest says is collected.
+  case collectedData
   case pod
   /// A package by the last part of its address.
   case swiftPackage

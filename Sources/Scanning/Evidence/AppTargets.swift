@@ -18,6 +18,7 @@ struct AppTargets {
   let apps: [App]
   private var owned: [String: [App]] = [:]
   private var others: Set<String> = []
+  private var sources = OwnedSources()
   /// The settings by which an app names files, and that could be resolved.
   private var claims: Set<String> = []
 
@@ -31,12 +32,14 @@ struct AppTargets {
       guard case .project(let project, _) = content.role else { continue }
       for target in project.targets {
         let shipped = Self.shipped(target)
+        var runsInApp = target.isLibrary
         for configuration in target.configurations {
           let chain = files.chain(configuration, of: target, in: project, at: content.path)
           let isApp =
             target.isApp && shipped.contains(configuration.name) && Self.isForPhones(chain)
           let app = App(name: target.name, settings: chain)
           if isApp { apps.append(app) }
+          runsInApp = runsInApp || isApp
           for setting in [Self.entitlements, Self.infoList] {
             guard let value = chain.value(setting), !value.text.isEmpty else { continue }
             let path = ProjectPath.joined(project.folder, value.text)
@@ -48,6 +51,7 @@ struct AppTargets {
             }
           }
         }
+        sources.add(target, runsInApp: runsInApp)
       }
     }
     self.apps = apps
@@ -61,6 +65,9 @@ struct AppTargets {
 
   /// Whose an Info.plist is.
   func owner(ofInfoList path: String) -> Owner { owner(of: path, Self.infoList) }
+
+  /// Whether code is compiled for widgets, tests and the like alone, as far as projects say.
+  func areOthers(source path: String) -> Bool { sources.areOthers(path) }
 
   private func owner(of path: String, _ setting: String) -> Owner {
     if let apps = owned[path] { return .apps(apps) }
@@ -86,6 +93,27 @@ struct AppTargets {
     case nil, "auto": return settings.value("IPHONEOS_DEPLOYMENT_TARGET") != nil
     default: return false
     }
+  }
+}
+
+/// Which sources run in apps, and which in something else.
+private struct OwnedSources {
+  private var files: [String: Bool] = [:]
+  private var folders: [String: Bool] = [:]
+
+  mutating func add(_ target: XcodeProject.Target, runsInApp: Bool) {
+    for path in target.sources { files[path] = files[path] ?? false || runsInApp }
+    for path in target.sourceFolders { folders[path] = folders[path] ?? false || runsInApp }
+  }
+
+  func areOthers(_ path: String) -> Bool {
+    var runsInApp = files[path].map { [$0] } ?? []
+    var folder = ProjectPath.folder(of: path)
+    while !folders.isEmpty, !folder.isEmpty, folder != "/" {
+      if let runs = folders[folder] { runsInApp.append(runs) }
+      folder = ProjectPath.folder(of: folder)
+    }
+    return !runsInApp.isEmpty && !runsInApp.contains(true)
   }
 }
 

@@ -40,7 +40,9 @@ struct EvidenceCollector {
       if case .other = owner { return }
       add(content.sightings, in: content.path)
       for key in keys { add(key, of: owner, in: content.path) }
-    default: add(content.sightings, in: content.path)
+    default:
+      if targets.areOthers(source: content.path) { return }
+      add(content.sightings, in: content.path)
     }
   }
 

@@ -81,7 +81,7 @@ package struct ProjectFileReader: Sendable {
     into content: inout FileContent
   ) {
     switch kind {
-    case .entitlements, .infoList, .xcodeProject:
+    case .entitlements, .infoList, .privacyManifest, .xcodeProject:
       readList(file, raw.starts(with: "bplist".utf8) ? raw : file.bytes, as: kind, into: &content)
     case .buildSettings:
       let settings = BuildSettings(readingLinesOf: file.bytes)
@@ -128,6 +128,7 @@ extension ProjectFileReader {
       case .entitlements:
         content.sightings = keys(of: list, .entitlement, in: file) { $0.isOn ? "" : nil }
         content.role = .entitlements
+      case .privacyManifest: content.sightings = collectedData(list, in: file)
       case .infoList:
         content.sightings = schemes(of: list, in: file)
         let keys = keys(of: list, .infoKey, in: file) { $0.text ?? "" }
@@ -152,6 +153,21 @@ extension ProjectFileReader {
       guard let value = text(entry.value) else { return [] }
       return items(kind, named: entry.key).map { item in
         (item, entry.value.offset, value.isEmpty ? entry.key : value)
+      }
+    }
+    return sightings(found, in: file)
+  }
+
+  private func collectedData(
+    _ list: PropertyList,
+    in file: SourceFile
+  ) -> [FileContent.Sighting] {
+    let types = (list["NSPrivacyCollectedDataTypes"]?.items ?? []).compactMap {
+      $0["NSPrivacyCollectedDataType"]
+    }
+    let found = types.flatMap { type in
+      items(.collectedData, named: type.text ?? "").map {
+        (item: $0, offset: type.offset, text: type.text ?? "")
       }
     }
     return sightings(found, in: file)

@@ -2,6 +2,7 @@
 package enum ProjectFileKind: Hashable, Sendable {
   case entitlements
   case infoList
+  case privacyManifest
   case xcodeProject
   case buildSettings
   case podfileLock
@@ -45,7 +46,8 @@ package enum ProjectFileKind: Hashable, Sendable {
   ]
 
   private static let byEnding: [String: Self] = [
-    "entitlements": .entitlements, "xcconfig": .buildSettings, "strings": .stringCatalogue,
+    "entitlements": .entitlements, "xcprivacy": .privacyManifest, "xcconfig": .buildSettings,
+    "strings": .stringCatalogue,
     "xcstrings": .stringCatalogue, "arb": .stringCatalogue, "swift": .source(.swift),
     "m": .source(.objectiveC), "mm": .source(.objectiveC), "dart": .source(.dart),
     "jsx": .source(.javaScript), "tsx": .source(.javaScript), "mjs": .source(.javaScript),

@@ -4,6 +4,11 @@ struct XcodeProject: Sendable {
     let name: String
     /// Whether it makes an app, be it for a phone or a Mac; watch apps and clips are no apps.
     let isApp: Bool
+    /// Whether what it makes can only run inside something else, such as an app.
+    let isLibrary: Bool
+    /// The files that it compiles, and folders of which it compiles all.
+    let sources: [String]
+    let sourceFolders: [String]
     let configurations: [BuildConfiguration]
     /// The configuration that is built unless another is named.
     let standardConfiguration: String?
@@ -34,12 +39,17 @@ struct XcodeProject: Sendable {
     // ios/App.xcodeproj/project.pbxproj lies in ios.
     folder = ProjectPath.folder(of: path, up: 2)
     configurations = ofProject.configurations
+    let paths = ProjectPaths(of: root, in: folder, table)
     targets = (root["targets"]?.items ?? []).compactMap { id in
       guard let target = id.text.flatMap({ table[$0] }) else { return nil }
       let list = ConfigurationList(target["buildConfigurationList"], in: table)
+      let type = target["productType"]?.text?.split(separator: ".").dropFirst(3).first
       return Target(
         name: target["name"]?.text ?? "",
         isApp: target["productType"]?.text == "com.apple.product-type.application",
+        isLibrary: ["framework", "library", "bundle"].contains(type) && !Self.isTest(target),
+        sources: paths.sources(of: target),
+        sourceFolders: paths.folders(of: target),
         configurations: list.configurations,
         standardConfiguration: list.standard ?? ofProject.standard
       )
@@ -58,6 +68,10 @@ struct XcodeProject: Sendable {
       let isLibrary = [".framework", ".xcframework", ".a"].contains { name.hasSuffix($0) }
       return isLibrary ? Name(text: name, offset: file.offset) : nil
     }
+  }
+
+  private static func isTest(_ target: PropertyList) -> Bool {
+    target["productType"]?.text?.contains("-test") ?? false
   }
 
   /// The settings of one object, such as Debug or Release.
