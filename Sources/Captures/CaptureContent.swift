@@ -71,19 +71,43 @@ struct CaptureContent {
 struct CaptureLines: Sequence, IteratorProtocol {
   private let text: [UInt8]
   private var start: Int
+  /// Debuggers print a text as it would stand in code: `\n` for a line break, `\'` for a quote.
+  private let isEscaped: Bool
 
   init(of file: SourceFile, from start: Int = 0) {
     text = file.bytes
     self.start = start
+    isEscaped =
+      text.contains(UInt8(ascii: "\\"))
+      && CaptureLine(utf8: text[...]).contains(#"Element subtree:\n"#)
   }
 
   mutating func next() -> CaptureLine? {
     guard start <= text.count else { return nil }
-    let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+    let (end, next) = isEscaped ? escapedEnd : plainEnd
     let isReturn = end > start && text[end - 1] == UInt8(ascii: "\r")
-    let line = CaptureLine(utf8: text[start..<(isReturn ? end - 1 : end)])
-    start = end + 1
+    var line = CaptureLine(utf8: text[start..<(isReturn ? end - 1 : end)])
+    line.isEscaped = isEscaped
+    start = next
     return line
+  }
+
+  private var plainEnd: (end: Int, next: Int) {
+    let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+    return (end, end + 1)
+  }
+
+  private var escapedEnd: (end: Int, next: Int) {
+    var end = start
+    while end < text.count, text[end] != UInt8(ascii: "\n") {
+      guard text[end] == UInt8(ascii: "\\"), end + 1 < text.count else {
+        end += 1
+        continue
+      }
+      if text[end + 1] == UInt8(ascii: "n") { return (end, end + 2) }
+      end += 2
+    }
+    return (end, end + 1)
   }
 }
 
@@ -91,6 +115,7 @@ struct CaptureLines: Sequence, IteratorProtocol {
 struct CaptureLine {
   /// Without the line break at its end.
   private(set) var utf8: ArraySlice<UInt8>
+  fileprivate(set) var isEscaped = false
 
   init(utf8: ArraySlice<UInt8>) {
     self.utf8 = utf8
@@ -103,7 +128,8 @@ struct CaptureLine {
 
   /// The words, without the rest of a very long text.
   var text: Substring {
-    Substring(decoding: utf8.prefix(Self.longest), as: UTF8.self)
+    let text = Substring(decoding: utf8.prefix(Self.longest), as: UTF8.self)
+    return isEscaped ? text.replacing(#"\'"#, with: "'")[...] : text
   }
 
   /// The byte behind blanks and what draws the tree: what isn't told of an element ends here.

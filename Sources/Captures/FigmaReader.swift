@@ -77,7 +77,9 @@ struct FigmaReader {
   private func outer(_ layer: DocumentNode) throws(CaptureMistake) -> Outer {
     var shapes: [(CaptureFrame, Range<Int>)] = []
     for shape in layer.layers where layer.words(of: "type") == "GROUP" {
-      guard shape.isShape, shape.isPainted, let frame = try frame(of: shape) else { continue }
+      guard shape.isShape, shape.isPainted, let frame = try frame(of: shape),
+        frame.height <= Self.highestButton
+      else { continue }
       shapes.append((frame, shape.bytes))
     }
     return Outer(layer: layer, frame: try frame(of: layer), shapes: shapes)
@@ -139,12 +141,12 @@ struct FigmaReader {
     in outer: [Outer]
   ) -> (box: CaptureFrame, bytes: Range<Int>)? {
     for outer in outer.reversed() {
-      guard let box = outer.frame, box.height <= Self.highestButton else { return nil }
-      if outer.layer.isPainted { return (box, outer.layer.bytes) }
       let shape = outer.shapes.first { shape in
         shape.frame.area > place.area && shape.frame.holdsMiddle(of: place)
       }
       if let shape { return (shape.frame, shape.bytes) }
+      guard let box = outer.frame, box.height <= Self.highestButton else { return nil }
+      if outer.layer.isPainted { return (box, outer.layer.bytes) }
     }
     return nil
   }

@@ -10,7 +10,8 @@ enum IDBCapture: CaptureFormat {
   static func fits(_ content: CaptureContent) -> Bool {
     guard let root = content.json, let first = elements(of: root)?.first else { return false }
     return first.value(of: "AXFrame") != nil
-      || first.value(of: "frame")?.entries != nil && first.value(of: "role") != nil
+      || first.value(of: "frame")?.entries != nil
+        && (first.value(of: "role") != nil || first.value(of: "AXUniqueId") != nil)
   }
 
   static func screens(in content: CaptureContent) throws(CaptureMistake) -> [CapturedScreen] {

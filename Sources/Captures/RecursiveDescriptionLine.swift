@@ -2,6 +2,8 @@
 struct RecursiveDescriptionLine {
   let column: Int
   let className: String
+  /// The class of UIKit's that the view's own is made from.
+  private let baseClass: String?
   /// In the view that it is in.
   let frame: CaptureFrame
   let text: String?
@@ -26,6 +28,7 @@ struct RecursiveDescriptionLine {
     column = line[..<start].count
     let body = line[line.index(after: start)...]
     className = String(body.prefix { $0 != ";" && $0 != ":" && $0 != ">" })
+    baseClass = Self.value(of: "baseClass", in: body).map(String.init)
     guard let written = Self.value(of: "frame", in: body), written.hasPrefix("("),
       let frame = CaptureNumber.frame(written.dropFirst().dropLast(), between: "; ", and: " ")
     else { return nil }
@@ -40,8 +43,13 @@ struct RecursiveDescriptionLine {
     contentOffset = lengths.count == 2 ? (lengths[0], lengths[1]) : (0, 0)
   }
 
-  /// What a view is, by the class that UIKit gave it.
+  /// What a view is, by its class and the one that UIKit gave it.
   var kind: ElementKind {
+    let kind = Self.kind(of: className)
+    return kind == .other ? baseClass.map(Self.kind) ?? kind : kind
+  }
+
+  private static func kind(of className: String) -> ElementKind {
     switch className {
     case "UIWindow": .window
     case "UIButtonLabel", "UILabel": .text
