@@ -50,9 +50,16 @@ $(STRIPPED): build
 	strip -o $@ $(BUILT)/reviewlint
 
 PREFIX ?= /usr/local
+# What the program says to these words, as a file below share/.
+share = @$(STRIPPED) $(1) >.build/dist/shared && \
+  install -D -m 644 .build/dist/shared '$(DESTDIR)$(PREFIX)/share/$(2)'
 install: $(STRIPPED)
 	install -d '$(DESTDIR)$(PREFIX)/bin'
 	install -m 755 $(STRIPPED) '$(DESTDIR)$(PREFIX)/bin/reviewlint'
+	$(call share,help --man,man/man1/reviewlint.1)
+	$(call share,completions bash,bash-completion/completions/reviewlint)
+	$(call share,completions zsh,zsh/site-functions/_reviewlint)
+	$(call share,completions fish,fish/vendor_completions.d/reviewlint.fish)
 
 # What people install: archives, a wheel, a bundle for SwiftPM, on Linux a Debian package.
 packages: $(STRIPPED)

@@ -14,6 +14,7 @@ package struct Application {
 
   /// Runs the command that the words name.
   package func run(_ words: [String]) -> ExitStatus {
+    if words == ["help", "--man"] { return show(ManualPage.text, .clean) }
     guard let name = words.first, name != "--help", name != "-h", name != "help" else {
       return show(HelpText.ofProgram, words.isEmpty ? .unjudged : .clean)
     }

@@ -51,16 +51,35 @@ struct CheckOptions: Sendable {
   /// Only what would be checked is named.
   let listsFiles: Bool
 
+  /// What `--fail-on` can be.
+  static var levels: [String] { FailOn.allCases.map(\.rawValue) }
+
   static let languageOption = Option(
     "--language",
     "TAG",
-    "What people read: \(BuiltInLibrary.languages.joined(separator: ", ")); default: en."
+    "What people read: \(BuiltInLibrary.languages.joined(separator: ", ")); default: en.",
+    words: BuiltInLibrary.languages
   )
 
   static let options = [
-    Option("--format", "FORMAT", "What standard output gets: \(ReportFormat.listed)."),
-    Option("--report", "FORMAT=FILE", "A further report; can be given several times."),
-    Option("--fail-on", "LEVEL", "What counts: error (default), warning, note or never."),
+    Option(
+      "--format",
+      "FORMAT",
+      "What standard output gets: \(ReportFormat.listed).",
+      words: ReportFormat.names
+    ),
+    Option(
+      "--report",
+      "FORMAT=FILE",
+      "A further report; can be given several times.",
+      words: ReportFormat.names.map { "\($0)=" }
+    ),
+    Option(
+      "--fail-on",
+      "LEVEL",
+      "What counts: error (default), warning, note or never.",
+      words: levels
+    ),
     Option("--allow-incomplete", nil, "Missing facts don't change the exit status."),
     Option("--strict", nil, "Everything counts, and what a person has to decide as well."),
     Option("--as-of", "DATE", "The day of checking, YYYY-MM-DD; default: today."),
@@ -72,7 +91,12 @@ struct CheckOptions: Sendable {
     languageOption,
     Option("--root", "DIR", "What paths in the answer are relative to."),
     Option("--jobs", "N", "How many descriptions are checked at once."),
-    Option("--color", "WHEN", "Colours: auto (default), always or never."),
+    Option(
+      "--color",
+      "WHEN",
+      "Colours: auto (default), always or never.",
+      words: Colour.allCases.map(\.rawValue)
+    ),
     Option("--list-files", nil, "Names what would be checked, each with its rule file, and ends."),
     Option("--stream", nil, "A description in every line of standard input, its result in a line."),
     Option("--quiet", nil, "Nothing on standard output; the exit status tells."),

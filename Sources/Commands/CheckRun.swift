@@ -97,8 +97,12 @@ struct CheckRun {
   func stream() -> ExitStatus {
     let rules = rules(for: ["-"], nil)
     guard rules.diagnostics.isEmpty else {
-      let output = DiagnosticOutput(terminal, language: LanguageLibrary.language(options.language))
-      output.complain(rules.diagnostics, in: rules.files)
+      let texts = DiagnosticText(
+        paint: Paint(isOn: false),
+        width: terminal.width,
+        language: LanguageLibrary.language(options.language)
+      )
+      for mistake in rules.diagnostics { terminal.complain(texts.text(mistake, in: rules.files)) }
       return .unjudged
     }
     let linter = rules.linter(ofFile: 0)

@@ -12,7 +12,12 @@ struct ReportCommand: Command {
     [
       Option("--output", "FILE", "The page: one HTML file without scripts, to read and to print."),
       Option("--picture", "DIR", "A folder for the pictures of the screens alone, as SVG."),
-      Option("--fail-on", "LEVEL", "Makes it a gate, as check is: error, warning, note or never."),
+      Option(
+        "--fail-on",
+        "LEVEL",
+        "Makes it a gate, as check is: error, warning, note or never.",
+        words: CheckOptions.levels
+      ),
     ]
     + CheckOptions.options.filter { shared.contains($0.name) }
 

@@ -24,9 +24,15 @@ struct RulesCommand: Command {
   static let name = "rules"
   static let operands = "list | test [FILE…] | docs"
   static let summary = "Lists the rules, runs their examples or writes a reference."
+  static var operandWords: [String] { Action.allCases.map(\.rawValue) }
   static let options = [
     Option("--rules", "FILE", "A file of rules; for list and docs the nearest .reviewlint.yaml."),
-    Option("--format", "FORMAT", "For docs: markdown (default) or html."),
+    Option(
+      "--format",
+      "FORMAT",
+      "For docs: markdown (default) or html.",
+      words: Format.allCases.map(\.rawValue)
+    ),
     Option("--coverage", nil, "For test: also what no example reaches; there must be nothing."),
   ]
 

@@ -13,7 +13,7 @@ struct ScanCommand: Command {
   static let operands = "FOLDER"
   static let summary = "Shows what a project's files say of its logins, and how sure it is."
   static let options = [
-    Option("--format", "FORMAT", "text (default) or json."),
+    Option("--format", "FORMAT", "text (default) or json.", words: Format.allCases.map(\.rawValue)),
     Option("--jobs", "N", "How many files are read at once."),
     Option("--root", "DIR", "What paths in the answer are relative to."),
   ]

@@ -5,6 +5,7 @@ protocol Command: Sendable {
   /// What follows it, such as `[PATH…]`.
   static var operands: String { get }
   static var summary: String { get }
+  static var operandWords: [String] { get }
   static var options: [Option] { get }
 
   /// Makes sense of the words behind the command's name.
@@ -17,7 +18,13 @@ protocol Command: Sendable {
 let commands: [any Command.Type] = [
   CheckCommand.self, ReportCommand.self, NotesCommand.self, ExplainCommand.self, RulesCommand.self,
   ImportCommand.self, ScanCommand.self, InitCommand.self, SchemaCommand.self,
+  CompletionsCommand.self,
 ]
+
+extension Command {
+  /// The words among its operands, for shells to complete.
+  static var operandWords: [String] { [] }
+}
 
 /// An option of a command: how it is written and what it is for.
 struct Option: Sendable {
@@ -25,10 +32,15 @@ struct Option: Sendable {
   /// What stands for its value in the help; nil for an option without one.
   let placeholder: String?
   let summary: String
+  /// The words that its value begins with; none where it can be anything.
+  let words: [String]
 
-  init(_ name: String, _ placeholder: String?, _ summary: String) {
+  init(_ name: String, _ placeholder: String?, _ summary: String, words: [String] = []) {
     self.name = name
     self.placeholder = placeholder
     self.summary = summary
+    self.words = words
   }
+
+  static let help = Option("--help", nil, "Shows this.")
 }

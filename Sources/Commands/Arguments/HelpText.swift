@@ -17,15 +17,20 @@ enum HelpText {
 
       reviewlint COMMAND --help shows the options of a command, reviewlint --version the version.
 
-      exit status: 0 nothing that counts was found; 1 something was; 2 it could not be judged;
-      3 a fault of the program.
+      exit status: 0 \(statuses[0].meaning); 1 \(statuses[1].meaning); 2 \(statuses[2].meaning);
+      3 \(statuses[3].meaning).
 
       """
   }
 
+  static let statuses: [(status: Int, meaning: String)] = [
+    (0, "nothing that counts was found"), (1, "something was"), (2, "it could not be judged"),
+    (3, "a fault of the program"),
+  ]
+
   static func of(_ command: any Command.Type) -> String {
     var text = "usage: reviewlint \(command.name) \(command.operands)\n\n\(command.summary)\n\n"
-    let options = command.options + [Option("--help", nil, "Shows this.")]
+    let options = command.options + [.help]
     let names = options.map { [$0.name, $0.placeholder ?? ""].joined(separator: " ") }
     let width = (names.map(\.count).max() ?? 0) + 2
     for (name, option) in zip(names, options) {
