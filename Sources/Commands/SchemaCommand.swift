@@ -11,7 +11,8 @@ struct SchemaCommand: Command {
   }
 
   static let name = "schema"
-  static let operands = Subject.allCases.map(\.rawValue).joined(separator: " | ")
+  static let operands = operandWords.joined(separator: " | ")
+  static var operandWords: [String] { Subject.allCases.map(\.rawValue) }
   static let summary = "Writes the JSON Schema (draft-07) of a format, for editors and programs."
   static let options = [
     Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml.")
@@ -21,7 +22,7 @@ struct SchemaCommand: Command {
   private let rules: [String]
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
-    let known = Subject.allCases.map(\.rawValue)
+    let known = Self.operandWords
     guard let word = arguments.operands.first, arguments.operands.count == 1 else {
       throw Arguments.Mistake(text: "schema needs one format: \(known.joined(separator: " or "))")
     }

@@ -74,7 +74,7 @@ class Release:
             machine=platform.machine(),
             program=pathlib.Path(program).read_bytes(),
             completions={shell: said("completions", shell) for shell in ("bash", "zsh", "fish")},
-            manual=said("completions", "man"),
+            manual=said("help", "--man"),
             schemas={name: said("schema", name) for name in ("description", "rules", "results")},
             date=date_of_source(),
         )
