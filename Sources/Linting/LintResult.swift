@@ -51,6 +51,8 @@ package struct LintResult: Sendable {
   package var relaxations: [Relaxation]
   /// What pictures of the login are drawn from, where somebody asked for them.
   package let login: DescribedLogin?
+  /// The captures that something was taken from.
+  package let captures: [SourceFile]
 }
 
 extension LintResult {
@@ -75,7 +77,8 @@ extension LintResult {
       diagnostics: diagnostics,
       rulesAsked: RulesAsked(asked: 0, of: 0),
       relaxations: [],
-      login: nil
+      login: nil,
+      captures: []
     )
   }
 }

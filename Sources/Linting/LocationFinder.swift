@@ -5,14 +5,14 @@ internal import Expressions
 /// Turns places of a description into what a person or a program can look up.
 struct LocationFinder {
   private let description: Description
-  private let lines: LineTable
+  private let lines: DescriptionLineTables
   /// By the numbers of places.
   private var found: [Int: Location] = [:]
   private var paths: [Int: String] = [:]
 
   init(of description: Description, lines: LineTable) {
     self.description = description
-    self.lines = lines
+    self.lines = DescriptionLineTables(lines, captures: description.places.captures)
   }
 
   /// The place, or for what nobody wrote, the mapping in which it would stand.
@@ -24,8 +24,9 @@ struct LocationFinder {
       path: description.places.name(of: written),
       pointer: description.places.pointer(to: written),
       range: range,
-      start: lines.position(of: range.bytes.lowerBound),
-      end: lines.position(of: range.bytes.upperBound)
+      start: lines[range].position(of: range.bytes.lowerBound),
+      end: lines[range].position(of: range.bytes.upperBound),
+      isInCapture: lines.isInCapture(range)
     )
     found[Int(written.number)] = location
     return location

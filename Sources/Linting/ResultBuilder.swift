@@ -198,7 +198,8 @@ struct ResultBuilder {
       diagnostics: [],
       rulesAsked: linter.rulesAsked,
       relaxations: relaxations,
-      login: login
+      login: login,
+      captures: description.places.captures
     )
   }
 

@@ -10,7 +10,7 @@ struct DescriptionText {
 
   func text(_ result: LintResult) -> String {
     let findings = FindingText(style: style, language: language, guidelines: guidelines)
-    let lines = LineTable(of: result.file)
+    let lines = DescriptionLineTables(of: result)
     var text = heading(of: result)
     for finding in ordered(result.findings) { text += findings.text(finding, in: lines) + "\n" }
     return text + questions(of: result)

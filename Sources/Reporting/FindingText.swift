@@ -8,13 +8,13 @@ struct FindingText {
   let language: Language
   let guidelines: GuidelineAddresses
 
-  func text(_ finding: Finding, in lines: LineTable) -> String {
+  func text(_ finding: Finding, in lines: DescriptionLineTables) -> String {
     let role = Self.role(of: finding)
     var parts = [head(of: finding, saying: finding.message)]
-    parts += place(finding.location, in: lines, role: role)
+    parts += place(finding.location, in: lines[finding.location.range], role: role)
     for related in finding.related {
       parts.append(labelled(language("note:"), related.note))
-      parts += place(related.location, in: lines, role: .place)
+      parts += place(related.location, in: lines[related.location.range], role: .place)
     }
     parts += reasons(of: finding)
     return parts.joined(separator: "\n") + "\n"

@@ -91,6 +91,7 @@ struct JSONResults {
   ]
 
   private static func write(_ location: Location, to json: inout JSONWriter) {
+    if location.isInCapture { json.member("file", location.range.file.path) }
     json.member("path", location.path)
     json.member("pointer", location.pointer)
     json.member("line", location.start.line)

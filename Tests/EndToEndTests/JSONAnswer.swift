@@ -21,6 +21,7 @@ struct JSONAnswer: Decodable, Equatable {
   }
 
   struct Related: Decodable, Equatable {
+    let file: String?
     let path: String
     let pointer: String
     let line: Int
@@ -35,6 +36,7 @@ struct JSONAnswer: Decodable, Equatable {
     let guidelines: [String]
     let message: String
     let fix: String
+    let file: String?
     let path: String
     let pointer: String
     let line: Int

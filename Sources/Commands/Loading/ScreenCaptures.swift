@@ -6,16 +6,9 @@ internal import Synchronization
 
 /// The captures that the screens of a description's file name, each read once.
 final class ScreenCaptures: Sendable {
-  /// A screen of a capture, and what the capture calls it.
-  private struct Part: Sendable {
-    let name: String?
-    let screen: ScreenCapture
-    let hasLogin: Bool
-  }
-
   private struct State {
     var recognizer: LoginRecognizer?
-    var read: [String: Result<[Part], CaptureProblem>] = [:]
+    var read: [String: Result<CapturedFile, CaptureProblem>] = [:]
   }
 
   private let path: String
@@ -42,87 +35,48 @@ final class ScreenCaptures: Sendable {
 
   /// The screen that a description names.
   func screen(_ reference: CaptureReference) -> Result<ScreenCapture, CaptureProblem> {
-    let parts = state.withLock { state in
+    let file = state.withLock { state in
       if let known = state.read[reference.file] { return known }
-      let parts = read(reference.file, &state.recognizer)
-      state.read[reference.file] = parts
-      return parts
+      let recognizer = state.recognizer ?? BuiltInLibrary.recognizer(catalogues)
+      state.recognizer = recognizer
+      let file = Result { () throws(CaptureProblem) in try read(reference.file, recognizer) }
+      state.read[reference.file] = file
+      return file
     }
-    switch parts {
-    case .failure(let problem): return .failure(problem)
-    case .success(let parts): return screen(reference, among: parts)
+    return file.flatMap { file in
+      Result { () throws(CaptureProblem) in try file.screen(reference) }
     }
-  }
-
-  private func screen(
-    _ reference: CaptureReference,
-    among parts: [Part]
-  ) -> Result<ScreenCapture, CaptureProblem> {
-    if let format = reference.format, let other = parts.first?.screen.format, other != format {
-      return .failure(CaptureProblem(.otherFormat(other, named: format)))
-    }
-    let fitting: [Part]
-    if let name = reference.part {
-      fitting = parts.filter { $0.name == name }
-    } else if parts.count > 1 {
-      fitting = parts.filter(\.hasLogin)
-    } else {
-      fitting = parts
-    }
-    if fitting.count == 1 { return .success(fitting[0].screen) }
-    let names = parts.compactMap(\.name)
-    let message: Diagnostic.Message =
-      reference.part.map { .noPart($0, among: names) } ?? .severalParts(names)
-    return .failure(CaptureProblem(message))
   }
 
   private func read(
     _ name: String,
-    _ recognizer: inout LoginRecognizer?
-  ) -> Result<[Part], CaptureProblem> {
+    _ recognizer: LoginRecognizer
+  ) throws(CaptureProblem) -> CapturedFile {
     let other = FilePath.joined(FilePath.folder(of: path), name)
     named?.add(other)
     guard Enclosure(of: path, root: root, in: files).holds(other) else {
-      return .failure(CaptureProblem(.outsideRoot(name)))
+      throw CaptureProblem(.outsideRoot(name))
     }
-    let file: SourceFile
+    let bytes: [UInt8]
     do throws(FileSystem.Failure) {
-      let bytes = try files.read(other, limit: ReadingLimits.standard.bytes)
-      let decoded = DecodedFile(path: FilePath.relative(other, to: root), bytes: bytes)
-      if let problem = decoded.problem {
-        return .failure(CaptureProblem(.noCapture(name, line: 1, problem.message.wording)))
-      }
-      file = decoded.file
+      bytes = try files.read(other, limit: ReadingLimits.standard.bytes)
     } catch {
-      return .failure(CaptureProblem(.unreadableFile(name, error.reason)))
+      throw CaptureProblem(.unreadableCapture(name, "\(error.reason)"))
     }
-    do throws(CaptureMistake) {
-      let capture = try Capture(file)
-      let recognizer = known(&recognizer)
-      return .success(
-        capture.screens.map { screen in
-          let captured = ScreenCapture(screen, by: recognizer)
-          let hasLogin = captured.elements.contains { $0.service != nil }
-          return Part(name: screen.name, screen: captured, hasLogin: hasLogin)
-        }
-      )
-    } catch {
-      guard let first = error.diagnostics.first else {
-        preconditionFailure("a mistake says what is wrong")
-      }
-      let line = LineTable(of: file).position(of: first.range.bytes.lowerBound).line
-      return .failure(CaptureProblem(.noCapture(name, line: line, first.message.wording)))
+    let decoded = DecodedFile(path: FilePath.relative(other, to: root), bytes: bytes)
+    if let problem = decoded.problem {
+      throw CaptureProblem(.unreadableCapture(name, problem.message.wording))
     }
+    return try CapturedFile(decoded.file, called: name, recognizer)
   }
+}
 
-  private func known(_ recognizer: inout LoginRecognizer?) -> LoginRecognizer {
-    if let recognizer { return recognizer }
-    guard let file = BuiltInLibrary.recognition,
-      let recognition = RecognitionCatalogue.read(file).catalogue
+extension BuiltInLibrary {
+  /// What recognises logins by the program's own data.
+  static func recognizer(_ catalogues: Catalogues) -> LoginRecognizer {
+    guard let file = recognition, let catalogue = RecognitionCatalogue.read(file).catalogue
     else { preconditionFailure("a test reads the program's own catalogue") }
-    let made = LoginRecognizer(recognition, catalogues)
-    recognizer = made
-    return made
+    return LoginRecognizer(catalogue, catalogues)
   }
 }
 
@@ -131,23 +85,7 @@ extension Diagnostic.Message {
     Self("the capture \(name.quoted) lies outside the root; only files inside it are read")
   }
 
-  fileprivate static func unreadableFile(_ name: String, _ reason: String) -> Self {
+  fileprivate static func unreadableCapture(_ name: String, _ reason: Wording) -> Self {
     Self("the capture \(name.quoted) can't be read: \(reason)")
-  }
-
-  fileprivate static func noCapture(_ name: String, line: Int, _ reason: Wording) -> Self {
-    Self("the capture \(name.quoted) can't be used, line \(line): \(reason)")
-  }
-
-  fileprivate static func otherFormat(_ format: String, named: String) -> Self {
-    Self("the format of this capture is \(format), not \(named)")
-  }
-
-  fileprivate static func noPart(_ part: String, among parts: [String]) -> Self {
-    Self("the capture has no screen \(part.quoted); it has \(parts.together)")
-  }
-
-  fileprivate static func severalParts(_ parts: [String]) -> Self {
-    Self("the capture holds several screens; write part: one of \(parts.together)")
   }
 }

@@ -45,7 +45,9 @@ struct CaptureLayer {
       let named = found.first { $0.element == number }?.button
       guard let word = named?.service ?? element.service else { continue }
       // What a button was recognised as counts nothing where somebody has said which it is.
-      if named == nil, found.contains(where: { capture.areOnePlace($0.element, number) }) { continue }
+      if named == nil, found.contains(where: { capture.areOnePlace($0.element, number) }) {
+        continue
+      }
       let service = services.listedID(for: word)
       let same = rest.firstIndex {
         $0.element == nil && $0.service.map(services.listedID) == service
@@ -200,5 +202,6 @@ struct CaptureSlots {
   let title = Section.capturedButton.slot("title")
   let frame = Section.capturedButton.slot("frame")
   let element = Section.capturedButton.slot("element")
+  let asWritten = Section.capturedButton.slot("asWritten")
   let described = Section.capturedButton.slot("described")
 }

@@ -144,13 +144,17 @@ struct ScreenDecoder {
     _ decoder: inout SectionDecoder
   ) {
     guard let layer = layers.first(where: { $0.file > 0 }) else { return }
-    let list = screen[Slots.screen.buttons].place
-    let first = screen[Slots.screen.buttons].value.items?.count ?? 0
+    let list = screen[Slots.screen.buttons]
+    let taken = list.value.items ?? []
     var operands: [String: Operand] = [:]
     var buttons: ContiguousArray<Operand> = []
     for (index, button) in captured.buttons.enumerated() {
-      let step = PlaceTable.Step.item(Int32(first + index))
-      let own = decoder.place(step, in: list, bytes: button.element.bytes, of: layer)
+      let known = taken.map(\.place).first {
+        decoder.places.isCaptured($0) && decoder.places.id(of: $0) == button.id
+      }
+      let step = PlaceTable.Step.item(Int32(taken.count + index))
+      let bytes = button.element.bytes
+      let own = known ?? decoder.place(step, in: list.place, bytes: bytes, of: layer)
       decoder.setID(button.id, at: own)
       let operand = captured.record(of: button, at: own, servicesAt: servicesPlace)
       operands[button.id] = operand

@@ -40,6 +40,7 @@ struct ButtonFacts {
     if isSystemApple, let height = record[Slots.button.frame].value.record?[3].value.number {
       record.setDefault(Slots.button.fontSize, .double(height * Self.systemFontRatio), at: place)
     }
+    completeCaptured(of: &record)
     record.slots[Slots.button.appleTitle] = appleTitle(of: record[Slots.button.title])
     record.slots[Slots.button.allowedTitles] = Operand(titles.allowed, at: place)
   }
@@ -85,8 +86,40 @@ struct ButtonFacts {
     }
   }
 
+  private func completeCaptured(of record: inout Record) {
+    let button = record
+    record.change(Slots.button.captured) { captured, place in
+      let isAsWritten = button.isAsWritten(captured)
+      captured.slots[Slots.capture.asWritten] = Operand(isAsWritten.value, at: place)
+    }
+  }
+
   private func appleTitle(of title: Operand) -> Operand {
     guard case .string(let words) = title.value else { return title }
     return Operand(.string(titles.kind(of: words)), at: title.place)
+  }
+}
+
+extension Record {
+  /// Of a button: it has the title of what was captured, and the frame but for what may be off.
+  fileprivate func isAsWritten(_ captured: Record) -> Resolved<Bool> {
+    var agrees = Resolved<Bool>.known(true)
+    if let title = captured[Slots.capture.title].value.text {
+      agrees = agrees && self[Slots.button.title].knownText.map { $0 == title }
+    }
+    guard let shown = Rectangle(captured[Slots.capture.frame].value) else { return agrees }
+    let written = self[Slots.button.frame].known { Rectangle($0) }
+    return agrees && written.map { $0.isSame(as: shown) }
+  }
+}
+
+extension Rectangle {
+  /// Whether every edge is where the other's is, but for what one of them may be off.
+  fileprivate func isSame(as other: Rectangle) -> Bool {
+    let slack = max(tolerance, other.tolerance) + Self.rounding
+    let edges = [
+      (left, other.left), (top, other.top), (right, other.right), (bottom, other.bottom),
+    ]
+    return edges.allSatisfy { abs($0 - $1) <= slack }
   }
 }

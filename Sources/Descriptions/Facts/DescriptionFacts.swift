@@ -21,6 +21,7 @@ struct AppSlots {
   let platforms = Self.app.slot("platforms")
   let minimumOS = Self.app.slot("minimumOS")
   let distribution = Self.app.slot("distribution")
+  let capturedScreens = Self.app.slot("capturedScreens")
   let minimumOSMajor = Self.app.slot("minimumOSMajor")
   let submissionDate = Section.submission.slot("date")
   let submissionKind = Section.submission.slot("kind")
@@ -110,6 +111,12 @@ struct DescriptionFacts {
       services: services
     )
     record.changeItems(of: Slots.description.screens) { facts.complete(&$0, at: $1) }
+    let captured = (record[Slots.description.screens].value.items ?? []).filter {
+      $0.value.record?[Slots.screen.captured].isAbsent == false
+    }
+    record.change(Slots.description.app) { app, place in
+      app.slots[Slots.app.capturedScreens] = Operand(.list(ContiguousArray(captured)), at: place)
+    }
   }
 
   private func onlyPlatform(of record: Record) -> String? {

@@ -39,7 +39,12 @@ extension Section {
         custom.field(.app),
       ],
       facts: [
-        Fact("minimumOSMajor", .double, "The first number of minimumOS.")
+        Fact("minimumOSMajor", .double, "The first number of minimumOS."),
+        Fact(
+          "capturedScreens",
+          .list(.object(screen(custom).objectType)),
+          "The screens of which there is a capture."
+        ),
       ]
     )
   }

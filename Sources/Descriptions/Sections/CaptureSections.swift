@@ -40,6 +40,11 @@ extension Section {
       Fact("frame", .object(Section.frame.objectType), "Where it is."),
       Fact("element", .string, "The identifier, or else the name, that it has in the capture."),
       Fact(
+        "asWritten",
+        .boolean,
+        "The screen's button has the captured title, and the frame but for what may be off."
+      ),
+      Fact(
         "described",
         .boolean,
         "It is a listed service's, and among the screen's written buttons if there are any."

@@ -1,4 +1,4 @@
-internal import Descriptions
+package import Descriptions
 package import Diagnostics
 package import Documents
 package import Expressions
@@ -11,10 +11,11 @@ package struct ExampleTester: Sendable {
   private let asOf: Timestamp
   private let decoder: @Sendable (Timestamp) -> DescriptionDecoder
 
-  /// Files beside a base are looked for with `fileExists`.
+  /// Files beside a base are looked for with `fileExists`, captures with `capture`.
   package init(
     book: RuleBook,
     asOf: Timestamp,
+    capture: Surroundings.CaptureSource? = nil,
     fileExists: @escaping @Sendable (String) -> Bool
   ) {
     self.book = book
@@ -25,7 +26,8 @@ package struct ExampleTester: Sendable {
         surroundings: Surroundings(
           asOf: day,
           catalogues: book.catalogues,
-          fileExists: fileExists
+          fileExists: fileExists,
+          capture: capture
         )
       )
     }

@@ -5,20 +5,21 @@ internal import Rules
 /// The lines of a description that a finding is about, what counts marked in them.
 struct DescriptionLines {
   private let finding: Finding
-  private let lines: LineTable
+  private let lines: DescriptionLineTables
   private let language: Language
 
   /// Of a long section the first lines are enough to find it.
   private static let most = 8
 
-  init(_ finding: Finding, _ lines: LineTable, _ language: Language) {
+  init(_ finding: Finding, _ lines: DescriptionLineTables, _ language: Language) {
     self.finding = finding
     self.lines = lines
     self.language = language
   }
 
   func write(to card: inout MarkupWriter) {
-    write(finding.location, language("In the description"), to: &card)
+    let words: Wording = finding.location.isInCapture ? "In the capture" : "In the description"
+    write(finding.location, language(words), to: &card)
     for related in finding.related { write(related.location, related.note, to: &card) }
   }
 
@@ -33,7 +34,7 @@ struct DescriptionLines {
     card.element("pre", [Attribute("dir", "ltr")]) { pre in
       for line in start...max(start, last) {
         if line > start { pre.line() }
-        write(line: line, location.range.bytes, to: &pre)
+        write(line: line, location.range, to: &pre)
       }
       guard last < location.end.line else { return }
       pre.line()
@@ -41,7 +42,8 @@ struct DescriptionLines {
     }
   }
 
-  private func write(line: Int, _ marked: Range<Int>, to pre: inout MarkupWriter) {
+  private func write(line: Int, _ range: SourceRange, to pre: inout MarkupWriter) {
+    let (lines, marked) = (lines[range], range.bytes)
     let bytes = lines.bytes(ofLine: line)
     let text = Array(lines.text(ofLine: line).utf8)
     let inner = marked.clamped(to: bytes)

@@ -12,7 +12,7 @@ struct DescriptionReport {
   /// What has a card, in the order of the cards.
   let failures: [Finding]
   let decisions: [Finding]
-  private let lines: LineTable
+  private let lines: DescriptionLineTables
 
   init(_ result: LintResult, number: Int, of page: Page) {
     self.result = result
@@ -20,7 +20,7 @@ struct DescriptionReport {
     self.page = page
     failures = result.findings(.fail)
     decisions = result.findings(.review)
-    lines = LineTable(of: result.file)
+    lines = DescriptionLineTables(of: result)
   }
 
   var language: Language { page.language }

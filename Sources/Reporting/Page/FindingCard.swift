@@ -8,9 +8,9 @@ struct FindingCard {
   private let finding: Finding
   private let id: String
   private let section: DescriptionReport
-  private let lines: LineTable
+  private let lines: DescriptionLineTables
 
-  init(_ finding: Finding, id: String, of section: DescriptionReport, _ lines: LineTable) {
+  init(_ finding: Finding, id: String, of section: DescriptionReport, _ lines: DescriptionLineTables) {
     self.finding = finding
     self.id = id
     self.section = section

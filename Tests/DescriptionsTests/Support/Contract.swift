@@ -55,7 +55,7 @@ struct Contract: CustomTestStringConvertible, Sendable {
       developerRegion: region
       custom: custom
       """,
-      facts: "minimumOSMajor"
+      facts: "minimumOSMajor capturedScreens"
     ),
     Contract(
       "submission",

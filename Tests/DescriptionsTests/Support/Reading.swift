@@ -17,6 +17,7 @@ struct Reading {
     catalogues: Catalogues = .small,
     asOf: String = "2026-11-21",
     files: Set<String>? = nil,
+    captures: [String: ScreenCapture]? = nil,
     custom: CustomFields = CustomFields()
   ) {
     let file = SourceFile(path: "login.review.yaml", text: text)
@@ -27,7 +28,8 @@ struct Reading {
       surroundings: Surroundings(
         asOf: day(asOf),
         catalogues: catalogues,
-        fileExists: search(in: files)
+        fileExists: search(in: files),
+        capture: source(of: captures)
       )
     )
     let lines = LineTable(of: file)
@@ -103,6 +105,20 @@ func day(_ text: String) -> Timestamp {
 private func search(in files: Set<String>?) -> (@Sendable (String) -> Bool)? {
   guard let files else { return nil }
   return { files.contains($0) }
+}
+
+private func source(of captures: [String: ScreenCapture]?) -> Surroundings.CaptureSource? {
+  guard let captures else { return nil }
+  return { reference in
+    if let capture = captures[reference.file] { return .success(capture) }
+    return .failure(CaptureProblem(.noCapture(reference.file)))
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func noCapture(_ name: String) -> Self {
+    Self("there is no capture \(name.quoted)")
+  }
 }
 
 extension Value {

@@ -1,0 +1,134 @@
+import Descriptions
+import Diagnostics
+import Expressions
+import Testing
+
+@Suite struct CaptureTests {
+  /// Two logins and a help button, at lines 2, 3 and 4 of the capture.
+  private static let capture = ScreenCapture(
+    file: SourceFile(path: "login.txt", text: "window\napple\ngoogle\nhelp\n"),
+    bytes: 0..<6,
+    format: "debug-description",
+    isFromRunningApp: true,
+    tolerance: 0.1,
+    size: (375, 667),
+    elements: [
+      element("apple", ["apple_btn", "Sign in with Apple"], y: 440, bytes: 7..<12),
+      element("google", ["Continue with Google"], y: 500, bytes: 13..<19),
+      element(nil, ["help"], y: 560, bytes: 20..<24),
+    ],
+    unrecognised: ["help"]
+  )
+
+  private static func element(
+    _ service: String?,
+    _ names: [String],
+    y: Double,
+    bytes: Range<Int>
+  ) -> ScreenCapture.Element {
+    ScreenCapture.Element(
+      service: service,
+      names: names,
+      title: names.last,
+      frame: ScreenCapture.Frame(x: 24, y: y, width: 327, height: 44),
+      bytes: bytes
+    )
+  }
+
+  private func reading(_ screen: String, services: String = "[apple, google]") -> Reading {
+    let login = "login: {services: \(services)}\n"
+    return Reading(
+      described(login + "screens:\n" + screen),
+      captures: ["login.txt": Self.capture]
+    )
+  }
+
+  @Test func `a screen that only names its capture has size, buttons, titles and frames`() {
+    let reading = reading("  - {id: start, capture: login.txt}")
+    #expect(reading.problems == [])
+    #expect(reading["screens[0].size.width"] == "375")
+    #expect(reading["screens[0].orientation"] == "'portrait'")
+    #expect(reading["screens[0].buttons[0].title"] == "'Sign in with Apple'")
+    #expect(reading["screens[0].buttons[1].service"] == "'google'")
+    #expect(reading["screens[0].buttons[1].frame.y"] == "500")
+    #expect(reading["screens[0].buttons[2].service"] == "nothing")
+  }
+
+  @Test func `a captured value has its place in the capture, and its tolerance`() throws {
+    let reading = reading("  - {id: start, capture: login.txt}")
+    let frame = try #require(reading.operand(at: "screens[0].buttons[1].frame"))
+    let range = try #require(reading.description?.places.range(of: frame.place))
+    #expect(range == SourceRange(file: Self.capture.file.id, bytes: 13..<19))
+    #expect(
+      reading.description?.places.pointer(to: frame.place) == "/screens/0/capture"
+    )
+    #expect(reading["screens[0].buttons[1].frame.tolerance"] == "0.1")
+    #expect(reading["screens[0].buttons[1].captured.asWritten"] == "true")
+  }
+
+  @Test func `what is written counts, and the capture fills in the rest`() {
+    let reading = reading(
+      """
+        - capture: {file: login.txt}
+          size: [320, 568]
+          buttons:
+            - {service: google, id: g, title: Google}
+            - {service: apple, frame: [20, 400, 327, 44]}
+      """
+    )
+    #expect(reading.problems == [])
+    #expect(reading["screens[0].size.width"] == "320")
+    #expect(reading["screens[0].buttons[\"g\"].title"] == "'Google'")
+    #expect(reading["screens[0].buttons[\"g\"].frame.y"] == "500")
+    #expect(reading["screens[0].buttons[\"apple\"].frame.y"] == "400")
+    #expect(reading["screens[0].buttons[\"apple\"].frame.tolerance"] == "0.5")
+    #expect(reading["screens[0].buttons[\"apple\"].captured.frame.y"] == "440")
+    #expect(reading["screens[0].buttons[\"apple\"].captured.asWritten"] == "false")
+    #expect(reading["screens[0].buttons[\"g\"].captured.asWritten"] == "false")
+  }
+
+  @Test func `an element that is named counts more than what was recognised`() {
+    let reading = reading(
+      "  - {capture: login.txt, buttons: [{service: google, element: help}]}"
+    )
+    #expect(reading["screens[0].buttons[\"google\"].frame.y"] == "560")
+  }
+
+  @Test func `a login that nobody listed is only a fact`() {
+    let reading = reading("  - {capture: login.txt}", services: "[apple]")
+    #expect(reading.problems == [])
+    #expect(reading["screens[0].buttons[1].service"] == "nothing")
+    #expect(reading["screens[0].captured.buttons[1].service"] == "'google'")
+    #expect(reading["screens[0].captured.buttons[1].described"] == "false")
+    #expect(reading["screens[0].captured.buttons[0].described"] == "true")
+  }
+
+  @Test func `rules see what the capture shows`() {
+    let reading = reading("  - {id: start, device: iphone-16, capture: login.txt}")
+    #expect(reading["screens[0].captured.whileRunning"] == "true")
+    #expect(reading["screens[0].captured.size.height"] == "667")
+    #expect(reading["screens[0].captured.fitsDevice"] == "false")
+    #expect(reading["screens[0].captured.unrecognised"] == "['help']")
+    #expect(reading["app.capturedScreens[0].id"] == "'start'")
+  }
+
+  @Test func `a screen on another device takes no capture over`() {
+    let reading = reading(
+      """
+        - {id: start, device: iphone-se-3, capture: login.txt}
+        - {id: large, like: start, device: iphone-16}
+        - {id: dark, like: start, appearance: dark}
+      """
+    )
+    #expect(reading["screens[1].buttons"] == "unknown screens[\"large\"].buttons")
+    #expect(reading["screens[2].buttons[1].frame.y"] == "500")
+  }
+
+  @Test func `a capture that can't be used is an error where it is named`() {
+    let missing = reading("  - {capture: other.txt}")
+    #expect(missing.problems == ["5:15-5:24 no-capture: there is no capture 'other.txt'"])
+    let nowhere = Reading(described("screens: [{capture: login.txt}]"))
+    #expect(nowhere.problems.count == 1)
+    #expect(nowhere.problems[0].contains("the description has to be a file"))
+  }
+}
