@@ -4,7 +4,8 @@ import CLibYAML
 ///
 /// The text lives in memory of this value, as does what libyaml keeps of it; `deinit` gives both
 /// back. Of an event nothing is handed out but copies.
-@safe struct YAMLParser: ~Copyable {
+@safe
+struct YAMLParser: ~Copyable {
   private let text: UnsafeMutableBufferPointer<UInt8>
   private let parser: UnsafeMutablePointer<yaml_parser_t>
 
