@@ -16,7 +16,7 @@ HARDENED = $(if $(LINUX),-Xlinker -z -Xlinker now -Xlinker -z -Xlinker relro \
 # Only lld knows how to link such a static program, and glibc starts none that has a search path.
 POSITION_INDEPENDENT = --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-pie
 
-.PHONY: demo test letters setup rules build install packages bench peers fuzz clean
+.PHONY: demo test letters setup build install packages bench peers fuzz clean
 
 # Checks a described login with several faults, then the same app put right.
 demo: build
@@ -65,11 +65,6 @@ install: $(STRIPPED)
 packages: $(STRIPPED)
 	rm -rf .build/packages
 	python3 -B Sources/Packaging/packages.py $(STRIPPED) .build/packages
-
-# What the program has of its rules; to be made anew whenever a rule or a catalogue changes.
-rules: setup
-	$(SWIFT) build --product RulePreparation
-	.build/debug/RulePreparation
 
 # The headers of libyaml and expat, if they aren't there.
 setup:

@@ -9,11 +9,17 @@ let settings: [SwiftSetting] = [
 ]
 
 /// A module of ours and the modules it may import.
-func module(_ name: String, imports: [Target.Dependency], isSafe: Bool = false) -> Target {
+func module(
+  _ name: String,
+  imports: [Target.Dependency],
+  isSafe: Bool = false,
+  plugins: [Target.PluginUsage] = []
+) -> Target {
   .target(
     name: name,
     dependencies: imports,
-    swiftSettings: settings + (isSafe ? [.strictMemorySafety()] : [])
+    swiftSettings: settings + (isSafe ? [.strictMemorySafety()] : []),
+    plugins: plugins
   )
 }
 
@@ -51,12 +57,11 @@ let package = Package(
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
     module("Diagnostics", imports: [], isSafe: true),
-    module("Preparation", imports: []),
     module("Documents", imports: ["Diagnostics", "CLibYAML"], isSafe: true),
-    module("Expressions", imports: ["Diagnostics", "Preparation"], isSafe: true),
+    module("Expressions", imports: ["Diagnostics"], isSafe: true),
     module(
       "Descriptions",
-      imports: ["Diagnostics", "Documents", "Expressions", "Preparation"],
+      imports: ["Diagnostics", "Documents", "Expressions"],
       isSafe: true
     ),
     module(
@@ -66,7 +71,8 @@ let package = Package(
     ),
     module(
       "Rules",
-      imports: ["Diagnostics", "Documents", "Expressions", "Descriptions", "Preparation"]
+      imports: ["Diagnostics", "Documents", "Expressions", "Descriptions"],
+      isSafe: true
     ),
     module(
       "Linting",
@@ -74,13 +80,20 @@ let package = Package(
     ),
     module("Reporting", imports: ["Diagnostics", "Descriptions", "Rules", "Linting"]),
     module("Scanning", imports: ["Diagnostics", "Documents"], isSafe: true),
-    .target(name: "BuiltInRules", exclude: ["Rules.prepared"]),
-    .target(name: "Machine", cSettings: [commit].compactMap { $0 }),
+    .target(name: "CCommit", cSettings: [commit].compactMap { $0 }),
+    .plugin(
+      name: "EmbeddingPlugin",
+      capability: .buildTool(),
+      dependencies: ["EmbeddingTool"],
+      path: "Sources/EmbeddingPlugin"
+    ),
+    .executableTarget(name: "EmbeddingTool", swiftSettings: settings),
+    module("BuiltInRules", imports: ["CCommit"], isSafe: true, plugins: ["EmbeddingPlugin"]),
     module(
       "Commands",
       imports: [
         "BuiltInRules", "Captures", "Descriptions", "Diagnostics", "Documents", "Expressions",
-        "Linting", "Machine", "Reporting", "Rules", "Scanning",
+        "Linting", "Reporting", "Rules", "Scanning",
       ],
       isSafe: true
     ),
@@ -88,11 +101,6 @@ let package = Package(
       name: "reviewlint",
       dependencies: ["Commands"],
       swiftSettings: settings + [.strictMemorySafety()]
-    ),
-    .executableTarget(
-      name: "RulePreparation",
-      dependencies: ["Diagnostics", "Expressions", "Preparation", "Rules"],
-      swiftSettings: settings
     ),
     .executableTarget(name: "Yardstick", dependencies: ["CLibYAML"]),
     .executableTarget(
@@ -103,7 +111,7 @@ let package = Package(
     ),
     tests(of: "Diagnostics", imports: ["Diagnostics"]),
     tests(of: "Documents", imports: ["Documents", "Diagnostics", "TestSupport"]),
-    tests(of: "Expressions", imports: ["Expressions", "Diagnostics", "Preparation"]),
+    tests(of: "Expressions", imports: ["Expressions", "Diagnostics"]),
     tests(
       of: "Descriptions",
       imports: ["Descriptions", "Diagnostics", "Documents", "Expressions"]
@@ -123,7 +131,6 @@ let package = Package(
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
-    tests(of: "Preparation", imports: ["Preparation"]),
     tests(
       of: "Rules",
       imports: ["Rules", "Diagnostics", "Expressions", "Linting", "Reporting", "TestSupport"]
@@ -156,8 +163,8 @@ let package = Package(
     tests(
       of: "Letters",
       imports: [
-        "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting", "Rules",
-        "TestSupport",
+        "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting",
+        "Rules", "TestSupport",
       ],
       excluding: ["Bases", "Letters", "README.md"]
     ),

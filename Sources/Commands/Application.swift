@@ -1,5 +1,5 @@
+internal import BuiltInRules
 internal import Diagnostics
-internal import Machine
 
 /// The program: words in, an exit status out.
 package struct Application {
@@ -35,9 +35,8 @@ package struct Application {
     }
   }
 
-  /// The version and the commit that the program was built from; C keeps it as long as that runs.
-  private static let build =
-    "reviewlint \(version) (commit \(unsafe String(cString: commit())))\n"
+  /// The version and the commit that the program was built from.
+  private static let build = "reviewlint \(version) (commit \(Build.commit))\n"
 
   private func show(_ text: String, _ status: ExitStatus) -> ExitStatus {
     if status == .clean { return terminal.write(text) ? status : .unjudged }

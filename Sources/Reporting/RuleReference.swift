@@ -33,10 +33,7 @@ struct RuleReference {
   var examples: [(heading: String, name: String)] = []
 
   init(_ rule: CheckedRule, guidelines known: [Guideline]) {
-    guard let written = rule.written else {
-      preconditionFailure("only a check may do with prepared rules; whoever explains reads them")
-    }
-    let declaration = rule.declaration
+    let (source, declaration) = (rule.source, rule.declaration)
     id = rule.id
     title = declaration.title
     topic = declaration.topic
@@ -44,14 +41,14 @@ struct RuleReference {
     owner = declaration.owner
     guidelines = Self.guidelines(declaration.guidelineKeys, among: known)
     why = declaration.why
-    fix = written.fixText
+    fix = source.fixText
     from = declaration.holdsFrom
     until = declaration.holdsUntil
     parameters = rule.parameterValues
-    exemptions = written.exemptionNotes
-    review = written.reviewText
-    sources = written.sources
-    examples = written.examples.all.map { (Self.heading(for: $0.expectation), $0.name) }
+    exemptions = source.exemptionNotes
+    review = source.reviewText
+    sources = source.sources
+    examples = (source.examples ?? []).map { (Self.heading(for: $0.expectation), $0.name) }
   }
 
   init(_ rule: ProgramRule, guidelines known: [Guideline]) {

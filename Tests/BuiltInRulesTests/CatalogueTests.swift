@@ -1,3 +1,4 @@
+import BuiltInRules
 import Descriptions
 import Diagnostics
 import Documents
@@ -8,14 +9,14 @@ import Testing
 @Suite struct CatalogueTests {
   private static let book = Trial(
     [],
-    builtIn: EmbeddedFile.all
-      .filter { $0.isOfRuleBook && !$0.path.contains("/") }
+    builtIn: BuiltInFile.all
+      .filter { $0.hasRules && !$0.path.contains("/") }
       .map { SourceFile(path: "builtin/\($0.path)", text: $0.text) }
   ).book
 
   /// The entries of a catalogue, as they are written.
   private static func entries(of catalogue: String, in file: String) throws -> [DocumentNode] {
-    let text = try #require(EmbeddedFile.all.first { $0.path == file }).text
+    let text = try #require(BuiltInFile.all.first { $0.path == file }).text
     let source = SourceFile(path: file, text: text)
     let document = try #require(DocumentReader().readAll(source).documents.first)
     return try #require(document.root[catalogue]?.items)
@@ -139,7 +140,7 @@ import Testing
     )
   }
 
-  @Test(arguments: EmbeddedFile.languages.map(\.name).filter { $0 != "en" })
+  @Test(arguments: BuiltInFile.languages.map(\.name).filter { $0 != "en" })
   func `what isn't a proper name is said in every language`(tag: String) throws {
     let ids = [
       "apple", "wechat", "google", "facebook", "email-password", "email-otp", "phone-otp",

@@ -1,3 +1,4 @@
+import BuiltInRules
 import Descriptions
 import Diagnostics
 import Documents
@@ -8,7 +9,7 @@ import Testing
 
 /// What the program looks for in a project.
 @Suite struct DetectionTests {
-  private static let reader = EmbeddedFile.all.filter { $0.path.hasPrefix("detection/") }
+  private static let reader = BuiltInFile.all.filter { $0.path.hasPrefix("detection/") }
     .reduce(into: DetectionReader()) { $0.read(SourceFile(path: $1.path, text: $1.text)) }
 
   @Test func `nothing is wrong with it`() {
@@ -18,7 +19,7 @@ import Testing
   }
 
   @Test func `its services are in the catalogue`() throws {
-    let providers = try #require(EmbeddedFile.all.first { $0.path == "providers.yaml" })
+    let providers = try #require(BuiltInFile.all.first { $0.path == "providers.yaml" })
     let documents = DocumentReader().readAll(SourceFile(path: "", text: providers.text)).documents
     let entries = try #require(documents.first?.root.value(of: "providers")?.items)
     let ids = Set(entries.compactMap { $0.value(of: "id")?.text })

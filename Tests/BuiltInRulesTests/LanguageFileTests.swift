@@ -1,3 +1,4 @@
+import BuiltInRules
 import Diagnostics
 import Documents
 import Linting
@@ -7,25 +8,25 @@ import Testing
 
 @Suite struct LanguageFileTests {
   @Test func `the languages of the sources are there`() {
-    let names = EmbeddedFile.languages.map(\.name).sorted()
+    let names = BuiltInFile.languages.map(\.name).sorted()
     #expect(names == ["ar", "en", "fr", "pt-BR", "vi", "zh-Hans"])
   }
 
-  @Test(arguments: EmbeddedFile.languages.map(\.name))
+  @Test(arguments: BuiltInFile.languages.map(\.name))
   func `a language can be read, and the rules with its texts`(tag: String) throws {
-    let file = try #require(EmbeddedFile.languages.first { $0.name == tag })
+    let file = try #require(BuiltInFile.languages.first { $0.name == tag })
     let source = SourceFile(path: file.path, text: file.text)
     var reader = LanguageReader()
     let language = reader.read(source)
     #expect(source.shown(reader.diagnostics) == [])
     #expect(language?.tag == tag)
-    let book = EmbeddedFile.all.filter(\.isOfRuleBook).map {
+    let book = BuiltInFile.all.filter(\.hasRules).map {
       SourceFile(path: "builtin/\($0.path)", text: $0.text)
     }
     #expect(Trial([], builtIn: book, language: try #require(language)).told == [])
   }
 
-  @Test(arguments: EmbeddedFile.languages.map(\.name).filter { $0 != "en" })
+  @Test(arguments: BuiltInFile.languages.map(\.name).filter { $0 != "en" })
   func `a language says all that the rules say`(tag: String) throws {
     let texts = try #require(Self.node(of: "locales/\(tag).yaml")["rules"])
     for rule in Self.rules {
@@ -53,17 +54,17 @@ import Testing
     #expect(texts.entries?.count == count, "no text for a rule that isn't there")
   }
 
-  @Test(arguments: EmbeddedFile.languages.map(\.name).filter { $0 != "en" })
+  @Test(arguments: BuiltInFile.languages.map(\.name).filter { $0 != "en" })
   func `a language has a title for every guideline`(tag: String) throws {
     let titles = try #require(Self.node(of: "locales/\(tag).yaml")["guidelines"]?.entries)
     let known = Self.node(of: "guidelines.yaml")["guidelines"]?.items ?? []
     #expect(titles.map(\.name).sorted() == known.compactMap { $0["key"]?.text }.sorted())
   }
 
-  private static let rules = EmbeddedFile.rules.flatMap { node(of: $0.path)["rules"]?.items ?? [] }
+  private static let rules = BuiltInFile.rules.flatMap { node(of: $0.path)["rules"]?.items ?? [] }
 
   private static func node(of path: String) -> DocumentNode {
-    guard let file = EmbeddedFile.all.first(where: { $0.path == path }),
+    guard let file = BuiltInFile.all.first(where: { $0.path == path }),
       let document = DocumentReader().readAll(SourceFile(path: path, text: file.text))
         .documents.first
     else { preconditionFailure("\(path) is no document") }

@@ -1,3 +1,4 @@
+import BuiltInRules
 import Diagnostics
 import Documents
 import Foundation
@@ -16,7 +17,7 @@ import Testing
     #expect(Self.english.count > 350)
   }
 
-  @Test(arguments: EmbeddedFile.languages.map(\.name).filter { $0 != "en" })
+  @Test(arguments: BuiltInFile.languages.map(\.name).filter { $0 != "en" })
   func `a language has every phrase, with the same places to fill in`(tag: String) {
     let phrases = Self.phrases(of: tag)
     #expect(Set(phrases.keys).symmetricDifference(Self.english.keys) == [])
@@ -60,7 +61,7 @@ import Testing
 
   /// The text of a phrase, or its forms by their numbers.
   private static func phrases(of tag: String) -> [String: [String: String]] {
-    guard let file = EmbeddedFile.languages.first(where: { $0.name == tag }),
+    guard let file = BuiltInFile.languages.first(where: { $0.name == tag }),
       let document = DocumentReader().readAll(SourceFile(path: file.path, text: file.text))
         .documents.first,
       let entries = document.root.entries?.first(where: { $0.name == "phrases" })?.value.entries

@@ -1,3 +1,4 @@
+import BuiltInRules
 import Diagnostics
 import Documents
 import Expressions
@@ -33,11 +34,11 @@ import Testing
     "token-verified-on-server": ["creation"],
   ]
 
-  @Test(arguments: RuleTable.rows.map(\.id))
+  @Test(arguments: BuiltInFile.rules.map(\.name))
   func `what rests on an unsaid fact says that nobody said it`(id: String) throws {
     let rule = try #require(Self.trial.book.rules.first { $0.id == id })
     let words = try Self.words(of: id).subtracting(Self.otherWays[id] ?? [])
-    for example in try #require(rule.written).examples.all
+    for example in try #require(rule.source.examples)
     where example.expectation == .fails || example.expectation == .review {
       let root = try Self.root(of: example)
       for fact in UnsaidFact.all(in: root) where words.contains(fact.key) {
@@ -84,7 +85,7 @@ import Testing
       surroundings: Surroundings(
         asOf: example.asOf ?? Trial.today,
         catalogues: trial.book.catalogues,
-        fileExists: { path in EmbeddedFile.all.contains { $0.path == "examples/\(path)" } }
+        fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
       )
     )
     guard let description = decoder.decode(document).description else { return nil }
@@ -101,7 +102,7 @@ import Testing
   /// The example's description, as a tree.
   private static func root(of example: RuleExample) throws -> DocumentNode {
     let path = "examples/\(example.base).review.yaml"
-    let base = try #require(EmbeddedFile.all.first { $0.path == path })
+    let base = try #require(BuiltInFile.all.first { $0.path == path })
     let source = SourceFile(path: base.path, text: base.text)
     let document = try #require(DocumentReader().readAll(source).documents.first)
     var editor = DocumentEditor(document.root)
@@ -112,15 +113,15 @@ import Testing
 
   /// Every word of the rule before its examples.
   private static func words(of id: String) throws -> Set<String> {
-    let file = try #require(EmbeddedFile.rules.first { $0.name == id })
+    let file = try #require(BuiltInFile.rules.first { $0.name == id })
     let rule = file.text.split(separator: "\n    examples:").first ?? ""
     return Set(rule.split { !$0.isLetter && !$0.isNumber }.map(String.init))
   }
 
   private static let trial = Trial(
     [],
-    builtIn: EmbeddedFile.all
-      .filter(\.isOfRuleBook)
+    builtIn: BuiltInFile.all
+      .filter(\.hasRules)
       .map { SourceFile(path: "builtin/\($0.path)", text: $0.text) }
   )
 }

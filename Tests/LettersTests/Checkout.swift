@@ -1,3 +1,4 @@
+import BuiltInRules
 import Diagnostics
 import Documents
 import Foundation
@@ -23,12 +24,9 @@ enum Checkout {
     return try document(in: source(at: url, named: "\(name).review.yaml"))
   }
 
-  /// The built-in rules and catalogues, as they lie in the folder of rules.
-  static func rules() throws -> [SourceFile] {
-    let folder = URL(filePath: #filePath).appending(path: "../../../rules").standardized
-    return try files(below: folder)
-      .filter { BuiltInFiles.hasRules($0) }
-      .map { try source(at: folder.appending(path: $0), named: "builtin/\($0)") }
+  /// The built-in rules and catalogues.
+  static let rules = BuiltInFile.all.filter(\.hasRules).map {
+    SourceFile(path: "builtin/\($0.path)", text: $0.text)
   }
 
   /// The one document of a file.

@@ -28,7 +28,7 @@ import Testing
     let document = try #require(DocumentReader().readAll(base).documents.first)
     let tester = ExampleTester(book: trial.book, asOf: Trial.today) { _ in false }
     var coverage = ExampleCoverage(of: rule, tester)
-    for example in try #require(rule.written).examples.all { coverage.add(example, base: document) }
+    for example in try #require(rule.source.examples) { coverage.add(example, base: document) }
     return SourceFile(path: "team/rules.yaml", text: text).shown(coverage.gaps)
   }
 

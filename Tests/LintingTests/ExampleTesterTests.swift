@@ -30,7 +30,7 @@ import Testing
     let trial = Trial(text)
     #expect(trial.told == [])
     let rule = try #require(trial.book.rules.first)
-    let declared = rule.written?.examples.all.first { $0.name == "it" }
+    let declared = rule.source.examples?.first { $0.name == "it" }
     let document = try #require(DocumentReader().readAll(base).documents.first)
     let tester = ExampleTester(book: trial.book, asOf: Trial.today) { $0 == "there.txt" }
     let wrong = tester.test(try #require(declared), of: rule, base: document)
@@ -150,7 +150,7 @@ import Testing
     let rule = try #require(trial.book.rules.first)
     let document = try #require(DocumentReader().readAll(Self.base).documents.first)
     let tester = ExampleTester(book: trial.book, asOf: Trial.today) { _ in false }
-    let example = try #require(rule.written?.examples.all.first)
+    let example = try #require(rule.source.examples?.first)
     let wrong = tester.test(example, of: rule, base: document)
     #expect(
       wrong?.message.text

@@ -7,18 +7,18 @@ import Testing
     (
       "providers: [{id: x, name: X, kind: thirdparty}]",
       """
-      1:36 ‹thirdparty›: 'thirdparty' is no kind of service: write apple, thirdParty, own, \
+      1:36 ‹thirdparty›: 'thirdparty' is not apple, thirdParty, own, \
       guest, enterprise, education, citizenId, marketplace, platform or broker; did you mean \
       'thirdParty'?
       """
     ),
     (
       "providers: [{id: x, name: X, kind: own, social: yes}]",
-      "1:49 ‹yes›: 'social' is true or false"
+      "1:49 ‹yes›: 'yes' is not true or false; did you mean 'true'?"
     ),
     (
       "providers: [{id: x, name: X, kind: own, aliases: y}]",
-      "1:50 ‹y›: 'aliases' is a list, not 'y'"
+      "1:50 ‹y›: 'y' \(notAList)"
     ),
     (
       "providers: [{id: x, name: {fr: X}, kind: own}]",
@@ -26,20 +26,20 @@ import Testing
     ),
     (
       "providers: [{id: x, name: {en: X, fr: [Y]}, kind: own}]",
-      "1:39 ‹[Y]›: 'name' is a text, not a list"
+      "1:39 ‹[Y]›: a list \(notAText)"
     ),
     (
       """
       devices: [{id: x, name: X, models: X1, platform: iphone, size: {width: 1, height: 1}, \
       scale: 2}]
       """,
-      "1:36 ‹X1›: 'models' is a list, not 'X1'"
+      "1:36 ‹X1›: 'X1' \(notAList)"
     ),
     (
       "providers: [{id: x, name: X, kind: own, refusesWebViews: maybe, refusesWebViewsFrom: 2021}]",
       """
-      1:58 ‹maybe›: 'refusesWebViews' is true or false
-      1:86 ‹2021›: 'refusesWebViewsFrom' is a day, written YYYY-MM-DD
+      1:58 ‹maybe›: 'maybe' is not true or false; write one of them
+      1:86 ‹2021›: '2021' \(notADate)
       """
     ),
     ("providers: [x]", "1:13 ‹x›: \(noMapping("'x'"))"),
@@ -52,7 +52,7 @@ import Testing
     ),
     (
       "devices: [{id: x, name: X, platform: iphone, size: {width: a, height: 1}, scale: 2}]",
-      "1:60 ‹a›: 'width' is a decimal number"
+      "1:60 ‹a›: 'a' \(notANumber)"
     ),
     (
       """
@@ -67,7 +67,7 @@ import Testing
     (
       "devices: [{id: x, name: X, platform: iphon, size: {width: 1, height: 1}, scale: 2}]",
       """
-      1:38 ‹iphon›: 'iphon' is no platform: write iphone, ipad, mac, tv, watch or vision; \
+      1:38 ‹iphon›: 'iphon' is not iphone, ipad, mac, tv, watch or vision; \
       did you mean 'iphone'?
       """
     ),
@@ -77,13 +77,13 @@ import Testing
       appKinds: [finance, chat]}]
       """,
       """
-      1:105 ‹chat›: 'chat' is no kind of app: write messaging, social, publishing, shopping, \
+      1:105 ‹chat›: 'chat' is not messaging, social, publishing, shopping, \
       payment, game, education, utility, media, finance, health, business or other
       """
     ),
     (
       "titles: [{locale: de, signIn: Mit, signUp: [], continue: []}]",
-      "1:31 ‹Mit›: 'signIn' is a list, not 'Mit'"
+      "1:31 ‹Mit›: 'Mit' \(notAList)"
     ),
     (
       """
@@ -91,9 +91,9 @@ import Testing
       jurisdiction: [CN], appKinds: []}]
       """,
       """
-      1:48 ‹x›: 'number' is a decimal number
-      1:71 ‹1.1.2020›: 'from' is a day, written YYYY-MM-DD
-      1:97 ‹[CN]›: 'jurisdiction' is a text, not a list
+      1:48 ‹x›: 'x' \(notANumber)
+      1:71 ‹1.1.2020›: '1.1.2020' \(notADate)
+      1:97 ‹[CN]›: a list \(notAText)
       """
     ),
     (
@@ -102,20 +102,20 @@ import Testing
       exemptions: []}]
       """,
       """
-      1:26 ‹2020-02-30›: 'from' is a day, written YYYY-MM-DD
-      1:57 ‹some›: 'some' is no trigger: write all or any
-      1:76 ‹aple›: 'aple' is no satisfiedBy: write apple or equivalent; did you mean 'apple'?
+      1:26 ‹2020-02-30›: '2020-02-30' \(notADate)
+      1:57 ‹some›: 'some' is not all or any
+      1:76 ‹aple›: 'aple' is not apple or equivalent; did you mean 'apple'?
       """
     ),
     (
       "guidelines: [{title: T}]",
       "1:14 ‹{title: T}›: the key 'key' is missing here; add it"
     ),
-    ("guidelines: {key: x}", "1:13 ‹{key: x}›: 'guidelines' is a list, not a mapping"),
+    ("guidelines: {key: x}", "1:13 ‹{key: x}›: a mapping \(notAList)"),
   ]
 
   private static func noMapping(_ found: String) -> String {
-    "\(found) is not a mapping; write {key: value} or each key on a line of its own"
+    "\(found) \(notAMapping)"
   }
 
   @Test(arguments: mistakes)
@@ -152,7 +152,10 @@ import Testing
       'replaces' out
       """
     ),
-    ("guidelines: [{key: a, title: A, replaces: 1}]", "1:43 ‹1›: 'replaces' is true or false"),
+    (
+      "guidelines: [{key: a, title: A, replaces: 1}]",
+      "1:43 ‹1›: '1' is not true or false; did you mean 'true'?"
+    ),
   ]
 
   @Test(arguments: taken)

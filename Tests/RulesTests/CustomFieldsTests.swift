@@ -9,7 +9,7 @@ import Testing
     """
 
   private static let mistakes: [(fields: String, told: String)] = [
-    ("[a]", "1:9 ‹[a]›: 'fields' is a mapping, not a list"),
+    ("[a]", "1:9 ‹[a]›: a list \(notAMapping)"),
     (
       "{screens.custom.a: {type: text, meaning: m}}",
       """
@@ -35,14 +35,14 @@ import Testing
       mean 'text'?
       """
     ),
-    ("{custom.a: {type: [x, [y]], meaning: m}}", "1:31 ‹[y]›: 'type' is a text, not a list"),
+    ("{custom.a: {type: [x, [y]], meaning: m}}", "1:31 ‹[y]›: a list \(notAText)"),
     (
       "{custom.a: {type: text}}", "1:20 ‹{type: text}›: the key 'meaning' is missing here; add it"
     ),
     (
       "{custom.a: text}",
       """
-      1:20 ‹text›: 'text' is not a mapping; write {key: value} or each key on a line of its own
+      1:20 ‹text›: 'text' \(notAMapping)
       """
     ),
   ]

@@ -35,7 +35,7 @@ import Testing
     ),
     (
       "override: {small: {severity: high}}",
-      "1:30 ‹high›: 'high' is no severity: write error, warning or note"
+      "1:30 ‹high›: 'high' is not error, warning or note"
     ),
     (
       "override: {smal: off}",
@@ -44,7 +44,7 @@ import Testing
     ("override: {hig: off}", "1:12 ‹hig›: 'hig' is no rule, guideline or topic"),
     (
       "override: {small: {parameters: [1]}}",
-      "1:32 ‹[1]›: 'parameters' is a mapping, not a list"
+      "1:32 ‹[1]›: a list \(notAMapping)"
     ),
     (
       "override: {small: {parameters: {rato: 1.0}}}",

@@ -21,23 +21,18 @@ package struct Trial: Sendable {
     _ files: [SourceFile],
     builtIn: [SourceFile] = [SmallCatalogue.file],
     language: Language = .english,
-    examplesAreLeftOut: Bool = false,
-    by workforce: some Workforce = OneHand()
+    examplesAreLeftOut: Bool = false
   ) {
     var sources: [RuleBookBuilder.Source] = []
     var diagnostics: [Diagnostic] = []
     for (file, isBuiltIn) in builtIn.map({ ($0, true) }) + files.map({ ($0, false) }) {
-      let read = RuleFileReader.read(
-        file,
-        examplesAreLeftOut: examplesAreLeftOut,
-        by: workforce
-      )
+      let read = RuleFileReader.read(file, examplesAreLeftOut: examplesAreLeftOut)
       diagnostics += read.diagnostics
       guard let file = read.file else { continue }
       sources.append(RuleBookBuilder.Source(file, isBuiltIn: isBuiltIn))
     }
     var builder = RuleBookBuilder(sources, timeZones: .none, language: language)
-    book = builder.build(by: workforce)
+    book = builder.build()
     diagnostics += builder.diagnostics
     let all = builtIn + files
     told = diagnostics.flatMap { diagnostic in

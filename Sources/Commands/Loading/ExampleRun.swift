@@ -37,7 +37,7 @@ struct ExampleRun {
     }
     var bases: [ExactPath: Document] = [:]
     for rule in rules {
-      guard let examples = rule.written?.examples.all, !examples.isEmpty else { continue }
+      guard let examples = rule.source.examples, !examples.isEmpty else { continue }
       result.ruleCount += 1
       var coverage = ExampleCoverage(of: rule, tester)
       defer { result.gaps += coverage.gaps }
@@ -63,9 +63,7 @@ struct ExampleRun {
 
   private var rules: [CheckedRule] {
     guard leavesOutBuiltIn else { return loaded.book.rules }
-    return loaded.book.rules.filter {
-      $0.written?.file.path.hasPrefix(BuiltInFiles.prefix) == false
-    }
+    return loaded.book.rules.filter { !BuiltInLibrary.holds($0.source.file) }
   }
 
   /// A built-in description by its name, or a file beside the rule's.

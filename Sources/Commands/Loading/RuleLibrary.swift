@@ -19,11 +19,7 @@ struct RuleLibrary {
   private let terminal: Terminal
   private let root: String
   private let needsExamples: Bool
-  /// The rules are for many descriptions: their texts are read once, not whenever one has a finding,
-  /// and conditions get their branches.
-  private let isForMany: Bool
   private let language: Language
-  private let prepared: PreparedBook
   private var sources: [RuleBookBuilder.Source] = []
   private var files = SourceFiles()
   private var diagnostics: [Diagnostic] = []
@@ -37,24 +33,18 @@ struct RuleLibrary {
   private var depth = 0
 
   private static let deepest = 20
-  /// A file of so many bytes takes so long to read that another thread is worth starting.
-  private static let large = 50_000
 
   /// Paths in what is reported are relative to the root.
   init(
     in terminal: Terminal,
     root: String,
     needsExamples: Bool = false,
-    isForMany: Bool = false,
-    language: Language = .english,
-    prepared: PreparedBook
+    language: Language = .english
   ) {
     self.language = language
-    self.prepared = prepared
     self.terminal = terminal
     self.root = root
     self.needsExamples = needsExamples
-    self.isForMany = isForMany
   }
 
   /// The program's own rules, changed and extended by people's files; of files above that these
@@ -64,23 +54,17 @@ struct RuleLibrary {
     in terminal: Terminal,
     root: String,
     needsExamples: Bool = false,
-    isForMany: Bool = false,
-    language: Language = .english,
-    prepared: PreparedBook? = nil
+    language: Language = .english
   ) -> Loaded {
     var library = RuleLibrary(
       in: terminal,
       root: root,
       needsExamples: needsExamples,
-      isForMany: isForMany,
-      language: language,
-      prepared: prepared ?? PreparedBook(in: terminal)
+      language: language
     )
     library.add(rules)
-    var loaded = library.loadedOnPrepared() ?? library.loaded()
+    var loaded = library.loaded()
     loaded.checks = library.checks
-    // It is needed until the program ends, and freeing all its parts then would gain nothing.
-    _ = unsafe Unmanaged.passRetained(loaded.book)
     return loaded
   }
 
@@ -90,29 +74,15 @@ struct RuleLibrary {
 
   private var timeZones: TimeZones { TimeZoneFiles.reader(terminal.files) }
 
-  /// The rule book on what is prepared; nil when it would be another than that of all files, or
-  /// when there is something to complain about.
-  private func loadedOnPrepared() -> Loaded? {
-    guard builtInPlace == 0, !needsExamples, language.isEnglish, diagnostics.isEmpty,
-      replacements.isEmpty, sources.allSatisfy(\.leavesOthersAlone),
-      let base = prepared.book(isForMany: isForMany), RuleBookBuilder.canAdd(sources, to: base)
-    else { return nil }
-    if sources.isEmpty { return Loaded(book: base, diagnostics: [], files: files) }
-    var builder = RuleBookBuilder(sources, on: base, timeZones: timeZones)
-    let book = builder.build(by: prepared.crew)
-    return builder.diagnostics.isEmpty ? Loaded(book: book, diagnostics: [], files: files) : nil
-  }
-
   private mutating func loaded() -> Loaded {
     readBuiltIn()
     var builder = RuleBookBuilder(
       sources,
       replacements: replacements,
       timeZones: timeZones,
-      language: language,
-      defersTexts: !isForMany
+      language: language
     )
-    let book = builder.build(by: prepared.crew)
+    let book = builder.build()
     return Loaded(
       book: book,
       diagnostics: diagnostics + builder.diagnostics,
@@ -120,7 +90,7 @@ struct RuleLibrary {
     )
   }
 
-  /// Gives the program's own rules their place; they are read only if what is prepared won't do.
+  /// Gives the program's own rules their place.
   private mutating func addBuiltIn() {
     if builtInPlace == nil { builtInPlace = sources.count }
   }
@@ -181,9 +151,6 @@ struct RuleLibrary {
     do throws(FileSystem.Failure) {
       if range != nil || part != .everything { try terminal.files.checkIsFile(absolute) }
       let bytes = try terminal.files.read(absolute, limit: ReadingLimits.standard.bytes)
-      if bytes.count >= Self.large, !needsExamples, language.isEnglish {
-        prepared.begin(isForMany: isForMany)
-      }
       let decoded = DecodedFile(path: shown, bytes: bytes)
       files.add(decoded.file)
       if let problem = decoded.problem { return diagnostics.append(problem) }
@@ -228,9 +195,7 @@ struct RuleLibrary {
     let result = RuleFileReader.read(
       file,
       topic: topic,
-      examplesAreLeftOut: examplesAreLeftOut,
-      keepsExamples: needsExamples,
-      by: prepared.crew
+      examplesAreLeftOut: examplesAreLeftOut
     )
     diagnostics += result.diagnostics
     return result.file

@@ -1,4 +1,3 @@
-internal import Preparation
 
 /// A checked expression in the form in which it is evaluated; it never changes.
 ///

@@ -39,6 +39,6 @@ package struct ExampleCoverage: Sendable {
   package var gaps: [Diagnostic] {
     let editions = tester.book.catalogues.editions
     let firstDay = editions.first?.from ?? Timestamp(seconds: .min, nanoseconds: 0)
-    return rule.written?.gaps(reached: reached, firstDay: firstDay) ?? []
+    return rule.source.gaps(reached: reached, firstDay: firstDay)
   }
 }

@@ -1,53 +1,80 @@
 internal import Descriptions
+internal import Diagnostics
 
-/// Entries of the catalogues that a file adds.
+/// Something that a catalogue lists.
+protocol CatalogueEntry: Sendable {
+  /// The catalogue's key in a rule file.
+  static var catalogue: String { get }
+
+  /// The words by which it is found, its id first.
+  var words: [String] { get }
+}
+
+/// An entry as a file declares it.
+struct DeclaredEntry<Entry: CatalogueEntry>: Sendable {
+  let entry: Entry
+  /// It is meant to take the place of the entry that has the same words.
+  let replaces: Bool
+  let range: SourceRange
+
+  var id: String { entry.words.first ?? "" }
+}
+
+/// The entries of all catalogues in one file or several.
 struct CatalogueEntries: Sendable {
-  var providers: [Provider] = []
-  var devices: [Device] = []
-  var titles: [AppleTitles] = []
-  var laws: [Law] = []
-  var editions: [Edition] = []
-  var guidelines: [Guideline] = []
-  /// What the files say about them, beside what they are.
-  var declarations: [CatalogueDeclaration] = []
-
-  var isEmpty: Bool {
-    providers.isEmpty && devices.isEmpty && titles.isEmpty && laws.isEmpty && editions.isEmpty
-      && guidelines.isEmpty
-  }
+  var providers: [DeclaredEntry<Provider>] = []
+  var devices: [DeclaredEntry<Device>] = []
+  var titles: [DeclaredEntry<AppleTitles>] = []
+  var laws: [DeclaredEntry<Law>] = []
+  var editions: [DeclaredEntry<Edition>] = []
+  var guidelines: [DeclaredEntry<Guideline>] = []
 
   /// Adds entries, in the place of those that they replace.
   mutating func add(_ other: CatalogueEntries) {
-    for declaration in other.declarations where declaration.replaces { remove(declaration) }
-    providers += other.providers
-    devices += other.devices
-    titles += other.titles
-    laws += other.laws
-    editions += other.editions
-    guidelines += other.guidelines
+    Self.add(other.providers, to: &providers)
+    Self.add(other.devices, to: &devices)
+    Self.add(other.titles, to: &titles)
+    Self.add(other.laws, to: &laws)
+    Self.add(other.editions, to: &editions)
+    Self.add(other.guidelines, to: &guidelines)
   }
 
-  /// Every word by which an entry of a catalogue is found.
-  func words(of catalogue: CatalogueDeclaration.Catalogue) -> [String] {
-    switch catalogue {
-    case .providers: providers.flatMap { [$0.id] + $0.aliases }
-    case .devices: devices.map(\.id)
-    case .titles: titles.map(\.locale)
-    case .laws: laws.map(\.id)
-    case .editions: editions.map(\.id)
-    case .guidelines: guidelines.map(\.key)
-    }
+  private static func add<Entry>(
+    _ new: [DeclaredEntry<Entry>],
+    to entries: inout [DeclaredEntry<Entry>]
+  ) {
+    let replaced = Set(new.filter(\.replaces).map(\.id))
+    if !replaced.isEmpty { entries.removeAll { replaced.contains($0.id) } }
+    entries += new
   }
+}
 
-  private mutating func remove(_ declaration: CatalogueDeclaration) {
-    let id = declaration.id
-    switch declaration.catalogue {
-    case .providers: providers.removeAll { $0.id == id }
-    case .devices: devices.removeAll { $0.id == id }
-    case .titles: titles.removeAll { $0.locale == id }
-    case .laws: laws.removeAll { $0.id == id }
-    case .editions: editions.removeAll { $0.id == id }
-    case .guidelines: guidelines.removeAll { $0.key == id }
-    }
-  }
+extension Provider: CatalogueEntry {
+  static let catalogue = "providers"
+  var words: [String] { [id] + aliases }
+}
+
+extension Device: CatalogueEntry {
+  static let catalogue = "devices"
+  var words: [String] { [id] }
+}
+
+extension AppleTitles: CatalogueEntry {
+  static let catalogue = "titles"
+  var words: [String] { [locale] }
+}
+
+extension Law: CatalogueEntry {
+  static let catalogue = "laws"
+  var words: [String] { [id] }
+}
+
+extension Edition: CatalogueEntry {
+  static let catalogue = "editions"
+  var words: [String] { [id] }
+}
+
+extension Guideline: CatalogueEntry {
+  static let catalogue = "guidelines"
+  var words: [String] { [key] }
 }

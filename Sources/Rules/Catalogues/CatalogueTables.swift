@@ -3,37 +3,72 @@ internal import Expressions
 
 /// The entries of all catalogues, and what they are looked up by.
 final class CatalogueTables: Sendable {
-  let entries: CatalogueEntries
+  let guidelines: [Guideline]
+  let laws: [Law]
   let catalogues: Catalogues
   /// The law and title catalogues, in the order of their variables.
   let operands: ContiguousArray<Operand>
-  private let language: Language
   private let citations: [String: String]
 
   init(_ entries: CatalogueEntries, in language: Language) {
-    self.entries = entries
-    self.language = language
+    guidelines = entries.guidelines.map(\.entry)
+    laws = entries.laws.map(\.entry)
+    let titles = entries.titles.map(\.entry)
     catalogues = Catalogues(
-      providers: entries.providers,
-      devices: entries.devices,
-      titles: entries.titles,
-      editions: entries.editions
+      providers: entries.providers.map(\.entry),
+      devices: entries.devices.map(\.entry),
+      titles: titles,
+      editions: entries.editions.map(\.entry)
     )
-    operands = ContiguousArray(CatalogueVariables.operands(entries))
+    operands = CatalogueVariables.operands(laws, titles)
     citations = Dictionary(
-      entries.guidelines.map { ($0.key, $0.citation(in: language)) },
+      guidelines.map { ($0.key, $0.citation(in: language)) },
       uniquingKeysWith: { _, later in later }
     )
   }
 
-  /// The same with the entries of files; most have none.
-  func adding(_ files: [RuleFile]) -> CatalogueTables {
-    guard files.contains(where: { !$0.catalogues.isEmpty }) else { return self }
-    var entries = entries
-    for file in files { entries.add(file.catalogues) }
-    return CatalogueTables(entries, in: language)
-  }
+  /// The keys of the guidelines, in order.
+  var guidelineKeys: [String] { citations.keys.sorted() }
 
   /// The guideline of a key as a person would cite it, if it is known.
   func citation(_ key: String) -> String? { citations[key] }
+}
+
+/// The catalogues that rules see: their names, types and values, in the same order.
+enum CatalogueVariables {
+  static let declarations = [
+    Variable("laws", .list(.object(Law.objectType))),
+    Variable("titles", .list(.object(titlesType))),
+  ]
+
+  static func operands(_ laws: [Law], _ titles: [AppleTitles]) -> ContiguousArray<Operand> {
+    [
+      Operand(.list(ContiguousArray(laws.map { Operand($0.value) }))),
+      Operand(.list(ContiguousArray(titles.map { Operand(value(of: $0)) }))),
+    ]
+  }
+
+  private static let titlesType = ObjectType(
+    name: "titles",
+    fields: [
+      ObjectType.Field(name: "locale", type: .string, meaning: "The language, such as zh-Hans."),
+      ObjectType.Field(name: "signIn", type: .list(.string), meaning: "For signing in."),
+      ObjectType.Field(name: "signUp", type: .list(.string), meaning: "For signing up."),
+      ObjectType.Field(name: "continue", type: .list(.string), meaning: "For both."),
+      ObjectType.Field(name: "watch", type: .list(.string), meaning: "On a watch."),
+    ]
+  )
+
+  private static func value(of titles: AppleTitles) -> Value {
+    .object(
+      Record(
+        type: titlesType,
+        slots: [
+          Operand(.string(titles.locale)), Operand(.strings(titles.signIn)),
+          Operand(.strings(titles.signUp)), Operand(.strings(titles.continuing)),
+          Operand(.strings(titles.watch)),
+        ]
+      )
+    )
+  }
 }

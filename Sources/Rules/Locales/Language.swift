@@ -26,8 +26,6 @@ package struct Language: Sendable {
   package var rules: [String: RuleTranslation] = [:]
   /// The titles of guidelines, by their keys.
   var guidelines: [String: String] = [:]
-  /// What fields mean, by their section and name.
-  var fields: [String: [String: String]] = [:]
 
   init(tag: String, name: String) {
     self.tag = tag
@@ -49,11 +47,6 @@ package struct Language: Sendable {
   /// The guideline's title as Apple prints it in this language.
   package func title(of guideline: Guideline) -> String {
     guidelines[guideline.key] ?? guideline.title
-  }
-
-  /// What a field means; the English meaning where the language has none.
-  package func meaning(of field: String, in section: String, english: String) -> String {
-    fields[section]?[field] ?? english
   }
 
   /// A name inside a sentence: its direction doesn't spread to what is around it.
@@ -88,13 +81,11 @@ package struct Language: Sendable {
 
   /// `{0}` stands for the first argument, `{{` for a brace.
   private func filled(_ pattern: String, with arguments: [Wording.Part]) -> String {
-    let template = TemplateText(pattern)
-    guard template.hasPlaceholders else { return template.text }
-    return template.pieces.reduce(into: "") { result, piece in
+    TemplateText(pattern).pieces.reduce(into: "") { result, piece in
       switch piece {
-      case .text(let bytes): result += template.text(bytes)
-      case .expression(let bytes):
-        let number = Int(template.expression(bytes)) ?? -1
+      case .text(let text): result += text
+      case .expression(let text, _):
+        let number = Int(text) ?? -1
         if arguments.indices.contains(number) { result += self.text(arguments[number]) }
       }
     }

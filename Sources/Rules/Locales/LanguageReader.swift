@@ -33,8 +33,7 @@ extension MappingReader {
     language.dates = optional("dates") { $0.mapping($1) { $0.dates() } } ?? .english
     language.plurals = optional("plurals") { $0.plurals($1) } ?? PluralForms()
     language.phrases = optional("phrases") { $0.phrases($1) } ?? [:]
-    language.guidelines = optional("guidelines") { $0.texts($1) } ?? [:]
-    language.fields = optional("fields") { $0.named($1) { $0.texts($1) } } ?? [:]
+    language.guidelines = optional("guidelines") { $0.textsByKeys($1) } ?? [:]
     language.rules =
       optional("rules") { $0.named($1) { $0.mapping($1) { $0.translation() } } } ?? [:]
     return language
@@ -63,10 +62,6 @@ extension MappingReader {
 }
 
 extension NodeReader {
-  fileprivate mutating func written(_ node: DocumentNode) -> WrittenText? {
-    text(node).map { WrittenText($0, in: file, bytes: node.bytes) }
-  }
-
   /// What stands under the keys of a mapping, whatever they are.
   fileprivate mutating func named<Value>(
     _ node: DocumentNode,
@@ -76,14 +71,14 @@ extension NodeReader {
     return entries.reduce(into: [:]) { $0[$1.name] = read(&self, $1.value) }
   }
 
-  fileprivate mutating func texts(_ node: DocumentNode) -> [String: String]? {
+  fileprivate mutating func textsByKeys(_ node: DocumentNode) -> [String: String]? {
     named(node) { $0.text($1) }
   }
 
   fileprivate mutating func phrases(_ node: DocumentNode) -> [String: Phrase]? {
     named(node) { reader, node in
       guard node.entries != nil else { return reader.text(node).map { Phrase($0) } }
-      return reader.texts(node).flatMap { forms in
+      return reader.textsByKeys(node).flatMap { forms in
         if let phrase = Phrase(forms) { return phrase }
         reader.diagnostics.report(.noOtherForm, at: reader.range(of: node))
         return nil

@@ -1,0 +1,60 @@
+internal import Descriptions
+internal import Diagnostics
+
+/// Makes sure that nobody takes an entry's place without saying so.
+struct CatalogueReview {
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var relaxations: [Relaxation] = []
+  /// The words of the entries seen so far, by their catalogues.
+  private var taken: [String: Set<String>] = [:]
+
+  /// Takes note of the entries of a file; the program's own may be whatever they like.
+  mutating func add(_ entries: CatalogueEntries, of file: SourceFile, isBuiltIn: Bool) {
+    let lines = isBuiltIn ? nil : LineTable(of: file)
+    add(entries.providers, lines)
+    add(entries.devices, lines)
+    add(entries.titles, lines)
+    add(entries.laws, lines)
+    add(entries.editions, lines)
+    add(entries.guidelines, lines)
+  }
+
+  private mutating func add<Entry>(_ entries: [DeclaredEntry<Entry>], _ lines: LineTable?) {
+    for entry in entries {
+      if let lines { review(entry, lines) }
+      taken[Entry.catalogue, default: []].formUnion(entry.entry.words)
+    }
+  }
+
+  private mutating func review<Entry>(_ entry: DeclaredEntry<Entry>, _ lines: LineTable) {
+    let catalogue = Entry.catalogue
+    let known = entry.entry.words.first { taken[catalogue]?.contains($0) == true }
+    switch (known, entry.replaces) {
+    case (let word?, false):
+      diagnostics.append(Diagnostic(.takenEntry(word, in: catalogue), at: entry.range))
+    case (nil, true):
+      diagnostics.append(Diagnostic(.nothingToReplace(entry.id, in: catalogue), at: entry.range))
+    case (_?, true):
+      relaxations.append(Relaxation(.entryReplaced, of: entry.id, at: entry.range, lines: lines))
+    case (nil, false):
+      // A further edition decides what is asked for from its day on.
+      guard catalogue == Edition.catalogue else { return }
+      relaxations.append(Relaxation(.editionAdded, of: entry.id, at: entry.range, lines: lines))
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func takenEntry(_ word: String, in catalogue: String) -> Self {
+    Self(
+      """
+      '\(catalogue)' has \(word.quoted) already; choose another id or alias, or write \
+      'replaces: true' if this is meant to take its place
+      """
+    )
+  }
+
+  fileprivate static func nothingToReplace(_ id: String, in catalogue: String) -> Self {
+    Self("'\(catalogue)' has no \(id.quoted) to replace; leave 'replaces' out")
+  }
+}

@@ -1,0 +1,45 @@
+internal import Expressions
+
+/// What a reference says of a rule beside its declaration.
+extension CheckedRule {
+  /// The parameters as overridden, each written as in a file of rules.
+  package var parameterValues: [(name: String, value: String)] {
+    guard case .object(let record) = parameters.value else { return [] }
+    return zip(record.type.fields, record.slots).map { ($0.name, Self.written($1.value)) }
+  }
+
+  private static func written(_ value: Value) -> String {
+    switch value {
+    case .boolean(let answer): "\(answer)"
+    case .integer(let number): "\(number)"
+    case .double(let number): "\(number)"
+    case .string(let text): text
+    case .list(let items): "[\(items.map { written($0.value) }.joined(separator: ", "))]"
+    default: ""
+    }
+  }
+}
+
+extension RuleSource {
+  /// What to do, with the placeholders as they are written.
+  package var fixText: String { fix.asWritten }
+
+  /// The note of each exemption.
+  package var exemptionNotes: [String] { exemptions.map(\.note.asWritten) }
+
+  /// What a person has to decide, if the rule ever asks one.
+  package var reviewText: String? { review?.text.asWritten }
+}
+
+extension WrittenText {
+  /// The text with `{{` as the brace that it stands for.
+  fileprivate var asWritten: String {
+    TemplateText(text).pieces.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .expression(let text, _): "{\(text)}"
+      }
+    }
+    .joined()
+  }
+}

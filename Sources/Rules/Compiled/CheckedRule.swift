@@ -1,0 +1,129 @@
+package import Expressions
+
+/// A rule that makes sense: only such a rule can be evaluated.
+///
+/// A class, because every description is held against every rule.
+package final class CheckedRule: Sendable {
+  /// A list that the rule goes through, and the slot of the item's name.
+  package struct Iteration: Sendable {
+    package let slot: Int
+    package let list: SharedProgram
+    /// Whether its items are screens.
+    package let isOfScreens: Bool
+  }
+
+  /// A reason not to apply the rule.
+  package struct Exemption: Sendable {
+    package let id: String
+    package let condition: Program
+    package let note: MessageTemplate
+  }
+
+  /// What a person has to decide, and when.
+  package struct Review: Sendable {
+    package let condition: Program
+    package let text: MessageTemplate
+  }
+
+  /// A second place that belongs to a finding.
+  package struct Related: Sendable {
+    package let place: Program
+    package let note: MessageTemplate
+  }
+
+  /// Something that a picture shows of a finding.
+  package struct Mark: Sendable {
+    package let kind: PictureMark
+    package let program: Program
+  }
+
+  /// What it says in another language than English.
+  package struct Translation: Sendable {
+    package let title: String
+    package let why: String
+    package let message: MessageTemplate
+    package let fix: MessageTemplate
+    package let review: MessageTemplate?
+    /// The notes of the exemptions, in the rule's order.
+    package let exemptions: [MessageTemplate]
+    /// The notes of the related places, in the rule's order.
+    package let related: [MessageTemplate]
+  }
+
+  package let source: RuleSource
+  /// As overridden, if it was.
+  package let severity: Severity
+  /// What `parameters` is for this rule.
+  package let parameters: Operand
+  /// The same, as it is lent to frames.
+  package let lentParameters: ContiguousArray<Operand>
+  package let hasParameters: Bool
+  package let applies: SharedProgram?
+  package let each: [Iteration]
+  package let definitions: [Definition]
+  package let when: Program?
+  package let exemptions: [Exemption]
+  package let require: Program
+  package let review: Review?
+  package let at: Program?
+  package let related: [Related]
+  package let marks: [Mark]
+  package let message: MessageTemplate
+  package let fix: MessageTemplate
+  /// What it says in the language of the rule book; nil for English.
+  package let translation: Translation?
+  /// How many slots its frame needs, those of the description included.
+  package let slots: Int
+
+  /// Nil when something in it is wrong, which the compiler reports.
+  init?(
+    _ source: RuleSource,
+    severity: Severity,
+    parameters: ParameterSet,
+    saying texts: RuleTranslation?,
+    by compiler: inout RuleCompiler
+  ) {
+    let mistakes = compiler.diagnostics.count
+    compiler.begin(source, with: parameters.type)
+    self.source = source
+    self.severity = severity
+    self.parameters = Operand(.object(parameters.record))
+    lentParameters = [self.parameters]
+    hasParameters = !parameters.names.isEmpty
+    applies = source.applies.flatMap { compiler.condition($0) }.map { compiler.share($0) }
+    each = source.each.compactMap { compiler.iteration($0) }
+    definitions = source.definitions.compactMap { compiler.definition($0) }
+    when = source.when.flatMap { compiler.condition($0) }
+    exemptions = source.exemptions.compactMap { compiler.exemption($0) }
+    let require = compiler.condition(source.require)
+    review = source.review.flatMap { compiler.review($0) }
+    at = source.at.flatMap { compiler.program($0) }
+    related = source.related.compactMap { compiler.related($0) }
+    marks = source.marks.compactMap { compiler.mark($0) }
+    message = compiler.template(source.message)
+    fix = compiler.template(source.fix)
+    compiler.end(source)
+    translation = texts.map { compiler.translation(of: source, $0) }
+    slots = compiler.slots
+    guard let require, compiler.diagnostics.count == mistakes else { return nil }
+    self.require = require
+  }
+}
+
+extension CheckedRule {
+  package var declaration: RuleDeclaration { source.declaration }
+
+  package var id: String { source.declaration.id }
+
+  package var reviewCondition: Program? { review?.condition }
+
+  /// Whether it is asked about one screen after the other.
+  package var goesThroughScreens: Bool { each.first?.isOfScreens ?? false }
+
+  /// Whether the rule holds for a submission on that day.
+  package func holds(on day: Timestamp) -> Bool {
+    let (from, until) = (declaration.from, declaration.until)
+    return (from.map { $0.seconds <= day.seconds } ?? true)
+      && (until.map { day.seconds <= $0.seconds } ?? true)
+  }
+}

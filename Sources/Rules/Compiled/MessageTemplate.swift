@@ -1,0 +1,59 @@
+internal import Diagnostics
+package import Expressions
+
+/// A text with placeholders, such as `{apple.frame.width} pt`.
+package struct MessageTemplate: Sendable {
+  /// A piece of the text.
+  package enum Part: Sendable {
+    case text(String)
+    case placeholder(Program)
+  }
+
+  package let parts: [Part]
+
+  init(_ parts: [Part]) {
+    self.parts = parts
+  }
+
+  /// The text with its placeholders filled in from the frame; an error of one of them is thrown.
+  package func text(
+    in frame: inout Frame,
+    _ language: Language = .english
+  ) throws(EvaluationError) -> String {
+    var result = ""
+    for part in parts {
+      switch part {
+      case .text(let text):
+        result += text
+      case .placeholder(let program):
+        let value = program.evaluate(in: &frame).value
+        if case .error(let error) = value { throw error }
+        result += Self.words(for: value, in: language)
+      }
+    }
+    return result
+  }
+
+  /// Whether each placeholder, in their order, has a value to show in the frame.
+  package func areAnswered(in frame: inout Frame) -> [Bool] {
+    parts.compactMap { part in
+      guard case .placeholder(let program) = part else { return nil }
+      return switch program.evaluate(in: &frame).value {
+      case .absent, .undecided, .unwritten, .error: false
+      default: true
+      }
+    }
+  }
+
+  private static func words(for value: Value, in language: Language) -> String {
+    switch value {
+    case .string(let text): language.filledIn(text)
+    case .boolean(let answer): answer ? language("true") : language("false")
+    case .integer(let number): language.numbers.text(Int(number))
+    case .unsigned(let number): "\(number)"
+    case .double(let number): language.numbers.text(number)
+    case .absent, .undecided, .unwritten: language("unknown")
+    default: "‹no text›"
+    }
+  }
+}

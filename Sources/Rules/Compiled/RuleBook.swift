@@ -1,0 +1,96 @@
+package import Descriptions
+package import Diagnostics
+package import Expressions
+
+/// The rules that hold, and everything they need: catalogues, guidelines, declared fields.
+///
+/// It is handed to all that lints and reports; a struct of so many parts would be copied each time.
+package final class RuleBook: Sendable {
+  /// In the order of their ids.
+  package let rules: [CheckedRule]
+  /// How many different programs its rules have that they may have in common.
+  package let sharedProgramCount: Int
+  /// The rules that are off.
+  package let rulesOff: [RuleDeclaration]
+  /// Ids of the built-in rules that no file extends.
+  package let leftOut: [String]
+  /// Built-in rules that are off, milder or otherwise set than built in, by id.
+  package let overridden: [String]
+  /// How an answer may be milder than by the rules as they were written.
+  package let relaxations: [Relaxation]
+  /// What can't be left out of a run.
+  package let locks: [RuleFile.Name]
+  package let schema: Schema
+  package let parametersSlot: Int
+  /// How many slots a frame needs for any of the rules.
+  package let slots: Int
+  package let timeZones: TimeZones
+  /// What its rules and results are said in.
+  package let language: Language
+  /// Of everything that was loaded.
+  package let fingerprint: Fingerprint
+  let tables: CatalogueTables
+  /// The fields of a description that any of the rules reads.
+  let reads: Set<FieldReference>
+
+  init(
+    rules: [CheckedRule],
+    sharedProgramCount: Int,
+    rulesOff: [RuleDeclaration],
+    leftOut: [String],
+    overridden: [String],
+    relaxations: [Relaxation],
+    locks: [RuleFile.Name],
+    tables: CatalogueTables,
+    schema: Schema,
+    reads: Set<FieldReference>,
+    timeZones: TimeZones,
+    language: Language,
+    fingerprint: Fingerprint
+  ) {
+    self.language = language
+    self.rules = rules
+    self.sharedProgramCount = sharedProgramCount
+    self.rulesOff = rulesOff
+    self.leftOut = leftOut
+    self.overridden = overridden
+    self.relaxations = relaxations
+    self.locks = locks
+    self.tables = tables
+    self.schema = schema
+    self.reads = reads
+    parametersSlot = schema.variables.count + tables.operands.count
+    slots = rules.lazy.map { $0.slots }.max() ?? parametersSlot + 1
+    self.timeZones = timeZones
+    self.fingerprint = fingerprint
+  }
+
+  package var catalogues: Catalogues { tables.catalogues }
+  /// The law and title catalogues, in the order of their variables.
+  package var catalogueOperands: ContiguousArray<Operand> { tables.operands }
+  package var guidelines: [Guideline] { tables.guidelines }
+  package var laws: [Law] { tables.laws }
+
+  /// A digest of everything that was loaded.
+  package var digest: String { fingerprint.hexadecimal }
+
+  /// Ids of the rules of that name which can't be left out.
+  package func lockedRules(named name: String) -> [String] {
+    rules.map(\.declaration).filter { $0.isNamed(name) && $0.isNamed(by: locks) }.map(\.id)
+  }
+
+  /// Whether any of the rules reads the field.
+  package func reads(_ field: String, of type: ObjectType) -> Bool {
+    reads.contains(FieldReference(type: type.name, field: field))
+  }
+
+  /// The guideline of that key; a later entry replaces an earlier one.
+  package func guideline(_ key: String) -> Guideline? {
+    guidelines.last { $0.key == key }
+  }
+
+  /// The guideline as a person would cite it; its key when it isn't known.
+  package func citation(_ key: String) -> String {
+    tables.citation(key) ?? key
+  }
+}

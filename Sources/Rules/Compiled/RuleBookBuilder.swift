@@ -1,0 +1,233 @@
+internal import Descriptions
+package import Diagnostics
+package import Expressions
+
+/// Makes a rule book of files of rules: the program's own, and what people add to them.
+package struct RuleBookBuilder {
+  /// What of a file holds.
+  package enum Part: Sendable {
+    case everything
+    /// Another file takes its place: the rules that it locks hold all the same.
+    case lockedRules
+    /// Nothing extends its rules; its catalogues are there all the same.
+    case catalogues
+  }
+
+  /// A file, whether it is one of the program's own, and what of it holds.
+  package struct Source: Sendable {
+    package let file: RuleFile
+    let isBuiltIn: Bool
+    package let part: Part
+
+    package init(_ file: RuleFile, isBuiltIn: Bool, part: Part = .everything) {
+      self.file = file
+      self.isBuiltIn = isBuiltIn
+      self.part = part
+    }
+  }
+
+  private let sources: [Source]
+  private let timeZones: TimeZones
+  private let language: Language
+  /// What was said about whole files that take the place of others.
+  private let replacements: [Relaxation]
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init(
+    _ sources: [Source],
+    replacements: [Relaxation] = [],
+    timeZones: TimeZones,
+    language: Language = .english
+  ) {
+    self.sources = sources
+    self.replacements = replacements
+    self.timeZones = timeZones
+    self.language = language
+  }
+
+  /// The rule book; what is wrong with it is reported, and then it mustn't be used.
+  package mutating func build() -> RuleBook {
+    let changes = changes()
+    let (entries, review) = catalogues()
+    let tables = CatalogueTables(entries, in: language)
+    let schema = Schema(custom: customFields())
+    let environment = Environment(
+      variables: Self.variables(schema),
+      functions: Function.standard + Function.ofRules,
+      options: .rules
+    )
+    var compiler = RuleCompiler(environment, tables: tables, language: language)
+    let rules = changes.rules.compactMap { compiler.compile($0) }
+    diagnostics += compiler.diagnostics
+    let loosened = changes.rules.filter { $0.isBuiltIn && $0.isLoosened }.map(\.id)
+    let leftOut = leftOutRules
+    return RuleBook(
+      rules: rules.sorted { $0.id < $1.id },
+      sharedProgramCount: compiler.shared.count,
+      rulesOff: changes.rules.filter(\.isOff).map(\.declaration),
+      leftOut: leftOut,
+      overridden: (loosened + leftOut).sorted(),
+      relaxations: (replacements + relaxations(of: changes, leavingOut: leftOut)
+        + review.relaxations).inOrder,
+      locks: sources.flatMap(\.file.locks),
+      tables: tables,
+      schema: schema,
+      reads: compiler.reads,
+      timeZones: timeZones,
+      language: language,
+      fingerprint: fingerprint
+    )
+  }
+
+  /// What becomes of the rules.
+  private mutating func changes() -> RuleChanges {
+    var changes = RuleChanges(rules())
+    var locks: [RuleFile.Name] = []
+    for source in sources {
+      for override in source.file.overrides {
+        diagnostics +=
+          source.part == .everything
+          ? changes.apply(override, besides: locks)
+          : changes.apply(override, onlyTo: heldLocks)
+      }
+      diagnostics += changes.mistakes(in: source.file.locks)
+      locks += source.file.locks
+    }
+    return changes
+  }
+
+  /// All rules that hold; one with the id of one before is reported and left out.
+  private mutating func rules() -> [RuleChanges.Changed] {
+    let held = heldLocks
+    var first: [String: SourceRange] = [:]
+    var rules: [RuleChanges.Changed] = []
+    for source in sources {
+      for rule in source.file.rules
+      where source.part == .everything || rule.declaration.isNamed(by: held) {
+        if let earlier = first[rule.id] {
+          let note = Diagnostic.Note("the first one", at: earlier)
+          diagnostics.append(Diagnostic(.duplicateRule(rule.id), at: rule.idRange, notes: [note]))
+        } else {
+          first[rule.id] = rule.idRange
+          rules.append(RuleChanges.Changed(rule, isBuiltIn: source.isBuiltIn))
+        }
+      }
+    }
+    return rules
+  }
+
+  /// The locks of files that others take the place of.
+  private var heldLocks: [RuleFile.Name] {
+    sources.lazy.filter { $0.part == .lockedRules }.flatMap(\.file.locks)
+  }
+
+  /// The entries of all files, and whether any takes the place of another.
+  private mutating func catalogues() -> (CatalogueEntries, CatalogueReview) {
+    var entries = CatalogueEntries()
+    var review = CatalogueReview()
+    for source in sources {
+      review.add(source.file.catalogues, of: source.file.source, isBuiltIn: source.isBuiltIn)
+      entries.add(source.file.catalogues)
+    }
+    diagnostics += review.diagnostics
+    return (entries, review)
+  }
+
+  private func relaxations(of changes: RuleChanges, leavingOut leftOut: [String]) -> [Relaxation] {
+    var lines: [String: LineTable] = [:]
+    for source in sources where !source.isBuiltIn && !source.file.overrides.isEmpty {
+      lines[source.file.source.id.path] = LineTable(of: source.file.source)
+    }
+    let changed = changes.rules.flatMap { rule in
+      rule.relaxedPlaces.compactMap { kind, place in
+        lines[place.file.path].map { Relaxation(kind, of: rule.id, at: place, lines: $0) }
+      }
+    }
+    // Where the file says what it extends, that is the place.
+    guard let file = sources.last(where: { !$0.isBuiltIn })?.file, !leftOut.isEmpty else {
+      return changed
+    }
+    let table = LineTable(of: file.source)
+    let place = file.extendsRange ?? SourceRange(file: file.source.id, bytes: 0..<0)
+    return changed
+      + leftOut.map { Relaxation(.ruleLeftOut, of: $0, at: place, lines: table) }
+  }
+
+  /// Built-in rules that don't hold, because nothing extends them.
+  private var leftOutRules: [String] {
+    sources.lazy.filter { $0.isBuiltIn && $0.part != .everything }.flatMap(\.file.rules)
+      .filter { !$0.declaration.isNamed(by: heldLocks) }.map(\.id)
+  }
+
+  /// What rules see, in the order of their slots: descriptions, then catalogues.
+  private static func variables(_ schema: Schema) -> [Variable] {
+    schema.variables.map { Variable($0.name, $0.type) } + CatalogueVariables.declarations
+  }
+
+  private var fingerprint: Fingerprint {
+    var fingerprint = Fingerprint()
+    for source in sources {
+      fingerprint.add(source.file.source.id.path)
+      fingerprint.add(source.file.source.bytes)
+    }
+    return fingerprint
+  }
+
+  /// A file that another takes the place of brings its fields only if it brings rules.
+  private var declaredFields: [RuleFile.FieldDeclaration] {
+    let holdsLocked = !heldLocks.isEmpty
+    return sources.lazy.filter { $0.part == .everything || holdsLocked }.flatMap(\.file.fields)
+  }
+
+  private mutating func customFields() -> CustomFields {
+    var custom = CustomFields()
+    for field in declaredFields {
+      guard let (scope, name) = Self.place(of: field.path) else {
+        diagnostics.append(Diagnostic(.notACustomField(field.path), at: field.range))
+        continue
+      }
+      if !custom.declare(name, field.type, meaning: field.meaning, in: scope) {
+        diagnostics.append(Diagnostic(.duplicateField(field.path), at: field.range))
+      }
+    }
+    return custom
+  }
+
+  /// The section and the name of a field such as `screens[].custom.videoBackground`.
+  private static func place(of path: String) -> (CustomFields.Scope, String)? {
+    for scope in CustomFields.Scope.allCases {
+      let prefix = scope == .topLevel ? "custom." : "\(scope.rawValue).custom."
+      guard path.hasPrefix(prefix) else { continue }
+      let name = String(path.dropFirst(prefix.count))
+      return isUsable(name) ? (scope, name) : nil
+    }
+    return nil
+  }
+
+  /// Whether a field may be called that, so that an expression can select it.
+  private static func isUsable(_ name: String) -> Bool {
+    let isWord = name.utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+        || $0 == UInt8(ascii: "_")
+    }
+    guard let first = name.utf8.first, isWord, !(0x30...0x39).contains(first) else { return false }
+    return !["in", "true", "false", "null"].contains(name)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func duplicateRule(_ id: String) -> Self {
+    Self("there is a rule \(id.quoted) already; change it under 'override', or choose another id")
+  }
+
+  fileprivate static func notACustomField(_ path: String) -> Self {
+    let scopes = CustomFields.Scope.allCases.map {
+      $0 == .topLevel ? "custom.name" : "\($0.rawValue).custom.name"
+    }
+    return Self("\(path.quoted) is no field of one's own; write \(scopes.alternatives)")
+  }
+
+  fileprivate static func duplicateField(_ path: String) -> Self {
+    Self("the field \(path.quoted) is declared twice")
+  }
+}

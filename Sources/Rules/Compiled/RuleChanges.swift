@@ -1,0 +1,159 @@
+internal import Diagnostics
+internal import Documents
+
+/// How people's overrides change the rules that they extend.
+struct RuleChanges {
+  /// What can be changed of a rule.
+  struct Changed {
+    let source: RuleSource
+    let isBuiltIn: Bool
+    private(set) var severity: Severity
+    private(set) var parameters: ParameterSet
+    /// Where it was switched off, given another severity, or other parameters.
+    private var offPlace: SourceRange?
+    private var severityPlace: SourceRange?
+    private var parametersPlace: SourceRange?
+
+    init(_ source: RuleSource, isBuiltIn: Bool) {
+      self.source = source
+      self.isBuiltIn = isBuiltIn
+      severity = source.declaration.severity
+      parameters = ParameterSet(source.parameters)
+    }
+
+    var declaration: RuleDeclaration { source.declaration }
+
+    var id: String { source.id }
+
+    var isOff: Bool { offPlace != nil }
+
+    /// Whether the rule is off, milder, or measures with other numbers than it was written with.
+    var isLoosened: Bool { !relaxedPlaces.isEmpty }
+
+    /// How it is milder than it was written, and where that is said.
+    var relaxedPlaces: [(kind: Relaxation.Kind, place: SourceRange)] {
+      if let offPlace { return [(.ruleOff, offPlace)] }
+      var places: [(kind: Relaxation.Kind, place: SourceRange)] = []
+      if severity < declaration.severity, let severityPlace {
+        places.append((.ruleMilder, severityPlace))
+      }
+      if parameters.isChanged, let parametersPlace {
+        places.append((.parameterChanged, parametersPlace))
+      }
+      return places
+    }
+
+    mutating func switchOff(at place: SourceRange) {
+      offPlace = place
+    }
+
+    /// Gives it a severity; a rule that was off is asked again.
+    mutating func set(_ severity: Severity, at place: SourceRange) {
+      self.severity = severity
+      severityPlace = place
+      offPlace = nil
+    }
+
+    /// Gives a parameter another value; the answer is what is wrong with it.
+    mutating func set(_ parameter: DocumentNode.Entry, at place: SourceRange) -> Diagnostic? {
+      if let wrong = parameters.override(parameter, of: id) {
+        let range = SourceRange(file: place.file, bytes: wrong.node.bytes)
+        return Diagnostic(wrong.message, at: range)
+      }
+      parametersPlace = place
+      return nil
+    }
+
+    /// Whether the change would make it milder, or might.
+    func isSoftened(by change: RuleFile.Override.Change) -> Bool {
+      switch change {
+      case .off: true
+      case .set(let severity, let parameters):
+        !parameters.isEmpty || severity.map { $0 < self.severity } ?? false
+      }
+    }
+  }
+
+  /// In the order in which they were declared, each id once.
+  private(set) var rules: [Changed]
+  private var knownNames: [String] = []
+
+  /// How many more targets that there aren't are compared with those that there are.
+  private var comparisons = 100
+
+  init(_ rules: [Changed]) {
+    self.rules = rules
+  }
+
+  /// Applies an override to what it names, where that isn't locked; the answer is what is wrong.
+  mutating func apply(_ override: RuleFile.Override, besides locks: [RuleFile.Name]) -> [Diagnostic]
+  {
+    let targets = rules.indices.filter { rules[$0].declaration.isNamed(override.target) }
+    guard !targets.isEmpty else {
+      comparisons -= 1
+      let known = comparisons < 0 ? [] : names
+      return [Diagnostic(.unknownTarget(override.target, among: known), at: override.range)]
+    }
+    for target in targets where rules[target].isSoftened(by: override.change) {
+      guard let lock = locks.first(where: { rules[target].declaration.isNamed($0.name) }) else {
+        continue
+      }
+      let note = Diagnostic.Note("locked here", at: lock.range)
+      return [Diagnostic(.locked(rules[target].id), at: override.range, notes: [note])]
+    }
+    return targets.flatMap { apply(override, to: $0) }
+  }
+
+  /// Applies an override only to rules that are among the locked ones.
+  mutating func apply(_ override: RuleFile.Override, onlyTo locks: [RuleFile.Name]) -> [Diagnostic]
+  {
+    rules.indices.flatMap { rule in
+      let declaration = rules[rule].declaration
+      let isMeant = declaration.isNamed(override.target) && declaration.isNamed(by: locks)
+      return isMeant ? apply(override, to: rule) : []
+    }
+  }
+
+  private mutating func apply(_ override: RuleFile.Override, to rule: Int) -> [Diagnostic] {
+    switch override.change {
+    case .off:
+      rules[rule].switchOff(at: override.range)
+      return []
+    case .set(let severity, let parameters):
+      if let severity { rules[rule].set(severity, at: override.range) }
+      return parameters.compactMap { rules[rule].set($0, at: override.range) }
+    }
+  }
+
+  /// What is wrong with locks that name nothing.
+  mutating func mistakes(in locks: [RuleFile.Name]) -> [Diagnostic] {
+    locks.filter { lock in !rules.contains { $0.declaration.isNamed(lock.name) } }
+      .map { Diagnostic(.unknownTarget($0.name, among: names), at: $0.range) }
+  }
+
+  /// Everything that can be named, gathered when somebody has named something else.
+  private var names: [String] {
+    mutating get {
+      if knownNames.isEmpty {
+        knownNames = Set(rules.flatMap { $0.declaration.names }).sorted()
+      }
+      return knownNames
+    }
+  }
+}
+
+extension RuleDeclaration {
+  /// Whether any of the locks names it.
+  func isNamed(by locks: [RuleFile.Name]) -> Bool { locks.contains { isNamed($0.name) } }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func locked(_ rule: String) -> Self {
+    Self("\(rule.quoted) is locked; it can't be switched off, made milder or measured otherwise")
+  }
+
+  fileprivate static func unknownTarget(_ name: String, among known: [String]) -> Self {
+    let hint = Suggestion.clause(for: name, among: known)
+    return Self("\(name.quoted) is no rule, guideline or topic\(hint)")
+  }
+}

@@ -1,0 +1,317 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Expressions
+
+/// Makes of rules what can be evaluated, and reports what in them makes no sense.
+struct RuleCompiler {
+  private let tables: CatalogueTables
+  /// The language of the texts, beside English.
+  private let language: Language
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var shared: SharedPrograms
+  private var expressions: ExpressionCache
+  /// What the next expression of the rule sees.
+  private var scope = ExpressionCache.outermost
+  /// The slots of the items that the rule goes through.
+  private var items: [Int] = []
+  /// The definitions that nothing has used so far, with their slots.
+  private var unused: [(name: String, slot: Int)] = []
+
+  /// The environment has the names of descriptions and catalogues, in the order of their slots.
+  init(_ environment: Environment, tables: CatalogueTables, language: Language) {
+    self.tables = tables
+    self.language = language
+    shared = SharedPrograms(lastingSlots: environment.count)
+    expressions = ExpressionCache(environment)
+  }
+
+  /// The fields of a description that any of the rules reads.
+  var reads: Set<FieldReference> { expressions.reads }
+
+  /// A rule as it can be evaluated; nil when it is off, or something in it is wrong.
+  mutating func compile(_ rule: RuleChanges.Changed) -> CheckedRule? {
+    guard !rule.isOff else { return nil }
+    let count = diagnostics.count
+    checkGuidelines(of: rule.source)
+    checkExamples(of: rule.source)
+    guard isSmall(rule.source) else { return nil }
+    let compiled = CheckedRule(
+      rule.source,
+      severity: rule.severity,
+      parameters: rule.parameters,
+      saying: language.rules[rule.id],
+      by: &self
+    )
+    return diagnostics.count == count ? compiled : nil
+  }
+
+  /// Whether a rule brings in no more names than it may; every expression has to look at them.
+  private mutating func isSmall(_ rule: RuleSource) -> Bool {
+    let count = diagnostics.count
+    if rule.each.count > Self.mostLists {
+      let message = Diagnostic.Message.tooManyLists(rule.each.count, most: Self.mostLists)
+      report(message, rule.each[Self.mostLists].nameRange)
+    }
+    if rule.definitions.count > Self.mostDefinitions {
+      let (found, most) = (rule.definitions.count, Self.mostDefinitions)
+      report(.tooManyDefinitions(found, most: most), rule.definitions[most].nameRange)
+    }
+    return diagnostics.count == count
+  }
+
+  private static let mostLists = 20
+  private static let mostDefinitions = 200
+
+  private mutating func checkGuidelines(of rule: RuleSource) {
+    for key in rule.guidelines where tables.citation(key.text) == nil {
+      report(.unknownGuideline(key.text, among: tables.guidelineKeys), key.range)
+    }
+    if rule.guidelines.isEmpty { report(.noGuideline(rule.id), rule.idRange) }
+  }
+
+  /// A rule that only asks a person to decide can't fail; then such an example will do.
+  private mutating func checkExamples(of rule: RuleSource) {
+    guard let examples = rule.examples else { return }
+    let shown = Set(examples.map(\.expectation))
+    if !shown.contains(.passes) { report(.noExample(rule.id, "passes"), rule.idRange) }
+    if !shown.contains(.fails), rule.review == nil || !shown.contains(.review) {
+      report(.noExample(rule.id, "fails"), rule.idRange)
+    }
+  }
+
+  private mutating func report(_ message: Diagnostic.Message, _ range: SourceRange) {
+    diagnostics.append(Diagnostic(message, at: range))
+  }
+}
+
+// The parts of a rule in the order in which it has them; nil where something is wrong.
+extension RuleCompiler {
+  /// What follows is of that rule.
+  mutating func begin(_ rule: RuleSource, with parameters: ObjectType) {
+    scope = expressions.scope(of: parameters)
+    items = []
+    unused = []
+  }
+
+  /// How many slots the names of the rule need.
+  var slots: Int { environment.count }
+
+  mutating func iteration(_ binding: RuleSource.Binding) -> CheckedRule.Iteration? {
+    let list = compile(binding.expression)
+    let item = list.map { itemType(of: $0.type, binding) } ?? .erroneous
+    let (outer, slot) = (items, declare(binding, item))
+    guard let list else { return nil }
+    items.append(slot)
+    return CheckedRule.Iteration(
+      slot: slot,
+      list: shared.share(list.program, items: outer),
+      isOfScreens: item == Schema.screenType
+    )
+  }
+
+  private mutating func itemType(of list: ValueType, _ binding: RuleSource.Binding) -> ValueType {
+    switch list {
+    case .list(let type): return type
+    case .map(let key, _): return key
+    case .dynamic: return .dynamic
+    default:
+      report(.notAList(binding.name), binding.expression.range)
+      return .erroneous
+    }
+  }
+
+  mutating func definition(_ binding: RuleSource.Binding) -> Definition? {
+    let compiled = compile(binding.expression)
+    let slot = declare(binding, compiled?.type ?? .erroneous)
+    unused.append((binding.name, slot))
+    return compiled.map { Definition(slot: slot, program: share($0.program)) }
+  }
+
+  /// Declares a name; the answer is its slot.
+  private mutating func declare(_ binding: RuleSource.Binding, _ type: ValueType) -> Int {
+    if environment.slot(of: binding.name) != nil {
+      report(.nameTaken(binding.name), binding.nameRange)
+    }
+    scope = expressions.scope(inside: scope, binding.name, type)
+    return environment.count - 1
+  }
+
+  /// The program as other rules may have it, too.
+  mutating func share(_ program: Program) -> SharedProgram {
+    shared.share(program, items: items)
+  }
+
+  mutating func exemption(_ exemption: RuleSource.Exemption) -> CheckedRule.Exemption? {
+    let condition = condition(exemption.condition)
+    let note = template(exemption.note)
+    return condition.map { CheckedRule.Exemption(id: exemption.id, condition: $0, note: note) }
+  }
+
+  mutating func review(_ review: RuleSource.Review) -> CheckedRule.Review? {
+    let condition = condition(review.condition)
+    let text = template(review.text)
+    return condition.map { CheckedRule.Review(condition: $0, text: text) }
+  }
+
+  mutating func related(_ related: RuleSource.Related) -> CheckedRule.Related? {
+    let place = program(related.place)
+    let note = template(related.note)
+    return place.map { CheckedRule.Related(place: $0, note: note) }
+  }
+
+  mutating func mark(_ mark: RuleSource.Mark) -> CheckedRule.Mark? {
+    compile(mark.expression, expecting: mark.kind.type).map {
+      CheckedRule.Mark(kind: mark.kind, program: $0.program)
+    }
+  }
+
+  /// Everything that uses the names of the rule was compiled.
+  mutating func end(_ rule: RuleSource) {
+    if rule.each.isEmpty, rule.at == nil { report(.noPlace(rule.id), rule.idRange) }
+    for binding in rule.definitions where unused.contains(where: { $0.name == binding.name }) {
+      let isTaken = environment.variables.count { $0.name == binding.name } > 1
+      if !isTaken { report(.unusedDefinition(binding.name), binding.nameRange) }
+    }
+  }
+
+  /// What the language leaves out stays English.
+  mutating func translation(
+    of rule: RuleSource,
+    _ texts: RuleTranslation
+  ) -> CheckedRule.Translation {
+    CheckedRule.Translation(
+      title: texts.title.text,
+      why: texts.why.text,
+      message: template(texts.message ?? rule.message),
+      fix: template(texts.fix),
+      review: rule.review.map { template(texts.review ?? $0.text) },
+      exemptions: rule.exemptions.map { template(texts.exemptions[$0.id] ?? $0.note) },
+      related: rule.related.enumerated().map { index, related in
+        template(texts.related.count > index ? texts.related[index] : related.note)
+      }
+    )
+  }
+}
+
+// Expressions, and texts with expressions in them.
+extension RuleCompiler {
+  private var environment: Environment { expressions.environment(of: scope) }
+
+  mutating func condition(_ written: WrittenText) -> Program? {
+    compile(written, expecting: .boolean)?.program
+  }
+
+  mutating func program(_ written: WrittenText) -> Program? {
+    compile(written)?.program
+  }
+
+  /// A text with placeholders; each of them must be a text, a number or a boolean.
+  ///
+  /// What is wrong with it is only reported: the rule can't be used then.
+  mutating func template(_ written: WrittenText) -> MessageTemplate {
+    let template = TemplateText(written.text)
+    if let brace = template.openBrace { report(.openBrace, written.range(of: brace..<brace + 1)) }
+    return MessageTemplate(
+      template.pieces.compactMap { piece in
+        switch piece {
+        case .text(let text): return .text(text)
+        case .expression(let text, let bytes):
+          return placeholder(text, bytes, of: written).map { .placeholder($0) }
+        }
+      }
+    )
+  }
+
+  private mutating func placeholder(
+    _ text: String,
+    _ bytes: Range<Int>,
+    of written: WrittenText
+  ) -> Program? {
+    let compiled = compile(text, at: bytes.lowerBound, of: written, expecting: nil)
+    guard let compiled, !compiled.type.isPrintable else { return compiled?.program }
+    report(.notPrintable(text), written.range(of: bytes))
+    return nil
+  }
+
+  private mutating func compile(
+    _ written: WrittenText,
+    expecting type: ValueType? = nil
+  ) -> (program: Program, type: ValueType)? {
+    compile(written.text, at: 0, of: written, expecting: type)
+  }
+
+  /// Compiles what begins at a byte of a text, and reports what is wrong with it.
+  private mutating func compile(
+    _ text: String,
+    at start: Int,
+    of written: WrittenText,
+    expecting type: ValueType?
+  ) -> (program: Program, type: ValueType)? {
+    let compilation = expressions.compile(text, expecting: type, in: scope)
+    unused.removeAll { compilation.uses(slot: $0.slot) }
+    for mistake in compilation.mistakes {
+      let bytes = mistake.bytes.lowerBound + start..<mistake.bytes.upperBound + start
+      report(mistake.message, written.range(of: bytes))
+    }
+    return compilation.program.map { ($0, compilation.type) }
+  }
+}
+
+extension ValueType {
+  /// Whether a message can show such a value.
+  fileprivate var isPrintable: Bool {
+    switch self {
+    case .string, .enumeration, .integer, .unsigned, .double, .boolean, .dynamic, .erroneous: true
+    default: false
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func noPlace(_ rule: String) -> Self {
+    Self("\(rule.quoted) goes through no list, so it needs 'at': where its finding points")
+  }
+
+  fileprivate static func tooManyLists(_ found: Int, most: Int) -> Self {
+    Self("a rule may go through \(most) lists at the most, and this one has \(amount: found)")
+  }
+
+  fileprivate static func tooManyDefinitions(_ found: Int, most: Int) -> Self {
+    Self("a rule may have \(most) names under 'let' at the most, and this one has \(amount: found)")
+  }
+
+  fileprivate static func unusedDefinition(_ name: String) -> Self {
+    Self("nothing uses \(name.quoted); take it out")
+  }
+
+  fileprivate static func nameTaken(_ name: String) -> Self {
+    Self("there is something called \(name.quoted) already; choose another name")
+  }
+
+  fileprivate static func notAList(_ name: String) -> Self {
+    Self("\(name.quoted) can go through a list or a map only")
+  }
+
+  fileprivate static func unknownGuideline(_ key: String, among known: [String]) -> Self {
+    let hint = Suggestion.clause(for: key, among: known)
+    return Self("\(key.quoted) is no known guideline; add it under 'guidelines'\(hint)")
+  }
+
+  fileprivate static func noGuideline(_ rule: String) -> Self {
+    Self("\(rule.quoted) cites no guideline; name at least one")
+  }
+
+  fileprivate static func noExample(_ rule: String, _ needed: String) -> Self {
+    Self(
+      "\(rule.quoted) has no example under '\(needed)'; give it one that passes and one that fails"
+    )
+  }
+
+  fileprivate static var openBrace: Self {
+    Self("this brace is never closed; write '{{' for a brace in the text")
+  }
+
+  fileprivate static func notPrintable(_ text: String) -> Self {
+    Self("\(text.quoted) is no text, number or boolean, so a message can't show it")
+  }
+}

@@ -1,0 +1,71 @@
+internal import Diagnostics
+
+/// A text with placeholders in its pieces, before their expressions are checked.
+struct TemplateText {
+  enum Piece: Hashable {
+    case text(String)
+    /// What stands between two braces, and where, in UTF-8 bytes.
+    case expression(String, Range<Int>)
+  }
+
+  private(set) var pieces: [Piece] = []
+  /// Where a brace was opened and never closed, in UTF-8 bytes; nil when all were.
+  private(set) var openBrace: Int?
+
+  /// `{…}` is a placeholder, `{{` a brace.
+  ///
+  /// A block of YAML may have several lines; what is said stands in one.
+  init(_ text: String) {
+    let bytes = Array(text.withoutLastLineBreaks.utf8)
+    var said: [UInt8] = []
+    var next = 0
+    while next < bytes.count {
+      if bytes[next] != UInt8(ascii: "{") {
+        said.append(bytes[next] == UInt8(ascii: "\n") ? UInt8(ascii: " ") : bytes[next])
+        next += 1
+      } else if next + 1 < bytes.count, bytes[next + 1] == UInt8(ascii: "{") {
+        said.append(UInt8(ascii: "{"))
+        next += 2
+      } else {
+        add(&said)
+        guard let end = Self.end(of: bytes[(next + 1)...]) else {
+          openBrace = next
+          return
+        }
+        let expression = next + 1..<end
+        pieces.append(.expression(String(decoding: bytes[expression], as: UTF8.self), expression))
+        next = end + 1
+      }
+    }
+    add(&said)
+  }
+
+  private mutating func add(_ said: inout [UInt8]) {
+    if said.isEmpty { return }
+    pieces.append(.text(String(decoding: said, as: UTF8.self)))
+    said = []
+  }
+
+  /// The brace that closes a placeholder; those of maps and in quotes don't.
+  private static func end(of bytes: ArraySlice<UInt8>) -> Int? {
+    var depth = 0
+    var quote: UInt8?
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      if let open = quote {
+        if byte == UInt8(ascii: "\\") { index += 1 }
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
+        quote = byte
+      } else if byte == UInt8(ascii: "{") {
+        depth += 1
+      } else if byte == UInt8(ascii: "}") {
+        if depth == 0 { return index }
+        depth -= 1
+      }
+      index += 1
+    }
+    return nil
+  }
+}

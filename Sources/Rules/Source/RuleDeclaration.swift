@@ -1,0 +1,34 @@
+internal import Descriptions
+package import Expressions
+
+/// What a rule is about, how much it matters and when: all that is ever said of it in words.
+package struct RuleDeclaration: Sendable {
+  package let id: String
+  /// The name of the folder the rule's file lies in.
+  package let topic: String
+  package let title: String
+  /// The keys of the guidelines that it cites.
+  package let guidelineKeys: [String]
+  package let severity: Severity
+  package let owner: Owner
+  /// The first and last day of submission for which the rule holds, at 00:00 UTC.
+  package let from: Timestamp?
+  package let until: Timestamp?
+  package let why: String
+}
+
+extension RuleDeclaration {
+  /// The first day of submission for which the rule holds, `YYYY-MM-DD`.
+  package var holdsFrom: String? { from?.day }
+
+  /// The last day of submission for which the rule holds, `YYYY-MM-DD`.
+  package var holdsUntil: String? { until?.day }
+
+  /// Whether the word is the rule's id, its topic, or one of its guidelines.
+  package func isNamed(_ word: String) -> Bool {
+    id == word || topic == word || guidelineKeys.contains(word)
+  }
+
+  /// Every word that names it.
+  package var names: [String] { [id, topic] + guidelineKeys }
+}

@@ -1,0 +1,59 @@
+internal import Descriptions
+package import Diagnostics
+internal import Documents
+
+/// What a file of rules says, before the rules in it were checked.
+package struct RuleFile: Sendable {
+  /// A name of something else, and where it stands.
+  package struct Name: Sendable {
+    package let name: String
+    package let range: SourceRange
+  }
+
+  /// What counts at least when that is checked which the file governs.
+  package struct CheckDefaults: Sendable {
+    package let failOn: Severity?
+    package let isStrict: Bool
+    package let range: SourceRange
+  }
+
+  /// A change to rules that came from elsewhere.
+  struct Override: Sendable {
+    enum Change: Sendable {
+      case off
+      case set(severity: Severity?, parameters: [DocumentNode.Entry])
+
+      var isOff: Bool {
+        if case .off = self { true } else { false }
+      }
+    }
+
+    /// A rule, a guideline or a topic.
+    let target: String
+    let range: SourceRange
+    let change: Change
+  }
+
+  /// A field of `custom` that the file declares.
+  struct FieldDeclaration: Sendable {
+    let path: String
+    let range: SourceRange
+    let type: FieldType
+    let meaning: String
+  }
+
+  package let source: SourceFile
+  /// Other files whose rules hold as well, `builtin` the program's own; nil if it doesn't say.
+  package internal(set) var extends: [Name]?
+  /// Where it says so.
+  var extendsRange: SourceRange?
+  /// Rules, guidelines and topics that files extending this one can't switch off or soften.
+  package internal(set) var locks: [Name] = []
+  package internal(set) var rules: [RuleSource] = []
+  /// What isn't searched for descriptions, from the file's folder on.
+  package internal(set) var exclusions: [PathPattern] = []
+  package internal(set) var check: CheckDefaults?
+  var overrides: [Override] = []
+  var fields: [FieldDeclaration] = []
+  var catalogues = CatalogueEntries()
+}

@@ -1,0 +1,213 @@
+internal import Descriptions
+package import Diagnostics
+internal import Documents
+internal import Expressions
+
+/// Reads a file of rules; everything that is wrong with it is reported, and the rest is kept.
+package enum RuleFileReader {
+  /// What a file says, and what is wrong with it; without a topic it is that of the file's path.
+  package static func read(
+    _ file: SourceFile,
+    topic: String? = nil,
+    examplesAreLeftOut: Bool
+  ) -> (file: RuleFile?, diagnostics: [Diagnostic]) {
+    let everything = DocumentReader().readAll(file)
+    let diagnostics = everything.allDiagnostics
+    guard let document = everything.documents.first, everything.documents.count == 1 else {
+      let nothing = Diagnostic(.notOneDocument, at: SourceRange(wholeOf: file.id))
+      return (nil, diagnostics.isEmpty ? [nothing] : diagnostics)
+    }
+    let root = document.root
+    var reader = NodeReader(of: file, diagnostics: DiagnosticList(limit: .max))
+    let folder = file.id.path.split(separator: "/").dropLast().last.map(String.init)
+    var result = RuleFile(source: file)
+    if root.entries == nil {
+      reader.diagnostics.report(.notARuleFile, at: reader.range(of: root))
+    } else {
+      _ = reader.mapping(root) {
+        $0.read(into: &result, topic: topic ?? folder ?? "", examplesAreLeftOut: examplesAreLeftOut)
+      }
+    }
+    return (result, diagnostics + reader.diagnostics.take())
+  }
+
+  /// What the file leaves out of a search; what is wrong with it is reported where it is read whole.
+  package static func exclusions(in file: SourceFile) -> [PathPattern] {
+    let root = DocumentReader().readAll(file).documents.first?.root
+    var reader = NodeReader(of: file)
+    return root?.value(of: "exclude").flatMap { reader.exclusions($0) } ?? []
+  }
+}
+
+// The keys are those of the rule format, version 1.
+extension MappingReader {
+  fileprivate mutating func read(
+    into file: inout RuleFile,
+    topic: String,
+    examplesAreLeftOut: Bool
+  ) -> Void? {
+    if let extends = optional("extends") {
+      file.extends = values.names(extends)
+      file.extendsRange = values.range(of: extends)
+    }
+    file.locks = optional("locked") { $0.names($1) } ?? []
+    file.exclusions = optional("exclude") { $0.exclusions($1) } ?? []
+    file.check = optional("check") { $0.mapping($1) { $0.checkDefaults() } }
+    file.overrides = optional("override") { $0.overrides($1) } ?? []
+    file.fields = optional("fields") { $0.fields($1) } ?? []
+    let rules = optional("rules") { values, list in
+      values.list(list) {
+        $0.rule($1, of: topic, examplesAreLeftOut: examplesAreLeftOut)
+      }
+    }
+    file.rules = rules ?? []
+    file.catalogues = catalogues()
+    return ()
+  }
+
+  private mutating func checkDefaults() -> RuleFile.CheckDefaults {
+    let failOn = optional("failOn") { $0.word($1, of: Severity.self) }
+    let isStrict = optional("strict") { $0.boolean($1) } ?? false
+    return RuleFile.CheckDefaults(failOn: failOn, isStrict: isStrict, range: range)
+  }
+
+  fileprivate mutating func change() -> RuleFile.Override.Change {
+    let severity = optional("severity") { $0.word($1, of: Severity.self) }
+    let parameters = optional("parameters") { $0.entries($1) }
+    return .set(severity: severity, parameters: parameters ?? [])
+  }
+
+  fileprivate mutating func field(at path: DocumentNode) -> RuleFile.FieldDeclaration? {
+    let type = required("type") { $0.fieldType($1) }
+    let meaning = required("meaning") { $0.text($1) }
+    guard let type, let meaning else { return nil }
+    return RuleFile.FieldDeclaration(
+      path: path.text ?? "",
+      range: values.range(of: path),
+      type: type,
+      meaning: meaning
+    )
+  }
+}
+
+extension NodeReader {
+  fileprivate mutating func rule(
+    _ node: DocumentNode,
+    of topic: String,
+    examplesAreLeftOut: Bool
+  ) -> RuleSource? {
+    guard node.entries != nil else {
+      diagnostics.report(.notARule, at: range(of: node))
+      return nil
+    }
+    return mapping(node) { $0.rule(of: topic, examplesAreLeftOut: examplesAreLeftOut) }
+  }
+
+  fileprivate mutating func names(_ node: DocumentNode) -> [RuleFile.Name]? {
+    list(node) { values, item in
+      values.text(item).map { RuleFile.Name(name: $0, range: values.range(of: item)) }
+    }
+  }
+
+  fileprivate mutating func exclusions(_ node: DocumentNode) -> [PathPattern]? {
+    list(node) { values, item in
+      guard let text = values.text(item) else { return nil }
+      let pattern = PathPattern(text)
+      if pattern == nil {
+        values.diagnostics.report(.notAPattern(text), at: values.range(of: item))
+      }
+      return pattern
+    }
+  }
+
+  fileprivate mutating func overrides(_ node: DocumentNode) -> [RuleFile.Override]? {
+    guard let entries = node.entries else {
+      diagnostics.report(.overrideNotAMapping, at: range(of: node))
+      return nil
+    }
+    return entries.compactMap { entry in
+      change(entry.value, of: entry.name).map {
+        RuleFile.Override(target: entry.name, range: range(of: entry.key), change: $0)
+      }
+    }
+  }
+
+  private mutating func change(
+    _ node: DocumentNode,
+    of target: String
+  ) -> RuleFile.Override.Change? {
+    if node.text == "off" { return .off }
+    if let severity = node.text.flatMap(Severity.init) {
+      return .set(severity: severity, parameters: [])
+    }
+    if node.entries != nil { return mapping(node) { $0.change() } }
+    diagnostics.report(.unknownOverride(target), at: range(of: node))
+    return nil
+  }
+
+  fileprivate mutating func fields(_ node: DocumentNode) -> [RuleFile.FieldDeclaration]? {
+    entries(node)?.compactMap { entry in mapping(entry.value) { $0.field(at: entry.key) } }
+  }
+
+  /// A type's name, or a list of the words that are allowed.
+  fileprivate mutating func fieldType(_ node: DocumentNode) -> FieldType? {
+    if node.items != nil {
+      return texts(node).map { .choice(EnumerationType(name: "word", words: $0)) }
+    }
+    guard let name = text(node) else { return nil }
+    if let type = FieldType(named: name) { return type }
+    diagnostics.report(.unknownType(name), at: range(of: node))
+    return nil
+  }
+}
+
+extension FieldType {
+  /// The names by which rule files declare the types of their own fields.
+  fileprivate static let namesForRules = ["text", "number", "length", "boolean", "date", "[text]"]
+
+  fileprivate init?(named name: String) {
+    switch name {
+    case "text": self = .text
+    case "number": self = .number(-1e15...1e15)
+    case "length": self = .length(-100_000...100_000)
+    case "boolean": self = .boolean
+    case "date": self = .date
+    case "[text]": self = .list(.text)
+    default: return nil
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var notOneDocument: Self {
+    Self("a rule file is one YAML document with something in it")
+  }
+
+  fileprivate static var notARuleFile: Self {
+    Self("a rule file is a mapping with 'rules', 'override' or a catalogue")
+  }
+
+  fileprivate static var notARule: Self {
+    Self("a rule is a mapping that begins with its 'id'")
+  }
+
+  fileprivate static func notAPattern(_ text: String) -> Self {
+    Self("\(text.quoted) is no pattern for paths below this file, such as Examples/**")
+  }
+
+  fileprivate static var overrideNotAMapping: Self {
+    Self("'override' is a mapping from rules, guidelines or topics to what changes")
+  }
+
+  fileprivate static func unknownOverride(_ target: String) -> Self {
+    Self(
+      "\(target.quoted) can be off, error, warning, note, or a mapping with severity or parameters"
+    )
+  }
+
+  fileprivate static func unknownType(_ name: String) -> Self {
+    let known = FieldType.namesForRules
+    let hint = Suggestion.clause(for: name, among: known)
+    return Self("\(name.quoted) is no type: write \(known.alternatives)\(hint)")
+  }
+}

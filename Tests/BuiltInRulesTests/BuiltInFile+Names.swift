@@ -1,0 +1,19 @@
+import BuiltInRules
+
+extension BuiltInFile {
+  /// The files with one rule each: those in a folder that is a topic.
+  static let rules = all.filter { $0.path.contains("/") && $0.hasRules }
+
+  /// The languages' files.
+  static let languages = all.filter { $0.path.hasPrefix(Folder.locales) }
+
+  /// The name of the folder, or nothing.
+  var folder: String {
+    path.split(separator: "/").dropLast().last.map(String.init) ?? ""
+  }
+
+  /// The name without its ending.
+  var name: String {
+    String(path.split(separator: "/").last?.prefix { $0 != "." } ?? "")
+  }
+}

@@ -1,0 +1,16 @@
+import BuiltInRules
+import TestSupport
+import Testing
+
+@Suite struct BuiltInFileTests {
+  @Test func `every file of the folder of rules is in the program`() {
+    let files = Checkout.files(below: "rules").filter { !$0.hasSuffix(".py") }
+    #expect(BuiltInFile.all.map(\.path).sorted() == files)
+  }
+
+  @Test(arguments: BuiltInFile.all.map(\.path).filter { $0.hasSuffix(".yaml") })
+  func `a file in the program is the file in the folder`(path: String) throws {
+    let file = try #require(BuiltInFile.all.first { $0.path == path })
+    #expect(try Array(file.text.utf8) == Checkout.bytes(of: "rules/\(path)"))
+  }
+}
