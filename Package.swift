@@ -13,11 +13,13 @@ func module(
   _ name: String,
   imports: [Target.Dependency],
   isSafe: Bool = false,
+  excluding files: [String] = [],
   plugins: [Target.PluginUsage] = []
 ) -> Target {
   .target(
     name: name,
     dependencies: imports,
+    exclude: files,
     swiftSettings: settings + (isSafe ? [.strictMemorySafety()] : []),
     plugins: plugins
   )
@@ -88,7 +90,14 @@ let package = Package(
       path: "Sources/EmbeddingPlugin"
     ),
     .executableTarget(name: "EmbeddingTool", swiftSettings: settings),
-    module("BuiltInRules", imports: ["CCommit"], isSafe: true, plugins: ["EmbeddingPlugin"]),
+    // The link lets SwiftPM see which files there are.
+    module(
+      "BuiltInRules",
+      imports: ["CCommit"],
+      isSafe: true,
+      excluding: ["Files"],
+      plugins: ["EmbeddingPlugin"]
+    ),
     module(
       "Commands",
       imports: [

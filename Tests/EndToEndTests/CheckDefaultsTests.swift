@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{failOn: never}", "unknown-word", 1, 17), ("{strict: yes}", "not-a-flag", 1, 17),
+    ("{failOn: never}", "unknown-word", 1, 17), ("{strict: yes}", "wrong-type", 1, 17),
     ("{failon: note}", "unknown-key", 1, 9), ("[strict]", "wrong-type", 1, 8),
   ])
   func `what can't be understood is a mistake`(text: String, id: String, line: Int, column: Int)
