@@ -10,7 +10,12 @@ struct FindingCard {
   private let section: DescriptionReport
   private let lines: DescriptionLineTables
 
-  init(_ finding: Finding, id: String, of section: DescriptionReport, _ lines: DescriptionLineTables) {
+  init(
+    _ finding: Finding,
+    id: String,
+    of section: DescriptionReport,
+    _ lines: DescriptionLineTables
+  ) {
     self.finding = finding
     self.id = id
     self.section = section
