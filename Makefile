@@ -88,16 +88,26 @@ bench: build
 peers: build
 	Sources/Benchmarks/peers.sh $(BUILT)/reviewlint $(MEASURING)
 
-# Expressions made of scraps, read, checked and evaluated; RUNS bounds them.
+# What strangers write, put together from scraps: expressions, descriptions, files of rules. RUNS
+# bounds each; `make fuzz TARGETS=rules RUNS=-1` goes on until something is found.
 RUNS ?= 100000
+TARGETS ?= expression description rules
 FUZZING = .build/fuzzing
 fuzz: setup
 	FUZZING=1 $(SWIFT) build -c release --sanitize fuzzer --scratch-path $(FUZZING) --product Fuzzing
-	rm -rf $(FUZZING)/corpus && mkdir -p $(FUZZING)/corpus $(FUZZING)/findings
-	split -l 1 Sources/Fuzzing/Seeds.txt $(FUZZING)/corpus/seed-
-	$(FUZZING)/release/Fuzzing -runs=$(RUNS) -seed=1 -max_len=400 -timeout=10 -verbosity=0 \
-	  -print_final_stats=1 -artifact_prefix=$(FUZZING)/findings/ \
-	  -dict=Sources/Fuzzing/Words.dict $(FUZZING)/corpus
+	rm -rf $(FUZZING)/corpus && mkdir -p $(FUZZING)/findings
+	for target in $(TARGETS); do mkdir -p $(FUZZING)/corpus/$$target; done
+	if test -d $(FUZZING)/corpus/expression; then \
+	  split -l 1 Sources/Fuzzing/Seeds.txt $(FUZZING)/corpus/expression/seed-; fi
+	if test -d $(FUZZING)/corpus/description; then \
+	  cp rules/examples/*.review.yaml $(FUZZING)/corpus/description; fi
+	if test -d $(FUZZING)/corpus/rules; then \
+	  cp rules/*/[a-z]*-[a-z]*.yaml $(FUZZING)/corpus/rules; fi
+	for target in $(TARGETS); do echo "== $$target"; \
+	  length=$$(test $$target = expression && echo 400 || echo 4000); \
+	  TARGET=$$target $(FUZZING)/release/Fuzzing -runs=$(RUNS) -seed=1 -max_len=$$length -timeout=10 \
+	    -verbosity=0 -print_final_stats=1 -artifact_prefix=$(FUZZING)/findings/$$target- \
+	    -dict=Sources/Fuzzing/Words.dict $(FUZZING)/corpus/$$target || exit 1; done
 
 clean:
 	rm -rf .build

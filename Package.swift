@@ -29,13 +29,14 @@ func module(
 func tests(
   of name: String,
   imports: [Target.Dependency],
-  excluding files: [String] = []
+  excluding files: [String] = [],
+  isSafe: Bool = true
 ) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: imports,
     exclude: files,
-    swiftSettings: settings
+    swiftSettings: settings + (isSafe ? [.strictMemorySafety()] : [])
   )
 }
 
@@ -118,7 +119,7 @@ let package = Package(
       exclude: ["peers.sh"],
       swiftSettings: settings + [.strictMemorySafety()]
     ),
-    tests(of: "Diagnostics", imports: ["Diagnostics"]),
+    tests(of: "Diagnostics", imports: ["Diagnostics"], isSafe: false),
     tests(of: "Documents", imports: ["Documents", "Diagnostics", "TestSupport"]),
     tests(of: "Expressions", imports: ["Expressions", "Diagnostics"]),
     tests(
@@ -138,7 +139,7 @@ let package = Package(
         "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting", "Rules",
       ],
       path: "Tests/TestSupport",
-      swiftSettings: settings
+      swiftSettings: settings + [.strictMemorySafety()]
     ),
     tests(
       of: "Rules",
@@ -148,7 +149,7 @@ let package = Package(
       of: "Linting",
       imports: ["Linting", "Descriptions", "Diagnostics", "Documents", "Rules", "TestSupport"]
     ),
-    tests(of: "Commands", imports: ["Commands", "Diagnostics"]),
+    tests(of: "Commands", imports: ["Commands", "Diagnostics"], isSafe: false),
     tests(
       of: "EndToEnd",
       imports: ["reviewlint"],
@@ -158,14 +159,16 @@ let package = Package(
     ),
     tests(
       of: "Reporting",
-      imports: ["Reporting", "Diagnostics", "Linting", "Rules", "TestSupport"]
+      imports: ["Reporting", "Diagnostics", "Linting", "Rules", "TestSupport"],
+      isSafe: false
     ),
     tests(
       of: "BuiltInRules",
       imports: [
         "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting",
         "Reporting", "Rules", "Scanning", "TestSupport",
-      ]
+      ],
+      isSafe: false
     ),
     tests(of: "Scanning", imports: ["Scanning", "Diagnostics", "TestSupport"]),
     tests(of: "Architecture", imports: []),
@@ -182,14 +185,28 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// libFuzzer brings the program's `main`; only `make fuzz` asks for this target.
+// libFuzzer brings the program's `main`; only `make fuzz` asks for a program.
+let fuzzing: (dependencies: [Target.Dependency], files: [String]) = (
+  ["Diagnostics", "Documents", "Expressions", "Linting", "Reporting", "TestSupport"],
+  ["Seeds.txt", "Words.dict"]
+)
 if Context.environment["FUZZING"] != nil {
   package.targets.append(
     .executableTarget(
       name: "Fuzzing",
-      dependencies: ["Expressions"],
-      exclude: ["Seeds.txt", "Words.dict"],
-      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]
+      dependencies: fuzzing.dependencies,
+      exclude: fuzzing.files,
+      swiftSettings: settings + [.strictMemorySafety(), .unsafeFlags(["-parse-as-library"])]
     )
   )
+} else {
+  package.targets += [
+    .target(
+      name: "Fuzzing",
+      dependencies: fuzzing.dependencies,
+      exclude: fuzzing.files,
+      swiftSettings: settings + [.strictMemorySafety()]
+    ),
+    tests(of: "Fuzzing", imports: ["Fuzzing", "TestSupport"]),
+  ]
 }

@@ -1,4 +1,4 @@
-import Expressions
+internal import Expressions
 
 /// Names of every type and values for them, some of which nobody said.
 enum World {

@@ -185,10 +185,11 @@ import Testing
     #expect(try Recognition.shown(screen) == sample.logins)
   }
 
-  @Test(arguments: samples)
+  @Test(
+    arguments: samples.filter { sample in ["{", "<?", "["].contains(where: sample.text.hasPrefix) }
+  )
   func `a capture that was cut off is refused, never empty`(_ sample: Sample) throws {
     let text = sample.text
-    guard text.hasPrefix("{") || text.hasPrefix("<?") || text.hasPrefix("[") else { return }
     for part in stride(from: 1, to: 10, by: 1) {
       let cut = String(text.unicodeScalars.prefix(text.unicodeScalars.count * part / 10))
       #expect(!Capture.mistakes(in: cut).isEmpty, "\(sample) after \(part) tenths")

@@ -4,19 +4,8 @@ import Testing
 
 @testable import Descriptions
 
-/// The fields and facts as the format's description lists them.
+/// What holds for every field and fact of the format.
 @Suite struct ContractTests {
-  @Test(arguments: Contract.sections)
-  func `a section has exactly the fields and facts of the format`(contract: Contract) throws {
-    let section = try #require(Section.all[contract.section])
-    #expect(section.fields.map(\.inWords) == contract.fields)
-    #expect(section.facts.map(\.name) == contract.facts)
-  }
-
-  @Test func `every section is listed`() {
-    #expect(Set(Section.all.keys) == Set(Contract.sections.map(\.section)))
-  }
-
   @Test(arguments: Section.all.keys.sorted())
   func `no field is called like a word of the expression language`(name: String) throws {
     let reserved: Set = [
@@ -93,43 +82,6 @@ extension FieldType {
     case .section(let section): section
     case .list(let item): item.section
     default: nil
-    }
-  }
-
-  fileprivate var inWords: String {
-    switch self {
-    case .section(let section): section.name.hasPrefix("custom") ? "custom" : section.name
-    case .list(let item): "[\(item.inWords)]"
-    case .colour(let names): (["colour"] + names).joined(separator: " | ")
-    case .region(let words): (["region"] + words).joined(separator: " | ")
-    case .number(let range) where range == 1...1: "1"
-    case .length(let range) where range.lowerBound > 0: "length above 0"
-    case .length(let range) where range.lowerBound < 0: "length of either sign"
-    case .length: "length"
-    default: answers.text
-    }
-  }
-}
-
-extension Field {
-  fileprivate var inWords: String {
-    switch absence {
-    case .isAnError: "\(name): \(type.inWords), required"
-    case .isUnknown: "\(name): \(type.inWords)"
-    case .isWorkedOut: "\(name): \(type.inWords), worked out"
-    case .means(let value): "\(name): \(type.inWords), \(value.inWords)"
-    }
-  }
-}
-
-extension Value {
-  fileprivate var inWords: String {
-    switch self {
-    case .string(let text): text
-    case .boolean(let answer): "\(answer)"
-    case .double(let number): "\(Int(number))"
-    case .list(let items): "[\(items.map(\.value.inWords).joined(separator: ", "))]"
-    default: "something else"
     }
   }
 }

@@ -66,9 +66,10 @@ struct Case: CustomStringConvertible, Sendable {
 }
 
 extension Reviewlint.Answer {
-  /// The output without what changes whenever a built-in rule does.
+  /// The output without what changes with a built-in rule, or with the commit.
   fileprivate var steadyOutput: String {
     output.replacing(#/"[0-9a-f]{16}((:[0-9]+)?)"/#) { "\"…\($0.output.1)\"" }
+      .replacing(#/\(commit [0-9a-f]+(-dirty)?\)/#, with: "(commit unknown)")
   }
 }
 

@@ -5,8 +5,9 @@ import Testing
 @Suite struct RecipeTests {
   private static let readme = Case.root.appending(path: "README.md")
 
-  @Test func `recipes are as the schemas of their platforms have them`() throws {
-    guard let schemas = Schemas(for: "schemas of recipes") else { return }
+  @Test(.enabled(if: Schemas.shared != nil, Schemas.absence))
+  func `recipes are as the schemas of their platforms have them`() throws {
+    let schemas = try #require(Schemas.shared)
     #expect(try schemas.complaints(of: "validate-recipes.py", about: Self.readme) == [])
   }
 
@@ -20,13 +21,36 @@ import Testing
     }
   }
 
-  @Test func `every format is in the table`() throws {
+  /// The names of the files of a folder without their ending, without those below others.
+  private static func names(in folder: String) throws -> [String] {
+    let path = Case.root.appending(path: folder).path
+    let files = try FileManager.default.contentsOfDirectory(atPath: path)
+    return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(".yaml".count)) }
+  }
+
+  @Test func `formats, commands, languages and the number of rules are those of the program`()
+    throws
+  {
     let text = try String(contentsOf: Self.readme, encoding: .utf8)
     let help = try Reviewlint.run(["check", "--help"], in: Case.root).output
     let match = try #require(help.firstMatch(of: /standard output gets: ([a-z (),\s]+)\./))
-    let listed = match.output.1
-    for name in listed.replacing(" (default)", with: "").split(separator: /,\s+/) {
+    for name in match.output.1.replacing(" (default)", with: "").split(separator: /,\s+/) {
       #expect(text.contains("| `\(name)` |"), "\(name)")
     }
+    let all = try Reviewlint.run(["--help"], in: Case.root).output
+    let commands = all.matches(of: #/(?m)^  ([a-z]+) .*  [A-Z]/#).map(\.output.1)
+    #expect(commands.count > 4)
+    for command in commands { #expect(text.contains("reviewlint \(command) "), "\(command)") }
+    for tag in try Self.names(in: "rules/locales") { #expect(text.contains("`\(tag)`"), "\(tag)") }
+    let listed = try Reviewlint.run(["rules", "list"], in: Case.root).output
+      .split(separator: "\n").count
+    let folders = try FileManager.default.contentsOfDirectory(
+      atPath: Case.root.appending(path: "rules").path
+    )
+    let known = Set(["examples", "locales", "detection"])
+    let files = try folders.filter { !known.contains($0) && !$0.contains(".") }
+      .reduce(0) { $0 + (try Self.names(in: "rules/\($1)")).count }
+    #expect(text.contains("among \(files) rules"))
+    #expect(text.contains(" of \(listed) rules were asked"))
   }
 }

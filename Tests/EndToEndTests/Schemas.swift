@@ -1,23 +1,19 @@
 import Foundation
+import Testing
 
 /// Schemas of other people's formats beside the checkout, and a Python that can read them.
 struct Schemas {
   private let folder: URL
   private let python: URL
 
-  /// Nil, and a word about it, where one of them is missing.
-  init?(for subject: String) {
-    guard let folder = Self.folder else {
-      print("\(subject): not checked, there is no folder shared/schemas beside the checkout")
-      return nil
-    }
-    guard let python = Self.python else {
-      print("\(subject): not checked, no python3 has jsonschema, lxml and yaml")
-      return nil
-    }
-    self.folder = folder
-    self.python = python
-  }
+  /// Nil where one of them is missing.
+  static let shared: Schemas? = {
+    guard let folder, let python else { return nil }
+    return Schemas(folder: folder, python: python)
+  }()
+
+  static let absence: Comment =
+    "left out: no folder shared/schemas beside the checkout, or no python3 with jsonschema, lxml, yaml"
 
   /// What a script has to complain of, a line each.
   func complaints(of script: String, about subject: URL) throws -> [String] {

@@ -3,11 +3,9 @@ import Testing
 
 /// The example that checks a fleet with Apache Spark, in local mode.
 @Suite struct SparkTests {
-  @Test func `a fleet that goes through Spark is answered as a whole`() throws {
-    guard let python = Self.python else {
-      print("the Spark example: left out, no java, or no python3 that has pyspark")
-      return
-    }
+  @Test(.enabled(if: python != nil, "left out: no java, or no python3 that has pyspark"))
+  func `a fleet that goes through Spark is answered as a whole`() throws {
+    let python = try #require(Self.python)
     let count = 300
     let example = Case.root.appending(path: "rules/examples/spark/check_fleet.py").path
     let place = try TemporaryFolder()

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: isThere("/usr/bin/setpriv")),
+    .enabled(if: isThere("/usr/bin/setpriv"), "left out: no setpriv"),
     arguments: [
       ("r--", "shut/b.review.yaml", "unreachable", "nobody can tell what is here"),
       ("-wx", "shut", "unreadable-folder", "this folder can't be searched"),
@@ -59,7 +59,7 @@ import Testing
     )
   }
 
-  @Test(.enabled(if: isThere("/usr/bin/strace")))
+  @Test(.enabled(if: isThere("/usr/bin/strace"), "left out: no strace"))
   func `a listing that the system breaks off is named`() throws {
     let answer = try Self.check(Self.folder(), failing: "getdents64:error=EIO:when=2")
     #expect(answer.status == 2)

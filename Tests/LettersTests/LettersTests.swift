@@ -22,19 +22,25 @@ import Testing
     #expect(found.mapValues(\.outcome) == letter.expected)
   }
 
-  @Test(arguments: Checkout.letterNames)
+  /// The letters that say what some of them do; one that can't be read counts as well.
+  private static func letterNames(_ isMeant: (Letter) -> Bool) -> [String] {
+    Checkout.letterNames.filter { name in
+      (try? Checkout.letter(named: name)).map(isMeant) ?? true
+    }
+  }
+
+  @Test(arguments: letterNames { $0.repaired != nil })
   func `its twin that was put right raises no alarm`(_ name: String) throws {
     let letter = try Checkout.letter(named: name)
-    guard let found = try Reviewer.shared.get().repaired(letter) else { return }
+    let found = try #require(try Reviewer.shared.get().repaired(letter))
     #expect(found.mapValues(\.outcome) == letter.left)
   }
 
-  @Test(arguments: Checkout.letterNames)
+  @Test(arguments: letterNames(\.isRestraint))
   func `where reviewers contradict each other, nothing is more than a warning`(
     _ name: String
   ) throws {
     let letter = try Checkout.letter(named: name)
-    guard letter.isRestraint else { return }
     let found = try Reviewer.shared.get().rejected(letter)
     #expect(found.filter { $0.value.isError } == [:])
   }

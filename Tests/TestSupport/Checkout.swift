@@ -11,13 +11,10 @@ package enum Checkout {
     let found = FileManager.default.enumerator(atPath: start)
     let paths = (found?.allObjects ?? []).compactMap { $0 as? String }
     return paths.filter { path in
-      var isFolder: ObjCBool = false
-      let exists = FileManager.default.fileExists(
-        atPath: "\(start)/\(path)",
-        isDirectory: &isFolder
-      )
+      let file = root.appending(path: "\(folder)/\(path)")
+      let isRegular = (try? file.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile
       let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
-      return exists && !isFolder.boolValue && !isHidden
+      return isRegular == true && !isHidden
     }
     .sorted()
   }
