@@ -40,7 +40,10 @@ import Testing
     let all = try Reviewlint.run(["--help"], in: Case.root).output
     let commands = all.matches(of: #/(?m)^  ([a-z]+) .*  [A-Z]/#).map(\.output.1)
     #expect(commands.count > 4)
-    for command in commands { #expect(text.contains("reviewlint \(command) "), "\(command)") }
+    for command in commands {
+      let isShown = ["| `\(command) ", "reviewlint \(command) "].contains { text.contains($0) }
+      #expect(isShown, "\(command)")
+    }
     for tag in try Self.names(in: "rules/locales") { #expect(text.contains("`\(tag)`"), "\(tag)") }
     let listed = try Reviewlint.run(["rules", "list"], in: Case.root).output
       .split(separator: "\n").count

@@ -97,10 +97,16 @@ struct TerminalTests {
 
   @Test func `a long run says how far it is, and takes it back`() throws {
     let folder = try Self.folder(documents: 3)
+    try folder.run("mkfifo b.review.yaml")
     // What is read comes only after the time at which people begin to wonder.
-    try folder.run("mkfifo b.review.yaml; (sleep 1.2; cat a.review.yaml > b.review.yaml) &")
+    let writer = Process()
+    writer.executableURL = URL(filePath: "/bin/sh")
+    writer.arguments = ["-c", "sleep 1.2; cat a.review.yaml > b.review.yaml"]
+    writer.currentDirectoryURL = folder.url
+    try writer.run()
     let words = Self.words.dropLast() + ["b.review.yaml", "--format", "json"]
     let terminal = try PseudoTerminal(Array(words), in: folder)
+    writer.waitUntilExit()
     let line = #/\rdescriptions checked: [0-9]+\u{1B}\[K/#
     #expect(terminal.screen.contains(line))
     let rest = terminal.screen.replacing(line, with: "")
