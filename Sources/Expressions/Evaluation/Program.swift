@@ -1,4 +1,3 @@
-
 /// A checked expression in the form in which it is evaluated; it never changes.
 ///
 /// Its instructions refer to their operands by index: two programs that say the same are equal
