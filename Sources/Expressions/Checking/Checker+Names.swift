@@ -70,10 +70,167 @@ extension Checker {
   private var knownNames: [String] {
     locals.map(\.name) + environment.variables.map(\.name)
   }
+
+  /// A field of a record, a key of a map, or a variable with a dot in its name.
+  mutating func select(
+    _ field: String,
+    of operand: Int32,
+    isOptional: Bool,
+    _ node: Int32
+  ) -> Part {
+    if !isOptional, let found = qualified(node) { return found }
+    let part = check(operand)
+    let (inner, wraps) = unwrapped(types.resolved(part.type))
+    guard let (slot, type) = self.field(field, of: inner, operand: operand, node) else {
+      return Part(code: part.code, type: .erroneous, depth: part.depth)
+    }
+    let instruction = selection(
+      field,
+      of: part.code,
+      slot: wraps ? nil : slot,
+      isOptional: isOptional
+    )
+    let result = wraps || isOptional ? optional(type) : type
+    return emit(instruction, result, node, depth: part.depth)
+  }
+
+  /// `has(e.f)`: whether something was said about a field.
+  mutating func has(_ field: String, of operand: Int32, _ node: Int32) -> Part {
+    let part = check(operand)
+    let (inner, wraps) = unwrapped(types.resolved(part.type))
+    guard let (slot, _) = self.field(field, of: inner, operand: operand, node) else {
+      return Part(code: part.code, type: .boolean, depth: 0)
+    }
+    if !wraps, let slot {
+      return emit(.hasSlot(operand: part.code, slot: Int32(slot)), .boolean, node)
+    }
+    return emit(.hasField(operand: part.code, name: program.names.add(field)), .boolean, node)
+  }
+
+  /// An item of a list or the value of a key.
+  mutating func index(_ operand: Int32, _ key: Int32, isOptional: Bool, _ node: Int32) -> Part {
+    let part = check(operand)
+    let keyPart = check(key)
+    let (inner, wraps) = unwrapped(types.resolved(part.type))
+    let type = itemType(of: inner, key: keyPart, operand, key)
+    let instruction: Instruction =
+      isOptional
+      ? .optionalIndex(operand: part.code, key: keyPart.code)
+      : .index(operand: part.code, key: keyPart.code)
+    let result = wraps || isOptional ? optional(type) : type
+    return emit(instruction, result, node, depth: part.depth)
+  }
+
+  /// What an optional may hold, and whether it was one.
+  func unwrapped(_ type: ValueType) -> (type: ValueType, wraps: Bool) {
+    guard case .optional(let wrapped) = type else { return (type, false) }
+    return (wrapped, true)
+  }
+
+  private func optional(_ type: ValueType) -> ValueType {
+    if case .erroneous = type { return type }
+    return .optional(type)
+  }
+
+  private mutating func selection(
+    _ field: String,
+    of code: Int32,
+    slot: Int?,
+    isOptional: Bool
+  ) -> Instruction {
+    if let slot {
+      return isOptional
+        ? .optionalSlot(operand: code, slot: Int32(slot))
+        : .slot(operand: code, slot: Int32(slot))
+    }
+    let name = program.names.add(field)
+    return isOptional
+      ? .optionalField(operand: code, name: name) : .field(operand: code, name: name)
+  }
+
+  /// A field's slot, if it is a declared one, and its type; nil, and reported, if there is none.
+  private mutating func field(
+    _ field: String,
+    of type: ValueType,
+    operand: Int32,
+    _ node: Int32
+  ) -> (slot: Int?, type: ValueType)? {
+    switch type {
+    case .erroneous: return (nil, .erroneous)
+    case .dynamic, .parameter: return (nil, .dynamic)
+    case .map(_, let value): return (nil, value)
+    case .object(let object):
+      guard let (slot, type) = object.field(field) else {
+        note(.unknownField(field, of: object), at: tree[node].mark)
+        return nil
+      }
+      reads.append(FieldReference(type: object.name, field: field))
+      return (slot, type)
+    default:
+      note(.noFields(words(for: operand), type, field), at: tree[node].mark)
+      return nil
+    }
+  }
+
+  private mutating func itemType(
+    of type: ValueType,
+    key: Part,
+    _ operand: Int32,
+    _ keyNode: Int32
+  ) -> ValueType {
+    let keyType = types.resolved(key.type)
+    switch type {
+    case .erroneous: return .erroneous
+    case .dynamic, .parameter: return .dynamic
+    case .list(let item):
+      if types.agree(.integer, keyType) { return item }
+      note(.badIndex(words(for: operand), keyType), at: tree[keyNode].bytes)
+      return item
+    case .map(let mapKey, let value):
+      if types.agree(mapKey, keyType) { return value }
+      note(.badKey(words(for: operand), mapKey, keyType), at: tree[keyNode].bytes)
+      return value
+    default:
+      note(.notIndexed(words(for: operand), type), at: tree[operand].bytes)
+      return .erroneous
+    }
+  }
 }
 
 extension Diagnostic.Message {
   fileprivate static func unknownName(_ name: String, among known: [String]) -> Self {
     Self("there is nothing called '\(name)' here\(Suggestion.clause(for: name, among: known))")
+  }
+
+  fileprivate static func unknownField(_ field: String, of type: ObjectType) -> Self {
+    let names = type.fields.map(\.name)
+    let clause = Suggestion.clause(for: field, among: names)
+    let known: Wording =
+      names.isEmpty ? "; it has none" : "; it has \(names.joined(separator: ", "))"
+    return Self("\(type.name) has no field '\(field)'\(clause.isEmpty ? known : clause)")
+  }
+
+  fileprivate static func noFields(
+    _ operand: String,
+    _ type: ValueType,
+    _ field: String
+  ) -> Self {
+    Self("\(operand) is \(type.phrase), which has no field '\(field)'")
+  }
+
+  fileprivate static func badIndex(_ operand: String, _ key: ValueType) -> Self {
+    Self("\(operand) is a list, whose items are counted with an int, not with \(key.phrase)")
+  }
+
+  fileprivate static func badKey(
+    _ operand: String,
+    _ expected: ValueType,
+    _ key: ValueType
+  ) -> Self {
+    Self("the keys of \(operand) are of type \(expected.name), not \(key.name)")
+  }
+
+  fileprivate static func notIndexed(_ operand: String, _ type: ValueType) -> Self {
+    Self("\(operand) is \(type.phrase); only lists and maps have items")
   }
 }

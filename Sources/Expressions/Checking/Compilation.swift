@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// What became of an expression: a program, or mistakes; and what it uses.
 package struct Compilation: Sendable {
   private enum Outcome: Sendable {
@@ -43,5 +45,17 @@ package struct Compilation: Sendable {
     case .program(let program): program.variables.contains(slot)
     case .mistakes(_, let variables): variables.contains(slot)
     }
+  }
+}
+
+/// Something wrong with an expression, and where in its own text.
+package struct Mistake: Error, Hashable, Sendable {
+  package let message: Diagnostic.Message
+  /// UTF-8 offsets in the expression's text; whoever embeds it maps them to a file.
+  package let bytes: Range<Int>
+
+  package init(_ message: Diagnostic.Message, at bytes: Range<Int>) {
+    self.message = message
+    self.bytes = bytes
   }
 }

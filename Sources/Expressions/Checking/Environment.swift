@@ -86,3 +86,49 @@ package final class Environment: Sendable {
     return inside + [name]
   }
 }
+
+/// A name that expressions may use for a value that is handed in when they are evaluated.
+package struct Variable: Hashable, Sendable {
+  package let name: String
+  package let type: ValueType
+
+  package init(_ name: String, _ type: ValueType) {
+    self.name = name
+    self.type = type
+  }
+}
+
+/// How strictly expressions are checked.
+package struct Options: Sendable {
+  /// Whether `<` and its like may compare an int with a double.
+  package var ordersAcrossNumbers = false
+  /// Whether the items of a list literal must have one type, likewise keys and values of a map.
+  package var demandsOneType = false
+  /// Whether types are checked at all; if not, every mistake waits until it is met.
+  package var checksTypes = true
+  package var limits = Limits()
+
+  /// As CEL's reference implementation has them unless told otherwise.
+  package static let reference = Options()
+
+  /// For rules: helpful where CEL is pedantic, and strict where it is lax.
+  package static let rules = {
+    var options = Options()
+    options.ordersAcrossNumbers = true
+    options.demandsOneType = true
+    return options
+  }()
+}
+
+/// What keeps an expression from a stranger within bounds.
+package struct Limits: Sendable {
+  /// The longest text of an expression, in bytes.
+  package let bytes: Int
+  /// How deeply the parts of an expression, and the values they make, may be nested.
+  package let depth: Int
+
+  package init(bytes: Int = 20_000, depth: Int = 50) {
+    self.bytes = bytes
+    self.depth = depth
+  }
+}

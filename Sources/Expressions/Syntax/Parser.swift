@@ -192,6 +192,74 @@ extension SyntaxTree {
   }
 }
 
+extension Parser {
+  /// Items between brackets; an item may be optional.
+  mutating func list() throws(Mistake) -> Int32 {
+    let start = token.start
+    try advance()
+    var items: [Int32] = []
+    while token.kind != .rightBracket {
+      items.append(try part())
+      guard token.kind == .comma else { break }
+      try advance()
+    }
+    try expect(.rightBracket, "',' or ']'")
+    return try add(.list(tree.add(parts: items)), from: start)
+  }
+
+  /// Keys and values between braces; a key may be optional.
+  mutating func map() throws(Mistake) -> Int32 {
+    let start = token.start
+    try advance()
+    var parts: [Int32] = []
+    while token.kind != .rightBrace {
+      parts.append(try part())
+      try expect(.colon, "':' between a key and its value")
+      parts.append(try expression())
+      guard token.kind == .comma else { break }
+      try advance()
+    }
+    try expect(.rightBrace, "',' or '}'")
+    return try add(.map(tree.add(parts: parts)), from: start)
+  }
+
+  private mutating func part() throws(Mistake) -> Int32 {
+    guard token.kind == .question else { return try expression() }
+    let mark = token.bytes
+    try advance()
+    let inner = try expression()
+    return try add(.optionalPart(inner), from: mark.lowerBound, mark: mark)
+  }
+
+  /// The mistake of a token that can't stand where it stands.
+  func unexpected(instead expected: String? = nil) -> Mistake {
+    if token.kind == .end {
+      let end = lexer.bytes.count
+      if previous == nil { return Mistake(.nothingWritten, at: 0..<end) }
+      return Mistake(.unexpectedEnd(expected ?? "nothing more"), at: end..<end)
+    }
+    if let mistake = misplacedNot { return mistake }
+    let written = lexer.text(token.bytes)
+    if let symbol = Self.symbols[written] {
+      return Mistake(.wordForOperator(written, symbol), at: token.bytes)
+    }
+    return Mistake(.unexpected(written, expected ?? "an operator"), at: token.bytes)
+  }
+
+  /// `not a`, which reads like a name and another.
+  private var misplacedNot: Mistake? {
+    guard let previous, previous.kind == .identifier else { return nil }
+    let written = lexer.text(previous.bytes)
+    guard written.lowercased() == "not" else { return nil }
+    return Mistake(.wordForOperator(written, "!"), at: previous.bytes)
+  }
+
+  private static let symbols = [
+    "and": "&&", "or": "||", "AND": "&&", "OR": "||", "is": "==", "equals": "==",
+    "mod": "%",
+  ]
+}
+
 extension Diagnostic.Message {
   fileprivate static func tooLong(_ limit: Int) -> Self {
     Self("an expression has at most \(limit) bytes", id: "tooLong")
@@ -199,5 +267,21 @@ extension Diagnostic.Message {
 
   fileprivate static func tooDeep(_ limit: Int) -> Self {
     Self("the expression is nested more than \(limit) levels deep", id: "tooDeep")
+  }
+
+  fileprivate static var nothingWritten: Self {
+    Self("there is no expression here")
+  }
+
+  fileprivate static func unexpectedEnd(_ expected: String) -> Self {
+    Self("the expression ends too early; expected \(expected)")
+  }
+
+  fileprivate static func wordForOperator(_ written: String, _ symbol: String) -> Self {
+    Self("'\(written)' is no operator; write '\(symbol)'")
+  }
+
+  fileprivate static func unexpected(_ written: String, _ expected: String) -> Self {
+    Self("'\(written)' can't stand here; expected \(expected)")
   }
 }

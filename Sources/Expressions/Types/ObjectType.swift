@@ -49,3 +49,26 @@ extension ObjectType: Hashable {
     hasher.combine(name)
   }
 }
+
+/// A text that can be one of a few words: a string when evaluated, its words known when checked.
+package struct EnumerationType: Hashable, Sendable {
+  /// What the words are words for, such as `presentation`.
+  package let name: String
+  package let words: [String]
+
+  package init(name: String, words: [String]) {
+    self.name = name
+    self.words = words
+  }
+}
+
+/// A field that an expression reads: which object type declares it, and its name.
+package struct FieldReference: Hashable, Sendable {
+  package let type: String
+  package let field: String
+
+  package init(type: String, field: String) {
+    self.type = type
+    self.field = field
+  }
+}

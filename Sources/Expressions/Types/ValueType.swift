@@ -26,3 +26,151 @@ package enum ValueType: Hashable, Sendable {
   /// A type parameter of a function, such as T in `list(T)`.
   indirect case parameter(String)
 }
+
+extension ValueType {
+  /// Whether nothing is known about it, or nothing that could be trusted.
+  var isDynamic: Bool {
+    switch self {
+    case .dynamic, .erroneous: true
+    default: false
+    }
+  }
+
+  /// Whether its values are numbers.
+  var isNumber: Bool {
+    switch self {
+    case .integer, .unsigned, .double: true
+    default: false
+    }
+  }
+
+  /// Whether its values have no values inside them.
+  var isSingle: Bool {
+    switch self {
+    case .null, .boolean, .integer, .unsigned, .double, .string, .bytes, .timestamp, .duration,
+      .enumeration, .type:
+      true
+    default: false
+    }
+  }
+
+  /// A text, or one of the words of an enumeration.
+  var isText: Bool {
+    switch self {
+    case .string, .enumeration: true
+    default: false
+    }
+  }
+
+  /// Whether its type can't be known before it is evaluated.
+  var isOpen: Bool {
+    switch self {
+    case .dynamic, .erroneous, .parameter: true
+    default: false
+    }
+  }
+
+  /// Whether `null` may stand where this type is expected, as in CEL's reference.
+  var admitsNull: Bool {
+    switch self {
+    case .null, .optional, .timestamp, .duration, .object: true
+    default: false
+    }
+  }
+
+  /// Whether every value of the other type is also a value of this one.
+  func isNoMoreSpecific(than other: ValueType) -> Bool {
+    switch (self, other) {
+    case (.dynamic, _), (.erroneous, _), (.parameter, _): true
+    case (_, .dynamic), (_, .erroneous), (_, .parameter): false
+    case (.list(let one), .list(let other)): one.isNoMoreSpecific(than: other)
+    case (.optional(let one), .optional(let other)): one.isNoMoreSpecific(than: other)
+    case (.map(let key, let value), .map(let otherKey, let otherValue)):
+      key.isNoMoreSpecific(than: otherKey) && value.isNoMoreSpecific(than: otherValue)
+    case (.abstract(let name, let one), .abstract(let otherName, let other)):
+      name == otherName && one.count == other.count
+        && zip(one, other).allSatisfy { $0.isNoMoreSpecific(than: $1) }
+    case (.type, .type), (.string, .enumeration): true
+    default: self == other
+    }
+  }
+
+  /// The more general of two types that can stand for each other.
+  func mostGeneral(with other: ValueType) -> ValueType {
+    switch (self, other) {
+    case (.enumeration(let one), .enumeration(let other)) where one != other: .string
+    case (.null, _): other
+    case (_, .null): self
+    default: isNoMoreSpecific(than: other) ? self : other
+    }
+  }
+
+  /// As CEL's own documents write it, such as `map(string, int)`.
+  package var name: String {
+    switch self {
+    case .list(let item): "list(\(item.name))"
+    case .map(let key, let value): "map(\(key.name), \(value.name))"
+    case .optional(let wrapped): "optional(\(wrapped.name))"
+    case .type(let instance): "type(\(instance.name))"
+    case .object(let type): type.name
+    case .abstract(let name, []): name
+    case .abstract(let name, let parameters):
+      "\(name)(\(parameters.map(\.name).joined(separator: ", ")))"
+    case .parameter(let name): name.hasPrefix("_") ? "any" : name
+    case .enumeration(let type): type.name
+    case .dynamic: "dyn"
+    case .erroneous: "unknown"
+    case .timestamp: "timestamp"
+    case .duration: "duration"
+    default: runtimeName
+    }
+  }
+
+  /// The name of the type a value says it has when it is evaluated: a list is a `list`.
+  package var runtimeName: String {
+    switch self {
+    case .null: "null_type"
+    case .boolean: "bool"
+    case .integer: "int"
+    case .unsigned: "uint"
+    case .double: "double"
+    case .string, .enumeration: "string"
+    case .bytes: "bytes"
+    case .timestamp: "google.protobuf.Timestamp"
+    case .duration: "google.protobuf.Duration"
+    case .list: "list"
+    case .map: "map"
+    case .optional: "optional_type"
+    case .type: "type"
+    case .object(let type): type.name
+    case .abstract(let name, _): name
+    case .dynamic, .erroneous: "dyn"
+    case .parameter(let name): name
+    }
+  }
+
+  /// With its article, for the middle of a sentence: `an int`, `a list(string)`.
+  package var phrase: String {
+    switch self {
+    case .boolean: "true or false"
+    case .null: "null"
+    case .dynamic: "of no known type"
+    case .enumeration(let type): "one of the words of \(type.name)"
+    default: "\(Self.article(before: name)) \(name)"
+    }
+  }
+
+  private static func article(before word: String) -> String {
+    let sounds: Set<Character> = ["a", "e", "i", "o"]
+    return word.first.map(sounds.contains) == true ? "an" : "a"
+  }
+
+  /// The types that have a name of their own in expressions: `int`, `list`, ….
+  static let named: [String: ValueType] = {
+    let types: [ValueType] = [
+      .null, .boolean, .integer, .unsigned, .double, .string, .bytes, .timestamp, .duration,
+      .list(.dynamic), .map(key: .dynamic, value: .dynamic), .optional(.dynamic), .type(.dynamic),
+    ]
+    return Dictionary(uniqueKeysWithValues: types.map { ($0.runtimeName, $0) })
+  }()
+}

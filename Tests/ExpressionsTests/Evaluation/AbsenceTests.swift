@@ -58,6 +58,21 @@ struct AbsenceTests {
     #expect(operand.place.number == place)
   }
 
+  @Test func `what is missing deep inside isn't looked for again at every level`() throws {
+    let levels = 15
+    let begin = (0..<levels).map { "size(screen.buttons.filter(b\($0), " }.joined()
+    let end = String(repeating: ")) > 0", count: levels)
+    let text = "\(begin)b0.tags == apple.tags && screen.steps > 2\(end)"
+    let program = try #require(Schema.environment.compile(text).program)
+    var frame = World.frame(screen: World.screen(World.complete))
+    guard case .undecided(let facts) = program.evaluate(in: &frame).value else {
+      Issue.record("decided")
+      return
+    }
+    #expect(facts.places == [World.place(4)])
+    #expect(frame.cost < 100)
+  }
+
   private static let decided: [(String, Bool)] = [
     ("screen.steps > 1 || true", true), ("true || screen.steps > 1", true),
     ("screen.steps > 1 && false", false), ("count == 7 || screen.steps == 1", true),

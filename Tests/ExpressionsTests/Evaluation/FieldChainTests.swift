@@ -32,6 +32,20 @@ struct FieldChainTests {
     }
   }
 
+  @Test func `an error that a chain begins with is where its name is`() throws {
+    let (_, type) = Self.box(of: 2)
+    let environment = Environment(variables: [Variable("box", type)], options: .rules)
+    let program = try #require(environment.compile("'a' == box.inner.inner").program)
+    var frame = Frame(slots: 1)
+    frame[0] = Operand(.error(.divisionByZero))
+    guard case .error(let error) = program.evaluate(in: &frame).value else {
+      Issue.record("no error")
+      return
+    }
+    #expect(error.kind == .divisionByZero)
+    #expect(error.bytes == 7..<10)
+  }
+
   /// Boxes in boxes, so many of them, and a text in the innermost.
   private static func box(of count: Int) -> (Operand, ValueType) {
     var content = Operand(.string("content"))

@@ -28,18 +28,16 @@ struct SharedProgramTests {
     #expect(programs.count == 3)
   }
 
-  @Test func `programs are told apart by their fingerprints`() throws {
+  @Test func `programs that say different things are told apart quickly`() throws {
     let texts =
       (0..<200).flatMap { ["item + \($0) > 1", "item == \($0)", "[\($0)] == all"] }
       + (0..<200).flatMap { ["\($0).0 > 1.0", "'\($0)' == 'a'", "'a'.matches('\($0)')"] }
       + (0..<200).map { "all.all(x, x > \($0))" }
       + (1..<200).map { "item ==\(String(repeating: " ", count: $0))1000" }
-    let fingerprints = try texts.map {
-      try #require(Self.environment.compile($0).program).fingerprint
-    }
-    #expect(Set(fingerprints).count == texts.count)
+    let hashes = try texts.map { try #require(Self.environment.compile($0).program).hashValue }
+    #expect(Set(hashes).count == texts.count)
     let again = try #require(Self.environment.compile(texts[0]).program)
-    #expect(again.fingerprint == fingerprints[0])
+    #expect(again.hashValue == hashes[0])
   }
 
   @Test mutating func `programs that were added before are found`() throws {
@@ -83,6 +81,41 @@ struct SharedProgramTests {
         #expect(frame.answer(of: larger).value.isExactly(.integer(Int64(index + 1) * 10)))
       }
     }
+  }
+
+  @Test mutating func `items of different lists have different answers`() throws {
+    let lists = [try share("all"), try share("all.map(x, x + 10)")]
+    let larger = try share("item * 10", items: [1])
+    var frame = frame()
+    for _ in 1...2 {
+      for (list, first) in zip(lists.map { frame.list(of: $0) }, [10, 110]) {
+        _ = frame.select(0, of: list, in: 1)
+        #expect(frame.answer(of: larger).value.isExactly(.integer(Int64(first))))
+      }
+    }
+  }
+
+  @Test mutating func `there may be more items than answers are kept`() throws {
+    let all = try share("all.map(x, lists.range(600)).flatten()")
+    let larger = try share("item * 10", items: [1])
+    var frame = frame()
+    for _ in 1...2 {
+      let list = frame.list(of: all)
+      for index in 0..<1800 {
+        _ = frame.select(index, of: list, in: 1)
+        let answer = frame.answer(of: larger).value
+        #expect(answer.isExactly(.integer(Int64(index % 600) * 10)))
+      }
+    }
+  }
+
+  @Test mutating func `nothing is kept of a description that was given up`() throws {
+    let size = try share("all.size()")
+    var frame = frame()
+    #expect(frame.answer(of: size).value.isExactly(.integer(3)))
+    frame.clear()
+    frame[0] = Operand(.list([]))
+    #expect(frame.answer(of: size).value.isExactly(.integer(0)))
   }
 
   @Test mutating func `the items of a list that isn't kept have no answers that are`() throws {

@@ -1,0 +1,240 @@
+extension Program {
+  /// What a macro goes through: the items of a list, or the entries of a map.
+  private enum Source {
+    case items(ContiguousArray<Operand>)
+    case entries(ContiguousArray<ValueMap.Entry>)
+
+    /// Nil for what has neither.
+    init?(_ value: Value) {
+      switch value {
+      case .list(let items): self = .items(items)
+      case .map(let map): self = .entries(map.entries)
+      default: return nil
+      }
+    }
+
+    var count: Int {
+      switch self {
+      case .items(let items): items.count
+      case .entries(let entries): entries.count
+      }
+    }
+  }
+
+  /// Evaluates what a macro goes through, and then its body for every item.
+  func macro(_ step: MacroStep, _ frame: inout Frame) -> Operand {
+    let operand = value(step.operand, &frame)
+    switch step.kind {
+    case .bind:
+      frame[local: step.local] = operand
+      return value(step.body, &frame)
+    case .optionalMap, .optionalFlatMap: return optionalMap(step, operand, &frame)
+    default: break
+    }
+    guard let source = Source(operand.value) else {
+      return unusable(operand) ?? .failure(.notFor(step.kind.word, [operand.value]))
+    }
+    return result(of: step, source, operand, &frame)
+  }
+
+  private func result(
+    of step: MacroStep,
+    _ source: Source,
+    _ operand: Operand,
+    _ frame: inout Frame
+  ) -> Operand {
+    switch step.kind {
+    case .all: quantifier(step, source, deciding: false, &frame)
+    case .exists: quantifier(step, source, deciding: true, &frame)
+    case .existsOne: existsOne(step, source, &frame)
+    case .filter: filter(step, source, operand, &frame)
+    case .sortBy: sorted(step, source, operand, &frame)
+    case .transformMap, .transformMapEntry: transformedMap(step, source, &frame)
+    default: transformedList(step, source, &frame)
+    }
+  }
+
+  /// Gives the macro's names the next item; false if the cost limit was reached.
+  private func advance(
+    _ step: MacroStep,
+    _ source: Source,
+    _ index: Int,
+    _ frame: inout Frame
+  ) -> Bool {
+    switch (source, step.secondLocal) {
+    case (.items(let items), nil): frame[local: step.local] = items[index]
+    case (.items(let items), let second?):
+      frame[local: step.local] = Operand(.integer(Int64(index)))
+      frame[local: second] = items[index]
+    case (.entries(let entries), let second):
+      frame[local: step.local] = entries[index].key
+      if let second { frame[local: second] = entries[index].value }
+    }
+    frame.charge(1)
+    return !frame.isExhausted
+  }
+
+  /// `all`, decided by false, or `exists`, decided by true, whatever else is among the items.
+  private func quantifier(
+    _ step: MacroStep,
+    _ source: Source,
+    deciding: Bool,
+    _ frame: inout Frame
+  ) -> Operand {
+    var open: OpenParts?
+    for index in 0..<source.count {
+      guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
+      let part = value(step.body, &frame)
+      guard case .boolean(let answer) = part.value else {
+        open = open ?? OpenParts()
+        open?.collect(part, for: step.kind.word)
+        continue
+      }
+      if answer == deciding { return Operand(.boolean(deciding)) }
+    }
+    return open?.result ?? Operand(.boolean(!deciding))
+  }
+
+  private func existsOne(_ step: MacroStep, _ source: Source, _ frame: inout Frame) -> Operand {
+    var count = 0
+    let problem = select(step, source, &frame) { _ in count += 1 }
+    return problem ?? Operand(.boolean(count == 1))
+  }
+
+  /// The items that meet the condition, each with its place, in a list with the source's place.
+  private func filter(
+    _ step: MacroStep,
+    _ source: Source,
+    _ operand: Operand,
+    _ frame: inout Frame
+  ) -> Operand {
+    var items: ContiguousArray<Operand> = []
+    let problem = select(step, source, &frame) { items.append($0) }
+    return problem ?? Operand(.list(items), at: operand.place)
+  }
+
+  /// Hands over the items that meet the body; answers why there is no telling, if so.
+  private func select(
+    _ step: MacroStep,
+    _ source: Source,
+    _ frame: inout Frame,
+    into take: (_ item: Operand) -> Void
+  ) -> Operand? {
+    var open: OpenParts?
+    for index in 0..<source.count {
+      guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
+      let part = value(step.body, &frame)
+      guard case .boolean(let answer) = part.value else {
+        open = open ?? OpenParts()
+        open?.collect(part, for: step.kind.word)
+        continue
+      }
+      if answer { take(frame[local: step.local]) }
+    }
+    return open?.result
+  }
+}
+
+/// Macros that make something new of each item.
+extension Program {
+  /// `map` and `transformList`: what the body makes of every item that meets the condition.
+  private func transformedList(
+    _ step: MacroStep,
+    _ source: Source,
+    _ frame: inout Frame
+  ) -> Operand {
+    var results: ContiguousArray<Operand> = []
+    let problem = collect(step, source, &frame) { _, operand in results.append(operand) }
+    return problem ?? Operand(.list(results))
+  }
+
+  /// `transformMap` keeps the keys; `transformMapEntry` takes the entries that the body makes.
+  private func transformedMap(
+    _ step: MacroStep,
+    _ source: Source,
+    _ frame: inout Frame
+  ) -> Operand {
+    var entries: ContiguousArray<ValueMap.Entry> = []
+    var isMap = true
+    let problem = collect(step, source, &frame) { key, operand in
+      if step.kind == .transformMap {
+        entries.append(.init(key: key, value: operand))
+      } else if case .map(let map) = operand.value {
+        entries.append(contentsOf: map.entries)
+      } else {
+        isMap = false
+      }
+    }
+    if let problem { return problem }
+    return isMap ? made(entries) : .failure(.notFor(step.kind.word, []))
+  }
+
+  /// The list in the order of the keys that the body makes of its items.
+  private func sorted(
+    _ step: MacroStep,
+    _ source: Source,
+    _ operand: Operand,
+    _ frame: inout Frame
+  ) -> Operand {
+    var keyed: ContiguousArray<Sorting.Pair> = []
+    guard case .items(let items) = source else {
+      return .failure(.notFor(step.kind.word, [operand.value]))
+    }
+    let problem = collect(step, source, &frame) { _, key in
+      keyed.append(.init(key: key.value, item: items[keyed.count]))
+    }
+    if let problem { return problem }
+    frame.charge(keyed.count * (Int.bitWidth - keyed.count.leadingZeroBitCount))
+    return Sorting.sorted(keyed).map { Operand(.list($0)) } ?? .failure(.unsortable)
+  }
+
+  /// `optMap` wraps what the body makes, `optFlatMap` has an optional for it.
+  private func optionalMap(
+    _ step: MacroStep,
+    _ operand: Operand,
+    _ frame: inout Frame
+  ) -> Operand {
+    switch operand.value {
+    case .optional(.none): return operand
+    case .absent, .unwritten: return Operand(.optional(.none))
+    case .optional(.some(let inner)):
+      frame[local: step.local] = inner
+      let result = value(step.body, &frame)
+      if step.kind == .optionalFlatMap || !result.value.isPlain { return result }
+      return Operand(.optional(.some(result)))
+    default: return unusable(operand) ?? .failure(.notFor(step.kind.word, [operand.value]))
+    }
+  }
+
+  /// Hands over what the body makes of each item; answers why there is no result, if so.
+  private func collect(
+    _ step: MacroStep,
+    _ source: Source,
+    _ frame: inout Frame,
+    into take: (_ key: Operand, _ result: Operand) -> Void
+  ) -> Operand? {
+    var open = OpenParts()
+    for index in 0..<source.count {
+      guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
+      if let condition = step.condition {
+        let part = value(condition, &frame)
+        guard case .boolean(let answer) = part.value else {
+          open.collect(part, for: step.kind.word)
+          continue
+        }
+        if !answer { continue }
+      }
+      let result = value(step.body, &frame)
+      if !open.collect(result) { take(frame[local: step.local], result) }
+    }
+    return open.result
+  }
+}
+
+extension EvaluationError {
+  /// Values among which there is no order.
+  static let unsortable = EvaluationError(
+    .noMatchingOverload,
+    "what is sorted must be of one type that has an order"
+  )
+}

@@ -1,0 +1,63 @@
+internal import Diagnostics
+
+/// Why an expression has no value, although every fact it needs is there.
+package struct EvaluationError: Error, Hashable, Sendable {
+  package let kind: Kind
+  package let text: String
+  /// Where in the expression it happened, in UTF-8 bytes of the expression's own text.
+  package let bytes: Range<Int>?
+
+  /// What sort of thing went wrong.
+  package enum Kind: String, Hashable, Sendable {
+    case divisionByZero
+    case overflow
+    case outOfRange
+    case noSuchKey
+    case noSuchField
+    case repeatedKey
+    case indexOutOfBounds
+    case noMatchingOverload
+    case invalidArgument
+    case badConversion
+    case badPattern
+    case emptyOptional
+    case unknownName
+    case costLimit
+    case nestingLimit
+  }
+
+  package init(_ kind: Kind, _ text: String, at bytes: Range<Int>? = nil) {
+    self.kind = kind
+    self.text = text
+    self.bytes = bytes
+  }
+
+  /// The same error at that place, or at none.
+  func located(at place: Range<Int>?) -> EvaluationError {
+    EvaluationError(kind, text, at: place)
+  }
+}
+
+extension EvaluationError {
+  /// The limit of steps was reached.
+  static let costLimit = EvaluationError(
+    .costLimit,
+    "the expression needs more steps than it may take"
+  )
+
+  /// So many steps were taken by what was evaluated before.
+  package static func allSpent(_ limit: Int) -> EvaluationError {
+    let steps = limit.grouped(by: ",")
+    let text = "the rules before it took more than the \(steps) steps that one description may cost"
+    return EvaluationError(.costLimit, text)
+  }
+
+  /// A value or programs nested too deeply.
+  static let tooDeep = EvaluationError(.nestingLimit, "the value is nested too deeply")
+
+  /// An operator or function that doesn't take such values.
+  static func notFor(_ what: String, _ values: [Value]) -> EvaluationError {
+    let names = values.map(\.typeName).joined(separator: ", ")
+    return EvaluationError(.noMatchingOverload, "'\(what)' doesn't go with \(names)")
+  }
+}

@@ -1,0 +1,141 @@
+/// A number of any of the three types, on one number line.
+enum Number {
+  case integer(Int64)
+  case unsigned(UInt64)
+  case double(Double)
+
+  /// Nil for what is no number.
+  init?(_ value: Value) {
+    switch value {
+    case .integer(let number): self = .integer(number)
+    case .unsigned(let number): self = .unsigned(number)
+    case .double(let number): self = .double(number)
+    default: return nil
+    }
+  }
+
+  var value: Value {
+    switch self {
+    case .integer(let number): .integer(number)
+    case .unsigned(let number): .unsigned(number)
+    case .double(let number): .double(number)
+    }
+  }
+
+  /// The order of two numbers; nil if one is NaN.
+  func order(to other: Number) -> Order? {
+    switch (self, other) {
+    case (.integer(let one), .integer(let other)): Order(one, other)
+    case (.unsigned(let one), .unsigned(let other)): Order(one, other)
+    case (.double(let one), .double(let other)): Order(ofDoubles: one, other)
+    case (.integer(let one), .unsigned(let other)): Order(one, other)
+    case (.unsigned(let one), .integer(let other)): Order(one, other)
+    case (.double(let one), .integer(let other)): Self.order(one, other)
+    case (.double(let one), .unsigned(let other)): Self.order(one, other)
+    case (.integer(let one), .double(let other)): Self.order(other, one)?.reversed
+    case (.unsigned(let one), .double(let other)): Self.order(other, one)?.reversed
+    }
+  }
+
+  /// Outside the integers' range by its size, inside it as doubles, which is what CEL's tests pin.
+  private static func order(_ double: Double, _ integer: some FixedWidthInteger) -> Order? {
+    Order(ofDoubles: double, Double(integer))
+  }
+}
+
+/// How two values are ordered.
+enum Order {
+  case ascending
+  case same
+  case descending
+
+  init<One: BinaryInteger, Other: BinaryInteger>(_ one: One, _ other: Other) {
+    self = one < other ? .ascending : one == other ? .same : .descending
+  }
+
+  /// Nil if one is NaN.
+  init?(ofDoubles one: Double, _ other: Double) {
+    if one < other {
+      self = .ascending
+    } else if one == other {
+      self = .same
+    } else if one > other {
+      self = .descending
+    } else {
+      return nil
+    }
+  }
+
+  var reversed: Order {
+    switch self {
+    case .ascending: .descending
+    case .same: .same
+    case .descending: .ascending
+    }
+  }
+}
+
+extension Value {
+  /// How two values are ordered; `.some(nil)` for NaN, nil for values that have no order.
+  func order(to other: Value) -> Order?? {
+    switch (self, other) {
+    case (.double(let one), .double(let other)): return .some(Order(ofDoubles: one, other))
+    case (.integer(let one), .integer(let other)): return .some(Order(one, other))
+    case (.string(let one), .string(let other)):
+      return .some(
+        one.isSameText(as: other) ? .same : one.precedes(other) ? .ascending : .descending
+      )
+    case (.bytes(let one), .bytes(let other)):
+      let precedes = one.lexicographicallyPrecedes(other)
+      return .some(one == other ? .same : precedes ? .ascending : .descending)
+    case (.boolean(let one), .boolean(let other)):
+      return .some(Order(one ? 1 : 0, other ? 1 : 0))
+    case (.timestamp(let one), .timestamp(let other)):
+      let seconds = Order(one.seconds, other.seconds)
+      return .some(seconds == .same ? Order(one.nanoseconds, other.nanoseconds) : seconds)
+    case (.duration(let one), .duration(let other)):
+      return .some(Order(one.nanoseconds, other.nanoseconds))
+    default:
+      guard let one = Number(self), let other = Number(other) else { return nil }
+      return .some(one.order(to: other))
+    }
+  }
+
+  /// What comparing it with another costs: a unit for every ten bytes.
+  func comparisonCost(with other: Value) -> Int {
+    switch (self, other) {
+    case (.string(let one), .string(let other)): min(one.utf8.count, other.utf8.count) / 10 + 1
+    case (.bytes(let one), .bytes(let other)): min(one.count, other.count) / 10 + 1
+    default: 1
+    }
+  }
+}
+
+/// Puts values in order.
+enum Sorting {
+  /// An item and what it is sorted by.
+  struct Pair {
+    let key: Value
+    let item: Operand
+  }
+
+  /// The items by their keys, equal ones as they were; nil if the keys aren't of one ordered type.
+  static func sorted(_ pairs: ContiguousArray<Pair>) -> ContiguousArray<Operand>? {
+    guard let first = pairs.first else { return [] }
+    for pair in pairs where pair.key.typeName != first.key.typeName || !isOrdered(pair.key) {
+      return nil
+    }
+    let sorted = pairs.sorted { one, other in
+      guard let order = one.key.order(to: other.key) else { return false }
+      return order == .ascending
+    }
+    return ContiguousArray(sorted.map(\.item))
+  }
+
+  private static func isOrdered(_ value: Value) -> Bool {
+    switch value {
+    case .boolean, .integer, .unsigned, .double, .string, .bytes, .timestamp, .duration: true
+    default: false
+    }
+  }
+}

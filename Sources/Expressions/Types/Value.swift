@@ -1,0 +1,118 @@
+/// What an expression can evaluate to.
+package enum Value: Sendable {
+  case null
+  case boolean(Bool)
+  case integer(Int64)
+  case unsigned(UInt64)
+  case double(Double)
+  case string(String)
+  case bytes(ContiguousArray<UInt8>)
+  case timestamp(Timestamp)
+  case duration(Duration)
+  case list(ContiguousArray<Operand>)
+  indirect case map(ValueMap)
+  case type(ValueType)
+  case optional(OptionalValue)
+  indirect case object(Record)
+
+  /// Nobody said it. The operand's place tells where it would have been said.
+  case absent
+  /// A section that nobody wrote: `has` denies it, but fields that have a default answer it.
+  indirect case unwritten(Record)
+  /// Can't be decided, because of facts that are absent.
+  case undecided(MissingFacts)
+  indirect case error(EvaluationError)
+}
+
+extension Value {
+  /// Its type, as far as the value itself tells: the items of a list stay unknown.
+  package var type: ValueType {
+    switch self {
+    case .null: .null
+    case .boolean: .boolean
+    case .integer: .integer
+    case .unsigned: .unsigned
+    case .double: .double
+    case .string: .string
+    case .bytes: .bytes
+    case .timestamp: .timestamp
+    case .duration: .duration
+    case .list: .list(.dynamic)
+    case .map: .map(key: .dynamic, value: .dynamic)
+    case .type: .type(.dynamic)
+    case .optional: .optional(.dynamic)
+    case .object(let record), .unwritten(let record): .object(record.type)
+    case .absent, .undecided: .dynamic
+    case .error: .erroneous
+    }
+  }
+
+  /// The name of its type in messages.
+  var typeName: String {
+    switch self {
+    case .timestamp, .duration: type.name
+    default: type.runtimeName
+    }
+  }
+
+  /// Whether it is neither a value nor an error: something nobody said.
+  var isMissing: Bool {
+    switch self {
+    case .absent, .unwritten, .undecided: true
+    default: false
+    }
+  }
+
+  /// Whether it is a value, and so neither missing nor an error.
+  var isPlain: Bool {
+    switch self {
+    case .absent, .unwritten, .undecided, .error: false
+    default: true
+    }
+  }
+}
+
+/// A value and the place it came from.
+package struct Operand: Sendable {
+  package var value: Value
+  package var place: Place
+
+  package init(_ value: Value, at place: Place = .none) {
+    self.value = value
+    self.place = place
+  }
+
+  /// What nobody said, at the place where it would have been said.
+  package static func absent(at place: Place) -> Operand {
+    Operand(.absent, at: place)
+  }
+}
+
+/// Where a value came from: a number that means something to whoever handed the value in.
+package struct Place: Hashable, Sendable {
+  package let number: Int32
+
+  package init(number: Int32) {
+    self.number = number
+  }
+
+  /// The place of what was computed or written in the expression itself.
+  package static let none = Place(number: -1)
+}
+
+/// An object's fields, in the slots that its type gives them.
+package struct Record: Sendable {
+  package let type: ObjectType
+  package var slots: ContiguousArray<Operand>
+
+  package init(type: ObjectType, slots: ContiguousArray<Operand>) {
+    self.type = type
+    self.slots = slots
+  }
+}
+
+/// A value that may be missing, as `optional.of(x)` and `a.?b` make it.
+package indirect enum OptionalValue: Sendable {
+  case none
+  case some(Operand)
+}

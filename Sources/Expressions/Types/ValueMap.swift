@@ -1,0 +1,99 @@
+/// Values by key, in the order in which they were written; made once and never changed.
+package struct ValueMap: Sendable {
+  package let entries: ContiguousArray<Entry>
+  /// Where each key's entry is.
+  private let positions: [MapKey: Int]
+
+  /// A key and its value.
+  package struct Entry: Sendable {
+    package let key: Operand
+    package let value: Operand
+
+    package init(key: Operand, value: Operand) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  /// Why entries don't make a map.
+  enum Fault: Error {
+    case notAKey(Value)
+    case repeated(Value)
+  }
+
+  package static let empty = ValueMap(texts: [])
+
+  /// Keys are booleans, whole numbers and texts, each once.
+  init(_ entries: ContiguousArray<Entry>) throws(Fault) {
+    var positions: [MapKey: Int] = [:]
+    for (index, entry) in entries.enumerated() {
+      if case .double = entry.key.value { throw .notAKey(entry.key.value) }
+      guard let key = MapKey(entry.key.value) else { throw .notAKey(entry.key.value) }
+      guard positions.updateValue(index, forKey: key) == nil else {
+        throw .repeated(entry.key.value)
+      }
+    }
+    self.entries = entries
+    self.positions = positions
+  }
+
+  /// Values by text; of entries with the same key the first counts.
+  package init(texts: [(key: String, value: Operand)]) {
+    var positions: [MapKey: Int] = [:]
+    var entries: ContiguousArray<Entry> = []
+    for (key, value) in texts where positions[.text(.init(text: key))] == nil {
+      positions[.text(.init(text: key))] = entries.count
+      entries.append(Entry(key: Operand(.string(key)), value: value))
+    }
+    self.entries = entries
+    self.positions = positions
+  }
+
+  package var count: Int { entries.count }
+
+  /// The value of a key; numbers that are equal are the same key.
+  package subscript(key: Value) -> Operand? {
+    MapKey(key).flatMap { positions[$0] }.map { entries[$0].value }
+  }
+}
+
+/// A key of a map; numbers that are equal are the same key, whatever their type.
+enum MapKey: Hashable {
+  case boolean(Bool)
+  case integer(Int64)
+  /// Only what is greater than every `integer`.
+  case large(UInt64)
+  case text(Text)
+
+  /// A text that equals another only if it has the same code points.
+  struct Text: Hashable {
+    let text: String
+
+    static func == (one: Self, other: Self) -> Bool {
+      one.text.isSameText(as: other.text)
+    }
+
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(text)
+    }
+  }
+
+  /// Nil for a value that can't be a key, such as a list or 1.5.
+  init?(_ value: Value) {
+    switch value {
+    case .boolean(let answer): self = .boolean(answer)
+    case .integer(let number): self = .integer(number)
+    case .unsigned(let number): self = Int64(exactly: number).map(Self.integer) ?? .large(number)
+    case .double(let number):
+      if let small = Int64(exactly: number) {
+        self = .integer(small)
+      } else if let large = UInt64(exactly: number) {
+        self = .large(large)
+      } else {
+        return nil
+      }
+    case .string(let text): self = .text(Text(text: text))
+    default: return nil
+    }
+  }
+}
