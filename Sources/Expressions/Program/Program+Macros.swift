@@ -109,7 +109,10 @@ extension Program {
     _ frame: inout Frame
   ) -> Operand {
     var items: ContiguousArray<Operand> = []
-    let problem = select(step, source, &frame) { items.append($0) }
+    let problem = select(step, source, &frame) {
+      if items.isEmpty { items.reserveCapacity(source.count) }
+      items.append($0)
+    }
     return problem ?? Operand(.list(items), at: operand.place)
   }
 

@@ -65,17 +65,22 @@ package struct MissingFacts: Hashable, Sendable {
 
 /// Gathers absent facts from many operands, without merging them before they are asked for.
 struct MissingFactsCollector {
-  private var places: [Place] = []
+  /// Those of the first operand, which mostly is the only one.
+  private var first: MissingFacts?
+  private var others: [Place] = []
 
-  var isEmpty: Bool { places.isEmpty }
+  var isEmpty: Bool { (first?.places ?? []).isEmpty && others.isEmpty }
 
-  var facts: MissingFacts { MissingFacts(places) }
+  var facts: MissingFacts {
+    let first = first ?? MissingFacts([])
+    return others.isEmpty ? first : MissingFacts(first.places + others)
+  }
 
   /// Takes what the operand lacks; answers whether it lacks anything.
   mutating func collect(_ operand: Operand) -> Bool {
     switch operand.value {
-    case .absent, .unwritten: places.append(operand.place)
-    case .undecided(let facts): places.append(contentsOf: facts.places)
+    case .absent, .unwritten: add(MissingFacts([operand.place]))
+    case .undecided(let facts): add(facts)
     default: return false
     }
     return true
@@ -83,7 +88,11 @@ struct MissingFactsCollector {
 
   /// Takes all that another collector has.
   mutating func collect(_ other: MissingFactsCollector) {
-    places.append(contentsOf: other.places)
+    add(other.facts)
+  }
+
+  private mutating func add(_ facts: MissingFacts) {
+    if first == nil { first = facts } else { others.append(contentsOf: facts.places) }
   }
 }
 
