@@ -56,8 +56,8 @@ struct Checker {
         variables: checker.program.variables
       )
     }
-    let reads = checker.reads
-    return Compilation(Program(checker.program), type: type, reads: reads)
+    let program = Program(checker.program, text: tree.text(0..<tree.bytes.count))
+    return Compilation(program, type: type, reads: checker.reads)
   }
 
   /// Checks a part and writes the instruction for it.

@@ -3,6 +3,8 @@
 /// Its instructions refer to their operands by index: two programs that say the same are equal
 /// tables, and evaluating one counts no references to its parts.
 package final class Program: Sendable {
+  /// As it was written.
+  let text: String
   let instructions: ContiguousArray<Instruction>
   /// The operands of instructions that have any number of them.
   let children: ContiguousArray<Int32>
@@ -23,7 +25,8 @@ package final class Program: Sendable {
   /// How many levels its value has at the most that it didn't get from elsewhere.
   let valueDepth: Int
 
-  init(_ draft: ProgramDraft) {
+  init(_ draft: ProgramDraft, text: String) {
+    self.text = text
     instructions = draft.instructions
     children = draft.children
     constants = draft.constants

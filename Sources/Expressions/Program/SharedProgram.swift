@@ -3,7 +3,7 @@
 /// What depends on an item is remembered by the item's number in the frame's table of answers.
 package final class SharedProgram: Sendable {
   /// What its answer depends on, beside the variables that never change in a frame.
-  enum Dependence: Hashable, Sendable {
+  enum Dependence {
     case nothing
     /// The item that this slot stands for.
     case item(slot: Int)
@@ -16,7 +16,7 @@ package final class SharedProgram: Sendable {
   let number: Int
   let dependence: Dependence
 
-  init(program: Program, number: Int, dependence: Dependence) {
+  fileprivate init(program: Program, number: Int, dependence: Dependence) {
     self.program = program
     self.number = number
     self.dependence = dependence
@@ -28,23 +28,10 @@ package final class SharedProgram: Sendable {
   }
 }
 
-extension SharedProgram {
-  /// The same program by its other number.
-  package func renumbered(_ renumbering: SharedPrograms.Renumbering) -> SharedProgram {
-    guard number >= renumbering.first else { return self }
-    return SharedProgram(
-      program: program,
-      number: renumbering.numbers[number - renumbering.first],
-      dependence: dependence
-    )
-  }
-}
-
 /// Programs among which those that are the same are shared.
 package struct SharedPrograms: Sendable {
   /// How many slots never change in a frame; they come first.
   private let lastingSlots: Int
-  private var programs: [Program] = []
   private var numbers: [Program: Int] = [:]
 
   package init(lastingSlots: Int) {
@@ -52,46 +39,18 @@ package struct SharedPrograms: Sendable {
   }
 
   /// How many there are that differ.
-  package var count: Int { programs.count }
+  package var count: Int { numbers.count }
 
   /// The program as it is shared, where slots stand for items.
   package mutating func share(_ program: Program, items: [Int]) -> SharedProgram {
-    let number = number(of: program)
-    return self[number, dependence(of: program, items: items)]
-  }
-
-  /// The program of that number, for a rule in which its answer depends on that.
-  subscript(number: Int, dependence: SharedProgram.Dependence) -> SharedProgram {
-    SharedProgram(program: programs[number], number: number, dependence: dependence)
-  }
-
-  /// Adds a program that is known to differ from all others.
-  mutating func add(_ program: Program) {
-    numbers[program] = programs.count
-    programs.append(program)
-  }
-
-  /// Adds the programs that another has beyond the first ones, which both began with.
-  package mutating func join(_ other: SharedPrograms, beyond count: Int) -> Renumbering {
-    Renumbering(first: count, numbers: other.programs[count...].map { number(of: $0) })
-  }
-
-  /// The numbers that programs of one have in another.
-  package struct Renumbering {
-    /// Those before it have the same number in both.
-    fileprivate let first: Int
-    fileprivate let numbers: [Int]
-
-    /// Whether all have the same number in both.
-    package var changesNothing: Bool {
-      numbers.elementsEqual(first..<first + numbers.count)
+    let dependence = dependence(of: program, items: items)
+    if let known = numbers.index(forKey: program) {
+      let (program, number) = numbers[known]
+      return SharedProgram(program: program, number: number, dependence: dependence)
     }
-  }
-
-  private mutating func number(of program: Program) -> Int {
-    if let known = numbers[program] { return known }
-    add(program)
-    return programs.count - 1
+    let number = numbers.count
+    numbers[program] = number
+    return SharedProgram(program: program, number: number, dependence: dependence)
   }
 
   private func dependence(of program: Program, items: [Int]) -> SharedProgram.Dependence {
@@ -102,55 +61,19 @@ package struct SharedPrograms: Sendable {
 }
 
 extension Program: Hashable {
-  /// Whether both say the same, step by step; programs with rarer parts count as different.
+  /// Whether both were written with the same letters, and what they name is the same.
   package static func == (one: Program, other: Program) -> Bool {
     one === other
-      || one.root == other.root && one.instructions == other.instructions
-        && one.children == other.children && one.names == other.names && one.macros == other.macros
+      || one.text.isSameText(as: other.text) && one.instructions == other.instructions
         && one.overloads.map(\.origin) == other.overloads.map(\.origin)
-        && one.constants.elementsEqual(other.constants) { $0.value.isSame(as: $1.value) }
-        && one.dispatches.isEmpty && other.dispatches.isEmpty
-        && one.patterns.elementsEqual(other.patterns) { $0.text == $1.text }
-        && one.ranges == other.ranges
   }
 
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(instructions)
-    hasher.combine(names)
-    for constant in constants { constant.value.hash(into: &hasher) }
-    for pattern in patterns { hasher.combine(pattern.text) }
-    hasher.combine(ranges)
+    hasher.combine(text)
   }
 
   /// The slots of the variables that it reads, each once.
   package var variables: [Int] { instructions.variables }
-}
-
-extension Value {
-  /// What of it tells programs apart, as far as constants mostly are.
-  fileprivate func hash(into hasher: inout Hasher) {
-    switch self {
-    case .boolean(let value): hasher.combine(value)
-    case .integer(let value): hasher.combine(value)
-    case .double(let value): hasher.combine(value.bitPattern)
-    case .string(let value): hasher.combine(value)
-    case .list(let items): for item in items { item.value.hash(into: &hasher) }
-    default: break
-    }
-  }
-
-  /// Whether both are written the same way, as far as constants mostly are.
-  fileprivate func isSame(as other: Value) -> Bool {
-    switch (self, other) {
-    case (.boolean(let one), .boolean(let other)): one == other
-    case (.integer(let one), .integer(let other)): one == other
-    case (.double(let one), .double(let other)): one.bitPattern == other.bitPattern
-    case (.string(let one), .string(let other)): one.isSameText(as: other)
-    case (.list(let one), .list(let other)):
-      one.elementsEqual(other) { $0.value.isSame(as: $1.value) }
-    default: false
-    }
-  }
 }
 
 extension ProgramDraft {

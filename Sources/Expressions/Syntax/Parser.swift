@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// Reads an expression into a tree; the first mistake ends it.
-struct Parser: ~Copyable {
+struct Parser {
   var lexer: Lexer
   var tree: SyntaxTree
   var token: Token
@@ -10,7 +10,7 @@ struct Parser: ~Copyable {
   private var depth = 0
   private let limits: Limits
 
-  private init(_ lexer: consuming Lexer, at first: Token, limits: Limits) {
+  private init(_ lexer: Lexer, at first: Token, limits: Limits) {
     tree = SyntaxTree(bytes: lexer.bytes)
     self.lexer = lexer
     self.limits = limits

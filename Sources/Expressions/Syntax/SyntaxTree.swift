@@ -100,7 +100,7 @@ struct SyntaxNode {
 /// A call that brings in names of its own, such as `list.all(item, item > 0)`.
 struct Macro {
   /// What it does with every item, or with the one value it names.
-  enum Kind: UInt8 {
+  enum Kind {
     case all
     case exists
     case existsOne

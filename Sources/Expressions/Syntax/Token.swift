@@ -64,7 +64,7 @@ enum Keyword {
 }
 
 /// An operator between two operands, but for `&&` and `||`, which join many.
-enum BinaryOperator: UInt8 {
+enum BinaryOperator {
   case equal
   case notEqual
   case less

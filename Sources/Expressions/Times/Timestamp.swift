@@ -83,11 +83,6 @@ extension Timestamp {
   }
 }
 
-extension CivilDate {
-  /// `YYYY-MM-DD`.
-  var text: String { year.padded(to: 4) + "-" + month.padded(to: 2) + "-" + day.padded(to: 2) }
-}
-
 extension Int64 {
   /// With zeros in front, for numbers that aren't negative.
   func padded(to width: Int) -> String {
@@ -159,4 +154,9 @@ struct CivilDate: Equatable {
   static func isLeap(_ year: Int64) -> Bool {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
+}
+
+extension CivilDate {
+  /// `YYYY-MM-DD`.
+  var text: String { year.padded(to: 4) + "-" + month.padded(to: 2) + "-" + day.padded(to: 2) }
 }

@@ -55,9 +55,6 @@ package final class CheckedRule: Sendable {
   package let severity: Severity
   /// What `parameters` is for this rule.
   package let parameters: Operand
-  /// The same, as it is lent to frames.
-  package let lentParameters: ContiguousArray<Operand>
-  package let hasParameters: Bool
   package let applies: SharedProgram?
   package let each: [Iteration]
   package let definitions: [Definition]
@@ -88,8 +85,6 @@ package final class CheckedRule: Sendable {
     self.source = source
     self.severity = severity
     self.parameters = Operand(.object(parameters.record))
-    lentParameters = [self.parameters]
-    hasParameters = !parameters.names.isEmpty
     applies = source.applies.flatMap { compiler.condition($0) }.map { compiler.share($0) }
     each = source.each.compactMap { compiler.iteration($0) }
     definitions = source.definitions.compactMap { compiler.definition($0) }
