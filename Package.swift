@@ -81,7 +81,11 @@ let package = Package(
       "Linting",
       imports: ["Diagnostics", "Documents", "Expressions", "Descriptions", "Rules"]
     ),
-    module("Reporting", imports: ["Diagnostics", "Descriptions", "Rules", "Linting"]),
+    module(
+      "Reporting",
+      imports: ["Diagnostics", "Descriptions", "Rules", "Linting"],
+      isSafe: true
+    ),
     module("Scanning", imports: ["Diagnostics", "Documents"], isSafe: true),
     .target(name: "CCommit", cSettings: [commit].compactMap { $0 }),
     .plugin(

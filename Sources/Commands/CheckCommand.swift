@@ -45,11 +45,13 @@ struct CheckCommand: Command {
       return terminal.refuse(mistake, in: result.language)
     }
     let checked = ContinuousClock.now
-    let isWritten = Outputs(options, answer.spool, in: terminal).write(result, answer.renewed)
+    let isWritten = Outputs(options, answer.reports, in: terminal).write(result, answer.renewed)
     if options.hasStatistics {
       let end = ContinuousClock.now
       let times = RunTimes(check: answer.times, reporting: end - checked, whole: end - start)
-      terminal.complain(StatisticsText(width: terminal.width).text(result, times))
+      terminal.complain(
+        StatisticsText(width: terminal.width).text(result, answer.reports.tally, times)
+      )
     }
     return isWritten ? result.status : .unjudged
   }

@@ -156,17 +156,6 @@ struct CheckOptions: Sendable {
     }
   }
 
-  /// Whether all that is asked for is a report that takes results as they come.
-  var spoolsResults: Bool {
-    format.takesResultsAsTheyCome && !isQuiet && reports.isEmpty && baseline == nil
-      && newBaseline == nil && !hasStatistics
-  }
-
-  /// Whether nobody sees more of the results than how many there are and what they come to.
-  var needsOnlySummary: Bool {
-    isQuiet && reports.isEmpty && baseline == nil && newBaseline == nil && !hasStatistics
-  }
-
   private static func reports(_ values: [String]) throws(Arguments.Mistake) -> [Report] {
     var reports: [Report] = []
     for value in values {

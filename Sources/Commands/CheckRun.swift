@@ -11,6 +11,8 @@ struct CheckRun {
   let terminal: Terminal
   /// What reports show beyond the findings.
   let detail: ResultDetail
+  /// Whether all results are to be at hand in the end, for reports that are made of them then.
+  private let keepsResults: Bool
   /// Where files are noted that descriptions name and that the run would write to.
   private let attachments: NamedFiles?
 
@@ -19,6 +21,7 @@ struct CheckRun {
     root: String,
     terminal: Terminal,
     detail: ResultDetail,
+    keepsResults: Bool = false,
     writingTo places: OutputPlaces = OutputPlaces()
   ) {
     attachments = NamedFiles(at: places, in: terminal.files)
@@ -26,14 +29,14 @@ struct CheckRun {
     self.root = root
     self.terminal = terminal
     self.detail = detail
+    self.keepsResults = keepsResults
   }
 
   /// What a run found, the baseline that would hold it, and how long it took to find.
   struct Answer {
     let result: RunResult
     let renewed: Baseline
-    /// The descriptions, where they were written down as they came.
-    let spool: ReportSpool?
+    let reports: RunReports
     let times: CheckTimes
   }
 
@@ -45,52 +48,57 @@ struct CheckRun {
     let linter = { @Sendable (number: Int) in isReady ? rules.linter(ofFile: number) : nil }
     let language = rules.linters.first?.book.language ?? .english
 
-    let answers: FileAnswers
+    let setup = RunSetup(
+      language: language,
+      books: rules.books,
+      relaxations: options.relaxations + rules.books.flatMap(\.relaxations),
+      ids: rules.linters.first?.ids ?? []
+    )
+
+    let reports = RunReports(options, setup, in: terminal)
+    var review = BaselineReview(baseline?.baseline ?? Baseline())
     var results: [(result: LintResult, linter: Linter)] = []
-    var counted: RunResult.Summary?
-    let spool = spool(asking: rules, language)
-    if options.needsOnlySummary {
-      var summary = RunResult.Summary()
-      answers = self.answers(for: paths, linter) { result, _ in
-        RunResult.Summary(of: result)
-      } take: {
-        summary.add($0)
-      }
-      counted = summary
-    } else if let spool {
-      let items = spool.items
-      answers = self.answers(for: paths, linter) { result, _ in
-        ReportSpool.Item(result, as: items)
-      } take: {
-        spool.add($0)
-      }
-    } else {
+    let answers: FileAnswers
+    // What a baseline holds in vain is known only when all of an app's descriptions are.
+    if keepsResults || baseline != nil {
       answers = self.answers(for: paths, linter) { result, linter in
         (result: result, linter: linter)
       } take: {
         results.append($0)
+        review.add($0.result, by: $0.linter)
+      }
+    } else {
+      let taking = reports.taking
+      let isReviewed = options.newBaseline != nil
+      answers = self.answers(for: paths, linter) { result, linter in
+        (parts: taking(result), reviewed: isReviewed ? (result, linter) : nil)
+      } take: { parts, reviewed in
+        reports.add(parts)
+        if let (result, linter) = reviewed { review.add(result, by: linter) }
       }
     }
+    let told = compared(results, with: review, isNeeded: baseline != nil)
+    if !keepsResults { for result in told { reports.add(reports.taking(result)) } }
 
     var files = rules.files
     if let baseline { files.add(baseline.file) }
     for answer in answers.told { files.add(answer.file) }
-    let comparison = comparison(of: results, with: baseline?.baseline)
-    let summary = counted ?? spool?.summary ?? RunResult.Summary(of: comparison.results)
+    let summary = keepsResults ? RunResult.Summary(of: told) : reports.summary
     let result = RunResult(
       tool: rules.tool,
-      descriptions: comparison.results,
+      descriptions: keepsResults ? told : [],
       summary: summary,
       diagnostics: diagnostics + rules.diagnostics + (baseline?.diagnostics ?? [])
         + answers.told.flatMap(\.diagnostics),
       files: files,
-      language: language,
-      books: rules.books,
-      relaxations: options.relaxations + rules.books.flatMap(\.relaxations)
-        + held(by: baseline, summary)
+      setup: RunSetup(
+        language: setup.language,
+        books: setup.books,
+        relaxations: setup.relaxations + held(by: baseline, summary),
+        ids: setup.ids
+      )
     )
-    let renewed = comparison.renewed
-    return Answer(result: result, renewed: renewed, spool: spool, times: answers.times)
+    return Answer(result: result, renewed: review.renewed, reports: reports, times: answers.times)
   }
 
   /// Checks standard input line by line; rules that don't load leave nothing to check it with.
@@ -122,12 +130,6 @@ struct CheckRun {
     CheckRules(for: paths, options, baseline: baseline, detail: detail, root: root, in: terminal)
   }
 
-  private func spool(asking rules: CheckRules, _ language: Language) -> ReportSpool? {
-    guard options.spoolsResults else { return nil }
-    let ids = rules.linters.first?.ids ?? .none
-    return ReportSpool(JSONItems(asking: ids, said: language), in: terminal.files)
-  }
-
   /// Checks the files; what is kept of their results is handed over in their order.
   private func answers<Kept: Sendable>(
     for paths: [String],
@@ -157,21 +159,17 @@ struct CheckRun {
   }
 
   /// The results with what the baseline holds in vain, each app's at its first description.
-  private func comparison(
-    of found: [(result: LintResult, linter: Linter)],
-    with baseline: Baseline?
-  ) -> (results: [LintResult], renewed: Baseline) {
-    guard baseline != nil || options.newBaseline != nil else {
-      return (found.map(\.result), Baseline())
-    }
-    var review = BaselineReview(baseline ?? Baseline())
-    for (result, linter) in found { review.add(result, by: linter) }
+  private func compared(
+    _ found: [(result: LintResult, linter: Linter)],
+    with review: BaselineReview,
+    isNeeded: Bool
+  ) -> [LintResult] {
+    guard isNeeded else { return found.map(\.result) }
     var apps: Set<String> = []
-    let results = found.map { result, linter in
+    return found.map { result, linter in
       guard apps.insert(result.app).inserted else { return result }
       return linter.noting(review.staleEntries(of: result.app), in: result)
     }
-    return (results, review.renewed)
   }
 
   /// What a baseline holds makes the answer milder.

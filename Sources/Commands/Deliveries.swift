@@ -6,7 +6,8 @@ struct Deliveries {
   /// A file to write, and what is wrong when it can't be.
   struct Item {
     let path: String
-    let text: (RunResult) -> String
+    /// Hands over what is to be written, piece by piece; false when it isn't complete.
+    let write: (RunResult, @escaping (ArraySlice<UInt8>) -> Bool) -> Bool
     let refusal: (String) -> Diagnostic.Message
   }
 
@@ -57,7 +58,10 @@ struct Deliveries {
     var failures: [Failure] = []
     for item in items {
       do throws(FileSystem.Failure) {
-        drafts.append((item, try files.draft(item.text(result), for: item.path)))
+        let draft = try files.draft(for: item.path) { file in
+          item.write(result) { files.writeAll($0, to: file) }
+        }
+        drafts.append((item, draft))
       } catch {
         failures.append(Failure(item, error.reason))
       }
@@ -70,7 +74,9 @@ struct Deliveries {
     var failures: [Failure] = []
     for item in items where files.isStream(item.path) {
       do throws(FileSystem.Failure) {
-        try files.send(item.text(result), to: item.path)
+        try files.send(to: item.path) { file in
+          item.write(result) { files.writeAll($0, to: file) }
+        }
       } catch {
         failures.append(Failure(item, error.reason))
       }
@@ -88,5 +94,16 @@ struct Deliveries {
         return Failure(item, error.reason)
       }
     }
+  }
+}
+
+extension Deliveries.Item {
+  /// A text that is made at once.
+  init(
+    path: String,
+    text: @escaping (RunResult) -> String,
+    refusal: @escaping (String) -> Diagnostic.Message
+  ) {
+    self.init(path: path, write: { $1(Array(text($0).utf8)[...]) }, refusal: refusal)
   }
 }

@@ -7,32 +7,33 @@ internal import Rules
 struct Outputs {
   private let options: CheckOptions
   private let terminal: Terminal
-  /// The descriptions, where they were written down as they came.
-  private let spool: ReportSpool?
+  private let reports: RunReports
 
-  init(_ options: CheckOptions, _ spool: ReportSpool?, in terminal: Terminal) {
+  init(_ options: CheckOptions, _ reports: RunReports, in terminal: Terminal) {
     self.options = options
-    self.spool = spool
+    self.reports = reports
     self.terminal = terminal
   }
 
   /// Writes every report and the new baseline; false when one of them could not be written.
   func write(_ result: RunResult, _ renewed: Baseline) -> Bool {
     let deliveries = Deliveries(to: terminal.files)
-    let items = options.reports.map(item) + baseline(renewed, after: result)
+    let items = options.reports.indices.map(item) + baseline(renewed, after: result)
     let written = deliveries.write(items, of: result)
     let isComplete = written.diagnostics.count == result.diagnostics.count
     if isComplete, options.newBaseline != nil { tellWhatStaysOpen(in: result) }
     if writeToStandardOutput(written) { return isComplete }
-    let again = options.reports.filter { !terminal.files.isStream($0.path) }
+    let again = options.reports.indices.filter {
+      !terminal.files.isStream(options.reports[$0].path)
+    }
     _ = deliveries.write(again.map(item), of: written.adding([Self.lostOutput]))
     return false
   }
 
-  private func item(_ report: CheckOptions.Report) -> Deliveries.Item {
+  private func item(_ number: Int) -> Deliveries.Item {
     Deliveries.Item(
-      path: report.path,
-      text: { report.format.reporter(ReportStyle()).report($0) },
+      path: options.reports[number].path,
+      write: { reports.write(number, $0, to: $1) },
       refusal: { .unwrittenReport($0) }
     )
   }
@@ -64,12 +65,7 @@ struct Outputs {
       complain(about: result)
       return true
     }
-    if let spool {
-      if spool.write(result, to: terminal) { return true }
-    } else {
-      let reporter = options.format.reporter(terminal.style(options.colour))
-      if terminal.write(reporter.report(result)) { return true }
-    }
+    if reports.write(result, to: terminal.write) { return true }
     let message = result.language("standard output can't be written")
     terminal.complain("reviewlint: \(message)\n")
     return false

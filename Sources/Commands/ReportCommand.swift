@@ -62,6 +62,7 @@ struct ReportCommand: Command {
       root: root,
       terminal: terminal,
       detail: .login,
+      keepsResults: true,
       writingTo: pages
     )
     let result = run.answer(for: search.paths, diagnostics: search.diagnostics).result
@@ -92,7 +93,7 @@ struct ReportCommand: Command {
 
   private func items(showing result: RunResult) -> [Deliveries.Item] {
     var items: [Deliveries.Item] = []
-    if let page { items.append(item(at: page) { HTMLReporter().report($0) }) }
+    if let page { items.append(item(at: page) { HTMLReporter.text(of: $0) }) }
     guard let pictures else { return items }
     return items
       + PictureFile.all(of: result).map { picture in

@@ -31,11 +31,12 @@ struct ReportFormat: Sendable {
   /// What the results must keep for it.
   var detail: ResultDetail { type.detail }
 
-  /// Whether a description's results can be written before those of the next are known.
-  var takesResultsAsTheyCome: Bool { type == JSONReporter.self }
-
-  /// The reporter that writes the format.
-  func reporter(_ style: ReportStyle) -> any Reporter {
-    type.init(style)
+  /// A report in the format that takes one result after the other.
+  func begin(
+    _ style: ReportStyle,
+    _ setup: RunSetup,
+    in files: FileSystem
+  ) -> any UnfinishedReport {
+    type.begin(style, setup, in: files)
   }
 }

@@ -1,7 +1,11 @@
+internal import Descriptions
 internal import Diagnostics
+internal import Expressions
 package import Rules
 
 /// One entry of the results: what a rule has to say about one place.
+///
+/// Sentences, paths and lines are made when somebody asks for them.
 package struct Finding: Sendable {
   /// A second place that belongs to the finding.
   package struct Related: Hashable, Sendable {
@@ -10,87 +14,222 @@ package struct Finding: Sendable {
   }
 
   /// Who accepted a finding.
-  package enum Acceptance: Hashable, Sendable {
+  package indirect enum Acceptance: Hashable, Sendable {
     case waiver(reason: String, approvedBy: String, until: String)
     case baseline
   }
 
-  package let rule: String
-  package let title: String
+  /// What has found it.
+  enum Source: Sendable {
+    case rule(CheckedRule)
+    case program(ProgramRule)
+  }
+
+  /// What its texts are made from.
+  indirect enum Content: Sendable {
+    case remark(RuleOutcome.Remark)
+    case exemption(LocalizedMessage)
+    case undecided(MissingFacts)
+    case sentence(Wording)
+  }
+
   package var outcome: Outcome
-  package let severity: Severity
-  /// Who can put it right.
-  package let owner: Owner
-  package let guidelines: [String]
-  /// The guidelines as a person would cite them: number and title.
-  package let citations: [String]
-  package let message: String
-  /// What it says in English: that is the same in every language.
-  package let identity: String
-  /// What to do; empty where there is nothing to do.
-  package let fix: String
-  package let why: String
-  package let location: Location
-  package let related: [Related]
-  /// What a picture of it shows beside the screen.
-  package let marks: FindingMarks
-  /// The paths of the absent facts, in the order of the description.
-  package let missing: [String]
-  package let fingerprint: String
-  /// It is about the description itself: nobody can accept it.
-  let isAboutDescription: Bool
   package var acceptance: Acceptance?
   /// It makes the exit status 1.
   package internal(set) var fails = false
+  let place: Place
+  private let source: Source
+  private let content: Content
+  private let subject: CheckedDescription
+
+  init(
+    _ outcome: Outcome,
+    of source: Source,
+    at place: Place,
+    _ content: Content,
+    in subject: CheckedDescription
+  ) {
+    self.outcome = outcome
+    self.source = source
+    self.place = place
+    self.content = content
+    self.subject = subject
+  }
 }
 
 extension Finding {
-  /// What a rule of the program itself has found.
-  init(
-    _ rule: ProgramRule,
-    of app: String,
-    at location: Location,
-    _ message: Wording,
-    book: RuleBook
-  ) {
-    let translation = book.language.rules[rule.id]
-    self.init(
-      rule: rule.id,
-      title: translation?.title.text ?? rule.title,
-      outcome: .fail,
-      severity: rule.severity,
-      owner: .code,
-      guidelines: ProgramRule.guidelines,
-      citations: ProgramRule.guidelines.map(book.citation),
-      message: Statement(message, in: book.language).text,
-      identity: message.text,
-      fix: translation?.fix.text ?? rule.fix,
-      why: translation?.why.text ?? rule.why,
-      location: location,
-      related: [],
-      marks: FindingMarks(),
-      missing: [],
-      fingerprint: Self.fingerprint(rule.id, of: app, at: location.path, message.text),
-      isAboutDescription: true
-    )
+  package var rule: String {
+    switch source {
+    case .rule(let rule): rule.id
+    case .program(let rule): rule.id
+    }
   }
+
+  package var title: String {
+    switch source {
+    case .rule(let rule): rule.translation?.title ?? rule.declaration.title
+    case .program(let rule): translation?.title.text ?? rule.title
+    }
+  }
+
+  package var severity: Severity {
+    switch source {
+    case .rule(let rule): rule.severity
+    case .program(let rule): rule.severity
+    }
+  }
+
+  /// Who can put it right.
+  package var owner: Owner {
+    switch source {
+    case .rule(let rule): rule.declaration.owner
+    case .program: .code
+    }
+  }
+
+  package var guidelines: [String] {
+    switch source {
+    case .rule(let rule): rule.declaration.guidelineKeys
+    case .program: ProgramRule.guidelines
+    }
+  }
+
+  /// The guidelines as a person would cite them: number and title.
+  package var citations: [String] { guidelines.map(subject.book.citation) }
+
+  package var why: String {
+    switch source {
+    case .rule(let rule): rule.translation?.why ?? rule.declaration.why
+    case .program(let rule): translation?.why.text ?? rule.why
+    }
+  }
+
+  /// It is about the description itself: nobody can accept it.
+  var isAboutDescription: Bool {
+    switch source {
+    case .rule(let rule): rule.declaration.topic == ProgramRule.topic
+    case .program: true
+    }
+  }
+
+  package var location: Location { subject.location(of: place) }
+
+  package var message: String {
+    switch content {
+    case .remark(let remark): remark.message.text(in: language)
+    case .exemption(let note): note.text(in: language)
+    case .undecided(let missing):
+      language.isEnglish ? undecided(missing).text : language(undecided(missing))
+    case .sentence(let text): language.isEnglish ? text.text : language(text)
+    }
+  }
+
+  /// What it says in English: that is the same in every language.
+  package var identity: String {
+    switch content {
+    case .remark(let remark): remark.message.identity
+    case .exemption(let note): note.identity
+    case .undecided(let missing): undecided(missing).text
+    case .sentence(let text): text.text
+    }
+  }
+
+  /// What to do; empty where there is nothing to do.
+  package var fix: String {
+    switch (content, source) {
+    case (.remark(let remark), _): remark.fix?.text(in: language) ?? ""
+    case (_, .program(let rule)): translation?.fix.text ?? rule.fix
+    default: ""
+    }
+  }
+
+  package var related: [Related] {
+    guard case .remark(let remark) = content else { return [] }
+    return remark.related.map { place, note in
+      Related(location: subject.location(of: place), note: note.text(in: language))
+    }
+  }
+
+  /// What a picture of it shows beside the screen.
+  package var marks: FindingMarks {
+    if case .remark(let remark) = content { remark.marks } else { FindingMarks() }
+  }
+
+  /// What is missing where that keeps the rule from being decided.
+  var missingFacts: MissingFacts? {
+    if case .undecided(let missing) = content { missing } else { nil }
+  }
+
+  /// The paths of the absent facts, in the order of the description.
+  package var missing: [String] { missingFacts.map(subject.paths) ?? [] }
 
   /// The same for the same finding, whatever its line or language.
-  static func fingerprint(
-    _ rule: String,
-    of app: String,
-    at path: String,
-    _ message: String
-  ) -> String {
-    Fingerprint(of: rule, app, path, message).hexadecimal
+  package var fingerprint: String { fingerprint(saying: identity) }
+
+  /// Likewise, where it is known what the finding says in English.
+  package func fingerprint(saying identity: String) -> String {
+    Fingerprint(of: rule, subject.description.app, location.path, identity).hexadecimal
   }
 
-  /// By place, then by rule.
-  static func isBefore(_ one: Finding, _ other: Finding) -> Bool {
-    let start = one.location.range.bytes.lowerBound
-    let otherStart = other.location.range.bytes.lowerBound
-    if start != otherStart { return start < otherStart }
-    return (one.location.path, one.rule, one.identity)
-      < (other.location.path, other.rule, other.identity)
+  /// Whether the message is in English, and thus its identity.
+  package var isSaidInEnglish: Bool { language.isEnglish }
+
+  /// By place, then by rule; where each begins is looked up once.
+  static func inOrder(_ findings: [Finding], in subject: CheckedDescription) -> [Finding] {
+    let starts = findings.map { subject.start(of: $0.place) }
+    let order = findings.indices.sorted { one, other in
+      starts[one] == starts[other]
+        ? findings[one].isBefore(findings[other]) : starts[one] < starts[other]
+    }
+    return order.map { findings[$0] }
+  }
+
+  /// Of findings that begin at the same byte.
+  private func isBefore(_ other: Finding) -> Bool {
+    if writtenPlace != other.writtenPlace {
+      let (path, otherPath) = (location.path, other.location.path)
+      if path != otherPath { return path < otherPath }
+    }
+    let (rule, otherRule) = (rule, other.rule)
+    return rule == otherRule ? identity < other.identity : rule < otherRule
+  }
+
+  private var writtenPlace: Place { subject.description.places.written(place) }
+
+  private var language: Language { subject.book.language }
+
+  /// What the language of the run has for a rule of the program itself.
+  private var translation: RuleTranslation? { language.rules[rule] }
+
+  private func undecided(_ missing: MissingFacts) -> Wording {
+    let names = subject.paths(of: missing)
+    let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
+    return "can't be decided without \(shown)"
+  }
+}
+
+/// What a finding says, in the language of the run and in English.
+struct LocalizedMessage: Sendable {
+  let english: FilledTemplate
+  /// Nil where the rule isn't translated.
+  var translated: FilledTemplate?
+
+  func text(in language: Language) -> String {
+    (translated ?? english).text(in: language)
+  }
+
+  /// The English words identify the finding: they are the same in every language.
+  var identity: String { english.text(in: .english) }
+}
+
+/// A text of a rule, and what its placeholders stood for when the rule was evaluated.
+struct FilledTemplate: Sendable {
+  let template: MessageTemplate
+  let values: [Value]
+  /// What nobody has translated has its numbers as English has them.
+  let isEnglish: Bool
+
+  func text(in language: Language) -> String {
+    template.text(with: values, in: isEnglish ? .english : language)
   }
 }

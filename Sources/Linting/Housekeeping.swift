@@ -15,18 +15,16 @@ struct Housekeeping {
 
   /// Marks what waivers cover, and adds what the asked program rules find.
   func apply(to results: inout ResultBuilder) {
-    let programRules = linter.programRules
     var reported: [String: [(place: Place, message: Wording)]] = [:]
     checkDate(&reported)
     for waiver in description.waivers { apply(waiver, to: &results, &reported) }
-    for number in programRules.indices {
-      guard !reported.isEmpty, let findings = reported[programRules[number].rule.id] else {
-        let isThere = has(programRules[number].rule.subject)
-        results.note(isThere ? .pass : .notApplicable, rank: programRules[number].rank)
-        continue
+    for rule in linter.programRules {
+      if let findings = reported[rule.id] {
+        for (place, message) in findings { results.add(rule, at: place, message: message) }
+      } else {
+        let isThere = has(rule.subject)
+        results.note(isThere ? .pass : .notApplicable, rank: linter.rank(of: rule.id))
       }
-      let rule = programRules[number].rule
-      for (place, message) in findings { results.add(rule, at: place, message: message) }
     }
   }
 
@@ -58,11 +56,9 @@ struct Housekeeping {
     to results: inout ResultBuilder,
     _ reported: inout [String: [(place: Place, message: Wording)]]
   ) {
-    let covered = results.entries.indices.filter { covers(waiver, results.entries[$0]) }
-    if !linter.knownRules.contains(waiver.rule),
-      !ProgramRule.all.contains(where: { $0.id == waiver.rule })
-    {
-      let hint = Self.hint(for: waiver.rule, among: linter.knownRules)
+    let covered = results.findings.indices.filter { covers(waiver, results.findings[$0]) }
+    if !linter.knows(waiver.rule), !ProgramRule.all.contains(where: { $0.id == waiver.rule }) {
+      let hint = Suggestion.clause(for: waiver.rule, among: linter.knownRules)
       reported[ProgramRule.waiverUnknownRule.id, default: []].append(
         (waiver.place, "the waiver names \(waiver.rule.quoted), which is no rule\(hint)")
       )
@@ -77,16 +73,15 @@ struct Housekeeping {
       )
     } else {
       results.note(waiver)
-      for index in covered { accept(&results.entries[index].finding, by: waiver) }
+      for index in covered { accept(&results.findings[index], by: waiver) }
     }
   }
 
-  private func covers(_ waiver: Waiver, _ entry: ResultBuilder.Entry) -> Bool {
-    guard entry.finding.rule == waiver.rule, !entry.finding.isAboutDescription,
-      entry.finding.outcome == .fail || entry.finding.outcome == .review
-        || entry.finding.outcome == .waived
+  private func covers(_ waiver: Waiver, _ finding: Finding) -> Bool {
+    guard finding.rule == waiver.rule, !finding.isAboutDescription,
+      [.fail, .review, .waived].contains(finding.outcome)
     else { return false }
-    return waiver.at.map { description.places.contains($0, entry.place) } ?? true
+    return waiver.at.map { description.places.contains($0, finding.place) } ?? true
   }
 
   private func accept(_ finding: inout Finding, by waiver: Waiver) {
@@ -96,9 +91,5 @@ struct Housekeeping {
       approvedBy: waiver.approvedBy,
       until: waiver.until.day
     )
-  }
-
-  private static func hint(for rule: String, among known: OrderedIDs) -> Wording {
-    Suggestion.clause(for: rule, among: known.all)
   }
 }

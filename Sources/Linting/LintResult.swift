@@ -4,7 +4,7 @@ package import Expressions
 package import Rules
 
 /// How a description, or a whole run, is judged.
-package enum Verdict: String, Sendable, Comparable {
+package enum Verdict: String, CaseIterable, Sendable, Comparable {
   case compliant
   case incomplete
   case violations
@@ -42,8 +42,6 @@ package struct LintResult: Sendable {
   package internal(set) var quiet: QuietRules
   /// What the rules that go through the screens found out about each.
   package let screens: ScreenOutcomes
-  /// What would have to be said for every rule to be decided.
-  package let questions: Questions
   package var diagnostics: [Diagnostic]
   /// How many of the rules were asked.
   package let rulesAsked: RulesAsked
@@ -53,12 +51,20 @@ package struct LintResult: Sendable {
   package let login: DescribedLogin?
   /// The captures that something was taken from.
   package let captures: [SourceFile]
+  /// What was judged, and what counts against it; nil where it could not be judged.
+  let subject: CheckedDescription?
+  let policy: JudgingPolicy
 }
 
 extension LintResult {
   /// The rules that found no fault, and those that had nothing to look at.
   package var passed: [String] { quiet.ids(of: .pass) }
   package var notApplicable: [String] { quiet.ids(of: .notApplicable) }
+
+  /// What would have to be said for every rule to be decided; made anew whenever it is asked for.
+  package var questions: Questions {
+    subject.map { Questions(from: findings, about: $0, policy: policy) } ?? .none
+  }
 
   /// What there is to say about something that could not be judged: why not.
   package init(unjudged file: SourceFile, asOf: Timestamp, diagnostics: [Diagnostic]) {
@@ -71,14 +77,65 @@ extension LintResult {
       asOf: asOf.day,
       verdict: .unjudged,
       findings: [],
-      quiet: .none,
+      quiet: QuietRules(among: []),
       screens: .none,
-      questions: .none,
       diagnostics: diagnostics,
       rulesAsked: RulesAsked(asked: 0, of: 0),
       relaxations: [],
       login: nil,
-      captures: []
+      captures: [],
+      subject: nil,
+      policy: JudgingPolicy()
     )
+  }
+}
+
+/// What results keep beyond their findings, for reports that show it; a fleet does without.
+package struct ResultDetail: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// What each rule that goes through the screens found out about each of them.
+  package static let screens = ResultDetail(rawValue: 1)
+  /// What pictures of the login are drawn from.
+  package static let login = ResultDetail(rawValue: 2)
+}
+
+/// The rules that have no finding: they pass, or have nothing to look at.
+package struct QuietRules: Sendable {
+  /// The ids of all rules that are asked, by rank; the same for all results of a linter.
+  package let ids: [String]
+  /// What each rule comes to, by its rank; nil where it has findings.
+  private var outcomes: [Outcome?]
+
+  init(among ids: [String]) {
+    self.ids = ids
+    outcomes = Array(repeating: nil, count: ids.count)
+  }
+
+  mutating func note(_ outcome: Outcome, rank: Int) {
+    outcomes[rank] = outcome
+  }
+
+  /// Takes away a rule that has a finding now.
+  mutating func remove(_ rule: String) {
+    if let rank = ids.firstIndex(of: rule) { outcomes[rank] = nil }
+  }
+
+  package func count(of outcome: Outcome) -> Int {
+    outcomes.count { $0 == outcome }
+  }
+
+  /// The ids of the rules that come to that, in order.
+  package func ids(of outcome: Outcome) -> [String] {
+    ranks(of: outcome).map { ids[$0] }
+  }
+
+  /// The ranks of these rules, in order.
+  package func ranks(of outcome: Outcome) -> [Int] {
+    outcomes.indices.filter { outcomes[$0] == outcome }
   }
 }

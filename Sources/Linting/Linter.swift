@@ -10,14 +10,16 @@ package final class Linter: Sendable {
   package let book: RuleBook
   package let policy: JudgingPolicy
   private let rules: [CheckedRule]
+  /// The program's own rules that are asked.
+  let programRules: [ProgramRule]
+  /// The ids of all rules that are asked, in order; what they come to is noted by their ranks.
+  package let ids: [String]
+  private let ranks: [String: Int]
+  private let ruleRanks: [Int]
   /// The rules that are noted for each screen; none where no report asks for it.
   private let screenRows: ScreenOutcomes.Rows?
-  private let ranks: RuleRanks
-  /// Every rule that exists, also those that are off.
-  let knownRules: OrderedIDs
-  private let askedRules: OrderedIDs
   /// How many of the rules that exist are asked.
-  let rulesAsked: RulesAsked
+  private let rulesAsked: RulesAsked
   /// Whether the day of checking was set by hand: then no submission is long past.
   let isDaySet: Bool
   private let baseline: Baseline?
@@ -37,31 +39,41 @@ package final class Linter: Sendable {
     self.baseline = baseline
     self.detail = detail
     rules = book.rules.filter(selection.includes)
+    programRules = ProgramRule.all.filter(selection.includes)
+    ids = (rules.map(\.id) + programRules.map(\.id)).sorted()
+    ranks = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
+    ruleRanks = rules.map { [ranks] in ranks[$0.id] ?? 0 }
     screenRows = detail.contains(.screens) ? ScreenOutcomes.Rows(rules) : nil
-    ranks = RuleRanks(rules, ProgramRule.all.filter(selection.includes))
-    knownRules = OrderedIDs(book.rules.map(\.id) + book.rulesOff.map(\.id))
-    askedRules = OrderedIDs(inOrder: ranks.ids.all)
     rulesAsked = RulesAsked(
-      asked: ranks.ids.all.count,
+      asked: ids.count,
       of: book.rules.count + book.rulesOff.count + book.leftOut.count + ProgramRule.all.count
     )
   }
 
-  /// The ids of the rules that are asked.
-  package var ids: RuleIDs { ranks.ids }
-
-  /// The program's own rules that are asked, with their ranks.
-  var programRules: [(rule: ProgramRule, rank: Int)] { ranks.programRules }
-
   var hasBaseline: Bool { baseline != nil }
+
+  /// Every rule that exists, also those that are off.
+  var knownRules: [String] { (book.rules.map(\.id) + book.rulesOff.map(\.id)).sorted() }
+
+  func knows(_ rule: String) -> Bool {
+    book.rules.contains { $0.id == rule } || book.rulesOff.contains { $0.id == rule }
+  }
 
   /// Whether the rule is asked, or there is none of that name.
   func looksAt(_ rule: String) -> Bool {
-    asks(rule) || !knownRules.contains(rule)
+    asks(rule) || !knows(rule)
   }
 
   func asks(_ rule: String) -> Bool {
-    askedRules.contains(rule)
+    ranks[rule] != nil
+  }
+
+  /// Where a rule that is asked stands among all.
+  func rank(of rule: String) -> Int {
+    guard let rank = ranks[rule] else {
+      preconditionFailure("only rules that are asked have ranks")
+    }
+    return rank
   }
 
   /// What evaluates the rules.
@@ -79,33 +91,40 @@ package final class Linter: Sendable {
     lines: LineTable,
     by evaluation: inout RuleEvaluation
   ) throws(RuleFault) -> LintResult {
-    var results = ResultBuilder(
-      description,
-      in: file,
-      lines: lines,
-      by: self,
-      screens: screenRows.map { ScreenOutcomes(description, rows: $0) } ?? .none
-    )
+    let subject = CheckedDescription(description, lines: lines, book: book)
+    let screens = screenRows.map { ScreenOutcomes(description, rows: $0) } ?? .none
+    var results = ResultBuilder(about: subject, asking: ids, screens: screens)
     if !evaluation.serves(book, notesScreens: screenRows != nil) { evaluation = self.evaluation() }
     evaluation.begin(description)
     defer { evaluation.end() }
-    var names = TranslatedNames(description, book: book)
+    let day = description.submissionDate
+    var named = namedEvaluation(of: description)
     var outcome = RuleOutcome()
-    for number in rules.indices {
-      // All threads ask the same rules, and would hinder each other if they retained them.
-      let fault = Unmanaged.passUnretained(rules[number])._withUnsafeGuaranteedRef { rule in
-        let fault = evaluation.fault(of: rule, on: description.submissionDate, &outcome)
-        names?.reword(&outcome, of: rule)
-        if fault == nil { results.take(&outcome, of: rule, rank: ranks.rules[number]) }
-        return fault
+    for (rule, rank) in zip(rules, ruleRanks) {
+      if let fault = evaluation.fault(of: rule, on: day, &outcome) { throw fault }
+      if outcome.hasTexts, named != nil {
+        var said = RuleOutcome()
+        if named?.fault(of: rule, on: day, &said) == nil { outcome.takeTexts(from: said) }
       }
-      if let fault { throw fault }
+      results.take(&outcome, of: rule, rank: rank)
     }
     Housekeeping(description, by: self).apply(to: &results)
     if let baseline { results.accept(baseline) }
     results.settle()
     let login = detail.contains(.login) ? login(of: description) : nil
-    return results.result(policy: policy, login: login)
+    return results.result(in: file, rulesAsked: rulesAsked, policy: policy, login: login)
+  }
+
+  /// Says what rules find with the names that services have in the language of the run; nil where
+  /// all of them are called the same as in English.
+  private func namedEvaluation(of description: Description) -> RuleEvaluation? {
+    let language = book.language
+    guard !language.isEnglish,
+      let named = description.callingServices(in: language.tag, book.catalogues)
+    else { return nil }
+    var evaluation = RuleEvaluation(book: book)
+    evaluation.begin(named)
+    return evaluation
   }
 
   /// What pictures need, with the names of the services in the language of the run.
@@ -113,4 +132,11 @@ package final class Linter: Sendable {
     let named = description.callingServices(in: book.language.tag, book.catalogues)
     return (named ?? description).login(book.catalogues)
   }
+}
+
+/// A rule that could not be evaluated: a fault of the rule, never of the description.
+package struct RuleFault: Error, Hashable, Sendable {
+  package let rule: String
+  /// What went wrong, as the expression language says it.
+  package let text: String
 }

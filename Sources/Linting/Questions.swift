@@ -1,4 +1,6 @@
 package import Descriptions
+internal import Expressions
+internal import Rules
 
 /// What would have to be said for every rule to be decided.
 package struct Questions: Sendable {
@@ -7,12 +9,32 @@ package struct Questions: Sendable {
   /// More facts, which only rules need that don't count.
   private let further: [Question]
 
-  init(asked: [Question], further: [Question]) {
+  package static let none = Questions(asked: [], further: [])
+
+  private init(asked: [Question], further: [Question]) {
     self.asked = asked
     self.further = further
   }
 
-  package static let none = Questions(asked: [], further: [])
+  /// Each missing fact once; those that no counting rule needs are only counted.
+  init(from findings: [Finding], about subject: CheckedDescription, policy: JudgingPolicy) {
+    var asked: Set<Place> = []
+    var others: Set<Place> = []
+    for finding in findings {
+      guard let missing = finding.missingFacts else { continue }
+      if policy.counts(finding.severity) {
+        asked.formUnion(missing.places)
+      } else {
+        others.formUnion(missing.places)
+      }
+    }
+    func questions(at places: Set<Place>) -> [Question] {
+      places.sorted { $0.number < $1.number }.map { place in
+        subject.description.question(at: place) { subject.book.reads($1, of: $0) }
+      }
+    }
+    self.init(asked: questions(at: asked), further: questions(at: others.subtracting(asked)))
+  }
 
   /// What is asked for, by the places in the file where it has to be written.
   package var gaps: [Gap] { Gap.gaps(asked) }

@@ -15,9 +15,6 @@ package struct RuleEvaluation: ~Copyable {
   private var spent = 0
   /// What all of them together may cost it; no hundred of them come to more by themselves.
   private let greatestCost: Int
-  /// What people read; taken out of the book or of a constant for each text, it would be copied.
-  private let language: Language
-  private let inEnglish = Language.english
 
   init(
     book: RuleBook,
@@ -29,7 +26,6 @@ package struct RuleEvaluation: ~Copyable {
     self.isTracing = isTracing
     self.notesScreens = notesScreens
     self.book = book
-    language = book.language
     frame = Frame(
       slots: book.slots,
       sharedPrograms: book.sharedProgramCount,
@@ -103,7 +99,7 @@ package struct RuleEvaluation: ~Copyable {
     return try Judgement(frame.answer(of: condition))
   }
 
-  private mutating func judge(_ condition: Program?) throws(EvaluationError) -> Judgement {
+  mutating func judge(_ condition: Program?) throws(EvaluationError) -> Judgement {
     guard let condition else { return .yes }
     return try Judgement(condition.evaluate(in: &frame))
   }
@@ -178,7 +174,7 @@ package struct RuleEvaluation: ~Copyable {
         let place = try place(of: rule, item)
         let note = rule.exemptions[number].note
         let translated = rule.translation?.exemptions[number]
-        outcome.exemptNote = (place, try statement(note, translated))
+        outcome.exemptNote = (place, try message(note, translated))
         return
       }
       open.add(condition.missing)
@@ -193,85 +189,5 @@ package struct RuleEvaluation: ~Copyable {
     if let open { return outcome.add(open) }
     traceFailure(of: rule, &outcome)
     outcome.add(try failure(of: rule, item: item))
-  }
-
-  private mutating func review(
-    _ rule: CheckedRule,
-    item: Place,
-    _ outcome: inout RuleOutcome
-  ) throws(EvaluationError) {
-    guard try !judge(rule.reviewCondition).isNo, let review = rule.review else { return }
-    traceReview(review, of: rule, &outcome)
-    outcome.add(
-      RuleOutcome.Remark(
-        outcome: .review,
-        place: try place(of: rule, item),
-        message: try statement(review.text, rule.translation?.review),
-        fix: "",
-        related: try related(of: rule)
-      )
-    )
-  }
-
-  private mutating func failure(
-    of rule: CheckedRule,
-    item: Place
-  ) throws(EvaluationError) -> RuleOutcome.Remark {
-    RuleOutcome.Remark(
-      outcome: .fail,
-      place: try place(of: rule, item),
-      message: try statement(rule.message, rule.translation?.message),
-      fix: try (rule.translation?.fix ?? rule.fix).text(in: &frame, language),
-      related: try related(of: rule),
-      marks: try marks(of: rule)
-    )
-  }
-
-  /// Where the rule points; what has no place of its own is shown at the item.
-  private mutating func place(
-    of rule: CheckedRule,
-    _ item: Place
-  ) throws(EvaluationError) -> Place {
-    guard let at = rule.at else { return item }
-    let place = try place(of: at)
-    return place == .none ? item : place
-  }
-
-  private mutating func place(of program: Program) throws(EvaluationError) -> Place {
-    let operand = program.evaluate(in: &frame)
-    if case .error(let error) = operand.value { throw error }
-    return operand.place
-  }
-
-  private mutating func related(
-    of rule: CheckedRule
-  ) throws(EvaluationError) -> [(place: Place, note: String)] {
-    var found: [(place: Place, note: String)] = []
-    for (number, related) in rule.related.enumerated() {
-      let place = try place(of: related.place)
-      guard place != .none else { continue }
-      let note = rule.translation?.related[number] ?? related.note
-      found.append((place, try note.text(in: &frame, language)))
-    }
-    return found
-  }
-
-  private mutating func marks(of rule: CheckedRule) throws(EvaluationError) -> FindingMarks {
-    var marks = FindingMarks()
-    for mark in rule.marks {
-      let value = mark.program.evaluate(in: &frame).value
-      if case .error(let error) = value { throw error }
-      marks.add(mark.kind, value)
-    }
-    return marks
-  }
-
-  private mutating func statement(
-    _ english: MessageTemplate,
-    _ translated: MessageTemplate?
-  ) throws(EvaluationError) -> Statement {
-    let words = try english.text(in: &frame, inEnglish)
-    guard let translated else { return Statement(words) }
-    return Statement(try translated.text(in: &frame, language), english: words)
   }
 }

@@ -5,12 +5,13 @@ internal import Rules
 struct RuleOutcome: Sendable {
   /// Something to say about one place.
   struct Remark: Sendable {
-    var outcome: Outcome
+    let outcome: Outcome
     let place: Place
-    fileprivate(set) var message: Statement
-    fileprivate(set) var fix: String
-    var related: [(place: Place, note: String)]
-    var marks = FindingMarks()
+    fileprivate(set) var message: LocalizedMessage
+    /// What to do, where there is something to do.
+    fileprivate(set) var fix: FilledTemplate?
+    fileprivate(set) var related: [(place: Place, note: FilledTemplate)]
+    fileprivate(set) var marks = FindingMarks()
   }
 
   /// Fail and review, one for each place.
@@ -20,7 +21,7 @@ struct RuleOutcome: Sendable {
   /// What is missing for items that could still fail.
   var missing: MissingFacts?
   /// The note of the first exemption that applies.
-  var exemptNote: (place: Place, note: Statement)?
+  var exemptNote: (place: Place, note: LocalizedMessage)?
   private var hasPassed = false
   /// What was found out about each screen, where the rule goes through them.
   private(set) var screens: [(place: Place, outcome: Outcome)] = []
@@ -80,13 +81,12 @@ struct RuleOutcome: Sendable {
   /// Says what another found as well in the other's words; in English it stays what it was.
   mutating func takeTexts(from other: RuleOutcome) {
     if let note = exemptNote, let said = other.exemptNote, note.place == said.place {
-      exemptNote?.note = Statement(said.note.text, english: note.note.english)
+      exemptNote?.note.translated = said.note.translated ?? said.note.english
     }
     let words = Dictionary(other.remarks.map { ($0.subject, $0) }) { first, _ in first }
     for index in remarks.indices {
       guard let said = words[remarks[index].subject] else { continue }
-      let english = remarks[index].message.english
-      remarks[index].message = Statement(said.message.text, english: english)
+      remarks[index].message.translated = said.message.translated ?? said.message.english
       remarks[index].fix = said.fix
       remarks[index].related = said.related
       remarks[index].marks = said.marks

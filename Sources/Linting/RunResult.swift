@@ -1,6 +1,30 @@
 package import Diagnostics
 package import Rules
 
+/// What is known of a run before anything is found: every report begins with it.
+package struct RunSetup: Sendable {
+  /// What the results are said in, and reports with them.
+  package let language: Language
+  /// The rules that are asked, with the guidelines that they cite.
+  package let books: [RuleBook]
+  /// What makes the answer milder than the rules as they were written, but for the descriptions.
+  package let relaxations: [Relaxation]
+  /// The ids of the rules that are asked, of those that govern the first description.
+  package let ids: [String]
+
+  package init(
+    language: Language = .english,
+    books: [RuleBook] = [],
+    relaxations: [Relaxation] = [],
+    ids: [String] = []
+  ) {
+    self.ids = ids
+    self.language = language
+    self.books = books
+    self.relaxations = relaxations
+  }
+}
+
 /// Everything a run found out: what every report is made from.
 package struct RunResult: Sendable {
   /// The program and the rules that judged.
@@ -81,14 +105,9 @@ package struct RunResult: Sendable {
   package let diagnostics: [Diagnostic]
   /// The texts that the diagnostics point into.
   package let files: SourceFiles
-  /// What the results are said in, and reports with them.
-  package let language: Language
-  /// The rules that were asked, with the guidelines that they cite.
-  package let books: [RuleBook]
+  package let setup: RunSetup
   /// What makes the answer milder than the rules as they were written, in order.
   package let relaxations: [Relaxation]
-  /// The same, but for what the descriptions say.
-  private let ownRelaxations: [Relaxation]
 
   package init(
     tool: Tool,
@@ -96,23 +115,21 @@ package struct RunResult: Sendable {
     summary: Summary? = nil,
     diagnostics: [Diagnostic],
     files: SourceFiles,
-    language: Language = .english,
-    books: [RuleBook] = [],
-    relaxations: [Relaxation] = []
+    setup: RunSetup = RunSetup()
   ) {
-    self.books = books
-    ownRelaxations = relaxations
-    self.language = language
+    self.setup = setup
     self.tool = tool
     self.descriptions = descriptions
     self.diagnostics = diagnostics
     self.files = files
     let summary = summary ?? Summary(of: descriptions)
     self.summary = summary
-    self.relaxations = (relaxations + summary.relaxations).inOrder
+    relaxations = (setup.relaxations + summary.relaxations).inOrder
     let isJudged = diagnostics.allSatisfy { $0.severity != .error } && summary.descriptions > 0
     verdict = isJudged ? summary.worst : .unjudged
   }
+
+  package var language: Language { setup.language }
 
   /// How many of the rules were asked, where that isn't all of them.
   package var partial: RulesAsked? {
@@ -129,9 +146,7 @@ package struct RunResult: Sendable {
       summary: summary,
       diagnostics: diagnostics + more,
       files: files,
-      language: language,
-      books: books,
-      relaxations: ownRelaxations
+      setup: setup
     )
   }
 }

@@ -1,10 +1,11 @@
 internal import Diagnostics
 internal import Linting
+internal import Rules
 
 /// Something that a build shows at a line: what a rule found, or what couldn't be judged.
 struct Annotation {
   /// How loudly it is shown.
-  enum Level: String {
+  enum Level: String, CaseIterable {
     case error
     case warning
     case note
@@ -49,23 +50,217 @@ struct Annotation {
   let guideline: String
   let stretch: Stretch
   let related: [Related]
-  /// The same for the same thing wherever its line is; no other of a run has it.
-  var fingerprint: String
+  /// The same for the same thing wherever its line is.
+  let fingerprint: String
+  /// The how-many-th it is of those of the same fingerprint, from 1.
+  var number = 1
 
-  /// The most urgent first; what is equally urgent stays in order.
-  static func inOrder(_ annotations: [Annotation]) -> [Annotation] {
-    annotations.stablySorted { $0.urgency < $1.urgency }
-  }
+  /// How urgent it is: less is more urgent.
+  var urgency: Int { level.rank * 10 + subject.rawValue }
 
-  private var urgency: Int { level.rank * 10 + subject.rawValue }
+  /// What urgency can be.
+  static let urgencies = 0..<30
 }
 
 extension Annotation.Level {
+  /// What urgency can be of what is as loud.
+  var urgencies: Range<Int> { rank * 10..<rank * 10 + 10 }
+
   fileprivate var rank: Int {
     switch self {
     case .error: 0
     case .warning: 1
     case .note: 2
     }
+  }
+}
+
+extension LintResult {
+  /// All of it that asks for attention: no pass, nothing that was accepted.
+  ///
+  /// What was found twice in the description has numbers by its urgency, then by its place.
+  func annotations(said language: Language) -> [Annotation] {
+    Annotation.numbered(findings.compactMap { Annotation($0, said: language) })
+  }
+}
+
+extension RunResult {
+  /// What couldn't be judged, the most urgent first.
+  var inputAnnotations: [Annotation] {
+    let places = DiagnosticPlaces(of: self)
+    return Annotation.numbered(diagnostics.map { Annotation($0, at: places, said: language) })
+  }
+
+  /// Likewise, and what makes the answer milder.
+  var otherAnnotations: [Annotation] {
+    inputAnnotations
+      + Annotation.numbered(RelaxedPlace.all(of: self).map { Annotation($0, said: language) })
+  }
+}
+
+extension Annotation {
+  /// Its number, where the same may be found in other descriptions of the app.
+  func lateNumber(of app: UInt64) -> LateWord {
+    LateWord(name: Fingerprint(of: fingerprint).value, group: app, number: number)
+  }
+
+  /// The most urgent first; what is equally urgent stays in order.
+  fileprivate static func numbered(_ annotations: [Annotation]) -> [Annotation] {
+    var numbers: [String: Int] = [:]
+    return annotations.sorted { $0.urgency < $1.urgency }.map { annotation in
+      var annotation = annotation
+      numbers[annotation.fingerprint, default: 0] += 1
+      annotation.number = numbers[annotation.fingerprint] ?? 1
+      return annotation
+    }
+  }
+
+  /// What a rule found; nil where nobody has to look at it.
+  init?(_ finding: Finding, said language: Language) {
+    guard let subject = Subject(finding.outcome) else { return nil }
+    self.init(
+      subject: subject,
+      level: Level(finding),
+      rule: finding.rule,
+      title: SingleLine(finding.title, in: language).text,
+      text: SingleLine(Self.text(of: finding, subject, said: language), in: language).text,
+      fix: SingleLine(finding.fix, in: language).text,
+      guideline: finding.mainGuideline,
+      stretch: Stretch(finding.location),
+      related: finding.related.map {
+        Related(stretch: Stretch($0.location), text: SingleLine($0.note, in: language).text)
+      },
+      fingerprint: finding.fingerprint
+    )
+  }
+
+  private static func text(
+    of finding: Finding,
+    _ subject: Subject,
+    said language: Language
+  ) -> String {
+    switch subject {
+    case .input, .failure, .relaxation: finding.message
+    case .review: "\(language("Needs review:")) \(finding.message)"
+    case .missingFacts: "\(language("Undecided:")) \(finding.title) — \(finding.message)"
+    }
+  }
+
+  /// What makes the answer milder.
+  fileprivate init(_ relaxed: RelaxedPlace, said language: Language) {
+    let text = "\(language("Relaxed:")) \(language(relaxed.wording))"
+    self.init(
+      subject: .relaxation,
+      level: .note,
+      rule: "relaxed/\(relaxed.kind.rawValue)",
+      title: language("The answer is milder than the rules"),
+      text: SingleLine(text, in: language).text,
+      fix: "",
+      guideline: "",
+      stretch: relaxed.stretch,
+      related: [],
+      fingerprint: Fingerprint(
+        of: relaxed.kind.rawValue,
+        relaxed.stretch.file,
+        relaxed.wording.text
+      ).hexadecimal
+    )
+  }
+
+  /// What couldn't be judged.
+  fileprivate init(
+    _ diagnostic: Diagnostic,
+    at places: DiagnosticPlaces,
+    said language: Language
+  ) {
+    let message = diagnostic.message
+    self.init(
+      subject: .input,
+      level: diagnostic.severity == .error ? .error : .warning,
+      rule: "input/\(diagnostic.message.id)",
+      title: language("This can't be judged as it is written"),
+      text: SingleLine(language(diagnostic.message.wording), in: language).text,
+      fix: "",
+      guideline: "",
+      stretch: places.stretch(of: diagnostic.range),
+      related: diagnostic.notes.map {
+        let text = SingleLine(language($0.wording), in: language).text
+        return Related(stretch: places.stretch(of: $0.range), text: text)
+      },
+      fingerprint: Fingerprint(of: message.id, diagnostic.range.file.path, message.text).hexadecimal
+    )
+  }
+}
+
+extension Annotation.Subject {
+  fileprivate init?(_ outcome: Outcome) {
+    switch outcome {
+    case .fail: self = .failure
+    case .incomplete: self = .missingFacts
+    case .review: self = .review
+    case .waived, .exempt, .pass, .notApplicable: return nil
+    }
+  }
+}
+
+extension Annotation.Level {
+  init(_ severity: Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .note
+    }
+  }
+
+  /// An error is what makes the exit status 1; what doesn't count is at most a warning.
+  init(_ finding: Finding) {
+    if finding.fails {
+      self = .error
+    } else {
+      self = finding.outcome == .review || finding.severity == .note ? .note : .warning
+    }
+  }
+}
+
+extension Annotation.Stretch {
+  init(_ location: Location) {
+    self.init(file: location.range.file.path, start: location.start, end: location.end)
+  }
+}
+
+extension Finding {
+  /// The guideline that people would name first: one with a number, such as `4.8`.
+  var mainGuideline: String { guidelines.mainGuideline }
+}
+
+extension [String] {
+  /// Of guidelines' keys, the first with a number, else the first.
+  var mainGuideline: String {
+    first { $0.first?.isNumber == true } ?? first ?? ""
+  }
+}
+
+/// Lines and columns in the files that diagnostics point into, counted once for each file.
+struct DiagnosticPlaces {
+  private let tables: [SourceFile.ID: LineTable]
+
+  init(in files: SourceFiles) {
+    tables = files.lines
+  }
+
+  /// Without diagnostics there is nothing to count.
+  init(of run: RunResult) {
+    self.init(in: run.diagnostics.isEmpty ? SourceFiles() : run.files)
+  }
+
+  /// Where a range begins and ends; of a file that couldn't be read, its beginning.
+  func stretch(of range: SourceRange) -> Annotation.Stretch {
+    let lines = tables[range.file]
+    let beginning = SourcePosition(line: 1, column: 1)
+    return Annotation.Stretch(
+      file: range.file.path,
+      start: lines?.position(of: range.bytes.lowerBound) ?? beginning,
+      end: lines?.position(of: range.bytes.upperBound) ?? beginning
+    )
   }
 }

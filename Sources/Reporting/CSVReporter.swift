@@ -12,51 +12,62 @@ package struct CSVReporter: Reporter {
     "reason", "approvedBy", "until", "fingerprint",
   ]
 
-  package init(_ style: ReportStyle = ReportStyle()) {}
+  private let language: Language
 
-  package func report(_ run: RunResult) -> String {
+  package init(_ style: ReportStyle, _ setup: RunSetup) {
+    language = setup.language
+  }
+
+  package func part(of result: LintResult) -> String {
+    result.findings.map { row(Self.values(of: $0, in: result)) }.joined()
+  }
+
+  package mutating func add(_ part: String, to spool: any ReportSpool) {
+    spool.append(part, lane: 0)
+  }
+
+  package func write(
+    _ run: RunResult,
+    from spool: any ReportSpool,
+    to output: inout ReportOutput
+  ) {
+    output.write(row(Dictionary(uniqueKeysWithValues: Self.heads.map { ($0, $0) })))
+    output.write(lane: 0, of: spool)
     let places = DiagnosticPlaces(of: run)
-    let findings = run.descriptions.flatMap { result in
-      result.findings.map { Self.values(of: $0, in: result) }
-    }
-    let diagnostics = run.diagnostics.map { diagnostic in
-      let stretch = places.stretch(of: diagnostic.range)
-      return [
-        "file": stretch.file, "outcome": "unjudged", "severity": diagnostic.severity.rawValue,
-        "rule": diagnostic.message.id, "message": run.language(diagnostic.message.wording),
-        "line": "\(stretch.start.line)", "column": "\(stretch.start.column)",
-        "endLine": "\(stretch.end.line)", "endColumn": "\(stretch.end.column)",
+    for diagnostic in run.diagnostics {
+      let values = [
+        "outcome": "unjudged", "severity": diagnostic.severity.rawValue,
+        "rule": diagnostic.message.id, "message": language(diagnostic.message.wording),
       ]
+      let stretch = Self.values(of: places.stretch(of: diagnostic.range))
+      output.write(row(values.merging(stretch) { $1 }))
     }
-    let relaxed = RelaxedPlace.all(of: run).map { relaxed in
-      [
-        "file": relaxed.stretch.file, "outcome": "relaxed", "rule": relaxed.kind.rawValue,
-        "message": run.language(relaxed.wording), "line": "\(relaxed.stretch.start.line)",
-        "column": "\(relaxed.stretch.start.column)", "endLine": "\(relaxed.stretch.end.line)",
-        "endColumn": "\(relaxed.stretch.end.column)",
+    for relaxed in RelaxedPlace.all(of: run) {
+      let values = [
+        "outcome": "relaxed", "rule": relaxed.kind.rawValue, "message": language(relaxed.wording),
       ]
+      output.write(row(values.merging(Self.values(of: relaxed.stretch)) { $1 }))
     }
-    let rows = (findings + diagnostics + relaxed).map { values in
-      Self.heads.map { values[$0] ?? "" }
-    }
-    let table = [Self.heads] + rows
-    let lines = table.map { row in
-      row.map { Self.cell($0, in: run.language) }.joined(separator: ",") + "\r\n"
-    }
-    return lines.joined()
+  }
+
+  private static func values(of stretch: Annotation.Stretch) -> [String: String] {
+    [
+      "file": stretch.file, "line": "\(stretch.start.line)", "column": "\(stretch.start.column)",
+      "endLine": "\(stretch.end.line)", "endColumn": "\(stretch.end.column)",
+    ]
   }
 
   private static func values(of finding: Finding, in result: LintResult) -> [String: String] {
+    let location = finding.location
     var values = [
-      "file": result.file.id.path, "document": "\(result.document)", "app": result.app,
-      "edition": result.edition, "asOf": result.asOf, "outcome": finding.outcome.rawValue,
+      "document": "\(result.document)", "app": result.app, "edition": result.edition,
+      "asOf": result.asOf, "outcome": finding.outcome.rawValue,
       "severity": finding.severity.rawValue, "rule": finding.rule,
       "guidelines": finding.guidelines.joined(separator: " "), "title": finding.title,
-      "message": finding.message, "fix": finding.fix, "path": finding.location.path,
-      "line": "\(finding.location.start.line)", "column": "\(finding.location.start.column)",
-      "endLine": "\(finding.location.end.line)", "endColumn": "\(finding.location.end.column)",
+      "message": finding.message, "fix": finding.fix, "path": location.path,
       "missing": finding.missing.joined(separator: " "), "fingerprint": finding.fingerprint,
     ]
+    values.merge(self.values(of: Annotation.Stretch(location))) { $1 }
     switch finding.acceptance {
     case .waiver(let reason, let approvedBy, let until):
       values.merge(["reason": reason, "approvedBy": approvedBy, "until": until]) { $1 }
@@ -67,10 +78,15 @@ package struct CSVReporter: Reporter {
     return values
   }
 
+  private func row(_ values: [String: String]) -> String {
+    Self.heads.map { cell(values[$0] ?? "") }.joined(separator: ",") + "\r\n"
+  }
+
   /// One line in quotes; what a spreadsheet would take for a formula begins with an apostrophe.
-  private static func cell(_ text: String, in language: Language) -> String {
+  private func cell(_ text: String) -> String {
     let line = SingleLine(text, in: language).text
-    let isFormula = line.unicodeScalars.first { $0 != " " }.map(formulaSigns.contains) ?? false
+    let isFormula =
+      line.unicodeScalars.first { $0 != " " }.map(Self.formulaSigns.contains) ?? false
     return "\"\(isFormula ? "'" : "")\(line.replacingScalars { $0 == "\"" ? "\"\"" : nil })\""
   }
 

@@ -3,20 +3,27 @@ internal import Linting
 internal import Rules
 
 /// How often each outcome occurs, in words.
-struct Counts {
+struct Counts: Sendable {
   private var outcomes = OutcomeCounts()
   private var failed: [Severity: Int] = [:]
-  private var missing = MissingFactCount([])
+  private(set) var missing = MissingFactCount()
 
   init() {}
 
-  init(_ results: [LintResult]) {
-    missing = MissingFactCount(results)
-    for result in results {
-      for finding in result.findings { add(finding) }
-      add(.pass, result.quiet.count(of: .pass))
-      add(.notApplicable, result.quiet.count(of: .notApplicable))
-    }
+  init(of result: LintResult) {
+    add(result)
+  }
+
+  mutating func add(_ result: LintResult) {
+    missing.add(result.questions)
+    addOutcomes(of: result)
+  }
+
+  /// Counts without what is missing, which takes longer to find out.
+  mutating func addOutcomes(of result: LintResult) {
+    for finding in result.findings { add(finding) }
+    add(.pass, result.quiet.count(of: .pass))
+    add(.notApplicable, result.quiet.count(of: .notApplicable))
   }
 
   mutating func add(_ finding: Finding) {
@@ -27,6 +34,8 @@ struct Counts {
   mutating func add(_ outcome: Outcome, _ count: Int) {
     outcomes[outcome] += count
   }
+
+  subscript(outcome: Outcome) -> Int { outcomes[outcome] }
 
   /// How often rules of a severity failed.
   func failures(_ severity: Severity) -> Int { failed[severity] ?? 0 }
@@ -71,5 +80,50 @@ struct Counts {
   /// Nil for what doesn't occur.
   private func count(of outcome: Outcome) -> Int? {
     outcomes[outcome] > 0 ? outcomes[outcome] : nil
+  }
+}
+
+/// How many facts are missing, of how many sections: the same number wherever people read it.
+struct MissingFactCount: Sendable {
+  private(set) var count = 0
+  private var sections = 0
+  /// What only rules need that don't count.
+  private(set) var further = 0
+
+  init() {}
+
+  init(_ questions: Questions) {
+    add(questions)
+  }
+
+  mutating func add(_ questions: Questions) {
+    count += questions.count
+    sections += questions.sectionCount
+    further += questions.furtherCount
+  }
+
+  /// `33 facts are missing in 7 sections`.
+  var wording: Wording {
+    let facts: Wording = .counted(
+      count,
+      one: "\(count) fact is missing",
+      other: "\(count) facts are missing"
+    )
+    let sections: Wording = .counted(
+      sections,
+      one: "\(sections) section",
+      other: "\(sections) sections"
+    )
+    return "\(facts) in \(sections)"
+  }
+
+  /// How many facts are missing that are asked for only when milder rules count.
+  var furtherWording: Wording {
+    .counted(
+      further,
+      one: "one more fact is missing that only milder rules need (--fail-on note asks for it)",
+      other:
+        "\(further) more facts are missing that only milder rules need (--fail-on note asks for them)"
+    )
   }
 }

@@ -35,12 +35,13 @@ struct DescriptionText {
   }
 
   private func questions(of result: LintResult) -> String {
-    let missing = MissingFactCount([result])
+    let asked = result.questions
+    let missing = MissingFactCount(asked)
     var text = ""
     if missing.count > 0 {
       let questions = QuestionText(in: result.file, width: style.width, language: language)
       text += wrapped(QuestionText.lead(missing)) + "\n\n"
-      for part in questions.parts(of: result.questions) { text += self.text(part) + "\n" }
+      for part in questions.parts(of: asked) { text += self.text(part) + "\n" }
     }
     return missing.further == 0 ? text : text + wrapped(missing.furtherWording) + "\n\n"
   }

@@ -9,9 +9,10 @@ struct FindingText {
   let guidelines: GuidelineAddresses
 
   func text(_ finding: Finding, in lines: DescriptionLineTables) -> String {
-    let role = Self.role(of: finding)
-    var parts = [head(of: finding, saying: finding.message)]
-    parts += place(finding.location, in: lines[finding.location.range], role: role)
+    let role = Self.role(of: finding.outcome, finding.severity)
+    var parts = [head(finding.outcome, finding.severity, finding.rule, saying: finding.message)]
+    let location = finding.location
+    parts += place(location, in: lines[location.range], role: role)
     for related in finding.related {
       parts.append(labelled(language("note:"), related.note))
       parts += place(related.location, in: lines[related.location.range], role: .place)
@@ -21,31 +22,28 @@ struct FindingText {
   }
 
   /// How bad it is, which rule says so, and a sentence.
-  func head(of finding: Finding, saying sentence: String) -> String {
-    let word = language(Self.word(for: finding))
-    let label = "\(word)\(language.isolated("[\(finding.rule)]")): "
+  func head(
+    _ outcome: Outcome,
+    _ severity: Severity,
+    _ rule: String,
+    saying sentence: String
+  ) -> String {
+    let word = language(Self.word(for: outcome, severity))
+    let label = "\(word)\(language.isolated("[\(rule)]")): "
     return Paragraph(label: label, text: sentence, width: width)
-      .runIn(label: paint(label.dropLast(1).description, Self.role(of: finding)))
+      .runIn(label: paint(label.dropLast(1).description, Self.role(of: outcome, severity)))
   }
 
   /// Why the rule is there, what to do, who accepted it, and the guidelines.
   func reasons(of finding: Finding) -> [String] {
     var parts: [String] = []
     if finding.outcome != .exempt { parts.append(labelled(language("why:"), finding.why)) }
-    if !finding.fix.isEmpty { parts.append(labelled(language("fix:"), finding.fix)) }
-    if let acceptance = finding.acceptance {
-      parts.append(labelled(language("waived:"), words(for: acceptance)))
+    let fix = finding.fix
+    if !fix.isEmpty { parts.append(labelled(language("fix:"), fix)) }
+    if finding.acceptance != nil {
+      parts.append(labelled(language("waived:"), finding.acceptanceText(said: language)))
     }
     return parts + [cited(finding)]
-  }
-
-  private func words(for acceptance: Finding.Acceptance) -> String {
-    switch acceptance {
-    case .waiver(let reason, let approvedBy, let until):
-      let day = language.dates.short(until)
-      return language("\(reason) (\(approvedBy), until \(day))")
-    case .baseline: return language("it stands in the baseline")
-    }
   }
 
   private func labelled(_ label: String, _ text: String) -> String {
@@ -84,8 +82,8 @@ struct FindingText {
     return parts
   }
 
-  private static func role(of finding: Finding) -> Paint.Role {
-    switch (finding.outcome, finding.severity) {
+  private static func role(of outcome: Outcome, _ severity: Severity) -> Paint.Role {
+    switch (outcome, severity) {
     case (.fail, .error): .error
     case (.fail, .warning): .warning
     case (.waived, _), (.exempt, _): .good
@@ -94,8 +92,8 @@ struct FindingText {
   }
 
   /// How bad it is, in a word; what is passed over is no finding.
-  private static func word(for finding: Finding) -> Wording {
-    switch (finding.outcome, finding.severity) {
+  private static func word(for outcome: Outcome, _ severity: Severity) -> Wording {
+    switch (outcome, severity) {
     case (.fail, .error): "error"
     case (.fail, .warning): "warning"
     case (.fail, .note): "note"
@@ -105,6 +103,86 @@ struct FindingText {
     case (.exempt, _): "exempt"
     case (.pass, _): "passed"
     case (.notApplicable, _): "not applicable"
+    }
+  }
+}
+
+extension Finding {
+  /// How bad it is, in a word or two.
+  var word: Wording {
+    guard outcome == .fail else { return outcome.word }
+    switch severity {
+    case .error: return "error"
+    case .warning: return "warning"
+    case .note: return "note"
+    }
+  }
+
+  /// Why it is accepted, by whom and until when.
+  func acceptanceText(said language: Language) -> String {
+    switch acceptance {
+    case .waiver(let reason, let approvedBy, let until):
+      language("\(reason) (\(approvedBy), until \(language.dates.short(until)))")
+    case .baseline: language("it stands in the baseline")
+    case nil: ""
+    }
+  }
+}
+
+extension Outcome {
+  /// The outcome as a heading.
+  var word: Wording {
+    switch self {
+    case .fail: "problems"
+    case .incomplete: "undecided"
+    case .review: "needs review"
+    case .waived: "waived"
+    case .exempt: "exempt"
+    case .pass: "passed"
+    case .notApplicable: "not applicable"
+    }
+  }
+}
+
+extension Verdict {
+  /// The verdict in a word or two.
+  var word: Wording {
+    switch self {
+    case .compliant: "compliant"
+    case .incomplete: "facts are missing"
+    case .violations: "violations"
+    case .unjudged: "could not be judged"
+    }
+  }
+}
+
+extension LintResult {
+  /// The findings of an outcome, what matters most first, then by place.
+  func findings(_ outcome: Outcome) -> [Finding] {
+    findings.filter { $0.outcome == outcome }.inOrderOfUrgency
+  }
+}
+
+extension Sequence<Finding> {
+  /// What asks for most attention first; what asks for as much stays in order.
+  var inOrderOfUrgency: [Finding] {
+    sorted { ($0.outcome, $1.severity) < ($1.outcome, $0.severity) }
+  }
+}
+
+/// Where the guidelines that findings cite can be read.
+struct GuidelineAddresses {
+  private let addresses: [String: String]
+
+  init(_ books: [RuleBook]) {
+    let known = books.flatMap(\.guidelines).filter { !$0.address.isEmpty }
+    addresses = Dictionary(known.map { ($0.key, $0.address) }) { _, later in later }
+  }
+
+  /// The guidelines of a finding, as it cites them.
+  func citations(of finding: Finding) -> [CitationText.Citation] {
+    zip(finding.guidelines, finding.citations).map { key, text in
+      CitationText.Citation(text: text, address: addresses[key])
     }
   }
 }

@@ -9,31 +9,53 @@ package struct GitHubReporter: Reporter {
   /// GitHub shows so many of each level in a step, and drops the rest without a word.
   private static let mostShown = 10
 
-  package init(_ style: ReportStyle = ReportStyle()) {}
+  private let setup: RunSetup
+  private var counts = Counts()
+  /// The first commands of each urgency, as many as may be shown, and how many there are.
+  private var found: [Int: (commands: [String], count: Int)] = [:]
 
-  package func report(_ run: RunResult) -> String {
-    let annotations = run.annotations
-    let lines = [Annotation.Level.error, .warning, .note].flatMap { level in
-      Self.commands(annotations.filter { $0.level == level }, said: run.language)
-    }
-    return (lines + [run.language(SubmissionVerdict(run).wording)]).map { "\($0)\n" }.joined()
+  package init(_ style: ReportStyle, _ setup: RunSetup) {
+    self.setup = setup
+  }
+
+  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
+    counts.add(result)
+    for annotation in result.annotations(said: setup.language) { add(annotation) }
+  }
+
+  private mutating func add(_ annotation: Annotation) {
+    var (commands, count) = found.removeValue(forKey: annotation.urgency) ?? ([], 0)
+    if count < Self.mostShown { commands.append(Self.command(annotation)) }
+    found[annotation.urgency] = (commands, count + 1)
+  }
+
+  package func write(
+    _ run: RunResult,
+    from spool: any ReportSpool,
+    to output: inout ReportOutput
+  ) {
+    var all = self
+    for annotation in run.otherAnnotations { all.add(annotation) }
+    for level in Annotation.Level.allCases { all.write(level, to: &output) }
+    output.write(run.language(SubmissionVerdict(run, counts).wording) + "\n")
   }
 
   /// Of more than are shown, the last is a word about the rest.
-  private static func commands(_ annotations: [Annotation], said language: Language) -> [String] {
-    guard let first = annotations.first, annotations.count > mostShown else {
-      return annotations.map(command)
-    }
-    let shown = annotations.prefix(mostShown - 1).map(command)
-    let count = annotations.count - shown.count
-    let rest = language(
+  private func write(_ level: Annotation.Level, to output: inout ReportOutput) {
+    let all = level.urgencies.compactMap { found[$0] }
+    let count = all.reduce(0) { $0 + $1.count }
+    let most = count > Self.mostShown ? Self.mostShown - 1 : count
+    for command in all.flatMap(\.commands).prefix(most) { output.write(command + "\n") }
+    guard count > most else { return }
+    let left = count - most
+    let rest = setup.language(
       .counted(
-        count,
-        one: "\(count) more is left out: GitHub shows ten of each level",
-        other: "\(count) more are left out: GitHub shows ten of each level"
+        left,
+        one: "\(left) more is left out: GitHub shows ten of each level",
+        other: "\(left) more are left out: GitHub shows ten of each level"
       )
     )
-    return shown + ["::\(word(for: first.level)) title=reviewlint::\(data(rest))"]
+    output.write("::\(Self.word(for: level)) title=reviewlint::\(Self.data(rest))\n")
   }
 
   private static func command(_ annotation: Annotation) -> String {

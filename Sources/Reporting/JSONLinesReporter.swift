@@ -1,47 +1,62 @@
 internal import Diagnostics
 package import Linting
+internal import Rules
 
 /// The results as JSON, one in a line: results, then diagnostics, and the verdict at the end.
 package struct JSONLinesReporter: Reporter {
   package static let name = "jsonl"
 
-  package init(_ style: ReportStyle = ReportStyle()) {}
+  package init(_ style: ReportStyle, _ setup: RunSetup) {}
 
-  package func report(_ run: RunResult) -> String {
-    let results = JSONResults(of: run)
-    var lines = run.descriptions.flatMap { description in
-      description.findings.map { finding in
-        Self.line("result") { json in
-          json.member("file", description.file.id.path)
-          json.member("document", description.document)
-          json.member("app", description.app)
-          json.member("edition", description.edition)
-          json.member("asOf", description.asOf)
-          JSONResults.write(finding, to: &json)
-        }
+  package func part(of result: LintResult) -> [UInt8] {
+    result.findings.reduce(into: []) { lines, finding in
+      lines += Self.line("result") { json in
+        json.member("file", result.file.id.path)
+        json.member("document", result.document)
+        json.member("app", result.app)
+        json.member("edition", result.edition)
+        json.member("asOf", result.asOf)
+        json.members(of: finding)
       }
     }
-    lines += run.diagnostics.map { diagnostic in
-      Self.line("diagnostic") { results.write(diagnostic, to: &$0) }
+  }
+
+  package mutating func add(_ part: [UInt8], to spool: any ReportSpool) {
+    spool.append(part, lane: 0)
+  }
+
+  package func write(
+    _ run: RunResult,
+    from spool: any ReportSpool,
+    to output: inout ReportOutput
+  ) {
+    output.write(lane: 0, of: spool)
+    let places = DiagnosticPlaces(of: run)
+    for diagnostic in run.diagnostics {
+      output.write(
+        Self.line("diagnostic") { json in
+          json.members(of: diagnostic, at: places, said: run.language)
+        }[...]
+      )
     }
-    lines.append(
+    output.write(
       Self.line("run") { json in
         json.member("schemaVersion", 1)
         json.member("verdict", run.verdict.rawValue)
-        if let partial = run.partial { JSONResults.write(partial, to: &json) }
-        JSONResults.write(run.relaxations, to: &json)
-        json.member("summary") { json in json.object { JSONResults.write(run.summary, to: &$0) } }
-      }
+        if let partial = run.partial { json.members(of: partial) }
+        json.members(of: run.relaxations)
+        json.member("summary") { json in json.object { $0.members(of: run.summary) } }
+      }[...]
     )
-    return lines.joined()
   }
 
-  private static func line(_ kind: String, _ content: (inout JSONWriter) -> Void) -> String {
+  private static func line(_ kind: String, _ content: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { json in
       json.member("kind", kind)
       content(&json)
     }
-    return writer.text + "\n"
+    writer.endLine()
+    return writer.bytes
   }
 }

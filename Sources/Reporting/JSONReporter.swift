@@ -1,51 +1,219 @@
 internal import Diagnostics
 package import Linting
+package import Rules
 
 /// The results as JSON, schema 1: stable, every other machine's format is made of the same values.
 package struct JSONReporter: Reporter {
   package static let name = "json"
 
-  package init(_ style: ReportStyle = ReportStyle()) {}
+  private let items: JSONItems
 
-  package func report(_ run: RunResult) -> String {
-    let (head, tail) = Self.frame(of: run)
-    guard let first = run.descriptions.first else { return Self.text(head + tail) }
-    let items = JSONItems(asking: first.quiet.ids, said: run.language)
-    return Self.text(head + items.bytes(of: run.descriptions) + tail)
+  package init(_ style: ReportStyle, _ setup: RunSetup) {
+    items = JSONItems(asking: setup.ids, said: setup.language)
   }
 
-  private static func text(_ bytes: some Collection<UInt8>) -> String {
-    String(decoding: bytes, as: UTF8.self)
+  package func part(of result: LintResult) -> [UInt8] {
+    [UInt8(ascii: ",")] + items.bytes(of: result)
   }
 
-  /// What comes before the descriptions in a report, and behind them.
-  package static func frame(
-    of run: RunResult
-  ) -> (head: ArraySlice<UInt8>, tail: ArraySlice<UInt8>) {
-    let results = JSONResults(of: run)
+  package mutating func add(_ part: [UInt8], to spool: any ReportSpool) {
+    spool.append(part, lane: 0)
+  }
+
+  package func write(
+    _ run: RunResult,
+    from spool: any ReportSpool,
+    to output: inout ReportOutput
+  ) {
     var writer = JSONWriter(indentation: 2)
     var gap = 0
     writer.object { json in
       json.member("schemaVersion", 1)
-      json.member("tool") { writeTool(of: run, to: &$0) }
+      json.member("tool") { json in
+        json.object { json in
+          json.member("name", "reviewlint")
+          json.member("version", run.tool.version)
+          json.member("rules", run.tool.rules)
+          json.member("overridden") { $0.strings(run.tool.overridden) }
+          json.members(of: run.relaxations)
+        }
+      }
       json.member("verdict", run.verdict.rawValue)
-      if let partial = run.partial { JSONResults.write(partial, to: &json) }
-      json.member("summary") { json in json.object { JSONResults.write(run.summary, to: &$0) } }
+      if let partial = run.partial { json.members(of: partial) }
+      json.member("summary") { json in json.object { $0.members(of: run.summary) } }
       json.member("descriptions") { gap = $0.gap(isEmpty: run.summary.descriptions == 0) }
-      json.member("diagnostics") { results.write(run.diagnostics, to: &$0) }
+      json.member("diagnostics") { json in
+        let places = DiagnosticPlaces(of: run)
+        json.array(run.diagnostics) { json, diagnostic in
+          json.object { $0.members(of: diagnostic, at: places, said: run.language) }
+        }
+      }
     }
     writer.endLine()
-    let bytes = writer.written
-    return (bytes[..<gap], bytes[gap...])
+    output.write(writer.bytes[..<gap])
+    output.beginItems()
+    output.write(lane: 0, of: spool)
+    _ = output.endItems()
+    output.write(writer.bytes[gap...])
+  }
+}
+
+/// Writes the results of descriptions as JSON, in a report or in a line each.
+package struct JSONItems: Sendable {
+  private let language: Language
+  /// None for results that stand in a line each.
+  private let indentation: Int?
+  private let depth: Int
+  /// The ids of the rules that are asked, as they stand in the lists of a result.
+  private let rules: [String]
+  private let ruleItems: JSONWriter.Items
+
+  /// Results that stand among the `descriptions` of a report.
+  package init(asking rules: [String], said language: Language) {
+    self.init(asking: rules, said: language, indentation: 2, depth: 2)
   }
 
-  private static func writeTool(of run: RunResult, to json: inout JSONWriter) {
+  /// Results that stand in a line each.
+  package init(inLinesAsking rules: [String], said language: Language) {
+    self.init(asking: rules, said: language, indentation: nil, depth: 0)
+  }
+
+  private init(asking rules: [String], said language: Language, indentation: Int?, depth: Int) {
+    self.language = language
+    self.indentation = indentation
+    self.depth = depth
+    self.rules = rules
+    // In a list, which is a member of the object that a result is.
+    ruleItems = JSONWriter(indentation: indentation, depth: depth + 2).items(rules)
+  }
+
+  /// The result, which nothing separates from what comes before it.
+  package func bytes(of result: LintResult) -> [UInt8] {
+    var writer = JSONWriter(indentation: indentation, depth: depth)
+    writer.item { write(result, to: &$0) }
+    if indentation == nil { writer.endLine() }
+    return writer.bytes
+  }
+
+  private func write(_ result: LintResult, to json: inout JSONWriter) {
     json.object { json in
-      json.member("name", "reviewlint")
-      json.member("version", run.tool.version)
-      json.member("rules", run.tool.rules)
-      json.member("overridden") { $0.strings(run.tool.overridden) }
-      JSONResults.write(run.relaxations, to: &json)
+      json.member("file", result.file.id.path)
+      json.member("document", result.document)
+      json.member("app", result.app)
+      json.member("edition", result.edition)
+      json.member("asOf", result.asOf)
+      json.member("verdict", result.verdict.rawValue)
+      if result.rulesAsked.isPart { json.members(of: result.rulesAsked) }
+      if !result.relaxations.isEmpty { json.members(of: result.relaxations) }
+      json.member("results") { json in
+        json.array(result.findings) { json, finding in json.object { $0.members(of: finding) } }
+      }
+      json.member("passed") { write(.pass, in: result.quiet, to: &$0) }
+      json.member("notApplicable") { write(.notApplicable, in: result.quiet, to: &$0) }
+      json.member("diagnostics") { json in
+        let files = result.diagnostics.isEmpty ? SourceFiles() : SourceFiles(result.file)
+        let places = DiagnosticPlaces(in: files)
+        json.array(result.diagnostics) { json, diagnostic in
+          json.object { $0.members(of: diagnostic, at: places, said: language) }
+        }
+      }
     }
+  }
+
+  private func write(_ outcome: Outcome, in quiet: QuietRules, to json: inout JSONWriter) {
+    guard quiet.ids == rules else { return json.strings(quiet.ids(of: outcome)) }
+    json.array { $0.items(quiet.ranks(of: outcome), of: ruleItems) }
+  }
+}
+
+/// What the formats that are made of JSON say of findings and diagnostics.
+extension JSONWriter {
+  mutating func members(of finding: Finding) {
+    let message = finding.message
+    let identity = finding.isSaidInEnglish ? message : finding.identity
+    let location = finding.location
+    member("rule", finding.rule)
+    member("outcome", finding.outcome.rawValue)
+    member("severity", finding.severity.rawValue)
+    member("guidelines") { $0.strings(finding.guidelines) }
+    member("message", message)
+    member("fix", finding.fix)
+    members(of: location)
+    member("endLine", location.end.line)
+    member("endColumn", location.end.column)
+    member("startByte", location.range.bytes.lowerBound)
+    member("endByte", location.range.bytes.upperBound)
+    member("related") { json in
+      json.array(finding.related) { json, related in
+        json.object { json in
+          json.members(of: related.location)
+          json.member("message", related.note)
+        }
+      }
+    }
+    member("missing") { $0.strings(finding.missing) }
+    member("fingerprint", finding.fingerprint(saying: identity))
+    switch finding.acceptance {
+    case .baseline: member("by", "baseline")
+    case .waiver(let reason, let approvedBy, let until):
+      member("by", "waiver")
+      member("reason", reason)
+      member("approvedBy", approvedBy)
+      member("until", until)
+    case nil: break
+    }
+  }
+
+  private mutating func members(of location: Location) {
+    if location.isInCapture { member("file", location.range.file.path) }
+    member("path", location.path)
+    member("pointer", location.pointer)
+    member("line", location.start.line)
+    member("column", location.start.column)
+  }
+
+  mutating func members(
+    of diagnostic: Diagnostic,
+    at places: DiagnosticPlaces,
+    said language: Language
+  ) {
+    let stretch = places.stretch(of: diagnostic.range)
+    member("severity", diagnostic.severity.rawValue)
+    member("id", diagnostic.message.id)
+    member("file", stretch.file)
+    member("line", stretch.start.line)
+    member("column", stretch.start.column)
+    member("message", language(diagnostic.message.wording))
+  }
+
+  /// How many of the rules were asked, where that isn't all of them.
+  mutating func members(of partial: RulesAsked) {
+    member("partial") { json in
+      json.object { json in
+        json.member("asked", partial.asked)
+        json.member("rules", partial.all)
+      }
+    }
+  }
+
+  mutating func members(of relaxations: [Relaxation]) {
+    member("relaxations") { json in
+      json.array(relaxations) { json, relaxation in
+        json.object { json in
+          json.member("kind", relaxation.kind.rawValue)
+          json.member("what", relaxation.what)
+          json.member("file", relaxation.file)
+          json.member("line", relaxation.start.line)
+        }
+      }
+    }
+  }
+
+  mutating func members(of summary: RunResult.Summary) {
+    member("descriptions", summary.descriptions)
+    let outcomes: [Outcome] = [
+      .fail, .incomplete, .review, .pass, .exempt, .notApplicable, .waived,
+    ]
+    for outcome in outcomes { member(outcome.rawValue, summary[outcome]) }
   }
 }

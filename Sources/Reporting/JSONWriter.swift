@@ -1,50 +1,32 @@
+internal import Diagnostics
+
 /// Writes JSON with the keys in the order in which they are given.
 package struct JSONWriter: ~Copyable {
-  /// Items of a list, written once for many lists.
+  /// Texts as items of a list, written once for many lists.
   struct Items: Sendable {
     /// Each item behind a comma, and what a line begins with.
     fileprivate let bytes: [UInt8]
     /// Where each item begins, and where the last one ends.
     fileprivate let starts: [Int]
-
-    /// Whether marks can stand for them.
-    var canBeAbridged: Bool { starts.count <= ItemsMark.greatestNumber }
-
-    /// Writes out what a mark stands for.
-    func write(_ mark: ItemsMark, to text: inout TextBytes) {
-      let start = starts[mark.range.lowerBound] + (mark.needsComma ? 0 : 1)
-      text.append(bytes, start..<starts[mark.range.upperBound])
-    }
   }
 
-  private var bytes = TextBytes()
+  private(set) var bytes: [UInt8] = []
   private let indentation: Int?
   /// A comma, and what a line begins with: a line feed, and the spaces of the depth.
   private var separator = [UInt8(ascii: ",")]
   private var needsComma = false
-  /// Whether marks stand for items that are written elsewhere.
-  private let isAbridged: Bool
 
   /// Lines are indented by so many spaces; without a number everything stands in one line.
-  package init(indentation: Int? = nil) {
-    self.init(indentation: indentation, isAbridged: false)
-  }
-
-  private init(indentation: Int?, isAbridged: Bool) {
+  ///
+  /// They begin as they do inside so many lists and objects that are written elsewhere.
+  package init(indentation: Int? = nil, depth: Int = 0) {
     self.indentation = indentation
-    self.isAbridged = isAbridged
-    if indentation != nil { separator.append(UInt8(ascii: "\n")) }
+    guard let indentation else { return }
+    separator.append(UInt8(ascii: "\n"))
+    separator += repeatElement(UInt8(ascii: " "), count: depth * indentation)
   }
 
-  /// Lines begin as they do inside so many lists and objects that are written elsewhere.
-  init(indentation: Int?, depth: Int, isAbridged: Bool = false) {
-    self.init(indentation: indentation, isAbridged: isAbridged)
-    separator += repeatElement(UInt8(ascii: " "), count: depth * (indentation ?? 0))
-  }
-
-  package var text: String { bytes.text }
-
-  var written: [UInt8] { bytes.written }
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   package mutating func object(_ content: (inout JSONWriter) -> Void) {
     nested(open: UInt8(ascii: "{"), close: UInt8(ascii: "}"), content)
@@ -54,7 +36,9 @@ package struct JSONWriter: ~Copyable {
     _ items: some Sequence<Item>,
     _ write: (inout JSONWriter, Item) -> Void
   ) {
-    array { $0.items(items, write) }
+    array { json in
+      for item in items { json.item { write(&$0, item) } }
+    }
   }
 
   /// A list, its values given one by one.
@@ -69,30 +53,35 @@ package struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
-  /// The items of a list, with commas between them.
-  mutating func items<Item>(
-    _ items: some Sequence<Item>,
-    _ write: (inout JSONWriter, Item) -> Void
-  ) {
-    for value in items { item { write(&$0, value) } }
+  package mutating func strings(_ items: some Sequence<String>) {
+    array(items) { writer, item in writer.value(item) }
   }
 
   /// Texts as items of a list that stands as deep as what is written next.
   func items(_ texts: [String]) -> Items {
-    var bytes = TextBytes()
-    let ends = texts.map { text in
-      bytes.append(separator, separator.indices)
-      bytes.append(quoted: text)
-      return bytes.count
+    var writer = JSONWriter()
+    let starts = texts.map { text in
+      let start = writer.bytes.count
+      writer.bytes += separator
+      writer.value(text)
+      return start
     }
-    return Items(bytes: bytes.written, starts: [0] + ends)
+    return Items(bytes: writer.bytes, starts: starts + [writer.bytes.count])
   }
 
-  /// Items of a list that follow each other in another, which stands as deep.
-  mutating func items(_ range: Range<Int>, of items: Items) {
-    let mark = ItemsMark(range, needsComma: needsComma)
-    if isAbridged { bytes.append(eight: mark.bytes) } else { items.write(mark, to: &bytes) }
-    needsComma = true
+  /// Items of a list that was written before, by their numbers, which go up.
+  mutating func items(_ numbers: [Int], of items: Items) {
+    var rest = numbers[...]
+    while let first = rest.first {
+      // Those that follow each other are copied together.
+      var end = first
+      while rest.first == end {
+        rest.removeFirst()
+        end += 1
+      }
+      bytes += items.bytes[items.starts[first] + (needsComma ? 0 : 1)..<items.starts[end]]
+      needsComma = true
+    }
   }
 
   /// A list whose items are written elsewhere; the answer is how many bytes come before them.
@@ -104,83 +93,64 @@ package struct JSONWriter: ~Copyable {
     return place
   }
 
-  package mutating func strings(_ items: some Sequence<String>) {
-    array(items) { writer, item in writer.value(item) }
-  }
-
   /// Begins a member of an object; its value must follow.
   ///
   /// Keys are words of ours, in which there is nothing to escape.
-  package mutating func key(_ name: StaticString) {
+  package mutating func key(_ name: String) {
     separate()
-    name.withUTF8Buffer { bytes.append($0, between: UInt8(ascii: "\"")) }
-    endKey()
-  }
-
-  /// Likewise, with a key that may be any text.
-  private mutating func key(named name: String) {
-    separate()
-    bytes.append(quoted: name)
-    endKey()
-  }
-
-  @inline(__always)
-  private mutating func endKey() {
-    bytes.append(UInt8(ascii: ":"))
-    if indentation != nil { bytes.append(UInt8(ascii: " ")) }
+    bytes.append(UInt8(ascii: "\""))
+    bytes += name.utf8
+    bytes += (indentation == nil ? "\":" : "\": ").utf8
     needsComma = false
   }
 
-  package mutating func member(named name: String, _ number: Int) {
-    key(named: name)
-    value(number)
-  }
-
-  mutating func member(named name: String, _ content: (inout JSONWriter) -> Void) {
-    key(named: name)
-    content(&self)
-    needsComma = true
-  }
-
-  package mutating func member(_ name: StaticString, _ text: String) {
+  package mutating func member(_ name: String, _ text: String) {
     key(name)
     value(text)
   }
 
-  package mutating func member(_ name: StaticString, _ number: Int) {
+  package mutating func member(_ name: String, _ number: Int) {
     key(name)
-    value(number)
+    bytes += String(number).utf8
+    needsComma = true
   }
 
-  package mutating func flag(_ name: StaticString, _ answer: Bool) {
+  package mutating func flag(_ name: String, _ answer: Bool) {
     key(name)
     value(answer)
   }
 
-  package mutating func member(_ name: StaticString, _ content: (inout JSONWriter) -> Void) {
+  package mutating func member(_ name: String, _ content: (inout JSONWriter) -> Void) {
     key(name)
     content(&self)
     needsComma = true
   }
 
-  private mutating func value(_ number: Int) {
-    bytes.append(decimal: number)
-    needsComma = true
-  }
-
   package mutating func value(_ text: String) {
-    bytes.append(quoted: text)
+    append(quoted: text)
     needsComma = true
   }
 
   mutating func value(_ answer: Bool) {
-    bytes.append(answer ? "true" : "false")
+    bytes += (answer ? "true" : "false").utf8
     needsComma = true
   }
 
   /// A number in as few digits as it needs: whole ones have no point.
   mutating func value(_ number: Double) {
-    bytes.append(Int(exactly: number).map { "\($0)" } ?? "\(number)")
+    bytes += (Int(exactly: number).map(String.init) ?? "\(number)").utf8
+    needsComma = true
+  }
+
+  /// Likewise, with a word at its end that isn't known yet.
+  mutating func value(_ text: String, _ word: LateWord) {
+    value(text)
+    bytes.insert(contentsOf: word.bytes, at: bytes.count - 1)
+  }
+
+  /// A word that isn't known yet, as it is.
+  mutating func value(_ word: LateWord) {
+    bytes += word.bytes
     needsComma = true
   }
 
@@ -197,7 +167,7 @@ package struct JSONWriter: ~Copyable {
     bytes.append(open)
     let before = bytes.count
     let width = indentation ?? 0
-    separator.append(contentsOf: repeatElement(UInt8(ascii: " "), count: width))
+    separator += repeatElement(UInt8(ascii: " "), count: width)
     needsComma = false
     content(&self)
     separator.removeLast(width)
@@ -207,11 +177,71 @@ package struct JSONWriter: ~Copyable {
   }
 
   private mutating func separate() {
-    bytes.append(separator, (needsComma ? 0 : 1)..<separator.count)
+    if needsComma { bytes += separator } else { breakLine() }
     needsComma = false
   }
 
   private mutating func breakLine() {
-    bytes.append(separator, 1..<separator.count)
+    bytes += separator[1...]
+  }
+}
+
+extension JSONWriter {
+  /// Adds a text in quotes; what needs no escape is copied whole.
+  private mutating func append(quoted text: String) {
+    bytes.append(UInt8(ascii: "\""))
+    let start = bytes.count
+    bytes += text.utf8
+    if !isPlain(from: start), text.unicodeScalars.contains(where: Self.mayNeedEscape) {
+      bytes.removeLast(bytes.count - start)
+      bytes += Self.escaped(text).utf8
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether there is nothing but letters of ASCII that may stand as they are.
+  private func isPlain(from start: Int) -> Bool {
+    let bytes = bytes.span
+    var isPlain = true
+    // Without an early exit, so that many bytes are looked at together.
+    for index in start..<bytes.count {
+      switch bytes[index] {
+      case 0x20, 0x21, 0x24..<0x5C, 0x5D..<0x7F: break
+      default: isPlain = false
+      }
+    }
+    return isPlain
+  }
+
+  private static func mayNeedEscape(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\"", "\\", "#", "\0"..<" ": true
+    case " "..<"\u{7F}": false
+    default: scalar.isSteering
+    }
+  }
+
+  /// Answers are read on terminals too: nothing may steer them or turn their direction.
+  private static func escaped(_ text: String) -> String {
+    let scalars = Array(text.unicodeScalars)
+    return scalars.indices.reduce(into: "") { escaped, index in
+      let scalar = scalars[index]
+      switch scalar {
+      case "\"": escaped += "\\\""
+      case "\\": escaped += "\\\\"
+      case "\n": escaped += "\\n"
+      case "\r": escaped += "\\r"
+      case "\t": escaped += "\\t"
+      case "#" where index + 1 < scalars.count && scalars[index + 1] == "#":
+        // Two of them could begin what a build server obeys that reads the answer in a log.
+        escaped += "\\u0023"
+      case _ where scalar.value < 0x20 || scalar.isSteering:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          escaped += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+        }
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
   }
 }

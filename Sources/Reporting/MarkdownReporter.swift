@@ -1,30 +1,183 @@
+internal import Descriptions
 internal import Diagnostics
 package import Linting
 internal import Rules
 
 /// The results as a comment on a pull request, or as the summary of a job.
+///
+/// In memory is as much of each part as a page may have.
 package struct MarkdownReporter: Reporter {
   package static let name = "markdown"
 
   /// GitHub takes 65,536 characters for a comment, and more for a summary.
   private static let longest = 60_000
 
-  package init(_ style: ReportStyle = ReportStyle()) {}
+  private let setup: RunSetup
+  private let language: Language
+  private let layout: MarkdownLayout
+  private var counts = Counts()
+  private var descriptions = MarkdownBlocks(upTo: longest / 4)
+  /// What has to be mended or decided, by its urgency: in rows, and with all there is to say.
+  private var rows: [Urgency: MarkdownBlocks] = [:]
+  private var details: [Urgency: MarkdownBlocks] = [:]
+  private var questions = MarkdownBlocks(upTo: longest / 4 * 3)
+  private var accepted = MarkdownBlocks(upTo: longest)
 
-  package func report(_ run: RunResult) -> String {
-    let findings = MarkdownFindings(of: run)
-    var page = MarkdownPage(said: run.language)
+  private struct Urgency: Hashable {
+    let outcome: Outcome
+    let severity: Severity
+
+    /// The most urgent first.
+    static let all = [Outcome.fail, .review].flatMap { outcome in
+      [Severity.error, .warning, .note].map { Urgency(outcome: outcome, severity: $0) }
+    }
+  }
+
+  package init(_ style: ReportStyle, _ setup: RunSetup) {
+    self.setup = setup
+    language = setup.language
+    layout = MarkdownLayout(setup)
+  }
+
+  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
+    let layout = layout
+    counts.add(result)
+    let verdict = QualifiedVerdict(result, in: setup)
+    descriptions.add(layout.row(of: result, verdict))
+    for finding in result.findings { add(finding) }
+    let asked = result.questions
+    if asked.count > 0 { questions.add(layout.block(of: asked, in: result)) }
+  }
+
+  private mutating func add(_ finding: Finding) {
+    let layout = layout
+    let urgency = Urgency(outcome: finding.outcome, severity: finding.severity)
+    switch finding.outcome {
+    case .fail, .review:
+      rows[urgency, default: MarkdownBlocks(upTo: Self.longest / 2)]
+        .add(layout.row(of: finding))
+      details[urgency, default: MarkdownBlocks(upTo: Self.longest)]
+        .add(layout.details(of: finding))
+    case .waived: accepted.add(layout.line(ofAccepted: finding))
+    case .incomplete, .exempt, .pass, .notApplicable: break
+    }
+  }
+
+  package func write(
+    _ run: RunResult,
+    from spool: any ReportSpool,
+    to output: inout ReportOutput
+  ) {
+    var page = MarkdownPage(said: language)
+    let text = layout.text
+    page.add("## reviewlint: \(text.escaped(language(SubmissionVerdict(run, counts).wording)))")
+    page.add(countTable(run))
     page.add(
-      "## reviewlint: \(findings.text.escaped(run.language(SubmissionVerdict(run).wording)))"
+      language("What could not be judged"),
+      MarkdownBlocks(upTo: Self.longest / 6, run.inputAnnotations) {
+        "- \(layout.place($0.stretch)) \(text.escaped($0.text))"
+      }
     )
-    page.add(findings.counts)
-    page.add(findings.inputs, upTo: Self.longest / 6)
-    page.add(findings.relaxed, upTo: Self.longest / 5)
-    page.add(findings.descriptions, upTo: Self.longest / 4)
-    page.add(findings.table, upTo: Self.longest / 2)
-    page.add(findings.questions, upTo: Self.longest / 4 * 3)
-    page.add(findings.details, upTo: Self.longest)
-    page.add(findings.accepted, upTo: Self.longest)
-    return page.text
+    page.add(
+      language("What makes this answer milder"),
+      MarkdownBlocks(upTo: Self.longest / 5, RelaxedPlace.all(of: run)) {
+        "- \(text.code($0.place)) \(text.escaped(language($0.wording)))"
+      }
+    )
+    if run.summary.descriptions > 1 {
+      let head = layout.head([language("App"), language("Where"), language("Verdict")])
+      page.add(language("Descriptions"), head: head, descriptions)
+    }
+    let head = layout.head(["", language("Guideline"), language("What"), language("Where")])
+    page.add(language("Findings"), head: head, inOrder(rows, upTo: Self.longest / 2))
+    page.add(language("Facts that are missing"), questions)
+    page.add(language("Details"), inOrder(details, upTo: Self.longest))
+    page.add(language("Waived"), accepted)
+    output.write(page.text)
+  }
+
+  private func inOrder(_ blocks: [Urgency: MarkdownBlocks], upTo size: Int) -> MarkdownBlocks {
+    Urgency.all.compactMap { blocks[$0] }.reduce(into: MarkdownBlocks(upTo: size)) { $0.add($1) }
+  }
+
+  /// How often each outcome occurs.
+  private func countTable(_ run: RunResult) -> String {
+    let words = Outcome.allCases.map {
+      layout.text.escaped(language($0 == .incomplete ? "facts are missing" : $0.word))
+    }
+    let numbers = Outcome.allCases.map {
+      language.numbers.text($0 == .incomplete ? counts.missing.count : run.summary[$0])
+    }
+    return [words, words.map { _ in "---:" }, numbers].map(layout.row).joined(separator: "\n")
+  }
+}
+
+/// Parts of a page, as many as it may have room for, and how many there are.
+struct MarkdownBlocks: Sendable {
+  let size: Int
+  fileprivate private(set) var shown: [String] = []
+  fileprivate private(set) var count = 0
+  private var length = 0
+
+  init(upTo size: Int) {
+    self.size = size
+  }
+
+  fileprivate init<Item>(upTo size: Int, _ items: [Item], _ block: (Item) -> String) {
+    self.init(upTo: size)
+    for item in items { add(block(item)) }
+  }
+
+  fileprivate mutating func add(_ block: @autoclosure () -> String) {
+    count += 1
+    guard length < size else { return }
+    let block = block()
+    length += block.utf8.count
+    shown.append(block)
+  }
+
+  /// Where some of these are left out, there is no room for the others' anyway.
+  fileprivate mutating func add(_ others: MarkdownBlocks) {
+    count += others.count
+    shown += others.shown
+  }
+}
+
+/// A page of Markdown that is cut where it would get too long, and says so.
+struct MarkdownPage {
+  private(set) var text = ""
+  private let language: Language
+
+  init(said language: Language) {
+    self.language = language
+  }
+
+  mutating func add(_ block: String) {
+    text += (text.isEmpty ? "" : "\n") + block + "\n"
+  }
+
+  /// As many of the blocks as the page has room for; none, no heading.
+  ///
+  /// Rows follow a table's head, others stand apart.
+  mutating func add(_ heading: String, head: String? = nil, _ blocks: MarkdownBlocks) {
+    guard blocks.count > 0 else { return }
+    add("### \(heading)")
+    if let head { add(head) }
+    var shown = 0
+    for block in blocks.shown {
+      guard text.utf8.count + block.utf8.count < blocks.size else { break }
+      if head == nil { add(block) } else { text += block + "\n" }
+      shown += 1
+    }
+    let rest = blocks.count - shown
+    guard rest > 0 else { return }
+    let words = language(
+      .counted(
+        rest,
+        one: "\(rest) more is left out: the page would be too long",
+        other: "\(rest) more are left out: the page would be too long"
+      )
+    )
+    add("*\(words)*")
   }
 }

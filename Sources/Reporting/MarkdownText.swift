@@ -1,5 +1,4 @@
 internal import Diagnostics
-
 internal import Rules
 
 /// Text in Markdown as GitHub reads it, in which no name can become more than its letters.

@@ -1,7 +1,7 @@
 /// Colours for a terminal, or none.
 package struct Paint: Sendable {
   /// What a piece of text is, for choosing its colour.
-  package enum Role: Sendable {
+  package enum Role: String, Sendable {
     case error, warning, note, good, place, quiet, strong
 
     fileprivate var code: String {

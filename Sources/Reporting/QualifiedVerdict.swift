@@ -16,15 +16,15 @@ struct QualifiedVerdict {
     verdict = run.verdict
     partial = run.partial
     accepted = run.summary[.waived]
-    changes = run.ruleChanges
+    changes = run.setup.ruleChanges
   }
 
   /// The verdict on one description of a run.
-  init(_ result: LintResult, in run: RunResult) {
+  init(_ result: LintResult, in setup: RunSetup) {
     verdict = result.verdict
     partial = result.rulesAsked.isPart ? result.rulesAsked : nil
     accepted = result.findings.count { $0.outcome == .waived }
-    changes = run.ruleChanges
+    changes = setup.ruleChanges
   }
 
   /// Whether it would be a yes if every rule had been asked.
@@ -69,7 +69,7 @@ struct QualifiedVerdict {
   }
 }
 
-extension RunResult {
+extension RunSetup {
   /// How often rules were changed without being left out.
   fileprivate var ruleChanges: Int {
     relaxations.count { relaxation in

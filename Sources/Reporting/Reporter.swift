@@ -1,20 +1,55 @@
 package import Linting
 
-/// A way to write a run's results down.
+/// A way to write a run's results down: begun, given one result after the other, and ended.
+///
+/// However many results there are, few of them are in memory at once: what can't be written before
+/// the last is known waits in the spool, and a report keeps no more than counts of them.
 package protocol Reporter: Sendable {
+  /// What the report takes of a result.
+  associatedtype Part: Sendable
+
   /// The name a person types after `--format`.
   static var name: String { get }
 
   /// What it shows beyond findings.
   static var detail: ResultDetail { get }
 
-  init(_ style: ReportStyle)
+  init(_ style: ReportStyle, _ setup: RunSetup)
 
-  func report(_ run: RunResult) -> String
+  /// What the report takes of a result; asked on any thread.
+  func part(of result: LintResult) -> Part
+
+  /// Takes the next description's part.
+  mutating func add(_ part: Part, to spool: any ReportSpool)
+
+  /// Writes the report; it may be asked for more than once.
+  func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput)
 }
 
 extension Reporter {
   package static var detail: ResultDetail { [] }
+
+  /// The report of a run whose results are all at hand.
+  package static func text(of run: RunResult, _ style: ReportStyle = ReportStyle()) -> String {
+    Self(style, run.setup).text(of: run)
+  }
+
+  func text(of run: RunResult) -> String {
+    var report = self
+    let spool = MemorySpool()
+    for result in run.descriptions { report.add(report.part(of: result), to: spool) }
+    var bytes: [UInt8] = []
+    var output = ReportOutput { piece in
+      bytes += piece
+      return true
+    }
+    report.write(run, from: spool, to: &output)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+extension Reporter where Part == LintResult {
+  package func part(of result: LintResult) -> LintResult { result }
 }
 
 /// Every reporter; a new one is a new file and one word here.
@@ -31,3 +66,21 @@ package let reporters: [any Reporter.Type] = [
   XcodeReporter.self,
   HTMLReporter.self,
 ]
+
+/// What the place that a report is written to can show.
+package struct ReportStyle: Sendable {
+  package let paint: Paint
+  package let links: Hyperlinks
+  /// Lines are broken at so many columns.
+  package let width: Int
+
+  package init(
+    paint: Paint = Paint(isOn: false),
+    links: Hyperlinks = Hyperlinks(areOn: false),
+    width: Int = 80
+  ) {
+    self.paint = paint
+    self.links = links
+    self.width = width
+  }
+}

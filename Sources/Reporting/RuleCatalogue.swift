@@ -17,10 +17,10 @@ struct RuleCatalogue {
   private let entries: [String: Entry]
 
   /// Of rules of one id, which only several rule books have, the first counts.
-  init(of run: RunResult) {
+  init(of setup: RunSetup) {
     var entries: [String: Entry] = [:]
     var guidelines: [Guideline] = []
-    for book in run.books {
+    for book in setup.books {
       for rule in book.rules where entries[rule.id] == nil { entries[rule.id] = Entry(rule, book) }
       for rule in ProgramRule.all where entries[rule.id] == nil {
         entries[rule.id] = Entry(rule, book)

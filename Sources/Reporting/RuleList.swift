@@ -16,37 +16,18 @@ package struct RuleList {
       + book.rulesOff.map(\.id).sorted().map { ($0, "off", "") }
     let safe = rows.map { (TerminalText.safe($0), $1, TerminalText.safe($2)) }
     let width = (safe.map { TerminalText.width($0.0) }.max() ?? 0) + 2
-    var text = TextBytes()
-    for (id, severity, title) in safe {
-      append(id, upTo: width, to: &text)
-      if title.isEmpty {
-        text.append(severity)
-      } else {
-        append(severity, upTo: 9, to: &text)
-        text.append(title)
-      }
-      text.append(UInt8(ascii: "\n"))
+    return safe.map { id, severity, title in
+      padded(id, to: width) + (title.isEmpty ? severity : padded(severity, to: 9) + title) + "\n"
     }
-    return text.text
+    .joined()
   }
 
   /// A word, and blanks up to a column: at least one.
-  private func append(_ word: String, upTo width: Int, to text: inout TextBytes) {
-    text.append(word)
-    for _ in 0..<max(1, width - TerminalText.width(word)) { text.append(UInt8(ascii: " ")) }
+  private func padded(_ word: String, to width: Int) -> String {
+    word + String(repeating: " ", count: max(1, width - TerminalText.width(word)))
   }
 
-  /// Added up: to join texts, the runtime has to look for types that nothing else here needs.
   private func titleAndGuidelines(of rule: RuleDeclaration) -> String {
-    var text = ""
-    text.reserveCapacity(100)
-    text += rule.title
-    text += " ("
-    for (number, key) in rule.guidelineKeys.enumerated() {
-      if number > 0 { text += ", " }
-      text += key
-    }
-    text += ")"
-    return text
+    "\(rule.title) (\(rule.guidelineKeys.joined(separator: ", ")))"
   }
 }

@@ -10,59 +10,129 @@ package struct SARIFReporter: Reporter {
   private static let mostRelated = 999
 
   private let mostResults: Int
+  private let setup: RunSetup
+  private let catalogue: RuleCatalogue
+  private var numbering = Numbering()
+  private var results = SARIFResults()
+  /// The app of all descriptions, as long as it is the same.
+  private var app: String?
+  private var hasSeveralApps = false
 
   /// GitHub refuses a file with more results in a run.
-  package init(_ style: ReportStyle = ReportStyle()) {
-    self.init(mostResults: 25_000)
+  package init(_ style: ReportStyle, _ setup: RunSetup) {
+    self.init(setup, mostResults: 25_000)
   }
 
-  init(mostResults: Int) {
+  init(_ setup: RunSetup, mostResults: Int) {
+    self.setup = setup
     self.mostResults = mostResults
+    catalogue = RuleCatalogue(of: setup)
   }
 
-  package func report(_ run: RunResult) -> String {
-    let annotations = run.annotations
-    let shown = annotations.prefix(mostResults)
-    let rules = SARIFRules(of: shown, in: run)
+  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
+    if let app, app != result.app { hasSeveralApps = true }
+    app = result.app
+    let group = Fingerprint(of: result.app).value
+    numbering.note(group)
+    for annotation in result.annotations(said: setup.language) {
+      guard let item = item(annotation, of: group) else { continue }
+      spool.append(item, lane: annotation.urgency)
+    }
+  }
+
+  /// Counts a result; it is written as long as it may be shown.
+  private mutating func item(_ annotation: Annotation, of app: UInt64) -> [UInt8]? {
+    let rule = results.number(ofRuleOf: annotation, catalogue, said: setup.language)
+    guard results.add(rule, urgency: annotation.urgency) < mostResults else { return nil }
+    var writer = JSONWriter(indentation: 2, depth: 4)
+    writer.item { Self.write(annotation, rule, of: app, to: &$0) }
+    return [Self.itemMark] + writer.bytes
+  }
+
+  /// What an item begins with where it waits; no text has it.
+  private static let itemMark: UInt8 = 0xFE
+
+  package func write(
+    _ run: RunResult,
+    from spool: any ReportSpool,
+    to output: inout ReportOutput
+  ) {
+    var all = self
+    let others = run.otherAnnotations.map { (annotation: $0, item: all.item($0, of: 0)) }
+    let shown = all.results.shown(atMost: mostResults)
+    let (head, tail) = frame(of: run, others.map(\.annotation), shown)
+    output.write(head)
+    output.beginItems()
+    var count = numbering.count
+    for lane in Annotation.urgencies {
+      var left = shown.counts[lane] ?? 0
+      func write(_ piece: ArraySlice<UInt8>) -> Bool {
+        for item in piece.split(separator: Self.itemMark) where left > 0 {
+          left -= 1
+          output.write([UInt8(ascii: ",")])
+          output.write(
+            LateWord.filledIn(item) { word in
+              word.number > 0 ? ":\(count.next(word))" : "\(shown.indexes[Int(word.name)] ?? 0)"
+            }[...]
+          )
+        }
+        return output.isComplete
+      }
+      for other in others where other.annotation.urgency == lane {
+        if let item = other.item { _ = write(item[...]) }
+      }
+      output.note(spool.read(lane: lane, write))
+    }
+    _ = output.endItems()
+    output.write(tail)
+  }
+
+  /// What comes before the results and behind them.
+  private func frame(
+    of run: RunResult,
+    _ others: [Annotation],
+    _ shown: SARIFResults.Shown
+  ) -> (head: ArraySlice<UInt8>, tail: ArraySlice<UInt8>) {
+    let inputs = Annotation.urgencies.flatMap { lane in
+      others.filter { $0.urgency == lane && $0.subject == .input }.prefix(shown.counts[lane] ?? 0)
+    }
     var writer = JSONWriter(indentation: 2)
+    var gap = 0
     writer.object { json in
       json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       json.member("version", "2.1.0")
       json.member("runs") { json in
         json.array([run]) { json, run in
           json.object { json in
-            json.member("tool") { Self.write(run.tool, rules, to: &$0) }
+            json.member("tool") { Self.write(run.tool, shown.rules, to: &$0) }
             json.member("automationDetails") { json in
-              json.object { $0.member("id", Self.category(of: run)) }
+              json.object { $0.member("id", category) }
             }
             json.member("language", run.language.tag)
             json.member("columnKind", "unicodeCodePoints")
             json.member("invocations") { json in
-              let leftOut = annotations.count - shown.count
-              json.array([shown.filter { $0.subject == .input }]) {
-                writeInvocation(of: run, $1, leftOut: leftOut, to: &$0)
+              json.array([inputs]) {
+                writeInvocation(of: run, $1, leftOut: shown.leftOut, to: &$0)
               }
             }
-            json.member("results") { json in
-              json.array(shown) { Self.write($1, rules, to: &$0) }
-            }
+            json.member("results") { gap = $0.gap(isEmpty: shown.counts.isEmpty) }
           }
         }
       }
     }
-    return writer.text + "\n"
+    writer.endLine()
+    return (writer.bytes[..<gap], writer.bytes[gap...])
   }
 
   /// Uploads of one category replace each other: an app's own, or that of a run of several.
-  private static func category(of run: RunResult) -> String {
-    let apps = Set(run.descriptions.map(\.app))
-    guard let app = apps.first, apps.count == 1 else { return "reviewlint/" }
+  private var category: String {
+    guard let app, !hasSeveralApps else { return "reviewlint/" }
     return "reviewlint/\(FileAddress.escaped(app).replacingScalars { $0 == "/" ? "%2F" : nil })/"
   }
 
   private static func write(
     _ tool: RunResult.Tool,
-    _ rules: SARIFRules,
+    _ rules: [SARIFRule],
     to json: inout JSONWriter
   ) {
     json.object { json in
@@ -70,7 +140,7 @@ package struct SARIFReporter: Reporter {
         json.object { json in
           json.member("name", "reviewlint")
           json.member("semanticVersion", tool.version)
-          json.member("rules") { json in json.array(rules.rules) { $1.write(to: &$0) } }
+          json.member("rules") { json in json.array(rules) { $1.write(to: &$0) } }
         }
       }
     }
@@ -121,12 +191,13 @@ package struct SARIFReporter: Reporter {
 
   private static func write(
     _ annotation: Annotation,
-    _ rules: SARIFRules,
+    _ rule: Int,
+    of app: UInt64,
     to json: inout JSONWriter
   ) {
     json.object { json in
       json.member("ruleId", annotation.rule)
-      if let number = rules.number(of: annotation.rule) { json.member("ruleIndex", number) }
+      json.member("ruleIndex") { $0.value(LateWord(name: UInt64(rule), group: 0, number: 0)) }
       json.member("level", annotation.level.rawValue)
       let lines = [annotation.text, annotation.fix].filter { !$0.isEmpty }
       writeMessage(lines.joined(separator: "\n"), to: &json)
@@ -148,7 +219,11 @@ package struct SARIFReporter: Reporter {
         }
       }
       json.member("partialFingerprints") { json in
-        json.object { $0.member("primaryLocationLineHash", annotation.fingerprint) }
+        json.object { json in
+          json.member("primaryLocationLineHash") {
+            $0.value(annotation.fingerprint, annotation.lateNumber(of: app))
+          }
+        }
       }
     }
   }

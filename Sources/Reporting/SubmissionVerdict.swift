@@ -5,33 +5,30 @@ internal import Rules
 /// The verdict in one sentence, for people who decide about a submission.
 struct SubmissionVerdict {
   private let verdict: QualifiedVerdict
-  private let problems: Int
-  private let risks: Int
-  private let decisions: Int
-  private let missing: MissingFactCount
+  private let counts: Counts
   private let faults: Int
 
   /// The verdict on one description of a run.
-  init(_ result: LintResult, in run: RunResult) {
-    self.init([result], QualifiedVerdict(result, in: run), faults: 0)
+  init(_ result: LintResult, in setup: RunSetup) {
+    counts = Counts(of: result)
+    verdict = QualifiedVerdict(result, in: setup)
+    faults = 0
   }
 
-  /// The verdict on a whole run.
-  init(_ run: RunResult) {
-    let faults = run.diagnostics.count { $0.severity == .error }
-    self.init(run.descriptions, QualifiedVerdict(run), faults: faults)
+  /// The verdict on a whole run, whose results were counted.
+  init(_ run: RunResult, _ counts: Counts) {
+    self.counts = counts
+    verdict = QualifiedVerdict(run)
+    faults = run.diagnostics.count { $0.severity == .error }
   }
 
-  private init(_ results: [LintResult], _ verdict: QualifiedVerdict, faults: Int) {
-    let findings = results.flatMap(\.findings)
-    let failed = findings.filter { $0.outcome == .fail }
-    self.verdict = verdict
-    problems = failed.count { $0.severity == .error }
-    risks = failed.count - problems
-    decisions = findings.count { $0.outcome == .review }
-    missing = MissingFactCount(results)
-    self.faults = faults
-  }
+  private var problems: Int { counts.failures(.error) }
+
+  private var risks: Int { counts[.fail] - problems }
+
+  private var decisions: Int { counts[.review] }
+
+  private var missing: MissingFactCount { counts.missing }
 
   /// The sentence; it is said in the language of the run.
   var wording: Wording {

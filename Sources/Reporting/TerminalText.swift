@@ -18,13 +18,9 @@ package enum TerminalText {
     isPlain(text) ? text.utf8.count : text.reduce(0) { $0 + width($1) }
   }
 
-  /// Whether it has nothing but letters of ASCII, as nearly all texts: they needn't be looked at
-  /// one by one.
+  /// Whether it has nothing but letters of ASCII, as nearly all texts.
   private static func isPlain(_ text: some StringProtocol) -> Bool {
-    let isPlain = text.utf8.withContiguousStorageIfAvailable { letters in
-      letters.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
-    }
-    return isPlain ?? false
+    text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
   }
 
   static func width(_ letter: Character) -> Int {

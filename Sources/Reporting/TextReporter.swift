@@ -6,46 +6,59 @@ internal import Rules
 package struct TextReporter: Reporter {
   package static let name = "text"
 
-  private let style: ReportStyle
+  /// So many descriptions are still shown one by one.
+  private static let mostInFull = 20
 
-  package init(_ style: ReportStyle = ReportStyle()) {
+  private let style: ReportStyle
+  private let setup: RunSetup
+  private let guidelines: GuidelineAddresses
+  private var counts = Counts()
+  /// The results, until there are too many to be shown one by one.
+  private var few: [LintResult] = []
+  private var fleet: FleetText?
+
+  package init(_ style: ReportStyle, _ setup: RunSetup) {
     self.style = style
+    self.setup = setup
+    guidelines = GuidelineAddresses(setup.books)
   }
 
-  package func report(_ run: RunResult) -> String {
-    var text = run.descriptions.count > FleetText.mostInFull ? fleet(run) : inFull(run)
+  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
+    counts.add(result)
+    few.append(result)
+    guard fleet != nil || few.count > Self.mostInFull else { return }
+    var fleet = fleet ?? FleetText(style: style, setup: setup, guidelines: guidelines)
+    for result in few { fleet.add(result, to: spool) }
+    self.fleet = fleet
+    few = []
+  }
+
+  package func write(
+    _ run: RunResult,
+    from spool: any ReportSpool,
+    to output: inout ReportOutput
+  ) {
+    if let fleet { fleet.write(counts.missing, from: spool, to: &output) }
+    for result in few { output.write(text(of: result)) }
     let diagnostics = DiagnosticText(
       paint: style.paint,
       width: style.width,
       language: run.language
     )
     for diagnostic in run.diagnostics {
-      text += diagnostics.text(diagnostic, in: run.files) + "\n"
+      output.write(diagnostics.text(diagnostic, in: run.files) + "\n")
     }
-    return text + closing(run)
-  }
-
-  private func inFull(_ run: RunResult) -> String {
-    let guidelines = GuidelineAddresses(run.books)
-    let text = DescriptionText(style: style, language: run.language, guidelines: guidelines)
-    guard run.descriptions.count > 1 else { return run.descriptions.map(text.text).joined() }
-    return run.descriptions
-      .map { text.text($0) + line(counting: $0, in: run) + "\n\n" }.joined()
-  }
-
-  private func fleet(_ run: RunResult) -> String {
-    let guidelines = GuidelineAddresses(run.books)
-    return FleetText(style: style, language: run.language, guidelines: guidelines)
-      .text(run)
-  }
-
-  private func line(counting result: LintResult, in run: RunResult) -> String {
-    VerdictText(style: style, language: run.language)
-      .line(QualifiedVerdict(result, in: run), Counts([result]).wording)
-  }
-
-  private func closing(_ run: RunResult) -> String {
     let text = VerdictText(style: style, language: run.language)
-    return text.relaxations(in: run) + text.line(of: run) + "\n"
+    output.write(text.relaxations(in: run) + text.line(of: run, counts) + "\n")
+  }
+
+  private func text(of result: LintResult) -> String {
+    let language = setup.language
+    let text = DescriptionText(style: style, language: language, guidelines: guidelines)
+      .text(result)
+    guard few.count > 1 else { return text }
+    let line = VerdictText(style: style, language: language)
+      .line(QualifiedVerdict(result, in: setup), Counts(of: result).wording)
+    return text + line + "\n\n"
   }
 }

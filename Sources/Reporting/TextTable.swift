@@ -22,29 +22,38 @@ struct TextTable {
     var role: Paint.Role?
   }
 
-  let columns: [Column]
-  let style: ReportStyle
-  let language: Language
+  private let columns: [Column]
+  private let style: ReportStyle
+  private let language: Language
+  /// What each column would need.
+  private var needed: [Int]
 
-  /// A line for the headings and one for each row; no row, no table.
-  func text(_ rows: [[Cell]]) -> String {
-    guard !rows.isEmpty else { return "" }
-    let rows = rows.map { $0.map { Cell(text: TerminalText.safe($0.text), role: $0.role) } }
-    let widths = widths(for: rows)
-    let headings = columns.map { Cell(text: $0.heading, role: .strong) }
-    return ([headings] + rows).map { line($0, widths) + "\n" }.joined()
+  init(columns: [Column], style: ReportStyle, language: Language) {
+    self.columns = columns
+    self.style = style
+    self.language = language
+    needed = columns.map { TerminalText.width($0.heading) }
   }
 
   private static let gap = "  "
   /// What a column keeps when it is cut.
   private static let narrowest = 12
+  /// No safe text has this sign.
+  private static let separator: Character = "\u{1F}"
 
-  private func widths(for rows: [[Cell]]) -> [Int] {
-    var widths = columns.indices.map { index in
-      rows.reduce(TerminalText.width(columns[index].heading)) {
-        max($0, TerminalText.width($1[index].text))
-      }
+  /// Takes a row into account; the answer waits until all rows are known.
+  mutating func add(_ cells: [Cell]) -> String {
+    let waiting = cells.enumerated().map { index, cell in
+      let text = TerminalText.safe(cell.text)
+      needed[index] = max(needed[index], TerminalText.width(text))
+      return text + String(Self.separator) + (cell.role?.rawValue ?? "")
     }
+    return waiting.joined(separator: String(Self.separator)) + "\n"
+  }
+
+  /// The widths of the columns in which every row has room, what doesn't fit being cut.
+  var widths: [Int] {
+    var widths = needed
     var excess = widths.reduce(0, +) + Self.gap.count * (columns.count - 1) - style.width
     let flexible = columns.indices.filter { columns[$0].kind == .name || columns[$0].kind == .path }
     while excess > 0, let widest = flexible.max(by: { share($0, widths) < share($1, widths) }),
@@ -54,6 +63,26 @@ struct TextTable {
       excess -= 1
     }
     return widths
+  }
+
+  /// The line above the rows.
+  func heading(_ widths: [Int]) -> String {
+    line(columns.map { Cell(text: $0.heading, role: .strong) }, widths) + "\n"
+  }
+
+  /// The lines of rows that were waiting.
+  func text(ofWaiting rows: String, _ widths: [Int]) -> String {
+    rows.split(separator: "\n").map { row in
+      let parts = row.split(separator: Self.separator, omittingEmptySubsequences: false)
+      let cells = columns.indices.map { index in
+        Cell(
+          text: String(parts[2 * index]),
+          role: Paint.Role(rawValue: String(parts[2 * index + 1]))
+        )
+      }
+      return line(cells, widths) + "\n"
+    }
+    .joined()
   }
 
   /// How much of the room a column takes; paths tell apart what names may not.

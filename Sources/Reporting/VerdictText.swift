@@ -8,9 +8,9 @@ struct VerdictText {
   let language: Language
 
   /// The verdict on a whole run.
-  func line(of run: RunResult) -> String {
+  func line(of run: RunResult, _ counted: Counts) -> String {
     let errors = run.diagnostics.count { $0.severity == .error }
-    let descriptions = run.descriptions.count
+    let descriptions = run.summary.descriptions
     let counts: [Wording?] = [
       errors == 0 ? nil : .counted(errors, one: "\(errors) error", other: "\(errors) errors"),
       descriptions == 1
@@ -20,7 +20,7 @@ struct VerdictText {
           one: "\(descriptions) description",
           other: "\(descriptions) descriptions"
         ),
-      Counts(run.descriptions).wording,
+      counted.wording,
     ]
     return line(QualifiedVerdict(run), counts.compactMap { $0 }.inOneLine)
   }

@@ -1,21 +1,41 @@
 internal import Diagnostics
 package import Linting
+internal import Rules
 
 /// The results as lines that Xcode shows beside the text: `file:line:column: error: …`.
 package struct XcodeReporter: Reporter {
   package static let name = "xcode"
 
-  package init(_ style: ReportStyle = ReportStyle()) {}
+  private let language: Language
 
-  package func report(_ run: RunResult) -> String {
-    run.annotations.flatMap(Self.lines).map { "\($0)\n" }.joined()
+  package init(_ style: ReportStyle, _ setup: RunSetup) {
+    language = setup.language
   }
 
-  private static func lines(of annotation: Annotation) -> [String] {
+  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
+    for annotation in result.annotations(said: language) {
+      spool.append(Self.lines(of: annotation), lane: annotation.urgency)
+    }
+  }
+
+  package func write(
+    _ run: RunResult,
+    from spool: any ReportSpool,
+    to output: inout ReportOutput
+  ) {
+    let others = run.otherAnnotations
+    for lane in Annotation.urgencies {
+      for other in others where other.urgency == lane { output.write(Self.lines(of: other)) }
+      output.write(lane: lane, of: spool)
+    }
+  }
+
+  private static func lines(of annotation: Annotation) -> String {
     let guideline = annotation.guideline.isEmpty ? "" : "[\(annotation.guideline)] "
     let text = "\(guideline)\(annotation.text) (\(annotation.rule))"
     let related = annotation.related.map { line($0.stretch, "note", $0.text) }
-    return [line(annotation.stretch, word(for: annotation), text)] + related
+    return ([line(annotation.stretch, word(for: annotation), text)] + related)
+      .map { "\($0)\n" }.joined()
   }
 
   private static func line(_ stretch: Annotation.Stretch, _ word: String, _ text: String) -> String

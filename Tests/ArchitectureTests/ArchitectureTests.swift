@@ -8,7 +8,9 @@ import Testing
     "Expressions": systemLibraries.union(["Diagnostics"]),
     "Descriptions": systemLibraries.union(["Diagnostics", "Documents", "Expressions"]),
     "Rules": ["Diagnostics", "Documents", "Expressions", "Descriptions"],
-    "Linting": ["Diagnostics", "Documents", "Expressions", "Descriptions", "Rules"],
+    "Linting": [
+      "Diagnostics", "Documents", "Expressions", "Descriptions", "Rules", "Synchronization",
+    ],
     "Reporting": ["Diagnostics", "Descriptions", "Rules", "Linting"],
     "Captures": ["Diagnostics", "Documents", "Descriptions", "CExpat"],
     "Scanning": ["Diagnostics", "Documents", "Descriptions"],

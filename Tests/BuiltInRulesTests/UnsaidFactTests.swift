@@ -94,7 +94,7 @@ import Testing
     evaluation.begin(description)
     let outcome = try evaluation.outcome(of: rule)
     let told = outcome.remarks.map { remark in
-      (description.places.path(of: remark.place).description, remark.message.english)
+      (description.places.path(of: remark.place).description, remark.message.identity)
     }
     return Dictionary(told) { first, _ in first }
   }

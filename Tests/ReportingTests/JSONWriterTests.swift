@@ -18,12 +18,6 @@ import Testing
     #expect(writer.text == json)
   }
 
-  @Test func `keys that may be any text are escaped`() {
-    var writer = JSONWriter()
-    writer.object { $0.member(named: "a\"b", 1) }
-    #expect(writer.text == #"{"a\"b":1}"#)
-  }
-
   @Test(arguments: [0, 7, 10, 99, 100, 65_535, -1, -10, .max, .min])
   func `a number is written in decimal digits`(number: Int) {
     var writer = JSONWriter()

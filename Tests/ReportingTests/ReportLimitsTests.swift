@@ -26,7 +26,7 @@ import Testing
     _ shown: Int,
     _ rest: String?
   ) {
-    let lines = GitHubReporter().report(Self.run(errors: errors)).split(separator: "\n")
+    let lines = GitHubReporter.text(of: Self.run(errors: errors)).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("::error file=") } == shown)
     #expect(lines.count { $0.hasPrefix("::error ") } == 10)
     #expect(lines.count { $0.contains("left out") } == (rest == nil ? 0 : 1))
@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [(5, nil), (6, "1 more result is left out: GitHub takes no more than 5")])
   func `SARIF has no more results than GitHub takes`(_ errors: Int, _ rest: String?) {
-    let text = SARIFReporter(mostResults: 5).report(Self.run(errors: errors))
+    let text = SARIFReporter(RunSetup(), mostResults: 5).text(of: Self.run(errors: errors))
     let fingerprints = text.split(separator: "\n").count { $0.contains("primaryLocationLineHash") }
     #expect(fingerprints == 5)
     #expect(text.contains("left out") == (rest != nil))
@@ -44,7 +44,7 @@ import Testing
 
   @Test func `a page of Markdown is short enough for a comment`() {
     let run = Self.run(errors: 1_000, reason: String(repeating: "长", count: 100))
-    let text = MarkdownReporter().report(run)
+    let text = MarkdownReporter.text(of: run)
     #expect(text.utf8.count < 65_536)
     #expect(text.contains(" more are left out: the page would be too long"))
   }

@@ -14,6 +14,8 @@ import Testing
     let results = try ["google", "apple", "apple"].map {
       try trial.result(for: "reviewlint: 1\napp: {name: A}\nlogin: {services: [\($0)]}\n")
     }
+    var tally = RuleTally()
+    for result in results { tally.add(result) }
     let run = RunResult(
       tool: .init(version: "1", rules: "", overridden: []),
       descriptions: results,
@@ -29,7 +31,7 @@ import Testing
       reporting: .microseconds(1_250),
       whole: .milliseconds(250)
     )
-    let lines = StatisticsText(width: 120).text(run, times).split(separator: "\n")
+    let lines = StatisticsText(width: 120).text(run, tally, times).split(separator: "\n")
     #expect(lines[0] == "3 descriptions in 250 ms, 12 per second")
     #expect(
       lines[1]

@@ -24,12 +24,7 @@ import Testing
       for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n",
       policy: JudgingPolicy(failOn: failOn, isStrict: isStrict)
     )
-    return SubmissionVerdict(result, in: run(of: result)).wording.text
-  }
-
-  private static func run(of result: LintResult) -> RunResult {
-    let tool = RunResult.Tool(version: "1", rules: "0", overridden: [])
-    return RunResult(tool: tool, descriptions: [result], diagnostics: [], files: SourceFiles())
+    return SubmissionVerdict(result, in: RunSetup()).wording.text
   }
 
   private static let sentences: [(rules: [[String]], said: String)] = [
@@ -97,6 +92,8 @@ import Testing
   @Test func `a run without a description says so`() {
     let tool = RunResult.Tool(version: "1", rules: "0", overridden: [])
     let run = RunResult(tool: tool, descriptions: [], diagnostics: [], files: SourceFiles())
-    #expect(SubmissionVerdict(run).wording.text == "Not judged: there was nothing to judge.")
+    #expect(
+      SubmissionVerdict(run, Counts()).wording.text == "Not judged: there was nothing to judge."
+    )
   }
 }

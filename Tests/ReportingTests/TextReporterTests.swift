@@ -25,19 +25,18 @@ import Testing
       descriptions: results,
       diagnostics: [],
       files: SourceFiles(),
-      language: language,
-      books: [trial.book]
+      setup: RunSetup(language: language, books: [trial.book])
     )
   }
 
   @Test func `twenty descriptions are shown one by one`() throws {
-    let text = TextReporter().report(try Self.run(20))
+    let text = TextReporter.text(of: try Self.run(20))
     #expect(text.ranges(of: "checked as of").count == 20)
     #expect(text.ranges(of: "error[small]: not google").count == 10)
   }
 
   @Test func `more are a table and then each rule once`() throws {
-    let text = TextReporter().report(try Self.run(21))
+    let text = TextReporter.text(of: try Self.run(21))
     #expect(text.hasPrefix("app     file               verdict     errors  warnings  missing\n"))
     #expect(text.contains("\nApp 21  login.review.yaml  compliant        0         0        0\n"))
     #expect(text.contains("\nApp 20  login.review.yaml  violations       1         0        0\n"))
@@ -50,18 +49,18 @@ import Testing
   }
 
   @Test func `on a narrow terminal a description has two lines instead of a row`() throws {
-    let text = TextReporter(ReportStyle(width: 40)).report(try Self.run(21))
+    let text = TextReporter.text(of: try Self.run(21), ReportStyle(width: 40))
     #expect(text.hasPrefix("App 1 (login.review.yaml)\n  compliant\n"))
     #expect(text.contains("App 2 (login.review.yaml)\n  violations, 1 error\n"))
   }
 
   @Test func `a guideline is a link where somebody can follow it`() throws {
     let style = ReportStyle(links: Hyperlinks(areOn: true))
-    let text = TextReporter(style).report(try Self.run(2))
+    let text = TextReporter.text(of: try Self.run(2), style)
     let words = "4.8 Login Services (example.com)"
     let link = "\u{1B}]8;;https://example.com/4.8\u{1B}\\\(words)\u{1B}]8;;\u{1B}\\"
     #expect(text.contains("  guideline: \(link)\n"))
-    #expect(!TextReporter().report(try Self.run(2)).contains("\u{1B}"))
+    #expect(!TextReporter.text(of: try Self.run(2)).contains("\u{1B}"))
   }
 
   @Test func `every word is in the language of the run`() throws {
@@ -90,7 +89,7 @@ import Testing
     var reader = LanguageReader()
     let read = reader.read(file)
     let language = try #require(read, "\(reader.diagnostics)")
-    let text = TextReporter().report(try Self.run(2, in: language))
+    let text = TextReporter.text(of: try Self.run(2, in: language))
     let lines = text.split(separator: "\n").map(String.init)
     #expect(lines.contains("\u{2068}login.review.yaml\u{2069}: \u{2068}App 2\u{2069}"))
     #expect(lines.contains("DAY \u{2068}21.11.2026\u{2069}, EDITION \u{2068}05.03.2024\u{2069}"))

@@ -1,3 +1,5 @@
+internal import Reporting
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -6,16 +8,19 @@
   internal import Darwin
 #endif
 
-/// Texts that wait for what comes before them: few in memory, many in a file without a name.
-final class ScratchFile {
-  /// So many wait in memory before they go into the file.
-  private static let mostWaiting = 1 << 16
+/// A spool of which little is in memory: most waits in a file without a name.
+final class ScratchFile: ReportSpool {
+  /// So many bytes wait in memory before they go into the file.
+  private static let mostWaiting = 1 << 17
 
   private let files: FileSystem
-  private var waiting: [UInt8] = []
+  /// By lanes.
+  private var waiting: [Int: [UInt8]] = [:]
+  private var waitingCount = 0
   private var file: Int32?
-  /// Where each piece ends that is in the file.
-  private var ends: [Int] = []
+  /// Where the pieces of each lane lie in the file, and how long it is.
+  private var pieces: [Int: [Range<Int>]] = [:]
+  private var end = 0
   /// The file takes nothing more, or there can't be one: then everything waits in memory.
   private var isFull = false
 
@@ -27,26 +32,32 @@ final class ScratchFile {
     if let file { close(file) }
   }
 
-  /// Adds a text, after that byte if there are others before it.
-  func append(_ text: [UInt8], after separator: UInt8) {
-    if !waiting.isEmpty || !ends.isEmpty { waiting.append(separator) }
-    waiting += text
-    guard waiting.count >= Self.mostWaiting, !isFull else { return }
+  func append(_ text: [UInt8], lane: Int) {
+    waiting[lane, default: []] += text
+    waitingCount += text.count
+    guard waitingCount >= Self.mostWaiting, !isFull else { return }
     file = file ?? open()
-    guard let file, files.writeAll(waiting[...], to: file) else {
+    guard let file else {
       isFull = true
       return
     }
-    ends.append((ends.last ?? 0) + waiting.count)
-    waiting.removeAll(keepingCapacity: true)
+    for (lane, text) in waiting {
+      guard files.writeAll(text[...], to: file) else {
+        isFull = true
+        return
+      }
+      pieces[lane, default: []].append(end..<end + text.count)
+      end += text.count
+      waiting[lane] = nil
+    }
+    waitingCount = 0
   }
 
-  /// Hands everything over in pieces of whole texts; false when one can't be read or isn't taken.
-  func read(_ take: (ArraySlice<UInt8>) -> Bool) -> Bool {
-    for (start, end) in zip([0] + ends, ends) {
-      guard let piece = piece(start..<end), take(piece[...]) else { return false }
+  func read(lane: Int, _ take: (ArraySlice<UInt8>) -> Bool) -> Bool {
+    for piece in pieces[lane] ?? [] {
+      guard let bytes = self.piece(piece), take(bytes[...]) else { return false }
     }
-    return take(waiting[...])
+    return waiting[lane].map { take($0[...]) } ?? true
   }
 
   /// What lies there in the file; nil if that can't be read.

@@ -1,25 +1,17 @@
 internal import Diagnostics
+internal import Expressions
 internal import Rules
 
 extension Linter {
   /// The result with a finding about what the baseline holds in vain.
   package func noting(_ stale: [Baseline.Entry], in result: LintResult) -> LintResult {
     let rule = ProgramRule.baselineStale
-    guard !stale.isEmpty, asks(rule.id) else { return result }
-    let lines = LineTable(of: result.file)
-    let location = Location(
-      path: "",
-      pointer: "",
-      range: result.range,
-      start: lines.position(of: result.range.bytes.lowerBound),
-      end: lines.position(of: result.range.bytes.upperBound)
-    )
-    let message = Self.message(about: stale)
-    var noted = result
-    var finding = Finding(rule, of: result.app, at: location, message, book: book)
+    guard !stale.isEmpty, asks(rule.id), let subject = result.subject else { return result }
+    let sentence = Finding.Content.sentence(Self.message(about: stale))
+    var finding = Finding(.fail, of: .program(rule), at: Place(number: 0), sentence, in: subject)
     finding.fails = policy.fails(finding)
-    noted.findings.append(finding)
-    noted.findings.sort(by: Finding.isBefore)
+    var noted = result
+    noted.findings = Finding.inOrder(result.findings + [finding], in: subject)
     noted.quiet.remove(rule.id)
     noted.verdict = policy.verdict(on: noted.findings)
     return noted

@@ -102,7 +102,7 @@ package struct ExampleTester: Sendable {
       let missing = (outcome.missing?.places ?? []).map {
         description.places.path(of: $0).description
       }
-      let detail = outcome.remarks.map(\.message.english) + missing
+      let detail = outcome.remarks.map(\.message.identity) + missing
       throw Disagreement(
         message: .otherOutcome(
           example.name,
@@ -116,7 +116,7 @@ package struct ExampleTester: Sendable {
       try check(remark, example, description)
     }
     if let note = outcome.exemptNote, summary == .exempt {
-      try checkText(note.note.english, example)
+      try checkText(note.note.identity, example)
     }
     return nil
   }
@@ -134,7 +134,7 @@ package struct ExampleTester: Sendable {
         throw Disagreement(message: .otherPlace(example.name, expected: at, found: path))
       }
     }
-    try checkText(remark.message.english, example)
+    try checkText(remark.message.identity, example)
   }
 
   private func checkText(_ text: String, _ example: RuleExample) throws(Disagreement) {

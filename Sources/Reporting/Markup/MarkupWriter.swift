@@ -60,6 +60,11 @@ struct MarkupWriter {
     text += other.text
   }
 
+  /// A place where something is put in later: a sign that no text has.
+  mutating func gap(_ sign: Character) {
+    text.append(sign)
+  }
+
   private mutating func open(_ name: String, _ attributes: [Attribute]) {
     text += "<\(name)"
     for attribute in attributes {

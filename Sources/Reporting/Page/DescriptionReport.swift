@@ -12,9 +12,11 @@ struct DescriptionReport {
   /// What has a card, in the order of the cards.
   let failures: [Finding]
   let decisions: [Finding]
+  private let isOneOfSeveral: Bool
   private let lines: DescriptionLineTables
 
-  init(_ result: LintResult, number: Int, of page: Page) {
+  init(_ result: LintResult, number: Int, of page: Page, isOneOfSeveral: Bool) {
+    self.isOneOfSeveral = isOneOfSeveral
     self.result = result
     self.number = number
     self.page = page
@@ -31,11 +33,11 @@ struct DescriptionReport {
       section.element("h2", [.id("app-\(number)")]) { heading in
         heading.name([result.app, result.login?.version].compactMap { $0 }.joined(separator: " "))
       }
-      if page.run.descriptions.count > 1 {
+      if isOneOfSeveral {
         section.element(
           "p",
           [.style("verdict")],
-          language(SubmissionVerdict(result, in: page.run).wording)
+          language(SubmissionVerdict(result, in: page.setup).wording)
         )
       }
       writeFacts(to: &section)

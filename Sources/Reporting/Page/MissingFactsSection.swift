@@ -14,7 +14,7 @@ struct MissingFactsSection {
   func write(to page: inout MarkupWriter) {
     let questions = section.result.questions
     let language = section.language
-    let missing = MissingFactCount([section.result])
+    let missing = MissingFactCount(questions)
     guard missing.count > 0 || missing.further > 0 else { return }
     section.heading("Missing facts", id: section.missingFactsID, to: &page)
     if missing.count > 0 {

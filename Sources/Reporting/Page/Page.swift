@@ -2,20 +2,51 @@ internal import Diagnostics
 internal import Linting
 internal import Rules
 
-/// The page for people, from the verdict to what the program can't know.
+/// What all parts of the page for people share.
 struct Page {
-  let run: RunResult
+  let setup: RunSetup
   let catalogue: RuleCatalogue
 
-  init(_ run: RunResult) {
-    self.run = run
-    catalogue = RuleCatalogue(of: run)
+  init(_ setup: RunSetup) {
+    self.setup = setup
+    catalogue = RuleCatalogue(of: setup)
   }
 
-  var language: Language { run.language }
+  var language: Language { setup.language }
 
-  /// The whole page.
-  var text: String {
+  /// A description with its verdict, leading to its part of the page.
+  func writeContents(of result: LintResult, number: Int, to list: inout MarkupWriter) {
+    list.element("li") { item in
+      OutcomeSign(QualifiedVerdict(result, in: setup)).write(in: language, to: &item)
+      item.words(" ")
+      item.element("a", [.link("#app-\(number)")]) { link in
+        link.name(result.app)
+        link.words(" ")
+        link.code(result.file.id.path)
+      }
+    }
+  }
+}
+
+/// The page around its descriptions, from the verdict to what the program can't know.
+struct PageFrame {
+  let page: Page
+  let run: RunResult
+  let counts: Counts
+  /// How many files the descriptions are in.
+  let files: Int
+
+  /// What descriptions stand between; no text on the page has it.
+  private static let gap: Character = "\u{1}"
+
+  /// What comes before the list of the descriptions, before them, and behind them.
+  var parts: [String] {
+    text.split(separator: Self.gap, omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private var language: Language { page.language }
+
+  private var text: String {
     var page = MarkupWriter()
     let isRightToLeft = language.direction == .rightToLeft
     let direction = isRightToLeft ? "rtl" : "ltr"
@@ -29,7 +60,7 @@ struct Page {
     return "<!doctype html>\n\(page.text)\n"
   }
 
-  private var verdict: String { language(SubmissionVerdict(run).wording) }
+  private var verdict: String { language(SubmissionVerdict(run, counts).wording) }
 
   private func writeHead(to head: inout MarkupWriter) {
     head.line()
@@ -62,20 +93,109 @@ struct Page {
         heading.element("span", [Attribute("aria-hidden", "true")], sign.sign)
         heading.words(" \(verdict)")
       }
-      if run.descriptions.count > 1 { ContentsList(self).write(to: &header) }
+      guard run.summary.descriptions > 1 else { return header.gap(Self.gap) }
+      header.element("nav", [Attribute("aria-label", language("Descriptions"))]) { nav in
+        nav.element("ul") { $0.gap(Self.gap) }
+      }
     }
     body.line()
     body.element("main", [.id("main")]) { main in
-      UnjudgedSection(self).write(to: &main)
-      RelaxedSection(self).write(to: &main)
-      for (number, result) in run.descriptions.enumerated() {
-        DescriptionReport(result, number: number + 1, of: self).write(to: &main)
-      }
-      LimitsSection(self).write(to: &main)
+      writeUnjudged(to: &main)
+      writeRelaxed(to: &main)
+      main.gap(Self.gap)
+      writeLimits(to: &main)
     }
     body.line()
-    body.element("footer") { AboutSection(self).write(to: &$0) }
+    body.element("footer") { writeAbout(to: &$0) }
     body.line()
+  }
+
+  /// What is wrong with the input, where it could not be judged.
+  private func writeUnjudged(to main: inout MarkupWriter) {
+    guard !run.diagnostics.isEmpty else { return }
+    main.element("section", [Attribute("aria-labelledby", "unjudged")]) { section in
+      section.element("h2", [.id("unjudged")], language("What must be put right first"))
+      section.element("ul") { list in
+        for diagnostic in run.diagnostics { write(diagnostic, to: &list) }
+      }
+    }
+  }
+
+  private func write(_ diagnostic: Diagnostic, to list: inout MarkupWriter) {
+    let file = diagnostic.range.file
+    let start = run.files[file].map {
+      LineTable(of: $0).position(of: diagnostic.range.bytes.lowerBound)
+    }
+    list.element("li") { item in
+      item.element("p") { $0.words(language(diagnostic.message.wording)) }
+      item.element("p") { place in
+        place.code(start.map { "\(file.path):\($0.line):\($0.column)" } ?? file.path)
+      }
+      for note in diagnostic.notes { item.element("p", [], language(note.wording)) }
+    }
+  }
+
+  /// What makes this verdict another than that of the rules as they were written.
+  private func writeRelaxed(to main: inout MarkupWriter) {
+    let relaxed = RelaxedPlace.all(of: run)
+    guard !relaxed.isEmpty else { return }
+    main.element("section", [Attribute("aria-labelledby", "relaxed")]) { section in
+      section.element(
+        "h2",
+        [.id("relaxed")],
+        language("What makes this answer milder")
+      )
+      section.element("ul") { list in
+        for relaxed in relaxed {
+          list.element("li") { item in
+            item.words("\(language(relaxed.wording)) ")
+            item.code(relaxed.place)
+          }
+        }
+      }
+    }
+  }
+
+  /// What nobody should take the page for.
+  private func writeLimits(to main: inout MarkupWriter) {
+    let limits = [
+      language("What was judged is a description, not the app: what it leaves out can't be seen."),
+      language(
+        "Apple decides. A reviewer may see more, weigh things differently or ask something new."
+      ),
+      language("Only the login and what belongs to it were looked at, nothing else of the app."),
+      language(
+        "The pictures are drawn from the numbers in the description; they aren't screenshots."
+      ),
+    ]
+    main.line()
+    main.element("section", [Attribute("aria-labelledby", "limits")]) { section in
+      section.element("h2", [.id("limits")], language("What this report can't know"))
+      section.element("ul") { list in
+        for limit in limits { list.element("li", [], limit) }
+      }
+    }
+  }
+
+  /// What made the page, and from what.
+  private func writeAbout(to footer: inout MarkupWriter) {
+    footer.element("h2", [.id("about")], language("About this report"))
+    footer.element("dl") { list in
+      list.fact(language("Made by")) { $0.words("reviewlint \(run.tool.version)") }
+      list.fact(language("Rules")) { $0.code(run.tool.rules) }
+      list.fact(language("Looked at")) { $0.words(language(scope)) }
+    }
+  }
+
+  /// How many files and descriptions there were.
+  private var scope: Wording {
+    let count = run.summary.descriptions
+    let inFiles = Wording.counted(files, one: "\(files) file", other: "\(files) files")
+    return .counted(
+      count,
+      one: "\(count) description in \(inFiles)",
+      other: "\(count) descriptions in \(inFiles)"
+    )
   }
 }
 

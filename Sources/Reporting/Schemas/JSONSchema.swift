@@ -58,7 +58,7 @@ indirect enum JSONSchema: Sendable {
     case .list(let items): json.array(items) { $1.write(to: &$0) }
     case .keywords(let keywords):
       json.object { json in
-        for (name, value) in keywords { json.member(named: name) { value.write(to: &$0) } }
+        for (name, value) in keywords { json.member(name) { value.write(to: &$0) } }
       }
     }
   }

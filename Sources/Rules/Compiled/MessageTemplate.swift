@@ -15,23 +15,26 @@ package struct MessageTemplate: Sendable {
     self.parts = parts
   }
 
-  /// The text with its placeholders filled in from the frame; an error of one of them is thrown.
-  package func text(
-    in frame: inout Frame,
-    _ language: Language = .english
-  ) throws(EvaluationError) -> String {
-    var result = ""
-    for part in parts {
+  /// What its placeholders stand for in the frame; an error of one of them is thrown.
+  package func values(in frame: inout Frame) throws(EvaluationError) -> [Value] {
+    var values: [Value] = []
+    for case .placeholder(let program) in parts {
+      let value = program.evaluate(in: &frame).value
+      if case .error(let error) = value { throw error }
+      values.append(value)
+    }
+    return values
+  }
+
+  /// The text with its placeholders filled in.
+  package func text(with values: [Value], in language: Language) -> String {
+    var rest = values[...]
+    return parts.reduce(into: "") { result, part in
       switch part {
-      case .text(let text):
-        result += text
-      case .placeholder(let program):
-        let value = program.evaluate(in: &frame).value
-        if case .error(let error) = value { throw error }
-        result += Self.words(for: value, in: language)
+      case .text(let text): result += text
+      case .placeholder: result += rest.popFirst().map { Self.words(for: $0, in: language) } ?? ""
       }
     }
-    return result
   }
 
   /// Whether each placeholder, in their order, has a value to show in the frame.

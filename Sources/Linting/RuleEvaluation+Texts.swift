@@ -1,0 +1,89 @@
+internal import Expressions
+internal import Rules
+
+/// What a rule has to say, with the values of its placeholders; the sentences are made later.
+extension RuleEvaluation {
+  mutating func review(
+    _ rule: CheckedRule,
+    item: Place,
+    _ outcome: inout RuleOutcome
+  ) throws(EvaluationError) {
+    guard let review = rule.review, try !judge(review.condition).isNo else { return }
+    traceReview(review, of: rule, &outcome)
+    outcome.add(
+      RuleOutcome.Remark(
+        outcome: .review,
+        place: try place(of: rule, item),
+        message: try message(review.text, rule.translation?.review),
+        fix: nil,
+        related: try related(of: rule)
+      )
+    )
+  }
+
+  mutating func failure(
+    of rule: CheckedRule,
+    item: Place
+  ) throws(EvaluationError) -> RuleOutcome.Remark {
+    RuleOutcome.Remark(
+      outcome: .fail,
+      place: try place(of: rule, item),
+      message: try message(rule.message, rule.translation?.message),
+      fix: try filled(rule.translation?.fix ?? rule.fix),
+      related: try related(of: rule),
+      marks: try marks(of: rule)
+    )
+  }
+
+  /// Where the rule points; what has no place of its own is shown at the item.
+  mutating func place(of rule: CheckedRule, _ item: Place) throws(EvaluationError) -> Place {
+    guard let at = rule.at else { return item }
+    let place = try place(of: at)
+    return place == .none ? item : place
+  }
+
+  mutating func message(
+    _ english: MessageTemplate,
+    _ translated: MessageTemplate?
+  ) throws(EvaluationError) -> LocalizedMessage {
+    var message = LocalizedMessage(english: try filled(english, isEnglish: true))
+    if let translated { message.translated = try filled(translated) }
+    return message
+  }
+
+  private mutating func filled(
+    _ template: MessageTemplate,
+    isEnglish: Bool = false
+  ) throws(EvaluationError) -> FilledTemplate {
+    let values = try template.values(in: &frame)
+    return FilledTemplate(template: template, values: values, isEnglish: isEnglish)
+  }
+
+  private mutating func place(of program: Program) throws(EvaluationError) -> Place {
+    let operand = program.evaluate(in: &frame)
+    if case .error(let error) = operand.value { throw error }
+    return operand.place
+  }
+
+  private mutating func related(
+    of rule: CheckedRule
+  ) throws(EvaluationError) -> [(place: Place, note: FilledTemplate)] {
+    var found: [(place: Place, note: FilledTemplate)] = []
+    for (number, related) in rule.related.enumerated() {
+      let place = try place(of: related.place)
+      guard place != .none else { continue }
+      found.append((place, try filled(rule.translation?.related[number] ?? related.note)))
+    }
+    return found
+  }
+
+  private mutating func marks(of rule: CheckedRule) throws(EvaluationError) -> FindingMarks {
+    var marks = FindingMarks()
+    for mark in rule.marks {
+      let value = mark.program.evaluate(in: &frame).value
+      if case .error(let error) = value { throw error }
+      marks.add(mark.kind, value)
+    }
+    return marks
+  }
+}

@@ -1,0 +1,266 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Linting
+internal import Rules
+
+/// Many descriptions at once: a table of them, then what was found, each rule once.
+///
+/// In memory are what findings have in common, and how often each fact is missing.
+struct FleetText {
+  /// What one rule found in many descriptions, where it says the same about all of them.
+  private struct Group {
+    let outcome: Outcome
+    let severity: Severity
+    let rule: String
+    let title: String
+    let reasons: [String]
+    /// How many there are; their places wait in a lane of their own.
+    var count = 0
+  }
+
+  /// What makes findings belong together.
+  private struct Subject: Hashable {
+    let rule: String
+    let title: String
+    let outcome: Outcome
+    let severity: Severity
+    let fix: String
+    let acceptance: Finding.Acceptance?
+  }
+
+  private let style: ReportStyle
+  private let setup: RunSetup
+  private let language: Language
+  private let findings: FindingText
+  private var table: FleetTable
+  private var groups: [Group] = []
+  private var numbers: [Subject: Int] = [:]
+  /// How many descriptions lack the fact of a path.
+  private var lacking: [String: Int] = [:]
+
+  init(style: ReportStyle, setup: RunSetup, guidelines: GuidelineAddresses) {
+    self.style = style
+    self.setup = setup
+    language = setup.language
+    findings = FindingText(style: style, language: setup.language, guidelines: guidelines)
+    table = FleetTable(style: style, language: setup.language)
+  }
+
+  /// Missing facts are no groups: they are asked for together.
+  mutating func add(_ result: LintResult, to spool: any ReportSpool) {
+    table.add(result, QualifiedVerdict(result, in: setup), to: spool)
+    for finding in result.findings where finding.outcome != .incomplete {
+      let number = number(ofGroupOf: finding)
+      groups[number].count += 1
+      spool.append(place(of: finding) + "\n", lane: number + 1)
+    }
+    for question in result.questions.asked { lacking[question.path.description, default: 0] += 1 }
+  }
+
+  private mutating func number(ofGroupOf finding: Finding) -> Int {
+    let subject = Subject(
+      rule: finding.rule,
+      title: finding.title,
+      outcome: finding.outcome,
+      severity: finding.severity,
+      fix: finding.fix,
+      acceptance: finding.acceptance
+    )
+    if let number = numbers[subject] { return number }
+    numbers[subject] = groups.count
+    groups.append(
+      Group(
+        outcome: finding.outcome,
+        severity: finding.severity,
+        rule: subject.rule,
+        title: subject.title,
+        reasons: findings.reasons(of: finding)
+      )
+    )
+    return groups.count - 1
+  }
+
+  func write(
+    _ missing: MissingFactCount,
+    from spool: any ReportSpool,
+    to output: inout ReportOutput
+  ) {
+    table.write(from: spool, to: &output)
+    output.write("\n")
+    for number in groupsInOrder {
+      output.write(head(of: groups[number]))
+      output.write(lane: number + 1, of: spool)
+      output.write("\n")
+    }
+    output.write(text(of: missing))
+  }
+
+  /// What asks for most attention first; of what asks for as much, what was found most often.
+  private var groupsInOrder: [Int] {
+    groups.indices.sorted { one, other in
+      let (first, second) = (groups[one], groups[other])
+      return (first.outcome, second.severity, second.count)
+        < (second.outcome, first.severity, first.count)
+    }
+  }
+
+  /// The rule with its reason; each place follows in a line of its own.
+  private func head(of group: Group) -> String {
+    let title: Wording = .counted(
+      group.count,
+      one: "\(group.title) (\(group.count) place)",
+      other: "\(group.title) (\(group.count) places)"
+    )
+    let head = findings.head(group.outcome, group.severity, group.rule, saying: language(title))
+    let lines = [head] + group.reasons
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The place and what is said about it, below it where there is no room beside it.
+  private func place(of finding: Finding) -> String {
+    let location = finding.location
+    let name = TerminalText.safe(location.range.file.path)
+    let arrow = "  --> \(name):\(location.start.line):\(location.start.column)"
+    let message = TerminalText.safe(finding.message)
+    let room = style.width - TerminalText.width(arrow) - Self.gap.count
+    if room >= min(Self.leastRoom, TerminalText.width(message)) {
+      return style.paint(arrow, .place) + Self.gap + TerminalText.cut(message, to: room)
+    }
+    let below = String(repeating: " ", count: 6)
+    return style.paint(arrow, .place) + "\n" + below
+      + TerminalText.cut(message, to: style.width - below.count)
+  }
+
+  private static let gap = "  "
+  /// In fewer columns a sentence doesn't say enough.
+  private static let leastRoom = 32
+
+  /// Each missing fact once, what most descriptions lack first.
+  private func text(of missing: MissingFactCount) -> String {
+    let facts = lacking.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    var text = ""
+    if !facts.isEmpty {
+      let count = missing.wording
+      let lead: Wording = "\(count); checked alone, a description says where each belongs:"
+      text += wrapped(lead) + "\n\n"
+      for (path, count) in facts { text += "  " + line(of: path, lacking: count) + "\n" }
+      text += "\n"
+    }
+    return missing.further == 0 ? text : text + wrapped(missing.furtherWording) + "\n\n"
+  }
+
+  private func line(of path: String, lacking count: Int) -> String {
+    let wording: Wording = .counted(
+      count,
+      one: "\(path): in \(count) description",
+      other: "\(path): in \(count) descriptions"
+    )
+    return TerminalText.safe(language(wording))
+  }
+
+  private func wrapped(_ wording: Wording) -> String {
+    Paragraph(label: "", text: language(wording), width: style.width).laidOut(label: "")
+  }
+}
+
+/// Every description of a fleet in a line: its app and file, its verdict and what counts.
+private struct FleetTable {
+  private static let lane = 0
+  /// From so many columns on, a table can be read.
+  private static let leastWidth = 64
+
+  private let style: ReportStyle
+  private let language: Language
+  private var table: TextTable
+
+  init(style: ReportStyle, language: Language) {
+    self.style = style
+    self.language = language
+    table = TextTable(
+      columns: [
+        .init(heading: language("app"), kind: .name),
+        .init(heading: language("file"), kind: .path),
+        .init(heading: language("verdict"), kind: .words),
+        .init(heading: language("errors"), kind: .number),
+        .init(heading: language("warnings"), kind: .number),
+        .init(heading: language("missing"), kind: .number),
+      ],
+      style: style,
+      language: language
+    )
+  }
+
+  private var isList: Bool { style.width < Self.leastWidth }
+
+  mutating func add(
+    _ result: LintResult,
+    _ verdict: QualifiedVerdict,
+    to spool: any ReportSpool
+  ) {
+    let counts = Counts(of: result)
+    let text =
+      isList ? listed(result, verdict, counts) : table.add(cells(of: result, verdict, counts))
+    spool.append(text, lane: Self.lane)
+  }
+
+  func write(from spool: any ReportSpool, to output: inout ReportOutput) {
+    guard !isList else { return output.write(lane: Self.lane, of: spool) }
+    let widths = table.widths
+    output.write(table.heading(widths))
+    let isRead = spool.read(lane: Self.lane) { rows in
+      output.write(table.text(ofWaiting: String(decoding: rows, as: UTF8.self), widths))
+      return output.isComplete
+    }
+    output.note(isRead)
+  }
+
+  private func cells(
+    of result: LintResult,
+    _ verdict: QualifiedVerdict,
+    _ counts: Counts
+  ) -> [TextTable.Cell] {
+    let errors = counts.failures(.error)
+    let warnings = counts.failures(.warning)
+    return [
+      .init(text: result.app),
+      .init(text: place(of: result)),
+      .init(text: language(verdict.fleetWord), role: VerdictText.role(of: verdict)),
+      .init(text: language.numbers.text(errors), role: errors > 0 ? .error : .quiet),
+      .init(text: language.numbers.text(warnings), role: warnings > 0 ? .warning : .quiet),
+      .init(text: language.numbers.text(counts.missing.count)),
+    ]
+  }
+
+  private func place(of result: LintResult) -> String {
+    let path = result.file.id.path
+    guard result.document > 1 else { return path }
+    return language("\(path), document \(result.document)")
+  }
+
+  /// The same in two lines, where a table has no room.
+  private func listed(
+    _ result: LintResult,
+    _ verdict: QualifiedVerdict,
+    _ counts: Counts
+  ) -> String {
+    let app = TerminalText.safe(language.isolated(result.app))
+    let place = TerminalText.safe(language.isolated(self.place(of: result)))
+    let facts = counts.missing.count == 0 ? [] : [counts.missing.wording]
+    let words = ([verdict.fleetWord] + counts.failures + facts).inOneLine
+    let title = Paragraph(label: "", text: "\(app) (\(place))", width: style.width)
+    return title.laidOut(label: "") + "\n  "
+      + style.paint(language(words), VerdictText.role(of: verdict)) + "\n"
+  }
+}
+
+extension QualifiedVerdict {
+  /// The verdict as a table has room for it.
+  fileprivate var fleetWord: Wording {
+    switch verdict {
+    case .compliant: isPart ? "partial" : exceptions == nil ? "compliant" : "with exceptions"
+    case .incomplete: "incomplete"
+    case .violations: "violations"
+    case .unjudged: "unjudged"
+    }
+  }
+}

@@ -1,0 +1,96 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Linting
+internal import Rules
+
+/// Findings and questions as the parts of a page of Markdown have them.
+struct MarkdownLayout {
+  let text: MarkdownText
+  private let language: Language
+  private let catalogue: RuleCatalogue
+
+  init(_ setup: RunSetup) {
+    language = setup.language
+    text = MarkdownText(in: setup.language)
+    catalogue = RuleCatalogue(of: setup)
+  }
+
+  func row(of result: LintResult, _ verdict: QualifiedVerdict) -> String {
+    row([text.escaped(result.app), place(of: result), language(verdict.word)])
+  }
+
+  func row(of finding: Finding) -> String {
+    let guideline = catalogue[finding.rule]?.guidelines.first { $0.key == finding.mainGuideline }
+    return row([
+      "**\(language(finding.word))**", guideline.map(text.link) ?? "",
+      text.escaped(finding.message), place(Annotation.Stretch(finding.location)),
+    ])
+  }
+
+  func details(of finding: Finding) -> String {
+    var lines = [
+      "**\(text.escaped(finding.message))** (\(text.code(finding.rule)))", "",
+      item("Where:", "\(place(Annotation.Stretch(finding.location))) \(path(finding.location))"),
+    ]
+    lines += finding.related.map { related in
+      let place = place(Annotation.Stretch(related.location))
+      return "- \(text.escaped(related.note)): \(place) \(path(related.location))"
+    }
+    lines.append(item("Why:", text.escaped(finding.why)))
+    if !finding.fix.isEmpty { lines.append(item("What to do:", text.escaped(finding.fix))) }
+    let links = catalogue[finding.rule]?.guidelines.map(text.link) ?? []
+    lines += links.map { item("Guideline:", $0) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// What has to be said for every rule to be decided, as YAML to paste.
+  func block(of asked: Questions, in result: LintResult) -> String {
+    let lead = language(QuestionText.lead(MissingFactCount(asked)))
+    let lines = QuestionText(in: result.file, width: 100, language: language)
+    let head = ["\(text.escaped(result.app)), \(place(of: result))", text.escaped(lead)]
+    return (head + lines.parts(of: asked).map(block)).joined(separator: "\n\n")
+  }
+
+  private func block(_ part: QuestionText.Part) -> String {
+    let notes = part.notes.map { "- \(text.code($0.key)): \(text.code(language($0.answers)))" }
+    let lines = part.lines.joined(separator: "\n") + "\n"
+    let parts: [String?] = [
+      text.escaped(language(part.heading)),
+      part.lines.isEmpty ? nil : text.block(lines, language: "yaml"),
+      notes.isEmpty ? nil : notes.joined(separator: "\n"),
+    ]
+    return parts.compactMap { $0 }.joined(separator: "\n\n")
+  }
+
+  func line(ofAccepted finding: Finding) -> String {
+    let message = "\(text.escaped(finding.message)) (\(text.code(finding.rule)))"
+    let place = place(Annotation.Stretch(finding.location))
+    return "- \(message), \(place): \(text.escaped(finding.acceptanceText(said: language)))"
+  }
+
+  private func item(_ label: Wording, _ words: String) -> String {
+    "- *\(language(label))* \(words)"
+  }
+
+  func head(_ cells: [String]) -> String {
+    row(cells) + "\n" + row(cells.map { _ in "---" })
+  }
+
+  func row(_ cells: [String]) -> String {
+    "| \(cells.joined(separator: " | ")) |"
+  }
+
+  func place(_ stretch: Annotation.Stretch) -> String {
+    text.code("\(stretch.file):\(stretch.start.line):\(stretch.start.column)")
+  }
+
+  func place(of result: LintResult) -> String {
+    let file = text.code(result.file.id.path)
+    guard result.document > 1 else { return file }
+    return "\(file) \(language("(document \(result.document))"))"
+  }
+
+  private func path(_ location: Location) -> String {
+    location.path.isEmpty ? "" : text.code(location.path)
+  }
+}
