@@ -1,3 +1,5 @@
+internal import Rules
+
 /// Guidelines as a finding cites them, each a link to where it can be read.
 struct CitationText {
   /// A guideline's number and title, and its address.
@@ -54,5 +56,25 @@ struct CitationText {
 
   private func address(_ owner: Int?) -> String? {
     owner.flatMap { citations[$0].address }
+  }
+}
+
+/// Links in text, for terminals that let people follow them (OSC 8); or none.
+package struct Hyperlinks: Sendable {
+  private let areOn: Bool
+
+  package init(areOn: Bool) {
+    self.areOn = areOn
+  }
+
+  /// Nothing but an address of the web becomes a link.
+  func callAsFunction(_ text: String, to address: String?) -> String {
+    guard !text.isEmpty, let address, host(of: address) != nil else { return text }
+    return "\u{1B}]8;;\(address)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+
+  /// Where a link to the address leads; nil where none is made.
+  func host(of address: String?) -> String? {
+    areOn ? address.flatMap(WebAddress.init)?.host : nil
   }
 }

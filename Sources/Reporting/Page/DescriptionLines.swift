@@ -4,18 +4,12 @@ internal import Rules
 
 /// The lines of a description that a finding is about, what counts marked in them.
 struct DescriptionLines {
-  private let finding: Finding
-  private let lines: DescriptionLineTables
-  private let language: Language
+  let finding: Finding
+  let lines: DescriptionLineTables
+  let language: Language
 
   /// Of a long section the first lines are enough to find it.
   private static let most = 8
-
-  init(_ finding: Finding, _ lines: DescriptionLineTables, _ language: Language) {
-    self.finding = finding
-    self.lines = lines
-    self.language = language
-  }
 
   func write(to card: inout MarkupWriter) {
     let words: Wording = finding.location.isInCapture ? "In the capture" : "In the description"

@@ -41,14 +41,14 @@ struct DescriptionReport {
         )
       }
       writeFacts(to: &section)
-      TopProblems(self).write(to: &section)
-      GuidelineTable(self).write(to: &section)
+      writeTopProblems(to: &section)
+      writeGuidelines(to: &section)
       writeScreens(to: &section)
       writeCards(to: &section)
-      DecisionList(self).write(to: &section)
-      MissingFactsSection(self).write(to: &section)
-      WaivedList(self).write(to: &section)
-      RuleLists(self).write(to: &section)
+      writeDecisions(to: &section)
+      writeMissingFacts(to: &section)
+      writeWaived(to: &section)
+      writeRules(to: &section)
     }
   }
 
@@ -108,7 +108,8 @@ struct DescriptionReport {
     heading("What was found", to: &section)
     for index in failures.indices {
       section.line()
-      FindingCard(failures[index], id: cardID(index), of: self, lines).write(to: &section)
+      FindingCard(finding: failures[index], id: cardID(index), section: self, lines: lines)
+        .write(to: &section)
     }
   }
 

@@ -5,22 +5,10 @@ internal import Rules
 
 /// One finding with its picture, why it matters, what to do and where it was described.
 struct FindingCard {
-  private let finding: Finding
-  private let id: String
-  private let section: DescriptionReport
-  private let lines: DescriptionLineTables
-
-  init(
-    _ finding: Finding,
-    id: String,
-    of section: DescriptionReport,
-    _ lines: DescriptionLineTables
-  ) {
-    self.finding = finding
-    self.id = id
-    self.section = section
-    self.lines = lines
-  }
+  let finding: Finding
+  let id: String
+  let section: DescriptionReport
+  let lines: DescriptionLineTables
 
   private var language: Language { section.language }
 
@@ -50,7 +38,7 @@ struct FindingCard {
         value.code(finding.rule)
       }
     }
-    DescriptionLines(finding, lines, language).write(to: &card)
+    DescriptionLines(finding: finding, lines: lines, language: language).write(to: &card)
   }
 
   private func writeTags(to card: inout MarkupWriter) {

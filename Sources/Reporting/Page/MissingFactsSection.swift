@@ -3,25 +3,18 @@ internal import Diagnostics
 internal import Linting
 internal import Rules
 
-/// What nobody said yet: YAML to paste, and what each fact means.
-struct MissingFactsSection {
-  private let section: DescriptionReport
-
-  init(_ section: DescriptionReport) {
-    self.section = section
-  }
-
-  func write(to page: inout MarkupWriter) {
-    let questions = section.result.questions
-    let language = section.language
+extension DescriptionReport {
+  /// What nobody said yet: YAML to paste, and what each fact means.
+  func writeMissingFacts(to part: inout MarkupWriter) {
+    let questions = result.questions
     let missing = MissingFactCount(questions)
     guard missing.count > 0 || missing.further > 0 else { return }
-    section.heading("Missing facts", id: section.missingFactsID, to: &page)
+    heading("Missing facts", id: missingFactsID, to: &part)
     if missing.count > 0 {
-      page.element("p", [], language(QuestionText.lead(missing)))
-      let lines = QuestionText(in: section.result.file, width: 100, language: language)
-      for part in lines.parts(of: questions) { write(part, to: &page) }
-      page.element("dl") { list in
+      part.element("p", [], language(QuestionText.lead(missing)))
+      let lines = QuestionText(in: result.file, width: 100, language: language)
+      for place in lines.parts(of: questions) { write(place, to: &part) }
+      part.element("dl") { list in
         for question in questions.asked { write(question, to: &list) }
       }
     }
@@ -31,23 +24,23 @@ struct MissingFactsSection {
         one: "\(missing.further) more fact is missing that only milder rules need.",
         other: "\(missing.further) more facts are missing that only milder rules need."
       )
-      page.element("p", [], language(further))
+      part.element("p", [], language(further))
     }
   }
 
-  private func write(_ part: QuestionText.Part, to page: inout MarkupWriter) {
-    page.element("p", [], section.language(part.heading))
-    if !part.lines.isEmpty {
-      page.element("pre", [Attribute("dir", "ltr")]) {
-        $0.lines(part.lines.joined(separator: "\n"))
+  private func write(_ place: QuestionText.Part, to part: inout MarkupWriter) {
+    part.element("p", [], language(place.heading))
+    if !place.lines.isEmpty {
+      part.element("pre", [Attribute("dir", "ltr")]) {
+        $0.lines(place.lines.joined(separator: "\n"))
       }
     }
-    guard !part.notes.isEmpty else { return }
-    page.element("ul") { list in
-      for note in part.notes {
+    guard !place.notes.isEmpty else { return }
+    part.element("ul") { list in
+      for note in place.notes {
         list.element("li") { item in
           item.code(note.key)
-          item.words(": \(section.language(note.answers))")
+          item.words(": \(language(note.answers))")
         }
       }
     }

@@ -2,13 +2,8 @@ internal import Descriptions
 
 /// The outline of a device, its screen, and what of it people can't use or see.
 struct DeviceFace {
-  private let layout: ScreenLayout
-  private let scale: PictureScale
-
-  init(_ layout: ScreenLayout, scale: PictureScale) {
-    self.layout = layout
-    self.scale = scale
-  }
+  let layout: ScreenLayout
+  let scale: PictureScale
 
   /// The body, what reaches out of the screen, the screen, and the parts outside the safe area.
   func draw(around screen: PictureFrame, device: PictureFrame, to svg: inout MarkupWriter) {
@@ -60,7 +55,7 @@ struct DeviceFace {
   private var bands: [PictureFrame] {
     guard let visible = layout.screen.visible.map(PictureFrame.init) else { return [] }
     let bounds = layout.bounds
-    var bands = [
+    return [
       PictureFrame(left: bounds.left, top: bounds.top, right: bounds.right, bottom: visible.top),
       PictureFrame(
         left: bounds.left,
@@ -74,15 +69,13 @@ struct DeviceFace {
         right: visible.left,
         bottom: visible.bottom
       ),
-    ]
-    bands.append(
       PictureFrame(
         left: visible.right,
         top: visible.top,
         right: bounds.right,
         bottom: visible.bottom
-      )
-    )
-    return bands.compactMap { $0.clipped(to: bounds) }
+      ),
+    ]
+    .compactMap { $0.clipped(to: bounds) }
   }
 }

@@ -29,3 +29,53 @@ enum PictureShape {
     Attribute("stroke", "#8E8E93"), Attribute("stroke-width", 0.5),
   ]
 }
+
+/// A straight line of a picture.
+struct PictureLine {
+  enum Style {
+    case fold
+    /// A dimension, with a stroke across each of its ends.
+    case dimension
+    /// From what is measured to where its length is written.
+    case leader
+
+    fileprivate var attributes: [Attribute] {
+      switch self {
+      case .fold:
+        [
+          .style("picture-fold"), Attribute("stroke", "#6E3DC2"), Attribute("stroke-width", 1.5),
+          Attribute("stroke-dasharray", "7 4"),
+        ]
+      case .dimension:
+        [.style("picture-mark"), Attribute("stroke", "#C4001A"), Attribute("stroke-width", 1.5)]
+      case .leader:
+        [
+          .style("picture-mark"), Attribute("stroke", "#C4001A"), Attribute("stroke-width", 0.75),
+          Attribute("stroke-dasharray", "2 2"),
+        ]
+      }
+    }
+  }
+
+  let from: (x: Double, y: Double)
+  let to: (x: Double, y: Double)
+  let style: Style
+
+  func draw(to svg: inout MarkupWriter) {
+    var path = "M\(Self.point(from))L\(Self.point(to))"
+    if style == .dimension { path += Self.tick(at: from, across: isUpright) }
+    if style == .dimension { path += Self.tick(at: to, across: isUpright) }
+    svg.shape("path", [Attribute("d", path)] + style.attributes)
+  }
+
+  private var isUpright: Bool { from.x == to.x }
+
+  private static func tick(at end: (x: Double, y: Double), across isUpright: Bool) -> String {
+    let (x, y) = isUpright ? (4.0, 0.0) : (0.0, 4.0)
+    return "M\(point((end.x - x, end.y - y)))L\(point((end.x + x, end.y + y)))"
+  }
+
+  private static func point(_ point: (x: Double, y: Double)) -> String {
+    "\(PictureNumber.text(point.x)) \(PictureNumber.text(point.y))"
+  }
+}

@@ -1,3 +1,5 @@
+internal import Rules
+
 /// Words in a picture, whose width can only be estimated.
 enum PictureText {
   static let size = 12.0
@@ -43,5 +45,12 @@ enum PictureText {
       if used > width { return index == line.startIndex ? nil : index }
     }
     return nil
+  }
+}
+
+/// Numbers in pictures: at the most two decimals, the same on every machine.
+enum PictureNumber {
+  static func text(_ number: Double) -> String {
+    Language.english.numbers.text(number)
   }
 }

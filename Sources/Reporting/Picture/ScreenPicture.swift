@@ -130,7 +130,7 @@ struct ScreenPicture {
 
   private func drawDevice(_ id: String, to svg: inout MarkupWriter) {
     let screen = scale.frame(layout.bounds)
-    let face = DeviceFace(layout, scale: scale)
+    let face = DeviceFace(layout: layout, scale: scale)
     face.draw(around: screen, device: device, to: &svg)
     svg.element("clipPath", [.id("\(id)-screen")]) { clip in
       clip.shape("rect", scale.frame(layout.shown).attributes)

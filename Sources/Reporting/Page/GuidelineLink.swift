@@ -1,0 +1,103 @@
+internal import Diagnostics
+internal import Linting
+internal import Rules
+
+extension DescriptionReport {
+  /// A row for each guideline: number, title, status, findings.
+  func writeGuidelines(to part: inout MarkupWriter) {
+    let rows = guidelineRows
+    guard !rows.isEmpty else { return }
+    heading("By guideline", to: &part)
+    part.element("table") { table in
+      table.element(
+        "caption",
+        [],
+        language("Every guideline and recommendation that was looked at")
+      )
+      table.element("thead") { head in
+        head.element("tr") { row in
+          let titles = [language("Guideline"), language("Status"), language("Open points")]
+          for title in titles { row.element("th", [Attribute("scope", "col")], title) }
+        }
+      }
+      table.element("tbody") { body in
+        for row in rows { write(row, to: &body) }
+      }
+    }
+  }
+
+  private func write(_ row: GuidelineRow, to body: inout MarkupWriter) {
+    body.line()
+    body.element("tr") { cells in
+      cells.element("th", [Attribute("scope", "row")]) { cell in
+        GuidelineLink(row.guideline, in: language).write(to: &cell)
+      }
+      cells.element("td") { OutcomeSign(row.outcome).write(in: language, to: &$0) }
+      cells.element("td") { cell in
+        let count = language.numbers.text(row.count)
+        guard let target = target(of: row) else { return cell.words(count) }
+        cell.element("a", [.link("#\(target)")], count)
+      }
+    }
+  }
+
+  /// The id of the first thing on the page that the row counts.
+  private func target(of row: GuidelineRow) -> String? {
+    if let failure = row.failure { return cardID(failure) }
+    if row.outcome == .incomplete { return missingFactsID }
+    return row.decision.map(decisionID)
+  }
+
+  private var guidelineRows: [GuidelineRow] {
+    let catalogue = page.catalogue
+    let (passed, notApplicable) = (result.passed, result.notApplicable)
+    return catalogue.guidelines.compactMap { guideline in
+      let cites: (String) -> Bool = { rule in
+        catalogue[rule]?.guidelines.contains { $0.key == guideline.key } ?? false
+      }
+      let found = result.findings.filter { $0.guidelines.contains(guideline.key) }
+      var outcomes = found.map(\.outcome)
+      if passed.contains(where: cites) { outcomes.append(.pass) }
+      if notApplicable.contains(where: cites) { outcomes.append(.notApplicable) }
+      guard let worst = outcomes.min() else { return nil }
+      return GuidelineRow(
+        guideline: guideline,
+        outcome: worst,
+        count: found.count { [.fail, .incomplete, .review].contains($0.outcome) },
+        failure: failures.firstIndex { $0.guidelines.contains(guideline.key) },
+        decision: decisions.firstIndex { $0.guidelines.contains(guideline.key) }
+      )
+    }
+  }
+}
+
+/// How a description fares with a guideline that its rules cite.
+private struct GuidelineRow {
+  let guideline: Guideline
+  /// The worst that any of its rules came to.
+  let outcome: Outcome
+  /// How many findings ask for something.
+  let count: Int
+  /// The positions of the first failure and the first decision.
+  let failure: Int?
+  let decision: Int?
+}
+
+/// A guideline as people cite it, leading to Apple's page where there is one.
+struct GuidelineLink {
+  private let guideline: Guideline
+  private let language: Language
+
+  init(_ guideline: Guideline, in language: Language) {
+    self.guideline = guideline
+    self.language = language
+  }
+
+  func write(to page: inout MarkupWriter) {
+    let words = guideline.citation(in: language)
+    guard let address = guideline.webAddress else { return page.words(words) }
+    page.element("a", [.link(guideline.address), Attribute("rel", "noreferrer")], words)
+    page.words(" ")
+    page.element("span", [.style("quiet"), Attribute("dir", "ltr")], "(\(address.host))")
+  }
+}
