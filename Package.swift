@@ -6,13 +6,13 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
+  .strictMemorySafety(),
 ]
 
 /// A module of ours and the modules it may import.
 func module(
   _ name: String,
   imports: [Target.Dependency],
-  isSafe: Bool = false,
   excluding files: [String] = [],
   plugins: [Target.PluginUsage] = []
 ) -> Target {
@@ -20,7 +20,7 @@ func module(
     name: name,
     dependencies: imports,
     exclude: files,
-    swiftSettings: settings + (isSafe ? [.strictMemorySafety()] : []),
+    swiftSettings: settings,
     plugins: plugins
   )
 }
@@ -29,14 +29,13 @@ func module(
 func tests(
   of name: String,
   imports: [Target.Dependency],
-  excluding files: [String] = [],
-  isSafe: Bool = true
+  excluding files: [String] = []
 ) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: imports,
     exclude: files,
-    swiftSettings: settings + (isSafe ? [.strictMemorySafety()] : [])
+    swiftSettings: settings
   )
 }
 
@@ -59,23 +58,20 @@ let package = Package(
       pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
-    module("Diagnostics", imports: [], isSafe: true),
-    module("Documents", imports: ["Diagnostics", "CLibYAML"], isSafe: true),
-    module("Expressions", imports: ["Diagnostics"], isSafe: true),
+    module("Diagnostics", imports: []),
+    module("Documents", imports: ["Diagnostics", "CLibYAML"]),
+    module("Expressions", imports: ["Diagnostics"]),
     module(
       "Descriptions",
-      imports: ["Diagnostics", "Documents", "Expressions"],
-      isSafe: true
+      imports: ["Diagnostics", "Documents", "Expressions"]
     ),
     module(
       "Captures",
-      imports: ["CExpat", "Descriptions", "Diagnostics", "Documents"],
-      isSafe: true
+      imports: ["CExpat", "Descriptions", "Diagnostics", "Documents"]
     ),
     module(
       "Rules",
-      imports: ["Diagnostics", "Documents", "Expressions", "Descriptions"],
-      isSafe: true
+      imports: ["Diagnostics", "Documents", "Expressions", "Descriptions"]
     ),
     module(
       "Linting",
@@ -83,10 +79,9 @@ let package = Package(
     ),
     module(
       "Reporting",
-      imports: ["Diagnostics", "Descriptions", "Rules", "Linting"],
-      isSafe: true
+      imports: ["Diagnostics", "Descriptions", "Rules", "Linting"]
     ),
-    module("Scanning", imports: ["Diagnostics", "Documents"], isSafe: true),
+    module("Scanning", imports: ["Diagnostics", "Documents"]),
     .target(name: "CCommit", cSettings: [commit].compactMap { $0 }),
     .plugin(
       name: "EmbeddingPlugin",
@@ -99,7 +94,6 @@ let package = Package(
     module(
       "BuiltInRules",
       imports: ["CCommit"],
-      isSafe: true,
       excluding: ["Files"],
       plugins: ["EmbeddingPlugin"]
     ),
@@ -108,22 +102,21 @@ let package = Package(
       imports: [
         "BuiltInRules", "Captures", "Descriptions", "Diagnostics", "Documents", "Expressions",
         "Linting", "Reporting", "Rules", "Scanning",
-      ],
-      isSafe: true
+      ]
     ),
     .executableTarget(
       name: "reviewlint",
       dependencies: ["Commands"],
-      swiftSettings: settings + [.strictMemorySafety()]
+      swiftSettings: settings
     ),
     .executableTarget(name: "Yardstick", dependencies: ["CLibYAML"]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Expressions"],
       exclude: ["peers.sh"],
-      swiftSettings: settings + [.strictMemorySafety()]
+      swiftSettings: settings
     ),
-    tests(of: "Diagnostics", imports: ["Diagnostics"], isSafe: false),
+    tests(of: "Diagnostics", imports: ["Diagnostics"]),
     tests(of: "Documents", imports: ["Documents", "Diagnostics", "TestSupport"]),
     tests(of: "Expressions", imports: ["Expressions", "Diagnostics"]),
     tests(
@@ -143,7 +136,7 @@ let package = Package(
         "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting", "Rules",
       ],
       path: "Tests/TestSupport",
-      swiftSettings: settings + [.strictMemorySafety()]
+      swiftSettings: settings
     ),
     tests(
       of: "Rules",
@@ -153,7 +146,7 @@ let package = Package(
       of: "Linting",
       imports: ["Linting", "Descriptions", "Diagnostics", "Documents", "Rules", "TestSupport"]
     ),
-    tests(of: "Commands", imports: ["Commands", "Diagnostics"], isSafe: false),
+    tests(of: "Commands", imports: ["Commands", "Diagnostics"]),
     tests(
       of: "EndToEnd",
       imports: ["reviewlint"],
@@ -163,16 +156,14 @@ let package = Package(
     ),
     tests(
       of: "Reporting",
-      imports: ["Reporting", "Diagnostics", "Linting", "Rules", "TestSupport"],
-      isSafe: false
+      imports: ["Reporting", "Diagnostics", "Linting", "Rules", "TestSupport"]
     ),
     tests(
       of: "BuiltInRules",
       imports: [
         "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting",
         "Reporting", "Rules", "Scanning", "TestSupport",
-      ],
-      isSafe: false
+      ]
     ),
     tests(of: "Scanning", imports: ["Scanning", "Diagnostics", "TestSupport"]),
     tests(of: "Architecture", imports: []),
@@ -200,7 +191,7 @@ if Context.environment["FUZZING"] != nil {
       name: "Fuzzing",
       dependencies: fuzzing.dependencies,
       exclude: fuzzing.files,
-      swiftSettings: settings + [.strictMemorySafety(), .unsafeFlags(["-parse-as-library"])]
+      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]
     )
   )
 } else {
@@ -209,7 +200,7 @@ if Context.environment["FUZZING"] != nil {
       name: "Fuzzing",
       dependencies: fuzzing.dependencies,
       exclude: fuzzing.files,
-      swiftSettings: settings + [.strictMemorySafety()]
+      swiftSettings: settings
     ),
     tests(of: "Fuzzing", imports: ["Fuzzing", "TestSupport"]),
   ]

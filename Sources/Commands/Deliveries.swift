@@ -58,9 +58,7 @@ struct Deliveries {
     var failures: [Failure] = []
     for item in items {
       do throws(FileSystem.Failure) {
-        let draft = try files.draft(for: item.path) { file in
-          item.write(result) { files.writeAll($0, to: file) }
-        }
+        let draft = try files.draft(for: item.path) { item.write(result, $0) }
         drafts.append((item, draft))
       } catch {
         failures.append(Failure(item, error.reason))
@@ -74,9 +72,7 @@ struct Deliveries {
     var failures: [Failure] = []
     for item in items where files.isStream(item.path) {
       do throws(FileSystem.Failure) {
-        try files.send(to: item.path) { file in
-          item.write(result) { files.writeAll($0, to: file) }
-        }
+        try files.send(to: item.path) { item.write(result, $0) }
       } catch {
         failures.append(Failure(item, error.reason))
       }

@@ -31,9 +31,9 @@ enum DescriptionTarget: FuzzTarget {
       descriptions: [result],
       diagnostics: [],
       files: SourceFiles(),
-      books: [trial.book]
+      setup: RunSetup(books: [trial.book])
     )
-    let json = JSONReporter().report(run)
+    let json = JSONReporter.text(of: run)
     let read = DocumentReader().readAll(SourceFile(path: "report.json", text: json))
     precondition(read.allDiagnostics.isEmpty, "a report is JSON")
     guard let again = try? trial.result(for: text) else {
