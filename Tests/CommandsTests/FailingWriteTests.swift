@@ -45,20 +45,25 @@ import Testing
     return calls
   }
 
-  @Test(arguments: Call.allCases, [ENOSPC, EDQUOT, EIO, EROFS])
+  private static let reasons: [Int32: String] = [
+    ENOSPC: "No space left on device", EDQUOT: "Disk quota exceeded", EIO: "Input/output error",
+    EROFS: "Read-only file system",
+  ]
+
+  @Test(arguments: Call.allCases, reasons)
   func `a call that fails is an error, and the old file stays`(
     _ call: Call,
-    _ error: Int32
+    _ error: (key: Int32, value: String)
   ) throws {
     try Self.withFolder { (folder: String) throws in
       let path = "\(folder)/a.json"
       try Data("old".utf8).write(to: URL(filePath: path))
-      let files = FileSystem(calls: Self.failing(call, error))
+      let files = FileSystem(calls: Self.failing(call, error.key))
       let failure = #expect(throws: FileSystem.Failure.self) {
         try files.write("a new text", to: path)
       }
       #expect(failure?.path == path)
-      #expect(failure?.reason == String(cString: strerror(error)))
+      #expect(failure?.reason == error.value)
       #expect(try Self.names(in: folder) == ["a.json"])
       #expect(try Self.text(at: path) == "old")
     }
