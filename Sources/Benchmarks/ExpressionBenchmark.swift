@@ -8,7 +8,7 @@ enum ExpressionBenchmark: Benchmark {
     guard let program = environment.compile(text).program else { return ["doesn't compile"] }
     let compile = Stopwatch.nanoseconds(each: 200) { keep(environment.compile(text)) }
     var frame = Frame(slots: 2, costLimit: .max)
-    frame[0] = Operand(.list(ContiguousArray((0..<10).map { button(width: 300 + Double($0)) })))
+    frame[0] = TracedValue(.list(ContiguousArray((0..<10).map { button(width: 300 + Double($0)) })))
     frame[1] = button(width: 375)
     let evaluate = Stopwatch.nanoseconds(each: 2000) { keep(program.evaluate(in: &frame)) }
     let buttons = (0..<10).map { Button(frame: .init(width: 300 + Double($0), height: 44)) }
@@ -54,10 +54,10 @@ enum ExpressionBenchmark: Benchmark {
     options: .rules
   )
 
-  private static func button(width: Double) -> Operand {
-    let sides: ContiguousArray = [Operand(.double(width)), Operand(.double(44))]
-    let frame = Operand(.object(Record(type: frameType, slots: sides)))
-    return Operand(.object(Record(type: buttonType, slots: [frame])))
+  private static func button(width: Double) -> TracedValue {
+    let sides: ContiguousArray = [TracedValue(.double(width)), TracedValue(.double(44))]
+    let frame = TracedValue(.object(Record(type: frameType, slots: sides)))
+    return TracedValue(.object(Record(type: buttonType, slots: [frame])))
   }
 
   private static func rounded(_ number: Double) -> String {

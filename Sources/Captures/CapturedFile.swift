@@ -51,7 +51,9 @@ package struct CapturedFile: Sendable {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func unusableCapture(_ name: String, line: Int, _ reason: Wording) -> Self {
+  fileprivate static func unusableCapture(_ name: String, line: Int, _ reason: LocalizableText)
+    -> Self
+  {
     Self("the capture \(name.quoted) can't be used, line \(line): \(reason)")
   }
 

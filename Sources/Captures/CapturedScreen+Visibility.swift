@@ -1,10 +1,10 @@
 extension CapturedScreen {
   /// Notes of each element what a person sees of it, once all are there.
   mutating func findVisibility() {
-    var surroundings: [Surroundings] = []
+    var surroundings: [Ancestors] = []
     surroundings.reserveCapacity(elements.count)
     for number in elements.indices {
-      let outer = elements[number].parent.map { surroundings[$0] } ?? Surroundings(clip: bounds)
+      let outer = elements[number].parent.map { surroundings[$0] } ?? Ancestors(clip: bounds)
       elements[number].visibility = visibility(of: elements[number], in: outer)
       surroundings.append(outer.inside(elements[number]))
     }
@@ -12,7 +12,7 @@ extension CapturedScreen {
 
   private func visibility(
     of element: CapturedElement,
-    in outer: Surroundings
+    in outer: Ancestors
   ) -> CapturedElement.Visibility {
     guard !outer.isHidden, !element.hidesAll, !isOutsideContent(element) else { return .hidden }
     guard let frame = element.frame else { return element.isSaidHidden ? .hidden : .seen }
@@ -33,7 +33,7 @@ extension CapturedScreen {
 }
 
 /// What decides whether an element inside others is seen.
-private struct Surroundings {
+private struct Ancestors {
   var isHidden = false
   /// Where it shows; nil where nothing is known to cut it off.
   var clip: CaptureFrame?
@@ -43,7 +43,7 @@ private struct Surroundings {
     self.clip = clip
   }
 
-  func inside(_ element: CapturedElement) -> Surroundings {
+  func inside(_ element: CapturedElement) -> Ancestors {
     var inner = self
     inner.isHidden =
       isHidden || element.hidesAll || element.kind == .keyboard || element.kind == .statusBar

@@ -186,13 +186,15 @@ struct CheckRun {
     _ operands: [String],
     _ options: CheckOptions,
     in files: FileSystem
-  ) -> Wording? {
+  ) -> LocalizableText? {
     let inputs = operands + options.rules + [options.baseline].compactMap { $0 }
     return places.mistake(reading: inputs, in: files)
   }
 
   /// Likewise, after everything was read.
-  func mistake(_ places: OutputPlaces, reading paths: [String], _ result: RunResult) -> Wording? {
+  func mistake(_ places: OutputPlaces, reading paths: [String], _ result: RunResult)
+    -> LocalizableText?
+  {
     let read = paths + result.readPaths(from: root) + (attachments?.paths ?? [])
     return places.mistake(reading: read, in: terminal.files)
   }

@@ -51,7 +51,7 @@ struct DescriptionFile: Sendable {
   ) -> DescriptionDecoder {
     DescriptionDecoder(
       schema: book.schema,
-      surroundings: Surroundings(
+      surroundings: DecodingInputs(
         asOf: asOf,
         catalogues: book.catalogues,
         fileExists: path == "-" ? nil : fileSearch(attachments),
@@ -63,7 +63,7 @@ struct DescriptionFile: Sendable {
   private func captures(
     _ catalogues: Catalogues,
     _ named: NamedFiles?
-  ) -> Surroundings.CaptureSource {
+  ) -> DecodingInputs.CaptureSource {
     let captures = ScreenCaptures(beside: path, root: root, in: files, catalogues, noting: named)
     return { captures.screen($0) }
   }

@@ -57,7 +57,7 @@ struct ExplainCommand: Command {
     return explanation.list(named, of: loaded.book.guideline(subject), called: subject)
   }
 
-  private func unknownSubject(_ book: RuleBook) -> Wording {
+  private func unknownSubject(_ book: RuleBook) -> LocalizableText {
     let hint = Suggestion.clause(for: subject, among: Selection.names(in: book).sorted())
     return "there is no rule, guideline or topic \(subject.quoted)\(hint)"
   }

@@ -86,7 +86,8 @@ struct NotesCommand: Command {
     places.mistake(reading: read, in: files) != nil
   }
 
-  private static let mistake: Wording = "the notes would take the place of another file of this run"
+  private static let mistake: LocalizableText =
+    "the notes would take the place of another file of this run"
 
   /// The description that is meant; if none, the diagnostics say why.
   private func description(
@@ -134,7 +135,7 @@ struct NotesCommand: Command {
   }
 
   /// Why the text could not be written; nil where it was.
-  private func mistake(writing text: String, _ terminal: Terminal) -> Wording? {
+  private func mistake(writing text: String, _ terminal: Terminal) -> LocalizableText? {
     guard let output else {
       return terminal.write(text) ? nil : "standard output can't be written"
     }

@@ -7,7 +7,7 @@ struct OutputPlaces {
     let path: String
     /// The input that it renews, if it renews one.
     let renewed: String?
-    let mistake: Wording
+    let mistake: LocalizableText
   }
 
   private var places: [Place] = []
@@ -15,14 +15,14 @@ struct OutputPlaces {
   var areMoreToCome = false
 
   mutating func addReport(at path: String) {
-    let mistake: Wording =
+    let mistake: LocalizableText =
       "the report \(path.quoted) would take the place of another file of this run"
     places.append(Place(path: path, renewed: nil, mistake: mistake))
   }
 
   /// A new baseline may take the place of the one that counts.
   mutating func addBaseline(at path: String, renewing old: String?) {
-    let mistake: Wording =
+    let mistake: LocalizableText =
       "the baseline \(path.quoted) would take the place of another file of this run"
     places.append(Place(path: path, renewed: old, mistake: mistake))
   }
@@ -34,7 +34,7 @@ struct OutputPlaces {
   }
 
   /// What is wrong with the first that would take the place of an input or of another output.
-  func mistake(reading inputs: [String], in files: FileSystem) -> Wording? {
+  func mistake(reading inputs: [String], in files: FileSystem) -> LocalizableText? {
     guard !places.isEmpty else { return nil }
     var taken: Set<FileIdentity> = []
     for input in inputs {

@@ -70,7 +70,7 @@ package struct DescribedSection: Sendable {
     }
   }
 
-  private subscript(field: String) -> Operand {
+  private subscript(field: String) -> TracedValue {
     guard let slot = record.type.slot(of: field) else {
       preconditionFailure("\(record.type.name).\(field) is not declared")
     }

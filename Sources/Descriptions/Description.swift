@@ -18,7 +18,7 @@ package final class Description: Sendable {
   package let waivers: [Waiver]
   package let places: PlaceTable
   /// The sections, then the facts about the whole: in the order of the schema's variables.
-  package let variables: ContiguousArray<Operand>
+  package let variables: ContiguousArray<TracedValue>
 
   init(
     file: SourceFile.ID,
@@ -29,7 +29,7 @@ package final class Description: Sendable {
     asOf: Timestamp,
     waivers: [Waiver],
     places: PlaceTable,
-    variables: ContiguousArray<Operand>
+    variables: ContiguousArray<TracedValue>
   ) {
     self.file = file
     self.document = document

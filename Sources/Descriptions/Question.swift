@@ -8,7 +8,7 @@ package struct Question: Hashable, Sendable {
   /// What stands in the file where it is to be written.
   package let site: AnswerSite
   /// What can be answered, such as `none | someFeatures | wholeApp`.
-  package let answers: Wording
+  package let answers: LocalizableText
   package let meaning: String
   /// The keys that matter, where a whole section is missing.
   package let keys: [Question]
@@ -16,7 +16,7 @@ package struct Question: Hashable, Sendable {
   init(
     path: Path,
     site: AnswerSite,
-    answers: Wording,
+    answers: LocalizableText,
     meaning: String,
     keys: [Question] = []
   ) {
@@ -74,7 +74,7 @@ extension FieldType {
   }
 
   /// What can be written, in few words.
-  var answers: Wording {
+  var answers: LocalizableText {
     switch self {
     case .text: "text"
     case .number: "number"
@@ -94,7 +94,7 @@ extension FieldType {
 }
 
 extension Section {
-  fileprivate var answers: Wording {
+  fileprivate var answers: LocalizableText {
     let fields = fields.filter { $0.name != "custom" }
     if case .list = shortForm {
       return .verbatim("[\(fields.map(\.name).joined(separator: ", "))]")

@@ -4,9 +4,9 @@ package struct Diagnostic: Hashable, Sendable {
   package struct Message: Hashable, Sendable {
     /// The name of its declaration, in kebab case: `unknownKey` is `unknown-key`.
     package let id: String
-    package let wording: Wording
+    package let wording: LocalizableText
 
-    package init(_ wording: Wording, id: StaticString = #function) {
+    package init(_ wording: LocalizableText, id: StaticString = #function) {
       self.id = Self.kebabCase("\(id)".prefix { $0 != "(" })
       self.wording = wording
     }
@@ -30,10 +30,10 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// A second place that helps to understand the first.
   package struct Note: Hashable, Sendable {
-    package let wording: Wording
+    package let wording: LocalizableText
     package let range: SourceRange
 
-    package init(_ wording: Wording, at range: SourceRange) {
+    package init(_ wording: LocalizableText, at range: SourceRange) {
       self.wording = wording
       self.range = range
     }

@@ -1,12 +1,12 @@
 extension [String] {
   /// The words as a sentence has them: `a, b or c`; of very many, the first ones.
-  package var alternatives: Wording {
+  package var alternatives: LocalizableText {
     guard let (most, last) = mostAndLast else { return rest }
     return "\(most) or \(last)"
   }
 
   /// Likewise, `a, b and c`.
-  package var together: Wording {
+  package var together: LocalizableText {
     guard let (most, last) = mostAndLast else { return rest }
     return "\(most) and \(last)"
   }
@@ -17,15 +17,15 @@ extension [String] {
     return (dropLast().joined(separator: ", "), last)
   }
 
-  private var rest: Wording {
+  private var rest: LocalizableText {
     guard let first else { return "nothing" }
     return .verbatim(count == 1 ? first : "\(prefix(mostListed).joined(separator: ", ")), …")
   }
 }
 
-extension [Wording] {
+extension [LocalizableText] {
   /// One after the other: `a, b, c`.
-  package var inOneLine: Wording {
+  package var inOneLine: LocalizableText {
     guard let first else { return "" }
     return dropFirst().reduce(first) { "\($0), \($1)" }
   }

@@ -30,16 +30,18 @@ package enum Suggestion {
   }
 
   /// `; did you mean 'x'?` when there is a near name, else nothing.
-  package static func clause(for word: String, among known: some Sequence<String>) -> Wording {
+  package static func clause(for word: String, among known: some Sequence<String>)
+    -> LocalizableText
+  {
     clause(nearest(to: word, among: known))
   }
 
   /// The same with the name of what is known by other words as well.
-  package static func clause(for word: String, among known: [Candidate]) -> Wording {
+  package static func clause(for word: String, among known: [Candidate]) -> LocalizableText {
     clause(nearest(to: word, among: known))
   }
 
-  private static func clause(_ meant: String?) -> Wording {
+  private static func clause(_ meant: String?) -> LocalizableText {
     guard let meant else { return "" }
     return "; did you mean \(meant.quoted)?"
   }

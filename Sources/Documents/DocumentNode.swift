@@ -77,7 +77,7 @@ extension DocumentNode {
 
 extension DocumentNode {
   /// What messages call such a node: `a list`, or a scalar by its own words.
-  package var kindInWords: Wording {
+  package var kindInWords: LocalizableText {
     switch content {
     case .scalar(let text, _): isNull ? "nothing" : .verbatim(text.quoted)
     case .sequence: "a list"

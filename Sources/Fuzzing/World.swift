@@ -10,7 +10,7 @@ enum World {
   static var frame: Frame {
     var frame = Frame(slots: variables.count, costLimit: 20_000)
     for (slot, value) in values.enumerated() {
-      frame[slot] = Operand(value, at: Place(number: Int32(slot)))
+      frame[slot] = TracedValue(value, at: Place(number: Int32(slot)))
     }
     return frame
   }
@@ -51,21 +51,21 @@ enum World {
 
   private static let values: [Value] = [
     .object(record), .boolean(true), .double(1.5), .integer(7), .string("abc é😀"),
-    .list([Operand(.integer(1)), Operand(.integer(2)), .absent(at: Place(number: 20))]),
-    .map(ValueMap(texts: [("k", Operand(.integer(1)))])), .unsigned(3), .absent,
+    .list([TracedValue(.integer(1)), TracedValue(.integer(2)), .absent(at: Place(number: 20))]),
+    .map(ValueMap(texts: [("k", TracedValue(.integer(1)))])), .unsigned(3), .absent,
     .timestamp(Timestamp(seconds: 1_700_000_000, nanoseconds: 5)), .absent,
   ]
 
   private static let record: Record = {
-    let number = Operand(.double(2), at: Place(number: 30))
-    let whole = Record(type: part, slots: [number, Operand(.string("one"))])
+    let number = TracedValue(.double(2), at: Place(number: 30))
+    let whole = Record(type: part, slots: [number, TracedValue(.string("one"))])
     let empty = Record(type: part, slots: [number, .absent(at: Place(number: 31))])
-    let list: ContiguousArray = [Operand(.object(whole)), Operand(.object(empty))]
+    let list: ContiguousArray = [TracedValue(.object(whole)), TracedValue(.object(empty))]
     return Record(
       type: thing,
       slots: [
-        Operand(.object(whole)), Operand(.unwritten(empty), at: Place(number: 32)),
-        Operand(.list(list)), Operand(.string("text")), .absent(at: Place(number: 33)),
+        TracedValue(.object(whole)), TracedValue(.unwritten(empty), at: Place(number: 32)),
+        TracedValue(.list(list)), TracedValue(.string("text")), .absent(at: Place(number: 33)),
       ]
     )
   }()

@@ -11,10 +11,10 @@ final class CheckedDescription: Sendable {
   let description: Description
   let lines: DescriptionLineTables
   let book: RuleBook
-  private let known = Mutex(Known())
+  private let known = Mutex(Remembered())
 
   /// By the numbers of places.
-  private struct Known {
+  private struct Remembered {
     var locations: [Int32: Location] = [:]
     var paths: [Int32: String] = [:]
   }

@@ -21,7 +21,7 @@ package struct Finding: Sendable {
 
   /// What has found it.
   enum Source: Sendable {
-    case rule(CheckedRule)
+    case rule(CompiledRule)
     case program(ProgramRule)
   }
 
@@ -30,7 +30,7 @@ package struct Finding: Sendable {
     case remark(RuleOutcome.Remark)
     case exemption(LocalizedMessage)
     case undecided(MissingFacts)
-    case sentence(Wording)
+    case sentence(LocalizableText)
   }
 
   package var outcome: Outcome
@@ -201,7 +201,7 @@ extension Finding {
   /// What the language of the run has for a rule of the program itself.
   private var translation: RuleTranslation? { language.rules[rule] }
 
-  private func undecided(_ missing: MissingFacts) -> Wording {
+  private func undecided(_ missing: MissingFacts) -> LocalizableText {
     let names = subject.paths(of: missing)
     let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
     return "can't be decided without \(shown)"

@@ -7,7 +7,7 @@ enum Judgement: Sendable {
   case open(MissingFacts)
 
   /// Reads a condition's value; an error of the expression is thrown.
-  init(_ operand: Operand) throws(EvaluationError) {
+  init(_ operand: TracedValue) throws(EvaluationError) {
     switch operand.value {
     case .boolean(let answer): self = answer ? .yes : .no
     case .absent, .unwritten: self = .open(MissingFacts([operand.place]))

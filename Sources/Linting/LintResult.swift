@@ -39,7 +39,7 @@ package struct LintResult: Sendable {
   package var verdict: Verdict
   /// In the order of their places, then of their rules.
   package var findings: [Finding]
-  package internal(set) var quiet: QuietRules
+  package internal(set) var quiet: RulesWithoutFindings
   /// What the rules that go through the screens found out about each.
   package let screens: ScreenOutcomes
   package var diagnostics: [Diagnostic]
@@ -77,7 +77,7 @@ extension LintResult {
       asOf: asOf.day,
       verdict: .unjudged,
       findings: [],
-      quiet: QuietRules(among: []),
+      quiet: RulesWithoutFindings(among: []),
       screens: .none,
       diagnostics: diagnostics,
       rulesAsked: RulesAsked(asked: 0, of: 0),
@@ -105,7 +105,7 @@ package struct ResultDetail: OptionSet, Sendable {
 }
 
 /// The rules that have no finding: they pass, or have nothing to look at.
-package struct QuietRules: Sendable {
+package struct RulesWithoutFindings: Sendable {
   /// The ids of all rules that are asked, by rank; the same for all results of a linter.
   package let ids: [String]
   /// What each rule comes to, by its rank; nil where it has findings.

@@ -9,7 +9,7 @@ package import Rules
 package final class Linter: Sendable {
   package let book: RuleBook
   package let policy: JudgingPolicy
-  private let rules: [CheckedRule]
+  private let rules: [CompiledRule]
   /// The program's own rules that are asked.
   let programRules: [ProgramRule]
   /// The ids of all rules that are asked, in order; what they come to is noted by their ranks.
@@ -108,7 +108,7 @@ package final class Linter: Sendable {
       }
       results.take(&outcome, of: rule, rank: rank)
     }
-    Housekeeping(description, by: self).apply(to: &results)
+    WaiverChecks(description, by: self).apply(to: &results)
     if let baseline { results.accept(baseline) }
     results.settle()
     let login = detail.contains(.login) ? login(of: description) : nil

@@ -7,16 +7,16 @@ internal import Rules
 struct ResultBuilder {
   let subject: CheckedDescription
   var findings: [Finding] = []
-  private var quiet: QuietRules
+  private var quiet: RulesWithoutFindings
   private var screens: ScreenOutcomes
   /// Rules that failed somewhere, and what is missing for them elsewhere.
-  private var undecided: [(rule: CheckedRule, missing: MissingFacts)] = []
+  private var undecided: [(rule: CompiledRule, missing: MissingFacts)] = []
   private var relaxations: [Relaxation] = []
 
   init(about subject: CheckedDescription, asking rules: [String], screens: ScreenOutcomes) {
     self.subject = subject
     self.screens = screens
-    quiet = QuietRules(among: rules)
+    quiet = RulesWithoutFindings(among: rules)
   }
 
   /// Notes that the rule of that rank finds no fault, or has nothing to look at.
@@ -25,14 +25,14 @@ struct ResultBuilder {
   }
 
   /// Adds what a rule came to, and leaves an outcome that says nothing yet.
-  mutating func take(_ outcome: inout RuleOutcome, of rule: CheckedRule, rank: Int) {
+  mutating func take(_ outcome: inout RuleOutcome, of rule: CompiledRule, rank: Int) {
     if !screens.screens.isEmpty { screens.add(outcome, of: rule) }
     if let summary = outcome.takeQuietSummary() { return note(summary, rank: rank) }
     addFindings(outcome, of: rule, rank: rank)
     outcome = RuleOutcome()
   }
 
-  private mutating func addFindings(_ outcome: RuleOutcome, of rule: CheckedRule, rank: Int) {
+  private mutating func addFindings(_ outcome: RuleOutcome, of rule: CompiledRule, rank: Int) {
     for remark in outcome.remarks {
       add(remark.outcome, .rule(rule), at: remark.place, .remark(remark))
     }
@@ -58,13 +58,13 @@ struct ResultBuilder {
     undecided = []
   }
 
-  private mutating func addUndecided(_ rule: CheckedRule, without missing: MissingFacts) {
+  private mutating func addUndecided(_ rule: CompiledRule, without missing: MissingFacts) {
     let place = missing.places.first ?? Place(number: 0)
     add(.incomplete, .rule(rule), at: place, .undecided(missing))
   }
 
   /// Adds what a rule of the program itself has found.
-  mutating func add(_ rule: ProgramRule, at place: Place, message: Wording) {
+  mutating func add(_ rule: ProgramRule, at place: Place, message: LocalizableText) {
     add(.fail, .program(rule), at: place, .sentence(message))
   }
 

@@ -4,7 +4,7 @@ internal import Rules
 /// What a rule has to say, with the values of its placeholders; the sentences are made later.
 extension RuleEvaluation {
   mutating func review(
-    _ rule: CheckedRule,
+    _ rule: CompiledRule,
     item: Place,
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
@@ -22,7 +22,7 @@ extension RuleEvaluation {
   }
 
   mutating func failure(
-    of rule: CheckedRule,
+    of rule: CompiledRule,
     item: Place
   ) throws(EvaluationError) -> RuleOutcome.Remark {
     RuleOutcome.Remark(
@@ -36,7 +36,7 @@ extension RuleEvaluation {
   }
 
   /// Where the rule points; what has no place of its own is shown at the item.
-  mutating func place(of rule: CheckedRule, _ item: Place) throws(EvaluationError) -> Place {
+  mutating func place(of rule: CompiledRule, _ item: Place) throws(EvaluationError) -> Place {
     guard let at = rule.at else { return item }
     let place = try place(of: at)
     return place == .none ? item : place
@@ -66,7 +66,7 @@ extension RuleEvaluation {
   }
 
   private mutating func related(
-    of rule: CheckedRule
+    of rule: CompiledRule
   ) throws(EvaluationError) -> [(place: Place, note: FilledTemplate)] {
     var found: [(place: Place, note: FilledTemplate)] = []
     for (number, related) in rule.related.enumerated() {
@@ -77,7 +77,7 @@ extension RuleEvaluation {
     return found
   }
 
-  private mutating func marks(of rule: CheckedRule) throws(EvaluationError) -> FindingMarks {
+  private mutating func marks(of rule: CompiledRule) throws(EvaluationError) -> FindingMarks {
     var marks = FindingMarks()
     for mark in rule.marks {
       let value = mark.program.evaluate(in: &frame).value

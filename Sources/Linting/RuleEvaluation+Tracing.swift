@@ -3,7 +3,7 @@ internal import Rules
 
 /// What of a rule is reached; nothing is noted unless somebody asked for it.
 extension RuleEvaluation {
-  mutating func traceFailure(of rule: CheckedRule, _ outcome: inout RuleOutcome) {
+  mutating func traceFailure(of rule: CompiledRule, _ outcome: inout RuleOutcome) {
     guard isTracing else { return }
     trace(rule.message, .message, &outcome)
     trace(rule.fix, .fix, &outcome)
@@ -11,8 +11,8 @@ extension RuleEvaluation {
   }
 
   mutating func traceReview(
-    _ review: CheckedRule.Review,
-    of rule: CheckedRule,
+    _ review: CompiledRule.Review,
+    of rule: CompiledRule,
     _ outcome: inout RuleOutcome
   ) {
     guard isTracing else { return }
@@ -23,7 +23,7 @@ extension RuleEvaluation {
 
   mutating func traceExemption(
     _ number: Int,
-    of rule: CheckedRule,
+    of rule: CompiledRule,
     _ outcome: inout RuleOutcome
   ) {
     guard isTracing else { return }
@@ -31,7 +31,7 @@ extension RuleEvaluation {
     trace(rule.exemptions[number].note, .exemption(number), &outcome)
   }
 
-  private mutating func traceRelated(of rule: CheckedRule, _ outcome: inout RuleOutcome) {
+  private mutating func traceRelated(of rule: CompiledRule, _ outcome: inout RuleOutcome) {
     for (number, related) in rule.related.enumerated()
     where related.place.evaluate(in: &frame).place != .none {
       outcome.reached.insert(.related(number))

@@ -53,7 +53,7 @@ package struct RuleEvaluation: ~Copyable {
   }
 
   /// What a rule of the book has to say; throws when it can't be evaluated.
-  mutating func outcome(of rule: CheckedRule) throws(RuleFault) -> RuleOutcome {
+  mutating func outcome(of rule: CompiledRule) throws(RuleFault) -> RuleOutcome {
     var outcome = RuleOutcome()
     try judge(rule, &outcome)
     return outcome
@@ -61,7 +61,7 @@ package struct RuleEvaluation: ~Copyable {
 
   /// Finds out the same, in an outcome that says nothing yet; tells why it can't be evaluated.
   mutating func fault(
-    of rule: CheckedRule,
+    of rule: CompiledRule,
     on day: Timestamp,
     _ outcome: inout RuleOutcome
   ) -> RuleFault? {
@@ -75,7 +75,7 @@ package struct RuleEvaluation: ~Copyable {
   }
 
   private mutating func judge(
-    _ rule: CheckedRule,
+    _ rule: CompiledRule,
     _ outcome: inout RuleOutcome
   ) throws(RuleFault) {
     guard spent <= greatestCost else {
@@ -106,7 +106,7 @@ package struct RuleEvaluation: ~Copyable {
 
   /// Judges the item, or goes through the list that the rule has at that level.
   private mutating func visit(
-    _ rule: CheckedRule,
+    _ rule: CompiledRule,
     level: Int,
     item: Place,
     applies: Judgement,
@@ -120,7 +120,7 @@ package struct RuleEvaluation: ~Copyable {
   }
 
   private mutating func visitList(
-    of rule: CheckedRule,
+    of rule: CompiledRule,
     level: Int,
     item: Place,
     applies: Judgement,
@@ -155,7 +155,7 @@ package struct RuleEvaluation: ~Copyable {
 
   /// Fails exactly when the rule applies, no exemption does, and what it requires doesn't hold.
   private mutating func judgeItem(
-    _ rule: CheckedRule,
+    _ rule: CompiledRule,
     item: Place,
     applies: Judgement,
     _ outcome: inout RuleOutcome

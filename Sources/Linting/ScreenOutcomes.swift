@@ -22,7 +22,7 @@ package struct ScreenOutcomes: Sendable {
   struct Rows: Sendable {
     fileprivate let numbers: [String: Int]
 
-    init(_ rules: [CheckedRule]) {
+    init(_ rules: [CompiledRule]) {
       let ids = rules.filter(\.goesThroughScreens).map(\.id)
       numbers = Dictionary(uniqueKeysWithValues: ids.enumerated().map { ($1, $0) })
     }
@@ -54,7 +54,7 @@ package struct ScreenOutcomes: Sendable {
   }
 
   /// A rule that couldn't begin says the same of every screen.
-  mutating func add(_ outcome: RuleOutcome, of rule: CheckedRule) {
+  mutating func add(_ outcome: RuleOutcome, of rule: CompiledRule) {
     guard rule.goesThroughScreens, let row = rows.numbers[rule.id] else { return }
     let summary = outcome.screens.isEmpty ? outcome.summary : .notApplicable
     for (number, place) in places.enumerated() {

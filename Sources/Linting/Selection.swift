@@ -24,7 +24,7 @@ package protocol Selectable {
   var names: [String] { get }
 }
 
-extension CheckedRule: Selectable {
+extension CompiledRule: Selectable {
   package var names: [String] { declaration.names }
 }
 

@@ -41,16 +41,16 @@ struct Counts: Sendable {
   func failures(_ severity: Severity) -> Int { failed[severity] ?? 0 }
 
   /// `13 errors, 2 warnings, 1 for a person to decide, 40 passed, 22 not applicable`.
-  var wording: Wording {
+  var wording: LocalizableText {
     let passed = outcomes[.pass]
     let notApplicable = outcomes[.notApplicable]
-    let rest: Wording = "\(passed) passed, \(notApplicable) not applicable"
+    let rest: LocalizableText = "\(passed) passed, \(notApplicable) not applicable"
     return (failures + others + [rest]).inOneLine
   }
 
   /// Every outcome that occurs: `2 errors, 40 passed, 22 not applicable`.
-  var occurring: Wording {
-    let rest: [Wording?] = [
+  var occurring: LocalizableText {
+    let rest: [LocalizableText?] = [
       count(of: .pass).map { "\($0) passed" },
       count(of: .notApplicable).map { "\($0) not applicable" },
     ]
@@ -58,8 +58,8 @@ struct Counts: Sendable {
   }
 
   /// What failed, the worst first.
-  var failures: [Wording] {
-    let wordings: [Wording?] = [
+  var failures: [LocalizableText] {
+    let wordings: [LocalizableText?] = [
       failed[.error].map { .counted($0, one: "\($0) error", other: "\($0) errors") },
       failed[.warning].map { .counted($0, one: "\($0) warning", other: "\($0) warnings") },
       failed[.note].map { .counted($0, one: "\($0) note", other: "\($0) notes") },
@@ -67,8 +67,8 @@ struct Counts: Sendable {
     return wordings.compactMap { $0 }
   }
 
-  private var others: [Wording] {
-    let wordings: [Wording?] = [
+  private var others: [LocalizableText] {
+    let wordings: [LocalizableText?] = [
       missing.count == 0 ? nil : missing.wording,
       count(of: .review).map { "\($0) for a person to decide" },
       count(of: .waived).map { "\($0) waived" },
@@ -103,13 +103,13 @@ struct MissingFactCount: Sendable {
   }
 
   /// `33 facts are missing in 7 sections`.
-  var wording: Wording {
-    let facts: Wording = .counted(
+  var wording: LocalizableText {
+    let facts: LocalizableText = .counted(
       count,
       one: "\(count) fact is missing",
       other: "\(count) facts are missing"
     )
-    let sections: Wording = .counted(
+    let sections: LocalizableText = .counted(
       sections,
       one: "\(sections) section",
       other: "\(sections) sections"
@@ -118,7 +118,7 @@ struct MissingFactCount: Sendable {
   }
 
   /// How many facts are missing that are asked for only when milder rules count.
-  var furtherWording: Wording {
+  var furtherWording: LocalizableText {
     .counted(
       further,
       one: "one more fact is missing that only milder rules need (--fail-on note asks for it)",

@@ -24,7 +24,7 @@ struct DescriptionText {
       : language("\(result.app) (\(path))")
     let asOf = language.dates.short(result.asOf)
     let edition = language.dates.short(result.edition)
-    let days: Wording = "checked as of \(asOf), guidelines of \(edition)"
+    let days: LocalizableText = "checked as of \(asOf), guidelines of \(edition)"
     return style.paint(TerminalText.safe(title), .strong) + "\n"
       + style.paint(wrapped(days), .quiet) + "\n\n"
   }
@@ -63,7 +63,7 @@ struct DescriptionText {
     return line[..<comment.lowerBound] + style.paint(String(line[comment.lowerBound...]), .quiet)
   }
 
-  private func wrapped(_ wording: Wording) -> String {
+  private func wrapped(_ wording: LocalizableText) -> String {
     Paragraph(label: "", text: language(wording), width: style.width).laidOut(label: "")
   }
 }

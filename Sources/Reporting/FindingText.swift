@@ -92,7 +92,7 @@ struct FindingText {
   }
 
   /// How bad it is, in a word; what is passed over is no finding.
-  private static func word(for outcome: Outcome, _ severity: Severity) -> Wording {
+  private static func word(for outcome: Outcome, _ severity: Severity) -> LocalizableText {
     switch (outcome, severity) {
     case (.fail, .error): "error"
     case (.fail, .warning): "warning"
@@ -109,7 +109,7 @@ struct FindingText {
 
 extension Finding {
   /// How bad it is, in a word or two.
-  var word: Wording {
+  var word: LocalizableText {
     guard outcome == .fail else { return outcome.word }
     switch severity {
     case .error: return "error"
@@ -131,7 +131,7 @@ extension Finding {
 
 extension Outcome {
   /// The outcome as a heading.
-  var word: Wording {
+  var word: LocalizableText {
     switch self {
     case .fail: "problems"
     case .incomplete: "undecided"
@@ -146,7 +146,7 @@ extension Outcome {
 
 extension Verdict {
   /// The verdict in a word or two.
-  var word: Wording {
+  var word: LocalizableText {
     switch self {
     case .compliant: "compliant"
     case .incomplete: "facts are missing"

@@ -106,7 +106,7 @@ struct FleetText {
 
   /// The rule with its reason; each place follows in a line of its own.
   private func head(of group: Group) -> String {
-    let title: Wording = .counted(
+    let title: LocalizableText = .counted(
       group.count,
       one: "\(group.title) (\(group.count) place)",
       other: "\(group.title) (\(group.count) places)"
@@ -141,7 +141,7 @@ struct FleetText {
     var text = ""
     if !facts.isEmpty {
       let count = missing.wording
-      let lead: Wording = "\(count); checked alone, a description says where each belongs:"
+      let lead: LocalizableText = "\(count); checked alone, a description says where each belongs:"
       text += wrapped(lead) + "\n\n"
       for (path, count) in facts { text += "  " + line(of: path, lacking: count) + "\n" }
       text += "\n"
@@ -150,7 +150,7 @@ struct FleetText {
   }
 
   private func line(of path: String, lacking count: Int) -> String {
-    let wording: Wording = .counted(
+    let wording: LocalizableText = .counted(
       count,
       one: "\(path): in \(count) description",
       other: "\(path): in \(count) descriptions"
@@ -158,7 +158,7 @@ struct FleetText {
     return TerminalText.safe(language(wording))
   }
 
-  private func wrapped(_ wording: Wording) -> String {
+  private func wrapped(_ wording: LocalizableText) -> String {
     Paragraph(label: "", text: language(wording), width: style.width).laidOut(label: "")
   }
 }
@@ -255,7 +255,7 @@ private struct FleetTable {
 
 extension QualifiedVerdict {
   /// The verdict as a table has room for it.
-  fileprivate var fleetWord: Wording {
+  fileprivate var fleetWord: LocalizableText {
     switch verdict {
     case .compliant: isPart ? "partial" : exceptions == nil ? "compliant" : "with exceptions"
     case .incomplete: "incomplete"

@@ -120,7 +120,8 @@ package struct JSONItems: Sendable {
     }
   }
 
-  private func write(_ outcome: Outcome, in quiet: QuietRules, to json: inout JSONWriter) {
+  private func write(_ outcome: Outcome, in quiet: RulesWithoutFindings, to json: inout JSONWriter)
+  {
     guard quiet.ids == rules else { return json.strings(quiet.ids(of: outcome)) }
     json.array { $0.items(quiet.ranks(of: outcome), of: ruleItems) }
   }

@@ -101,7 +101,7 @@ struct JUnitCases {
     case .pass: return nil
     case .fail:
       let message = message ?? language("Fails on this screen")
-      let label: Wording = severity(of: found, rule) == .note ? "Note:" : "Warning:"
+      let label: LocalizableText = severity(of: found, rule) == .note ? "Note:" : "Warning:"
       return failure(found, rule, message, reasons) ?? skipped(label, message, reasons)
     case .incomplete:
       let message = message ?? language("Facts are missing")
@@ -141,7 +141,7 @@ struct JUnitCases {
   }
 
   private func skipped(
-    _ label: Wording,
+    _ label: LocalizableText,
     _ reason: String,
     _ text: String
   ) -> JUnitCase.Verdict {

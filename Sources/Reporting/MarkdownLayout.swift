@@ -68,7 +68,7 @@ struct MarkdownLayout {
     return "- \(message), \(place): \(text.escaped(finding.acceptanceText(said: language)))"
   }
 
-  private func item(_ label: Wording, _ words: String) -> String {
+  private func item(_ label: LocalizableText, _ words: String) -> String {
     "- *\(language(label))* \(words)"
   }
 

@@ -3,10 +3,10 @@ package import Rules
 
 extension Owner {
   /// Who they are, in a sentence of its own.
-  package var sentence: Wording { "Who can fix it: \(words)" }
+  package var sentence: LocalizableText { "Who can fix it: \(words)" }
 
   /// The people, as a report names them.
-  package var words: Wording {
+  package var words: LocalizableText {
     switch self {
     case .design: "design"
     case .code: "development"

@@ -31,7 +31,7 @@ struct QualifiedVerdict {
   var isPart: Bool { verdict == .compliant && partial != nil }
 
   /// A part is not the whole: `6 of 81 rules were asked: no verdict on submission`.
-  var partWording: Wording? {
+  var partWording: LocalizableText? {
     guard isPart, let partial else { return nil }
     let (asked, all) = (partial.asked, partial.all)
     return .counted(
@@ -42,14 +42,14 @@ struct QualifiedVerdict {
   }
 
   /// What a yes leaves out: `39 accepted findings and 2 changes to the rules`.
-  var exceptions: Wording? {
+  var exceptions: LocalizableText? {
     guard verdict == .compliant else { return nil }
-    let held = Wording.counted(
+    let held = LocalizableText.counted(
       accepted,
       one: "\(accepted) accepted finding",
       other: "\(accepted) accepted findings"
     )
-    let changed = Wording.counted(
+    let changed = LocalizableText.counted(
       changes,
       one: "\(changes) change to the rules",
       other: "\(changes) changes to the rules"
@@ -63,7 +63,7 @@ struct QualifiedVerdict {
   }
 
   /// The verdict in a word or two.
-  var word: Wording {
+  var word: LocalizableText {
     if isPart { return "only in part" }
     return exceptions == nil ? verdict.word : "compliant with exceptions"
   }

@@ -8,11 +8,11 @@ struct QuestionText {
   /// What is to be done at one place of the file.
   struct Part {
     /// Where, as a sentence that the lines follow.
-    let heading: Wording
+    let heading: LocalizableText
     /// The lines as they are written there.
     let lines: [String]
     /// What can be written, where the lines have no room for comments.
-    let notes: [(key: String, answers: Wording)]
+    let notes: [(key: String, answers: LocalizableText)]
     /// Where the file changes; later places come first, so that no line is counted anew.
     fileprivate let offset: Int
     /// What is nested less deeply comes first, so that the rest is written above it.
@@ -20,7 +20,7 @@ struct QuestionText {
   }
 
   /// What people do with the parts.
-  static func lead(_ missing: MissingFactCount) -> Wording {
+  static func lead(_ missing: MissingFactCount) -> LocalizableText {
     """
     \(missing.wording). Go through these places, the last one first, and put in what is true of \
     the app for each unknown:
@@ -70,7 +70,7 @@ struct QuestionText {
   }
 
   /// Sections are named by their paths, and the description by what it is.
-  private func name(of site: AnswerSite) -> Wording {
+  private func name(of site: AnswerSite) -> LocalizableText {
     site.path.components.isEmpty ? "the description" : .verbatim(site.path.description)
   }
 }
@@ -84,7 +84,7 @@ extension QuestionText {
     let indent = start.column - 1
     let isWhole = path.components.isEmpty
     let sections = gap.branches.map { lines(of: $0, indent: indent) }
-    let heading: Wording =
+    let heading: LocalizableText =
       isWhole
       ? "below line \(last):"
       : "below line \(last), as part of \(path.description) in line \(keyLine(of: bytes)):"
@@ -209,13 +209,15 @@ extension QuestionText {
 
   private func quoted(_ key: String) -> String { isJSON ? "\"\(key)\"" : key }
 
-  private func notes(of gap: Gap) -> [(key: String, answers: Wording)] {
+  private func notes(of gap: Gap) -> [(key: String, answers: LocalizableText)] {
     let branches = gap.branches.flatMap { notes(of: $0, in: "") }
     guard branches.isEmpty, let question = gap.question else { return branches }
     return [(question.path.description, question.answers)]
   }
 
-  private func notes(of branch: Gap.Branch, in outer: String) -> [(key: String, answers: Wording)] {
+  private func notes(of branch: Gap.Branch, in outer: String) -> [(
+    key: String, answers: LocalizableText
+  )] {
     let name =
       switch branch.step {
       case .key(let key): outer.isEmpty ? key : "\(outer).\(key)"

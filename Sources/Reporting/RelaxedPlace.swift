@@ -36,8 +36,8 @@ struct RelaxedPlace {
   }
 
   /// What it is about: `rules that are off: apple-button-first`.
-  var wording: Wording {
-    let listed = Wording.verbatim(names.joined(separator: ", "))
+  var wording: LocalizableText {
+    let listed = LocalizableText.verbatim(names.joined(separator: ", "))
     switch kind {
     case .ruleOff: return "rules that are off: \(listed)"
     case .ruleMilder: return "rules that count for less: \(listed)"

@@ -43,7 +43,7 @@ struct RuleCatalogue {
 }
 
 extension RuleCatalogue.Entry {
-  fileprivate init(_ rule: CheckedRule, _ book: RuleBook) {
+  fileprivate init(_ rule: CompiledRule, _ book: RuleBook) {
     title = rule.translation?.title ?? rule.declaration.title
     why = rule.translation?.why ?? rule.declaration.why
     topic = rule.declaration.topic

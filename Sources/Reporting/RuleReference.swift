@@ -32,7 +32,7 @@ struct RuleReference {
   /// The names of its examples, each under what it shows.
   var examples: [(heading: String, name: String)] = []
 
-  init(_ rule: CheckedRule, guidelines known: [Guideline]) {
+  init(_ rule: CompiledRule, guidelines known: [Guideline]) {
     let (source, declaration) = (rule.source, rule.declaration)
     id = rule.id
     title = declaration.title

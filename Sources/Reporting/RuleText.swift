@@ -11,7 +11,7 @@ package struct RuleText {
   }
 
   /// Why, guideline, what is right, and every example.
-  package func text(_ rule: CheckedRule, guidelines: [Guideline]) -> String {
+  package func text(_ rule: CompiledRule, guidelines: [Guideline]) -> String {
     text(RuleReference(rule, guidelines: guidelines))
   }
 
@@ -46,7 +46,8 @@ package struct RuleText {
   }
 
   /// The rules of a guideline or topic, one in a line.
-  package func list(_ rules: [CheckedRule], of guideline: Guideline?, called name: String) -> String
+  package func list(_ rules: [CompiledRule], of guideline: Guideline?, called name: String)
+    -> String
   {
     var text = TerminalText.safe(guideline?.citation ?? name) + "\n"
     if let address = guideline?.address, !address.isEmpty {

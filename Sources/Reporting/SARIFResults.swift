@@ -134,7 +134,7 @@ extension SARIFRule {
 
 extension Annotation.Subject {
   /// Why something matters that no rule has found.
-  fileprivate var whyWithoutRule: Wording {
+  fileprivate var whyWithoutRule: LocalizableText {
     self == .relaxation
       ? "An answer by milder rules says less than one by the rules as they were written."
       : "What can't be read completely can't be judged."

@@ -12,13 +12,13 @@ package struct StatisticsText {
 
   package func text(_ run: RunResult, _ tally: RuleTally, _ times: RunTimes) -> String {
     let lines = [speed(run, times), phases(run, times)]
-    let rules = tally.counts.sorted { $0.key < $1.key }.map { rule, counts -> Wording in
+    let rules = tally.counts.sorted { $0.key < $1.key }.map { rule, counts -> LocalizableText in
       "\(rule): \(counts.occurring)"
     }
     return (lines + rules).map { paragraph(run.language($0)) + "\n" }.joined()
   }
 
-  private func speed(_ run: RunResult, _ times: RunTimes) -> Wording {
+  private func speed(_ run: RunResult, _ times: RunTimes) -> LocalizableText {
     let count = run.summary.descriptions
     let seconds = times.whole / .seconds(1)
     let rate = seconds > 0 ? Int(Double(count) / seconds) : 0
@@ -30,7 +30,7 @@ package struct StatisticsText {
     )
   }
 
-  private func phases(_ run: RunResult, _ times: RunTimes) -> Wording {
+  private func phases(_ run: RunResult, _ times: RunTimes) -> LocalizableText {
     let reading = milliseconds(times.check.reading, run.language)
     let decoding = milliseconds(times.check.decoding, run.language)
     let evaluating = milliseconds(times.check.evaluating, run.language)

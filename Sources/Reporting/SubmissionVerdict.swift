@@ -31,7 +31,7 @@ struct SubmissionVerdict {
   private var missing: MissingFactCount { counts.missing }
 
   /// The sentence; it is said in the language of the run.
-  var wording: Wording {
+  var wording: LocalizableText {
     switch verdict.verdict {
     case .unjudged: unjudged
     case .violations: violations
@@ -40,7 +40,7 @@ struct SubmissionVerdict {
     }
   }
 
-  private var unjudged: Wording {
+  private var unjudged: LocalizableText {
     faults == 0
       ? "Not judged: there was nothing to judge."
       : .counted(
@@ -50,7 +50,7 @@ struct SubmissionVerdict {
       )
   }
 
-  private var violations: Wording {
+  private var violations: LocalizableText {
     guard problems > 0 else {
       return .counted(
         risks,
@@ -65,15 +65,15 @@ struct SubmissionVerdict {
     return "Not ready to submit: \(first), and \(last)."
   }
 
-  private var incomplete: Wording {
+  private var incomplete: LocalizableText {
     let facts = missing.wording
     guard decisions > 0 else { return "Not decided yet: \(facts)." }
     return missing.count == 0
       ? "Not decided yet: \(questions)." : "Not decided yet: \(facts), and \(questions)."
   }
 
-  private var compliant: Wording {
-    let ready: Wording =
+  private var compliant: LocalizableText {
+    let ready: LocalizableText =
       switch (decisions, verdict.exceptions) {
       case (0, nil): "Ready to submit, as far as the description shows."
       case (0, let exceptions?):
@@ -86,7 +86,7 @@ struct SubmissionVerdict {
   }
 
   /// What doesn't count, and is worth knowing.
-  private var remainder: Wording {
+  private var remainder: LocalizableText {
     .counted(
       risks,
       one: "\(risks) weakness could be mended.",
@@ -94,7 +94,7 @@ struct SubmissionVerdict {
     )
   }
 
-  private var rejections: Wording {
+  private var rejections: LocalizableText {
     .counted(
       problems,
       one: "\(problems) problem would likely lead to rejection",
@@ -102,7 +102,7 @@ struct SubmissionVerdict {
     )
   }
 
-  private var questions: Wording {
+  private var questions: LocalizableText {
     .counted(
       decisions,
       one: "\(decisions) question needs a person's decision",
@@ -110,7 +110,7 @@ struct SubmissionVerdict {
     )
   }
 
-  private var settled: Wording {
+  private var settled: LocalizableText {
     .counted(
       decisions,
       one: "a person has decided \(decisions) question",

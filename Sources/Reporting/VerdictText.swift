@@ -11,7 +11,7 @@ struct VerdictText {
   func line(of run: RunResult, _ counted: Counts) -> String {
     let errors = run.diagnostics.count { $0.severity == .error }
     let descriptions = run.summary.descriptions
-    let counts: [Wording?] = [
+    let counts: [LocalizableText?] = [
       errors == 0 ? nil : .counted(errors, one: "\(errors) error", other: "\(errors) errors"),
       descriptions == 1
         ? nil
@@ -26,7 +26,7 @@ struct VerdictText {
   }
 
   /// A verdict with its counts; what is only a part says so first.
-  func line(_ verdict: QualifiedVerdict, _ counts: Wording) -> String {
+  func line(_ verdict: QualifiedVerdict, _ counts: LocalizableText) -> String {
     let label = language(Self.label(of: verdict))
     let text = verdict.partWording.map { "\($0); \(counts)" } ?? counts
     return Paragraph(label: "\(label) ", text: language(text), width: style.width)
@@ -51,7 +51,7 @@ struct VerdictText {
     }
   }
 
-  private static func label(of verdict: QualifiedVerdict) -> Wording {
+  private static func label(of verdict: QualifiedVerdict) -> LocalizableText {
     switch verdict.verdict {
     case .compliant:
       if verdict.isPart { return "partial:" }

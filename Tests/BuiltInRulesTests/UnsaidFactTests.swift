@@ -53,7 +53,7 @@ import Testing
   /// What the rule says without the fact, and not with another answer.
   private static func textsThatRest(
     on fact: UnsaidFact,
-    _ rule: CheckedRule,
+    _ rule: CompiledRule,
     _ example: RuleExample,
     _ root: DocumentNode
   ) throws -> Set<String> {
@@ -74,7 +74,7 @@ import Testing
 
   /// What the rule says by the path that it says it of; nil where the root is no description.
   private static func remarks(
-    of rule: CheckedRule,
+    of rule: CompiledRule,
     _ example: RuleExample,
     _ root: DocumentNode
   ) throws -> [String: String]? {
@@ -82,7 +82,7 @@ import Testing
     let document = Document(file: file, number: 1, tree: DocumentTree(root), bytes: 0..<0)
     let decoder = DescriptionDecoder(
       schema: trial.book.schema,
-      surroundings: Surroundings(
+      surroundings: DecodingInputs(
         asOf: example.asOf ?? Trial.today,
         catalogues: trial.book.catalogues,
         fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }

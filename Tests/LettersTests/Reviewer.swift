@@ -41,7 +41,7 @@ struct Reviewer {
 
   /// What the rules find in a description; what they don't mind is left out.
   func answers(to document: Document, on day: Timestamp? = nil) throws -> [String: Answer] {
-    let surroundings = Surroundings(
+    let surroundings = DecodingInputs(
       asOf: day ?? Trial.today,
       catalogues: book.catalogues,
       fileExists: { _ in true }

@@ -18,7 +18,7 @@ import Testing
 
   @Test func `what the language doesn't say stays English`() throws {
     let language = try Self.language("phrases: {'a list': 'eine Liste'}")
-    let kind: Wording = "a list"
+    let kind: LocalizableText = "a list"
     #expect(language("\(kind) is not a text") == "eine Liste is not a text")
   }
 
@@ -37,7 +37,7 @@ import Testing
       phrases: {'{0} files': {one: '{0} plik', few: '{0} pliki', other: '{0} plików'}}
       """
     )
-    let wording = Wording.counted(count, one: "\(count) file", other: "\(count) files")
+    let wording = LocalizableText.counted(count, one: "\(count) file", other: "\(count) files")
     #expect(language(wording) == text)
   }
 

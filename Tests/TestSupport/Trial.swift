@@ -8,7 +8,7 @@ package import Rules
 /// Rules under trial: read and checked as the program does it.
 package struct Trial: Sendable {
   /// Why a trial can't be held.
-  package struct Refusal: Error, Hashable, CustomStringConvertible {
+  package struct ReadingStop: Error, Hashable, CustomStringConvertible {
     package let description: String
   }
 
@@ -63,15 +63,15 @@ package struct Trial: Sendable {
     let file = SourceFile(path: "login.review.yaml", text: text)
     let everything = DocumentReader().readAll(file)
     guard let document = everything.documents.first, everything.allDiagnostics.isEmpty else {
-      throw Refusal(description: file.shown(everything.allDiagnostics).joined(separator: "\n"))
+      throw ReadingStop(description: file.shown(everything.allDiagnostics).joined(separator: "\n"))
     }
     let decoder = DescriptionDecoder(
       schema: book.schema,
-      surroundings: Surroundings(asOf: asOf, catalogues: book.catalogues, fileExists: nil)
+      surroundings: DecodingInputs(asOf: asOf, catalogues: book.catalogues, fileExists: nil)
     )
     let (description, diagnostics) = decoder.decode(document)
     guard let description else {
-      throw Refusal(description: file.shown(diagnostics).joined(separator: "\n"))
+      throw ReadingStop(description: file.shown(diagnostics).joined(separator: "\n"))
     }
     return (description, file)
   }
@@ -89,7 +89,7 @@ package struct Trial: Sendable {
     selection: Selection = Selection(),
     isDaySet: Bool = false
   ) throws -> LintResult {
-    guard told.isEmpty else { throw Refusal(description: told.joined(separator: "\n")) }
+    guard told.isEmpty else { throw ReadingStop(description: told.joined(separator: "\n")) }
     let (description, file) = try description(text, asOf: asOf)
     let linter = Linter(
       book: book,

@@ -9,7 +9,7 @@ struct Arguments: Sendable {
   struct Mistake: Error, Hashable, Sendable {
     let text: String
 
-    init(text wording: Wording) {
+    init(text wording: LocalizableText) {
       text = wording.text
     }
   }

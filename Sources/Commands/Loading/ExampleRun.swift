@@ -61,13 +61,13 @@ struct ExampleRun {
     return result
   }
 
-  private var rules: [CheckedRule] {
+  private var rules: [CompiledRule] {
     guard leavesOutBuiltIn else { return loaded.book.rules }
     return loaded.book.rules.filter { !BuiltInLibrary.holds($0.source.file) }
   }
 
   /// A built-in description by its name, or a file beside the rule's.
-  private func base(of example: RuleExample, of rule: CheckedRule) -> Document? {
+  private func base(of example: RuleExample, of rule: CompiledRule) -> Document? {
     let file = BuiltInLibrary.base(example.base) ?? fileBeside(example)
     return file.flatMap { DocumentReader().readAll($0).documents.first }
   }

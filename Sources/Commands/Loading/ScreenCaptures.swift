@@ -85,7 +85,7 @@ extension Diagnostic.Message {
     Self("the capture \(name.quoted) lies outside the root; only files inside it are read")
   }
 
-  fileprivate static func unreadableCapture(_ name: String, _ reason: Wording) -> Self {
+  fileprivate static func unreadableCapture(_ name: String, _ reason: LocalizableText) -> Self {
     Self("the capture \(name.quoted) can't be read: \(reason)")
   }
 }

@@ -100,7 +100,7 @@ package struct Terminal: Sendable {
   }
 
   /// Says why a command can't be carried out.
-  func refuse(_ mistake: Wording, in language: Language = .english) -> ExitStatus {
+  func refuse(_ mistake: LocalizableText, in language: Language = .english) -> ExitStatus {
     complain("reviewlint: \(language(mistake))\n")
     return .unjudged
   }

@@ -52,9 +52,10 @@ package final class Edition: Sendable {
     record = Record(
       type: Self.objectType,
       slots: [
-        Operand(.string(id)), Operand(.string(title)), Operand(.string(trigger.rawValue)),
-        Operand(.string(satisfiedBy.rawValue)),
-        Operand(.list(ContiguousArray(exemptions.map { Operand(.string($0)) }))),
+        TracedValue(.string(id)), TracedValue(.string(title)),
+        TracedValue(.string(trigger.rawValue)),
+        TracedValue(.string(satisfiedBy.rawValue)),
+        TracedValue(.list(ContiguousArray(exemptions.map { TracedValue(.string($0)) }))),
       ]
     )
   }

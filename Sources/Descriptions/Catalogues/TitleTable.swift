@@ -20,10 +20,10 @@ final class TitleTable: Sendable {
   private let kindsOfCapitals = Mutex<[String: String]?>(nil)
 
   init(_ catalogue: [AppleTitles]) {
-    var all: ContiguousArray<Operand> = []
+    var all: ContiguousArray<TracedValue> = []
     var met: Set<String> = []
     for title in catalogue.flatMap(\.all) where met.insert(title).inserted {
-      all.append(Operand(.string(title)))
+      all.append(TracedValue(.string(title)))
     }
     allowed = .list(all)
     titles = catalogue.flatMap { titles in

@@ -142,27 +142,27 @@ extension ScreenCapture.Frame {
 extension CaptureLayer {
   /// The screen as it was captured, with buttons whose places are made already.
   func record(
-    buttons: ContiguousArray<Operand>,
+    buttons: ContiguousArray<TracedValue>,
     fitsDevice: Bool?,
     at place: Place
-  ) -> Operand {
+  ) -> TracedValue {
     let slots = Slots.capture
     var record = Record(type: Section.capturedScreen.objectType, absentAt: place)
     record.slots[slots.format].value = .string(capture.format)
     record.slots[slots.whileRunning].value = .boolean(capture.isFromRunningApp)
     if let size = capture.size {
-      let lengths = [size.width, size.height].map { Operand(.double($0), at: place) }
+      let lengths = [size.width, size.height].map { TracedValue(.double($0), at: place) }
       let type = Section.size.objectType
       record.slots[slots.size].value = .object(Record(type: type, slots: ContiguousArray(lengths)))
     }
     if let fitsDevice { record.slots[slots.fitsDevice].value = .boolean(fitsDevice) }
     record.slots[slots.buttons].value = .list(buttons)
-    let texts = capture.unrecognised.map { Operand(.string($0), at: place) }
+    let texts = capture.unrecognised.map { TracedValue(.string($0), at: place) }
     record.slots[slots.unrecognised].value = .list(ContiguousArray(texts))
-    return Operand(.object(record), at: place)
+    return TracedValue(.object(record), at: place)
   }
 
-  func record(of button: Button, at place: Place, servicesAt services: Place) -> Operand {
+  func record(of button: Button, at place: Place, servicesAt services: Place) -> TracedValue {
     let slots = Slots.capture
     var record = Record(type: Section.capturedButton.objectType, absentAt: place)
     record.slots[slots.service].value = .string(button.service)
@@ -179,13 +179,13 @@ extension CaptureLayer {
     } else {
       record.slots[slots.described].place = services
     }
-    return Operand(.object(record), at: place)
+    return TracedValue(.object(record), at: place)
   }
 }
 
 extension Record {
   fileprivate init(type: ObjectType, absentAt place: Place) {
-    let slots = type.fields.map { _ in Operand.absent(at: place) }
+    let slots = type.fields.map { _ in TracedValue.absent(at: place) }
     self.init(type: type, slots: ContiguousArray(slots))
   }
 }

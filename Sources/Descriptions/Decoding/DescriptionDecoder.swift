@@ -5,9 +5,9 @@ internal import Expressions
 /// Reads a description from a document, with the facts that follow from it.
 package struct DescriptionDecoder: Sendable {
   private let schema: Schema
-  private let surroundings: Surroundings
+  private let surroundings: DecodingInputs
 
-  package init(schema: Schema, surroundings: Surroundings) {
+  package init(schema: Schema, surroundings: DecodingInputs) {
     self.schema = schema
     self.surroundings = surroundings
   }
@@ -29,7 +29,7 @@ package struct DescriptionDecoder: Sendable {
       catalogues: surroundings.catalogues
     )
     references.check(&record, &decoder)
-    let waivers = WaiverChecks(asOf: surroundings.asOf).waivers(of: record, &decoder)
+    let waivers = WaiverDecoder(asOf: surroundings.asOf).waivers(of: record, &decoder)
     let submission = submission(of: &record, &decoder)
     guard !decoder.hasErrors, let submission else { return (nil, decoder.finish()) }
     let facts = DescriptionFacts(
@@ -91,11 +91,11 @@ package struct DescriptionDecoder: Sendable {
     _ places: PlaceTable
   ) -> Description {
     let app = name(ofApp: record)
-    var variables: ContiguousArray<Operand> = []
+    var variables: ContiguousArray<TracedValue> = []
     variables.reserveCapacity(schema.visibleSlots.count + 2)
     for slot in schema.visibleSlots { variables.append(record.slots[slot].take()) }
-    variables.append(Operand(.object(submission.edition.record)))
-    variables.append(Operand(.timestamp(surroundings.asOf)))
+    variables.append(TracedValue(.object(submission.edition.record)))
+    variables.append(TracedValue(.timestamp(surroundings.asOf)))
     return Description(
       file: document.file.id,
       document: document.number,

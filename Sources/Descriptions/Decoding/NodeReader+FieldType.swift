@@ -59,8 +59,8 @@ extension Diagnostic.Message {
   fileprivate static func notARegion(_ text: String, _ words: [String]) -> Self {
     let code = text.uppercased()
     let meant = Region.isCode(code) ? code : Suggestion.nearest(to: text, among: words)
-    let hint: Wording = meant.map { "; did you mean '\($0)'?" } ?? ""
-    let further: Wording = words.isEmpty ? "" : " or \(words.alternatives)"
+    let hint: LocalizableText = meant.map { "; did you mean '\($0)'?" } ?? ""
+    let further: LocalizableText = words.isEmpty ? "" : " or \(words.alternatives)"
     return Self(
       "\(text.quoted) is not a region; write two letters of ISO 3166-1, such as CN\(further)\(hint)"
     )
@@ -68,7 +68,8 @@ extension Diagnostic.Message {
 
   fileprivate static func notALanguageTag(_ text: String) -> Self {
     let meant = String(text.map { $0 == "_" ? "-" : $0 })
-    let hint: Wording = LanguageTag.isWellFormed(meant) ? "; did you mean \(meant.quoted)?" : ""
+    let hint: LocalizableText =
+      LanguageTag.isWellFormed(meant) ? "; did you mean \(meant.quoted)?" : ""
     return Self(
       "\(text.quoted) is not a language tag; write one such as en, pt-BR or zh-Hans\(hint)"
     )

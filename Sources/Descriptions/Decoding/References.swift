@@ -133,7 +133,7 @@ struct References {
   }
 
   /// A service is referred to by its id, or by another word for the same provider.
-  private func checkService(_ reference: Operand, _ decoder: inout SectionDecoder) {
+  private func checkService(_ reference: TracedValue, _ decoder: inout SectionDecoder) {
     guard let id = reference.value.text, servicesAreWhole, services[id] == nil else { return }
     decoder.report(.unknownService(id, among: services.known), at: reference.place)
   }
@@ -141,7 +141,7 @@ struct References {
 
 extension Record {
   /// Of a description: what its login lists.
-  var listedServices: Operand {
+  var listedServices: TracedValue {
     let login = self[Slots.description.login]
     return login.value.record?[Slots.login.services] ?? login
   }

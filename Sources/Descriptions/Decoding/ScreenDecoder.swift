@@ -9,17 +9,17 @@ struct ScreenDecoder {
   let servicesPlace: Place
   /// Whether somebody said what the login lists.
   let areServicesListed: Bool
-  let inputs: Surroundings
+  let inputs: DecodingInputs
 
   private var catalogues: Catalogues { inputs.catalogues }
 
-  func screens(of top: Layer, at root: Place, _ decoder: inout SectionDecoder) -> Operand {
+  func screens(of top: Layer, at root: Place, _ decoder: inout SectionDecoder) -> TracedValue {
     let slot = Slots.description.screens
     let found = list(slot, of: description, in: [top], at: root, &decoder)
     guard case .written(let items, let place, _) = found else { return found.operand }
     let section = description.section("screens")
     var layers = ScreenLayers(items, services)
-    var screens: ContiguousArray<Operand> = []
+    var screens: ContiguousArray<TracedValue> = []
     screens.reserveCapacity(items.count)
     for (index, item) in items.enumerated() {
       let own = decoder.place(.item(Int32(index)), in: place, bytes: item.bytes)
@@ -31,7 +31,7 @@ struct ScreenDecoder {
     }
     decoder.haveIDTwice = layers.haveIDTwice
     for mistake in layers.mistakes { report(mistake, among: layers, &decoder) }
-    return Operand(.list(screens), at: place)
+    return TracedValue(.list(screens), at: place)
   }
 
   private func screen(
@@ -41,7 +41,7 @@ struct ScreenDecoder {
     of screens: inout ScreenLayers,
     at place: Place,
     _ decoder: inout SectionDecoder
-  ) -> Operand {
+  ) -> TracedValue {
     var layers = screens.layers(of: number, catalogues)
     if layers[0].scale.isNaN, layers.count == 1 || !layers[1].scale.isNaN {
       decoder.report(.unknownScale, node)
@@ -53,7 +53,7 @@ struct ScreenDecoder {
     screen.slots[slot] = buttons(section, number, layers, of: &screens, at: place, &decoder)
     if let captured { complete(&screen, from: captured, in: layers, at: place, &decoder) }
     decoder.setID(screens.ids[number], of: &screen, Slots.screen.id, at: place)
-    return Operand(.object(screen), at: place)
+    return TracedValue(.object(screen), at: place)
   }
 
   /// The buttons of all layers, matched by their ids.
@@ -64,7 +64,7 @@ struct ScreenDecoder {
     of screens: inout ScreenLayers,
     at place: Place,
     _ decoder: inout SectionDecoder
-  ) -> Operand {
+  ) -> TracedValue {
     let found = list(Slots.screen.buttons, of: screen, in: layers, at: place, &decoder)
     guard case .written(_, let own, let first) = found else { return found.operand }
     let section = screen.section("buttons")
@@ -72,7 +72,7 @@ struct ScreenDecoder {
       guard layer.file == 0 else { return ItemIDs.ofButtons(items).all }
       return screens.buttonIDs(of: layer.origin?.screen ?? number, items)
     }
-    var items: ContiguousArray<Operand> = []
+    var items: ContiguousArray<TracedValue> = []
     items.reserveCapacity(merged.buttons.count)
     for button in merged.buttons {
       let layer = button.layers[0]
@@ -84,9 +84,9 @@ struct ScreenDecoder {
       }
       var record = decoder.record(section, button.layers, at: place)
       decoder.setID(button.id, of: &record, Slots.button.id, at: place)
-      items.append(Operand(.object(record), at: place))
+      items.append(TracedValue(.object(record), at: place))
     }
-    return Operand(.list(items), at: own)
+    return TracedValue(.list(items), at: own)
   }
 
   /// Puts what a capture says beneath the uppermost layer that names one.
@@ -146,8 +146,8 @@ struct ScreenDecoder {
     guard let layer = layers.first(where: { $0.file > 0 }) else { return }
     let list = screen[Slots.screen.buttons]
     let taken = list.value.items ?? []
-    var operands: [String: Operand] = [:]
-    var buttons: ContiguousArray<Operand> = []
+    var operands: [String: TracedValue] = [:]
+    var buttons: ContiguousArray<TracedValue> = []
     for (index, button) in captured.buttons.enumerated() {
       let known = taken.map(\.place).first {
         decoder.places.isCaptured($0) && decoder.places.id(of: $0) == button.id
@@ -167,7 +167,7 @@ struct ScreenDecoder {
       button.slots[Slots.button.captured] = operand
       guard places.isCaptured(button[Slots.button.frame].place) else { return }
       button.change(Slots.button.frame) { frame, place in
-        frame.slots[Slots.frame.tolerance] = Operand(.double(tolerance), at: place)
+        frame.slots[Slots.frame.tolerance] = TracedValue(.double(tolerance), at: place)
       }
     }
     let step = PlaceTable.Step.field(slot: Int32(Slots.screen.capture))
@@ -198,11 +198,11 @@ struct ScreenDecoder {
     /// Its items, its place, and the number of the layer.
     case written([DocumentNode], Place, layer: Int)
     /// Nobody wrote it, or nobody knows, or it is no list.
-    case other(Operand)
+    case other(TracedValue)
 
-    var operand: Operand {
+    var operand: TracedValue {
       switch self {
-      case .written(_, let place, _): Operand(.list([]), at: place)
+      case .written(_, let place, _): TracedValue(.list([]), at: place)
       case .other(let operand): operand
       }
     }

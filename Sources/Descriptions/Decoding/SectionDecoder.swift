@@ -49,23 +49,23 @@ struct SectionDecoder {
   }
 
   /// A value of a type; `.absent` when it was reported.
-  mutating func operand(_ node: DocumentNode, as type: FieldType, at place: Place) -> Operand {
+  mutating func operand(_ node: DocumentNode, as type: FieldType, at place: Place) -> TracedValue {
     switch type {
     case .section(let section): self.section(section, node, at: place)
     case .list(let item): list(node, of: item, at: place)
-    default: Operand(reader.value(node, as: type, scale: scale) ?? .absent, at: place)
+    default: TracedValue(reader.value(node, as: type, scale: scale) ?? .absent, at: place)
     }
   }
 
   /// A section in any of its forms.
-  mutating func section(_ section: Section, _ node: DocumentNode, at place: Place) -> Operand {
+  mutating func section(_ section: Section, _ node: DocumentNode, at place: Place) -> TracedValue {
     guard var layer = Layer(node, of: section) else {
       report(.notASection(section, node), at: place)
       return .absent(at: place)
     }
     layer.scale = scale
     if let form = layer.shortForm { places.setFlag(form, at: place) }
-    return Operand(.object(record(section, [layer], at: place)), at: place)
+    return TracedValue(.object(record(section, [layer], at: place)), at: place)
   }
 
   /// A record of a section; what a layer doesn't say is looked for in those below it.
@@ -78,7 +78,7 @@ struct SectionDecoder {
     except: Int? = nil
   ) -> Record {
     let count = section.fields.count
-    var slots: ContiguousArray<Operand> = []
+    var slots: ContiguousArray<TracedValue> = []
     slots.reserveCapacity(count + section.facts.count)
     for _ in 0..<count { slots.append(.absent(at: .none)) }
     for _ in section.facts { slots.append(.absent(at: place)) }
@@ -94,7 +94,7 @@ struct SectionDecoder {
   private mutating func read(
     _ layer: Layer,
     of section: Section,
-    into slots: inout ContiguousArray<Operand>,
+    into slots: inout ContiguousArray<TracedValue>,
     at place: Place
   ) {
     let outside = (scale, isInherited, file)
@@ -134,7 +134,7 @@ struct SectionDecoder {
     in section: Section,
     _ layer: Layer,
     at place: Place
-  ) -> Operand {
+  ) -> TracedValue {
     guard !entry.value.isNull else {
       reportNothing(in: entry, of: layer, section.fields[slot])
       return .absent(at: place)
@@ -150,7 +150,7 @@ struct SectionDecoder {
   /// Reports that an entry says nothing, unless it is another screen's and reported there.
   mutating func reportNothing(in entry: DocumentNode.Entry, of layer: Layer, _ field: Field) {
     guard !layer.isElsewhere else { return }
-    let advice: Wording =
+    let advice: LocalizableText =
       switch field.absence {
       case .isAnError: "it can't be left out"
       default: "leave it out, or write unknown if nobody knows"
@@ -158,26 +158,28 @@ struct SectionDecoder {
     _ = reader.value(of: entry, otherwise: advice)
   }
 
-  private mutating func list(_ node: DocumentNode, of item: FieldType, at place: Place) -> Operand {
+  private mutating func list(_ node: DocumentNode, of item: FieldType, at place: Place)
+    -> TracedValue
+  {
     guard let nodes = reader.list(node) else { return .absent(at: place) }
-    var items: ContiguousArray<Operand> = []
+    var items: ContiguousArray<TracedValue> = []
     items.reserveCapacity(nodes.count)
     for (index, node) in nodes.enumerated() {
       let step = PlaceTable.Step.item(Int32(truncatingIfNeeded: index))
       items.append(operand(node, as: item, at: self.place(step, in: place, bytes: node.bytes)))
     }
-    return Operand(.list(items), at: place)
+    return TracedValue(.list(items), at: place)
   }
 }
 
 // What nobody wrote, or nobody knows.
 extension SectionDecoder {
   /// What it means that nobody wrote the field in a slot of a section.
-  mutating func absence(of slot: Int, in section: Section, at place: Place) -> Operand {
+  mutating func absence(of slot: Int, in section: Section, at place: Place) -> TracedValue {
     let field = section.fields[slot]
     switch field.absence {
     case .means(let value):
-      return Operand(value, at: place)
+      return TracedValue(value, at: place)
     case .isAnError:
       report(.missingKey(field.name, section.name), at: place)
       return .absent(at: place)
@@ -192,7 +194,7 @@ extension SectionDecoder {
     _ slot: Int,
     in section: Section,
     at place: Place
-  ) -> Operand {
+  ) -> TracedValue {
     let field = section.fields[slot]
     guard case .isAnError = field.absence else {
       return unknown(absence(of: slot, in: section, at: place), entry.value, in: place)
@@ -202,7 +204,9 @@ extension SectionDecoder {
   }
 
   /// What is absent because somebody wrote `unknown`, which says where.
-  mutating func unknown(_ absent: Operand, _ word: DocumentNode, in section: Place) -> Operand {
+  mutating func unknown(_ absent: TracedValue, _ word: DocumentNode, in section: Place)
+    -> TracedValue
+  {
     if absent.place != section { places.setUnknownWord(word.bytes, at: absent.place) }
     return absent
   }
@@ -236,19 +240,19 @@ extension SectionDecoder {
   mutating func number(of capture: SourceFile) -> Int32 { places.number(of: capture) }
 }
 
-extension Operand {
+extension TracedValue {
   /// Whether nothing was read for its slot yet: everything that is read has a place.
   fileprivate var isOpen: Bool { place == .none }
 }
 
 extension Field {
   /// What rules see of a field that nobody wrote: only the defaults of its section answer.
-  fileprivate func unwritten(at place: Place) -> Operand {
-    if case .means(let value) = absence { return Operand(value, at: place) }
+  fileprivate func unwritten(at place: Place) -> TracedValue {
+    if case .means(let value) = absence { return TracedValue(value, at: place) }
     guard case .section(let section) = type, section.hasDefaults else { return .absent(at: place) }
     var slots = ContiguousArray(section.fields.map { $0.unwritten(at: place) })
     for _ in section.facts { slots.append(.absent(at: place)) }
-    return Operand(.unwritten(Record(type: section.objectType, slots: slots)), at: place)
+    return TracedValue(.unwritten(Record(type: section.objectType, slots: slots)), at: place)
   }
 }
 
@@ -257,7 +261,9 @@ extension Diagnostic.Message {
     Self("\(key.quoted) must be said in \(section); 'unknown' won't do")
   }
 
-  fileprivate static func refusedKey(_ key: String, _ section: String, _ reason: Wording) -> Self {
+  fileprivate static func refusedKey(_ key: String, _ section: String, _ reason: LocalizableText)
+    -> Self
+  {
     Self("\(key.quoted) has no place in \(section): \(reason)")
   }
 
@@ -271,7 +277,7 @@ extension Diagnostic.Message {
 
   fileprivate static func notASection(_ section: Section, _ node: DocumentNode) -> Self {
     let keys = section.fields.map(\.name).filter { $0 != "custom" }
-    let advice: Wording =
+    let advice: LocalizableText =
       switch section.shortForm {
       case .none: "write {\(keys.prefix(3).map { "\($0): …" }.joined(separator: ", "))}"
       case .word(let key): "write its \(key), or {\(key): …}"
@@ -284,7 +290,7 @@ extension Diagnostic.Message {
 
 extension Section {
   /// `a screen`, `an app`.
-  fileprivate var nameWithArticle: Wording {
+  fileprivate var nameWithArticle: LocalizableText {
     "aeiou".contains(name.prefix(1)) ? "an \(name)" : "a \(name)"
   }
 }

@@ -10,11 +10,11 @@ struct AttachmentFacts {
     section.slots[missing] = missingFiles(in: section[named], at: place)
   }
 
-  private func missingFiles(in attachments: Operand, at place: Place) -> Operand {
+  private func missingFiles(in attachments: TracedValue, at place: Place) -> TracedValue {
     guard case .list(let files) = attachments.value else { return .absent(at: attachments.place) }
-    guard !files.isEmpty else { return Operand(.list([]), at: place) }
+    guard !files.isEmpty else { return TracedValue(.list([]), at: place) }
     guard let fileExists else { return .absent(at: attachments.place) }
     let missing = files.filter { $0.value.text.map { !fileExists($0) } ?? false }
-    return Operand(.list(ContiguousArray(missing)), at: attachments.place)
+    return TracedValue(.list(ContiguousArray(missing)), at: attachments.place)
   }
 }

@@ -42,7 +42,7 @@ struct ButtonFacts {
     }
     completeCaptured(of: &record)
     record.slots[Slots.button.appleTitle] = appleTitle(of: record[Slots.button.title])
-    record.slots[Slots.button.allowedTitles] = Operand(titles.allowed, at: place)
+    record.slots[Slots.button.allowedTitles] = TracedValue(titles.allowed, at: place)
   }
 
   /// The font size of a system button, as a part of its height (Human Interface Guidelines).
@@ -63,7 +63,7 @@ struct ButtonFacts {
       record.slots[Slots.button.service].value = .string(id)
     }
     record.slots[Slots.button.login] = service
-    record.slots[Slots.button.isApple] = Operand(.boolean(login.isApple), at: place)
+    record.slots[Slots.button.isApple] = TracedValue(.boolean(login.isApple), at: place)
   }
 
   private func completeContent(of record: inout Record, at place: Place) {
@@ -79,8 +79,8 @@ struct ButtonFacts {
       guard let x = frame[0].value.number, let y = frame[1].value.number,
         let width = frame[2].value.number, let height = frame[3].value.number
       else { return }
-      frame.slots[Slots.frame.right] = Operand(.double(x + width), at: place)
-      frame.slots[Slots.frame.bottom] = Operand(.double(y + height), at: place)
+      frame.slots[Slots.frame.right] = TracedValue(.double(x + width), at: place)
+      frame.slots[Slots.frame.bottom] = TracedValue(.double(y + height), at: place)
       // A captured frame has its source's.
       frame.setDefault(Slots.frame.tolerance, .double(Self.handTolerance), at: place)
     }
@@ -90,13 +90,13 @@ struct ButtonFacts {
     let button = record
     record.change(Slots.button.captured) { captured, place in
       let isAsWritten = button.isAsWritten(captured)
-      captured.slots[Slots.capture.asWritten] = Operand(isAsWritten.value, at: place)
+      captured.slots[Slots.capture.asWritten] = TracedValue(isAsWritten.value, at: place)
     }
   }
 
-  private func appleTitle(of title: Operand) -> Operand {
+  private func appleTitle(of title: TracedValue) -> TracedValue {
     guard case .string(let words) = title.value else { return title }
-    return Operand(.string(titles.kind(of: words)), at: title.place)
+    return TracedValue(.string(titles.kind(of: words)), at: title.place)
   }
 }
 

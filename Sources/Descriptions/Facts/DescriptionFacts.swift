@@ -32,7 +32,7 @@ struct AppSlots {
 
 /// Works out everything that follows from what was written.
 struct DescriptionFacts {
-  let surroundings: Surroundings
+  let surroundings: DecodingInputs
   let submission: Submission
   let services: ServiceNames
 
@@ -58,7 +58,7 @@ struct DescriptionFacts {
       let version = app[Slots.app.minimumOS]
       app.slots[Slots.app.minimumOSMajor] =
         version.value.text.flatMap(majorVersion).map {
-          Operand(.double(Double($0)), at: version.place)
+          TracedValue(.double(Double($0)), at: version.place)
         } ?? .absent(at: version.place)
     }
   }
@@ -115,7 +115,10 @@ struct DescriptionFacts {
       $0.value.record?[Slots.screen.captured].isAbsent == false
     }
     record.change(Slots.description.app) { app, place in
-      app.slots[Slots.app.capturedScreens] = Operand(.list(ContiguousArray(captured)), at: place)
+      app.slots[Slots.app.capturedScreens] = TracedValue(
+        .list(ContiguousArray(captured)),
+        at: place
+      )
     }
   }
 

@@ -2,11 +2,11 @@ internal import Expressions
 
 /// The services that a login lists, found by id or by another word for the same provider.
 struct ListedServices: Sendable {
-  let operands: ContiguousArray<Operand>
+  let operands: ContiguousArray<TracedValue>
   let names: ServiceNames
 
   var records: [Record] { operands.compactMap(\.value.record) }
 
   /// The service that a word refers to.
-  subscript(word: String) -> Operand? { names[word].map { operands[$0] } }
+  subscript(word: String) -> TracedValue? { names[word].map { operands[$0] } }
 }

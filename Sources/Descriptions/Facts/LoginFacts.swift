@@ -50,14 +50,14 @@ struct LoginFacts {
     let exemption = exemption(login[Slots.login.exemption], listed)
     login.change(Slots.login.exemption) { record, place in
       services.names.nameListed(&record.slots[Slots.login.exemptionService].value)
-      record.slots[Slots.login.inEdition] = Operand(.boolean(exemption.isInEdition), at: place)
-      record.slots[Slots.login.holds] = Operand(exemption.holds.value, at: place)
+      record.slots[Slots.login.inEdition] = TracedValue(.boolean(exemption.isInEdition), at: place)
+      record.slots[Slots.login.holds] = TracedValue(exemption.holds.value, at: place)
     }
     let offersApple = listed.map { $0.operands.contains { $0.value.record?.isApple == true } }
-    login.slots[Slots.login.offersApple] = Operand(offersApple.value, at: place)
+    login.slots[Slots.login.offersApple] = TracedValue(offersApple.value, at: place)
     let isExempt = .known(exemption.isInEdition) && exemption.holds
     let needsEquivalent = .known(bindsSubmission) && isTriggered(by: listed) && !isExempt
-    login.slots[Slots.login.needsEquivalent] = Operand(needsEquivalent.value, at: place)
+    login.slots[Slots.login.needsEquivalent] = TracedValue(needsEquivalent.value, at: place)
     guard case .known(let services) = listed else {
       return ListedServices(operands: [], names: self.services.names)
     }
@@ -81,7 +81,7 @@ struct LoginFacts {
 
   /// Whether the exemption that is claimed is listed, and whether it holds.
   private func exemption(
-    _ operand: Operand,
+    _ operand: TracedValue,
     _ listed: Resolved<ListedServices>
   ) -> (isInEdition: Bool, holds: Resolved<Bool>) {
     guard let exemption = operand.value.record,

@@ -35,16 +35,16 @@ extension Value {
     return record
   }
 
-  fileprivate mutating func takeItems() -> ContiguousArray<Operand>? {
+  fileprivate mutating func takeItems() -> ContiguousArray<TracedValue>? {
     guard case .list(let items) = self else { return nil }
     self = .absent
     return items
   }
 }
 
-extension Operand {
+extension TracedValue {
   /// Hands itself over, and is absent then.
-  mutating func take() -> Operand {
+  mutating func take() -> TracedValue {
     let operand = consume self
     self = .absent(at: .none)
     return operand
@@ -59,7 +59,7 @@ extension Record {
   }
 
   /// Changes the list in a slot.
-  mutating func changeList(of slot: Int, _ change: (inout ContiguousArray<Operand>) -> Void) {
+  mutating func changeList(of slot: Int, _ change: (inout ContiguousArray<TracedValue>) -> Void) {
     guard var items = slots[slot].value.takeItems() else { return }
     change(&items)
     slots[slot].value = .list(items)

@@ -55,7 +55,7 @@ extension Resolved<Bool> {
   }
 }
 
-extension Operand {
+extension TracedValue {
   /// What the operand says, or the place where it would have been said.
   func known<Wrapped>(_ read: (Value) -> Wrapped?) -> Resolved<Wrapped> {
     switch value {
@@ -72,7 +72,7 @@ extension Operand {
   var knownText: Resolved<String> { known(\.text) }
   var knownNumber: Resolved<Double> { known(\.number) }
   var knownAnswer: Resolved<Bool> { known(\.answer) }
-  var knownItems: Resolved<ContiguousArray<Operand>> { known(\.items) }
+  var knownItems: Resolved<ContiguousArray<TracedValue>> { known(\.items) }
 }
 
 extension Value {
@@ -88,7 +88,7 @@ extension Value {
     if case .boolean(let answer) = self { answer } else { nil }
   }
 
-  var items: ContiguousArray<Operand>? {
+  var items: ContiguousArray<TracedValue>? {
     if case .list(let items) = self { items } else { nil }
   }
 

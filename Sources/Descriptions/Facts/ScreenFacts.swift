@@ -50,11 +50,11 @@ struct ScreenFacts {
     let appearance = record[Slots.screen.appearance].value
     record.setDefault(Slots.screen.background, appearance, at: place)
     let size = size(of: record)
-    record.slots[Slots.screen.bounds] = Operand(bounds(of: size), at: place)
-    record.slots[Slots.screen.visible] = Operand(visible(in: record, of: size), at: place)
-    record.slots[Slots.screen.isDark] = Operand(.boolean(isDark(record)), at: place)
+    record.slots[Slots.screen.bounds] = TracedValue(bounds(of: size), at: place)
+    record.slots[Slots.screen.visible] = TracedValue(visible(in: record, of: size), at: place)
+    record.slots[Slots.screen.isDark] = TracedValue(.boolean(isDark(record)), at: place)
     completeButtons(of: &record)
-    record.slots[Slots.screen.framesFit] = Operand(.boolean(framesFit(record, size)), at: place)
+    record.slots[Slots.screen.framesFit] = TracedValue(.boolean(framesFit(record, size)), at: place)
   }
 
   private mutating func completeButtons(of record: inout Record) {
@@ -81,7 +81,7 @@ struct ScreenFacts {
     let (width, height) = device.size(landscape: isLandscape)
     let size = Record(
       type: Section.size.objectType,
-      slots: [Operand(.double(width), at: place), Operand(.double(height), at: place)]
+      slots: [TracedValue(.double(width), at: place), TracedValue(.double(height), at: place)]
     )
     record.setDefault(Slots.screen.size, .object(size), at: place)
     let version = record[Slots.screen.os].value.text.flatMap(majorVersion)
@@ -199,8 +199,9 @@ extension Record {
     Record(
       type: Slots.frame.type,
       slots: [
-        Operand(.double(x)), Operand(.double(y)), Operand(.double(width)), Operand(.double(height)),
-        Operand(.double(x + width)), Operand(.double(y + height)), Operand(.double(0)),
+        TracedValue(.double(x)), TracedValue(.double(y)), TracedValue(.double(width)),
+        TracedValue(.double(height)),
+        TracedValue(.double(x + width)), TracedValue(.double(y + height)), TracedValue(.double(0)),
       ]
     )
   }

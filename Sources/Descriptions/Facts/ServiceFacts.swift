@@ -31,7 +31,7 @@ struct ServiceFacts {
   let day: Timestamp
 
   /// Adds what the catalogue says of the services, and the facts that follow.
-  func complete(_ services: inout ContiguousArray<Operand>) {
+  func complete(_ services: inout ContiguousArray<TracedValue>) {
     for index in services.indices {
       let place = services[index].place
       services[index].value.changeRecord {
@@ -44,8 +44,11 @@ struct ServiceFacts {
     for index in services.indices {
       let place = services[index].place
       services[index].value.changeRecord { record in
-        record.slots[Slots.service.isThirdParty] = Operand(areThirdParty[index].value, at: place)
-        record.slots[Slots.service.isEquivalent] = Operand(
+        record.slots[Slots.service.isThirdParty] = TracedValue(
+          areThirdParty[index].value,
+          at: place
+        )
+        record.slots[Slots.service.isEquivalent] = TracedValue(
           .boolean(isEquivalent(record)),
           at: place
         )
@@ -62,7 +65,7 @@ struct ServiceFacts {
     record.setDefault(Slots.service.name, .string(provider?.name ?? id), at: place)
     if let kind = provider?.kind {
       record.setDefault(Slots.service.kind, .string(kind), at: place)
-      record.slots[Slots.service.catalogueKind] = Operand(.string(kind), at: place)
+      record.slots[Slots.service.catalogueKind] = TracedValue(.string(kind), at: place)
     }
     if record[Slots.service.kind].value.text == "own" {
       record.setDefault(Slots.service.presentation, .string("native"), at: place)
@@ -70,8 +73,11 @@ struct ServiceFacts {
     if provider?.needsItsApp != true {
       record.setDefault(Slots.service.withoutItsApp, .string("notNeeded"), at: place)
     }
-    record.slots[Slots.service.signsIn] = Operand(.boolean(signsIn(record)), at: place)
-    record.slots[Slots.service.isSocial] = Operand(.boolean(provider?.isSocial ?? false), at: place)
+    record.slots[Slots.service.signsIn] = TracedValue(.boolean(signsIn(record)), at: place)
+    record.slots[Slots.service.isSocial] = TracedValue(
+      .boolean(provider?.isSocial ?? false),
+      at: place
+    )
   }
 
   private func signsIn(_ service: Record) -> Bool {
@@ -100,7 +106,7 @@ struct ServiceFacts {
     ]
     for trait in traits {
       let answer = providers.map { $0.contains(where: trait.holds) }
-      record.slots[trait.slot] = Operand(answer.value, at: place)
+      record.slots[trait.slot] = TracedValue(answer.value, at: place)
     }
   }
 
@@ -114,7 +120,7 @@ struct ServiceFacts {
     }
   }
 
-  private func areThirdParty(_ services: ContiguousArray<Operand>) -> [Resolved<Bool>] {
+  private func areThirdParty(_ services: ContiguousArray<TracedValue>) -> [Resolved<Bool>] {
     let listed = ListedServices(operands: services, names: names)
     return services.map { service in
       service.value.record.map { isThirdParty($0, among: listed) } ?? .known(false)
@@ -166,10 +172,10 @@ struct ServiceFacts {
 }
 
 extension Record {
-  subscript(slot: Int) -> Operand { slots[slot] }
+  subscript(slot: Int) -> TracedValue { slots[slot] }
 
   /// Fills in what nobody wrote.
   mutating func setDefault(_ slot: Int, _ value: @autoclosure () -> Value, at place: Place) {
-    if case .absent = slots[slot].value { slots[slot] = Operand(value(), at: place) }
+    if case .absent = slots[slot].value { slots[slot] = TracedValue(value(), at: place) }
   }
 }

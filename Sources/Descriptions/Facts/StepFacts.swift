@@ -29,8 +29,8 @@ struct StepFacts {
     record.changeList(of: Slots.step.services) { references in
       for index in references.indices { services.names.nameListed(&references[index].value) }
     }
-    record.slots[Slots.step.afterApple] = Operand(afterApple(record).value, at: place)
-    record.slots[Slots.step.asks] = Operand(asks(of: record), at: place)
+    record.slots[Slots.step.afterApple] = TracedValue(afterApple(record).value, at: place)
+    record.slots[Slots.step.asks] = TracedValue(asks(of: record), at: place)
     record.change(Slots.step.justification) { justification, place in
       attachments.complete(
         &justification,

@@ -20,7 +20,7 @@ package struct Field: Sendable {
   package let absence: Absence
   package let meaning: String
   /// What can be written, in few words.
-  package let answers: Wording
+  package let answers: LocalizableText
 
   /// A field that may be left out; nobody knows then.
   init(_ name: String, _ type: FieldType, _ meaning: String) {

@@ -20,7 +20,7 @@ package struct DescribedButton: Sendable {
   package let fontSize: Double?
 
   /// Nil when the operand is no button.
-  init?(_ operand: Operand, in places: PlaceTable) {
+  init?(_ operand: TracedValue, in places: PlaceTable) {
     guard case .object(let record) = operand.value else { return nil }
     path = places.path(of: operand.place).description
     let service = record[Slots.button.login].value.record

@@ -22,7 +22,7 @@ extension Description {
     variable(of: name)?.value.record
   }
 
-  private func variable(of name: String) -> Operand? {
+  private func variable(of name: String) -> TracedValue? {
     index(ofVariable: name).map { variables[$0] }
   }
 }

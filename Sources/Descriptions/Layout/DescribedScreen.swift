@@ -18,7 +18,7 @@ package struct DescribedScreen: Sendable {
   package let buttons: [DescribedButton]
 
   /// Nil when the operand is no screen.
-  init?(_ operand: Operand, in places: PlaceTable, _ catalogues: Catalogues) {
+  init?(_ operand: TracedValue, in places: PlaceTable, _ catalogues: Catalogues) {
     guard case .object(let record) = operand.value else { return nil }
     path = places.path(of: operand.place).description
     id = record[Slots.screen.id].value.text ?? path

@@ -13,7 +13,7 @@ extension Section {
         Field(
           "platforms",
           .list(.platform),
-          absence: .means(.list([Operand(.string("iphone"))])),
+          absence: .means(.list([TracedValue(.string("iphone"))])),
           "Where it runs; an iPhone app is reviewed on an iPad as well."
         ),
         Field("minimumOS", .version, "The deployment target of iOS, such as 15.0."),
@@ -31,7 +31,7 @@ extension Section {
         Field(
           "appearances",
           .list(.appearance),
-          absence: .means(.list([Operand(.string("light")), Operand(.string("dark"))])),
+          absence: .means(.list([TracedValue(.string("light")), TracedValue(.string("dark"))])),
           "The appearances that it has; default: both."
         ),
         Field("userContent", .boolean, "People publish content of their own."),

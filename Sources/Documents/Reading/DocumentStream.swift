@@ -45,7 +45,7 @@ struct DocumentStream: ~Copyable {
   }
 
   /// Takes in one event; gives the document that it shows to be complete.
-  private mutating func step() throws(Refusal) -> Document? {
+  private mutating func step() throws(ReadingStop) -> Document? {
     guard let event = parser.next() else { throw complaint() }
     switch event.content {
     case .documentStart:
@@ -73,10 +73,10 @@ struct DocumentStream: ~Copyable {
     builder.beginDocument()
   }
 
-  private func checkCount() throws(Refusal) {
+  private func checkCount() throws(ReadingStop) {
     guard count > limits.documents else { return }
     let range = SourceRange(file: file.id, bytes: start..<start)
-    throw Refusal(.tooManyDocuments(limits.documents), at: range)
+    throw ReadingStop(.tooManyDocuments(limits.documents), at: range)
   }
 
   private mutating func hold(upTo end: Int) {
@@ -100,7 +100,7 @@ struct DocumentStream: ~Copyable {
   }
 
   /// Why libyaml can't go on: a mistake in the text, or what the text was cut off at.
-  private mutating func complaint() -> Refusal {
+  private mutating func complaint() -> ReadingStop {
     let complaint = parser.complaint
     let byte = builder.marks.byte(ofScalar: complaint.scalar)
     if let obstacle = text.obstacle, byte >= text.bytes.count { return obstacle }

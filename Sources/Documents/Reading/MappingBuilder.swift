@@ -6,7 +6,7 @@ struct MappingBuilder {
   private(set) var entries: [DocumentTree.Node] = []
 
   private let file: SourceFile.ID
-  private var keys = KeyIndex()
+  private var keys = DuplicateKeySearch()
   private var merges: [(key: DocumentTree.Node, value: DocumentTree.Node)] = []
 
   init(in file: SourceFile.ID) {
@@ -40,7 +40,7 @@ struct MappingBuilder {
     from tree: DocumentTree,
     spending budget: inout NodeBudget,
     reporting diagnostics: inout DiagnosticList
-  ) throws(Refusal) {
+  ) throws(ReadingStop) {
     for merge in merges {
       let isList = merge.value.kind == .sequence
       for source in isList ? Array(tree.nodes[merge.value.content]) : [merge.value] {
@@ -69,7 +69,7 @@ struct MappingBuilder {
 }
 
 /// Finds a key among the entries of a mapping that is being made; small ones need no table.
-struct KeyIndex {
+struct DuplicateKeySearch {
   private static let tableFrom = 32
 
   private var keys: [DocumentTree.Node] = []

@@ -20,25 +20,25 @@ struct NodeBudget {
   }
 
   /// Counts nodes that are written at a place.
-  mutating func spend(_ nodes: Int, at bytes: Range<Int>) throws(Refusal) {
+  mutating func spend(_ nodes: Int, at bytes: Range<Int>) throws(ReadingStop) {
     count += nodes
     guard count > limits.nodes else { return }
-    throw Refusal(.tooManyNodes(limits.nodes), at: SourceRange(file: file, bytes: bytes))
+    throw ReadingStop(.tooManyNodes(limits.nodes), at: SourceRange(file: file, bytes: bytes))
   }
 
   /// Counts nodes that stand elsewhere and are repeated at a place.
-  mutating func spendRepeated(_ nodes: Int, at bytes: Range<Int>) throws(Refusal) {
+  mutating func spendRepeated(_ nodes: Int, at bytes: Range<Int>) throws(ReadingStop) {
     try spend(nodes, at: bytes)
     repeated += nodes
     guard repeated > limits.repeatedNodes else { return }
     let range = SourceRange(file: file, bytes: bytes)
-    throw Refusal(.tooManyRepeatedNodes(limits.repeatedNodes), at: range)
+    throw ReadingStop(.tooManyRepeatedNodes(limits.repeatedNodes), at: range)
   }
 
   /// Makes sure that collections nest no deeper than they may.
-  func checkDepth(_ depth: Int, at bytes: Range<Int>) throws(Refusal) {
+  func checkDepth(_ depth: Int, at bytes: Range<Int>) throws(ReadingStop) {
     guard depth > limits.depth else { return }
-    throw Refusal(.tooDeep(limits.depth), at: SourceRange(file: file, bytes: bytes))
+    throw ReadingStop(.tooDeep(limits.depth), at: SourceRange(file: file, bytes: bytes))
   }
 }
 

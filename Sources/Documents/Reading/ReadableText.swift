@@ -8,7 +8,7 @@ struct ReadableText {
   /// Whether spaces and line feeds are all that separates its words.
   let hasPlainSpace: Bool
   /// Why the file goes on behind these bytes.
-  let obstacle: Refusal?
+  let obstacle: ReadingStop?
   /// The escapes that libyaml reads in another form.
   let pairs: SurrogatePairs?
 
@@ -21,7 +21,7 @@ struct ReadableText {
     bytes = survey.obstacle.map { Array(file.bytes[..<$0.bytes.lowerBound]) } ?? file.bytes
     hasPlainSpace = survey.hasPlainSpace
     obstacle = survey.obstacle.map { obstacle in
-      Refusal(obstacle.message, at: SourceRange(file: file.id, bytes: obstacle.bytes))
+      ReadingStop(obstacle.message, at: SourceRange(file: file.id, bytes: obstacle.bytes))
     }
     pairs = SurrogatePairs(in: bytes)
   }
@@ -115,7 +115,7 @@ private struct TextSurvey {
 }
 
 /// Why reading stops in the middle of a file.
-struct Refusal: Error {
+struct ReadingStop: Error {
   let message: Diagnostic.Message
   let range: SourceRange
   let notes: [Diagnostic.Note]

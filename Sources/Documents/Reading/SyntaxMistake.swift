@@ -23,7 +23,7 @@ struct SyntaxMistake {
   }
 
   /// The error, where a person would look for it.
-  var refusal: Refusal {
+  var refusal: ReadingStop {
     switch problem {
     case "did not find expected ',' or ']'": unclosed("list", "[", "]")
     case "did not find expected ',' or '}'": unclosed("mapping", "{", "}")
@@ -40,7 +40,7 @@ struct SyntaxMistake {
   }
 
   /// An error whose words don't depend on the text.
-  private var fixed: Refusal {
+  private var fixed: ReadingStop {
     guard let wording = SyntaxWording.all[problem] else {
       return mistake("this is not YAML: \(problem)", at: text.character(at: place.stop))
     }
@@ -48,63 +48,67 @@ struct SyntaxMistake {
     return mistake(wording.text, at: text.character(at: offset))
   }
 
-  private func unclosed(_ what: Wording, _ opening: String, _ closing: String) -> Refusal {
+  private func unclosed(_ what: LocalizableText, _ opening: String, _ closing: String)
+    -> ReadingStop
+  {
     let beginning = text.character(at: place.beginning)
     guard place.stop < text.bytes.count else {
       return mistake("this '\(opening)' is never closed; close it with '\(closing)'", at: beginning)
     }
-    let words: Wording = "a ',' or '\(closing)' is missing before this"
+    let words: LocalizableText = "a ',' or '\(closing)' is missing before this"
     let note = Diagnostic.Note("the \(what) begins here", at: range(beginning))
     return mistake(words, at: text.character(at: place.stop), notes: [note])
   }
 
-  private func misfit(_ what: Wording) -> Refusal {
+  private func misfit(_ what: LocalizableText) -> ReadingStop {
     if text.followsQuote(place.stop) {
-      let words: Wording = "a text ends with its closing quote; write '' or \\\" for one inside"
+      let words: LocalizableText =
+        "a text ends with its closing quote; write '' or \\\" for one inside"
       return mistake(words, at: text.character(at: place.stop))
     }
-    let words: Wording = "this does not fit into the \(what) around it; mend its indentation"
+    let words: LocalizableText =
+      "this does not fit into the \(what) around it; mend its indentation"
     let beginning = range(text.character(at: place.beginning))
     let note = Diagnostic.Note("the \(what) begins here", at: beginning)
     return mistake(words, at: text.character(at: place.stop), notes: [note])
   }
 
-  private var wrongBeginning: Refusal {
+  private var wrongBeginning: ReadingStop {
     let bytes = text.character(at: place.stop)
     let character = text.string(in: bytes)
     if character == "\t" { return mistake("a tab can't indent a line; use spaces", at: bytes) }
     return mistake("\(character.quoted) can't begin a text; put the text into quotes", at: bytes)
   }
 
-  private var unknownEscape: Refusal {
+  private var unknownEscape: ReadingStop {
     let bytes = place.stop..<text.character(at: place.stop + 1).upperBound
     let escape = text.string(in: bytes).quoted
-    let words: Wording = "\(escape) is no escape; write '\\\\' for a backslash"
+    let words: LocalizableText = "\(escape) is no escape; write '\\\\' for a backslash"
     return mistake(words, at: bytes)
   }
 
-  private var wrongName: Refusal {
+  private var wrongName: ReadingStop {
     let bytes = text.character(at: place.beginning)
-    let words: Wording =
+    let words: LocalizableText =
       "a name must follow \(text.string(in: bytes).quoted); put a text into quotes"
     return mistake(words, at: bytes)
   }
 
-  private var undefinedTag: Refusal {
+  private var undefinedTag: ReadingStop {
     let bytes = text.word(at: place.stop)
-    return Refusal(.customTag(text.string(in: bytes)), at: range(bytes))
+    return ReadingStop(.customTag(text.string(in: bytes)), at: range(bytes))
   }
 
   /// A syntax error; a colour that may have caused it is pointed out.
   private func mistake(
-    _ words: Wording,
+    _ words: LocalizableText,
     at bytes: Range<Int>,
     notes: [Diagnostic.Note] = []
-  ) -> Refusal {
+  ) -> ReadingStop {
     let start = min(place.beginning, place.lastValue)
     let comment = ColourComment.first(in: text, between: start, and: place.stop)
     let hints = comment.map { [Diagnostic.Note($0.advice, at: range($0.bytes))] } ?? []
-    return Refusal(.yamlSyntax(words), at: range(bytes), notes: notes + hints)
+    return ReadingStop(.yamlSyntax(words), at: range(bytes), notes: notes + hints)
   }
 
   private func range(_ bytes: Range<Int>) -> SourceRange {
@@ -113,7 +117,7 @@ struct SyntaxMistake {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func yamlSyntax(_ words: Wording) -> Self {
+  fileprivate static func yamlSyntax(_ words: LocalizableText) -> Self {
     Self(words)
   }
 }

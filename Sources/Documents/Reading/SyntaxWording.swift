@@ -2,7 +2,7 @@ internal import Diagnostics
 
 /// What to say instead of one of libyaml's phrases.
 struct SyntaxWording {
-  let text: Wording
+  let text: LocalizableText
   /// Whether a person looks where the faulty thing begins, not where libyaml stopped.
   let isAtBeginning: Bool
 
@@ -47,14 +47,15 @@ struct SyntaxWording {
     "found incompatible YAML document": stop("this version of YAML is unknown; write '%YAML 1.2'"),
   ]
 
-  private static let tab: Wording = "a tab can't indent a line; use spaces"
-  private static let directive: Wording = "a line can't begin with '%'; put the text into quotes"
+  private static let tab: LocalizableText = "a tab can't indent a line; use spaces"
+  private static let directive: LocalizableText =
+    "a line can't begin with '%'; put the text into quotes"
 
-  private static func beginning(_ text: Wording) -> SyntaxWording {
+  private static func beginning(_ text: LocalizableText) -> SyntaxWording {
     SyntaxWording(text: text, isAtBeginning: true)
   }
 
-  private static func stop(_ text: Wording) -> SyntaxWording {
+  private static func stop(_ text: LocalizableText) -> SyntaxWording {
     SyntaxWording(text: text, isAtBeginning: false)
   }
 }

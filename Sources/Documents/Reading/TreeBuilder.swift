@@ -3,7 +3,7 @@ import Diagnostics
 /// Makes the trees of a file's documents, one after another, from libyaml's events.
 struct TreeBuilder {
   var diagnostics = DiagnosticList()
-  var marks: EventMarks
+  var marks: EventRanges
 
   private let text: ReadableText
   private var budget: NodeBudget
@@ -16,7 +16,7 @@ struct TreeBuilder {
   init(of text: ReadableText, limits: ReadingLimits) {
     self.text = text
     self.tree = DocumentTree()
-    self.marks = EventMarks(in: text)
+    self.marks = EventRanges(in: text)
     self.budget = NodeBudget(file: text.file, limits: limits)
   }
 
@@ -28,7 +28,7 @@ struct TreeBuilder {
   }
 
   /// Takes an event in; gives the tree when it completes it.
-  mutating func take(_ event: YAMLEvent) throws(Refusal) -> DocumentTree? {
+  mutating func take(_ event: YAMLEvent) throws(ReadingStop) -> DocumentTree? {
     switch event.content {
     case .scalar(let value, let style): try addScalar(value, style, event)
     case .alias(let name): try addAlias(of: name, event)
@@ -46,7 +46,7 @@ struct TreeBuilder {
     _ value: [UInt8],
     _ written: ScalarStyle,
     _ event: YAMLEvent
-  ) throws(Refusal) {
+  ) throws(ReadingStop) {
     var (bytes, style) = (marks.range(of: event), written)
     try budget.spend(1, at: bytes)
     if event.hasProperties {
@@ -66,7 +66,7 @@ struct TreeBuilder {
     waiting.append(node)
   }
 
-  private mutating func addAlias(of name: String, _ event: YAMLEvent) throws(Refusal) {
+  private mutating func addAlias(of name: String, _ event: YAMLEvent) throws(ReadingStop) {
     let bytes = marks.range(of: event)
     marks.end = bytes.upperBound
     if let anchor = anchors[name] {
@@ -85,7 +85,7 @@ struct TreeBuilder {
     _ kind: DocumentTree.Kind,
     isFlow: Bool,
     _ event: YAMLEvent
-  ) throws(Refusal) {
+  ) throws(ReadingStop) {
     let countBefore = budget.count
     var bytes = marks.range(of: event)
     if event.hasProperties {
@@ -110,7 +110,7 @@ struct TreeBuilder {
     )
   }
 
-  private mutating func endCollection(_ event: YAMLEvent) throws(Refusal) {
+  private mutating func endCollection(_ event: YAMLEvent) throws(ReadingStop) {
     guard let collection = open.popLast() else { preconditionFailure("libyaml pairs its events") }
     let bytes = marks.range(from: collection.start, toEndOf: event, isFlow: collection.isFlow)
     var children = Array(waiting[collection.firstChild...])
@@ -129,7 +129,7 @@ struct TreeBuilder {
 
   private mutating func entries(
     of children: [DocumentTree.Node]
-  ) throws(Refusal) -> [DocumentTree.Node] {
+  ) throws(ReadingStop) -> [DocumentTree.Node] {
     var mapping = MappingBuilder(in: text.file)
     for key in stride(from: 0, to: children.count, by: 2) {
       mapping.add(children[key], children[key + 1], of: tree, reporting: &diagnostics)

@@ -5,7 +5,7 @@ package struct MappingReader: Sendable {
   /// Reads the values of its keys.
   package var values: NodeReader
   /// What to do about a key without a value, after a semicolon.
-  package var adviceForNoValue: Wording = "give it one or leave the key out"
+  package var adviceForNoValue: LocalizableText = "give it one or leave the key out"
 
   private let bytes: Range<Int>
   private let entries: [DocumentNode.Entry]
@@ -68,7 +68,7 @@ extension NodeReader {
   /// The value of an entry, unless it says nothing; then the advice follows a semicolon.
   package mutating func value(
     of entry: DocumentNode.Entry,
-    otherwise advice: Wording
+    otherwise advice: LocalizableText
   ) -> DocumentNode? {
     guard entry.value.isNull else { return entry.value }
     let advice = ColourComment(after: entry.value, in: file)?.advice ?? advice

@@ -68,7 +68,7 @@ extension Diagnostic.Message {
 
 extension Double {
   /// Without a fraction if it has none.
-  fileprivate var inWords: Wording {
+  fileprivate var inWords: LocalizableText {
     Int(exactly: self).map { "\(amount: $0)" } ?? .verbatim("\(self)")
   }
 }

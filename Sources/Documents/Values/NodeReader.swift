@@ -135,7 +135,7 @@ enum ExpectedKind {
   case text, boolean, number, wholeNumber, date, word, list, mapping
 
   /// What such a value is called.
-  var name: Wording {
+  var name: LocalizableText {
     switch self {
     case .text: "a text"
     case .boolean: "true or false"
@@ -149,7 +149,7 @@ enum ExpectedKind {
   }
 
   /// How to write one.
-  var advice: Wording {
+  var advice: LocalizableText {
     switch self {
     case .text: "write a text"
     case .boolean: "write one of them"
@@ -182,7 +182,7 @@ extension Diagnostic.Message {
     _ kind: ExpectedKind,
     meant guess: String?
   ) -> Self {
-    let advice: Wording = guess.map { "did you mean \($0.quoted)?" } ?? kind.advice
+    let advice: LocalizableText = guess.map { "did you mean \($0.quoted)?" } ?? kind.advice
     return Self("\(node.kindInWords) is not \(kind.name); \(advice)")
   }
 
@@ -191,7 +191,7 @@ extension Diagnostic.Message {
   }
 
   /// A key or an item that says nothing.
-  static func noValue(_ subject: Wording, _ advice: Wording) -> Self {
+  static func noValue(_ subject: LocalizableText, _ advice: LocalizableText) -> Self {
     Self("\(subject) has no value; \(advice)")
   }
 

@@ -76,7 +76,7 @@ extension Diagnostic.Message {
     return (receiver.map { $0.name + "." } ?? "") + "\(name)(\(inside))"
   }
 
-  fileprivate static func unknownFunction(_ name: String, _ clause: Wording) -> Self {
+  fileprivate static func unknownFunction(_ name: String, _ clause: LocalizableText) -> Self {
     Self("there is no function '\(name)'\(clause)")
   }
 

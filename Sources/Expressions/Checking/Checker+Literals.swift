@@ -16,14 +16,14 @@ extension Checker {
 
   /// A list of nothing but constants is made once, and not each time it is looked at.
   private mutating func instruction(forListOf codes: [Int32]) -> Instruction {
-    var items: ContiguousArray<Operand> = []
+    var items: ContiguousArray<TracedValue> = []
     for code in codes {
       guard case .constant(let index) = program.instructions[Int(code)],
         program.constants[Int(index)].value.isPlain
       else { return .list(program.add(parts: codes)) }
       items.append(program.constants[Int(index)])
     }
-    return .fixedList(program.constants.add(Operand(.list(items))))
+    return .fixedList(program.constants.add(TracedValue(.list(items))))
   }
 
   /// A map literal; likewise its keys and its values.

@@ -64,7 +64,7 @@ extension Checker {
       return emit(.variable(Int32(slot)), environment.variable(in: slot).type, node)
     }
     guard let type = ValueType.named[fullName] else { return nil }
-    return emit(.constant(program.constants.add(Operand(.type(type)))), .type(type), node)
+    return emit(.constant(program.constants.add(TracedValue(.type(type)))), .type(type), node)
   }
 
   private var knownNames: [String] {
@@ -205,7 +205,7 @@ extension Diagnostic.Message {
   fileprivate static func unknownField(_ field: String, of type: ObjectType) -> Self {
     let names = type.fields.map(\.name)
     let clause = Suggestion.clause(for: field, among: names)
-    let known: Wording =
+    let known: LocalizableText =
       names.isEmpty ? "; it has none" : "; it has \(names.joined(separator: ", "))"
     return Self("\(type.name) has no field '\(field)'\(clause.isEmpty ? known : clause)")
   }

@@ -112,7 +112,7 @@ struct Checker {
   ) -> Part {
     if environment.options.checksTypes { mistakes.append(Mistake(message, at: bytes)) }
     let error = EvaluationError(kind, message.text, at: bytes)
-    return emit(.constant(program.constants.add(Operand(.error(error)))), .erroneous, node)
+    return emit(.constant(program.constants.add(TracedValue(.error(error)))), .erroneous, node)
   }
 
   /// Reports a mistake that keeps nothing else from being checked.

@@ -65,7 +65,7 @@ extension [Function.Overload] {
 /// What other languages call functions that CEL has under other names.
 enum FunctionSynonyms {
   /// The known name that was meant, to follow a message; nothing if none is near.
-  static func clause(for name: String, among known: [String]) -> Wording {
+  static func clause(for name: String, among known: [String]) -> LocalizableText {
     if let meant = names[name] { return suggestion(meant) }
     let clause = Suggestion.clause(for: name, among: known)
     guard clause.isEmpty, let near = Suggestion.nearest(to: name, among: names.keys.sorted()),
@@ -74,7 +74,7 @@ enum FunctionSynonyms {
     return suggestion(meant)
   }
 
-  private static func suggestion(_ name: String) -> Wording {
+  private static func suggestion(_ name: String) -> LocalizableText {
     "; did you mean '\(name)'?"
   }
 

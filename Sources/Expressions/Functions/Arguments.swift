@@ -1,7 +1,7 @@
 /// What a function is called with: only values, never anything missing or wrong.
 package struct Arguments {
   /// All of them, the receiver first.
-  package let all: ContiguousArray<Operand>
+  package let all: ContiguousArray<TracedValue>
   /// How many bytes of text, or ten times how many items, a result may have.
   let room: Int
   let zones: TimeZones
@@ -9,8 +9,8 @@ package struct Arguments {
   package var count: Int { all.count }
 
   /// The argument in that position; null behind the last.
-  package subscript(index: Int) -> Operand {
-    index < all.count ? all[index] : Operand(.null)
+  package subscript(index: Int) -> TracedValue {
+    index < all.count ? all[index] : TracedValue(.null)
   }
 
   /// The number in a slot of the record in that position; nil for anything else.
@@ -39,7 +39,7 @@ package struct Arguments {
   }
 
   /// The argument's items if it is a list.
-  func list(_ index: Int) -> ContiguousArray<Operand>? {
+  func list(_ index: Int) -> ContiguousArray<TracedValue>? {
     if case .list(let items) = self[index].value { items } else { nil }
   }
 

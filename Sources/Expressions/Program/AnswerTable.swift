@@ -6,7 +6,7 @@ struct AnswerTable {
   /// What was answered for an item, if the answer depends on one, and what that cost.
   struct Answer {
     let item: Int?
-    let operand: Operand
+    let operand: TracedValue
     let cost: Int
     /// The number of the first item, if it is a list.
     let firstItem: Int
@@ -44,7 +44,7 @@ struct AnswerTable {
   }
 
   /// Keeps what a program answered for an item, for which it wasn't asked before.
-  mutating func keep(_ operand: Operand, of program: Int, for item: Int?, cost: Int) -> Answer {
+  mutating func keep(_ operand: TracedValue, of program: Int, for item: Int?, cost: Int) -> Answer {
     let answer = Answer(
       item: item,
       operand: operand,
@@ -65,13 +65,13 @@ struct AnswerTable {
 extension Frame {
   /// A list whose items a variable stands for, one after the other.
   package struct List {
-    package let operand: Operand
+    package let operand: TracedValue
     /// The number of its first item in the table; nil if it isn't kept there.
     fileprivate let firstItem: Int?
   }
 
   /// What the program answers.
-  package mutating func answer(of shared: SharedProgram) -> Operand {
+  package mutating func answer(of shared: SharedProgram) -> TracedValue {
     keptAnswer(of: shared)?.operand ?? shared.program.evaluate(in: &self)
   }
 

@@ -9,7 +9,7 @@ package struct Frame {
   var answers: AnswerTable
   private var slots: ContiguousArray<Slot>
   /// The names of the programs being evaluated; the innermost program's begin at `base`.
-  private var locals: ContiguousArray<Operand> = []
+  private var locals: ContiguousArray<TracedValue> = []
   private var base = 0
   private var top = 0
   /// How many levels of instructions are being evaluated.
@@ -38,13 +38,13 @@ package struct Frame {
   }
 
   /// The operand of a variable, by its slot.
-  package subscript(slot: Int) -> Operand {
+  package subscript(slot: Int) -> TracedValue {
     get { if case .value(let operand) = slots[slot].content { operand } else { .nothing } }
     set { hold(newValue, in: slot) }
   }
 
   /// Lets variables stand for operands, by their slots from that one on.
-  package mutating func hold(_ operands: ContiguousArray<Operand>, from slot: Int) {
+  package mutating func hold(_ operands: ContiguousArray<TracedValue>, from slot: Int) {
     for (index, operand) in operands.enumerated() { hold(operand, in: slot + index) }
   }
 
@@ -60,7 +60,7 @@ package struct Frame {
   }
 
   /// Lets a variable stand for an operand, which may be an item of a list in the table of answers.
-  mutating func hold(_ operand: Operand, in slot: Int, item: Int? = nil, depth: Int = 0) {
+  mutating func hold(_ operand: TracedValue, in slot: Int, item: Int? = nil, depth: Int = 0) {
     valueDepth += depth - slots[slot].depth
     slots[slot] = Slot(content: .value(operand), item: item, depth: depth)
   }
@@ -69,7 +69,7 @@ package struct Frame {
   func item(in slot: Int) -> Int? { slots[slot].item }
 
   /// What a variable holds; a definition is evaluated if it wasn't before.
-  mutating func variable(_ slot: Int) -> Operand {
+  mutating func variable(_ slot: Int) -> TracedValue {
     switch slots[slot].content {
     case .value(let operand): return operand
     case .definition(let definition): return value(of: definition, in: slot)
@@ -77,7 +77,7 @@ package struct Frame {
     }
   }
 
-  private mutating func value(of definition: SharedProgram, in slot: Int) -> Operand {
+  private mutating func value(of definition: SharedProgram, in slot: Int) -> TracedValue {
     slots[slot].content = .inProgress
     var operand = keptAnswer(of: definition)?.operand ?? definition.program.run(in: &self)
     // An error of a definition has its place in the definition's text, which readers don't see.
@@ -89,17 +89,17 @@ package struct Frame {
   }
 
   /// What a record that a variable stands for has in a slot; nil if there is more to it.
-  func field(_ field: Int, ofVariable slot: Int) -> Operand? {
+  func field(_ field: Int, ofVariable slot: Int) -> TracedValue? {
     if case .value(let operand) = slots[slot].content { operand.value.field(field) } else { nil }
   }
 
   /// What a record that a name of the innermost program stands for has in a slot.
-  func field(_ field: Int, ofLocal index: Int32) -> Operand? {
+  func field(_ field: Int, ofLocal index: Int32) -> TracedValue? {
     locals[base + Int(index)].value.field(field)
   }
 
   /// What a name of the innermost program stands for.
-  subscript(local index: Int32) -> Operand {
+  subscript(local index: Int32) -> TracedValue {
     get { locals[base + Int(index)] }
     set { locals[base + Int(index)] = newValue }
   }
@@ -129,7 +129,7 @@ package struct Frame {
     let before = base
     base = top
     top += program.localCount
-    while locals.count < top { locals.append(Operand(.null)) }
+    while locals.count < top { locals.append(TracedValue(.null)) }
     return before
   }
 
@@ -156,15 +156,15 @@ private struct Slot {
 
   enum Content {
     case unset
-    case value(Operand)
+    case value(TracedValue)
     case definition(SharedProgram)
     case inProgress
   }
 }
 
-extension Operand {
+extension TracedValue {
   /// What a variable without a value holds.
-  fileprivate static let nothing = Operand.failure(
+  fileprivate static let nothing = TracedValue.failure(
     EvaluationError(.unknownName, "the name has no value")
   )
 }

@@ -1,7 +1,7 @@
 /// Calls of functions.
 extension Program {
   /// Calls a function with what its arguments are evaluated to.
-  func call(_ overload: Int, _ parts: SyntaxNode.Children, _ frame: inout Frame) -> Operand {
+  func call(_ overload: Int, _ parts: SyntaxNode.Children, _ frame: inout Frame) -> TracedValue {
     let operands = arguments(parts, &frame)
     return unusable(operands) ?? apply(overload, operands, &frame)
   }
@@ -11,7 +11,7 @@ extension Program {
     _ dispatch: Dispatch,
     _ parts: SyntaxNode.Children,
     _ frame: inout Frame
-  ) -> Operand {
+  ) -> TracedValue {
     let operands = arguments(parts, &frame)
     if let unusable = unusable(operands) { return unusable }
     let fitting = dispatch.overloads.first { index in
@@ -24,58 +24,58 @@ extension Program {
   }
 
   /// The type that a value says it has.
-  func type(of operand: Int32, _ frame: inout Frame) -> Operand {
+  func type(of operand: Int32, _ frame: inout Frame) -> TracedValue {
     frame.charge(1)
     let operand = value(operand, &frame)
-    return unusable(operand) ?? Operand(.type(operand.value.type))
+    return unusable(operand) ?? TracedValue(.type(operand.value.type))
   }
 
   /// `size(a)` and `a.size()`.
-  func size(_ operand: Int32, _ frame: inout Frame) -> Operand {
+  func size(_ operand: Int32, _ frame: inout Frame) -> TracedValue {
     let operand = value(operand, &frame)
     guard let size = operand.value.size else {
       return unusable(operand) ?? .failure(.notFor("size", [operand.value]))
     }
     frame.charge(1)
-    return frame.isExhausted ? .failure(.costLimit) : Operand(.integer(Int64(size)))
+    return frame.isExhausted ? .failure(.costLimit) : TracedValue(.integer(Int64(size)))
   }
 
   /// Looks for a pattern that was read when the expression was checked.
-  func matches(_ operand: Int32, _ pattern: Pattern, _ frame: inout Frame) -> Operand {
+  func matches(_ operand: Int32, _ pattern: Pattern, _ frame: inout Frame) -> TracedValue {
     let operand = value(operand, &frame)
     if let unusable = unusable(operand) { return unusable }
     guard case .string(let text) = operand.value else {
       return .failure(.notFor("matches", [operand.value]))
     }
     frame.charge((text.utf8.count / 10 + 1) * (pattern.size / 4 + 1))
-    return frame.isExhausted ? .failure(.costLimit) : Operand(.boolean(pattern.matches(text)))
+    return frame.isExhausted ? .failure(.costLimit) : TracedValue(.boolean(pattern.matches(text)))
   }
 
   private func arguments(
     _ parts: SyntaxNode.Children,
     _ frame: inout Frame
-  ) -> ContiguousArray<Operand> {
-    var operands: ContiguousArray<Operand> = []
+  ) -> ContiguousArray<TracedValue> {
+    var operands: ContiguousArray<TracedValue> = []
     operands.reserveCapacity(Int(parts.count))
     for index in parts.indices { operands.append(value(children[index], &frame)) }
     return operands
   }
 
-  private func unusable(_ operands: ContiguousArray<Operand>) -> Operand? {
+  private func unusable(_ operands: ContiguousArray<TracedValue>) -> TracedValue? {
     if operands.allSatisfy(\.value.isPlain) { return nil }
-    var open = OpenParts()
+    var open = UndecidedOperands()
     for operand in operands { _ = open.collect(operand) }
     return open.result
   }
 
   private func apply(
     _ overload: Int,
-    _ operands: ContiguousArray<Operand>,
+    _ operands: ContiguousArray<TracedValue>,
     _ frame: inout Frame
-  ) -> Operand {
+  ) -> TracedValue {
     if overloads[overload].readsItems {
       let missing = missingItems(operands)
-      if !missing.isEmpty { return Operand(.undecided(missing.facts)) }
+      if !missing.isEmpty { return TracedValue(.undecided(missing.facts)) }
     }
     frame.charge(1)
     frame.charge(overloads[overload].cost.units(for: operands))
@@ -83,12 +83,12 @@ extension Program {
     let arguments = Arguments(all: operands, room: frame.room, zones: frame.zones)
     let result = overloads[overload].body(arguments)
     frame.charge(result.readingCost)
-    return Operand(result)
+    return TracedValue(result)
   }
 
   /// What the items of lists among the arguments lack.
-  private func missingItems(_ operands: ContiguousArray<Operand>) -> MissingFactsCollector {
-    var missing = MissingFactsCollector()
+  private func missingItems(_ operands: ContiguousArray<TracedValue>) -> MissingFactsBuilder {
+    var missing = MissingFactsBuilder()
     for operand in operands {
       guard case .list(let items) = operand.value else { continue }
       for item in items { _ = missing.collect(item) }
@@ -100,9 +100,9 @@ extension Program {
 /// Literals that are made of parts.
 extension Program {
   /// A list literal; it may have missing items, but none that are errors.
-  func list(_ parts: SyntaxNode.Children, _ frame: inout Frame) -> Operand {
+  func list(_ parts: SyntaxNode.Children, _ frame: inout Frame) -> TracedValue {
     frame.charge(10)
-    var items: ContiguousArray<Operand> = []
+    var items: ContiguousArray<TracedValue> = []
     items.reserveCapacity(Int(parts.count))
     for part in children[parts.indices] {
       let item = value(part, &frame)
@@ -113,14 +113,14 @@ extension Program {
       case .failure(let failure): return failure
       }
     }
-    return Operand(.list(items))
+    return TracedValue(.list(items))
   }
 
   /// A map literal; a missing key leaves it undecided.
-  func map(_ parts: SyntaxNode.Children, _ frame: inout Frame) -> Operand {
+  func map(_ parts: SyntaxNode.Children, _ frame: inout Frame) -> TracedValue {
     frame.charge(30)
     var entries: ContiguousArray<ValueMap.Entry> = []
-    var missing = MissingFactsCollector()
+    var missing = MissingFactsBuilder()
     for index in stride(from: parts.indices.lowerBound, to: parts.indices.upperBound, by: 2) {
       let key = value(children[index], &frame)
       let entry = value(children[index + 1], &frame)
@@ -133,13 +133,13 @@ extension Program {
       case .failure(let failure): return failure
       }
     }
-    return missing.isEmpty ? made(entries) : Operand(.undecided(missing.facts))
+    return missing.isEmpty ? made(entries) : TracedValue(.undecided(missing.facts))
   }
 
   /// A map of the entries, or the error that they have a wrong key or one key twice.
-  func made(_ entries: ContiguousArray<ValueMap.Entry>) -> Operand {
+  func made(_ entries: ContiguousArray<ValueMap.Entry>) -> TracedValue {
     do {
-      return Operand(.map(try ValueMap(entries)))
+      return TracedValue(.map(try ValueMap(entries)))
     } catch {
       return .failure(EvaluationError(error))
     }
@@ -147,12 +147,12 @@ extension Program {
 
   private enum Inclusion {
     case nothing
-    case item(Operand)
-    case failure(Operand)
+    case item(TracedValue)
+    case failure(TracedValue)
   }
 
   /// What of an item is in a literal: all, or what the optional holds if it stands behind `?`.
-  private func included(_ item: Operand, by part: Int32) -> Inclusion {
+  private func included(_ item: TracedValue, by part: Int32) -> Inclusion {
     guard case .optionalPart = instructions[Int(part)] else { return .item(item) }
     return switch item.value {
     case .optional(.none): .nothing
@@ -165,7 +165,7 @@ extension Program {
 
 extension Function.Cost {
   /// What it costs to read the arguments, beyond the call's one unit.
-  fileprivate func units(for operands: ContiguousArray<Operand>) -> Int {
+  fileprivate func units(for operands: ContiguousArray<TracedValue>) -> Int {
     switch self {
     case .none: return 0
     case .reading: return operands.reduce(0) { $0 + $1.value.readingCost }

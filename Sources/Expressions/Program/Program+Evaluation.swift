@@ -1,19 +1,19 @@
 extension Program {
   /// Evaluates the expression; the result may be missing, undecided or an error.
-  package func evaluate(in frame: inout Frame) -> Operand {
+  package func evaluate(in frame: inout Frame) -> TracedValue {
     let result = run(in: &frame)
     return frame.isExhausted ? .failure(.costLimit) : result
   }
 
   /// Evaluates the expression, perhaps in the midst of another one.
-  func run(in frame: inout Frame) -> Operand {
+  func run(in frame: inout Frame) -> TracedValue {
     guard let before = frame.enter(self) else { return .failure(.tooDeep) }
     defer { frame.leave(self, to: before) }
     return value(root, &frame)
   }
 
   /// What an instruction answers; an error gets the place of the instruction that met it first.
-  func value(_ code: Int32, _ frame: inout Frame) -> Operand {
+  func value(_ code: Int32, _ frame: inout Frame) -> TracedValue {
     let result =
       if case .macro(let index) = instructions[Int(code)] {
         macro(macros[Int(index)], &frame)
@@ -26,7 +26,7 @@ extension Program {
 
   // Split, so that macros, which nest most deeply, need less of the stack.
 
-  private func commonAnswer(of code: Int32, _ frame: inout Frame) -> Operand {
+  private func commonAnswer(of code: Int32, _ frame: inout Frame) -> TracedValue {
     switch instructions[Int(code)] {
     case .constant(let index): return constants[Int(index)]
     case .fixedList(let index):
@@ -57,7 +57,7 @@ extension Program {
     }
   }
 
-  private func rarerAnswer(of code: Int32, _ frame: inout Frame) -> Operand {
+  private func rarerAnswer(of code: Int32, _ frame: inout Frame) -> TracedValue {
     switch instructions[Int(code)] {
     case .negate(let operand): negate(operand, &frame)
     case .call(let overload, let parts): call(Int(overload), parts, &frame)
@@ -82,27 +82,27 @@ extension Program {
   }
 
   /// What a strict operator answers if an operand is missing or an error; missing comes first.
-  func unusable(_ one: Operand, _ other: Operand) -> Operand? {
+  func unusable(_ one: TracedValue, _ other: TracedValue) -> TracedValue? {
     if one.value.isPlain, other.value.isPlain { return nil }
-    var open = OpenParts()
+    var open = UndecidedOperands()
     _ = open.collect(one)
     _ = open.collect(other)
     return open.result
   }
 
   /// Likewise for one operand.
-  func unusable(_ operand: Operand) -> Operand? {
+  func unusable(_ operand: TracedValue) -> TracedValue? {
     switch operand.value {
-    case .absent, .unwritten: Operand(.undecided(MissingFacts([operand.place])))
+    case .absent, .unwritten: TracedValue(.undecided(MissingFacts([operand.place])))
     case .undecided, .error: operand
     default: nil
     }
   }
 }
 
-extension Operand {
+extension TracedValue {
   /// An error, to which its place is added by whatever instruction met it.
-  static func failure(_ error: EvaluationError) -> Operand {
-    Operand(.error(error))
+  static func failure(_ error: EvaluationError) -> TracedValue {
+    TracedValue(.error(error))
   }
 }

@@ -1,7 +1,7 @@
 /// Fields of records and keys of maps.
 extension Program {
   /// A declared field; of what is missing, that itself.
-  func slot(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> Operand {
+  func slot(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> TracedValue {
     if let fact = knownField(slot, of: operand, &frame) { return fact }
     frame.charge(1)
     let operand = value(operand, &frame)
@@ -10,18 +10,18 @@ extension Program {
   }
 
   /// `has(a.b)` of a record: whether a fact was written, has a default, or was worked out.
-  func hasSlot(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> Operand {
+  func hasSlot(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> TracedValue {
     if let fact = knownField(slot, of: operand, &frame) { return fact.isSaid }
     frame.charge(1)
     let operand = value(operand, &frame)
     if let fact = operand.value.field(Int(slot)) { return fact.isSaid }
-    if case .absent = operand.value { return Operand(.boolean(false)) }
+    if case .absent = operand.value { return TracedValue(.boolean(false)) }
     return operand.value.answersForItsFields ? operand : .failure(.noSlot)
   }
 
   /// What a chain of fields leads to, without a copy of its name's record; nil, at no cost,
   /// if it doesn't begin with a name or there is no record at each of its steps.
-  private func knownField(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> Operand? {
+  private func knownField(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> TracedValue? {
     switch instructions[Int(operand)] {
     case .local(let index):
       guard let fact = frame.field(Int(slot), ofLocal: index) else { return nil }
@@ -44,7 +44,7 @@ extension Program {
   }
 
   /// A field by its name, or the value of a key.
-  func field(_ name: String, of operand: Int32, _ frame: inout Frame) -> Operand {
+  func field(_ name: String, of operand: Int32, _ frame: inout Frame) -> TracedValue {
     frame.charge(1)
     let operand = value(operand, &frame)
     switch operand.value {
@@ -60,21 +60,23 @@ extension Program {
   }
 
   /// `has(a.b)` of whatever `a` turns out to be.
-  func hasField(_ name: String, of operand: Int32, _ frame: inout Frame) -> Operand {
+  func hasField(_ name: String, of operand: Int32, _ frame: inout Frame) -> TracedValue {
     hasField(name, of: value(operand, &frame), &frame)
   }
 
-  private func hasField(_ name: String, of operand: Operand, _ frame: inout Frame) -> Operand {
+  private func hasField(_ name: String, of operand: TracedValue, _ frame: inout Frame)
+    -> TracedValue
+  {
     frame.charge(1)
     switch operand.value {
-    case .map(let map): return Operand(.boolean(map[.string(name)] != nil))
+    case .map(let map): return TracedValue(.boolean(map[.string(name)] != nil))
     case .object(let record), .unwritten(let record):
       guard let slot = record.type.slot(of: name) else {
         return .failure(.noSuchField(name, operand.value))
       }
       frame.charge(1)
       return operand.value.field(slot)?.isSaid ?? .failure(.noSlot)
-    case .optional(.none), .absent: return Operand(.boolean(false))
+    case .optional(.none), .absent: return TracedValue(.boolean(false))
     case .optional(.some(let inner)): return hasField(name, of: inner, &frame)
     case .undecided, .error: return operand
     default: return .failure(.noSuchField(name, operand.value))
@@ -85,7 +87,7 @@ extension Program {
 /// Items of lists and values of keys.
 extension Program {
   /// `list[0]` or `map['key']`.
-  func index(_ operand: Int32, _ key: Int32, _ frame: inout Frame) -> Operand {
+  func index(_ operand: Int32, _ key: Int32, _ frame: inout Frame) -> TracedValue {
     frame.charge(1)
     let operand = value(operand, &frame)
     let key = value(key, &frame)
@@ -99,12 +101,12 @@ extension Program {
   }
 
   /// `list[?0]` or `map[?'key']`: nothing if there is no such item.
-  func optionalIndex(_ operand: Int32, _ key: Int32, _ frame: inout Frame) -> Operand {
+  func optionalIndex(_ operand: Int32, _ key: Int32, _ frame: inout Frame) -> TracedValue {
     frame.charge(1)
     let operand = value(operand, &frame)
     let key = value(key, &frame)
     switch operand.value {
-    case .absent, .unwritten: return Operand(.optional(.none))
+    case .absent, .unwritten: return TracedValue(.optional(.none))
     default: break
     }
     if let unusable = unusable(operand, key) { return unusable }
@@ -116,7 +118,7 @@ extension Program {
   }
 
   /// Nil if there is no such item; an error if the operand has no items or not by such keys.
-  private func item(of operand: Operand, _ key: Value) -> Operand? {
+  private func item(of operand: TracedValue, _ key: Value) -> TracedValue? {
     switch operand.value {
     case .list(let items):
       guard let position = Self.position(key) else { break }
@@ -144,29 +146,31 @@ extension Program {
 /// Optionals.
 extension Program {
   /// `a.?b` of a record: nothing if nobody said it.
-  func optionalSlot(_ slot: Int, of operand: Int32, _ frame: inout Frame) -> Operand {
+  func optionalSlot(_ slot: Int, of operand: Int32, _ frame: inout Frame) -> TracedValue {
     optionalSlot(slot, of: value(operand, &frame), &frame)
   }
 
-  private func optionalSlot(_ slot: Int, of operand: Operand, _ frame: inout Frame) -> Operand {
+  private func optionalSlot(_ slot: Int, of operand: TracedValue, _ frame: inout Frame)
+    -> TracedValue
+  {
     frame.charge(1)
     switch operand.value {
     case .object, .unwritten: return wrapped(operand.value.field(slot))
-    case .absent: return Operand(.optional(.none))
+    case .absent: return TracedValue(.optional(.none))
     default: return operand
     }
   }
 
   /// `a.?b` of whatever `a` turns out to be.
-  func optionalField(_ name: String, of operand: Int32, _ frame: inout Frame) -> Operand {
+  func optionalField(_ name: String, of operand: Int32, _ frame: inout Frame) -> TracedValue {
     optionalField(name, of: value(operand, &frame), &frame)
   }
 
   private func optionalField(
     _ name: String,
-    of operand: Operand,
+    of operand: TracedValue,
     _ frame: inout Frame
-  ) -> Operand {
+  ) -> TracedValue {
     frame.charge(1)
     switch operand.value {
     case .map(let map): return wrapped(map[.string(name)])
@@ -177,13 +181,13 @@ extension Program {
       return optionalSlot(slot, of: operand, &frame)
     case .optional(.some(let inner)): return optionalField(name, of: inner, &frame)
     case .optional(.none), .undecided, .error: return operand
-    case .absent: return Operand(.optional(.none))
+    case .absent: return TracedValue(.optional(.none))
     default: return .failure(.noSuchField(name, operand.value))
     }
   }
 
   /// `a.or(b)`: the first that isn't empty.
-  func optionalOr(_ first: Int32, _ second: Int32, _ frame: inout Frame) -> Operand {
+  func optionalOr(_ first: Int32, _ second: Int32, _ frame: inout Frame) -> TracedValue {
     frame.charge(1)
     let optional = value(first, &frame)
     switch optional.value {
@@ -194,7 +198,7 @@ extension Program {
   }
 
   /// `a.orValue(b)`: what the optional holds, or else `b`.
-  func optionalOrValue(_ first: Int32, _ second: Int32, _ frame: inout Frame) -> Operand {
+  func optionalOrValue(_ first: Int32, _ second: Int32, _ frame: inout Frame) -> TracedValue {
     frame.charge(1)
     let optional = value(first, &frame)
     switch optional.value {
@@ -205,7 +209,7 @@ extension Program {
   }
 
   /// `a.value()`: what the optional holds.
-  func optionalValue(_ operand: Int32, _ frame: inout Frame) -> Operand {
+  func optionalValue(_ operand: Int32, _ frame: inout Frame) -> TracedValue {
     frame.charge(1)
     let optional = value(operand, &frame)
     switch optional.value {
@@ -216,26 +220,26 @@ extension Program {
   }
 
   /// In an optional; what nobody said is as if it weren't there.
-  private func wrapped(_ item: Operand?) -> Operand {
-    guard let item else { return Operand(.optional(.none)) }
+  private func wrapped(_ item: TracedValue?) -> TracedValue {
+    guard let item else { return TracedValue(.optional(.none)) }
     switch item.value {
     case .error: return item
-    case .absent, .unwritten, .undecided: return Operand(.optional(.none))
-    default: return Operand(.optional(.some(item)))
+    case .absent, .unwritten, .undecided: return TracedValue(.optional(.none))
+    default: return TracedValue(.optional(.some(item)))
     }
   }
 }
 
-extension Operand {
+extension TracedValue {
   /// Whether a field was said, if it isn't an error.
-  fileprivate var isSaid: Operand {
-    if case .error = value { self } else { Operand(.boolean(value.isPlain)) }
+  fileprivate var isSaid: TracedValue {
+    if case .error = value { self } else { TracedValue(.boolean(value.isPlain)) }
   }
 }
 
 extension Value {
   /// What a record has in a slot; nil for anything else.
-  func field(_ slot: Int) -> Operand? {
+  func field(_ slot: Int) -> TracedValue? {
     switch self {
     case .object(let record), .unwritten(let record):
       slot < record.slots.count ? record.slots[slot] : nil

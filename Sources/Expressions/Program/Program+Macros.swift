@@ -1,7 +1,7 @@
 extension Program {
   /// What a macro goes through: the items of a list, or the entries of a map.
   private enum Source {
-    case items(ContiguousArray<Operand>)
+    case items(ContiguousArray<TracedValue>)
     case entries(ContiguousArray<ValueMap.Entry>)
 
     /// Nil for what has neither.
@@ -22,7 +22,7 @@ extension Program {
   }
 
   /// Evaluates what a macro goes through, and then its body for every item.
-  func macro(_ step: MacroStep, _ frame: inout Frame) -> Operand {
+  func macro(_ step: MacroStep, _ frame: inout Frame) -> TracedValue {
     let operand = value(step.operand, &frame)
     switch step.kind {
     case .bind:
@@ -40,9 +40,9 @@ extension Program {
   private func result(
     of step: MacroStep,
     _ source: Source,
-    _ operand: Operand,
+    _ operand: TracedValue,
     _ frame: inout Frame
-  ) -> Operand {
+  ) -> TracedValue {
     switch step.kind {
     case .all: quantifier(step, source, deciding: false, &frame)
     case .exists: quantifier(step, source, deciding: true, &frame)
@@ -64,7 +64,7 @@ extension Program {
     switch (source, step.secondLocal) {
     case (.items(let items), nil): frame[local: step.local] = items[index]
     case (.items(let items), let second?):
-      frame[local: step.local] = Operand(.integer(Int64(index)))
+      frame[local: step.local] = TracedValue(.integer(Int64(index)))
       frame[local: second] = items[index]
     case (.entries(let entries), let second):
       frame[local: step.local] = entries[index].key
@@ -80,40 +80,40 @@ extension Program {
     _ source: Source,
     deciding: Bool,
     _ frame: inout Frame
-  ) -> Operand {
-    var open: OpenParts?
+  ) -> TracedValue {
+    var open: UndecidedOperands?
     for index in 0..<source.count {
       guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
       let part = value(step.body, &frame)
       guard case .boolean(let answer) = part.value else {
-        open = open ?? OpenParts()
+        open = open ?? UndecidedOperands()
         open?.collect(part, for: step.kind.word)
         continue
       }
-      if answer == deciding { return Operand(.boolean(deciding)) }
+      if answer == deciding { return TracedValue(.boolean(deciding)) }
     }
-    return open?.result ?? Operand(.boolean(!deciding))
+    return open?.result ?? TracedValue(.boolean(!deciding))
   }
 
-  private func existsOne(_ step: MacroStep, _ source: Source, _ frame: inout Frame) -> Operand {
+  private func existsOne(_ step: MacroStep, _ source: Source, _ frame: inout Frame) -> TracedValue {
     var count = 0
     let problem = select(step, source, &frame) { _ in count += 1 }
-    return problem ?? Operand(.boolean(count == 1))
+    return problem ?? TracedValue(.boolean(count == 1))
   }
 
   /// The items that meet the condition, each with its place, in a list with the source's place.
   private func filter(
     _ step: MacroStep,
     _ source: Source,
-    _ operand: Operand,
+    _ operand: TracedValue,
     _ frame: inout Frame
-  ) -> Operand {
-    var items: ContiguousArray<Operand> = []
+  ) -> TracedValue {
+    var items: ContiguousArray<TracedValue> = []
     let problem = select(step, source, &frame) {
       if items.isEmpty { items.reserveCapacity(source.count) }
       items.append($0)
     }
-    return problem ?? Operand(.list(items), at: operand.place)
+    return problem ?? TracedValue(.list(items), at: operand.place)
   }
 
   /// Hands over the items that meet the body; answers why there is no telling, if so.
@@ -121,14 +121,14 @@ extension Program {
     _ step: MacroStep,
     _ source: Source,
     _ frame: inout Frame,
-    into take: (_ item: Operand) -> Void
-  ) -> Operand? {
-    var open: OpenParts?
+    into take: (_ item: TracedValue) -> Void
+  ) -> TracedValue? {
+    var open: UndecidedOperands?
     for index in 0..<source.count {
       guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
       let part = value(step.body, &frame)
       guard case .boolean(let answer) = part.value else {
-        open = open ?? OpenParts()
+        open = open ?? UndecidedOperands()
         open?.collect(part, for: step.kind.word)
         continue
       }
@@ -145,10 +145,10 @@ extension Program {
     _ step: MacroStep,
     _ source: Source,
     _ frame: inout Frame
-  ) -> Operand {
-    var results: ContiguousArray<Operand> = []
+  ) -> TracedValue {
+    var results: ContiguousArray<TracedValue> = []
     let problem = collect(step, source, &frame) { _, operand in results.append(operand) }
-    return problem ?? Operand(.list(results))
+    return problem ?? TracedValue(.list(results))
   }
 
   /// `transformMap` keeps the keys; `transformMapEntry` takes the entries that the body makes.
@@ -156,7 +156,7 @@ extension Program {
     _ step: MacroStep,
     _ source: Source,
     _ frame: inout Frame
-  ) -> Operand {
+  ) -> TracedValue {
     var entries: ContiguousArray<ValueMap.Entry> = []
     var isMap = true
     let problem = collect(step, source, &frame) { key, operand in
@@ -176,9 +176,9 @@ extension Program {
   private func sorted(
     _ step: MacroStep,
     _ source: Source,
-    _ operand: Operand,
+    _ operand: TracedValue,
     _ frame: inout Frame
-  ) -> Operand {
+  ) -> TracedValue {
     var keyed: ContiguousArray<Sorting.Pair> = []
     guard case .items(let items) = source else {
       return .failure(.notFor(step.kind.word, [operand.value]))
@@ -188,23 +188,23 @@ extension Program {
     }
     if let problem { return problem }
     frame.charge(keyed.count * (Int.bitWidth - keyed.count.leadingZeroBitCount))
-    return Sorting.sorted(keyed).map { Operand(.list($0)) } ?? .failure(.unsortable)
+    return Sorting.sorted(keyed).map { TracedValue(.list($0)) } ?? .failure(.unsortable)
   }
 
   /// `optMap` wraps what the body makes, `optFlatMap` has an optional for it.
   private func optionalMap(
     _ step: MacroStep,
-    _ operand: Operand,
+    _ operand: TracedValue,
     _ frame: inout Frame
-  ) -> Operand {
+  ) -> TracedValue {
     switch operand.value {
     case .optional(.none): return operand
-    case .absent, .unwritten: return Operand(.optional(.none))
+    case .absent, .unwritten: return TracedValue(.optional(.none))
     case .optional(.some(let inner)):
       frame[local: step.local] = inner
       let result = value(step.body, &frame)
       if step.kind == .optionalFlatMap || !result.value.isPlain { return result }
-      return Operand(.optional(.some(result)))
+      return TracedValue(.optional(.some(result)))
     default: return unusable(operand) ?? .failure(.notFor(step.kind.word, [operand.value]))
     }
   }
@@ -214,9 +214,9 @@ extension Program {
     _ step: MacroStep,
     _ source: Source,
     _ frame: inout Frame,
-    into take: (_ key: Operand, _ result: Operand) -> Void
-  ) -> Operand? {
-    var open = OpenParts()
+    into take: (_ key: TracedValue, _ result: TracedValue) -> Void
+  ) -> TracedValue? {
+    var open = UndecidedOperands()
     for index in 0..<source.count {
       guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
       if let condition = step.condition {

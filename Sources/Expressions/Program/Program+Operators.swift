@@ -6,25 +6,25 @@ extension Program {
     deciding: Bool,
     _ symbol: String,
     _ frame: inout Frame
-  ) -> Operand {
-    var open: OpenParts?
+  ) -> TracedValue {
+    var open: UndecidedOperands?
     for index in parts.indices {
       let part = value(children[index], &frame)
       guard case .boolean(let answer) = part.value else {
-        open = open ?? OpenParts()
+        open = open ?? UndecidedOperands()
         open?.collect(part, for: symbol)
         continue
       }
-      if answer == deciding { return Operand(.boolean(deciding)) }
+      if answer == deciding { return TracedValue(.boolean(deciding)) }
     }
-    return open?.result ?? Operand(.boolean(!deciding))
+    return open?.result ?? TracedValue(.boolean(!deciding))
   }
 
   /// `!a`.
-  func not(_ operand: Int32, _ frame: inout Frame) -> Operand {
+  func not(_ operand: Int32, _ frame: inout Frame) -> TracedValue {
     frame.charge(1)
     let operand = value(operand, &frame)
-    if case .boolean(let answer) = operand.value { return Operand(.boolean(!answer)) }
+    if case .boolean(let answer) = operand.value { return TracedValue(.boolean(!answer)) }
     return unusable(operand) ?? .failure(.notFor("!", [operand.value]))
   }
 
@@ -34,7 +34,7 @@ extension Program {
     _ first: Int32,
     _ second: Int32,
     _ frame: inout Frame
-  ) -> Operand {
+  ) -> TracedValue {
     let test = value(condition, &frame)
     if case .boolean(let answer) = test.value { return value(answer ? first : second, &frame) }
     return unusable(test) ?? .failure(.notFor("?", [test.value]))
@@ -49,7 +49,7 @@ extension Program {
     _ right: Int32,
     isEqual: Bool,
     _ frame: inout Frame
-  ) -> Operand {
+  ) -> TracedValue {
     let left = value(left, &frame)
     let right = value(right, &frame)
     if let unusable = unusable(left, right) {
@@ -60,8 +60,8 @@ extension Program {
     let answer = equality.areEqual(left, right)
     frame.charge(equality.steps)
     if equality.isExhausted { return .failure(.costLimit) }
-    if answer, !equality.missing.isEmpty { return Operand(.undecided(equality.missing.facts)) }
-    return Operand(.boolean(answer == isEqual))
+    if answer, !equality.missing.isEmpty { return TracedValue(.undecided(equality.missing.facts)) }
+    return TracedValue(.boolean(answer == isEqual))
   }
 
   /// `<` and its like.
@@ -70,7 +70,7 @@ extension Program {
     _ left: Int32,
     _ right: Int32,
     _ frame: inout Frame
-  ) -> Operand {
+  ) -> TracedValue {
     let left = value(left, &frame)
     let right = value(right, &frame)
     frame.charge(left.value.comparisonCost(with: right.value))
@@ -78,38 +78,38 @@ extension Program {
     guard let order = left.value.order(to: right.value) else {
       return .failure(.notFor(symbol.symbol, [left.value, right.value]))
     }
-    return Operand(.boolean(order.map(symbol.holds) ?? false))
+    return TracedValue(.boolean(order.map(symbol.holds) ?? false))
   }
 
   /// `x in list` or `key in map`; true if it is among the known items, whatever else is missing.
-  func membership(_ left: Int32, _ right: Int32, _ frame: inout Frame) -> Operand {
+  func membership(_ left: Int32, _ right: Int32, _ frame: inout Frame) -> TracedValue {
     let item = value(left, &frame)
     let container = value(right, &frame)
     frame.charge(1)
     if let unusable = unusable(item, container) { return unusable }
     switch container.value {
-    case .map(let map): return Operand(.boolean(map[item.value] != nil))
+    case .map(let map): return TracedValue(.boolean(map[item.value] != nil))
     case .list(let items): return membership(item, items, &frame)
     default: return .failure(.notFor("in", [item.value, container.value]))
     }
   }
 
   private func membership(
-    _ item: Operand,
-    _ items: ContiguousArray<Operand>,
+    _ item: TracedValue,
+    _ items: ContiguousArray<TracedValue>,
     _ frame: inout Frame
-  ) -> Operand {
-    var missing = MissingFactsCollector()
+  ) -> TracedValue {
+    var missing = MissingFactsBuilder()
     for other in items {
       var equality = Equality(limit: max(0, frame.costLimit - frame.cost))
       let answer = equality.areEqual(item, other)
       frame.charge(equality.steps)
       if equality.isExhausted { return .failure(.costLimit) }
       guard answer else { continue }
-      if equality.missing.isEmpty { return Operand(.boolean(true)) }
+      if equality.missing.isEmpty { return TracedValue(.boolean(true)) }
       missing.collect(equality.missing)
     }
-    return missing.isEmpty ? Operand(.boolean(false)) : Operand(.undecided(missing.facts))
+    return missing.isEmpty ? TracedValue(.boolean(false)) : TracedValue(.undecided(missing.facts))
   }
 }
 
@@ -121,7 +121,7 @@ extension Program {
     _ left: Int32,
     _ right: Int32,
     _ frame: inout Frame
-  ) -> Operand {
+  ) -> TracedValue {
     let left = value(left, &frame)
     let right = value(right, &frame)
     frame.charge(1)
@@ -132,32 +132,32 @@ extension Program {
     guard let result = Arithmetic.result(symbol, left.value, right.value) else {
       return .failure(.notFor(symbol.symbol, [left.value, right.value]))
     }
-    return Operand(result)
+    return TracedValue(result)
   }
 
   /// `-a`.
-  func negate(_ operand: Int32, _ frame: inout Frame) -> Operand {
+  func negate(_ operand: Int32, _ frame: inout Frame) -> TracedValue {
     frame.charge(1)
     let operand = value(operand, &frame)
     if let unusable = unusable(operand) { return unusable }
     guard let result = Arithmetic.negated(operand.value) else {
       return .failure(.notFor("-", [operand.value]))
     }
-    return Operand(result)
+    return TracedValue(result)
   }
 
   /// Texts, bytes and lists joined; what grows is paid for before it grows.
-  private func concatenation(_ one: Value, _ other: Value, _ frame: inout Frame) -> Operand? {
+  private func concatenation(_ one: Value, _ other: Value, _ frame: inout Frame) -> TracedValue? {
     switch (one, other) {
     case (.string(let one), .string(let other)):
       frame.charge((one.utf8.count + other.utf8.count) / 10 + 1)
-      return frame.isExhausted ? .failure(.costLimit) : Operand(.string(one + other))
+      return frame.isExhausted ? .failure(.costLimit) : TracedValue(.string(one + other))
     case (.bytes(let one), .bytes(let other)):
       frame.charge((one.count + other.count) / 10 + 1)
-      return frame.isExhausted ? .failure(.costLimit) : Operand(.bytes(one + other))
+      return frame.isExhausted ? .failure(.costLimit) : TracedValue(.bytes(one + other))
     case (.list(let one), .list(let other)):
       frame.charge(one.count + other.count)
-      return frame.isExhausted ? .failure(.costLimit) : Operand(.list(one + other))
+      return frame.isExhausted ? .failure(.costLimit) : TracedValue(.list(one + other))
     default: return nil
     }
   }

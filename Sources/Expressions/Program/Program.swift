@@ -8,7 +8,7 @@ package final class Program: Sendable {
   let instructions: ContiguousArray<Instruction>
   /// The operands of instructions that have any number of them.
   let children: ContiguousArray<Int32>
-  let constants: ContiguousArray<Operand>
+  let constants: ContiguousArray<TracedValue>
   /// The names of fields.
   let names: ContiguousArray<String>
   let macros: ContiguousArray<MacroStep>
@@ -117,7 +117,7 @@ struct MacroStep: Equatable {
 struct ProgramDraft {
   var instructions: ContiguousArray<Instruction> = []
   var children: ContiguousArray<Int32> = []
-  var constants: ContiguousArray<Operand> = []
+  var constants: ContiguousArray<TracedValue> = []
   var names: ContiguousArray<String> = []
   var macros: ContiguousArray<MacroStep> = []
   var overloads: ContiguousArray<Function.Overload> = []

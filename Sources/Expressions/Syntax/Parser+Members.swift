@@ -94,7 +94,7 @@ extension Parser {
   }
 
   private mutating func constant(_ value: Value, from start: Int) throws(Mistake) -> Int32 {
-    try add(.constant(tree.constants.add(Operand(value))), from: start)
+    try add(.constant(tree.constants.add(TracedValue(value))), from: start)
   }
 
   private mutating func parenthesised() throws(Mistake) -> Int32 {

@@ -3,7 +3,7 @@ struct SyntaxTree {
   private(set) var nodes: ContiguousArray<SyntaxNode> = []
   private(set) var children: ContiguousArray<Int32> = []
   var names: ContiguousArray<String> = []
-  var constants: ContiguousArray<Operand> = []
+  var constants: ContiguousArray<TracedValue> = []
   var macros: ContiguousArray<Macro> = []
   let bytes: ContiguousArray<UInt8>
 

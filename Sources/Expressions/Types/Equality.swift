@@ -1,6 +1,6 @@
 /// Compares values as `==` does, and notes the missing facts that it would depend on.
 struct Equality {
-  private(set) var missing = MissingFactsCollector()
+  private(set) var missing = MissingFactsBuilder()
   /// How many single values were compared.
   private(set) var steps = 0
   private let limit: Int
@@ -13,7 +13,7 @@ struct Equality {
   var isExhausted: Bool { steps > limit }
 
   /// False if they surely differ; true if they are equal, or would be but for what is missing.
-  mutating func areEqual(_ one: Operand, _ other: Operand) -> Bool {
+  mutating func areEqual(_ one: TracedValue, _ other: TracedValue) -> Bool {
     steps += 1
     if isExhausted { return false }
     if !one.value.isPlain || !other.value.isPlain {
@@ -51,8 +51,8 @@ struct Equality {
   }
 
   private mutating func areEqual(
-    _ one: ContiguousArray<Operand>,
-    _ other: ContiguousArray<Operand>
+    _ one: ContiguousArray<TracedValue>,
+    _ other: ContiguousArray<TracedValue>
   ) -> Bool {
     guard one.count == other.count else { return false }
     for index in one.indices where !areEqual(one[index], other[index]) { return false }

@@ -64,7 +64,7 @@ package struct MissingFacts: Hashable, Sendable {
 }
 
 /// Gathers absent facts from many operands, without merging them before they are asked for.
-struct MissingFactsCollector {
+struct MissingFactsBuilder {
   /// Those of the first operand, which mostly is the only one.
   private var first: MissingFacts?
   private var others: [Place] = []
@@ -77,7 +77,7 @@ struct MissingFactsCollector {
   }
 
   /// Takes what the operand lacks; answers whether it lacks anything.
-  mutating func collect(_ operand: Operand) -> Bool {
+  mutating func collect(_ operand: TracedValue) -> Bool {
     switch operand.value {
     case .absent, .unwritten: add(MissingFacts([operand.place]))
     case .undecided(let facts): add(facts)
@@ -87,7 +87,7 @@ struct MissingFactsCollector {
   }
 
   /// Takes all that another collector has.
-  mutating func collect(_ other: MissingFactsCollector) {
+  mutating func collect(_ other: MissingFactsBuilder) {
     add(other.facts)
   }
 
@@ -97,12 +97,12 @@ struct MissingFactsCollector {
 }
 
 /// Operands that leave something undecided: facts that are missing, and the first error.
-struct OpenParts {
-  private var missing = MissingFactsCollector()
-  private var error: Operand?
+struct UndecidedOperands {
+  private var missing = MissingFactsBuilder()
+  private var error: TracedValue?
 
   /// Takes an operand that is missing or an error; answers whether it is either.
-  mutating func collect(_ operand: Operand) -> Bool {
+  mutating func collect(_ operand: TracedValue) -> Bool {
     if missing.collect(operand) { return true }
     guard case .error = operand.value else { return false }
     error = error ?? operand
@@ -110,13 +110,13 @@ struct OpenParts {
   }
 
   /// Takes an operand that should be true or false and isn't, for an operator or a macro.
-  mutating func collect(_ operand: Operand, for symbol: String) {
+  mutating func collect(_ operand: TracedValue, for symbol: String) {
     if collect(operand) { return }
-    error = error ?? Operand.failure(.notFor(symbol, [operand.value]))
+    error = error ?? TracedValue.failure(.notFor(symbol, [operand.value]))
   }
 
   /// What they come to; missing comes first. Nil if nothing was missing or wrong.
-  var result: Operand? {
-    missing.isEmpty ? error : Operand(.undecided(missing.facts))
+  var result: TracedValue? {
+    missing.isEmpty ? error : TracedValue(.undecided(missing.facts))
   }
 }

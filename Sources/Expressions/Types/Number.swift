@@ -116,11 +116,11 @@ enum Sorting {
   /// An item and what it is sorted by.
   struct Pair {
     let key: Value
-    let item: Operand
+    let item: TracedValue
   }
 
   /// The items by their keys, equal ones as they were; nil if the keys aren't of one ordered type.
-  static func sorted(_ pairs: ContiguousArray<Pair>) -> ContiguousArray<Operand>? {
+  static func sorted(_ pairs: ContiguousArray<Pair>) -> ContiguousArray<TracedValue>? {
     guard let first = pairs.first else { return [] }
     for pair in pairs where pair.key.typeName != first.key.typeName || !isOrdered(pair.key) {
       return nil

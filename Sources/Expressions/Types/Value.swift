@@ -9,7 +9,7 @@ package enum Value: Sendable {
   case bytes(ContiguousArray<UInt8>)
   case timestamp(Timestamp)
   case duration(Duration)
-  case list(ContiguousArray<Operand>)
+  case list(ContiguousArray<TracedValue>)
   indirect case map(ValueMap)
   case type(ValueType)
   case optional(OptionalValue)
@@ -73,7 +73,7 @@ extension Value {
 }
 
 /// A value and the place it came from.
-package struct Operand: Sendable {
+package struct TracedValue: Sendable {
   package var value: Value
   package var place: Place
 
@@ -83,8 +83,8 @@ package struct Operand: Sendable {
   }
 
   /// What nobody said, at the place where it would have been said.
-  package static func absent(at place: Place) -> Operand {
-    Operand(.absent, at: place)
+  package static func absent(at place: Place) -> TracedValue {
+    TracedValue(.absent, at: place)
   }
 }
 
@@ -103,9 +103,9 @@ package struct Place: Hashable, Sendable {
 /// An object's fields, in the slots that its type gives them.
 package struct Record: Sendable {
   package let type: ObjectType
-  package var slots: ContiguousArray<Operand>
+  package var slots: ContiguousArray<TracedValue>
 
-  package init(type: ObjectType, slots: ContiguousArray<Operand>) {
+  package init(type: ObjectType, slots: ContiguousArray<TracedValue>) {
     self.type = type
     self.slots = slots
   }
@@ -114,5 +114,5 @@ package struct Record: Sendable {
 /// A value that may be missing, as `optional.of(x)` and `a.?b` make it.
 package indirect enum OptionalValue: Sendable {
   case none
-  case some(Operand)
+  case some(TracedValue)
 }

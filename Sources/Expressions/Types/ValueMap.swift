@@ -6,10 +6,10 @@ package struct ValueMap: Sendable {
 
   /// A key and its value.
   package struct Entry: Sendable {
-    package let key: Operand
-    package let value: Operand
+    package let key: TracedValue
+    package let value: TracedValue
 
-    package init(key: Operand, value: Operand) {
+    package init(key: TracedValue, value: TracedValue) {
       self.key = key
       self.value = value
     }
@@ -38,12 +38,12 @@ package struct ValueMap: Sendable {
   }
 
   /// Values by text; of entries with the same key the first counts.
-  package init(texts: [(key: String, value: Operand)]) {
+  package init(texts: [(key: String, value: TracedValue)]) {
     var positions: [MapKey: Int] = [:]
     var entries: ContiguousArray<Entry> = []
     for (key, value) in texts where positions[.text(.init(text: key))] == nil {
       positions[.text(.init(text: key))] = entries.count
-      entries.append(Entry(key: Operand(.string(key)), value: value))
+      entries.append(Entry(key: TracedValue(.string(key)), value: value))
     }
     self.entries = entries
     self.positions = positions
@@ -52,7 +52,7 @@ package struct ValueMap: Sendable {
   package var count: Int { entries.count }
 
   /// The value of a key; numbers that are equal are the same key.
-  package subscript(key: Value) -> Operand? {
+  package subscript(key: Value) -> TracedValue? {
     MapKey(key).flatMap { positions[$0] }.map { entries[$0].value }
   }
 }

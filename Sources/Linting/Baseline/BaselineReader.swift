@@ -54,7 +54,7 @@ extension Diagnostic.Message {
     Self("a baseline is one document with 'schemaVersion' and 'findings'")
   }
 
-  fileprivate static func otherVersion(_ found: Wording) -> Self {
+  fileprivate static func otherVersion(_ found: LocalizableText) -> Self {
     Self("the version of a baseline is \(BaselineReader.version), not \(found)")
   }
 }

@@ -17,8 +17,8 @@ extension Linter {
     return noted
   }
 
-  private static func message(about stale: [Baseline.Entry]) -> Wording {
-    let names = stale.prefix(3).map { entry -> Wording in
+  private static func message(about stale: [Baseline.Entry]) -> LocalizableText {
+    let names = stale.prefix(3).map { entry -> LocalizableText in
       entry.path.isEmpty ? .verbatim(entry.rule) : "\(entry.rule) at \(entry.path)"
     }
     let shown = (names + (stale.count > 3 ? [.verbatim("…")] : [])).inOneLine

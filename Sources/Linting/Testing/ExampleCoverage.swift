@@ -6,11 +6,11 @@ package import Rules
 
 /// What the examples of one rule reach of it.
 package struct ExampleCoverage: Sendable {
-  private let rule: CheckedRule
+  private let rule: CompiledRule
   private let tester: ExampleTester
   private var reached: Set<RulePart> = []
 
-  package init(of rule: CheckedRule, _ tester: ExampleTester) {
+  package init(of rule: CompiledRule, _ tester: ExampleTester) {
     self.rule = rule
     self.tester = tester
   }

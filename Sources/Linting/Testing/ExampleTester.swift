@@ -15,7 +15,7 @@ package struct ExampleTester: Sendable {
   package init(
     book: RuleBook,
     asOf: Timestamp,
-    capture: Surroundings.CaptureSource? = nil,
+    capture: DecodingInputs.CaptureSource? = nil,
     fileExists: @escaping @Sendable (String) -> Bool
   ) {
     self.book = book
@@ -23,7 +23,7 @@ package struct ExampleTester: Sendable {
     decoder = { day in
       DescriptionDecoder(
         schema: book.schema,
-        surroundings: Surroundings(
+        surroundings: DecodingInputs(
           asOf: day,
           catalogues: book.catalogues,
           fileExists: fileExists,
@@ -36,7 +36,7 @@ package struct ExampleTester: Sendable {
   /// What is wrong with an example, or nothing; the base is the document it starts from.
   package func test(
     _ example: RuleExample,
-    of rule: CheckedRule,
+    of rule: CompiledRule,
     base: Document
   ) -> Diagnostic? {
     do throws(Disagreement) {
@@ -79,7 +79,7 @@ package struct ExampleTester: Sendable {
   }
 
   private func outcome(
-    of rule: CheckedRule,
+    of rule: CompiledRule,
     for description: Description,
     _ example: RuleExample
   ) throws(Disagreement) -> RuleOutcome {

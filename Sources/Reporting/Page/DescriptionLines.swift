@@ -12,7 +12,8 @@ struct DescriptionLines {
   private static let most = 8
 
   func write(to card: inout MarkupWriter) {
-    let words: Wording = finding.location.isInCapture ? "In the capture" : "In the description"
+    let words: LocalizableText =
+      finding.location.isInCapture ? "In the capture" : "In the description"
     write(finding.location, language(words), to: &card)
     for related in finding.related { write(related.location, related.note, to: &card) }
   }

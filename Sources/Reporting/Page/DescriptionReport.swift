@@ -53,7 +53,7 @@ struct DescriptionReport {
   }
 
   /// A heading of a part of the section.
-  func heading(_ wording: Wording, id: String? = nil, to section: inout MarkupWriter) {
+  func heading(_ wording: LocalizableText, id: String? = nil, to section: inout MarkupWriter) {
     section.line()
     section.element("h3", id.map { [.id($0)] } ?? [], language(wording))
   }

@@ -109,7 +109,8 @@ extension DescriptionReport {
     }
   }
 
-  private func writeRules(_ title: Wording, _ rules: [String], to part: inout MarkupWriter) {
+  private func writeRules(_ title: LocalizableText, _ rules: [String], to part: inout MarkupWriter)
+  {
     guard !rules.isEmpty else { return }
     heading(title, to: &part)
     part.element("ul", [.style("columns")]) { list in

@@ -19,7 +19,7 @@ extension DescriptionReport {
       }
     }
     if missing.further > 0 {
-      let further: Wording = .counted(
+      let further: LocalizableText = .counted(
         missing.further,
         one: "\(missing.further) more fact is missing that only milder rules need.",
         other: "\(missing.further) more facts are missing that only milder rules need."

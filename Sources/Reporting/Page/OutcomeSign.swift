@@ -5,7 +5,7 @@ internal import Rules
 /// How the page shows an outcome: a sign, a word and a colour, so that none of them stands alone.
 struct OutcomeSign {
   let sign: String
-  let word: Wording
+  let word: LocalizableText
   let style: String
 
   init(_ outcome: Outcome, _ severity: Severity = .error) {

@@ -188,9 +188,9 @@ struct PageFrame {
   }
 
   /// How many files and descriptions there were.
-  private var scope: Wording {
+  private var scope: LocalizableText {
     let count = run.summary.descriptions
-    let inFiles = Wording.counted(files, one: "\(files) file", other: "\(files) files")
+    let inFiles = LocalizableText.counted(files, one: "\(files) file", other: "\(files) files")
     return .counted(
       count,
       one: "\(count) description in \(inFiles)",

@@ -30,9 +30,9 @@ struct ScreenFigure {
 
 extension DescribedScreen {
   /// The screen, its device, and how that is held.
-  var caption: Wording {
-    let device: Wording = device.map { .verbatim($0) } ?? "a device that isn't named"
-    let window: Wording = isOnIPad ? "\(device), in the window of an iPhone app" : device
+  var caption: LocalizableText {
+    let device: LocalizableText = device.map { .verbatim($0) } ?? "a device that isn't named"
+    let window: LocalizableText = isOnIPad ? "\(device), in the window of an iPhone app" : device
     switch (isLandscape, isDark) {
     case (false, false): return "\(id): \(window)"
     case (true, false): return "\(id): \(window), landscape"

@@ -134,7 +134,7 @@ struct PictureMeasurements {
     }
   }
 
-  private mutating func say(_ wording: Wording) {
+  private mutating func say(_ wording: LocalizableText) {
     captions.append(PictureCaption(sample: .none, words: language(wording)))
   }
 

@@ -7,7 +7,7 @@ final class CatalogueTables: Sendable {
   let laws: [Law]
   let catalogues: Catalogues
   /// The law and title catalogues, in the order of their variables.
-  let operands: ContiguousArray<Operand>
+  let operands: ContiguousArray<TracedValue>
   private let citations: [String: String]
 
   init(_ entries: CatalogueEntries, in language: Language) {
@@ -41,10 +41,10 @@ enum CatalogueVariables {
     Variable("titles", .list(.object(titlesType))),
   ]
 
-  static func operands(_ laws: [Law], _ titles: [AppleTitles]) -> ContiguousArray<Operand> {
+  static func operands(_ laws: [Law], _ titles: [AppleTitles]) -> ContiguousArray<TracedValue> {
     [
-      Operand(.list(ContiguousArray(laws.map { Operand($0.value) }))),
-      Operand(.list(ContiguousArray(titles.map { Operand(value(of: $0)) }))),
+      TracedValue(.list(ContiguousArray(laws.map { TracedValue($0.value) }))),
+      TracedValue(.list(ContiguousArray(titles.map { TracedValue(value(of: $0)) }))),
     ]
   }
 
@@ -64,9 +64,9 @@ enum CatalogueVariables {
       Record(
         type: titlesType,
         slots: [
-          Operand(.string(titles.locale)), Operand(.strings(titles.signIn)),
-          Operand(.strings(titles.signUp)), Operand(.strings(titles.continuing)),
-          Operand(.strings(titles.watch)),
+          TracedValue(.string(titles.locale)), TracedValue(.strings(titles.signIn)),
+          TracedValue(.strings(titles.signUp)), TracedValue(.strings(titles.continuing)),
+          TracedValue(.strings(titles.watch)),
         ]
       )
     )

@@ -71,9 +71,10 @@ extension Law {
       Record(
         type: Self.objectType,
         slots: [
-          Operand(.string(id)), Operand(.strings(names)), Operand(.string(jurisdiction)),
-          Operand(.list(ContiguousArray(articles.map { Operand($0.value) }))),
-          Operand(.strings(addresses)), Operand(.strings(appKinds)),
+          TracedValue(.string(id)), TracedValue(.strings(names)),
+          TracedValue(.string(jurisdiction)),
+          TracedValue(.list(ContiguousArray(articles.map { TracedValue($0.value) }))),
+          TracedValue(.strings(addresses)), TracedValue(.strings(appKinds)),
         ]
       )
     )
@@ -86,8 +87,9 @@ extension Law.Article {
       Record(
         type: Law.articleType,
         slots: [
-          Operand(.double(number)), Operand(.timestamp(from)), Operand(.timestamp(until)),
-          Operand(.strings(mentions)),
+          TracedValue(.double(number)), TracedValue(.timestamp(from)),
+          TracedValue(.timestamp(until)),
+          TracedValue(.strings(mentions)),
         ]
       )
     )
@@ -97,6 +99,6 @@ extension Law.Article {
 extension Value {
   /// A list of texts that came from no place of a description.
   static func strings(_ texts: [String]) -> Value {
-    .list(ContiguousArray(texts.map { Operand(.string($0)) }))
+    .list(ContiguousArray(texts.map { TracedValue(.string($0)) }))
   }
 }

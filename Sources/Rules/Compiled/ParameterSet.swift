@@ -14,7 +14,7 @@ struct ParameterSet {
     values = parameters.map(\.value)
   }
 
-  var record: Record { Record(type: type, slots: ContiguousArray(values.map { Operand($0) })) }
+  var record: Record { Record(type: type, slots: ContiguousArray(values.map { TracedValue($0) })) }
 
   var type: ObjectType {
     ObjectType(

@@ -7,7 +7,7 @@ package import Expressions
 /// It is handed to all that lints and reports; a struct of so many parts would be copied each time.
 package final class RuleBook: Sendable {
   /// In the order of their ids.
-  package let rules: [CheckedRule]
+  package let rules: [CompiledRule]
   /// How many different programs its rules have that they may have in common.
   package let sharedProgramCount: Int
   /// The rules that are off.
@@ -34,7 +34,7 @@ package final class RuleBook: Sendable {
   let reads: Set<FieldReference>
 
   init(
-    rules: [CheckedRule],
+    rules: [CompiledRule],
     sharedProgramCount: Int,
     rulesOff: [RuleDeclaration],
     leftOut: [String],
@@ -67,7 +67,7 @@ package final class RuleBook: Sendable {
 
   package var catalogues: Catalogues { tables.catalogues }
   /// The law and title catalogues, in the order of their variables.
-  package var catalogueOperands: ContiguousArray<Operand> { tables.operands }
+  package var catalogueOperands: ContiguousArray<TracedValue> { tables.operands }
   package var guidelines: [Guideline] { tables.guidelines }
   package var laws: [Law] { tables.laws }
 

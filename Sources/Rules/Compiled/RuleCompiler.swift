@@ -29,13 +29,13 @@ struct RuleCompiler {
   var reads: Set<FieldReference> { expressions.reads }
 
   /// A rule as it can be evaluated; nil when it is off, or something in it is wrong.
-  mutating func compile(_ rule: RuleChanges.Changed) -> CheckedRule? {
+  mutating func compile(_ rule: RuleChanges.Changed) -> CompiledRule? {
     guard !rule.isOff else { return nil }
     let count = diagnostics.count
     checkGuidelines(of: rule.source)
     checkExamples(of: rule.source)
     guard isSmall(rule.source) else { return nil }
-    let compiled = CheckedRule(
+    let compiled = CompiledRule(
       rule.source,
       severity: rule.severity,
       parameters: rule.parameters,
@@ -96,13 +96,13 @@ extension RuleCompiler {
   /// How many slots the names of the rule need.
   var slots: Int { environment.count }
 
-  mutating func iteration(_ binding: RuleSource.Binding) -> CheckedRule.Iteration? {
+  mutating func iteration(_ binding: RuleSource.Binding) -> CompiledRule.Iteration? {
     let list = compile(binding.expression)
     let item = list.map { itemType(of: $0.type, binding) } ?? .erroneous
     let (outer, slot) = (items, declare(binding, item))
     guard let list else { return nil }
     items.append(slot)
-    return CheckedRule.Iteration(
+    return CompiledRule.Iteration(
       slot: slot,
       list: shared.share(list.program, items: outer),
       isOfScreens: item == Schema.screenType
@@ -141,27 +141,27 @@ extension RuleCompiler {
     shared.share(program, items: items)
   }
 
-  mutating func exemption(_ exemption: RuleSource.Exemption) -> CheckedRule.Exemption? {
+  mutating func exemption(_ exemption: RuleSource.Exemption) -> CompiledRule.Exemption? {
     let condition = condition(exemption.condition)
     let note = template(exemption.note)
-    return condition.map { CheckedRule.Exemption(id: exemption.id, condition: $0, note: note) }
+    return condition.map { CompiledRule.Exemption(id: exemption.id, condition: $0, note: note) }
   }
 
-  mutating func review(_ review: RuleSource.Review) -> CheckedRule.Review? {
+  mutating func review(_ review: RuleSource.Review) -> CompiledRule.Review? {
     let condition = condition(review.condition)
     let text = template(review.text)
-    return condition.map { CheckedRule.Review(condition: $0, text: text) }
+    return condition.map { CompiledRule.Review(condition: $0, text: text) }
   }
 
-  mutating func related(_ related: RuleSource.Related) -> CheckedRule.Related? {
+  mutating func related(_ related: RuleSource.Related) -> CompiledRule.Related? {
     let place = program(related.place)
     let note = template(related.note)
-    return place.map { CheckedRule.Related(place: $0, note: note) }
+    return place.map { CompiledRule.Related(place: $0, note: note) }
   }
 
-  mutating func mark(_ mark: RuleSource.Mark) -> CheckedRule.Mark? {
+  mutating func mark(_ mark: RuleSource.Mark) -> CompiledRule.Mark? {
     compile(mark.expression, expecting: mark.kind.type).map {
-      CheckedRule.Mark(kind: mark.kind, program: $0.program)
+      CompiledRule.Mark(kind: mark.kind, program: $0.program)
     }
   }
 
@@ -178,8 +178,8 @@ extension RuleCompiler {
   mutating func translation(
     of rule: RuleSource,
     _ texts: RuleTranslation
-  ) -> CheckedRule.Translation {
-    CheckedRule.Translation(
+  ) -> CompiledRule.Translation {
+    CompiledRule.Translation(
       title: texts.title.text,
       why: texts.why.text,
       message: template(texts.message ?? rule.message),
@@ -197,18 +197,18 @@ extension RuleCompiler {
 extension RuleCompiler {
   private var environment: Environment { expressions.environment(of: scope) }
 
-  mutating func condition(_ written: WrittenText) -> Program? {
+  mutating func condition(_ written: LocatedText) -> Program? {
     compile(written, expecting: .boolean)?.program
   }
 
-  mutating func program(_ written: WrittenText) -> Program? {
+  mutating func program(_ written: LocatedText) -> Program? {
     compile(written)?.program
   }
 
   /// A text with placeholders; each of them must be a text, a number or a boolean.
   ///
   /// What is wrong with it is only reported: the rule can't be used then.
-  mutating func template(_ written: WrittenText) -> MessageTemplate {
+  mutating func template(_ written: LocatedText) -> MessageTemplate {
     let template = TemplateText(written.text)
     if let brace = template.openBrace { report(.openBrace, written.range(of: brace..<brace + 1)) }
     return MessageTemplate(
@@ -225,7 +225,7 @@ extension RuleCompiler {
   private mutating func placeholder(
     _ text: String,
     _ bytes: Range<Int>,
-    of written: WrittenText
+    of written: LocatedText
   ) -> Program? {
     let compiled = compile(text, at: bytes.lowerBound, of: written, expecting: nil)
     guard let compiled, !compiled.type.isPrintable else { return compiled?.program }
@@ -234,7 +234,7 @@ extension RuleCompiler {
   }
 
   private mutating func compile(
-    _ written: WrittenText,
+    _ written: LocatedText,
     expecting type: ValueType? = nil
   ) -> (program: Program, type: ValueType)? {
     compile(written.text, at: 0, of: written, expecting: type)
@@ -244,7 +244,7 @@ extension RuleCompiler {
   private mutating func compile(
     _ text: String,
     at start: Int,
-    of written: WrittenText,
+    of written: LocatedText,
     expecting type: ValueType?
   ) -> (program: Program, type: ValueType)? {
     let compilation = expressions.compile(text, expecting: type, in: scope)

@@ -38,7 +38,7 @@ extension RuleSource {
     return parts
   }
 
-  private func placeholders(of written: WrittenText, in text: RulePart.Text) -> [Expected] {
+  private func placeholders(of written: LocatedText, in text: RulePart.Text) -> [Expected] {
     let spans = TemplateText(written.text).pieces.compactMap { piece in
       if case .expression(_, let bytes) = piece { bytes } else { nil }
     }

@@ -35,7 +35,7 @@ package struct Language: Sendable {
   package var isEnglish: Bool { tag == Language.english.tag }
 
   /// The sentence in this language; in English, where it has no words for it.
-  package func callAsFunction(_ wording: Wording) -> String {
+  package func callAsFunction(_ wording: LocalizableText) -> String {
     if isEnglish, phrases.isEmpty { return wording.text }
     let phrase = phrases[wording.pattern]
     guard let text = phrase?.text(for: wording.count.map(plurals.category)) else {
@@ -65,11 +65,11 @@ package struct Language: Sendable {
     return isolated(said)
   }
 
-  private func joined(_ parts: [Wording.Part]) -> String {
+  private func joined(_ parts: [LocalizableText.Part]) -> String {
     parts.map(text).joined()
   }
 
-  private func text(_ part: Wording.Part) -> String {
+  private func text(_ part: LocalizableText.Part) -> String {
     switch part {
     case .words(let words): words
     case .name(let name): isolated(dates.short(name))
@@ -80,7 +80,7 @@ package struct Language: Sendable {
   }
 
   /// `{0}` stands for the first argument, `{{` for a brace.
-  private func filled(_ pattern: String, with arguments: [Wording.Part]) -> String {
+  private func filled(_ pattern: String, with arguments: [LocalizableText.Part]) -> String {
     TemplateText(pattern).pieces.reduce(into: "") { result, piece in
       switch piece {
       case .text(let text): result += text

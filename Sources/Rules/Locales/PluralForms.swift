@@ -19,7 +19,7 @@ package struct PluralForms: Sendable {
   /// The category of a number.
   func category(of number: Int) -> String {
     var frame = Frame(slots: 1, timeZones: TimeZones { _ in nil })
-    frame[0] = Operand(.integer(Int64(number)))
+    frame[0] = TracedValue(.integer(Int64(number)))
     let fitting = conditions.first { condition in
       if case .boolean(true) = condition.program.evaluate(in: &frame).value { true } else { false }
     }

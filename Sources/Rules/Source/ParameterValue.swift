@@ -14,7 +14,7 @@ struct ParameterValue {
     case .sequence(let items):
       let values = items.compactMap { ParameterValue($0) }
       guard values.count == items.count else { return nil }
-      value = .list(ContiguousArray(values.map { Operand($0.value) }))
+      value = .list(ContiguousArray(values.map { TracedValue($0.value) }))
     case .mapping:
       return nil
     }

@@ -100,8 +100,8 @@ extension MappingReader {
 
 extension NodeReader {
   /// A text whose characters may have to be pointed at.
-  mutating func written(_ node: DocumentNode) -> WrittenText? {
-    text(node).map { WrittenText($0, in: file, bytes: node.bytes) }
+  mutating func written(_ node: DocumentNode) -> LocatedText? {
+    text(node).map { LocatedText($0, in: file, bytes: node.bytes) }
   }
 
   /// A text that is shown in one line, however many lines it is written in.

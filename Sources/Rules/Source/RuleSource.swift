@@ -7,32 +7,32 @@ package struct RuleSource: Sendable {
   struct Binding: Sendable {
     let name: String
     let nameRange: SourceRange
-    let expression: WrittenText
+    let expression: LocatedText
   }
 
   /// A reason not to apply the rule.
   struct Exemption: Sendable {
     let id: String
-    let condition: WrittenText
-    let note: WrittenText
+    let condition: LocatedText
+    let note: LocatedText
   }
 
   /// What a person has to decide, and when.
   struct Review: Sendable {
-    let condition: WrittenText
-    let text: WrittenText
+    let condition: LocatedText
+    let text: LocatedText
   }
 
   /// A second place that belongs to a finding.
   struct Related: Sendable {
-    let place: WrittenText
-    let note: WrittenText
+    let place: LocatedText
+    let note: LocatedText
   }
 
   /// What a picture shows of a finding.
   struct Mark: Sendable {
     let kind: PictureMark
-    let expression: WrittenText
+    let expression: LocatedText
   }
 
   /// A value that people may override.
@@ -43,21 +43,21 @@ package struct RuleSource: Sendable {
 
   package let declaration: RuleDeclaration
   let idRange: SourceRange
-  package let guidelines: [WrittenText]
+  package let guidelines: [LocatedText]
   package let sources: [String]
   let parameters: [Parameter]
-  let applies: WrittenText?
+  let applies: LocatedText?
   let each: [Binding]
   let definitions: [Binding]
-  let when: WrittenText?
+  let when: LocatedText?
   let exemptions: [Exemption]
-  let require: WrittenText
+  let require: LocatedText
   let review: Review?
-  let at: WrittenText?
+  let at: LocatedText?
   let related: [Related]
   let marks: [Mark]
-  let message: WrittenText
-  let fix: WrittenText
+  let message: LocatedText
+  let fix: LocatedText
   /// Nil where they were left out of what was read.
   package let examples: [RuleExample]?
 

@@ -25,7 +25,7 @@ struct Reading {
     let everything = DocumentReader().readAll(file)
     let decoder = DescriptionDecoder(
       schema: schema,
-      surroundings: Surroundings(
+      surroundings: DecodingInputs(
         asOf: day(asOf),
         catalogues: catalogues,
         fileExists: search(in: files),
@@ -46,7 +46,7 @@ struct Reading {
     operand(at: path).map { words(of: $0) } ?? "nothing"
   }
 
-  func operand(at text: String) -> Operand? {
+  func operand(at text: String) -> TracedValue? {
     guard let path = Path(text), let description, case .key(let name) = path.components.first,
       let number = names.firstIndex(of: name)
     else { return nil }
@@ -63,7 +63,7 @@ struct Reading {
     return "\(places.path(of: place)) \(places.pointer(to: place)) \(start.line):\(start.column)"
   }
 
-  private func words(of operand: Operand) -> String {
+  private func words(of operand: TracedValue) -> String {
     switch operand.value {
     case .string(let text): "'\(text)'"
     case .boolean(let answer): "\(answer)"
@@ -107,7 +107,7 @@ private func search(in files: Set<String>?) -> (@Sendable (String) -> Bool)? {
   return { files.contains($0) }
 }
 
-private func source(of captures: [String: ScreenCapture]?) -> Surroundings.CaptureSource? {
+private func source(of captures: [String: ScreenCapture]?) -> DecodingInputs.CaptureSource? {
   guard let captures else { return nil }
   return { reference in
     if let capture = captures[reference.file] { return .success(capture) }
@@ -122,7 +122,7 @@ extension Diagnostic.Message {
 }
 
 extension Value {
-  fileprivate func child(_ component: Path.Component) -> Operand? {
+  fileprivate func child(_ component: Path.Component) -> TracedValue? {
     switch (self, component) {
     case (.object(let record), .key(let key)), (.unwritten(let record), .key(let key)):
       record.type.slot(of: key).map { record.slots[$0] }

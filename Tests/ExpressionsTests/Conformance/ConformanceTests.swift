@@ -40,7 +40,7 @@ extension ConformanceCase {
     var frame = Frame(slots: names.count, timeZones: Self.zones)
     for (slot, name) in names.enumerated() {
       guard let value = bindings?[name]?.value else { continue }
-      frame[slot] = Operand(value)
+      frame[slot] = TracedValue(value)
     }
     return difference(from: program.evaluate(in: &frame).value)
   }

@@ -21,13 +21,13 @@ struct ValueForm: Decodable {
     case "bool": value = .boolean(try container.decode(Bool.self, forKey: .content))
     case "list":
       let items = try container.decode([ValueForm].self, forKey: .content)
-      value = .list(ContiguousArray(items.map { Operand($0.value) }))
+      value = .list(ContiguousArray(items.map { TracedValue($0.value) }))
     case "map":
       let entries = try container.decode([[ValueForm]].self, forKey: .content)
       value = .map(
         try ValueMap(
           ContiguousArray(
-            entries.map { .init(key: Operand($0[0].value), value: Operand($0[1].value)) }
+            entries.map { .init(key: TracedValue($0[0].value), value: TracedValue($0[1].value)) }
           )
         )
       )

@@ -26,8 +26,8 @@ struct AbsenceTests {
   @Test func `a fact that could not be worked out was not said`() throws {
     let button = World.button(10, title: nil, isApple: nil, width: nil)
     guard case .object(var record) = button.value else { return }
-    record.slots[0] = Operand(.undecided(MissingFacts([World.place(7)])), at: World.place(10))
-    let open = Operand(.object(record), at: World.place(10))
+    record.slots[0] = TracedValue(.undecided(MissingFacts([World.place(7)])), at: World.place(10))
+    let open = TracedValue(.object(record), at: World.place(10))
     #expect(try World.evaluate("has(apple.title)", apple: open).value.isExactly(.boolean(false)))
     let asked = try World.evaluate("apple.title == 'x'", apple: open)
     guard case .undecided(let facts) = asked.value else {
@@ -39,7 +39,7 @@ struct AbsenceTests {
 
   @Test(arguments: ["anything.a", "has(anything.a)", "anything.a.b == 1", "anything && true"])
   func `what is undecided stays so`(_ text: String) throws {
-    let open = Operand(.undecided(MissingFacts([World.place(9)])))
+    let open = TracedValue(.undecided(MissingFacts([World.place(9)])))
     let operand = try World.evaluate(text, anything: open)
     guard case .undecided(let facts) = operand.value else {
       Issue.record("\(operand.value)")

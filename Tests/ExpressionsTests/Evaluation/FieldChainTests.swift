@@ -37,7 +37,7 @@ struct FieldChainTests {
     let environment = Environment(variables: [Variable("box", type)], options: .rules)
     let program = try #require(environment.compile("'a' == box.inner.inner").program)
     var frame = Frame(slots: 1)
-    frame[0] = Operand(.error(.divisionByZero))
+    frame[0] = TracedValue(.error(.divisionByZero))
     guard case .error(let error) = program.evaluate(in: &frame).value else {
       Issue.record("no error")
       return
@@ -47,13 +47,13 @@ struct FieldChainTests {
   }
 
   /// Boxes in boxes, so many of them, and a text in the innermost.
-  private static func box(of count: Int) -> (Operand, ValueType) {
-    var content = Operand(.string("content"))
+  private static func box(of count: Int) -> (TracedValue, ValueType) {
+    var content = TracedValue(.string("content"))
     var type = ValueType.string
     for number in 1...count {
       let field = ObjectType.Field(name: "inner", type: type, meaning: "What is in it.")
       let box = ObjectType(name: "box\(number)", fields: [field])
-      content = Operand(.object(Record(type: box, slots: [content])))
+      content = TracedValue(.object(Record(type: box, slots: [content])))
       type = .object(box)
     }
     return (content, type)

@@ -8,7 +8,7 @@ struct FrameTests {
   @Test func `a definition is evaluated when it is read for the first time`() throws {
     let larger = environment.adding(Variable("b", .integer))
     var frame = Frame(slots: 2)
-    frame[0] = Operand(.integer(2))
+    frame[0] = TracedValue(.integer(2))
     let definition = try #require(environment.compile("a * 10").program)
     frame.define(1, SharedProgram(unshared: definition))
     let program = try #require(larger.compile("b + b").program)
@@ -22,12 +22,12 @@ struct FrameTests {
   @Test func `a forgotten definition is evaluated anew`() throws {
     let larger = environment.adding(Variable("b", .integer))
     var frame = Frame(slots: 2)
-    frame[0] = Operand(.integer(2))
+    frame[0] = TracedValue(.integer(2))
     let definition = try #require(environment.compile("a * 10").program)
     frame.define(1, SharedProgram(unshared: definition))
     let program = try #require(larger.compile("b").program)
     #expect(program.evaluate(in: &frame).value.isExactly(.integer(20)))
-    frame[0] = Operand(.integer(3))
+    frame[0] = TracedValue(.integer(3))
     #expect(program.evaluate(in: &frame).value.isExactly(.integer(20)))
     frame.define(1, SharedProgram(unshared: definition))
     #expect(program.evaluate(in: &frame).value.isExactly(.integer(30)))
@@ -36,7 +36,7 @@ struct FrameTests {
   @Test func `a definition's own names don't disturb the expression that reads it`() throws {
     let larger = environment.adding(Variable("b", .list(.integer)))
     var frame = Frame(slots: 2)
-    frame[0] = Operand(.integer(2))
+    frame[0] = TracedValue(.integer(2))
     frame.define(
       1,
       SharedProgram(unshared: try #require(environment.compile("[1, 2].map(x, x * a)").program))
@@ -57,7 +57,7 @@ struct FrameTests {
 
   @Test func `an error says where in the expression it happened`() throws {
     var frame = Frame(slots: 1)
-    frame[0] = Operand(.integer(0))
+    frame[0] = TracedValue(.integer(0))
     let program = try #require(environment.compile("1 + 10 / a").program)
     guard case .error(let error) = program.evaluate(in: &frame).value else {
       Issue.record("no error")
@@ -71,7 +71,7 @@ struct FrameTests {
   @Test func `an error of a definition is where the definition is read`() throws {
     let larger = environment.adding(Variable("b", .integer))
     var frame = Frame(slots: 2)
-    frame[0] = Operand(.integer(0))
+    frame[0] = TracedValue(.integer(0))
     frame.define(
       1,
       SharedProgram(unshared: try #require(environment.compile("100000 / a").program))
@@ -94,7 +94,7 @@ struct FrameTests {
   @Test func `definitions that nest too deeply are an error`() throws {
     var environment = Environment(variables: [Variable("v0", .integer)])
     var frame = Frame(slots: 200)
-    frame[0] = Operand(.integer(1))
+    frame[0] = TracedValue(.integer(1))
     for index in 1..<200 {
       let sum = "v\(index - 1) + (1 + (1 + (1 + 1)))"
       let definition = try #require(environment.compile(sum).program)

@@ -89,7 +89,7 @@ struct LimitTests {
     let program = try #require(Schema.environment.compile(text).program)
     var frame = Frame(slots: Schema.variables.count)
     frame[0] = World.screen(World.complete, World.other)
-    frame[4] = Operand(.integer(7))
+    frame[4] = TracedValue(.integer(7))
     _ = program.evaluate(in: &frame)
     #expect(frame.cost == cost)
   }

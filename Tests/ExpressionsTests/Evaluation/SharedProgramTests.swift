@@ -6,8 +6,8 @@ struct SharedProgramTests {
   private static let environment = Environment(
     variables: [Variable("all", .list(.integer)), Variable("item", .integer)]
   )
-  private static let numbers = Operand(
-    .list([Operand(.integer(1)), Operand(.integer(2)), Operand(.integer(3))])
+  private static let numbers = TracedValue(
+    .list([TracedValue(.integer(1)), TracedValue(.integer(2)), TracedValue(.integer(3))])
   )
   private var programs = SharedPrograms(lastingSlots: 1)
 
@@ -104,7 +104,7 @@ struct SharedProgramTests {
     var frame = frame()
     #expect(frame.answer(of: size).value.isExactly(.integer(3)))
     frame.clear()
-    frame[0] = Operand(.list([]))
+    frame[0] = TracedValue(.list([]))
     #expect(frame.answer(of: size).value.isExactly(.integer(0)))
   }
 
@@ -113,7 +113,7 @@ struct SharedProgramTests {
     let larger = try share("item * 10", items: [1])
     var frame = frame()
     for start: Int64 in [1, 5] {
-      frame[1] = Operand(.integer(start))
+      frame[1] = TracedValue(.integer(start))
       let list = frame.list(of: made)
       _ = frame.select(1, of: list, in: 1)
       #expect(frame.answer(of: larger).value.isExactly(.integer((start + 1) * 10)))

@@ -13,13 +13,13 @@ enum World {
   static let unknown = button(30, title: nil, isApple: nil, width: nil)
 
   /// The screen with the buttons; nobody said how many steps it takes.
-  static func screen(_ buttons: Operand...) -> Operand {
+  static func screen(_ buttons: TracedValue...) -> TracedValue {
     record(
       Schema.screen,
       at: 1,
       [
-        Operand(.string("Welcome"), at: place(2)),
-        Operand(.list(ContiguousArray(buttons)), at: place(3)), .absent(at: place(4)),
+        TracedValue(.string("Welcome"), at: place(2)),
+        TracedValue(.list(ContiguousArray(buttons)), at: place(3)), .absent(at: place(4)),
         .absent(at: place(5)),
       ]
     )
@@ -30,26 +30,26 @@ enum World {
     title: String?,
     isApple: Bool?,
     width: Double?
-  ) -> Operand {
+  ) -> TracedValue {
     record(
       Schema.button,
       at: number,
       [
         said(title.map(Value.string), at: number + 1),
-        Operand(.string("black"), at: place(number + 2)), .absent(at: place(number + 3)),
+        TracedValue(.string("black"), at: place(number + 2)), .absent(at: place(number + 3)),
         said(isApple.map(Value.boolean), at: number + 4), frame(width: width, number + 5),
-        Operand(.list([]), at: place(number)),
+        TracedValue(.list([]), at: place(number)),
       ]
     )
   }
 
-  static func frame(width: Double?, _ number: Int32) -> Operand {
+  static func frame(width: Double?, _ number: Int32) -> TracedValue {
     let slots: ContiguousArray = [
-      Operand(.double(0), at: place(number)), said(width.map(Value.double), at: number + 102),
+      TracedValue(.double(0), at: place(number)), said(width.map(Value.double), at: number + 102),
       .absent(at: place(number + 103)),
     ]
     let record = Record(type: Schema.frame, slots: slots)
-    return Operand(width == nil ? .unwritten(record) : .object(record), at: place(number))
+    return TracedValue(width == nil ? .unwritten(record) : .object(record), at: place(number))
   }
 
   static func place(_ number: Int32) -> Place { Place(number: number) }
@@ -57,11 +57,11 @@ enum World {
   /// Evaluates with the screen, the first button of it, and what else is handed in.
   static func evaluate(
     _ text: String,
-    screen: Operand = screen(complete, other, unknown),
-    apple: Operand = complete,
-    anything: Operand = Operand(.null),
+    screen: TracedValue = screen(complete, other, unknown),
+    apple: TracedValue = complete,
+    anything: TracedValue = TracedValue(.null),
     costLimit: Int = 1_000_000
-  ) throws -> Operand {
+  ) throws -> TracedValue {
     let compilation = Schema.environment.compile(text)
     let program = try #require(compilation.program, "\(compilation.mistakes)")
     var frame = frame(screen: screen, apple: apple, anything: anything, costLimit: costLimit)
@@ -70,17 +70,17 @@ enum World {
 
   /// A frame with the screen, the first button of it, and what else is handed in.
   static func frame(
-    screen: Operand = screen(complete, other, unknown),
-    apple: Operand = complete,
-    anything: Operand = Operand(.null),
+    screen: TracedValue = screen(complete, other, unknown),
+    apple: TracedValue = complete,
+    anything: TracedValue = TracedValue(.null),
     costLimit: Int = 1_000_000
   ) -> Frame {
     var frame = Frame(slots: Schema.variables.count, costLimit: costLimit)
     frame[0] = screen
     frame[1] = .absent(at: place(50))
     frame[2] = apple
-    frame[3] = Operand(.map(ValueMap(texts: [("gap", Operand(.double(8)))])), at: place(60))
-    frame[4] = Operand(.integer(7), at: place(70))
+    frame[3] = TracedValue(.map(ValueMap(texts: [("gap", TracedValue(.double(8)))])), at: place(60))
+    frame[4] = TracedValue(.integer(7), at: place(70))
     frame[5] = anything
     return frame
   }
@@ -88,12 +88,12 @@ enum World {
   private static func record(
     _ type: ObjectType,
     at number: Int32,
-    _ slots: ContiguousArray<Operand>
-  ) -> Operand {
-    Operand(.object(Record(type: type, slots: slots)), at: place(number))
+    _ slots: ContiguousArray<TracedValue>
+  ) -> TracedValue {
+    TracedValue(.object(Record(type: type, slots: slots)), at: place(number))
   }
 
-  private static func said(_ value: Value?, at number: Int32) -> Operand {
-    value.map { Operand($0, at: place(number)) } ?? .absent(at: place(number))
+  private static func said(_ value: Value?, at number: Int32) -> TracedValue {
+    value.map { TracedValue($0, at: place(number)) } ?? .absent(at: place(number))
   }
 }

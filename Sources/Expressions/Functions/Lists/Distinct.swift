@@ -8,7 +8,7 @@ extension Function {
   ) { arguments in
     guard let items = arguments.list(0) else { return arguments.mismatch }
     var search = ItemSearch(room: arguments.room)
-    var result: ContiguousArray<Operand> = []
+    var result: ContiguousArray<TracedValue> = []
     for item in items where !search.contains(item, in: result) { result.append(item) }
     return search.answer(.list(result))
   }

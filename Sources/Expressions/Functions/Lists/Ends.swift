@@ -6,7 +6,7 @@ extension Function {
   private static func end(
     _ name: String,
     _ summary: String,
-    _ item: @escaping @Sendable (ContiguousArray<Operand>) -> Operand?
+    _ item: @escaping @Sendable (ContiguousArray<TracedValue>) -> TracedValue?
   ) -> Function {
     Function(
       name: name,

@@ -27,7 +27,7 @@ extension Function {
   private static func flattened(_ arguments: Arguments, depth: Int64) -> Value {
     guard let items = arguments.list(0) else { return arguments.mismatch }
     guard depth >= 0 else { return .invalid("a list can't be flattened \(depth) times") }
-    var result: ContiguousArray<Operand> = []
+    var result: ContiguousArray<TracedValue> = []
     var steps = 0
     let fits = append(
       items,
@@ -41,9 +41,9 @@ extension Function {
 
   /// False if there are more items than the limit allows.
   private static func append(
-    _ items: ContiguousArray<Operand>,
+    _ items: ContiguousArray<TracedValue>,
     depth: Int64,
-    to result: inout ContiguousArray<Operand>,
+    to result: inout ContiguousArray<TracedValue>,
     steps: inout Int,
     limit: Int
   ) -> Bool {

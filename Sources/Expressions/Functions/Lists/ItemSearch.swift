@@ -7,7 +7,7 @@ struct ItemSearch {
   }
 
   /// Whether an item of the list is equal to it, or may be.
-  mutating func contains(_ item: Operand, in items: ContiguousArray<Operand>) -> Bool {
+  mutating func contains(_ item: TracedValue, in items: ContiguousArray<TracedValue>) -> Bool {
     for other in items {
       if equality.isExhausted { return false }
       if equality.areEqual(item, other) { return true }

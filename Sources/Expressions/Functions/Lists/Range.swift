@@ -7,6 +7,6 @@ extension Function {
   ) { arguments in
     guard let count = arguments.integer(0) else { return arguments.mismatch }
     guard count <= arguments.room / 10 else { return arguments.tooLarge }
-    return .list(ContiguousArray((0..<max(0, count)).map { Operand(.integer($0)) }))
+    return .list(ContiguousArray((0..<max(0, count)).map { TracedValue(.integer($0)) }))
   }
 }

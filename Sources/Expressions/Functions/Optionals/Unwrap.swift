@@ -16,7 +16,7 @@ extension Function {
 
   private static func unwrapped(_ arguments: Arguments) -> Value {
     guard let items = arguments.list(0) else { return arguments.mismatch }
-    var result: ContiguousArray<Operand> = []
+    var result: ContiguousArray<TracedValue> = []
     for item in items {
       guard case .optional(let optional) = item.value else { return arguments.mismatch }
       if case .some(let inner) = optional { result.append(inner) }

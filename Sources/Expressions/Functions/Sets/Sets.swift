@@ -23,7 +23,7 @@ extension Function {
 
   private typealias Relation =
     @Sendable (
-      _ one: ContiguousArray<Operand>, _ other: ContiguousArray<Operand>,
+      _ one: ContiguousArray<TracedValue>, _ other: ContiguousArray<TracedValue>,
       _ search: inout ItemSearch
     ) -> Bool
 

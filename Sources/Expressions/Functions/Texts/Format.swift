@@ -33,11 +33,11 @@ struct FormatTemplate {
   }
 
   private var rest: Substring.UTF8View
-  private var items: ArraySlice<Operand>
+  private var items: ArraySlice<TracedValue>
   private let count: Int
   private let room: Int
 
-  init(_ text: String, _ items: ContiguousArray<Operand>, room: Int) {
+  init(_ text: String, _ items: ContiguousArray<TracedValue>, room: Int) {
     rest = Substring(text).utf8
     self.items = ArraySlice(items)
     count = items.count

@@ -7,7 +7,7 @@ struct FormatClause {
   var isKnown: Bool { "sdfexXob".utf8.contains(letter) }
 
   /// The item as the clause writes it.
-  func text(of item: Operand) throws(FormatTemplate.Problem) -> String {
+  func text(of item: TracedValue) throws(FormatTemplate.Problem) -> String {
     switch letter {
     case UInt8(ascii: "s"):
       var text = ""
@@ -24,7 +24,7 @@ struct FormatClause {
   }
 
   /// Adds the value as text; lists and maps in brackets, entries by the text of their keys.
-  private func append(_ item: Operand, to text: inout String) throws(FormatTemplate.Problem) {
+  private func append(_ item: TracedValue, to text: inout String) throws(FormatTemplate.Problem) {
     guard text.utf8.count <= room else { throw .tooLarge }
     switch item.value {
     case .null: text += "null"
@@ -53,9 +53,9 @@ struct FormatClause {
     text += "}"
   }
 
-  private func single(_ item: Operand) throws(FormatTemplate.Problem) -> String {
+  private func single(_ item: TracedValue) throws(FormatTemplate.Problem) -> String {
     if let text = TextForm.text(of: item.value) { return text }
-    var missing = MissingFactsCollector()
+    var missing = MissingFactsBuilder()
     if missing.collect(item) { throw .missing(missing.facts) }
     throw mismatch(item.value)
   }

@@ -25,7 +25,7 @@ extension Function {
       separator.isEmpty
       ? characters(of: text, limit: limit) : parts(of: text, between: separator, limit: limit)
     guard parts.count <= arguments.room / 10 else { return arguments.tooLarge }
-    return .list(ContiguousArray(parts.map { Operand(.string($0)) }))
+    return .list(ContiguousArray(parts.map { TracedValue(.string($0)) }))
   }
 
   private static func characters(of text: String, limit: Int64) -> [String] {

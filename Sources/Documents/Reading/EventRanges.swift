@@ -2,7 +2,7 @@ import Diagnostics
 
 /// Where libyaml's events stand in bytes: the one place where its marks, which count Unicode
 /// scalars, are converted.
-struct EventMarks {
+struct EventRanges {
   /// Where what was written last ends: block collections have no end of their own.
   var end = 0
 

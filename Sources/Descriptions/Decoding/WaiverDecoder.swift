@@ -12,7 +12,7 @@ struct WaiverSlots {
 
 /// Reads waivers; makes sure that each says why and by whom, and names a place, and a day that isn't
 /// too far away.
-struct WaiverChecks {
+struct WaiverDecoder {
   /// A waiver is thought over once a year.
   private static let mostDays: Int64 = 366
 
@@ -34,7 +34,7 @@ struct WaiverChecks {
   }
 
   private func place(
-    named operand: Operand,
+    named operand: TracedValue,
     in index: PlaceIndex?,
     _ decoder: inout SectionDecoder
   ) -> Place? {
@@ -45,7 +45,7 @@ struct WaiverChecks {
   }
 
   private func checkText(
-    _ operand: Operand,
+    _ operand: TracedValue,
     called name: String,
     _ decoder: inout SectionDecoder
   ) {
@@ -53,7 +53,7 @@ struct WaiverChecks {
     decoder.report(.blankText(name), at: operand.place)
   }
 
-  private func lastDay(_ operand: Operand, _ decoder: inout SectionDecoder) -> Timestamp? {
+  private func lastDay(_ operand: TracedValue, _ decoder: inout SectionDecoder) -> Timestamp? {
     guard case .timestamp(let until) = operand.value else { return nil }
     let latest = asOf.adding(days: Self.mostDays)
     if until.seconds > latest.seconds {

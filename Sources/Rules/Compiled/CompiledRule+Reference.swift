@@ -1,7 +1,7 @@
 internal import Expressions
 
 /// What a reference says of a rule beside its declaration.
-extension CheckedRule {
+extension CompiledRule {
   /// The parameters as overridden, each written as in a file of rules.
   package var parameterValues: [(name: String, value: String)] {
     guard case .object(let record) = parameters.value else { return [] }
@@ -31,7 +31,7 @@ extension RuleSource {
   package var reviewText: String? { review?.text.asWritten }
 }
 
-extension WrittenText {
+extension LocatedText {
   /// The text with `{{` as the brace that it stands for.
   fileprivate var asWritten: String {
     TemplateText(text).pieces.map { piece in

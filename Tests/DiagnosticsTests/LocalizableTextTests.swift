@@ -4,40 +4,40 @@ import Testing
 @Suite struct WordingTests {
   @Test func `a sentence knows its words and what is filled in`() {
     let key = "heigth"
-    let wording: Wording = "there is no key \(key) here"
+    let wording: LocalizableText = "there is no key \(key) here"
     #expect(wording.text == "there is no key heigth here")
     #expect(wording.pattern == "there is no key {0} here")
     #expect(wording.arguments == [.name("heigth")])
   }
 
   @Test func `a sentence in a sentence is a part of it`() {
-    let hint: Wording = "; did you mean \("height")?"
-    let wording: Wording = "no key \("heigth")\(hint)"
+    let hint: LocalizableText = "; did you mean \("height")?"
+    let wording: LocalizableText = "no key \("heigth")\(hint)"
     #expect(wording.text == "no key heigth; did you mean height?")
     #expect(wording.pattern == "no key {0}{1}")
   }
 
   @Test func `a literal brace is doubled in the pattern`() {
-    let wording: Wording = "write {\("x")}"
+    let wording: LocalizableText = "write {\("x")}"
     #expect(wording.pattern == "write {{{0}}")
   }
 
   @Test(arguments: [(0, "0 errors"), (1, "1 error"), (2, "2 errors")])
   func `a number decides between one and many`(count: Int, text: String) {
-    let wording = Wording.counted(count, one: "\(count) error", other: "\(count) errors")
+    let wording = LocalizableText.counted(count, one: "\(count) error", other: "\(count) errors")
     #expect(wording.text == text)
     #expect(wording.pattern == "{0} errors")
   }
 
   @Test(arguments: [(7, "7"), (999, "999"), (1000, "1,000"), (-1_234_567, "-1,234,567")])
   func `the digits of an amount are grouped`(amount: Int, text: String) {
-    let wording: Wording = "at most \(amount: amount)"
+    let wording: LocalizableText = "at most \(amount: amount)"
     #expect(wording.text == "at most \(text)")
   }
 
   @Test func `several sentences stand in one line`() {
-    let list: [Wording] = ["one", "two", "three"]
+    let list: [LocalizableText] = ["one", "two", "three"]
     #expect(list.inOneLine.text == "one, two, three")
-    #expect([Wording]().inOneLine.isEmpty)
+    #expect([LocalizableText]().inOneLine.isEmpty)
   }
 }

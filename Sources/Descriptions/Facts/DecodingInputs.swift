@@ -1,7 +1,7 @@
 package import Expressions
 
 /// What a description is judged in: the day, the catalogues, and the files beside it.
-package struct Surroundings: Sendable {
+package struct DecodingInputs: Sendable {
   /// The day of checking, at 00:00 UTC.
   package let asOf: Timestamp
   package let catalogues: Catalogues

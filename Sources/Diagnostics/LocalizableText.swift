@@ -2,7 +2,7 @@
 ///
 /// It is written as a literal: what stands between the parts is the pattern, by which a language
 /// finds its own words.
-package struct Wording: Hashable, Sendable {
+package struct LocalizableText: Hashable, Sendable {
   /// What a sentence is made of.
   package enum Part: Hashable, Sendable {
     case words(String)
@@ -11,7 +11,7 @@ package struct Wording: Hashable, Sendable {
     case number(Int)
     /// A number that may be large: its digits are grouped.
     case amount(Int)
-    case wording(Wording)
+    case wording(LocalizableText)
   }
 
   package let parts: [Part]
@@ -26,13 +26,15 @@ package struct Wording: Hashable, Sendable {
   }
 
   /// Words that depend on a number.
-  package static func counted(_ count: Int, one: Wording, other: Wording) -> Wording {
-    Wording(other.parts, count: count, one: one.parts)
+  package static func counted(_ count: Int, one: LocalizableText, other: LocalizableText)
+    -> LocalizableText
+  {
+    LocalizableText(other.parts, count: count, one: one.parts)
   }
 
   /// A name alone: the same in every language.
-  package static func verbatim(_ text: String) -> Wording {
-    Wording([.name(text)], count: nil, one: [])
+  package static func verbatim(_ text: String) -> LocalizableText {
+    LocalizableText([.name(text)], count: nil, one: [])
   }
 
   package var isEmpty: Bool { parts.isEmpty }
@@ -72,7 +74,7 @@ package struct Wording: Hashable, Sendable {
   }
 }
 
-extension Wording: ExpressibleByStringInterpolation {
+extension LocalizableText: ExpressibleByStringInterpolation {
   package init(stringLiteral text: String) {
     self.init(text.isEmpty ? [] : [.words(text)], count: nil, one: [])
   }
@@ -104,13 +106,13 @@ extension Wording: ExpressibleByStringInterpolation {
       parts.append(.amount(amount))
     }
 
-    package mutating func appendInterpolation(_ wording: Wording) {
+    package mutating func appendInterpolation(_ wording: LocalizableText) {
       parts.append(.wording(wording))
     }
   }
 }
 
-extension Wording: CustomStringConvertible {
+extension LocalizableText: CustomStringConvertible {
   package var description: String { text }
 }
 

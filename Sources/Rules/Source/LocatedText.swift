@@ -2,7 +2,7 @@ package import Diagnostics
 internal import Documents
 
 /// A text in a rule's file that knows where each of its characters stands.
-package struct WrittenText: Sendable {
+package struct LocatedText: Sendable {
   package let text: String
   let file: SourceFile
   let bytes: Range<Int>

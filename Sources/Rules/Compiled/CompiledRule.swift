@@ -3,7 +3,7 @@ package import Expressions
 /// A rule that makes sense: only such a rule can be evaluated.
 ///
 /// A class, because every description is held against every rule.
-package final class CheckedRule: Sendable {
+package final class CompiledRule: Sendable {
   /// A list that the rule goes through, and the slot of the item's name.
   package struct Iteration: Sendable {
     package let slot: Int
@@ -54,7 +54,7 @@ package final class CheckedRule: Sendable {
   /// As overridden, if it was.
   package let severity: Severity
   /// What `parameters` is for this rule.
-  package let parameters: Operand
+  package let parameters: TracedValue
   package let applies: SharedProgram?
   package let each: [Iteration]
   package let definitions: [Definition]
@@ -84,7 +84,7 @@ package final class CheckedRule: Sendable {
     compiler.begin(source, with: parameters.type)
     self.source = source
     self.severity = severity
-    self.parameters = Operand(.object(parameters.record))
+    self.parameters = TracedValue(.object(parameters.record))
     applies = source.applies.flatMap { compiler.condition($0) }.map { compiler.share($0) }
     each = source.each.compactMap { compiler.iteration($0) }
     definitions = source.definitions.compactMap { compiler.definition($0) }
@@ -105,7 +105,7 @@ package final class CheckedRule: Sendable {
   }
 }
 
-extension CheckedRule {
+extension CompiledRule {
   package var declaration: RuleDeclaration { source.declaration }
 
   package var id: String { source.declaration.id }

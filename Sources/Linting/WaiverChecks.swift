@@ -4,7 +4,7 @@ internal import Expressions
 internal import Rules
 
 /// Looks at a description's dates and waivers, and lets the waivers count.
-struct Housekeeping {
+struct WaiverChecks {
   private let description: Description
   private let linter: Linter
 
@@ -15,7 +15,7 @@ struct Housekeeping {
 
   /// Marks what waivers cover, and adds what the asked program rules find.
   func apply(to results: inout ResultBuilder) {
-    var reported: [String: [(place: Place, message: Wording)]] = [:]
+    var reported: [String: [(place: Place, message: LocalizableText)]] = [:]
     checkDate(&reported)
     for waiver in description.waivers { apply(waiver, to: &results, &reported) }
     for rule in linter.programRules {
@@ -39,7 +39,7 @@ struct Housekeeping {
   /// A submission may lie this many days back before its day must be a mistake.
   private static let longestDelay: Int64 = 30
 
-  private func checkDate(_ reported: inout [String: [(place: Place, message: Wording)]]) {
+  private func checkDate(_ reported: inout [String: [(place: Place, message: LocalizableText)]]) {
     guard !linter.isDaySet else { return }
     let days = (description.asOf.seconds - description.submissionDate.seconds) / 86_400
     guard days > Self.longestDelay else { return }
@@ -54,7 +54,7 @@ struct Housekeeping {
   private func apply(
     _ waiver: Waiver,
     to results: inout ResultBuilder,
-    _ reported: inout [String: [(place: Place, message: Wording)]]
+    _ reported: inout [String: [(place: Place, message: LocalizableText)]]
   ) {
     let covered = results.findings.indices.filter { covers(waiver, results.findings[$0]) }
     if !linter.knows(waiver.rule), !ProgramRule.all.contains(where: { $0.id == waiver.rule }) {
