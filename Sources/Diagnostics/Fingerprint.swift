@@ -19,25 +19,28 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// Adds a text, and its length, so that no two lists of texts are the same.
   package mutating func add(_ text: String) {
-    add(text.utf8)
+    add(bytes: text.utf8)
   }
 
   /// Adds the bytes of a text, with the same result as the text itself.
-  package mutating func add(_ bytes: some Collection<UInt8>) {
-    let whole = bytes.count & ~7
+  package mutating func add(_ bytes: [UInt8]) {
+    add(bytes: bytes)
+  }
+
+  /// Eight bytes are one word; those that are left at the end are a word each.
+  private mutating func add(bytes: some Sequence<UInt8>) {
     var word: UInt64 = 0
-    for (index, byte) in bytes.enumerated() {
-      guard index < whole else {
-        add(UInt64(byte))
-        continue
-      }
-      word |= UInt64(byte) << UInt64(8 * (index & 7))
-      if index & 7 == 7 {
+    var count = 0
+    for byte in bytes {
+      word |= UInt64(byte) << UInt64(8 * (count & 7))
+      count += 1
+      if count & 7 == 0 {
         add(word)
         word = 0
       }
     }
-    add(UInt64(bytes.count))
+    for number in 0..<count & 7 { add(word >> UInt64(8 * number) & 0xFF) }
+    add(UInt64(count))
   }
 
   /// Adds a number that stands for something.
