@@ -17,6 +17,13 @@ final class CheckedDescription: Sendable {
   private struct Remembered {
     var locations: [Int32: Location] = [:]
     var paths: [Int32: String] = [:]
+
+    mutating func path(of place: Place, in description: Description) -> String {
+      if let path = paths[place.number] { return path }
+      let path = place == .none ? "" : description.places.name(of: place)
+      paths[place.number] = path
+      return path
+    }
   }
 
   init(_ description: Description, lines: LineTable, book: RuleBook) {
@@ -47,12 +54,7 @@ final class CheckedDescription: Sendable {
   /// The paths of absent facts, in the order of the description.
   func paths(of missing: MissingFacts) -> [String] {
     known.withLock { known in
-      missing.places.compactMap { place in
-        guard place != .none else { return nil }
-        let path = known.paths[place.number] ?? description.places.name(of: place)
-        known.paths[place.number] = path
-        return path.isEmpty ? nil : path
-      }
+      missing.places.map { known.path(of: $0, in: description) }.filter { !$0.isEmpty }
     }
   }
 

@@ -192,30 +192,43 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count
     bytes += text.utf8
-    if !isPlain(from: start), text.unicodeScalars.contains(where: Self.mayNeedEscape) {
+    let (hasQuotes, hasMore) = whatMayNeedEscapes(from: start)
+    if hasMore, text.unicodeScalars.contains(where: Self.mayNeedEscape) {
       bytes.removeLast(bytes.count - start)
       bytes += Self.escaped(text).utf8
+    } else if hasQuotes {
+      let plain = Array(bytes[start...])
+      bytes.removeLast(plain.count)
+      for byte in plain {
+        if Self.isQuoteOrBackslash(byte) { bytes.append(UInt8(ascii: "\\")) }
+        bytes.append(byte)
+      }
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether there is nothing but letters of ASCII that may stand as they are.
-  private func isPlain(from start: Int) -> Bool {
+  /// Whether there are quotes or backslashes, and other bytes that may not stand as they are.
+  private func whatMayNeedEscapes(from start: Int) -> (quotes: Bool, more: Bool) {
     let bytes = bytes.span
-    var isPlain = true
+    var (hasQuotes, hasMore) = (false, false)
     // Without an early exit, so that many bytes are looked at together.
     for index in start..<bytes.count {
       switch bytes[index] {
-      case 0x20, 0x21, 0x24..<0x5C, 0x5D..<0x7F: break
-      default: isPlain = false
+      case 0x22, 0x5C: hasQuotes = true
+      case 0x20, 0x21, 0x24..<0x7F: break
+      default: hasMore = true
       }
     }
-    return isPlain
+    return (hasQuotes, hasMore)
+  }
+
+  private static func isQuoteOrBackslash(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 
   private static func mayNeedEscape(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
-    case "\"", "\\", "#", "\0"..<" ": true
+    case "#", "\0"..<" ": true
     case " "..<"\u{7F}": false
     default: scalar.isSteering
     }
