@@ -84,12 +84,13 @@ import Testing
     let path: String
     let text: String
 
-    /// Rules' mistakes, references and help are for rule authors and stay English; styles aren't said.
+    /// Rules' mistakes, references, schemas and help are for authors and stay English; styles aren't said.
     var isForAuthors: Bool {
       let folders = [
         "Expressions/", "Rules/", "Linting/Testing/", "Linting/ProgramRule",
         "Descriptions/Sections/", "Descriptions/Fields/", "Descriptions/Catalogues/",
         "Descriptions/Editing/", "Reporting/RuleReference", "Reporting/RuleText",
+        "Reporting/Schemas/",
         "Commands/", "Reporting/Page/PageStyle", "Reporting/Page/PageColours",
         "Documents/Reading/SyntaxMistake", "Documents/Reading/SyntaxWording",
       ]

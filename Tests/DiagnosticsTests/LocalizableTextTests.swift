@@ -1,7 +1,7 @@
 import Diagnostics
 import Testing
 
-@Suite struct WordingTests {
+@Suite struct LocalizableTextTests {
   @Test func `a sentence knows its words and what is filled in`() {
     let key = "heigth"
     let wording: LocalizableText = "there is no key \(key) here"

@@ -17,7 +17,7 @@ package enum DescriptionWords {
 
 extension FieldType {
   /// The words of an enumeration; none for other types.
-  fileprivate var words: [String] {
+  package var words: [String] {
     if case .choice(let type) = self { type.words } else { [] }
   }
 }

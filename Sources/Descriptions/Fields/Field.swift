@@ -65,6 +65,31 @@ package struct Field: Sendable {
     Field(name, type, absence: .isWorkedOut, meaning)
   }
 
+  /// A value that people could write.
+  package enum WrittenValue: Sendable {
+    case text(String)
+    case answer(Bool)
+    case number(Double)
+    case emptyList
+  }
+
+  /// What it is the same as to leave the field out, where that can be written.
+  package var usual: WrittenValue? {
+    guard case .means(let value) = absence else { return nil }
+    return switch value {
+    case .string(let text): .text(text)
+    case .boolean(let answer): .answer(answer)
+    case .double(let number): .number(number)
+    case .list(let items) where items.isEmpty: .emptyList
+    default: nil
+    }
+  }
+
+  /// Whether it is a mistake to leave the field out.
+  package var isRequired: Bool {
+    if case .isAnError = absence { true } else { false }
+  }
+
   /// Whether leaving the field out leaves a question open: its own, or one of a key in it.
   package var isOpenWhenAbsent: Bool {
     guard case .isUnknown = absence else { return false }

@@ -1,5 +1,4 @@
 package import Descriptions
-internal import Expressions
 
 /// The JSON Schema of descriptions: it follows from the fields, as they are declared for decoding.
 ///
@@ -58,7 +57,7 @@ package struct DescriptionSchema {
     case .number(let limits), .length(let limits): [number(in: limits)]
     case .boolean: [.type("boolean")]
     case .date: [pattern("^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
-    case .choice(let choice): [.of(["enum": .texts(choice.words)])]
+    case .choice: [.of(["enum": .texts(type.words)])]
     case .colour(let names): [.of(["enum": .texts(names)]), pattern("^#[0-9A-Fa-f]{6}$")]
     case .region(let words):
       [.of(["enum": .texts(words)]), pattern("^[A-Z]{2}$")]
@@ -112,19 +111,14 @@ extension [JSONSchema] {
 }
 
 extension Field {
-  fileprivate var isRequired: Bool {
-    if case .isAnError = absence { true } else { false }
-  }
-
   /// What it is the same as to leave it out, where that can be written.
   fileprivate var defaultInSchema: JSONSchema? {
-    guard case .means(let value) = absence else { return nil }
-    return switch value {
-    case .string(let text): .text(text)
-    case .boolean(let answer): .flag(answer)
-    case .double(let number): .number(number)
-    case .list(let items) where items.isEmpty: .list([])
-    default: nil
+    switch usual {
+    case .text(let text): .text(text)
+    case .answer(let answer): .flag(answer)
+    case .number(let number): .number(number)
+    case .emptyList: .list([])
+    case nil: nil
     }
   }
 }
