@@ -101,7 +101,7 @@ struct TerminalTests {
     // What is read comes only after the time at which people begin to wonder.
     let writer = Process()
     writer.executableURL = URL(filePath: "/bin/sh")
-    writer.arguments = ["-c", "sleep 1.2; cat a.review.yaml > b.review.yaml"]
+    writer.arguments = ["-c", "sleep 2; cat a.review.yaml > b.review.yaml"]
     writer.currentDirectoryURL = folder.url
     try writer.run()
     let words = Self.words.dropLast() + ["b.review.yaml", "--format", "json"]

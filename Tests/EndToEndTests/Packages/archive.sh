@@ -7,6 +7,6 @@ cd reviewlint-*
 gate "$PWD/bin/reviewlint"
 for file in share/man/man1/reviewlint.1 share/bash-completion/completions/reviewlint \
   share/zsh/site-functions/_reviewlint share/fish/vendor_completions.d/reviewlint.fish \
-  examples/smallest.review.yaml schemas/description.json schemas/rules.json schemas/results.json; do
+  examples/smallest.review.yaml schemas/description.json schemas/results.json; do
   [ -s "$file" ] || { echo "the archive has no $file"; exit 1; }
 done
