@@ -98,10 +98,10 @@ struct TerminalTests {
   @Test func `a long run says how far it is, and takes it back`() throws {
     let folder = try Self.folder(documents: 3)
     try folder.run("mkfifo b.review.yaml")
-    // What is read comes only after the time at which people begin to wonder.
+    // It waits for the reader, and longer than people do before they begin to wonder.
     let writer = Process()
     writer.executableURL = URL(filePath: "/bin/sh")
-    writer.arguments = ["-c", "sleep 2; cat a.review.yaml > b.review.yaml"]
+    writer.arguments = ["-c", "exec 3> b.review.yaml; sleep 1.2; cat a.review.yaml >&3"]
     writer.currentDirectoryURL = folder.url
     try writer.run()
     let words = Self.words.dropLast() + ["b.review.yaml", "--format", "json"]
