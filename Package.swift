@@ -161,8 +161,8 @@ let package = Package(
     tests(
       of: "BuiltInRules",
       imports: [
-        "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting",
-        "Reporting", "Rules", "Scanning", "TestSupport",
+        "BuiltInRules", "Captures", "Descriptions", "Diagnostics", "Documents", "Expressions",
+        "Linting", "Reporting", "Rules", "Scanning", "TestSupport",
       ]
     ),
     tests(of: "Scanning", imports: ["Scanning", "Diagnostics", "TestSupport"]),

@@ -7,6 +7,9 @@ extension BuiltInFile {
   /// The languages' files.
   static let languages = all.filter { $0.path.hasPrefix(Folder.locales) }
 
+  /// Whether examples can start from it.
+  var isBase: Bool { path.hasPrefix(Folder.examples) && path.hasSuffix(".review.yaml") }
+
   /// The name of the folder, or nothing.
   var folder: String {
     path.split(separator: "/").dropLast().last.map(String.init) ?? ""

@@ -1,4 +1,6 @@
 import BuiltInRules
+import Captures
+import Descriptions
 import Diagnostics
 import Documents
 import Linting
@@ -15,12 +17,33 @@ import Testing
       .map { SourceFile(path: "builtin/\($0.path)", text: $0.text) }
   )
 
-  private static let tester = ExampleTester(book: trial.book, asOf: Trial.today) { path in
-    BuiltInFile.all.contains { $0.path == "examples/\(path)" }
+  private static let tester = ExampleTester(
+    book: trial.book,
+    asOf: Trial.today,
+    capture: { capture($0) },
+    fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
+  )
+
+  private static let recognizer = BuiltInFile.all.first { $0.path == "recognition.yaml" }
+    .flatMap { RecognitionCatalogue.read(SourceFile(path: $0.path, text: $0.text)).catalogue }
+    .map { LoginRecognizer($0, trial.book.catalogues) }
+
+  /// The capture that an example names, beside its base.
+  private static func capture(
+    _ reference: CaptureReference
+  ) -> Result<ScreenCapture, CaptureProblem> {
+    Result { () throws(CaptureProblem) in
+      let path = "examples/\(reference.file)"
+      guard let recognizer, let file = BuiltInFile.all.first(where: { $0.path == path }) else {
+        throw CaptureProblem(Diagnostic.Message("there is no such capture"))
+      }
+      let source = SourceFile(path: path, text: file.text)
+      return try CapturedFile(source, called: path, recognizer).screen(reference)
+    }
   }
 
   private static let bases: [String: Document] = Dictionary(
-    BuiltInFile.all.filter { $0.path.hasPrefix("examples/") }.compactMap { file in
+    BuiltInFile.all.filter(\.isBase).compactMap { file in
       let source = SourceFile(path: file.path, text: file.text)
       return DocumentReader().readAll(source).documents.first.map { (file.name, $0) }
     }
@@ -74,7 +97,7 @@ import Testing
   @Test func `every base is a description of which nothing is wrong`() throws {
     for (name, base) in Self.bases {
       #expect(throws: Never.self, "\(name)") {
-        try Self.trial.description(base.file.text)
+        try Self.trial.description(base.file.text, capture: { Self.capture($0) })
       }
     }
     #expect(Self.bases.count > 10)

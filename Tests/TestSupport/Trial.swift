@@ -55,10 +55,11 @@ package struct Trial: Sendable {
     return Timestamp(of: date)
   }
 
-  /// The description of a text.
+  /// The description of a text; what its screens name is looked for with `capture`.
   package func description(
     _ text: String,
-    asOf: Timestamp = Trial.today
+    asOf: Timestamp = Trial.today,
+    capture: DecodingInputs.CaptureSource? = nil
   ) throws -> (description: Description, file: SourceFile) {
     let file = SourceFile(path: "login.review.yaml", text: text)
     let everything = DocumentReader().readAll(file)
@@ -67,7 +68,12 @@ package struct Trial: Sendable {
     }
     let decoder = DescriptionDecoder(
       schema: book.schema,
-      surroundings: DecodingInputs(asOf: asOf, catalogues: book.catalogues, fileExists: nil)
+      surroundings: DecodingInputs(
+        asOf: asOf,
+        catalogues: book.catalogues,
+        fileExists: nil,
+        capture: capture
+      )
     )
     let (description, diagnostics) = decoder.decode(document)
     guard let description else {

@@ -18,8 +18,11 @@ enum BuiltInLibrary {
   static var recognition: SourceFile? { file(at: "recognition.yaml") }
 
   /// The description that examples start from, by the name of its file.
-  static func base(_ name: String) -> SourceFile? {
-    file(at: "\(BuiltInFile.Folder.examples)\(name).review.yaml")
+  static func base(_ name: String) -> SourceFile? { fileOfExamples("\(name).review.yaml") }
+
+  /// A file of the folder that those descriptions lie in, by its path there.
+  static func fileOfExamples(_ path: String) -> SourceFile? {
+    file(at: BuiltInFile.Folder.examples + path)
   }
 
   /// The tags of the languages that the program speaks, in order.

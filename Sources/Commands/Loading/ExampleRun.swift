@@ -32,9 +32,12 @@ struct ExampleRun {
 
   func result() -> Result {
     var result = Result(files: loaded.files)
-    let tester = ExampleTester(book: loaded.book, asOf: Self.day) { path in
-      BuiltInLibrary.paths.contains("examples/\(path)")
-    }
+    let tester = ExampleTester(
+      book: loaded.book,
+      asOf: Self.day,
+      capture: BuiltInLibrary.captures(loaded.book.catalogues),
+      fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") }
+    )
     var bases: [ExactPath: Document] = [:]
     for rule in rules {
       guard let examples = rule.source.examples, !examples.isEmpty else { continue }

@@ -72,6 +72,19 @@ final class ScreenCaptures: Sendable {
 }
 
 extension BuiltInLibrary {
+  /// The captures beside the descriptions that examples start from.
+  static func captures(_ catalogues: Catalogues) -> DecodingInputs.CaptureSource {
+    { reference in
+      Result { () throws(CaptureProblem) in
+        let name = reference.file
+        guard let file = fileOfExamples(name) else {
+          throw CaptureProblem(.unreadableCapture(name, "there is no such file or folder"))
+        }
+        return try CapturedFile(file, called: name, recognizer(catalogues)).screen(reference)
+      }
+    }
+  }
+
   /// What recognises logins by the program's own data.
   static func recognizer(_ catalogues: Catalogues) -> LoginRecognizer {
     guard let file = recognition, let catalogue = RecognitionCatalogue.read(file).catalogue
