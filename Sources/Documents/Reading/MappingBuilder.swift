@@ -75,6 +75,11 @@ struct DuplicateKeySearch {
   private var keys: [DocumentTree.Node] = []
   private var table: [String: DocumentTree.Node] = [:]
 
+  /// A search among about so many keys.
+  init(among count: Int = 0) {
+    keys.reserveCapacity(min(count, Self.tableFrom))
+  }
+
   /// The key of the same text that was added before, if there is one; if not, it is added.
   mutating func first(like key: DocumentTree.Node, in tree: DocumentTree) -> DocumentTree.Node? {
     if keys.count < Self.tableFrom {

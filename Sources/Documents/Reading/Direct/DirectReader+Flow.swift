@@ -71,7 +71,7 @@ extension DirectReader {
 
   /// Ends a mapping; a key that is there twice is a mistake.
   mutating func closeMapping(from start: Int, first: Int) throws(UnsupportedSyntax) {
-    var keys = DuplicateKeySearch()
+    var keys = DuplicateKeySearch(among: (waiting.count - first) / 2)
     for key in stride(from: first, to: waiting.count, by: 2) {
       guard keys.first(like: waiting[key], in: tree) == nil else { throw UnsupportedSyntax() }
     }
