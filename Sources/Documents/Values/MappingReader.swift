@@ -9,6 +9,8 @@ package struct MappingReader: Sendable {
 
   private let bytes: Range<Int>
   private let entries: [DocumentNode.Entry]
+  /// The keys of the entries.
+  private let names: [String]
   private var asked: [String] = []
 
   /// Reads entries that stand in some bytes; `values` collects what is wrong.
@@ -16,6 +18,8 @@ package struct MappingReader: Sendable {
     self.entries = entries
     self.bytes = bytes
     self.values = values
+    names = entries.map(\.name)
+    asked.reserveCapacity(names.count)
   }
 
   /// The place of the mapping.
@@ -30,7 +34,8 @@ package struct MappingReader: Sendable {
 
   /// The value of a key that may be left out.
   package mutating func optional(_ key: String) -> DocumentNode? {
-    entry(key).flatMap { values.value(of: $0, otherwise: adviceForNoValue) }
+    guard let entry = entry(key) else { return nil }
+    return values.value(of: entry, otherwise: adviceForNoValue)
   }
 
   /// The value of a key that must be there, read.
@@ -53,14 +58,14 @@ package struct MappingReader: Sendable {
 
   /// Reports the keys that nobody asked for.
   package mutating func finish() {
-    for entry in entries where !asked.contains(entry.name) {
-      values.reportUnknownKey(entry, known: asked)
+    for (index, name) in names.enumerated() where !asked.contains(name) {
+      values.reportUnknownKey(entries[index], known: asked)
     }
   }
 
   private mutating func entry(_ key: String) -> DocumentNode.Entry? {
     asked.append(key)
-    return entries.first { $0.name == key }
+    return names.firstIndex(of: key).map { entries[$0] }
   }
 }
 

@@ -55,7 +55,11 @@ package struct NodeReader: Sendable {
     _ node: DocumentNode,
     of type: Word.Type
   ) -> Word? {
-    word(node, among: type.allCases.map(\.rawValue)).flatMap(Word.init(rawValue:))
+    guard let scalar = scalar(node, expecting: .word) else { return nil }
+    if let word = Word(rawValue: scalar.text) { return word }
+    let known = type.allCases.map { $0.rawValue }
+    diagnostics.report(.unknownWord(scalar.text, among: known), at: range(of: node))
+    return nil
   }
 
   /// The items of a list.
@@ -70,7 +74,13 @@ package struct NodeReader: Sendable {
     _ node: DocumentNode,
     of read: (inout NodeReader, DocumentNode) -> Item?
   ) -> [Item]? {
-    list(node)?.compactMap { read(&self, $0) }
+    guard let nodes = list(node) else { return nil }
+    var items: [Item] = []
+    items.reserveCapacity(nodes.count)
+    for node in nodes {
+      if let item = read(&self, node) { items.append(item) }
+    }
+    return items
   }
 
   /// The entries of a mapping.
