@@ -19,16 +19,21 @@ package enum RuleFileReader {
     }
     let root = document.root
     var reader = NodeReader(of: file, diagnostics: DiagnosticList(limit: .max))
-    let folder = file.id.path.split(separator: "/").dropLast().last.map(String.init)
     var result = RuleFile(source: file)
     if root.entries == nil {
       reader.diagnostics.report(.notARuleFile, at: reader.range(of: root))
     } else {
       _ = reader.mapping(root) {
-        $0.read(into: &result, topic: topic ?? folder ?? "", examplesAreLeftOut: examplesAreLeftOut)
+        $0.read(into: &result, topic: topic ?? folder(of: file.id), examplesAreLeftOut: examplesAreLeftOut)
       }
     }
     return (result, diagnostics + reader.diagnostics.take())
+  }
+
+  /// The folder that a file lies in, without those around it.
+  private static func folder(of file: SourceFile.ID) -> String {
+    let folder = file.path.utf8.split(separator: UInt8(ascii: "/")).dropLast().last
+    return folder.flatMap { String($0) } ?? ""
   }
 
   /// What the file leaves out of a search; what is wrong with it is reported where it is read whole.
