@@ -52,6 +52,9 @@ extension Program {
   ) -> TracedValue {
     let left = value(left, &frame)
     let right = value(right, &frame)
+    if let answer = areEqualTexts(left.value, right.value, &frame) {
+      return frame.isExhausted ? .failure(.costLimit) : TracedValue(.boolean(answer == isEqual))
+    }
     if let unusable = unusable(left, right) {
       frame.charge(1)
       return unusable
@@ -62,6 +65,13 @@ extension Program {
     if equality.isExhausted { return .failure(.costLimit) }
     if answer, !equality.missing.isEmpty { return TracedValue(.undecided(equality.missing.facts)) }
     return TracedValue(.boolean(answer == isEqual))
+  }
+
+  /// Whether two texts are equal, as most comparisons ask; nil for what isn't two texts.
+  private func areEqualTexts(_ one: Value, _ other: Value, _ frame: inout Frame) -> Bool? {
+    guard case .string(let text) = one, case .string(let otherText) = other else { return nil }
+    frame.charge(one.comparisonCost(with: other))
+    return text.isSameText(as: otherText)
   }
 
   /// `<` and its like.
@@ -101,6 +111,11 @@ extension Program {
   ) -> TracedValue {
     var missing = MissingFactsBuilder()
     for other in items {
+      if let answer = areEqualTexts(item.value, other.value, &frame) {
+        if frame.isExhausted { return .failure(.costLimit) }
+        if answer { return TracedValue(.boolean(true)) }
+        continue
+      }
       var equality = Equality(limit: max(0, frame.costLimit - frame.cost))
       let answer = equality.areEqual(item, other)
       frame.charge(equality.steps)
