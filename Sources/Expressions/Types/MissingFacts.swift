@@ -23,15 +23,16 @@ package struct MissingFacts: Hashable, Sendable {
   /// Adds the places of others.
   package mutating func formUnion(_ other: MissingFacts) {
     guard other.places != places else { return }
-    guard other.places.count <= Self.few else {
-      self = union(other)
-      return
-    }
-    for place in other.places { insert(place) }
+    guard !insert(few: other.places) else { return }
+    self = union(other)
   }
 
-  /// So many places are rather inserted than merged.
-  private static let few = 8
+  /// Adds places in any order, if they are so few that this is quicker than merging them.
+  fileprivate mutating func insert(few others: [Place]) -> Bool {
+    guard others.count <= 8 else { return false }
+    for place in others { insert(place) }
+    return true
+  }
 
   /// The places of both.
   package func union(_ other: MissingFacts) -> MissingFacts {
@@ -72,8 +73,8 @@ struct MissingFactsBuilder {
   var isEmpty: Bool { (first?.places ?? []).isEmpty && others.isEmpty }
 
   var facts: MissingFacts {
-    let first = first ?? MissingFacts([])
-    return others.isEmpty ? first : MissingFacts(first.places + others)
+    var facts = first ?? MissingFacts([])
+    return facts.insert(few: others) ? facts : MissingFacts(facts.places + others)
   }
 
   /// Takes what the operand lacks; answers whether it lacks anything.
