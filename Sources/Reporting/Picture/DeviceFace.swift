@@ -29,7 +29,7 @@ struct DeviceFace {
       screen.attributes + [Attribute("rx", hasRoundCorners ? 9 : 2), Attribute("fill", background)]
     )
     for band in bands {
-      svg.shape("rect", scale.frame(band).attributes + PictureShape.unsafe)
+      svg.shape("rect", scale.frame(band).attributes + PictureShape.covered)
     }
   }
 

@@ -24,7 +24,7 @@ enum PictureShape {
     Attribute("stroke-width", 5),
   ]
 
-  static let unsafe = [
+  static let covered = [
     Attribute("fill", "#8E8E93"), Attribute("fill-opacity", "0.28"),
     Attribute("stroke", "#8E8E93"), Attribute("stroke-width", 0.5),
   ]

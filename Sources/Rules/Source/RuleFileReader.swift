@@ -23,8 +23,9 @@ package enum RuleFileReader {
     if root.entries == nil {
       reader.diagnostics.report(.notARuleFile, at: reader.range(of: root))
     } else {
+      let topic = topic ?? folder(of: file.id)
       _ = reader.mapping(root) {
-        $0.read(into: &result, topic: topic ?? folder(of: file.id), examplesAreLeftOut: examplesAreLeftOut)
+        $0.read(into: &result, topic: topic, examplesAreLeftOut: examplesAreLeftOut)
       }
     }
     return (result, diagnostics + reader.diagnostics.take())
