@@ -20,7 +20,7 @@ from release import PackagingError, Release, sums, write
 
 
 def main(program, built, folder, address):
-    mac = replace(Release.of(program), machine="universal")
+    mac = replace(Release.of(program), system="macos", machine="universal")
     write(folder, f"{mac.name}.tar.gz", archives.archive(mac))
     write(folder, *wheel.wheel(mac))
     write(folder, *materials.materials(mac))

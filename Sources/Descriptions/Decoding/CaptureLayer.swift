@@ -49,8 +49,9 @@ struct CaptureLayer {
         continue
       }
       let service = services.listedID(for: word)
+      // A button that says nothing else of whose it is goes by its id, as answers are asked for.
       let same = rest.firstIndex {
-        $0.element == nil && $0.service.map(services.listedID) == service
+        $0.element == nil && services.listedID(for: $0.service ?? $0.id) == service
       }
       let id = named?.id ?? same.map { rest.remove(at: $0).id }
       let isListed = services[word] != nil
