@@ -118,12 +118,6 @@ extension DocumentTree {
   /// Whether nothing is said here: an empty plain scalar, `~` or `null`.
   package func isNull(_ id: NodeID) -> Bool { self[id].kind == .nothing }
 
-  /// Whether it is a scalar that says something, and no alias that leads nowhere.
-  package func saysSomething(_ id: NodeID) -> Bool {
-    let kind = self[id].kind
-    return kind.isScalar && kind != .nothing && kind != .unresolved
-  }
-
   /// Whether it is a scalar that says something, or an alias that leads nowhere.
   package func isText(_ id: NodeID) -> Bool {
     let kind = self[id].kind
