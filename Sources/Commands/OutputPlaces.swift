@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Synchronization
 
 /// The files that a run writes: none may take the place of another file of the run.
 struct OutputPlaces {
@@ -63,7 +62,7 @@ final class NamedFiles: Sendable {
   /// Nil where nobody knows yet which they are.
   private let places: Set<FileIdentity>?
   private let files: FileSystem
-  private let found = Mutex<Set<ExactPath>>([])
+  private let found = Monitor<Set<ExactPath>>([])
 
   /// Nil where nothing is written.
   init?(at places: OutputPlaces, in files: FileSystem) {
@@ -77,8 +76,8 @@ final class NamedFiles: Sendable {
     if let places {
       guard let file = files.identity(of: path), places.contains(file) else { return }
     }
-    found.withLock { _ = $0.insert(ExactPath(path)) }
+    found.change { _ = $0.insert(ExactPath(path)) }
   }
 
-  var paths: [String] { found.withLock { $0.map(\.text) } }
+  var paths: [String] { found.change { $0.map(\.text) } }
 }

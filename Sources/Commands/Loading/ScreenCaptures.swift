@@ -2,7 +2,6 @@ internal import Captures
 internal import Descriptions
 internal import Diagnostics
 internal import Documents
-internal import Synchronization
 
 /// The captures that the screens of a description's file name, each read once.
 final class ScreenCaptures: Sendable {
@@ -16,7 +15,7 @@ final class ScreenCaptures: Sendable {
   private let files: FileSystem
   private let catalogues: Catalogues
   private let named: NamedFiles?
-  private let state = Mutex(State())
+  private let state = Monitor(State())
 
   /// Those beside the file at a path; what is named is noted.
   init(
@@ -35,7 +34,7 @@ final class ScreenCaptures: Sendable {
 
   /// The screen that a description names.
   func screen(_ reference: CaptureReference) -> Result<ScreenCapture, CaptureProblem> {
-    let file = state.withLock { state in
+    let file = state.change { state in
       if let known = state.read[reference.file] { return known }
       let recognizer = state.recognizer ?? BuiltInLibrary.recognizer(catalogues)
       state.recognizer = recognizer

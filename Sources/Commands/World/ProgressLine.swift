@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Rules
-internal import Synchronization
 
 /// How far a check has come, in a line of a person's terminal that is erased at the end.
 ///
@@ -12,7 +11,7 @@ final class ProgressLine: Sendable {
     var shown: ContinuousClock.Instant?
   }
 
-  private let state = Mutex(State())
+  private let state = Monitor(State())
   private let start = ContinuousClock.now
   private let files: Int
   private let terminal: Terminal
@@ -27,21 +26,21 @@ final class ProgressLine: Sendable {
   }
 
   func finishDescription() {
-    state.withLock { state in
+    state.change { state in
       state.descriptions += 1
       show(&state)
     }
   }
 
   func finishFile() {
-    state.withLock { state in
+    state.change { state in
       state.files += 1
       show(&state)
     }
   }
 
   func erase() {
-    state.withLock { state in
+    state.change { state in
       if state.shown != nil { terminal.complain("\r\u{1B}[K") }
       state.shown = nil
     }

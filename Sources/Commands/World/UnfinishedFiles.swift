@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Synchronization
 
 #if canImport(Glibc)
   internal import Glibc
@@ -14,18 +13,18 @@ internal import Synchronization
 /// Signals come to a thread that does nothing but wait for them, so that no handler interrupts
 /// others: these let no such signal through.
 enum UnfinishedFiles {
-  private static let paths = Mutex<Set<ExactPath>>([])
+  private static let paths = Monitor<Set<ExactPath>>([])
   /// Starts the thread when the first file begins.
   private static let watch: Void = startWatching()
 
   static func begin(_ path: String) {
     watch
-    paths.withLock { _ = $0.insert(ExactPath(path)) }
+    paths.change { _ = $0.insert(ExactPath(path)) }
   }
 
   /// Leaves the file alone from now on.
   static func finish(_ path: String) {
-    paths.withLock { _ = $0.remove(ExactPath(path)) }
+    paths.change { _ = $0.remove(ExactPath(path)) }
   }
 
   /// Lets the thread that calls this be ended by no signal meant for the program.
@@ -55,7 +54,7 @@ enum UnfinishedFiles {
     var number: Int32 = 0
     while unsafe sigwait(&signals, &number) != 0 {}
     // Nobody begins another file until the program has ended.
-    paths.withLock { paths in
+    paths.change { paths in
       for path in paths { FileCalls.remove(path.text) }
       _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
       kill(getpid(), number)

@@ -1,6 +1,5 @@
 internal import Diagnostics
 package import Expressions
-internal import Synchronization
 
 /// What a description is read against: services, devices, titles and editions of the guidelines.
 ///
@@ -15,10 +14,9 @@ package final class Catalogues: Sendable {
   /// By their ids and aliases.
   private let providers: [String: Provider]
   private let devices: [String: Device]
-  /// By the tags, in lower case, that they answer for.
-  private let titlesByTag: [String: [AppleTitles]]
-  /// The tables of titles that were needed so far; the empty tag is for all languages together.
-  private let titleTables = Mutex<[String: TitleTable]>([:])
+  /// By the tags, in lower case, that their titles answer for.
+  private let titleTables: [String: TitleTable]
+  private let titlesOfAllLanguages: TitleTable
 
   /// Later entries of the same id or alias replace earlier ones.
   package init(
@@ -42,7 +40,8 @@ package final class Catalogues: Sendable {
     for titles in titles {
       for tag in LanguageTag.tags(answeredBy: titles.locale) { byTag[tag, default: []] += [titles] }
     }
-    titlesByTag = byTag
+    titleTables = byTag.mapValues { TitleTable($0) }
+    titlesOfAllLanguages = TitleTable(titles)
     self.editions = editions.sorted { $0.from.seconds < $1.from.seconds }
   }
 
@@ -70,16 +69,9 @@ package final class Catalogues: Sendable {
 
   /// The titles of a language, or of the language it falls back to; all of them without one.
   func titles(in language: String?) -> TitleTable {
-    titleTables.withLock { tables in
-      if let known = tables[language ?? ""] { return known }
-      let tag = language.flatMap { language in
-        ([language] + LanguageTag(language).fallbacks).first { titlesByTag[$0] != nil }
-      }
-      if let known = tables[tag ?? ""] { return known }
-      let table = TitleTable(tag.flatMap { titlesByTag[$0] } ?? titles)
-      tables[tag ?? ""] = table
-      return table
-    }
+    guard let language else { return titlesOfAllLanguages }
+    let tags = [language] + LanguageTag(language).fallbacks
+    return tags.lazy.compactMap { self.titleTables[$0] }.first ?? titlesOfAllLanguages
   }
 }
 

@@ -1,5 +1,4 @@
 internal import Expressions
-internal import Synchronization
 
 /// Apple's titles in a language, ready to tell which of them the words on a button are.
 ///
@@ -14,10 +13,8 @@ final class TitleTable: Sendable {
   /// Every title once, in the order of the catalogue.
   let allowed: Value
   private let titles: [Title]
-  /// The numbers of the titles by their words.
-  private let numbers: [String: Int]
-  /// Made when the first words in capitals are met.
-  private let kindsOfCapitals = Mutex<[String: String]?>(nil)
+  /// The kinds of the titles by their words.
+  private let kinds: [String: String]
 
   init(_ catalogue: [AppleTitles]) {
     var all: ContiguousArray<TracedValue> = []
@@ -31,7 +28,7 @@ final class TitleTable: Sendable {
         + Self.titles(titles.signUp, as: "signUp", in: titles.locale)
         + Self.titles(titles.continuing, as: "continue", in: titles.locale)
     }
-    numbers = Dictionary(zip(titles.map(\.words), titles.indices)) { first, _ in first }
+    kinds = Dictionary(titles.map { ($0.words, $0.kind) }) { first, _ in first }
   }
 
   /// Which title the words are, in the words of `button.appleTitle`.
@@ -39,17 +36,12 @@ final class TitleTable: Sendable {
   /// All capitals count as the same words; any other capitals don't.
   func kind(of text: String) -> String {
     // What is a title as it stands has no special spaces.
-    if let number = numbers[text] { return titles[number].kind }
+    if let kind = kinds[text] { return kind }
     let words = text.withPlainSpacing
-    if words != text, let number = numbers[words] { return titles[number].kind }
+    if words != text, let kind = kinds[words] { return kind }
     guard !words.hasSmallLetter, words == words.uppercased(), words != words.lowercased()
     else { return "other" }
-    let capitals = kindsOfCapitals.withLock { known in
-      let kinds = known ?? titlesInCapitals()
-      known = kinds
-      return kinds
-    }
-    return capitals[words] ?? "other"
+    return titles.first { $0.words.capitals(in: $0.locale) == words }?.kind ?? "other"
   }
 
   private static func titles(
@@ -58,10 +50,6 @@ final class TitleTable: Sendable {
     in locale: String
   ) -> [Title] {
     titles.map { Title(words: $0.withPlainSpacing, kind: kind, locale: locale) }
-  }
-
-  private func titlesInCapitals() -> [String: String] {
-    Dictionary(titles.map { ($0.words.capitals(in: $0.locale), $0.kind) }) { first, _ in first }
   }
 }
 
