@@ -81,6 +81,12 @@ let package = Package(
       "Reporting",
       imports: ["Diagnostics", "Descriptions", "Rules", "Linting"]
     ),
+    module(
+      "LanguageServer",
+      imports: [
+        "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting", "Reporting", "Rules",
+      ]
+    ),
     module("Scanning", imports: ["Diagnostics", "Documents"]),
     .target(name: "CCommit", cSettings: [commit].compactMap { $0 }),
     .plugin(
@@ -101,7 +107,7 @@ let package = Package(
       "Commands",
       imports: [
         "BuiltInRules", "Captures", "Descriptions", "Diagnostics", "Documents", "Expressions",
-        "Linting", "Reporting", "Rules", "Scanning",
+        "LanguageServer", "Linting", "Reporting", "Rules", "Scanning",
       ]
     ),
     .executableTarget(
@@ -163,6 +169,13 @@ let package = Package(
       imports: [
         "BuiltInRules", "Captures", "Descriptions", "Diagnostics", "Documents", "Expressions",
         "Linting", "Reporting", "Rules", "Scanning", "TestSupport",
+      ]
+    ),
+    tests(
+      of: "LanguageServer",
+      imports: [
+        "LanguageServer", "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting",
+        "Rules", "TestSupport",
       ]
     ),
     tests(of: "Scanning", imports: ["Scanning", "Diagnostics", "TestSupport"]),

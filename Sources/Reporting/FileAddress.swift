@@ -1,8 +1,8 @@
 /// A path as a URI: relative as it is, with everything escaped that a path may not have.
-struct FileAddress {
-  let text: String
+package struct FileAddress {
+  package let text: String
 
-  init(of path: String) {
+  package init(of path: String) {
     text = (path.hasPrefix("/") ? "file://" : "") + Self.escaped(path)
   }
 

@@ -131,14 +131,20 @@ package struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
-  mutating func value(_ answer: Bool) {
+  package mutating func value(_ answer: Bool) {
     bytes += (answer ? "true" : "false").utf8
     needsComma = true
   }
 
   /// A number in as few digits as it needs: whole ones have no point.
-  mutating func value(_ number: Double) {
+  package mutating func value(_ number: Double) {
     bytes += (Int(exactly: number).map(String.init) ?? "\(number)").utf8
+    needsComma = true
+  }
+
+  /// `null`.
+  package mutating func nothing() {
+    bytes += "null".utf8
     needsComma = true
   }
 

@@ -12,11 +12,14 @@ import Testing
       "Diagnostics", "Documents", "Expressions", "Descriptions", "Rules", "Synchronization",
     ],
     "Reporting": ["Diagnostics", "Descriptions", "Rules", "Linting"],
+    "LanguageServer": [
+      "Diagnostics", "Documents", "Expressions", "Descriptions", "Rules", "Linting", "Reporting",
+    ],
     "Captures": ["Diagnostics", "Documents", "Descriptions", "CExpat"],
     "Scanning": ["Diagnostics", "Documents", "Descriptions"],
     "Commands": systemLibraries.union([
       "BuiltInRules", "Captures", "Descriptions", "Diagnostics", "Documents", "Expressions",
-      "Linting", "Reporting", "Rules", "Scanning", "FoundationEssentials",
+      "LanguageServer", "Linting", "Reporting", "Rules", "Scanning", "FoundationEssentials",
     ]),
     "BuiltInRules": ["CCommit"],
     "reviewlint": systemLibraries.union(["Commands"]),

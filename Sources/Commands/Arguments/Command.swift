@@ -18,7 +18,7 @@ protocol Command: Sendable {
 let commands: [any Command.Type] = [
   CheckCommand.self, ReportCommand.self, NotesCommand.self, ExplainCommand.self, RulesCommand.self,
   ImportCommand.self, ScanCommand.self, InitCommand.self, SchemaCommand.self,
-  CompletionsCommand.self,
+  LSPCommand.self, CompletionsCommand.self,
 ]
 
 extension Command {

@@ -27,18 +27,22 @@ package struct FileSystem: Sendable {
 
   /// How the system is asked.
   let calls: FileCalls
+  /// What an editor has instead of what lies at these paths.
+  private let open: [ExactPath: [UInt8]]
 
   package init() {
     self.init(calls: FileCalls())
   }
 
-  init(calls: FileCalls) {
+  init(calls: FileCalls, showing open: [ExactPath: [UInt8]] = [:]) {
     self.calls = calls
+    self.open = open
   }
 
   /// All bytes of a file, or of standard input for `-`, up to one more than the limit.
   package func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
     if path == "-" { return try readAll(from: 0, path: "standard input", limit: limit) }
+    if let bytes = open[ExactPath(path)] { return bytes }
     let file = try opened(path, O_RDONLY)
     defer { close(file) }
     let status = try naming(path) { () throws(SystemError) in try calls.statusOfOpen(file) }

@@ -38,6 +38,18 @@ package struct Terminal: Sendable {
     self.today = today
   }
 
+  /// The same, but for what an editor has instead of what lies at some paths.
+  func showing(_ open: [ExactPath: [UInt8]]) -> Terminal {
+    Terminal(
+      files: FileSystem(calls: files.calls, showing: open),
+      environment: environment,
+      isInteractive: isInteractive,
+      showsComplaints: showsComplaints,
+      width: width,
+      today: today
+    )
+  }
+
   /// The terminal that the process was started from.
   package static var current: Terminal {
     reserveStandardFiles()

@@ -1,0 +1,122 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Expressions
+internal import LanguageServer
+internal import Linting
+internal import Rules
+
+/// Answers an editor on standard input and output until it takes its leave.
+struct LSPCommand: Command {
+  static let name = "lsp"
+  static let operands = ""
+  static let summary = "A language server on standard input and output, for editors."
+  static let options = [
+    Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml."),
+    Option("--as-of", "DATE", "The day of checking; default: today."),
+    CheckOptions.languageOption,
+  ]
+
+  private let rules: [String]
+  private let asOf: Timestamp?
+  private let language: String
+
+  private static let chunk = 1 << 18
+
+  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+    if let word = arguments.operands.first {
+      throw Arguments.Mistake(text: "lsp takes no words, and there is \(word.quoted)")
+    }
+    rules = arguments.all("--rules")
+    asOf = try arguments.day("--as-of")
+    language = try CheckOptions.language(arguments.one("--language"))
+  }
+
+  func run(in terminal: Terminal) -> ExitStatus {
+    var server = Server(surroundings(in: terminal), version: Application.version)
+    do throws(FileSystem.Failure) {
+      while server.end == nil {
+        let piece = try terminal.files.piece(of: 0, size: Self.chunk)
+        if piece.isEmpty { return ExitStatus(server.endWithoutWord) }
+        let answers = server.receive(piece)
+        guard answers.isEmpty || terminal.write(answers[...]) else { return .unjudged }
+      }
+      return ExitStatus(server.end ?? server.endWithoutWord)
+    } catch {
+      return terminal.refuse("standard input can't be read: \(error.reason)")
+    }
+  }
+
+  private func surroundings(in terminal: Terminal) -> Surroundings {
+    let folders = EditedFolders(
+      terminal: terminal,
+      rules: rules,
+      isDaySet: asOf != nil,
+      language: LanguageLibrary.language(language)
+    )
+    let day = asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0)
+    return Surroundings(
+      name: { FilePath.relative($0, to: folders.root(of: $0)) },
+      rules: { folders.rules(for: $0, showing: $1) },
+      ownRules: { folders.ownRules(of: $0, showing: $1) },
+      decoder: { path, rules in
+        let files = terminal.files
+        let file = path.map { DescriptionFile($0, in: files, root: rules.root) }
+        return (file ?? DescriptionFile(input: [], in: files)).decoder(rules.book, asOf: day)
+      }
+    )
+  }
+}
+
+/// The folders in which an editor's files lie, and the rules that hold there.
+private struct EditedFolders: Sendable {
+  let terminal: Terminal
+  let rules: [String]
+  let isDaySet: Bool
+  let language: Language
+
+  /// That of the repository, else the file's own folder.
+  func root(of path: String?) -> String {
+    let folder = folder(of: path)
+    return Repository(terminal.files).root(above: folder) ?? folder
+  }
+
+  func rules(for path: String?, showing open: Surroundings.OpenTexts) -> RulesInForce {
+    var search = RuleFileSearch(in: terminal.files)
+    return load(search.rules(in: folder(of: path), unless: rules), path, showing: open)
+  }
+
+  func ownRules(of path: String?, showing open: Surroundings.OpenTexts) -> RulesInForce {
+    load(GoverningRules(named: [path].compactMap(\.self)), path, showing: open)
+  }
+
+  private func folder(of path: String?) -> String {
+    path.map(FilePath.folder) ?? terminal.files.currentFolder
+  }
+
+  private func load(
+    _ rules: GoverningRules,
+    _ path: String?,
+    showing open: Surroundings.OpenTexts
+  ) -> RulesInForce {
+    let root = root(of: path)
+    let loaded = RuleLibrary.load(
+      rules,
+      in: terminal.showing(open),
+      root: root,
+      language: language
+    )
+    return RulesInForce(
+      linter: Linter(book: loaded.book, isDaySet: isDaySet),
+      diagnostics: loaded.diagnostics,
+      files: loaded.files,
+      root: root
+    )
+  }
+}
+
+extension ExitStatus {
+  /// As the protocol has it: 1 for an editor that went away without a word.
+  fileprivate init(_ end: Server.End) {
+    self = end == .agreed ? .clean : .findings
+  }
+}

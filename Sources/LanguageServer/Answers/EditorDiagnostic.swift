@@ -1,0 +1,161 @@
+internal import Diagnostics
+internal import Linting
+internal import Reporting
+internal import Rules
+
+/// Something wrong or open, as an editor shows it.
+struct EditorDiagnostic {
+  /// The protocol's numbers.
+  enum Severity: Int {
+    case error = 1
+    case warning
+    case information
+    case hint
+  }
+
+  /// A second place, in this or another file.
+  struct Related {
+    let address: String
+    let range: LineRange
+    let message: String
+  }
+
+  let range: LineRange
+  let severity: Severity
+  let code: String
+  /// Where to read the guideline; empty without one.
+  var address = ""
+  let message: String
+  var related: [Related] = []
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("range", range.write)
+      json.member("severity", severity.rawValue)
+      json.member("code", code)
+      if !address.isEmpty {
+        json.member("codeDescription") { $0.object { $0.member("href", address) } }
+      }
+      json.member("source", "reviewlint")
+      json.member("message", message)
+      guard !related.isEmpty else { return }
+      json.member("relatedInformation") { json in
+        json.array(related) { json, place in place.write(to: &json) }
+      }
+    }
+  }
+}
+
+extension EditorDiagnostic.Related {
+  fileprivate func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("location") { json in
+        json.object { json in
+          json.member("uri", address)
+          json.member("range", range.write)
+        }
+      }
+      json.member("message", message)
+    }
+  }
+}
+
+/// Says what a check found in the words and places of an editor.
+struct EditorDiagnostics {
+  private let text: OpenText
+  private let check: TextCheck
+
+  init(of check: TextCheck, in text: OpenText) {
+    self.check = check
+    self.text = text
+  }
+
+  /// By place, then as they were found.
+  var all: [EditorDiagnostic] {
+    let found =
+      check.obstacles.map(obstacle) + check.diagnostics.map(diagnostic)
+      + check.results.flatMap { $0.findings.compactMap(finding) }
+    return found.enumerated().sorted { one, other in
+      let (a, b) = (one.element.range.start, other.element.range.start)
+      return (a.line, a.character, one.offset) < (b.line, b.character, other.offset)
+    }
+    .map(\.element)
+  }
+
+  private var language: Language { check.rules.book.language }
+
+  private func diagnostic(_ diagnostic: Diagnostic) -> EditorDiagnostic {
+    EditorDiagnostic(
+      range: text.positions.rangeInOneLine(of: diagnostic.range.bytes),
+      severity: diagnostic.severity == .error ? .error : .warning,
+      code: diagnostic.message.id,
+      message: language(diagnostic.message.wording),
+      related: diagnostic.notes.map { related($0.range, language($0.wording)) }
+    )
+  }
+
+  /// What is wrong with the rules is told at the top of what they can't judge.
+  private func obstacle(_ diagnostic: Diagnostic) -> EditorDiagnostic {
+    let message = language(diagnostic.message.wording)
+    return EditorDiagnostic(
+      range: text.positions.rangeInOneLine(of: 0..<text.file.bytes.count),
+      severity: .error,
+      code: diagnostic.message.id,
+      message: message,
+      related: [related(diagnostic.range, message)]
+    )
+  }
+
+  /// What nobody has to do anything about isn't shown.
+  private func finding(_ finding: Finding) -> EditorDiagnostic? {
+    guard let severity = EditorDiagnostic.Severity(finding) else { return nil }
+    let isOpen = finding.outcome == .incomplete
+    let lead = isOpen ? "\(finding.title): \(finding.message)" : finding.message
+    let (place, isElsewhere) = (finding.location.range, finding.location.isInCapture)
+    let elsewhere = isElsewhere ? [related(place, finding.message)] : []
+    return EditorDiagnostic(
+      range: text.positions.rangeInOneLine(of: isElsewhere ? 0..<0 : place.bytes),
+      severity: severity,
+      code: finding.rule,
+      address: address(of: finding),
+      message: finding.fix.isEmpty ? lead : "\(lead)\n\(finding.fix)",
+      related: elsewhere + finding.related.map { related($0.location.range, $0.note) }
+    )
+  }
+
+  private func address(of finding: Finding) -> String {
+    let guidelines = finding.guidelines.lazy.compactMap { check.rules.book.guideline($0) }
+    return guidelines.first { WebAddress($0.address) != nil }?.address ?? ""
+  }
+
+  private func related(_ place: SourceRange, _ message: String) -> EditorDiagnostic.Related {
+    let isHere = place.file == text.file.id
+    let file = isHere ? text.file : check.file(place.file)
+    let positions = file.map { TextPositions(in: $0, text.encoding) }
+    let start = LinePosition(line: 0, character: 0)
+    return EditorDiagnostic.Related(
+      address: isHere ? text.link.text : check.rules.address(of: place.file),
+      range: positions?.range(of: place.bytes) ?? LineRange(start: start, end: start),
+      message: message
+    )
+  }
+}
+
+extension TextCheck {
+  /// A file that the check looked into, beside the text itself.
+  fileprivate func file(_ id: SourceFile.ID) -> SourceFile? {
+    rules.files[id] ?? results.lazy.flatMap(\.captures).first { $0.id == id }
+  }
+}
+
+extension EditorDiagnostic.Severity {
+  fileprivate init?(_ finding: Finding) {
+    switch (finding.outcome, finding.severity) {
+    case (.fail, .error): self = .error
+    case (.fail, .warning): self = .warning
+    case (.fail, .note), (.incomplete, _), (.review, _): self = .information
+    case (.waived, _): self = .hint
+    case (.exempt, _), (.pass, _), (.notApplicable, _): return nil
+    }
+  }
+}

@@ -1,0 +1,73 @@
+internal import Diagnostics
+internal import Documents
+internal import Reporting
+
+/// What an editor asks for, or tells.
+struct ClientMessage {
+  /// By what a request is answered.
+  enum ID: Hashable {
+    case number(Int)
+    case text(String)
+  }
+
+  /// Nil for what isn't answered.
+  let id: ID?
+  let method: String
+  let parameters: DocumentNode?
+
+  /// Nil for an answer to something that we asked.
+  init?(_ body: [UInt8], limits: ReadingLimits) throws(ResponseError) {
+    let root = try Self.root(of: body, limits: limits)
+    guard root.items == nil else { throw .noRequest("a batch is no message of this protocol") }
+    guard root.entries != nil else { throw .noRequest("a message is an object") }
+    id = root.value(of: "id").flatMap(ID.init)
+    if let method = root.value(of: "method")?.text {
+      self.method = method
+      parameters = root.value(of: "params")
+      return
+    }
+    guard root.value(of: "result") == nil, root.value(of: "error") == nil else { return nil }
+    throw .noRequest("a request has a method")
+  }
+
+  /// JSON is read as YAML, which it is part of.
+  private static func root(
+    of body: [UInt8],
+    limits: ReadingLimits
+  ) throws(ResponseError) -> DocumentNode {
+    let text = String(decoding: body, as: UTF8.self)
+    let file = SourceFile(path: "message", text: text.replacingScalars(escape))
+    let everything = DocumentReader(limits: limits).readAll(file)
+    if let mistake = everything.allDiagnostics.first(where: { $0.severity == .error }) {
+      throw .unreadable(mistake.message.text)
+    }
+    guard let document = everything.documents.first, everything.documents.count == 1 else {
+      throw .unreadable("one value is expected")
+    }
+    return document.root
+  }
+
+  /// What JSON may have in its texts as it is, and YAML may not, or takes for the end of a line.
+  private static func escape(_ scalar: Unicode.Scalar) -> String? {
+    switch scalar.value {
+    case 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
+      let digits = String(scalar.value, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    default: return nil
+    }
+  }
+}
+
+extension ClientMessage.ID {
+  fileprivate init?(_ node: DocumentNode) {
+    guard case .scalar(let text, let style) = node.content, !node.isNull else { return nil }
+    self = style == .plain ? Int(text).map(Self.number) ?? .text(text) : .text(text)
+  }
+
+  func write(to json: inout JSONWriter) {
+    switch self {
+    case .number(let number): json.value(Double(number))
+    case .text(let text): json.value(text)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Documents
+internal import Reporting
+
+/// A language server: what an editor sends in, what it is answered out.
+///
+/// It knows the machine only by its surroundings, and changes only with what it receives.
+package struct Server {
+  /// How a conversation ends.
+  package enum End: Sendable {
+    /// As it was agreed.
+    case agreed
+    /// Without the request that comes before.
+    case sudden
+  }
+
+  private enum Phase {
+    case new, running, stopped
+  }
+
+  /// Set once the editor wants the program to end.
+  package private(set) var end: End?
+  private var phase = Phase.new
+  private var frames: MessageFrames
+  private var workspace: Workspace
+  private let version: String
+  private let limits: ReadingLimits
+
+  private static let longestMessage = 64 << 20
+
+  package init(_ surroundings: Surroundings, version: String) {
+    workspace = Workspace(surroundings)
+    self.version = version
+    frames = MessageFrames(longestBody: Self.longestMessage)
+    var limits = ReadingLimits()
+    limits.bytes = Self.longestMessage
+    self.limits = limits
+  }
+
+  /// Takes what came, any part of a message; the answers to all that is whole by now.
+  ///
+  /// What changed several times meanwhile is checked once.
+  package mutating func receive(_ bytes: [UInt8]) -> [UInt8] {
+    var output: [UInt8] = []
+    for frame in frames.take(bytes) where end == nil {
+      switch frame {
+      case .body(let body): output += answer(to: body)
+      case .malformed(let reason): output += ServerMessage.error(.unreadable(reason), to: nil)
+      }
+    }
+    return output + workspace.news()
+  }
+
+  /// How it ended for an editor that just went away.
+  package var endWithoutWord: End { phase == .stopped ? .agreed : .sudden }
+
+  private mutating func answer(to body: [UInt8]) -> [UInt8] {
+    do throws(ResponseError) {
+      guard let message = try ClientMessage(body, limits: limits) else { return [] }
+      return answer(to: message)
+    } catch {
+      return ServerMessage.error(error, to: nil)
+    }
+  }
+
+  private mutating func answer(to message: ClientMessage) -> [UInt8] {
+    guard let id = message.id else {
+      note(message)
+      return []
+    }
+    do throws(ResponseError) {
+      let content = try reply(to: message)
+      return ServerMessage.result(of: id, content)
+    } catch {
+      return ServerMessage.error(error, to: id)
+    }
+  }
+
+  private mutating func note(_ message: ClientMessage) {
+    if message.method == "exit" {
+      end = endWithoutWord
+    } else if phase == .running {
+      workspace.note(message.method, message.parameters)
+    }
+  }
+
+  private mutating func reply(
+    to message: ClientMessage
+  ) throws(ResponseError) -> ServerMessage.Content {
+    switch (message.method, phase) {
+    case ("initialize", .new):
+      phase = .running
+      return begin(message.parameters)
+    case ("initialize", _): throw .noRequest("initialize comes once")
+    case (_, .new): throw .notInitialized
+    case (_, .stopped): throw .noRequest("nothing but exit comes after shutdown")
+    case ("shutdown", .running):
+      phase = .stopped
+      return { $0.nothing() }
+    case (_, .running): return try workspace.reply(to: message.method, message.parameters)
+    }
+  }
+
+  private mutating func begin(_ parameters: DocumentNode?) -> ServerMessage.Content {
+    let general = parameters?.value(of: "capabilities")?.value(of: "general")
+    let offered = general?.value(of: "positionEncodings")?.items?.compactMap(\.text) ?? []
+    workspace.encoding = offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16
+    return { [encoding = workspace.encoding, version] json in
+      json.object { json in
+        json.member("capabilities") { Self.write(capabilitiesWith: encoding, to: &$0) }
+        json.member("serverInfo") { json in
+          json.object { json in
+            json.member("name", "reviewlint")
+            json.member("version", version)
+          }
+        }
+      }
+    }
+  }
+
+  private static func write(
+    capabilitiesWith encoding: PositionEncoding,
+    to json: inout JSONWriter
+  ) {
+    json.object { json in
+      json.member("positionEncoding", encoding.rawValue)
+      json.member("textDocumentSync") { json in
+        json.object { json in
+          json.flag("openClose", true)
+          json.member("change", 1)
+          json.flag("save", true)
+        }
+      }
+      json.flag("hoverProvider", true)
+      json.member("completionProvider") { json in
+        json.object { json in
+          let signs = [":", " ", ".", "[", "{", ",", "\"", "-"]
+          json.member("triggerCharacters") { $0.strings(signs) }
+        }
+      }
+      json.member("codeActionProvider") { json in
+        json.object { json in json.member("codeActionKinds") { $0.strings(["quickfix"]) } }
+      }
+      json.flag("definitionProvider", true)
+      json.flag("documentSymbolProvider", true)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package import Descriptions
+package import Diagnostics
+package import Linting
+package import Rules
+
+/// What the server asks of the machine around the texts that are open.
+package struct Surroundings: Sendable {
+  /// What is open in the editor, which counts instead of what lies at these paths.
+  package typealias OpenTexts = [ExactPath: [UInt8]]
+
+  /// The rules that hold for what lies at a path; without a path, in the current folder.
+  package typealias RuleSource = @Sendable (_ path: String?, OpenTexts) -> RulesInForce
+
+  /// What a file at a path is called in messages.
+  package typealias NameSource = @Sendable (_ path: String) -> String
+
+  /// What reads the descriptions at a path; without a path nothing lies beside them.
+  package typealias DecoderSource =
+    @Sendable (_ path: String?, RulesInForce) -> DescriptionDecoder
+
+  let name: NameSource
+  let rules: RuleSource
+  /// Likewise, for a file of rules that none of those extends.
+  let ownRules: RuleSource
+  let decoder: DecoderSource
+
+  package init(
+    name: @escaping NameSource,
+    rules: @escaping RuleSource,
+    ownRules: @escaping RuleSource,
+    decoder: @escaping DecoderSource
+  ) {
+    self.name = name
+    self.rules = rules
+    self.ownRules = ownRules
+    self.decoder = decoder
+  }
+}
+
+/// The rules that hold for a file.
+package struct RulesInForce: Sendable {
+  package let linter: Linter
+  /// What is wrong with the files of rules; then they mustn't be used.
+  package let diagnostics: [Diagnostic]
+  /// The files of rules.
+  package let files: SourceFiles
+  /// The folder that names of files are relative to.
+  package let root: String
+
+  package init(
+    linter: Linter,
+    diagnostics: [Diagnostic],
+    files: SourceFiles,
+    root: String
+  ) {
+    self.linter = linter
+    self.diagnostics = diagnostics
+    self.files = files
+    self.root = root
+  }
+
+  package var book: RuleBook { linter.book }
+
+  /// The address of a file by what it is called.
+  func address(of file: SourceFile.ID) -> String {
+    let isWhole = file.path.hasPrefix("/")
+    return FileLink(path: isWhole ? file.path : "\(root == "/" ? "" : root)/\(file.path)").text
+  }
+}

@@ -1,0 +1,63 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Documents
+internal import Expressions
+internal import Linting
+internal import Rules
+
+/// What there is to say about a text: what is wrong with it, and what the rules find.
+struct TextCheck {
+  let rules: RulesInForce
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var results: [LintResult] = []
+  /// What is wrong with the rules by which a description would be judged.
+  private(set) var obstacles: [Diagnostic] = []
+
+  init(of text: OpenText, by rules: RulesInForce, _ surroundings: Surroundings) {
+    self.rules = rules
+    switch text.kind {
+    case .description:
+      obstacles = rules.diagnostics
+      check(text, surroundings.decoder(text.link.path, rules))
+    case .rules: diagnostics = rules.diagnostics.filter { $0.range.file == text.file.id }
+    case .other: break
+    }
+  }
+
+  private mutating func check(_ text: OpenText, _ decoder: DescriptionDecoder) {
+    let lines = LineTable(of: text.file)
+    var documents: [Document] = []
+    diagnostics = DocumentReader().read(text.file) { documents.append($0) }
+    for document in documents {
+      diagnostics += document.diagnostics
+      guard !document.hasErrors else { continue }
+      let (description, mistakes) = decoder.decode(document)
+      diagnostics += mistakes
+      guard let description, obstacles.isEmpty else { continue }
+      judge(description, of: document, lines)
+    }
+    diagnostics = diagnostics.sortedByPlace
+  }
+
+  private mutating func judge(
+    _ description: Description,
+    of document: Document,
+    _ lines: LineTable
+  ) {
+    var evaluation = rules.linter.evaluation()
+    do throws(RuleFault) {
+      results.append(
+        try rules.linter.lint(description, in: document.file, lines: lines, by: &evaluation)
+      )
+    } catch {
+      let range = SourceRange(file: document.file.id, bytes: document.bytes)
+      diagnostics.append(Diagnostic(.ruleFault(error.rule, error.text), at: range))
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func ruleFault(_ rule: String, _ text: String) -> Self {
+    Self("the rule \(rule.quoted) can't be evaluated for this description: \(text)")
+  }
+}

@@ -1,0 +1,139 @@
+internal import Diagnostics
+internal import Documents
+internal import Reporting
+
+/// The texts that are open, and what is said about them.
+struct Workspace {
+  var encoding = PositionEncoding.utf16
+  private let surroundings: Surroundings
+  /// By their links.
+  private var texts: [String: OpenText] = [:]
+  /// The rules that hold for what lies in a folder, until something changes; by the links of texts.
+  private var rules: [String: RulesInForce] = [:]
+  private var checks: [String: TextCheck] = [:]
+  /// The links of texts about which something new may be said.
+  private var changed: Set<String> = []
+  private var output: [UInt8] = []
+
+  init(_ surroundings: Surroundings) {
+    self.surroundings = surroundings
+  }
+
+  /// What is wrong with the texts that changed.
+  mutating func news() -> [UInt8] {
+    for link in changed.sorted() {
+      guard let text = texts[link] else { continue }
+      output += diagnostics(of: text, EditorDiagnostics(of: check(text), in: text).all)
+    }
+    changed = []
+    defer { output = [] }
+    return output
+  }
+
+  private func diagnostics(of text: OpenText, _ all: [EditorDiagnostic]) -> [UInt8] {
+    ServerMessage.notification("textDocument/publishDiagnostics") { json in
+      json.object { json in
+        json.member("uri", text.link.text)
+        if let version = text.version { json.member("version", version) }
+        json.member("diagnostics") { json in
+          json.array(all) { json, diagnostic in diagnostic.write(to: &json) }
+        }
+      }
+    }
+  }
+}
+
+// What the editor tells.
+extension Workspace {
+  mutating func note(_ method: String, _ parameters: DocumentNode?) {
+    let document = parameters?.value(of: "textDocument")
+    switch method {
+    case "textDocument/didOpen": set(document, to: document?.value(of: "text")?.text)
+    case "textDocument/didChange":
+      let change = parameters?.value(of: "contentChanges")?.items?.last
+      set(document, to: change?.value(of: "text")?.text)
+    case "textDocument/didClose": close(document)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles": forgetRules()
+    default: break
+    }
+  }
+
+  /// Only whole texts are taken, as it was agreed.
+  private mutating func set(_ document: DocumentNode?, to content: String?) {
+    guard let document, let content, let link = document.value(of: "uri")?.text else { return }
+    let before = texts[link]
+    texts[link] = OpenText(
+      link: FileLink(text: link),
+      version: document.value(of: "version")?.text.flatMap { Int($0) },
+      bytes: Array(content.utf8),
+      name: FileLink(text: link).path.map(surroundings.name) ?? link,
+      encoding
+    )
+    checks[link] = nil
+    changed.insert(link)
+    if before == nil || texts[link]?.kind == .rules { forgetRules() }
+  }
+
+  private mutating func close(_ document: DocumentNode?) {
+    guard let link = document?.value(of: "uri")?.text, let text = texts[link] else { return }
+    texts[link] = nil
+    output += diagnostics(of: text, [])
+    forgetRules()
+  }
+
+  /// Every text may be judged otherwise from now on.
+  private mutating func forgetRules() {
+    rules = [:]
+    checks = [:]
+    changed.formUnion(texts.keys)
+  }
+}
+
+// What the editor asks.
+extension Workspace {
+  mutating func reply(
+    to method: String,
+    _ parameters: DocumentNode?
+  ) throws(ResponseError) -> ServerMessage.Content {
+    switch method {
+    case "textDocument/documentSymbol":
+      let text = try text(in: parameters)
+      let symbols = DocumentSymbols(of: text).all
+      return { $0.array(symbols) { json, symbol in symbol.write(to: &json) } }
+    default: throw .unknownMethod(method)
+    }
+  }
+
+  private func text(in parameters: DocumentNode?) throws(ResponseError) -> OpenText {
+    guard let link = parameters?.value(of: "textDocument")?.value(of: "uri")?.text else {
+      throw .unusableParameters("textDocument.uri is missing")
+    }
+    guard let text = texts[link] else { throw .unusableParameters("\(link) isn't open") }
+    return text
+  }
+
+  private mutating func check(_ text: OpenText) -> TextCheck {
+    if let known = checks[text.link.text] { return known }
+    let check = TextCheck(of: text, by: rules(for: text), surroundings)
+    checks[text.link.text] = check
+    return check
+  }
+
+  private mutating func rules(for text: OpenText) -> RulesInForce {
+    if let known = rules[text.link.text] { return known }
+    let open = openTexts
+    var found = surroundings.rules(text.link.path, open)
+    if text.kind == .rules, found.files[text.file.id] == nil {
+      found = surroundings.ownRules(text.link.path, open)
+    }
+    rules[text.link.text] = found
+    return found
+  }
+
+  private var openTexts: Surroundings.OpenTexts {
+    let open = texts.values.compactMap { text in
+      text.link.path.map { (ExactPath($0), text.file.bytes) }
+    }
+    return Dictionary(open) { _, last in last }
+  }
+}
