@@ -52,11 +52,14 @@ package struct Function: Sendable {
 
   package let name: String
   package let summary: String
+  /// A call that shows what it does, as a condition that holds.
+  package let example: String
   package let overloads: [Overload]
 
-  package init(name: String, summary: String, overloads: [Overload]) {
+  package init(name: String, summary: String, example: String = "", overloads: [Overload]) {
     self.name = name
     self.summary = summary
+    self.example = example
     self.overloads = overloads.enumerated().map { number, overload in
       var overload = overload
       overload.origin = Origin(function: name, number: number)
@@ -71,6 +74,7 @@ package struct Function: Sendable {
     parameters: [ValueType],
     result: ValueType,
     summary: String,
+    example: String = "",
     cost: Cost = .reading,
     readsItems: Bool = true,
     body: @escaping Body
@@ -83,6 +87,6 @@ package struct Function: Sendable {
       readsItems: readsItems,
       body: body
     )
-    self.init(name: name, summary: summary, overloads: [overload])
+    self.init(name: name, summary: summary, example: example, overloads: [overload])
   }
 }

@@ -6,7 +6,8 @@ extension Function {
     name: "contains",
     parameters: [Rectangle.type, Rectangle.type],
     result: .boolean,
-    summary: "Whether the first frame contains the second, within the frames' tolerance."
+    summary: "Whether the first frame contains the second, within the frames' tolerance.",
+    example: "contains(screens[0].visible, screens[0].buttons[0].frame)"
   ) { arguments in
     guard let outer = arguments.frame(0), let inner = arguments.frame(1) else {
       preconditionFailure("the checker lets only frames through")

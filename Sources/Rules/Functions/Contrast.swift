@@ -6,7 +6,8 @@ extension Function {
     name: "contrast",
     parameters: [.string, .string],
     result: .double,
-    summary: "The contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it."
+    summary: "The contrast ratio of two colours, 1 to 21, as WCAG 2.2 defines it.",
+    example: "contrast('#000000', '#FFFFFF') == 21.0"
   ) { arguments in
     guard case .string(let one) = arguments[0].value, case .string(let other) = arguments[1].value
     else { preconditionFailure("the checker lets only strings through") }

@@ -6,7 +6,9 @@ extension Function {
     name: "gap",
     parameters: [Rectangle.type, Rectangle.type],
     result: .double,
-    summary: "The larger of the horizontal and vertical gaps of two frames; negative: they overlap."
+    summary:
+      "The larger of the horizontal and vertical gaps of two frames; negative: they overlap.",
+    example: "gap(screens[0].buttons[0].frame, screens[0].buttons[1].frame) >= 8.0"
   ) { arguments in
     guard let one = arguments.frame(0), let other = arguments.frame(1) else {
       preconditionFailure("the checker lets only frames through")

@@ -2,6 +2,7 @@ extension Function {
   static let toBool = Function(
     name: "bool",
     summary: "Whether the text says true or false.",
+    example: "bool('true')",
     overloads: [ValueType.boolean, .string].map {
       Overload([$0], result: .boolean, body: { answer($0) })
     }

@@ -2,6 +2,7 @@ extension Function {
   static let toInt = Function(
     name: "int",
     summary: "The whole number that a number, text or time stands for.",
+    example: "int('44') == 44",
     overloads: [ValueType.integer, .unsigned, .double, .string, .timestamp].map {
       Overload([$0], result: .integer, body: { integer($0) })
     }
@@ -10,6 +11,7 @@ extension Function {
   static let toUint = Function(
     name: "uint",
     summary: "The whole number without sign that a number or text stands for.",
+    example: "uint('44') == 44u",
     overloads: [ValueType.unsigned, .integer, .double, .string].map {
       Overload([$0], result: .unsigned, body: { unsigned($0) })
     }
@@ -18,6 +20,7 @@ extension Function {
   static let toDouble = Function(
     name: "double",
     summary: "The double that a number or text stands for.",
+    example: "double('44') == 44.0",
     overloads: [ValueType.double, .integer, .unsigned, .string].map {
       Overload([$0], result: .double, body: { double($0) })
     }

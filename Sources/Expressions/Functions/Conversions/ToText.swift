@@ -2,6 +2,7 @@ extension Function {
   static let toText = Function(
     name: "string",
     summary: "The value as text.",
+    example: "string(44) == '44'",
     overloads: [
       ValueType.string, .boolean, .integer, .unsigned, .double, .bytes, .timestamp, .duration,
     ].map { Overload([$0], result: .string, body: { text($0) }) }
@@ -10,6 +11,7 @@ extension Function {
   static let toBytes = Function(
     name: "bytes",
     summary: "The text in UTF-8.",
+    example: "bytes('a') == b'a'",
     overloads: [ValueType.bytes, .string].map {
       Overload([$0], result: .bytes, body: { bytes($0) })
     }

@@ -2,6 +2,7 @@ extension Function {
   static let toTimestamp = Function(
     name: "timestamp",
     summary: "The time of a text such as 2026-11-21T09:00:00Z, or of seconds.",
+    example: "timestamp('2026-11-21T00:00:00Z').getFullYear() == 2026",
     overloads: [ValueType.timestamp, .string, .integer].map {
       Overload([$0], result: .timestamp, body: { timestamp($0) })
     }
@@ -10,6 +11,7 @@ extension Function {
   static let toDuration = Function(
     name: "duration",
     summary: "The span of a text such as 1h30m or 2.5s.",
+    example: "duration('90s') == duration('1m30s')",
     overloads: [ValueType.duration, .string].map {
       Overload([$0], result: .duration, body: { duration($0) })
     }

@@ -2,6 +2,7 @@ extension Function {
   static let matches = Function(
     name: "matches",
     summary: "Whether the pattern (RE2 syntax) is found somewhere in the text.",
+    example: "'Sign in with Apple'.matches('^Sign (in|up) with')",
     overloads: [
       Overload([.string, .string], result: .boolean, cost: .searching, body: { search($0) }),
       Overload(on: .string, [.string], result: .boolean, cost: .searching, body: { search($0) }),

@@ -2,6 +2,7 @@ extension Function {
   static let size = Function(
     name: "size",
     summary: "How many characters, bytes, items or entries there are.",
+    example: "size('wechat') == 6 && [1, 2].size() == 2",
     overloads: [ValueType.string, .bytes, .list(.parameter("T")), anyMap].flatMap { type in
       [
         Overload(

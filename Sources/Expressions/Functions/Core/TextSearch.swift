@@ -5,6 +5,7 @@ extension Function {
     parameters: [.string],
     result: .boolean,
     summary: "Whether the other text is somewhere in the text.",
+    example: "'Sign in with Apple'.contains('Apple')",
     cost: .searching
   ) { arguments in
     guard let text = arguments.text(0), let part = arguments.text(1) else {
@@ -18,7 +19,8 @@ extension Function {
     on: .string,
     parameters: [.string],
     result: .boolean,
-    summary: "Whether the text begins with the other."
+    summary: "Whether the text begins with the other.",
+    example: "'Sign in with Apple'.startsWith('Sign in')"
   ) { arguments in
     guard let text = arguments.text(0), let part = arguments.text(1) else {
       return arguments.mismatch
@@ -31,7 +33,8 @@ extension Function {
     on: .string,
     parameters: [.string],
     result: .boolean,
-    summary: "Whether the text ends with the other."
+    summary: "Whether the text ends with the other.",
+    example: "'Sign in with Apple'.endsWith('Apple')"
   ) { arguments in
     guard let text = arguments.text(0), let part = arguments.text(1) else {
       return arguments.mismatch

@@ -3,7 +3,8 @@ extension Function {
     name: "base64.encode",
     parameters: [.bytes],
     result: .string,
-    summary: "The bytes in base 64, padded."
+    summary: "The bytes in base 64, padded.",
+    example: "base64.encode(b'Apple') == 'QXBwbGU='"
   ) { arguments in
     guard let bytes = arguments.bytes(0) else { return arguments.mismatch }
     return .string(Base64.text(of: bytes))
@@ -13,7 +14,8 @@ extension Function {
     name: "base64.decode",
     parameters: [.string],
     result: .bytes,
-    summary: "The bytes that a text in base 64 stands for, padded or not."
+    summary: "The bytes that a text in base 64 stands for, padded or not.",
+    example: "base64.decode('QXBwbGU=') == b'Apple'"
   ) { arguments in
     guard let text = arguments.text(0) else { return arguments.mismatch }
     return Base64.bytes(of: text).map(Value.bytes) ?? .unconvertible("'\(text)' is not base 64")

@@ -4,7 +4,8 @@ extension Function {
     on: .list(.parameter("T")),
     parameters: [],
     result: .list(.parameter("T")),
-    summary: "The list without items that are equal to an earlier one."
+    summary: "The list without items that are equal to an earlier one.",
+    example: "[1, 2, 1].distinct() == [1, 2]"
   ) { arguments in
     guard let items = arguments.list(0) else { return arguments.mismatch }
     var search = ItemSearch(room: arguments.room)

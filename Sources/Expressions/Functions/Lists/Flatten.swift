@@ -2,6 +2,7 @@ extension Function {
   static let flatten = Function(
     name: "flatten",
     summary: "The list with the items of its lists in their place, once or deeper.",
+    example: "[[1], [2, 3]].flatten() == [1, 2, 3]",
     overloads: [
       Overload(
         on: .list(.list(.parameter("T"))),

@@ -2,6 +2,7 @@ extension Function {
   static let reverse = Function(
     name: "reverse",
     summary: "The characters of a text or the items of a list, last first.",
+    example: "[1, 2].reverse() == [2, 1]",
     overloads: [
       Overload(on: .string, [], result: .string) { arguments in
         guard let text = arguments.text(0) else { return arguments.mismatch }

@@ -5,6 +5,7 @@ extension Function {
     parameters: [.integer, .integer],
     result: .list(.parameter("T")),
     summary: "The items from a position up to another.",
+    example: "['a', 'b', 'c'].slice(0, 2) == ['a', 'b']",
     readsItems: false
   ) { arguments in
     guard let items = arguments.list(0), let start = arguments.integer(1),

@@ -4,7 +4,8 @@ extension Function {
     on: .list(.parameter("T")),
     parameters: [],
     result: .list(.parameter("T")),
-    summary: "The items in their order; they must be of one type."
+    summary: "The items in their order; they must be of one type.",
+    example: "[2, 1].sort() == [1, 2]"
   ) { arguments in
     guard let items = arguments.list(0) else { return arguments.mismatch }
     let pairs = items.map { Sorting.Pair(key: $0.value, item: $0) }

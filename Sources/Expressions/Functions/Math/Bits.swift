@@ -1,13 +1,26 @@
 extension Function {
-  static let bitAnd = bitwise("math.bitAnd", "The bits that both numbers have.") { $0 & $1 }
+  static let bitAnd = bitwise(
+    "math.bitAnd",
+    "The bits that both numbers have.",
+    "math.bitAnd(6, 3) == 2"
+  ) { $0 & $1 }
 
-  static let bitOr = bitwise("math.bitOr", "The bits that either number has.") { $0 | $1 }
+  static let bitOr = bitwise(
+    "math.bitOr",
+    "The bits that either number has.",
+    "math.bitOr(6, 3) == 7"
+  ) { $0 | $1 }
 
-  static let bitXor = bitwise("math.bitXor", "The bits that one of the numbers has.") { $0 ^ $1 }
+  static let bitXor = bitwise(
+    "math.bitXor",
+    "The bits that one of the numbers has.",
+    "math.bitXor(6, 3) == 5"
+  ) { $0 ^ $1 }
 
   static let bitNot = Function(
     name: "math.bitNot",
     summary: "The bits that the number doesn't have.",
+    example: "math.bitNot(0) == -1",
     overloads: [ValueType.integer, .unsigned].map { type in
       Overload([type], result: type, cost: .none) { arguments in
         switch arguments[0].value {
@@ -19,13 +32,18 @@ extension Function {
     }
   )
 
-  static let bitShiftLeft = shift("math.bitShiftLeft", "The bits moved towards the higher ones.") {
+  static let bitShiftLeft = shift(
+    "math.bitShiftLeft",
+    "The bits moved towards the higher ones.",
+    "math.bitShiftLeft(1, 3) == 8"
+  ) {
     $0 << $1
   }
 
   static let bitShiftRight = shift(
     "math.bitShiftRight",
-    "The bits moved towards the lower ones, zeros coming in."
+    "The bits moved towards the lower ones, zeros coming in.",
+    "math.bitShiftRight(8, 3) == 1"
   ) { $0 >> $1 }
 
   private typealias Combination = @Sendable (UInt64, UInt64) -> UInt64
@@ -33,6 +51,7 @@ extension Function {
   private static func bitwise(
     _ name: String,
     _ summary: String,
+    _ example: String,
     _ combine: @escaping Combination
   ) -> Function {
     let overloads = [ValueType.integer, .unsigned].map { type in
@@ -47,13 +66,14 @@ extension Function {
         }
       }
     }
-    return Function(name: name, summary: summary, overloads: overloads)
+    return Function(name: name, summary: summary, example: example, overloads: overloads)
   }
 
   /// A shift by 64 or more leaves nothing.
   private static func shift(
     _ name: String,
     _ summary: String,
+    _ example: String,
     _ move: @escaping Combination
   ) -> Function {
     let overloads = [ValueType.integer, .unsigned].map { type in
@@ -69,6 +89,6 @@ extension Function {
         }
       }
     }
-    return Function(name: name, summary: summary, overloads: overloads)
+    return Function(name: name, summary: summary, example: example, overloads: overloads)
   }
 }

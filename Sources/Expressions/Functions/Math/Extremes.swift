@@ -1,18 +1,34 @@
 extension Function {
-  static let greatest = extreme("math.greatest", "The greatest of the numbers, or of a list's.") {
+  static let greatest = extreme(
+    "math.greatest",
+    "The greatest of the numbers, or of a list's.",
+    "math.greatest(44.0, 30.0) == 44.0"
+  ) {
     $0.extreme(replacing: .ascending)
   }
 
-  static let least = extreme("math.least", "The least of the numbers, or of a list's.") {
+  static let least = extreme(
+    "math.least",
+    "The least of the numbers, or of a list's.",
+    "math.least(44.0, 30.0) == 30.0"
+  ) {
     $0.extreme(replacing: .descending)
   }
 
   private static func extreme(
     _ name: String,
     _ summary: String,
+    _ example: String,
     body: @escaping Body
   ) -> Function {
-    Function(name: name, parameters: [.dynamic], result: .dynamic, summary: summary, body: body)
+    Function(
+      name: name,
+      parameters: [.dynamic],
+      result: .dynamic,
+      summary: summary,
+      example: example,
+      body: body
+    )
   }
 }
 

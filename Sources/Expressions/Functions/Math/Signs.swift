@@ -2,12 +2,14 @@ extension Function {
   static let abs = Function(
     name: "math.abs",
     summary: "The number without its sign.",
+    example: "math.abs(-44.0) == 44.0",
     overloads: sameType { size(of: $0) }
   )
 
   static let sign = Function(
     name: "math.sign",
     summary: "-1, 0 or 1, in the number's own type.",
+    example: "math.sign(-44.0) == -1.0",
     overloads: sameType { sign(of: $0) }
   )
 

@@ -4,6 +4,7 @@ extension Function {
     parameters: [parameter],
     result: .optional(parameter),
     summary: "An optional that holds the value.",
+    example: "optional.of(44).value() == 44",
     cost: .none,
     readsItems: false
   ) { .optional(.some($0[0])) }
@@ -13,6 +14,7 @@ extension Function {
     parameters: [parameter],
     result: .optional(parameter),
     summary: "An optional that holds the value, unless it is null, zero or empty.",
+    example: "!optional.ofNonZeroValue('').hasValue()",
     cost: .none,
     readsItems: false
   ) { .optional($0[0].value.isZero ? .none : .some($0[0])) }
@@ -22,6 +24,7 @@ extension Function {
     parameters: [],
     result: .optional(parameter),
     summary: "An optional that holds nothing.",
+    example: "optional.none().orValue(44) == 44",
     cost: .none
   ) { _ in .optional(.none) }
 
@@ -31,6 +34,7 @@ extension Function {
     parameters: [],
     result: .boolean,
     summary: "Whether the optional holds a value.",
+    example: "optional.of(44).hasValue()",
     cost: .none
   ) { arguments in
     switch arguments[0].value {
@@ -46,6 +50,7 @@ extension Function {
     parameters: [],
     result: parameter,
     summary: "What the optional holds; an error if it holds nothing.",
+    example: "optional.of(44).value() == 44",
     cost: .none
   ) { $0.mismatch }
 
@@ -55,6 +60,7 @@ extension Function {
     parameters: [.optional(parameter)],
     result: .optional(parameter),
     summary: "The optional, or the other if it holds nothing.",
+    example: "optional.none().or(optional.of(44)).value() == 44",
     cost: .none
   ) { $0.mismatch }
 
@@ -64,6 +70,7 @@ extension Function {
     parameters: [parameter],
     result: parameter,
     summary: "What the optional holds, or else the value.",
+    example: "optional.none().orValue(44) == 44",
     cost: .none
   ) { $0.mismatch }
 

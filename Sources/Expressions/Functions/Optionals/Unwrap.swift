@@ -3,7 +3,8 @@ extension Function {
     name: "optional.unwrap",
     parameters: [.list(.optional(.parameter("T")))],
     result: .list(.parameter("T")),
-    summary: "What those optionals of a list hold that aren't empty."
+    summary: "What those optionals of a list hold that aren't empty.",
+    example: "optional.unwrap([optional.of(1), optional.none()]) == [1]"
   ) { unwrapped($0) }
 
   static let unwrapOpt = Function(
@@ -11,7 +12,8 @@ extension Function {
     on: .list(.optional(.parameter("T"))),
     parameters: [],
     result: .list(.parameter("T")),
-    summary: "What those optionals of a list hold that aren't empty."
+    summary: "What those optionals of a list hold that aren't empty.",
+    example: "[optional.of(1), optional.none()].unwrapOpt() == [1]"
   ) { unwrapped($0) }
 
   private static func unwrapped(_ arguments: Arguments) -> Value {

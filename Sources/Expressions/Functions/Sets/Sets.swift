@@ -1,14 +1,16 @@
 extension Function {
   static let setContains = relation(
     "sets.contains",
-    "Whether the first list has every item of the second."
+    "Whether the first list has every item of the second.",
+    "sets.contains(['apple', 'google'], ['apple'])"
   ) { one, other, search in
     other.allSatisfy { search.contains($0, in: one) }
   }
 
   static let setEquivalent = relation(
     "sets.equivalent",
-    "Whether each list has every item of the other."
+    "Whether each list has every item of the other.",
+    "sets.equivalent([1, 2], [2, 1, 1])"
   ) { one, other, search in
     other.allSatisfy { search.contains($0, in: one) }
       && one.allSatisfy { search.contains($0, in: other) }
@@ -16,7 +18,8 @@ extension Function {
 
   static let setIntersects = relation(
     "sets.intersects",
-    "Whether the lists have an item in common."
+    "Whether the lists have an item in common.",
+    "sets.intersects(['US', 'NO'], ['NO'])"
   ) { one, other, search in
     other.contains { search.contains($0, in: one) }
   }
@@ -30,6 +33,7 @@ extension Function {
   private static func relation(
     _ name: String,
     _ summary: String,
+    _ example: String,
     _ holds: @escaping Relation
   ) -> Function {
     let list = ValueType.list(.parameter("T"))
@@ -38,6 +42,7 @@ extension Function {
       parameters: [list, list],
       result: .boolean,
       summary: summary,
+      example: example,
       cost: .searching
     ) { arguments in
       guard let one = arguments.list(0), let other = arguments.list(1) else {

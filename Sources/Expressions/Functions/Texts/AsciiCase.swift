@@ -4,7 +4,8 @@ extension Function {
     on: .string,
     parameters: [],
     result: .string,
-    summary: "The text with A to Z in small letters."
+    summary: "The text with A to Z in small letters.",
+    example: "'Apple'.lowerAscii() == 'apple'"
   ) { arguments in
     guard let text = arguments.text(0) else { return arguments.mismatch }
     return .string(text.changingCase(of: UInt8(ascii: "A")...UInt8(ascii: "Z")))
@@ -15,7 +16,8 @@ extension Function {
     on: .string,
     parameters: [],
     result: .string,
-    summary: "The text with a to z in capital letters."
+    summary: "The text with a to z in capital letters.",
+    example: "'Apple'.upperAscii() == 'APPLE'"
   ) { arguments in
     guard let text = arguments.text(0) else { return arguments.mismatch }
     return .string(text.changingCase(of: UInt8(ascii: "a")...UInt8(ascii: "z")))

@@ -4,7 +4,8 @@ extension Function {
     on: .string,
     parameters: [.integer],
     result: .string,
-    summary: "The character at a position, from 0; empty at the very end."
+    summary: "The character at a position, from 0; empty at the very end.",
+    example: "'Apple'.charAt(0) == 'A'"
   ) { arguments in
     guard let text = arguments.text(0), let position = arguments.integer(1) else {
       return arguments.mismatch

@@ -2,6 +2,7 @@ extension Function {
   static let indexOf = Function(
     name: "indexOf",
     summary: "The first position of the other text, from a position on; or -1.",
+    example: "'with Apple'.indexOf('Apple') == 5",
     overloads: overloads { text, part, start in
       text.firstIndex(of: part, from: start ?? 0)
     }
@@ -10,6 +11,7 @@ extension Function {
   static let lastIndexOf = Function(
     name: "lastIndexOf",
     summary: "The last position of the other text, up to a position; or -1.",
+    example: "'apple, apple'.lastIndexOf('apple') == 7",
     overloads: overloads { text, part, end in
       text.lastIndex(of: part, upTo: end ?? text.count)
     }

@@ -2,6 +2,7 @@ extension Function {
   static let join = Function(
     name: "join",
     summary: "The texts of a list one after another, with a text between them.",
+    example: "['apple', 'google'].join(', ') == 'apple, google'",
     overloads: [
       Overload(on: .list(.string), [], result: .string, body: { joined($0, separator: "") }),
       Overload(on: .list(.string), [.string], result: .string) { arguments in

@@ -3,7 +3,8 @@ extension Function {
     name: "strings.quote",
     parameters: [.string],
     result: .string,
-    summary: "The text in quotes, with escapes for what could not be seen."
+    summary: "The text in quotes, with escapes for what could not be seen.",
+    example: #"strings.quote('Apple') == '\"Apple\"'"#
   ) { arguments in
     guard let text = arguments.text(0) else { return arguments.mismatch }
     var quoted = "\""

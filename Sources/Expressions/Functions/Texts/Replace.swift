@@ -2,6 +2,7 @@ extension Function {
   static let replace = Function(
     name: "replace",
     summary: "The text with a part replaced, everywhere or so many times.",
+    example: "'Sign in'.replace('in', 'up') == 'Sign up'",
     overloads: [
       Overload(
         on: .string,

@@ -2,6 +2,7 @@ extension Function {
   static let split = Function(
     name: "split",
     summary: "The parts of the text between separators, all or so many.",
+    example: "'fr-CA'.split('-') == ['fr', 'CA']",
     overloads: [
       Overload(
         on: .string,

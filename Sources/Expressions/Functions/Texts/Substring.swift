@@ -2,6 +2,7 @@ extension Function {
   static let substring = Function(
     name: "substring",
     summary: "The characters from a position on, up to another or to the end.",
+    example: "'with Apple'.substring(5) == 'Apple'",
     overloads: [
       Overload(on: .string, [.integer], result: .string) { arguments in
         guard let text = arguments.text(0), let start = arguments.integer(1) else {

@@ -4,7 +4,8 @@ extension Function {
     on: .string,
     parameters: [],
     result: .string,
-    summary: "The text without white space at its ends."
+    summary: "The text without white space at its ends.",
+    example: "'  Apple '.trim() == 'Apple'"
   ) { arguments in
     guard let text = arguments.text(0) else { return arguments.mismatch }
     let scalars = text.unicodeScalars

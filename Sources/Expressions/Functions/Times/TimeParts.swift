@@ -1,41 +1,81 @@
 extension Function {
-  static let getFullYear = ofTime("getFullYear", "The year.") { $0.date.year }
+  static let getFullYear = ofTime(
+    "getFullYear",
+    "The year.",
+    "timestamp('2026-11-21T09:30:15Z').getFullYear() == 2026"
+  ) { $0.date.year }
 
-  static let getMonth = ofTime("getMonth", "The month, from 0 for January.") { $0.date.month - 1 }
+  static let getMonth = ofTime(
+    "getMonth",
+    "The month, from 0 for January.",
+    "timestamp('2026-11-21T09:30:15Z').getMonth() == 10"
+  ) { $0.date.month - 1 }
 
-  static let getDate = ofTime("getDate", "The day of the month, from 1.") { $0.date.day }
+  static let getDate = ofTime(
+    "getDate",
+    "The day of the month, from 1.",
+    "timestamp('2026-11-21T09:30:15Z').getDate() == 21"
+  ) { $0.date.day }
 
-  static let getDayOfMonth = ofTime("getDayOfMonth", "The day of the month, from 0.") {
+  static let getDayOfMonth = ofTime(
+    "getDayOfMonth",
+    "The day of the month, from 0.",
+    "timestamp('2026-11-21T09:30:15Z').getDayOfMonth() == 20"
+  ) {
     $0.date.day - 1
   }
 
-  static let getDayOfWeek = ofTime("getDayOfWeek", "The day of the week, from 0 for Sunday.") {
+  static let getDayOfWeek = ofTime(
+    "getDayOfWeek",
+    "The day of the week, from 0 for Sunday.",
+    "timestamp('2026-11-21T09:30:15Z').getDayOfWeek() == 6"
+  ) {
     ($0.days + 4).flooredDivision(by: 7).remainder
   }
 
-  static let getDayOfYear = ofTime("getDayOfYear", "The day of the year, from 0.") { time in
+  static let getDayOfYear = ofTime(
+    "getDayOfYear",
+    "The day of the year, from 0.",
+    "timestamp('2026-11-21T09:30:15Z').getDayOfYear() == 324"
+  ) { time in
     time.days - CivilDate(year: time.date.year, month: 1, day: 1).daysSinceEpoch
   }
 
-  static let getHours = ofTimeOrSpan("getHours", "The hour; of a span, all its hours.") {
+  static let getHours = ofTimeOrSpan(
+    "getHours",
+    "The hour; of a span, all its hours.",
+    "timestamp('2026-11-21T09:30:15Z').getHours() == 9"
+  ) {
     $0.second / 3600
   } span: {
     $0.nanoseconds / 3_600_000_000_000
   }
 
-  static let getMinutes = ofTimeOrSpan("getMinutes", "The minute; of a span, all its minutes.") {
+  static let getMinutes = ofTimeOrSpan(
+    "getMinutes",
+    "The minute; of a span, all its minutes.",
+    "duration('1h30m').getMinutes() == 90"
+  ) {
     $0.second / 60 % 60
   } span: {
     $0.nanoseconds / 60_000_000_000
   }
 
-  static let getSeconds = ofTimeOrSpan("getSeconds", "The second; of a span, all its seconds.") {
+  static let getSeconds = ofTimeOrSpan(
+    "getSeconds",
+    "The second; of a span, all its seconds.",
+    "duration('1m30s').getSeconds() == 90"
+  ) {
     $0.second % 60
   } span: {
     $0.nanoseconds / 1_000_000_000
   }
 
-  static let getMilliseconds = ofTimeOrSpan("getMilliseconds", "The thousandths of a second.") {
+  static let getMilliseconds = ofTimeOrSpan(
+    "getMilliseconds",
+    "The thousandths of a second.",
+    "duration('1.5s').getMilliseconds() == 500"
+  ) {
     $0.nanosecond / 1_000_000
   } span: {
     $0.nanoseconds / 1_000_000 % 1000
@@ -46,21 +86,28 @@ extension Function {
   private static func ofTime(
     _ name: String,
     _ summary: String,
+    _ example: String,
     _ part: @escaping Part
   ) -> Function {
-    Function(name: name, summary: summary, overloads: timeOverloads(part))
+    Function(name: name, summary: summary, example: example, overloads: timeOverloads(part))
   }
 
   private static func ofTimeOrSpan(
     _ name: String,
     _ summary: String,
+    _ example: String,
     _ part: @escaping Part,
     span: @escaping @Sendable (Duration) -> Int64
   ) -> Function {
     let ofSpan = Overload(on: .duration, [], result: .integer, cost: .none) { arguments in
       arguments.duration(0).map { .integer(span($0)) } ?? arguments.mismatch
     }
-    return Function(name: name, summary: summary, overloads: timeOverloads(part) + [ofSpan])
+    return Function(
+      name: name,
+      summary: summary,
+      example: example,
+      overloads: timeOverloads(part) + [ofSpan]
+    )
   }
 
   private static func timeOverloads(_ part: @escaping Part) -> [Overload] {
