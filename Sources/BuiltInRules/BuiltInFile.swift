@@ -24,7 +24,7 @@ package struct BuiltInFile: Sendable {
 
   /// Whether it has rules or catalogues for rules.
   package var hasRules: Bool {
-    path.hasSuffix(".yaml") && path != "recognition.yaml"
+    path.hasSuffix(".yaml") && !["recognition.yaml", "diagnostics.yaml"].contains(path)
       && ![Folder.examples, Folder.locales, Folder.detection].contains(where: path.hasPrefix)
   }
 }

@@ -17,6 +17,18 @@ enum BuiltInLibrary {
   /// By which logins are recognised in captures.
   static var recognition: SourceFile? { file(at: "recognition.yaml") }
 
+  /// What can be wrong with what people write, for the reference.
+  static var diagnostics: SourceFile? { file(at: "diagnostics.yaml") }
+
+  /// The names of the descriptions that examples start from.
+  static var bases: [String] {
+    files(in: BuiltInFile.Folder.examples).compactMap { file in
+      let name = file.path.dropFirst(BuiltInFile.Folder.examples.count)
+      let ending = ".review.yaml"
+      return name.hasSuffix(ending) ? String(name.dropLast(ending.count)) : nil
+    }
+  }
+
   /// The description that examples start from, by the name of its file.
   static func base(_ name: String) -> SourceFile? { fileOfExamples("\(name).review.yaml") }
 

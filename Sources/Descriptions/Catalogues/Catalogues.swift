@@ -10,7 +10,7 @@ package final class Catalogues: Sendable {
   package let titles: [AppleTitles]
   /// Every provider and every device, each once; a later one replaces one of the same id.
   package let allProviders: [Provider]
-  private let allDevices: [Device]
+  package let allDevices: [Device]
   /// By their ids and aliases.
   private let providers: [String: Provider]
   private let devices: [String: Device]

@@ -227,9 +227,9 @@ extension NodeReader {
 
 extension Timestamp {
   /// 0001-01-01, the first day that expressions know.
-  fileprivate static let beginningOfTime = Timestamp(seconds: -62_135_596_800, nanoseconds: 0)
+  static let beginningOfTime = Timestamp(seconds: -62_135_596_800, nanoseconds: 0)
   /// 9999-12-31, the last day that expressions know.
-  fileprivate static let endOfTime = Timestamp(seconds: 253_402_214_400, nanoseconds: 0)
+  static let endOfTime = Timestamp(seconds: 253_402_214_400, nanoseconds: 0)
 }
 
 extension Diagnostic.Message {

@@ -1,0 +1,91 @@
+internal import Descriptions
+package import Diagnostics
+internal import Expressions
+
+/// Everything that descriptions and rules can name: the one source of `facts`, `explain`, the
+/// reference page, and what editors show.
+package struct Reference: Sendable {
+  /// In the order of the kinds, and of each kind in the order of its declaration.
+  package let entries: [ReferenceEntry]
+
+  /// What can be named where a book's rules hold; the bases are the names of descriptions.
+  package init(of book: RuleBook, diagnostics file: SourceFile?, bases: [String]) {
+    let paths = ReferencePaths(of: book.schema)
+    entries =
+      paths.fields + paths.facts + Self.functions
+      + book.catalogues.allProviders.map(ReferenceEntry.init)
+      + book.catalogues.allDevices.map(ReferenceEntry.init) + Self.laws(of: book)
+      + (file.map(DiagnosticCatalogue.entries) ?? []) + bases.map(Self.base)
+  }
+
+  package func entries(of kind: ReferenceEntry.Kind) -> [ReferenceEntry] {
+    entries.filter { $0.kind == kind }
+  }
+
+  /// What a name stands for: the thing of that name, or else all that are also called so.
+  ///
+  /// A path may have indexes and ids: `screens["sign-in"].buttons[0].frame`.
+  package func entries(named name: String) -> [ReferenceEntry] {
+    let plain = Self.withoutItems(name)
+    let exact = entries.filter { $0.name == name || $0.name == plain }
+    if !exact.isEmpty { return exact }
+    let word = name.lowercased()
+    return entries.filter { $0.otherNames.contains { $0.lowercased() == word } }
+  }
+
+  /// What somebody may mean who names something that there isn't.
+  package var candidates: [Suggestion.Candidate] {
+    entries.map { Suggestion.Candidate($0.name, alsoCalled: $0.otherNames) }
+  }
+
+  /// The path of a field for a path of a description: what picks an item is left out.
+  private static func withoutItems(_ path: String) -> String {
+    guard let path = Path(path) else { return path }
+    return path.components.reduce(into: "") { text, component in
+      switch component {
+      case .key(let key): text += text.isEmpty ? key : ".\(key)"
+      case .index, .id: text += "[]"
+      }
+    }
+  }
+
+  private static let functions: [ReferenceEntry] =
+    (Function.standard + Function.ofRules).map(ReferenceEntry.init)
+    + MacroReference.all.map(ReferenceEntry.init)
+
+  /// Of a law that a later file has again, the later entry.
+  private static func laws(of book: RuleBook) -> [ReferenceEntry] {
+    book.laws.enumerated().filter { index, law in
+      !book.laws[(index + 1)...].contains { $0.id == law.id }
+    }
+    .map { ReferenceEntry($1) }
+  }
+
+  private static func base(_ name: String) -> ReferenceEntry {
+    ReferenceEntry(.base, name, meaning: "A description that an example's 'base' can name.")
+  }
+}
+
+extension ReferenceEntry {
+  fileprivate init(_ function: Function) {
+    self.init(.function, function.name, meaning: function.summary)
+    signatures = function.overloads.map { $0.signature(of: function.name) }
+    example = function.example.isEmpty ? nil : function.example
+  }
+
+  fileprivate init(_ macro: MacroReference) {
+    self.init(.function, macro.name, meaning: macro.summary)
+    otherNames = macro.otherNames
+    signatures = macro.signatures
+    example = macro.example
+  }
+}
+
+extension Function.Overload {
+  /// How it is called and what it answers, such as `string.size() → int`.
+  fileprivate func signature(of name: String) -> String {
+    let arguments = parameters.map(\.name).joined(separator: ", ")
+    let call = "\(name)(\(arguments))"
+    return (receiver.map { "\($0.name).\(call)" } ?? call) + " → \(result.name)"
+  }
+}

@@ -1,0 +1,77 @@
+internal import Descriptions
+internal import Expressions
+
+extension ReferenceEntry {
+  /// A service of the catalogue.
+  init(_ provider: Provider) {
+    self.init(.service, provider.id, meaning: provider.name)
+    otherNames = [provider.name] + provider.aliases + provider.translations.values.sorted()
+    add("kind", provider.kind, isCode: true)
+    add("also written", provider.aliases.joined(separator: ", "), isCode: true)
+    if provider.isSocial { add("is", "a social network or messenger") }
+    if provider.needsItsApp { add("is", "opened in its own app, which may not be installed") }
+    if provider.takesPassword { add("is", "a login with a password of this very account") }
+    if provider.sendsCode { add("is", "a login with a one-time code or link") }
+    if provider.refusesWebViews {
+      let since = provider.refusesWebViewsFrom.map { " since \($0.day)" } ?? ""
+      add("is", "refused in web views of the app's own\(since)")
+    }
+  }
+
+  /// A device of the catalogue.
+  init(_ device: Device) {
+    self.init(.device, device.id, meaning: device.name)
+    otherNames = [device.name] + device.models
+    add("platform", device.platform, isCode: true)
+    add("size", "\(device.width.plain) × \(device.height.plain) pt")
+    add("scale", "\(device.scale.plain) pixels in a point")
+    for generation in device.generations {
+      add("insets", "\(generation.words): \(generation.insets)")
+    }
+    add("model", device.models.joined(separator: ", "))
+  }
+
+  /// A law of the catalogue.
+  init(_ law: Law) {
+    self.init(.law, law.id, meaning: law.names.first ?? law.id)
+    otherNames = law.names
+    add("region", law.jurisdiction, isCode: true)
+    for article in law.articles { add("article", article.words) }
+    add("kinds of app", law.appKinds.joined(separator: ", "), isCode: true)
+    for address in law.addresses { add("text", address) }
+  }
+}
+
+extension Device.Generation {
+  /// The versions of the system that it is about.
+  fileprivate var words: String {
+    switch (from, until) {
+    case (nil, nil): "every version"
+    case (let from?, nil): "from version \(from)"
+    case (nil, let until?): "up to version \(until)"
+    case (let from?, let until?) where from == until: "version \(from)"
+    case (let from?, let until?): "versions \(from) to \(until)"
+    }
+  }
+
+  fileprivate var insets: String {
+    let known = [("upright", portrait), ("landscape", landscape)].compactMap { name, insets in
+      insets.map { "\(name) \($0.words)" }
+    }
+    return known.isEmpty ? "not known" : known.joined(separator: ", ")
+  }
+}
+
+extension Device.Insets {
+  fileprivate var words: String {
+    "top \(top.plain) bottom \(bottom.plain) left \(left.plain) right \(right.plain)"
+  }
+}
+
+extension Law.Article {
+  fileprivate var words: String {
+    let since = from == .beginningOfTime ? "" : " from \(from.day)"
+    let end = until == .endOfTime ? "" : " until \(until.day)"
+    return number.plain + (since.isEmpty && end.isEmpty ? "" : ", in force\(since)\(end)")
+  }
+}

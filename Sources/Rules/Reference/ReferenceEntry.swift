@@ -1,0 +1,94 @@
+/// Something that descriptions or rules can name, and all that there is to say about it.
+package struct ReferenceEntry: Hashable, Sendable {
+  /// What sort of thing it is; the order is that of the reference.
+  package enum Kind: String, CaseIterable, Sendable {
+    case field
+    case fact
+    case function
+    case service
+    case device
+    case law
+    case diagnostic
+    /// A description that examples of rules start from.
+    case base
+  }
+
+  /// Something more of it, after a word that says what.
+  package struct Particular: Hashable, Sendable {
+    package let label: String
+    package let text: String
+    /// Whether the text is typed as it stands.
+    package let isCode: Bool
+  }
+
+  package let kind: Kind
+  /// As it is written; a field by its path, such as `screens[].buttons[].frame`.
+  package let name: String
+  /// What else it is found by.
+  package var otherNames: [String] = []
+  package let meaning: String
+  /// What values it has, in few words; empty for what has none.
+  package var type = ""
+  /// The words that can be written, where it takes nothing else.
+  package var words: [String] = []
+  /// What it is the same as to leave it out, where that can be written.
+  package var usual: String?
+  /// What it means that it isn't there; empty where that says nothing.
+  package var absence = ""
+  /// What its numbers count; empty where there is nothing to count.
+  package var unit = ""
+  /// How it is called, for a function.
+  package var signatures: [String] = []
+  /// A use of it.
+  package var example: String?
+  /// What only such things have, such as a device's size.
+  package var properties: [Particular] = []
+  /// Whether a rule file of people's own declares it.
+  package var isOwn = false
+
+  init(_ kind: Kind, _ name: String, meaning: String) {
+    self.kind = kind
+    self.name = name
+    self.meaning = meaning
+  }
+
+  /// All but its name and meaning, in the order in which it is shown.
+  package var particulars: [Particular] {
+    var particulars: [Particular] = []
+    func add(_ label: String, _ text: String, isCode: Bool = false) {
+      guard !text.isEmpty else { return }
+      particulars.append(Particular(label: label, text: text, isCode: isCode))
+    }
+    add("type", type)
+    add("words", words.joined(separator: " | "), isCode: true)
+    add("unit", unit)
+    add("default", usual ?? "", isCode: true)
+    add("left out", absence)
+    for signature in signatures { add("signature", signature, isCode: true) }
+    particulars += properties
+    add("example", example ?? "", isCode: true)
+    if isOwn { add("declared by", "a rule file of one's own") }
+    return particulars
+  }
+
+  mutating func add(_ label: String, _ text: String, isCode: Bool = false) {
+    guard !text.isEmpty else { return }
+    properties.append(Particular(label: label, text: text, isCode: isCode))
+  }
+}
+
+extension ReferenceEntry.Kind {
+  /// Above all things of the sort.
+  package var heading: String {
+    switch self {
+    case .field: "Fields"
+    case .fact: "Facts that are worked out"
+    case .function: "Functions"
+    case .service: "Services"
+    case .device: "Devices"
+    case .law: "Laws"
+    case .diagnostic: "Diagnostics"
+    case .base: "Bases of examples"
+    }
+  }
+}
