@@ -11,7 +11,8 @@ package struct JSONLinesReporter: Reporter {
   package func part(of result: LintResult) -> [UInt8] {
     result.findings.reduce(into: []) { lines, finding in
       lines += Self.line("result") { json in
-        json.member("file", result.file.id.path)
+        // What is in a capture names that file itself.
+        json.member(finding.location.isInCapture ? "description" : "file", result.file.id.path)
         json.member("document", result.document)
         json.member("app", result.app)
         json.member("edition", result.edition)
