@@ -5,6 +5,7 @@ package import Diagnostics
 package struct CapturedFile: Sendable {
   private struct Part: Sendable {
     let name: String?
+    let ids: [String]
     let screen: ScreenCapture
     let hasLogin: Bool
   }
@@ -21,7 +22,7 @@ package struct CapturedFile: Sendable {
       parts = try Capture(file).screens.map { screen in
         let captured = ScreenCapture(screen, by: recognizer)
         let hasLogin = captured.elements.contains { $0.service != nil }
-        return Part(name: screen.name, screen: captured, hasLogin: hasLogin)
+        return Part(name: screen.name, ids: screen.ids, screen: captured, hasLogin: hasLogin)
       }
     } catch {
       guard let first = error.diagnostics.first else {
@@ -37,16 +38,27 @@ package struct CapturedFile: Sendable {
     if let format = reference.format, let other = parts.first?.screen.format, other != format {
       throw CaptureProblem(.otherFormat(other, named: format))
     }
-    let names = parts.compactMap(\.name)
-    if let name = reference.part {
-      guard let part = parts.first(where: { $0.name == name }) else {
-        throw CaptureProblem(.noPart(name, among: names))
-      }
-      return part.screen
-    }
+    if let name = reference.part { return try part(name).screen }
     let fitting = parts.count > 1 ? parts.filter(\.hasLogin) : parts
-    guard fitting.count == 1 else { throw CaptureProblem(.severalParts(names)) }
+    guard fitting.count == 1 else { throw CaptureProblem(.severalParts(names(of: parts))) }
     return fitting[0].screen
+  }
+
+  /// The one of an id, else of a name.
+  private func part(_ name: String) throws(CaptureProblem) -> Part {
+    if let part = parts.first(where: { $0.ids.contains(name) }) { return part }
+    let named = parts.filter { $0.name == name }
+    guard let part = named.first else { throw CaptureProblem(.noPart(name, names(of: parts))) }
+    guard named.count == 1 else { throw CaptureProblem(.sameName(name, names(of: named))) }
+    return part
+  }
+
+  /// What tells each from all others: its name, or an id where others have that name too.
+  private func names(of some: [Part]) -> [String] {
+    let counts = Dictionary(parts.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return some.compactMap { part in
+      counts[part.name] == 1 ? part.name : part.ids.first ?? part.name
+    }
   }
 }
 
@@ -61,8 +73,14 @@ extension Diagnostic.Message {
     Self("the format of this capture is \(format), not \(named)")
   }
 
-  fileprivate static func noPart(_ part: String, among parts: [String]) -> Self {
+  fileprivate static func noPart(_ part: String, _ parts: [String]) -> Self {
     Self("the capture has no screen \(part.quoted); it has \(parts.together)")
+  }
+
+  fileprivate static func sameName(_ name: String, _ ids: [String]) -> Self {
+    Self(
+      "the capture has several screens \(name.quoted); write part: one of the ids \(ids.together)"
+    )
   }
 
   fileprivate static func severalParts(_ parts: [String]) -> Self {

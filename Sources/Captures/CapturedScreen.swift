@@ -9,6 +9,8 @@ package struct CapturedScreen: Sendable {
 
   /// What the capture calls it: a scene, a design's frame, a test's name.
   package var name: String?
+  /// What else it goes by in its file, as nothing else there does; the shortest first.
+  var ids: [String] = []
   /// The name of the app, if the capture has it.
   package var app: String?
   package var width: Double?

@@ -37,6 +37,7 @@ struct FigmaReader {
     let size = origin
     builder.describe { screen in
       screen.name = frame.words(of: "name")
+      screen.ids = [frame.words(of: "id")].compactMap(\.self)
       screen.width = size.width
       screen.height = size.height
     }

@@ -26,8 +26,9 @@ enum InterfaceBuilderCapture: CaptureFormat {
         guard let controller = file.controller(of: scene), let view = controller.rootView else {
           continue
         }
+        let ids = [controller["id"], scene["sceneID"]].compactMap(\.self)
         var reader = InterfaceReader(file, in: content.file, at: controller.bytes)
-        try reader.read(view, named: controller.sceneName)
+        try reader.read(view, named: controller.sceneName, ids: ids)
         screens.append(reader.screen)
         count += reader.screen.elements.count
         guard count <= mostElements else {
@@ -39,7 +40,7 @@ enum InterfaceBuilderCapture: CaptureFormat {
     var screens: [CapturedScreen] = []
     for view in file.views {
       var reader = InterfaceReader(file, in: content.file, at: view.bytes)
-      try reader.read(view, named: file.ownersClass)
+      try reader.read(view, named: file.ownersClass, ids: [view["id"]].compactMap(\.self))
       screens.append(reader.screen)
     }
     return screens

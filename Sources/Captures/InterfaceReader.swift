@@ -15,11 +15,13 @@ struct InterfaceReader {
   var screen: CapturedScreen { builder.screen }
 
   /// The root view is the screen.
-  mutating func read(_ view: XMLElement, named name: String?) throws(CaptureMistake) {
+  mutating func read(_ view: XMLElement, named name: String?, ids: [String]) throws(CaptureMistake)
+  {
     let frame = try frame(of: view)
     let orientation = file.orientation
     builder.describe { screen in
       screen.name = name
+      screen.ids = ids
       screen.width = frame?.width
       screen.height = frame?.height
       screen.saidOrientation = orientation.flatMap { .init(rawValue: $0) }
