@@ -13,6 +13,7 @@ extension ScreenCapture {
       guard login != nil || isFree, login != nil || !element.names.isEmpty else { return nil }
       return Element(
         service: login?.service,
+        identifier: element.identifier,
         names: element.names,
         title: login.map { $0.title } ?? element.words,
         frame: (login?.frame ?? element.frame).map(Frame.init),

@@ -21,6 +21,8 @@ package struct ScreenCapture: Sendable {
   package struct Element: Sendable {
     /// The service whose login button it was recognised as: a word of the provider catalogue.
     package let service: String?
+    /// What code calls it by; no two elements should have the same.
+    package let identifier: String?
     /// What `element` may call it: its identifier, its label and its title.
     package let names: [String]
     package let title: String?
@@ -34,6 +36,7 @@ package struct ScreenCapture: Sendable {
 
     package init(
       service: String?,
+      identifier: String? = nil,
       names: [String],
       title: String?,
       frame: Frame?,
@@ -42,6 +45,7 @@ package struct ScreenCapture: Sendable {
       bytes: Range<Int>
     ) {
       self.service = service
+      self.identifier = identifier
       self.names = names
       self.title = title
       self.frame = frame
@@ -102,13 +106,11 @@ package struct CaptureReference: Hashable, Sendable {
   }
 }
 
-/// Why a capture can't be used: what is said of it, and where in the capture that is.
+/// Why a capture can't be used.
 package struct CaptureProblem: Error, Sendable {
   package let message: Diagnostic.Message
-  package let notes: [Diagnostic.Note]
 
-  package init(_ message: Diagnostic.Message, notes: [Diagnostic.Note] = []) {
+  package init(_ message: Diagnostic.Message) {
     self.message = message
-    self.notes = notes
   }
 }

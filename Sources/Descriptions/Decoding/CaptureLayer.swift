@@ -10,7 +10,8 @@ struct CaptureLayer {
     let element: ScreenCapture.Element
     /// The listed service's id, else what it was recognised as.
     let service: String
-    /// Whether it is a listed service's, and is written if any button is; nil: nobody knows.
+    /// Whether it is a listed service's, and the written buttons don't leave it out; nil: nobody
+    /// knows.
     let isDescribed: Bool?
   }
 
@@ -18,11 +19,21 @@ struct CaptureLayer {
   struct WrittenButton {
     let id: String
     let service: String?
-    let element: String?
+    /// What it is called in the capture; of a screen that this one is like, only if that is there.
+    let element: (name: String, node: DocumentNode, isInherited: Bool)?
+    /// Whether it says where it is, without the capture.
+    let hasFrame: Bool
+  }
+
+  /// An element that is named and can't be told.
+  struct Mistake {
+    let message: Diagnostic.Message
+    let node: DocumentNode
   }
 
   let capture: ScreenCapture
   private(set) var buttons: [Button] = []
+  private(set) var mistakes: [Mistake] = []
 
   init(
     _ capture: ScreenCapture,
@@ -33,13 +44,10 @@ struct CaptureLayer {
     self.capture = capture
     var ids = DefaultIDs()
     for button in written { _ = ids.leaveOut(button.id) }
-    var rest = written
-    var found: [(button: WrittenButton, element: Int)] = []
-    for button in written {
-      guard let name = button.element, let element = capture.element(named: name) else { continue }
-      found.append((button, element))
-      rest.removeAll { $0.id == button.id }
-    }
+    let found = elements(of: written, services)
+    var rest = written.filter { button in !found.contains { $0.button.id == button.id } }
+    // Who types where the buttons are describes the screen alone; else the capture goes on.
+    let isWholeList = written.contains(where: \.hasFrame)
     for number in capture.elements.indices {
       let element = capture.elements[number]
       let named = found.first { $0.element == number }?.button
@@ -51,7 +59,7 @@ struct CaptureLayer {
       let service = services.listedID(for: word)
       // A button that says nothing else of whose it is goes by its id, as answers are asked for.
       let same = rest.firstIndex {
-        $0.element == nil && services.listedID(for: $0.service ?? $0.id) == service
+        services.listedID(for: $0.service ?? $0.id) == service
       }
       let id = named?.id ?? same.map { rest.remove(at: $0).id }
       let isListed = services[word] != nil
@@ -60,9 +68,34 @@ struct CaptureLayer {
           id: id ?? ids.next(for: service),
           element: element,
           service: service,
-          isDescribed: areServicesListed ? isListed && (id != nil || written.isEmpty) : nil
+          isDescribed: areServicesListed ? isListed && (id != nil || !isWholeList) : nil
         )
       )
+    }
+  }
+
+  /// The elements that the written buttons name; notes what can't be told.
+  private mutating func elements(
+    of written: [WrittenButton],
+    _ services: ServiceNames
+  ) -> [(button: WrittenButton, element: Int)] {
+    guard written.contains(where: { $0.element != nil }) else { return [] }
+    let names = ElementNames(of: capture)
+    return written.compactMap { button in
+      guard let element = button.element else { return nil }
+      let service = services.listedID(for: button.service ?? button.id)
+      let meaning = names.meaning(of: element.name) { services.listedID(for: $0) == service }
+      switch meaning {
+      case .one(let number): return (button, number)
+      case _ where element.isInherited: break
+      case .several(let numbers):
+        let message = names.ambiguousElement(element.name, numbers)
+        mistakes.append(Mistake(message: message, node: element.node))
+      case .nothing:
+        let message = names.unknownElement(element.name)
+        mistakes.append(Mistake(message: message, node: element.node))
+      }
+      return nil
     }
   }
 
@@ -115,27 +148,6 @@ struct CaptureLayer {
 
   private func node(_ content: DocumentNode.Content, _ bytes: Range<Int>) -> DocumentNode {
     DocumentNode(content, bytes: bytes)
-  }
-}
-
-extension ScreenCapture {
-  /// The number of the element that somebody calls so; one with a place counts more.
-  fileprivate func element(named name: String) -> Int? {
-    let named = elements.indices.filter { elements[$0].names.contains(name) }
-    return named.first { elements[$0].frame != nil } ?? named.first
-  }
-
-  /// Whether two elements are one button: one of them lies around the middle of the other.
-  fileprivate func areOnePlace(_ one: Int, _ other: Int) -> Bool {
-    guard let a = elements[one].frame, let b = elements[other].frame else { return one == other }
-    return a.holdsMiddle(of: b) || b.holdsMiddle(of: a)
-  }
-}
-
-extension ScreenCapture.Frame {
-  fileprivate func holdsMiddle(of other: Self) -> Bool {
-    let (middleX, middleY) = (other.x + other.width / 2, other.y + other.height / 2)
-    return middleX >= x && middleX <= x + width && middleY >= y && middleY <= y + height
   }
 }
 

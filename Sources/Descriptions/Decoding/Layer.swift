@@ -49,6 +49,9 @@ struct Layer {
 
   func value(of key: String) -> DocumentNode? { entry(of: key)?.value }
 
+  /// The scalar of a key that says something.
+  func said(_ key: String) -> DocumentNode? { value(of: key).flatMap { $0.isSaid ? $0 : nil } }
+
   /// Whether what it says of the field in a slot holds for its own screen only.
   func keeps(_ slot: Int) -> Bool {
     guard let origin else { return false }
@@ -68,11 +71,10 @@ extension DocumentNode {
   var isUnknown: Bool { text == "unknown" }
 
   /// The scalar of a key that says something; nil where it is left out, empty or unknown.
-  func said(_ key: String) -> DocumentNode? {
-    guard let node = value(of: key), node.text != nil, !node.isNull, !node.isUnknown
-    else { return nil }
-    return node
-  }
+  func said(_ key: String) -> DocumentNode? { value(of: key).flatMap { $0.isSaid ? $0 : nil } }
+
+  /// Whether it is a scalar that says something.
+  fileprivate var isSaid: Bool { text != nil && !isNull && !isUnknown }
 
   /// Scalars, lists and mappings in a value, itself included; what aliases repeat counts each time.
   var size: Int {

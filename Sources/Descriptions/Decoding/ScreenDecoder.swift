@@ -106,32 +106,47 @@ struct ScreenDecoder {
     }
     switch source(reference) {
     case .failure(let problem):
-      if level == 0 { decoder.report(problem.message, node, notes: problem.notes) }
+      if level == 0 { decoder.report(problem.message, node) }
       return nil
     case .success(let capture):
-      var written: [CaptureLayer.WrittenButton] = []
-      if let layer = layers.first(where: { $0.value(of: "buttons")?.items != nil }),
-        let items = layer.value(of: "buttons")?.items
-      {
-        let ids = screens.buttonIDs(of: layer.origin?.screen ?? number, items)
-        written = zip(ids, items).map { id, item in
-          CaptureLayer.WrittenButton(
-            id: id,
-            service: item.said("service")?.text,
-            element: item.said("element")?.text
-          )
-        }
-      }
       let found = CaptureLayer(
         capture,
-        beneath: written,
+        beneath: writtenButtons(of: number, layers, &screens),
         services,
         areServicesListed: areServicesListed
       )
+      for mistake in found.mistakes { decoder.report(mistake.message, mistake.node) }
       let file = decoder.number(of: capture.file)
       let beneath = found.layer(file: file, origin: layers[level].origin, services)
       layers.insert(beneath, at: level + 1)
       return found
+    }
+  }
+
+  /// What somebody wrote of each button of a screen, in this one and those that it is like.
+  private func writtenButtons(
+    of number: Int,
+    _ layers: [Layer],
+    _ screens: inout ScreenLayers
+  ) -> [CaptureLayer.WrittenButton] {
+    let merged = ButtonLayers(layers[...]) { layer, items in
+      screens.buttonIDs(of: layer.origin?.screen ?? number, items)
+    }
+    return merged.buttons.map { button in
+      let naming = button.layers.first { $0.entry(of: "element") != nil }
+      return CaptureLayer.WrittenButton(
+        id: button.id,
+        service: button.layers.lazy.compactMap { $0.said("service")?.text }.first,
+        element: naming?.said("element").flatMap { node in
+          node.text.map { ($0, node, naming?.isInherited == true) }
+        },
+        hasFrame: button.layers.contains { layer in
+          guard !layer.isMeasuredElsewhere, let frame = layer.value(of: "frame") else {
+            return false
+          }
+          return !frame.isNull && !frame.isUnknown
+        }
+      )
     }
   }
 

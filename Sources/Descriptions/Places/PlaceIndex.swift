@@ -29,13 +29,19 @@ struct PlaceIndex {
     return Place(number: place)
   }
 
-  /// The first counts, and what a screen says itself before what it takes over.
+  /// The first counts, and what a screen says itself before what it takes over or was captured.
   private mutating func enter(_ component: Path.Component, _ place: Place) {
     let step = Step(parent: table[place].parent, component: component)
     if let first = places[step] {
-      let isBetter = table.isInherited(Place(number: first)) && !table.isInherited(place)
-      guard isBetter else { return }
+      guard table.distance(to: place) < table.distance(to: Place(number: first)) else { return }
     }
     places[step] = place.number
+  }
+}
+
+extension PlaceTable {
+  /// How far off something was said: by the screen itself, by one that it is like, by a capture.
+  fileprivate func distance(to place: Place) -> Int {
+    isCaptured(place) ? 2 : isInherited(place) ? 1 : 0
   }
 }

@@ -47,7 +47,7 @@ extension Section {
       Fact(
         "described",
         .boolean,
-        "It is a listed service's, and among the screen's written buttons if there are any."
+        "It is a listed service's, and among the screen's written buttons if these have frames."
       ),
     ]
   )
