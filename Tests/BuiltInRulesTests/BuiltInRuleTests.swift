@@ -20,7 +20,7 @@ import Testing
   private static let tester = ExampleTester(
     book: trial.book,
     asOf: Trial.today,
-    capture: { capture($0) },
+    captures: { _ in { capture($0) } },
     fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
   )
 

@@ -32,16 +32,18 @@ struct ExampleRun {
 
   func result() -> Result {
     var result = Result(files: loaded.files)
-    let tester = ExampleTester(
-      book: loaded.book,
-      asOf: Self.day,
-      capture: BuiltInLibrary.captures(loaded.book.catalogues),
-      fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") }
-    )
+    let catalogues = loaded.book.catalogues
+    let captures = ExampleCaptures(root: root, in: terminal.files, catalogues)
     var bases: [ExactPath: Document] = [:]
     for rule in rules {
       guard let examples = rule.source.examples, !examples.isEmpty else { continue }
       result.ruleCount += 1
+      let tester = ExampleTester(
+        book: loaded.book,
+        asOf: Self.day,
+        captures: captures.source(for: rule.source.file),
+        fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") }
+      )
       var coverage = ExampleCoverage(of: rule, tester)
       defer { result.gaps += coverage.gaps }
       for example in examples {
@@ -69,6 +71,12 @@ struct ExampleRun {
     return loaded.book.rules.filter { !BuiltInLibrary.holds($0.source.file) }
   }
 
+  /// What paths of rule files are from.
+  private var root: String {
+    let current = terminal.files.currentFolder
+    return Repository(terminal.files).root(above: current) ?? current
+  }
+
   /// A built-in description by its name, or a file beside the rule's.
   private func base(of example: RuleExample, of rule: CompiledRule) -> Document? {
     let file = BuiltInLibrary.base(example.base) ?? fileBeside(example)
@@ -76,8 +84,6 @@ struct ExampleRun {
   }
 
   private func fileBeside(_ example: RuleExample) -> SourceFile? {
-    let current = terminal.files.currentFolder
-    let root = Repository(terminal.files).root(above: current) ?? current
     let ruleFile = terminal.files.absolute(example.baseRange.file.path, from: root)
     let path = FilePath.joined(FilePath.folder(of: ruleFile), example.base)
     guard Enclosure(of: ruleFile, root: root, in: terminal.files).holds(path),

@@ -9,25 +9,25 @@ package struct ExampleTester: Sendable {
   let book: RuleBook
   /// The day of checking for examples that don't name one, at 00:00 UTC.
   private let asOf: Timestamp
-  private let decoder: @Sendable (Timestamp) -> DescriptionDecoder
+  private let decoder: @Sendable (Timestamp, _ base: SourceFile.ID) -> DescriptionDecoder
 
-  /// Files beside a base are looked for with `fileExists`, captures with `capture`.
+  /// Files beside a base are looked for with `fileExists`, its captures with what `captures` gives.
   package init(
     book: RuleBook,
     asOf: Timestamp,
-    capture: DecodingInputs.CaptureSource? = nil,
+    captures: (@Sendable (_ base: SourceFile.ID) -> DecodingInputs.CaptureSource)? = nil,
     fileExists: @escaping @Sendable (String) -> Bool
   ) {
     self.book = book
     self.asOf = asOf
-    decoder = { day in
+    decoder = { day, base in
       DescriptionDecoder(
         schema: book.schema,
         surroundings: DecodingInputs(
           asOf: day,
           catalogues: book.catalogues,
           fileExists: fileExists,
-          capture: capture
+          capture: captures?(base)
         )
       )
     }
@@ -72,7 +72,7 @@ package struct ExampleTester: Sendable {
       tree: DocumentTree(editor.root),
       bytes: base.bytes
     )
-    let (description, diagnostics) = decoder(example.asOf ?? asOf).decode(document)
+    let (description, diagnostics) = decoder(example.asOf ?? asOf, base.file.id).decode(document)
     if let description { return description }
     let reason = diagnostics.first?.message.text ?? "nothing is left of it"
     throw Disagreement(message: .cannotBeMade(example.name, reason))
