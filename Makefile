@@ -39,20 +39,35 @@ letters: setup
 # What `--version` names; without git it is unknown.
 COMMIT = $(or $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null),unknown)
 
+# A program that is copied to other Macs can't need Homebrew's library: where SwiftPM looks for
+# libyaml, there is only the archive. (Of expat it takes the system's.)
+ON_MAC = $(filter Darwin,$(shell uname -s))
+LIBYAML = .build/libyaml
+$(LIBYAML)/yaml-0.1.pc:
+	mkdir -p $(@D)
+	ln -sf "$$(brew --prefix libyaml)/lib/libyaml.a" $(@D)/libyaml.a
+	printf 'Name: libyaml\nDescription: YAML\nVersion: %s\nCflags: -I%s\nLibs: -L%s -lyaml\n' \
+	  "$$(pkg-config --modversion yaml-0.1)" "$$(brew --prefix libyaml)/include" \
+	  '$(CURDIR)/$(@D)' >$@
+ifneq ($(ON_MAC),)
+build: export PKG_CONFIG_PATH := $(CURDIR)/$(LIBYAML)
+build: | $(LIBYAML)/yaml-0.1.pc
+endif
+
 build: setup
 	REVIEWLINT_COMMIT='$(COMMIT)' $(SWIFT) build -c release --product reviewlint $(STATIC) $(LTO) \
 	  $(HARDENED)
 
 # The program without what only a debugger needs.
-STRIPPED = .build/dist/reviewlint
+STRIPPED = .build/stripped/reviewlint
 $(STRIPPED): build
 	mkdir -p $(@D)
 	strip -o $@ $(BUILT)/reviewlint
 
 PREFIX ?= /usr/local
 # What the program says to these words, as a file below share/.
-share = @$(STRIPPED) $(1) >.build/dist/shared && \
-  install -D -m 644 .build/dist/shared '$(DESTDIR)$(PREFIX)/share/$(2)'
+share = @$(STRIPPED) $(1) >.build/stripped/shared && \
+  install -D -m 644 .build/stripped/shared '$(DESTDIR)$(PREFIX)/share/$(2)'
 install: $(STRIPPED)
 	install -d '$(DESTDIR)$(PREFIX)/bin'
 	install -m 755 $(STRIPPED) '$(DESTDIR)$(PREFIX)/bin/reviewlint'
@@ -63,8 +78,8 @@ install: $(STRIPPED)
 
 # What people install: archives, a wheel, a bundle for SwiftPM, on Linux a Debian package.
 packages: $(STRIPPED)
-	rm -rf .build/packages
-	python3 -B Sources/Packaging/packages.py $(STRIPPED) .build/packages
+	rm -rf .build/dist
+	python3 -B Sources/Packaging/packages.py $(STRIPPED) .build/dist
 
 # The headers of libyaml and expat, if they aren't there.
 setup:

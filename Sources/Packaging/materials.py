@@ -5,6 +5,8 @@ import json
 import subprocess
 import time
 
+from release import PackagingError
+
 
 def materials(release):
     """Its name and its bytes."""
@@ -63,10 +65,20 @@ def entry(name, version, licence, program=None):
 
 def library(name):
     """The version of a library, as pkg-config knows it."""
-    answer = subprocess.run(["pkg-config", "--modversion", name], capture_output=True, text=True)
-    return answer.stdout.strip() or "NOASSERTION"
+    return said(["pkg-config", "--modversion", name]).strip()
 
 
 def swift():
-    words = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout.split()
-    return words[words.index("version") + 1] if "version" in words else "NOASSERTION"
+    words = said(["swift", "--version"]).split()
+    return words[words.index("version") + 1]
+
+
+def said(command):
+    """What a command says; a list of materials without versions would be worth nothing."""
+    try:
+        answer = subprocess.run(command, capture_output=True, text=True)
+    except FileNotFoundError:
+        raise PackagingError(f"there is no {command[0]} here") from None
+    if answer.returncode != 0:
+        raise PackagingError(f"'{' '.join(command)}' ends with {answer.returncode}")
+    return answer.stdout

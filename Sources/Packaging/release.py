@@ -48,7 +48,7 @@ class Release:
     # What the program writes of itself: shell completions by their shells, and the manual page.
     completions: dict
     manual: bytes
-    # The schemas of descriptions and results, by their names.
+    # The schemas of formats, by their names.
     schemas: dict
     # The second since 1970 that every file is dated with, so that the same source gives the same bytes.
     date: int
@@ -75,7 +75,7 @@ class Release:
             program=pathlib.Path(program).read_bytes(),
             completions={shell: said("completions", shell) for shell in ("bash", "zsh", "fish")},
             manual=said("help", "--man"),
-            schemas={name: said("schema", name) for name in ("description", "results")},
+            schemas={name: said("schema", name) for name in formats(said("schema", "--help"))},
             date=date_of_source(),
         )
 
@@ -104,6 +104,12 @@ class Release:
             ]
             + [File(f"schemas/{name}.json", data) for name, data in sorted(self.schemas.items())]
         )
+
+
+def formats(usage):
+    """The formats that have a schema, as the program's help lists them."""
+    words = usage.decode().splitlines()[0].removeprefix("usage: reviewlint schema ")
+    return [word.strip() for word in words.split("|")]
 
 
 def date_of_source():

@@ -3,7 +3,7 @@ import Testing
 
 /// Each package, installed in an empty folder and used there, by a script of its own.
 @Suite struct PackagesTests {
-  private static let packages = Case.root.appending(path: ".build/packages")
+  private static let packages = Case.root.appending(path: ".build/dist")
   private static let scripts = Case.root.appending(path: "Tests/EndToEndTests/Packages")
 
   private static let names: [String] = {
