@@ -162,7 +162,7 @@ import Testing
     (
       "a: !e!x y",
       [
-        "1:4-1:8 custom-tag: the tag '!e!x' can't be used here; leave it out"
+        "1:4-1:8 custom-tag: the tag '!e!x' can't be used here; leave it out, or put the whole text into quotes"
       ]
     ),
     ("[a,,b]", ["1:4-1:5 yaml-syntax: a value is missing before this"]),

@@ -29,31 +29,31 @@ import Testing
     (
       "a: !x 1",
       [
-        "1:4-1:6 custom-tag: the tag '!x' can't be used here; leave it out"
+        "1:4-1:6 custom-tag: the tag '!x' can't be used here; leave it out, or put the whole text into quotes"
       ]
     ),
     (
       "a: !!python/object:os.system [ls]",
       [
-        "1:4-1:29 custom-tag: the tag '!!python/object:os.system' can't be used here; leave it out"
+        "1:4-1:29 custom-tag: the tag '!!python/object:os.system' can't be used here; leave it out, or put the whole text into quotes"
       ]
     ),
     (
       "a: !!int 1",
       [
-        "1:4-1:9 custom-tag: the tag '!!int' can't be used here; leave it out"
+        "1:4-1:9 custom-tag: the tag '!!int' can't be used here; leave it out, or put the whole text into quotes"
       ]
     ),
     (
       "a: &b !!str [1]",
       [
-        "1:7-1:12 custom-tag: the tag '!!str' can't be used here; leave it out"
+        "1:7-1:12 custom-tag: the tag '!!str' can't be used here; leave it out, or put the whole text into quotes"
       ]
     ),
     (
       "a: !<tag:x.y,2000:z> &b\n  c: d",
       [
-        "1:4-1:21 custom-tag: the tag '!<tag:x.y,2000:z>' can't be used here; leave it out"
+        "1:4-1:21 custom-tag: the tag '!<tag:x.y,2000:z>' can't be used here; leave it out, or put the whole text into quotes"
       ]
     ),
     (

@@ -167,7 +167,9 @@ extension Checker {
       reads.append(FieldReference(type: object.name, field: field))
       return (slot, type)
     default:
-      note(.noFields(words(for: operand), type, field), at: tree[node].mark)
+      let asksForSize = type.hasSize && ["length", "size", "count"].contains(field)
+      let mend = asksForSize ? "; write size(\(tree.text(tree[operand].bytes)))" : ""
+      note(.noFields(words(for: operand), type, field, mend), at: tree[node].mark)
       return nil
     }
   }
@@ -213,9 +215,10 @@ extension Diagnostic.Message {
   fileprivate static func noFields(
     _ operand: String,
     _ type: ValueType,
-    _ field: String
+    _ field: String,
+    _ mend: String
   ) -> Self {
-    Self("\(operand) is \(type.phrase), which has no field '\(field)'")
+    return Self("\(operand) is \(type.phrase), which has no field '\(field)'\(mend)")
   }
 
   fileprivate static func badIndex(_ operand: String, _ key: ValueType) -> Self {

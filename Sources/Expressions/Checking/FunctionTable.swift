@@ -84,6 +84,8 @@ enum FunctionSynonyms {
     "toLower": "lowerAscii", "lower": "lowerAscii", "toUpperCase": "upperAscii",
     "toUpper": "upperAscii", "upper": "upperAscii", "toString": "string", "str": "string",
     "max": "math.greatest", "min": "math.least", "where": "filter", "select": "map",
+    "abs": "math.abs", "round": "math.round", "ceil": "math.ceil", "floor": "math.floor",
+    "trunc": "math.trunc", "sqrt": "math.sqrt", "sign": "math.sign",
     "float": "double", "regex": "matches", "match": "matches", "substr": "substring",
   ]
 }

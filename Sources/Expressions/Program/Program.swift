@@ -42,6 +42,19 @@ package final class Program: Sendable {
     valueDepth = draft.valueDepth
   }
 
+  /// Whether its value can be one that has a place, such as a field or an item of a list.
+  package var mayHavePlace: Bool { mayHavePlace(root) }
+
+  private func mayHavePlace(_ instruction: Int32) -> Bool {
+    switch instructions[Int(instruction)] {
+    case .constant, .hasSlot, .hasField, .not, .negate, .equal, .notEqual, .order, .arithmetic,
+      .membership, .and, .or, .list, .fixedList, .map, .matches, .size, .typeOf:
+      false
+    case .conditional(_, let first, let second): mayHavePlace(first) || mayHavePlace(second)
+    default: true
+    }
+  }
+
   /// Overloads of one function, of which the first that fits is called.
   struct Dispatch {
     let name: String

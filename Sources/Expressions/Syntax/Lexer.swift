@@ -84,10 +84,20 @@ struct Lexer {
   private mutating func symbol(_ byte: UInt8) throws(Mistake) -> Token {
     if let kind = Self.doubled(byte, at(1)) { return token(kind, length: 2) }
     if let kind = Self.single(byte) { return token(kind, length: 1) }
+    if let word = Self.foreign.first(where: { bytes[position...].starts(with: $0.symbol.utf8) }) {
+      let place = position..<position + word.symbol.utf8.count
+      throw Mistake(.foreignOperator(word.symbol, word.mend), at: place)
+    }
     let length = min(max(1, (~byte).leadingZeroBitCount), bytes.count - position)
     let place = position..<position + length
     throw Mistake(Self.message(for: byte, written: text(place)), at: place)
   }
+
+  /// Operators of other languages, and what is written here instead.
+  private static let foreign = [
+    (symbol: "=~", mend: "text.matches('pattern')"),
+    (symbol: "=>", mend: "a comma, as in list.exists(item, condition)"),
+  ]
 
   private static func doubled(_ one: UInt8, _ other: UInt8) -> Token.Kind? {
     switch (one, other) {
@@ -273,6 +283,10 @@ extension Diagnostic.Message {
 
   fileprivate static var singleEquals: Self {
     Self("'=' is no operator; write '==' to compare")
+  }
+
+  fileprivate static func foreignOperator(_ symbol: String, _ mend: String) -> Self {
+    Self("'\(symbol)' is no operator; write \(mend)")
   }
 
   fileprivate static func singleLogic(_ written: String) -> Self {

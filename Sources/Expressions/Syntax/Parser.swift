@@ -240,6 +240,7 @@ extension Parser {
     }
     if let mistake = misplacedNot { return mistake }
     let written = lexer.text(token.bytes)
+    if written == "not" { return Mistake(.notIn, at: token.bytes) }
     if let symbol = Self.symbols[written] {
       return Mistake(.wordForOperator(written, symbol), at: token.bytes)
     }
@@ -279,6 +280,10 @@ extension Diagnostic.Message {
 
   fileprivate static func wordForOperator(_ written: String, _ symbol: String) -> Self {
     Self("'\(written)' is no operator; write '\(symbol)'")
+  }
+
+  fileprivate static var notIn: Self {
+    Self("'not' is no operator; write '!(item in list)'")
   }
 
   fileprivate static func unexpected(_ written: String, _ expected: String) -> Self {

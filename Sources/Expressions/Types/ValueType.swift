@@ -44,6 +44,14 @@ extension ValueType {
     }
   }
 
+  /// Whether `size` counts what its values have.
+  var hasSize: Bool {
+    switch self {
+    case .string, .bytes, .list, .map: true
+    default: false
+    }
+  }
+
   /// Whether its values have no values inside them.
   var isSingle: Bool {
     switch self {

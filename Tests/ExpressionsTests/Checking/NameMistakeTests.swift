@@ -39,6 +39,13 @@ struct NameMistakeTests {
       "apple.style == (count > 1 ? 'black' : ‹'wit'›)",
       "'wit' is not a style: black, white, whiteOutline or other"
     ),
+    .init(
+      "screen.title.‹length›",
+      "title is a string, which has no field 'length'; write size(screen.title)"
+    ),
+    .init("count.‹size›", "count is an int, which has no field 'size'"),
+    .init("‹abs›(count) > 1", "there is no function 'abs'; did you mean 'math.abs'?"),
+    .init("‹round›(1.5) > 1.0", "there is no function 'round'; did you mean 'math.round'?"),
     .init("count.‹foo›", "count is an int, which has no field 'foo'"),
     .init("screen.title.‹foo›", "title is a string, which has no field 'foo'"),
     .init("‹startsWith›('a', 'b')", "'startsWith' is called on a value; write value.startsWith(…)"),

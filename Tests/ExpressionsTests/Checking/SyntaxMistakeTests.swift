@@ -28,6 +28,12 @@ struct SyntaxMistakeTests {
     .init("{1 ‹2›}", "'2' can't stand here; expected ':' between a key and its value"),
     .init("1 ‹2›", "'2' can't stand here; expected an operator"),
     .init("a ‹=› b", "'=' is no operator; write '==' to compare"),
+    .init("a ‹=~› 'b'", "'=~' is no operator; write text.matches('pattern')"),
+    .init(
+      "a.exists(b ‹=>› b)",
+      "'=>' is no operator; write a comma, as in list.exists(item, condition)"
+    ),
+    .init("a ‹not› in [1]", "'not' is no operator; write '!(item in list)'"),
     .init("a ‹&› b", "'&' is no operator; write '&&'"),
     .init("a ‹and› b", "'and' is no operator; write '&&'"),
     .init("‹not› true", "'not' is no operator; write '!'"),
