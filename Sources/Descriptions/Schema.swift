@@ -3,10 +3,13 @@ package import Expressions
 /// What can be said in a description, with the facts that people's own rules add.
 package struct Schema: Sendable {
   package let description: Section
+  /// Whether people's own rule files declare any.
+  let hasCustomFields: Bool
   /// The sections that rules see: all but the version and the waivers.
   let visibleSlots: [Int]
 
   package init(custom: CustomFields = CustomFields()) {
+    hasCustomFields = !custom.isEmpty
     description = custom.isEmpty ? .plainDescription : .description(custom)
     visibleSlots = description.fields.indices.filter { [description] slot in
       !["reviewlint", "waivers"].contains(description.fields[slot].name)

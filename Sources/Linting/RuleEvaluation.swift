@@ -40,11 +40,11 @@ package struct RuleEvaluation: ~Copyable {
 
   /// What comes next is about that description, until its end.
   ///
-  /// The slots of the description's variables come first, then those of the rule book.
+  /// The slots of the description's variables come first, then the constants of the rule book.
   mutating func begin(_ description: Description) {
     spent = 0
     frame.hold(description.variables, from: 0)
-    frame.hold(book.catalogueOperands, from: description.variables.count)
+    frame.hold(book.constants, from: description.variables.count)
   }
 
   /// Gives up the description; another may begin.
@@ -52,10 +52,14 @@ package struct RuleEvaluation: ~Copyable {
     frame.clear()
   }
 
-  /// What a rule of the book has to say; throws when it can't be evaluated.
-  mutating func outcome(of rule: CompiledRule) throws(RuleFault) -> RuleOutcome {
+  /// What a rule of the book has to say, with parameters other than its own if there are any;
+  /// throws when it can't be evaluated.
+  mutating func outcome(
+    of rule: CompiledRule,
+    with parameters: TracedValue? = nil
+  ) throws(RuleFault) -> RuleOutcome {
     var outcome = RuleOutcome()
-    try judge(rule, &outcome)
+    try judge(rule, with: parameters ?? rule.parameters, &outcome)
     return outcome
   }
 
@@ -67,7 +71,7 @@ package struct RuleEvaluation: ~Copyable {
   ) -> RuleFault? {
     guard rule.holds(on: day) else { return nil }
     do throws(RuleFault) {
-      try judge(rule, &outcome)
+      try judge(rule, with: rule.parameters, &outcome)
       return nil
     } catch {
       return error
@@ -76,6 +80,7 @@ package struct RuleEvaluation: ~Copyable {
 
   private mutating func judge(
     _ rule: CompiledRule,
+    with parameters: TracedValue,
     _ outcome: inout RuleOutcome
   ) throws(RuleFault) {
     guard spent <= greatestCost else {
@@ -83,7 +88,7 @@ package struct RuleEvaluation: ~Copyable {
     }
     frame.cost = 0
     defer { spent += min(frame.cost, frame.costLimit) }
-    frame[book.parametersSlot] = rule.parameters
+    frame[book.parametersSlot] = parameters
     do throws(EvaluationError) {
       let applies = try judge(rule.applies)
       if applies.isNo { return }

@@ -37,8 +37,8 @@ import Testing
   @Test func `a rule file's own facts are fields of the six places that have custom ones`() {
     var custom = CustomFields()
     for scope in CustomFields.Scope.allCases {
-      let isNew = custom.declare("mood", .text, meaning: "How it feels.", in: scope)
-      let isNewAgain = custom.declare("mood", .boolean, meaning: "Again.", in: scope)
+      let isNew = custom.declare(.custom("mood", .text, meaning: "How it feels."), in: scope)
+      let isNewAgain = custom.declare(.custom("mood", .boolean, meaning: "Again."), in: scope)
       #expect(isNew && !isNewAgain)
     }
     let reading = Reading(

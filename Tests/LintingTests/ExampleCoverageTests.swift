@@ -19,9 +19,13 @@ import Testing
 
   /// What the examples don't reach, from a rule's keys; an example is what it sets.
   private static func gaps(_ changes: [String], _ examples: [String]) throws -> [String] {
-    let listed = examples.enumerated().map { "{name: e\($0), base: one, set: {\($1)}}" }
-    let list = "[\(listed.joined(separator: ", "))]"
-    let text = SmallRule.file(changes + ["examples: {passes: \(list), fails: \(list)}"])
+    let lists = ["passes", "fails"].map { heading in
+      let listed = examples.enumerated().map {
+        "{name: \(heading) \($0), base: one, set: {\($1)}}"
+      }
+      return "\(heading): [\(listed.joined(separator: ", "))]"
+    }
+    let text = SmallRule.file(changes + ["examples: {\(lists.joined(separator: ", "))}"])
     let trial = Trial(text)
     #expect(trial.told == [])
     let rule = try #require(trial.book.rules.first)
@@ -104,10 +108,10 @@ import Testing
       [fails, silent, "account.socialDisconnect: true"], []
     ),
     (
-      ["related: [{at: app.name, note: '{app.kind}'}, {at: '1', note: n}]"], [fails, silent],
+      ["related: [{at: app.name, note: '{app.kind}'}, {at: string(1), note: n}]"], [fails, silent],
       [
         "13:38 ‹app.kind›: no example shows a value here; add one",
-        "13:56 ‹'1'›: no example points to this related place; add one",
+        "13:56 ‹string(1)›: no example points to this related place; add one",
       ]
     ),
   ]

@@ -17,7 +17,8 @@ import Testing
 
   /// What is wrong with the one example under a heading.
   private static func told(_ heading: String, _ example: String) throws -> [String] {
-    let others = ["passes", "fails"].filter { $0 != heading }.map { "\($0): [{name: x, base: y}]" }
+    let others = ["passes", "fails"].filter { $0 != heading }
+      .map { "\($0): [{name: \($0), base: y}]" }
     let examples = (others + ["\(heading): [{name: it, base: one, \(example)}]"])
       .joined(separator: ", ")
     let text = SmallRule.file([

@@ -57,7 +57,7 @@ import Testing
     ("1 > 0 ? app.name : app.version", "app.name", "/app/name", "2:13 ‹Pawprint›"),
     ("defined", "app.name", "/app/name", "2:13 ‹Pawprint›"),
     // What was computed has no place of its own.
-    ("app.name + '!'", "", "", wholeText),
+    ("app.name.trim()", "", "", wholeText),
   ]
 
   private static let wholeText = "1:1 ‹\(text.split(separator: "\n").joined(separator: "⏎"))›"
@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `without a list a finding without a place is about the whole`() throws {
-    let trial = Trial(SmallRule.file(["at: '1'", "require: 'false'"]))
+    let trial = Trial(SmallRule.file(["at: string(1)", "require: 'false'"]))
     let location = try #require(try trial.result(for: Self.text).findings.first?.location)
     #expect(location.path == "")
     #expect(location.start == SourcePosition(line: 1, column: 1))
@@ -117,7 +117,9 @@ import Testing
 
   @Test func `a related place that is none is left out`() throws {
     let trial = Trial(
-      SmallRule.file(["require: 'false'", "related: [{at: '1', note: n}, {at: app, note: m}]"])
+      SmallRule.file([
+        "require: 'false'", "related: [{at: string(1), note: n}, {at: app, note: m}]",
+      ])
     )
     #expect(try trial.result(for: Self.text).findings[0].related.map(\.note) == ["m"])
   }

@@ -31,8 +31,8 @@ import Testing
     (
       "{custom.a: {type: txt, meaning: m}}",
       """
-      1:27 ‹txt›: 'txt' is no type: write text, number, length, boolean, date or [text]; did you \
-      mean 'text'?
+      1:27 ‹txt›: 'txt' is no type: write {oneOf: […]}, {list: …}, text, number, length, boolean, \
+      date, colour or frame; did you mean 'text'?
       """
     ),
     ("{custom.a: {type: [x, [y]], meaning: m}}", "1:31 ‹[y]›: a list \(notAText)"),
@@ -52,10 +52,18 @@ import Testing
     #expect(Trial("fields: \(fields)").told == [told])
   }
 
-  @Test func `a field is declared once, whatever file it is in`() {
+  private static func trial(_ one: String, _ two: String) -> Trial {
+    Trial([("one", one), ("two", two)].map { SourceFile(path: "\($0).yaml", text: $1) })
+  }
+
+  @Test func `the same declaration in two files is one field`() {
     let text = "fields: {custom.a: {type: text, meaning: m}}"
-    let trial = Trial(["one.yaml", "two.yaml"].map { SourceFile(path: $0, text: text) })
-    #expect(trial.told == ["1:10 ‹custom.a›: the field 'custom.a' is declared twice"])
+    #expect(Self.trial(text, text).told == [])
+    for other in ["{type: colour, meaning: m}", "{type: text, meaning: n}"] {
+      let trial = Self.trial(text, "fields: {custom.a: \(other)}")
+      let told = "the field 'custom.a' is declared otherwise already; both must be the same"
+      #expect(trial.told == ["1:10 ‹custom.a›: \(told)"])
+    }
   }
 
   @Test(arguments: [
@@ -73,6 +81,14 @@ import Testing
     ),
     ("custom", "[text]", "{fact: [a, b]}", "custom.fact[1]", "b"),
     ("custom", "text", "{}", "custom.fact", "unknown"),
+    ("custom", "{oneOf: [soft, hard]}", "{fact: hard}", "custom.fact", "hard"),
+    ("custom", "{list: number}", "{fact: [1, 2.5]}", "custom.fact[1]", "2.5"),
+    ("custom", "{list: {oneOf: [a, b]}}", "{fact: [b]}", "custom.fact[0]", "b"),
+    ("app.custom", "colour", "{fact: '#FFFFFF'}", "app.custom.fact", "#FFFFFF"),
+    (
+      "screens[].custom", "frame", "{fact: [1, 2, 30, 40]}",
+      "screens[0].custom.fact.right + screens[0].custom.fact.bottom", "73"
+    ),
   ])
   func `rules see fields of one's own`(
     scope: String,
@@ -83,15 +99,67 @@ import Testing
   ) throws {
     let rule = SmallRule.file(["require: 'false'", "message: '{\(expression)}'"])
     let trial = Trial(
-      rule + "fields: {'\(scope).fact': {type: \(quoted(type)), meaning: A fact.}}\n"
+      rule + "fields: {'\(scope).fact': {type: \(type), meaning: A fact.}}\n"
     )
     let messages = try trial.messages(for: description(with: written, in: scope))
     #expect(messages == [shown])
   }
 
-  /// A list of words stays a list; the type `[text]` is a word.
-  private func quoted(_ type: String) -> String {
-    type == "[text]" ? "'[text]'" : type
+  @Test func `sections of one's own have fields, and lists of them items`() throws {
+    let fields = """
+      fields:
+        screens[].custom.boxes[]:
+          label: {type: text, meaning: the words beside the box}
+          frame: {type: frame, meaning: where it is}
+        app.custom.legal: {representative: {type: text, meaning: who signs}}
+
+      """
+    let rule = SmallRule.file([
+      "-at", "each: [{s: screens}, {b: s.custom.boxes}]", "require: b.frame.right <= 40.0",
+      "message: '{b.label} of {app.custom.legal.representative} ends at {b.frame.right}'",
+    ])
+    let text = """
+      reviewlint: 1
+      app: {name: A, custom: {legal: {representative: Ada}}}
+      screens:
+        - custom:
+            boxes:
+              - {label: small, frame: [10, 10, 20, 20]}
+              - {label: wide, frame: [10, 10, 50, 20]}
+      """
+    #expect(try Trial(rule + fields).messages(for: text) == ["wide of Ada ends at 60"])
+    let wrong = text.replacing("label: wide", with: "lable: wide")
+    #expect(throws: (any Error).self) { try Trial(rule + fields).messages(for: wrong) }
+  }
+
+  @Test func `constants are seen wherever expressions are`() throws {
+    let constants = "constants: {eu: [AT, BE], most: 2}\n"
+    let rule = SmallRule.file([
+      "-at", "each: [{region: eu}]", "at: app", "require: size(eu) < most",
+      "message: '{region} of {size(eu)}'",
+    ])
+    let trial = Trial(constants + rule)
+    #expect(trial.told == [])
+    let text = "reviewlint: 1\napp: {name: A}\n"
+    #expect(try trial.messages(for: text) == ["AT of 2"])
+    #expect(Self.trial(constants, constants).told == [])
+  }
+
+  @Test(arguments: [
+    (
+      "{eu: [AT]}",
+      "1:13 ‹eu›: there is a constant 'eu' with another value already; choose another name"
+    ),
+    ("{login: 1}", "1:13 ‹login›: rules see something called 'login' already; choose another name"),
+    ("{a-b: 1}", "1:13 ‹a-b›: 'a-b' can't be a name in expressions; write letters and digits only"),
+    (
+      "{a: {b: 1}}",
+      "1:16 ‹{b: 1}›: 'a' is a number, text, true or false, or a list of them"
+    ),
+  ])
+  func `a constant that can't be is told at its place`(constants: String, told: String) {
+    let trial = Self.trial("constants: {eu: [BE]}", "constants: \(constants)")
+    #expect(trial.told.first == told)
   }
 
   /// A description that has the `custom` mapping in one place.

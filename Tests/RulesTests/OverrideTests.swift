@@ -72,7 +72,7 @@ import Testing
     (
       "override: {small: {parameters: {word: {a: 1}}}}",
       """
-      1:39 ‹{a: 1}›: the parameter 'word' is a number, text, true or false, or a list of them
+      1:39 ‹{a: 1}›: 'word' is a number, text, true or false, or a list of them
       """
     ),
   ]

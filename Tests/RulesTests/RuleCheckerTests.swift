@@ -74,6 +74,26 @@ import Testing
       "9:14 ‹parameters.count == 1.0›: count is an int and 1.0 a double: write 1"
     ),
     (
+      ["id: My_Rule"],
+      "2:9 ‹My_Rule›: the id 'My_Rule' is not written in small letters, digits and hyphens"
+    ),
+    (["id: a--b"], "2:9 ‹a--b›: the id 'a--b' is not written in small letters, digits and hyphens"),
+    (["why: ' '"], "6:10 ‹' '›: there is nothing to read here; say it in a sentence"),
+    (["sources: []"], "7:14 ‹[]›: no source is named here; say where the rule comes from"),
+    (
+      ["holds: {from: 2025-01-02, until: 2025-01-01}"],
+      "2:9 ‹small›: 'small' would hold from 2025-01-02 until 2025-01-01, which is earlier"
+    ),
+    (
+      ["at: app.name + 'x'"],
+      "8:9 ‹app.name + 'x'›: this is worked out and stands nowhere in a description; name a field or an item"
+    ),
+    (
+      ["related: [{at: app.minimumOSMajor > 1, note: n}]"],
+      "13:20 ‹app.minimumOSMajor > 1›: this is worked out and stands nowhere in a description; name a field or an item"
+    ),
+    (["parameters: {most: 1}"], "13:18 ‹most›: nothing uses the parameter 'most'; take it out"),
+    (
       ["parameters: {count: 1}", "require: parameters.cuont == 1"],
       "9:25 ‹cuont›: parameters has no field 'cuont'; did you mean 'count'?"
     ),
@@ -86,13 +106,14 @@ import Testing
 
   @Test func `each rule has parameters of its own`() throws {
     let common = ["at: app", "require: 'false'", "message: 'most {parameters.most}'"]
+    let also = "fix: 'least {parameters.least}'"
     let rules = [
       common + ["id: a", "parameters: {most: 1}"],
-      common + ["id: b", "parameters: {least: 0, most: 2}"],
+      common + ["id: b", "parameters: {least: 0, most: 2}", also],
     ]
     let trial = Trial("rules:\n" + rules.map { SmallRule.rule($0) }.joined())
     #expect(try trial.messages(for: "reviewlint: 1\napp: {name: A}\n") == ["most 1", "most 2"])
-    let lacking = SmallRule.rule(common + ["id: c", "parameters: {least: 0}"])
+    let lacking = SmallRule.rule(common + ["id: c", "parameters: {least: 0}", also])
     let told = Trial("rules:\n" + SmallRule.rule(rules[0]) + lacking).told
     #expect(told.map { $0.hasSuffix("parameters has no field 'most'; it has least") } == [true])
   }

@@ -69,7 +69,7 @@ import Testing
     ),
     (
       "parameters: {a: {b: 1}}",
-      "13:21 ‹{b: 1}›: the parameter 'a' is a number, text, true or false, or a list of them"
+      "13:21 ‹{b: 1}›: 'a' is a number, text, true or false, or a list of them"
     ),
     ("parameters: [1]", "13:17 ‹[1]›: a list \(notAMapping)"),
     ("each: login.services", "13:11 ‹login.services›: 'login.services' \(notAList)"),

@@ -38,6 +38,7 @@ package struct DescriptionDecoder: Sendable {
       services: services
     )
     facts.complete(&record)
+    if schema.hasCustomFields { record.completeFrames() }
     let description = description(
       consume record,
       of: document,

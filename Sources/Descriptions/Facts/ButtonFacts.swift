@@ -33,7 +33,7 @@ struct ButtonFacts {
   func complete(_ record: inout Record, at place: Place) {
     completeLogin(of: &record, at: place)
     completeContent(of: &record, at: place)
-    completeFrame(of: &record)
+    record.change(Slots.button.frame) { $0.completeFrame(at: $1) }
     let isSystemApple =
       record[Slots.button.isApple].value.answer == true
       && record[Slots.button.source].value.text == "system"
@@ -47,9 +47,6 @@ struct ButtonFacts {
 
   /// The font size of a system button, as a part of its height (Human Interface Guidelines).
   private static let systemFontRatio = 0.43
-
-  /// How far a length measured by hand may be off, in points.
-  private static let handTolerance = 0.5
 
   private func completeLogin(of record: inout Record, at place: Place) {
     let word = record[Slots.button.service].value.text ?? ""
@@ -72,18 +69,6 @@ struct ButtonFacts {
     record.setDefault(Slots.button.content, .string(content), at: place)
     guard record[Slots.button.content].value.text != "logoOnly" else { return }
     record.setDefault(Slots.button.textBeside, .string(""), at: place)
-  }
-
-  private func completeFrame(of record: inout Record) {
-    record.change(Slots.button.frame) { frame, place in
-      guard let x = frame[0].value.number, let y = frame[1].value.number,
-        let width = frame[2].value.number, let height = frame[3].value.number
-      else { return }
-      frame.slots[Slots.frame.right] = TracedValue(.double(x + width), at: place)
-      frame.slots[Slots.frame.bottom] = TracedValue(.double(y + height), at: place)
-      // A captured frame has its source's.
-      frame.setDefault(Slots.frame.tolerance, .double(Self.handTolerance), at: place)
-    }
   }
 
   private func completeCaptured(of record: inout Record) {

@@ -30,15 +30,37 @@ package struct CustomFields: Sendable {
     Field("custom", .section(section(scope)), "Facts that people's own rule files declare.")
   }
 
-  /// Declares one more; false when the name is taken.
-  package mutating func declare(
-    _ name: String,
-    _ type: FieldType,
-    meaning: String,
-    in scope: Scope
-  ) -> Bool {
-    guard fields[scope]?.contains(where: { $0.name == name }) != true else { return false }
-    fields[scope, default: []].append(Field(name, type, meaning))
+  /// Declares one more; false when another one has the name. The same again is the same field.
+  package mutating func declare(_ field: Field, in scope: Scope) -> Bool {
+    if let known = fields[scope]?.first(where: { $0.name == field.name }) {
+      return known.isDeclared(as: field)
+    }
+    fields[scope, default: []].append(field)
     return true
   }
+}
+
+extension Field {
+  /// A fact that a rule file declares; nobody knows it where it isn't written.
+  package static func custom(_ name: String, _ type: FieldType, meaning: String) -> Field {
+    Field(name, type, meaning)
+  }
+
+  /// Whether both say the same of what can be written.
+  fileprivate func isDeclared(as other: Field) -> Bool {
+    type.valueType == other.type.valueType && answers == other.answers && meaning == other.meaning
+  }
+}
+
+extension FieldType {
+  /// A mapping of facts that a rule file declares.
+  package static func customSection(_ name: String, _ fields: [Field]) -> FieldType {
+    .section(Section(name, fields: fields))
+  }
+
+  /// A rectangle in points, or in pixels where the screen says so.
+  package static var frame: FieldType { .section(.frame) }
+
+  /// A colour, or the words for white and black.
+  package static var colour: FieldType { .colour(names: ["light", "dark"]) }
 }

@@ -40,10 +40,10 @@ extension Section {
           "What is on it; default: logoOnly if the title is empty, else logoAndTitle."
         ),
         .workedOut("textBeside", .text, "A label beside or under the button."),
-        Field("fill", .colour(names: ["light", "dark"]), "The colour of its face."),
-        Field("textColor", .colour(names: ["light", "dark"]), "The colour of its title."),
-        Field("logoColor", .colour(names: ["light", "dark"]), "The colour of its logo."),
-        Field("borderColor", .colour(names: ["light", "dark"]), "The colour of its border."),
+        Field("fill", .colour, "The colour of its face."),
+        Field("textColor", .colour, "The colour of its title."),
+        Field("logoColor", .colour, "The colour of its logo."),
+        Field("borderColor", .colour, "The colour of its border."),
         Field("cornerRadius", .positiveLength, "The radius of its corners, in points."),
         .workedOut("fontSize", .positiveLength, "The size of its title, in points."),
         Field(

@@ -26,7 +26,8 @@ package struct ExampleCoverage: Sendable {
     guard rule.holds(on: description.submissionDate) else { return }
     var evaluation = RuleEvaluation(book: tester.book, isTracing: true)
     evaluation.begin(description)
-    guard let outcome = try? evaluation.outcome(of: rule) else { return }
+    let parameters = rule.parameters(of: example).value
+    guard let outcome = try? evaluation.outcome(of: rule, with: parameters) else { return }
     reached.formUnion(outcome.reached)
     switch outcome.summary {
     case .fail, .review: reached.insert(.firing)

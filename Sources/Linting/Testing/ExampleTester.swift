@@ -39,6 +39,7 @@ package struct ExampleTester: Sendable {
     of rule: CompiledRule,
     base: Document
   ) -> Diagnostic? {
+    if let mistake = rule.parameters(of: example).mistakes.first { return mistake }
     do throws(Disagreement) {
       let description = try description(of: example, base: base)
       guard rule.holds(on: description.submissionDate) else {
@@ -86,7 +87,7 @@ package struct ExampleTester: Sendable {
     var evaluation = RuleEvaluation(book: book)
     evaluation.begin(description)
     do throws(RuleFault) {
-      return try evaluation.outcome(of: rule)
+      return try evaluation.outcome(of: rule, with: rule.parameters(of: example).value)
     } catch {
       throw Disagreement(message: .cannotBeEvaluated(example.name, error.text))
     }

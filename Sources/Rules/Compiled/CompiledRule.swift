@@ -1,3 +1,5 @@
+package import Diagnostics
+internal import Documents
 package import Expressions
 
 /// A rule that makes sense: only such a rule can be evaluated.
@@ -92,7 +94,7 @@ package final class CompiledRule: Sendable {
     exemptions = source.exemptions.compactMap { compiler.exemption($0) }
     let require = compiler.condition(source.require)
     review = source.review.flatMap { compiler.review($0) }
-    at = source.at.flatMap { compiler.program($0) }
+    at = source.at.flatMap { compiler.place($0) }
     related = source.related.compactMap { compiler.related($0) }
     marks = source.marks.compactMap { compiler.mark($0) }
     message = compiler.template(source.message)
@@ -114,6 +116,18 @@ extension CompiledRule {
 
   /// Whether it is asked about one screen after the other.
   package var goesThroughScreens: Bool { each.first?.isOfScreens ?? false }
+
+  /// The parameters with which an example is tested, and what is wrong with those that it names:
+  /// what other files override is not the example's business.
+  package func parameters(of example: RuleExample) -> (value: TracedValue, mistakes: [Diagnostic]) {
+    var parameters = ParameterSet(source.parameters)
+    let mistakes = example.parameters.compactMap { entry in
+      parameters.override(entry, of: id).map { message, node in
+        Diagnostic(message, at: SourceRange(file: example.nameRange.file, bytes: node.bytes))
+      }
+    }
+    return (TracedValue(.object(parameters.record)), mistakes)
+  }
 
   /// Whether the rule holds for a submission on that day.
   package func holds(on day: Timestamp) -> Bool {

@@ -14,11 +14,14 @@ struct ParameterSet {
     values = parameters.map(\.value)
   }
 
+  /// What messages call the type of all parameters of a rule.
+  static let typeName = "parameters"
+
   var record: Record { Record(type: type, slots: ContiguousArray(values.map { TracedValue($0) })) }
 
   var type: ObjectType {
     ObjectType(
-      name: "parameters",
+      name: Self.typeName,
       fields: zip(names, values).map {
         ObjectType.Field(name: $0, type: $1.parameterType, meaning: "A parameter of this rule.")
       }
@@ -53,8 +56,21 @@ struct ParameterSet {
 }
 
 extension Value {
+  /// Whether a file would write both the same.
+  func isWritten(like other: Value) -> Bool {
+    switch (self, other) {
+    case (.boolean(let one), .boolean(let other)): one == other
+    case (.integer(let one), .integer(let other)): one == other
+    case (.double(let one), .double(let other)): one == other
+    case (.string(let one), .string(let other)): one == other
+    case (.list(let one), .list(let other)):
+      one.elementsEqual(other) { $0.value.isWritten(like: $1.value) }
+    default: false
+    }
+  }
+
   /// The type of a parameter with such a value.
-  fileprivate var parameterType: ValueType {
+  var parameterType: ValueType {
     switch self {
     case .boolean: .boolean
     case .integer: .integer

@@ -21,6 +21,9 @@ package final class RuleBook: Sendable {
   /// What can't be left out of a run.
   package let locks: [RuleFile.Name]
   package let schema: Schema
+  /// What is the same for all descriptions, in the order of its variables: the catalogues, then
+  /// what files have named.
+  package let constants: ContiguousArray<TracedValue>
   package let parametersSlot: Int
   /// How many slots a frame needs for any of the rules.
   package let slots: Int
@@ -42,6 +45,7 @@ package final class RuleBook: Sendable {
     relaxations: [Relaxation],
     locks: [RuleFile.Name],
     tables: CatalogueTables,
+    constants: ContiguousArray<TracedValue>,
     schema: Schema,
     reads: Set<FieldReference>,
     timeZones: TimeZones,
@@ -59,15 +63,14 @@ package final class RuleBook: Sendable {
     self.tables = tables
     self.schema = schema
     self.reads = reads
-    parametersSlot = schema.variables.count + tables.operands.count
+    self.constants = constants
+    parametersSlot = schema.variables.count + constants.count
     slots = rules.lazy.map { $0.slots }.max() ?? parametersSlot + 1
     self.timeZones = timeZones
     self.fingerprint = fingerprint
   }
 
   package var catalogues: Catalogues { tables.catalogues }
-  /// The law and title catalogues, in the order of their variables.
-  package var catalogueOperands: ContiguousArray<TracedValue> { tables.operands }
   package var guidelines: [Guideline] { tables.guidelines }
   package var laws: [Law] { tables.laws }
 

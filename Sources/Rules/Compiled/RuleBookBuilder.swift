@@ -51,8 +51,10 @@ package struct RuleBookBuilder {
     let (entries, review) = catalogues()
     let tables = CatalogueTables(entries, in: language)
     let schema = Schema(custom: customFields())
+    let visible = Self.variables(schema)
+    let constants = constants(besides: Set(visible.map(\.name)))
     let environment = Environment(
-      variables: Self.variables(schema),
+      variables: visible + constants.map { Variable($0.name, $0.value.parameterType) },
       functions: Function.standard + Function.ofRules,
       options: .rules
     )
@@ -71,6 +73,7 @@ package struct RuleBookBuilder {
         + review.relaxations).inOrder,
       locks: sources.flatMap(\.file.locks),
       tables: tables,
+      constants: tables.operands + constants.map { TracedValue($0.value) },
       schema: schema,
       reads: compiler.reads,
       timeZones: timeZones,
@@ -173,6 +176,27 @@ package struct RuleBookBuilder {
     return fingerprint
   }
 
+  /// The values that files have named, each name once.
+  private mutating func constants(besides taken: Set<String>) -> [RuleSource.Parameter] {
+    var constants: [RuleSource.Parameter] = []
+    for constant in sources.flatMap(\.file.constants) {
+      if !Self.isUsable(constant.name) {
+        diagnostics.append(Diagnostic(.notAConstant(constant.name), at: constant.nameRange))
+      } else if taken.contains(constant.name) || constant.name == ParameterSet.typeName {
+        diagnostics.append(Diagnostic(.constantTaken(constant.name), at: constant.nameRange))
+      } else if let known = constants.first(where: { $0.name == constant.name }) {
+        guard !known.value.isWritten(like: constant.value) else { continue }
+        let note = Diagnostic.Note("the first one", at: known.nameRange)
+        diagnostics.append(
+          Diagnostic(.otherConstant(constant.name), at: constant.nameRange, notes: [note])
+        )
+      } else {
+        constants.append(constant)
+      }
+    }
+    return constants
+  }
+
   /// A file that another takes the place of brings its fields only if it brings rules.
   private var declaredFields: [RuleFile.FieldDeclaration] {
     let holdsLocked = !heldLocks.isEmpty
@@ -186,8 +210,9 @@ package struct RuleBookBuilder {
         diagnostics.append(Diagnostic(.notACustomField(field.path), at: field.range))
         continue
       }
-      if !custom.declare(name, field.type, meaning: field.meaning, in: scope) {
-        diagnostics.append(Diagnostic(.duplicateField(field.path), at: field.range))
+      let declared = Field.custom(name, field.field.type, meaning: field.field.meaning)
+      if !custom.declare(declared, in: scope) {
+        diagnostics.append(Diagnostic(.otherField(field.path), at: field.range))
       }
     }
     return custom
@@ -227,7 +252,19 @@ extension Diagnostic.Message {
     return Self("\(path.quoted) is no field of one's own; write \(scopes.alternatives)")
   }
 
-  fileprivate static func duplicateField(_ path: String) -> Self {
-    Self("the field \(path.quoted) is declared twice")
+  fileprivate static func otherField(_ path: String) -> Self {
+    Self("the field \(path.quoted) is declared otherwise already; both must be the same")
+  }
+
+  fileprivate static func otherConstant(_ name: String) -> Self {
+    Self("there is a constant \(name.quoted) with another value already; choose another name")
+  }
+
+  fileprivate static func constantTaken(_ name: String) -> Self {
+    Self("rules see something called \(name.quoted) already; choose another name")
+  }
+
+  fileprivate static func notAConstant(_ name: String) -> Self {
+    Self("\(name.quoted) can't be a name in expressions; write letters and digits only")
   }
 }

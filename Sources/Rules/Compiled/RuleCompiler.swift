@@ -16,6 +16,10 @@ struct RuleCompiler {
   private var items: [Int] = []
   /// The definitions that nothing has used so far, with their slots.
   private var unused: [(name: String, slot: Int)] = []
+  /// The rule's parameters that nothing has used so far.
+  private var unusedParameters: Set<String> = []
+  /// How many mistakes there were before the rule.
+  private var mistakesBefore = 0
 
   /// The environment has the names of descriptions and catalogues, in the order of their slots.
   init(_ environment: Environment, tables: CatalogueTables, language: Language) {
@@ -32,6 +36,7 @@ struct RuleCompiler {
   mutating func compile(_ rule: RuleChanges.Changed) -> CompiledRule? {
     guard !rule.isOff else { return nil }
     let count = diagnostics.count
+    checkDeclaration(of: rule.source)
     checkGuidelines(of: rule.source)
     checkExamples(of: rule.source)
     guard isSmall(rule.source) else { return nil }
@@ -62,6 +67,14 @@ struct RuleCompiler {
   private static let mostLists = 20
   private static let mostDefinitions = 200
 
+  private mutating func checkDeclaration(of rule: RuleSource) {
+    let declaration = rule.declaration
+    if !rule.id.isKebabCase { report(.notKebabCase(rule.id), rule.idRange) }
+    if let from = declaration.from, let until = declaration.until, until.seconds < from.seconds {
+      report(.neverHolds(rule.id, from: from.day, until: until.day), rule.idRange)
+    }
+  }
+
   private mutating func checkGuidelines(of rule: RuleSource) {
     for key in rule.guidelines where tables.citation(key.text) == nil {
       report(.unknownGuideline(key.text, among: tables.guidelineKeys), key.range)
@@ -72,6 +85,16 @@ struct RuleCompiler {
   /// A rule that only asks a person to decide can't fail; then such an example will do.
   private mutating func checkExamples(of rule: RuleSource) {
     guard let examples = rule.examples else { return }
+    var names: [String: SourceRange] = [:]
+    for example in examples {
+      if let first = names[example.name] {
+        let note = Diagnostic.Note("the first one", at: first)
+        diagnostics.append(
+          Diagnostic(.sameName(example.name), at: example.nameRange, notes: [note])
+        )
+      }
+      names[example.name] = example.nameRange
+    }
     let shown = Set(examples.map(\.expectation))
     if !shown.contains(.passes) { report(.noExample(rule.id, "passes"), rule.idRange) }
     if !shown.contains(.fails), rule.review == nil || !shown.contains(.review) {
@@ -91,6 +114,8 @@ extension RuleCompiler {
     scope = expressions.scope(of: parameters)
     items = []
     unused = []
+    unusedParameters = Set(rule.parameters.map(\.name))
+    mistakesBefore = diagnostics.count
   }
 
   /// How many slots the names of the rule need.
@@ -154,7 +179,7 @@ extension RuleCompiler {
   }
 
   mutating func related(_ related: RuleSource.Related) -> CompiledRule.Related? {
-    let place = program(related.place)
+    let place = place(related.place)
     let note = template(related.note)
     return place.map { CompiledRule.Related(place: $0, note: note) }
   }
@@ -168,6 +193,12 @@ extension RuleCompiler {
   /// Everything that uses the names of the rule was compiled.
   mutating func end(_ rule: RuleSource) {
     if rule.each.isEmpty, rule.at == nil { report(.noPlace(rule.id), rule.idRange) }
+    // A mistake elsewhere may be a use that was misspelt.
+    if diagnostics.count == mistakesBefore {
+      for parameter in rule.parameters where unusedParameters.contains(parameter.name) {
+        report(.unusedParameter(parameter.name), parameter.nameRange)
+      }
+    }
     for binding in rule.definitions where unused.contains(where: { $0.name == binding.name }) {
       let isTaken = environment.variables.count { $0.name == binding.name } > 1
       if !isTaken { report(.unusedDefinition(binding.name), binding.nameRange) }
@@ -201,8 +232,11 @@ extension RuleCompiler {
     compile(written, expecting: .boolean)?.program
   }
 
-  mutating func program(_ written: LocatedText) -> Program? {
-    compile(written)?.program
+  /// An expression whose value is somewhere in the description.
+  mutating func place(_ written: LocatedText) -> Program? {
+    guard let program = compile(written)?.program else { return nil }
+    if !program.mayHavePlace { report(.notAPlace, written.range) }
+    return program
   }
 
   /// A text with placeholders; each of them must be a text, a number or a boolean.
@@ -249,6 +283,9 @@ extension RuleCompiler {
   ) -> (program: Program, type: ValueType)? {
     let compilation = expressions.compile(text, expecting: type, in: scope)
     unused.removeAll { compilation.uses(slot: $0.slot) }
+    for read in compilation.reads where read.type == ParameterSet.typeName {
+      unusedParameters.remove(read.field)
+    }
     for mistake in compilation.mistakes {
       let bytes = mistake.bytes.lowerBound + start..<mistake.bytes.upperBound + start
       report(mistake.message, written.range(of: bytes))
@@ -267,7 +304,36 @@ extension ValueType {
   }
 }
 
+extension String {
+  /// Words of small letters and digits with hyphens between them.
+  fileprivate var isKebabCase: Bool {
+    utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { word in
+      !word.isEmpty && word.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+    }
+  }
+}
+
 extension Diagnostic.Message {
+  fileprivate static func notKebabCase(_ id: String) -> Self {
+    Self("the id \(id.quoted) is not written in small letters, digits and hyphens")
+  }
+
+  fileprivate static func neverHolds(_ rule: String, from: String, until: String) -> Self {
+    Self("\(rule.quoted) would hold from \(from) until \(until), which is earlier")
+  }
+
+  fileprivate static func sameName(_ name: String) -> Self {
+    Self("there is an example \(name.quoted) already; give each a name of its own")
+  }
+
+  fileprivate static func unusedParameter(_ name: String) -> Self {
+    Self("nothing uses the parameter \(name.quoted); take it out")
+  }
+
+  fileprivate static var notAPlace: Self {
+    Self("this is worked out and stands nowhere in a description; name a field or an item")
+  }
+
   fileprivate static func noPlace(_ rule: String) -> Self {
     Self("\(rule.quoted) goes through no list, so it needs 'at': where its finding points")
   }

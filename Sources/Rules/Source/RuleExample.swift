@@ -31,6 +31,8 @@ package struct RuleExample: Sendable {
   package let set: [Change]
   /// The paths of the values that are taken out.
   package let remove: [String]
+  /// Values of the rule's parameters that it tries; the others are as the rule's file has them.
+  package let parameters: [DocumentNode.Entry]
   /// The day of checking, at 00:00 UTC; nil: the day of the examples.
   package let asOf: Timestamp?
   /// Where the finding must point.
@@ -56,6 +58,7 @@ extension MappingReader {
       values.entries(node)?.map { RuleExample.Change(path: $0.name, value: $0.value) }
     }
     let remove = optional("remove") { $0.texts($1) }
+    let parameters = optional("parameters") { $0.entries($1) }
     let asOf = optional("asOf") { $0.day($1) }
     let at = optional("at") { $0.text($1) }
     let message = optional("message") { $0.text($1) }
@@ -68,6 +71,7 @@ extension MappingReader {
       baseRange: base.range,
       set: set ?? [],
       remove: remove ?? [],
+      parameters: parameters ?? [],
       asOf: asOf,
       at: at,
       message: message

@@ -38,8 +38,7 @@ package struct RuleFile: Sendable {
   struct FieldDeclaration: Sendable {
     let path: String
     let range: SourceRange
-    let type: FieldType
-    let meaning: String
+    let field: Field
   }
 
   package let source: SourceFile
@@ -55,5 +54,7 @@ package struct RuleFile: Sendable {
   package internal(set) var check: CheckDefaults?
   var overrides: [Override] = []
   var fields: [FieldDeclaration] = []
+  /// Values with names of their own, for the expressions of this file and of those that extend it.
+  var constants: [RuleSource.Parameter] = []
   var catalogues = CatalogueEntries()
 }

@@ -60,6 +60,7 @@ extension MappingReader {
     file.exclusions = optional("exclude") { $0.exclusions($1) } ?? []
     file.check = optional("check") { $0.mapping($1) { $0.checkDefaults() } }
     file.overrides = optional("override") { $0.overrides($1) } ?? []
+    file.constants = optional("constants") { $0.parameters($1) } ?? []
     file.fields = optional("fields") { $0.fields($1) } ?? []
     let rules = optional("rules") { values, list in
       values.list(list) {
@@ -83,16 +84,21 @@ extension MappingReader {
     return .set(severity: severity, parameters: parameters ?? [])
   }
 
-  fileprivate mutating func field(at path: DocumentNode) -> RuleFile.FieldDeclaration? {
+  /// A field with its type and meaning.
+  fileprivate mutating func field(_ name: String) -> Field? {
     let type = required("type") { $0.fieldType($1) }
     let meaning = required("meaning") { $0.text($1) }
     guard let type, let meaning else { return nil }
-    return RuleFile.FieldDeclaration(
-      path: path.text ?? "",
-      range: values.range(of: path),
-      type: type,
-      meaning: meaning
-    )
+    return .custom(name, type, meaning: meaning)
+  }
+
+  /// A type that has another in it, or words: `{list: number}`, `{oneOf: [ticked, absent]}`.
+  fileprivate mutating func composedType() -> FieldType? {
+    let words = optional("oneOf") { $0.texts($1) }
+    let item = optional("list") { $0.fieldType($1) }
+    if let item, words == nil { return .list(item) }
+    if let words, item == nil { return .choice(EnumerationType(name: "word", words: words)) }
+    return nil
   }
 }
 
@@ -152,13 +158,48 @@ extension NodeReader {
   }
 
   fileprivate mutating func fields(_ node: DocumentNode) -> [RuleFile.FieldDeclaration]? {
-    entries(node)?.compactMap { entry in mapping(entry.value) { $0.field(at: entry.key) } }
+    entries(node)?.compactMap { entry in
+      // The part of the path behind the last dot is the field's name.
+      let name = entry.name.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
+      guard let field = field(String(name), entry.value) else { return nil }
+      return RuleFile.FieldDeclaration(
+        path: String(entry.name.dropLast(name.count) + field.name),
+        range: range(of: entry.key),
+        field: field
+      )
+    }
   }
 
-  /// A type's name, or a list of the words that are allowed.
+  /// A field with a type, or a section with fields; with `[]` behind its name, a list of those.
+  private mutating func field(_ name: String, _ node: DocumentNode) -> Field? {
+    guard let entries = entries(node) else { return nil }
+    let isSection = !entries.isEmpty && entries.allSatisfy { $0.value.entries != nil }
+    guard isSection, node.value(of: "meaning") == nil else {
+      return mapping(node) { $0.field(name) }
+    }
+    let isList = name.hasSuffix("[]")
+    let fields = entries.compactMap { field($0.name, $0.value) }
+    let section = FieldType.customSection(name, fields)
+    let names = fields.map(\.name).joined(separator: ", ")
+    return .custom(
+      isList ? String(name.dropLast(2)) : name,
+      isList ? .list(section) : section,
+      meaning: isList ? "A list of mappings with \(names)." : "A mapping with \(names)."
+    )
+  }
+
+  /// A type's name, what it is composed of, or a list of the words that are allowed.
   fileprivate mutating func fieldType(_ node: DocumentNode) -> FieldType? {
-    if node.items != nil {
+    if let items = node.items {
+      if let item = items.first?.text.flatMap(FieldType.init(named:)), items.count == 1 {
+        return .list(item)
+      }
       return texts(node).map { .choice(EnumerationType(name: "word", words: $0)) }
+    }
+    if node.entries != nil {
+      let type = mapping(node) { $0.composedType() }
+      if type == nil { diagnostics.report(.notComposed, at: range(of: node)) }
+      return type
     }
     guard let name = text(node) else { return nil }
     if let type = FieldType(named: name) { return type }
@@ -169,7 +210,9 @@ extension NodeReader {
 
 extension FieldType {
   /// The names by which rule files declare the types of their own fields.
-  fileprivate static let namesForRules = ["text", "number", "length", "boolean", "date", "[text]"]
+  fileprivate static let namesForRules = [
+    "text", "number", "length", "boolean", "date", "colour", "frame",
+  ]
 
   fileprivate init?(named name: String) {
     switch name {
@@ -178,6 +221,9 @@ extension FieldType {
     case "length": self = .length(-100_000...100_000)
     case "boolean": self = .boolean
     case "date": self = .date
+    case "colour": self = .colour
+    case "frame": self = .frame
+    // As it was written before other lists could be.
     case "[text]": self = .list(.text)
     default: return nil
     }
@@ -211,9 +257,14 @@ extension Diagnostic.Message {
     )
   }
 
+  fileprivate static var notComposed: Self {
+    Self("a type is a name, {oneOf: [words]} or {list: type}")
+  }
+
   fileprivate static func unknownType(_ name: String) -> Self {
     let known = FieldType.namesForRules
     let hint = Suggestion.clause(for: name, among: known)
-    return Self("\(name.quoted) is no type: write \(known.alternatives)\(hint)")
+    let composed = "{oneOf: […]}, {list: …}"
+    return Self("\(name.quoted) is no type: write \(([composed] + known).alternatives)\(hint)")
   }
 }

@@ -7,13 +7,13 @@ extension MappingReader {
   /// A rule of a topic; nil when what it can't do without is missing.
   mutating func rule(of topic: String, examplesAreLeftOut: Bool) -> RuleSource? {
     let id = required("id") { $0.written($1) }
-    let title = required("title") { $0.prose($1) }
+    let title = required("title") { $0.sentence($1) }
     let guidelines = required("guidelines") { $0.list($1, of: { $0.written($1) }) }
     let severity = required("severity") { $0.word($1, of: Severity.self) }
     let owner = optional("owner") { $0.word($1, of: Owner.self) }
     let holds = optional("holds") { $0.mapping($1) { $0.span() } }
-    let why = required("why") { $0.prose($1) }
-    let sources = required("sources") { $0.texts($1) }
+    let why = required("why") { $0.sentence($1) }
+    let sources = required("sources") { $0.sources($1) }
     let parameters = optional("parameters") { $0.parameters($1) }
     let applies = optional("applies") { $0.written($1) }
     let each = optional("each") { $0.bindings($1) }
@@ -109,6 +109,21 @@ extension NodeReader {
     text(node)?.withoutLastLineBreaks.withoutLineBreaks
   }
 
+  /// A text in one line that says something.
+  fileprivate mutating func sentence(_ node: DocumentNode) -> String? {
+    let text = prose(node)
+    if text?.isBlank == true { diagnostics.report(.nothingSaid, at: range(of: node)) }
+    return text
+  }
+
+  fileprivate mutating func sources(_ node: DocumentNode) -> [String]? {
+    let sources = texts(node)
+    if node.items?.isEmpty == true || sources?.contains(where: \.isBlank) == true {
+      diagnostics.report(.noSource, at: range(of: node))
+    }
+    return sources
+  }
+
   mutating func texts(_ node: DocumentNode) -> [String]? {
     list(node, of: { $0.text($1) })
   }
@@ -128,10 +143,15 @@ extension NodeReader {
     }
   }
 
-  fileprivate mutating func parameters(_ node: DocumentNode) -> [RuleSource.Parameter]? {
+  /// Values by their names, such as a rule's parameters.
+  mutating func parameters(_ node: DocumentNode) -> [RuleSource.Parameter]? {
     entries(node)?.compactMap { entry in
       if let value = ParameterValue(entry.value)?.value {
-        return RuleSource.Parameter(name: entry.name, value: value)
+        return RuleSource.Parameter(
+          name: entry.name,
+          nameRange: range(of: entry.key),
+          value: value
+        )
       }
       diagnostics.report(.parameterNotAValue(entry.name), at: range(of: entry.value))
       return nil
@@ -139,8 +159,21 @@ extension NodeReader {
   }
 }
 
+extension String {
+  /// Whether there is nothing to read in it.
+  fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+}
+
 extension Diagnostic.Message {
+  fileprivate static var nothingSaid: Self {
+    Self("there is nothing to read here; say it in a sentence")
+  }
+
+  fileprivate static var noSource: Self {
+    Self("no source is named here; say where the rule comes from")
+  }
+
   static func parameterNotAValue(_ name: String) -> Self {
-    Self("the parameter \(name.quoted) is a number, text, true or false, or a list of them")
+    Self("\(name.quoted) is a number, text, true or false, or a list of them")
   }
 }

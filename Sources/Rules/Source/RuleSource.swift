@@ -38,6 +38,7 @@ package struct RuleSource: Sendable {
   /// A value that people may override.
   struct Parameter: Sendable {
     let name: String
+    let nameRange: SourceRange
     let value: Value
   }
 
