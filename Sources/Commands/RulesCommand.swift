@@ -10,9 +10,6 @@ struct RulesCommand: Command {
     case list
     case test
     case docs
-
-    /// Whether the rules are those that hold here, as for a check.
-    var isAboutHere: Bool { self != .test }
   }
 
   /// The words of `--format`.
@@ -55,25 +52,32 @@ struct RulesCommand: Command {
   }
 
   func run(in terminal: Terminal) -> ExitStatus {
-    let current = terminal.files.currentFolder
-    let root = Repository(terminal.files).standardRoot
+    switch action {
+    case .list: write(in: terminal) { RuleList($0).text }
+    case .docs: write(in: terminal, reference)
+    case .test: test(in: terminal)
+    }
+  }
+
+  /// Writes what there is to say of the rules that hold here.
+  private func write(in terminal: Terminal, _ text: (RuleBook) -> String) -> ExitStatus {
     var search = RuleFileSearch(in: terminal.files)
+    let rules = search.rules(in: terminal.files.currentFolder, unless: paths)
+    guard let loaded = load(rules, in: terminal) else { return .unjudged }
+    return terminal.write(text(loaded.book)) ? .clean : .unjudged
+  }
+
+  /// The rules, or nil and what is wrong with them is told.
+  private func load(_ rules: GoverningRules, in terminal: Terminal) -> RuleLibrary.Loaded? {
     let loaded = RuleLibrary.load(
-      action.isAboutHere
-        ? search.rules(in: current, unless: paths) : GoverningRules(named: paths),
+      rules,
       in: terminal,
-      root: root,
+      root: Repository(terminal.files).standardRoot,
       needsExamples: action != .list
     )
-    guard loaded.diagnostics.isEmpty else {
-      DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
-      return .unjudged
-    }
-    switch action {
-    case .list: return terminal.write(RuleList(loaded.book).text) ? .clean : .unjudged
-    case .test: return test(loaded, in: terminal)
-    case .docs: return terminal.write(reference(of: loaded.book)) ? .clean : .unjudged
-    }
+    if loaded.diagnostics.isEmpty { return loaded }
+    DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
+    return nil
   }
 
   private func reference(of book: RuleBook) -> String {
@@ -83,19 +87,51 @@ struct RulesCommand: Command {
     }
   }
 
-  private func test(_ loaded: RuleLibrary.Loaded, in terminal: Terminal) -> ExitStatus {
-    let run = ExampleRun(loaded, leavingOutBuiltIn: !paths.isEmpty, in: terminal)
-    let result = run.result()
-    DiagnosticOutput(terminal).complain(result.diagnostics, in: result.files)
-    let failed = result.diagnostics.count
-    let verdict = failed == 0 ? "all come out as they say" : "\(failed) don't come out as they say"
-    var text = "\(result.ruleCount) rules, \(result.exampleCount) examples: \(verdict)\n"
-    let gaps = asksForCoverage ? result.gaps : []
-    DiagnosticOutput(terminal).complain(gaps, in: result.files)
-    if asksForCoverage {
-      text += gaps.isEmpty ? "they reach everything\n" : "what they don't reach: \(gaps.count)\n"
+  /// Tests each file alone, as if it were the only one; without a file, the program's own rules.
+  private func test(in terminal: Terminal) -> ExitStatus {
+    var total = Total()
+    var isReadable = true
+    for named in paths.isEmpty ? [[]] : paths.map({ [$0] }) {
+      if let loaded = load(GoverningRules(named: named), in: terminal) {
+        total.add(test(loaded, in: terminal))
+      } else {
+        isReadable = false
+      }
     }
-    guard terminal.write(text) else { return .unjudged }
-    return failed == 0 && gaps.isEmpty ? .clean : .findings
+    guard isReadable else { return .unjudged }
+    let isWritten = terminal.write(total.text(coverage: asksForCoverage))
+    guard isWritten, total.examples > 0 else { return .unjudged }
+    return total.failed == 0 && total.gaps == 0 ? .clean : .findings
+  }
+
+  private func test(_ loaded: RuleLibrary.Loaded, in terminal: Terminal) -> ExampleRun.Result {
+    var result = ExampleRun(loaded, leavingOutBuiltIn: !paths.isEmpty, in: terminal).result()
+    if !asksForCoverage { result.gaps = [] }
+    DiagnosticOutput(terminal).complain(result.diagnostics + result.gaps, in: result.files)
+    return result
+  }
+
+  /// What came of the examples of all files.
+  private struct Total {
+    var rules = 0
+    var examples = 0
+    var failed = 0
+    var gaps = 0
+
+    mutating func add(_ result: ExampleRun.Result) {
+      rules += result.ruleCount
+      examples += result.exampleCount
+      failed += result.diagnostics.count
+      gaps += result.gaps.count
+    }
+
+    func text(coverage: Bool) -> String {
+      guard examples > 0 else { return "there are no examples here: nothing was tested\n" }
+      let failures = failed == 0 ? "all" : "\(failed) don't"
+      let outcome = "\(rules) rules, \(examples) examples: \(failures) come out as they say\n"
+      guard coverage else { return outcome }
+      let reach = gaps == 0 ? "they reach everything" : "what they don't reach: \(gaps)"
+      return outcome + reach + "\n"
+    }
   }
 }

@@ -150,12 +150,27 @@ import Testing
     #expect(answer.status == 1)
   }
 
-  @Test func `files that extend one another in a circle are read once each`() throws {
+  @Test(arguments: [
+    (["r.yaml"], "'r.yaml' → 'r.yaml'", "r.yaml:1:11"),
+    (["s.yaml, builtin", "r.yaml"], "'r.yaml' → 's.yaml' → 'r.yaml'", "s.yaml:1:11"),
+    (
+      ["builtin, s.yaml", "t.yaml", "builtin, s.yaml"], "'s.yaml' → 't.yaml' → 's.yaml'",
+      "t.yaml:1:20"
+    ),
+  ])
+  func `files that extend one another in a circle are told the circle`(
+    extends: [String],
+    circle: String,
+    place: String
+  ) throws {
     let folder = try TemporaryFolder()
-    try folder.write("extends: [s.yaml, r.yaml, builtin]\n", to: "r.yaml")
-    try folder.write("extends: [r.yaml]\n", to: "s.yaml")
-    let answer = try Self.check(["--only", "apple-button-title", "--fail-on", "never"], in: folder)
-    #expect(answer.status == 0)
+    for (name, others) in zip(["r", "s", "t"], extends) {
+      try folder.write("extends: [\(others)]\n", to: "\(name).yaml")
+    }
+    let answer = try Self.check(["--fail-on", "never"], in: folder)
+    #expect(answer.status == 2)
+    let told = answer.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(told.contains("a rule file can't extend itself: \(circle) --> \(place)"))
   }
 
   @Test func `files extend one another twenty deep and no deeper`() throws {

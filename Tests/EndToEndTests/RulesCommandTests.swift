@@ -61,6 +61,61 @@ import Testing
     #expect(answer.output.hasSuffix("they reach everything\n"))
   }
 
+  @Test func `nothing tested is exit status 2`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("override: {apple-button-margin: off}\n", to: "own.yaml")
+    let answer = try Reviewlint.run(["rules", "test", "own.yaml"], in: folder.url)
+    #expect(answer.status == 2)
+    #expect(answer.output == "there are no examples here: nothing was tested\n")
+  }
+
+  @Test func `each file is tested alone`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.rule, to: "one.yaml")
+    try folder.write(Self.rule, to: "other.yaml")
+    try folder.write("reviewlint: 1\napp: {name: Pawprint}\n", to: "base.yaml")
+    let answer = try Reviewlint.run(["rules", "test", "one.yaml", "other.yaml"], in: folder.url)
+    #expect(answer.status == 0)
+    #expect(answer.output == "2 rules, 4 examples: all come out as they say\n")
+  }
+
+  private static let measured = """
+    rules:
+      - id: name-is-short
+        title: The name is short
+        guidelines: ['4.0']
+        severity: error
+        why: Long names are cut off.
+        sources: [house]
+        parameters: {most: 8}
+        require: size(app.name) <= parameters.most
+        at: app.name
+        message: 'more than {parameters.most} letters'
+        fix: Shorten it.
+        examples:
+          passes: [{name: eight, base: base.yaml}]
+          fails: [{name: seven, base: base.yaml, parameters: {most: 7}, message: than 7}]
+
+    """
+
+  @Test func `an example tries parameters, whatever other files override`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.measured, to: "base-rules.yaml")
+    let team = "extends: [base-rules.yaml]\noverride: {name-is-short: {parameters: {most: 2}}}\n"
+    try folder.write(team, to: "team.yaml")
+    try folder.write("reviewlint: 1\napp: {name: Pawprint}\n", to: "base.yaml")
+    for file in ["base-rules.yaml", "team.yaml"] {
+      let answer = try Reviewlint.run(["rules", "test", file], in: folder.url)
+      #expect(answer.output == "1 rules, 2 examples: all come out as they say\n")
+    }
+    try folder.write(Self.measured.replacing("{most: 7}", with: "{mots: 7}"), to: "wrong.yaml")
+    let answer = try Reviewlint.run(["rules", "test", "wrong.yaml"], in: folder.url)
+    #expect(answer.status == 1)
+    let told = answer.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let message = "'name-is-short' has no parameter 'mots'; did you mean 'most'?"
+    #expect(told.hasPrefix("error[unknown-parameter]: \(message) --> wrong.yaml:15:59"))
+  }
+
   @Test(arguments: ["markdown", "html"])
   func `the reference has every rule that holds`(format: String) throws {
     let folder = try TemporaryFolder()

@@ -103,6 +103,9 @@ extension Diagnostic.Message {
     }
     .map { String($0.dropFirst("examples/".count).dropLast(".review.yaml".count)) }
     let hint = Suggestion.clause(for: name, among: known)
-    return Self("there is no description \(name.quoted) to start from\(hint)")
+    guard hint.isEmpty else {
+      return Self("there is no description \(name.quoted) to start from\(hint)")
+    }
+    return Self("there is no description \(name.quoted) to start from; write \(known.alternatives)")
   }
 }

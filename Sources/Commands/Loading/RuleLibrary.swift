@@ -29,8 +29,8 @@ struct RuleLibrary {
   /// What holds of the files that are being added.
   private var part = RuleBookBuilder.Part.everything
   private var replacements: [Relaxation] = []
-  /// How many files stand between the one being read and the one that was named.
-  private var depth = 0
+  /// The files from the one that was named to the one being read, each extending the next.
+  private var chain: [ExactPath] = []
 
   private static let deepest = 20
 
@@ -146,7 +146,12 @@ struct RuleLibrary {
   /// Adds a file behind those that it extends; each file counts once.
   private mutating func add(_ path: String, named range: SourceRange?) {
     let absolute = terminal.files.absolute(path, from: terminal.files.currentFolder)
+    if let range, let circle = circle(backTo: ExactPath(absolute)) {
+      return diagnostics.append(Diagnostic(.extendsItself(circle), at: range))
+    }
     guard visited.insert(ExactPath(absolute)).inserted else { return }
+    chain.append(ExactPath(absolute))
+    defer { chain.removeLast() }
     let shown = FilePath.relative(absolute, to: root)
     do throws(FileSystem.Failure) {
       if range != nil || part != .everything { try terminal.files.checkIsFile(absolute) }
@@ -167,12 +172,10 @@ struct RuleLibrary {
   /// A file that doesn't say what it extends adds to the program's own rules.
   private mutating func addExtended(by file: RuleFile, at path: String) {
     guard let extends = file.extends else { return addBuiltIn() }
-    guard depth < Self.deepest || extends.allSatisfy({ $0.name == "builtin" }) else {
+    guard chain.count <= Self.deepest || extends.allSatisfy({ $0.name == "builtin" }) else {
       let place = extends.first?.range ?? SourceRange(wholeOf: file.source.id)
       return diagnostics.append(Diagnostic(.extendsTooDeep(Self.deepest), at: place))
     }
-    depth += 1
-    defer { depth -= 1 }
     for name in extends {
       if name.name == "builtin" {
         addBuiltIn()
@@ -185,6 +188,12 @@ struct RuleLibrary {
       }
       add(other, named: name.range)
     }
+  }
+
+  /// The files that extend one another in a circle, if one that is being read is named again.
+  private func circle(backTo path: ExactPath) -> [String]? {
+    guard let start = chain.firstIndex(of: path) else { return nil }
+    return (chain[start...] + [path]).map { FilePath.relative($0.text, to: root) }
   }
 
   private mutating func read(
@@ -206,6 +215,10 @@ extension Diagnostic.Message {
   /// It doesn't say whether anything is there, nor what.
   fileprivate static func extendsOutside(_ name: String) -> Self {
     Self("\(name.quoted) lies outside the root; what a rule file extends must lie inside")
+  }
+
+  fileprivate static func extendsItself(_ circle: [String]) -> Self {
+    Self("a rule file can't extend itself: \(circle.map(\.quoted).joined(separator: " → "))")
   }
 
   fileprivate static func extendsTooDeep(_ most: Int) -> Self {
