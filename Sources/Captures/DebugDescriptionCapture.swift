@@ -35,8 +35,6 @@ enum DebugDescriptionCapture: CaptureFormat {
       element.title = parsed.title
       element.isEnabled = !parsed.isDisabled
       element.frame = parsed.frame
-      let app = parsed.kind == .application ? element.words : nil
-      if let app { builder.describe { $0.app = app } }
       open.append((parsed.column, try builder.add(element)))
     }
     builder.takeSizeFromWindow()

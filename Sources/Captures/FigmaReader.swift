@@ -34,15 +34,12 @@ struct FigmaReader {
   mutating func read(_ frame: DocumentNode) throws(CaptureMistake) {
     guard let box = frame.value(of: "absoluteBoundingBox"), !box.isNull else { return }
     origin = try box.frame(("x", "y", "width", "height"), in: screen.file)
-    let size = origin
-    builder.describe { screen in
-      screen.name = frame.words(of: "name")
-      screen.ids = [frame.words(of: "id")].compactMap(\.self)
-      screen.width = size.width
-      screen.height = size.height
-    }
+    builder.screen.name = frame.words(of: "name")
+    builder.screen.ids = [frame.words(of: "id")].compactMap(\.self)
+    builder.screen.width = origin.width
+    builder.screen.height = origin.height
     var root = CapturedElement(.other, at: frame.bytes)
-    root.frame = origin.moved(right: -size.x, down: -size.y)
+    root.frame = origin.moved(right: -origin.x, down: -origin.y)
     root.clips = true
     let number = try builder.add(root)
     for layer in frame.layers { try read(layer, below: [], in: number, depth: 1) }

@@ -53,8 +53,6 @@ enum IDBCapture: CaptureFormat {
       }
       element.frame = frame
     }
-    let app = element.kind == .application ? element.words : nil
-    if let app { builder.describe { $0.app = app } }
     let number = try builder.add(element)
     for child in node.value(of: "children")?.items ?? [] {
       try add(child, in: number, to: &builder)

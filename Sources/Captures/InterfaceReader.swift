@@ -18,14 +18,11 @@ struct InterfaceReader {
   mutating func read(_ view: XMLElement, named name: String?, ids: [String]) throws(CaptureMistake)
   {
     let frame = try frame(of: view)
-    let orientation = file.orientation
-    builder.describe { screen in
-      screen.name = name
-      screen.ids = ids
-      screen.width = frame?.width
-      screen.height = frame?.height
-      screen.saidOrientation = orientation.flatMap { .init(rawValue: $0) }
-    }
+    builder.screen.name = name
+    builder.screen.ids = ids
+    builder.screen.width = frame?.width
+    builder.screen.height = frame?.height
+    builder.screen.saidOrientation = file.orientation.flatMap { .init(rawValue: $0) }
     let origin = frame.map { CaptureFrame(x: 0, y: 0, width: $0.width, height: $0.height) }
     try add(view, as: origin, in: nil)
   }

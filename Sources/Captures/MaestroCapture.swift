@@ -24,10 +24,8 @@ enum MaestroCapture: CaptureFormat {
     guard let first = frames.first else {
       throw CaptureMistake(.emptyCapture(name), in: content.file)
     }
-    builder.describe { screen in
-      screen.width = first.width
-      screen.height = first.height
-    }
+    builder.screen.width = first.width
+    builder.screen.height = first.height
     return [builder.screen]
   }
 

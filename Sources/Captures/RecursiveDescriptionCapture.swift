@@ -46,11 +46,8 @@ enum RecursiveDescriptionCapture: CaptureFormat {
         )
       )
     }
-    let root = builder[0].frame
-    builder.describe { screen in
-      screen.width = root?.width
-      screen.height = root?.height
-    }
+    builder.screen.width = builder[0].frame?.width
+    builder.screen.height = builder[0].frame?.height
     try refuseWithoutTitles(builder.screen)
     return [builder.screen]
   }

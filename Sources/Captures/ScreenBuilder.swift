@@ -9,7 +9,8 @@ struct ScreenBuilder {
   private static let longestText = 200
   private static let mostNames = 20
 
-  private(set) var screen: CapturedScreen
+  /// What is known of the screen as a whole may be changed.
+  var screen: CapturedScreen
   private var depths: [Int] = []
 
   init(in file: SourceFile, at bytes: Range<Int>) {
@@ -25,7 +26,9 @@ struct ScreenBuilder {
     guard depth <= Self.mostDeep else {
       throw CaptureMistake(.tooDeepCapture(Self.mostDeep), in: screen.file, at: element.bytes)
     }
-    screen.elements.append(Self.short(element))
+    let element = Self.short(element)
+    if element.kind == .application { screen.app = element.words ?? screen.app }
+    screen.elements.append(element)
     depths.append(depth)
     return screen.elements.count - 1
   }
@@ -58,8 +61,6 @@ struct ScreenBuilder {
     text.utf8.count <= longestText ? text : String(text.prefix(longestText))
   }
 
-  var count: Int { screen.elements.count }
-
   /// Takes the size from the window, else the application, unless it is known.
   mutating func takeSizeFromWindow() {
     let elements = screen.elements
@@ -69,10 +70,5 @@ struct ScreenBuilder {
     guard screen.width == nil, let frame else { return }
     screen.width = frame.width
     screen.height = frame.height
-  }
-
-  /// Changes what is known about the screen as a whole.
-  mutating func describe(_ change: (inout CapturedScreen) -> Void) {
-    change(&screen)
   }
 }

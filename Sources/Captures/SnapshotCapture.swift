@@ -42,8 +42,6 @@ enum SnapshotCapture: CaptureFormat {
     if let frame = node.value(of: "frame"), !frame.isNull {
       element.frame = try frame.frame(("X", "Y", "Width", "Height"), in: file)
     }
-    let app = element.kind == .application ? element.words : nil
-    if let app { builder.describe { $0.app = app } }
     let number = try builder.add(element)
     for child in node.value(of: "children")?.items ?? [] {
       try add(child, in: number, to: &builder)

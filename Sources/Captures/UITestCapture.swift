@@ -29,20 +29,17 @@ enum UITestCapture: CaptureFormat {
     }
     var builder = ScreenBuilder(in: file, at: root.bytes)
     let size = try lengths(of: "size", count: 2, in: root, file)
-    let scale = try root.number(of: "scale", in: file)
-    let keyboard = try lengths(of: "keyboard", count: 4, in: root, file)
-    builder.describe { screen in
-      screen.name = root.words(of: "id")
-      screen.app = root.words(of: "app")
-      screen.width = size?[0]
-      screen.height = size?[1]
-      screen.scale = scale
-      screen.saidOrientation = root.words(of: "orientation").flatMap { .init(rawValue: $0) }
-      screen.appearance = root.words(of: "appearance")
-      screen.language = root.words(of: "language")
-      screen.keyboard = keyboard.map(CaptureFrame.init)
-    }
+    builder.screen.name = root.words(of: "id")
+    builder.screen.width = size?[0]
+    builder.screen.height = size?[1]
+    builder.screen.scale = try root.number(of: "scale", in: file)
+    builder.screen.saidOrientation = root.words(of: "orientation").flatMap { .init(rawValue: $0) }
+    builder.screen.appearance = root.words(of: "appearance")
+    builder.screen.language = root.words(of: "language")
+    builder.screen.keyboard =
+      try lengths(of: "keyboard", count: 4, in: root, file).map(CaptureFrame.init)
     for element in elements { try add(element, in: nil, to: &builder) }
+    builder.screen.app = root.words(of: "app") ?? builder.screen.app
     builder.takeSizeFromWindow()
     return [builder.screen]
   }

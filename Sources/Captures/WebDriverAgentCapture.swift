@@ -36,9 +36,8 @@ enum WebDriverAgentCapture: CaptureFormat {
     element.isEnabled = source["enabled"] != "false"
     element.isSaidHidden = source["visible"] == "false"
     element.frame = try frame(of: source, builder.screen)
-    let app = kind == .application ? words(source["name"]) ?? element.words : nil
-    if let app { builder.describe { $0.app = app } }
     let number = try builder.add(element)
+    if kind == .application { builder.screen.app = builder.screen.app ?? element.identifier }
     for child in source.children { try add(child, in: number, to: &builder) }
   }
 
