@@ -68,9 +68,12 @@ import Testing
       """
       import XCTest
 
-      let app = XCUIApplication()
-      app.launchArguments = ["-AppleLanguages", "(de)"]
-      try XCTestCase().describeScreen(of: app, id: "sign-in")
+      for (id, language) in [("phone", "de"), ("tablet", "zh-Hans"), ("drawn", "en-GB")] {
+        let app = XCUIApplication(bundleIdentifier: id)
+        app.launchArguments = ["-AppleLanguages", "(\\(language))"]
+        XCUIDevice.shared.appearance = id == "phone" ? .dark : .unspecified
+        try XCTestCase().describeScreen(of: app, id: id)
+      }
 
       """,
       to: "main.swift"
@@ -97,11 +100,15 @@ import Testing
       try #require(answer.status == 0, "\(answer.output)\(answer.complaint)")
     }
     let test = try Reviewlint.run([], of: folder.url.appending(path: "test").path, in: folder.url)
-    let lines = test.output.split(separator: "\n", maxSplits: 1)
-    #expect(lines.first == "reviewlint-sign-in.json keepAlways")
     #expect(!test.output.contains("typed@example.com"))
-    try folder.write(String(try #require(lines.last)), to: "sign-in.json")
-    let answer = try Reviewlint.run(["import", "sign-in.json"], in: folder.url)
+    let ids = ["phone", "tablet", "drawn"]
+    let parts = test.output.split(separator: /reviewlint-[a-z]+\.json keepAlways\n/)
+    try #require(parts.count == ids.count, "\(test.output)")
+    for (id, part) in zip(ids, parts) { try folder.write(String(part), to: "\(id).json") }
+    let files = ids.map { "\($0).json" }
+    let formats = try Reviewlint.run(["import", "--format"] + files, in: folder.url)
+    #expect(formats.output == files.map { "\($0): ui-test\n" }.joined())
+    let answer = try Reviewlint.run(["import"] + files, in: folder.url)
     #expect(answer.status == 0, "\(answer.complaint)")
     #expect(
       answer.output.replacing(/[ ]+#.*/, with: "") == """
@@ -109,9 +116,9 @@ import Testing
         app: {name: Pawprint}
         login:
 
-          services: [email-password, apple, google]
+          services: [email-password, apple, google, wechat, qq, facebook]
         screens:
-          - id: sign-in
+          - id: phone
 
             size: {width: 393, height: 852}
             appearance: dark
@@ -126,6 +133,38 @@ import Testing
                 frame: [24, 600, 345, 50]
               - service: google
                 frame: [24, 662, 345, 50]
+          - id: tablet
+
+            size: {width: 1180, height: 820}
+            orientation: landscape
+            language: zh-Hans
+            scrolls: true
+            buttons:
+              - service: wechat
+                title: "使用微信登录"
+                frame: [290, 300, 600, 60]
+              - service: apple
+                title: "通过 Apple 登录"
+                frame: [290, 360, 600, 60]
+              - service: qq
+                title: "使用 QQ 登录"
+                frame: [290, 760, 600, 60]
+
+
+          - id: drawn
+
+            size: {width: 375, height: 667}
+            language: en-GB
+            buttons:
+              - service: apple
+                title: "Continue with Apple"
+                frame: [20, 474, 335, 52]
+              - service: facebook
+                title: "Continue with Facebook"
+                frame: [20, 540, 335, 52]
+              - service: google
+                title: "Continue with Google"
+                frame: [20, 600.33, 335, 52]
 
         """
     )

@@ -1,4 +1,4 @@
-// What the file for a UI test uses of XCTest, for machines without it: a login screen.
+// What the file for a UI test uses of XCTest, for machines without it, and three login screens.
 import Foundation
 
 @MainActor open class XCUIElement {
@@ -40,8 +40,10 @@ import Foundation
 @MainActor public final class XCUIApplication: XCUIElement {
   public var launchArguments: [String] = []
 
-  public init() {
-    super.init(.login)
+  /// The screens are told apart as apps are.
+  public init(bundleIdentifier: String) {
+    let screens = ["phone": Stub.login, "tablet": Stub.menu]
+    super.init(screens[bundleIdentifier] ?? .drawnByItself)
   }
 }
 
@@ -68,6 +70,18 @@ private struct Stub: XCUIElementSnapshot {
   var frame = CGRect(x: 0, y: 0, width: 393, height: 852)
   var isCovered = false
   var inner: [Stub] = []
+
+  init(
+    _ type: XCUIElement.ElementType,
+    _ label: String = "",
+    in frame: [CGFloat],
+    _ inner: [Stub] = []
+  ) {
+    elementType = type
+    self.label = label
+    self.frame = CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3])
+    self.inner = inner
+  }
 
   init(_ type: XCUIElement.ElementType, _ label: String = "", at y: CGFloat? = nil) {
     elementType = type
@@ -101,6 +115,52 @@ private struct Stub: XCUIElementSnapshot {
     var app = Stub(.application, "Pawprint")
     app.inner = [window, keyboard]
     return app
+  }
+
+  /// On a tablet that is turned: rows of a table, one of which is reached by scrolling.
+  static var menu: Stub {
+    let rows = [
+      Stub(
+        .cell,
+        in: [290, 300, 600, 60],
+        [Stub(.staticText, "使用微信登录", in: [310, 315, 200, 30])]
+      ),
+      Stub(
+        .cell,
+        in: [290, 360, 600, 60],
+        [Stub(.staticText, "通过 Apple 登录", in: [310, 375, 200, 30])]
+      ),
+      Stub(
+        .cell,
+        in: [290, 760, 600, 60],
+        [Stub(.staticText, "使用 QQ 登录", in: [310, 775, 200, 30])]
+      ),
+    ]
+    let window = Stub(
+      .window,
+      in: [0, 0, 1180, 820],
+      [Stub(.table, in: [290, 200, 600, 500], rows), Stub(.link, "帮助", in: [560, 720, 60, 30])]
+    )
+    return Stub(.application, "爪印", in: [0, 0, 1180, 820], [window])
+  }
+
+  /// Of a toolkit that draws by itself: no window, and others around what is tapped.
+  static var drawnByItself: Stub {
+    var google = Stub(
+      .other,
+      in: [20, 600.333, 335, 52],
+      [Stub(.button, "Continue with Google", in: [20, 600.333, 335, 52])]
+    )
+    google.identifier = "google"
+    var off = Stub(.button, "Continue with Facebook", in: [20, 540, 335, 52])
+    off.isEnabled = false
+    let apple = Stub(.image, "apple_logo", in: [40, 490, 20, 20])
+    let sheet = Stub(
+      .sheet,
+      in: [0, 300, 375, 367],
+      [Stub(.button, "Continue with Apple", in: [20, 474, 335, 52], [apple]), off, google]
+    )
+    return Stub(.application, "Pawprint", in: [0, 0, 375, 667], [sheet])
   }
 }
 
