@@ -103,10 +103,10 @@ bench: build
 peers: build
 	Sources/Benchmarks/peers.sh $(BUILT)/reviewlint $(MEASURING)
 
-# What strangers write, put together from scraps: expressions, descriptions, files of rules. RUNS
-# bounds each; `make fuzz TARGETS=rules RUNS=-1` goes on until something is found.
+# What strangers write, put together from scraps: expressions, descriptions, files of rules,
+# captures. RUNS bounds each; `make fuzz TARGETS=rules RUNS=-1` goes on until something is found.
 RUNS ?= 100000
-TARGETS ?= expression description rules
+TARGETS ?= expression description rules capture
 FUZZING = .build/fuzzing
 fuzz: setup
 	FUZZING=1 $(SWIFT) build -c release --sanitize fuzzer --scratch-path $(FUZZING) --product Fuzzing
@@ -118,6 +118,8 @@ fuzz: setup
 	  cp rules/examples/*.review.yaml $(FUZZING)/corpus/description; fi
 	if test -d $(FUZZING)/corpus/rules; then \
 	  cp rules/*/[a-z]*-[a-z]*.yaml $(FUZZING)/corpus/rules; fi
+	if test -d $(FUZZING)/corpus/capture; then \
+	  cp Tests/CapturesTests/Samples/* $(FUZZING)/corpus/capture; fi
 	for target in $(TARGETS); do echo "== $$target"; \
 	  length=$$(test $$target = expression && echo 400 || echo 4000); \
 	  TARGET=$$target $(FUZZING)/release/Fuzzing -runs=$(RUNS) -seed=1 -max_len=$$length -timeout=10 \

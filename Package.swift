@@ -134,7 +134,8 @@ let package = Package(
       imports: [
         "Captures", "Descriptions", "Diagnostics", "Documents", "Expressions", "Rules",
         "TestSupport",
-      ]
+      ],
+      excluding: ["Samples"]
     ),
     .target(
       name: "TestSupport",
@@ -195,7 +196,10 @@ let package = Package(
 
 // libFuzzer brings the program's `main`; only `make fuzz` asks for a program.
 let fuzzing: (dependencies: [Target.Dependency], files: [String]) = (
-  ["Diagnostics", "Documents", "Expressions", "Linting", "Reporting", "TestSupport"],
+  [
+    "Captures", "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting", "Reporting",
+    "Rules", "TestSupport",
+  ],
   ["Seeds.txt", "Words.dict"]
 )
 if Context.environment["FUZZING"] != nil {
