@@ -109,7 +109,12 @@ private struct EditedFolders: Sendable {
       linter: Linter(book: loaded.book, isDaySet: isDaySet),
       diagnostics: loaded.diagnostics,
       files: loaded.files,
-      root: root
+      root: root,
+      reference: Reference(
+        of: loaded.book,
+        diagnostics: BuiltInLibrary.diagnostics,
+        bases: BuiltInLibrary.bases
+      )
     )
   }
 }

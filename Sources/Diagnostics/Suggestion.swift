@@ -41,6 +41,29 @@ package enum Suggestion {
     clause(nearest(to: word, among: known))
   }
 
+  /// The name that a sentence asks after: of "there is no key 'titel'; did you mean 'title'?" the last.
+  package static func name(in sentence: LocalizableText) -> String? {
+    var isAsked = false
+    for part in sentence.spokenParts {
+      switch part {
+      case .words(let words): isAsked = words.hasSuffix(question) || words.hasSuffix(question + "'")
+      case .name(let name) where isAsked: return unquoted(name)
+      case .wording(let inner):
+        if let name = name(in: inner) { return name }
+      case .name, .number, .amount: isAsked = false
+      }
+    }
+    return nil
+  }
+
+  private static let question = "did you mean "
+
+  /// Nil for a name that is shown in part only.
+  private static func unquoted(_ name: String) -> String? {
+    guard name.hasPrefix("'") else { return name }
+    return name.hasSuffix("…'") ? nil : String(name.dropFirst().dropLast())
+  }
+
   private static func clause(_ meant: String?) -> LocalizableText {
     guard let meant else { return "" }
     return "; did you mean \(meant.quoted)?"

@@ -135,7 +135,7 @@ package struct Server {
       json.flag("hoverProvider", true)
       json.member("completionProvider") { json in
         json.object { json in
-          let signs = [":", " ", ".", "[", "{", ",", "\"", "-"]
+          let signs = [" ", ".", "[", "{", ",", "\"", "-"]
           json.member("triggerCharacters") { $0.strings(signs) }
         }
       }

@@ -46,17 +46,21 @@ package struct RulesInForce: Sendable {
   package let files: SourceFiles
   /// The folder that names of files are relative to.
   package let root: String
+  /// Everything that can be named where they hold.
+  let reference: Reference
 
   package init(
     linter: Linter,
     diagnostics: [Diagnostic],
     files: SourceFiles,
-    root: String
+    root: String,
+    reference: Reference
   ) {
     self.linter = linter
     self.diagnostics = diagnostics
     self.files = files
     self.root = root
+    self.reference = reference
   }
 
   package var book: RuleBook { linter.book }

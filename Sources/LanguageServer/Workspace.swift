@@ -100,8 +100,36 @@ extension Workspace {
       let text = try text(in: parameters)
       let symbols = DocumentSymbols(of: text).all
       return { $0.array(symbols) { json, symbol in symbol.write(to: &json) } }
+    case "textDocument/hover":
+      let (text, position) = try place(in: parameters)
+      let hover = Hover(at: position, in: text, by: rules(for: text))
+      return { json in hover.map { $0.write(to: &json) } ?? json.nothing() }
+    case "textDocument/completion":
+      let (text, position) = try place(in: parameters)
+      return Completion(at: position, in: text, by: rules(for: text)).write
+    case "textDocument/definition":
+      let (text, position) = try place(in: parameters)
+      let definition = Definition(at: position, in: text, by: rules(for: text))
+      return { json in definition.map { $0.write(to: &json) } ?? json.nothing() }
+    case "textDocument/codeAction":
+      let text = try text(in: parameters)
+      guard let range = parameters?.value(of: "range").flatMap(LineRange.init) else {
+        throw .unusableParameters("range needs start and end")
+      }
+      let actions = CodeActions(in: range, of: text, check(text)).all
+      return { $0.array(actions) { $1.write(in: text, to: &$0) } }
     default: throw .unknownMethod(method)
     }
+  }
+
+  private func place(
+    in parameters: DocumentNode?
+  ) throws(ResponseError) -> (OpenText, LinePosition) {
+    let text = try text(in: parameters)
+    guard let position = parameters?.value(of: "position").flatMap(LinePosition.init) else {
+      throw .unusableParameters("position needs line and character")
+    }
+    return (text, position)
   }
 
   private func text(in parameters: DocumentNode?) throws(ResponseError) -> OpenText {
@@ -135,5 +163,25 @@ extension Workspace {
       text.link.path.map { (ExactPath($0), text.file.bytes) }
     }
     return Dictionary(open) { _, last in last }
+  }
+}
+
+extension LinePosition {
+  /// As an editor writes it; nil for what is none.
+  fileprivate init?(_ node: DocumentNode) {
+    guard let line = node.value(of: "line")?.text.flatMap({ Int($0) }),
+      let character = node.value(of: "character")?.text.flatMap({ Int($0) })
+    else { return nil }
+    self.init(line: line, character: character)
+  }
+}
+
+extension LineRange {
+  /// As an editor writes it; nil for what is none.
+  fileprivate init?(_ node: DocumentNode) {
+    guard let start = node.value(of: "start").flatMap(LinePosition.init),
+      let end = node.value(of: "end").flatMap(LinePosition.init)
+    else { return nil }
+    self.init(start: start, end: end)
   }
 }

@@ -105,7 +105,7 @@ extension Finding {
   }
 
   /// It is about the description itself: nobody can accept it.
-  var isAboutDescription: Bool {
+  package var isAboutDescription: Bool {
     switch source {
     case .rule(let rule): rule.declaration.topic == ProgramRule.topic
     case .program: true

@@ -91,6 +91,7 @@ import Testing
         "Descriptions/Sections/", "Descriptions/Fields/", "Descriptions/Catalogues/",
         "Descriptions/Editing/", "Reporting/RuleReference", "Reporting/RuleText",
         "Reporting/Schemas/",
+        "LanguageServer/Protocol/", "LanguageServer/Server", "LanguageServer/Workspace",
         "Commands/", "Reporting/Page/PageStyle", "Reporting/Page/PageColours",
         "Documents/Reading/SyntaxMistake", "Documents/Reading/SyntaxWording",
       ]
@@ -101,7 +102,7 @@ import Testing
   private static let sources: [Source] = {
     let modules = [
       "Diagnostics", "Documents", "Descriptions", "Captures", "Scanning", "Linting", "Reporting",
-      "Commands",
+      "LanguageServer", "Commands",
     ]
     return modules.flatMap { module in
       Checkout.files(below: "Sources/\(module)").filter { $0.hasSuffix(".swift") }.compactMap {

@@ -1,8 +1,8 @@
-internal import Documents
+package import Documents
 
 /// The ids that the items of a list go by, also those that nobody wrote.
-struct ItemIDs {
-  let all: [String]
+package struct ItemIDs {
+  package let all: [String]
   /// Whether two items were given the same one.
   private(set) var hasOneTwice = false
 
@@ -14,7 +14,7 @@ struct ItemIDs {
     all = items.indices.map { written[$0] ?? defaults.next(for: name($0, items[$0])) }
   }
 
-  static func ofScreens(_ items: [DocumentNode]) -> ItemIDs {
+  package static func ofScreens(_ items: [DocumentNode]) -> ItemIDs {
     ItemIDs(of: items) { index, _ in "screen-\(index + 1)" }
   }
 
@@ -26,11 +26,11 @@ struct ItemIDs {
     }
   }
 
-  static func ofSteps(_ items: [DocumentNode]) -> ItemIDs {
+  package static func ofSteps(_ items: [DocumentNode]) -> ItemIDs {
     ItemIDs(of: items) { _, item in item.said("kind")?.text ?? item.text ?? "" }
   }
 
-  static func ofServices(_ items: [DocumentNode]) -> [String] {
+  package static func ofServices(_ items: [DocumentNode]) -> [String] {
     items.map { $0.said("id")?.text ?? $0.text ?? "" }
   }
 }

@@ -93,12 +93,6 @@ extension String {
   }
 }
 
-extension Timestamp {
-  fileprivate func adding(days: Int64) -> Timestamp {
-    Timestamp(seconds: seconds + days * 86_400, nanoseconds: nanoseconds)
-  }
-}
-
 extension Diagnostic.Message {
   fileprivate static func unknownPath(_ path: String) -> Self {
     Self(

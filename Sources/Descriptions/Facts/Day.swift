@@ -17,6 +17,11 @@ extension Timestamp {
     let text = "\(year)-\(calendarMonth.inTwoDigits)-\(day.inTwoDigits)"
     return String(repeating: "0", count: max(0, 10 - text.utf8.count)) + text
   }
+
+  /// The same time so many days later.
+  package func adding(days: Int64) -> Timestamp {
+    Timestamp(seconds: seconds + days * 86_400, nanoseconds: nanoseconds)
+  }
 }
 
 extension Int {

@@ -84,7 +84,7 @@ struct EditorDiagnostics {
 
   private var language: Language { check.rules.book.language }
 
-  private func diagnostic(_ diagnostic: Diagnostic) -> EditorDiagnostic {
+  func diagnostic(_ diagnostic: Diagnostic) -> EditorDiagnostic {
     EditorDiagnostic(
       range: text.positions.rangeInOneLine(of: diagnostic.range.bytes),
       severity: diagnostic.severity == .error ? .error : .warning,
@@ -107,7 +107,7 @@ struct EditorDiagnostics {
   }
 
   /// What nobody has to do anything about isn't shown.
-  private func finding(_ finding: Finding) -> EditorDiagnostic? {
+  func finding(_ finding: Finding) -> EditorDiagnostic? {
     guard let severity = EditorDiagnostic.Severity(finding) else { return nil }
     let isOpen = finding.outcome == .incomplete
     let lead = isOpen ? "\(finding.title): \(finding.message)" : finding.message

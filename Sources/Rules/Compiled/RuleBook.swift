@@ -21,6 +21,8 @@ package final class RuleBook: Sendable {
   /// What can't be left out of a run.
   package let locks: [RuleFile.Name]
   package let schema: Schema
+  /// What the expressions of its rules may use, but for their own names and parameters.
+  package let environment: Environment
   /// What is the same for all descriptions, in the order of its variables: the catalogues, then
   /// what files have named.
   package let constants: ContiguousArray<TracedValue>
@@ -47,6 +49,7 @@ package final class RuleBook: Sendable {
     tables: CatalogueTables,
     constants: ContiguousArray<TracedValue>,
     schema: Schema,
+    environment: Environment,
     reads: Set<FieldReference>,
     timeZones: TimeZones,
     language: Language,
@@ -62,6 +65,7 @@ package final class RuleBook: Sendable {
     self.locks = locks
     self.tables = tables
     self.schema = schema
+    self.environment = environment
     self.reads = reads
     self.constants = constants
     parametersSlot = schema.variables.count + constants.count

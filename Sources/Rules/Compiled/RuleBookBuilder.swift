@@ -51,13 +51,8 @@ package struct RuleBookBuilder {
     let (entries, review) = catalogues()
     let tables = CatalogueTables(entries, in: language)
     let schema = Schema(custom: customFields())
-    let visible = Self.variables(schema)
-    let constants = constants(besides: Set(visible.map(\.name)))
-    let environment = Environment(
-      variables: visible + constants.map { Variable($0.name, $0.value.parameterType) },
-      functions: Function.standard + Function.ofRules,
-      options: .rules
-    )
+    let constants = constants(besides: Set(Environment.namesOfRules(about: schema)))
+    let environment = Environment.ofRules(about: schema, constants)
     var compiler = RuleCompiler(environment, tables: tables, language: language)
     let rules = changes.rules.compactMap { compiler.compile($0) }
     diagnostics += compiler.diagnostics
@@ -75,6 +70,7 @@ package struct RuleBookBuilder {
       tables: tables,
       constants: tables.operands + constants.map { TracedValue($0.value) },
       schema: schema,
+      environment: environment,
       reads: compiler.reads,
       timeZones: timeZones,
       language: language,
@@ -160,11 +156,6 @@ package struct RuleBookBuilder {
   private var leftOutRules: [String] {
     sources.lazy.filter { $0.isBuiltIn && $0.part != .everything }.flatMap(\.file.rules)
       .filter { !$0.declaration.isNamed(by: heldLocks) }.map(\.id)
-  }
-
-  /// What rules see, in the order of their slots: descriptions, then catalogues.
-  private static func variables(_ schema: Schema) -> [Variable] {
-    schema.variables.map { Variable($0.name, $0.type) } + CatalogueVariables.declarations
   }
 
   private var fingerprint: Fingerprint {

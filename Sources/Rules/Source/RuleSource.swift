@@ -64,6 +64,9 @@ package struct RuleSource: Sendable {
 
   package var id: String { declaration.id }
 
+  /// Where its id is written.
+  package var idPlace: SourceRange { idRange }
+
   /// The file it was written in.
   package var file: SourceFile.ID { idRange.file }
 }

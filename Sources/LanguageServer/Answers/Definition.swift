@@ -1,0 +1,64 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Documents
+internal import Reporting
+internal import Rules
+
+/// Where that is said which something refers to.
+struct Definition {
+  private let address: String
+  private let range: LineRange
+
+  /// Nil where nothing is referred to, or nobody but the program itself says it.
+  init?(at position: LinePosition, in text: OpenText, by rules: RulesInForce) {
+    let offset = text.positions.offset(of: position)
+    let documents = text.kind == .other ? [] : DocumentReader().readAll(text.file).documents
+    let cursors = documents.lazy.compactMap { Cursor(at: offset, in: $0.root) }
+    guard let cursor = cursors.first(where: { $0.node.text != nil }), let word = cursor.node.text
+    else { return nil }
+    let place = FieldPlace(at: cursor.steps, in: rules.book.schema.description)
+    let vocabulary = text.kind == .rules ? cursor.vocabularyOfRules : place?.vocabulary
+    switch vocabulary {
+    case .rules: self.init(ofRule: word, text, rules)
+    case .screens:
+      let screens = cursor.root.value(of: "screens")?.items ?? []
+      self.init(of: word, among: screens, ItemIDs.ofScreens(screens).all, text)
+    case .services, .listedServices:
+      let services = cursor.root.value(of: "login")?.value(of: "services")?.items ?? []
+      let meant = ItemIDs.ofServices(services).map { rules.book.catalogues.provider($0)?.id ?? $0 }
+      let id = rules.book.catalogues.provider(word)?.id ?? word
+      self.init(of: id, among: services, meant, text)
+    case .devices, .laws, nil: return nil
+    }
+  }
+
+  private init?(of id: String, among items: [DocumentNode], _ ids: [String], _ text: OpenText) {
+    guard let number = ids.firstIndex(of: id) else { return nil }
+    let node = items[number].value(of: "id") ?? items[number]
+    address = text.link.text
+    range = text.positions.rangeInOneLine(of: node.bytes)
+  }
+
+  private init?(ofRule id: String, _ text: OpenText, _ rules: RulesInForce) {
+    guard let place = rules.book.rules.first(where: { $0.id == id })?.source.idPlace,
+      !place.file.path.hasPrefix("builtin/"), let file = rules.files[place.file]
+    else { return nil }
+    address = rules.address(of: place.file)
+    range = TextPositions(in: file, text.encoding).range(of: place.bytes)
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("uri", address)
+      json.member("range", range.write)
+    }
+  }
+}
+
+extension Cursor {
+  /// What a name in a file of rules is a name of.
+  fileprivate var vocabularyOfRules: Vocabulary? {
+    guard steps.count == 2 else { return nil }
+    return [.key("override"), .key("locked")].contains(steps.first) ? .rules : nil
+  }
+}

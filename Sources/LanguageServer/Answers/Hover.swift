@@ -1,0 +1,143 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Documents
+internal import Expressions
+internal import Linting
+internal import Reporting
+internal import Rules
+
+/// What there is to say about what stands at a place: fields, words, services, devices, laws, rules.
+struct Hover {
+  private let range: LineRange
+  private let content: String
+
+  /// Nil where there is nothing to say.
+  init?(at position: LinePosition, in text: OpenText, by rules: RulesInForce) {
+    let offset = text.positions.offset(of: position)
+    let documents = text.kind == .other ? [] : DocumentReader().readAll(text.file).documents
+    let cursors = documents.lazy.compactMap { Cursor(at: offset, in: $0.root) }
+    guard let cursor = cursors.first(where: { $0.node.text != nil }) else { return nil }
+    let found =
+      text.kind == .rules
+      ? HoverText(ofRules: cursor, at: offset, in: text, by: rules)
+      : HoverText(ofDescription: cursor, by: rules)
+    guard let found else { return nil }
+    range = text.positions.range(of: found.bytes)
+    content = found.text
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("contents") { MarkdownContent(content).write(to: &$0) }
+      json.member("range", range.write)
+    }
+  }
+}
+
+/// The words for something, and where it stands.
+private struct HoverText {
+  let text: String
+  let bytes: Range<Int>
+
+  private init?(_ paragraphs: [String?], at bytes: Range<Int>) {
+    let said = paragraphs.compactMap(\.self)
+    guard !said.isEmpty else { return nil }
+    text = said.joined(separator: "\n\n---\n\n")
+    self.bytes = bytes
+  }
+
+  /// A key is its field; a value is what it names, and then its field.
+  init?(ofDescription cursor: Cursor, by rules: RulesInForce) {
+    guard let place = FieldPlace(at: cursor.steps, in: rules.book.schema.description) else {
+      return nil
+    }
+    let field = rules.reference.entries.first { $0.kind == .field && $0.name == place.path }
+    guard !cursor.isKey, let word = cursor.node.text else {
+      self.init([field?.markdown], at: cursor.node.bytes)
+      return
+    }
+    let named = place.shortened ?? place
+    let inner = place.shortened.flatMap { place in
+      rules.reference.entries.first { $0.kind == .field && $0.name == place.path }
+    }
+    let thing = rules.markdown(of: word, named.vocabulary)
+    self.init([thing, (inner ?? field)?.markdown], at: cursor.node.bytes)
+  }
+
+  /// A rule where one is named, and what a name in an expression stands for.
+  init?(ofRules cursor: Cursor, at offset: Int, in text: OpenText, by rules: RulesInForce) {
+    guard let word = cursor.node.text else { return nil }
+    let steps = cursor.steps
+    let isName = [.key("override"), .key("locked")].contains(steps.first) && steps.count == 2
+    if isName || steps.last == .key("id") && steps.count == 3 {
+      self.init([rules.markdown(ofRule: word)], at: cursor.node.bytes)
+      return
+    }
+    let embedded = EmbeddedText(in: text.file, at: cursor.node.bytes, value: word)
+    let letters = Array(word.utf8)
+    guard let place = (0...letters.count).first(where: { embedded.fileOffset(of: $0) >= offset })
+    else { return nil }
+    var name = place..<place
+    while name.upperBound < letters.count, letters[name.upperBound].isOfIdentifier {
+      name = name.lowerBound..<name.upperBound + 1
+    }
+    while name.lowerBound > 0, letters[name.lowerBound - 1].isOfIdentifier {
+      name = name.lowerBound - 1..<name.upperBound
+    }
+    let before = String(decoding: letters[..<name.upperBound], as: UTF8.self)
+    let identifier = String(decoding: letters[name], as: UTF8.self)
+    guard !identifier.isEmpty,
+      let expression = RuleExpression(cursor, upTo: before, in: rules.book.environment)
+    else { return nil }
+    let isCall = letters[name.upperBound...].first == UInt8(ascii: "(")
+    let bytes = embedded.fileRange(of: name)
+    self.init([expression.markdown(of: identifier, isCall: isCall, rules)], at: bytes)
+  }
+}
+
+extension RuleExpression {
+  /// What the name is that the text ends with.
+  fileprivate func markdown(of name: String, isCall: Bool, _ rules: RulesInForce) -> String? {
+    let chain = Chain.last(in: text)
+    if isCall {
+      let functions = rules.reference.entries(of: .function)
+      return functions.first { chain == $0.name }?.markdown
+        ?? functions.first { $0.name == name || $0.name.hasSuffix(".\(name)") }?.markdown
+    }
+    let type = type(of: chain)
+    guard type != .erroneous else { return nil }
+    let head = "\(MarkdownContent.code(chain)): \(MarkdownContent.escaped(type.name))"
+    let owner = chain.dropLast(name.count)
+    guard owner.hasSuffix("."), case .object(let object) = self.type(of: String(owner.dropLast())),
+      let field = object.fields.first(where: { $0.name == name })
+    else { return head }
+    return "\(head)\n\n\(MarkdownContent.escaped(field.meaning))"
+  }
+}
+
+extension RulesInForce {
+  /// What a word names, in Markdown.
+  func markdown(of word: String, _ vocabulary: Vocabulary?) -> String? {
+    let kind: ReferenceEntry.Kind
+    switch vocabulary {
+    case .services, .listedServices: kind = .service
+    case .devices: kind = .device
+    case .laws: kind = .law
+    case .rules: return markdown(ofRule: word)
+    case .screens, nil: return nil
+    }
+    return reference.entries(named: word).first { $0.kind == kind }?.markdown
+  }
+
+  func markdown(ofRule id: String) -> String? {
+    if let rule = book.rules.first(where: { $0.id == id }) {
+      return RuleMarkdown(of: rule, in: book).text
+    }
+    return ProgramRule.all.first { $0.id == id }.map { RuleMarkdown(of: $0, in: book).text }
+  }
+}
+
+extension UInt8 {
+  /// Whether it is part of a name in an expression.
+  fileprivate var isOfIdentifier: Bool { isOfWord && self != UInt8(ascii: "-") }
+}

@@ -1,0 +1,48 @@
+internal import Linting
+internal import Rules
+
+/// What there is to say about a rule, in Markdown and in the language of the rules.
+struct RuleMarkdown {
+  let text: String
+
+  init(of rule: CompiledRule, in book: RuleBook) {
+    self.init(
+      id: rule.id,
+      severity: rule.severity,
+      words: [
+        rule.translation?.title ?? rule.declaration.title,
+        rule.translation?.why ?? rule.declaration.why,
+      ],
+      guidelines: rule.declaration.guidelineKeys,
+      book
+    )
+  }
+
+  init(of rule: ProgramRule, in book: RuleBook) {
+    let texts = book.language.rules[rule.id]
+    self.init(
+      id: rule.id,
+      severity: rule.severity,
+      words: [texts?.title.text ?? rule.title, texts?.why.text ?? rule.why],
+      guidelines: ProgramRule.guidelines,
+      book
+    )
+  }
+
+  private init(
+    id: String,
+    severity: Severity,
+    words: [String],
+    guidelines: [String],
+    _ book: RuleBook
+  ) {
+    let cited = guidelines.map { key in
+      let name = MarkdownContent.escaped(book.guideline(key)?.citation(in: book.language) ?? key)
+      let address = book.guideline(key).flatMap { WebAddress($0.address) == nil ? nil : $0.address }
+      return "- " + (address.map { "[\(name)](<\($0)>)" } ?? name)
+    }
+    let head = "\(MarkdownContent.code(id)) (\(severity.rawValue))"
+    let paragraphs = [head] + words.map(MarkdownContent.escaped) + [cited.joined(separator: "\n")]
+    text = paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}
