@@ -127,7 +127,7 @@ struct FileCheck<Kept: Sendable>: Sendable {
       outcome.kept = keep(result, linter)
     } catch {
       let range = SourceRange(file: document.file.id, bytes: document.bytes)
-      outcome.diagnostics.append(Diagnostic(.ruleFault(error.rule, error.text), at: range))
+      outcome.diagnostics.append(error.diagnostic(at: range))
     }
     progress?.finishDescription()
     return outcome
@@ -181,9 +181,5 @@ private struct ResultCollector {
 extension Diagnostic.Message {
   fileprivate static func moreProblems(_ count: Int) -> Self {
     Self("\(count) more are not shown")
-  }
-
-  fileprivate static func ruleFault(_ rule: String, _ text: String) -> Self {
-    Self("the rule \(rule.quoted) can't be evaluated for this description: \(text)")
   }
 }

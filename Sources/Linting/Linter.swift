@@ -139,4 +139,15 @@ package struct RuleFault: Error, Hashable, Sendable {
   package let rule: String
   /// What went wrong, as the expression language says it.
   package let text: String
+
+  /// The same about the description that stands at a place.
+  package func diagnostic(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.ruleFault(rule, text), at: range)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func ruleFault(_ rule: String, _ text: String) -> Self {
+    Self("the rule \(rule.quoted) can't be evaluated for this description: \(text)")
+  }
 }

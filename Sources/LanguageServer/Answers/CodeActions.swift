@@ -151,8 +151,8 @@ private struct WaiverText {
   }
 
   private static func yaml(_ text: String) -> String {
-    let isPlain = !text.isEmpty && text.utf8.allSatisfy(\.isOfWord)
-    return isPlain ? text : "'\(text.replacing("'", with: "''"))'"
+    let isPlain = text.utf8.allSatisfy { $0.isOfWord || $0 == UInt8(ascii: ".") }
+    return isPlain && !text.isEmpty ? text : "'\(text.replacing("'", with: "''"))'"
   }
 }
 

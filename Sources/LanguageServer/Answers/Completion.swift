@@ -154,7 +154,8 @@ extension Completion {
     if let expression { return addNames(in: expression, typed) }
     let steps = typed.cursor.steps
     switch (steps.first, steps.count) {
-    case (.key("override"), 2) where typed.cursor.isKey:
+    case (.key("override"), 1),
+      (.key("override"), 2) where typed.cursor.isKey:
       items = ruleItems.map { item in
         var item = item
         item.text = "\(item.label): "

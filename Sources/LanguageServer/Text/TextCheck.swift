@@ -51,13 +51,7 @@ struct TextCheck {
       )
     } catch {
       let range = SourceRange(file: document.file.id, bytes: document.bytes)
-      diagnostics.append(Diagnostic(.ruleFault(error.rule, error.text), at: range))
+      diagnostics.append(error.diagnostic(at: range))
     }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func ruleFault(_ rule: String, _ text: String) -> Self {
-    Self("the rule \(rule.quoted) can't be evaluated for this description: \(text)")
   }
 }

@@ -1,0 +1,141 @@
+import Documents
+import TestSupport
+import Testing
+
+@testable import LanguageServer
+
+/// What is said about what stands at a place, where it comes from, and what can be done about it.
+@Suite struct PlaceAnswerTests {
+  private static let head = "reviewlint: 1\napp: {name: P}\n"
+
+  private static func hover(
+    _ text: String,
+    at link: String = Editor.description,
+    rules: String? = nil
+  )
+    -> String?
+  {
+    var editor = Editor(text, at: link, rules: rules)
+    return editor.asked("hover")?.value(of: "contents")?.value(of: "value")?.text
+  }
+
+  @Test func `a key is explained by its field`() {
+    var editor = Editor(Self.head + "login: {wa|ll: none}\n")
+    #expect(
+      editor.ask("hover") == #"""
+        {"contents":{"kind":"markdown","value":"`login.wall` (field)\n\n\#
+        What can't be used without an account.\n\n- type: one of the words\n\#
+        - words: `none | someFeatures | wholeApp`\n- left out: unknown"},"range":\#
+        {"start":{"line":2,"character":8},"end":{"line":2,"character":12}}}
+        """#
+    )
+  }
+
+  @Test(arguments: [
+    (head + "login: {services: [goo|gle]}", "`google` (service)\n\nGoogle\n\n- kind: `thirdParty`"),
+    (head + "login: {services: [{id: goo|gle}]}", "`google` (service)\n\nGoogle"),
+    (head + "screens: [{device: ph|one}]", "`phone` (device)\n\nPhone\n\n- platform: `iphone`"),
+    (head + "afterSignIn: [{justification: {law: dat|a-law}}]", "`data-law` (law)\n\nData Law"),
+    (
+      head + "screens: [{buttons: [{frame: [1, |2, 3, 4]}]}]",
+      "`screens[].buttons[].frame.y` (field)"
+    ),
+    (
+      head + "waivers: [{rule: sm|all}]",
+      """
+      `small` (error)
+
+      A rule
+
+      Because
+
+      - [4.8 Login Services](<https://example.com/4.8>)
+      """
+    ),
+  ])
+  func `a value is explained by what it names`(text: String, beginning: String) throws {
+    let text = try #require(Self.hover(text, rules: SmallRule.file([])))
+    #expect(text.hasPrefix(beginning), "\(text)")
+  }
+
+  @Test func `an expression is explained name by name`() {
+    let rule = "rules:\n  - id: mine\n    each: {screen: screens}\n    require: "
+    let said = [
+      ("screen.butt|ons.size() > 0", "`screen.buttons`: list(button)\n\nEvery login button."),
+      ("scre|en.buttons.size() > 0", "`screen`: screen"),
+      ("'screen.dev|ice == \"\"'", "`screen.device`: string\n\nAn id of the device catalogue."),
+    ]
+    for (expression, text) in said {
+      #expect(Self.hover(rule + expression, at: Editor.rules) == text, "\(expression)")
+    }
+    let size = Self.hover(rule + "screen.buttons.si|ze() > 0", at: Editor.rules)
+    #expect(size?.hasPrefix("`size` (function)\n\n") == true)
+    #expect(Self.hover(rule + "nothing.he|re", at: Editor.rules) == nil)
+  }
+
+  @Test func `where nothing stands there is nothing to explain`() {
+    for text in [
+      Self.head + "|\nlogin: {}\n", Self.head + "# log|in\n", Self.head + "nope: {a|: 1}\n",
+      "a: [|",
+    ] {
+      #expect(Self.hover(text) == nil, "\(text)")
+    }
+  }
+
+  @Test(arguments: [
+    (head + "login: {services: [apple]}\nscreens: [{buttons: [{service: ap|ple}]}]", 2, 19, 24),
+    (
+      head + "login: {services: [{id: apple}]}\nscreens: [{buttons: [{service: ap|ple}]}]", 2, 24,
+      29
+    ),
+    (head + "screens:\n  - id: one\n  - like: on|e\n", 3, 8, 11),
+    (head + "screens:\n  - device: phone\n  - like: scree|n-1\n", 3, 4, 17),
+  ])
+  func `what refers to something leads there`(text: String, line: Int, from: Int, to: Int) {
+    var editor = Editor(text)
+    #expect(
+      editor.ask("definition") == """
+        {"uri":"\(Editor.description)","range":{"start":{"line":\(line),"character":\(from)},\
+        "end":{"line":\(line),"character":\(to)}}}
+        """
+    )
+  }
+
+  @Test func `a rule leads to the team's file, and to none where it is the program's`() {
+    var editor = Editor(Self.head + "waivers: [{rule: sma|ll}]", rules: SmallRule.file([]))
+    #expect(
+      editor.ask("definition") == """
+        {"uri":"file:///app/.reviewlint.yaml","range":{"start":{"line":1,"character":8},\
+        "end":{"line":1,"character":13}}}
+        """
+    )
+    var other = Editor(Self.head + "waivers: [{rule: apple-fi|rst}]", rules: SmallRule.file([]))
+    #expect(other.ask("definition") == "null")
+  }
+
+  @Test func `the outline has keys, and items by what they are called`() {
+    var editor = Editor("reviewlint: 1\nlogin:\n  services:\n    - {id: apple}\n    - own\n")
+    #expect(
+      editor.ask("documentSymbol") == """
+        [{"name":"reviewlint","detail":"1","kind":7,"range":{"start":{"line":0,"character":0},\
+        "end":{"line":0,"character":13}},"selectionRange":{"start":{"line":0,"character":0},\
+        "end":{"line":0,"character":10}}},{"name":"login","kind":19,"range":{"start":\
+        {"line":1,"character":0},"end":{"line":4,"character":9}},"selectionRange":{"start":\
+        {"line":1,"character":0},"end":{"line":1,"character":5}},"children":[{"name":"services",\
+        "kind":18,"range":{"start":{"line":2,"character":2},"end":{"line":4,"character":9}},\
+        "selectionRange":{"start":{"line":2,"character":2},"end":{"line":2,"character":10}},\
+        "children":[{"name":"apple","kind":19,"range":{"start":{"line":3,"character":6},\
+        "end":{"line":3,"character":17}},"selectionRange":{"start":{"line":3,"character":6},\
+        "end":{"line":3,"character":17}},"children":[{"name":"id","detail":"apple","kind":7,\
+        "range":{"start":{"line":3,"character":7},"end":{"line":3,"character":16}},\
+        "selectionRange":{"start":{"line":3,"character":7},"end":{"line":3,"character":9}}}]}]}]}]
+        """
+    )
+  }
+
+  @Test func `several descriptions are parts of the outline by their apps`() {
+    var editor = Editor("app: {name: One}\n---\nx: 1\n")
+    let names = editor.asked("documentSymbol")?.items?.compactMap { $0.value(of: "name")?.text }
+    #expect(names == ["One", "2"])
+  }
+}
