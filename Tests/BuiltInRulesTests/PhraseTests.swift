@@ -53,7 +53,7 @@ import Testing
     "no memory is left", "the style sheet is a constant without this sign", "## reviewlint: {0}",
     "reviewlint {0}", "- id: {0}", "card is-{0}", "tag {0}", "light dark", "system-ui, sans-serif",
     "width=device-width, initial-scale=1", "{0}-title {1}-description", "# yarn lockfile v",
-    "#if false", "direct dev",
+    "#if false", "direct dev", "did you mean ",
     // What captures have in them.
     "Element subtree:", "Path to element:", "Query chain:", ", identifier: '", ", label: '",
     ", placeholderValue: '", ", hitPoint: {{",
