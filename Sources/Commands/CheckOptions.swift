@@ -33,7 +33,7 @@ struct CheckOptions: Sendable {
   let reports: [Report]
   let policy: JudgingPolicy
   /// The day of checking, if it was given.
-  let asOf: Timestamp?
+  var asOf: Timestamp?
   let rules: [String]
   let only: [String]
   let skip: [String]

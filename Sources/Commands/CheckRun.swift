@@ -11,6 +11,8 @@ struct CheckRun {
   let terminal: Terminal
   /// What reports show beyond the findings.
   let detail: ResultDetail
+  /// The day of checking; nil: the one that the options give, or today.
+  private let day: Timestamp?
   /// Whether all results are to be at hand in the end, for reports that are made of them then.
   private let keepsResults: Bool
   /// Where files are noted that descriptions name and that the run would write to.
@@ -21,6 +23,7 @@ struct CheckRun {
     root: String,
     terminal: Terminal,
     detail: ResultDetail,
+    asOf day: Timestamp? = nil,
     keepsResults: Bool = false,
     writingTo places: OutputPlaces = OutputPlaces()
   ) {
@@ -29,6 +32,7 @@ struct CheckRun {
     self.root = root
     self.terminal = terminal
     self.detail = detail
+    self.day = day
     self.keepsResults = keepsResults
   }
 
@@ -124,6 +128,9 @@ struct CheckRun {
     return check.run()
   }
 
+  /// The digest of the rules that hold for these files.
+  func digest(ofRulesFor paths: [String]) -> String { rules(for: paths, nil).tool.rules }
+
   private var jobs: Int { options.jobs ?? SystemThread.cores }
 
   private func rules(for paths: [String], _ baseline: Baseline?) -> CheckRules {
@@ -149,7 +156,7 @@ struct CheckRun {
     keep: @escaping @Sendable (LintResult, Linter) -> Kept
   ) -> FileCheck<Kept> {
     FileCheck(
-      asOf: options.asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0),
+      asOf: day ?? options.asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0),
       files: terminal.files,
       root: root,
       progress: progress,

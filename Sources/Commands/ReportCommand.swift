@@ -11,6 +11,11 @@ struct ReportCommand: Command {
   static let options =
     [
       Option("--output", "FILE", "The page: one HTML file without scripts, to read and to print."),
+      Option(
+        "--from",
+        "PART",
+        "A part of the run, as check --format json wrote it; all operands are parts then."
+      ),
       Option("--picture", "DIR", "A folder for the pictures of the screens alone, as SVG."),
       Option(
         "--fail-on",
@@ -26,14 +31,17 @@ struct ReportCommand: Command {
     "--language", "--root", "--jobs",
   ]
 
+  /// Descriptions, or the reports of parts of a run.
   private let paths: [String]
+  private let isJoined: Bool
   private let options: CheckOptions
   private let page: String?
   private let pictures: String?
   private let isGate: Bool
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
-    paths = arguments.operands
+    paths = arguments.all("--from") + arguments.operands
+    isJoined = arguments.has("--from")
     options = try CheckOptions(arguments)
     page = try arguments.one("--output")
     pictures = try arguments.one("--picture")
@@ -51,25 +59,23 @@ struct ReportCommand: Command {
     if let mistake = CheckRun.earlyMistake(pages, paths, options, in: terminal.files) {
       return terminal.refuse(mistake, in: LanguageLibrary.language(options.language))
     }
-    let search = DescriptionSearch(
-      paths,
-      in: terminal,
-      root: root,
-      exclusions: options.exclusions(in: terminal.files)
-    )
+    let joined = isJoined ? JoinedRun(paths, options, in: terminal, root: root) : nil
+    var options = options
+    if let joined { options.asOf = joined.isDaySet ? joined.day : nil }
     let run = CheckRun(
       options: options,
       root: root,
       terminal: terminal,
       detail: .login,
+      asOf: joined?.day,
       keepsResults: true,
       writingTo: pages
     )
-    let result = run.answer(for: search.paths, diagnostics: search.diagnostics).result
+    let (result, read) = joined.map { answer(of: run, joining: $0) } ?? answer(of: run)
     let items = items(showing: result)
     var places = OutputPlaces()
     for item in items { places.addReport(at: item.path) }
-    if let mistake = run.mistake(places, reading: search.paths, result) {
+    if let mistake = run.mistake(places, reading: read, result) {
       return terminal.refuse(mistake, in: result.language)
     }
     let ready = result.adding(makeFolder(in: terminal.files))
@@ -78,6 +84,38 @@ struct ReportCommand: Command {
       .complain(written.diagnostics, in: written.files)
     guard written.verdict != .unjudged else { return .unjudged }
     return isGate ? written.status : .clean
+  }
+
+  /// What the run comes to, and the files that it has read.
+  private func answer(of run: CheckRun) -> (result: RunResult, read: [String]) {
+    let search = search(for: paths, of: run)
+    return (run.answer(for: search.paths, diagnostics: search.diagnostics).result, search.paths)
+  }
+
+  /// Parts that don't fit leave nothing to judge; those that do must say what the run finds.
+  private func answer(
+    of run: CheckRun,
+    joining parts: JoinedRun
+  ) -> (result: RunResult, read: [String]) {
+    var mistakes = parts.diagnostics
+    if mistakes.isEmpty { mistakes = parts.otherRules(holding: run.digest) }
+    guard mistakes.isEmpty, !parts.paths.isEmpty else {
+      let result = run.answer(for: [], diagnostics: []).result
+      guard mistakes.isEmpty else { return (result.adding(mistakes, in: parts.files), paths) }
+      return (parts.compared(with: result), paths)
+    }
+    let search = search(for: parts.paths, of: run)
+    let result = run.answer(for: search.paths, diagnostics: search.diagnostics).result
+    return (parts.compared(with: result), paths + search.paths)
+  }
+
+  private func search(for paths: [String], of run: CheckRun) -> DescriptionSearch {
+    DescriptionSearch(
+      paths,
+      in: run.terminal,
+      root: run.root,
+      exclusions: options.exclusions(in: run.terminal.files)
+    )
   }
 
   private func makeFolder(in files: FileSystem) -> [Diagnostic] {

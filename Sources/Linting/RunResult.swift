@@ -138,8 +138,10 @@ package struct RunResult: Sendable {
   }
 
   /// The same with more that could not be judged or done.
-  package func adding(_ more: [Diagnostic]) -> RunResult {
+  package func adding(_ more: [Diagnostic], in texts: SourceFiles = SourceFiles()) -> RunResult {
     guard !more.isEmpty else { return self }
+    var files = files
+    files.addMissing(texts)
     return RunResult(
       tool: tool,
       descriptions: descriptions,

@@ -119,7 +119,8 @@ struct DescriptionSearch {
 
   private func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
 
-  private static func isDescription(_ path: String) -> Bool {
+  /// Whether the name is one that a search takes.
+  static func isDescription(_ path: String) -> Bool {
     [".review.yaml", ".review.yml", ".review.json"].contains { path.hasSuffix($0) }
   }
 

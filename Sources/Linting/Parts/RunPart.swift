@@ -1,0 +1,74 @@
+package import Diagnostics
+
+/// What a JSON report says of a part of a fleet: enough to hold it against the same files anew.
+package struct RunPart: Sendable {
+  /// One description, and what was found in it.
+  package struct Description: Sendable {
+    /// Which of all descriptions it is.
+    package struct Key: Hashable, Sendable {
+      package let file: SourceFile.ID
+      package let document: String
+    }
+
+    package let key: Key
+    /// The day it was checked as of, `YYYY-MM-DD`.
+    package let day: String
+    package let verdict: Verdict
+    /// What each rule came to: findings by their fingerprints, the others by their ids.
+    let findings: [String]
+    let passed: [String]
+    let notApplicable: [String]
+    /// Where the report names it.
+    package let range: SourceRange
+  }
+
+  /// Something that was wrong outside the descriptions.
+  package struct Fault: Sendable {
+    /// Whether it kept the part from being judged.
+    package let isError: Bool
+    package let id: String
+    package let file: SourceFile.ID
+    package let message: String
+    package let range: SourceRange
+  }
+
+  /// The digest of the rules that were asked, and where it stands.
+  package let rules: (digest: String, range: SourceRange)
+  package let verdict: Verdict
+  /// What chose among the rules on the command line, such as `--only apple-button`.
+  package let selection: [String]
+  package let descriptions: [Description]
+  package let faults: [Fault]
+
+}
+
+extension RunPart.Description {
+  /// Whether the day of checking was set by hand: then no submission is long past.
+  package var isDaySet: Bool { notApplicable.contains(ProgramRule.submissionDatePast.id) }
+
+  /// Whether the rules found the same, wherever the file lies and whatever language it is said in.
+  package func isSaid(of result: LintResult) -> Bool {
+    passed == result.passed && notApplicable == result.notApplicable
+      && findings
+        == result.findings.map {
+          Self.finding($0.outcome.rawValue, $0.rule, "\($0.location.start.line)", $0.fingerprint)
+        }
+  }
+
+  /// What a finding is told by.
+  static func finding(
+    _ outcome: String,
+    _ rule: String,
+    _ line: String,
+    _ fingerprint: String
+  ) -> String {
+    "\(outcome) \(rule) \(line) \(fingerprint)"
+  }
+}
+
+extension LintResult {
+  /// Which of all descriptions it is about.
+  package var key: RunPart.Description.Key {
+    RunPart.Description.Key(file: file.id, document: "\(document)")
+  }
+}

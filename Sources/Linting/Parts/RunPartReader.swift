@@ -1,0 +1,165 @@
+package import Diagnostics
+package import Documents
+internal import Rules
+
+/// Reads what `check --format json` has written; everything that is wrong with it is reported.
+package struct RunPartReader {
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  /// The version of the reports that are read.
+  fileprivate static let version = "1"
+
+  package init() {}
+
+  /// What a program has written of a fleet is larger than what people write themselves.
+  package static let limits: ReadingLimits = {
+    var limits = ReadingLimits.standard
+    limits.bytes = 1 << 30
+    limits.nodes = 1 << 30
+    return limits
+  }()
+
+  /// What the report says; with diagnostics it mustn't be used.
+  package mutating func read(_ file: SourceFile) -> RunPart? {
+    let everything = DocumentReader(limits: Self.limits).readAll(file)
+    diagnostics = everything.allDiagnostics
+    guard diagnostics.isEmpty else { return nil }
+    guard let document = everything.documents.first, everything.documents.count == 1,
+      Self.isReport(document.root)
+    else {
+      diagnostics = [Diagnostic(.noReport, at: SourceRange(wholeOf: file.id))]
+      return nil
+    }
+    var reader = NodeReader(of: file, diagnostics: DiagnosticList(limit: 10))
+    let part = reader.mapping(document.root) { $0.part() }
+    diagnostics = reader.diagnostics.finish(in: file.id)
+    return part
+  }
+
+  private static func isReport(_ node: DocumentNode) -> Bool {
+    let names = node.entries?.map(\.name) ?? []
+    return ["tool", "verdict", "descriptions"].allSatisfy(names.contains)
+  }
+}
+
+extension MappingReader {
+  fileprivate mutating func part() -> RunPart? {
+    leave(["summary", "partial"])
+    _ = required("schemaVersion") { $0.version($1) }
+    let tool = required("tool") { reader, node in reader.mapping(node) { $0.tool() } }
+    let verdict = required("verdict") { $0.word($1, of: Verdict.self) }
+    let descriptions = required("descriptions") {
+      $0.list($1) { reader, node in reader.mapping(node) { $0.description() } }
+    }
+    let faults = required("diagnostics") {
+      $0.list($1) { reader, node in reader.mapping(node) { $0.fault() } }
+    }
+    guard let tool, let verdict, let descriptions, let faults else { return nil }
+    return RunPart(
+      rules: tool.rules,
+      verdict: verdict,
+      selection: tool.selection,
+      descriptions: descriptions,
+      faults: faults
+    )
+  }
+
+  private mutating func tool() -> (rules: (String, SourceRange), selection: [String])? {
+    leave(["name", "version", "overridden"])
+    let rules = required("rules") { reader, node in
+      reader.text(node).map { ($0, reader.range(of: node)) }
+    }
+    let relaxations = required("relaxations") {
+      $0.list($1) { reader, node in reader.mapping(node) { $0.relaxation() } }
+    }
+    guard let rules, let relaxations else { return nil }
+    return (rules, relaxations.filter { $0.kind == .selection }.map(\.what))
+  }
+
+  private mutating func relaxation() -> (kind: Relaxation.Kind, what: String)? {
+    leave(["file", "line"])
+    let kind = required("kind") { $0.word($1, of: Relaxation.Kind.self) }
+    let what = required("what") { $0.text($1) }
+    guard let kind, let what else { return nil }
+    return (kind, what)
+  }
+
+  private mutating func description() -> RunPart.Description? {
+    leave(["app", "edition", "partial", "relaxations", "diagnostics"])
+    let place = optional("file").map { values.range(of: $0) } ?? range
+    let file = required("file") { $0.text($1) }
+    let document = required("document") { $0.text($1) }
+    let day = required("asOf") { $0.text($1) }
+    let verdict = required("verdict") { $0.word($1, of: Verdict.self) }
+    let findings = required("results") {
+      $0.list($1) { reader, node in reader.mapping(node) { $0.finding() } }
+    }
+    let passed = required("passed") { $0.list($1) { $0.text($1) } }
+    let notApplicable = required("notApplicable") { $0.list($1) { $0.text($1) } }
+    guard let file, let document, let day, let verdict, let findings, let passed, let notApplicable
+    else { return nil }
+    return RunPart.Description(
+      key: RunPart.Description.Key(file: SourceFile.ID(path: file), document: document),
+      day: day,
+      verdict: verdict,
+      findings: findings,
+      passed: passed,
+      notApplicable: notApplicable,
+      range: place
+    )
+  }
+
+  private mutating func finding() -> String? {
+    leave([
+      "severity", "guidelines", "message", "fix", "file", "path", "pointer", "column", "endLine",
+      "endColumn", "startByte", "endByte", "related", "missing", "by", "reason", "approvedBy",
+      "until",
+    ])
+    let outcome = required("outcome") { $0.text($1) }
+    let rule = required("rule") { $0.text($1) }
+    let line = required("line") { $0.text($1) }
+    let fingerprint = required("fingerprint") { $0.text($1) }
+    guard let outcome, let rule, let line, let fingerprint else { return nil }
+    return RunPart.Description.finding(outcome, rule, line, fingerprint)
+  }
+
+  private mutating func fault() -> RunPart.Fault? {
+    leave(["line", "column"])
+    let place = range
+    let severity = required("severity") { $0.text($1) }
+    let id = required("id") { $0.text($1) }
+    let file = required("file") { $0.text($1) }
+    let message = required("message") { $0.text($1) }
+    guard let severity, let id, let file, let message else { return nil }
+    return RunPart.Fault(
+      isError: severity == Diagnostic.Severity.error.rawValue,
+      id: id,
+      file: SourceFile.ID(path: file),
+      message: message,
+      range: place
+    )
+  }
+
+  /// What is said to people, and nothing needs that holds two runs against each other.
+  private mutating func leave(_ keys: [String]) {
+    for key in keys { _ = optional(key) }
+  }
+}
+
+extension NodeReader {
+  fileprivate mutating func version(_ node: DocumentNode) -> Bool? {
+    if node.text == RunPartReader.version { return true }
+    diagnostics.report(.otherReport(node.kindInWords), at: range(of: node))
+    return nil
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var noReport: Self {
+    Self("a part of a run is one report as 'check --format json' writes it")
+  }
+
+  fileprivate static func otherReport(_ found: LocalizableText) -> Self {
+    Self("the version of a report is \(RunPartReader.version), not \(found)")
+  }
+}
