@@ -25,7 +25,7 @@ import PackagePlugin
       let isHidden = path.split(separator: "/").contains { $0.hasPrefix(".") }
       let url = folder.appending(path: path)
       let isFile = (try? url.resourceValues(forKeys: [.isRegularFileKey]))?.isRegularFile ?? false
-      return isFile && !isHidden && !path.hasSuffix(".py")
+      return isFile && !isHidden && ![".py", ".sh"].contains(where: path.hasSuffix)
     }
   }
 }

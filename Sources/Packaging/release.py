@@ -98,7 +98,11 @@ class Release:
         return (
             [File(name, (ROOT / name).read_bytes()) for name in ("LICENSE", "README.md")]
             + [
-                File(str(file.relative_to(ROOT / "rules")), file.read_bytes())
+                File(
+                    str(file.relative_to(ROOT / "rules")),
+                    file.read_bytes(),
+                    is_program=os.access(file, os.X_OK),
+                )
                 for file in examples
                 if file.is_file()
             ]

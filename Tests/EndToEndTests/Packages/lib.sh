@@ -32,3 +32,20 @@ gate() {
   expect 1 "$@" check --as-of 2026-11-21 bad
   expect 2 "$@" check --as-of 2026-11-21 none
 }
+
+# An image of the packages' program, and a container of it: NAME FILE OPTIONS…; the container's name
+# is in `container` then. Ends as skipped where containers can't be made.
+build_image() {
+  local name=$1 file=$2
+  shift 2
+  export STORAGE_DRIVER=vfs BUILDAH_ISOLATION=chroot
+  storage=(--root "$PWD/storage" --runroot "$PWD/run")
+  buildah "${storage[@]}" from scratch >/dev/null 2>"$said" ||
+    { echo "buildah can't make containers here: $(tail -n 1 "$said")"; exit 77; }
+  mkdir -p context
+  tar -xzOf "$PACKAGES"/reviewlint-*-linux-*.tar.gz --wildcards '*/bin/reviewlint' \
+    >context/reviewlint
+  expect 0 buildah "${storage[@]}" build --file "$CHECKOUT/.github/$file" --tag "$name" \
+    --build-arg PROGRAM=reviewlint "$@" context
+  container=$(buildah "${storage[@]}" from "$name")
+}
