@@ -34,7 +34,16 @@ workflow = read(".github/workflows/reviewlint.yml")
 workflow = {"on" if key is True else key: value for key, value in workflow.items()}
 validate("GitHub's workflow", workflow, "github-workflow")
 validate("GitLab's file", read(".gitlab-ci.yml"), "gitlab-ci")
-hooks = [hook for repo in read(".pre-commit-config.yaml")["repos"] for hook in repo["hooks"]]
-validate("the hooks", hooks, "pre-commit-hooks")
+ours = yaml.safe_load((page.parent / ".pre-commit-hooks.yaml").read_text("utf-8"))
+validate("the hooks", ours, "pre-commit-hooks")
+for repo in read(".pre-commit-config.yaml")["repos"]:
+    for hook in repo["hooks"]:
+        if hook["id"] not in [known["id"] for known in ours]:
+            print(f"there is no hook {hook['id']}")
+action = yaml.safe_load((page.parent / ".github/actions/check/action.yml").read_text("utf-8"))
+for step in workflow["jobs"]["check"]["steps"]:
+    for name in step.get("with", {}) if "actions/check@" in step.get("uses", "") else []:
+        if name not in action["inputs"]:
+            print(f"the action has no input {name}")
 if "workflows" not in read("bitrise.yml"):
     print("Bitrise's file has no workflow")
