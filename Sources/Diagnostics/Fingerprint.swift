@@ -19,28 +19,22 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// Adds a text, and its length, so that no two lists of texts are the same.
   package mutating func add(_ text: String) {
-    add(bytes: text.utf8)
+    add(Array(text.utf8))
   }
 
   /// Adds the bytes of a text, with the same result as the text itself.
-  package mutating func add(_ bytes: [UInt8]) {
-    add(bytes: bytes)
-  }
-
+  ///
   /// Eight bytes are one word; those that are left at the end are a word each.
-  private mutating func add(bytes: some Sequence<UInt8>) {
-    var word: UInt64 = 0
-    var count = 0
-    for byte in bytes {
-      word |= UInt64(byte) << UInt64(8 * (count & 7))
-      count += 1
-      if count & 7 == 0 {
-        add(word)
-        word = 0
-      }
+  package mutating func add(_ bytes: [UInt8]) {
+    let bytes = bytes.span
+    let words = bytes.count / 8
+    for number in 0..<words {
+      var word: UInt64 = 0
+      for index in 0..<8 { word |= UInt64(bytes[8 * number + index]) << UInt64(8 * index) }
+      add(word)
     }
-    for number in 0..<count & 7 { add(word >> UInt64(8 * number) & 0xFF) }
-    add(UInt64(count))
+    for index in 8 * words..<bytes.count { add(UInt64(bytes[index])) }
+    add(UInt64(bytes.count))
   }
 
   /// Adds a number that stands for something.
@@ -50,8 +44,20 @@ package struct Fingerprint: Hashable, Sendable {
   }
 
   /// Sixteen digits.
-  package var hexadecimal: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
+  package var hexadecimal: String { String(decoding: digits, as: UTF8.self) }
+
+  /// The same as bytes.
+  package var digits: [UInt8] {
+    stride(from: 60, through: 0, by: -4).map { shift in
+      UInt8(truncatingIfNeeded: value >> UInt64(shift)).hexadecimal
+    }
+  }
+}
+
+extension UInt8 {
+  /// The digit for its lower half.
+  package var hexadecimal: UInt8 {
+    let digit = self & 0xF
+    return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
   }
 }
