@@ -44,13 +44,15 @@ package struct Fingerprint: Hashable, Sendable {
   }
 
   /// Sixteen digits.
-  package var hexadecimal: String { String(decoding: digits, as: UTF8.self) }
+  package var hexadecimal: String {
+    String(decoding: (0..<Self.digitCount).map(digit), as: UTF8.self)
+  }
 
-  /// The same as bytes.
-  package var digits: [UInt8] {
-    stride(from: 60, through: 0, by: -4).map { shift in
-      UInt8(truncatingIfNeeded: value >> UInt64(shift)).hexadecimal
-    }
+  package static let digitCount = 16
+
+  /// One of the digits, from 0, in ASCII.
+  package func digit(_ index: Int) -> UInt8 {
+    UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * index)).hexadecimal
   }
 }
 

@@ -1,14 +1,14 @@
 internal import Descriptions
-internal import Diagnostics
+package import Diagnostics
 internal import Expressions
 package import Rules
 
 /// One entry of the results: what a rule has to say about one place.
 ///
-/// Sentences, paths and lines are made when somebody asks for them.
+/// Sentences are made when somebody asks for them.
 package struct Finding: Sendable {
   /// A second place that belongs to the finding.
-  package struct Related: Hashable, Sendable {
+  package struct Related: Sendable {
     package let location: Location
     package let note: String
   }
@@ -22,14 +22,14 @@ package struct Finding: Sendable {
   /// What has found it.
   enum Source: Sendable {
     case rule(CompiledRule)
-    case program(ProgramRule)
+    indirect case program(ProgramRule)
   }
 
   /// What its texts are made from.
   indirect enum Content: Sendable {
-    case remark(RuleOutcome.Remark)
+    case remark(RuleOutcome.Remark, related: [Location])
     case exemption(LocalizedMessage)
-    case undecided(MissingFacts)
+    case undecided(MissingNames)
     case sentence(LocalizableText)
   }
 
@@ -37,7 +37,11 @@ package struct Finding: Sendable {
   package var acceptance: Acceptance?
   /// It makes the exit status 1.
   package internal(set) var fails = false
+  /// Where its rule stands among all that are asked.
+  let rank: Int
   let place: Place
+  /// Where the place is, or for what nobody wrote, the mapping in which it would stand.
+  package let location: Location
   private let source: Source
   private let content: Content
   private let subject: CheckedDescription
@@ -45,13 +49,17 @@ package struct Finding: Sendable {
   init(
     _ outcome: Outcome,
     of source: Source,
+    rank: Int,
     at place: Place,
+    _ location: Location,
     _ content: Content,
     in subject: CheckedDescription
   ) {
     self.outcome = outcome
     self.source = source
+    self.rank = rank
     self.place = place
+    self.location = location
     self.content = content
     self.subject = subject
   }
@@ -63,6 +71,11 @@ extension Finding {
     case .rule(let rule): rule.id
     case .program(let rule): rule.id
     }
+  }
+
+  /// Which rule it is, if it isn't one of the program itself.
+  package var compiledRule: ObjectIdentifier? {
+    if case .rule(let rule) = source { ObjectIdentifier(rule) } else { nil }
   }
 
   package var title: String {
@@ -112,11 +125,9 @@ extension Finding {
     }
   }
 
-  package var location: Location { subject.location(of: place) }
-
   package var message: String {
     switch content {
-    case .remark(let remark): remark.message.text(in: language)
+    case .remark(let remark, _): remark.message.text(in: language)
     case .exemption(let note): note.text(in: language)
     case .undecided(let missing):
       language.isEnglish ? undecided(missing).text : language(undecided(missing))
@@ -127,7 +138,7 @@ extension Finding {
   /// What it says in English: that is the same in every language.
   package var identity: String {
     switch content {
-    case .remark(let remark): remark.message.identity
+    case .remark(let remark, _): remark.message.identity
     case .exemption(let note): note.identity
     case .undecided(let missing): undecided(missing).text
     case .sentence(let text): text.text
@@ -137,72 +148,73 @@ extension Finding {
   /// What to do; empty where there is nothing to do.
   package var fix: String {
     switch (content, source) {
-    case (.remark(let remark), _): remark.fix?.text(in: language) ?? ""
+    case (.remark(let remark, _), _): remark.fix?.text(in: language) ?? ""
     case (_, .program(let rule)): translation?.fix.text ?? rule.fix
     default: ""
     }
   }
 
   package var related: [Related] {
-    guard case .remark(let remark) = content else { return [] }
-    return remark.related.map { place, note in
-      Related(location: subject.location(of: place), note: note.text(in: language))
+    guard case .remark(let remark, let locations) = content else { return [] }
+    return zip(locations, remark.related).map { location, related in
+      Related(location: location, note: related.note.text(in: language))
     }
   }
 
   /// What a picture of it shows beside the screen.
   package var marks: FindingMarks {
-    if case .remark(let remark) = content { remark.marks } else { FindingMarks() }
+    if case .remark(let remark, _) = content { remark.marks } else { FindingMarks() }
   }
 
   /// What is missing where that keeps the rule from being decided.
-  var missingFacts: MissingFacts? {
+  package var missingNames: MissingNames? {
     if case .undecided(let missing) = content { missing } else { nil }
   }
 
   /// The paths of the absent facts, in the order of the description.
-  package var missing: [String] { missingFacts.map(subject.paths) ?? [] }
+  package var missing: [String] { missingNames?.paths ?? [] }
 
   /// The same for the same finding, whatever its line or language.
-  package var fingerprint: String { fingerprint(saying: identity) }
+  package var fingerprint: String {
+    let words = [identity, location.path, subject.description.app].map { Array($0.utf8) }
+    return fingerprint(saying: words[0], at: words[1], of: words[2]).hexadecimal
+  }
 
-  /// Likewise, where it is known what the finding says in English.
-  package func fingerprint(saying identity: String) -> String {
-    Fingerprint(of: rule, subject.description.app, location.path, identity).hexadecimal
+  /// Likewise, where it is known what the finding says in English, at which path and of which app.
+  package func fingerprint(
+    saying identity: [UInt8],
+    at path: [UInt8],
+    of app: [UInt8]
+  ) -> Fingerprint {
+    var fingerprint = Fingerprint()
+    fingerprint.add(rule)
+    fingerprint.add(app)
+    fingerprint.add(path)
+    fingerprint.add(identity)
+    return fingerprint
   }
 
   /// Whether the message is in English, and thus its identity.
   package var isSaidInEnglish: Bool { language.isEnglish }
 
-  /// By place, then by rule; where each begins is looked up once.
-  static func inOrder(_ findings: [Finding], in subject: CheckedDescription) -> [Finding] {
-    let starts = findings.map { subject.start(of: $0.place) }
-    let order = findings.indices.sorted { one, other in
-      starts[one] == starts[other]
-        ? findings[one].isBefore(findings[other]) : starts[one] < starts[other]
+  /// Whether it comes first: by place, then by rule.
+  static func < (one: Finding, other: Finding) -> Bool {
+    if one.start != other.start { return one.start < other.start }
+    if one.location !== other.location, one.location.path != other.location.path {
+      return one.location.path < other.location.path
     }
-    return order.map { findings[$0] }
+    return one.rank == other.rank ? one.identity < other.identity : one.rank < other.rank
   }
 
-  /// Of findings that begin at the same byte.
-  private func isBefore(_ other: Finding) -> Bool {
-    if writtenPlace != other.writtenPlace {
-      let (path, otherPath) = (location.path, other.location.path)
-      if path != otherPath { return path < otherPath }
-    }
-    let (rule, otherRule) = (rule, other.rule)
-    return rule == otherRule ? identity < other.identity : rule < otherRule
-  }
-
-  private var writtenPlace: Place { subject.description.places.written(place) }
+  private var start: Int { location.range.bytes.lowerBound }
 
   private var language: Language { subject.book.language }
 
   /// What the language of the run has for a rule of the program itself.
   private var translation: RuleTranslation? { language.rules[rule] }
 
-  private func undecided(_ missing: MissingFacts) -> LocalizableText {
-    let names = subject.paths(of: missing)
+  private func undecided(_ missing: MissingNames) -> LocalizableText {
+    let names = missing.paths
     let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
     return "can't be decided without \(shown)"
   }

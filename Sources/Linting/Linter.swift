@@ -91,9 +91,9 @@ package final class Linter: Sendable {
     lines: LineTable,
     by evaluation: inout RuleEvaluation
   ) throws(RuleFault) -> LintResult {
-    let subject = CheckedDescription(description, lines: lines, book: book)
+    let subject = CheckedDescription(description, book: book)
     let screens = screenRows.map { ScreenOutcomes(description, rows: $0) } ?? .none
-    var results = ResultBuilder(about: subject, asking: ids, screens: screens)
+    var results = ResultBuilder(about: subject, lines: lines, asking: ids, screens: screens)
     if !evaluation.serves(book, notesScreens: screenRows != nil) { evaluation = self.evaluation() }
     evaluation.begin(description)
     defer { evaluation.end() }

@@ -21,7 +21,7 @@ package struct Questions: Sendable {
     var asked: Set<Place> = []
     var others: Set<Place> = []
     for finding in findings {
-      guard let missing = finding.missingFacts else { continue }
+      guard let missing = finding.missingNames?.facts else { continue }
       if policy.counts(finding.severity) {
         asked.formUnion(missing.places)
       } else {

@@ -5,16 +5,23 @@ internal import Rules
 
 /// Gathers what the rules say about a description, and puts it in the order of its places.
 struct ResultBuilder {
-  let subject: CheckedDescription
+  private let subject: CheckedDescription
+  private var locations: LocationTable
   var findings: [Finding] = []
   private var quiet: RulesWithoutFindings
   private var screens: ScreenOutcomes
   /// Rules that failed somewhere, and what is missing for them elsewhere.
-  private var undecided: [(rule: CompiledRule, missing: MissingFacts)] = []
+  private var undecided: [(rule: CompiledRule, rank: Int, missing: MissingFacts)] = []
   private var relaxations: [Relaxation] = []
 
-  init(about subject: CheckedDescription, asking rules: [String], screens: ScreenOutcomes) {
+  init(
+    about subject: CheckedDescription,
+    lines: LineTable,
+    asking rules: [String],
+    screens: ScreenOutcomes
+  ) {
     self.subject = subject
+    locations = LocationTable(of: subject.description, lines: lines)
     self.screens = screens
     quiet = RulesWithoutFindings(among: rules)
   }
@@ -34,52 +41,62 @@ struct ResultBuilder {
 
   private mutating func addFindings(_ outcome: RuleOutcome, of rule: CompiledRule, rank: Int) {
     for remark in outcome.remarks {
-      add(remark.outcome, .rule(rule), at: remark.place, .remark(remark))
+      let related = remark.related.map { locations.location(of: $0.place) }
+      let content = Finding.Content.remark(remark, related: related)
+      add(remark.outcome, .rule(rule), rank, at: remark.place, content)
     }
     switch outcome.summary {
-    case .incomplete: addUndecided(rule, without: outcome.missing ?? MissingFacts([]))
+    case .incomplete: addUndecided(rule, rank, without: outcome.missing ?? MissingFacts([]))
     case .exempt:
       if let (place, note) = outcome.exemptNote {
-        add(.exempt, .rule(rule), at: place, .exemption(note))
+        add(.exempt, .rule(rule), rank, at: place, .exemption(note))
       }
     case .pass, .notApplicable: note(outcome.summary, rank: rank)
     case .fail:
-      if let missing = outcome.missing { undecided.append((rule, missing)) }
+      if let missing = outcome.missing { undecided.append((rule, rank, missing)) }
     case .review, .waived: break
     }
   }
 
   /// Accepting what failed doesn't decide the rest: then that is what the rule has to say.
   mutating func settle() {
-    for (rule, missing) in undecided {
-      let hasFailed = findings.contains { $0.rule == rule.id && $0.outcome == .fail }
-      if !hasFailed { addUndecided(rule, without: missing) }
+    for (rule, rank, missing) in undecided {
+      let hasFailed = findings.contains { $0.rank == rank && $0.outcome == .fail }
+      if !hasFailed { addUndecided(rule, rank, without: missing) }
     }
     undecided = []
   }
 
-  private mutating func addUndecided(_ rule: CompiledRule, without missing: MissingFacts) {
+  private mutating func addUndecided(
+    _ rule: CompiledRule,
+    _ rank: Int,
+    without missing: MissingFacts
+  ) {
     let place = missing.places.first ?? Place(number: 0)
-    add(.incomplete, .rule(rule), at: place, .undecided(missing))
+    add(.incomplete, .rule(rule), rank, at: place, .undecided(locations.names(of: missing)))
   }
 
   /// Adds what a rule of the program itself has found.
-  mutating func add(_ rule: ProgramRule, at place: Place, message: LocalizableText) {
-    add(.fail, .program(rule), at: place, .sentence(message))
+  mutating func add(_ rule: ProgramRule, rank: Int, at place: Place, message: LocalizableText) {
+    add(.fail, .program(rule), rank, at: place, .sentence(message))
   }
 
   private mutating func add(
     _ outcome: Outcome,
     _ source: Finding.Source,
+    _ rank: Int,
     at place: Place,
     _ content: Finding.Content
   ) {
-    findings.append(Finding(outcome, of: source, at: place, content, in: subject))
+    let location = locations.location(of: place)
+    findings.append(
+      Finding(outcome, of: source, rank: rank, at: place, location, content, in: subject)
+    )
   }
 
   /// Notes that a waiver covers something.
   mutating func note(_ waiver: Waiver) {
-    let location = subject.location(of: waiver.place)
+    let location = locations.location(of: waiver.place)
     relaxations.append(
       Relaxation(
         .waiver,
@@ -106,11 +123,9 @@ struct ResultBuilder {
     policy: JudgingPolicy,
     login: DescribedLogin?
   ) -> LintResult {
-    let findings = Finding.inOrder(findings, in: subject).map { finding in
-      var finding = finding
-      finding.fails = policy.fails(finding)
-      return finding
-    }
+    let order = findings.indices.sorted { findings[$0] < findings[$1] }
+    var ordered = order.map { findings[$0] }
+    for index in ordered.indices { ordered[index].fails = policy.fails(ordered[index]) }
     let description = subject.description
     return LintResult(
       file: file,
@@ -119,8 +134,8 @@ struct ResultBuilder {
       app: description.app,
       edition: description.edition.id,
       asOf: description.asOf.day,
-      verdict: policy.verdict(on: findings),
-      findings: findings,
+      verdict: policy.verdict(on: ordered),
+      findings: ordered,
       quiet: quiet,
       screens: screens,
       diagnostics: [],

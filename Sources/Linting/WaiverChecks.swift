@@ -19,11 +19,14 @@ struct WaiverChecks {
     checkDate(&reported)
     for waiver in description.waivers { apply(waiver, to: &results, &reported) }
     for rule in linter.programRules {
+      let rank = linter.rank(of: rule.id)
       if let findings = reported[rule.id] {
-        for (place, message) in findings { results.add(rule, at: place, message: message) }
+        for (place, message) in findings {
+          results.add(rule, rank: rank, at: place, message: message)
+        }
       } else {
         let isThere = has(rule.subject)
-        results.note(isThere ? .pass : .notApplicable, rank: linter.rank(of: rule.id))
+        results.note(isThere ? .pass : .notApplicable, rank: rank)
       }
     }
   }

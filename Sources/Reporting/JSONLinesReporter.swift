@@ -9,7 +9,8 @@ package struct JSONLinesReporter: Reporter {
   package init(_ style: ReportStyle, _ setup: RunSetup) {}
 
   package func part(of result: LintResult) -> [UInt8] {
-    result.findings.reduce(into: []) { lines, finding in
+    var shared = SharedMembers(of: result)
+    return result.findings.reduce(into: []) { lines, finding in
       lines += Self.line("result") { json in
         // What is in a capture names that file itself.
         json.member(finding.location.isInCapture ? "description" : "file", result.file.id.path)
@@ -17,7 +18,7 @@ package struct JSONLinesReporter: Reporter {
         json.member("app", result.app)
         json.member("edition", result.edition)
         json.member("asOf", result.asOf)
-        json.members(of: finding)
+        json.members(of: finding, &shared)
       }
     }
   }

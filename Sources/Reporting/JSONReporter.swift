@@ -9,11 +9,11 @@ package struct JSONReporter: Reporter {
   private let items: JSONItems
 
   package init(_ style: ReportStyle, _ setup: RunSetup) {
-    items = JSONItems(asking: setup.ids, said: setup.language)
+    items = JSONItems(asking: setup.ids, of: setup.books, said: setup.language)
   }
 
   package func part(of result: LintResult) -> [UInt8] {
-    [UInt8(ascii: ",")] + items.bytes(of: result)
+    items.bytes(of: result)
   }
 
   package mutating func add(_ part: [UInt8], to spool: any ReportSpool) {
@@ -67,33 +67,48 @@ package struct JSONItems: Sendable {
   /// The ids of the rules that are asked, as they stand in the lists of a result.
   private let rules: [String]
   private let ruleItems: JSONWriter.Items
+  private let ruleMembers: RuleMembers
 
   /// Results that stand among the `descriptions` of a report.
-  package init(asking rules: [String], said language: Language) {
-    self.init(asking: rules, said: language, indentation: 2, depth: 2)
+  package init(asking rules: [String], of books: [RuleBook], said language: Language) {
+    self.init(asking: rules, of: books, said: language, indentation: 2, depth: 2)
   }
 
   /// Results that stand in a line each.
-  package init(inLinesAsking rules: [String], said language: Language) {
-    self.init(asking: rules, said: language, indentation: nil, depth: 0)
+  package init(inLinesAsking rules: [String], of books: [RuleBook], said language: Language) {
+    self.init(asking: rules, of: books, said: language, indentation: nil, depth: 0)
   }
 
-  private init(asking rules: [String], said language: Language, indentation: Int?, depth: Int) {
+  private init(
+    asking rules: [String],
+    of books: [RuleBook],
+    said language: Language,
+    indentation: Int?,
+    depth: Int
+  ) {
     self.language = language
     self.indentation = indentation
     self.depth = depth
     self.rules = rules
     // In a list, which is a member of the object that a result is.
     ruleItems = JSONWriter(indentation: indentation, depth: depth + 2).items(rules)
+    // In an object, which is an item of such a list.
+    let finding = JSONWriter(indentation: indentation, depth: depth + 3)
+    ruleMembers = RuleMembers(of: books, in: finding)
   }
 
-  /// The result, which nothing separates from what comes before it.
+  /// The result in a line, or behind a comma that separates it from what comes before it.
   package func bytes(of result: LintResult) -> [UInt8] {
     var writer = JSONWriter(indentation: indentation, depth: depth)
+    writer.reserve(result.findings.count * Self.usualSize)
+    if indentation != nil { writer.continueList() }
     writer.item { write(result, to: &$0) }
     if indentation == nil { writer.endLine() }
     return writer.bytes
   }
+
+  /// How many bytes a finding has, with its part of the rest.
+  private static let usualSize = 1024
 
   private func write(_ result: LintResult, to json: inout JSONWriter) {
     json.object { json in
@@ -106,7 +121,10 @@ package struct JSONItems: Sendable {
       if result.rulesAsked.isPart { json.members(of: result.rulesAsked) }
       if !result.relaxations.isEmpty { json.members(of: result.relaxations) }
       json.member("results") { json in
-        json.array(result.findings) { json, finding in json.object { $0.members(of: finding) } }
+        var shared = SharedMembers(of: result, ruleMembers)
+        json.array(result.findings) { json, finding in
+          json.object { $0.members(of: finding, &shared) }
+        }
       }
       json.member("passed") { write(.pass, in: result.quiet, to: &$0) }
       json.member("notApplicable") { write(.notApplicable, in: result.quiet, to: &$0) }
@@ -127,33 +145,83 @@ package struct JSONItems: Sendable {
   }
 }
 
+/// What several findings say alike, written once.
+struct SharedMembers {
+  /// Of the rules of a run.
+  fileprivate let rules: RuleMembers
+  fileprivate let app: [UInt8]
+  /// Of what lacks the same facts.
+  fileprivate var statements: [Statement] = []
+  fileprivate var places: [Place] = []
+
+  fileprivate struct Statement {
+    let missing: MissingNames?
+    let identity: [UInt8]
+    /// Its words, which stand before the place.
+    let beginning: JSONWriter.Members
+    /// What else belongs to it.
+    let end: JSONWriter.Members
+  }
+
+  fileprivate struct Place {
+    let location: Location
+    let path: [UInt8]
+    let members: JSONWriter.Members
+  }
+
+  /// For the findings of one description.
+  init(of result: LintResult, _ rules: RuleMembers = RuleMembers()) {
+    app = Array(result.app.utf8)
+    self.rules = rules
+  }
+}
+
+/// What all findings of a rule say alike, for the rules of a run.
+struct RuleMembers: Sendable {
+  fileprivate struct Rule {
+    let id: JSONWriter.Members
+    let weight: JSONWriter.Members
+
+    init(_ id: String, _ severity: Severity, _ guidelines: [String], in json: borrowing JSONWriter)
+    {
+      self.id = json.members { $0.member("rule", id) }
+      weight = json.furtherMembers({ json in
+        json.member("severity", severity.rawValue)
+        json.member("guidelines") { $0.strings(guidelines) }
+      })
+    }
+  }
+
+  fileprivate var rules: [ObjectIdentifier: Rule] = [:]
+
+  /// Of no rules: each finding says it anew.
+  init() {}
+
+  /// As the writer would write them next.
+  init(of books: [RuleBook], in json: borrowing JSONWriter) {
+    for rule in books.lazy.flatMap(\.rules) {
+      let guidelines = rule.declaration.guidelineKeys
+      rules[ObjectIdentifier(rule)] = Rule(rule.id, rule.severity, guidelines, in: json)
+    }
+  }
+}
+
 /// What the formats that are made of JSON say of findings and diagnostics.
 extension JSONWriter {
-  mutating func members(of finding: Finding) {
-    let message = finding.message
-    let identity = finding.isSaidInEnglish ? message : finding.identity
-    let location = finding.location
-    member("rule", finding.rule)
+  mutating func members(of finding: Finding, _ shared: inout SharedMembers) {
+    let rule = rule(of: finding, shared.rules)
+    members(rule.id)
     member("outcome", finding.outcome.rawValue)
-    member("severity", finding.severity.rawValue)
-    member("guidelines") { $0.strings(finding.guidelines) }
-    member("message", message)
-    member("fix", finding.fix)
-    members(of: location)
-    member("endLine", location.end.line)
-    member("endColumn", location.end.column)
-    member("startByte", location.range.bytes.lowerBound)
-    member("endByte", location.range.bytes.upperBound)
-    member("related") { json in
-      json.array(finding.related) { json, related in
-        json.object { json in
-          json.members(of: related.location)
-          json.member("message", related.note)
-        }
-      }
-    }
-    member("missing") { $0.strings(finding.missing) }
-    member("fingerprint", finding.fingerprint(saying: identity))
+    members(rule.weight)
+    let statement = statement(of: finding, &shared)
+    members(statement.beginning)
+    let place = place(of: finding, &shared)
+    members(place.members)
+    members(statement.end)
+    member(
+      "fingerprint",
+      finding.fingerprint(saying: statement.identity, at: place.path, of: shared.app)
+    )
     switch finding.acceptance {
     case .baseline: member("by", "baseline")
     case .waiver(let reason, let approvedBy, let until):
@@ -163,6 +231,61 @@ extension JSONWriter {
       member("until", until)
     case nil: break
     }
+  }
+
+  private func rule(of finding: Finding, _ known: RuleMembers) -> RuleMembers.Rule {
+    finding.compiledRule.flatMap { known.rules[$0] }
+      ?? RuleMembers.Rule(finding.rule, finding.severity, finding.guidelines, in: self)
+  }
+
+  private func statement(
+    of finding: Finding,
+    _ shared: inout SharedMembers
+  ) -> SharedMembers.Statement {
+    let missing = finding.missingNames
+    if let missing, let known = shared.statements.last(where: { $0.missing === missing }) {
+      return known
+    }
+    let message = finding.message
+    let statement = SharedMembers.Statement(
+      missing: missing,
+      identity: Array((finding.isSaidInEnglish ? message : finding.identity).utf8),
+      beginning: furtherMembers({ json in
+        json.member("message", message)
+        json.member("fix", finding.fix)
+      }),
+      end: furtherMembers({ json in
+        json.member("related") { json in
+          json.array(finding.related) { json, related in
+            json.object { json in
+              json.members(of: related.location)
+              json.member("message", related.note)
+            }
+          }
+        }
+        json.member("missing") { $0.strings(finding.missing) }
+      })
+    )
+    if missing != nil { shared.statements.append(statement) }
+    return statement
+  }
+
+  private func place(of finding: Finding, _ shared: inout SharedMembers) -> SharedMembers.Place {
+    let location = finding.location
+    if let known = shared.places.last(where: { $0.location === location }) { return known }
+    let place = SharedMembers.Place(
+      location: location,
+      path: Array(location.path.utf8),
+      members: furtherMembers({ json in
+        json.members(of: location)
+        json.member("endLine", location.end.line)
+        json.member("endColumn", location.end.column)
+        json.member("startByte", location.range.bytes.lowerBound)
+        json.member("endByte", location.range.bytes.upperBound)
+      })
+    )
+    shared.places.append(place)
+    return place
   }
 
   private mutating func members(of location: Location) {

@@ -10,6 +10,11 @@ package struct JSONWriter: ~Copyable {
     fileprivate let starts: [Int]
   }
 
+  /// Members of an object, written once for many objects.
+  struct Members: Sendable {
+    fileprivate let bytes: [UInt8]
+  }
+
   private(set) var bytes: [UInt8] = []
   private let indentation: Int?
   /// A comma, and what a line begins with: a line feed, and the spaces of the depth.
@@ -24,6 +29,14 @@ package struct JSONWriter: ~Copyable {
     guard let indentation else { return }
     separator.append(UInt8(ascii: "\n"))
     separator += repeatElement(UInt8(ascii: " "), count: depth * indentation)
+  }
+
+  /// Writes what another writer could write next.
+  private init(after other: borrowing JSONWriter) {
+    indentation = other.indentation
+    separator = other.separator
+    needsComma = other.needsComma
+    bytes.reserveCapacity(512)
   }
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -44,6 +57,16 @@ package struct JSONWriter: ~Copyable {
   /// A list, its values given one by one.
   mutating func array(_ content: (inout JSONWriter) -> Void) {
     nested(open: UInt8(ascii: "["), close: UInt8(ascii: "]"), content)
+  }
+
+  /// Makes room for so many bytes.
+  mutating func reserve(_ count: Int) {
+    bytes.reserveCapacity(count)
+  }
+
+  /// What is written next follows items that are written elsewhere.
+  mutating func continueList() {
+    needsComma = true
   }
 
   /// The next item of a list.
@@ -84,6 +107,27 @@ package struct JSONWriter: ~Copyable {
     }
   }
 
+  /// Members that could be written next, written aside.
+  func members(_ write: (inout JSONWriter) -> Void) -> Members {
+    var writer = JSONWriter(after: self)
+    write(&writer)
+    return Members(bytes: writer.bytes)
+  }
+
+  /// Likewise, if others come before them.
+  func furtherMembers(_ write: (inout JSONWriter) -> Void) -> Members {
+    members { json in
+      json.needsComma = true
+      write(&json)
+    }
+  }
+
+  /// Members that were written aside.
+  mutating func members(_ written: Members) {
+    bytes += written.bytes
+    needsComma = true
+  }
+
   /// A list whose items are written elsewhere; the answer is how many bytes come before them.
   mutating func gap(isEmpty: Bool) -> Int {
     bytes.append(UInt8(ascii: "["))
@@ -111,7 +155,15 @@ package struct JSONWriter: ~Copyable {
 
   package mutating func member(_ name: String, _ number: Int) {
     key(name)
-    bytes += String(number).utf8
+    append(number)
+    needsComma = true
+  }
+
+  mutating func member(_ name: String, _ fingerprint: Fingerprint) {
+    key(name)
+    bytes.append(UInt8(ascii: "\""))
+    for index in 0..<Fingerprint.digitCount { bytes.append(fingerprint.digit(index)) }
+    bytes.append(UInt8(ascii: "\""))
     needsComma = true
   }
 
@@ -198,69 +250,81 @@ extension JSONWriter {
     bytes.append(UInt8(ascii: "\""))
     let start = bytes.count
     bytes += text.utf8
-    let (hasQuotes, hasMore) = whatMayNeedEscapes(from: start)
-    if hasMore, text.unicodeScalars.contains(where: Self.mayNeedEscape) {
-      bytes.removeLast(bytes.count - start)
-      bytes += Self.escaped(text).utf8
-    } else if hasQuotes {
-      let plain = Array(bytes[start...])
-      bytes.removeLast(plain.count)
-      for byte in plain {
-        if Self.isQuoteOrBackslash(byte) { bytes.append(UInt8(ascii: "\\")) }
-        bytes.append(byte)
-      }
+    if let first = unusualByte(in: bytes.span, from: start) {
+      let letters = Array(bytes[start...])
+      bytes.removeLast(bytes.count - first)
+      append(escaping: letters, from: first - start)
     }
     bytes.append(UInt8(ascii: "\""))
   }
 
-  /// Whether there are quotes or backslashes, and other bytes that may not stand as they are.
-  private func whatMayNeedEscapes(from start: Int) -> (quotes: Bool, more: Bool) {
-    let bytes = bytes.span
-    var (hasQuotes, hasMore) = (false, false)
-    // Without an early exit, so that many bytes are looked at together.
-    for index in start..<bytes.count {
-      switch bytes[index] {
-      case 0x22, 0x5C: hasQuotes = true
-      case 0x20, 0x21, 0x24..<0x7F: break
-      default: hasMore = true
+  /// The first byte that may not stand as it is.
+  private func unusualByte(in text: Span<UInt8>, from start: Int) -> Int? {
+    for index in start..<text.count {
+      switch text[index] {
+      case 0x22, 0x23, 0x5C, ..<0x20, 0x7F...: return index
+      default: continue
       }
     }
-    return (hasQuotes, hasMore)
+    return nil
   }
 
-  private static func isQuoteOrBackslash(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-  }
-
-  private static func mayNeedEscape(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "#", "\0"..<" ": true
-    case " "..<"\u{7F}": false
-    default: scalar.isSteering
+  /// Adds a number's digits.
+  private mutating func append(_ number: Int) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    var power: UInt = 1
+    while number.magnitude / power >= 10 { power *= 10 }
+    while power > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(number.magnitude / power % 10))
+      power /= 10
     }
   }
 
   /// Answers are read on terminals too: nothing may steer them or turn their direction.
-  private static func escaped(_ text: String) -> String {
-    let scalars = Array(text.unicodeScalars)
-    return scalars.indices.reduce(into: "") { escaped, index in
-      let scalar = scalars[index]
-      switch scalar {
-      case "\"": escaped += "\\\""
-      case "\\": escaped += "\\\\"
-      case "\n": escaped += "\\n"
-      case "\r": escaped += "\\r"
-      case "\t": escaped += "\\t"
-      case "#" where index + 1 < scalars.count && scalars[index + 1] == "#":
+  private mutating func append(escaping text: [UInt8], from start: Int) {
+    var next = start
+    while next < text.count {
+      switch text[next] {
+      case UInt8(ascii: "\""): bytes += "\\\"".utf8
+      case UInt8(ascii: "\\"): bytes += "\\\\".utf8
+      case UInt8(ascii: "\n"): bytes += "\\n".utf8
+      case UInt8(ascii: "\r"): bytes += "\\r".utf8
+      case UInt8(ascii: "\t"): bytes += "\\t".utf8
+      case UInt8(ascii: "#") where next + 1 < text.count && text[next + 1] == UInt8(ascii: "#"):
         // Two of them could begin what a build server obeys that reads the answer in a log.
-        escaped += "\\u0023"
-      case _ where scalar.value < 0x20 || scalar.isSteering:
-        for unit in String(scalar).utf16 {
-          let digits = String(unit, radix: 16)
-          escaped += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-        }
-      default: escaped.unicodeScalars.append(scalar)
+        append(escape: UInt16(text[next]))
+      case UInt8(ascii: "#"): bytes.append(text[next])
+      default:
+        next = appendUsual(text, from: appendUnusual(text, at: next))
+        continue
       }
+      next = appendUsual(text, from: next + 1)
+    }
+  }
+
+  /// Adds what may stand as it is, and tells where it ends.
+  private mutating func appendUsual(_ text: [UInt8], from start: Int) -> Int {
+    let end = unusualByte(in: text.span, from: start) ?? text.count
+    bytes += text[start..<end]
+    return end
+  }
+
+  /// Adds a scalar that is rarer, and tells where it ends.
+  private mutating func appendUnusual(_ text: [UInt8], at start: Int) -> Int {
+    let end = text[(start + 1)...].firstIndex(where: \.beginsScalar) ?? text.count
+    let scalars = String(decoding: text[start..<end], as: UTF8.self).unicodeScalars
+    if scalars.contains(where: { $0.value < 0x20 || $0.isSteering }) {
+      for scalar in scalars { for unit in UTF16.encode(scalar) ?? .init() { append(escape: unit) } }
+    } else {
+      bytes += text[start..<end]
+    }
+    return end
+  }
+
+  private mutating func append(escape unit: UInt16) {
+    bytes += "\\u".utf8
+    for shift in [12, 8, 4, 0] as [UInt16] {
+      bytes.append(UInt8(truncatingIfNeeded: unit >> shift).hexadecimal)
     }
   }
 }

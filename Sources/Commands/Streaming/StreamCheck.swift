@@ -23,7 +23,11 @@ struct StreamCheck: Sendable {
   func run() -> ExitStatus {
     var lines = LineReader(of: Self.standardInput, limit: ReadingLimits.standard.bytes)
     let pool = ThreadPool<Answer>(size: jobs)
-    let items = JSONItems(inLinesAsking: linter.ids, said: linter.book.language)
+    let items = JSONItems(
+      inLinesAsking: linter.ids,
+      of: [linter.book],
+      said: linter.book.language
+    )
     var worst = Verdict.compliant
     var fails = false
     var count = 0

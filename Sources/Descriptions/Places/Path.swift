@@ -25,18 +25,10 @@ package struct Path: Hashable, Sendable {
 
 extension Path: CustomStringConvertible {
   package var description: String {
-    components.reduce(into: "") { text, component in
-      switch component {
-      case .key(let key):
-        if !text.isEmpty { text += "." }
-        text += key
-      case .index(let index): text += "[\(index)]"
-      case .id(let id): text += "[\"\(Self.escaped(id))\"]"
-      }
-    }
+    components.reduce("", +)
   }
 
-  private static func escaped(_ id: String) -> String {
+  fileprivate static func escaped(_ id: String) -> String {
     guard id.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
       return id
     }
@@ -44,6 +36,23 @@ extension Path: CustomStringConvertible {
       if letter == "\"" || letter == "\\" { text.append("\\") }
       text.append(letter)
     }
+  }
+}
+
+extension Path.Component {
+  /// A path as it is written down, and a step further.
+  package static func + (path: String, step: Path.Component) -> String {
+    var text = path
+    switch step {
+    case .key(let key):
+      if path.isEmpty { return key }
+      text.reserveCapacity(path.utf8.count + key.utf8.count + 1)
+      text += "."
+      text += key
+    case .index(let index): text += "[" + String(index) + "]"
+    case .id(let id): text += "[\"" + Path.escaped(id) + "\"]"
+    }
+    return text
   }
 }
 

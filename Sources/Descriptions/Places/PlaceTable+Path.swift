@@ -16,19 +16,20 @@ extension PlaceTable {
   /// to what names that.
   package func pointer(to place: Place) -> String {
     guard place != .none else { return "" }
-    var pointer = ""
-    for place in ancestors(of: place) {
-      if isCaptured(place) {
-        let origin = origin(of: place).map { Origin(screen: $0.screen).pointer }
-        let screen = pointer.split(separator: "/").prefix(2).joined(separator: "/")
-        return (origin ?? "/\(screen)") + "/capture"
-      }
-      let origin = origin(of: place)
-      if let origin { pointer = origin.pointer }
-      guard origin == nil || isField(place), let step = pointerStep(to: place) else { continue }
-      pointer += "/\(step)"
+    return ancestors(of: place).reduce("") { pointer(to: $1, in: $0) }
+  }
+
+  /// The pointer to a place, made of the pointer to the one around it.
+  package func pointer(to place: Place, in outer: String) -> String {
+    let origin = origin(of: place)
+    if isCaptured(place) {
+      if let parent = parent(of: place), isCaptured(parent) { return outer }
+      let screen = "/" + outer.split(separator: "/").prefix(2).joined(separator: "/")
+      return (origin.map { Origin(screen: $0.screen).pointer } ?? screen) + "/capture"
     }
-    return pointer
+    let pointer = origin?.pointer ?? outer
+    guard origin == nil || isField(place), let step = pointerStep(to: place) else { return pointer }
+    return pointer + "/" + step
   }
 
   /// The place that a path names, whether written or absent; nil when there is none.
@@ -47,7 +48,8 @@ extension PlaceTable {
     return places.reversed()
   }
 
-  func component(at place: Place) -> Path.Component {
+  /// The last step to a place, which isn't the description itself.
+  package func component(at place: Place) -> Path.Component {
     switch self[place].step {
     case .root: preconditionFailure("the description has no name inside itself")
     case .field: .key(fieldName(at: place) ?? "")

@@ -191,14 +191,20 @@ package struct PlaceTable: Sendable {
   }
 
   /// The name of the field at a place; nil for items and for the description itself.
-  package func fieldName(at place: Place) -> String? { field(at: place)?.name }
+  package func fieldName(at place: Place) -> String? {
+    declaration(at: place).map { $0.section.fields[$0.slot].name }
+  }
 
   /// The declaration of the field at a place; nil for items and for the description itself.
   func field(at place: Place) -> Field? {
+    declaration(at: place).map { $0.section.fields[$0.slot] }
+  }
+
+  private func declaration(at place: Place) -> (section: Section, slot: Int)? {
     guard case .field(let slot) = self[place].step, let parent = parent(of: place),
       case .section(let section) = type(at: parent)
     else { return nil }
-    return section.fields[Int(slot)]
+    return (section, Int(slot))
   }
 
   /// The key that a plain word stands for, where one stands for a whole section.

@@ -7,11 +7,20 @@ extension Linter {
   package func noting(_ stale: [Baseline.Entry], in result: LintResult) -> LintResult {
     let rule = ProgramRule.baselineStale
     guard !stale.isEmpty, asks(rule.id), let subject = result.subject else { return result }
-    let sentence = Finding.Content.sentence(Self.message(about: stale))
-    var finding = Finding(.fail, of: .program(rule), at: Place(number: 0), sentence, in: subject)
+    let place = Place(number: 0)
+    var locations = LocationTable(of: subject.description, lines: LineTable(of: result.file))
+    var finding = Finding(
+      .fail,
+      of: .program(rule),
+      rank: rank(of: rule.id),
+      at: place,
+      locations.location(of: place),
+      .sentence(Self.message(about: stale)),
+      in: subject
+    )
     finding.fails = policy.fails(finding)
     var noted = result
-    noted.findings = Finding.inOrder(result.findings + [finding], in: subject)
+    noted.findings = (result.findings + [finding]).sorted(by: <)
     noted.quiet.remove(rule.id)
     noted.verdict = policy.verdict(on: noted.findings)
     return noted
