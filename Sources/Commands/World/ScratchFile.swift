@@ -15,7 +15,7 @@ final class ScratchFile: ReportSpool {
 
   private let files: FileSystem
   /// By lanes.
-  private var waiting: [Int: [UInt8]] = [:]
+  private var waiting: [Int: [[UInt8]]] = [:]
   private var waitingCount = 0
   private var file: Int32?
   /// Where the pieces of each lane lie in the file, and how long it is.
@@ -33,7 +33,7 @@ final class ScratchFile: ReportSpool {
   }
 
   func append(_ text: [UInt8], lane: Int) {
-    waiting[lane, default: []] += text
+    waiting[lane, default: []].append(text)
     waitingCount += text.count
     guard waitingCount >= Self.mostWaiting, !isFull else { return }
     file = file ?? open()
@@ -41,13 +41,16 @@ final class ScratchFile: ReportSpool {
       isFull = true
       return
     }
-    for (lane, text) in waiting {
-      guard files.writeAll(text[...], to: file) else {
-        isFull = true
-        return
+    for (lane, texts) in waiting {
+      for text in texts {
+        guard files.writeAll(text[...], to: file) else {
+          isFull = true
+          return
+        }
       }
-      pieces[lane, default: []].append(end..<end + text.count)
-      end += text.count
+      let size = texts.reduce(0) { $0 + $1.count }
+      pieces[lane, default: []].append(end..<end + size)
+      end += size
       waiting[lane] = nil
     }
     waitingCount = 0
@@ -57,7 +60,7 @@ final class ScratchFile: ReportSpool {
     for piece in pieces[lane] ?? [] {
       guard let bytes = self.piece(piece), take(bytes[...]) else { return false }
     }
-    return waiting[lane].map { take($0[...]) } ?? true
+    return (waiting[lane] ?? []).allSatisfy { take($0[...]) }
   }
 
   /// What lies there in the file; nil if that can't be read.
