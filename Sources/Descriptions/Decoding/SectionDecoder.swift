@@ -176,15 +176,14 @@ struct SectionDecoder {
 extension SectionDecoder {
   /// What it means that nobody wrote the field in a slot of a section.
   mutating func absence(of slot: Int, in section: Section, at place: Place) -> TracedValue {
-    let field = section.fields[slot]
-    switch field.absence {
+    switch section.fields[slot].absence {
     case .means(let value):
       return TracedValue(value, at: place)
     case .isAnError:
-      report(.missingKey(field.name, section.name), at: place)
+      report(.missingKey(section.fields[slot].name, section.name), at: place)
       return .absent(at: place)
     case .isUnknown, .isWorkedOut:
-      return field.unwritten(at: places.addAbsent(slot: slot, in: place))
+      return section.unwritten(slot, at: places.addAbsent(slot: slot, in: place))
     }
   }
 
@@ -245,12 +244,12 @@ extension TracedValue {
   fileprivate var isOpen: Bool { place == .none }
 }
 
-extension Field {
+extension Section {
   /// What rules see of a field that nobody wrote: only the defaults of its section answer.
-  fileprivate func unwritten(at place: Place) -> TracedValue {
-    if case .means(let value) = absence { return TracedValue(value, at: place) }
-    guard case .section(let section) = type, section.hasDefaults else { return .absent(at: place) }
-    var slots = ContiguousArray(section.fields.map { $0.unwritten(at: place) })
+  fileprivate func unwritten(_ slot: Int, at place: Place) -> TracedValue {
+    if case .means(let value) = fields[slot].absence { return TracedValue(value, at: place) }
+    guard let section = answeringSections[slot] else { return .absent(at: place) }
+    var slots = ContiguousArray(section.fields.indices.map { section.unwritten($0, at: place) })
     for _ in section.facts { slots.append(.absent(at: place)) }
     return TracedValue(.unwritten(Record(type: section.objectType, slots: slots)), at: place)
   }

@@ -25,6 +25,8 @@ package final class Section: Sendable {
   package let objectType: ObjectType
   /// Whether something can be said of the section when nobody wrote it.
   let hasDefaults: Bool
+  /// The sections that fields are of which something can be said when nobody wrote them, by slots.
+  let answeringSections: [Section?]
 
   init(
     _ name: String,
@@ -46,6 +48,9 @@ package final class Section: Sendable {
     }
     self.objectType = ObjectType(name: name, fields: declared + workedOut)
     self.hasDefaults = fields.contains(where: \.answersWhenAbsent)
+    self.answeringSections = fields.map { field in
+      if case .section(let section) = field.type, section.hasDefaults { section } else { nil }
+    }
   }
 
   /// The section that a field is, or has in its list; both must be declared.
