@@ -27,12 +27,15 @@ struct CaptureLayer {
 
   /// An element that is named and can't be told.
   struct Mistake {
-    let message: Diagnostic.Message
+    let name: String
+    let meaning: ElementNames.Meaning
     let node: DocumentNode
   }
 
   let capture: ScreenCapture
   private(set) var buttons: [Button] = []
+  /// What its elements are called, if somebody names any.
+  private(set) var names: ElementNames?
   private(set) var mistakes: [Mistake] = []
 
   init(
@@ -45,12 +48,14 @@ struct CaptureLayer {
     var ids = DefaultIDs()
     for button in written { _ = ids.leaveOut(button.id) }
     let found = elements(of: written, services)
-    var rest = written.filter { button in !found.contains { $0.button.id == button.id } }
+    let named = Dictionary(found.map { ($0.element, $0.button) }) { first, _ in first }
+    let namedIDs = Set(found.map(\.button.id))
+    var rest = written.filter { !namedIDs.contains($0.id) }
     // Who types where the buttons are describes the screen alone; else the capture goes on.
     let isWholeList = written.contains(where: \.hasFrame)
     for number in capture.elements.indices {
       let element = capture.elements[number]
-      let named = found.first { $0.element == number }?.button
+      let named = named[number]
       guard let word = named?.service ?? element.service else { continue }
       // What a button was recognised as counts nothing where somebody has said which it is.
       if named == nil, found.contains(where: { capture.areOnePlace($0.element, number) }) {
@@ -81,19 +86,14 @@ struct CaptureLayer {
   ) -> [(button: WrittenButton, element: Int)] {
     guard written.contains(where: { $0.element != nil }) else { return [] }
     let names = ElementNames(of: capture)
+    self.names = names
     return written.compactMap { button in
       guard let element = button.element else { return nil }
       let service = services.listedID(for: button.service ?? button.id)
       let meaning = names.meaning(of: element.name) { services.listedID(for: $0) == service }
-      switch meaning {
-      case .one(let number): return (button, number)
-      case _ where element.isInherited: break
-      case .several(let numbers):
-        let message = names.ambiguousElement(element.name, numbers)
-        mistakes.append(Mistake(message: message, node: element.node))
-      case .nothing:
-        let message = names.unknownElement(element.name)
-        mistakes.append(Mistake(message: message, node: element.node))
+      if case .one(let number) = meaning { return (button, number) }
+      if !element.isInherited {
+        mistakes.append(Mistake(name: element.name, meaning: meaning, node: element.node))
       }
       return nil
     }

@@ -15,11 +15,17 @@ struct ElementNames {
   private var numbers: [String: [Int]] = [:]
 
   private static let mostShown = 5
+  private static let mostCompared = 200
+  /// What as many are called tells none of them.
+  private static let mostOfOneName = 100
 
   init(of capture: ScreenCapture) {
     self.capture = capture
     for number in capture.elements.indices {
-      for name in Set(capture.elements[number].names) { numbers[name, default: []].append(number) }
+      for name in Set(capture.elements[number].names)
+      where numbers[name]?.count ?? 0 < Self.mostOfOneName {
+        numbers[name, default: []].append(number)
+      }
     }
   }
 
@@ -44,17 +50,21 @@ struct ElementNames {
     }
   }
 
-  /// That nothing is called so, with what may be meant.
-  func unknownElement(_ name: String) -> Diagnostic.Message {
-    let hint = Suggestion.clause(for: name, amongFirst: capture.elements.flatMap(\.names))
-    return .unknownElement(name, hint.isEmpty ? shown : hint)
+  /// That nothing or too much is called so, with what may be meant.
+  func message(about name: String, _ meaning: Meaning, _ lines: LineTable)
+    -> Diagnostic.Message
+  {
+    guard case .several(let numbers) = meaning else {
+      let hint = Suggestion.clause(for: name, amongFirst: firstNames)
+      return .unknownElement(name, hint.isEmpty ? shown : hint)
+    }
+    let starts = numbers.map { capture.elements[$0].bytes.lowerBound }.sorted()
+    return .ambiguousElement(name, lines: starts.map { "\(lines.position(of: $0).line)" })
   }
 
-  /// That several elements are called so, and where they are.
-  func ambiguousElement(_ name: String, _ numbers: [Int]) -> Diagnostic.Message {
-    let table = LineTable(of: capture.file)
-    let starts = numbers.map { capture.elements[$0].bytes.lowerBound }.sorted()
-    return .ambiguousElement(name, lines: starts.map { "\(table.position(of: $0).line)" })
+  /// Those that are compared with what nobody is called; a capture may have very many.
+  private var firstNames: [String] {
+    Array(capture.elements.lazy.flatMap(\.names).prefix(Self.mostCompared))
   }
 
   private var shown: LocalizableText {

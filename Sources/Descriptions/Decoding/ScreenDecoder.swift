@@ -115,11 +115,24 @@ struct ScreenDecoder {
         services,
         areServicesListed: areServicesListed
       )
-      for mistake in found.mistakes { decoder.report(mistake.message, mistake.node) }
+      report(found.mistakes, of: found, &decoder)
       let file = decoder.number(of: capture.file)
       let beneath = found.layer(file: file, origin: layers[level].origin, services)
       layers.insert(beneath, at: level + 1)
       return found
+    }
+  }
+
+  /// Reports elements that the capture doesn't show, or shows several times.
+  private func report(
+    _ mistakes: [CaptureLayer.Mistake],
+    of captured: CaptureLayer,
+    _ decoder: inout SectionDecoder
+  ) {
+    guard !mistakes.isEmpty, let names = captured.names else { return }
+    let lines = LineTable(of: captured.capture.file)
+    for mistake in mistakes {
+      decoder.report(names.message(about: mistake.name, mistake.meaning, lines), mistake.node)
     }
   }
 
