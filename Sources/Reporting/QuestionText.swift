@@ -38,8 +38,13 @@ struct QuestionText {
     self.width = width
     self.language = language
     lines = LineTable(of: file)
+    isJSON = Self.isJSON(file)
+  }
+
+  /// Whether it takes keys in quotes and no comments.
+  static func isJSON(_ file: SourceFile) -> Bool {
     let beginning = file.bytes.lazy.filter { $0 > 0x20 }.prefix(2)
-    isJSON = beginning.elementsEqual("{\"".utf8) || file.id.path.hasSuffix(".json")
+    return beginning.elementsEqual("{\"".utf8) || file.id.path.hasSuffix(".json")
   }
 
   /// From the last place to the first.
@@ -186,7 +191,7 @@ extension QuestionText {
       let body = listed(items, endsWithComma: false)
       return ["\(space)\(quoted(key)): \(open)"] + body + ["\(space)\(close)"]
     case .id(let id):
-      let name = "\(space)  \(quoted("id")): \(isJSON ? id.inQuotes : id.asYAML)"
+      let name = "\(space)  \(quoted("id")): \(isJSON ? id.inDoubleQuotes : id.asYAML)"
       return ["\(space){"] + listed([[name]] + items, endsWithComma: false) + ["\(space)}"]
     case .index:
       return ["\(space){"] + listed(items, endsWithComma: false) + ["\(space)}"]
@@ -221,7 +226,7 @@ extension QuestionText {
     let name =
       switch branch.step {
       case .key(let key): outer.isEmpty ? key : "\(outer).\(key)"
-      case .id(let id): "\(outer)[\(id.inQuotes)]"
+      case .id(let id): "\(outer)[\(id.inDoubleQuotes)]"
       case .index(let index): "\(outer)[\(index)]"
       }
     guard branch.branches.isEmpty else {
@@ -229,23 +234,5 @@ extension QuestionText {
     }
     guard let answers = branch.question?.answers, !answers.isEmpty else { return [] }
     return [(name, answers)]
-  }
-}
-
-extension String {
-  /// The text as YAML reads it as the same text: in quotes unless it is a plain name.
-  fileprivate var asYAML: String {
-    let isName = unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || $0.properties.numericType != nil
-        || "-_.".unicodeScalars.contains($0)
-    }
-    let isTaken = ["true", "false", "null", "yes", "no", "on", "off"].contains(lowercased())
-    return isName && !isTaken && first?.isLetter == true ? self : inQuotes
-  }
-
-  fileprivate var inQuotes: String {
-    var writer = JSONWriter()
-    writer.value(self)
-    return writer.text
   }
 }

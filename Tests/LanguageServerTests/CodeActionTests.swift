@@ -135,6 +135,22 @@ import Testing
     )
   }
 
+  @Test func `where something can't be decided, the open questions are added`() {
+    let actions = Self.actions(Self.head + "login: {|}\n# é\n")
+    #expect(actions.map(\.title) == ["add the open questions"])
+    #expect(
+      actions.map(\.text) == [
+        Self.head + """
+          # wall: What can't be used without an account. none | someFeatures | wholeApp
+          login: {wall: unknown}
+          # é
+
+          """
+      ]
+    )
+    #expect(Self.actions(Self.head + "log|in: {}\n").isEmpty)
+  }
+
   @Test func `what was accepted, or isn't wrong, offers nothing`() {
     let accepted = "waivers: [{rule: small, reason: a, approvedBy: b, until: 2026-12-01}]\n"
     #expect(Self.actions(Self.head + "login: {wall: whole|App}\n" + accepted).isEmpty)

@@ -3,6 +3,7 @@ internal import Diagnostics
 internal import Documents
 internal import Expressions
 internal import Linting
+internal import Reporting
 internal import Rules
 
 /// What can be done about what stands in a range of a text.
@@ -22,6 +23,7 @@ struct CodeActions {
     let documents = DocumentReader().readAll(text.file).documents
     for document in documents { addMapping(in: document.root) }
     for result in check.results { addWaivers(of: result, in: documents) }
+    addQuestions()
   }
 
   private var language: Language { check.rules.book.language }
@@ -76,6 +78,39 @@ extension CodeActions {
         edits: [CodeAction.Edit(bytes: cursor.node.bytes, newText: mapping)]
       )
     )
+  }
+}
+
+// What nobody has said.
+extension CodeActions {
+  /// Where something can't be decided, all that is open is asked in the text.
+  private mutating func addQuestions() {
+    let isOpen = check.results.flatMap(\.findings).contains { finding in
+      finding.outcome == .incomplete && touches(finding.location.range)
+    }
+    guard isOpen else { return }
+    let filled = FilledDescription(text.file, check.results.map(\.questions))
+    guard filled.count > 0 else { return }
+    all.append(
+      CodeAction(
+        title: language("add the open questions"),
+        edits: [CodeAction.Edit(from: text.file.bytes, to: Array(filled.text.utf8))]
+      )
+    )
+  }
+}
+
+extension CodeAction.Edit {
+  /// What differs between two texts, from the first to the last letter that isn't the same.
+  fileprivate init(from old: [UInt8], to new: [UInt8]) {
+    let shortest = min(old.count, new.count)
+    var start = (0..<shortest).first { old[$0] != new[$0] } ?? shortest
+    while start > 0, start < old.count, !old[start].beginsScalar { start -= 1 }
+    let most = shortest - start
+    var rest = (0..<most).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? most
+    while rest > 0, !old[old.count - rest].beginsScalar { rest -= 1 }
+    let written = String(decoding: new[start..<new.count - rest], as: UTF8.self)
+    self.init(bytes: start..<old.count - rest, newText: written)
   }
 }
 

@@ -1,0 +1,237 @@
+package import Descriptions
+package import Diagnostics
+package import Linting
+
+/// A description's file with its open questions written where they belong.
+///
+/// Nothing is taken away and nothing else is added: a key with `unknown`, or with what somebody
+/// answered, and a comment that says what it means and takes.
+package struct FilledDescription {
+  /// The file with what was added.
+  package private(set) var text = ""
+  /// How many places were added to.
+  package private(set) var count = 0
+
+  private let file: SourceFile
+  private let hasComments: Bool
+  private let answer: (Question) -> String
+  private let isJSON: Bool
+  private let lineBreak: String
+  private let lines: LineTable
+
+  /// Comments are longer than this only where a word is.
+  private static let width = 100
+
+  /// Each of the questions belongs to one description in the file.
+  package init(
+    _ file: SourceFile,
+    _ questions: [Questions],
+    hasComments: Bool = true,
+    answer: @escaping (Question) -> String = { _ in "unknown" }
+  ) {
+    self.file = file
+    self.answer = answer
+    isJSON = QuestionText.isJSON(file)
+    self.hasComments = hasComments && !isJSON
+    let hasReturns = file.bytes.firstIndex(of: UInt8(ascii: "\n")).map { end in
+      end > 0 && file.bytes[end - 1] == UInt8(ascii: "\r")
+    }
+    lineBreak = hasReturns == true ? "\r\n" : "\n"
+    lines = LineTable(of: file)
+    var edits = Edits()
+    for gap in questions.flatMap(\.gaps) { add(gap, to: &edits) }
+    text = edits.applied(to: file.bytes)
+    count = edits.places
+  }
+
+  /// What `unknown` stands for already needs nothing.
+  private func add(_ gap: Gap, to edits: inout Edits) {
+    guard !gap.branches.isEmpty else { return replace(gap, in: &edits) }
+    let bytes = gap.site.bytes
+    switch gap.site.kind {
+    case .unknown: return
+    case .word(let key):
+      wrap(gap, after: "{\(quoted(key)): ", in: &edits)
+    case .collection where isPair(gap.site): wrap(gap, after: "{", in: &edits)
+    case .collection:
+      let first = file.bytes[bytes].first
+      let isFlow = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
+      if isFlow { insert(gap, in: &edits) } else { addLines(gap, to: &edits) }
+    }
+    edits.places += 1
+  }
+
+  /// Writes an answer in the place of `unknown`.
+  private func replace(_ gap: Gap, in edits: inout Edits) {
+    guard gap.site.kind == .unknown, let question = gap.question else { return }
+    let value = value(question)
+    guard answer(question) != "unknown" else { return }
+    edits.replace(gap.site.bytes, by: value)
+    edits.places += 1
+  }
+
+  /// Whether it is a mapping without braces in a list with brackets, such as `[id: apple]`.
+  private func isPair(_ site: AnswerSite) -> Bool {
+    guard let list = site.list, file.bytes[list] == UInt8(ascii: "[") else { return false }
+    return file.bytes[site.bytes.lowerBound] != UInt8(ascii: "{")
+  }
+
+  private func quoted(_ key: String) -> String { isJSON ? key.inDoubleQuotes : key }
+
+  private func value(_ question: Question?) -> String {
+    let written = question.map(answer) ?? "unknown"
+    return isJSON && !Self.isJSONValue(written) ? written.inDoubleQuotes : written
+  }
+
+  private static func isJSONValue(_ text: String) -> Bool {
+    text == "true" || text == "false" || text.hasPrefix("\"") || text.hasPrefix("[")
+      || text.hasPrefix("{") || text.allSatisfy { $0.isASCII && ($0.isNumber || ".-".contains($0)) }
+  }
+}
+
+// Lines of their own.
+extension FilledDescription {
+  private func addLines(_ gap: Gap, to edits: inout Edits) {
+    let bytes = gap.site.bytes
+    let indent = lines.position(of: bytes.lowerBound).column - 1
+    let last = lines.position(of: max(bytes.lowerBound, bytes.upperBound - 1)).line
+    let added = gap.branches.flatMap { blockLines(of: $0, indent: indent) }
+    let text = added.map { lineBreak + $0 }.joined()
+    edits.insert(text, at: lines.bytes(ofLine: last).upperBound, depth: indent)
+  }
+
+  private func blockLines(of branch: Gap.Branch, indent: Int) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    let inner = branch.branches.flatMap { blockLines(of: $0, indent: indent + 2) }
+    switch branch.step {
+    case .key(let key) where inner.isEmpty:
+      let comment = comment(on: branch.question, indent: indent)
+      return comment + ["\(space)\(key): \(value(branch.question))"]
+    case .key(let key): return ["\(space)\(key):"] + inner
+    case .id(let id): return ["\(space)- id: \(id.asYAML)"] + inner
+    case .index: return ["\(space)-"] + inner
+    }
+  }
+
+  private func comment(
+    on question: Question?,
+    indent: Int,
+    named name: String? = nil
+  ) -> [String] {
+    guard hasComments, let question else { return [] }
+    let label = String(repeating: " ", count: indent) + "# "
+    let words =
+      question.answers.isEmpty ? question.meaning : "\(question.meaning) \(question.answers)"
+    let text = (name.map { "\($0): " } ?? "") + words
+    return Paragraph(label: label, text: text, width: Self.width).lines.map { label + $0 }
+  }
+}
+
+// Within braces and brackets; comments stand above the line.
+extension FilledDescription {
+  private func insert(_ gap: Gap, in edits: inout Edits) {
+    let bytes = gap.site.bytes
+    let inner = file.bytes[bytes].dropFirst().dropLast()
+    let items = gap.branches.map(flow)
+    if let last = inner.lastIndex(where: { $0 > 0x20 }), !inner.contains(UInt8(ascii: "#")) {
+      let separator = separator(in: inner)
+      let isOpen = inner[last] == UInt8(ascii: ",")
+      let text = items.joined(separator: "," + separator)
+      edits.insert((isOpen ? "" : ",") + separator + text, at: last + 1)
+    } else {
+      let isEmpty = inner.allSatisfy { $0 <= 0x20 }
+      let hasSpace = inner.first.map { $0 <= 0x20 } ?? false
+      let end = isEmpty ? "" : hasSpace ? "," : ", "
+      edits.insert(items.joined(separator: ", ") + end, at: bytes.lowerBound + 1)
+    }
+    addComments(on: gap, to: &edits)
+  }
+
+  /// What stands before each item: a line break and as many spaces as before the first, or a space.
+  private func separator(in inner: ArraySlice<UInt8>) -> String {
+    let start = inner.prefix { $0 <= 0x20 }
+    guard let end = start.lastIndex(of: UInt8(ascii: "\n")) else { return " " }
+    return lineBreak + String(decoding: start[(end + 1)...], as: UTF8.self)
+  }
+
+  /// Makes a mapping of a word or a pair.
+  private func wrap(_ gap: Gap, after start: String, in edits: inout Edits) {
+    let items = gap.branches.map(flow).joined(separator: ", ")
+    edits.insert(start, at: gap.site.bytes.lowerBound)
+    edits.insert(", \(items)}", at: gap.site.bytes.upperBound)
+    addComments(on: gap, to: &edits)
+  }
+
+  private func flow(_ branch: Gap.Branch) -> String {
+    let inner = branch.branches.map(flow).joined(separator: ", ")
+    switch branch.step {
+    case .key(let key) where inner.isEmpty: return "\(quoted(key)): \(value(branch.question))"
+    case .key(let key):
+      let isList = branch.branches.contains { if case .key = $0.step { false } else { true } }
+      return isList ? "\(quoted(key)): [\(inner)]" : "\(quoted(key)): {\(inner)}"
+    case .id(let id):
+      let name = isJSON ? id.inDoubleQuotes : id.asYAML
+      return "{\(quoted("id")): \(name), \(inner)}"
+    case .index: return "{\(inner)}"
+    }
+  }
+
+  private func addComments(on gap: Gap, to edits: inout Edits) {
+    let line = lines.position(of: gap.site.bytes.lowerBound).line
+    let bytes = lines.bytes(ofLine: line)
+    let indent = file.bytes[bytes].prefix { $0 == UInt8(ascii: " ") }.count
+    for (name, question) in gap.branches.flatMap({ leaves(of: $0, in: "") }) {
+      let comment = comment(on: question, indent: indent, named: name)
+      edits.insert(once: comment.map { $0 + lineBreak }.joined(), at: bytes.lowerBound)
+    }
+  }
+
+  private func leaves(of branch: Gap.Branch, in outer: String) -> [(String, Question)] {
+    let name =
+      switch branch.step {
+      case .key(let key): outer.isEmpty ? key : "\(outer).\(key)"
+      case .id(let id): "\(outer)[\(id.inDoubleQuotes)]"
+      case .index(let index): "\(outer)[\(index)]"
+      }
+    guard branch.branches.isEmpty else {
+      return branch.branches.flatMap { leaves(of: $0, in: name) }
+    }
+    return branch.question.map { [(name, $0)] } ?? []
+  }
+}
+
+/// Texts that are put into others.
+private struct Edits {
+  private var changes: [(bytes: Range<Int>, text: String, depth: Int)] = []
+  var places = 0
+
+  mutating func insert(_ text: String, at offset: Int, depth: Int = 0) {
+    if !text.isEmpty { changes.append((offset..<offset, text, depth)) }
+  }
+
+  /// Inserts a text unless it is inserted there already.
+  mutating func insert(once text: String, at offset: Int) {
+    let isThere = changes.contains { $0.bytes.lowerBound == offset && $0.text == text }
+    if !isThere { insert(text, at: offset) }
+  }
+
+  mutating func replace(_ bytes: Range<Int>, by text: String) {
+    changes.append((bytes, text, 0))
+  }
+
+  /// At one offset, what is nested more deeply comes first; else the order is kept.
+  func applied(to bytes: [UInt8]) -> String {
+    let sorted = changes.enumerated().sorted { one, other in
+      (one.element.bytes.lowerBound, -one.element.depth, one.offset)
+        < (other.element.bytes.lowerBound, -other.element.depth, other.offset)
+    }
+    var result: [UInt8] = []
+    var position = 0
+    for (_, change) in sorted {
+      result += bytes[position..<change.bytes.lowerBound]
+      result += Array(change.text.utf8)
+      position = change.bytes.upperBound
+    }
+    return String(decoding: result + bytes[position...], as: UTF8.self)
+  }
+}
