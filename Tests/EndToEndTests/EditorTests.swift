@@ -5,41 +5,41 @@ import Testing
 @Suite struct EditorTests {
   private static let files = [
     "login.review.yaml": """
-      reviewlint: 1
-      app: {name: Pawprint}
-      login:
-        services: [apple, google]
-      screens:
-        - device: iphone-se-3
-          buttons:
-            - {service: apple,  frame: {x: 24, y: 440, width: 327, height: 40}}
-            - {service: google, frame: {x: 24, y: 496, width: 327, height: 44}}
+    reviewlint: 1
+    app: {name: Pawprint}
+    login:
+      services: [apple, google]
+    screens:
+      - device: iphone-se-3
+        buttons:
+          - {service: apple,  frame: {x: 24, y: 440, width: 327, height: 40}}
+          - {service: google, frame: {x: 24, y: 496, width: 327, height: 44}}
 
-      """,
+    """,
     "team/login.review.yaml": """
-      reviewlint: 1
-      app: {name: Pawprint}
-      login: {services: [apple]}
-      screens: [{device: iphone-se-3, buttons: [{service: apple}]}]
+    reviewlint: 1
+    app: {name: Pawprint}
+    login: {services: [apple]}
+    screens: [{device: iphone-se-3, buttons: [{service: apple}]}]
 
-      """,
+    """,
     "team/.reviewlint.yaml": """
-      rules:
-        - id: team-button
-          title: There is no button
-          guidelines: ['4.0']
-          severity: warning
-          why: Nobody wants one.
-          sources: [us]
-          each: {screen: screens}
-          require: screen.buttonz.size() == 0
-          message: A button is there
-          fix: Take it away.
-          examples:
-            passes: [{name: none, base: complete, set: {screens: []}}]
-            fails: [{name: one, base: complete}]
+    rules:
+      - id: team-button
+        title: There is no button
+        guidelines: ['4.0']
+        severity: warning
+        why: Nobody wants one.
+        sources: [us]
+        each: {screen: screens}
+        require: screen.buttonz.size() == 0
+        message: A button is there
+        fix: Take it away.
+        examples:
+          passes: [{name: none, base: complete, set: {screens: []}}]
+          fails: [{name: one, base: complete}]
 
-      """,
+    """,
   ]
 
   private static func folder() throws -> TemporaryFolder {
@@ -56,13 +56,17 @@ import Testing
     ]
   }
 
-  private static let folders =
-    ["/usr/bin"]
-    + (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map(String.init)
+  /// The first program of a name on the path that will do.
+  static func program(_ name: String, where isFit: (String) throws -> Bool) -> String? {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let folders = ["/usr/bin"] + path.split(separator: ":").map(String.init)
+    return folders.map { "\($0)/\(name)" }.first { program in
+      FileManager.default.isExecutableFile(atPath: program) && (try? isFit(program)) == true
+    }
+  }
 
-  private static let python = folders.map { "\($0)/python3" }.first { python in
-    let answer = try? Reviewlint.run(["-c", "import pytest_lsp"], of: python, in: Case.root)
-    return answer?.status == 0
+  private static let python = program("python3") {
+    try Reviewlint.run(["-c", "import pytest_lsp"], of: $0, in: Case.root).status == 0
   }
 
   @Test(.enabled(if: python != nil, "left out: no python3 with pytest-lsp"))
@@ -70,7 +74,7 @@ import Testing
     let folder = try Self.folder()
     let answer = try Reviewlint.run(
       [Case.tests.appending(path: "Editors/test_server.py").path],
-      of: try #require(Self.python),
+      of: Self.python,
       in: folder.url,
       environment: Self.environment(folder)
     )
@@ -78,8 +82,7 @@ import Testing
     #expect(answer.output.contains("3 passed"))
   }
 
-  private static let neovim = folders.map { "\($0)/nvim" }
-    .first(where: FileManager.default.isExecutableFile)
+  static let neovim = program("nvim") { _ in true }
 
   @Test(.enabled(if: neovim != nil, "left out: no Neovim"))
   func `Neovim shows findings, words and actions`() throws {
@@ -87,7 +90,7 @@ import Testing
     let script = Case.tests.appending(path: "Editors/editor.lua").path
     let answer = try Reviewlint.run(
       ["--headless", "-u", "NONE", "-i", "NONE", "-n", "-c", "luafile \(script)"],
-      of: try #require(Self.neovim),
+      of: Self.neovim,
       in: folder.url,
       environment: Self.environment(folder)
     )
