@@ -3,11 +3,11 @@ internal import Linting
 internal import Reporting
 internal import Rules
 
-/// Explains a rule, or lists the rules of a guideline.
+/// Explains a rule, a guideline, or whatever else can be named.
 struct ExplainCommand: Command {
   static let name = "explain"
-  static let operands = "RULE | GUIDELINE"
-  static let summary = "Explains a rule: why, guideline, what is right, examples."
+  static let operands = "NAME"
+  static let summary = "Explains a rule, guideline, diagnostic, field, function, service or device."
   static let options = [
     Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml.")
   ]
@@ -17,48 +17,57 @@ struct ExplainCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1 else {
-      throw Arguments.Mistake(text: "explain needs one rule or guideline, such as 4.8")
+      throw Arguments.Mistake(text: "explain needs one name: of a rule, a guideline, a field, …")
     }
     subject = arguments.operands[0]
     rules = arguments.all("--rules")
   }
 
   func run(in terminal: Terminal) -> ExitStatus {
-    let current = terminal.files.currentFolder
-    let root = Repository(terminal.files).standardRoot
-    var search = RuleFileSearch(in: terminal.files)
-    let loaded = RuleLibrary.load(
-      search.rules(in: current, unless: rules),
-      in: terminal,
-      root: root,
-      needsExamples: true
+    guard let book = RuleLibrary.bookHere(rules, in: terminal, needsExamples: true) else {
+      return .unjudged
+    }
+    let reference = Reference.of(book)
+    let text =
+      rule(in: book, terminal) ?? group(in: book, width: terminal.width)
+      ?? entries(in: reference, width: terminal.width)
+    if let text { return terminal.write(text) ? .clean : .unjudged }
+    let known = Selection.names(in: book).sorted().map { Suggestion.Candidate($0) }
+    let hint = Suggestion.clause(for: subject, among: known + reference.candidates)
+    return terminal.refuse(
+      "there is no rule, guideline, diagnostic, field, service or device \(subject.quoted)\(hint)"
     )
-    guard loaded.diagnostics.isEmpty else {
-      DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
-      return .unjudged
-    }
-    guard let text = text(loaded, width: terminal.width) else {
-      terminal.complain("reviewlint: \(unknownSubject(loaded.book).text)\n")
-      return .unjudged
-    }
-    return terminal.write(text) ? .clean : .unjudged
   }
 
-  private func text(_ loaded: RuleLibrary.Loaded, width: Int) -> String? {
+  private func rule(in book: RuleBook, _ terminal: Terminal) -> String? {
+    let width = terminal.width
     let explanation = RuleText(width: width)
-    if let rule = loaded.book.rules.first(where: { $0.id == subject }) {
-      return explanation.text(rule, guidelines: loaded.book.guidelines)
+    if let rule = book.rules.first(where: { $0.id == subject }) {
+      let excerpt = ExampleExcerpt(of: rule, width: width - 2) {
+        ExampleBases(terminal: terminal).base(of: $0)
+      }
+      return explanation.text(
+        rule,
+        in: book,
+        before: excerpt?.before ?? [],
+        after: excerpt?.after ?? []
+      )
     }
     if let rule = ProgramRule.all.first(where: { $0.id == subject }) {
-      return explanation.text(rule, guidelines: loaded.book.guidelines)
+      return explanation.text(rule, guidelines: book.guidelines)
     }
-    let named = loaded.book.rules.filter { $0.declaration.isNamed(subject) }
-    guard !named.isEmpty || loaded.book.guideline(subject) != nil else { return nil }
-    return explanation.list(named, of: loaded.book.guideline(subject), called: subject)
+    return book.rulesOff.first { $0.id == subject }.map { explanation.text(off: $0, in: book) }
   }
 
-  private func unknownSubject(_ book: RuleBook) -> LocalizableText {
-    let hint = Suggestion.clause(for: subject, among: Selection.names(in: book).sorted())
-    return "there is no rule, guideline or topic \(subject.quoted)\(hint)"
+  /// The rules of a guideline or topic.
+  private func group(in book: RuleBook, width: Int) -> String? {
+    let named = book.rules.filter { $0.declaration.isNamed(subject) }
+    guard !named.isEmpty || book.guideline(subject) != nil else { return nil }
+    return RuleText(width: width).list(named, of: book.guideline(subject), called: subject)
+  }
+
+  private func entries(in reference: Reference, width: Int) -> String? {
+    let entries = reference.entries(named: subject)
+    return entries.isEmpty ? nil : ReferenceText(width: width).texts(entries, in: reference)
   }
 }

@@ -145,39 +145,6 @@ extension Double {
 }
 
 extension String {
-  /// In double quotes, unless it is a plain name.
-  fileprivate var asYAML: String {
-    let isName = utf8.allSatisfy { byte in
-      (0x61...0x7A).contains(byte | 0x20) || (0x30...0x39).contains(byte)
-        || byte == UInt8(ascii: "-")
-    }
-    let taken = ["true", "false", "null", "unknown", "yes", "no", "on", "off", "y", "n"]
-    if isName, first?.isLetter == true, !taken.contains(lowercased()) { return self }
-    return "\"" + onOneLine + "\""
-  }
-
-  /// As it can stand in double quotes or a comment.
-  fileprivate var onOneLine: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\t": text += "\\t"
-      default:
-        let isHarmless =
-          scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
-          && !["\u{2028}", "\u{2029}", "\u{FEFF}"].contains(scalar)
-        if isHarmless {
-          text.unicodeScalars.append(scalar)
-        } else {
-          let digits = String(scalar.value, radix: 16, uppercase: true)
-          text += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-        }
-      }
-    }
-  }
-
   /// Whether it can be a BCP 47 tag.
   fileprivate var isTag: Bool {
     let parts = split(separator: "-", omittingEmptySubsequences: false)

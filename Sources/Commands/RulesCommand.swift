@@ -16,6 +16,7 @@ struct RulesCommand: Command {
   private enum Format: String, CaseIterable {
     case markdown
     case html
+    case text
   }
 
   static let name = "rules"
@@ -27,7 +28,7 @@ struct RulesCommand: Command {
     Option(
       "--format",
       "FORMAT",
-      "For docs: markdown (default) or html.",
+      "For docs: markdown (default), html or text.",
       words: Format.allCases.map(\.rawValue)
     ),
     Option("--coverage", nil, "For test: also what no example reaches; there must be nothing."),
@@ -54,7 +55,7 @@ struct RulesCommand: Command {
   func run(in terminal: Terminal) -> ExitStatus {
     switch action {
     case .list: write(in: terminal) { RuleList($0).text }
-    case .docs: write(in: terminal, reference)
+    case .docs: write(in: terminal) { reference(of: $0, width: terminal.width) }
     case .test: test(in: terminal)
     }
   }
@@ -80,10 +81,11 @@ struct RulesCommand: Command {
     return nil
   }
 
-  private func reference(of book: RuleBook) -> String {
+  private func reference(of book: RuleBook, width: Int) -> String {
     switch format {
-    case .markdown: RuleReferenceMarkdown(book).text
-    case .html: RuleReferenceHTML(book).text
+    case .markdown: RuleReferenceMarkdown(book, Reference.of(book)).text
+    case .text: RuleReferenceText(book, Reference.of(book), width: width).text
+    case .html: RuleReferenceHTML(book, Reference.of(book)).text
     }
   }
 

@@ -7,6 +7,8 @@ struct RuleReference {
   /// Something known of a rule, to be shown after its name.
   enum Fact {
     case text(String)
+    /// Typed as it stands.
+    case code(String)
     case guideline(Guideline)
     case parameter(name: String, value: String)
   }
@@ -29,6 +31,12 @@ struct RuleReference {
   /// What a person has to decide.
   var review: String?
   var sources: [String] = []
+  /// Its conditions, each after the key it stands under.
+  var expressions: [(key: String, expression: String)] = []
+  /// The file it is written in; nil for the program's own.
+  var file: String?
+  /// Who changes it: what becomes of it, and where that is said.
+  var overrides: [String] = []
   /// The names of its examples, each under what it shows.
   var examples: [(heading: String, name: String)] = []
 
@@ -48,7 +56,15 @@ struct RuleReference {
     exemptions = source.exemptionNotes
     review = source.reviewText
     sources = source.sources
+    expressions = source.expressions
+    file = source.file.path
     examples = (source.examples ?? []).map { (Self.heading(for: $0.expectation), $0.name) }
+  }
+
+  /// A rule of a book, with what files change of it.
+  init(_ rule: CompiledRule, in book: RuleBook) {
+    self.init(rule, guidelines: book.guidelines)
+    overrides = book.overrides(of: rule.id)
   }
 
   init(_ rule: ProgramRule, guidelines known: [Guideline]) {
@@ -65,7 +81,7 @@ struct RuleReference {
   /// Every rule of a book and of the program, by topic and id.
   static func all(in book: RuleBook) -> [(topic: String, rules: [RuleReference])] {
     let rules =
-      book.rules.map { RuleReference($0, guidelines: book.guidelines) }
+      book.rules.map { RuleReference($0, in: book) }
       + ProgramRule.all.map { RuleReference($0, guidelines: book.guidelines) }
     let topics = Dictionary(grouping: rules, by: \.topic)
     return topics.keys.sorted().map { topic in
@@ -99,7 +115,10 @@ struct RuleReference {
     facts.append(("What to do", .text(fix)))
     facts += exemptions.map { ("Exempt", .text($0)) }
     facts += review.map { [("To decide", .text($0))] } ?? []
+    facts += expressions.map { ("Expression", .code("\($0.key): \($0.expression)")) }
     if !sources.isEmpty { facts.append(("Sources", .text(sources.joined(separator: ", ")))) }
+    if let file { facts.append(("File", .text(file))) }
+    facts += overrides.map { ("Changed", .text($0)) }
     return facts
   }
 
@@ -117,6 +136,13 @@ struct RuleReference {
     case .review: "to decide"
     case .notApplicable: "not applicable"
     }
+  }
+}
+
+extension RuleBook {
+  /// What files change of a rule: what becomes of it, and where that is said.
+  func overrides(of rule: String) -> [String] {
+    overrides.filter { $0.rule == rule }.map { "\($0.change), by \($0.file):\($0.line)" }
   }
 }
 

@@ -3,9 +3,12 @@ package import Rules
 /// The reference of all rules as one page of HTML that needs no other file.
 package struct RuleReferenceHTML {
   private let book: RuleBook
+  private let reference: Reference?
 
-  package init(_ book: RuleBook) {
+  /// The page has what can be named as well, where that is given.
+  package init(_ book: RuleBook, _ reference: Reference? = nil) {
     self.book = book
+    self.reference = reference
   }
 
   /// The whole page.
@@ -20,11 +23,13 @@ package struct RuleReferenceHTML {
       }
       lines.append("</ul></li>")
     }
+    if let reference { lines += ReferenceHTML().contents(reference) }
     lines += ["</ul>", "</nav>"]
     for (topic, rules) in topics {
       lines.append("<h2>\(Self.escaped(RuleReference.heading(forTopic: topic)))</h2>")
       lines += rules.flatMap(Self.section)
     }
+    if let reference { lines += ReferenceHTML().lines(reference) }
     return (lines + ["</main>", "</body>", "</html>"]).joined(separator: "\n") + "\n"
   }
 
@@ -66,6 +71,7 @@ package struct RuleReferenceHTML {
   private static func words(for fact: RuleReference.Fact) -> String {
     switch fact {
     case .text(let text): escaped(text)
+    case .code(let text): "<code>\(escaped(text))</code>"
     case .guideline(let guideline): link(to: guideline)
     case .parameter(let name, let value): "<code>\(escaped(name))</code>, here \(escaped(value))"
     }

@@ -3,9 +3,12 @@ package import Rules
 /// The reference of all rules as Markdown.
 package struct RuleReferenceMarkdown {
   private let book: RuleBook
+  private let reference: Reference?
 
-  package init(_ book: RuleBook) {
+  /// The page has what can be named as well, where that is given.
+  package init(_ book: RuleBook, _ reference: Reference? = nil) {
     self.book = book
+    self.reference = reference
   }
 
   /// The whole page.
@@ -17,6 +20,7 @@ package struct RuleReferenceMarkdown {
       blocks.append("## \(Self.heading(topic))")
       blocks += rules.map(Self.section)
     }
+    if let reference { blocks += ReferenceMarkdown().blocks(reference) }
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
@@ -48,6 +52,7 @@ package struct RuleReferenceMarkdown {
   private static func words(for fact: RuleReference.Fact) -> String {
     switch fact {
     case .text(let text): page.escaped(text)
+    case .code(let text): page.code(text)
     case .guideline(let guideline): page.link(to: guideline)
     case .parameter(let name, let value): "\(page.code(name)), here \(page.escaped(value))"
     }

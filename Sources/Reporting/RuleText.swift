@@ -10,9 +10,32 @@ package struct RuleText {
     self.width = width
   }
 
-  /// Why, guideline, what is right, and every example.
-  package func text(_ rule: CompiledRule, guidelines: [Guideline]) -> String {
-    text(RuleReference(rule, guidelines: guidelines))
+  /// Why, guideline, what is right, its expressions, and every example; before and after are
+  /// parts of descriptions.
+  package func text(
+    _ rule: CompiledRule,
+    in book: RuleBook,
+    before: [String] = [],
+    after: [String] = []
+  ) -> String {
+    var text = text(RuleReference(rule, in: book))
+    if !before.isEmpty { text += "\nbefore:\n" + indented(before) }
+    if !after.isEmpty { text += "\nafter:\n" + indented(after) }
+    return text
+  }
+
+  /// A rule that is off: what it would be about, and who switched it off.
+  package func text(off rule: RuleDeclaration, in book: RuleBook) -> String {
+    var text = "\(TerminalText.safe(rule.id)) (off)\n\n"
+    text += paragraph("", rule.title + ".") + "\n"
+    text += paragraph("why: ", rule.why)
+    for key in rule.guidelineKeys { text += paragraph("guideline: ", book.citation(key)) }
+    for change in book.overrides(of: rule.id) { text += paragraph("changed: ", change) }
+    return text
+  }
+
+  private func indented(_ lines: [String]) -> String {
+    lines.map { "  \(TerminalText.safe($0))\n" }.joined()
   }
 
   package func text(_ rule: ProgramRule, guidelines: [Guideline]) -> String {
@@ -39,6 +62,10 @@ package struct RuleText {
     if !rule.sources.isEmpty {
       text += paragraph("sources: ", rule.sources.joined(separator: ", "))
     }
+    if let file = rule.file { text += paragraph("file: ", file) }
+    for change in rule.overrides { text += paragraph("changed: ", change) }
+    if !rule.expressions.isEmpty { text += "\nexpressions:\n" }
+    for (key, expression) in rule.expressions { text += paragraph("  \(key): ", expression) }
     guard !rule.examples.isEmpty else { return text }
     text += "\nexamples:\n"
     for (heading, name) in rule.examples { text += paragraph("  \(heading): ", name) }

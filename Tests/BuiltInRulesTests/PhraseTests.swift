@@ -51,7 +51,8 @@ import Testing
   /// What looks like a sentence, and isn't said to people.
   private static let unsaid: Set = [
     "no memory is left", "the style sheet is a constant without this sign", "## reviewlint: {0}",
-    "reviewlint {0}", "- id: {0}", "{0}- id: {1}", "card is-{0}", "tag {0}", "light dark", "system-ui, sans-serif",
+    "reviewlint {0}", "- id: {0}", "{0}- id: {1}", "card is-{0}", "tag {0}", "light dark",
+    "system-ui, sans-serif",
     "width=device-width, initial-scale=1", "{0}-title {1}-description", "# yarn lockfile v",
     "#if false", "direct dev", "did you mean ",
     // What captures have in them.
@@ -87,10 +88,10 @@ import Testing
     /// Rules' mistakes, references, schemas and help are for authors and stay English; styles aren't said.
     var isForAuthors: Bool {
       let folders = [
-        "Expressions/", "Rules/", "Linting/Testing/", "Linting/ProgramRule",
+        "Expressions/", "Rules/", "Linting/Testing/", "Linting/ProgramRule", "Linting/RuleTrace",
         "Descriptions/Sections/", "Descriptions/Fields/", "Descriptions/Catalogues/",
         "Descriptions/Editing/", "Reporting/RuleReference", "Reporting/RuleText",
-        "Reporting/Schemas/",
+        "Reporting/Schemas/", "Reporting/Reference/",
         "LanguageServer/Protocol/", "LanguageServer/Server", "LanguageServer/Workspace",
         "Commands/", "Reporting/Page/PageStyle", "Reporting/Page/PageColours",
         "Documents/Reading/SyntaxMistake", "Documents/Reading/SyntaxWording",

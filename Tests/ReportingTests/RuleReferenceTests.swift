@@ -45,7 +45,12 @@ import Testing
         - What to do: Write {app.name} or { instead
         - Exempt: It is a \[game\]
         - To decide: Look at {app.name}
+        - Expression: `exempt x: size(parameters.words) > 7`
+        - Expression: `require: parameters.ratio > 1.0 && parameters.count > 1 && parameters.flag`
+        - Expression: `review if: true`
+        - Expression: `at: login`
         - Sources: S0
+        - File: team/rules.yaml
 
         Examples:
 
@@ -78,7 +83,13 @@ import Testing
       <dt>What to do</dt><dd>Write {app.name} or { instead</dd>
       <dt>Exempt</dt><dd>It is a [game]</dd>
       <dt>To decide</dt><dd>Look at {app.name}</dd>
+      <dt>Expression</dt><dd><code>exempt x: size(parameters.words) &gt; 7</code></dd>
+      <dt>Expression</dt><dd><code>require: parameters.ratio &gt; 1.0 &amp;&amp; parameters.count \
+      &gt; 1 &amp;&amp; parameters.flag</code></dd>
+      <dt>Expression</dt><dd><code>review if: true</code></dd>
+      <dt>Expression</dt><dd><code>at: login</code></dd>
       <dt>Sources</dt><dd>S0</dd>
+      <dt>File</dt><dd>team/rules.yaml</dd>
       </dl>
       <h4>Examples</h4>
       <ul>
@@ -92,7 +103,7 @@ import Testing
 
   @Test func `explain says the same of one rule`() throws {
     let rule = try #require(Self.trial.book.rules.first)
-    let text = RuleText(width: 80).text(rule, guidelines: Self.trial.book.guidelines)
+    let text = RuleText(width: 80).text(rule, in: Self.trial.book)
     for part in [
       "small (warning)", "A *small* rule & <b>more</b>.", "why: Because", "4.8 Login Services",
       "https://example.com/4.8", "Human Interface Guidelines", "2020-03-01", "2021-12-31",

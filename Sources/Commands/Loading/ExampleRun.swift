@@ -48,7 +48,8 @@ struct ExampleRun {
       defer { result.gaps += coverage.gaps }
       for example in examples {
         result.exampleCount += 1
-        let base = bases[ExactPath(example.base)] ?? base(of: example, of: rule)
+        let base =
+          bases[ExactPath(example.base)] ?? ExampleBases(terminal: terminal).base(of: example)
         guard let base else {
           result.diagnostics.append(
             Diagnostic(.unknownBase(example.base), at: example.baseRange)
@@ -70,6 +71,11 @@ struct ExampleRun {
     guard leavesOutBuiltIn else { return loaded.book.rules }
     return loaded.book.rules.filter { !BuiltInLibrary.holds($0.source.file) }
   }
+}
+
+/// The descriptions that examples of rules start from.
+struct ExampleBases {
+  let terminal: Terminal
 
   /// What paths of rule files are from.
   private var root: String {
@@ -78,7 +84,7 @@ struct ExampleRun {
   }
 
   /// A built-in description by its name, or a file beside the rule's.
-  private func base(of example: RuleExample, of rule: CompiledRule) -> Document? {
+  func base(of example: RuleExample) -> Document? {
     let file = BuiltInLibrary.base(example.base) ?? fileBeside(example)
     return file.flatMap { DocumentReader().readAll($0).documents.first }
   }

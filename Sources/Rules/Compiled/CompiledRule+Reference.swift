@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 /// What a reference says of a rule beside its declaration.
@@ -29,6 +30,27 @@ extension RuleSource {
 
   /// What a person has to decide, if the rule ever asks one.
   package var reviewText: String? { review?.text.asWritten }
+
+  /// The names of the items that it goes through, and of what it defines, in their orders.
+  package var itemNames: [String] { each.map(\.name) }
+  package var definitionNames: [String] { definitions.map(\.name) }
+
+  /// Its expressions in the order in which they are asked, each after the key it stands under.
+  package var expressions: [(key: String, expression: String)] {
+    var expressions: [(key: String, expression: String)] = []
+    func add(_ key: String, _ text: LocatedText?) {
+      if let text { expressions.append((key, text.text.withoutLastLineBreaks)) }
+    }
+    add("applies", applies)
+    for binding in each { add("each \(binding.name)", binding.expression) }
+    for binding in definitions { add("let \(binding.name)", binding.expression) }
+    add("when", when)
+    for exemption in exemptions { add("exempt \(exemption.id)", exemption.condition) }
+    add("require", require)
+    add("review if", review?.condition)
+    add("at", at)
+    return expressions
+  }
 }
 
 extension LocatedText {

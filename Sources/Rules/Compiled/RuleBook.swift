@@ -16,6 +16,8 @@ package final class RuleBook: Sendable {
   package let leftOut: [String]
   /// Built-in rules that are off, milder or otherwise set than built in, by id.
   package let overridden: [String]
+  /// What files change of rules, in the order of the rules.
+  package let overrides: [RuleOverride]
   /// How an answer may be milder than by the rules as they were written.
   package let relaxations: [Relaxation]
   /// What can't be left out of a run.
@@ -44,6 +46,7 @@ package final class RuleBook: Sendable {
     rulesOff: [RuleDeclaration],
     leftOut: [String],
     overridden: [String],
+    overrides: [RuleOverride],
     relaxations: [Relaxation],
     locks: [RuleFile.Name],
     tables: CatalogueTables,
@@ -61,6 +64,7 @@ package final class RuleBook: Sendable {
     self.rulesOff = rulesOff
     self.leftOut = leftOut
     self.overridden = overridden
+    self.overrides = overrides
     self.relaxations = relaxations
     self.locks = locks
     self.tables = tables

@@ -64,6 +64,7 @@ package struct RuleBookBuilder {
       rulesOff: changes.rules.filter(\.isOff).map(\.declaration),
       leftOut: leftOut,
       overridden: (loosened + leftOut).sorted(),
+      overrides: overrides(by: changes),
       relaxations: (replacements + relaxations(of: changes, leavingOut: leftOut)
         + review.relaxations).inOrder,
       locks: sources.flatMap(\.file.locks),
@@ -132,11 +133,30 @@ package struct RuleBookBuilder {
     return (entries, review)
   }
 
-  private func relaxations(of changes: RuleChanges, leavingOut leftOut: [String]) -> [Relaxation] {
+  /// Every change to a rule, in the order of the rules.
+  private func overrides(by changes: RuleChanges) -> [RuleOverride] {
+    let lines = overridingLines
+    return changes.rules.flatMap { rule in
+      rule.changedPlaces.compactMap { change, place in
+        lines[place.file.path].map { lines in
+          let line = lines.position(of: place.bytes.lowerBound).line
+          return RuleOverride(rule: rule.id, change: change, file: place.file.path, line: line)
+        }
+      }
+    }
+  }
+
+  /// The lines of the files that override something.
+  private var overridingLines: [String: LineTable] {
     var lines: [String: LineTable] = [:]
     for source in sources where !source.isBuiltIn && !source.file.overrides.isEmpty {
       lines[source.file.source.id.path] = LineTable(of: source.file.source)
     }
+    return lines
+  }
+
+  private func relaxations(of changes: RuleChanges, leavingOut leftOut: [String]) -> [Relaxation] {
+    let lines = overridingLines
     let changed = changes.rules.flatMap { rule in
       rule.relaxedPlaces.compactMap { kind, place in
         lines[place.file.path].map { Relaxation(kind, of: rule.id, at: place, lines: $0) }

@@ -43,6 +43,15 @@ struct RuleChanges {
       return places
     }
 
+    /// What was changed of it, and where that is said.
+    var changedPlaces: [(change: String, place: SourceRange)] {
+      let changes = [
+        ("off", offPlace), (severity.rawValue, severityPlace),
+        ("other parameters", parametersPlace),
+      ]
+      return changes.compactMap { change, place in place.map { (change, $0) } }
+    }
+
     mutating func switchOff(at place: SourceRange) {
       offPlace = place
     }

@@ -51,7 +51,7 @@ extension DiagnosticCatalogue.Subject {
   /// What it is a mistake in, and how it is met.
   fileprivate var meaning: String {
     switch self {
-    case .text: "A file can't be read, or not in one way only, as YAML or JSON."
+    case .text: "A file can't be read as YAML or JSON, or says something that can't stand there."
     case .description: "A description says something that it can't say."
     case .rules: "A file of rules says something that it can't say."
     case .expression: "An expression of a rule has a mistake, found when the rule is loaded."

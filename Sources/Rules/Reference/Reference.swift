@@ -34,8 +34,22 @@ package struct Reference: Sendable {
   }
 
   /// What somebody may mean who names something that there isn't.
-  package var candidates: [Suggestion.Candidate] {
-    entries.map { Suggestion.Candidate($0.name, alsoCalled: $0.otherNames) }
+  package var candidates: [Suggestion.Candidate] { candidates(of: ReferenceEntry.Kind.allCases) }
+
+  /// Likewise, of some kinds.
+  package func candidates(of kinds: [ReferenceEntry.Kind]) -> [Suggestion.Candidate] {
+    entries.filter { kinds.contains($0.kind) }
+      .map { Suggestion.Candidate($0.name, alsoCalled: $0.otherNames) }
+  }
+
+  /// What a field or fact consists of, one level down.
+  package func parts(of entry: ReferenceEntry) -> [ReferenceEntry] {
+    entries.filter { part in
+      [entry.name + ".", entry.name + "[]."].contains { start in
+        part.name.hasPrefix(start)
+          && !part.name.dropFirst(start.count).contains { $0 == "." || $0 == "[" }
+      }
+    }
   }
 
   /// The path of a field for a path of a description: what picks an item is left out.
@@ -50,8 +64,19 @@ package struct Reference: Sendable {
   }
 
   private static let functions: [ReferenceEntry] =
-    (Function.standard + Function.ofRules).map(ReferenceEntry.init)
-    + MacroReference.all.map(ReferenceEntry.init)
+    named(Function.standard + Function.ofRules) + MacroReference.all.map(ReferenceEntry.init)
+
+  /// Functions of one name are one thing.
+  private static func named(_ functions: [Function]) -> [ReferenceEntry] {
+    functions.reduce(into: []) { entries, function in
+      let entry = ReferenceEntry(function)
+      if let index = entries.firstIndex(where: { $0.name == entry.name }) {
+        entries[index].add(entry)
+      } else {
+        entries.append(entry)
+      }
+    }
+  }
 
   /// Of a law that a later file has again, the later entry.
   private static func laws(of book: RuleBook) -> [ReferenceEntry] {

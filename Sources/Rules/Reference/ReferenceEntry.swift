@@ -26,7 +26,7 @@ package struct ReferenceEntry: Hashable, Sendable {
   package let name: String
   /// What else it is found by.
   package var otherNames: [String] = []
-  package let meaning: String
+  package private(set) var meaning: String
   /// What values it has, in few words; empty for what has none.
   package var type = ""
   /// The words that can be written, where it takes nothing else.
@@ -69,6 +69,13 @@ package struct ReferenceEntry: Hashable, Sendable {
     add("example", example ?? "", isCode: true)
     if isOwn { add("declared by", "a rule file of one's own") }
     return particulars
+  }
+
+  /// Takes what there is to say of another thing of the same name.
+  mutating func add(_ other: ReferenceEntry) {
+    meaning += " \(other.meaning)"
+    signatures += other.signatures
+    if let more = other.example { add("also", more, isCode: true) }
   }
 
   mutating func add(_ label: String, _ text: String, isCode: Bool = false) {

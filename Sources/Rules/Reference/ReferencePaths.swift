@@ -22,7 +22,13 @@ struct ReferencePaths {
       add(type, at: "\(variable.name)[]")
     }
     let meaning = "The parameters of the rule, as overridden."
-    add(.map(key: .string, value: .dynamic), named: "parameters", meaning, at: "parameters", of: nil)
+    add(
+      .map(key: .string, value: .dynamic),
+      named: "parameters",
+      meaning,
+      at: "parameters",
+      of: nil
+    )
   }
 
   private mutating func add(_ section: Section, at path: String, isOwn: Bool) {

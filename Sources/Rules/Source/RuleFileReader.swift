@@ -210,7 +210,7 @@ extension NodeReader {
 
 extension FieldType {
   /// The names by which rule files declare the types of their own fields.
-  fileprivate static let namesForRules = [
+  package static let namesForRules = [
     "text", "number", "length", "boolean", "date", "colour", "frame",
   ]
 

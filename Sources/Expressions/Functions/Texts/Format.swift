@@ -5,7 +5,7 @@ extension Function {
     parameters: [.list(.dynamic)],
     result: .string,
     summary: "The text with %s, %d, %f, %e, %x, %X, %o and %b replaced by the list's items.",
-    example: "'%s: %d'.format(['width', 44]) == 'width: 44'",
+    example: "'%d by %d'.format([327, 44]) == '327 by 44'",
     readsItems: true
   ) { arguments in
     guard let text = arguments.text(0), let items = arguments.list(1) else {

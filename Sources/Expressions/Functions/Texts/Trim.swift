@@ -5,7 +5,7 @@ extension Function {
     parameters: [],
     result: .string,
     summary: "The text without white space at its ends.",
-    example: "'  Apple '.trim() == 'Apple'"
+    example: "' Apple '.trim() == 'Apple'"
   ) { arguments in
     guard let text = arguments.text(0) else { return arguments.mismatch }
     let scalars = text.unicodeScalars

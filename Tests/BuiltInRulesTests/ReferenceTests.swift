@@ -1,0 +1,137 @@
+import BuiltInRules
+import Diagnostics
+import Expressions
+import Reporting
+import Rules
+import TestSupport
+import Testing
+
+/// What can be named, as the reference, the terminal and editors show it.
+@Suite struct ReferenceTests {
+  private static let book = Trial(
+    [],
+    builtIn: BuiltInFile.all.filter(\.hasRules)
+      .map { SourceFile(path: "builtin/\($0.path)", text: $0.text) }
+  ).book
+
+  private static let diagnostics = BuiltInFile.all.first { $0.path == "diagnostics.yaml" }
+    .map { SourceFile(path: $0.path, text: $0.text) }
+
+  private static let reference = Reference(of: book, diagnostics: diagnostics, bases: ["complete"])
+
+  /// The declared messages of all sources: the ids, and the text that declares each.
+  private static let declared: [String: String] = {
+    let files = Checkout.files(below: "Sources").filter { $0.hasSuffix(".swift") }
+    return files.reduce(into: [:]) { declared, path in
+      guard let text = try? Checkout.text(of: "Sources/\(path)") else { return }
+      for block in text.matches(of: #/(?ms)^extension Diagnostic\.Message \{\n(.*?)^\}/#) {
+        for part in block.output.1.split(separator: #/\n(?=  (?:fileprivate |package )?static )/#) {
+          guard let name = part.firstMatch(of: #/static (?:func|var) (\w+)/#)?.output.1,
+            part.contains("Self(")
+          else { continue }
+          let ids = part.matches(of: #/id: "(\w+)"/#).map(\.output.1)
+          for id in ids.isEmpty ? [name] : ids {
+            declared[kebabCase(String(id)), default: ""] += part
+          }
+        }
+      }
+    }
+  }()
+
+  private static func kebabCase(_ name: String) -> String {
+    name.reduce(into: "") { text, letter in
+      if letter.isUppercase, !text.isEmpty { text.append("-") }
+      text += letter.lowercased()
+    }
+  }
+
+  @Test func `every diagnostic is listed, and nothing that isn't one`() {
+    let listed = Set(Self.reference.entries(of: .diagnostic).map(\.name))
+    #expect(listed.count > 200)
+    #expect(listed.subtracting(Self.declared.keys).sorted() == [])
+    #expect(Set(Self.declared.keys).subtracting(listed).sorted() == [])
+  }
+
+  @Test func `what a diagnostic is said to say is in its declaration`() {
+    let literals = Checkout.files(below: "Sources").filter { $0.hasSuffix(".swift") }
+      .compactMap { try? Checkout.text(of: "Sources/\($0)") }
+      .flatMap { SourceLiterals(of: $0).literals }
+    let said = Set(literals.map { $0.pattern.replacing(#/\{\d+\}/#, with: "…") })
+    for entry in Self.reference.entries(of: .diagnostic) {
+      for sentence in entry.properties where sentence.label == "says" {
+        let plain = sentence.text.replacing("{", with: "{{")
+        #expect(said.contains(plain), "\(entry.name): \(sentence.text)")
+      }
+    }
+  }
+
+  @Test func `every name is there once, with a meaning`() {
+    for kind in ReferenceEntry.Kind.allCases {
+      let entries = Self.reference.entries(of: kind)
+      #expect(!entries.isEmpty, "\(kind)")
+      #expect(Set(entries.map(\.name)).count == entries.count, "\(kind)")
+      for entry in entries { #expect(!entry.meaning.isEmpty, "\(entry.name)") }
+    }
+  }
+
+  @Test func `functions of rules have examples that rules could have`() {
+    let own = Self.reference.entries(of: .function).filter {
+      ["contrast", "days", "gap"].contains($0.name)
+    }
+    #expect(own.count == 3)
+    for function in own {
+      let compilation = Self.book.environment.compile(function.example ?? "", expecting: .boolean)
+      #expect(compilation.mistakes == [], "\(function.name)")
+    }
+  }
+
+  @Test func `a field says what it takes, what its absence means, and what it counts`() throws {
+    let found = Self.reference.entries(named: #"screens["sign-in"].buttons[0].cornerRadius"#)
+    let radius = try #require(found.first)
+    #expect(found.count == 1)
+    #expect(radius.name == "screens[].buttons[].cornerRadius")
+    #expect(
+      radius.particulars.map { "\($0.label): \($0.text)" } == [
+        "type: number", "unit: points; pixels on a screen with 'units: px'", "left out: unknown",
+      ]
+    )
+    let shown = try #require(Self.reference.entries(named: "screens[].buttons[].shown").first)
+    #expect(
+      shown.particulars.map { "\($0.label): \($0.text)" } == [
+        "type: one of the words", "words: always | behindMenu | onAnotherPage | behindFlag | never",
+        "default: always", "left out: as the default",
+      ]
+    )
+    let version = try #require(Self.reference.entries(named: "reviewlint").first)
+    #expect(version.absence == "an error: it must be written")
+  }
+
+  @Test(arguments: [
+    ("screen.bounds", "screens[].bounds"), ("button.isApple", "screens[].buttons[].isApple"),
+    ("WeChat Login", "wechat"), ("email", "email-password"), ("iPhone14,6", "iphone-se-3"),
+    ("existsOne", "exists_one"), ("edition.trigger", "edition.trigger"),
+    ("laws[].articles[].number", "laws[].articles[].number"),
+    ("captured.whileRunning", "screens[].captured.whileRunning"),
+  ])
+  func `a thing is found by its other names`(name: String, found: String) {
+    let names = Self.reference.entries(named: name).map(\.name)
+    #expect(names == [found] || name.hasPrefix("captured"))
+  }
+
+  @Test func `facts of one's own are among the fields, and said to be`() throws {
+    let text = """
+      fields:
+        screens[].custom.videoBackground: {type: boolean, meaning: a video plays}
+
+      """
+    let book = Trial(text + SmallRule.file([])).book
+    let reference = Reference(of: book, diagnostics: nil, bases: [])
+    let name = "screens[].custom.videoBackground"
+    let entry = try #require(reference.entries(named: name).first)
+    #expect(entry.isOwn)
+    #expect(entry.meaning == "a video plays")
+    #expect(
+      ReferenceText(width: 80).text(entry).hasSuffix("declared by: a rule file of one's own\n")
+    )
+  }
+}
