@@ -12,7 +12,9 @@ struct DescriptionText {
     let findings = FindingText(style: style, language: language, guidelines: guidelines)
     let lines = DescriptionLineTables(of: result)
     var text = heading(of: result)
-    for finding in ordered(result.findings) { text += findings.text(finding, in: lines) + "\n" }
+    for group in FindingGroup.groups(of: ordered(result.findings)) {
+      text += findings.text(group, in: lines) + "\n"
+    }
     return text + questions(of: result)
   }
 
@@ -29,9 +31,10 @@ struct DescriptionText {
       + style.paint(wrapped(days), .quiet) + "\n\n"
   }
 
-  /// What asks for most attention first; missing facts are asked for in one list.
+  /// What asks for most attention first; missing facts are asked for in one list, and what the
+  /// baseline accepts is no news.
   private func ordered(_ findings: [Finding]) -> [Finding] {
-    findings.filter { $0.outcome != .incomplete }.inOrderOfUrgency
+    findings.filter { $0.outcome != .incomplete && $0.acceptance != .baseline }.inOrderOfUrgency
   }
 
   private func questions(of result: LintResult) -> String {

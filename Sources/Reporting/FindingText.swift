@@ -8,17 +8,34 @@ struct FindingText {
   let language: Language
   let guidelines: GuidelineAddresses
 
-  func text(_ finding: Finding, in lines: DescriptionLineTables) -> String {
+  /// Findings of one rule on several screens, told once; each has its place.
+  func text(_ group: FindingGroup, in lines: DescriptionLineTables) -> String {
+    let finding = group.first
     let role = Self.role(of: finding.outcome, finding.severity)
     var parts = [head(finding.outcome, finding.severity, finding.rule, saying: finding.message)]
+    parts += places(of: finding, in: lines, role: role)
+    for other in group.others {
+      if other.message != finding.message {
+        parts.append(labelled(language("note:"), other.message))
+      }
+      parts += places(of: other, in: lines, role: role)
+    }
+    parts += reasons(of: finding)
+    return parts.joined(separator: "\n") + "\n"
+  }
+
+  private func places(
+    of finding: Finding,
+    in lines: DescriptionLineTables,
+    role: Paint.Role
+  ) -> [String] {
     let location = finding.location
-    parts += place(location, in: lines[location.range], role: role)
+    var parts = place(location, in: lines[location.range], role: role)
     for related in finding.related {
       parts.append(labelled(language("note:"), related.note))
       parts += place(related.location, in: lines[related.location.range], role: .place)
     }
-    parts += reasons(of: finding)
-    return parts.joined(separator: "\n") + "\n"
+    return parts
   }
 
   /// How bad it is, which rule says so, and a sentence.

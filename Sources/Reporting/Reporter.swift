@@ -55,6 +55,7 @@ extension Reporter where Part == LintResult {
 /// Every reporter; a new one is a new file and one word here.
 package let reporters: [any Reporter.Type] = [
   TextReporter.self,
+  ConciseReporter.self,
   JSONReporter.self,
   JSONLinesReporter.self,
   CSVReporter.self,

@@ -38,7 +38,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "text", "json", "jsonl", "csv", "markdown", "sarif", "junit", "github", "gitlab", "xcode",
+    "text", "concise", "json", "jsonl", "csv", "markdown", "sarif", "junit", "github", "gitlab",
+    "xcode",
   ])
   func `a full device is exit status 2`(_ format: String) throws {
     let line = #""$@" --format \#(format) 2>err >/dev/full; echo $?"#

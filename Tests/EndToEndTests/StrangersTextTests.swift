@@ -12,7 +12,8 @@ import Testing
   ]
 
   private static let formats = [
-    "text", "json", "jsonl", "csv", "markdown", "sarif", "junit", "github", "gitlab", "xcode",
+    "text", "concise", "json", "jsonl", "csv", "markdown", "sarif", "junit", "github", "gitlab",
+    "xcode",
     "html",
   ]
 
