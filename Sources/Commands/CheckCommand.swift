@@ -29,6 +29,7 @@ struct CheckCommand: Command {
       root: root,
       terminal: terminal,
       detail: options.detail,
+      keepsResults: options.why != nil,
       writingTo: places
     )
     if options.isStream { return run.stream() }
@@ -44,6 +45,7 @@ struct CheckCommand: Command {
     if let mistake = run.mistake(places, reading: search.paths, result) {
       return terminal.refuse(mistake, in: result.language)
     }
+    if let rule = options.why { return explain(rule, result, in: terminal) }
     let checked = ContinuousClock.now
     let isWritten = Outputs(options, answer.reports, in: terminal).write(result, answer.renewed)
     if options.hasStatistics {
@@ -53,6 +55,23 @@ struct CheckCommand: Command {
         StatisticsText(width: terminal.width).text(result, answer.reports.tally, times)
       )
     }
+    return isWritten ? result.status : .unjudged
+  }
+
+  /// Shows how a rule came to its outcomes; what is wrong with files is told as ever.
+  private func explain(_ rule: String, _ result: RunResult, in terminal: Terminal) -> ExitStatus {
+    DiagnosticOutput(terminal, language: result.language)
+      .complain(result.diagnostics, in: result.files)
+    let text = TraceText(width: terminal.width)
+    let traces = result.descriptions.compactMap { description in
+      description.trace(of: rule).map { text.text($0, of: description) }
+    }
+    if traces.isEmpty, !result.descriptions.isEmpty {
+      let known = Set(result.setup.books.flatMap { Selection.names(in: $0) }).sorted()
+      let hint = Suggestion.clause(for: rule, among: known)
+      return terminal.refuse("no rule \(rule.quoted) was asked\(hint)")
+    }
+    let isWritten = terminal.write(traces.joined(separator: "\n"))
     return isWritten ? result.status : .unjudged
   }
 

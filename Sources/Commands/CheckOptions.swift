@@ -50,6 +50,10 @@ struct CheckOptions: Sendable {
   let isStream: Bool
   /// Only what would be checked is named.
   let listsFiles: Bool
+  /// The path that standard input is said to have.
+  let standardInputName: String?
+  /// The rule whose outcomes are to be explained, instead of a report.
+  let why: String?
 
   /// What `--fail-on` can be.
   static var levels: [String] { FailOn.allCases.map(\.rawValue) }
@@ -97,8 +101,10 @@ struct CheckOptions: Sendable {
       "Colours: auto (default), always or never.",
       words: Colour.allCases.map(\.rawValue)
     ),
+    Option("--why", "RULE", "How the rule came to its outcome, clause by clause; no report."),
     Option("--list-files", nil, "Names what would be checked, each with its rule file, and ends."),
     Option("--stream", nil, "A description in every line of standard input, its result in a line."),
+    Option("--stdin-name", "PATH", "The path that standard input is said to have."),
     Option("--quiet", nil, "Nothing on standard output; the exit status tells."),
     Option("--statistics", nil, "How fast it was, and what each rule found, on standard error."),
   ]
@@ -134,12 +140,33 @@ struct CheckOptions: Sendable {
     hasStatistics = arguments.has("--statistics")
     isStream = arguments.has("--stream")
     listsFiles = arguments.has("--list-files")
+    standardInputName = try arguments.one("--stdin-name")
+    if standardInputName != nil { try Self.checkHasInput(arguments) }
+    why = try arguments.one("--why")
+    if why != nil { try Self.refuse(besideWhy: arguments) }
     if isStream { try Self.refuse(besideStream: arguments) }
   }
 
   /// What the results must keep for the reports that were asked for.
   var detail: ResultDetail {
     reports.reduce(format.detail) { $0.union($1.format.detail) }
+  }
+
+  /// A name is of use only where there is something to name.
+  private static func checkHasInput(_ arguments: Arguments) throws(Arguments.Mistake) {
+    guard arguments.operands.contains("-"), !arguments.has("--stream") else {
+      throw Arguments.Mistake(text: "--stdin-name names standard input: give - as a path")
+    }
+  }
+
+  /// The explanation takes the place of every report.
+  private static func refuse(besideWhy arguments: Arguments) throws(Arguments.Mistake) {
+    let useless = [
+      "--format", "--report", "--write-baseline", "--quiet", "--stream", "--list-files",
+    ]
+    if let name = useless.first(where: arguments.has) {
+      throw Arguments.Mistake(text: "--why and \(name) contradict each other")
+    }
   }
 
   /// Answers go out as lines come in: nothing can wait for the last one.
@@ -183,6 +210,11 @@ struct CheckOptions: Sendable {
 }
 
 extension CheckOptions {
+  /// The path that standard input is said to have, from the root of the machine.
+  func inputName(in files: FileSystem) -> String? {
+    standardInputName.map { files.absolute($0, from: files.currentFolder) }
+  }
+
   /// The folder that paths in the answer are relative to.
   func root(in files: FileSystem) -> String {
     root.map { files.absolute($0, from: files.currentFolder) } ?? Repository(files).standardRoot

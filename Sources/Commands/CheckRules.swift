@@ -74,7 +74,8 @@ extension CheckOptions {
   func governingRules(of paths: [String], in files: FileSystem) -> [GoverningRules] {
     var search = ruleFiles(in: files)
     return paths.map { path in
-      let folder = path == "-" ? files.currentFolder : FilePath.folder(of: path)
+      let place = path == "-" ? inputName(in: files) ?? path : path
+      let folder = place == "-" ? files.currentFolder : FilePath.folder(of: place)
       return search.rules(in: folder, unless: rules)
     }
   }

@@ -160,6 +160,7 @@ struct CheckRun {
       files: terminal.files,
       root: root,
       progress: progress,
+      inputName: options.inputName(in: terminal.files),
       attachments: attachments,
       keep: keep
     )

@@ -26,12 +26,25 @@ struct DescriptionFile: Sendable {
     root = files.currentFolder
   }
 
-  /// `-` is standard input; the file is called by its path from the root.
-  init(_ path: String, in files: FileSystem, root: String) {
+  /// What a file holds, or would hold.
+  init(_ bytes: [UInt8], at path: String, in files: FileSystem, root: String) {
+    let shown = path == "-" ? Self.standardInput : FilePath.relative(path, to: root)
+    let decoded = DecodedFile(path: shown, bytes: bytes)
+    source = decoded.file
+    problem = decoded.problem
     self.path = path
     self.files = files
     self.root = root
-    let shown = path == "-" ? Self.standardInput : FilePath.relative(path, to: root)
+  }
+
+  /// `-` is standard input, which may have the name of a file; that is called by its path from the
+  /// root.
+  init(_ path: String, named name: String? = nil, in files: FileSystem, root: String) {
+    let place = path == "-" ? name ?? path : path
+    self.path = place
+    self.files = files
+    self.root = root
+    let shown = place == "-" ? Self.standardInput : FilePath.relative(place, to: root)
     do throws(FileSystem.Failure) {
       let bytes = try files.read(path, limit: ReadingLimits.standard.bytes)
       let decoded = DecodedFile(path: shown, bytes: bytes)

@@ -15,6 +15,8 @@ struct FileCheck<Kept: Sendable>: Sendable {
   let files: FileSystem
   let root: String
   let progress: ProgressLine?
+  /// The path that standard input is said to have.
+  var inputName: String?
   /// Where files are noted that descriptions name and that the run would write to.
   let attachments: NamedFiles?
   /// What is kept of a result.
@@ -50,7 +52,10 @@ struct FileCheck<Kept: Sendable>: Sendable {
     for (number, path) in paths.enumerated() {
       let job: ThreadPool<FileEvent>.Job = {
         guard let linter = linter(number) else { return [] }
-        return steps(opening: { DescriptionFile(path, in: files, root: root) }, linter)
+        return steps(
+          opening: { DescriptionFile(path, named: inputName, in: files, root: root) },
+          linter
+        )
       }
       pool.add(job, take: collect)
     }

@@ -5,6 +5,8 @@
 package final class Program: Sendable {
   /// As it was written.
   let text: String
+  /// Likewise, for whoever shows it.
+  package var source: String { text }
   let instructions: ContiguousArray<Instruction>
   /// The operands of instructions that have any number of them.
   let children: ContiguousArray<Int32>

@@ -1,0 +1,55 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Documents
+internal import Expressions
+internal import Linting
+internal import Reporting
+internal import Rules
+
+/// Evaluates an expression, as rules have them, over the descriptions of a file.
+struct EvalCommand: Command {
+  static let name = "eval"
+  static let operands = "EXPRESSION PATH"
+  static let summary = "Shows what a CEL expression comes to for a description, with places."
+  static let options = [
+    Option("--as-of", "DATE", "The day of checking, YYYY-MM-DD; default: today."),
+    Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml."),
+  ]
+
+  private let expression: String
+  private let path: String
+  private let asOf: Timestamp?
+  private let rules: [String]
+
+  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+    guard arguments.operands.count == 2 else {
+      throw Arguments.Mistake(text: "eval needs an expression and a description, or -")
+    }
+    expression = arguments.operands[0]
+    path = arguments.operands[1]
+    asOf = try arguments.day("--as-of")
+    rules = arguments.all("--rules")
+  }
+
+  func run(in terminal: Terminal) -> ExitStatus {
+    guard let file = OpenedDescription(path, rules, asOf: asOf, in: terminal) else {
+      return .unjudged
+    }
+    let source = SourceFile(path: "expression", text: expression)
+    let compiled = StandaloneExpression(source, in: file.book)
+    guard compiled.diagnostics.isEmpty else {
+      DiagnosticOutput(terminal).complain(compiled.diagnostics, in: SourceFiles(source))
+      return .unjudged
+    }
+    let lines = LineTable(of: file.source)
+    var status = ExitStatus.clean
+    var text = ""
+    for description in file.descriptions {
+      let answer = compiled.answer(for: description, lines: lines)
+      if file.descriptions.count > 1 { text += "document \(description.document):\n" }
+      text += AnswerText().text(answer)
+      if answer.fault != nil { status = .unjudged }
+    }
+    return terminal.write(text) ? status : .unjudged
+  }
+}

@@ -1,0 +1,100 @@
+/// A part of an expression, and what it came to.
+package struct ExpressionClause: Sendable {
+  /// How many parts it lies in.
+  package let depth: Int
+  /// As it is written.
+  package let text: String
+  package let operand: TracedValue
+}
+
+extension Program {
+  /// The expression, the conditions that it joins, and the facts that each of these reads.
+  ///
+  /// What a macro does with each item isn't taken apart.
+  package func clauses(in frame: inout Frame) -> [ExpressionClause] {
+    guard let before = frame.enter(self) else { return [] }
+    defer { frame.leave(self, to: before) }
+    var clauses: [ExpressionClause] = []
+    addCondition(root, depth: 0, &frame, to: &clauses)
+    return clauses
+  }
+
+  private func addCondition(
+    _ code: Int32,
+    depth: Int,
+    _ frame: inout Frame,
+    to clauses: inout [ExpressionClause]
+  ) {
+    add(code, depth: depth, &frame, to: &clauses)
+    switch instructions[Int(code)] {
+    case .and(let parts), .or(let parts):
+      for part in self.parts(parts) { addCondition(part, depth: depth + 1, &frame, to: &clauses) }
+    case .not(let operand): addCondition(operand, depth: depth + 1, &frame, to: &clauses)
+    case .conditional(let condition, let first, let second):
+      for part in [condition, first, second] {
+        addCondition(part, depth: depth + 1, &frame, to: &clauses)
+      }
+    case .variable, .slot, .field, .index: break
+    default:
+      var facts: [Int32] = []
+      for operand in operands(of: code) { addFacts(in: operand, to: &facts) }
+      var texts: Set<String> = []
+      for fact in facts where texts.insert(text(of: fact)).inserted {
+        add(fact, depth: depth + 1, &frame, to: &clauses)
+      }
+    }
+  }
+
+  private func add(
+    _ code: Int32,
+    depth: Int,
+    _ frame: inout Frame,
+    to clauses: inout [ExpressionClause]
+  ) {
+    let operand = value(code, &frame)
+    clauses.append(ExpressionClause(depth: depth, text: text(of: code), operand: operand))
+  }
+
+  /// The longest chains of names and fields.
+  private func addFacts(in code: Int32, to facts: inout [Int32]) {
+    switch instructions[Int(code)] {
+    case .variable, .slot, .field: facts.append(code)
+    case .index(let operand, _):
+      if case .constant = instructions[Int(operand)] { break }
+      facts.append(code)
+    case .constant, .fixedList, .local: break
+    default: for operand in operands(of: code) { addFacts(in: operand, to: &facts) }
+    }
+  }
+
+  private func parts(_ children: SyntaxNode.Children) -> ArraySlice<Int32> {
+    Array(self.children)[children.indices]
+  }
+
+  /// What an instruction is made of; of a macro, only what it goes through.
+  private func operands(of code: Int32) -> [Int32] {
+    switch instructions[Int(code)] {
+    case .constant, .fixedList, .variable, .local: []
+    case .slot(let operand, _), .field(let operand, _), .optionalSlot(let operand, _),
+      .optionalField(let operand, _), .hasSlot(let operand, _), .hasField(let operand, _),
+      .not(let operand), .negate(let operand), .optionalPart(let operand),
+      .matches(let operand, pattern: _), .size(let operand), .typeOf(let operand),
+      .optionalValue(let operand):
+      [operand]
+    case .index(let one, let other), .optionalIndex(let one, let other), .equal(let one, let other),
+      .notEqual(let one, let other), .order(_, let one, let other),
+      .arithmetic(_, let one, let other), .membership(let one, let other),
+      .optionalOr(let one, let other), .optionalOrValue(let one, let other):
+      [one, other]
+    case .conditional(let condition, let first, let second): [condition, first, second]
+    case .and(let parts), .or(let parts), .list(let parts), .map(let parts),
+      .call(overload: _, let parts), .dispatch(_, let parts):
+      Array(self.parts(parts))
+    case .macro(let index): [macros[Int(index)].operand]
+    }
+  }
+
+  private func text(of code: Int32) -> String {
+    String(decoding: Array(text.utf8)[ranges[Int(code)].bytes], as: UTF8.self)
+  }
+}

@@ -1,0 +1,47 @@
+internal import Diagnostics
+
+extension Value {
+  /// The value as an expression would write it; of a section, what is known of it.
+  package var words: String {
+    switch self {
+    case .null: "null"
+    case .string(let text): "'" + text.withEscapes + "'"
+    case .bytes(let bytes): "\(bytes.count) bytes"
+    case .timestamp(let time): time.isMidnight ? String(time.text.prefix(10)) : time.text
+    case .list(let items): items.words
+    case .map(let map):
+      "{"
+        + map.entries.map { "\($0.key.value.words): \($0.value.value.words)" }
+        .joined(separator: ", ") + "}"
+    case .type(let type): type.name
+    case .optional(.none): "nothing"
+    case .optional(.some(let operand)): operand.value.words
+    case .object(let record): record.words
+    case .absent, .unwritten: "absent"
+    case .undecided: "undecided"
+    case .error(let error): "error: \(error.text)"
+    default: TextForm.text(of: self) ?? typeName
+    }
+  }
+}
+
+extension ContiguousArray<TracedValue> {
+  /// Of many items only the first.
+  fileprivate var words: String {
+    let most = 12
+    let shown = prefix(count > most ? 3 : most).map(\.value.words)
+    let rest = count > most ? ["… \(count) in all"] : []
+    return "[" + (shown + rest).joined(separator: ", ") + "]"
+  }
+}
+
+extension Record {
+  fileprivate var words: String {
+    let known = zip(type.fields, slots).filter { $1.value.isPlain }
+    return "{" + known.map { "\($0.name): \($1.value.words)" }.joined(separator: ", ") + "}"
+  }
+}
+
+extension Timestamp {
+  fileprivate var isMidnight: Bool { nanoseconds == 0 && seconds % 86_400 == 0 }
+}

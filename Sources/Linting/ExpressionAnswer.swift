@@ -1,0 +1,76 @@
+package import Descriptions
+package import Diagnostics
+internal import Expressions
+package import Rules
+
+/// What an expression comes to for a description.
+package struct ExpressionAnswer: Sendable {
+  /// A value, or an item of a list, and where it stands.
+  package struct Part: Sendable {
+    package let value: String
+    /// Nil for what was worked out.
+    package let location: Location?
+  }
+
+  /// The value, or the items of a list that has places.
+  package let parts: [Part]
+  package let isList: Bool
+  /// The paths of the absent facts that leave it open.
+  package let missing: [String]
+  /// Why it can't be evaluated; nil where it can.
+  package let fault: String?
+}
+
+/// An expression as rules have them, by itself.
+package struct StandaloneExpression: Sendable {
+  private let program: Program?
+  private let book: RuleBook
+  /// What is wrong with it, at bytes of its own text.
+  package let diagnostics: [Diagnostic]
+
+  /// The text is the whole of a file, so that mistakes can be shown in it.
+  package init(_ file: SourceFile, in book: RuleBook) {
+    let compilation = book.environment.compile(String(decoding: file.bytes, as: UTF8.self))
+    program = compilation.program
+    self.book = book
+    diagnostics = compilation.mistakes.map { mistake in
+      Diagnostic(mistake.message, at: SourceRange(file: file.id, bytes: mistake.bytes))
+    }
+  }
+
+  /// What it comes to; the lines are those of the description's file.
+  package func answer(for description: Description, lines: LineTable) -> ExpressionAnswer {
+    guard let program else {
+      return ExpressionAnswer(parts: [], isList: false, missing: [], fault: nil)
+    }
+    var frame = Frame(slots: book.slots, timeZones: book.timeZones)
+    frame.hold(description.variables, from: 0)
+    frame.hold(book.catalogueOperands, from: description.variables.count)
+    let operand = program.evaluate(in: &frame)
+    let subject = CheckedDescription(description, lines: lines, book: book)
+    return ExpressionAnswer(operand, about: subject)
+  }
+}
+
+extension ExpressionAnswer {
+  fileprivate init(_ operand: TracedValue, about subject: CheckedDescription) {
+    func part(_ operand: TracedValue) -> Part {
+      let isWritten =
+        operand.place != .none && subject.description.places.isWritten(operand.place)
+      let location = isWritten ? subject.location(of: operand.place) : nil
+      return Part(value: operand.value.words, location: location)
+    }
+    switch operand.value {
+    case .error(let error):
+      self.init(parts: [], isList: false, missing: [], fault: error.text)
+    case .absent, .unwritten:
+      let missing = subject.paths(of: MissingFacts([operand.place]))
+      self.init(parts: [], isList: false, missing: missing, fault: nil)
+    case .undecided(let facts):
+      self.init(parts: [], isList: false, missing: subject.paths(of: facts), fault: nil)
+    case .list(let items):
+      self.init(parts: items.map(part), isList: true, missing: [], fault: nil)
+    default: self.init(parts: [part(operand)], isList: false, missing: [], fault: nil)
+    }
+  }
+}

@@ -1,0 +1,220 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Expressions
+internal import Rules
+
+/// How a rule came to what it found out about a description, step by step.
+package struct RuleTrace: Sendable {
+  /// An expression or a part of it, an item, or what was found out about an item.
+  package struct Step: Sendable {
+    /// How many steps it lies in.
+    package let depth: Int
+    /// The key of the rule that it is about, such as `require`; empty for a part.
+    package let key: String
+    /// The expression as it is written; empty where there is none.
+    package let text: String
+    /// What it came to, in words.
+    package let value: String
+    /// Where the value stands; nil for what was worked out.
+    package let location: Location?
+    /// The absent facts that leave it open.
+    package let missing: [String]
+  }
+
+  package let rule: String
+  /// What it found out all in all.
+  package let outcome: Outcome
+  package let steps: [Step]
+}
+
+extension LintResult {
+  /// How a rule came to its outcome; nil where it wasn't asked, or there is no such rule.
+  package func trace(of id: String) -> RuleTrace? {
+    guard let subject, let outcome = outcome(of: id) else { return nil }
+    guard let rule = subject.book.rules.first(where: { $0.id == id }) else {
+      return RuleTrace(rule: id, outcome: outcome, steps: steps(ofProgramRule: id))
+    }
+    var tracer = RuleTracer(of: rule, about: subject)
+    tracer.run()
+    return RuleTrace(rule: id, outcome: outcome, steps: tracer.steps)
+  }
+
+  private func outcome(of rule: String) -> Outcome? {
+    if let worst = findings.lazy.filter({ $0.rule == rule }).map(\.outcome).min() { return worst }
+    if passed.contains(rule) { return .pass }
+    return notApplicable.contains(rule) ? .notApplicable : nil
+  }
+
+  /// Rules of the program have no expressions: what they found is all.
+  private func steps(ofProgramRule id: String) -> [RuleTrace.Step] {
+    findings.filter { $0.rule == id }.map { finding in
+      RuleTrace.Step(
+        depth: 0,
+        key: "found",
+        text: "",
+        value: finding.message,
+        location: finding.location,
+        missing: []
+      )
+    }
+  }
+}
+
+/// Asks a rule's expressions once more, and notes what each of them comes to.
+private struct RuleTracer {
+  private let rule: CompiledRule
+  private let subject: CheckedDescription
+  private var frame: Frame
+  private(set) var steps: [RuleTrace.Step] = []
+
+  init(of rule: CompiledRule, about subject: CheckedDescription) {
+    self.rule = rule
+    self.subject = subject
+    let book = subject.book
+    frame = Frame(
+      slots: book.slots,
+      sharedPrograms: book.sharedProgramCount,
+      timeZones: book.timeZones
+    )
+    let variables = subject.description.variables
+    frame.hold(variables, from: 0)
+    frame.hold(book.catalogueOperands, from: variables.count)
+    frame[book.parametersSlot] = rule.parameters
+  }
+
+  mutating func run() {
+    guard rule.holds(on: subject.description.submissionDate) else { return noteDays() }
+    for (name, value) in rule.parameterValues { note("parameter \(name)", "", value) }
+    if let applies = rule.applies, note("applies", applies.program, depth: 0).isNo {
+      return note("", "", "not applicable: 'applies' is false")
+    }
+    visit(level: 0)
+  }
+
+  private mutating func noteDays() {
+    let days = [
+      rule.declaration.holdsFrom.map { "from \($0)" },
+      rule.declaration.holdsUntil.map { "until \($0)" },
+    ].compactMap(\.self).joined(separator: " ")
+    let day = subject.description.submissionDate.day
+    note("holds", "", "\(days); submitted on \(day): not applicable")
+  }
+
+  private mutating func visit(level: Int) {
+    guard level < rule.each.count else { return judge(depth: 2 * level) }
+    let (depth, iteration) = (2 * level, rule.each[level])
+    let name = rule.source.itemNames[level]
+    let list = frame.list(of: iteration.list)
+    note("each \(name)", iteration.list.program.source, list.operand, depth: depth)
+    switch list.operand.value {
+    case .list(let items):
+      for index in items.indices {
+        let place = frame.select(index, of: list, in: iteration.slot)
+        note(name, "", "\(index + 1) of \(items.count)", at: place, depth: depth + 1)
+        visit(level: level + 1)
+      }
+    case .map(let map):
+      for entry in map.entries {
+        frame[iteration.slot] = entry.key
+        note(name, "", entry.key.value.words, depth: depth + 1)
+        visit(level: level + 1)
+      }
+    default: note("", "", "undecided", depth: depth + 1)
+    }
+  }
+
+  /// What is found out about an item, as the rule is judged.
+  private mutating func judge(depth: Int) {
+    frame.define(rule.definitions)
+    for (definition, name) in zip(rule.definitions, rule.source.definitionNames) {
+      let program = definition.program.program
+      note("let \(name)", program.source, program.evaluate(in: &frame), depth: depth)
+    }
+    let when = note("when", rule.when, depth: depth)
+    if when.isNo { return note("", "", "not applicable: 'when' is false", depth: depth) }
+    var isOpen = when.missing != nil
+    for (exemption, id) in zip(rule.exemptions, rule.exemptions.map(\.id)) {
+      let answer = note("exempt \(id)", exemption.condition, depth: depth)
+      if answer.isYes { return note("", "", "exempt: \(id)", depth: depth) }
+      isOpen = isOpen || answer.missing != nil
+    }
+    let require = note("require", rule.require, depth: depth)
+    if require.isNo {
+      return note("", "", isOpen ? "undecided" : "fails", depth: depth)
+    }
+    guard require.isYes else { return note("", "", "undecided", depth: depth) }
+    guard let review = rule.reviewCondition else { return note("", "", "passes", depth: depth) }
+    let answer = note("review if", review, depth: depth)
+    note("", "", answer.isNo ? "passes" : "a person has to decide", depth: depth)
+  }
+
+  private mutating func note(_ key: String, _ program: Program?, depth: Int) -> Judgement {
+    guard let program else { return .yes }
+    for clause in program.clauses(in: &frame) {
+      let isWhole = clause.depth == 0
+      note(isWhole ? key : "", clause.text, clause.operand, depth: depth + clause.depth)
+    }
+    return (try? Judgement(program.evaluate(in: &frame))) ?? .yes
+  }
+
+  private mutating func note(
+    _ key: String,
+    _ text: String,
+    _ operand: TracedValue,
+    depth: Int
+  ) {
+    let places = subject.description.places
+    var missing: [String] = []
+    switch operand.value {
+    case .absent, .unwritten: missing = subject.paths(of: MissingFacts([operand.place]))
+    case .undecided(let facts): missing = subject.paths(of: facts)
+    default: break
+    }
+    let isWritten = operand.place != .none && places.isWritten(operand.place)
+    steps.append(
+      RuleTrace.Step(
+        depth: depth,
+        key: key,
+        text: text,
+        value: operand.value.summary,
+        location: isWritten ? subject.location(of: operand.place) : nil,
+        missing: missing
+      )
+    )
+  }
+
+  private mutating func note(
+    _ key: String,
+    _ text: String,
+    _ value: String,
+    at place: Place = .none,
+    depth: Int = 0
+  ) {
+    steps.append(
+      RuleTrace.Step(
+        depth: depth,
+        key: key,
+        text: text,
+        value: value,
+        location: place == .none ? nil : subject.location(of: place),
+        missing: []
+      )
+    )
+  }
+}
+
+extension Value {
+  /// The value in words; of what has many parts, what it is.
+  fileprivate var summary: String {
+    switch self {
+    case .list(let items) where items.contains { $0.value.isSection }:
+      items.count == 1 ? "1 item" : "\(items.count) items"
+    case .object(let record) where record.slots.count > 8: "a \(record.type.name)"
+    default: words
+    }
+  }
+
+  private var isSection: Bool {
+    if case .object = self { true } else { false }
+  }
+}

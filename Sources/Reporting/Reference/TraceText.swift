@@ -1,0 +1,65 @@
+internal import Diagnostics
+package import Linting
+internal import Rules
+
+/// How a rule came to its outcome, as `check --why` shows it.
+package struct TraceText {
+  private let width: Int
+
+  package init(width: Int) {
+    self.width = width
+  }
+
+  /// The outcome, then every step below what it lies in.
+  package func text(_ trace: RuleTrace, of result: LintResult) -> String {
+    let file = TerminalText.safe(result.file.id.path)
+    let document = result.document > 1 ? ", document \(result.document)" : ""
+    var text = "\(TerminalText.safe(result.app)) (\(file)\(document))\n"
+    text += "\(TerminalText.safe(trace.rule)): \(trace.outcome.words)\n\n"
+    for step in trace.steps { text += line(step) }
+    return text
+  }
+
+  private func line(_ step: RuleTrace.Step) -> String {
+    let indent = String(repeating: "  ", count: step.depth + 1)
+    let head = step.key.isEmpty ? "" : "\(step.key): "
+    let isSaid = !step.text.isEmpty
+    var body = isSaid ? "\(step.text)  → \(step.value)" : step.value
+    if !isSaid, step.key.isEmpty { body = "→ \(body)" }
+    if let location = step.location { body += "  (\(place(location)))" }
+    if !step.missing.isEmpty { body += "; nobody said \(step.missing.joined(separator: ", "))" }
+    let paragraph = Paragraph(
+      label: indent + head,
+      text: body,
+      width: max(width, indent.count + 40)
+    )
+    return paragraph.runsOn(indent: indent) + "\n"
+  }
+
+  private func place(_ location: Location) -> String {
+    "\(location.path) \(location.range.file.path):\(location.start.line):\(location.start.column)"
+  }
+}
+
+extension Paragraph {
+  /// The label and the text as one; what doesn't fit is indented below the label's beginning.
+  fileprivate func runsOn(indent: String) -> String {
+    let head = String(label.dropFirst(indent.count))
+    let all = Paragraph(label: indent + "    ", text: head + text, width: width).lines
+    return all.enumerated().map { (indent + ($0 == 0 ? "" : "    ")) + $1 }.joined(separator: "\n")
+  }
+}
+
+extension Outcome {
+  fileprivate var words: String {
+    switch self {
+    case .fail: "fails"
+    case .incomplete: "undecided, facts are missing"
+    case .review: "a person has to decide"
+    case .waived: "found and accepted"
+    case .exempt: "exempt"
+    case .pass: "passes"
+    case .notApplicable: "not applicable"
+    }
+  }
+}
