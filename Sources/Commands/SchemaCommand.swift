@@ -7,6 +7,7 @@ internal import Rules
 struct SchemaCommand: Command {
   private enum Subject: String, CaseIterable {
     case description
+    case rules
     case results
   }
 
@@ -35,26 +36,15 @@ struct SchemaCommand: Command {
 
   func run(in terminal: Terminal) -> ExitStatus {
     switch subject {
-    case .description: description(in: terminal)
+    case .description: write(in: terminal) { DescriptionSchema(of: $0.schema).text }
+    case .rules: write(in: terminal) { RulesSchema(of: $0).text }
     case .results: terminal.write(ResultsSchema.text) ? .clean : .unjudged
     }
   }
 
-  /// With the facts that the rules declare that hold here.
-  private func description(in terminal: Terminal) -> ExitStatus {
-    let current = terminal.files.currentFolder
-    let root = Repository(terminal.files).root(above: current) ?? current
-    var search = RuleFileSearch(in: terminal.files)
-    let loaded = RuleLibrary.load(
-      search.rules(in: current, unless: rules),
-      in: terminal,
-      root: root
-    )
-    guard loaded.diagnostics.isEmpty else {
-      DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
-      return .unjudged
-    }
-    let text = DescriptionSchema(of: loaded.book.schema).text
-    return terminal.write(text) ? .clean : .unjudged
+  /// With what the rules declare that hold here.
+  private func write(in terminal: Terminal, _ text: (RuleBook) -> String) -> ExitStatus {
+    guard let book = RuleLibrary.bookHere(rules, in: terminal) else { return .unjudged }
+    return terminal.write(text(book)) ? .clean : .unjudged
   }
 }

@@ -36,7 +36,7 @@ import Testing
     #expect(answer.status == 2)
     #expect(
       answer.complaint
-        == "reviewlint: 'descriptoin' is no value of schema; write description or results; did you mean 'description'?\n"
+        == "reviewlint: 'descriptoin' is no value of schema; write description, rules or results; did you mean 'description'?\n"
     )
   }
 }

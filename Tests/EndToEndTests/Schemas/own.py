@@ -50,6 +50,7 @@ def complain(about, error):
 
 
 descriptions, results = validator("description"), validator("results")
+rules = validator("rules")
 read, mutants = 0, {}
 files = sorted(checkout.glob("rules/examples/*.review.yaml"))
 files += sorted(checkout.glob("Tests/EndToEndTests/Cases/*/*.review.*"))
@@ -119,6 +120,62 @@ for file in files:
             if not is_valid and number % 10 == 0 and not refuses(mutant):
                 print(f"{file.name} with {kind} at {path} is read, but not valid")
 
+# Rule files: the program's own, and those of cases that are read.
+left_out = {"recognition.yaml", "diagnostics.yaml"}
+own = [
+    file
+    for file in sorted(checkout.glob("rules/**/*.yaml"))
+    if file.relative_to(checkout / "rules").parts[0] not in ("examples", "locales", "detection")
+    and file.name not in left_out
+]
+house = checkout / "Tests/EndToEndTests/CaseFiles/house/house.yaml"
+valid_rules, rule_mutants = 0, {}
+for file in own + [house]:
+    document = yaml.load(file.read_text("utf-8"), Loader)
+    valid_rules += 1
+    for error in rules.iter_errors(document):
+        complain(file, error)
+for file in sorted(checkout.glob("Tests/EndToEndTests/Cases/*/*.yaml")):
+    if ".review." in file.name:
+        continue
+    listed = answer("rules", "list", "--rules", file.name, folder=file.parent)
+    if listed.returncode == 0:
+        valid_rules += 1
+        for error in rules.iter_errors(yaml.load(file.read_text("utf-8"), Loader)):
+            complain(file, error)
+
+
+def refuses_rules(document):
+    with tempfile.TemporaryDirectory() as folder:
+        pathlib.Path(folder, "m.yaml").write_text(json.dumps(document))
+        return answer("rules", "list", "--rules", "m.yaml", folder=folder).returncode == 2
+
+
+# What expressions and parameters are can be known only when rules are loaded.
+free = {"parameters", "set", "each", "let", "names", "override"}
+document = yaml.load(house.read_text("utf-8"), Loader)
+sources = [("rules", document)]
+for name in ["providers", "devices", "laws", "editions", "button-titles", "guidelines"]:
+    whole = yaml.load((checkout / f"rules/{name}.yaml").read_text("utf-8"), Loader)
+    sources.append((name, {key: value[:2] for key, value in whole.items()}))
+for name, document in sources:
+    for number, (kind, path, value) in enumerate(mutations(document)):
+        mutant = changed(document, path, value)
+        is_valid = rules.is_valid(mutant)
+        if not is_valid:
+            rule_mutants[kind] = rule_mutants.get(kind, 0) + 1
+        elif name == "rules" and kind != "another word" and not free & set(path):
+            if number % 5 == 0 and refuses_rules(mutant) and kind != "nothing":
+                print(f"house.yaml with {kind} at {path} is valid")
+        if not is_valid and name == "rules" and number % 5 == 0 and not refuses_rules(mutant):
+            print(f"house.yaml with {kind} at {path} is read, but not valid")
+
+if valid_rules < 80:
+    print(f"only {valid_rules} rule files are valid")
+for kind in ["an unknown key", "a number for a collection", "nothing", "another word"]:
+    if rule_mutants.get(kind, 0) < (10 if kind == "another word" else 50):
+        print(f"only {rule_mutants.get(kind, 0)} mutants of rules with {kind}")
+
 if read < 20:
     print(f"only {read} descriptions were read")
 for kind, count in mutants.items():
@@ -126,3 +183,4 @@ for kind, count in mutants.items():
         print(f"only {count} mutants with {kind}")
 if "--numbers" in sys.argv:
     print(f"{read} descriptions, mutants: {mutants}")
+    print(f"{valid_rules} rule files, mutants: {rule_mutants}")
