@@ -39,6 +39,18 @@ package struct Questions: Sendable {
   /// What is asked for, by the places in the file where it has to be written.
   package var gaps: [Gap] { Gap.gaps(asked) }
 
+  /// Each fact that is asked for by itself, in the order of their places.
+  package var single: [Question] {
+    func single(in branch: Gap.Branch) -> [Question] {
+      let inner = branch.branches.flatMap(single)
+      return inner.isEmpty ? [branch.question].compactMap(\.self) : inner
+    }
+    return gaps.flatMap { gap in
+      gap.branches.isEmpty
+        ? [gap.question].compactMap(\.self) : gap.branches.flatMap(single)
+    }
+  }
+
   /// How many facts are asked for, each key of an absent section by itself.
   package var count: Int { gaps.reduce(0) { $0 + $1.count } }
 

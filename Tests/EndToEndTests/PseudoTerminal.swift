@@ -10,6 +10,7 @@ struct PseudoTerminal {
     _ arguments: [String],
     in folder: TemporaryFolder,
     columns: UInt16 = 80,
+    input: String = "",
     environment: [String: String] = ["TERM": "xterm"]
   ) throws {
     let words = [Reviewlint.program.path] + arguments
@@ -24,6 +25,7 @@ struct PseudoTerminal {
       script,
       of: "/usr/bin/script",
       in: folder.url,
+      input: Data(input.utf8),
       environment: environment.merging(["SHELL": "/bin/sh"]) { given, _ in given }
     )
     screen = answer.output.replacing("\r\n", with: "\n")

@@ -17,7 +17,7 @@ protocol Command: Sendable {
 /// Every command; a new one is a new file and one word here.
 let commands: [any Command.Type] = [
   CheckCommand.self, ReportCommand.self, NotesCommand.self, ExplainCommand.self, RulesCommand.self,
-  FactsCommand.self, EvalCommand.self,
+  FactsCommand.self, EvalCommand.self, FillCommand.self,
   ImportCommand.self, ScanCommand.self, InitCommand.self, SchemaCommand.self,
   LSPCommand.self, CompletionsCommand.self,
 ]

@@ -17,6 +17,8 @@ package struct Terminal: Sendable {
   package let isInteractive: Bool
   /// Standard error is a terminal.
   package let showsComplaints: Bool
+  /// Somebody can be asked: standard input and output are terminals.
+  let canAsk: Bool
   /// The columns of the terminal; 80 where there is none.
   package let width: Int
   /// The day it is, at 00:00 UTC, in seconds since 1970.
@@ -27,6 +29,7 @@ package struct Terminal: Sendable {
     environment: [String: String],
     isInteractive: Bool,
     showsComplaints: Bool,
+    canAsk: Bool = false,
     width: Int,
     today: Int64
   ) {
@@ -34,6 +37,7 @@ package struct Terminal: Sendable {
     self.environment = environment
     self.isInteractive = isInteractive
     self.showsComplaints = showsComplaints
+    self.canAsk = canAsk
     self.width = width
     self.today = today
   }
@@ -67,6 +71,7 @@ package struct Terminal: Sendable {
       environment: currentEnvironment,
       isInteractive: isatty(1) == 1,
       showsComplaints: isatty(2) == 1,
+      canAsk: isatty(0) == 1 && isatty(1) == 1,
       width: hasSize ? min(max(Int(size.ws_col), 40), 120) : 80,
       today: Int64(now) / 86_400 * 86_400
     )

@@ -1,0 +1,136 @@
+import Foundation
+import Testing
+
+/// Open questions that are written into a description.
+@Suite struct FillTests {
+  private static let fixed = ["--as-of", "2026-11-21"]
+
+  /// The examples that people copy, as they are and as others write them.
+  private static let descriptions: [(name: String, text: String)] = {
+    let folder = Case.root.appending(path: "rules/examples")
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let texts = names.sorted().filter { $0.hasSuffix(".review.yaml") }.compactMap { name in
+      (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)).map { (name, $0) }
+    }
+    let smallest = texts.first { $0.0.hasPrefix("smallest") }?.1 ?? ""
+    return texts + [
+      ("with returns", smallest.replacing("\n", with: "\r\n")),
+      ("without an end", String(smallest.dropLast())),
+      ("twice", smallest + "---\n" + smallest),
+      ("with an anchor", smallest.replacing("services: [", with: "services: &s [")),
+      ("with a mark", "\u{FEFF}" + smallest),
+      ("in braces", "{reviewlint: 1, app: {name: A},\n login: {services: [apple]} # all\n}\n"),
+      ("a pair", "reviewlint: 1\napp: {name: A}\nlogin: {services: [id: apple]}\n"),
+      ("nothing", "reviewlint: 1\napp: {name: A}\nlogin: {}\n"),
+      (
+        "JSON", #"{"reviewlint": 1, "app": {"name": "A"}, "login": {"services": ["apple"]}}"# + "\n"
+      ),
+      (
+        "JSON in lines",
+        "{\n  \"reviewlint\": 1,\n  \"app\": {\n    \"name\": \"A\"\n  },\n  \"screens\": []\n}\n"
+      ),
+    ]
+  }()
+
+  @Test(arguments: descriptions)
+  func `nothing is taken away, and once is enough`(name: String, text: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.copy(contentsOf: Case.root.appending(path: "rules/examples"))
+    let file = name.hasPrefix("JSON") ? "x.review.json" : "x.review.yaml"
+    try folder.write(text, to: file)
+    #expect(try Reviewlint.run(["fill", file] + Self.fixed, in: folder.url).status == 0)
+    let filled = try Self.text(of: file, in: folder)
+    var rest = Array(filled.utf8)[...]
+    let isKept = text.utf8.allSatisfy { byte in
+      guard let place = rest.firstIndex(of: byte) else { return false }
+      rest = rest[(place + 1)...]
+      return true
+    }
+    #expect(isKept, "\(filled)")
+    if text.contains("\r\n") { #expect(!filled.contains(#/[^\r]\n/#)) }
+    let checked = try Reviewlint.run(["check", file, "--quiet"] + Self.fixed, in: folder.url)
+    #expect(checked.status < 2)
+    let again = try Reviewlint.run(["fill", file] + Self.fixed, in: folder.url)
+    #expect(again.output == "\(file): nothing is open\n")
+    #expect(try Self.text(of: file, in: folder) == filled)
+  }
+
+  /// All of it, with the mark at its beginning.
+  private static func text(of file: String, in folder: TemporaryFolder) throws -> String {
+    String(decoding: try Data(contentsOf: folder.url.appending(path: file)), as: UTF8.self)
+  }
+
+  @Test func `what is filled in asks for the same as before`() throws {
+    let folder = try TemporaryFolder()
+    let text = try #require(Self.descriptions.first { $0.name.hasPrefix("smallest") }).text
+    try folder.write(text, to: "a.review.yaml")
+    let words = ["check", "a.review.yaml", "--format", "json"] + Self.fixed
+    let before = try Reviewlint.run(words, in: folder.url)
+    _ = try Reviewlint.run(["fill", "a.review.yaml"] + Self.fixed, in: folder.url)
+    let after = try Reviewlint.run(words, in: folder.url)
+    for answer in [before, after] {
+      #expect(answer.status == 1)
+      #expect(answer.output.contains("\"verdict\": \"incomplete\""))
+    }
+  }
+
+  @Test(.enabled(if: PseudoTerminal.isThere, "left out: no script to bring a terminal"))
+  func `on a terminal each question is asked, and a mistake is asked again`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "extends: []\n" + Self.rule,
+      to: ".reviewlint.yaml"
+    )
+    try folder.write("reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n", to: "a.review.yaml")
+    let terminal = try PseudoTerminal(
+      ["fill", "a.review.yaml"],
+      in: folder,
+      input: "\nwhole\nwholeApp\n"
+    )
+    #expect(terminal.status == 0)
+    #expect(terminal.screen.contains("login.wall\n"))
+    #expect(terminal.screen.contains("What can't be used without an account."))
+    #expect(terminal.screen.contains("asked for: It is all said"))
+    #expect(terminal.screen.contains("did you mean 'wholeApp'?"))
+    #expect(terminal.screen.contains("1 answered, 1 fact written as unknown"))
+    let filled = try folder.read("a.review.yaml")
+    #expect(filled.contains("wall: wholeApp"))
+    #expect(filled.contains("version: unknown"))
+  }
+
+  private static let rule = """
+    guidelines: [{key: house, title: House}]
+    editions: [{id: e, from: 2024-03-05, title: E, trigger: any, satisfiedBy: apple, exemptions: []}]
+    rules:
+      - id: said
+        title: It is all said
+        guidelines: [house]
+        severity: error
+        why: People ask.
+        sources: [house]
+        require: app.version != '' && login.wall == 'none'
+        at: app
+        message: It isn't.
+        fix: Say it.
+        examples:
+          passes: [{name: a, base: smallest}]
+          fails: [{name: b, base: smallest}]
+
+    """
+
+  @Test func `a file that can't be read, or isn't in UTF-8, stays as it is`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("reviewlint: 1\napp: {nam: A}\n", to: "a.review.yaml")
+    let answer = try Reviewlint.run(["fill", "a.review.yaml"], in: folder.url)
+    #expect(answer.status == 2)
+    #expect(answer.complaint.contains("there is no key 'nam' here; did you mean 'name'?"))
+    let text = try #require("reviewlint: 1\napp: {name: A}\n".data(using: .utf16))
+    try text.write(to: folder.url.appending(path: "b.review.yaml"))
+    let other = try Reviewlint.run(["fill", "b.review.yaml"], in: folder.url)
+    #expect(other.status == 2)
+    #expect(
+      other.complaint == "reviewlint: 'b.review.yaml' isn't in UTF-8; only such files are written\n"
+    )
+    #expect(try Data(contentsOf: folder.url.appending(path: "b.review.yaml")) == text)
+  }
+}
