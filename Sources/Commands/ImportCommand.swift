@@ -83,7 +83,7 @@ struct ImportCommand: Command {
   }
 
   /// It knows the services and titles of the rules that hold beside a capture, too.
-  private static func recognizer(
+  static func recognizer(
     _ rules: GoverningRules,
     in terminal: Terminal,
     root: String

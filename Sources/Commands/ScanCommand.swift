@@ -64,7 +64,7 @@ struct ScanCommand: Command {
     return isWritten && answer.isComplete ? .clean : .unjudged
   }
 
-  private static var detection: Detection {
+  static var detection: Detection {
     var reader = DetectionReader()
     for file in BuiltInLibrary.detectionFiles { reader.read(file) }
     return reader.detection

@@ -34,7 +34,13 @@ import Testing
   }
 
   @Test(arguments: [
-    (["init"], "init needs --ui-test"),
+    (["init", "--ui-test", "--yes"], "--ui-test and --yes contradict each other"),
+    (["init", "missing"], "there is no folder 'missing'"),
+    (["init", "--services", "aple"], "there is no service 'aple'; did you mean 'apple'?"),
+    (
+      ["init", "--device", "iphone-se-33"],
+      "there is no device 'iphone-se-33'; did you mean 'iphone-se-3'?"
+    ),
     (["init", "--ui-test", "a", "b"], "init writes one file"),
     (
       ["init", "--ui-test", "missing/a.swift"],
@@ -47,6 +53,90 @@ import Testing
     #expect(answer.status == 2)
     #expect(answer.complaint == "reviewlint: \(complaint)\n")
     #expect(try folder.names() == [])
+  }
+
+  @Test func `a description is written that can be checked, and never over another`() throws {
+    let folder = try TemporaryFolder()
+    let words = [
+      "init", "--app", "Pawprint", "--services", "apple,google", "--device", "iphone-se-3",
+    ]
+    let answer = try Reviewlint.run(words, in: folder.url)
+    #expect(answer.status == 0)
+    #expect(answer.complaint == "")
+    #expect(
+      answer.output.hasSuffix(" facts are unknown; 'reviewlint fill login.review.yaml' asks them\n")
+    )
+    let text = try folder.read("login.review.yaml")
+    let start = """
+      # yaml-language-server: $schema=.reviewlint.schema.json
+      # What is unknown here is what 'reviewlint check' asks; write what is true of the app.
+      reviewlint: 1
+      app:
+        name: Pawprint
+        # What the app is for. messaging | social |
+      """
+    #expect(text.hasPrefix(start))
+    #expect(text.contains("    - id: google\n      # Where signing in happens;"))
+    #expect(text.contains("  - device: iphone-se-3\n    buttons:\n      - service: apple\n"))
+    #expect(try folder.names() == [".reviewlint.schema.json", "login.review.yaml"])
+    let schema = try Reviewlint.run(["schema", "description"], in: folder.url)
+    #expect(try folder.read(".reviewlint.schema.json") == schema.output)
+    let checked = try Reviewlint.run(["check", "--format", "json"], in: folder.url)
+    #expect(checked.status == 1)
+    #expect(checked.output.contains("\"verdict\": \"incomplete\""))
+    #expect(
+      try Reviewlint.run(["fill", "login.review.yaml"], in: folder.url).output
+        == "login.review.yaml: nothing is open\n"
+    )
+    let again = try Reviewlint.run(words, in: folder.url)
+    #expect(again.status == 2)
+    #expect(
+      again.complaint
+        == "reviewlint: 'login.review.yaml' is there already, and nothing is written over\n"
+    )
+    #expect(try folder.read("login.review.yaml") == text)
+  }
+
+  @Test func `a project and captures say what they show`() throws {
+    let folder = try TemporaryFolder()
+    let captures = Case.root.appending(path: "rules/examples/captures/sign-in.xml")
+    try folder.write(String(contentsOf: captures, encoding: .utf8), to: "app/sign-in.xml")
+    try folder.write(
+      """
+      PODS:
+        - FBSDKLoginKit (17.0.0)
+
+      DEPENDENCIES:
+        - FBSDKLoginKit
+
+      """,
+      to: "app/Podfile.lock"
+    )
+    let words = ["init", "app", "--yes", "--capture", "app/sign-in.xml"]
+    let answer = try Reviewlint.run(words, in: folder.url)
+    #expect(answer.complaint == "")
+    #expect(answer.status == 0)
+    let text = try folder.read("app/login.review.yaml")
+    #expect(text.contains("  - capture: \"sign-in.xml\"\n"))
+    #expect(text.contains("    - id: apple  # sign-in.xml\n"))
+    #expect(text.contains("facebook"))
+    #expect(try Reviewlint.run(["check", "--quiet", "app"], in: folder.url).status == 1)
+  }
+
+  @Test(.enabled(if: PseudoTerminal.isThere, "left out: no script to bring a terminal"))
+  func `on a terminal a few questions are asked`() throws {
+    let folder = try TemporaryFolder()
+    let terminal = try PseudoTerminal(
+      ["init"],
+      in: folder,
+      input: "Pawprint\napple, gogle\napple, google\niphone-se-3\n"
+    )
+    #expect(terminal.status == 0)
+    #expect(terminal.screen.contains("did you mean 'google'?"))
+    let text = try folder.read("login.review.yaml")
+    #expect(text.contains("  name: Pawprint\n"))
+    #expect(text.contains("    - id: google\n"))
+    #expect(text.contains("  - device: iphone-se-3\n"))
   }
 
   /// The compiler that builds these tests; with Apple's tools, XCTest is another one.

@@ -34,7 +34,7 @@ package struct Detection: Sendable {
   let groups: [Group]
   let items: [Item]
   /// Facts that have several values.
-  let lists: Set<String>
+  package let lists: Set<String>
   /// The names of folders and files in which nothing is looked for.
   let leftOutFolders: NameSet
   let leftOutFiles: NameSet
