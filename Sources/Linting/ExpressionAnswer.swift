@@ -45,29 +45,32 @@ package struct StandaloneExpression: Sendable {
     }
     var frame = Frame(slots: book.slots, timeZones: book.timeZones)
     frame.hold(description.variables, from: 0)
-    frame.hold(book.catalogueOperands, from: description.variables.count)
+    frame.hold(book.constants, from: description.variables.count)
     let operand = program.evaluate(in: &frame)
-    let subject = CheckedDescription(description, lines: lines, book: book)
-    return ExpressionAnswer(operand, about: subject)
+    var locations = LocationTable(of: description, lines: lines)
+    return ExpressionAnswer(operand, about: description, at: &locations)
   }
 }
 
 extension ExpressionAnswer {
-  fileprivate init(_ operand: TracedValue, about subject: CheckedDescription) {
+  fileprivate init(
+    _ operand: TracedValue,
+    about description: Description,
+    at locations: inout LocationTable
+  ) {
     func part(_ operand: TracedValue) -> Part {
-      let isWritten =
-        operand.place != .none && subject.description.places.isWritten(operand.place)
-      let location = isWritten ? subject.location(of: operand.place) : nil
+      let isWritten = operand.place != .none && description.places.isWritten(operand.place)
+      let location = isWritten ? locations.location(of: operand.place) : nil
       return Part(value: operand.value.words, location: location)
     }
     switch operand.value {
     case .error(let error):
       self.init(parts: [], isList: false, missing: [], fault: error.text)
     case .absent, .unwritten:
-      let missing = subject.paths(of: MissingFacts([operand.place]))
+      let missing = locations.names(of: MissingFacts([operand.place])).paths
       self.init(parts: [], isList: false, missing: missing, fault: nil)
     case .undecided(let facts):
-      self.init(parts: [], isList: false, missing: subject.paths(of: facts), fault: nil)
+      self.init(parts: [], isList: false, missing: locations.names(of: facts).paths, fault: nil)
     case .list(let items):
       self.init(parts: items.map(part), isList: true, missing: [], fault: nil)
     default: self.init(parts: [part(operand)], isList: false, missing: [], fault: nil)

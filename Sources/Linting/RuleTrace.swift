@@ -34,7 +34,7 @@ extension LintResult {
     guard let rule = subject.book.rules.first(where: { $0.id == id }) else {
       return RuleTrace(rule: id, outcome: outcome, steps: steps(ofProgramRule: id))
     }
-    var tracer = RuleTracer(of: rule, about: subject)
+    var tracer = RuleTracer(of: rule, about: subject, lines: LineTable(of: file))
     tracer.run()
     return RuleTrace(rule: id, outcome: outcome, steps: tracer.steps)
   }
@@ -64,12 +64,14 @@ extension LintResult {
 private struct RuleTracer {
   private let rule: CompiledRule
   private let subject: CheckedDescription
+  private var locations: LocationTable
   private var frame: Frame
   private(set) var steps: [RuleTrace.Step] = []
 
-  init(of rule: CompiledRule, about subject: CheckedDescription) {
+  init(of rule: CompiledRule, about subject: CheckedDescription, lines: LineTable) {
     self.rule = rule
     self.subject = subject
+    locations = LocationTable(of: subject.description, lines: lines)
     let book = subject.book
     frame = Frame(
       slots: book.slots,
@@ -78,7 +80,7 @@ private struct RuleTracer {
     )
     let variables = subject.description.variables
     frame.hold(variables, from: 0)
-    frame.hold(book.catalogueOperands, from: variables.count)
+    frame.hold(book.constants, from: variables.count)
     frame[book.parametersSlot] = rule.parameters
   }
 
@@ -166,8 +168,8 @@ private struct RuleTracer {
     let places = subject.description.places
     var missing: [String] = []
     switch operand.value {
-    case .absent, .unwritten: missing = subject.paths(of: MissingFacts([operand.place]))
-    case .undecided(let facts): missing = subject.paths(of: facts)
+    case .absent, .unwritten: missing = locations.names(of: MissingFacts([operand.place])).paths
+    case .undecided(let facts): missing = locations.names(of: facts).paths
     default: break
     }
     let isWritten = operand.place != .none && places.isWritten(operand.place)
@@ -177,7 +179,7 @@ private struct RuleTracer {
         key: key,
         text: text,
         value: operand.value.summary,
-        location: isWritten ? subject.location(of: operand.place) : nil,
+        location: isWritten ? locations.location(of: operand.place) : nil,
         missing: missing
       )
     )
@@ -196,7 +198,7 @@ private struct RuleTracer {
         key: key,
         text: text,
         value: value,
-        location: place == .none ? nil : subject.location(of: place),
+        location: place == .none ? nil : locations.location(of: place),
         missing: []
       )
     )

@@ -33,6 +33,7 @@ struct ExampleRun {
   func result() -> Result {
     var result = Result(files: loaded.files)
     let catalogues = loaded.book.catalogues
+    let root = Repository(terminal.files).standardRoot
     let captures = ExampleCaptures(root: root, in: terminal.files, catalogues)
     var bases: [ExactPath: Document] = [:]
     for rule in rules {
