@@ -58,11 +58,12 @@ build: setup
 	REVIEWLINT_COMMIT='$(COMMIT)' $(SWIFT) build -c release --product reviewlint $(STATIC) $(LTO) \
 	  $(HARDENED)
 
-# The program without what only a debugger needs.
+# The program without what only a debugger needs. What the linker makes of all names goes as well:
+# some are made of the folder that it was built in, and nothing else of that is left.
 STRIPPED = .build/stripped/reviewlint
 $(STRIPPED): build
 	mkdir -p $(@D)
-	strip -o $@ $(BUILT)/reviewlint
+	strip $(if $(LINUX),--remove-section=.note.gnu.build-id) -o $@ $(BUILT)/reviewlint
 
 PREFIX ?= /usr/local
 # What the program says to these words, as a file below share/.
