@@ -87,7 +87,7 @@ let package = Package(
         "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting", "Reporting", "Rules",
       ]
     ),
-    module("Scanning", imports: ["Diagnostics", "Documents"]),
+    module("Scanning", imports: ["Descriptions", "Diagnostics", "Documents"]),
     .target(name: "CCommit", cSettings: [commit].compactMap { $0 }),
     .plugin(
       name: "EmbeddingPlugin",

@@ -161,6 +161,7 @@ struct CheckRun {
       root: root,
       progress: progress,
       inputName: options.inputName(in: terminal.files),
+      scans: ProjectScans(in: terminal.files, jobs: jobs),
       attachments: attachments,
       keep: keep
     )

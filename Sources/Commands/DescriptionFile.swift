@@ -60,15 +60,18 @@ struct DescriptionFile: Sendable {
   func decoder(
     _ book: RuleBook,
     asOf: Timestamp,
+    scans: ProjectScans? = nil,
     noting attachments: NamedFiles? = nil
   ) -> DescriptionDecoder {
-    DescriptionDecoder(
+    let scans = scans ?? ProjectScans(in: files, jobs: SystemThread.cores)
+    return DescriptionDecoder(
       schema: book.schema,
       surroundings: DecodingInputs(
         asOf: asOf,
         catalogues: book.catalogues,
         fileExists: path == "-" ? nil : fileSearch(attachments),
-        capture: path == "-" ? nil : captures(book.catalogues, attachments)
+        capture: path == "-" ? nil : captures(book.catalogues, attachments),
+        project: path == "-" ? nil : project(scans)
       )
     )
   }
@@ -79,6 +82,10 @@ struct DescriptionFile: Sendable {
   ) -> DecodingInputs.CaptureSource {
     let captures = ScreenCaptures(beside: path, root: root, in: files, catalogues, noting: named)
     return { captures.screen($0) }
+  }
+
+  private func project(_ scans: ProjectScans) -> DecodingInputs.ProjectSource {
+    { [path, root] name in scans.findings(in: name, beside: path, root: root) }
   }
 
   /// Whether a file is there that the description names; what lies outside the root isn't.

@@ -17,6 +17,7 @@ struct FileCheck<Kept: Sendable>: Sendable {
   let progress: ProgressLine?
   /// The path that standard input is said to have.
   var inputName: String?
+  let scans: ProjectScans
   /// Where files are noted that descriptions name and that the run would write to.
   let attachments: NamedFiles?
   /// What is kept of a result.
@@ -94,7 +95,7 @@ struct FileCheck<Kept: Sendable>: Sendable {
   private func steps(opening open: () -> DescriptionFile, _ linter: Linter) -> [Step] {
     let start = ContinuousClock.now
     let file = open()
-    let decoder = file.decoder(linter.book, asOf: asOf, noting: attachments)
+    let decoder = file.decoder(linter.book, asOf: asOf, scans: scans, noting: attachments)
     let lines = LineTable(of: file.source)
     var steps: [Step] = []
     var diagnostics = [file.problem].compactMap(\.self)

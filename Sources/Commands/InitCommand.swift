@@ -122,7 +122,7 @@ extension InitCommand {
     in terminal: Terminal
   ) -> InitialDescription? {
     let root = Repository(terminal.files).standardRoot
-    let detection = ScanCommand.detection
+    let detection = BuiltInLibrary.detection
     let search = ProjectSearch(
       folder,
       for: detection,

@@ -53,6 +53,8 @@ struct LSPCommand: Command {
       isDaySet: asOf != nil,
       language: LanguageLibrary.language(language)
     )
+    // What a project shows when it is first looked at holds as long as the editor is open.
+    let scans = ProjectScans(in: terminal.files, jobs: SystemThread.cores)
     let day = asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0)
     return Surroundings(
       name: { FilePath.relative($0, to: folders.root(of: $0)) },
@@ -61,7 +63,8 @@ struct LSPCommand: Command {
       decoder: { path, rules in
         let files = terminal.files
         let file = path.map { DescriptionFile($0, in: files, root: rules.root) }
-        return (file ?? DescriptionFile(input: [], in: files)).decoder(rules.book, asOf: day)
+        return (file ?? DescriptionFile(input: [], in: files))
+          .decoder(rules.book, asOf: day, scans: scans)
       }
     )
   }

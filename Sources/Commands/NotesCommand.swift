@@ -64,7 +64,12 @@ struct NotesCommand: Command {
     }
     let file = DescriptionFile(absolute, in: terminal.files, root: root)
     let attachments = NamedFiles(at: places, in: terminal.files)
-    let (description, diagnostics) = description(in: file, loaded.book, terminal.today, attachments)
+    let (description, diagnostics) = description(
+      in: file,
+      loaded.book,
+      terminal,
+      attachments
+    )
     let read = loaded.files.paths.map { FilePath.joined(root, $0) }
     if takesPlace(of: read + (attachments?.paths ?? []), terminal.files) {
       return terminal.refuse(Self.mistake, in: loaded.book.language)
@@ -93,7 +98,7 @@ struct NotesCommand: Command {
   private func description(
     in file: DescriptionFile,
     _ book: RuleBook,
-    _ today: Int64,
+    _ terminal: Terminal,
     _ attachments: NamedFiles?
   ) -> (Description?, [Diagnostic]) {
     if let problem = file.problem { return (nil, [problem]) }
@@ -108,10 +113,10 @@ struct NotesCommand: Command {
     guard chosen.diagnostics.allSatisfy({ $0.severity != .error }) else {
       return (nil, chosen.diagnostics)
     }
-    let day = asOf ?? Timestamp(seconds: today, nanoseconds: 0)
-    let (description, diagnostics) = file.decoder(book, asOf: day, noting: attachments).decode(
-      chosen
-    )
+    let day = asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0)
+    let scans = ProjectScans(in: terminal.files, jobs: SystemThread.cores)
+    let decoder = file.decoder(book, asOf: day, scans: scans, noting: attachments)
+    let (description, diagnostics) = decoder.decode(chosen)
     return (description, chosen.diagnostics + diagnostics)
   }
 

@@ -44,7 +44,7 @@ struct ScanCommand: Command {
     let root =
       root.map { files.absolute($0, from: current) }
       ?? Repository(files).standardRoot
-    let detection = Self.detection
+    let detection = BuiltInLibrary.detection
     let search = ProjectSearch(
       path,
       for: detection,
@@ -62,11 +62,5 @@ struct ScanCommand: Command {
     DiagnosticOutput(terminal).complain(answer.diagnostics, in: answer.files)
     let isWritten = terminal.write(format == .text ? answer.text : answer.json)
     return isWritten && answer.isComplete ? .clean : .unjudged
-  }
-
-  static var detection: Detection {
-    var reader = DetectionReader()
-    for file in BuiltInLibrary.detectionFiles { reader.read(file) }
-    return reader.detection
   }
 }

@@ -5,14 +5,14 @@ package struct Schema: Sendable {
   package let description: Section
   /// Whether people's own rule files declare any.
   let hasCustomFields: Bool
-  /// The sections that rules see: all but the version and the waivers.
+  /// The sections that rules see: all but the version, the waivers, and what only names files.
   let visibleSlots: [Int]
 
   package init(custom: CustomFields = CustomFields()) {
     hasCustomFields = !custom.isEmpty
     description = custom.isEmpty ? .plainDescription : .description(custom)
     visibleSlots = description.fields.indices.filter { [description] slot in
-      !["reviewlint", "waivers"].contains(description.fields[slot].name)
+      !["reviewlint", "evidence", "waivers"].contains(description.fields[slot].name)
     }
   }
 
@@ -24,7 +24,10 @@ package struct Schema: Sendable {
   /// The names under which rules see a description, in the order of its variables.
   package var variables: [(name: String, type: ValueType)] {
     let sections = visibleFields.map { ($0.name, $0.type.valueType) }
-    return sections + [("edition", .object(Edition.objectType)), ("asOf", .timestamp)]
+    return sections + [
+      ("edition", .object(Edition.objectType)), ("asOf", .timestamp),
+      ("project", .object(Section.project.objectType)),
+    ]
   }
 
   private var visibleFields: [Field] {

@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// The lines of a description's file, and of the captures that something was taken from.
+/// The lines of a description's file, and of the files that something was taken from.
 package struct DescriptionLineTables: Sendable {
   private let own: LineTable
   private var captures: [SourceFile.ID: LineTable] = [:]

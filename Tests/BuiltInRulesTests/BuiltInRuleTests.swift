@@ -5,6 +5,7 @@ import Diagnostics
 import Documents
 import Linting
 import Rules
+import Scanning
 import TestSupport
 import Testing
 
@@ -21,6 +22,7 @@ import Testing
     book: trial.book,
     asOf: Trial.today,
     captures: { _ in { capture($0) } },
+    project: { project($0) },
     fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
   )
 
@@ -40,6 +42,25 @@ import Testing
       let source = SourceFile(path: path, text: file.text)
       return try CapturedFile(source, called: path, recognizer).screen(reference)
     }
+  }
+
+  private static let detection = {
+    var reader = DetectionReader()
+    for file in BuiltInFile.all where file.path.hasPrefix(BuiltInFile.Folder.detection) {
+      reader.read(SourceFile(path: file.path, text: file.text))
+    }
+    return reader.detection
+  }()
+
+  /// The project that an example names, beside its base.
+  @Sendable private static func project(
+    _ folder: String
+  ) -> Result<ProjectFindings, CaptureProblem> {
+    let start = "examples/\(folder)/"
+    let files = BuiltInFile.all.filter { $0.path.hasPrefix(start) }.map {
+      SourceFile(path: String($0.path.dropFirst(start.count)), text: $0.text)
+    }
+    return .success(ProjectFindings(of: files, detection))
   }
 
   private static let bases: [String: Document] = Dictionary(
@@ -97,7 +118,11 @@ import Testing
   @Test func `every base is a description of which nothing is wrong`() throws {
     for (name, base) in Self.bases {
       #expect(throws: Never.self, "\(name)") {
-        try Self.trial.description(base.file.text, capture: { Self.capture($0) })
+        try Self.trial.description(
+          base.file.text,
+          capture: { Self.capture($0) },
+          project: Self.project
+        )
       }
     }
     #expect(Self.bases.count > 10)

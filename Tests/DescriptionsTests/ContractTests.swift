@@ -25,11 +25,11 @@ import Testing
     }
   }
 
-  @Test func `rules see the sections, the edition and the day`() {
+  @Test func `rules see the sections, the edition, the day and the project`() {
     #expect(
       Schema().variables.map(\.name) == [
         "app", "submission", "login", "screens", "afterSignIn", "signInWithApple", "account",
-        "review", "custom", "edition", "asOf",
+        "review", "custom", "edition", "asOf", "project",
       ]
     )
   }

@@ -55,11 +55,12 @@ package struct Trial: Sendable {
     return Timestamp(of: date)
   }
 
-  /// The description of a text; what its screens name is looked for with `capture`.
+  /// The description of a text; what its screens name is looked for with `capture` and `project`.
   package func description(
     _ text: String,
     asOf: Timestamp = Trial.today,
-    capture: DecodingInputs.CaptureSource? = nil
+    capture: DecodingInputs.CaptureSource? = nil,
+    project: DecodingInputs.ProjectSource? = nil
   ) throws -> (description: Description, file: SourceFile) {
     let file = SourceFile(path: "login.review.yaml", text: text)
     let everything = DocumentReader().readAll(file)
@@ -72,7 +73,8 @@ package struct Trial: Sendable {
         asOf: asOf,
         catalogues: book.catalogues,
         fileExists: nil,
-        capture: capture
+        capture: capture,
+        project: project
       )
     )
     let (description, diagnostics) = decoder.decode(document)

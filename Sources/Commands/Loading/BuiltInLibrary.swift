@@ -37,6 +37,14 @@ enum BuiltInLibrary {
     file(at: BuiltInFile.Folder.examples + path)
   }
 
+  /// The files below a folder there, by their paths in that folder.
+  static func filesOfExamples(in folder: String) -> [SourceFile] {
+    let start = "\(BuiltInFile.Folder.examples)\(folder)/"
+    return files(in: start).map { file in
+      SourceFile(path: String(file.path.dropFirst(start.count)), text: file.text)
+    }
+  }
+
   /// The tags of the languages that the program speaks, in order.
   static var languages: [String] {
     let folder = BuiltInFile.Folder.locales

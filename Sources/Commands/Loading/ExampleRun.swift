@@ -35,6 +35,7 @@ struct ExampleRun {
     let catalogues = loaded.book.catalogues
     let root = Repository(terminal.files).standardRoot
     let captures = ExampleCaptures(root: root, in: terminal.files, catalogues)
+    let projects = BuiltInLibrary.projects()
     var bases: [ExactPath: Document] = [:]
     for rule in rules {
       guard let examples = rule.source.examples, !examples.isEmpty else { continue }
@@ -43,6 +44,7 @@ struct ExampleRun {
         book: loaded.book,
         asOf: Self.day,
         captures: captures.source(for: rule.source.file),
+        project: projects,
         fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") }
       )
       var coverage = ExampleCoverage(of: rule, tester)

@@ -196,13 +196,6 @@ extension CaptureLayer {
   }
 }
 
-extension Record {
-  fileprivate init(type: ObjectType, absentAt place: Place) {
-    let slots = type.fields.map { _ in TracedValue.absent(at: place) }
-    self.init(type: type, slots: ContiguousArray(slots))
-  }
-}
-
 /// The slots of what a capture shows.
 struct CaptureSlots {
   let format = Section.capturedScreen.slot("format")

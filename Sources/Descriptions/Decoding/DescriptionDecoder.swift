@@ -21,7 +21,8 @@ package struct DescriptionDecoder: Sendable {
       decoder.report(.notADescription, node)
       return (nil, decoder.finish())
     }
-    var (record, services) = topLevel(Layer(node), at: root, &decoder)
+    let findings = findings(of: node, &decoder)
+    var (record, services) = topLevel(Layer(node), findings, at: root, &decoder)
     let references = References(
       of: record,
       services,
@@ -39,8 +40,10 @@ package struct DescriptionDecoder: Sendable {
     )
     facts.complete(&record)
     if schema.hasCustomFields { record.completeFrames() }
+    let project = project(findings, beside: record, services, &decoder)
     let description = description(
       consume record,
+      project,
       of: document,
       submission: submission,
       waivers: waivers,
@@ -66,11 +69,20 @@ package struct DescriptionDecoder: Sendable {
   /// What was written, and the services it lists; screens need these to name their buttons.
   private func topLevel(
     _ layer: Layer,
+    _ findings: ProjectFindings?,
     at root: Place,
     _ decoder: inout SectionDecoder
   ) -> (record: Record, services: ServiceNames) {
     let slot = Slots.description.screens
-    var record = decoder.record(schema.description, [layer], at: root, except: slot)
+    let evidence = EvidenceLayers(findings?.facts ?? [], &decoder)
+    var record = decoder.record(
+      schema.description,
+      [layer],
+      beneath: evidence.layers,
+      at: root,
+      except: slot
+    )
+    evidence.complete(&record, &decoder)
     let catalogues = surroundings.catalogues
     let services = ServiceNames(of: record.listedServices.value, catalogues: catalogues)
     let screens = ScreenDecoder(
@@ -84,8 +96,49 @@ package struct DescriptionDecoder: Sendable {
     return (record, services)
   }
 
+  /// What the project shows that a description names.
+  private func findings(
+    of description: DocumentNode,
+    _ decoder: inout SectionDecoder
+  ) -> ProjectFindings? {
+    guard let node = description.value(of: "evidence")?.said("project"), let path = node.text
+    else { return nil }
+    guard let source = surroundings.project else {
+      decoder.report(.noFolder, node)
+      return nil
+    }
+    switch source(path) {
+    case .failure(let problem):
+      decoder.report(problem.message, node)
+      return nil
+    case .success(let findings):
+      if !findings.problems.isEmpty {
+        decoder.report(.partlyRead, node, severity: .warning, notes: findings.problems)
+      }
+      for site in findings.sites { decoder.note(site.file, namedAt: "/evidence/project") }
+      return findings
+    }
+  }
+
+  /// What rules see of the project; absent where none is named.
+  private func project(
+    _ findings: ProjectFindings?,
+    beside description: Record,
+    _ services: ServiceNames,
+    _ decoder: inout SectionDecoder
+  ) -> TracedValue {
+    let evidence = description[Slots.description.evidence]
+    guard let findings, let named = evidence.value.record else {
+      return .absent(at: evidence.place)
+    }
+    let place = named[Section.evidence.slot("project")].place
+    return ProjectFacts(findings: findings, place: place, services: services)
+      .record(beside: description, &decoder)
+  }
+
   private func description(
     _ record: consuming Record,
+    _ project: TracedValue,
     of document: Document,
     submission: Submission,
     waivers: [Waiver],
@@ -93,10 +146,11 @@ package struct DescriptionDecoder: Sendable {
   ) -> Description {
     let app = name(ofApp: record)
     var variables: ContiguousArray<TracedValue> = []
-    variables.reserveCapacity(schema.visibleSlots.count + 2)
+    variables.reserveCapacity(schema.visibleSlots.count + 3)
     for slot in schema.visibleSlots { variables.append(record.slots[slot].take()) }
     variables.append(TracedValue(.object(submission.edition.record)))
     variables.append(TracedValue(.timestamp(surroundings.asOf)))
+    variables.append(project)
     return Description(
       file: document.file.id,
       document: document.number,
@@ -116,6 +170,14 @@ package struct DescriptionDecoder: Sendable {
 }
 
 extension Diagnostic.Message {
+  fileprivate static var noFolder: Self {
+    Self("a project lies beside the description, so the description has to be a file")
+  }
+
+  fileprivate static var partlyRead: Self {
+    Self("not all of the project can be read; what the rest shows is judged")
+  }
+
   fileprivate static var notADescription: Self {
     Self("a description is a mapping that begins with 'reviewlint: 1'")
   }

@@ -9,7 +9,7 @@ struct Layer {
   var scale: Double = 1
   /// The mapping of another screen that it is.
   var origin: PlaceTable.Origin?
-  /// The number of the capture that it is from; 0 for the description itself.
+  /// The number of the file that it is from; 0 for the description itself.
   var file: Int32 = 0
   /// Whether that screen is another device's, whose scale says nothing here.
   var isOfOtherDevice = false
@@ -43,6 +43,14 @@ struct Layer {
 
   /// Whether what is wrong with it is reported elsewhere, or nobody's mistake.
   var isElsewhere: Bool { isInherited || file > 0 }
+
+  /// What it says of the section that a key is; nil where it says nothing of it.
+  func layer(inside key: String) -> Layer? {
+    guard let node = value(of: key), node.entries != nil else { return nil }
+    var layer = Layer(node)
+    layer.file = file
+    return layer
+  }
 
   /// What is said of a key, if it is there.
   func entry(of key: String) -> DocumentNode.Entry? { entries.first { $0.name == key } }

@@ -178,7 +178,7 @@ struct ScreenDecoder {
     var buttons: ContiguousArray<TracedValue> = []
     for (index, button) in captured.buttons.enumerated() {
       let known = taken.map(\.place).first {
-        decoder.places.isCaptured($0) && decoder.places.id(of: $0) == button.id
+        decoder.places.isEvidence($0) && decoder.places.id(of: $0) == button.id
       }
       let step = PlaceTable.Step.item(Int32(taken.count + index))
       let bytes = button.element.bytes
@@ -193,7 +193,7 @@ struct ScreenDecoder {
     screen.changeItems(of: Slots.screen.buttons) { button, place in
       guard let operand = places.id(of: place).flatMap({ operands[$0] }) else { return }
       button.slots[Slots.button.captured] = operand
-      guard places.isCaptured(button[Slots.button.frame].place) else { return }
+      guard places.isEvidence(button[Slots.button.frame].place) else { return }
       button.change(Slots.button.frame) { frame, place in
         frame.slots[Slots.frame.tolerance] = TracedValue(.double(tolerance), at: place)
       }

@@ -4,7 +4,7 @@ internal import Expressions
 
 /// Turns a tree into records, after the declarations of their sections; reports what doesn't fit.
 struct SectionDecoder {
-  private(set) var places: PlaceTable
+  var places: PlaceTable
   /// Whether two screens, or two buttons of one, were given the same id.
   var haveIDTwice = false
   /// Reads single values, and collects everything that is wrong.
@@ -12,8 +12,10 @@ struct SectionDecoder {
   /// Pixels in a point where lengths are written in pixels, else 1.
   private var scale = 1.0
   private var isInherited = false
-  /// The number of the capture that is read; 0 for the description itself.
+  /// The number of the file that is read; 0 for the description itself.
   private var file: Int32 = 0
+  /// What other files show of the section that is read.
+  private var beneath: [Layer] = []
 
   init(_ file: SourceFile, description: Section) {
     places = PlaceTable(file: file.id, description: description)
@@ -68,6 +70,21 @@ struct SectionDecoder {
     return TracedValue(.object(record(section, [layer], at: place)), at: place)
   }
 
+  /// A record of a section whose values, and those of sections in it, other files show as well.
+  ///
+  /// What they show lies beneath all layers. The slot `except` stays absent: the caller fills it in.
+  mutating func record(
+    _ section: Section,
+    _ layers: [Layer],
+    beneath evidence: [Layer],
+    at place: Place,
+    except: Int
+  ) -> Record {
+    beneath = evidence
+    defer { beneath = [] }
+    return record(section, layers, at: place, except: except)
+  }
+
   /// A record of a section; what a layer doesn't say is looked for in those below it.
   ///
   /// The slot `except` stays absent: the caller fills it in.
@@ -84,6 +101,7 @@ struct SectionDecoder {
     for _ in section.facts { slots.append(.absent(at: place)) }
     if let except { slots[except].place = place }
     for layer in layers { read(layer, of: section, into: &slots, at: place) }
+    for layer in beneath { read(layer, of: section, into: &slots, at: place) }
     for slot in 0..<count where slots[slot].isOpen {
       slots[slot] = absence(of: slot, in: section, at: place)
       if layers[0].keeps(slot) { places.setFlag(.ownOnly, at: slots[slot].place) }
@@ -144,6 +162,9 @@ struct SectionDecoder {
     }
     let step = PlaceTable.Step.field(slot: Int32(truncatingIfNeeded: slot))
     let own = self.place(step, in: place, bytes: entry.value.bytes, of: layer)
+    let outside = beneath
+    defer { beneath = outside }
+    if !outside.isEmpty { beneath = outside.compactMap { $0.layer(inside: entry.name) } }
     return operand(entry.value, as: section.fields[slot].type, at: own)
   }
 
@@ -172,53 +193,20 @@ struct SectionDecoder {
   }
 }
 
-// What nobody wrote, or nobody knows.
-extension SectionDecoder {
-  /// What it means that nobody wrote the field in a slot of a section.
-  mutating func absence(of slot: Int, in section: Section, at place: Place) -> TracedValue {
-    switch section.fields[slot].absence {
-    case .means(let value):
-      return TracedValue(value, at: place)
-    case .isAnError:
-      report(.missingKey(section.fields[slot].name, section.name), at: place)
-      return .absent(at: place)
-    case .isUnknown, .isWorkedOut:
-      return section.unwritten(slot, at: places.addAbsent(slot: slot, in: place))
-    }
-  }
-
-  /// What it means that somebody wrote `unknown`.
-  private mutating func unknownValue(
-    of entry: DocumentNode.Entry,
-    _ slot: Int,
-    in section: Section,
-    at place: Place
-  ) -> TracedValue {
-    let field = section.fields[slot]
-    guard case .isAnError = field.absence else {
-      return unknown(absence(of: slot, in: section, at: place), entry.value, in: place)
-    }
-    report(.unknownRequired(field.name, section.name), entry.value)
-    return .absent(at: place)
-  }
-
-  /// What is absent because somebody wrote `unknown`, which says where.
-  mutating func unknown(_ absent: TracedValue, _ word: DocumentNode, in section: Place)
-    -> TracedValue
-  {
-    if absent.place != section { places.setUnknownWord(word.bytes, at: absent.place) }
-    return absent
-  }
-}
-
 // Reporting and naming.
 extension SectionDecoder {
   mutating func report(
     _ message: @autoclosure () -> Diagnostic.Message,
     _ node: DocumentNode,
+    severity: Diagnostic.Severity = .error,
     notes: @autoclosure () -> [Diagnostic.Note] = []
   ) {
-    reader.diagnostics.report(message(), at: reader.range(of: node), notes: notes())
+    reader.diagnostics.report(
+      message(),
+      at: reader.range(of: node),
+      severity: severity,
+      notes: notes()
+    )
   }
 
   /// Reports what is wrong with a value, unless it is another screen's and reported there.
@@ -227,16 +215,13 @@ extension SectionDecoder {
     at place: Place,
     notes: @autoclosure () -> [Diagnostic.Note] = []
   ) {
-    if place != .none, places.isInherited(place) || places.isCaptured(place) { return }
+    if place != .none, places.isInherited(place) || places.isEvidence(place) { return }
     reader.diagnostics.report(message(), at: places.range(of: place), notes: notes())
   }
 
   mutating func setID(_ id: String, at place: Place) {
     places.setID(id, at: place)
   }
-
-  /// The number by which places in a capture know its file.
-  mutating func number(of capture: SourceFile) -> Int32 { places.number(of: capture) }
 }
 
 extension TracedValue {
@@ -244,30 +229,11 @@ extension TracedValue {
   fileprivate var isOpen: Bool { place == .none }
 }
 
-extension Section {
-  /// What rules see of a field that nobody wrote: only the defaults of its section answer.
-  fileprivate func unwritten(_ slot: Int, at place: Place) -> TracedValue {
-    if case .means(let value) = fields[slot].absence { return TracedValue(value, at: place) }
-    guard let section = answeringSections[slot] else { return .absent(at: place) }
-    var slots = ContiguousArray(section.fields.indices.map { section.unwritten($0, at: place) })
-    for _ in section.facts { slots.append(.absent(at: place)) }
-    return TracedValue(.unwritten(Record(type: section.objectType, slots: slots)), at: place)
-  }
-}
-
 extension Diagnostic.Message {
-  fileprivate static func unknownRequired(_ key: String, _ section: String) -> Self {
-    Self("\(key.quoted) must be said in \(section); 'unknown' won't do")
-  }
-
   fileprivate static func refusedKey(_ key: String, _ section: String, _ reason: LocalizableText)
     -> Self
   {
     Self("\(key.quoted) has no place in \(section): \(reason)")
-  }
-
-  fileprivate static func missingKey(_ key: String, _ section: String) -> Self {
-    Self("the key \(key.quoted) is missing in \(section); add it")
   }
 
   fileprivate static func undeclaredKey(_ key: String) -> Self {

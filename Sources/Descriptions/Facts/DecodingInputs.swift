@@ -9,20 +9,28 @@ package struct DecodingInputs: Sendable {
   package let fileExists: (@Sendable (String) -> Bool)?
   /// The capture that a screen names; nil where there is no folder to look in.
   package let capture: CaptureSource?
+  /// What a project shows; nil where there is no folder to look in.
+  package let project: ProjectSource?
 
   /// Finds a capture, or says why it can't be used.
   package typealias CaptureSource =
     @Sendable (CaptureReference) -> Result<ScreenCapture, CaptureProblem>
 
+  /// Finds a project by its path from the description's folder, or says why it can't be used.
+  package typealias ProjectSource =
+    @Sendable (String) -> Result<ProjectFindings, CaptureProblem>
+
   package init(
     asOf: Timestamp,
     catalogues: Catalogues,
     fileExists: (@Sendable (String) -> Bool)?,
-    capture: CaptureSource? = nil
+    capture: CaptureSource? = nil,
+    project: ProjectSource? = nil
   ) {
     self.asOf = asOf
     self.catalogues = catalogues
     self.fileExists = fileExists
     self.capture = capture
+    self.project = project
   }
 }

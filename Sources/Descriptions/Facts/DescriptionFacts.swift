@@ -10,6 +10,7 @@ struct DescriptionSlots {
   let afterSignIn = Self.section.slot("afterSignIn")
   let account = Self.section.slot("account")
   let review = Self.section.slot("review")
+  let evidence = Self.section.slot("evidence")
   let waivers = Self.section.slot("waivers")
 }
 

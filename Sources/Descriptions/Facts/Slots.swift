@@ -15,6 +15,7 @@ enum Slots {
     let waiver = WaiverSlots()
     let frame = FrameSlots()
     let capture = CaptureSlots()
+    let project = ProjectSlots()
   }
 
   static var description: DescriptionSlots { found.description }
@@ -27,4 +28,5 @@ enum Slots {
   static var waiver: WaiverSlots { found.waiver }
   static var frame: FrameSlots { found.frame }
   static var capture: CaptureSlots { found.capture }
+  static var project: ProjectSlots { found.project }
 }

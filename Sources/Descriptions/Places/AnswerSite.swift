@@ -30,7 +30,7 @@ extension PlaceTable {
     var place = absent
     while let outer = place == .none ? Place(number: 0) : parent(of: place) {
       place = outer
-      if isWritten(place), !isCaptured(place), !(isOwn && isInherited(place)) { break }
+      if isWritten(place), !isEvidence(place), !(isOwn && isInherited(place)) { break }
     }
     place = isInherited(place) ? original(of: place) : place
     return AnswerSite(

@@ -42,6 +42,6 @@ struct PlaceIndex {
 extension PlaceTable {
   /// How far off something was said: by the screen itself, by one that it is like, by a capture.
   fileprivate func distance(to place: Place) -> Int {
-    isCaptured(place) ? 2 : isInherited(place) ? 1 : 0
+    isEvidence(place) ? 2 : isInherited(place) ? 1 : 0
   }
 }

@@ -12,7 +12,7 @@ extension PlaceTable {
 
   /// The RFC 6901 pointer to what was written; for an absent key, to where it would stand.
   ///
-  /// What a screen takes over from another leads to the other one; what it takes from a capture,
+  /// What a screen takes over from another leads to the other one; what is taken from another file,
   /// to what names that.
   package func pointer(to place: Place) -> String {
     guard place != .none else { return "" }
@@ -22,8 +22,9 @@ extension PlaceTable {
   /// The pointer to a place, made of the pointer to the one around it.
   package func pointer(to place: Place, in outer: String) -> String {
     let origin = origin(of: place)
-    if isCaptured(place) {
-      if let parent = parent(of: place), isCaptured(parent) { return outer }
+    if isEvidence(place) {
+      if let name = pointerToName(ofFileAt: place) { return name }
+      if let parent = parent(of: place), isEvidence(parent) { return outer }
       let screen = "/" + outer.split(separator: "/").prefix(2).joined(separator: "/")
       return (origin.map { Origin(screen: $0.screen).pointer } ?? screen) + "/capture"
     }

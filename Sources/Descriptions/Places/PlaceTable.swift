@@ -23,7 +23,7 @@ package struct PlaceTable: Sendable {
     /// Its id's and its origin's numbers; -1 where it has none.
     var id: Int32 = -1
     var origin: Int32 = -1
-    /// The number of the capture that it stands in; 0 for the description itself.
+    /// The number of the file that it stands in; 0 for the description itself.
     var file: Int32 = 0
 
     init(parent: Int32, step: Step, bytes: Range<Int>) {
@@ -70,8 +70,10 @@ package struct PlaceTable: Sendable {
   private var entries: [Entry] = []
   private var ids: [String] = []
   private var origins: [Origin] = []
-  /// The captures that something was taken from.
+  /// The captures and other files that something was taken from.
   package private(set) var captures: [SourceFile] = []
+  /// What names such a file, where no screen does.
+  private var filePointers: [Int32: String] = [:]
   /// Where somebody wrote `unknown`, by the places that are absent for it.
   private var unknownWords: [Int32: Range<Int>] = [:]
 
@@ -121,15 +123,28 @@ package struct PlaceTable: Sendable {
     entries[Int(place.number)].origin = Int32(origins.count - 1)
   }
 
-  /// The number by which places in a capture know its file.
-  mutating func number(of capture: SourceFile) -> Int32 {
-    let known = captures.firstIndex { $0.id == capture.id }
-    if known == nil { captures.append(capture) }
-    return Int32((known ?? captures.count - 1) + 1)
+  /// The number by which places in another file know it; the pointer leads to what names the file.
+  mutating func number(of file: SourceFile, namedAt pointer: String? = nil) -> Int32 {
+    let known = captures.firstIndex { $0.id == file.id }
+    if known == nil { captures.append(file) }
+    let number = Int32((known ?? captures.count - 1) + 1)
+    if let pointer { filePointers[number] = pointer }
+    return number
   }
 
-  /// Whether it stands in a capture.
-  func isCaptured(_ place: Place) -> Bool { self[place].file > 0 }
+  /// Whether it stands in another file than the description.
+  func isEvidence(_ place: Place) -> Bool { self[place].file > 0 }
+
+  /// The pointer to what names the file that a place stands in; nil where a screen does.
+  func pointerToName(ofFileAt place: Place) -> String? { filePointers[self[place].file] }
+
+  /// Puts something that was taken from another file where it really stands.
+  mutating func move(_ place: Place, to file: Int32, _ bytes: Range<Int>) {
+    let old = self[place]
+    var entry = Entry(parent: old.parent, step: old.step, bytes: bytes)
+    (entry.flags, entry.id, entry.origin, entry.file) = (old.flags, old.id, old.origin, file)
+    entries[Int(place.number)] = entry
+  }
 
   /// The id of a list item that has one.
   func id(of place: Place) -> String? {

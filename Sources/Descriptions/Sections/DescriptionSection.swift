@@ -34,6 +34,7 @@ extension Section {
         ),
         Field("account", .section(.account), "Accounts and their deletion."),
         Field("review", .section(.review), "What App Review is given."),
+        Field("evidence", .section(.evidence), "What the app itself shows."),
         .list("waivers", .section(.waiver), "Findings that were accepted."),
         custom.field(.topLevel),
       ]

@@ -11,11 +11,13 @@ package struct ExampleTester: Sendable {
   private let asOf: Timestamp
   private let decoder: @Sendable (Timestamp, _ base: SourceFile.ID) -> DescriptionDecoder
 
-  /// Files beside a base are looked for with `fileExists`, its captures with what `captures` gives.
+  /// Files beside a base are looked for with `fileExists`, its captures with what `captures`
+  /// gives, projects with `project`.
   package init(
     book: RuleBook,
     asOf: Timestamp,
     captures: (@Sendable (_ base: SourceFile.ID) -> DecodingInputs.CaptureSource)? = nil,
+    project: DecodingInputs.ProjectSource? = nil,
     fileExists: @escaping @Sendable (String) -> Bool
   ) {
     self.book = book
@@ -27,7 +29,8 @@ package struct ExampleTester: Sendable {
           asOf: day,
           catalogues: book.catalogues,
           fileExists: fileExists,
-          capture: captures?(base)
+          capture: captures?(base),
+          project: project
         )
       )
     }

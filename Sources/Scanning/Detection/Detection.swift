@@ -35,6 +35,8 @@ package struct Detection: Sendable {
   let items: [Item]
   /// Facts that have several values.
   package let lists: Set<String>
+  /// Those of them whose values are all there are, where any is found.
+  let wholeLists: Set<String>
   /// The names of folders and files in which nothing is looked for.
   let leftOutFolders: NameSet
   let leftOutFiles: NameSet

@@ -7,6 +7,7 @@ package struct DetectionReader {
   private var groups: [Detection.Group] = []
   private var items: [Detection.Item] = []
   private var lists: Set<String> = []
+  private var wholeLists: Set<String> = []
   private var folders: [String] = []
   private var files: [String] = []
 
@@ -18,6 +19,7 @@ package struct DetectionReader {
       groups: groups,
       items: items,
       lists: lists,
+      wholeLists: wholeLists,
       leftOutFolders: NameSet(folders),
       leftOutFiles: NameSet(files)
     )
@@ -87,9 +89,11 @@ package struct DetectionReader {
       let value = mapping.optional("value") { $0.text($1) }
       let words = mapping.optional("words") { $0.entries($1) } ?? []
       let isList = mapping.optional("list") { $0.boolean($1) } ?? false
+      let isWhole = mapping.optional("whole") { $0.boolean($1) } ?? false
       let patterns = mapping.required("find", Self.texts)
       guard let path, let patterns else { return nil }
       if isList { lists.insert(path) }
+      if isWhole { wholeLists.insert(path) }
       return patterns.map { pattern in
         guard let value else {
           let known = words.map { ($0.name, $0.value.text ?? "") }

@@ -6,6 +6,8 @@ struct EvidenceCollector {
   /// Whether no project is there, as where one is generated, and only one file of entitlements.
   private let hasOneEntitlements: Bool
   private(set) var evidence: [Evidence] = []
+  /// The files with entitlements of the app's own targets.
+  private(set) var entitlements: [String] = []
 
   /// Whether all that is built is one and the same app.
   var isAboutOneApp: Bool { targets.isOne }
@@ -30,7 +32,9 @@ struct EvidenceCollector {
     switch content.role {
     case .entitlements:
       switch targets.owner(ofEntitlements: content.path) {
-      case .apps: add(content.sightings, in: content.path)
+      case .apps:
+        entitlements.append(content.path)
+        add(content.sightings, in: content.path)
       case .other: break
       case .unknown:
         add(content.sightings, in: content.path, atMost: hasOneEntitlements ? .proves : .likely)

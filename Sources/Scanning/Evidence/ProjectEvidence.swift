@@ -13,9 +13,17 @@ package struct ProjectEvidence: Sendable {
   /// Values of a description, by their paths.
   package let facts: [Conclusion]
 
+  /// The files with entitlements of the app's own targets.
+  package let entitlements: [String]
+  private let lists: Set<String>
+  private let wholeLists: Set<String>
+
   /// Puts together what was read in the files of a project.
   package init(of contents: [FileContent], _ detection: Detection) {
     let collector = EvidenceCollector(contents, detection)
+    entitlements = collector.entitlements
+    lists = detection.lists
+    wholeLists = detection.wholeLists
     let bySubject = Dictionary(
       grouping: collector.isAboutOneApp
         ? Self.weighed(collector.evidence, lists: detection.lists) : collector.evidence,
@@ -39,6 +47,12 @@ package struct ProjectEvidence: Sendable {
       ($0.subject.name, $1.strength, $0.value) < ($1.subject.name, $0.strength, $1.value)
     }
   }
+
+  /// Whether a fact has several values.
+  package func isList(_ path: String) -> Bool { lists.contains(path) }
+
+  /// Whether a list may have more in it than what is found.
+  package func isPart(_ path: String) -> Bool { isList(path) && !wholeLists.contains(path) }
 
   /// Where an Info.plist says what is so, build settings that say something else aren't used.
   private static func weighed(_ evidence: [Evidence], lists: Set<String>) -> [Evidence] {

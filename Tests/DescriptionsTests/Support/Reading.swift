@@ -18,6 +18,7 @@ struct Reading {
     asOf: String = "2026-11-21",
     files: Set<String>? = nil,
     captures: [String: ScreenCapture]? = nil,
+    project: ProjectFindings? = nil,
     custom: CustomFields = CustomFields()
   ) {
     let file = SourceFile(path: "login.review.yaml", text: text)
@@ -29,7 +30,8 @@ struct Reading {
         asOf: day(asOf),
         catalogues: catalogues,
         fileExists: search(in: files),
-        capture: source(of: captures)
+        capture: source(of: captures),
+        project: source(of: project)
       )
     )
     let lines = LineTable(of: file)
@@ -113,6 +115,11 @@ private func source(of captures: [String: ScreenCapture]?) -> DecodingInputs.Cap
     if let capture = captures[reference.file] { return .success(capture) }
     return .failure(CaptureProblem(.noCapture(reference.file)))
   }
+}
+
+private func source(of project: ProjectFindings?) -> DecodingInputs.ProjectSource? {
+  guard let project else { return nil }
+  return { _ in .success(project) }
 }
 
 extension Diagnostic.Message {

@@ -1,0 +1,86 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Documents
+internal import Scanning
+
+/// The projects that the descriptions of a run name, each searched once.
+final class ProjectScans: Sendable {
+  private struct State {
+    var detection: Detection?
+    var found: [ExactPath: ProjectFindings] = [:]
+  }
+
+  private let files: FileSystem
+  private let jobs: Int
+  private let state = Monitor(State())
+
+  init(in files: FileSystem, jobs: Int) {
+    self.files = files
+    self.jobs = jobs
+  }
+
+  /// What the folder shows that a description names.
+  func findings(
+    in name: String,
+    beside description: String,
+    root: String
+  ) -> Result<ProjectFindings, CaptureProblem> {
+    let folder = files.absolute(name, from: FilePath.folder(of: description))
+    guard Enclosure(of: description, root: root, in: files).holds(folder) else {
+      return .failure(CaptureProblem(.projectOutsideRoot(name)))
+    }
+    guard files.kind(of: folder) == .folder else {
+      return .failure(CaptureProblem(.noProject(name)))
+    }
+    // Whoever asks for the same project waits for the one search.
+    return state.change { state in
+      let place = ExactPath(files.resolved(folder))
+      if let known = state.found[place] { return .success(known) }
+      let detection = state.detection ?? BuiltInLibrary.detection
+      state.detection = detection
+      let search = ProjectSearch(folder, for: detection, in: files, root: root, jobs: jobs)
+      let evidence = ProjectEvidence(of: search.contents, detection)
+      let findings = ProjectFindings(
+        evidence,
+        problems: search.contents.flatMap(\.diagnostics).sortedByPlace
+      ) { path in
+        let bytes = try? files.read(
+          FilePath.joined(root, path),
+          limit: ProjectFileReader.largest
+        )
+        return DecodedFile(path: path, bytes: bytes ?? []).file
+      }
+      state.found[place] = findings
+      return .success(findings)
+    }
+  }
+}
+
+extension BuiltInLibrary {
+  /// What is looked for in projects.
+  static var detection: Detection {
+    var reader = DetectionReader()
+    for file in detectionFiles { reader.read(file) }
+    return reader.detection
+  }
+
+  /// The projects beside the descriptions that examples start from.
+  static func projects() -> DecodingInputs.ProjectSource {
+    let detection = detection
+    return { name in
+      let files = filesOfExamples(in: name)
+      guard !files.isEmpty else { return .failure(CaptureProblem(.noProject(name))) }
+      return .success(ProjectFindings(of: files, detection))
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func projectOutsideRoot(_ name: String) -> Self {
+    Self("the project \(name.quoted) lies outside the root; only files inside it are read")
+  }
+
+  fileprivate static func noProject(_ name: String) -> Self {
+    Self("there is no folder \(name.quoted) beside the description")
+  }
+}

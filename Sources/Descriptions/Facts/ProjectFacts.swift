@@ -1,0 +1,167 @@
+internal import Diagnostics
+internal import Expressions
+
+/// The slots of what a project shows.
+struct ProjectSlots {
+  let logins = Section.project.slot("logins")
+  let facts = Section.project.slot("facts")
+  let entitlements = Section.project.slot("entitlements")
+  let service = Section.projectLogin.slot("service")
+  let strength = Section.projectLogin.slot("strength")
+  let described = Section.projectLogin.slot("described")
+  let path = Section.projectFact.slot("path")
+  let value = Section.projectFact.slot("value")
+  let written = Section.projectFact.slot("written")
+  let asWritten = Section.projectFact.slot("asWritten")
+}
+
+/// Works out how what a project shows agrees with what is described.
+struct ProjectFacts {
+  let findings: ProjectFindings
+  /// Where the description names the project.
+  let place: Place
+  let services: ServiceNames
+
+  /// What rules see of the project beside a description that is decoded.
+  func record(beside description: Record, _ decoder: inout SectionDecoder) -> TracedValue {
+    let slots = Slots.project
+    var record = Record(type: Section.project.objectType, absentAt: place)
+    var count = 0
+    var logins: ContiguousArray<TracedValue> = []
+    for login in findings.logins {
+      let id = services.listedID(for: login.service)
+      let own = item(&count, called: id, at: login.site, &decoder)
+      logins.append(TracedValue(.object(self.login(login, id, description, at: own)), at: own))
+    }
+    var facts: ContiguousArray<TracedValue> = []
+    for fact in findings.facts {
+      let own = item(&count, called: fact.path, at: fact.items[0].site, &decoder)
+      let value = self.fact(fact, description, decoder.places, at: own)
+      facts.append(TracedValue(.object(value), at: own))
+    }
+    let entitlements = findings.entitlements.map { site in
+      let path = site.file.id.path
+      return TracedValue(.string(path), at: item(&count, called: path, at: site, &decoder))
+    }
+    record.slots[slots.logins].value = .list(logins)
+    record.slots[slots.facts].value = .list(facts)
+    record.slots[slots.entitlements].value = .list(ContiguousArray(entitlements))
+    return TracedValue(.object(record), at: place)
+  }
+
+  private func item(
+    _ count: inout Int,
+    called id: String,
+    at site: EvidenceSite,
+    _ decoder: inout SectionDecoder
+  ) -> Place {
+    defer { count += 1 }
+    let own = decoder.place(.item(Int32(count)), in: place, at: site)
+    decoder.setID(id, at: own)
+    return own
+  }
+
+  private func login(
+    _ login: ProjectFindings.Login,
+    _ id: String,
+    _ description: Record,
+    at place: Place
+  ) -> Record {
+    let slots = Slots.project
+    var record = Record(type: Section.projectLogin.objectType, absentAt: place)
+    record.slots[slots.service].value = .string(id)
+    record.slots[slots.strength].value = .string(login.strength)
+    let isDescribed = isDescribed(login.service, description)
+    record.slots[slots.described].value = isDescribed.value
+    return record
+  }
+
+  /// Whether a service is listed, or is one that the page of a listed broker offers.
+  private func isDescribed(_ service: String, _ description: Record) -> Resolved<Bool> {
+    guard services[service] == nil else { return .known(true) }
+    switch description.listedServices.knownItems {
+    case .open(let missing): return .open(missing)
+    case .known(let listed):
+      return .any(
+        listed.compactMap(\.value.record).compactMap { record in
+          let connections = record[Slots.service.connections]
+          let isBroker = record[Slots.service.kind].value.text == "broker"
+          guard isBroker || !connections.isAbsent else { return nil }
+          return connections.knownItems.map { offers($0, service) }
+        }
+      )
+    }
+  }
+
+  private func offers(_ connections: ContiguousArray<TracedValue>, _ service: String) -> Bool {
+    let id = services.id(for: service)
+    return connections.contains { $0.value.text.map { services.id(for: $0) == id } ?? false }
+  }
+
+  private func fact(
+    _ fact: ShownFact,
+    _ description: Record,
+    _ places: PlaceTable,
+    at place: Place
+  ) -> Record {
+    let slots = Slots.project
+    var record = Record(type: Section.projectFact.objectType, absentAt: place)
+    record.slots[slots.path].value = .string(fact.path)
+    let texts = fact.items.map(\.text)
+    record.slots[slots.value].value = .string(texts.joined(separator: ", "))
+    var isAsWritten = true
+    if let written = description.value(at: fact.path), places.isWritten(written.place),
+      !places.isEvidence(written.place), let said = written.value.texts
+    {
+      let text = said.joined(separator: ", ")
+      record.slots[slots.written] = TracedValue(.string(text), at: written.place)
+      isAsWritten = Self.agrees(said, with: texts, isList: fact.isList)
+    }
+    record.slots[slots.asWritten].value = .boolean(isAsWritten)
+    return record
+  }
+
+  /// A list may say more than what shows, and a version fewer zeros.
+  private static func agrees(_ said: [String], with shown: [String], isList: Bool) -> Bool {
+    if isList { return Set(shown).isSubset(of: said) }
+    return said == shown || said.map(withoutZeros) == shown.map(withoutZeros)
+  }
+
+  private static func withoutZeros(_ version: String) -> String {
+    var version = version[...]
+    while version.hasSuffix(".0") { version = version.dropLast(2) }
+    return String(version)
+  }
+}
+
+extension Record {
+  /// A record of facts of which nobody knows anything yet.
+  init(type: ObjectType, absentAt place: Place) {
+    let slots = type.fields.map { _ in TracedValue.absent(at: place) }
+    self.init(type: type, slots: ContiguousArray(slots))
+  }
+
+  /// What is known at a path of keys; nil where there is no such section.
+  func value(at path: String) -> TracedValue? {
+    var record = self
+    let keys = path.split(separator: ".").map(String.init)
+    for key in keys.dropLast() {
+      guard let slot = record.type.slot(of: key), let inner = record[slot].value.record
+      else { return nil }
+      record = inner
+    }
+    return keys.last.flatMap { record.type.slot(of: $0) }.map { record[$0] }
+  }
+}
+
+extension Value {
+  /// What was said, as it would be written.
+  fileprivate var texts: [String]? {
+    switch self {
+    case .string(let text): [text]
+    case .boolean(let answer): [answer ? "true" : "false"]
+    case .list(let items): items.compactMap(\.value.text)
+    default: nil
+    }
+  }
+}
