@@ -179,7 +179,7 @@ let package = Package(
         "Rules", "TestSupport",
       ]
     ),
-    tests(of: "Scanning", imports: ["Scanning", "Diagnostics", "TestSupport"]),
+    tests(of: "Scanning", imports: ["Scanning", "Descriptions", "Diagnostics", "TestSupport"]),
     tests(of: "Architecture", imports: []),
     tests(
       of: "Letters",

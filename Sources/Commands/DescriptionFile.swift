@@ -71,7 +71,8 @@ struct DescriptionFile: Sendable {
         catalogues: book.catalogues,
         fileExists: path == "-" ? nil : fileSearch(attachments),
         capture: path == "-" ? nil : captures(book.catalogues, attachments),
-        project: path == "-" ? nil : project(scans)
+        project: path == "-" ? nil : project(scans),
+        review: path == "-" ? nil : review(scans)
       )
     )
   }
@@ -86,6 +87,10 @@ struct DescriptionFile: Sendable {
 
   private func project(_ scans: ProjectScans) -> DecodingInputs.ProjectSource {
     { [path, root] name in scans.findings(in: name, beside: path, root: root) }
+  }
+
+  private func review(_ scans: ProjectScans) -> DecodingInputs.ReviewSource {
+    { [path, root] in scans.reviewInformation($0, beside: path, root: root) }
   }
 
   /// Whether a file is there that the description names; what lies outside the root isn't.

@@ -23,6 +23,7 @@ import Testing
     asOf: Trial.today,
     captures: { _ in { capture($0) } },
     project: { project($0) },
+    review: { review($0) },
     fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
   )
 
@@ -52,6 +53,11 @@ import Testing
     return reader.detection
   }()
 
+  /// The files that examples name for App Review.
+  private static let given = BuiltInFile.all.filter { $0.path.hasPrefix("examples/given/") }.map {
+    SourceFile(path: String($0.path.dropFirst("examples/".count)), text: $0.text)
+  }
+
   /// The project that an example names, beside its base.
   @Sendable private static func project(
     _ folder: String
@@ -61,6 +67,12 @@ import Testing
       SourceFile(path: String($0.path.dropFirst(start.count)), text: $0.text)
     }
     return .success(ProjectFindings(of: files, detection))
+  }
+
+  @Sendable private static func review(
+    _ reference: ReviewInformation.Reference
+  ) -> Result<ReviewInformation?, CaptureProblem> {
+    ReviewInformation.found(by: reference, among: given, detection)
   }
 
   private static let bases: [String: Document] = Dictionary(
@@ -121,7 +133,8 @@ import Testing
         try Self.trial.description(
           base.file.text,
           capture: { Self.capture($0) },
-          project: Self.project
+          project: Self.project,
+          review: Self.review
         )
       }
     }

@@ -55,12 +55,14 @@ package struct Trial: Sendable {
     return Timestamp(of: date)
   }
 
-  /// The description of a text; what its screens name is looked for with `capture` and `project`.
+  /// The description of a text; what its screens name is looked for with `capture`, `project`
+  /// and `review`.
   package func description(
     _ text: String,
     asOf: Timestamp = Trial.today,
     capture: DecodingInputs.CaptureSource? = nil,
-    project: DecodingInputs.ProjectSource? = nil
+    project: DecodingInputs.ProjectSource? = nil,
+    review: DecodingInputs.ReviewSource? = nil
   ) throws -> (description: Description, file: SourceFile) {
     let file = SourceFile(path: "login.review.yaml", text: text)
     let everything = DocumentReader().readAll(file)
@@ -74,7 +76,8 @@ package struct Trial: Sendable {
         catalogues: book.catalogues,
         fileExists: nil,
         capture: capture,
-        project: project
+        project: project,
+        review: review
       )
     )
     let (description, diagnostics) = decoder.decode(document)

@@ -36,6 +36,7 @@ struct ExampleRun {
     let root = Repository(terminal.files).standardRoot
     let captures = ExampleCaptures(root: root, in: terminal.files, catalogues)
     let projects = BuiltInLibrary.projects()
+    let review = BuiltInLibrary.reviewInformation()
     var bases: [ExactPath: Document] = [:]
     for rule in rules {
       guard let examples = rule.source.examples, !examples.isEmpty else { continue }
@@ -45,6 +46,7 @@ struct ExampleRun {
         asOf: Self.day,
         captures: captures.source(for: rule.source.file),
         project: projects,
+        review: review,
         fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") }
       )
       var coverage = ExampleCoverage(of: rule, tester)

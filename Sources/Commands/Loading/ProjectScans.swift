@@ -3,7 +3,7 @@ internal import Diagnostics
 internal import Documents
 internal import Scanning
 
-/// The projects that the descriptions of a run name, each searched once.
+/// The projects and the review information of a run's descriptions; each project is searched once.
 final class ProjectScans: Sendable {
   private struct State {
     var detection: Detection?
@@ -17,6 +17,22 @@ final class ProjectScans: Sendable {
   init(in files: FileSystem, jobs: Int) {
     self.files = files
     self.jobs = jobs
+  }
+
+  /// What App Review is given, after files beside a description.
+  func reviewInformation(
+    _ reference: ReviewInformation.Reference,
+    beside description: String,
+    root: String
+  ) -> Result<ReviewInformation?, CaptureProblem> {
+    let review = ReviewFiles(description: description, root: root, files: files)
+    return review.information(reference, state.change { Self.detection(in: &$0) })
+  }
+
+  private static func detection(in state: inout State) -> Detection {
+    let detection = state.detection ?? BuiltInLibrary.detection
+    state.detection = detection
+    return detection
   }
 
   /// What the folder shows that a description names.
@@ -36,8 +52,7 @@ final class ProjectScans: Sendable {
     return state.change { state in
       let place = ExactPath(files.resolved(folder))
       if let known = state.found[place] { return .success(known) }
-      let detection = state.detection ?? BuiltInLibrary.detection
-      state.detection = detection
+      let detection = Self.detection(in: &state)
       let search = ProjectSearch(folder, for: detection, in: files, root: root, jobs: jobs)
       let evidence = ProjectEvidence(of: search.contents, detection)
       let findings = ProjectFindings(
@@ -62,6 +77,15 @@ extension BuiltInLibrary {
     var reader = DetectionReader()
     for file in detectionFiles { reader.read(file) }
     return reader.detection
+  }
+
+  /// The review information beside the descriptions that examples start from.
+  static func reviewInformation() -> DecodingInputs.ReviewSource {
+    let detection = detection
+    let files = filesOfExamples(in: "given").map { file in
+      SourceFile(path: "given/\(file.id.path)", bytes: file.bytes)
+    }
+    return { ReviewInformation.found(by: $0, among: files, detection) }
   }
 
   /// The projects beside the descriptions that examples start from.

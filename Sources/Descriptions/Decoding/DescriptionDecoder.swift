@@ -22,7 +22,9 @@ package struct DescriptionDecoder: Sendable {
       return (nil, decoder.finish())
     }
     let findings = findings(of: node, &decoder)
-    var (record, services) = topLevel(Layer(node), findings, at: root, &decoder)
+    let given = reviewInformation(of: node, &decoder)
+    let shown = (findings?.facts ?? []) + given.flatMap(\.facts)
+    var (record, services) = topLevel(Layer(node), shown, at: root, &decoder)
     let references = References(
       of: record,
       services,
@@ -36,10 +38,12 @@ package struct DescriptionDecoder: Sendable {
     let facts = DescriptionFacts(
       surroundings: surroundings,
       submission: submission,
-      services: services
+      services: services,
+      isElsewhere: { [places = decoder.places] in places.isEvidence($0) }
     )
     facts.complete(&record)
     if schema.hasCustomFields { record.completeFrames() }
+    GivenFacts(information: given).complete(&record, &decoder)
     let project = project(findings, beside: record, services, &decoder)
     let description = description(
       consume record,
@@ -69,12 +73,12 @@ package struct DescriptionDecoder: Sendable {
   /// What was written, and the services it lists; screens need these to name their buttons.
   private func topLevel(
     _ layer: Layer,
-    _ findings: ProjectFindings?,
+    _ shown: [ShownFact],
     at root: Place,
     _ decoder: inout SectionDecoder
   ) -> (record: Record, services: ServiceNames) {
     let slot = Slots.description.screens
-    let evidence = EvidenceLayers(findings?.facts ?? [], &decoder)
+    let evidence = EvidenceLayers(shown, &decoder)
     var record = decoder.record(
       schema.description,
       [layer],
@@ -118,6 +122,45 @@ package struct DescriptionDecoder: Sendable {
       for site in findings.sites { decoder.note(site.file, namedAt: "/evidence/project") }
       return findings
     }
+  }
+
+  /// What App Review is given, after what the description names and what is found by itself.
+  private func reviewInformation(
+    of description: DocumentNode,
+    _ decoder: inout SectionDecoder
+  ) -> [ReviewInformation] {
+    let review = description.value(of: "review")
+    let keys = ["details", "metadata"].map { ($0, review?.said($0)) }
+    guard let source = surroundings.review else {
+      for case (_, let node?) in keys { decoder.report(.noFolderOfReview, node) }
+      return []
+    }
+    var found: [ReviewInformation] = []
+    for (key, node) in keys {
+      // Whoever writes `unknown` doesn't want it to be looked for.
+      guard node != nil || key == "metadata" && review?.value(of: key) == nil else { continue }
+      let path = node?.text
+      let reference: ReviewInformation.Reference =
+        if key == "details", let path { .details(path) } else { .metadata(path) }
+      switch source(reference) {
+      case .failure(let problem):
+        decoder.report(problem.message, node ?? description)
+      case .success(let information?):
+        if !information.problems.isEmpty {
+          decoder.report(
+            .reviewPartlyRead,
+            node ?? description,
+            severity: .warning,
+            notes: information.problems
+          )
+        }
+        let pointer = node == nil ? (review == nil ? "" : "/review") : "/review/\(key)"
+        for site in information.sites { decoder.note(site.file, namedAt: pointer) }
+        found.append(information)
+      case .success(nil): continue
+      }
+    }
+    return found
   }
 
   /// What rules see of the project; absent where none is named.
@@ -172,6 +215,14 @@ package struct DescriptionDecoder: Sendable {
 extension Diagnostic.Message {
   fileprivate static var noFolder: Self {
     Self("a project lies beside the description, so the description has to be a file")
+  }
+
+  fileprivate static var noFolderOfReview: Self {
+    Self("review information lies beside the description, so the description has to be a file")
+  }
+
+  fileprivate static var reviewPartlyRead: Self {
+    Self("not all of the review information can be read; the rest is judged")
   }
 
   fileprivate static var partlyRead: Self {

@@ -4,6 +4,8 @@ internal import Expressions
 struct AttachmentFacts {
   /// Whether a file exists; nil when nobody can tell.
   let fileExists: (@Sendable (String) -> Bool)?
+  /// Whether a name stands in another file than the description: what it names lies elsewhere.
+  let isElsewhere: (Place) -> Bool
 
   /// Adds a section's missing attachments; the slots say where names and answer stand.
   func complete(_ section: inout Record, at place: Place, named: Int, missing: Int) {
@@ -14,7 +16,9 @@ struct AttachmentFacts {
     guard case .list(let files) = attachments.value else { return .absent(at: attachments.place) }
     guard !files.isEmpty else { return TracedValue(.list([]), at: place) }
     guard let fileExists else { return .absent(at: attachments.place) }
-    let missing = files.filter { $0.value.text.map { !fileExists($0) } ?? false }
+    let missing = files.filter { file in
+      !isElsewhere(file.place) && file.value.text.map { !fileExists($0) } ?? false
+    }
     return TracedValue(.list(ContiguousArray(missing)), at: attachments.place)
   }
 }

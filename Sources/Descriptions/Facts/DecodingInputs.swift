@@ -11,6 +11,8 @@ package struct DecodingInputs: Sendable {
   package let capture: CaptureSource?
   /// What a project shows; nil where there is no folder to look in.
   package let project: ProjectSource?
+  /// What files for App Store Connect give App Review; nil where there is no folder to look in.
+  package let review: ReviewSource?
 
   /// Finds a capture, or says why it can't be used.
   package typealias CaptureSource =
@@ -20,17 +22,23 @@ package struct DecodingInputs: Sendable {
   package typealias ProjectSource =
     @Sendable (String) -> Result<ProjectFindings, CaptureProblem>
 
+  /// Finds review information, if there is any, or says why it can't be used.
+  package typealias ReviewSource =
+    @Sendable (ReviewInformation.Reference) -> Result<ReviewInformation?, CaptureProblem>
+
   package init(
     asOf: Timestamp,
     catalogues: Catalogues,
     fileExists: (@Sendable (String) -> Bool)?,
     capture: CaptureSource? = nil,
-    project: ProjectSource? = nil
+    project: ProjectSource? = nil,
+    review: ReviewSource? = nil
   ) {
     self.asOf = asOf
     self.catalogues = catalogues
     self.fileExists = fileExists
     self.capture = capture
     self.project = project
+    self.review = review
   }
 }

@@ -36,6 +36,8 @@ struct DescriptionFacts {
   let surroundings: DecodingInputs
   let submission: Submission
   let services: ServiceNames
+  /// Whether something stands in another file than the description.
+  let isElsewhere: (Place) -> Bool
 
   func complete(_ record: inout Record) {
     completeApp(of: &record)
@@ -43,7 +45,7 @@ struct DescriptionFacts {
     let services = completeLogin(of: &record)
     completeScreens(of: &record, services)
     completeSteps(of: &record, services)
-    let attachments = AttachmentFacts(fileExists: surroundings.fileExists)
+    let attachments = attachmentFacts
     record.change(Slots.description.review) { review, place in
       attachments.complete(
         &review,
@@ -52,6 +54,10 @@ struct DescriptionFacts {
         missing: Slots.app.missingAttachments
       )
     }
+  }
+
+  private var attachmentFacts: AttachmentFacts {
+    AttachmentFacts(fileExists: surroundings.fileExists, isElsewhere: isElsewhere)
   }
 
   private func completeApp(of record: inout Record) {
@@ -135,7 +141,7 @@ struct DescriptionFacts {
     let facts = StepFacts(
       services: services,
       offersApple: offersApple(record),
-      attachments: AttachmentFacts(fileExists: surroundings.fileExists)
+      attachments: attachmentFacts
     )
     record.changeItems(of: Slots.description.afterSignIn, after: facts) {
       $0.complete(&$1, at: $2)

@@ -16,6 +16,7 @@ enum Slots {
     let frame = FrameSlots()
     let capture = CaptureSlots()
     let project = ProjectSlots()
+    let given = GivenSlots()
   }
 
   static var description: DescriptionSlots { found.description }
@@ -29,4 +30,5 @@ enum Slots {
   static var frame: FrameSlots { found.frame }
   static var capture: CaptureSlots { found.capture }
   static var project: ProjectSlots { found.project }
+  static var given: GivenSlots { found.given }
 }

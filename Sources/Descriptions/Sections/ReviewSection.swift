@@ -10,9 +10,51 @@ extension Section {
       Field("demoMode", .section(.demoMode), "A mode that shows everything without an account."),
       Field("notes", .text, "The notes for App Review."),
       .list("attachments", .text, "Files given to App Review, beside the description."),
+      Field(
+        "metadata",
+        .text,
+        "fastlane's folder of metadata; default: fastlane/metadata beside or above the description."
+      ),
+      Field("details", .text, "A saved answer of App Store Connect: the App Review details."),
     ],
     facts: [
-      Fact("missingAttachments", .list(.string), "Attachments that aren't beside the description.")
+      Fact(
+        "given",
+        .list(.object(given.objectType)),
+        "What files for App Store Connect give App Review."
+      ),
+      Fact("missingAttachments", .list(.string), "Attachments that aren't beside the description."),
+    ]
+  )
+
+  /// What files for App Store Connect give App Review; never its credentials and contacts.
+  static let given = Section(
+    "given review information",
+    fields: [],
+    facts: [
+      Fact(
+        "sender",
+        .enumeration(EnumerationType(name: "sender", words: ["fastlane", "appStoreConnect"])),
+        "Who hands it over."
+      ),
+      Fact(
+        "account",
+        .enumeration(
+          EnumerationType(
+            name: "given account",
+            words: ReviewInformation.Account.allCases.map(\.rawValue)
+          )
+        ),
+        "Whether a user and a password are there; unknown: not in these files."
+      ),
+      Fact("notesAgree", .boolean, "The written notes and these don't contradict each other."),
+      Fact("placeholders", .list(.string), "The keys of values that are placeholders."),
+      Fact(
+        "replacesAttachments",
+        .boolean,
+        "Sending it deletes all attachments but the one that is named."
+      ),
+      Fact("attachmentFile", .string, "The attachment that is named; empty where none is."),
     ]
   )
 

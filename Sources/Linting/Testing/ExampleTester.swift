@@ -12,12 +12,13 @@ package struct ExampleTester: Sendable {
   private let decoder: @Sendable (Timestamp, _ base: SourceFile.ID) -> DescriptionDecoder
 
   /// Files beside a base are looked for with `fileExists`, its captures with what `captures`
-  /// gives, projects with `project`.
+  /// gives, projects with `project`, review information with `review`.
   package init(
     book: RuleBook,
     asOf: Timestamp,
     captures: (@Sendable (_ base: SourceFile.ID) -> DecodingInputs.CaptureSource)? = nil,
     project: DecodingInputs.ProjectSource? = nil,
+    review: DecodingInputs.ReviewSource? = nil,
     fileExists: @escaping @Sendable (String) -> Bool
   ) {
     self.book = book
@@ -30,7 +31,8 @@ package struct ExampleTester: Sendable {
           catalogues: book.catalogues,
           fileExists: fileExists,
           capture: captures?(base),
-          project: project
+          project: project,
+          review: review
         )
       )
     }

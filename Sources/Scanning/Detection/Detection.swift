@@ -37,6 +37,8 @@ package struct Detection: Sendable {
   package let lists: Set<String>
   /// Those of them whose values are all there are, where any is found.
   let wholeLists: Set<String>
+  /// What somebody puts in to be replaced, by the key of the value; in lower case.
+  let placeholders: [String: NameSet]
   /// The names of folders and files in which nothing is looked for.
   let leftOutFolders: NameSet
   let leftOutFiles: NameSet

@@ -8,6 +8,7 @@ package struct DetectionReader {
   private var items: [Detection.Item] = []
   private var lists: Set<String> = []
   private var wholeLists: Set<String> = []
+  private var placeholders: [String: NameSet] = [:]
   private var folders: [String] = []
   private var files: [String] = []
 
@@ -20,6 +21,7 @@ package struct DetectionReader {
       items: items,
       lists: lists,
       wholeLists: wholeLists,
+      placeholders: placeholders,
       leftOutFolders: NameSet(folders),
       leftOutFiles: NameSet(files)
     )
@@ -34,6 +36,9 @@ package struct DetectionReader {
       values.mapping(document.root) { mapping -> Void? in
         folders += mapping.optional("leaveOutFolders", Self.texts) ?? []
         files += mapping.optional("leaveOutFiles", Self.texts) ?? []
+        for (key, texts) in mapping.optional("placeholders", Self.textsByKey) ?? [] {
+          placeholders[key] = NameSet(texts)
+        }
         let groups = mapping.optional("detection") { $0.list($1) { group(&$0, $1) } }
         for (group, targets) in groups ?? [] {
           items += targets.map {
@@ -110,6 +115,13 @@ package struct DetectionReader {
     case "false": .flag(false)
     default: .text(text)
     }
+  }
+
+  private static func textsByKey(
+    _ values: inout NodeReader,
+    _ node: DocumentNode
+  ) -> [(String, [String])]? {
+    values.entries(node)?.map { ($0.name, texts(&values, $0.value) ?? []) }
   }
 
   private static func texts(_ values: inout NodeReader, _ node: DocumentNode) -> [String]? {

@@ -30,7 +30,7 @@ struct SourceLexer {
       line += 1
       position += 1
     case 0...0x20: position += 1
-    case UInt8(ascii: "/"):
+    case UInt8(ascii: "/") where language != .ruby:
       switch peek(1) {
       case UInt8(ascii: "/"): skipLine()
       case UInt8(ascii: "*"): skipComment()
@@ -124,7 +124,7 @@ struct SourceLexer {
     return Set("(,=:[!&|?{};".utf8).contains(bytes[Int(last.start)])
   }
 
-  /// `#"…"#`, `#if false`, or a sign.
+  /// `#"…"#`, `#if false`, a comment of Ruby's, or a sign.
   private mutating func hashSign() {
     if language == .swift, peek(1) == UInt8(ascii: "\"") || peek(1) == UInt8(ascii: "#") {
       let start = position
@@ -134,7 +134,7 @@ struct SourceLexer {
       return text(UInt8(ascii: "\""), marks: marks)
     }
     if language.hasConditions, isLeftOut { return skipCondition() }
-    sign()
+    language == .ruby ? skipLine() : sign()
   }
 
   private var isLeftOut: Bool {

@@ -1,0 +1,108 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Documents
+internal import Scanning
+
+/// The files beside a description that say what App Review is given.
+struct ReviewFiles: Sendable {
+  let description: String
+  let root: String
+  let files: FileSystem
+
+  /// What they say; nil where none were named and none are there.
+  func information(
+    _ reference: ReviewInformation.Reference,
+    _ detection: Detection
+  ) -> Result<ReviewInformation?, CaptureProblem> {
+    switch reference {
+    case .details(let name): details(name, detection)
+    case .metadata(let name?):
+      switch folder(name) {
+      case .success(let folder): .success(metadata(in: folder, detection))
+      case .failure(let problem): .failure(problem)
+      }
+    case .metadata(nil): .success(standardFolder.flatMap { metadata(in: $0, detection) })
+    }
+  }
+
+  private static let standardName = "fastlane/metadata"
+
+  /// The first beside or above the description, inside the root.
+  private var standardFolder: String? {
+    let enclosure = Enclosure(of: description, root: root, in: files)
+    return FilePath.ancestors(of: FilePath.folder(of: description)).lazy
+      .map { FilePath.joined($0, Self.standardName) }
+      .first { enclosure.holds($0) && files.kind(of: $0) == .folder }
+  }
+
+  private func folder(_ name: String) -> Result<String, CaptureProblem> {
+    let path = files.absolute(name, from: FilePath.folder(of: description))
+    guard Enclosure(of: description, root: root, in: files).holds(path) else {
+      return .failure(CaptureProblem(.reviewOutsideRoot(name)))
+    }
+    guard files.kind(of: path) == .folder else {
+      return .failure(CaptureProblem(.noMetadata(name)))
+    }
+    return .success(path)
+  }
+
+  /// Settings lie in the folder around the metadata, or in its folder `fastlane`.
+  private func metadata(in folder: String, _ detection: Detection) -> ReviewInformation? {
+    let around = FilePath.folder(of: folder)
+    let inner = FilePath.joined(around, "fastlane")
+    let isInside = FilePath.name(of: around) != "fastlane" && files.kind(of: inner) == .folder
+    var information = FastlaneInformation(detection) { find($0) }
+    return information.information(
+      inMetadata: FilePath.relative(folder, to: root),
+      settingsIn: FilePath.relative(isInside ? inner : around, to: root)
+    )
+  }
+
+  private static let largest = 1_000_000
+
+  private func find(_ shown: String) -> FastlaneInformation.FoundFile {
+    let path = FilePath.joined(root, shown)
+    guard files.kind(of: path) != nil else { return .missing }
+    guard Enclosure(of: description, root: root, in: files).holds(path) else { return .missing }
+    do throws(FileSystem.Failure) {
+      return .bytes(try files.read(path, limit: Self.largest))
+    } catch {
+      let range = SourceRange(wholeOf: SourceFile.ID(path: shown))
+      return .unreadable(Diagnostic(.unreadable(error.reason), at: range))
+    }
+  }
+
+  private func details(
+    _ name: String,
+    _ detection: Detection
+  ) -> Result<ReviewInformation?, CaptureProblem> {
+    let path = files.absolute(name, from: FilePath.folder(of: description))
+    guard Enclosure(of: description, root: root, in: files).holds(path) else {
+      return .failure(CaptureProblem(.reviewOutsideRoot(name)))
+    }
+    do throws(FileSystem.Failure) {
+      let bytes = try files.read(path, limit: ReadingLimits.standard.bytes)
+      let decoded = DecodedFile(path: FilePath.relative(path, to: root), bytes: bytes)
+      if let problem = decoded.problem {
+        return .failure(CaptureProblem(.unreadableDetails(name, problem.message.wording)))
+      }
+      return SavedReviewDetails(detection).information(in: decoded.file).map { $0 }
+    } catch {
+      return .failure(CaptureProblem(.unreadableDetails(name, "\(error.reason)")))
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func reviewOutsideRoot(_ name: String) -> Self {
+    Self("\(name.quoted) lies outside the root; only files inside it are read")
+  }
+
+  fileprivate static func noMetadata(_ name: String) -> Self {
+    Self("there is no folder \(name.quoted) beside the description")
+  }
+
+  fileprivate static func unreadableDetails(_ name: String, _ reason: LocalizableText) -> Self {
+    Self("the review details \(name.quoted) can't be read: \(reason)")
+  }
+}
