@@ -7,12 +7,26 @@ internal import Rules
 
 /// Writes the text for "Notes" in App Store Connect, made from a description.
 struct NotesCommand: Command {
+  /// The words of `--format`.
+  private enum Format: String, CaseIterable {
+    case text
+    case asc
+  }
+
   static let name = "notes"
   static let operands = "PATH"
   static let summary = "Writes the Notes for Review from a description; status 1 if they have gaps."
   static let options = [
     Option("--document", "N", "Which description of a file that holds several, from 1."),
     Option("--output", "FILE", "Where the notes go; default: standard output."),
+    Option("--check", "FILE", "Writes nothing; status 1 if that file holds other notes."),
+    Option(
+      "--format",
+      "FORMAT",
+      "text (default), or asc: what to send to App Store Connect's API.",
+      words: Format.allCases.map(\.rawValue)
+    ),
+    Option("--id", "ID", "The id of the App Review detail, for --format asc."),
     Option("--as-of", "DATE", "The day of checking, YYYY-MM-DD; default: today."),
     Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml."),
     CheckOptions.languageOption,
@@ -21,6 +35,9 @@ struct NotesCommand: Command {
   private let path: String
   private let document: Int?
   private let output: String?
+  private let checked: String?
+  private let format: Format
+  private let id: String?
   private let asOf: Timestamp?
   private let rules: [String]
   private let language: String
@@ -32,6 +49,18 @@ struct NotesCommand: Command {
     path = arguments.operands[0]
     document = try arguments.count("--document", upTo: 1_000_000)
     output = try arguments.one("--output")
+    checked = try arguments.one("--check")
+    format = try arguments.word("--format", of: Format.self) ?? .text
+    id = try arguments.one("--id")
+    if checked != nil, output != nil {
+      throw Arguments.Mistake(text: "--check writes nothing; leave --output out")
+    }
+    if checked != nil, format == .asc {
+      throw Arguments.Mistake(text: "--check compares the text; leave --format out")
+    }
+    if (id == nil) != (format == .text) {
+      throw Arguments.Mistake(text: "--format asc and --id belong together")
+    }
     asOf = try arguments.day("--as-of")
     rules = arguments.all("--rules")
     language = try CheckOptions.language(arguments.one("--language"))
@@ -77,7 +106,39 @@ struct NotesCommand: Command {
     DiagnosticOutput(terminal, language: loaded.book.language)
       .complain(diagnostics, in: SourceFiles(file.source))
     guard let description else { return .unjudged }
-    return write(ReviewNotes(description, book: loaded.book), loaded.book.language, terminal)
+    let notes = ReviewNotes(description, book: loaded.book)
+    if let checked { return compare(notes, with: checked, loaded.book.language, terminal) }
+    let text = id.map { id in
+      ReviewDetailBody(notes, of: description, id: id, book: loaded.book).text
+    }
+    return write(text ?? notes.text, of: notes, loaded.book.language, terminal)
+  }
+
+  /// Whether a file holds the notes; what is wrong with the notes themselves counts as well.
+  private func compare(
+    _ notes: ReviewNotes,
+    with path: String,
+    _ language: Language,
+    _ terminal: Terminal
+  ) -> ExitStatus {
+    let text: String
+    do throws(FileSystem.Failure) {
+      let bytes = try terminal.files.read(path, limit: ReadingLimits.standard.bytes)
+      text = String(decoding: bytes, as: UTF8.self)
+    } catch {
+      return terminal.refuse(
+        "the notes to compare with can't be read: \(error.reason)",
+        in: language
+      )
+    }
+    let lines = NotesComparison(of: text, with: notes.text).lines
+    let status = tell(notes, language, terminal)
+    guard !lines.isEmpty else { return status }
+    terminal.complain(
+      language("\(path.quoted) holds other notes than the description gives:") + "\n"
+    )
+    for line in lines { terminal.complain("  \(TerminalText.safe(line))\n") }
+    return .findings
   }
 
   private var places: OutputPlaces {
@@ -120,11 +181,21 @@ struct NotesCommand: Command {
     return (description, chosen.diagnostics + diagnostics)
   }
 
-  private func write(_ notes: ReviewNotes, _ language: Language, _ terminal: Terminal) -> ExitStatus
-  {
-    if let mistake = mistake(writing: notes.text, terminal) {
+  private func write(
+    _ text: String,
+    of notes: ReviewNotes,
+    _ language: Language,
+    _ terminal: Terminal
+  ) -> ExitStatus {
+    if let mistake = mistake(writing: text, terminal) {
       return terminal.refuse(mistake, in: language)
     }
+    return tell(notes, language, terminal)
+  }
+
+  /// Says what the notes lack.
+  private func tell(_ notes: ReviewNotes, _ language: Language, _ terminal: Terminal) -> ExitStatus
+  {
     if !notes.leftOut.isEmpty {
       let paths = notes.leftOut.joined(separator: ", ")
       terminal.complain(

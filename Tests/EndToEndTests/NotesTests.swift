@@ -61,4 +61,99 @@ import Testing
     #expect(answer.status == 2)
     #expect(answer.complaint.hasPrefix("reviewlint: the notes can't be written: No such file"))
   }
+
+  @Test func `a file that holds the notes is 0, whatever white space is around them`() throws {
+    let folder = try Self.examples()
+    let notes = try Reviewlint.run(["notes", "complete.review.yaml"] + Self.day, in: folder.url)
+    for text in [
+      notes.output, notes.output.trimmingCharacters(in: .newlines), "\n\(notes.output)\n",
+    ] {
+      try folder.write(text, to: "notes.txt")
+      let words = ["notes", "complete.review.yaml", "--check", "notes.txt"] + Self.day
+      let answer = try Reviewlint.run(words, in: folder.url)
+      #expect(answer.status == 0)
+      #expect(answer.output + answer.complaint == "")
+    }
+  }
+
+  @Test func `a file that holds other notes is 1, with the lines that differ`() throws {
+    let folder = try Self.examples()
+    let notes = try Reviewlint.run(["notes", "complete.review.yaml"] + Self.day, in: folder.url)
+    var lines = notes.output.split(separator: "\n", omittingEmptySubsequences: false).map(
+      String.init
+    )
+    let first = lines[0]
+    lines[0] = "Call me."
+    lines.insert("user: ada", at: 1)
+    try folder.write(lines.joined(separator: "\n"), to: "notes.txt")
+    let words = ["notes", "complete.review.yaml", "--check", "notes.txt"] + Self.day
+    let answer = try Reviewlint.run(words, in: folder.url)
+    #expect(answer.status == 1)
+    #expect(answer.output == "")
+    #expect(
+      answer.complaint == """
+        'notes.txt' holds other notes than the description gives:
+          - line 1
+          - line 2
+          + \(first)
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    (
+      ["--check", "none.txt"], "the notes to compare with can't be read: No such file or directory"
+    ),
+    (["--check", "a", "--output", "b"], "--check writes nothing; leave --output out"),
+    (
+      ["--check", "a", "--format", "asc", "--id", "1"],
+      "--check compares the text; leave --format out"
+    ),
+    (["--format", "asc"], "--format asc and --id belong together"),
+    (["--id", "1"], "--format asc and --id belong together"),
+  ])
+  func `what can't be compared or made is 2`(options: [String], reason: String) throws {
+    let folder = try Self.examples()
+    let words = ["notes", "complete.review.yaml"] + options
+    let answer = try Reviewlint.run(words, in: folder.url)
+    #expect(answer.status == 2)
+    #expect(answer.complaint.contains(reason))
+  }
+
+  @Test(arguments: [
+    ("{provided: true, place: reviewInformation}", true), ("{provided: true}", true),
+    ("{provided: false}", false), ("{provided: true, place: notes}", nil), ("{roles: [a]}", nil),
+  ])
+  func `App Store Connect is told of the notes, and whether there is an account`(
+    account: String,
+    isRequired: Bool?
+  ) throws {
+    struct Body: Decodable {
+      struct Data: Decodable {
+        struct Attributes: Decodable {
+          let notes: String
+          let demoAccountRequired: Bool?
+        }
+        let type: String
+        let id: String
+        let attributes: Attributes
+      }
+      let data: Data
+    }
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "reviewlint: 1\napp: {name: Pawprint}\nreview: {demoAccount: \(account)}\n",
+      to: "app.review.yaml"
+    )
+    let plain = try Reviewlint.run(["notes", "app.review.yaml"], in: folder.url)
+    let words = ["notes", "app.review.yaml", "--format", "asc", "--id", "4-f"]
+    let answer = try Reviewlint.run(words, in: folder.url)
+    let body = try JSONDecoder().decode(Body.self, from: Data(answer.output.utf8))
+    #expect(body.data.type == "appStoreReviewDetails")
+    #expect(body.data.id == "4-f")
+    #expect(body.data.attributes.notes == plain.output)
+    #expect(body.data.attributes.demoAccountRequired == isRequired)
+    #expect(answer.status == plain.status)
+  }
 }

@@ -1,0 +1,38 @@
+package import Descriptions
+package import Rules
+
+/// What is sent to App Store Connect to change the notes: the body for an App Review detail.
+///
+/// It never has credentials in it: a description doesn't know any.
+package struct ReviewDetailBody: Sendable {
+  private let id: String
+  private let notes: String
+  /// Whether reviewers need an account; nil where nobody said, or where it stands in the notes.
+  private let isAccountRequired: Bool?
+
+  /// The id is that of the App Review detail.
+  package init(_ notes: ReviewNotes, of description: Description, id: String, book: RuleBook) {
+    self.id = id
+    self.notes = notes.text
+    let whole = DescribedSection(description, schema: book.schema)
+    let account = whole.section("review")?.section("demoAccount")
+    isAccountRequired = account?.text("place") == "notes" ? nil : account?.answer("provided")
+  }
+
+  package var text: String {
+    var writer = JSONWriter(indentation: 2)
+    writer.object { writer in
+      writer.key("data")
+      writer.object { writer in
+        writer.member("type", "appStoreReviewDetails")
+        writer.member("id", id)
+        writer.key("attributes")
+        writer.object { writer in
+          writer.member("notes", notes)
+          if let isAccountRequired { writer.flag("demoAccountRequired", isAccountRequired) }
+        }
+      }
+    }
+    return writer.text + "\n"
+  }
+}
