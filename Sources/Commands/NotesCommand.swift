@@ -135,7 +135,9 @@ struct NotesCommand: Command {
     let status = tell(notes, language, terminal)
     guard !lines.isEmpty else { return status }
     terminal.complain(
-      language("\(path.quoted) holds other notes than the description gives:") + "\n"
+      language(
+        "\(path.quoted) holds other notes than the description gives (- its lines, + the notes'):"
+      ) + "\n"
     )
     for line in lines { terminal.complain("  \(TerminalText.safe(line))\n") }
     return .findings

@@ -15,7 +15,18 @@ struct DescriptionText {
     for group in FindingGroup.groups(of: ordered(result.findings)) {
       text += findings.text(group, in: lines) + "\n"
     }
-    return text + questions(of: result)
+    return text + takenFacts(of: result) + questions(of: result)
+  }
+
+  /// Where what nobody wrote comes from.
+  private func takenFacts(of result: LintResult) -> String {
+    let taken = result.takenFacts
+    guard !taken.isEmpty else { return "" }
+    let lines = taken.map { fact in
+      let place = TerminalText.safe("\(fact.file):\(fact.line)")
+      return "  \(fact.path)  " + style.paint(place, .place) + "\n"
+    }
+    return wrapped("Taken from the app's files:") + "\n" + lines.joined() + "\n"
   }
 
   private func heading(of result: LintResult) -> String {

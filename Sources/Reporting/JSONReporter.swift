@@ -120,6 +120,8 @@ package struct JSONItems: Sendable {
       json.member("verdict", result.verdict.rawValue)
       if result.rulesAsked.isPart { json.members(of: result.rulesAsked) }
       if !result.relaxations.isEmpty { json.members(of: result.relaxations) }
+      let taken = result.takenFacts
+      if !taken.isEmpty { json.members(of: taken) }
       json.member("results") { json in
         var shared = SharedMembers(of: result, ruleMembers)
         json.array(result.findings) { json, finding in

@@ -35,6 +35,8 @@ import Testing
     try large.truncate(atOffset: 100_000_000)
     try large.close()
     try folder.link("i.swift", to: "/etc/passwd")
+    try folder.link("inside.swift", to: "ios")
+    try folder.link("k", to: "/usr/lib")
     try folder.run("mkfifo j.swift")
     let answer = try Reviewlint.run(["scan", "."], in: folder.url)
     let told = answer.complaint.split(separator: "\n")
@@ -43,10 +45,10 @@ import Testing
         "  --> a/App.xcodeproj/project.pbxproj:1:1", "  --> b/App.xcodeproj/project.pbxproj:1:24",
         "  --> c/App.xcodeproj/project.pbxproj:1:1", "  --> d/Info.plist:1:1",
         "  --> e/Package.resolved:1:1", "  --> f/App.entitlements:1:201",
-        "  --> g/Podfile.lock:1:8", "  --> h/Large.swift",
+        "  --> g/Podfile.lock:1:8", "  --> h/Large.swift", "  --> i.swift", "  --> k",
       ]
     )
-    #expect(told.count { $0.hasPrefix("warning[") } == 8)
+    #expect(told.count { $0.hasPrefix("warning[") } == 10)
     #expect(answer.output.contains("\n  google: likely\n"))
     #expect(answer.status == 0)
   }

@@ -92,9 +92,9 @@ import Testing
     #expect(answer.output == "")
     #expect(
       answer.complaint == """
-        'notes.txt' holds other notes than the description gives:
-          - line 1
-          - line 2
+        'notes.txt' holds other notes than the description gives (- its lines, + the notes'):
+          - 1
+          - 2
           + \(first)
 
         """

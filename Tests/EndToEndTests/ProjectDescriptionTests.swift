@@ -114,7 +114,8 @@ import Testing
   @Test(arguments: [["check", "-"], ["check", "--stream"], ["notes", "-"]])
   func `standard input has no project`(words: [String]) throws {
     let input = #"{"reviewlint": 1, "app": {"name": "P"}, "evidence": {"project": "."}}"# + "\n"
-    let answer = try Reviewlint.run(words, in: folder().url, input: Data(input.utf8))
+    let folder = try folder()
+    let answer = try Reviewlint.run(words, in: folder.url, input: Data(input.utf8))
     #expect(answer.status == 2)
     let words = (answer.output + answer.complaint).split(whereSeparator: \.isWhitespace)
     #expect(
@@ -133,13 +134,15 @@ import Testing
     #expect(
       answer.output.contains(
         """
-        warning[partly-read]: not all of the project can be read; what the rest shows
-            is judged
+        warning[partly-read]: not all of the project can be read; what the rest
+            shows is judged
           --> app.review.yaml:3:21
          3 | evidence: {project: pawprint-ios}
            |                     ^^^^^^^^^^^^
           note: a merge conflict is left in this file; nothing in it counts
           --> pawprint-ios/Podfile.lock
+          note: a value is missing before this
+          --> pawprint-ios/sub/Podfile.lock
         """
       ),
       "\(answer.output)"
@@ -156,5 +159,30 @@ import Testing
       try check(folder, ["--format", "json", "--jobs", jobs, "."]).output
     }
     #expect(Set(answers).count == 1)
+  }
+
+  @Test func `reports say where each filled fact comes from`() throws {
+    let folder = try folder()
+    let settings = "pawprint-ios/Pawprint.xcodeproj/project.pbxproj"
+    let answer = try check(folder, ["--only", "evidence", "."])
+    #expect(
+      answer.output.contains(
+        """
+        Taken from the app's files:
+          app.bundleId  \(settings):33
+          app.minimumOS  \(settings):13
+          app.platforms  \(settings):34
+
+        """
+      ),
+      "\(answer.output)"
+    )
+    let json = try check(folder, ["--format", "json", "."]).output
+    #expect(json.contains(#""path": "signInWithApple.nonce","#))
+    #expect(json.contains(#""file": "pawprint-ios/Pawprint/SignIn.swift","#))
+    _ = try Reviewlint.run(["report", ".", "--output", "page.html"], in: folder.url)
+    let page = try folder.read("page.html")
+    #expect(page.contains("Taken from the app"))
+    #expect(page.contains("pawprint-ios/Pawprint/Pawprint.entitlements:4"))
   }
 }

@@ -8,7 +8,7 @@ import Testing
   ]
 
   private static let formats = [
-    "text", "json", "jsonl", "sarif", "csv", "github", "gitlab", "junit", "markdown", "xcode",
+    "text", "concise", "json", "jsonl", "sarif", "csv", "github", "gitlab", "junit", "markdown", "xcode",
   ]
 
   /// Files that hold the secrets, one way or another, and a description that contradicts them.
@@ -70,6 +70,7 @@ import Testing
   /// Words for each command; every command has to be here.
   private static let commands: [String: [[String]]] = [
     "check": formats.map { ["--format", $0, "app.review.yaml"] } + [
+      ["--why", "review-information-consistent", "app.review.yaml"],
       ["--language", "fr", "."], ["--write-baseline", "out/base.yaml", "."],
       ["--statistics", "--strict", "."], formats.flatMap { ["--report", "\($0)=out/\($0)"] },
     ],
@@ -81,11 +82,15 @@ import Testing
       ["app.review.yaml", "--check", "fastlane/metadata/review_information/demo_password.txt"],
       ["app.review.yaml", "--check", "fastlane/metadata/review_information/notes.txt"],
     ],
-    "explain": [["review-information-consistent"]],
+    "explain": [["review-information-consistent"], ["review.metadata"]],
+    "facts": [[], ["review"]],
+    "eval": [["review", "app.review.yaml"], ["review.given", "app.review.yaml"]],
+    "fill": [["app.review.yaml"]],
+    "lsp": [[]],
     "rules": [["list"], ["test"], ["docs"]],
     "import": [["detail.json"], ["."]],
     "scan": [["."], ["--format", "json", "."]],
-    "init": [["."]],
+    "init": [["--yes", "out"]],
     "schema": [["description"]],
     "completions": [["bash"]],
   ]
@@ -111,13 +116,15 @@ import Testing
 
   @Test(arguments: ["files", "half an account", "settings", "an answer"])
   func `it is the secrets that rules have asked about`(kind: String) throws {
-    let answer = try JSONAnswer.check(["app.review.yaml"], in: Self.folder(kind))
+    let folder = try Self.folder(kind)
+    let answer = try JSONAnswer.check(["app.review.yaml"], in: folder)
     let rules = try #require(answer.descriptions.first).results.filter { $0.outcome == "fail" }
     #expect(rules.map(\.rule).contains("review-information-consistent"))
   }
 
   @Test func `every command was tried`() throws {
-    let help = try Reviewlint.run(["help"], in: TemporaryFolder().url).output
+    let folder = try TemporaryFolder()
+    let help = try Reviewlint.run(["help"], in: folder.url).output
     let named = help.split(separator: "\n").filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(Set(named).subtracting(["help", "--version", "--help"]) == Set(Self.commands.keys))

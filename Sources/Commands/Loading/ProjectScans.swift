@@ -8,6 +8,8 @@ final class ProjectScans: Sendable {
   private struct State {
     var detection: Detection?
     var found: [ExactPath: ProjectFindings] = [:]
+    /// Fastlane's folders by the folders of descriptions, which are many in a fleet.
+    var metadata: [ExactPath: String?] = [:]
   }
 
   private let files: FileSystem
@@ -26,7 +28,21 @@ final class ProjectScans: Sendable {
     root: String
   ) -> Result<ReviewInformation?, CaptureProblem> {
     let review = ReviewFiles(description: description, root: root, files: files)
+    if case .metadata(nil) = reference {
+      guard let folder = metadataFolder(for: review) else { return .success(nil) }
+      return .success(review.metadata(in: folder, state.change { Self.detection(in: &$0) }))
+    }
     return review.information(reference, state.change { Self.detection(in: &$0) })
+  }
+
+  private func metadataFolder(for review: ReviewFiles) -> String? {
+    let folder = ExactPath(FilePath.folder(of: review.description))
+    return state.change { state in
+      if let known = state.metadata[folder] { return known }
+      let found = review.standardFolder
+      state.metadata[folder] = .some(found)
+      return found
+    }
   }
 
   private static func detection(in state: inout State) -> Detection {

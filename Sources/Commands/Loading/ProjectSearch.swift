@@ -8,6 +8,7 @@ struct ProjectSearch {
   /// What was found in files, in the order of their paths.
   private(set) var contents: [FileContent] = []
   private(set) var readCount = 0
+  private let folder: String
   private let files: FileSystem
   private let root: String
   private let reader: ProjectFileReader
@@ -23,6 +24,7 @@ struct ProjectSearch {
   ) {
     self.files = files
     self.root = root
+    self.folder = files.resolved(folder)
     reader = ProjectFileReader(detection)
     pool = ThreadPool(size: jobs)
     search(folder, called: "")
@@ -44,6 +46,8 @@ struct ProjectSearch {
           if !reader.leavesOut(folder: name) { inner.append(name) }
         } else if kind == .file, let kind = reader.kind(ofFile: name, in: folderName) {
           found.append(FoundFile(path: FilePath.joined(parent, name), kind: kind))
+        } else if kind == .link {
+          note(link: FilePath.joined(parent, name), called: name, in: folderName)
         }
       }
       read(found)
@@ -52,6 +56,19 @@ struct ProjectSearch {
       let path = FilePath.relative(folder, to: root)
       contents.append(Self.problem(.unreadableFolder(error.reason), path))
     }
+  }
+
+  /// Links aren't followed; one that leads out of the folder is named if it would be looked at.
+  private mutating func note(link: String, called name: String, in folderName: String) {
+    let isSought =
+      switch files.kind(of: link) {
+      case .folder: !reader.leavesOut(folder: name)
+      case .file: reader.kind(ofFile: name, in: folderName) != nil
+      default: false
+      }
+    guard isSought, FilePath.below(files.resolved(link), in: folder) == nil else { return }
+    let path = FilePath.relative(link, to: root)
+    contents.append(Self.problem(.leadsOut, path, severity: .warning))
   }
 
   private mutating func read(_ found: [FoundFile]) {
@@ -79,13 +96,21 @@ struct ProjectSearch {
     }
   }
 
-  private static func problem(_ message: Diagnostic.Message, _ path: String) -> FileContent {
+  private static func problem(
+    _ message: Diagnostic.Message,
+    _ path: String,
+    severity: Diagnostic.Severity = .error
+  ) -> FileContent {
     let range = SourceRange(wholeOf: SourceFile.ID(path: path))
-    return FileContent(path: path, problem: Diagnostic(message, at: range))
+    return FileContent(path: path, problem: Diagnostic(message, at: range, severity: severity))
   }
 }
 
 extension Diagnostic.Message {
+  fileprivate static var leadsOut: Self {
+    Self("this link leads out of the folder and isn't followed")
+  }
+
   fileprivate static func unreadableFolder(_ reason: String) -> Self {
     Self("this folder can't be searched: \(reason)")
   }

@@ -9,30 +9,33 @@ struct ReviewFiles: Sendable {
   let root: String
   let files: FileSystem
 
-  /// What they say; nil where none were named and none are there.
+  /// What the named files say.
   func information(
     _ reference: ReviewInformation.Reference,
     _ detection: Detection
   ) -> Result<ReviewInformation?, CaptureProblem> {
     switch reference {
     case .details(let name): details(name, detection)
-    case .metadata(let name?):
-      switch folder(name) {
-      case .success(let folder): .success(metadata(in: folder, detection))
-      case .failure(let problem): .failure(problem)
-      }
-    case .metadata(nil): .success(standardFolder.flatMap { metadata(in: $0, detection) })
+    case .metadata(let name?): folder(name).map { metadata(in: $0, detection) }
+    case .metadata(nil): .success(nil)
     }
   }
 
   private static let standardName = "fastlane/metadata"
 
-  /// The first beside or above the description, inside the root.
-  private var standardFolder: String? {
-    let enclosure = Enclosure(of: description, root: root, in: files)
-    return FilePath.ancestors(of: FilePath.folder(of: description)).lazy
-      .map { FilePath.joined($0, Self.standardName) }
-      .first { enclosure.holds($0) && files.kind(of: $0) == .folder }
+  /// The first folder of fastlane's beside or above a description, inside the root; nil if none is.
+  var standardFolder: String? {
+    let folders = FilePath.ancestors(of: FilePath.folder(of: description))
+    let inside = folders.filter {
+      ExactPath($0) == ExactPath(root) || FilePath.below($0, in: root) != nil
+    }
+    for folder in inside.isEmpty ? Array(folders.prefix(1)) : inside {
+      let place = FilePath.joined(folder, Self.standardName)
+      guard files.kind(of: place) == .folder else { continue }
+      let isInside = Enclosure(of: description, root: root, in: files).holds(place)
+      return isInside ? place : nil
+    }
+    return nil
   }
 
   private func folder(_ name: String) -> Result<String, CaptureProblem> {
@@ -47,7 +50,7 @@ struct ReviewFiles: Sendable {
   }
 
   /// Settings lie in the folder around the metadata, or in its folder `fastlane`.
-  private func metadata(in folder: String, _ detection: Detection) -> ReviewInformation? {
+  func metadata(in folder: String, _ detection: Detection) -> ReviewInformation? {
     let around = FilePath.folder(of: folder)
     let inner = FilePath.joined(around, "fastlane")
     let isInside = FilePath.name(of: around) != "fastlane" && files.kind(of: inner) == .folder

@@ -112,7 +112,10 @@ package struct FileSystem: Sendable {
     let open = try naming(folder) { () throws(SystemError) in try calls.openFolder(folder) }
     var found: [(name: String, kind: Kind)] = []
     while let entry = try naming(folder, { () throws(SystemError) in try calls.nextEntry(open) }) {
-      let name = String(decoding: entry.name.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+      let name = String(
+        decoding: entry.name.dropLast().map { UInt8(bitPattern: $0) },
+        as: UTF8.self
+      )
       if name == "." || name == ".." { continue }
       if let kind = entry.kind {
         found.append((name, kind))

@@ -2,7 +2,7 @@
 ///
 /// Lines of the file are named and not shown: people write passwords into them.
 package struct NotesComparison: Sendable {
-  /// From the first line on: `- line 3` isn't in the notes, `+ …` isn't in the file.
+  /// From the first line on: `- 3` isn't in the notes, `+ …` isn't in the file.
   package let lines: [String]
 
   /// White space around a text doesn't count: whoever sends it takes it off.
@@ -18,7 +18,7 @@ package struct NotesComparison: Sendable {
     var (oldLine, newLine) = (0, 0)
     while oldLine < old.count || newLine < new.count {
       if removed.contains(oldLine) {
-        lines.append("- line \(oldLine + 1)")
+        lines.append("- \(oldLine + 1)")
         oldLine += 1
       } else if let line = inserted[newLine] {
         lines.append("+ \(line)")

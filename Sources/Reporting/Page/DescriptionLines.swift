@@ -13,7 +13,11 @@ struct DescriptionLines {
 
   func write(to card: inout MarkupWriter) {
     let words: LocalizableText =
-      finding.location.isInCapture ? "In the capture" : "In the description"
+      switch finding.location {
+      case let place where !place.isInCapture: "In the description"
+      case let place where place.pointer.hasSuffix("/capture"): "In the capture"
+      default: "In the app's files"
+      }
     write(finding.location, language(words), to: &card)
     for related in finding.related { write(related.location, related.note, to: &card) }
   }

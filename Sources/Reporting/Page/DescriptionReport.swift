@@ -77,6 +77,19 @@ struct DescriptionReport {
         if result.document > 1 { value.words(" \(language("(document \(result.document))"))") }
       }
       list.fact(language("Screens")) { writeScreenNames(to: &$0) }
+      let taken = result.takenFacts
+      guard !taken.isEmpty else { return }
+      list.fact(language("Taken from the app's files")) { value in
+        value.element("ul") { list in
+          for fact in taken {
+            list.element("li", []) { item in
+              item.code(fact.path)
+              item.words(" ")
+              item.code("\(fact.file):\(fact.line)")
+            }
+          }
+        }
+      }
     }
   }
 

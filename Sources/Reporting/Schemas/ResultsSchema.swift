@@ -95,12 +95,13 @@ package enum ResultsSchema {
       ("verdict", verdict),
       ("partial", .reference(to: "partial")),
       ("relaxations", list(of: .reference(to: "relaxation"))),
+      ("taken", list(of: object([("path", anyText), ("file", anyText), ("line", position)]))),
       ("results", list(of: .reference(to: "result"))),
       ("passed", texts),
       ("notApplicable", texts),
       ("diagnostics", list(of: .reference(to: "diagnostic"))),
     ],
-    optional: ["partial", "relaxations"]
+    optional: ["partial", "relaxations", "taken"]
   )
 
   /// Where something stands in a description; `file` where that is another one's.

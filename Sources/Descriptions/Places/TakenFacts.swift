@@ -1,0 +1,17 @@
+package import Diagnostics
+internal import Expressions
+
+extension PlaceTable {
+  /// What was taken from other files than captures: how each value is called, and where it shows.
+  package var takenFacts: [(path: String, range: SourceRange)] {
+    guard !captures.isEmpty else { return [] }
+    return (0..<Int32(count)).map { Place(number: $0) }.filter { place in
+      guard isEvidence(place), isWritten(place), pointerToName(ofFileAt: place) != nil,
+        let field = field(at: place)
+      else { return false }
+      if case .section = field.type { return false }
+      return true
+    }
+    .map { (path: name(of: $0), range: range(of: $0)) }
+  }
+}
