@@ -48,21 +48,16 @@ package struct StandaloneExpression: Sendable {
     frame.hold(book.constants, from: description.variables.count)
     let operand = program.evaluate(in: &frame)
     var locations = LocationTable(of: description, lines: lines)
-    return ExpressionAnswer(operand, about: description, at: &locations)
+    return ExpressionAnswer(operand, in: description.places, &locations)
   }
 }
 
 extension ExpressionAnswer {
   fileprivate init(
     _ operand: TracedValue,
-    about description: Description,
-    at locations: inout LocationTable
+    in places: PlaceTable,
+    _ locations: inout LocationTable
   ) {
-    func part(_ operand: TracedValue) -> Part {
-      let isWritten = operand.place != .none && description.places.isWritten(operand.place)
-      let location = isWritten ? locations.location(of: operand.place) : nil
-      return Part(value: operand.value.words, location: location)
-    }
     switch operand.value {
     case .error(let error):
       self.init(parts: [], isList: false, missing: [], fault: error.text)
@@ -70,10 +65,26 @@ extension ExpressionAnswer {
       let missing = locations.names(of: MissingFacts([operand.place])).paths
       self.init(parts: [], isList: false, missing: missing, fault: nil)
     case .undecided(let facts):
-      self.init(parts: [], isList: false, missing: locations.names(of: facts).paths, fault: nil)
+      let missing = locations.names(of: facts).paths
+      self.init(parts: [], isList: false, missing: missing, fault: nil)
     case .list(let items):
-      self.init(parts: items.map(part), isList: true, missing: [], fault: nil)
-    default: self.init(parts: [part(operand)], isList: false, missing: [], fault: nil)
+      let parts = items.map { Part($0, in: places, &locations) }
+      self.init(parts: parts, isList: true, missing: [], fault: nil)
+    default:
+      let part = Part(operand, in: places, &locations)
+      self.init(parts: [part], isList: false, missing: [], fault: nil)
     }
+  }
+}
+
+extension ExpressionAnswer.Part {
+  fileprivate init(
+    _ operand: TracedValue,
+    in places: PlaceTable,
+    _ locations: inout LocationTable
+  ) {
+    let isWritten = operand.place != .none && places.isWritten(operand.place)
+    let location = isWritten ? locations.location(of: operand.place) : nil
+    self.init(value: operand.value.words, location: location)
   }
 }

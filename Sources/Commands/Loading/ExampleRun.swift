@@ -33,8 +33,8 @@ struct ExampleRun {
   func result() -> Result {
     var result = Result(files: loaded.files)
     let catalogues = loaded.book.catalogues
-    let root = Repository(terminal.files).standardRoot
-    let captures = ExampleCaptures(root: root, in: terminal.files, catalogues)
+    let known = ExampleBases(terminal: terminal)
+    let captures = ExampleCaptures(root: known.root, in: terminal.files, catalogues)
     let projects = BuiltInLibrary.projects()
     let review = BuiltInLibrary.reviewInformation()
     var bases: [ExactPath: Document] = [:]
@@ -53,8 +53,7 @@ struct ExampleRun {
       defer { result.gaps += coverage.gaps }
       for example in examples {
         result.exampleCount += 1
-        let base =
-          bases[ExactPath(example.base)] ?? ExampleBases(terminal: terminal).base(of: example)
+        let base = bases[ExactPath(example.base)] ?? known.base(of: example)
         guard let base else {
           result.diagnostics.append(
             Diagnostic(.unknownBase(example.base), at: example.baseRange)
@@ -83,7 +82,7 @@ struct ExampleBases {
   let terminal: Terminal
 
   /// What paths of rule files are from.
-  private var root: String {
+  var root: String {
     let current = terminal.files.currentFolder
     return Repository(terminal.files).root(above: current) ?? current
   }

@@ -20,6 +20,7 @@ package struct RulesSchema {
         ("locked", Self.texts("Rules, guidelines or topics that others can't switch off.")),
         ("exclude", Self.texts("Paths that aren't searched for descriptions.")),
         ("check", Self.check), ("override", override),
+        ("constants", Self.map(of: Self.anything, "Values with names, for all expressions.")),
         ("fields", Self.map(of: .reference(to: "field"), "Facts of one's own, by their paths.")),
         ("rules", Self.list(of: .reference(to: "rule"), "Rules of one's own.")),
       ]
@@ -45,7 +46,8 @@ package struct RulesSchema {
   private typealias Members = [(name: String, value: JSONSchema)]
 
   private static let definitions: Members = [
-    ("rule", rule), ("change", change), ("field", field), ("examples", examples),
+    ("rule", rule), ("change", change), ("field", field), ("fieldType", fieldType),
+    ("examples", examples),
     ("binding", binding), ("names", names), ("insets", insets), ("provider", provider),
     ("device", device), ("title", title), ("law", law), ("edition", edition),
     ("guideline", guideline),
@@ -187,6 +189,7 @@ extension RulesSchema {
       ("base", text("The description that it starts from.")),
       ("set", map(of: anything, "What is changed, by paths.")),
       ("remove", texts("The paths of what is taken out.")),
+      ("parameters", map(of: anything, "Other values for parameters of the rule.")),
       ("asOf", date("The day of checking.")),
       ("at", text("Where the finding must point.")),
       ("message", text("A part of what must be said.")),
@@ -200,17 +203,20 @@ extension RulesSchema {
     "Defaults of 'check' for what this file governs."
   )
 
-  private static let field = object(
-    [
-      (
-        "type",
-        JSONSchema.any([texts(), words(FieldType.namesForRules)])
-          .described(by: ["description": .text("A type, or a list of the words that are allowed.")])
-      ),
-      ("meaning", text("What it says of the app.")),
-    ],
-    required: ["type", "meaning"]
-  )
+  /// A field with its type, or a section with further fields.
+  private static let field = JSONSchema.any([
+    object(
+      [("type", .reference(to: "fieldType")), ("meaning", text("What it says of the app."))],
+      required: ["type", "meaning"]
+    ),
+    map(of: .reference(to: "field")),
+  ])
+
+  private static let fieldType = JSONSchema.any([
+    object([("oneOf", texts("The words that are allowed."))], required: ["oneOf"]),
+    object([("list", .reference(to: "fieldType"))], required: ["list"]),
+    words(FieldType.namesForRules + ["[text]"]), texts(),
+  ])
 }
 
 // The entries of catalogues.
