@@ -1,24 +1,188 @@
 import Foundation
 import Testing
 
-/// What the README shows to copy.
+/// What the README and the pages behind it show to copy.
 @Suite struct RecipeTests {
-  private static let readme = Case.root.appending(path: "README.md")
+  private struct Page {
+    let path: String
+    let text: String
+
+    /// What stands in its blocks of a language.
+    func blocks(of language: String) -> [String] {
+      text.components(separatedBy: "\n```").enumerated().compactMap { number, block in
+        let isCode = number % 2 == 1 && block.hasPrefix("\(language)\n")
+        return isCode ? String(block.dropFirst(language.count + 1)) + "\n" : nil
+      }
+    }
+  }
+
+  private static let docs = Case.root.appending(path: ".github/docs")
+
+  private static let pages: [Page] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: docs.path)) ?? []
+    let paths = ["README.md"] + names.sorted().map { ".github/docs/\($0)" }
+    return paths.compactMap { path in
+      let file = Case.root.appending(path: path)
+      return (try? String(contentsOf: file, encoding: .utf8)).map { Page(path: path, text: $0) }
+    }
+  }()
+
+  private static let readme = pages[0].text
+  private static let text = pages.map(\.text).joined(separator: "\n")
 
   @Test(.enabled(if: Schemas.shared != nil, Schemas.absence))
   func `recipes are as the schemas of their platforms have them`() throws {
     let schemas = try #require(Schemas.shared)
-    #expect(try schemas.complaints(of: "validate-recipes.py", about: Self.readme) == [])
+    let page = Self.docs.appending(path: "ci.md")
+    #expect(try schemas.complaints(of: "validate-recipes.py", about: page) == [])
+  }
+
+  @Test func `the README is short, and says how to set up and what nobody has tried`() {
+    #expect(Self.readme.utf8.count < 9_000)
+    for words in ["\nmake demo ", "\nmake test ", "nobody has built or run it on a Mac"] {
+      #expect(Self.readme.contains(words), "\(words)")
+    }
+    #expect(Self.pages.count > 5)
+  }
+
+  @Test func `links lead to files and headings that are there`() throws {
+    for page in Self.pages {
+      let folder = Case.root.appending(path: page.path).deletingLastPathComponent()
+      let links = page.text.matches(of: #/\]\(([^)\s]+)\)|src="([^"]+)"/#)
+      for match in links {
+        let link = String(match.output.1 ?? match.output.2 ?? "")
+        guard !link.hasPrefix("https://") else { continue }
+        let parts = link.split(separator: "#", omittingEmptySubsequences: false)
+        let target = folder.appending(path: String(parts[0])).standardizedFileURL
+        #expect(FileManager.default.fileExists(atPath: target.path), "\(page.path): \(link)")
+        guard parts.count == 2 else { continue }
+        let headings = try String(contentsOf: target, encoding: .utf8).matches(of: /(?m)^#+ (.+)$/)
+        let anchors = headings.map {
+          $0.output.1.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
+            .replacing(" ", with: "-")
+        }
+        #expect(anchors.contains(String(parts[1])), "\(page.path): \(link)")
+      }
+    }
   }
 
   @Test func `every line that calls the program calls it rightly`() throws {
-    let text = try String(contentsOf: Self.readme, encoding: .utf8)
-    let reports = text.matches(of: /--(?:report|format)[ =]([a-z]+)/).map { String($0.output.1) }
+    let reports = Self.text.matches(of: /--(?:report|format)[ =]([a-z]+)/)
     #expect(reports.count > 10)
-    for format in Set(reports) {
-      let answer = try Reviewlint.run(["check", "--format", format, "-"], in: Case.root)
-      #expect(!answer.complaint.contains("is no value of --format"), "\(format)")
+    let help = try Reviewlint.run(["--help"], in: Case.root).output
+    let commands = Set(help.matches(of: #/(?m)^  ([a-z]+) .*  [A-Z]/#).map(\.output.1))
+    let calls = Self.text.matches(of: #/(?:`|\n *|run: |&& )reviewlint ([a-z]+)([^`\n]*)/#)
+    #expect(calls.count > 15)
+    for call in calls {
+      let command = call.output.1
+      try #require(commands.contains(command), "\(call.output.0)")
+      let options = try Reviewlint.run([String(command), "--help"], in: Case.root).output
+      for option in call.output.2.matches(of: #/ (--[a-z-]+)/#) {
+        #expect(options.contains("  \(option.output.1) "), "\(call.output.0)")
+      }
     }
+  }
+
+  @Test func `descriptions that are shown are read, and answered as it is shown`() throws {
+    let descriptions = Self.pages.flatMap { $0.blocks(of: "yaml") }.filter {
+      $0.contains(/(?m)^reviewlint: 1$/)
+    }
+    #expect(descriptions.count == 2)
+    for text in descriptions {
+      let folder = try TemporaryFolder()
+      try folder.write(text, to: "login.review.yaml")
+      let answer = try Reviewlint.run(
+        ["check", "--as-of", "2026-11-21", "login.review.yaml"],
+        in: folder.url
+      )
+      #expect(answer.status == 1, "\(answer.output)\(answer.complaint)")
+      guard text == descriptions.first else { continue }
+      let answers = Self.pages.flatMap { $0.blocks(of: "") }.filter { $0.contains("-->") }
+      #expect(answers.count == 2)
+      let said = Set(answer.output.split(separator: "\n"))
+      for line in answers.joined().split(separator: "\n") where !Self.isShortened(line) {
+        #expect(said.contains(line), "\(line)")
+      }
+    }
+  }
+
+  /// Whether a page leaves something out there.
+  private static func isShortened(_ line: Substring) -> Bool {
+    line.contains("…") && !line.contains(" | …") || line.hasPrefix("to decide[")
+  }
+
+  @Test func `rules that are shown hold, and their examples come out`() throws {
+    let rules = Self.pages.flatMap { $0.blocks(of: "yaml") }.filter { $0.contains("\nrules:\n") }
+    #expect(rules.count == 2)
+    for text in rules {
+      let folder = try TemporaryFolder()
+      try folder.write(text, to: ".reviewlint.yaml")
+      let answer = try Reviewlint.run(["rules", "test", ".reviewlint.yaml"], in: folder.url)
+      #expect(answer.status == 0, "\(answer.output)\(answer.complaint)")
+      #expect(answer.output.contains("2 examples: all come out"))
+    }
+  }
+
+  @Test func `settings of editors are read as what they are`() throws {
+    let json = Self.pages.flatMap { $0.blocks(of: "json") }
+    #expect(json.count == 2)
+    for text in json {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+    }
+    let lisp = try #require(Self.pages.flatMap { $0.blocks(of: "elisp") }.first)
+    #expect(lisp.count { $0 == "(" } == lisp.count { $0 == ")" })
+  }
+
+  private static let python = EditorTests.program("python3") {
+    try Reviewlint.run(["-c", "import tomllib"], of: $0, in: Case.root).status == 0
+  }
+
+  @Test(.enabled(if: python != nil, "left out: no python3 from 3.11 on"))
+  func `Helix's settings are TOML`() throws {
+    let folder = try TemporaryFolder()
+    let text = try #require(Self.pages.flatMap { $0.blocks(of: "toml") }.first)
+    try folder.write(text, to: "languages.toml")
+    let script = """
+      import tomllib; t = tomllib.load(open("languages.toml", "rb")); s = t["language-server"]
+      print([x in s or x for x in t["language"][0]["language-servers"]], s["reviewlint"])
+      """
+    let answer = try Reviewlint.run(["-c", script], of: Self.python, in: folder.url)
+    #expect(
+      answer.output == """
+        ['yaml-language-server', True] {'command': 'reviewlint', 'args': ['lsp']}
+
+        """
+    )
+  }
+
+  @Test(.enabled(if: EditorTests.neovim != nil, "left out: no Neovim"))
+  func `Neovim's settings start the server`() throws {
+    let folder = try TemporaryFolder()
+    let text = try #require(Self.pages.flatMap { $0.blocks(of: "lua") }.first)
+    try folder.write(text, to: "init.lua")
+    try folder.write("reviewlint: 1\nlogni: {}\n", to: "login.review.yaml")
+    try folder.write(
+      """
+      vim.wait(20000, function() return #vim.diagnostic.get(0) > 0 end, 20)
+      vim.fn.writefile({ vim.diagnostic.get(0)[1].code }, 'told.txt')
+      vim.cmd('qall!')
+      """,
+      to: "ask.lua"
+    )
+    let path = Reviewlint.program.deletingLastPathComponent().path
+    let answer = try Reviewlint.run(
+      [
+        "--headless", "-u", "init.lua", "-i", "NONE", "-n", "login.review.yaml", "-c",
+        "luafile ask.lua",
+      ],
+      of: EditorTests.neovim,
+      in: folder.url,
+      environment: [
+        "HOME": folder.url.path, "XDG_STATE_HOME": folder.url.path, "PATH": "\(path):/usr/bin:/bin",
+      ]
+    )
+    #expect(answer.status == 0, "\(answer.output)\(answer.complaint)")
+    #expect(["missing-key", "unknown-key"].contains(try folder.read("told.txt").dropLast()))
   }
 
   /// The names of the files of a folder without their ending, without those below others.
@@ -28,23 +192,15 @@ import Testing
     return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(".yaml".count)) }
   }
 
-  @Test func `formats, commands, languages and the number of rules are those of the program`()
-    throws
-  {
-    let text = try String(contentsOf: Self.readme, encoding: .utf8)
+  @Test func `formats, languages and the number of rules are those of the program`() throws {
     let help = try Reviewlint.run(["check", "--help"], in: Case.root).output
     let match = try #require(help.firstMatch(of: /standard output gets: ([a-z (),\s]+)\./))
     for name in match.output.1.replacing(" (default)", with: "").split(separator: /,\s+/) {
-      #expect(text.contains("| `\(name)` |"), "\(name)")
+      #expect(Self.text.contains("| `\(name)` |"), "\(name)")
     }
-    let all = try Reviewlint.run(["--help"], in: Case.root).output
-    let commands = all.matches(of: #/(?m)^  ([a-z]+) .*  [A-Z]/#).map(\.output.1)
-    #expect(commands.count > 4)
-    for command in commands {
-      let isShown = ["| `\(command) ", "reviewlint \(command) "].contains { text.contains($0) }
-      #expect(isShown, "\(command)")
+    for tag in try Self.names(in: "rules/locales") {
+      #expect(Self.text.contains("`\(tag)`"), "\(tag)")
     }
-    for tag in try Self.names(in: "rules/locales") { #expect(text.contains("`\(tag)`"), "\(tag)") }
     let listed = try Reviewlint.run(["rules", "list"], in: Case.root).output
       .split(separator: "\n").count
     let folders = try FileManager.default.contentsOfDirectory(
@@ -53,7 +209,7 @@ import Testing
     let known = Set(["examples", "locales", "detection"])
     let files = try folders.filter { !known.contains($0) && !$0.contains(".") }
       .reduce(0) { $0 + (try Self.names(in: "rules/\($1)")).count }
-    #expect(text.contains("among \(files) rules"))
-    #expect(text.contains(" of \(listed) rules were asked"))
+    #expect(Self.readme.contains("among \(files) rules"))
+    #expect(Self.text.contains(" of \(listed) rules were asked"))
   }
 }
