@@ -30,7 +30,7 @@ struct Editor {
     place = LinePosition(line: lines.count - 1, character: lines.last?.utf16.count ?? 0)
     server = Server(Self.surroundings(teamRules: rules), version: "1")
     _ = send(#"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{}}"#)
-    let open = "{\"uri\":\(link.inQuotes),\"version\":1,\"text\":\(text.inQuotes)}"
+    let open = "{\"uri\":\(link.inDoubleQuotes),\"version\":1,\"text\":\(text.inDoubleQuotes)}"
     told = send(
       "{\"jsonrpc\":\"2.0\",\"method\":\"textDocument/didOpen\",\"params\":{\"textDocument\":\(open)}}"
     )
@@ -56,7 +56,7 @@ struct Editor {
   mutating func ask(_ method: String) -> String {
     let position = "{\"line\":\(place.line),\"character\":\(place.character)}"
     let range = "{\"start\":\(position),\"end\":\(position)}"
-    let document = "\"textDocument\":{\"uri\":\(link.inQuotes)}"
+    let document = "\"textDocument\":{\"uri\":\(link.inDoubleQuotes)}"
     let answers = send(
       """
       {"jsonrpc":"2.0","id":7,"method":"textDocument/\(method)",\

@@ -71,6 +71,8 @@ import Testing
     let size = Self.hover(rule + "screen.buttons.si|ze() > 0", at: Editor.rules)
     #expect(size?.hasPrefix("`size` (function)\n\n") == true)
     #expect(Self.hover(rule + "nothing.he|re", at: Editor.rules) == nil)
+    let key = "rules:\n  - id: mine\n    req|uire: 'true'"
+    #expect(Self.hover(key, at: Editor.rules) == "`require`\n\nWhat must be true.")
   }
 
   @Test func `where nothing stands there is nothing to explain`() {

@@ -28,7 +28,7 @@ struct CodeAction {
         json.object { json in
           json.member("changes") { json in
             json.object { json in
-              json.key(String(text.link.text.inQuotes.dropFirst().dropLast()))
+              json.key(String(text.link.text.inDoubleQuotes.dropFirst().dropLast()))
               json.array(edits) { $1.write(in: text, to: &$0) }
             }
           }

@@ -69,7 +69,7 @@ extension CodeActions {
     else { return }
     let entries = zip(section.fields, items).map { field, item in
       let value = String(decoding: text.file.bytes[item.bytes], as: UTF8.self)
-      return "\(text.isJSON ? field.name.inQuotes : field.name): \(value)"
+      return "\(text.isJSON ? field.name.inDoubleQuotes : field.name): \(value)"
     }
     let mapping = "{\(entries.joined(separator: ", "))}"
     all.append(
@@ -152,7 +152,7 @@ private struct WaiverText {
     let isJSON = text.isJSON
     guard let waivers = root.value(of: "waivers") else {
       if let place = text.inside(root, "{") {
-        let key = isJSON ? "waivers".inQuotes : "waivers"
+        let key = isJSON ? "waivers".inDoubleQuotes : "waivers"
         return insert("\(key): [\(flow(isJSON))]\(text.comma(behind: place))", at: place)
       }
       let indent = text.indent(of: root)
@@ -180,7 +180,7 @@ private struct WaiverText {
 
   private func flow(_ isJSON: Bool) -> String {
     let entries = entries.map { key, value in
-      isJSON ? "\(key.inQuotes): \(value.inQuotes)" : "\(key): \(Self.yaml(value))"
+      isJSON ? "\(key.inDoubleQuotes): \(value.inDoubleQuotes)" : "\(key): \(Self.yaml(value))"
     }
     return "{\(entries.joined(separator: ", "))}"
   }

@@ -79,7 +79,7 @@ extension Completion {
           kind: .property,
           detail: entry?.type ?? "",
           documentation: entry?.markdown ?? MarkdownContent.escaped(field.meaning),
-          text: style.text(of: field)
+          text: style.text(of: field.name, isNested: field.type.isNested)
         )
       )
     }
@@ -162,12 +162,6 @@ extension Completion {
         return item
       }
     case (.key("locked"), 2): items = ruleItems
-    case (.key("override"), 2):
-      items = ["off", "error", "warning", "note"].map {
-        CompletionItem(label: $0, kind: .enumMember)
-      }
-    case (.key("rules"), 3) where steps.last == .key("severity") && !typed.cursor.isKey:
-      items = Severity.allCases.map { CompletionItem(label: $0.rawValue, kind: .enumMember) }
     case (.key("rules"), 4) where steps.dropFirst(2).first == .key("guidelines"):
       let style = ValueStyle(of: typed, in: text)
       items = rules.book.guidelines.map { guideline in
@@ -175,7 +169,25 @@ extension Completion {
         item.text = style.isQuoted ? nil : "'\(guideline.key)'"
         return item
       }
-    default: break
+    default: addSchema(typed)
+    }
+  }
+
+  /// Keys and words that nothing but the schema of rule files lists.
+  private mutating func addSchema(_ typed: CompletedText) {
+    guard let schema = rules.rulesSchema else { return }
+    let (steps, isKey) = (typed.cursor.steps, typed.cursor.isKey)
+    let place = SchemaPlace(at: isKey ? steps.dropLast() : steps[...], in: schema)
+    let written = isKey ? typed.cursor.outer?.entries?.map(\.name) ?? [] : []
+    let style = KeyStyle(of: typed, in: text)
+    items = isKey ? [] : place.words.map { CompletionItem(label: $0, kind: .enumMember) }
+    items += place.keys.filter { !written.contains($0.name) }.map { key in
+      CompletionItem(
+        label: key.name,
+        kind: .property,
+        documentation: MarkdownContent.escaped(key.meaning),
+        text: style.text(of: key.name, isNested: key.isNested)
+      )
     }
   }
 

@@ -1,6 +1,5 @@
 internal import Descriptions
 internal import Diagnostics
-internal import Reporting
 
 /// How a key is written at a place: with what comes behind it, unless that is there.
 struct KeyStyle {
@@ -18,10 +17,10 @@ struct KeyStyle {
   }
 
   /// What is below stands in lines of its own, unless there are brackets around.
-  func text(of field: Field) -> String {
-    let name = isJSON && !isQuoted ? field.name.inQuotes : field.name
+  func text(of key: String, isNested: Bool) -> String {
+    let name = isJSON && !isQuoted ? key.inDoubleQuotes : key
     if isQuoted || isEnded { return name }
-    return field.type.isNested && !isInline ? "\(name):" : "\(name): "
+    return isNested && !isInline ? "\(name):" : "\(name): "
   }
 }
 
@@ -42,7 +41,7 @@ struct ValueStyle {
   func quoted(_ item: CompletionItem) -> CompletionItem {
     guard needsQuotes else { return item }
     var item = item
-    item.text = item.label.inQuotes
+    item.text = item.label.inDoubleQuotes
     return item
   }
 }
@@ -57,20 +56,11 @@ extension CompletedText {
 
 extension FieldType {
   /// Whether it is written as a mapping, or as a list of such.
-  fileprivate var isNested: Bool {
+  var isNested: Bool {
     switch self {
     case .section(let section): if case .list = section.shortForm { false } else { true }
     case .list(let item): item.isNested
     default: false
     }
-  }
-}
-
-extension String {
-  /// As JSON has it, and YAML as well.
-  var inQuotes: String {
-    var json = JSONWriter()
-    json.value(self)
-    return json.text
   }
 }
