@@ -12,6 +12,7 @@ import jsonschema
 import yaml
 
 schemas, page = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+root = pathlib.Path(__file__).resolve().parents[3]
 shown = dict(re.findall(r"`([^`\n]+)`:\n\n```yaml\n(.*?)```", page.read_text("utf-8"), re.DOTALL))
 
 
@@ -34,13 +35,13 @@ workflow = read(".github/workflows/reviewlint.yml")
 workflow = {"on" if key is True else key: value for key, value in workflow.items()}
 validate("GitHub's workflow", workflow, "github-workflow")
 validate("GitLab's file", read(".gitlab-ci.yml"), "gitlab-ci")
-ours = yaml.safe_load((page.parent / ".pre-commit-hooks.yaml").read_text("utf-8"))
+ours = yaml.safe_load((root / ".pre-commit-hooks.yaml").read_text("utf-8"))
 validate("the hooks", ours, "pre-commit-hooks")
 for repo in read(".pre-commit-config.yaml")["repos"]:
     for hook in repo["hooks"]:
         if hook["id"] not in [known["id"] for known in ours]:
             print(f"there is no hook {hook['id']}")
-action = yaml.safe_load((page.parent / ".github/actions/check/action.yml").read_text("utf-8"))
+action = yaml.safe_load((root / ".github/actions/check/action.yml").read_text("utf-8"))
 for step in workflow["jobs"]["check"]["steps"]:
     for name in step.get("with", {}) if "actions/check@" in step.get("uses", "") else []:
         if name not in action["inputs"]:
