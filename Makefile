@@ -107,7 +107,7 @@ peers: build
 # What strangers write, put together from scraps: expressions, descriptions, files of rules,
 # captures. RUNS bounds each; `make fuzz TARGETS=rules RUNS=-1` goes on until something is found.
 RUNS ?= 100000
-TARGETS ?= expression description rules capture
+TARGETS ?= expression description rules capture reader
 FUZZING = .build/fuzzing
 fuzz: setup
 	FUZZING=1 $(SWIFT) build -c release --sanitize fuzzer --scratch-path $(FUZZING) --product Fuzzing
@@ -121,6 +121,8 @@ fuzz: setup
 	  cp rules/*/[a-z]*-[a-z]*.yaml $(FUZZING)/corpus/rules; fi
 	if test -d $(FUZZING)/corpus/capture; then \
 	  cp Tests/CapturesTests/Samples/* $(FUZZING)/corpus/capture; fi
+	if test -d $(FUZZING)/corpus/reader; then \
+	  cp rules/examples/*.review.yaml rules/*/[a-z]*-[a-z]*.yaml $(FUZZING)/corpus/reader; fi
 	for target in $(TARGETS); do echo "== $$target"; \
 	  length=$$(test $$target = expression && echo 400 || echo 4000); \
 	  TARGET=$$target $(FUZZING)/release/Fuzzing -runs=$(RUNS) -seed=1 -max_len=$$length -timeout=10 \

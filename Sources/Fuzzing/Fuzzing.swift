@@ -11,6 +11,7 @@ package protocol FuzzTarget: Sendable {
 /// Every target; a new one is a new file, one word here and one in the Makefile.
 package let targets: [any FuzzTarget.Type] = [
   ExpressionTarget.self, DescriptionTarget.self, RulesTarget.self, CaptureTarget.self,
+  ReaderTarget.self,
 ]
 
 private let target: any FuzzTarget.Type = {

@@ -9,6 +9,7 @@ import Testing
     "expression": lines("Sources/Fuzzing/Seeds.txt"),
     "description": texts("rules/examples") { $0.hasSuffix(".review.yaml") },
     "rules": texts("rules/apple-button") { $0.hasSuffix(".yaml") },
+    "reader": texts("rules/examples") { $0.hasSuffix(".review.yaml") },
     "capture": texts("Tests/CapturesTests/Samples") { !$0.hasPrefix(".") },
   ]
 

@@ -1,0 +1,13 @@
+internal import Diagnostics
+internal import Documents
+
+/// Reads YAML directly and by way of libyaml, which have to say the same.
+enum ReaderTarget: FuzzTarget {
+  static let name = "reader"
+
+  static func run(_ text: String) {
+    let file = SourceFile(path: "fuzzed.yaml", text: text)
+    guard let difference = ReaderComparison.difference(in: file) else { return }
+    preconditionFailure("directly \(difference.direct), by libyaml \(difference.libyaml)")
+  }
+}
