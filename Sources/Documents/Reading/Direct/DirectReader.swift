@@ -1,7 +1,10 @@
 import Diagnostics
 
-/// Reads the YAML that nearly everybody writes straight into trees, several times as fast as by
-/// way of libyaml's events.
+/// Reads the YAML that nearly everybody writes straight into trees.
+///
+/// By way of libyaml's events reading takes 4.5 times the instructions; a fleet takes 21 % more of
+/// them if it has findings and open questions, and 46 % more if nothing is open (callgrind).
+/// `make fuzz TARGETS=reader` holds both ways against each other.
 ///
 /// What it takes in, it takes in just as libyaml does. It knows no anchors, tags, merges and
 /// directives and nothing that is wrong: at the first of these, or at anything else out of the
