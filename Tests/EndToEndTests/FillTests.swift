@@ -85,7 +85,7 @@ import Testing
     let terminal = try PseudoTerminal(
       ["fill", "a.review.yaml"],
       in: folder,
-      input: "\nwhole\nwholeApp\n"
+      input: "\nwholeAp\nwholeApp\n"
     )
     #expect(terminal.status == 0)
     #expect(terminal.screen.contains("login.wall\n"))

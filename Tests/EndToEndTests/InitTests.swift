@@ -231,7 +231,7 @@ import Testing
             scrolls: true
             buttons:
               - service: wechat
-                title: "使用微信登录"
+                title: 使用微信登录
                 frame: [290, 300, 600, 60]
               - service: apple
                 title: "通过 Apple 登录"

@@ -142,7 +142,7 @@ import Testing
     #expect(
       answer.complaint
         == """
-        reviewlint: 'htlm' is no value of --format; write markdown or html; did you mean 'html'?
+        reviewlint: 'htlm' is no value of --format; write markdown, html or text; did you mean 'html'?
 
         """
     )

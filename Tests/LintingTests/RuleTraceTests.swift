@@ -30,7 +30,7 @@ import Testing
         " |login.guestEntry|false @login:3:8",
         " |login.wall == 'none' && app.name != 'X'|false",
         "  |login.wall == 'none'|false",
-        "   |login.wall|'wholeApp' @login.wall:3:33",
+        "   |login.wall|'wholeApp' @login.wall:3:34",
         "  |app.name != 'X'|true",
         "   |app.name|'Pawprint' @app.name:2:13",
         "||fails",

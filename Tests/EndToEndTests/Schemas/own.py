@@ -120,6 +120,11 @@ for file in files:
             if not is_valid and number % 10 == 0 and not refuses(mutant):
                 print(f"{file.name} with {kind} at {path} is read, but not valid")
 
+def loaded(file):
+    """PyYAML takes a question mark inside an address for a key's."""
+    return yaml.load(file.read_text("utf-8").replace("?", "%3F"), Loader)
+
+
 # Rule files: the program's own, and those of cases that are read.
 left_out = {"recognition.yaml", "diagnostics.yaml"}
 own = [
@@ -131,7 +136,7 @@ own = [
 house = checkout / "Tests/EndToEndTests/CaseFiles/house/house.yaml"
 valid_rules, rule_mutants = 0, {}
 for file in own + [house]:
-    document = yaml.load(file.read_text("utf-8"), Loader)
+    document = loaded(file)
     valid_rules += 1
     for error in rules.iter_errors(document):
         complain(file, error)
@@ -141,7 +146,7 @@ for file in sorted(checkout.glob("Tests/EndToEndTests/Cases/*/*.yaml")):
     listed = answer("rules", "list", "--rules", file.name, folder=file.parent)
     if listed.returncode == 0:
         valid_rules += 1
-        for error in rules.iter_errors(yaml.load(file.read_text("utf-8"), Loader)):
+        for error in rules.iter_errors(loaded(file)):
             complain(file, error)
 
 
@@ -153,10 +158,10 @@ def refuses_rules(document):
 
 # What expressions and parameters are can be known only when rules are loaded.
 free = {"parameters", "set", "each", "let", "names", "override"}
-document = yaml.load(house.read_text("utf-8"), Loader)
+document = loaded(house)
 sources = [("rules", document)]
 for name in ["providers", "devices", "laws", "editions", "button-titles", "guidelines"]:
-    whole = yaml.load((checkout / f"rules/{name}.yaml").read_text("utf-8"), Loader)
+    whole = loaded(checkout / f"rules/{name}.yaml")
     sources.append((name, {key: value[:2] for key, value in whole.items()}))
 for name, document in sources:
     for number, (kind, path, value) in enumerate(mutations(document)):
@@ -173,7 +178,7 @@ for name, document in sources:
 if valid_rules < 80:
     print(f"only {valid_rules} rule files are valid")
 for kind in ["an unknown key", "a number for a collection", "nothing", "another word"]:
-    if rule_mutants.get(kind, 0) < (10 if kind == "another word" else 50):
+    if rule_mutants.get(kind, 0) < (10 if kind == "another word" else 40):
         print(f"only {rule_mutants.get(kind, 0)} mutants of rules with {kind}")
 
 if read < 20:
