@@ -20,7 +20,7 @@ package struct SavedReviewDetails {
   ) -> Result<ReviewInformation, CaptureProblem> {
     let everything = DocumentReader().readAll(file)
     guard everything.allDiagnostics.isEmpty, let root = everything.documents.first?.root else {
-      return .failure(CaptureProblem(.notJSON(file.id.path)))
+      return .failure(CaptureProblem(.notJson(file.id.path)))
     }
     let data = root.value(of: "data") ?? root
     let detail = data.items?.first ?? data
@@ -90,7 +90,7 @@ package struct SavedReviewDetails {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func notJSON(_ name: String) -> Self {
+  fileprivate static func notJson(_ name: String) -> Self {
     Self("\(name.quoted) isn't JSON")
   }
 
