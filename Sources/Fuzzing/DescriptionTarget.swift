@@ -11,7 +11,8 @@ enum DescriptionTarget: FuzzTarget {
   private static let trial: Trial = {
     let paths = Checkout.files(below: "rules").filter {
       $0.hasSuffix(".yaml") && !$0.hasPrefix("examples/") && !$0.hasPrefix("locales/")
-        && !$0.hasPrefix("detection/") && $0 != "recognition.yaml"
+        && !$0.hasPrefix("detection/")
+        && !["recognition.yaml", "diagnostics.yaml"].contains($0)
     }
     let files = paths.compactMap { path in
       (try? Checkout.text(of: "rules/\(path)")).map {
