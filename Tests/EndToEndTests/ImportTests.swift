@@ -48,7 +48,7 @@ import Testing
     let answer = try Reviewlint.run(["import", "out"], in: folder.url)
     #expect(answer.status == 0, "\(answer.complaint)")
     let ids = answer.output.split(separator: "\n").filter { $0.hasPrefix("  - id: ") }
-    #expect(ids == ["  - id: \"sign_in\""])
+    #expect(ids == ["  - id: sign_in"])
   }
 
   @Test func `the rules above a capture tell of services of one's own`() throws {

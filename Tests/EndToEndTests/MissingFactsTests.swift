@@ -95,11 +95,13 @@ import Testing
   private static func check(_ text: String, named name: String) throws -> Reviewlint.Answer {
     let folder = try TemporaryFolder()
     try text.write(to: folder.url.appending(path: name), atomically: true, encoding: .utf8)
-    // An example names a file beside it.
-    try FileManager.default.copyItem(
-      at: Case.root.appending(path: "rules/examples/captures"),
-      to: folder.url.appending(path: "captures")
-    )
+    // Examples name what lies beside them.
+    for name in ["captures", "given", "pawprint-ios", "pawprint-unentitled"] {
+      try FileManager.default.copyItem(
+        at: Case.root.appending(path: "rules/examples/\(name)"),
+        to: folder.url.appending(path: name)
+      )
+    }
     return try Reviewlint.run(["check", name, "--as-of", "2026-11-21"], in: folder.url)
   }
 

@@ -48,11 +48,12 @@ import Testing
   }
 
   private static func rules(_ evil: String) -> String {
+    let other = quoted("not \(evil)")
     let evil = quoted(evil)
     return """
       guidelines: [{key: \(evil), number: \(evil), title: \(evil), address: 'https://a.example/'}]
       rules:
-        - id: \(evil)
+        - id: own
           title: \(evil)
           guidelines: [\(evil)]
           severity: error
@@ -66,7 +67,7 @@ import Testing
           fix: \(evil)
           examples:
             passes: [{name: \(evil), base: smallest}]
-            fails: [{name: \(evil), base: smallest}]
+            fails: [{name: \(other), base: smallest}]
 
       """
   }
@@ -113,7 +114,6 @@ import Testing
     let words = ["check", "--rules", "r.yaml", "--as-of", "2026-11-21", "--statistics"]
     let answer = try Reviewlint.run(words + reports, in: folder.url)
     #expect(answer.status == 1)
-    #expect(answer.complaint.contains("evil"))
     #expect(Self.faults(answer, isGitHub: false) == [])
     for format in Self.formats {
       let report = Reviewlint.Answer(

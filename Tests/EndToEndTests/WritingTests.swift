@@ -258,7 +258,7 @@ import Testing
     let description = try folder.read("a.review.yaml")
     try folder.write(description + "# \(repeated("x", 7_000_000))\n", to: "a.review.yaml")
     var statuses: Set<Int32> = []
-    for kilobytes in stride(from: 30_000, through: 110_000, by: 10_000) {
+    for kilobytes in stride(from: 40_000, through: 120_000, by: 10_000) {
       let line = #"ulimit -v \#(kilobytes); exec "$@" --report json=a.json"#
       let words = ["-c", line, "sh", Reviewlint.program.path] + Self.words
       let answer = try Reviewlint.run(words, of: "/bin/sh", in: folder.url)

@@ -34,19 +34,6 @@ import Testing
     #expect(text.contains(passed))
   }
 
-  @Test func `what is no plain word in an id is escaped`() throws {
-    let text = try Self.items(of: [#"'say "no"'"#, "tést", "apes"])
-    let passed = #"""
-            "passed": [
-              "apes",
-              "say \"no\"",
-              "submission-date-past",
-              "tést"
-            ],
-      """#
-    #expect(text.contains(passed))
-  }
-
   @Test func `results of other rules say the same`() throws {
     let items = JSONItems(asking: ["bees"], of: [], said: .english)
     let bytes = items.bytes(of: try Self.result(of: ["apes"]))

@@ -111,19 +111,22 @@ package struct FileSystem: Sendable {
   package func contents(of folder: String) throws(Failure) -> [(name: String, kind: Kind)] {
     let open = try naming(folder) { () throws(SystemError) in try calls.openFolder(folder) }
     var found: [(name: String, kind: Kind)] = []
+    // The first one is asked for what it is, too: a folder may be listed that nobody can enter.
+    var canBeEntered = false
     while let entry = try naming(folder, { () throws(SystemError) in try calls.nextEntry(open) }) {
       let name = String(
         decoding: entry.name.dropLast().map { UInt8(bitPattern: $0) },
         as: UTF8.self
       )
       if name == "." || name == ".." { continue }
-      if let kind = entry.kind {
+      if canBeEntered, let kind = entry.kind {
         found.append((name, kind))
         continue
       }
       do throws(SystemError) {
         // The system's own bytes are asked about: a name that isn't UTF-8 has no other spelling.
         found.append((name, try calls.status(entry.name, open, false).kind))
+        canBeEntered = true
       } catch {
         // What is gone by now isn't in the folder any more.
         if error.code == ENOENT { continue }

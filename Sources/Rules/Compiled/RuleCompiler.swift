@@ -4,10 +4,10 @@ internal import Expressions
 
 /// Makes of rules what can be evaluated, and reports what in them makes no sense.
 struct RuleCompiler {
-  private let tables: CatalogueTables
+  let tables: CatalogueTables
   /// The language of the texts, beside English.
   private let language: Language
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   private(set) var shared: SharedPrograms
   private var expressions: ExpressionCache
   /// What the next expression of the rule sees.
@@ -37,8 +37,6 @@ struct RuleCompiler {
     guard !rule.isOff else { return nil }
     let count = diagnostics.count
     checkDeclaration(of: rule.source)
-    checkGuidelines(of: rule.source)
-    checkExamples(of: rule.source)
     guard isSmall(rule.source) else { return nil }
     let compiled = CompiledRule(
       rule.source,
@@ -67,42 +65,7 @@ struct RuleCompiler {
   private static let mostLists = 20
   private static let mostDefinitions = 200
 
-  private mutating func checkDeclaration(of rule: RuleSource) {
-    let declaration = rule.declaration
-    if !rule.id.isKebabCase { report(.notKebabCase(rule.id), rule.idRange) }
-    if let from = declaration.from, let until = declaration.until, until.seconds < from.seconds {
-      report(.neverHolds(rule.id, from: from.day, until: until.day), rule.idRange)
-    }
-  }
-
-  private mutating func checkGuidelines(of rule: RuleSource) {
-    for key in rule.guidelines where tables.citation(key.text) == nil {
-      report(.unknownGuideline(key.text, among: tables.guidelineKeys), key.range)
-    }
-    if rule.guidelines.isEmpty { report(.noGuideline(rule.id), rule.idRange) }
-  }
-
-  /// A rule that only asks a person to decide can't fail; then such an example will do.
-  private mutating func checkExamples(of rule: RuleSource) {
-    guard let examples = rule.examples else { return }
-    var names: [String: SourceRange] = [:]
-    for example in examples {
-      if let first = names[example.name] {
-        let note = Diagnostic.Note("the first one", at: first)
-        diagnostics.append(
-          Diagnostic(.sameName(example.name), at: example.nameRange, notes: [note])
-        )
-      }
-      names[example.name] = example.nameRange
-    }
-    let shown = Set(examples.map(\.expectation))
-    if !shown.contains(.passes) { report(.noExample(rule.id, "passes"), rule.idRange) }
-    if !shown.contains(.fails), rule.review == nil || !shown.contains(.review) {
-      report(.noExample(rule.id, "fails"), rule.idRange)
-    }
-  }
-
-  private mutating func report(_ message: Diagnostic.Message, _ range: SourceRange) {
+  mutating func report(_ message: Diagnostic.Message, _ range: SourceRange) {
     diagnostics.append(Diagnostic(message, at: range))
   }
 }
@@ -304,28 +267,7 @@ extension ValueType {
   }
 }
 
-extension String {
-  /// Words of small letters and digits with hyphens between them.
-  fileprivate var isKebabCase: Bool {
-    utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { word in
-      !word.isEmpty && word.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
-    }
-  }
-}
-
 extension Diagnostic.Message {
-  fileprivate static func notKebabCase(_ id: String) -> Self {
-    Self("the id \(id.quoted) is not written in small letters, digits and hyphens")
-  }
-
-  fileprivate static func neverHolds(_ rule: String, from: String, until: String) -> Self {
-    Self("\(rule.quoted) would hold from \(from) until \(until), which is earlier")
-  }
-
-  fileprivate static func sameName(_ name: String) -> Self {
-    Self("there is an example \(name.quoted) already; give each a name of its own")
-  }
-
   fileprivate static func unusedParameter(_ name: String) -> Self {
     Self("nothing uses the parameter \(name.quoted); take it out")
   }
@@ -356,21 +298,6 @@ extension Diagnostic.Message {
 
   fileprivate static func notAList(_ name: String) -> Self {
     Self("\(name.quoted) can go through a list or a map only")
-  }
-
-  fileprivate static func unknownGuideline(_ key: String, among known: [String]) -> Self {
-    let hint = Suggestion.clause(for: key, among: known)
-    return Self("\(key.quoted) is no known guideline; add it under 'guidelines'\(hint)")
-  }
-
-  fileprivate static func noGuideline(_ rule: String) -> Self {
-    Self("\(rule.quoted) cites no guideline; name at least one")
-  }
-
-  fileprivate static func noExample(_ rule: String, _ needed: String) -> Self {
-    Self(
-      "\(rule.quoted) has no example under '\(needed)'; give it one that passes and one that fails"
-    )
   }
 
   fileprivate static var openBrace: Self {

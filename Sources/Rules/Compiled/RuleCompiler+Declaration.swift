@@ -1,0 +1,81 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Expressions
+
+extension RuleCompiler {
+  /// Reports what is wrong with what the rule says of itself, its expressions apart.
+  mutating func checkDeclaration(of rule: RuleSource) {
+    let declaration = rule.declaration
+    if !rule.id.isKebabCase { report(.notKebabCase(rule.id), rule.idRange) }
+    if let from = declaration.from, let until = declaration.until, until.seconds < from.seconds {
+      report(.neverHolds(rule.id, from: from.day, until: until.day), rule.idRange)
+    }
+    checkGuidelines(of: rule)
+    checkExamples(of: rule)
+  }
+
+  private mutating func checkGuidelines(of rule: RuleSource) {
+    for key in rule.guidelines where tables.citation(key.text) == nil {
+      report(.unknownGuideline(key.text, among: tables.guidelineKeys), key.range)
+    }
+    if rule.guidelines.isEmpty { report(.noGuideline(rule.id), rule.idRange) }
+  }
+
+  /// A rule that only asks a person to decide can't fail; then such an example will do.
+  private mutating func checkExamples(of rule: RuleSource) {
+    guard let examples = rule.examples else { return }
+    var names: [String: SourceRange] = [:]
+    for example in examples {
+      if let first = names[example.name] {
+        let note = Diagnostic.Note("the first one", at: first)
+        diagnostics.append(
+          Diagnostic(.sameName(example.name), at: example.nameRange, notes: [note])
+        )
+      }
+      names[example.name] = example.nameRange
+    }
+    let shown = Set(examples.map(\.expectation))
+    if !shown.contains(.passes) { report(.noExample(rule.id, "passes"), rule.idRange) }
+    if !shown.contains(.fails), rule.review == nil || !shown.contains(.review) {
+      report(.noExample(rule.id, "fails"), rule.idRange)
+    }
+  }
+}
+
+extension String {
+  /// Words of small letters and digits with hyphens between them.
+  fileprivate var isKebabCase: Bool {
+    utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { word in
+      !word.isEmpty && word.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func notKebabCase(_ id: String) -> Self {
+    Self("the id \(id.quoted) is not written in small letters, digits and hyphens")
+  }
+
+  fileprivate static func neverHolds(_ rule: String, from: String, until: String) -> Self {
+    Self("\(rule.quoted) would hold from \(from) until \(until), which is earlier")
+  }
+
+  fileprivate static func sameName(_ name: String) -> Self {
+    Self("there is an example \(name.quoted) already; give each a name of its own")
+  }
+
+  fileprivate static func unknownGuideline(_ key: String, among known: [String]) -> Self {
+    let hint = Suggestion.clause(for: key, among: known)
+    return Self("\(key.quoted) is no known guideline; add it under 'guidelines'\(hint)")
+  }
+
+  fileprivate static func noGuideline(_ rule: String) -> Self {
+    Self("\(rule.quoted) cites no guideline; name at least one")
+  }
+
+  fileprivate static func noExample(_ rule: String, _ needed: String) -> Self {
+    Self(
+      "\(rule.quoted) has no example under '\(needed)'; give it one that passes and one that fails"
+    )
+  }
+}
