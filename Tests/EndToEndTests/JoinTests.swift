@@ -9,6 +9,7 @@ import Testing
   private static let fleet = [
     "fleet/b.review.yaml": "faulty-social-app", "fleet/a/z.review.yaml": "complete",
     "fleet/a.review.yaml": "login-google-only", "fleet/c.review.yaml": "binding-by-law",
+    "fleet/p.review.yaml": "project",
   ]
 
   private static func folder() throws -> TemporaryFolder {
@@ -17,6 +18,11 @@ import Testing
       let file = Case.root.appending(path: "rules/examples/\(example).review.yaml")
       try folder.write(String(contentsOf: file, encoding: .utf8), to: place)
     }
+    // The last one takes facts from the project beside it.
+    try FileManager.default.copyItem(
+      at: Case.root.appending(path: "rules/examples/pawprint-ios"),
+      to: folder.url.appending(path: "fleet/pawprint-ios")
+    )
     return folder
   }
 
@@ -37,7 +43,8 @@ import Testing
     in folder: TemporaryFolder
   ) throws {
     try check(["fleet/c.review.yaml", "fleet/a/z.review.yaml"], as: "one.json", words, in: folder)
-    try check(["fleet/b.review.yaml", "fleet/a.review.yaml"], as: "two.json", words, in: folder)
+    let others = ["fleet/b.review.yaml", "fleet/a.review.yaml", "fleet/p.review.yaml"]
+    try check(others, as: "two.json", words, in: folder)
   }
 
   private static func join(
