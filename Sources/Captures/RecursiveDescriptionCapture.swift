@@ -24,7 +24,7 @@ enum RecursiveDescriptionCapture: CaptureFormat {
         throw CaptureMistake(.cutOffCapture(name), in: content.file, at: line.bytes)
       }
       guard let view = RecursiveDescriptionLine(line.text) else {
-        let text = String(line.text.drop { $0 == " " || $0 == "|" })
+        let text = String(line.text.drop { " |\t".contains($0) })
         throw CaptureMistake(.unmeasuredFrame(text), in: content.file, at: line.bytes)
       }
       while let last = open.last, last.column >= view.column { open.removeLast() }
@@ -63,15 +63,24 @@ enum RecursiveDescriptionCapture: CaptureFormat {
   /// The lines of views, each with what a text's line breaks made of it.
   private static func views(in lines: CaptureLines, of file: SourceFile) -> [CaptureLine] {
     var views: [CaptureLine] = []
+    var before: CaptureLine?
     for line in lines {
       if isView(line) {
+        if let before, views.isEmpty, holds(before, line) { views.append(before) }
         views.append(line)
         if views.count > ScreenBuilder.mostElements { break }
       } else if let last = views.last, !last.hasSuffix(">"), !line.utf8.isEmpty {
         views[views.count - 1].extend(to: line, in: file)
       }
+      before = line
     }
     return views
+  }
+
+  /// Whether the first view in a column of its own is in one that stands behind words.
+  private static func holds(_ outermost: CaptureLine, _ view: CaptureLine) -> Bool {
+    view.utf8.first != UInt8(ascii: "<")
+      && RecursiveDescriptionLine.startBehindWords(of: outermost.text) != nil
   }
 
   private static func isView(_ line: CaptureLine) -> Bool {

@@ -14,19 +14,31 @@ struct RecursiveDescriptionLine {
 
   /// Where a view begins on a line, if one does.
   static func start(of line: Substring) -> Substring.Index? {
-    let start = line.firstIndex { $0 != " " && $0 != "|" }
-    guard let start, line[start] == "<" else { return nil }
-    let name = line[line.index(after: start)...].prefix { $0 != ";" && $0 != ":" && $0 != ">" }
+    let start = line.firstIndex { !" |\t".contains($0) }
+    return start.flatMap { isView(line[$0...]) ? $0 : nil }
+  }
+
+  /// Where a view begins behind what a log or a console writes in front of the outermost one.
+  static func startBehindWords(of line: Substring) -> Substring.Index? {
+    line.prefix(200).indices.first { isView(line[$0...]) }
+  }
+
+  private static func isView(_ text: Substring) -> Bool {
+    guard text.first == "<" else { return false }
+    let name = text.dropFirst().prefix { $0 != ";" && $0 != ":" && $0 != ">" }
     let isName =
       !name.isEmpty && name.allSatisfy { $0.isLetter || $0.isNumber || "_.<>, ".contains($0) }
-    return isName && line.contains("; frame = ") ? start : nil
+    // A class can have others in brackets, as a log has its levels.
+    let isClosed = text[name.endIndex...].first == ">" && !name.contains("<")
+    return isName && !isClosed && text.contains("; frame = ")
   }
 
   /// Nil when its frame can't be read.
   init?(_ line: Substring) {
-    guard let start = Self.start(of: line) else { return nil }
-    column = line[..<start].count
-    let body = line[line.index(after: start)...]
+    let start = Self.start(of: line)
+    guard let first = start ?? Self.startBehindWords(of: line) else { return nil }
+    column = start.map { line[..<$0].count } ?? 0
+    let body = line[line.index(after: first)...]
     className = String(body.prefix { $0 != ";" && $0 != ":" && $0 != ">" })
     baseClass = Self.value(of: "baseClass", in: body).map(String.init)
     guard let written = Self.value(of: "frame", in: body), written.hasPrefix("("),
@@ -82,6 +94,27 @@ struct RecursiveDescriptionLine {
     guard let range = body.firstRange(of: "; \(key) = '") else { return nil }
     let rest = body[range.upperBound...]
     let end = rest.firstRange(of: "';")?.lowerBound ?? rest.lastIndex(of: "'") ?? rest.endIndex
-    return end == rest.startIndex ? nil : String(rest[..<end])
+    return end == rest.startIndex ? nil : decoded(rest[..<end])
+  }
+
+  /// Some consoles print a letter that isn't ASCII as `\u` and four digits.
+  private static func decoded(_ text: Substring) -> String {
+    let mark = Array(#"\u"#.utf16)
+    guard text.contains(#"\u"#) else { return String(text) }
+    var rest = Array(text.utf16)[...]
+    var units: [UInt16] = []
+    while let first = rest.first {
+      let digits = String(decoding: rest.dropFirst(mark.count).prefix(4), as: UTF16.self)
+      if rest.starts(with: mark), digits.count == 4, digits.allSatisfy(\.isHexDigit),
+        let unit = UInt16(digits, radix: 16)
+      {
+        units.append(unit)
+        rest = rest.dropFirst(mark.count + 4)
+      } else {
+        units.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return String(decoding: units, as: UTF16.self)
   }
 }

@@ -91,6 +91,11 @@ import Testing
       ["google \"Google\" [24, 600, 170, 56]", "naver \"네이버로 로그인\" [208, 600, 170, 56]", "? Terms"]
     ),
     Shape(
+      "with a heading that reads as a button's title",
+      "idb-heading.json",
+      ["google \"Continue with Google\" [24, 640.33, 345, 50.67]"]
+    ),
+    Shape(
       "a rectangle in a group with more texts below it",
       "figma-group.json",
       ["apple \"SIGN IN WITH APPLE\" [20, 705, 374, 63]"]
@@ -139,6 +144,21 @@ import Testing
       "as a debugger prints it, with what is transparent",
       "recursive-description-debugger.txt",
       ["google [39, 400.33, 312, 48]", "? Skip"]
+    ),
+    Shape(
+      "behind tabs, and what a program adds behind a view",
+      "recursive-description-behind-tabs.txt",
+      ["apple \"Sign in with Apple\" [20, 404, 280, 44]", "? Jo's list"]
+    ),
+    Shape(
+      "in a log, whose line the outermost view is on",
+      "recursive-description-in-a-log.txt",
+      ["facebook \"Sign in with Facebook\" [25, 417, 263, 44]", "? Hide"]
+    ),
+    Shape(
+      "in a console that prints ASCII only",
+      "recursive-description-in-ascii.txt",
+      ["apple \"\u{200E}通过 Apple 登录\" [16, 529.5, 343, 44]", "? 😀"]
     ),
   ]
 
