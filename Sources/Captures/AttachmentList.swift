@@ -19,15 +19,18 @@ package struct AttachmentList: Sendable {
     guard tests.isEmpty || !attachments.isEmpty else { return nil }
     let names = attachments.compactMap { attachment in
       attachment.words(of: "exportedFileName").map { file in
-        (file, Self.name(attachment.words(of: "suggestedHumanReadableName") ?? file))
+        (file, (attachment.words(of: "suggestedHumanReadableName") ?? file).nameOfCapture)
       }
     }
     self.names = Dictionary(names) { first, _ in first }
   }
+}
 
-  /// `reviewlint-sign-in_0_9B1C….json` is what a test called sign-in.
-  private static func name(_ fileName: String) -> String {
-    let name = fileName.lastIndex(of: ".").map { fileName[..<$0] } ?? fileName[...]
+extension String {
+  /// What a test called the capture in a file of this name: `reviewlint-sign-in_0_9B1C….json` and
+  /// `reviewlint-sign-in.json` are sign-in.
+  var nameOfCapture: String {
+    let name = lastIndex(of: ".").map { self[..<$0] } ?? self[...]
     let parts = name.split(separator: "_", omittingEmptySubsequences: false)
     let isNumbered = parts.count > 2 && parts[parts.count - 1].utf8.count == 36
     let plain = isNumbered ? parts.dropLast(2).joined(separator: "_") : String(name)

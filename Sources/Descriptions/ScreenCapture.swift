@@ -92,17 +92,20 @@ package struct ScreenCapture: Sendable {
 
 /// Which capture a screen names.
 package struct CaptureReference: Hashable, Sendable {
-  /// A path from the description's folder.
+  /// A path from the description's folder: a file, or a folder of captures.
   package let file: String
-  /// The format that the file has to have; nil for any.
+  /// The format that the capture has to have; nil for any.
   package let format: String?
   /// One of several screens in the file.
   package let part: String?
+  /// The id of the screen that names it: of a folder's captures the one that carries it is meant.
+  package let screen: String?
 
-  package init(file: String, format: String? = nil, part: String? = nil) {
+  package init(file: String, format: String? = nil, part: String? = nil, screen: String? = nil) {
     self.file = file
     self.format = format
     self.part = part
+    self.screen = screen
   }
 }
 

@@ -16,6 +16,7 @@ struct CaptureFiles {
     var captures: [Found] = []
     var diagnostics: [Diagnostic] = []
     var files = SourceFiles()
+    fileprivate var bytes = 0
   }
 
   private let files: FileSystem
@@ -27,7 +28,7 @@ struct CaptureFiles {
     self.root = root
   }
 
-  /// The captures at these paths; a folder is every capture directly in it.
+  /// The captures at these paths; a folder is every capture directly in it, whatever else lies there.
   func read(_ paths: [String]) -> Result {
     var result = Result()
     for path in paths {
@@ -41,6 +42,8 @@ struct CaptureFiles {
   }
 
   private static let endings = [".json", ".xml", ".txt", ".storyboard", ".xib"]
+  /// All captures of a folder are kept in memory.
+  private static let mostBytes = 8 * ReadingLimits.standard.bytes
 
   private func readFolder(_ folder: String, into result: inout Result) {
     do throws(FileSystem.Failure) {
@@ -52,8 +55,12 @@ struct CaptureFiles {
           && (list.map { $0.names[name] != nil } ?? true)
       }
       let count = result.captures.count + result.diagnostics.count
-      for name in captures {
-        read(FilePath.joined(folder, name), named: list?.names[name], into: &result)
+      for name in captures where result.bytes <= Self.mostBytes {
+        let path = FilePath.joined(folder, name)
+        read(path, named: list?.names[name], isOneOfMany: true, into: &result)
+      }
+      if result.bytes > Self.mostBytes {
+        complain(.tooManyCaptures(Self.mostBytes), about: folder, in: &result)
       }
       if result.captures.count + result.diagnostics.count == count {
         complain(.noCaptures, about: folder, in: &result)
@@ -69,12 +76,18 @@ struct CaptureFiles {
     return bytes.flatMap { AttachmentList(DecodedFile(path: path, bytes: $0).file) }
   }
 
-  /// A test keeps other attachments besides captures, which are left out.
-  private func read(_ path: String, named name: String? = nil, into result: inout Result) {
+  /// Among others there are files that aren't captures, which are left out.
+  private func read(
+    _ path: String,
+    named name: String? = nil,
+    isOneOfMany: Bool = false,
+    into result: inout Result
+  ) {
     let shown = FilePath.relative(path, to: root)
     do throws(FileSystem.Failure) {
       let bytes = try files.read(path, limit: ReadingLimits.standard.bytes)
       let decoded = DecodedFile(path: shown, bytes: bytes)
+      result.bytes += bytes.count
       if let problem = decoded.problem {
         result.files.add(decoded.file)
         return result.diagnostics.append(problem)
@@ -83,7 +96,7 @@ struct CaptureFiles {
         let capture = try Capture(decoded.file, named: name)
         result.captures.append(Found(path: path, file: decoded.file, capture: capture))
         result.files.add(decoded.file)
-      } catch  where !error.isForeign || name == nil {
+      } catch  where !error.isForeign || !isOneOfMany {
         result.diagnostics += error.diagnostics
         result.files.add(decoded.file)
       } catch {
@@ -111,5 +124,9 @@ extension Diagnostic.Message {
 
   fileprivate static var noCaptures: Self {
     Self("there is no capture in this folder")
+  }
+
+  fileprivate static func tooManyCaptures(_ bytes: Int) -> Self {
+    Self("the captures in this folder are over \(amount: bytes) bytes together; name files")
   }
 }

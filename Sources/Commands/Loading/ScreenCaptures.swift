@@ -56,6 +56,7 @@ final class ScreenCaptures: Sendable {
     guard Enclosure(of: path, root: root, in: files).holds(other) else {
       throw CaptureProblem(.outsideRoot(name))
     }
+    if files.kind(of: other) == .folder { return try readFolder(other, called: name, recognizer) }
     let bytes: [UInt8]
     do throws(FileSystem.Failure) {
       bytes = try files.read(other, limit: ReadingLimits.standard.bytes)
@@ -67,6 +68,26 @@ final class ScreenCaptures: Sendable {
       throw CaptureProblem(.unreadableCapture(name, problem.message.wording))
     }
     return try CapturedFile(decoded.file, called: name, recognizer)
+  }
+
+  private func readFolder(
+    _ folder: String,
+    called name: String,
+    _ recognizer: LoginRecognizer
+  ) throws(CaptureProblem) -> CapturedFile {
+    let found = CaptureFiles(in: files, root: root).read([folder])
+    for capture in found.captures { named?.add(capture.path) }
+    if let first = found.diagnostics.first {
+      let path = first.range.file.path
+      guard let file = found.files[first.range.file] else {
+        throw CaptureProblem(.unreadableCapture(path, first.message.wording))
+      }
+      throw CaptureProblem(found.diagnostics, in: file, called: path)
+    }
+    let captures = found.captures.map { found in
+      (file: FilePath.relative(found.path, to: folder), capture: found.capture)
+    }
+    return CapturedFile(captures, recognizer)
   }
 }
 

@@ -98,7 +98,10 @@ struct ScreenDecoder {
   ) -> CaptureLayer? {
     guard let level = layers.firstIndex(where: { $0.value(of: "capture") != nil }),
       !layers[level].isMeasuredElsewhere, let node = layers[level].value(of: "capture"),
-      let reference = CaptureReference(node)
+      let reference = CaptureReference(
+        node,
+        on: screens.ids[layers[level].origin?.screen ?? number]
+      )
     else { return nil }
     guard let source = inputs.capture else {
       if level == 0 { decoder.report(.noFolder, node) }
@@ -294,10 +297,15 @@ extension SectionDecoder {
 
 extension CaptureReference {
   /// What a screen says of its capture; nil where that is wrong, which is reported with the field.
-  fileprivate init?(_ node: DocumentNode) {
+  fileprivate init?(_ node: DocumentNode, on screen: String) {
     guard !node.isNull, !node.isUnknown else { return nil }
     guard let file = node.text ?? node.said("file")?.text else { return nil }
-    self.init(file: file, format: node.said("format")?.text, part: node.said("part")?.text)
+    self.init(
+      file: file,
+      format: node.said("format")?.text,
+      part: node.said("part")?.text,
+      screen: screen
+    )
   }
 }
 
