@@ -126,15 +126,11 @@ struct FileCheck<Kept: Sendable>: Sendable {
     let decoded = ContinuousClock.now
     outcome.times.decoding = decoded - start
     guard let description else { return outcome }
-    do throws(RuleFault) {
-      var evaluation = linter.evaluation()
-      let result = try linter.lint(description, in: document.file, lines: lines, by: &evaluation)
-      outcome.times.evaluating = ContinuousClock.now - decoded
-      outcome.kept = keep(result, linter)
-    } catch {
-      let range = SourceRange(file: document.file.id, bytes: document.bytes)
-      outcome.diagnostics.append(error.diagnostic(at: range))
-    }
+    var evaluation = linter.evaluation()
+    let result = linter.lint(description, in: document.file, lines: lines, by: &evaluation)
+    outcome.times.evaluating = ContinuousClock.now - decoded
+    outcome.diagnostics += result.faults.map { $0.diagnostic(about: result.range) }
+    outcome.kept = keep(result, linter)
     progress?.finishDescription()
     return outcome
   }

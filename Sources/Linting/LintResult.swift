@@ -43,6 +43,8 @@ package struct LintResult: Sendable {
   /// What the rules that go through the screens found out about each.
   package let screens: ScreenOutcomes
   package var diagnostics: [Diagnostic]
+  /// The rules that can't be evaluated for it: of what they would find nothing is known.
+  package let faults: [RuleFault]
   /// How many of the rules were asked.
   package let rulesAsked: RulesAsked
   /// What in the description makes the answer milder: waivers that cover something.
@@ -60,6 +62,13 @@ extension LintResult {
   /// The rules that found no fault, and those that had nothing to look at.
   package var passed: [String] { quiet.ids(of: .pass) }
   package var notApplicable: [String] { quiet.ids(of: .notApplicable) }
+
+  /// The texts that its diagnostics point into.
+  package var files: SourceFiles {
+    var files = SourceFiles(file)
+    for fault in faults { files.add(fault.file) }
+    return files
+  }
 
   /// What would have to be said for every rule to be decided; made anew whenever it is asked for.
   package var questions: Questions {
@@ -80,6 +89,7 @@ extension LintResult {
       quiet: RulesWithoutFindings(among: []),
       screens: .none,
       diagnostics: diagnostics,
+      faults: [],
       rulesAsked: RulesAsked(asked: 0, of: 0),
       relaxations: [],
       login: nil,

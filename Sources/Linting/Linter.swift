@@ -81,7 +81,7 @@ package final class Linter: Sendable {
     RuleEvaluation(book: book, notesScreens: screenRows != nil)
   }
 
-  /// Everything the rules have to say; throws when one of them can't be evaluated.
+  /// Everything the rules have to say, and which of them can't be evaluated.
   ///
   /// The lines are those of the file: one table serves all of its descriptions. What evaluates the
   /// rules serves one description after the other, likewise of other files.
@@ -90,7 +90,7 @@ package final class Linter: Sendable {
     in file: SourceFile,
     lines: LineTable,
     by evaluation: inout RuleEvaluation
-  ) throws(RuleFault) -> LintResult {
+  ) -> LintResult {
     let subject = CheckedDescription(description, book: book)
     let screens = screenRows.map { ScreenOutcomes(description, rows: $0) } ?? .none
     var results = ResultBuilder(about: subject, lines: lines, asking: ids, screens: screens)
@@ -101,7 +101,11 @@ package final class Linter: Sendable {
     var named = namedEvaluation(of: description)
     var outcome = RuleOutcome()
     for (rule, rank) in zip(rules, ruleRanks) {
-      if let fault = evaluation.fault(of: rule, on: day, &outcome) { throw fault }
+      if let fault = evaluation.fault(of: rule, on: day, &outcome) {
+        results.faults.append(fault)
+        outcome = RuleOutcome()
+        continue
+      }
       if outcome.hasTexts, named != nil {
         var said = RuleOutcome()
         if named?.fault(of: rule, on: day, &said) == nil { outcome.takeTexts(from: said) }
@@ -131,23 +135,5 @@ package final class Linter: Sendable {
   private func login(of description: Description) -> DescribedLogin {
     let named = description.callingServices(in: book.language.tag, book.catalogues)
     return (named ?? description).login(book.catalogues)
-  }
-}
-
-/// A rule that could not be evaluated: a fault of the rule, never of the description.
-package struct RuleFault: Error, Hashable, Sendable {
-  package let rule: String
-  /// What went wrong, as the expression language says it.
-  package let text: String
-
-  /// The same about the description that stands at a place.
-  package func diagnostic(at range: SourceRange) -> Diagnostic {
-    Diagnostic(.ruleFault(rule, text), at: range)
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func ruleFault(_ rule: String, _ text: String) -> Self {
-    Self("the rule \(rule.quoted) can't be evaluated for this description: \(text)")
   }
 }

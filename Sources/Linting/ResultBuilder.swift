@@ -8,6 +8,8 @@ struct ResultBuilder {
   private let subject: CheckedDescription
   private var locations: LocationTable
   var findings: [Finding] = []
+  /// What can't be evaluated.
+  var faults: [RuleFault] = []
   private var quiet: RulesWithoutFindings
   private var screens: ScreenOutcomes
   /// Rules that failed somewhere, and what is missing for them elsewhere.
@@ -134,11 +136,12 @@ struct ResultBuilder {
       app: description.app,
       edition: description.edition.id,
       asOf: description.asOf.day,
-      verdict: policy.verdict(on: ordered),
+      verdict: faults.isEmpty ? policy.verdict(on: ordered) : .unjudged,
       findings: ordered,
       quiet: quiet,
       screens: screens,
       diagnostics: [],
+      faults: faults,
       rulesAsked: rulesAsked,
       relaxations: relaxations,
       login: login,

@@ -84,7 +84,7 @@ package struct RuleEvaluation: ~Copyable {
     _ outcome: inout RuleOutcome
   ) throws(RuleFault) {
     guard spent <= greatestCost else {
-      throw RuleFault(rule: rule.id, text: EvaluationError.allSpent(greatestCost).text)
+      throw RuleFault(.allSpent(greatestCost), of: rule)
     }
     frame.cost = 0
     defer { spent += min(frame.cost, frame.costLimit) }
@@ -94,7 +94,7 @@ package struct RuleEvaluation: ~Copyable {
       if applies.isNo { return }
       try visit(rule, level: 0, item: root, applies: applies, &outcome)
     } catch {
-      throw RuleFault(rule: rule.id, text: error.text)
+      throw RuleFault(error, of: rule)
     }
   }
 

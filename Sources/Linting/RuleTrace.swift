@@ -22,21 +22,42 @@ package struct RuleTrace: Sendable {
   }
 
   package let rule: String
-  /// What it found out all in all.
-  package let outcome: Outcome
+  /// What it found out all in all; nil where it can't be evaluated.
+  package let outcome: Outcome?
   package let steps: [Step]
+}
+
+extension RuleTrace {
+  /// With parameters other than the rule's own, if there are any.
+  init(
+    of rule: CompiledRule,
+    with parameters: TracedValue? = nil,
+    about subject: CheckedDescription,
+    in file: SourceFile,
+    outcome: Outcome?
+  ) {
+    var tracer = RuleTracer(
+      of: rule,
+      with: parameters ?? rule.parameters,
+      about: subject,
+      lines: LineTable(of: file)
+    )
+    tracer.run()
+    self.init(rule: rule.id, outcome: outcome, steps: tracer.steps)
+  }
 }
 
 extension LintResult {
   /// How a rule came to its outcome; nil where it wasn't asked, or there is no such rule.
   package func trace(of id: String) -> RuleTrace? {
-    guard let subject, let outcome = outcome(of: id) else { return nil }
+    let outcome = outcome(of: id)
+    guard let subject, outcome != nil || faults.contains(where: { $0.rule == id }) else {
+      return nil
+    }
     guard let rule = subject.book.rules.first(where: { $0.id == id }) else {
       return RuleTrace(rule: id, outcome: outcome, steps: steps(ofProgramRule: id))
     }
-    var tracer = RuleTracer(of: rule, about: subject, lines: LineTable(of: file))
-    tracer.run()
-    return RuleTrace(rule: id, outcome: outcome, steps: tracer.steps)
+    return RuleTrace(of: rule, about: subject, in: file, outcome: outcome)
   }
 
   private func outcome(of rule: String) -> Outcome? {
@@ -63,12 +84,19 @@ extension LintResult {
 /// Asks a rule's expressions once more, and notes what each of them comes to.
 private struct RuleTracer {
   private let rule: CompiledRule
+  private let parameters: TracedValue
   private let subject: CheckedDescription
   private var locations: LocationTable
   private var frame: Frame
   private(set) var steps: [RuleTrace.Step] = []
 
-  init(of rule: CompiledRule, about subject: CheckedDescription, lines: LineTable) {
+  init(
+    of rule: CompiledRule,
+    with parameters: TracedValue,
+    about subject: CheckedDescription,
+    lines: LineTable
+  ) {
+    self.parameters = parameters
     self.rule = rule
     self.subject = subject
     locations = LocationTable(of: subject.description, lines: lines)
@@ -81,16 +109,20 @@ private struct RuleTracer {
     let variables = subject.description.variables
     frame.hold(variables, from: 0)
     frame.hold(book.constants, from: variables.count)
-    frame[book.parametersSlot] = rule.parameters
+    frame[book.parametersSlot] = parameters
   }
 
   mutating func run() {
     guard rule.holds(on: subject.description.submissionDate) else { return noteDays() }
-    for (name, value) in rule.parameterValues { note("parameter \(name)", "", value) }
-    if let applies = rule.applies, note("applies", applies.program, depth: 0).isNo {
-      return note("", "", "not applicable: 'applies' is false")
+    for (name, value) in parameters.parameterValues { note("parameter \(name)", "", value) }
+    do throws(EvaluationError) {
+      if let applies = rule.applies, try note("applies", applies.program, depth: 0).isNo {
+        return note("", "", "not applicable: 'applies' is false")
+      }
+      try visit(level: 0)
+    } catch {
+      note("", "", "can't be evaluated: \(error.text)")
     }
-    visit(level: 0)
   }
 
   private mutating func noteDays() {
@@ -102,8 +134,8 @@ private struct RuleTracer {
     note("holds", "", "\(days); submitted on \(day): not applicable")
   }
 
-  private mutating func visit(level: Int) {
-    guard level < rule.each.count else { return judge(depth: 2 * level) }
+  private mutating func visit(level: Int) throws(EvaluationError) {
+    guard level < rule.each.count else { return try judge(depth: 2 * level) }
     let (depth, iteration) = (2 * level, rule.each[level])
     let name = rule.source.itemNames[level]
     let list = frame.list(of: iteration.list)
@@ -113,50 +145,55 @@ private struct RuleTracer {
       for index in items.indices {
         let place = frame.select(index, of: list, in: iteration.slot)
         note(name, "", "\(index + 1) of \(items.count)", at: place, depth: depth + 1)
-        visit(level: level + 1)
+        try visit(level: level + 1)
       }
     case .map(let map):
       for entry in map.entries {
         frame[iteration.slot] = entry.key
         note(name, "", entry.key.value.words, depth: depth + 1)
-        visit(level: level + 1)
+        try visit(level: level + 1)
       }
+    case .error(let error): throw error
     default: note("", "", "undecided", depth: depth + 1)
     }
   }
 
   /// What is found out about an item, as the rule is judged.
-  private mutating func judge(depth: Int) {
+  private mutating func judge(depth: Int) throws(EvaluationError) {
     frame.define(rule.definitions)
     for (definition, name) in zip(rule.definitions, rule.source.definitionNames) {
       let program = definition.program.program
       note("let \(name)", program.source, program.evaluate(in: &frame), depth: depth)
     }
-    let when = note("when", rule.when, depth: depth)
+    let when = try note("when", rule.when, depth: depth)
     if when.isNo { return note("", "", "not applicable: 'when' is false", depth: depth) }
     var isOpen = when.missing != nil
     for (exemption, id) in zip(rule.exemptions, rule.exemptions.map(\.id)) {
-      let answer = note("exempt \(id)", exemption.condition, depth: depth)
+      let answer = try note("exempt \(id)", exemption.condition, depth: depth)
       if answer.isYes { return note("", "", "exempt: \(id)", depth: depth) }
       isOpen = isOpen || answer.missing != nil
     }
-    let require = note("require", rule.require, depth: depth)
+    let require = try note("require", rule.require, depth: depth)
     if require.isNo {
       return note("", "", isOpen ? "undecided" : "fails", depth: depth)
     }
     guard require.isYes else { return note("", "", "undecided", depth: depth) }
     guard let review = rule.reviewCondition else { return note("", "", "passes", depth: depth) }
-    let answer = note("review if", review, depth: depth)
+    let answer = try note("review if", review, depth: depth)
     note("", "", answer.isNo ? "passes" : "a person has to decide", depth: depth)
   }
 
-  private mutating func note(_ key: String, _ program: Program?, depth: Int) -> Judgement {
+  private mutating func note(
+    _ key: String,
+    _ program: Program?,
+    depth: Int
+  ) throws(EvaluationError) -> Judgement {
     guard let program else { return .yes }
     for clause in program.clauses(in: &frame) {
       let isWhole = clause.depth == 0
       note(isWhole ? key : "", clause.text, clause.operand, depth: depth + clause.depth)
     }
-    return (try? Judgement(program.evaluate(in: &frame))) ?? .yes
+    return try Judgement(program.evaluate(in: &frame))
   }
 
   private mutating func note(

@@ -131,7 +131,7 @@ package struct JSONItems: Sendable {
       json.member("passed") { write(.pass, in: result.quiet, to: &$0) }
       json.member("notApplicable") { write(.notApplicable, in: result.quiet, to: &$0) }
       json.member("diagnostics") { json in
-        let files = result.diagnostics.isEmpty ? SourceFiles() : SourceFiles(result.file)
+        let files = result.diagnostics.isEmpty ? SourceFiles() : result.files
         let places = DiagnosticPlaces(in: files)
         json.array(result.diagnostics) { json, diagnostic in
           json.object { $0.members(of: diagnostic, at: places, said: language) }

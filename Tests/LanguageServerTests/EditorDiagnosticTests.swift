@@ -56,6 +56,22 @@ import Testing
     )
   }
 
+  @Test func `a rule that can't be evaluated is told at the description`() {
+    let rules = SmallRule.file(["require: 1 / size(login.services) > 0"])
+    #expect(
+      Self.told("reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n", rules: rules) == [
+        Self.published(
+          """
+          {"range":\(Self.range(0, 0, 0, 13)),"severity":1,"code":"rule-fault",\
+          "source":"reviewlint","message":"the rule 'small' can't be evaluated for this \
+          description: nothing can be divided by 0","relatedInformation":[{"location":{"uri":\
+          "\(Editor.rules)","range":\(Self.range(8, 13, 8, 37))},"message":"it happens here"}]}
+          """
+        )
+      ]
+    )
+  }
+
   private static let rules = SmallRule.file([
     "at: login.wall", "require: login.wall != 'wholeApp'", "severity: warning",
     "related: [{at: app, note: of this app}]",

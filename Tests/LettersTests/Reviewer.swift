@@ -53,7 +53,7 @@ struct Reviewer {
     }
     let linter = Linter(book: book, isDaySet: true)
     let lines = LineTable(of: document.file)
-    let result = try linter.lint(description, in: document.file, lines: lines)
+    let result = linter.lint(description, in: document.file, lines: lines)
     return result.findings.filter { $0.outcome < .waived }.reduce(into: [:]) { found, finding in
       let answer = Answer(outcome: finding.outcome, severity: finding.severity)
       let answers = [found[finding.rule], answer].compactMap { $0 }

@@ -38,7 +38,7 @@ import Testing
   ) throws -> LintResult {
     let linter = Linter(book: trial.book, selection: selection, baseline: baseline)
     let (description, file) = try trial.description(text)
-    let result = try linter.lint(description, in: file, lines: LineTable(of: file))
+    let result = linter.lint(description, in: file, lines: LineTable(of: file))
     guard let baseline else { return result }
     var review = BaselineReview(baseline)
     review.add(result, by: linter)
@@ -56,7 +56,7 @@ import Testing
     for text in texts {
       let (description, file) = try trial.description(text)
       review.add(
-        try linter.lint(description, in: file, lines: LineTable(of: file)),
+        linter.lint(description, in: file, lines: LineTable(of: file)),
         by: linter
       )
     }

@@ -152,10 +152,14 @@ import Testing
     let document = try #require(DocumentReader().readAll(Self.base).documents.first)
     let tester = ExampleTester(book: trial.book, asOf: Trial.today) { _ in false }
     let example = try #require(rule.source.examples?.first)
-    let wrong = tester.test(example, of: rule, base: document)
+    let wrong = try #require(tester.test(example, of: rule, base: document))
     #expect(
-      wrong?.message.text
-        == "the rule can't be evaluated for the example 'it': nothing can be divided by 0"
+      SourceFile(path: "team/rules.yaml", text: text).shown([wrong]) == [
+        """
+        12:32 ‹it›: the rule can't be evaluated for the example 'it': nothing can be divided by 0
+        """,
+        "  9:14 ‹1 / size(login.services)›: it happens here",
+      ]
     )
   }
 }

@@ -60,23 +60,28 @@ import Testing
         let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: \(services)}"
         let (description, file) = try trial.description(text)
         let (linter, lines) = (Linter(book: trial.book), LineTable(of: file))
-        let alone = told { () throws(RuleFault) in
-          try linter.lint(description, in: file, lines: lines)
-        }
-        let inTurn = told { () throws(RuleFault) in
-          try linter.lint(description, in: file, lines: lines, by: &evaluation)
-        }
-        #expect(alone == inTurn)
+        let alone = linter.lint(description, in: file, lines: lines)
+        let inTurn = linter.lint(description, in: file, lines: lines, by: &evaluation)
+        #expect(alone.told() == inTurn.told())
+        #expect(alone.faults.map(\.text) == inTurn.faults.map(\.text))
       }
     }
   }
 
-  private func told(by lint: () throws(RuleFault) -> LintResult) -> [String] {
-    do {
-      return try lint().told()
-    } catch {
-      return [error.text]
-    }
+  @Test func `what can't be evaluated leaves the other rules to be judged`() throws {
+    let rules = [
+      SmallRule.rule(["id: after", "require: 'false'"]),
+      SmallRule.rule(["id: broken", "require: 1 / size(login.services) > 0"]),
+      SmallRule.rule(["id: calm"]),
+    ]
+    let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n"
+    let result = try Trial("rules:\n" + rules.joined()).result(for: text)
+    #expect(result.findings.map(\.rule) == ["after"])
+    #expect(result.passed.contains("calm"))
+    #expect(result.faults.map(\.rule) == ["broken"])
+    #expect(result.verdict == .unjudged)
+    let known = result.findings.map(\.rule) + result.passed + result.notApplicable
+    #expect(!known.contains("broken"))
   }
 
   @Test func `a rule stands in one place of the results only`() throws {

@@ -1,4 +1,5 @@
 import Descriptions
+import Diagnostics
 import Rules
 import TestSupport
 import Testing
@@ -15,6 +16,72 @@ import Testing
     """
 
   private static let zero = "size(login.services)"
+
+  private static let written: [(keys: [String], shown: String)] = [
+    (["require: login.services[7].id == 'x'"], "9:14 ‹login.services[7]›: \(missing)"),
+    (
+      ["require: 'app.name == ''X'' || login.services[7].id == ''x'''"],
+      "9:36 ‹login.services[7]›: \(missing)"
+    ),
+    (
+      [#"require: "app.name == \"\u0058\" || login.services[7].id == 'x'""#],
+      "9:41 ‹login.services[7]›: \(missing)"
+    ),
+    (
+      ["require: >-\n  app.name == 'X'\n  || login\n  .services[7].id == 'x'"],
+      "11:10 ‹login⏎      .services[7]›: \(missing)"
+    ),
+    (
+      ["require: |\n  app.name == 'X'\n  || login.services[7].id == 'x'"],
+      "11:10 ‹login.services[7]›: \(missing)"
+    ),
+    (
+      ["require: 'false'", "message: 'It is {login.services[7].id} {{'"],
+      "10:22 ‹login.services[7]›: \(missing)"
+    ),
+    (
+      ["let: [{a: 'login.services[7]'}]", "when: a.id == 'x'"],
+      "13:16 ‹login.services[7]›: \(missing)"
+    ),
+    (
+      ["require: timestamp('2026-13-' + app.name) > asOf"],
+      "9:14 ‹timestamp('2026-13-' + app.name)›: \(time)"
+    ),
+    (
+      ["require: app.name.matches('[' + app.name)"],
+      "9:14 ‹app.name.matches('[' + app.name)›: \(pattern)"
+    ),
+    (["require: \"\(busy)\""], "9:15 ‹\(busy)›: \(cost)"),
+  ]
+
+  private static let missing = "there is no item 7 in a list of 0"
+  private static let time = "'2026-13-A' is no time such as 2026-11-21T09:00:00Z"
+  private static let pattern = "'[A' is no pattern: a '[' has no ']'"
+
+  @Test(arguments: written)
+  func `a fault is shown where its expression stands`(keys: [String], shown: String) throws {
+    let rules = SmallRule.file(keys)
+    let fault = try #require(try Trial(rules).result(for: Self.description).faults.first)
+    let found = SourceFile(path: "team/rules.yaml", text: rules).place(fault.range)
+    #expect("\(found): \(fault.text)" == shown)
+  }
+
+  @Test func `a fault is told at the rule, with the description, or the other way round`() throws {
+    let rules = SmallRule.file(["require: 1 / \(Self.zero) > 0"])
+    let result = try Trial(rules).result(for: Self.description)
+    let fault = try #require(result.faults.first)
+    let message = "the rule 'small' can't be evaluated for this description: \(Self.division)"
+    let about = fault.diagnostic(about: result.range)
+    #expect(about.message.text == message)
+    #expect(about.range.file.path == "team/rules.yaml")
+    #expect(about.notes.map(\.text) == ["this is the description"])
+    #expect(about.notes.map(\.range) == [result.range])
+    let within = fault.diagnostic(in: result.range)
+    #expect(within.message.text == message)
+    #expect(within.range == result.range)
+    #expect(within.notes.map(\.text) == ["it happens here"])
+    #expect(within.notes.map(\.range) == [about.range])
+  }
 
   private static let places: [[String]] = [
     ["applies: 1 / \(zero) > 0"],
@@ -34,9 +101,9 @@ import Testing
   ]
 
   @Test(arguments: places)
-  func `division by zero is the rule's fault, wherever it happens`(changes: [String]) {
+  func `division by zero is the rule's fault, wherever it happens`(changes: [String]) throws {
     let trial = Trial(SmallRule.file(changes))
-    #expect(fault { try trial.result(for: Self.description) } == "small: \(Self.division)")
+    #expect(try fault(trial.result(for: Self.description)) == "small: \(Self.division)")
   }
 
   private static let description = """
@@ -51,9 +118,9 @@ import Testing
     (["require: submission.date + days(9223372036854775807) > asOf"], "too many days"),
     (["require: \"login.services[7].id == 'x'\""], "there is no item 7 in a list of 0"),
   ])
-  func `what has no answer is the rule's fault`(changes: [String], text: String) {
+  func `what has no answer is the rule's fault`(changes: [String], text: String) throws {
     let trial = Trial(SmallRule.file(changes))
-    #expect(fault { try trial.result(for: Self.description) } == "small: \(text)")
+    #expect(try fault(trial.result(for: Self.description)) == "small: \(text)")
   }
 
   @Test func `costs add up over the items of a rule, and begin anew with the next`() throws {
@@ -65,7 +132,7 @@ import Testing
     let result = try Trial("rules:\n" + once + again).result(for: text)
     #expect(result.passed.filter { $0.count < 6 } == ["again", "once"])
     let each = SmallRule.file(["-at", "each: [{s: login.services}]", "require: \(items)"])
-    #expect(fault { try Trial(each).result(for: text) } == "small: \(Self.cost)")
+    #expect(try fault(Trial(each).result(for: text)) == "small: \(Self.cost)")
   }
 
   @Test func `all rules together may cost a description only so much`() throws {
@@ -96,7 +163,7 @@ import Testing
     let told = try trial.result(for: Self.description).told()
     #expect(told == ["incomplete: account"])
     let text = Self.description + "\naccount: {publicSignUp: true}"
-    #expect(fault { try trial.result(for: text) } == "small: \(Self.division)")
+    #expect(try fault(trial.result(for: text)) == "small: \(Self.division)")
   }
 
   @Test func `what is decided elsewhere absorbs an error, as the language has it`() throws {
@@ -106,15 +173,8 @@ import Testing
     #expect(try trial.result(for: Self.description).told() == ["pass"])
   }
 
-  /// What is thrown as the fault of which rule.
-  private func fault(_ run: () throws -> LintResult) -> String? {
-    do {
-      _ = try run()
-      return nil
-    } catch let fault as RuleFault {
-      return "\(fault.rule): \(fault.text)"
-    } catch {
-      return "\(error)"
-    }
+  /// The fault of which rule it is, if there is one.
+  private func fault(_ result: LintResult) -> String? {
+    result.faults.first.map { "\($0.rule): \($0.text)" }
   }
 }

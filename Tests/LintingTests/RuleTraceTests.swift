@@ -16,7 +16,7 @@ import Testing
       let indent = String(repeating: " ", count: step.depth)
       return "\(indent)\(step.key)|\(step.text)|\(step.value)\(place)\(missing)"
     }
-    return ["\(trace.outcome)"] + steps
+    return [trace.outcome?.rawValue ?? "none"] + steps
   }
 
   @Test func `each clause has its value and its place`() throws {

@@ -25,7 +25,7 @@ import Testing
     let text = "reviewlint: 1\napp: {name: App \(number)}\nlogin: {services: [apple]}\n"
     let (description, file) = try trial.description(text)
     let linter = Linter(book: trial.book, detail: [.screens, .login])
-    let result = try linter.lint(description, in: file, lines: LineTable(of: file))
+    let result = linter.lint(description, in: file, lines: LineTable(of: file))
     return (result, Weak(description: description))
   }
 

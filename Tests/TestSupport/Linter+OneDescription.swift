@@ -8,8 +8,8 @@ extension Linter {
     _ description: Description,
     in file: SourceFile,
     lines: LineTable
-  ) throws(RuleFault) -> LintResult {
+  ) -> LintResult {
     var evaluation = evaluation()
-    return try lint(description, in: file, lines: lines, by: &evaluation)
+    return lint(description, in: file, lines: lines, by: &evaluation)
   }
 }

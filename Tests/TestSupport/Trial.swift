@@ -109,6 +109,6 @@ package struct Trial: Sendable {
       isDaySet: isDaySet,
       detail: .screens
     )
-    return try linter.lint(description, in: file, lines: LineTable(of: file))
+    return linter.lint(description, in: file, lines: LineTable(of: file))
   }
 }

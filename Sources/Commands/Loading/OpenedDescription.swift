@@ -83,7 +83,9 @@ struct OpenedDescription {
     var evaluation = linter.evaluation()
     var results: [LintResult] = []
     for description in descriptions {
-      results.append(try linter.lint(description, in: source, lines: lines, by: &evaluation))
+      let result = linter.lint(description, in: source, lines: lines, by: &evaluation)
+      if let fault = result.faults.first { throw fault }
+      results.append(result)
     }
     return results
   }

@@ -87,7 +87,7 @@ struct StreamCheck: Sendable {
 
   private func result(of answer: FileAnswer, _ result: LintResult? = nil) -> LintResult {
     let isJudged = answer.diagnostics.allSatisfy { $0.severity != .error }
-    guard isJudged, var result else {
+    guard var result, isJudged || !result.faults.isEmpty else {
       return LintResult(unjudged: answer.file, asOf: check.asOf, diagnostics: answer.diagnostics)
     }
     result.diagnostics += answer.diagnostics

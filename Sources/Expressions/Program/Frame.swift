@@ -79,9 +79,7 @@ package struct Frame {
 
   private mutating func value(of definition: SharedProgram, in slot: Int) -> TracedValue {
     slots[slot].content = .inProgress
-    var operand = keptAnswer(of: definition)?.operand ?? definition.program.run(in: &self)
-    // An error of a definition has its place in the definition's text, which readers don't see.
-    if case .error(let error) = operand.value { operand = .failure(error.located(at: nil)) }
+    let operand = keptAnswer(of: definition)?.operand ?? definition.program.run(in: &self)
     hold(operand, in: slot, depth: definition.program.valueDepth)
     guard valueDepth > Self.greatestValueDepth else { return operand }
     hold(.failure(.tooDeep), in: slot, depth: definition.program.valueDepth)

@@ -2,12 +2,16 @@ extension Program {
   /// Evaluates the expression; the result may be missing, undecided or an error.
   package func evaluate(in frame: inout Frame) -> TracedValue {
     let result = run(in: &frame)
-    return frame.isExhausted ? .failure(.costLimit) : result
+    guard frame.isExhausted else { return result }
+    if case .error(let error) = result.value, error.kind == .costLimit { return result }
+    return .failure(.costLimit.located(at: ranges[Int(root)].bytes, in: self))
   }
 
   /// Evaluates the expression, perhaps in the midst of another one.
   func run(in frame: inout Frame) -> TracedValue {
-    guard let before = frame.enter(self) else { return .failure(.tooDeep) }
+    guard let before = frame.enter(self) else {
+      return .failure(.tooDeep.located(at: ranges[Int(root)].bytes, in: self))
+    }
     defer { frame.leave(self, to: before) }
     return value(root, &frame)
   }
@@ -20,8 +24,8 @@ extension Program {
       } else {
         commonAnswer(of: code, &frame)
       }
-    guard case .error(let error) = result.value, error.bytes == nil else { return result }
-    return .failure(error.located(at: ranges[Int(code)].bytes))
+    guard case .error(let error) = result.value, error.program == nil else { return result }
+    return .failure(error.located(at: ranges[Int(code)].bytes, in: self))
   }
 
   // Split, so that macros, which nest most deeply, need less of the stack.

@@ -6,6 +6,8 @@ package struct EvaluationError: Error, Hashable, Sendable {
   package let text: String
   /// Where in the expression it happened, in UTF-8 bytes of the expression's own text.
   package let bytes: Range<Int>?
+  /// The expression in which it happened; nil where that isn't known.
+  package let program: Program?
 
   /// What sort of thing went wrong.
   package enum Kind: String, Hashable, Sendable {
@@ -27,14 +29,19 @@ package struct EvaluationError: Error, Hashable, Sendable {
   }
 
   package init(_ kind: Kind, _ text: String, at bytes: Range<Int>? = nil) {
+    self.init(kind, text, at: bytes, in: nil)
+  }
+
+  private init(_ kind: Kind, _ text: String, at bytes: Range<Int>?, in program: Program?) {
     self.kind = kind
     self.text = text
     self.bytes = bytes
+    self.program = program
   }
 
-  /// The same error at that place, or at none.
-  func located(at place: Range<Int>?) -> EvaluationError {
-    EvaluationError(kind, text, at: place)
+  /// The same error at a place of that expression; one that has a place keeps it.
+  func located(at place: Range<Int>, in program: Program) -> EvaluationError {
+    self.program == nil ? EvaluationError(kind, text, at: bytes ?? place, in: program) : self
   }
 }
 

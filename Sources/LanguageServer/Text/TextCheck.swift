@@ -45,13 +45,8 @@ struct TextCheck {
     _ lines: LineTable
   ) {
     var evaluation = rules.linter.evaluation()
-    do throws(RuleFault) {
-      results.append(
-        try rules.linter.lint(description, in: document.file, lines: lines, by: &evaluation)
-      )
-    } catch {
-      let range = SourceRange(file: document.file.id, bytes: document.bytes)
-      diagnostics.append(error.diagnostic(at: range))
-    }
+    let result = rules.linter.lint(description, in: document.file, lines: lines, by: &evaluation)
+    diagnostics += result.faults.map { $0.diagnostic(in: result.range) }
+    results.append(result)
   }
 }

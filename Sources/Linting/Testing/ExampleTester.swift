@@ -94,7 +94,10 @@ package struct ExampleTester: Sendable {
     do throws(RuleFault) {
       return try evaluation.outcome(of: rule, with: rule.parameters(of: example).value)
     } catch {
-      throw Disagreement(message: .cannotBeEvaluated(example.name, error.text))
+      throw Disagreement(
+        message: .cannotBeEvaluated(example.name, error.text),
+        notes: [Diagnostic.Note("it happens here", at: error.range)]
+      )
     }
   }
 

@@ -15,7 +15,7 @@ package struct TraceText {
     let file = TerminalText.safe(result.file.id.path)
     let document = result.document > 1 ? ", document \(result.document)" : ""
     var text = "\(TerminalText.safe(result.app)) (\(file)\(document))\n"
-    text += "\(TerminalText.safe(trace.rule)): \(trace.outcome.words)\n\n"
+    text += "\(TerminalText.safe(trace.rule)): \(trace.outcome?.words ?? "can't be evaluated")\n\n"
     for step in trace.steps { text += line(step) }
     return text
   }

@@ -1,11 +1,16 @@
 internal import Diagnostics
-internal import Expressions
+package import Expressions
 
 /// What a reference says of a rule beside its declaration.
 extension CompiledRule {
   /// The parameters as overridden, each written as in a file of rules.
+  package var parameterValues: [(name: String, value: String)] { parameters.parameterValues }
+}
+
+extension TracedValue {
+  /// Of what stands for a rule's parameters, each of them as it is written in a file of rules.
   package var parameterValues: [(name: String, value: String)] {
-    guard case .object(let record) = parameters.value else { return [] }
+    guard case .object(let record) = value else { return [] }
     return zip(record.type.fields, record.slots).map { ($0.name, Self.written($1.value)) }
   }
 
@@ -37,19 +42,8 @@ extension RuleSource {
 
   /// Its expressions in the order in which they are asked, each after the key it stands under.
   package var expressions: [(key: String, expression: String)] {
-    var expressions: [(key: String, expression: String)] = []
-    func add(_ key: String, _ text: LocatedText?) {
-      if let text { expressions.append((key, text.text.withoutLastLineBreaks)) }
-    }
-    add("applies", applies)
-    for binding in each { add("each \(binding.name)", binding.expression) }
-    for binding in definitions { add("let \(binding.name)", binding.expression) }
-    add("when", when)
-    for exemption in exemptions { add("exempt \(exemption.id)", exemption.condition) }
-    add("require", require)
-    add("review if", review?.condition)
-    add("at", at)
-    return expressions
+    let written = clauses.map { ($0.key, $0.text) } + (at.map { [("at", $0)] } ?? [])
+    return written.map { ($0, $1.text.withoutLastLineBreaks) }
   }
 }
 

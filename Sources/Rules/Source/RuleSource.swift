@@ -67,6 +67,9 @@ package struct RuleSource: Sendable {
   /// Where its id is written.
   package var idPlace: SourceRange { idRange }
 
+  /// Likewise, with its text.
+  package var sourceFile: SourceFile { require.file }
+
   /// The file it was written in.
   package var file: SourceFile.ID { idRange.file }
 }

@@ -68,21 +68,20 @@ struct FrameTests {
     #expect(error.bytes == 4..<10)
   }
 
-  @Test func `an error of a definition is where the definition is read`() throws {
+  @Test func `an error of a definition is in the definition`() throws {
     let larger = environment.adding(Variable("b", .integer))
     var frame = Frame(slots: 2)
     frame[0] = TracedValue(.integer(0))
-    frame.define(
-      1,
-      SharedProgram(unshared: try #require(environment.compile("100000 / a").program))
-    )
+    let definition = try #require(environment.compile("1 + 100000 / a").program)
+    frame.define(1, SharedProgram(unshared: definition))
     let program = try #require(larger.compile("1 + b").program)
     guard case .error(let error) = program.evaluate(in: &frame).value else {
       Issue.record("no error")
       return
     }
     #expect(error.kind == .divisionByZero)
-    #expect(error.bytes == 4..<5)
+    #expect(error.program === definition)
+    #expect(error.bytes == 4..<14)
   }
 
   @Test func `a frame without a limit leaves room for results`() throws {
