@@ -32,11 +32,12 @@ struct RulesCommand: Command {
       words: Format.allCases.map(\.rawValue)
     ),
     Option("--coverage", nil, "For test: also what no example reaches; there must be nothing."),
+    Option("--mutate", nil, "For test: also which changes of a rule no example notices."),
   ]
 
   private let action: Action
   private let paths: [String]
-  private let asksForCoverage: Bool
+  private let thoroughness: ExampleRun.Thoroughness
   private let format: Format
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
@@ -48,7 +49,10 @@ struct RulesCommand: Command {
     }
     self.action = action
     paths = Array(arguments.operands.dropFirst()) + arguments.all("--rules")
-    asksForCoverage = arguments.has("--coverage")
+    var thoroughness: ExampleRun.Thoroughness = []
+    if arguments.has("--coverage") { thoroughness.insert(.coverage) }
+    if arguments.has("--mutate") { thoroughness.insert(.mutation) }
+    self.thoroughness = thoroughness
     format = try arguments.word("--format", of: Format.self) ?? .markdown
   }
 
@@ -101,14 +105,14 @@ struct RulesCommand: Command {
       }
     }
     guard isReadable else { return .unjudged }
-    let isWritten = terminal.write(total.text(coverage: asksForCoverage))
+    let isWritten = terminal.write(total.text(thoroughness))
     guard isWritten, total.examples > 0 else { return .unjudged }
     return total.failed == 0 && total.gaps == 0 ? .clean : .findings
   }
 
   private func test(_ loaded: RuleLibrary.Loaded, in terminal: Terminal) -> ExampleRun.Result {
-    var result = ExampleRun(loaded, leavingOutBuiltIn: !paths.isEmpty, in: terminal).result()
-    if !asksForCoverage { result.gaps = [] }
+    let run = ExampleRun(loaded, leavingOutBuiltIn: !paths.isEmpty, thoroughness, in: terminal)
+    let result = run.result()
     DiagnosticOutput(terminal).complain(result.diagnostics + result.gaps, in: result.files)
     return result
   }
@@ -119,21 +123,37 @@ struct RulesCommand: Command {
     var examples = 0
     var failed = 0
     var gaps = 0
+    var unreached = 0
+    var mutants = 0
+    var unnoticed = 0
+    var excused = 0
 
     mutating func add(_ result: ExampleRun.Result) {
       rules += result.ruleCount
       examples += result.exampleCount
       failed += result.diagnostics.count
       gaps += result.gaps.count
+      unreached += result.unreachedCount
+      mutants += result.mutantCount
+      unnoticed += result.unnoticedCount
+      excused += result.excusedCount
     }
 
-    func text(coverage: Bool) -> String {
+    func text(_ thoroughness: ExampleRun.Thoroughness) -> String {
       guard examples > 0 else { return "there are no examples here: nothing was tested\n" }
       let failures = failed == 0 ? "all" : "\(failed) don't"
       let outcome = "\(rules) rules, \(examples) examples: \(failures) come out as they say\n"
-      guard coverage else { return outcome }
-      let reach = gaps == 0 ? "they reach everything" : "what they don't reach: \(gaps)"
-      return outcome + reach + "\n"
+      return outcome + (thoroughness.contains(.coverage) ? coverage : "")
+        + (thoroughness.contains(.mutation) ? mutation : "")
+    }
+
+    private var coverage: String {
+      unreached == 0 ? "they reach everything\n" : "what they don't reach: \(unreached)\n"
+    }
+
+    private var mutation: String {
+      let reasons = excused == 0 ? "" : ", \(excused) with a reason"
+      return "\(mutants) changes of the rules: \(unnoticed) go unnoticed\(reasons)\n"
     }
   }
 }

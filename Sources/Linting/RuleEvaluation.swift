@@ -31,6 +31,7 @@ package struct RuleEvaluation: ~Copyable {
       sharedPrograms: book.sharedProgramCount,
       timeZones: book.timeZones
     )
+    if isTracing { frame.decisions = DecisionLog() }
   }
 
   /// Whether it evaluates that book's rules, and tells as much of them.
@@ -91,7 +92,10 @@ package struct RuleEvaluation: ~Copyable {
     frame[book.parametersSlot] = parameters
     do throws(EvaluationError) {
       let applies = try judge(rule.applies)
-      if applies.isNo { return }
+      if applies.isNo {
+        if isTracing { outcome.reached.insert(.outside) }
+        return
+      }
       try visit(rule, level: 0, item: root, applies: applies, &outcome)
     } catch {
       throw RuleFault(error, of: rule)
@@ -166,8 +170,12 @@ package struct RuleEvaluation: ~Copyable {
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     frame.define(rule.definitions)
+    if isTracing { frame.settle(rule.definitions) }
     let when = try judge(rule.when)
-    if when.isNo { return }
+    if when.isNo {
+      if isTracing { outcome.reached.insert(.skipped) }
+      return
+    }
     var open = applies.missing
     open.add(when.missing)
     for number in rule.exemptions.indices {

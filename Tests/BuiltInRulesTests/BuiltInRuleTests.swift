@@ -98,17 +98,21 @@ import Testing
   }
 
   @Test(arguments: BuiltInFile.rules.map(\.name))
-  func `every example comes out as it says, and together they reach all of a rule`(
+  func `every example comes out as it says, and together they show all of a rule`(
     id: String
   ) throws {
     let rule = try #require(Self.trial.book.rules.first { $0.id == id })
     var coverage = ExampleCoverage(of: rule, Self.tester)
+    var mutation = RuleMutation(of: rule, Self.tester)
     for example in try #require(rule.source.examples) {
       let base = try #require(Self.bases[example.base], "\(example.base) is no base")
       #expect(Self.tester.test(example, of: rule, base: base)?.message.text == nil)
       coverage.add(example, base: base)
+      mutation.add(example, base: base)
     }
-    #expect(coverage.gaps.map(\.message.text) == [])
+    let gaps = coverage.gaps + mutation.gaps
+    #expect(rule.source.unexcused(gaps).map(\.diagnostic.message.text) == [])
+    #expect(rule.source.idleExcuses(of: gaps).map(\.message.text) == [])
   }
 
   @Test(arguments: BuiltInFile.rules.map(\.path))

@@ -61,6 +61,67 @@ import Testing
     #expect(answer.output.hasSuffix("they reach everything\n"))
   }
 
+  @Test func `what no example notices is exit status 1`() throws {
+    let rule = Self.measured.replacing("size(app.name) <=", with: "size(app.name) <")
+    let folder = try TemporaryFolder()
+    try folder.write(rule.replacing("most: 8", with: "most: 12"), to: "own.yaml")
+    try folder.write("reviewlint: 1\napp: {name: Pawprint}\n", to: "base.yaml")
+    let answer = try Reviewlint.run(["rules", "test", "own.yaml", "--mutate"], in: folder.url)
+    #expect(answer.status == 1)
+    #expect(
+      answer.output == """
+        1 rules, 2 examples: all come out as they say
+        1 changes of the rules: 1 go unnoticed
+
+        """
+    )
+    #expect(
+      answer.complaint == """
+        error[unnoticed-change]: no example notices '<=' instead of '<' in 'require'
+            of 'name-is-short'; add one
+          --> own.yaml:9:29
+         9 |     require: size(app.name) < parameters.most
+           |                             ^
+
+
+        """
+    )
+    try folder.write(Self.measured, to: "own.yaml")
+    let noticed = try Reviewlint.run(["rules", "test", "own.yaml", "--mutate"], in: folder.url)
+    #expect(noticed.status == 0)
+    #expect(noticed.output.hasSuffix("1 changes of the rules: 0 go unnoticed\n"))
+  }
+
+  @Test func `a reason is counted, and one that nothing needs is exit status 1`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("reviewlint: 1\napp: {name: Pawprint}\n", to: "base.yaml")
+    func run(_ excuse: String) throws -> Reviewlint.Answer {
+      let rule = Self.measured.replacing("most: 8", with: "most: 9")
+      let untested = "      untested: [{in: require, part: '\(excuse)', why: It is so}]\n"
+      try folder.write(rule + untested, to: "own.yaml")
+      return try Reviewlint.run(["rules", "test", "own.yaml", "--mutate"], in: folder.url)
+    }
+    let excused = try run("size(app.name) <= parameters.most")
+    #expect(excused.status == 0)
+    #expect(excused.output.hasSuffix("1 changes of the rules: 0 go unnoticed, 1 with a reason\n"))
+    let idle = try run("size(app.name)")
+    #expect(idle.status == 1)
+    #expect(idle.output.hasSuffix("1 changes of the rules: 1 go unnoticed\n"))
+    #expect(
+      idle.complaint.hasSuffix(
+        """
+        error[idle-excuse]: the examples show everything of 'size(app.name)'; take
+            the reason out
+          --> own.yaml:16:38
+         16 |       untested: [{in: require, part: 'size(app.name)', why: It is so}]
+            |                                      ^^^^^^^^^^^^^^^^
+
+
+        """
+      )
+    )
+  }
+
   @Test func `nothing tested is exit status 2`() throws {
     let folder = try TemporaryFolder()
     try folder.write("override: {apple-button-margin: off}\n", to: "own.yaml")

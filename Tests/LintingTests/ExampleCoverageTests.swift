@@ -33,7 +33,8 @@ import Testing
     let tester = ExampleTester(book: trial.book, asOf: Trial.today) { _ in false }
     var coverage = ExampleCoverage(of: rule, tester)
     for example in try #require(rule.source.examples) { coverage.add(example, base: document) }
-    return SourceFile(path: "team/rules.yaml", text: text).shown(coverage.gaps)
+    let gaps = coverage.gaps.map(\.diagnostic).sortedByPlace
+    return SourceFile(path: "team/rules.yaml", text: text).shown(gaps)
   }
 
   private static let fails = "account.publicSignUp: false"
@@ -114,7 +115,78 @@ import Testing
         "13:56 ‹string(1)›: no example points to this related place; add one",
       ]
     ),
+    (
+      ["applies: has(app.kind)", "when: account.owner == 'app'"],
+      ["\(fails), app.kind: game", "\(silent), app.kind: game"],
+      [
+        "13:14 ‹has(app.kind)›: in no example is 'applies' of 'small' false; \(elsewhere)",
+        "14:11 ‹account.owner == 'app'›: in no example is 'when' of 'small' false; \(elsewhere)",
+      ]
+    ),
+    (
+      ["applies: has(app.kind)", "when: account.owner == 'app'"],
+      [
+        "\(fails), app.kind: game", "\(silent), app.kind: game", "app.name: A",
+        "app.kind: game, account.owner: thirdParty",
+      ],
+      []
+    ),
+    (
+      ["require: account.publicSignUp || app.name == 'B' && account.owner != 'app'"],
+      [fails, silent, "\(fails), app.name: B"],
+      [
+        """
+        9:38 ‹app.name == 'B'›: in no example does 'app.name == 'B'' alone decide, being false, \
+        in 'require' of 'small'; add one
+        """,
+        """
+        9:38 ‹app.name == 'B' && account.owner != 'app'›: \
+        in no example does 'app.name == 'B' && account.owner != 'app'' alone decide, being true, \
+        in 'require' of 'small'; add one
+        """,
+      ]
+    ),
+    (
+      ["require: account.publicSignUp || app.name == 'B' && account.owner != 'app'"],
+      [
+        fails, silent, "\(fails), app.name: B", "\(fails), account.owner: thirdParty",
+        "\(fails), account.owner: thirdParty, app.name: B",
+      ],
+      []
+    ),
+    // Those of a definition, of a list and of the items that it goes through.
+    (
+      [
+        "-at", "let: [{isGood: 'account.publicSignUp && has(s.id)'}]",
+        "each: [{s: 'login.services.filter(s, s.id == \"a\" || s.isThirdParty)'}]",
+        "require: 'isGood ? true : app.name == \"B\"'",
+      ],
+      [fails, silent],
+      [
+        """
+        12:45 ‹has(s.id)›: in no example does 'has(s.id)' alone decide, being false, \
+        in 'let isGood' of 'small'; add one
+        """,
+        """
+        13:42 ‹s.id == "a"›: in no example does 's.id == "a"' alone decide, being true, \
+        in 'each s' of 'small'; add one
+        """,
+      ]
+    ),
+    (
+      ["require: 'account.publicSignUp ? true : app.name == \"B\"'"],
+      [silent],
+      [
+        "2:9 ‹small›: in no example does 'small' find anything; add one that fails",
+        """
+        9:15 ‹account.publicSignUp›: in no example is 'account.publicSignUp' false \
+        in 'require' of 'small'; add one
+        """,
+      ]
+    ),
   ]
+
+  private static let elsewhere = "add one that it isn't about"
 
   @Test(arguments: cases)
   func `what no example reaches is told at its place`(

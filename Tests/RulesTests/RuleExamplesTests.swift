@@ -33,7 +33,7 @@ import Testing
       [
         """
         12:79 ‹failing›: there is no key 'failing' here; known are passes, fails, incomplete, \
-        exempt, review and notApplicable
+        exempt, review, notApplicable and untested
         """
       ]
     ),
@@ -59,6 +59,31 @@ import Testing
       ]
     ),
   ]
+
+  private static let excuses: [(excuse: String, told: [String])] = [
+    ("{in: require, part: 'true', why: It is}", []),
+    (
+      "{in: require, part: 'true'}",
+      ["12:90 ‹{in: require, part: 'true'}›: the key 'why' is missing here; add it"]
+    ),
+    (
+      "{in: requires, part: 'true', why: It is}",
+      [
+        "12:95 ‹requires›: 'small' has no clause 'requires'; write require; did you mean 'require'?"
+      ]
+    ),
+    (
+      "{in: require, part: 'false', why: It is}",
+      ["12:110 ‹'false'›: 'false' isn't written in 'require'; copy it from there"]
+    ),
+  ]
+
+  @Test(arguments: excuses)
+  func `a reason is given for a part that is there`(excuse: String, told: [String]) {
+    let examples = "{passes: [{name: one, base: b}], fails: [{name: two, base: b}]"
+    let rule = SmallRule.file(["examples: \(examples), untested: [\(excuse)]}"])
+    #expect(Trial(rule).told == told)
+  }
 
   @Test(arguments: mistakes)
   func `a mistake in examples is told at its place`(examples: String, told: [String]) {

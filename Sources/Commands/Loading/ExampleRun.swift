@@ -10,9 +10,25 @@ struct ExampleRun {
     var ruleCount = 0
     var exampleCount = 0
     var diagnostics: [Diagnostic] = []
-    /// What of the rules no example reaches.
+    /// What of the rules no example reaches or notices.
     var gaps: [Diagnostic] = []
+    var unreachedCount = 0
+    /// How many changes of the rules were tried, how many of them no example notices, and for how
+    /// many of those a rule says why.
+    var mutantCount = 0
+    var unnoticedCount = 0
+    var excusedCount = 0
     var files: SourceFiles
+  }
+
+  /// What is asked of examples, beside coming out as they say.
+  struct Thoroughness: OptionSet {
+    let rawValue: Int
+
+    /// They reach everything of their rules.
+    static let coverage = Thoroughness(rawValue: 1)
+    /// They notice whatever is changed in their rules.
+    static let mutation = Thoroughness(rawValue: 2)
   }
 
   private let loaded: RuleLibrary.Loaded
@@ -20,9 +36,16 @@ struct ExampleRun {
 
   /// Only the rules of people's files: what they override may rightly break a built-in example.
   private let leavesOutBuiltIn: Bool
+  private let thoroughness: Thoroughness
 
-  init(_ loaded: RuleLibrary.Loaded, leavingOutBuiltIn: Bool, in terminal: Terminal) {
+  init(
+    _ loaded: RuleLibrary.Loaded,
+    leavingOutBuiltIn: Bool,
+    _ thoroughness: Thoroughness = [],
+    in terminal: Terminal
+  ) {
     self.loaded = loaded
+    self.thoroughness = thoroughness
     leavesOutBuiltIn = leavingOutBuiltIn
     self.terminal = terminal
   }
@@ -32,29 +55,17 @@ struct ExampleRun {
 
   func result() -> Result {
     var result = Result(files: loaded.files)
-    let catalogues = loaded.book.catalogues
     let known = ExampleBases(terminal: terminal)
-    let captures = ExampleCaptures(root: known.root, in: terminal.files, catalogues)
-    let projects = BuiltInLibrary.projects()
-    let review = BuiltInLibrary.reviewInformation()
+    let testers = testers(known)
     var bases: [ExactPath: Document] = [:]
     for rule in rules {
       guard let examples = rule.source.examples, !examples.isEmpty else { continue }
       result.ruleCount += 1
-      let tester = ExampleTester(
-        book: loaded.book,
-        asOf: Self.day,
-        captures: captures.source(for: rule.source.file),
-        project: projects,
-        review: review,
-        fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") }
-      )
-      var coverage = ExampleCoverage(of: rule, tester)
-      defer { result.gaps += coverage.gaps }
+      let tester = testers(rule)
+      var tried: [TriedExample] = []
       for example in examples {
         result.exampleCount += 1
-        let base = bases[ExactPath(example.base)] ?? known.base(of: example)
-        guard let base else {
+        guard let base = bases[ExactPath(example.base)] ?? known.base(of: example) else {
           result.diagnostics.append(
             Diagnostic(.unknownBase(example.base), at: example.baseRange)
           )
@@ -65,10 +76,55 @@ struct ExampleRun {
         if let wrong = tester.test(example, of: rule, base: base) {
           result.diagnostics.append(wrong)
         }
-        coverage.add(example, base: base)
+        tried.append((example, base))
       }
+      if !thoroughness.isEmpty { addGaps(of: rule, tried, tester, to: &result) }
     }
     return result
+  }
+
+  private typealias TriedExample = (example: RuleExample, base: Document)
+
+  /// What tests the examples of each rule.
+  private func testers(_ known: ExampleBases) -> (CompiledRule) -> ExampleTester {
+    let catalogues = loaded.book.catalogues
+    let captures = ExampleCaptures(root: known.root, in: terminal.files, catalogues)
+    let projects = BuiltInLibrary.projects()
+    let review = BuiltInLibrary.reviewInformation()
+    return { [book = loaded.book] rule in
+      ExampleTester(
+        book: book,
+        asOf: Self.day,
+        captures: captures.source(for: rule.source.file),
+        project: projects,
+        review: review,
+        fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") }
+      )
+    }
+  }
+
+  private func addGaps(
+    of rule: CompiledRule,
+    _ examples: [TriedExample],
+    _ tester: ExampleTester,
+    to result: inout Result
+  ) {
+    var coverage = ExampleCoverage(of: rule, tester)
+    for (example, base) in examples { coverage.add(example, base: base) }
+    let gaps = rule.source.unexcused(coverage.gaps)
+    if thoroughness.contains(.coverage) {
+      result.gaps += gaps.map(\.diagnostic).sortedByPlace
+      result.unreachedCount += gaps.count
+    }
+    guard thoroughness.contains(.mutation) else { return }
+    var mutation = RuleMutation(of: rule, tester)
+    for (example, base) in examples { mutation.add(example, base: base) }
+    let survivors = rule.source.unexcused(mutation.gaps)
+    result.mutantCount += mutation.count
+    result.unnoticedCount += survivors.count
+    result.excusedCount += mutation.gaps.count - survivors.count
+    let idle = rule.source.idleExcuses(of: coverage.gaps + mutation.gaps)
+    result.gaps += (survivors.map(\.diagnostic) + idle).sortedByPlace
   }
 
   private var rules: [CompiledRule] {

@@ -67,12 +67,12 @@ extension Program {
     }
   }
 
-  private func parts(_ children: SyntaxNode.Children) -> ArraySlice<Int32> {
+  func parts(_ children: SyntaxNode.Children) -> ArraySlice<Int32> {
     Array(self.children)[children.indices]
   }
 
   /// What an instruction is made of; of a macro, only what it goes through.
-  private func operands(of code: Int32) -> [Int32] {
+  func operands(of code: Int32) -> [Int32] {
     switch instructions[Int(code)] {
     case .constant, .fixedList, .variable, .local: []
     case .slot(let operand, _), .field(let operand, _), .optionalSlot(let operand, _),
@@ -94,7 +94,8 @@ extension Program {
     }
   }
 
-  private func text(of code: Int32) -> String {
+  /// What an instruction comes from, as it is written.
+  func text(of code: Int32) -> String {
     String(decoding: Array(text.utf8)[ranges[Int(code)].bytes], as: UTF8.self)
   }
 }

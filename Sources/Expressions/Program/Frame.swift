@@ -5,6 +5,8 @@ package struct Frame {
   /// What it may cost.
   package let costLimit: Int
   let zones: TimeZones
+  /// Which conditions have decided; nil unless somebody asked for it.
+  package var decisions: DecisionLog?
   /// What shared programs answered.
   var answers: AnswerTable
   private var slots: ContiguousArray<Slot>
@@ -57,6 +59,11 @@ package struct Frame {
   package mutating func define(_ slot: Int, _ program: SharedProgram) {
     valueDepth -= slots[slot].depth
     slots[slot] = Slot(content: .definition(program))
+  }
+
+  /// Evaluates the definitions that nothing has read so far, in their order.
+  package mutating func settle(_ definitions: [Definition]) {
+    for definition in definitions { _ = variable(definition.slot) }
   }
 
   /// Lets a variable stand for an operand, which may be an item of a list in the table of answers.

@@ -7,6 +7,7 @@ extension Program {
     _ symbol: String,
     _ frame: inout Frame
   ) -> TracedValue {
+    if frame.decisions != nil { noteDecisions(of: parts, deciding: deciding, &frame) }
     var open: UndecidedOperands?
     for index in parts.indices {
       let part = value(children[index], &frame)
@@ -36,7 +37,10 @@ extension Program {
     _ frame: inout Frame
   ) -> TracedValue {
     let test = value(condition, &frame)
-    if case .boolean(let answer) = test.value { return value(answer ? first : second, &frame) }
+    if case .boolean(let answer) = test.value {
+      noteDecision(of: condition, answer, &frame)
+      return value(answer ? first : second, &frame)
+    }
     return unusable(test) ?? .failure(.notFor("?", [test.value]))
   }
 }

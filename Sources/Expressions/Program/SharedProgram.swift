@@ -23,7 +23,7 @@ package final class SharedProgram: Sendable {
   }
 
   /// A program of which no answer is kept.
-  convenience init(unshared program: Program) {
+  package convenience init(unshared program: Program) {
     self.init(program: program, number: 0, dependence: .more)
   }
 }

@@ -1,5 +1,4 @@
 internal import Descriptions
-package import Diagnostics
 package import Documents
 internal import Expressions
 package import Rules
@@ -9,6 +8,7 @@ package struct ExampleCoverage: Sendable {
   private let rule: CompiledRule
   private let tester: ExampleTester
   private var reached: Set<RulePart> = []
+  private var decisions = DecisionLog()
 
   package init(of rule: CompiledRule, _ tester: ExampleTester) {
     self.rule = rule
@@ -28,6 +28,7 @@ package struct ExampleCoverage: Sendable {
     evaluation.begin(description)
     let parameters = rule.parameters(of: example).value
     guard let outcome = try? evaluation.outcome(of: rule, with: parameters) else { return }
+    if let noted = evaluation.frame.decisions { decisions.formUnion(noted) }
     reached.formUnion(outcome.reached)
     switch outcome.summary {
     case .fail, .review: reached.insert(.firing)
@@ -36,10 +37,14 @@ package struct ExampleCoverage: Sendable {
     }
   }
 
-  /// What no example reached, at its place in the rule's file.
-  package var gaps: [Diagnostic] {
+  /// What no example reached, at its place in the rule's file, and each condition in it that no
+  /// example lets decide.
+  package var gaps: [RuleGap] {
     let editions = tester.book.catalogues.editions
     let firstDay = editions.first?.from ?? Timestamp(seconds: .min, nanoseconds: 0)
-    return rule.source.gaps(reached: reached, firstDay: firstDay)
+    let open = rule.programs.flatMap { clause, program in
+      program.openDecisions(after: decisions).compactMap { rule.source.gap($0, in: clause) }
+    }
+    return rule.source.gaps(reached: reached, firstDay: firstDay) + open
   }
 }

@@ -56,6 +56,19 @@ package struct ExampleTester: Sendable {
     }
   }
 
+  /// Whether an outcome is what the example says, in all that it says.
+  func expects(
+    _ outcome: RuleOutcome,
+    _ example: RuleExample,
+    _ description: Description
+  ) -> Bool {
+    do throws(Disagreement) {
+      return try check(outcome, example, description) == nil
+    } catch {
+      return false
+    }
+  }
+
   struct Disagreement: Error {
     let message: Diagnostic.Message
     var notes: [Diagnostic.Note] = []
@@ -144,10 +157,19 @@ package struct ExampleTester: Sendable {
       }
     }
     try checkText(remark.message.identity, example)
+    if let fix = example.fix { try check(remark.fix?.text(in: .english) ?? "", for: fix, example) }
   }
 
   private func checkText(_ text: String, _ example: RuleExample) throws(Disagreement) {
-    guard let part = example.message, !text.contains(part) else { return }
+    if let message = example.message { try check(text, for: message, example) }
+  }
+
+  private func check(
+    _ text: String,
+    for part: String,
+    _ example: RuleExample
+  ) throws(Disagreement) {
+    guard !text.contains(part) else { return }
     throw Disagreement(message: .otherText(example.name, expected: part, found: text))
   }
 }

@@ -178,9 +178,20 @@ extension RulesSchema {
   ])
 
   private static let examples = object(
-    RuleExample.Expectation.allCases.map { ($0.rawValue, list(of: example)) },
+    RuleExample.Expectation.allCases.map { ($0.rawValue, list(of: example)) }
+      + [("untested", list(of: excuse))],
     required: [],
     "What it must say about descriptions."
+  )
+
+  private static let excuse = object(
+    [
+      ("in", text("The clause, such as require or each screen.")),
+      ("part", text("What of the clause, as it is written there.")),
+      ("change", text("What would stand there instead; left out: whatever is changed in it.")),
+      ("why", text("Why no example can show it.")),
+    ],
+    required: ["in", "part", "why"]
   )
 
   private static let example = object(
@@ -193,6 +204,7 @@ extension RulesSchema {
       ("asOf", date("The day of checking.")),
       ("at", text("Where the finding must point.")),
       ("message", text("A part of what must be said.")),
+      ("fix", text("A part of what must be said to do.")),
     ],
     required: ["name", "base"]
   )

@@ -105,6 +105,39 @@ package final class CompiledRule: Sendable {
     guard let require, compiler.diagnostics.count == mistakes else { return nil }
     self.require = require
   }
+
+  /// The same rule with another expression in the place of a clause, of the same type.
+  package init(_ rule: CompiledRule, replacing clause: RuleClause, with program: Program) {
+    let unshared = SharedProgram(unshared: program)
+    source = rule.source
+    severity = rule.severity
+    parameters = rule.parameters
+    applies = clause == .applies ? unshared : rule.applies
+    each = rule.each.enumerated().map { number, list in
+      guard clause == .each(number) else { return list }
+      return Iteration(slot: list.slot, list: unshared, isOfScreens: list.isOfScreens)
+    }
+    definitions = rule.definitions.enumerated().map { number, definition in
+      guard clause == .definition(number) else { return definition }
+      return Definition(slot: definition.slot, program: unshared)
+    }
+    when = clause == .when ? program : rule.when
+    exemptions = rule.exemptions.enumerated().map { number, exemption in
+      guard clause == .exemption(number) else { return exemption }
+      return Exemption(id: exemption.id, condition: program, note: exemption.note)
+    }
+    require = clause == .require ? program : rule.require
+    review = rule.review.map { review in
+      clause == .review ? Review(condition: program, text: review.text) : review
+    }
+    at = rule.at
+    related = rule.related
+    marks = rule.marks
+    message = rule.message
+    fix = rule.fix
+    translation = rule.translation
+    slots = rule.slots
+  }
 }
 
 extension CompiledRule {

@@ -35,9 +35,25 @@ extension RuleCompiler {
       names[example.name] = example.nameRange
     }
     let shown = Set(examples.map(\.expectation))
+    checkExcuses(of: rule)
     if !shown.contains(.passes) { report(.noExample(rule.id, "passes"), rule.idRange) }
     if !shown.contains(.fails), rule.review == nil || !shown.contains(.review) {
       report(.noExample(rule.id, "fails"), rule.idRange)
+    }
+  }
+}
+
+extension RuleCompiler {
+  /// What is excused must be there.
+  private mutating func checkExcuses(of rule: RuleSource) {
+    for excuse in rule.excuses {
+      let clauses = rule.clauses.filter { $0.key == excuse.clause.text }
+      if clauses.isEmpty {
+        let known = rule.clauses.map(\.key)
+        report(.unknownClause(excuse.clause.text, of: rule.id, among: known), excuse.clause.range)
+      } else if !clauses.contains(where: { !excuse.places(in: $0).isEmpty }) {
+        report(.notInClause(excuse.part.text, excuse.clause.text), excuse.part.range)
+      }
     }
   }
 }
@@ -62,6 +78,17 @@ extension Diagnostic.Message {
 
   fileprivate static func sameName(_ name: String) -> Self {
     Self("there is an example \(name.quoted) already; give each a name of its own")
+  }
+
+  fileprivate static func unknownClause(_ key: String, of rule: String, among known: [String])
+    -> Self
+  {
+    let hint = Suggestion.clause(for: key, among: known)
+    return Self("\(rule.quoted) has no clause \(key.quoted); write \(known.alternatives)\(hint)")
+  }
+
+  fileprivate static func notInClause(_ part: String, _ clause: String) -> Self {
+    Self("\(part.quoted) isn't written in \(clause.quoted); copy it from there")
   }
 
   fileprivate static func unknownGuideline(_ key: String, among known: [String]) -> Self {

@@ -14,6 +14,10 @@ package enum RulePart: Hashable, Sendable {
   case firing
   /// The rule has nothing to say.
   case silence
+  /// A description that the rule isn't about: `applies` is false.
+  case outside
+  /// An item that the rule isn't about: `when` is false.
+  case skipped
   /// A submission on the day before the rule holds, or after it held.
   case dayBefore
   case dayAfter

@@ -39,6 +39,8 @@ package struct RuleExample: Sendable {
   package let at: String?
   /// A part of the text that the result must have.
   package let message: String?
+  /// A part of what it must say to do.
+  package let fix: String?
 }
 
 extension MappingReader {
@@ -62,6 +64,7 @@ extension MappingReader {
     let asOf = optional("asOf") { $0.day($1) }
     let at = optional("at") { $0.text($1) }
     let message = optional("message") { $0.text($1) }
+    let fix = optional("fix") { $0.text($1) }
     guard let name, let base else { return nil }
     return RuleExample(
       expectation: expectation,
@@ -74,7 +77,8 @@ extension MappingReader {
       parameters: parameters ?? [],
       asOf: asOf,
       at: at,
-      message: message
+      message: message,
+      fix: fix
     )
   }
 }

@@ -27,7 +27,14 @@ extension MappingReader {
     let marks = optional("picture") { $0.mapping($1) { $0.marks() } }
     let message = required("message") { $0.written($1) }
     let fix = required("fix") { $0.written($1) }
-    let examples = optional("examples") { $0.mapping($1) { $0.examples() } }
+    var excuses: [RuleExcuse]?
+    let examples = optional("examples") { values, node in
+      values.mapping(node) {
+        let examples = $0.examples()
+        excuses = $0.optional("untested") { $0.list($1) { $0.mapping($1) { $0.excuse() } } }
+        return examples
+      }
+    }
     guard let id, let title, let severity, let why, let require, let message, let fix else {
       return nil
     }
@@ -59,7 +66,8 @@ extension MappingReader {
       marks: marks ?? [],
       message: message,
       fix: fix,
-      examples: examples ?? (examplesAreLeftOut ? nil : [])
+      examples: examples ?? (examplesAreLeftOut ? nil : []),
+      excuses: excuses ?? []
     )
   }
 
@@ -110,7 +118,7 @@ extension NodeReader {
   }
 
   /// A text in one line that says something.
-  fileprivate mutating func sentence(_ node: DocumentNode) -> String? {
+  mutating func sentence(_ node: DocumentNode) -> String? {
     let text = prose(node)
     if text?.isBlank == true { diagnostics.report(.nothingSaid, at: range(of: node)) }
     return text

@@ -61,6 +61,8 @@ package struct RuleSource: Sendable {
   let fix: LocatedText
   /// Nil where they were left out of what was read.
   package let examples: [RuleExample]?
+  /// What of it no example can show.
+  let excuses: [RuleExcuse]
 
   package var id: String { declaration.id }
 

@@ -1,0 +1,211 @@
+internal import Descriptions
+package import Diagnostics
+package import Expressions
+
+/// Something of a rule that none of its examples shows.
+package struct RuleGap: Sendable {
+  package let diagnostic: Diagnostic
+  /// What of which clause it is; nil for what isn't about a clause.
+  let part: Part?
+
+  struct Part: Sendable {
+    let clause: RuleClause
+    /// In UTF-8 bytes of the clause's text.
+    let bytes: Range<Int>
+    /// What might stand there instead, unnoticed.
+    var change: String?
+  }
+}
+
+extension RuleSource {
+  /// What none of its examples reaches; submissions before the first day can't be examples.
+  package func gaps(reached: Set<RulePart>, firstDay: Timestamp) -> [RuleGap] {
+    parts(since: firstDay).filter { !reached.contains($0.part) }.map(\.gap)
+  }
+
+  private typealias Expected = (part: RulePart, gap: RuleGap)
+
+  private func parts(since firstDay: Timestamp) -> [Expected] {
+    func aboutWhole(_ part: RulePart, _ message: Diagnostic.Message) -> Expected {
+      (part, RuleGap(diagnostic: Diagnostic(message, at: idRange), part: nil))
+    }
+    var parts = [
+      aboutWhole(.firing, .neverFires(id)), aboutWhole(.silence, .neverSilent(id)),
+    ]
+    if let from = declaration.from, from.seconds > firstDay.seconds {
+      parts.append(aboutWhole(.dayBefore, .noDayBefore(from.adding(days: -1).day)))
+    }
+    if let until = declaration.until {
+      parts.append(aboutWhole(.dayAfter, .noDayAfter(until.adding(days: 1).day)))
+    }
+    for written in clauses { parts += expected(of: written) }
+    parts += placeholders(of: message, in: .message) + placeholders(of: fix, in: .fix)
+    for (number, exemption) in exemptions.enumerated() {
+      parts += placeholders(of: exemption.note, in: .exemption(number))
+    }
+    if let review { parts += placeholders(of: review.text, in: .review) }
+    for (number, related) in related.enumerated() {
+      let gap = Diagnostic(.neverRelated, at: related.place.range)
+      parts.append((.related(number), RuleGap(diagnostic: gap, part: nil)))
+      parts += placeholders(of: related.note, in: .related(number))
+    }
+    return parts
+  }
+
+  /// What a clause as a whole has to come to.
+  private func expected(of written: WrittenClause) -> [Expected] {
+    let expected: (part: RulePart, message: Diagnostic.Message)
+    switch written.clause {
+    case .applies: expected = (.outside, .neverOutside(id))
+    case .when: expected = (.skipped, .neverSkipped(id))
+    case .exemption(let number):
+      expected = (.exemption(number), .neverExempt(exemptions[number].id))
+    case .review: expected = (.review, .neverReviewed)
+    case .each, .definition, .require: return []
+    }
+    let bytes = 0..<written.text.text.utf8.count
+    return [
+      (
+        expected.part,
+        RuleGap(
+          diagnostic: Diagnostic(expected.message, at: written.text.range),
+          part: RuleGap.Part(clause: written.clause, bytes: bytes)
+        )
+      )
+    ]
+  }
+
+  /// A condition of a clause that no example lets decide.
+  package func gap(_ decision: OpenDecision, in clause: RuleClause) -> RuleGap? {
+    gap(in: clause, at: decision.bytes) { key in
+      let part = decision.text.withoutLineBreaks
+      let answer = decision.answer ? "true" : "false"
+      return decision.isOneOfSeveral
+        ? .neverDecides(part, answer, key, of: id) : .neverComesTo(part, answer, key, of: id)
+    }
+  }
+
+  /// A change of a clause that no example notices.
+  package func gap(_ mutant: Mutant, in clause: RuleClause) -> RuleGap? {
+    gap(in: clause, at: mutant.bytes, change: mutant.replacement) { key in
+      let original = mutant.original.withoutLineBreaks
+      return mutant.replacement.isEmpty
+        ? .unnoticedOmission(original, key, of: id)
+        : .unnoticedChange(original, mutant.replacement, key, of: id)
+    }
+  }
+
+  private func gap(
+    in clause: RuleClause,
+    at bytes: Range<Int>,
+    change: String? = nil,
+    _ message: (_ key: String) -> Diagnostic.Message
+  ) -> RuleGap? {
+    guard let written = clauses.first(where: { $0.clause == clause }) else { return nil }
+    return RuleGap(
+      diagnostic: Diagnostic(message(written.key), at: written.text.range(of: bytes)),
+      part: RuleGap.Part(clause: clause, bytes: bytes, change: change)
+    )
+  }
+
+  private func placeholders(of written: LocatedText, in text: RulePart.Text) -> [Expected] {
+    let spans = TemplateText(written.text).pieces.compactMap { piece in
+      if case .expression(_, let bytes) = piece { bytes } else { nil }
+    }
+    return spans.enumerated().map { number, bytes in
+      let gap = Diagnostic(.neverShown, at: written.range(of: bytes))
+      return (.placeholder(text, number), RuleGap(diagnostic: gap, part: nil))
+    }
+  }
+}
+
+extension Timestamp {
+  fileprivate func adding(days: Int64) -> Timestamp {
+    Timestamp(seconds: seconds + days * 86_400, nanoseconds: 0)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func neverFires(_ rule: String) -> Self {
+    Self("in no example does \(rule.quoted) find anything; add one that fails")
+  }
+
+  fileprivate static func neverSilent(_ rule: String) -> Self {
+    Self("in every example \(rule.quoted) finds something; add one that passes")
+  }
+
+  fileprivate static func neverOutside(_ rule: String) -> Self {
+    Self("in no example is 'applies' of \(rule.quoted) false; add one that it isn't about")
+  }
+
+  fileprivate static func neverSkipped(_ rule: String) -> Self {
+    Self("in no example is 'when' of \(rule.quoted) false; add one that it isn't about")
+  }
+
+  fileprivate static func neverDecides(
+    _ part: String,
+    _ answer: String,
+    _ clause: String,
+    of rule: String
+  ) -> Self {
+    Self(
+      "in no example does \(part.quoted) alone decide, being \(answer), in \(clause.quoted) of \(rule.quoted); add one"
+    )
+  }
+
+  fileprivate static func neverComesTo(
+    _ part: String,
+    _ answer: String,
+    _ clause: String,
+    of rule: String
+  ) -> Self {
+    Self(
+      "in no example is \(part.quoted) \(answer) in \(clause.quoted) of \(rule.quoted); add one"
+    )
+  }
+
+  fileprivate static func unnoticedChange(
+    _ original: String,
+    _ replacement: String,
+    _ clause: String,
+    of rule: String
+  ) -> Self {
+    Self(
+      "no example notices \(replacement.quoted) instead of \(original.quoted) in \(clause.quoted) of \(rule.quoted); add one"
+    )
+  }
+
+  fileprivate static func unnoticedOmission(
+    _ original: String,
+    _ clause: String,
+    of rule: String
+  ) -> Self {
+    Self(
+      "no example notices \(original.quoted) left out of \(clause.quoted) of \(rule.quoted); add one"
+    )
+  }
+
+  fileprivate static func noDayBefore(_ day: String) -> Self {
+    Self("no example is submitted on \(day), the day before the rule holds; add one")
+  }
+
+  fileprivate static func noDayAfter(_ day: String) -> Self {
+    Self("no example is submitted on \(day), the day after the rule held; add one")
+  }
+
+  fileprivate static func neverExempt(_ exemption: String) -> Self {
+    Self("in no example does the exemption \(exemption.quoted) apply; add one")
+  }
+
+  fileprivate static var neverReviewed: Self {
+    Self("no example goes to a person; add one under 'review'")
+  }
+
+  fileprivate static var neverRelated: Self {
+    Self("no example points to this related place; add one")
+  }
+
+  fileprivate static var neverShown: Self {
+    Self("no example shows a value here; add one")
+  }
+}
