@@ -33,11 +33,14 @@ struct RulesCommand: Command {
     ),
     Option("--coverage", nil, "For test: also what no example reaches; there must be nothing."),
     Option("--mutate", nil, "For test: also which changes of a rule no example notices."),
+    Option("--trace", "EXAMPLE", "For test: how the example comes out, clause by clause."),
   ]
 
   private let action: Action
   private let paths: [String]
   private let thoroughness: ExampleRun.Thoroughness
+  /// The example that is to be shown step by step.
+  private let tracedExample: String?
   private let format: Format
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
@@ -53,6 +56,7 @@ struct RulesCommand: Command {
     if arguments.has("--coverage") { thoroughness.insert(.coverage) }
     if arguments.has("--mutate") { thoroughness.insert(.mutation) }
     self.thoroughness = thoroughness
+    tracedExample = try arguments.one("--trace")
     format = try arguments.word("--format", of: Format.self) ?? .markdown
   }
 
@@ -60,7 +64,8 @@ struct RulesCommand: Command {
     switch action {
     case .list: write(in: terminal) { RuleList($0).text }
     case .docs: write(in: terminal) { reference(of: $0, width: terminal.width) }
-    case .test: test(in: terminal)
+    case .test:
+      if let tracedExample { trace(tracedExample, in: terminal) } else { test(in: terminal) }
     }
   }
 
@@ -108,6 +113,31 @@ struct RulesCommand: Command {
     let isWritten = terminal.write(total.text(thoroughness))
     guard isWritten, total.examples > 0 else { return .unjudged }
     return total.failed == 0 && total.gaps == 0 ? .clean : .findings
+  }
+
+  /// Shows how an example comes out, clause by clause; several of one name each.
+  private func trace(_ name: String, in terminal: Terminal) -> ExitStatus {
+    var traces: [ExampleRun.Trace] = []
+    var known: [Suggestion.Candidate] = []
+    for named in paths.isEmpty ? [[]] : paths.map({ [$0] }) {
+      guard let loaded = load(GoverningRules(named: named), in: terminal) else { return .unjudged }
+      let run = ExampleRun(loaded, leavingOutBuiltIn: !paths.isEmpty, in: terminal)
+      traces += run.traces(of: name)
+      known += run.exampleNames
+    }
+    guard !traces.isEmpty else {
+      let hint = Suggestion.clause(for: name, among: known)
+      return terminal.refuse("there is no example \(name.quoted)\(hint)")
+    }
+    let texts = traces.compactMap { trace in
+      trace.trace.map { TraceText.text($0, of: trace.example, width: terminal.width) }
+    }
+    let isWritten = terminal.write(texts.joined(separator: "\n"))
+    for trace in traces {
+      DiagnosticOutput(terminal).complain([trace.mistake].compactMap(\.self), in: trace.files)
+    }
+    guard isWritten else { return .unjudged }
+    return traces.allSatisfy { $0.mistake == nil } ? .clean : .findings
   }
 
   private func test(_ loaded: RuleLibrary.Loaded, in terminal: Terminal) -> ExampleRun.Result {

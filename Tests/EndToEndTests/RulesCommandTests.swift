@@ -122,6 +122,52 @@ import Testing
     )
   }
 
+  @Test(arguments: ["has-version/none", "none"])
+  func `an example is shown clause by clause`(name: String) throws {
+    let answer = try Self.run("rules test own.yaml --trace \(name)")
+    #expect(answer.status == 0)
+    #expect(answer.complaint == "")
+    #expect(
+      answer.output == """
+        has-version/none: fails
+
+          exempt unlisted: app.distribution == 'unlisted' → false
+            app.distribution → 'appStore' (app)
+          require: has(app.version) → false
+            app → a app (app)
+          → fails
+
+        """
+    )
+  }
+
+  @Test func `an example that doesn't come out as it says is shown with what is wrong`() throws {
+    let wrong = Self.missing.replacing("app.distribution: unlisted", with: "app.version: 1")
+    let answer = try Self.run("rules test own.yaml --trace unlisted", adding: wrong)
+    #expect(answer.status == 1)
+    #expect(answer.output.hasPrefix("has-version/unlisted: passes\n"))
+    #expect(
+      answer.complaint == """
+        error[other-outcome]: the example 'unlisted' stands under 'exempt' but comes
+            out as pass
+          --> own.yaml:20:18
+         20 |         - {name: unlisted, base: base.yaml, set: {app.version: 1}}
+            |                  ^^^^^^^^
+
+
+        """
+    )
+  }
+
+  @Test func `an unknown example is told`() throws {
+    let answer = try Self.run("rules test own.yaml --trace nnoe")
+    #expect(answer.status == 2)
+    #expect(
+      answer.complaint
+        == "reviewlint: there is no example 'nnoe'; did you mean 'has-version/none'?\n"
+    )
+  }
+
   @Test func `nothing tested is exit status 2`() throws {
     let folder = try TemporaryFolder()
     try folder.write("override: {apple-button-margin: off}\n", to: "own.yaml")

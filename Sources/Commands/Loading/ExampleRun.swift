@@ -83,6 +83,46 @@ struct ExampleRun {
     return result
   }
 
+  /// An example that was asked for, how it comes out, and what is wrong with that.
+  struct Trace {
+    let example: RuleExample
+    let trace: RuleTrace?
+    let mistake: Diagnostic?
+    let files: SourceFiles
+  }
+
+  /// How the examples of a name come out: each of that name alone, or that of `rule/name`.
+  func traces(of name: String) -> [Trace] {
+    let known = ExampleBases(terminal: terminal)
+    let testers = testers(known)
+    return named.filter { $0.example.name == name || $0.name == name }.map { example, rule, _ in
+      let tester = testers(rule)
+      guard let base = known.base(of: example) else {
+        let mistake = Diagnostic(.unknownBase(example.base), at: example.baseRange)
+        return Trace(example: example, trace: nil, mistake: mistake, files: loaded.files)
+      }
+      var files = loaded.files
+      files.add(base.file)
+      return Trace(
+        example: example,
+        trace: tester.trace(example, of: rule, base: base),
+        mistake: tester.test(example, of: rule, base: base),
+        files: files
+      )
+    }
+  }
+
+  /// What examples can be asked for by.
+  var exampleNames: [Suggestion.Candidate] {
+    named.map { Suggestion.Candidate($0.name, alsoCalled: [$0.example.name]) }
+  }
+
+  private var named: [(example: RuleExample, rule: CompiledRule, name: String)] {
+    rules.flatMap { rule in
+      (rule.source.examples ?? []).map { ($0, rule, "\(rule.id)/\($0.name)") }
+    }
+  }
+
   private typealias TriedExample = (example: RuleExample, base: Document)
 
   /// What tests the examples of each rule.

@@ -56,6 +56,24 @@ package struct ExampleTester: Sendable {
     }
   }
 
+  /// How an example comes out, step by step; nil where it is no description.
+  package func trace(
+    _ example: RuleExample,
+    of rule: CompiledRule,
+    base: Document
+  ) -> RuleTrace? {
+    guard let description = try? description(of: example, base: base) else { return nil }
+    let isAsked = rule.holds(on: description.submissionDate)
+    let outcome = isAsked ? try? outcome(of: rule, for: description, example) : RuleOutcome()
+    return RuleTrace(
+      of: rule,
+      with: rule.parameters(of: example).value,
+      about: CheckedDescription(description, book: book),
+      in: base.file,
+      outcome: outcome?.summary
+    )
+  }
+
   /// Whether an outcome is what the example says, in all that it says.
   func expects(
     _ outcome: RuleOutcome,

@@ -1,21 +1,38 @@
 internal import Diagnostics
 package import Linting
-internal import Rules
+package import Rules
 
 /// How a rule came to its outcome, as `check --why` shows it.
 package struct TraceText {
   private let width: Int
+  /// Whether places have lines; what an example changes stands in no file.
+  private let hasLines: Bool
 
   package init(width: Int) {
+    self.init(width: width, hasLines: true)
+  }
+
+  private init(width: Int, hasLines: Bool) {
     self.width = width
+    self.hasLines = hasLines
+  }
+
+  /// How an example comes out, in the same words.
+  package static func text(_ trace: RuleTrace, of example: RuleExample, width: Int) -> String {
+    let name = TerminalText.safe("\(trace.rule)/\(example.name)")
+    return TraceText(width: width, hasLines: false).text(trace, headed: name)
   }
 
   /// The outcome, then every step below what it lies in.
   package func text(_ trace: RuleTrace, of result: LintResult) -> String {
     let file = TerminalText.safe(result.file.id.path)
     let document = result.document > 1 ? ", document \(result.document)" : ""
-    var text = "\(TerminalText.safe(result.app)) (\(file)\(document))\n"
-    text += "\(TerminalText.safe(trace.rule)): \(trace.outcome?.words ?? "can't be evaluated")\n\n"
+    let heading = "\(TerminalText.safe(result.app)) (\(file)\(document))\n"
+    return heading + text(trace, headed: TerminalText.safe(trace.rule))
+  }
+
+  private func text(_ trace: RuleTrace, headed name: String) -> String {
+    var text = "\(name): \(trace.outcome?.words ?? "can't be evaluated")\n\n"
     for step in trace.steps { text += line(step) }
     return text
   }
@@ -37,7 +54,9 @@ package struct TraceText {
   }
 
   private func place(_ location: Location) -> String {
-    "\(location.path) \(location.range.file.path):\(location.start.line):\(location.start.column)"
+    guard hasLines else { return location.path }
+    let (file, start) = (location.range.file.path, location.start)
+    return "\(location.path) \(file):\(start.line):\(start.column)"
   }
 }
 
