@@ -24,7 +24,7 @@ package struct RulesSchema {
         ("fields", Self.map(of: .reference(to: "field"), "Facts of one's own, by their paths.")),
         ("rules", Self.list(of: .reference(to: "rule"), "Rules of one's own.")),
       ]
-        + ["provider", "device", "title", "law", "edition", "guideline"].map { name in
+        + ["provider", "device", "title", "law", "edition", "guideline", "letter"].map { name in
           (name + "s", Self.list(of: .reference(to: name), "Added to the catalogue of \(name)s."))
         },
       required: []
@@ -50,7 +50,7 @@ package struct RulesSchema {
     ("examples", examples),
     ("binding", binding), ("names", names), ("insets", insets), ("provider", provider),
     ("device", device), ("title", title), ("law", law), ("edition", edition),
-    ("guideline", guideline),
+    ("guideline", guideline), ("letter", letter),
   ]
 }
 
@@ -325,5 +325,13 @@ extension RulesSchema {
       ("checked", text()),
     ],
     required: ["key", "title"]
+  )
+
+  private static let letter = entry(
+    [
+      ("class", text()), ("count", integer),
+      ("decidable", words(LetterClass.Decidability.allCases.map(\.rawValue))),
+    ],
+    required: ["class", "count", "decidable"]
   )
 }

@@ -28,6 +28,7 @@ struct CatalogueEntries: Sendable {
   var laws: [DeclaredEntry<Law>] = []
   var editions: [DeclaredEntry<Edition>] = []
   var guidelines: [DeclaredEntry<Guideline>] = []
+  var letters: [DeclaredEntry<LetterClass>] = []
 
   /// Adds entries, in the place of those that they replace.
   mutating func add(_ other: CatalogueEntries) {
@@ -37,6 +38,7 @@ struct CatalogueEntries: Sendable {
     Self.add(other.laws, to: &laws)
     Self.add(other.editions, to: &editions)
     Self.add(other.guidelines, to: &guidelines)
+    Self.add(other.letters, to: &letters)
   }
 
   private static func add<Entry>(
@@ -77,4 +79,9 @@ extension Edition: CatalogueEntry {
 extension Guideline: CatalogueEntry {
   static let catalogue = "guidelines"
   var words: [String] { [key] }
+}
+
+extension LetterClass: CatalogueEntry {
+  static let catalogue = "letters"
+  var words: [String] { [id] }
 }

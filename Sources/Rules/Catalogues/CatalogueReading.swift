@@ -13,6 +13,7 @@ extension MappingReader {
     entries.laws = catalogue { $0.law() }
     entries.editions = catalogue { $0.edition() }
     entries.guidelines = catalogue { $0.guideline() }
+    entries.letters = catalogue { $0.letterClass() }
     return entries
   }
 
@@ -200,6 +201,14 @@ extension MappingReader {
       address: address ?? "",
       checked: checked ?? ""
     )
+  }
+
+  private mutating func letterClass() -> LetterClass? {
+    let id = required("class") { $0.text($1) }
+    let count = required("count") { $0.integer($1, in: 0...1_000_000) }
+    let decidable = required("decidable") { $0.word($1, of: LetterClass.Decidability.self) }
+    guard let id, let count, let decidable else { return nil }
+    return LetterClass(id: id, count: count, decidable: decidable)
   }
 }
 

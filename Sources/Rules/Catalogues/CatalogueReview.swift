@@ -17,6 +17,7 @@ struct CatalogueReview {
     add(entries.laws, lines)
     add(entries.editions, lines)
     add(entries.guidelines, lines)
+    add(entries.letters, lines)
   }
 
   private mutating func add<Entry>(_ entries: [DeclaredEntry<Entry>], _ lines: LineTable?) {

@@ -1,0 +1,46 @@
+import BuiltInRules
+import Diagnostics
+import Documents
+import Foundation
+import Testing
+
+/// The numbers by which reports say what is refused often.
+@Suite struct LetterCountTests {
+  private static let classes = Result {
+    let file = try #require(BuiltInFile.all.first { $0.path == "letters.yaml" })
+    let document = try Checkout.document(in: SourceFile(path: file.path, text: file.text))
+    return try #require(document.root.value(of: "letters")?.items)
+  }
+
+  @Test func `every class of letters that a rule names is counted`() throws {
+    let known = Set(try Self.classes.get().compactMap { $0.value(of: "class")?.text })
+    let named = Checkout.rules.flatMap { $0.text.matches(of: #/letters/([A-Z]\d)/#) }
+    #expect(named.count > 40)
+    #expect(Set(named.map { String($0.output.1) }).subtracting(known) == [])
+  }
+
+  /// The overview of the collection, where that is at hand.
+  private static let overview: String? = {
+    var folder = URL(filePath: #filePath)
+    while folder.path != "/" {
+      folder.deleteLastPathComponent()
+      let file = folder.appending(path: "shared/rejections/README.md")
+      if let text = try? String(contentsOf: file, encoding: .utf8) { return text }
+    }
+    return nil
+  }()
+
+  @Test(.enabled(if: overview != nil, "left out: the collection of letters isn't on this machine"))
+  func `the counts are those of the collection`() throws {
+    let overview = try #require(Self.overview)
+    let rows = overview.matches(of: #/\n\| ([A-Z]\d) [^|]*\| (\d+) \| ([YPN])/#)
+    let words: [Substring: String] = ["Y": "yes", "P": "partly", "N": "no"]
+    let collected = rows.map { "\($0.output.1) \($0.output.2) \(words[$0.output.3] ?? "")" }
+    let counted = try Self.classes.get().map { entry in
+      ["class", "count", "decidable"].map { entry.value(of: $0)?.text ?? "" }
+        .joined(separator: " ")
+    }
+    #expect(counted.count == 35)
+    #expect(counted == collected.sorted())
+  }
+}
