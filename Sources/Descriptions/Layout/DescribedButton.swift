@@ -4,6 +4,8 @@ internal import Expressions
 package struct DescribedButton: Sendable {
   /// What the paths of everything in it begin with.
   package let path: String
+  /// The id of the service that it belongs to.
+  package let service: String?
   /// The name of the login that it belongs to.
   package let name: String
   /// The words on it, if they were said.
@@ -12,6 +14,8 @@ package struct DescribedButton: Sendable {
   /// Whether it is on the screen, and not behind a menu, on another page or hidden.
   package let isShown: Bool
   package let isLogo: Bool
+  /// Whether it is Apple's.
+  package let isApple: Bool
   /// Colours as `#RRGGBB`.
   package let fill: String?
   package let textColour: String?
@@ -23,14 +27,15 @@ package struct DescribedButton: Sendable {
   init?(_ operand: TracedValue, in places: PlaceTable) {
     guard case .object(let record) = operand.value else { return nil }
     path = places.path(of: operand.place).description
-    let service = record[Slots.button.login].value.record
-    name =
-      service?[Slots.service.name].value.text ?? record[Slots.button.service].value.text ?? path
+    let login = record[Slots.button.login].value.record
+    service = record[Slots.button.service].value.text
+    name = login?[Slots.service.name].value.text ?? service ?? path
     title = record[Slots.button.title].value.text
     frame = Rectangle(record[Slots.button.frame].value)
     isShown = record[Slots.button.shown].value.text == "always"
     isLogo = record[Slots.button.content].value.text == "logoOnly"
-    let style = record[Slots.button.isApple].value.answer == true ? record[Slots.button.style] : nil
+    isApple = record[Slots.button.isApple].value.answer == true
+    let style = isApple ? record[Slots.button.style] : nil
     let styled = Self.colours(ofStyle: style?.value.text)
     fill = record[Slots.button.fill].value.colour ?? styled?.fill
     textColour = record[Slots.button.textColour].value.colour ?? styled?.text

@@ -30,7 +30,22 @@ struct PictureButton {
       attributes += [Attribute("stroke-dasharray", "3 3"), Attribute("opacity", "0.45")]
     }
     svg.shape("rect", attributes)
-    drawTitle(to: &svg)
+    guard button.isLogo, button.isApple else { return drawTitle(to: &svg) }
+    drawMark(to: &svg)
+  }
+
+  /// A ring with a dot: nobody but Apple draws Apple's logo.
+  private func drawMark(to svg: inout MarkupWriter) {
+    let radius = min(frame.width, frame.height) * 0.25
+    let place = [Attribute("cx", frame.middle.x), Attribute("cy", frame.middle.y)]
+    svg.shape(
+      "circle",
+      place + [
+        Attribute("r", radius), Attribute("fill", "none"), Attribute("stroke", textColour),
+        Attribute("stroke-width", max(radius * 0.25, 1)),
+      ]
+    )
+    svg.shape("circle", place + [Attribute("r", radius * 0.35), Attribute("fill", textColour)])
   }
 
   /// A dashed box where a button should be.
@@ -58,7 +73,7 @@ struct PictureButton {
 
   /// The title as large as it is, or smaller where it wouldn't fit.
   private func drawTitle(to svg: inout MarkupWriter) {
-    let words = button.isLogo ? String(button.name.prefix(1)) : button.title ?? button.name
+    let words = button.isLogo ? initial : button.title ?? button.name
     guard !words.isEmpty else { return }
     let described = (button.fontSize ?? button.frame.map { ($0.bottom - $0.top) * 0.4 } ?? 17)
     let wanted = min(described * factor, visible.height * 0.9)
@@ -71,6 +86,9 @@ struct PictureButton {
       PictureText.cut(words, width: room + 1, size: size)
     )
   }
+
+  /// A letter in place of a logo: the same in every language.
+  private var initial: String { (button.service ?? button.name).prefix(1).uppercased() }
 
   private static func placing(in frame: PictureFrame, size: Double) -> [Attribute] {
     [

@@ -4,6 +4,7 @@ struct PictureCaption {
   enum Sample {
     case mark
     case related
+    case edge
     case fold
     case missing
     case none
@@ -58,6 +59,8 @@ struct PictureCaption {
     case .none: break
     case .fold:
       PictureLine(from: (box.left, top + 5), to: (box.right, top + 5), style: .fold).draw(to: &svg)
+    case .edge:
+      PictureLine(from: (box.left, top + 5), to: (box.right, top + 5), style: .edge).draw(to: &svg)
     case .mark: svg.shape("rect", box.attributes + PictureShape.mark)
     case .related: svg.shape("rect", box.attributes + PictureShape.related)
     case .missing: svg.shape("rect", box.attributes + PictureShape.missing)

@@ -15,8 +15,14 @@ struct PictureDimension {
   /// The length as people read it.
   let words: String
 
-  /// How much room it takes beside the screen, in units of the picture.
+  /// How much room it takes above or below the screen, in units of the picture.
   static let room = 24.0
+
+  /// How much room it takes on the right of the screen.
+  var widthBeside: Double { 24 + PictureText.width(words) * Self.boldness }
+
+  /// How much wider bold letters are.
+  private static let boldness = 1.15
 
   /// Draws it beside the frame of the device.
   func draw(_ scale: PictureScale, beside device: PictureFrame, to svg: inout MarkupWriter) {
@@ -55,7 +61,10 @@ struct PictureDimension {
       PictureLine(from: (x, scale.y(edge)), to: (x, y), style: .leader).draw(to: &svg)
     }
     PictureLine(from: (left, y), to: (right, y), style: .dimension).draw(to: &svg)
-    draw(at: (left + right) / 2, y + wordsBelow, anchor: "middle", to: &svg)
+    // However short it is, its words stay in the picture.
+    let half = PictureText.width(words) * Self.boldness / 2
+    let middle = min(max((left + right) / 2, device.left + half), device.right - half)
+    draw(at: middle, y + wordsBelow, anchor: "middle", to: &svg)
   }
 
   private func draw(

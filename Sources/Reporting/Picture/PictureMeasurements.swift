@@ -7,21 +7,25 @@ internal import Rules
 struct PictureMeasurements {
   private(set) var dimensions: [PictureDimension] = []
   private(set) var captions: [PictureCaption] = []
+  /// What the button comes too close to or lies across.
+  private(set) var edges: [PictureEdge] = []
   private let layout: ScreenLayout
   private let limits: [PictureMark: Double]
+  private let isMeasured: Bool
   private let language: Language
 
   init(_ layout: ScreenLayout, _ subject: PictureSubject, _ language: Language) {
     self.layout = layout
     self.language = language
     limits = subject.limits
+    isMeasured = subject.isMeasured
     let marked = layout.placed.filter { subject.marked.contains($0.button.path) }
     let related = layout.placed.filter { subject.related.contains($0.button.path) }
     for target in marked where target.frame.clipped(to: layout.shown) != nil {
       measure(target, related)
     }
     // Several buttons would write over one another.
-    if marked.count > 1 || !subject.isMeasured { dimensions = [] }
+    if marked.count > 1 || !subject.isMeasured { (dimensions, edges) = ([], []) }
     captions += related.map { PictureCaption(sample: .related, words: size(of: $0)) }
     captions += layout.missing.map { name, _ in
       PictureCaption(sample: .missing, words: language("Missing: \(name)"))
@@ -34,32 +38,65 @@ struct PictureMeasurements {
       for other in related { measureGap(from: target, to: other, least: gap) }
     } else if let edge = limits[.edge] {
       measureEdges(of: target.frame, least: edge)
+    } else if limits.isEmpty, isMeasured, !crossed(by: target.frame).isEmpty {
+      for edge in crossed(by: target.frame) { measure(target.frame, across: edge) }
     } else {
       measureSize(of: target.frame)
     }
   }
 
+  /// The edges of what people see of the screen that a frame lies across, or beyond which it is.
+  private func crossed(by frame: PictureFrame) -> [PictureEdge] {
+    let visible = layout.screen.visible.map(PictureFrame.init) ?? layout.bounds
+    let edges = PictureEdge.Side.allCases.map { PictureEdge(side: $0, area: visible) }
+    return edges.filter { $0.overhang(of: frame) > Self.slack }
+  }
+
+  /// Measured frames are rounded to half points.
+  private static let slack = 0.5
+
+  private mutating func measure(_ frame: PictureFrame, across edge: PictureEdge) {
+    let length = points(edge.overhang(of: frame))
+    edges.append(edge)
+    switch edge.side {
+    case .top:
+      dimensions.append(upright(frame.top, edge.area.top, of: frame, length))
+      say("\(length) beyond the top edge", .edge)
+    case .bottom:
+      dimensions.append(upright(edge.area.bottom, frame.bottom, of: frame, length))
+      say("\(length) beyond the bottom edge", .edge)
+    case .left:
+      dimensions.append(level(frame.left, edge.area.left, of: frame, length))
+      say("\(length) beyond the left edge", .edge)
+    case .right:
+      dimensions.append(level(edge.area.right, frame.right, of: frame, length))
+      say("\(length) beyond the right edge", .edge)
+    }
+  }
+
   private mutating func measureSize(of frame: PictureFrame) {
     dimensions += [
-      PictureDimension(
-        from: frame.top,
-        to: frame.bottom,
-        edge: frame.right,
-        side: .right,
-        words: points(frame.height)
-      ),
+      upright(frame.top, frame.bottom, of: frame, points(frame.height)),
       level(frame.left, frame.right, of: frame, points(frame.width)),
     ]
   }
 
   private mutating func measureEdges(of frame: PictureFrame, least: Double) {
-    let (left, right) = (frame.left - layout.bounds.left, layout.bounds.right - frame.right)
-    dimensions += [
-      level(layout.bounds.left, frame.left, of: frame, points(left)),
-      level(frame.right, layout.bounds.right, of: frame, points(right)),
-    ]
-    let (one, other, needed) = (points(left), points(right), points(least))
-    say("Distance from the edges: \(one) and \(other), at least \(needed) is asked for")
+    let (bounds, needed) = (layout.bounds, points(least))
+    let left = frame.left - bounds.left
+    if left < least {
+      edges.append(PictureEdge(side: .left, area: bounds))
+      dimensions.append(level(bounds.left, frame.left, of: frame, points(left)))
+      let length = points(left)
+      say("Distance from the left edge: \(length), at least \(needed) is asked for", .edge)
+    }
+    let right = bounds.right - frame.right
+    if right < least {
+      edges.append(PictureEdge(side: .right, area: bounds))
+      dimensions.append(level(frame.right, bounds.right, of: frame, points(right)))
+      let length = points(right)
+      say("Distance from the right edge: \(length), at least \(needed) is asked for", .edge)
+    }
   }
 
   /// Buttons stand below or beside one another; where they overlap there is nothing to measure.
@@ -73,22 +110,23 @@ struct PictureMeasurements {
     let down = lower.top - upper.bottom
     let across = right.left - left.right
     if down >= max(across, 0) {
-      let edge = min(upper.right, lower.right)
-      dimensions.append(
-        PictureDimension(
-          from: upper.bottom,
-          to: lower.top,
-          edge: edge,
-          side: .right,
-          words: points(down)
-        )
-      )
+      let narrower = upper.right < lower.right ? upper : lower
+      dimensions.append(upright(upper.bottom, lower.top, of: narrower, points(down)))
     } else if across >= 0 {
       dimensions.append(level(left.right, right.left, of: target.frame, points(across)))
     }
     let distance = points(max(down, across))
     let needed = points(least)
     say("Distance from \(other.button.name): \(distance), at least \(needed) is asked for")
+  }
+
+  private func upright(
+    _ from: Double,
+    _ to: Double,
+    of frame: PictureFrame,
+    _ words: String
+  ) -> PictureDimension {
+    PictureDimension(from: from, to: to, edge: frame.right, side: .right, words: words)
   }
 
   private func level(
@@ -121,24 +159,38 @@ struct PictureMeasurements {
     _ limits: [PictureMark: Double] = [:]
   ) -> String {
     let name = placed.button.name
-    let size = "\(number(placed.frame.width)) × \(number(placed.frame.height))"
-    switch (limits[.width].map(number), limits[.height].map(number)) {
+    let size = size(placed.frame.width, placed.frame.height)
+    switch (limits[.width], limits[.height]) {
     case (let width?, let height?):
-      return language("\(name): \(size) pt, at least \(width) × \(height) pt")
+      return language("\(name): \(size), at least \(self.size(width, height))")
     case (let width?, nil):
-      return language("\(name): \(size) pt, at least \(width) pt wide")
+      return language("\(name): \(size), at least \(points(width)) wide")
     case (nil, let height?):
-      return language("\(name): \(size) pt, at least \(height) pt high")
+      return language("\(name): \(size), at least \(points(height)) high")
     case (nil, nil):
-      return language("\(name): \(size) pt")
+      return language("\(name): \(size)")
     }
   }
 
-  private mutating func say(_ wording: LocalizableText) {
-    captions.append(PictureCaption(sample: .none, words: language(wording)))
+  private mutating func say(
+    _ wording: LocalizableText,
+    _ sample: PictureCaption.Sample = .none
+  ) {
+    captions.append(PictureCaption(sample: sample, words: language(wording)))
   }
 
   private func number(_ number: Double) -> String { language.numbers.text(number) }
 
-  private func points(_ length: Double) -> String { language("\(number(length)) pt") }
+  private func points(_ length: Double) -> String {
+    Self.unbroken(language("\(number(length)) pt"))
+  }
+
+  private func size(_ width: Double, _ height: Double) -> String {
+    Self.unbroken(language("\(number(width)) × \(number(height)) pt"))
+  }
+
+  /// A number stays in one line with its unit.
+  private static func unbroken(_ words: String) -> String {
+    words.replacing(" ", with: "\u{A0}")
+  }
 }

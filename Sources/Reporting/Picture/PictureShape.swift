@@ -38,6 +38,8 @@ struct PictureLine {
     case dimension
     /// From what is measured to where its length is written.
     case leader
+    /// An edge that a button comes too close to or lies across.
+    case edge
 
     fileprivate var attributes: [Attribute] {
       switch self {
@@ -48,6 +50,8 @@ struct PictureLine {
         ]
       case .dimension:
         [.style("picture-mark"), Attribute("stroke", "#C4001A"), Attribute("stroke-width", 1.5)]
+      case .edge:
+        [.style("picture-mark"), Attribute("stroke", "#C4001A"), Attribute("stroke-width", 3)]
       case .leader:
         [
           .style("picture-mark"), Attribute("stroke", "#C4001A"), Attribute("stroke-width", 0.75),

@@ -30,11 +30,13 @@ enum PictureText {
     return lines + (line.isEmpty ? [] : [line])
   }
 
-  /// The words, cut where they don't fit.
+  /// The words, cut where they don't fit: behind a word, if the first one has room.
   static func cut(_ words: String, width: Double, size: Double) -> String {
     guard Self.width(words, size: size) > width else { return words }
-    var cut = words
+    var cut = words[...]
     while !cut.isEmpty, Self.width("\(cut)…", size: size) > width { cut.removeLast() }
+    let rest = words[cut.endIndex...]
+    if rest.first != " ", let gap = cut.lastIndex(of: " ") { cut = cut[..<gap] }
     return cut.isEmpty ? "" : "\(cut)…"
   }
 

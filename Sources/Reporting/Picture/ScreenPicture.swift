@@ -9,6 +9,7 @@ struct ScreenPicture {
   private let subject: PictureSubject
   private let language: Language
   private let dimensions: [PictureDimension]
+  private let edges: [PictureEdge]
   /// What is to be said below the picture.
   let captions: [PictureCaption]
   private let scale: PictureScale
@@ -16,7 +17,6 @@ struct ScreenPicture {
 
   private static let bezel = 8.0
   private static let margin = 10.0
-  private static let besideRoom = 64.0
   private static let narrowest = 260.0
 
   init(_ screen: DescribedScreen, _ subject: PictureSubject, in language: Language) {
@@ -25,6 +25,7 @@ struct ScreenPicture {
     self.language = language
     let measurements = PictureMeasurements(layout, subject, language)
     dimensions = measurements.dimensions
+    edges = measurements.edges
     captions = measurements.captions + Self.legend(of: layout, in: language)
     let above = dimensions.contains { $0.side == .above } ? PictureDimension.room : 0
     let corner = Self.margin + Self.bezel
@@ -34,7 +35,8 @@ struct ScreenPicture {
 
   /// The width and height without captions, in units of the picture.
   private var width: Double {
-    device.right + (dimensions.contains { $0.side == .right } ? Self.besideRoom : Self.margin)
+    let beside = dimensions.filter { $0.side == .right }.map(\.widthBeside).max()
+    return device.right + (beside ?? Self.margin)
   }
 
   private var height: Double {
@@ -73,6 +75,7 @@ struct ScreenPicture {
       PictureButton.drawMissing(name, in: scale.frame(frame), to: &svg)
     }
     drawMarks(to: &svg)
+    for edge in edges { edge.draw(scale, to: &svg) }
     for dimension in dimensions { dimension.draw(scale, beside: device, to: &svg) }
   }
 

@@ -17,7 +17,10 @@ import Testing
     #expect(PictureText.lines(words, width: Self.width) == lines)
   }
 
-  @Test(arguments: [("short", "short"), ("unbreakable", "unbreak…"), ("用苹果登录", "用苹果…")])
+  @Test(arguments: [
+    ("short", "short"), ("unbreakable", "unbreak…"), ("用苹果登录", "用苹果…"), ("two words", "two…"),
+    ("is so much", "is so…"),
+  ])
   func `words that don't fit are cut`(words: String, cut: String) {
     #expect(PictureText.cut(words, width: Self.width, size: PictureText.size) == cut)
   }
