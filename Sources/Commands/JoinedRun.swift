@@ -27,7 +27,7 @@ struct JoinedRun {
     var mistakes: [Diagnostic] = []
     var parts: [RunPart] = []
     for report in reports {
-      let read = Self.read(report, in: terminal, root: root)
+      let read = RunReport(report, in: terminal, root: root)
       mistakes += read.diagnostics
       files.add(read.file)
       if let part = read.part { parts.append(part) }
@@ -75,26 +75,6 @@ struct JoinedRun {
     for part in parts { list.reportFaults(of: part, missingIn: run) }
     let differences = list.finish(in: SourceFile.ID(path: Relaxation.commandLine))
     return run.adding(differences, in: files)
-  }
-
-  private static func read(
-    _ report: String,
-    in terminal: Terminal,
-    root: String
-  ) -> (part: RunPart?, file: SourceFile, diagnostics: [Diagnostic]) {
-    let absolute = terminal.files.absolute(report, from: terminal.files.currentFolder)
-    let shown = FilePath.relative(absolute, to: root)
-    do throws(FileSystem.Failure) {
-      let bytes = try terminal.files.read(absolute, limit: RunPartReader.limits.bytes)
-      let decoded = DecodedFile(path: shown, bytes: bytes, limits: RunPartReader.limits)
-      if let problem = decoded.problem { return (nil, decoded.file, [problem]) }
-      var reader = RunPartReader()
-      return (reader.read(decoded.file), decoded.file, reader.diagnostics)
-    } catch {
-      let file = SourceFile(path: shown, text: "")
-      let message = Diagnostic.Message.unreadablePart(error.reason)
-      return (nil, file, [Diagnostic(message, at: SourceRange(wholeOf: file.id))])
-    }
   }
 
   /// One day holds for all; where none was asked for, that of the first description.
@@ -149,10 +129,6 @@ extension DiagnosticList {
 }
 
 extension Diagnostic.Message {
-  fileprivate static func unreadablePart(_ reason: String) -> Self {
-    Self("this part of a run can't be read: \(reason)")
-  }
-
   fileprivate static func otherDay(_ day: String, _ other: String) -> Self {
     Self("this part was checked as of \(day), not \(other); give every part the same --as-of")
   }

@@ -16,6 +16,11 @@ struct ReportCommand: Command {
         "PART",
         "A part of the run, as check --format json wrote it; all operands are parts then."
       ),
+      Option(
+        "--since",
+        "FILE",
+        "An earlier report, as check --format json wrote it: says what is new, fixed, still open."
+      ),
       Option("--picture", "DIR", "A folder for the pictures of the screens alone, as SVG."),
       Option(
         "--fail-on",
@@ -37,6 +42,8 @@ struct ReportCommand: Command {
   private let options: CheckOptions
   private let page: String?
   private let pictures: String?
+  /// The report of an earlier run.
+  private let since: String?
   private let isGate: Bool
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
@@ -45,9 +52,13 @@ struct ReportCommand: Command {
     options = try CheckOptions(arguments)
     page = try arguments.one("--output")
     pictures = try arguments.one("--picture")
+    since = try arguments.one("--since")
     isGate = arguments.has("--fail-on") || arguments.has("--strict")
     if page == nil, pictures == nil {
       throw Arguments.Mistake(text: "report needs --output FILE, --picture DIR or both")
+    }
+    if since != nil, page == nil {
+      throw Arguments.Mistake(text: "--since is told on the page: give --output FILE")
     }
   }
 
@@ -56,7 +67,8 @@ struct ReportCommand: Command {
     var pages = OutputPlaces()
     if let page { pages.addReport(at: page) }
     pages.areMoreToCome = pictures != nil
-    if let mistake = CheckRun.earlyMistake(pages, paths, options, in: terminal.files) {
+    let inputs = paths + [since].compactMap { $0 }
+    if let mistake = CheckRun.earlyMistake(pages, inputs, options, in: terminal.files) {
       return terminal.refuse(mistake, in: LanguageLibrary.language(options.language))
     }
     let joined = isJoined ? JoinedRun(paths, options, in: terminal, root: root) : nil
@@ -71,8 +83,13 @@ struct ReportCommand: Command {
       keepsResults: true,
       writingTo: pages
     )
-    let (result, read) = joined.map { answer(of: run, joining: $0) } ?? answer(of: run)
-    let items = items(showing: result)
+    let earlier = since.map { RunReport($0, in: terminal, root: root) }
+    var (result, read) = joined.map { answer(of: run, joining: $0) } ?? answer(of: run)
+    if let earlier {
+      result = result.adding(earlier.diagnostics, in: SourceFiles(earlier.file))
+      read += [since].compactMap { $0 }
+    }
+    let items = items(showing: result, since: earlier?.part.map(EarlierRun.init))
     var places = OutputPlaces()
     for item in items { places.addReport(at: item.path) }
     if let mistake = run.mistake(places, reading: read, result) {
@@ -129,9 +146,12 @@ struct ReportCommand: Command {
     }
   }
 
-  private func items(showing result: RunResult) -> [Deliveries.Item] {
+  private func items(
+    showing result: RunResult,
+    since earlier: EarlierRun?
+  ) -> [Deliveries.Item] {
     var items: [Deliveries.Item] = []
-    if let page { items.append(item(at: page) { HTMLReporter.text(of: $0) }) }
+    if let page { items.append(item(at: page) { HTMLReporter.text(of: $0, since: earlier) }) }
     guard let pictures else { return items }
     return items
       + PictureFile.all(of: result).map { picture in

@@ -32,13 +32,20 @@ struct FindingGroup {
 
     /// Nil where it isn't about a screen.
     init?(_ finding: Finding) {
-      let path = finding.location.path
-      guard path.hasPrefix("screens[") else { return nil }
+      guard let place = finding.placeOnScreen else { return nil }
       rule = finding.rule
       outcome = finding.outcome
       fix = finding.fix
       acceptance = finding.acceptance
-      place = path.drop { $0 != "]" }
+      self.place = place
     }
+  }
+}
+
+extension Finding {
+  /// Where on its screen it is: the same for the same place of another; nil off the screens.
+  var placeOnScreen: Substring? {
+    let path = location.path
+    return path.hasPrefix("screens[") ? path.drop { $0 != "]" } : nil
   }
 }

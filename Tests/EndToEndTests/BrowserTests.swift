@@ -15,8 +15,17 @@ enum Browser {
     }
   }
 
-  /// What is wrong with pages in any of their views, by their names; one browser sees them all.
-  static func faults(of pages: [URL]) throws -> [String: [String]] {
+  /// What there is to say about a page.
+  struct Answer {
+    /// What is wrong with it in any of its views.
+    let faults: [String]
+    /// How many sheets it prints on: all of it, its summary, and that up to the decisions
+    /// or, of many apps, up to their ranks.
+    let sheets: [Int]
+  }
+
+  /// What is to be said about pages, by their names; one browser sees them all.
+  static func answers(about pages: [URL]) throws -> [String: Answer] {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -28,11 +37,16 @@ enum Browser {
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
-    for page in pages { #expect(lines.contains("\(page.path): looked at")) }
-    let pairs = pages.map { page in
-      (page.lastPathComponent, lines.filter { $0.hasPrefix("\(page.path), ") })
+    var answers: [String: Answer] = [:]
+    for page in pages {
+      let start = "\(page.path): on "
+      let length = lines.first { $0.hasPrefix(start) } ?? ""
+      answers[page.lastPathComponent] = Answer(
+        faults: lines.filter { $0.hasPrefix("\(page.path), ") },
+        sheets: length.dropFirst(start.count).split(separator: " ").compactMap { Int($0) }
+      )
     }
-    return Dictionary(uniqueKeysWithValues: pairs)
+    return answers
   }
 }
 
@@ -70,16 +84,44 @@ struct BrowserTests {
     return page
   }
 
-  private static let faults = Result {
+  private static let answers = Result {
     try withExtendedLifetime(try TemporaryFolder()) { folder in
       let pages = try names.map { try page($0, in: folder) }
-      return try Browser.faults(of: pages + [Browser.folder.appending(path: "bad.html")])
+      return try Browser.answers(about: pages + [Browser.folder.appending(path: "bad.html")])
     }
   }
 
   @Test(arguments: names)
   func `nothing is wrong with a page`(_ name: String) throws {
-    #expect(try Self.faults.get()["\(name).html"] == [])
+    let answer = try #require(try Self.answers.get()["\(name).html"])
+    #expect(answer.faults == [])
+    #expect(answer.sheets.count == 3)
+  }
+
+  /// The most sheets of a page and of its summary.
+  private static let lengths: [(name: String, most: Int, mostOfSummary: Int)] = [
+    ("faulty-social-app", 22, 2), ("repaired-social-app", 7, 1), ("smallest", 9, 1),
+    ("three screens", 14, 1), ("ar", 24, 2), ("zh-Hans", 22, 2), ("pt-BR", 24, 2), ("vi", 24, 2),
+    ("fr", 24, 2),
+  ]
+
+  @Test(arguments: lengths)
+  func `the summary of an app prints on one or two sheets, the decisions on the first`(
+    name: String,
+    most: Int,
+    mostOfSummary: Int
+  ) throws {
+    let sheets = try #require(try Self.answers.get()["\(name).html"]).sheets
+    #expect(sheets.count == 3)
+    #expect(sheets[0] <= most)
+    #expect(sheets[1] <= mostOfSummary)
+    #expect(sheets[2] == 1)
+  }
+
+  @Test func `many apps are ranked on the first sheet`() throws {
+    let sheets = try #require(try Self.answers.get()["of-many.html"]).sheets
+    #expect(sheets.last == 1)
+    #expect(sheets[1] <= 12)
   }
 
   private static let badness = [
@@ -88,11 +130,13 @@ struct BrowserTests {
     "leaves out a level", "has no caption", "has no heads of columns", "has no scope",
     "picture without its role", "picture without a name", "has pictures beside itself",
     "has a box without a label", "is named by nothing", "has an id twice", "leads nowhere",
-    "is too small to touch", "asks for https://", "complains: ", "runs a script", "in paper",
+    "is too small to touch", "has too little contrast", "lies outside of every landmark",
+    "has the same name as another part", "asks for https://", "complains: ", "runs a script",
+    "in paper",
   ]
 
   @Test func `a bad page is found out`() throws {
-    let faults = try #require(try Self.faults.get()["bad.html"])
+    let faults = try #require(try Self.answers.get()["bad.html"]).faults
     let missed = Self.badness.filter { words in !faults.contains { $0.contains(words) } }
     #expect(missed == [])
   }

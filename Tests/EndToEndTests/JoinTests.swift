@@ -166,8 +166,7 @@ import Testing
     (
       { try $0.write("reviewlint: 1\n", to: "two.json") },
       """
-      error[no-report]: a part of a run is one report as 'check --format json'
-          writes it
+      error[no-report]: this is no report as 'check --format json' writes it
         --> two.json:
       """
     ),
@@ -185,8 +184,7 @@ import Testing
     (
       { try FileManager.default.removeItem(at: $0.url.appending(path: "two.json")) },
       """
-      error[unreadable-part]: this part of a run can't be read: No such file or
-          directory
+      error[unreadable-part]: this report can't be read: No such file or directory
         --> two.json
       """
     ),

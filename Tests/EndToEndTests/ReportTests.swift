@@ -39,8 +39,9 @@ import Testing
     let page = try folder.read("page.html")
     let title = "Not ready to submit: 1 problem would likely lead to rejection."
     #expect(page.contains("<title>\(title)</title>"))
-    #expect(page.contains(">28 pt</text>"))
-    #expect(page.contains("Sign in with Apple: 100 × 28 pt, at least 140 × 30 pt</span>"))
+    #expect(page.contains(">28\u{A0}pt</text>"))
+    let sizes = "Sign in with Apple: 100 × 28_pt, at least 140 × 30_pt</span>"
+    #expect(page.contains(sizes.replacing(" × ", with: "_×_").replacing("_", with: "\u{A0}")))
     #expect(page.contains("a.review.yaml:6</code>"))
     #expect(page.contains("Who can fix it: design"))
   }

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Rules
 
 /// What a JSON report says of a part of a fleet: enough to hold it against the same files anew.
 package struct RunPart: Sendable {
@@ -11,15 +12,31 @@ package struct RunPart: Sendable {
     }
 
     package let key: Key
+    let app: String
     /// The day it was checked as of, `YYYY-MM-DD`.
     package let day: String
     package let verdict: Verdict
-    /// What each rule came to: findings by their fingerprints, the others by their ids.
-    let findings: [String]
+    /// What each rule came to: its entries, or its id in one of the lists.
+    let results: [Entry]
     let passed: [String]
     let notApplicable: [String]
     /// Where the report names it.
     package let range: SourceRange
+  }
+
+  /// An entry of its results.
+  struct Entry: Sendable {
+    let outcome: String
+    let rule: String
+    let severity: Severity
+    let message: String
+    let line: String
+    let fingerprint: String
+
+    func isSaid(of finding: Finding) -> Bool {
+      outcome == finding.outcome.rawValue && rule == finding.rule
+        && line == "\(finding.location.start.line)" && fingerprint == finding.fingerprint
+    }
   }
 
   /// Something that was wrong outside the descriptions.
@@ -49,20 +66,8 @@ extension RunPart.Description {
   /// Whether the rules found the same, wherever the file lies and whatever language it is said in.
   package func isSaid(of result: LintResult) -> Bool {
     passed == result.passed && notApplicable == result.notApplicable
-      && findings
-        == result.findings.map {
-          Self.finding($0.outcome.rawValue, $0.rule, "\($0.location.start.line)", $0.fingerprint)
-        }
-  }
-
-  /// What a finding is told by.
-  static func finding(
-    _ outcome: String,
-    _ rule: String,
-    _ line: String,
-    _ fingerprint: String
-  ) -> String {
-    "\(outcome) \(rule) \(line) \(fingerprint)"
+      && results.count == result.findings.count
+      && zip(results, result.findings).allSatisfy { $0.isSaid(of: $1) }
   }
 }
 

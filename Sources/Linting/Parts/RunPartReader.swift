@@ -85,42 +85,55 @@ extension MappingReader {
   }
 
   private mutating func description() -> RunPart.Description? {
-    leave(["app", "edition", "partial", "relaxations", "taken", "diagnostics"])
+    leave(["edition", "partial", "relaxations", "taken", "diagnostics"])
     let place = optional("file").map { values.range(of: $0) } ?? range
     let file = required("file") { $0.text($1) }
     let document = required("document") { $0.text($1) }
+    let app = required("app") { $0.text($1) }
     let day = required("asOf") { $0.text($1) }
     let verdict = required("verdict") { $0.word($1, of: Verdict.self) }
-    let findings = required("results") {
-      $0.list($1) { reader, node in reader.mapping(node) { $0.finding() } }
+    let results = required("results") {
+      $0.list($1) { reader, node in reader.mapping(node) { $0.entry() } }
     }
     let passed = required("passed") { $0.list($1) { $0.text($1) } }
     let notApplicable = required("notApplicable") { $0.list($1) { $0.text($1) } }
-    guard let file, let document, let day, let verdict, let findings, let passed, let notApplicable
+    guard let file, let document, let app, let day, let verdict, let results, let passed,
+      let notApplicable
     else { return nil }
     return RunPart.Description(
       key: RunPart.Description.Key(file: SourceFile.ID(path: file), document: document),
+      app: app,
       day: day,
       verdict: verdict,
-      findings: findings,
+      results: results,
       passed: passed,
       notApplicable: notApplicable,
       range: place
     )
   }
 
-  private mutating func finding() -> String? {
+  private mutating func entry() -> RunPart.Entry? {
     leave([
-      "severity", "guidelines", "message", "fix", "file", "path", "pointer", "column", "endLine",
-      "endColumn", "startByte", "endByte", "related", "missing", "by", "reason", "approvedBy",
-      "until",
+      "guidelines", "fix", "file", "path", "pointer", "column", "endLine", "endColumn",
+      "startByte", "endByte", "related", "missing", "by", "reason", "approvedBy", "until",
     ])
     let outcome = required("outcome") { $0.text($1) }
     let rule = required("rule") { $0.text($1) }
+    let severity = required("severity") { $0.word($1, of: Severity.self) }
+    let message = required("message") { $0.text($1) }
     let line = required("line") { $0.text($1) }
     let fingerprint = required("fingerprint") { $0.text($1) }
-    guard let outcome, let rule, let line, let fingerprint else { return nil }
-    return RunPart.Description.finding(outcome, rule, line, fingerprint)
+    guard let outcome, let rule, let severity, let message, let line, let fingerprint else {
+      return nil
+    }
+    return RunPart.Entry(
+      outcome: outcome,
+      rule: rule,
+      severity: severity,
+      message: message,
+      line: line,
+      fingerprint: fingerprint
+    )
   }
 
   private mutating func fault() -> RunPart.Fault? {
@@ -156,7 +169,7 @@ extension NodeReader {
 
 extension Diagnostic.Message {
   fileprivate static var noReport: Self {
-    Self("a part of a run is one report as 'check --format json' writes it")
+    Self("this is no report as 'check --format json' writes it")
   }
 
   fileprivate static func otherReport(_ found: LocalizableText) -> Self {

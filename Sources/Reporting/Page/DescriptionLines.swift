@@ -12,23 +12,38 @@ struct DescriptionLines {
   private static let most = 8
 
   func write(to card: inout MarkupWriter) {
-    let words: LocalizableText =
-      switch finding.location {
-      case let place where !place.isInCapture: "In the description"
-      case let place where place.pointer.hasSuffix("/capture"): "In the capture"
-      default: "In the app's files"
-      }
-    write(finding.location, language(words), to: &card)
+    write(finding.location, language(Self.words(for: finding.location)), to: &card)
     for related in finding.related { write(related.location, related.note, to: &card) }
+  }
+
+  /// Where another finding is that says the same.
+  func writeAddress(of other: Finding, to card: inout MarkupWriter) {
+    writeAddress(of: other.location, language(Self.words(for: other.location)), to: &card)
+  }
+
+  private static func words(for location: Location) -> LocalizableText {
+    switch location {
+    case let place where !place.isInCapture: "In the description"
+    case let place where place.pointer.hasSuffix("/capture"): "In the capture"
+    default: "In the app's files"
+    }
+  }
+
+  private func writeAddress(
+    of location: Location,
+    _ words: String,
+    to card: inout MarkupWriter
+  ) {
+    card.element("p", [.style("place")]) { place in
+      place.element("span", [.style("quiet")], words)
+      place.words(" ")
+      place.code("\(location.range.file.path):\(location.start.line)")
+    }
   }
 
   private func write(_ location: Location, _ words: String, to card: inout MarkupWriter) {
     let start = location.start.line
-    card.element("p", [.style("place")]) { place in
-      place.element("span", [.style("quiet")], words)
-      place.words(" ")
-      place.code("\(location.range.file.path):\(start)")
-    }
+    writeAddress(of: location, words, to: &card)
     let last = min(location.end.line, start + Self.most - 1)
     card.element("pre", [Attribute("dir", "ltr")]) { pre in
       for line in start...max(start, last) {

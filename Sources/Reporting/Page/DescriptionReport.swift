@@ -3,36 +3,42 @@ internal import Diagnostics
 internal import Linting
 internal import Rules
 
-/// Everything there is to say about one description.
+/// Everything there is to say about one description: a summary to print on its own, and details.
 struct DescriptionReport {
   let result: LintResult
   /// Its number on the page, from 1: part of every id.
   let number: Int
   let page: Page
   /// What has a card, in the order of the cards.
-  let failures: [Finding]
-  let decisions: [Finding]
+  let faults: [Fault]
+  let decisions: [Fault]
+  /// What came of it since an earlier report, if that knows the app.
+  let progress: EarlierRun.Progress?
+  let lines: DescriptionLineTables
   private let isOneOfSeveral: Bool
-  private let lines: DescriptionLineTables
 
   init(_ result: LintResult, number: Int, of page: Page, isOneOfSeveral: Bool) {
     self.isOneOfSeveral = isOneOfSeveral
     self.result = result
     self.number = number
     self.page = page
-    failures = result.findings(.fail)
-    decisions = result.findings(.review)
+    faults = Fault.all(.fail, of: result, by: page.catalogue)
+    decisions = Fault.all(.review, of: result, by: page.catalogue)
+    progress = page.earlier?.progress(of: result)
     lines = DescriptionLineTables(of: result)
   }
 
   var language: Language { page.language }
 
-  func write(to main: inout MarkupWriter) {
+  /// The app with its version.
+  var name: String {
+    [result.app, result.login?.version].compactMap { $0 }.joined(separator: " ")
+  }
+
+  func writeSummary(to main: inout MarkupWriter) {
     main.line()
-    main.element("section", [Attribute("aria-labelledby", "app-\(number)")]) { section in
-      section.element("h2", [.id("app-\(number)")]) { heading in
-        heading.name([result.app, result.login?.version].compactMap { $0 }.joined(separator: " "))
-      }
+    main.element("section", [.style("summary"), named(by: "app")]) { section in
+      section.element("h2", [.id("app-\(number)")]) { $0.name(name) }
       if isOneOfSeveral {
         section.element(
           "p",
@@ -40,22 +46,50 @@ struct DescriptionReport {
           language(SubmissionVerdict(result, in: page.setup).wording)
         )
       }
-      writeFacts(to: &section)
-      writeTopProblems(to: &section)
-      writeGuidelines(to: &section)
-      writeScreens(to: &section)
-      writeCards(to: &section)
+      writeOrigin(to: &section)
+      writeProgress(to: &section)
+      writeRefusals(to: &section)
       writeDecisions(to: &section)
-      writeMissingFacts(to: &section)
+      writeSettled(to: &section)
+      writeOwners(to: &section)
+      writeAdvice(to: &section)
       writeWaived(to: &section)
+    }
+  }
+
+  func writeDetails(to main: inout MarkupWriter) {
+    main.line()
+    main.element("section", [.style("details"), named(by: "details")]) { section in
+      section.element("h2", [.id("details-\(number)")], language("Details of \(result.app)"))
+      writeFacts(to: &section)
+      writeCards(to: &section)
+      writeGuidelines(to: &section)
+      writeMissingFacts(to: &section)
+      writeExempt(to: &section)
       writeRules(to: &section)
     }
+  }
+
+  /// Apps may have the same name: a file tells them apart.
+  private func named(by heading: String) -> Attribute {
+    Attribute("aria-labelledby", "\(heading)-\(number) file-\(number)")
   }
 
   /// A heading of a part of the section.
   func heading(_ wording: LocalizableText, id: String? = nil, to section: inout MarkupWriter) {
     section.line()
     section.element("h3", id.map { [.id($0)] } ?? [], language(wording))
+  }
+
+  /// From which file, by which guidelines, on which day, in one line.
+  private func writeOrigin(to section: inout MarkupWriter) {
+    let day = language.dates.long(result.asOf)
+    let edition = language.dates.long(result.edition)
+    section.element("p", [.style("quiet"), .id("file-\(number)")]) { line in
+      line.words("\(language("checked as of \(day), guidelines of \(edition)")) ")
+      line.code(result.file.id.path)
+      if result.document > 1 { line.words(" \(language("(document \(result.document))"))") }
+    }
   }
 
   private func writeFacts(to section: inout MarkupWriter) {
@@ -77,16 +111,20 @@ struct DescriptionReport {
         if result.document > 1 { value.words(" \(language("(document \(result.document))"))") }
       }
       list.fact(language("Screens")) { writeScreenNames(to: &$0) }
-      let taken = result.takenFacts
-      guard !taken.isEmpty else { return }
-      list.fact(language("Taken from the app's files")) { value in
-        value.element("ul") { list in
-          for fact in taken {
-            list.element("li", []) { item in
-              item.code(fact.path)
-              item.words(" ")
-              item.code("\(fact.file):\(fact.line)")
-            }
+      writeTakenFacts(to: &list)
+    }
+  }
+
+  private func writeTakenFacts(to list: inout MarkupWriter) {
+    let taken = result.takenFacts
+    guard !taken.isEmpty else { return }
+    list.fact(language("Taken from the app's files")) { value in
+      value.element("ul") { list in
+        for fact in taken {
+          list.element("li", []) { item in
+            item.code(fact.path)
+            item.words(" ")
+            item.code("\(fact.file):\(fact.line)")
           }
         }
       }
@@ -103,31 +141,31 @@ struct DescriptionReport {
     }
   }
 
+  /// The cards; where nothing is wrong, the screens as they were described.
+  private func writeCards(to section: inout MarkupWriter) {
+    guard !faults.isEmpty else { return writeScreens(to: &section) }
+    heading("What was found", to: &section)
+    for index in faults.indices {
+      section.line()
+      FaultCard(fault: faults[index], number: index + 1, id: cardID(index), report: self)
+        .write(to: &section)
+    }
+  }
+
   private func writeScreens(to section: inout MarkupWriter) {
     let screens = result.login?.screens ?? []
     guard !screens.isEmpty else { return }
     heading("Screens", to: &section)
     section.element("div", [.style("screens")]) { gallery in
       for (index, screen) in screens.enumerated() {
-        let subject = PictureSubject(failures, on: screen)
-        ScreenFigure(screen: screen, subject: subject, language: language)
+        ScreenFigure(screen: screen, subject: PictureSubject([], on: screen), language: language)
           .write(id: "screen-\(number)-\(index + 1)", to: &gallery)
       }
     }
   }
 
-  private func writeCards(to section: inout MarkupWriter) {
-    guard !failures.isEmpty else { return }
-    heading("What was found", to: &section)
-    for index in failures.indices {
-      section.line()
-      FindingCard(finding: failures[index], id: cardID(index), section: self, lines: lines)
-        .write(to: &section)
-    }
-  }
-
-  /// The ids of the card of a finding and of what is to be decided, by their positions.
-  func cardID(_ index: Int) -> String { "finding-\(number)-\(index + 1)" }
+  /// The ids of the card of a fault and of what is to be decided, by their positions.
+  func cardID(_ index: Int) -> String { "fault-\(number)-\(index + 1)" }
   func decisionID(_ index: Int) -> String { "decision-\(number)-\(index + 1)" }
 
   var missingFactsID: String { "missing-\(number)" }

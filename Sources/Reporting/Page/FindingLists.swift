@@ -4,102 +4,70 @@ internal import Linting
 internal import Rules
 
 extension DescriptionReport {
-  /// So many problems can be kept in mind.
-  private static let mostLeading = 5
-
-  /// The few problems that matter most, with who can put them right.
-  func writeTopProblems(to part: inout MarkupWriter) {
-    let leading = leadingProblems
-    guard !leading.isEmpty else { return }
-    heading("What matters most", to: &part)
-    part.element("ol", [.style("top")]) { list in
-      for (index, finding) in leading {
-        list.element("li") { writeTopProblem(finding, index, to: &$0) }
-      }
-    }
-  }
-
-  /// Of each rule its first finding: the same on another screen is no further problem.
-  private var leadingProblems: [(index: Int, finding: Finding)] {
-    var rules: Set<String> = []
-    let first = failures.enumerated().filter { rules.insert($0.element.rule).inserted }
-    return first.prefix(Self.mostLeading).map { ($0.offset, $0.element) }
-  }
-
-  private func writeTopProblem(_ finding: Finding, _ index: Int, to item: inout MarkupWriter) {
-    item.element("a", [.link("#\(cardID(index))")], finding.message)
-    item.element("p", [.style("tags")]) { tags in
-      OutcomeSign(finding.outcome, finding.severity).write(in: language, to: &tags)
-      tags.element("span", [], language(finding.owner.sentence))
-    }
-    if !finding.fix.isEmpty { item.element("p", [], finding.fix) }
-  }
-
   /// What a person has to decide, with boxes to tick on the screen or on paper.
-  func writeDecisions(to part: inout MarkupWriter) {
+  func writeDecisions(to section: inout MarkupWriter) {
     guard !decisions.isEmpty else { return }
-    heading("For a person to decide", to: &part)
-    part.element("ul", [.style("choices")]) { list in
-      for (index, finding) in decisions.enumerated() {
+    heading("For a person to decide", to: &section)
+    section.element("ul", [.style("choices")]) { list in
+      for (index, decision) in decisions.enumerated() {
         list.line()
-        list.element("li") { writeDecision(finding, index, to: &$0) }
+        list.element("li") { write(decision, index, to: &$0) }
       }
     }
   }
 
-  private func writeDecision(_ finding: Finding, _ index: Int, to item: inout MarkupWriter) {
+  private func write(_ decision: Fault, _ index: Int, to item: inout MarkupWriter) {
     let id = decisionID(index)
     item.void("input", [Attribute("type", "checkbox"), .id(id)])
     item.element("div") { words in
-      words.element("label", [Attribute("for", id)], finding.message)
-      words.element("p", [.style("quiet")]) { details in
-        let citations = finding.citations.joined(separator: "; ")
-        let place = "\(finding.location.range.file.path):\(finding.location.start.line)"
-        details.words("\(citations) ")
-        details.code(place)
+      words.element("label", [Attribute("for", id)], decision.first.message)
+      words.element("span", [.style("asides")]) { asides in
+        writeNewness(of: decision, to: &asides)
+        if decision.others > 0 { asides.element("span", [], language(decision.otherPlaces)) }
+        asides.element("span", [], language(decision.first.owner.words))
+        for citation in decision.first.citations { asides.element("span", [], citation) }
       }
     }
   }
 
   /// What was found and accepted: by whom, why, and until when.
-  func writeWaived(to part: inout MarkupWriter) {
-    let waived = result.findings(.waived)
+  func writeWaived(to section: inout MarkupWriter) {
+    let waived = Fault.all(.waived, of: result, by: page.catalogue)
     guard !waived.isEmpty else { return }
-    heading("Waived", to: &part)
-    part.element("ul") { list in
-      for finding in waived {
-        list.element("li") { writeWaived(finding, to: &$0) }
+    heading("Waived", to: &section)
+    section.element("ul") { list in
+      for fault in waived {
+        list.element("li") { writeWaived(fault, to: &$0) }
       }
     }
   }
 
-  private func writeWaived(_ finding: Finding, to item: inout MarkupWriter) {
-    item.words(finding.message)
-    item.element("p", [.style("quiet")]) { details in
-      switch finding.acceptance {
+  private func writeWaived(_ fault: Fault, to item: inout MarkupWriter) {
+    item.words(fault.first.message)
+    item.element("span", [.style("asides")]) { asides in
+      if fault.others > 0 { asides.element("span", [], language(fault.otherPlaces)) }
+      switch fault.first.acceptance {
       case .waiver(let reason, let approvedBy, let until):
-        details.name(reason)
         let day = language.dates.long(until)
-        details.void("br")
-        details.words(language("Approved by \(approvedBy), valid until \(day)"))
-      case .baseline: details.words(language("Accepted in the baseline"))
+        asides.element("span", [], language("Approved by \(approvedBy), valid until \(day)"))
+        asides.element("span") { $0.name(reason) }
+      case .baseline: asides.element("span", [], language("Accepted in the baseline"))
       case nil: break
       }
     }
   }
 
-  /// What is exempt, what passed, and what wasn't asked, by the rules' titles.
-  func writeRules(to part: inout MarkupWriter) {
-    writeExempt(to: &part)
-    writeRules("Passed", result.passed, to: &part)
-    writeRules("Not applicable", result.notApplicable, to: &part)
+  /// What passed, and what wasn't asked, by the rules' titles.
+  func writeRules(to section: inout MarkupWriter) {
+    writeRules("Passed", result.passed, to: &section)
+    writeRules("Not applicable", result.notApplicable, to: &section)
   }
 
-  private func writeExempt(to part: inout MarkupWriter) {
+  func writeExempt(to section: inout MarkupWriter) {
     let exempt = result.findings(.exempt)
     guard !exempt.isEmpty else { return }
-    heading("Exempt", to: &part)
-    part.element("ul") { list in
+    heading("Exempt", to: &section)
+    section.element("ul") { list in
       for finding in exempt {
         list.element("li") { item in
           item.words(finding.title)
@@ -109,11 +77,14 @@ extension DescriptionReport {
     }
   }
 
-  private func writeRules(_ title: LocalizableText, _ rules: [String], to part: inout MarkupWriter)
-  {
+  private func writeRules(
+    _ title: LocalizableText,
+    _ rules: [String],
+    to section: inout MarkupWriter
+  ) {
     guard !rules.isEmpty else { return }
-    heading(title, to: &part)
-    part.element("ul", [.style("columns")]) { list in
+    heading(title, to: &section)
+    section.element("ul", [.style("columns")]) { list in
       for rule in rules { list.element("li", [], page.catalogue.title(of: rule)) }
     }
   }

@@ -32,7 +32,9 @@ extension DescriptionReport {
       cells.element("th", [Attribute("scope", "row")]) { cell in
         GuidelineLink(row.guideline, in: language).write(to: &cell)
       }
-      cells.element("td") { OutcomeSign(row.outcome).write(in: language, to: &$0) }
+      cells.element("td") {
+        OutcomeSign(row.outcome, row.severity).write(in: language, to: &$0)
+      }
       cells.element("td") { cell in
         let count = language.numbers.text(row.count)
         guard let target = target(of: row) else { return cell.words(count) }
@@ -43,43 +45,50 @@ extension DescriptionReport {
 
   /// The id of the first thing on the page that the row counts.
   private func target(of row: GuidelineRow) -> String? {
-    if let failure = row.failure { return cardID(failure) }
+    if let fault = row.fault { return cardID(fault) }
     if row.outcome == .incomplete { return missingFactsID }
     return row.decision.map(decisionID)
   }
 
+  /// What is worst first; what is as bad stays in the order of the guidelines.
   private var guidelineRows: [GuidelineRow] {
-    let catalogue = page.catalogue
-    let (passed, notApplicable) = (result.passed, result.notApplicable)
-    return catalogue.guidelines.compactMap { guideline in
-      let cites: (String) -> Bool = { rule in
-        catalogue[rule]?.guidelines.contains { $0.key == guideline.key } ?? false
-      }
-      let found = result.findings.filter { $0.guidelines.contains(guideline.key) }
-      var outcomes = found.map(\.outcome)
-      if passed.contains(where: cites) { outcomes.append(.pass) }
-      if notApplicable.contains(where: cites) { outcomes.append(.notApplicable) }
-      guard let worst = outcomes.min() else { return nil }
-      return GuidelineRow(
-        guideline: guideline,
-        outcome: worst,
-        count: found.count { [.fail, .incomplete, .review].contains($0.outcome) },
-        failure: failures.firstIndex { $0.guidelines.contains(guideline.key) },
-        decision: decisions.firstIndex { $0.guidelines.contains(guideline.key) }
-      )
+    page.catalogue.guidelines.compactMap(row).sorted {
+      ($0.outcome, $1.severity) < ($1.outcome, $0.severity)
     }
+  }
+
+  /// Nil for a guideline that no rule cites.
+  private func row(_ guideline: Guideline) -> GuidelineRow? {
+    let cites: (String) -> Bool = { rule in
+      page.catalogue[rule]?.guidelines.contains { $0.key == guideline.key } ?? false
+    }
+    let found = result.findings.filter { $0.guidelines.contains(guideline.key) }
+    var outcomes = found.map(\.outcome)
+    if result.passed.contains(where: cites) { outcomes.append(.pass) }
+    if result.notApplicable.contains(where: cites) { outcomes.append(.notApplicable) }
+    guard let worst = outcomes.min() else { return nil }
+    let isCited: (Fault) -> Bool = { $0.first.guidelines.contains(guideline.key) }
+    return GuidelineRow(
+      guideline: guideline,
+      outcome: worst,
+      severity: found.filter { $0.outcome == worst }.map(\.severity).max() ?? .note,
+      count: found.count { [.fail, .incomplete, .review].contains($0.outcome) },
+      fault: faults.firstIndex(where: isCited),
+      decision: decisions.firstIndex(where: isCited)
+    )
   }
 }
 
 /// How a description fares with a guideline that its rules cite.
 private struct GuidelineRow {
   let guideline: Guideline
-  /// The worst that any of its rules came to.
+  /// The worst that any of its rules came to, and of those the gravest.
   let outcome: Outcome
+  let severity: Severity
   /// How many findings ask for something.
   let count: Int
-  /// The positions of the first failure and the first decision.
-  let failure: Int?
+  /// The positions of the first fault and the first decision.
+  let fault: Int?
   let decision: Int?
 }
 

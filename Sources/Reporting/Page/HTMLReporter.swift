@@ -3,51 +3,68 @@ package import Linting
 internal import Rules
 
 /// The results as one page for people: no script, no request, nothing beside it.
+///
+/// The summaries come first, then all details: who prints the page keeps the first sheets.
 package struct HTMLReporter: Reporter {
   package static let name = "html"
   package static let detail = ResultDetail.login
 
-  private static let contents = 0
-  private static let sections = 1
+  /// What waits of a description, by its rank: all rows are written first, then all summaries.
+  private enum Layer: Int, CaseIterable {
+    case rows
+    case summaries
+    case details
+
+    func lane(ofRank rank: Int) -> Int { rank * Self.allCases.count + rawValue }
+  }
 
   private let page: Page
   private var counts = Counts()
-  private var descriptions = 0
+  private var fleet: FleetSheet
   private var files = 0
   private var lastFile: SourceFile.ID?
   /// The first result, until there is a second: beside others, more is said about it.
   private var first: LintResult?
 
   package init(_ style: ReportStyle, _ setup: RunSetup) {
-    page = Page(setup)
+    self.init(setup, since: nil)
+  }
+
+  private init(_ setup: RunSetup, since earlier: EarlierRun?) {
+    page = Page(setup, since: earlier)
+    fleet = FleetSheet(of: page)
+  }
+
+  /// The page of a run whose results are all at hand, and what came of an earlier one.
+  package static func text(of run: RunResult, since earlier: EarlierRun?) -> String {
+    Self(run.setup, since: earlier).text(of: run)
   }
 
   package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
     counts.add(result)
-    descriptions += 1
     if result.file.id != lastFile { files += 1 }
     lastFile = result.file.id
-    guard descriptions > 1 else {
+    let rank = fleet.add(result)
+    guard fleet.count > 1 else {
       first = result
       return
     }
-    if let first { write(first, number: 1, to: spool) }
+    if let first { write(first, number: 1, rank: 0, to: spool) }
     first = nil
-    write(result, number: descriptions, to: spool)
+    write(result, number: fleet.count, rank: rank, to: spool)
   }
 
-  private func write(_ result: LintResult, number: Int, to spool: any ReportSpool) {
-    var contents = MarkupWriter()
-    page.writeContents(of: result, number: number, to: &contents)
-    spool.append(contents.text, lane: Self.contents)
-    spool.append(section(of: result, number: number, isOneOfSeveral: true), lane: Self.sections)
-  }
-
-  private func section(of result: LintResult, number: Int, isOneOfSeveral: Bool) -> String {
-    var section = MarkupWriter()
-    DescriptionReport(result, number: number, of: page, isOneOfSeveral: isOneOfSeveral)
-      .write(to: &section)
-    return section.text
+  private func write(_ result: LintResult, number: Int, rank: Int, to spool: any ReportSpool) {
+    let report = DescriptionReport(result, number: number, of: page, isOneOfSeveral: true)
+    var row = MarkupWriter()
+    fleet.writeRow(of: report, to: &row)
+    spool.append(row.text, lane: Layer.rows.lane(ofRank: rank))
+    var summary = MarkupWriter()
+    report.writeSummary(to: &summary)
+    spool.append(summary.text, lane: Layer.summaries.lane(ofRank: rank))
+    var details = MarkupWriter()
+    report.writeDetails(to: &details)
+    spool.append(details.text, lane: Layer.details.lane(ofRank: rank))
   }
 
   package func write(
@@ -55,12 +72,30 @@ package struct HTMLReporter: Reporter {
     from spool: any ReportSpool,
     to output: inout ReportOutput
   ) {
-    let parts = PageFrame(page: page, run: run, counts: counts, files: files).parts
+    let parts = PageFrame(page: page, run: run, counts: counts, files: files, fleet: fleet).parts
     output.write(parts[0])
-    output.write(lane: Self.contents, of: spool)
+    write(.rows, from: spool, to: &output)
     output.write(parts[1])
-    if let first { output.write(section(of: first, number: 1, isOneOfSeveral: false)) }
-    output.write(lane: Self.sections, of: spool)
+    if let first { output.write(text(of: first)) }
+    write(.summaries, from: spool, to: &output)
+    write(.details, from: spool, to: &output)
     output.write(parts[2])
+  }
+
+  /// The worst first.
+  private func write(
+    _ layer: Layer,
+    from spool: any ReportSpool,
+    to output: inout ReportOutput
+  ) {
+    for rank in fleet.ranks { output.write(lane: layer.lane(ofRank: rank), of: spool) }
+  }
+
+  private func text(of result: LintResult) -> String {
+    var text = MarkupWriter()
+    let report = DescriptionReport(result, number: 1, of: page, isOneOfSeveral: false)
+    report.writeSummary(to: &text)
+    report.writeDetails(to: &text)
+    return text.text
   }
 }

@@ -56,12 +56,9 @@ enum PageStyle {
     .card.is-fail{border-inline-start-color:var(--bad)}
     .card.is-risk{border-inline-start-color:var(--risk)}
     .card pre{background:var(--page)}
-    .beside{display:grid;grid-template-columns:minmax(0,1fr) minmax(0,auto);gap:0 1.5rem}
-    .beside>*{grid-row:1;grid-column:1}
-    .beside>figure{grid-column:2;max-width:26rem}
     .place{margin-block-end:.25rem}
-    .screens{display:flex;flex-wrap:wrap;gap:1.5rem}
-    .screens figure{max-width:26rem}
+    .screens{display:flex;flex-wrap:wrap;gap:1.5rem;margin-block-end:1rem}
+    .screens figure{max-width:min(26rem,100%);overflow-wrap:break-word}
     figure{margin:0}
     svg.picture{max-width:100%;height:auto;display:block}
     figcaption,.legend{font-size:.875rem}
@@ -73,12 +70,21 @@ enum PageStyle {
     th,td{text-align:start;vertical-align:top;padding:.4rem .5rem;overflow-wrap:break-word;\
     border-block-end:1px solid var(--line)}
     th[scope=row]{font-weight:400;overflow-wrap:anywhere}
-    td a,th a,nav a{display:inline-block;min-height:24px}
+    td a,th a{display:inline-block;min-height:24px}
     td a{min-width:24px}
-    nav ul{list-style:none;padding:0}
-    .top li{margin-block-end:1rem}
-    .top a{display:block;font-weight:600}
-    .top p{margin-block-end:.25rem}
+    .faults li{margin-block-end:.5rem}
+    .faults a{display:block;min-height:24px;font-weight:600}
+    .asides{display:block;color:var(--muted);font-size:.875em}
+    .asides>span+span::before{content:"\\00a0· ";color:var(--muted);font-weight:400}
+    .lead{margin-block-end:.25rem}
+    .owners{columns:24rem;column-gap:2rem}
+    .owners h4{margin-block:.5rem .25rem;break-after:avoid}
+    .owners h4::first-letter{text-transform:uppercase}
+    .tasks{list-style:none;padding:0}
+    .tasks li{margin-block-end:.5rem}
+    .tasks a{font-weight:600}
+    .tasks p{margin:0}
+    .details{border-block-start:1px solid var(--line);margin-block-start:3rem}
     .columns{columns:22rem;column-gap:2rem}
     .choices{list-style:none;padding:0}
     .choices li{display:flex;gap:.75rem;margin-block-end:1rem}
@@ -93,12 +99,11 @@ enum PageStyle {
     .picture-halo{stroke:var(--page)}
     .picture-related{stroke:var(--link)}
     .picture-fold{stroke:var(--ask)}
+    @media print,(min-width:44rem){.fleet td .tag{white-space:nowrap}}
     @media screen and (max-width:30rem){
     th,td{padding-inline:.25rem;overflow-wrap:anywhere;hyphens:auto}
     }
     @media screen and (max-width:44rem){
-    .beside{display:block}
-    .beside>figure{max-width:100%;margin-block-end:1rem}
     dl div{grid-template-columns:1fr}
     h1{font-size:1.4rem}
     h2{font-size:1.3rem}
@@ -110,15 +115,43 @@ enum PageStyle {
 
   private static let paper = """
     @media print{
-    @page{margin:14mm}
-    body{max-width:none;padding:0;font-size:10.5pt}
+    @page{margin:11mm 13mm}
+    body{max-width:none;padding:0;font-size:9.5pt;line-height:1.35}
+    h1{font-size:15pt;margin-block-end:.5rem;padding:.5rem .75rem}
+    h2{font-size:14pt;margin-block-start:.5rem}
+    h3{font-size:11pt;margin-block:.75rem .25rem}
+    h4{font-size:10pt}
     .skip{display:none}
-    h2,h3,h4{break-after:avoid}
-    figure,tr,.choices li,.top li{break-inside:avoid}
-    .card{break-inside:avoid}
-    .beside{grid-template-columns:minmax(0,1fr) 15rem}
+    h2,h3,h4,.lead,.tags{break-after:avoid}
+    figure,tr,h4,.tags,.faults li,.choices li{break-inside:avoid}
+    .fleet table{font-size:8.5pt}
+    .fleet td,.fleet th{padding-block:.1rem}
+    .fleet th .quiet{font-size:.85em}
+    .since{font-size:8.5pt;line-height:1.3}
+    .fleet+.summary,.summary+.details{break-before:page}
+    .fleet~.summary{break-inside:avoid}
+    td a,th a{min-height:0}
+    .details{border:0;margin:0}
+    .summary p,.summary ul,.summary ol{margin-block-end:.25rem}
+    .faults li,.choices li{margin-block-end:.2rem}
+    .owners{columns:2;column-gap:6mm;font-size:7.8pt;line-height:1.23;break-inside:avoid}
+    .owners h4{margin-block:.25rem}
+    .tasks li{margin-block-end:.15rem;orphans:2;widows:2}
+    .tasks a{color:inherit;text-decoration:none}
+    .faults a{display:inline;min-height:0;color:inherit;text-decoration:none}
+    .asides{display:inline;margin-inline-start:.5em}
+    .choices input{width:12pt;height:12pt}
+    .choices li{gap:.5rem}
+    .details{font-size:8.5pt}
+    .card{padding:.5rem .75rem;margin-block-end:.5rem}
+    .card .screens{gap:1rem;margin-block-end:.5rem;break-inside:avoid}
+    .screens figure{flex:0 1 11.5rem}
+    .card p,.card dl,.card pre{margin-block-end:.25rem}
+    .card dd ul{list-style:none;padding:0}
+    .card dd li{display:inline;margin-inline-end:1em}
+    figcaption,.legend{font-size:8pt}
     thead{display:table-header-group}
-    th a[href^="http"]::after{content:" (" attr(href) ")";font-size:.85em}
+    th,td{padding-block:.2rem}
     h1,.tag,.choices input{print-color-adjust:exact}
     }
 

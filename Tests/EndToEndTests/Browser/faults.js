@@ -38,7 +38,7 @@
   }
 
   // What a screen reader goes by.
-  expect(root.lang !== "", "has no language");
+  expect(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/.test(root.lang), "has no language");
   expect(["ltr", "rtl"].includes(root.dir), "has no direction");
   expect(document.title.trim() !== "", "has no title");
   for (const landmark of ["header", "main", "footer", "h1"]) {
@@ -71,6 +71,14 @@
       expect(document.getElementById(id), `${name(part)} is named by nothing`);
     }
   }
+  for (const part of document.body.children) {
+    const isSkip = part.matches(".skip, header, main, footer, script");
+    expect(isSkip || part.textContent.trim() === "", `${name(part)} lies outside of every landmark`);
+  }
+  const named = all("section[aria-labelledby]").map((part) =>
+    part.getAttribute("aria-labelledby").split(" ")
+      .map((id) => document.getElementById(id)?.textContent ?? "").join(" "));
+  expect(new Set(named).size === named.length, "has the same name as another part");
   const ids = all("[id]").map((element) => element.id);
   expect(new Set(ids).size === ids.length, "has an id twice");
   for (const link of all("a")) {
@@ -80,8 +88,35 @@
     expect(leads, `${name(link)} leads nowhere`);
   }
 
+  // Words stand out from what is behind them: 4.5 to 1, or 3 to 1 where they are large.
+  const channels = (colour) => colour.match(/[\d.]+/g).map(Number);
+  const luminance = (colour) => {
+    const [red, green, blue] = channels(colour).slice(0, 3).map((channel) => {
+      const share = channel / 255;
+      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }
+  const ground = (element) => {
+    for (let outer = element; outer; outer = outer.parentElement) {
+      const colour = getComputedStyle(outer).backgroundColor;
+      if ((channels(colour)[3] ?? 1) === 1) return colour;
+    }
+    return "rgb(255, 255, 255)";
+  }
+  for (const element of all("body *:not(svg *):not(script)")) {
+    const words = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    if (!words.some((node) => node.textContent.trim() !== "")) continue;
+    const style = getComputedStyle(element);
+    const [one, other] = [luminance(style.color), luminance(ground(element))];
+    const contrast = (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+    const size = parseFloat(style.fontSize);
+    const isLarge = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
+    expect(contrast >= (isLarge ? 3 : 4.5), `${name(element)} has too little contrast`);
+  }
+
   // What is touched is large enough.
-  const targets = view === "paper" ? [] : all("td a, th a, nav a, .top a, input");
+  const targets = view === "paper" ? [] : all("td a, th a, .faults a, input");
   for (const target of targets) {
     const box = target.getBoundingClientRect();
     expect(box.width >= 24 && box.height >= 24, `${name(target)} is too small to touch`);

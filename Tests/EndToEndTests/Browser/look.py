@@ -3,15 +3,20 @@
 usage: look.py PAGE…
 
 Each page is seen wide and as on a small phone, in light and in dark, and on paper. No page may ask
-for anything, complain, run over its edge, or lack what a screen reader goes by.
+for anything, complain, run over its edge, or lack what a screen reader goes by. Last comes a line
+that says how many sheets it prints on: all of it, its summary, and that up to the decisions
+or, of many apps, up to their ranks.
 """
 
 import pathlib
+import re
 import sys
 
 from chromium import Chromium, Tab
 
-VIEWS = [(width, appearance) for width in (1280, 320) for appearance in ("light", "dark")]
+VIEWS = [
+    (width, appearance) for width in (1280, 768, 320) for appearance in ("light", "dark")
+]
 PAPER_WIDTH = 688
 SCRIPT = (pathlib.Path(__file__).parent / "faults.js").read_text(encoding="utf-8")
 
@@ -25,6 +30,32 @@ def trouble(tab):
         yield f"complains: {event['entry']['text']}"
     for event in tab.happened("Runtime.consoleAPICalled", "Runtime.exceptionThrown"):
         yield f"runs a script: {event}"
+
+
+# What is taken away, step by step: details, then what stands behind the table of apps or behind
+# the decisions.
+DETAILS = """
+document.querySelectorAll(".details, main > section:not([class]), footer").forEach((e) => e.remove())
+"""
+REST = """
+const first = document.querySelector(".fleet, .choices");
+while (first?.nextElementSibling) first.nextElementSibling.remove();
+"""
+
+
+def sheets(tab):
+    """How many sheets the page prints on as it stands."""
+    return len(re.findall(rb"/Type\s*/Page\b(?!s)", tab.printed()))
+
+
+def length(browser, page):
+    with Tab(browser, page) as tab:
+        tab.look(PAPER_WIDTH, medium="print")
+        counts = [sheets(tab)]
+        for step in (DETAILS, REST):
+            tab.value("{" + step + "} 0")
+            counts.append(sheets(tab))
+        return " ".join(map(str, counts))
 
 
 def faults(browser, page):
@@ -45,7 +76,7 @@ def main(pages):
         for page in pages:
             for fault in faults(browser, page):
                 print(fault)
-            print(f"{page}: looked at")
+            print(f"{page}: on {length(browser, page)} sheets")
 
 
 main(sys.argv[1:])

@@ -1,0 +1,74 @@
+internal import Diagnostics
+package import Rules
+
+/// What an earlier run found open, to be held against what is open now.
+package struct EarlierRun: Sendable {
+  /// The day it was checked as of, `YYYY-MM-DD`; nil where nothing was checked.
+  package let day: String?
+  /// The digest of the rules that were asked.
+  package let rules: String
+  private let descriptions: [String: [RunPart.Description]]
+
+  package init(_ report: RunPart) {
+    day = report.descriptions.first?.day
+    rules = report.rules.digest
+    descriptions = Dictionary(grouping: report.descriptions, by: \.app)
+  }
+
+  /// What came of a description since; nil where the report knows nothing of its app.
+  package func progress(of result: LintResult) -> Progress? {
+    guard let known = descriptions[result.app] else { return nil }
+    let same = known.filter { $0.key == result.key }
+    return Progress(from: (same.isEmpty ? known : same).flatMap(\.results), to: result)
+  }
+
+  /// How a description got on between two runs, finding by finding, by their fingerprints.
+  package struct Progress: Sendable {
+    /// Something that was open, as it was put then.
+    package struct Item: Sendable {
+      package let rule: String
+      package let severity: Severity
+      package let message: String
+    }
+
+    /// The fingerprints of what is open and wasn't.
+    package private(set) var new: Set<String> = []
+    /// What was open and isn't found any more.
+    package private(set) var fixed: [Item] = []
+    /// What was open and is accepted now.
+    package private(set) var accepted: [Item] = []
+    /// What was open, and whose rule isn't decided or asked any more.
+    package private(set) var untold: [Item] = []
+    /// How much was open and still is.
+    package private(set) var open = 0
+
+    fileprivate init(from entries: [RunPart.Entry], to result: LintResult) {
+      let earlier = entries.filter { Self.isOpen($0.outcome) }
+      var outcomes: [String: Outcome] = [:]
+      var decided = Set(result.passed + result.notApplicable)
+      for finding in result.findings {
+        outcomes[finding.fingerprint] = finding.outcome
+        decided.insert(finding.rule)
+      }
+      for finding in result.findings where finding.outcome == .incomplete {
+        decided.remove(finding.rule)
+      }
+      let known = Set(earlier.map(\.fingerprint))
+      new = Set(outcomes.filter { Self.isOpen($1.rawValue) && !known.contains($0) }.keys)
+      for entry in earlier {
+        let item = Item(rule: entry.rule, severity: entry.severity, message: entry.message)
+        switch outcomes[entry.fingerprint] {
+        case .fail, .review: open += 1
+        case .waived: accepted.append(item)
+        case _ where decided.contains(entry.rule): fixed.append(item)
+        default: untold.append(item)
+        }
+      }
+    }
+
+    /// What asks somebody to do something.
+    private static func isOpen(_ outcome: String) -> Bool {
+      outcome == Outcome.fail.rawValue || outcome == Outcome.review.rawValue
+    }
+  }
+}

@@ -1,0 +1,104 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Linting
+internal import Rules
+
+/// One fault with pictures of its screens, why it matters, what to do and where it was described.
+struct FaultCard {
+  let fault: Fault
+  let number: Int
+  let id: String
+  let report: DescriptionReport
+
+  private var language: Language { report.language }
+
+  private var finding: Finding { fault.first }
+
+  func write(to page: inout MarkupWriter) {
+    let style = OutcomeSign(finding.outcome, finding.severity).style
+    page.element("article", [.style("card is-\(style)"), Attribute("aria-labelledby", id)]) {
+      card in
+      card.element("h4", [.id(id)], "\(language.numbers.text(number)). \(finding.message)")
+      writeTags(to: &card)
+      writeOthers(to: &card)
+      writePictures(to: &card)
+      writeReasons(to: &card)
+      let lines = DescriptionLines(finding: finding, lines: report.lines, language: language)
+      lines.write(to: &card)
+      for other in fault.findings.dropFirst() { lines.writeAddress(of: other, to: &card) }
+    }
+  }
+
+  /// What is said of the other screens, where that is something else.
+  private func writeOthers(to card: inout MarkupWriter) {
+    for message in distinct(\.message).dropFirst() { card.element("p", [], message) }
+  }
+
+  private func writePictures(to card: inout MarkupWriter) {
+    let screens = screens
+    guard !screens.isEmpty else { return }
+    card.element("div", [.style("screens")]) { row in
+      for (index, (screen, finding)) in screens.enumerated() {
+        let subject = PictureSubject(finding, on: screen)
+        ScreenFigure(screen: screen, subject: subject, language: language)
+          .write(id: "picture-\(id)-\(index + 1)", to: &row)
+      }
+    }
+  }
+
+  private func writeReasons(to card: inout MarkupWriter) {
+    card.element("dl") { list in
+      list.fact(language("Why")) { $0.words(finding.why) }
+      let fixes = distinct(\.fix).filter { !$0.isEmpty }
+      if !fixes.isEmpty {
+        list.fact(language("What to do")) { value in
+          for fix in fixes { value.element("p", [], fix) }
+        }
+      }
+      list.fact(language("Guideline")) { writeGuidelines(to: &$0) }
+      list.fact(language("Rule")) { value in
+        value.words("\(finding.title) ")
+        value.code(finding.rule)
+      }
+    }
+  }
+
+  private func writeTags(to card: inout MarkupWriter) {
+    card.element("p", [.style("tags")]) { tags in
+      OutcomeSign(finding.outcome, finding.severity).write(in: language, to: &tags)
+      report.writeNewness(of: fault, to: &tags)
+      tags.element("span", [], language(finding.owner.sentence))
+      if fault.letters > 0 { tags.element("span", [], language(fault.letterCount)) }
+    }
+  }
+
+  private func writeGuidelines(to value: inout MarkupWriter) {
+    value.element("ul") { list in
+      for (key, citation) in zip(finding.guidelines, finding.citations) {
+        list.element("li") { item in
+          guard let guideline = report.page.catalogue.guideline(key) else {
+            return item.words(citation)
+          }
+          GuidelineLink(guideline, in: language).write(to: &item)
+        }
+      }
+    }
+  }
+
+  /// What the findings say, each sentence once.
+  private func distinct(_ sentence: (Finding) -> String) -> [String] {
+    fault.findings.map(sentence).reduce(into: []) { sentences, sentence in
+      if !sentences.contains(sentence) { sentences.append(sentence) }
+    }
+  }
+
+  /// The screens that it is about; for a button that is nowhere, the first one.
+  private var screens: [(DescribedScreen, Finding)] {
+    let screens = report.result.login?.screens ?? []
+    let found = fault.findings.compactMap { finding in
+      screens.first { finding.location.path.isPath(in: $0.path) }.map { ($0, finding) }
+    }
+    guard found.isEmpty, !finding.marks.missing.isEmpty else { return found }
+    return screens.first.map { [($0, finding)] } ?? []
+  }
+}

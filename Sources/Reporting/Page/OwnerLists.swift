@@ -1,0 +1,145 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Linting
+internal import Rules
+
+extension DescriptionReport {
+  /// So many of each kind leave room for the others.
+  private static let mostTasks = 12
+  private static let mostQuestions = 8
+
+  /// For each who can put things right a list to hand over: what to do, and what to find out.
+  func writeOwners(to section: inout MarkupWriter) {
+    let questions = questionsByOwner
+    let owners = Owner.allCases.filter { owner in
+      questions[owner] != nil || tasks(of: owner).isEmpty == false
+    }
+    guard !owners.isEmpty else { return }
+    heading("Who does what", to: &section)
+    section.element("div", [.style("owners")]) { parts in
+      for owner in owners {
+        parts.line()
+        parts.element("h4", [], language(owner.words))
+        writeTasks(of: owner, to: &parts)
+        if let questions = questions[owner] { write(questions, to: &parts) }
+      }
+    }
+  }
+
+  /// Where advice is to be found: it isn't asked for before a submission.
+  func writeAdvice(to section: inout MarkupWriter) {
+    let advice = positions(of: .note)
+    guard let first = advice.first else { return }
+    let words: LocalizableText = .counted(
+      advice.count,
+      one: "\(advice.count) piece of advice is among the details.",
+      other: "\(advice.count) pieces of advice are among the details."
+    )
+    section.element("p", [.style("quiet")]) { line in
+      line.element("a", [.link("#\(cardID(first))")], language(words))
+    }
+  }
+
+  /// Faults that the same thing puts right, by their positions.
+  private struct Task {
+    let fix: String
+    var positions: [Int]
+  }
+
+  /// What counts; advice can wait.
+  private func tasks(of owner: Owner) -> [Task] {
+    var tasks: [Task] = []
+    for (position, fault) in faults.enumerated()
+    where fault.first.owner == owner && fault.first.severity > .note {
+      let fix = fault.first.fix
+      if let known = tasks.firstIndex(where: { $0.fix == fix && !fix.isEmpty }) {
+        tasks[known].positions.append(position)
+      } else {
+        tasks.append(Task(fix: fix, positions: [position]))
+      }
+    }
+    return tasks
+  }
+
+  private func writeTasks(of owner: Owner, to part: inout MarkupWriter) {
+    let tasks = tasks(of: owner)
+    guard !tasks.isEmpty else { return }
+    part.element("ul", [.style("tasks")]) { list in
+      for task in tasks.prefix(Self.mostTasks) {
+        list.line()
+        list.element("li") { write(task, to: &$0) }
+      }
+    }
+    writeRest(tasks.count - Self.mostTasks, to: &part)
+  }
+
+  /// What is wrong, and what to do about it.
+  private func write(_ task: Task, to item: inout MarkupWriter) {
+    for (index, position) in task.positions.enumerated() {
+      let fault = faults[position]
+      if index > 0 { item.void("br") }
+      OutcomeSign(.fail, fault.first.severity).writeSign(in: language, to: &item)
+      item.words(" ")
+      item.element("a", [.link("#\(cardID(position))")]) { link in
+        link.words("\(language.numbers.text(position + 1)). \(fault.first.message)")
+      }
+    }
+    if !task.fix.isEmpty { item.element("p", [], task.fix) }
+  }
+
+  /// The same question about several things is asked once.
+  private func write(_ questions: [Question], to part: inout MarkupWriter) {
+    let asked = questions.reduce(into: [(sentence: String, subjects: [String])]()) {
+      list,
+      question in
+      let sentence = question.meaning
+      let index = list.firstIndex { $0.sentence == sentence } ?? list.count
+      if index == list.count { list.append((sentence, [])) }
+      if let subject = subject(of: question), !list[index].subjects.contains(subject) {
+        list[index].subjects.append(subject)
+      }
+    }
+    part.element("p", [.style("lead")], language("Still to be answered:"))
+    part.element("ul") { list in
+      for (sentence, subjects) in asked.prefix(Self.mostQuestions) {
+        list.element("li") { item in
+          item.words(sentence)
+          guard !subjects.isEmpty else { return }
+          item.element("span", [.style("asides")]) { asides in
+            for subject in subjects { asides.element("span") { $0.name(subject) } }
+          }
+        }
+      }
+    }
+    writeRest(asked.count - Self.mostQuestions, to: &part)
+  }
+
+  /// The button, screen or service that a question is about, as people call it.
+  private func subject(of question: Question) -> String? {
+    let path = question.path.description
+    let screens = result.login?.screens ?? []
+    let buttons = screens.flatMap(\.buttons)
+    if let button = buttons.first(where: { path.isPath(in: $0.path) }) { return button.name }
+    if let screen = screens.first(where: { path.isPath(in: $0.path) }) {
+      return language(screen.caption)
+    }
+    let ids = question.path.components.compactMap { step -> String? in
+      if case .id(let id) = step { id } else { nil }
+    }
+    guard let id = ids.last else { return nil }
+    return buttons.first { $0.path.hasSuffix("[\(id.inDoubleQuotes)]") }?.name ?? id
+  }
+
+  /// A question belongs to whose rule needs the answer most.
+  private var questionsByOwner: [Owner: [Question]] {
+    var owners: [String: (owner: Owner, severity: Severity)] = [:]
+    for finding in result.findings(.incomplete) {
+      for path in finding.missing where owners[path] == nil {
+        owners[path] = (finding.owner, finding.severity)
+      }
+    }
+    return Dictionary(grouping: result.questions.asked) { question in
+      owners[question.path.description]?.owner ?? .code
+    }
+  }
+}

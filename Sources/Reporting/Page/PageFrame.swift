@@ -1,0 +1,190 @@
+internal import Diagnostics
+internal import Linting
+internal import Rules
+
+/// The page around its descriptions, from the verdict to what the program can't know.
+struct PageFrame {
+  let page: Page
+  let run: RunResult
+  let counts: Counts
+  /// How many files the descriptions are in.
+  let files: Int
+  /// What comes of all descriptions together, where there are several.
+  let fleet: FleetSheet
+
+  /// What descriptions stand between; no text on the page has it.
+  private static let gap: Character = "\u{1}"
+
+  /// What comes before the rows of the descriptions, before their parts, and behind them.
+  var parts: [String] {
+    text.split(separator: Self.gap, omittingEmptySubsequences: false).map(String.init)
+  }
+
+  private var language: Language { page.language }
+
+  private var text: String {
+    var page = MarkupWriter()
+    let isRightToLeft = language.direction == .rightToLeft
+    let direction = isRightToLeft ? "rtl" : "ltr"
+    page.element("html", [Attribute("lang", language.tag), Attribute("dir", direction)]) { html in
+      html.line()
+      html.element("head") { writeHead(to: &$0) }
+      html.line()
+      html.element("body") { writeBody(to: &$0) }
+      html.line()
+    }
+    return "<!doctype html>\n\(page.text)\n"
+  }
+
+  private var verdict: String { language(SubmissionVerdict(run, counts).wording) }
+
+  private func writeHead(to head: inout MarkupWriter) {
+    head.line()
+    head.void("meta", [Attribute("charset", "utf-8")])
+    head.void(
+      "meta",
+      [
+        Attribute("http-equiv", "Content-Security-Policy"),
+        Attribute("content", PageStyle.contentPolicy),
+      ]
+    )
+    let width = "width=device-width, initial-scale=1"
+    head.void("meta", [Attribute("name", "viewport"), Attribute("content", width)])
+    head.void("meta", [Attribute("name", "color-scheme"), Attribute("content", "light dark")])
+    head.line()
+    head.element("title", [], verdict)
+    head.line()
+    head.style(PageStyle.sheet)
+    head.line()
+  }
+
+  private func writeBody(to body: inout MarkupWriter) {
+    body.line()
+    body.element("a", [.style("skip"), .link("#main")], language("Skip to the results"))
+    body.line()
+    let sign = OutcomeSign(QualifiedVerdict(run))
+    body.element("header") { header in
+      header.element("p", [.style("kind")], language("App Review check of the login"))
+      header.element("h1", [.style(sign.style)]) { heading in
+        heading.element("span", [Attribute("aria-hidden", "true")], sign.sign)
+        heading.words(" \(verdict)")
+      }
+    }
+    body.line()
+    body.element("main", [.id("main")]) { main in
+      writeUnjudged(to: &main)
+      writeRelaxed(to: &main)
+      writeOtherRules(to: &main)
+      if run.summary.descriptions > 1 {
+        fleet.write(around: Self.gap, to: &main)
+      } else {
+        main.gap(Self.gap)
+      }
+      main.gap(Self.gap)
+      writeLimits(to: &main)
+    }
+    body.line()
+    body.element("footer") { writeAbout(to: &$0) }
+    body.line()
+  }
+
+  /// What is wrong with the input, where it could not be judged.
+  private func writeUnjudged(to main: inout MarkupWriter) {
+    guard !run.diagnostics.isEmpty else { return }
+    main.element("section", [Attribute("aria-labelledby", "unjudged")]) { section in
+      section.element("h2", [.id("unjudged")], language("What must be put right first"))
+      section.element("ul") { list in
+        for diagnostic in run.diagnostics { write(diagnostic, to: &list) }
+      }
+    }
+  }
+
+  private func write(_ diagnostic: Diagnostic, to list: inout MarkupWriter) {
+    let file = diagnostic.range.file
+    let start = run.files[file].map {
+      LineTable(of: $0).position(of: diagnostic.range.bytes.lowerBound)
+    }
+    list.element("li") { item in
+      item.element("p") { $0.words(language(diagnostic.message.wording)) }
+      item.element("p") { place in
+        place.code(start.map { "\(file.path):\($0.line):\($0.column)" } ?? file.path)
+      }
+      for note in diagnostic.notes { item.element("p", [], language(note.wording)) }
+    }
+  }
+
+  /// What makes this verdict another than that of the rules as they were written.
+  private func writeRelaxed(to main: inout MarkupWriter) {
+    let relaxed = RelaxedPlace.all(of: run)
+    guard !relaxed.isEmpty else { return }
+    main.element("section", [Attribute("aria-labelledby", "relaxed")]) { section in
+      section.element(
+        "h2",
+        [.id("relaxed")],
+        language("What makes this answer milder")
+      )
+      section.element("ul") { list in
+        for relaxed in relaxed {
+          list.element("li") { item in
+            item.words("\(language(relaxed.wording)) ")
+            item.code(relaxed.place)
+          }
+        }
+      }
+    }
+  }
+
+  /// Other rules than those of an earlier report may find what that one didn't look for.
+  private func writeOtherRules(to main: inout MarkupWriter) {
+    guard let earlier = page.earlier, earlier.rules != run.tool.rules else { return }
+    main.element(
+      "p",
+      [.style("quiet")],
+      language(
+        "The rules aren't those of the earlier report: what is new or fixed may be so because of them."
+      )
+    )
+  }
+
+  /// What nobody should take the page for.
+  private func writeLimits(to main: inout MarkupWriter) {
+    let limits = [
+      language("What was judged is a description, not the app: what it leaves out can't be seen."),
+      language(
+        "Apple decides. A reviewer may see more, weigh things differently or ask something new."
+      ),
+      language("Only the login and what belongs to it were looked at, nothing else of the app."),
+      language(
+        "The pictures are drawn from the numbers in the description; they aren't screenshots."
+      ),
+    ]
+    main.line()
+    main.element("section", [Attribute("aria-labelledby", "limits")]) { section in
+      section.element("h2", [.id("limits")], language("What this report can't know"))
+      section.element("ul") { list in
+        for limit in limits { list.element("li", [], limit) }
+      }
+    }
+  }
+
+  /// What made the page, and from what.
+  private func writeAbout(to footer: inout MarkupWriter) {
+    footer.element("h2", [.id("about")], language("About this report"))
+    footer.element("dl") { list in
+      list.fact(language("Made by")) { $0.words("reviewlint \(run.tool.version)") }
+      list.fact(language("Rules")) { $0.code(run.tool.rules) }
+      list.fact(language("Looked at")) { $0.words(language(scope)) }
+    }
+  }
+
+  /// How many files and descriptions there were.
+  private var scope: LocalizableText {
+    let count = run.summary.descriptions
+    let inFiles = LocalizableText.counted(files, one: "\(files) file", other: "\(files) files")
+    return .counted(
+      count,
+      one: "\(count) description in \(inFiles)",
+      other: "\(count) descriptions in \(inFiles)"
+    )
+  }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+/// A page that says what came of an earlier report.
+@Suite struct SinceTests {
+  private static let options = ["--as-of", "2026-11-21"]
+
+  private static func description(_ frame: String) -> String {
+    """
+    reviewlint: 1
+    app: {name: Pawprint}
+    login: {services: [apple]}
+    screens:
+      - device: iphone-se-3
+        buttons: [{service: apple, frame: [\(frame)]}]
+
+    """
+  }
+
+  /// A folder with an earlier report.
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(description("24, 440, 100, 28"), to: "a.review.yaml")
+    let answer = try Reviewlint.run(["check", "--format", "json"] + options, in: folder.url)
+    try folder.write(answer.output, to: "earlier.json")
+    return folder
+  }
+
+  private static func report(
+    _ words: [String] = ["--since", "earlier.json", "--output", "page.html"],
+    in folder: TemporaryFolder
+  ) throws -> Reviewlint.Answer {
+    try Reviewlint.run(["report"] + words + options, in: folder.url)
+  }
+
+  @Test func `what was mended is fixed, and what came is new`() throws {
+    let folder = try Self.folder()
+    try folder.write(Self.description("24, 640, 327, 44"), to: "a.review.yaml")
+    #expect(try Self.report(in: folder).status == 0)
+    let page = try folder.read("page.html")
+    #expect(page.contains("Since the check of 21 November 2026: 1 new, 1 fixed, 1 still open</p>"))
+    #expect(page.contains("<bdi>Sign in with Apple is 100 × 28 pt; Apple asks for at least "))
+  }
+
+  @Test func `a report in another language and from another place tells the same`() throws {
+    let folder = try Self.folder()
+    let words = ["check", "--format", "json", "--language", "fr", "--root", ".."] + Self.options
+    try folder.write(try Reviewlint.run(words, in: folder.url).output, to: "earlier.json")
+    #expect(try Self.report(in: folder).status == 0)
+    #expect(try folder.read("page.html").contains(": 0 new, 0 fixed, 2 still open</p>"))
+  }
+
+  private static let refusals: [(report: String?, said: String)] = [
+    (
+      nil,
+      """
+      error[unreadable-part]: this report can't be read: No such file or directory
+        --> earlier.json
+
+
+      """
+    ),
+    (
+      "reviewlint: 1\n",
+      """
+      error[no-report]: this is no report as 'check --format json' writes it
+        --> earlier.json:1:1
+
+
+      """
+    ),
+    (
+      """
+      {"schemaVersion": 2, "tool": {"rules": "", "relaxations": []}, "verdict": "compliant",
+       "descriptions": [], "diagnostics": []}
+
+      """,
+      """
+      error[other-report]: the version of a report is 1, not '2'
+        --> earlier.json:1:19
+       1 | {"schemaVersion": 2, "tool": {"rules": "", "relaxations": []}, "verdic…
+         |                   ^
+
+
+      """
+    ),
+  ]
+
+  @Test(arguments: refusals.indices)
+  func `a report that can't be used leaves everything unjudged`(number: Int) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.description("24, 440, 327, 44"), to: "a.review.yaml")
+    if let report = Self.refusals[number].report { try folder.write(report, to: "earlier.json") }
+    let answer = try Self.report(in: folder)
+    #expect((answer.status, answer.complaint) == (2, Self.refusals[number].said))
+    #expect(try folder.read("page.html").contains("✕</span> Not judged: 1 thing in the input "))
+  }
+
+  @Test func `the page doesn't take the place of the report`() throws {
+    let folder = try Self.folder()
+    let report = try folder.read("earlier.json")
+    let answer = try Self.report(
+      ["--since", "earlier.json", "--output", "./earlier.json"],
+      in: folder
+    )
+    #expect(answer.status == 2)
+    #expect(answer.complaint.contains("would take the place of another file of this run"))
+    #expect(try folder.read("earlier.json") == report)
+  }
+
+  @Test func `without a page there is nothing to tell it on`() throws {
+    let folder = try Self.folder()
+    let answer = try Self.report(["--since", "earlier.json", "--picture", "new"], in: folder)
+    #expect(answer.status == 2)
+    #expect(
+      answer.complaint == "reviewlint: --since is told on the page: give --output FILE\n"
+    )
+    #expect(try folder.names() == ["a.review.yaml", "earlier.json"])
+  }
+}

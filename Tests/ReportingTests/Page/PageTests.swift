@@ -1,0 +1,114 @@
+import Linting
+import TestSupport
+import Testing
+
+@testable import Reporting
+
+@Suite struct PageTests {
+  private static let fails = "require: 'false'"
+
+  private static func page(_ rules: [[String]], _ lines: String = "") throws -> String {
+    let trial = PageTrial(rules)
+    return HTMLReporter.text(of: trial.run([try trial.result("Pawprint", lines)]), since: nil)
+  }
+
+  @Test(arguments: [
+    ("note", "● Advice 1 "), ("warning", "▲ Weakness 1 "), ("error", "✕ Problem 1 "),
+  ])
+  func `a guideline is as bad as the worst finding under it`(
+    severity: String,
+    status: String
+  ) throws {
+    let page = try Self.page([["severity: \(severity)", Self.fails]])
+    let row = PageTrial.words(of: "<tbody>", until: "</tr>", in: page)
+    #expect(row?.hasSuffix(status) == true, "\(row ?? page)")
+  }
+
+  @Test func `advice is no problem on the first sheets`() throws {
+    let page = try Self.page([["severity: note", Self.fails]])
+    let summary = PageTrial.words(of: "<section class=\"summary\"", until: "</section>", in: page)
+    #expect(summary?.contains("1 piece of advice is among the details.") == true)
+    #expect(summary?.contains("It is so") == false)
+    #expect(summary?.contains("Problem") == false)
+  }
+
+  @Test func `each owner gets a list with what to do`() throws {
+    let page = try Self.page([
+      ["id: small", Self.fails, "owner: design", "message: Too small", "fix: Enlarge it"],
+      ["id: other", Self.fails, "owner: legal", "message: No law", "fix: Name it"],
+      ["id: third", Self.fails, "owner: legal", "message: No page", "fix: Name it"],
+      ["id: asked", "owner: appStoreConnect", "require: 'app.kind == \"social\"'"],
+    ])
+    let owners = PageTrial.words(of: "<div class=\"owners\">", until: "</div>", in: page)
+    #expect(
+      owners
+        == """
+        design ✕ 2. Too small Enlarge it App Store Connect Still to be answered: What the app is \
+        for. legal ✕ 1. No law ✕ 3. No page Name it \
+
+        """.replacing("\n", with: "")
+    )
+  }
+
+  @Test func `more than a sheet has room for is counted`() throws {
+    let rules = (1...13).map { ["id: small-\($0)", Self.fails] }
+    let page = try Self.page(rules)
+    let list = PageTrial.words(of: "<ol class=\"faults\">", until: "</ol>", in: page)
+    #expect(list?.matches(of: #/It is so/#).count == 10)
+    #expect(page.contains("</ol><p class=\"quiet\">3 more are among the details.</p>"))
+  }
+
+  @Test func `there is a box for each decision before anything else is told`() throws {
+    let page = try Self.page([["review: {if: 'true', text: Look at it}"], ["id: b", Self.fails]])
+    let box = try #require(page.firstRange(of: "<input type=\"checkbox\" id=\"decision-1-1\">"))
+    let owners = try #require(page.firstRange(of: "<div class=\"owners\">"))
+    #expect(box.lowerBound < owners.lowerBound)
+    #expect(page.contains("<label for=\"decision-1-1\">Look at it</label>"))
+  }
+
+  @Test func `what was waived says by whom and until when`() throws {
+    let waivers = """
+      waivers:
+        - {rule: small, at: login, reason: Agreed with Apple, approvedBy: Mei, until: 2027-01-31}
+
+      """
+    let page = try Self.page([[Self.fails]], waivers)
+    let list = PageTrial.words(of: "<h3>Waived</h3>", until: "</ul>", in: page)
+    #expect(
+      list == "It is so Approved by Mei, valid until 31 January 2027 Agreed with Apple "
+    )
+  }
+
+  @Test func `the details stand behind all summaries, and only they have lines of YAML`() throws {
+    let trial = PageTrial([[Self.fails]])
+    let results = try ["One", "Two"].map { try trial.result($0) }
+    let page = HTMLReporter.text(of: trial.run(results), since: nil)
+    let details = try #require(page.firstRange(of: "<section class=\"details\""))
+    let before = page[..<details.lowerBound]
+    #expect(before.matches(of: #/<section class="summary"/#).count == 2)
+    #expect(!before.contains("<pre"))
+    #expect(page[details.lowerBound...].contains("<pre"))
+  }
+
+  @Test func `the worst of several apps is first, and what they have in common is told`() throws {
+    let trial = PageTrial([
+      [Self.fails, "title: All is well"],
+      ["id: named", "require: app.name != 'Worst'"],
+      ["id: asked", "require: app.name == 'Named' || app.kind == 'social'"],
+    ])
+    let results = try ["Named", "Worst"].map { try trial.result($0) }
+    let page = HTMLReporter.text(of: trial.run(results), since: nil)
+    #expect(
+      PageTrial.words(of: "<tbody>", until: "</tbody>", in: page)
+        == """
+        Worst login.review.yaml ✕ Not ready 2 0 0 1 \
+        Named login.review.yaml ✕ Not ready 1 0 0 0 \
+
+        """.replacing("\n", with: "")
+    )
+    let common = PageTrial.words(of: "in common</h3>", until: "</ul>", in: page)
+    #expect(common == "✕ Problem All is well not so in 2 of 2 apps development ")
+    let summaries = page.matches(of: #/aria-labelledby="app-(\d)/#).map { String($0.output.1) }
+    #expect(summaries == ["2", "1"])
+  }
+}
