@@ -27,7 +27,7 @@ struct PageTrial {
     let text = "reviewlint: 1\napp: {name: \(app)}\nlogin: {services: [apple]}\n\(lines)"
     let (description, file) = try trial.description(text)
     let linter = Linter(book: trial.book, detail: .login)
-    return try linter.lint(description, in: file, lines: LineTable(of: file))
+    return linter.lint(description, in: file, lines: LineTable(of: file))
   }
 
   func run(_ results: [LintResult], rules: String = "") -> RunResult {
