@@ -19,7 +19,7 @@ struct ReportCommand: Command {
       Option(
         "--since",
         "FILE",
-        "An earlier report, as check --format json wrote it: says what is new, fixed, still open."
+        "An earlier report, by check --format json: what is new since then, fixed or still open."
       ),
       Option("--picture", "DIR", "A folder for the pictures of the screens alone, as SVG."),
       Option(

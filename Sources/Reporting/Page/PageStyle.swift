@@ -58,7 +58,7 @@ enum PageStyle {
     .card pre{background:var(--page)}
     .place{margin-block-end:.25rem}
     .screens{display:flex;flex-wrap:wrap;gap:1.5rem;margin-block-end:1rem}
-    .screens figure{max-width:min(26rem,100%);overflow-wrap:break-word}
+    .screens figure{flex:1 1 14rem;max-width:min(26rem,100%);overflow-wrap:break-word}
     figure{margin:0}
     svg.picture{max-width:100%;height:auto;display:block}
     figcaption,.legend{font-size:.875rem}
