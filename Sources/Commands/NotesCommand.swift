@@ -2,6 +2,7 @@ internal import Descriptions
 internal import Diagnostics
 internal import Documents
 internal import Expressions
+internal import Linting
 internal import Reporting
 internal import Rules
 
@@ -107,6 +108,7 @@ struct NotesCommand: Command {
       .complain(diagnostics, in: SourceFiles(file.source))
     guard let description else { return .unjudged }
     let notes = ReviewNotes(description, book: loaded.book)
+    warn(about: notes, of: description, in: file, loaded.book, terminal)
     if let checked { return compare(notes, with: checked, loaded.book.language, terminal) }
     let text = id.map { id in
       ReviewDetailBody(notes, of: description, id: id, book: loaded.book).text
@@ -195,6 +197,32 @@ struct NotesCommand: Command {
     return tell(notes, language, terminal)
   }
 
+  /// Says what the notes tell App Review to the app's harm; the text itself doesn't.
+  private func warn(
+    about notes: ReviewNotes,
+    of description: Description,
+    in file: DescriptionFile,
+    _ book: RuleBook,
+    _ terminal: Terminal
+  ) {
+    let linter = Linter(book: book, isDaySet: asOf != nil)
+    var evaluation = linter.evaluation()
+    let lines = LineTable(of: file.source)
+    do throws(RuleFault) {
+      let result = try linter.lint(description, in: file.source, lines: lines, by: &evaluation)
+      for warning in notes.warnings(after: result) {
+        let (message, path) = (TerminalText.safe(warning.message), TerminalText.safe(warning.path))
+        terminal.complain(
+          book.language("the notes say what App Review may refuse: \(message) (\(path))") + "\n"
+        )
+      }
+    } catch {
+      let range = SourceRange(wholeOf: file.source.id)
+      DiagnosticOutput(terminal, language: book.language)
+        .complain([error.diagnostic(at: range)], in: SourceFiles(file.source))
+    }
+  }
+
   /// Says what the notes lack.
   private func tell(_ notes: ReviewNotes, _ language: Language, _ terminal: Terminal) -> ExitStatus
   {
@@ -205,6 +233,9 @@ struct NotesCommand: Command {
           "App Store Connect takes \(ReviewNotes.limit) bytes: left out or shortened: \(paths)"
         ) + "\n"
       )
+    }
+    if let reason = notes.reasonAgainstOwnNotes {
+      terminal.complain(language("review.notes isn't carried over: \(reason)") + "\n")
     }
     for gap in notes.gaps {
       terminal.complain(language("missing: \(gap.what) (\(gap.path))") + "\n")

@@ -114,7 +114,7 @@ struct QuestionFilling {
       finding.missing.contains { path == $0 || path.hasPrefix($0 + ".") }
     }
     let titles = Set(rules.map(\.title)).sorted().prefix(2)
-    var text = "\n\(TerminalText.safe(path))\n  \(TerminalText.safe(question.meaning))\n"
+    var text = "\n\(TerminalText.safe(path))\n  \(TerminalText.safe(question.meaning.text))\n"
     for title in titles { text += "  asked for: \(TerminalText.safe(title))\n" }
     return text + "  \(TerminalText.safe(question.answers.text)); nothing is unknown\n"
   }

@@ -9,7 +9,7 @@ package struct Question: Hashable, Sendable {
   package let site: AnswerSite
   /// What can be answered, such as `none | someFeatures | wholeApp`.
   package let answers: LocalizableText
-  package let meaning: String
+  package let meaning: LocalizableText
   /// The keys that matter, where a whole section is missing.
   package let keys: [Question]
 
@@ -17,7 +17,7 @@ package struct Question: Hashable, Sendable {
     path: Path,
     site: AnswerSite,
     answers: LocalizableText,
-    meaning: String,
+    meaning: LocalizableText,
     keys: [Question] = []
   ) {
     self.path = path
@@ -59,7 +59,7 @@ extension Question {
       path: path,
       site: site,
       answers: field.answers,
-      meaning: field.meaning,
+      meaning: LocalizableText(stringLiteral: field.meaning),
       keys: keys
     )
   }

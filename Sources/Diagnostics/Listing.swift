@@ -12,14 +12,14 @@ extension [String] {
   }
 
   /// What stands before the last of a few words, and the last one.
-  private var mostAndLast: (most: String, last: String)? {
+  private var mostAndLast: (most: [String], last: String)? {
     guard let last, (2...mostListed).contains(count) else { return nil }
-    return (dropLast().joined(separator: ", "), last)
+    return (dropLast(), last)
   }
 
   private var rest: LocalizableText {
     guard let first else { return "nothing" }
-    return .verbatim(count == 1 ? first : "\(prefix(mostListed).joined(separator: ", ")), …")
+    return count == 1 ? .verbatim(first) : .verbatim(prefix(mostListed) + ["…"])
   }
 }
 
@@ -28,6 +28,12 @@ extension [LocalizableText] {
   package var inOneLine: LocalizableText {
     guard let first else { return "" }
     return dropFirst().reduce(first) { "\($0), \($1)" }
+  }
+
+  /// Parts of one sentence that have commas of their own: `a; b; c`.
+  package var inOneSentence: LocalizableText {
+    guard let first else { return "" }
+    return dropFirst().reduce(first) { "\($0); \($1)" }
   }
 }
 

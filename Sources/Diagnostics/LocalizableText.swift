@@ -8,6 +8,8 @@ package struct LocalizableText: Hashable, Sendable {
     case words(String)
     /// A name, a path or a quotation: the same in every language.
     case name(String)
+    /// Several of them, one after the other.
+    case names([String])
     case number(Int)
     /// A number that may be large: its digits are grouped.
     case amount(Int)
@@ -37,6 +39,11 @@ package struct LocalizableText: Hashable, Sendable {
     LocalizableText([.name(text)], count: nil, one: [])
   }
 
+  /// Names alone, one after the other.
+  package static func verbatim(_ names: [String]) -> LocalizableText {
+    LocalizableText([.names(names)], count: nil, one: [])
+  }
+
   package var isEmpty: Bool { parts.isEmpty }
 
   /// The parts as English has them for the number.
@@ -48,6 +55,7 @@ package struct LocalizableText: Hashable, Sendable {
       switch part {
       case .words(let words): text += words
       case .name(let name): text += name
+      case .names(let names): text += names.joined(separator: ", ")
       case .number(let number): text += "\(number)"
       case .amount(let number): text += number.grouped(by: ",")
       case .wording(let inner): text += inner.text
@@ -96,6 +104,10 @@ extension LocalizableText: ExpressibleByStringInterpolation {
 
     package mutating func appendInterpolation(_ name: some StringProtocol) {
       parts.append(.name(String(name)))
+    }
+
+    package mutating func appendInterpolation(_ names: [String]) {
+      parts.append(.names(names))
     }
 
     package mutating func appendInterpolation(_ number: Int) {

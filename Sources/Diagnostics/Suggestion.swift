@@ -50,7 +50,7 @@ package enum Suggestion {
       case .name(let name) where isAsked: return unquoted(name)
       case .wording(let inner):
         if let name = name(in: inner) { return name }
-      case .name, .number, .amount: isAsked = false
+      case .name, .names, .number, .amount: isAsked = false
       }
     }
     return nil

@@ -119,21 +119,21 @@ package final class Linter: Sendable {
     return results.result(in: file, rulesAsked: rulesAsked, policy: policy, login: login)
   }
 
-  /// Says what rules find with the names that services have in the language of the run; nil where
-  /// all of them are called the same as in English.
+  /// Says what rules find with the names that services, screens and fields have in the language of
+  /// the run; nil where all of them are called the same as in English.
   private func namedEvaluation(of description: Description) -> RuleEvaluation? {
     let language = book.language
     guard !language.isEnglish,
-      let named = description.callingServices(in: language.tag, book.catalogues)
+      let named = description.calling(language.spokenNames(book.catalogues))
     else { return nil }
     var evaluation = RuleEvaluation(book: book)
     evaluation.begin(named)
     return evaluation
   }
 
-  /// What pictures need, with the names of the services in the language of the run.
+  /// What pictures need, with the names that are said in the language of the run.
   private func login(of description: Description) -> DescribedLogin {
-    let named = description.callingServices(in: book.language.tag, book.catalogues)
-    return (named ?? description).login(book.catalogues)
+    let named = description.calling(book.language.spokenNames(book.catalogues))
+    return (named ?? description).login
   }
 }

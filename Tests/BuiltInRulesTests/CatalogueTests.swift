@@ -156,7 +156,7 @@ import Testing
 
   @Test(arguments: [
     ("wechat", "zh-Hans", "微信登录"), ("phone", "zh-Hans", "手机号登录"),
-    ("siwa", "fr", "Se connecter avec Apple"), ("guest", "vi", "Truy cập với tư cách khách"),
+    ("siwa", "fr", "Connexion avec Apple"), ("guest", "vi", "Truy cập với tư cách khách"),
     ("email", "pt-BR", "E-mail e senha"), ("passkey", "ar", "مفتاح المرور"),
     ("dropbox", "zh-Hans", "Dropbox"), ("wechat", "en", "WeChat Login"),
   ])

@@ -18,7 +18,11 @@ import Testing
 /// people so. Facts with another default are left alone: the format gives them their answer.
 @Suite struct UnsaidFactTests {
   /// What tells people that something wasn't written; every such text has one of them.
-  private static let phrases = ["nothing says", "isn't said", "isn't known", "is described"]
+  private static let phrases = [
+    "the description lacks", "the description doesn't", "the description gives no",
+    "the description neither says", "isn't known", "is described", "is named", "is stated",
+    "is given",
+  ]
 
   /// Keys by which a rule might be met in another way, or not apply: its texts don't speak of them.
   private static let otherWays: [String: Set<String>] = [

@@ -76,7 +76,7 @@ import Testing
       Self.shown(try Self.written([text])) == [
         "A other app: It is so",
         #"A small login.services["email"]: look at email"#,
-        #"A small login.services["google"]: google is externalBrowser"#,
+        #"A small login.services["google"]: google is external browser"#,
       ]
     )
   }
@@ -105,7 +105,7 @@ import Testing
   @Test func `a finding of another app is none that is held`() throws {
     let baseline = try Self.written([Self.text([Self.google])])
     let result = try Self.run(Self.text([Self.google], app: "B"), baseline)
-    #expect(result.told() == [#"fail login.services["google"]: google is externalBrowser"#])
+    #expect(result.told() == [#"fail login.services["google"]: google is external browser"#])
   }
 
   @Test func `what is undecided is never held, but told behind what is`() throws {
@@ -114,7 +114,7 @@ import Testing
     let result = try Self.run(text, baseline)
     #expect(
       result.told() == [
-        #"waived login.services["google"]: google is externalBrowser"#,
+        #"waived login.services["google"]: google is external browser"#,
         #"incomplete: login.services["broker"].connections"#,
       ]
     )
@@ -197,7 +197,7 @@ import Testing
     let baseline = try Self.written([Self.text([Self.google])])
     let text = Self.text(["{id: google, presentation: embeddedWebView}"])
     let result = try Self.run(text, baseline)
-    #expect(result.told() == [#"fail login.services["google"]: google is embeddedWebView"#])
+    #expect(result.told() == [#"fail login.services["google"]: google is embedded web view"#])
     #expect(result.told(by: "baseline-stale").first?.hasPrefix("fail ") == true)
   }
 
@@ -247,15 +247,15 @@ import Testing
     #expect(
       Self.shown(try Self.written([Self.text(["email"])], over: old)) == [
         #"A small login.services["email"]: look at email"#,
-        #"B small login.services["google"]: google is externalBrowser"#,
+        #"B small login.services["google"]: google is external browser"#,
       ]
     )
     let selection = Selection(only: ["other"])
     #expect(
       Self.shown(try Self.written([Self.text([])], over: old, selection)) == [
         #"A small login.services["email"]: look at email"#,
-        #"A small login.services["google"]: google is externalBrowser"#,
-        #"B small login.services["google"]: google is externalBrowser"#,
+        #"A small login.services["google"]: google is external browser"#,
+        #"B small login.services["google"]: google is external browser"#,
       ]
     )
   }

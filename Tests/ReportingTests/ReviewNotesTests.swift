@@ -108,7 +108,7 @@ import Testing
   func `a step is told in words`(kind: String) throws {
     let notes = try Self.notes("app: {name: x}\nafterSignIn: [{kind: \(kind), fields: []}]")
     #expect(!notes.text.contains("\n\(kind):"))
-    #expect(notes.text.contains("People can't continue without it.\n"))
+    #expect(notes.text.contains("This step is required.\n"))
   }
 
   @Test(arguments: [

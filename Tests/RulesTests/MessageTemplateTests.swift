@@ -25,9 +25,9 @@ import Testing
       "10:17 ‹login›: 'login' is no text, number or boolean, so a message can't show it"
     ),
     (
-      "fix: '{app.platforms}'",
+      "fix: '{login.services}'",
       """
-      11:12 ‹app.platforms›: 'app.platforms' is no text, number or boolean, so a message can't \
+      11:12 ‹login.services›: 'login.services' is no text, number or boolean, so a message can't \
       show it
       """
     ),

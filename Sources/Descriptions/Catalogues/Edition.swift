@@ -82,7 +82,9 @@ package final class Edition: Sendable {
       ),
       ObjectType.Field(
         name: "exemptions",
-        type: .list(.string),
+        type: .list(
+          .enumeration(EnumerationType(name: "exemption", words: DescriptionWords.exemptions))
+        ),
         meaning: "The exemptions it lists."
       ),
     ]

@@ -113,6 +113,7 @@ struct DescriptionFacts {
 
   private func completeScreens(of record: inout Record, _ services: ListedServices) {
     var facts = ScreenFacts(
+      of: record[Slots.description.screens].value,
       catalogues: surroundings.catalogues,
       onlyPlatform: onlyPlatform(of: record),
       services: services

@@ -4,6 +4,7 @@ internal import Expressions
 struct ScreenSlots {
   private static let section = Section.plainDescription.section("screens")
   let id = Self.section.slot("id")
+  let name = Self.section.slot("name")
   let like = Self.section.slot("like")
   let capture = Self.section.slot("capture")
   let captured = Self.section.slot("captured")
@@ -35,18 +36,32 @@ struct ScreenFacts {
   /// The app's platform if it has one only, in case a screen doesn't name its device.
   let onlyPlatform: String?
   let services: ListedServices
+  /// How many screens there are of a device, by its name.
+  let devices: [String: Int]
   /// Those of the screen before: most screens are in the same language.
   private var titles: (language: String?, table: TitleTable)?
 
-  init(catalogues: Catalogues, onlyPlatform: String?, services: ListedServices) {
+  init(
+    of screens: Value,
+    catalogues: Catalogues,
+    onlyPlatform: String?,
+    services: ListedServices
+  ) {
     self.catalogues = catalogues
     self.onlyPlatform = onlyPlatform
     self.services = services
+    devices = (screens.items ?? []).reduce(into: [:]) { devices, screen in
+      guard let device = screen.value.record.flatMap({ Self.device(of: $0, catalogues) }) else {
+        return
+      }
+      devices[device.name, default: 0] += 1
+    }
   }
 
   /// The screen with what its device says, and the facts that follow.
   mutating func complete(_ record: inout Record, at place: Place) {
     completeFromDevice(&record, at: place)
+    record.slots[Slots.screen.name] = TracedValue(name(of: record), at: place)
     let appearance = record[Slots.screen.appearance].value
     record.setDefault(Slots.screen.background, appearance, at: place)
     let size = size(of: record)
@@ -55,6 +70,17 @@ struct ScreenFacts {
     record.slots[Slots.screen.isDark] = TracedValue(.boolean(isDark(record)), at: place)
     completeButtons(of: &record)
     record.slots[Slots.screen.framesFit] = TracedValue(.boolean(framesFit(record, size)), at: place)
+  }
+
+  /// The device, where no other screen has the same one.
+  private func name(of screen: Record) -> Value {
+    let id = screen[Slots.screen.id].value
+    guard let device = Self.device(of: screen, catalogues), let word = id.text else { return id }
+    return .string(devices[device.name] == 1 ? device.name : "\(device.name) (\(word))")
+  }
+
+  private static func device(of screen: Record, _ catalogues: Catalogues) -> Device? {
+    screen[Slots.screen.device].value.text.flatMap { catalogues.device($0) }
   }
 
   private mutating func completeButtons(of record: inout Record) {
@@ -71,7 +97,7 @@ struct ScreenFacts {
   }
 
   private func completeFromDevice(_ record: inout Record, at place: Place) {
-    let device = record[Slots.screen.device].value.text.flatMap { catalogues.device($0) }
+    let device = Self.device(of: record, catalogues)
     let isWindow = record[Slots.screen.onIPad].value.answer == true
     completePlatform(of: &record, from: device, at: place)
     guard let device else { return }

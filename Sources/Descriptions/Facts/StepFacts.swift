@@ -11,6 +11,8 @@ struct StepSlots {
   let justification = Self.section.slot("justification")
   let afterApple = Self.section.slot("afterApple")
   let asks = Self.section.slot("asks")
+  let label = Self.section.slot("label")
+  let fieldLabel = Section.stepField.slot("label")
   let fieldName = Section.stepField.slot("name")
   let fieldRequired = Section.stepField.slot("required")
   let attachments = Section.justification.slot("attachments")
@@ -26,6 +28,7 @@ struct StepFacts {
 
   func complete(_ record: inout Record, at place: Place) {
     completeFields(of: &record, at: place)
+    record.slots[Slots.step.label] = TracedValue(label(of: record), at: place)
     record.changeList(of: Slots.step.services) { references in
       for index in references.indices { services.names.nameListed(&references[index].value) }
     }
@@ -47,7 +50,16 @@ struct StepFacts {
     let isRequired = record[Slots.step.required].value
     record.changeItems(of: Slots.step.fields) { field, place in
       field.setDefault(Slots.step.fieldRequired, isRequired, at: place)
+      let name = field[Slots.step.fieldName].value
+      let label = name.text.map { Value.string(FieldNames.known.spoken($0)) }
+      field.slots[Slots.step.fieldLabel] = TracedValue(label ?? name, at: place)
     }
+  }
+
+  private func label(of step: Record) -> Value {
+    let kind = step[Slots.step.kind].value
+    guard case .choice(let kinds) = FieldType.stepKind, let word = kind.text else { return kind }
+    return .string(kinds.spoken(word))
   }
 
   /// Without a list of services everyone meets the step, also who came with Apple.

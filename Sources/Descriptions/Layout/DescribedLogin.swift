@@ -8,13 +8,13 @@ package struct DescribedLogin: Sendable {
 }
 
 extension Description {
-  /// What pictures of the login need; devices are named as in the catalogues.
-  package func login(_ catalogues: Catalogues) -> DescribedLogin {
+  /// What pictures of the login need.
+  package var login: DescribedLogin {
     let app = record(named: "app")
     let screens = variable(of: "screens")?.value.items ?? []
     return DescribedLogin(
       version: app?[Slots.app.version].value.text,
-      screens: screens.compactMap { DescribedScreen($0, in: places, catalogues) }
+      screens: screens.compactMap { DescribedScreen($0, in: places) }
     )
   }
 

@@ -3,10 +3,10 @@ internal import Expressions
 /// A screen as it was described: what a picture of it is drawn from, in points.
 package struct DescribedScreen: Sendable {
   package let id: String
+  /// What people call it: its device, and its id where that isn't enough.
+  package let name: String
   /// What the paths of everything in it begin with.
   package let path: String
-  /// The name of the device; nil when none was named.
-  package let device: String?
   package let isLandscape: Bool
   package let isOnIPad: Bool
   /// The whole screen and what a person sees of it before scrolling, as far as they are known.
@@ -18,11 +18,11 @@ package struct DescribedScreen: Sendable {
   package let buttons: [DescribedButton]
 
   /// Nil when the operand is no screen.
-  init?(_ operand: TracedValue, in places: PlaceTable, _ catalogues: Catalogues) {
+  init?(_ operand: TracedValue, in places: PlaceTable) {
     guard case .object(let record) = operand.value else { return nil }
     path = places.path(of: operand.place).description
     id = record[Slots.screen.id].value.text ?? path
-    device = record[Slots.screen.device].value.text.flatMap(catalogues.device)?.name
+    name = record[Slots.screen.name].value.text ?? id
     isLandscape = record[Slots.screen.orientation].value.text == "landscape"
     isOnIPad = record[Slots.screen.onIPad].value.answer == true
     bounds = Rectangle(record[Slots.screen.bounds].value)

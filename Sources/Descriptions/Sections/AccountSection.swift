@@ -19,9 +19,9 @@ extension Section {
       Field(
         "socialDisconnect",
         .boolean,
-        "A linked social account can be disconnected in the app."
+        "Whether a linked social account can be disconnected in the app."
       ),
-      Field("publicSignUp", .boolean, "Anyone can make an account."),
+      Field("publicSignUp", .boolean, "Whether anyone can make an account."),
       Field(
         "neededToBuy",
         .choice("answer", "never", "accountBased", "always"),
@@ -46,12 +46,16 @@ extension Section {
           "form",
           "none"
         ),
-        "How it is done."
+        "How an account is deleted."
       ),
-      Field("path", .list(.text), "The entries that lead there."),
-      Field("wholeRecord", .boolean, "The whole record is deleted, not deactivated."),
-      Field("revokesAppleTokens", .boolean, "The Sign in with Apple tokens are revoked."),
-      Field("inReviewNotes", .boolean, "The review notes say where it is."),
+      Field("path", .list(.text), "The menu entries that lead to it, one after the other."),
+      Field("wholeRecord", .boolean, "Whether the whole account is deleted, not only deactivated."),
+      Field(
+        "revokesAppleTokens",
+        .boolean,
+        "Whether deleting an account revokes its Sign in with Apple tokens."
+      ),
+      Field("inReviewNotes", .boolean, "Whether the Notes for Review say where it is."),
     ]
   )
 }

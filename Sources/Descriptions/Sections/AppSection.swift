@@ -16,7 +16,7 @@ extension Section {
           absence: .means(.list([TracedValue(.string("iphone"))])),
           "Where it runs; an iPhone app is reviewed on an iPad as well."
         ),
-        Field("minimumOS", .version, "The deployment target of iOS, such as 15.0."),
+        Field("minimumOS", .version, "The oldest iOS on which the app runs, such as 15.0."),
         .text(
           "distribution",
           .choice("distribution", "appStore", "unlisted", "custom", "alternativeMarketplace"),
@@ -34,7 +34,7 @@ extension Section {
           absence: .means(.list([TracedValue(.string("light")), TracedValue(.string("dark"))])),
           "The appearances that it has; default: both."
         ),
-        Field("userContent", .boolean, "People publish content of their own."),
+        Field("userContent", .boolean, "Whether people publish content of their own."),
         Field("developerRegion", .region(orWords: []), "Where the developer is based."),
         custom.field(.app),
       ],

@@ -9,8 +9,8 @@ extension Section {
         .required("service", .text, "The id of a listed service."),
         .workedOut("id", .text, "Unique on its screen; default: the service's id."),
         Field("element", .text, "The identifier, or else the name, that it has in the capture."),
-        Field("title", .text, "The words on it."),
-        Field("frame", .section(.frame), "Where it is, before any scrolling."),
+        Field("title", .text, "The words on the button."),
+        Field("frame", .section(.frame), "Where it is and how large, before any scrolling."),
         .text(
           "shown",
           .choice(

@@ -36,7 +36,7 @@ extension Section {
     fields: [],
     facts: [
       Fact("service", .string, "The id of the listed service, else the catalogue's."),
-      Fact("title", .string, "The words on it."),
+      Fact("title", .string, "The words on the button."),
       Fact("frame", .object(Section.frame.objectType), "Where it is."),
       Fact("element", .string, "The identifier, or else the name, that it has in the capture."),
       Fact(

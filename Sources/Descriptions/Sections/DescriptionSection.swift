@@ -20,7 +20,7 @@ extension Section {
         Field(
           "screens",
           .list(.section(.screen(custom))),
-          "Each surface with login buttons, on each device it was looked at."
+          "Each screen with login buttons, on each device it was looked at."
         ),
         Field(
           "afterSignIn",
@@ -32,7 +32,7 @@ extension Section {
           .section(.signInWithApple),
           "How Sign in with Apple was built."
         ),
-        Field("account", .section(.account), "Accounts and their deletion."),
+        Field("account", .section(.account), "How accounts are made and deleted."),
         Field("review", .section(.review), "What App Review is given."),
         Field("evidence", .section(.evidence), "What the app itself shows."),
         .list("waivers", .section(.waiver), "Findings that were accepted."),

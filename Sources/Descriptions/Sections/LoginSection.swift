@@ -27,7 +27,11 @@ extension Section {
           .choice("answer", "beforeSignUp", "afterSignUp", "none"),
           "When people agree to the terms."
         ),
-        Field("privacyPolicy", .boolean, "The privacy policy is linked where people register."),
+        Field(
+          "privacyPolicy",
+          .boolean,
+          "Whether the privacy policy is linked where people register."
+        ),
         .list(
           "accountFeatures",
           .section(.accountFeature),
@@ -59,7 +63,7 @@ extension Section {
         .choice("page", "signUp", "passwordReset", "deletion", "help", "other"),
         "Which page it is."
       ),
-      Field("presentation", .presentation, "Where it opens."),
+      Field("presentation", .presentation, "Where the page opens."),
     ]
   )
 
@@ -91,8 +95,8 @@ extension Section {
         default: "none",
         "Which exemption is claimed."
       ),
-      Field("service", .text, "The one service, for serviceClient."),
-      Field("reason", .text, "Why it applies."),
+      Field("service", .text, "The one service of which the app is the client."),
+      Field("reason", .text, "Why the exemption applies."),
       .flag("inReviewNotes", default: false, "The review notes say so."),
     ],
     facts: [

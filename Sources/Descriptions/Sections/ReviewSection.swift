@@ -7,7 +7,11 @@ extension Section {
     "review",
     fields: [
       Field("demoAccount", .section(.demoAccount), "The account that App Review signs in with."),
-      Field("demoMode", .section(.demoMode), "A mode that shows everything without an account."),
+      Field(
+        "demoMode",
+        .section(.demoMode),
+        "Whether a demo mode shows everything without an account."
+      ),
       Field("notes", .text, "The notes for App Review."),
       .list("attachments", .text, "Files given to App Review, beside the description."),
       Field(
@@ -62,17 +66,25 @@ extension Section {
   static let demoAccount = Section(
     "demoAccount",
     fields: [
-      Field("provided", .boolean, "App Review has one."),
-      Field("place", .choice("place", "reviewInformation", "notes"), "Where it is given."),
-      Field("checkedOn", .date, "The day on which it was last tried."),
-      Field("expires", .date, "The last day on which it works."),
+      Field("provided", .boolean, "Whether App Review has a demo account."),
+      Field(
+        "place",
+        .choice("place", "reviewInformation", "notes"),
+        "Where user name and password are given."
+      ),
+      Field("checkedOn", .date, "The day on which the demo account was last tried."),
+      Field("expires", .date, "The last day on which the demo account works."),
       Field(
         "secondFactor",
         .choice("second factor", "none", "fixedCode", "unreachable"),
-        "What signing in with it asks beside the password."
+        "What signing in with the demo account asks besides the password."
       ),
       Field("roles", .list(.text), "The roles and states that it shows."),
-      Field("missingRoles", .list(.text), "The roles and states that it doesn't show."),
+      Field(
+        "missingRoles",
+        .list(.text),
+        "The roles and states that the demo account doesn't show."
+      ),
     ],
     refused: Dictionary(
       uniqueKeysWithValues: credentialKeys.map { ($0, "credentials don't belong in this file") }

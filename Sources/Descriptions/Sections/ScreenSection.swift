@@ -33,7 +33,7 @@ extension Section {
           .section(.capture),
           "What a tool wrote down of it; what isn't written here is taken from there."
         ),
-        Field("device", .text, "An id of the device catalogue."),
+        Field("device", .text, "The device, by its id in the catalogue."),
         .workedOut(
           "platform",
           .platform,
@@ -62,23 +62,28 @@ extension Section {
           default: "light",
           "Light or dark mode."
         ),
-        Field("language", .languageTag, "The language of the titles."),
+        Field("language", .languageTag, "The language of the words on the screen."),
         .workedOut(
           "background",
           .colour(names: ["light", "dark", "image"]),
           "What is behind the buttons; default: the appearance."
         ),
-        Field("scrolls", .boolean, "The screen's content scrolls."),
+        Field("scrolls", .boolean, "Whether the screen's content scrolls."),
         Field(
           "coveredBottom",
           .positiveLength,
           absence: .means(.double(0)),
           "Height at the bottom covered by a bar or keyboard, from the screen's edge."
         ),
-        Field("buttons", .list(.section(.button(custom))), "Every login button."),
+        Field("buttons", .list(.section(.button(custom))), "Every login button on the screen."),
         custom.field(.screen),
       ],
       facts: [
+        Fact(
+          "name",
+          .string,
+          "What people call it: its device, and its id where that isn't enough."
+        ),
         Fact("captured", .object(capturedScreen.objectType), "What the capture shows."),
         Fact("bounds", .object(Section.frame.objectType), "The whole screen."),
         Fact(

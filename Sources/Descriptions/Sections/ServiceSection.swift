@@ -12,7 +12,7 @@ extension Section {
         Field(
           "connections",
           .list(.text),
-          "What a broker's page offers: ids of the catalogue or of listed services."
+          "What the page behind this login offers: ids of the catalogue or of listed services."
         ),
         .flag(
           "setsUpAccount",
@@ -64,17 +64,17 @@ extension Section {
       .flag(
         "onlyNameAndEmail",
         default: false,
-        "It limits data collection to the person's name and e-mail address."
+        "Whether it collects nothing but name and e-mail address."
       ),
       .flag(
         "privateEmail",
         default: false,
-        "It lets people keep their e-mail address private from all parties."
+        "Whether it lets people keep their e-mail address private from everybody."
       ),
       .flag(
         "noAdTrackingWithoutConsent",
         default: false,
-        "It doesn't collect interactions for advertising without consent."
+        "Whether it collects no interactions for advertising without consent."
       ),
     ]
   )

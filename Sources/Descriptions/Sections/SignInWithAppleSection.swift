@@ -5,23 +5,35 @@ extension Section {
   static let signInWithApple = Section(
     "signInWithApple",
     fields: [
-      Field("capability", .boolean, "The capability is on for the App ID."),
+      Field(
+        "capability",
+        .boolean,
+        "Whether the Sign in with Apple capability is on for the App ID."
+      ),
       Field(
         "profileRegenerated",
         .choice("answer", "yes", "no", "automatic"),
-        "The provisioning profile was made again after that; automatic signing does it."
+        "Whether the provisioning profile was made again since; automatic signing does it."
       ),
-      Field("scopes", .list(.scope), "What is requested."),
-      Field("usedScopes", .list(.scope), "What the app needs."),
-      Field("presentationAnchor", .boolean, "A presentation context is provided."),
-      Field("nonce", .boolean, "A nonce is sent and checked."),
+      Field("scopes", .list(.scope), "What the app requests from Sign in with Apple."),
+      Field("usedScopes", .list(.scope), "What the app uses of that."),
+      Field(
+        "presentationAnchor",
+        .boolean,
+        "Whether the app says in which window the sheet is shown."
+      ),
+      Field("nonce", .boolean, "Whether a nonce is sent and checked."),
       Field(
         "tokenVerifiedOnServer",
         .boolean,
-        "The identity token or the code is checked by the app's server."
+        "Whether the app's server checks the identity token or the code."
       ),
       Field("credentialState", .section(.credentialState), "How the credential state is used."),
-      Field("revocationObserved", .boolean, "The revocation notification is observed."),
+      Field(
+        "revocationObserved",
+        .boolean,
+        "Whether the app observes that a person stops using Sign in with Apple."
+      ),
       Field(
         "handledErrors",
         .list(
@@ -37,7 +49,7 @@ extension Section {
         ),
         "The authorization errors that are handled."
       ),
-      Field("cancelIsSilent", .boolean, "Cancelling shows no error."),
+      Field("cancelIsSilent", .boolean, "Whether cancelling shows no error."),
       Field(
         "userIdentifierStorage",
         .choice("storage", "keychain", "userDefaults", "file", "memory", "server"),
@@ -46,20 +58,36 @@ extension Section {
       Field(
         "keepsFirstDetails",
         .boolean,
-        "Name and e-mail of the first sign-in are kept until the server has the account."
+        "Whether name and e-mail address of the first sign-in are kept until the server has them."
       ),
       Field(
         "existingPasswordsOffered",
         .boolean,
-        "Saved passwords are offered beside Sign in with Apple."
+        "Whether saved passwords are offered beside Sign in with Apple."
       ),
-      Field("privateRelay", .section(.privateRelay), "How relay addresses are treated."),
-      Field("localDataClearedOnSignOut", .boolean, "Signing out clears what was stored."),
-      Field("adaptsToAppearance", .boolean, "The button follows light and dark mode."),
-      Field("fallbackBelowIOS13", .boolean, "What older systems see is handled."),
-      Field("serverNotifications", .boolean, "A server-to-server endpoint is registered."),
+      Field(
+        "privateRelay",
+        .section(.privateRelay),
+        "How the app treats hidden e-mail addresses (private relay)."
+      ),
+      Field(
+        "localDataClearedOnSignOut",
+        .boolean,
+        "Whether signing out clears what the app stored."
+      ),
+      Field("adaptsToAppearance", .boolean, "Whether the button follows light and dark mode."),
+      Field(
+        "fallbackBelowIOS13",
+        .boolean,
+        "Whether it was settled what systems before iOS 13 show instead."
+      ),
+      Field(
+        "serverNotifications",
+        .boolean,
+        "Whether an endpoint for Apple's server-to-server notifications is registered."
+      ),
       .flag("associatedWebsite", default: false, "A Services ID links a website."),
-      Field("testedOn", .list(.platform), "Where it was tried on a device."),
+      Field("testedOn", .list(.platform), "On which devices Sign in with Apple was tried."),
     ]
   )
 
@@ -67,11 +95,11 @@ extension Section {
   static let credentialState = Section(
     "credentialState",
     fields: [
-      Field("checkedAtLaunch", .boolean, "It is asked for at each launch."),
+      Field("checkedAtLaunch", .boolean, "Whether the credential state is checked at each launch."),
       Field(
         "handles",
         .list(.choice("credential state", "authorized", "revoked", "notFound", "transferred")),
-        "The states that lead somewhere."
+        "The credential states for which the app does something."
       ),
     ]
   )
@@ -80,8 +108,12 @@ extension Section {
   static let privateRelay = Section(
     "privateRelay",
     fields: [
-      Field("accepted", .boolean, "Relay addresses are accepted."),
-      Field("sendersRegistered", .boolean, "Senders to relay addresses are registered."),
+      Field("accepted", .boolean, "Whether people with a hidden e-mail address can sign up."),
+      Field(
+        "sendersRegistered",
+        .boolean,
+        "Whether the domains that send e-mail to hidden addresses are registered with Apple."
+      ),
     ]
   )
 }

@@ -24,6 +24,7 @@ extension Section {
         custom.field(.step),
       ],
       facts: [
+        Fact("label", .string, "What people call what it asks."),
         Fact("afterApple", .boolean, "Someone who came with Apple meets it."),
         Fact("asks", .list(.string), "The names of what it asks, its kind included."),
       ],
@@ -40,8 +41,9 @@ extension Section {
       .flag("prefilled", default: false, "It is filled in already."),
       .flag("preselected", default: false, "It is chosen already."),
       .flag("editable", default: true, "It can be changed."),
-      Field("purpose", .text, "What it is needed for."),
+      Field("purpose", .text, "What it is for."),
     ],
+    facts: [Fact("label", .string, "What people call it; a name of one's own as it is.")],
     shortForm: .word(key: "name")
   )
 
@@ -49,7 +51,11 @@ extension Section {
   static let justification = Section(
     "justification",
     fields: [
-      Field("reason", .choice("reason", "law", "coreFunction", "other"), "What makes it needed."),
+      Field(
+        "reason",
+        .choice("reason", "law", "coreFunction", "other"),
+        "What requires it: a law, or the app's core function."
+      ),
       Field("law", .text, "An id of the law catalogue, or the law's name."),
       Field("article", .number(1...10_000), "The article of the law."),
       Field("region", .region(orWords: []), "Where the reason holds."),

@@ -121,7 +121,8 @@ extension FilledDescription {
     guard hasComments, let question else { return [] }
     let label = String(repeating: " ", count: indent) + "# "
     let words =
-      question.answers.isEmpty ? question.meaning : "\(question.meaning) \(question.answers)"
+      question.answers.isEmpty
+      ? question.meaning.text : "\(question.meaning) \(question.answers)"
     let text = (name.map { "\($0): " } ?? "") + words
     return Paragraph(label: label, text: text, width: Self.width).lines.map { label + $0 }
   }

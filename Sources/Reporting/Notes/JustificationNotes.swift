@@ -36,12 +36,20 @@ extension NotesDraft {
     }
     let laws = facts.laws.filter { $0.isMeant(by: text) }
     let isID = laws.contains { $0.id.lowercased() == text.lowercased() }
-    let name = own(isID ? laws[0].names.first ?? text : text, at: path)
+    let name = own(isID ? name(of: laws[0]) : text, at: path)
     let article = article(justification, laws, facts)
     say(language("The law requires it: \(name), \(article)."), at: path)
     if let region = justification.text("region") {
       say(language("The law applies in: \(region)"), .helpful, at: justification.path(of: "region"))
     }
+  }
+
+  /// What a law is called in the language of the notes, or else in English.
+  private func name(of law: Law) -> String {
+    guard language.isWrittenInHan, let name = law.names.first(where: \.hasHan) else {
+      return law.names.first ?? law.id
+    }
+    return name
   }
 
   private mutating func article(
@@ -58,7 +66,9 @@ extension NotesDraft {
       let day = language.dates.long(facts.submissionDay)
       return missing(language("an article in force on \(day)"), at: path)
     }
-    if let mention = known.first?.mentions.first { return mention }
+    let mentions = known.first?.mentions ?? []
+    if language.isWrittenInHan, let mention = mentions.first(where: \.hasHan) { return mention }
+    if language.isEnglish, let mention = mentions.first { return mention }
     let shown = language.numbers.text(number)
     return language("Article \(shown)")
   }
@@ -85,5 +95,17 @@ extension NotesDraft {
     if justification.text("reason") == "law" {
       sayMissing(language("a file with the text of the law"), at: path)
     }
+  }
+}
+
+extension Language {
+  /// Whether laws are named in it in Chinese characters.
+  fileprivate var isWrittenInHan: Bool { tag == "zh" || tag.hasPrefix("zh-") }
+}
+
+extension String {
+  /// Whether it has a Chinese character.
+  fileprivate var hasHan: Bool {
+    unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
   }
 }

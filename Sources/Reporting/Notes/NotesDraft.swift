@@ -32,6 +32,8 @@ struct NotesDraft {
   private let longestQuotation: Int
   private(set) var parts: [Part] = []
   private(set) var gaps: [ReviewNotes.Gap] = []
+  /// Why the description's own notes aren't in the text; nil if they are, or there are none.
+  var reasonAgainstOwnNotes: LocalizableText?
   /// The paths of the words that were shortened.
   private(set) var shortened: [String] = []
 
@@ -92,6 +94,6 @@ struct NotesDraft {
 
   /// Names one after the other.
   mutating func own(_ texts: [String], at path: String) -> String {
-    own(texts.joined(separator: ", "), at: path)
+    own(texts.joined(separator: language.comma), at: path)
   }
 }

@@ -1,4 +1,5 @@
 internal import Descriptions
+internal import Diagnostics
 internal import Rules
 
 /// What the notes are made from.
@@ -20,7 +21,7 @@ struct NotesFacts {
 
   init(_ description: Description, book: RuleBook) {
     language = book.language.tag
-    let named = description.callingServices(in: language, book.catalogues)
+    let named = description.calling(book.language.spokenNames(book.catalogues))
     let description = named ?? description
     whole = DescribedSection(description, schema: book.schema)
     app = Self.section("app", of: whole)
@@ -34,6 +35,13 @@ struct NotesFacts {
     names = (services ?? []).reduce(into: [:]) { names, service in
       if let id = service.text("id") { names[id] = service.text("name") }
     }
+  }
+
+  /// The file for App Store Connect that the notes were taken from; nil where they are the
+  /// description's own.
+  var fileOfNotes: String? {
+    let path = review.path(of: "notes")
+    return description.places.takenFacts.first { $0.path == path }?.range.file.path
   }
 
   /// Whether the app is known to have no login.

@@ -1,5 +1,5 @@
 package import Descriptions
-internal import Diagnostics
+package import Diagnostics
 package import Rules
 
 /// The text for "Notes" in App Store Connect, made from what a description says.
@@ -14,6 +14,10 @@ package struct ReviewNotes: Sendable {
   package let text: String
   /// In the order of the text.
   package let gaps: [Gap]
+  /// Why the notes that the description has aren't in the text; nil if they are, or there are none.
+  package let reasonAgainstOwnNotes: LocalizableText?
+  /// The paths of what the text says.
+  let stated: Set<String>
   /// The paths of what was left out or shortened for lack of room.
   package let leftOut: [String]
   /// Something that App Review needs had to be left out.
@@ -26,7 +30,14 @@ package struct ReviewNotes: Sendable {
     let drafts = NotesLength.quotations.map { Self.draft(description, book, longestQuotation: $0) }
     let fitted = NotesLength(limit: Self.limit).fitted(drafts)
     text = fitted.text
-    gaps = drafts[0].gaps
+    let gaps = drafts[0].gaps
+    self.gaps = gaps
+    reasonAgainstOwnNotes = drafts[0].reasonAgainstOwnNotes
+    let said = Set(drafts[0].parts.flatMap(\.lines).map(\.path))
+    stated = said.filter { path in
+      // A line with a gap in it admits nothing.
+      !gaps.contains { $0.path == path || $0.path.isKey(of: path) }
+    }
     leftOut = fitted.leftOut.map { OwnWords($0).text }
     isCut = fitted.isCut
   }
@@ -45,6 +56,7 @@ package struct ReviewNotes: Sendable {
     draft.addSteps(facts)
     draft.addDeletion(facts)
     draft.addAttachments(facts)
+    draft.addOwnNotes(facts)
     return draft
   }
 }
@@ -59,5 +71,12 @@ extension NotesDraft {
     }
     let shown = own(version, at: app.path(of: "version"))
     begin(language("Notes for Review: \(name), version \(shown)"))
+  }
+}
+
+extension String {
+  /// Whether the path is that of a key right in what another path leads to.
+  fileprivate func isKey(of path: String) -> Bool {
+    hasPrefix(path + ".") && !dropFirst(path.utf8.count + 1).contains { ".[".contains($0) }
   }
 }

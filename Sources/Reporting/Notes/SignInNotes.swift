@@ -34,16 +34,21 @@ extension NotesDraft {
     }
     switch service.text("withoutItsApp") {
     case "hidden":
-      say(language("\(name) is shown only where its own app is installed."), at: service.path)
+      say(
+        language("\(name): shown only where the service's own app is installed."),
+        at: service.path(of: "withoutItsApp")
+      )
     case "webFallback":
       say(
-        language("Where the app of \(name) isn't installed, its page opens inside this app."),
-        at: service.path
+        language(
+          "\(name): where the service's own app isn't installed, its page opens inside this app."
+        ),
+        at: service.path(of: "withoutItsApp")
       )
     case "alert":
       say(
-        language("Where the app of \(name) isn't installed, a message says so."),
-        at: service.path
+        language("\(name): where the service's own app isn't installed, a message says so."),
+        at: service.path(of: "withoutItsApp")
       )
     default: break
     }

@@ -45,7 +45,7 @@ extension NotesDraft {
     if step.answer("required") == false {
       say(language("It can be skipped."), at: step.path(of: "required"))
     } else {
-      say(language("People can't continue without it."), at: step.path(of: "required"))
+      say(language("This step is required."), at: step.path(of: "required"))
     }
     for field in step.sections("fields") ?? [] { addField(field) }
   }
@@ -75,7 +75,7 @@ extension NotesDraft {
       }
       return item(language("\(name), optional"), .detail, at: field.path)
     }
-    let purpose = words("purpose", of: field, otherwise: language("what it is needed for"))
+    let purpose = words("purpose", of: field, otherwise: language("what it is for"))
     item(language("\(name): \(purpose)"), .helpful, at: field.path)
   }
 }

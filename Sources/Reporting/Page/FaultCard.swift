@@ -18,7 +18,9 @@ struct FaultCard {
     let style = OutcomeSign(finding.outcome, finding.severity).style
     page.element("article", [.style("card is-\(style)"), Attribute("aria-labelledby", id)]) {
       card in
-      card.element("h4", [.id(id)], "\(language.numbers.text(number)). \(finding.message)")
+      card.element("h4", [.id(id)]) {
+        $0.prose("\(language.numbers.text(number)). \(finding.message)")
+      }
       writeTags(to: &card)
       writeOthers(to: &card)
       writePictures(to: &card)
@@ -31,7 +33,7 @@ struct FaultCard {
 
   /// What is said of the other screens, where that is something else.
   private func writeOthers(to card: inout MarkupWriter) {
-    for message in distinct(\.message).dropFirst() { card.element("p", [], message) }
+    for message in distinct(\.message).dropFirst() { card.element("p") { $0.prose(message) } }
   }
 
   private func writePictures(to card: inout MarkupWriter) {
@@ -48,11 +50,11 @@ struct FaultCard {
 
   private func writeReasons(to card: inout MarkupWriter) {
     card.element("dl") { list in
-      list.fact(language("Why")) { $0.words(finding.why) }
+      list.fact(language("Why")) { $0.prose(finding.why) }
       let fixes = distinct(\.fix).filter { !$0.isEmpty }
       if !fixes.isEmpty {
         list.fact(language("What to do")) { value in
-          for fix in fixes { value.element("p", [], fix) }
+          for fix in fixes { value.element("p") { $0.prose(fix) } }
         }
       }
       list.fact(language("Guideline")) { writeGuidelines(to: &$0) }

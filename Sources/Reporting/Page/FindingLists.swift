@@ -20,7 +20,7 @@ extension DescriptionReport {
     let id = decisionID(index)
     item.void("input", [Attribute("type", "checkbox"), .id(id)])
     item.element("div") { words in
-      words.element("label", [Attribute("for", id)], decision.first.message)
+      words.element("label", [Attribute("for", id)]) { $0.prose(decision.first.message) }
       words.element("span", [.style("asides")]) { asides in
         writeNewness(of: decision, to: &asides)
         if decision.others > 0 { asides.element("span", [], language(decision.otherPlaces)) }
@@ -43,7 +43,7 @@ extension DescriptionReport {
   }
 
   private func writeWaived(_ fault: Fault, to item: inout MarkupWriter) {
-    item.words(fault.first.message)
+    item.prose(fault.first.message)
     item.element("span", [.style("asides")]) { asides in
       if fault.others > 0 { asides.element("span", [], language(fault.otherPlaces)) }
       switch fault.first.acceptance {
@@ -71,7 +71,7 @@ extension DescriptionReport {
       for finding in exempt {
         list.element("li") { item in
           item.words(finding.title)
-          item.element("p", [.style("quiet")], finding.message)
+          item.element("p", [.style("quiet")]) { $0.prose(finding.message) }
         }
       }
     }

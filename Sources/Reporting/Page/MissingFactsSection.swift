@@ -29,7 +29,7 @@ extension DescriptionReport {
   }
 
   private func write(_ place: QuestionText.Part, to part: inout MarkupWriter) {
-    part.element("p", [], language(place.heading))
+    part.element("p") { $0.prose(language(place.heading)) }
     if !place.lines.isEmpty {
       part.element("pre", [Attribute("dir", "ltr")]) {
         $0.lines(place.lines.joined(separator: "\n"))
@@ -40,7 +40,8 @@ extension DescriptionReport {
       for note in place.notes {
         list.element("li") { item in
           item.code(note.key)
-          item.words(": \(language(note.answers))")
+          item.words(": ")
+          item.code(language(note.answers))
         }
       }
     }
@@ -50,13 +51,13 @@ extension DescriptionReport {
     list.element("div") { pair in
       pair.element("dt") { $0.code(question.path.description) }
       pair.element("dd") { value in
-        value.words(question.meaning)
+        value.prose(language(question.meaning))
         guard !question.keys.isEmpty else { return }
         value.element("ul") { keys in
           for key in question.keys {
             keys.element("li") { item in
               item.code(key.path.description)
-              item.words(" \(key.meaning)")
+              item.prose(" \(language(key.meaning))")
             }
           }
         }

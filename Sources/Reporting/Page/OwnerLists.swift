@@ -81,10 +81,10 @@ extension DescriptionReport {
       OutcomeSign(.fail, fault.first.severity).writeSign(in: language, to: &item)
       item.words(" ")
       item.element("a", [.link("#\(cardID(position))")]) { link in
-        link.words("\(language.numbers.text(position + 1)). \(fault.first.message)")
+        link.prose("\(language.numbers.text(position + 1)). \(fault.first.message)")
       }
     }
-    if !task.fix.isEmpty { item.element("p", [], task.fix) }
+    if !task.fix.isEmpty { item.element("p") { $0.prose(task.fix) } }
   }
 
   /// The same question about several things is asked once.
@@ -92,7 +92,7 @@ extension DescriptionReport {
     let asked = questions.reduce(into: [(sentence: String, subjects: [String])]()) {
       list,
       question in
-      let sentence = question.meaning
+      let sentence = language(question.meaning)
       let index = list.firstIndex { $0.sentence == sentence } ?? list.count
       if index == list.count { list.append((sentence, [])) }
       if let subject = subject(of: question), !list[index].subjects.contains(subject) {
@@ -103,7 +103,7 @@ extension DescriptionReport {
     part.element("ul") { list in
       for (sentence, subjects) in asked.prefix(Self.mostQuestions) {
         list.element("li") { item in
-          item.words(sentence)
+          item.prose(sentence)
           guard !subjects.isEmpty else { return }
           item.element("span", [.style("asides")]) { asides in
             for subject in subjects { asides.element("span") { $0.name(subject) } }

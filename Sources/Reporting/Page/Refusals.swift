@@ -46,7 +46,7 @@ extension DescriptionReport {
   }
 
   private func write(_ fault: Fault, _ position: Int, to item: inout MarkupWriter) {
-    item.element("a", [.link("#\(cardID(position))")], fault.first.message)
+    item.element("a", [.link("#\(cardID(position))")]) { $0.prose(fault.first.message) }
     item.element("span", [.style("asides")]) { asides in
       writeNewness(of: fault, to: &asides)
       if fault.others > 0 { asides.element("span", [], language(fault.otherPlaces)) }

@@ -29,15 +29,15 @@ struct ScreenFigure {
 }
 
 extension DescribedScreen {
-  /// The screen, its device, and how that is held.
+  /// What the screen is called, and how its device is held.
   var caption: LocalizableText {
-    let device: LocalizableText = device.map { .verbatim($0) } ?? "a device that isn't named"
-    let window: LocalizableText = isOnIPad ? "\(device), in the window of an iPhone app" : device
+    let window: LocalizableText =
+      isOnIPad ? "\(name), in the window of an iPhone app" : .verbatim(name)
     switch (isLandscape, isDark) {
-    case (false, false): return "\(id): \(window)"
-    case (true, false): return "\(id): \(window), landscape"
-    case (false, true): return "\(id): \(window), dark"
-    case (true, true): return "\(id): \(window), landscape, dark"
+    case (false, false): return window
+    case (true, false): return "\(window), landscape"
+    case (false, true): return "\(window), dark"
+    case (true, true): return "\(window), landscape, dark"
     }
   }
 }

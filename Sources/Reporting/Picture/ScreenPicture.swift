@@ -110,23 +110,17 @@ struct ScreenPicture {
     ]
   }
 
-  /// The name of the screen and its device.
-  private var title: String {
-    guard let device = layout.screen.device else {
-      return language("The screen \(layout.screen.id)")
-    }
-    return language("The screen \(layout.screen.id) on \(device)")
-  }
+  private var title: String { language("The login on \(layout.screen.name)") }
 
   /// The same as the picture, in words.
   private var details: String {
-    layout.placed.map { placed in
+    let buttons: [LocalizableText] = layout.placed.map { placed in
       let frame = placed.frame
       let (x, y) = (number(frame.left), number(frame.top))
       let (width, height) = (number(frame.width), number(frame.height))
-      return language("\(placed.button.name): \(width) × \(height) pt, at \(x), \(y)")
+      return "\(placed.button.name): \(width) × \(height) pt, at (\(x), \(y))"
     }
-    .joined(separator: "; ")
+    return language(buttons.inOneSentence)
   }
 
   private func number(_ number: Double) -> String { language.numbers.text(number) }
@@ -164,13 +158,11 @@ struct ScreenPicture {
       captions.append(PictureCaption(sample: .fold, words: words))
     }
     if !layout.unplaced.isEmpty {
-      let names = layout.unplaced.joined(separator: ", ")
-      let words = language("Without a described frame: \(names)")
+      let words = language("Without a described frame: \(layout.unplaced)")
       captions.append(PictureCaption(sample: .none, words: words))
     }
     if !layout.outside.isEmpty {
-      let names = layout.outside.joined(separator: ", ")
-      let words = language("Too far outside to be drawn: \(names)")
+      let words = language("Too far outside to be drawn: \(layout.outside)")
       captions.append(PictureCaption(sample: .none, words: words))
     }
     return captions

@@ -6,7 +6,8 @@ package struct MessageTemplate: Sendable {
   /// A piece of the text.
   package enum Part: Sendable {
     case text(String)
-    case placeholder(Program)
+    /// An expression, and of which enumeration its words are, if it answers with such words.
+    case placeholder(Program, words: EnumerationType?)
   }
 
   package let parts: [Part]
@@ -18,7 +19,7 @@ package struct MessageTemplate: Sendable {
   /// What its placeholders stand for in the frame; an error of one of them is thrown.
   package func values(in frame: inout Frame) throws(EvaluationError) -> [Value] {
     var values: [Value] = []
-    for case .placeholder(let program) in parts {
+    for case .placeholder(let program, _) in parts {
       let value = program.evaluate(in: &frame).value
       if case .error(let error) = value { throw error }
       values.append(value)
@@ -32,7 +33,8 @@ package struct MessageTemplate: Sendable {
     return parts.reduce(into: "") { result, part in
       switch part {
       case .text(let text): result += text
-      case .placeholder: result += rest.popFirst().map { Self.words(for: $0, in: language) } ?? ""
+      case .placeholder(_, let words):
+        result += rest.popFirst().map { Self.text(of: $0, words, in: language) } ?? ""
       }
     }
   }
@@ -40,7 +42,7 @@ package struct MessageTemplate: Sendable {
   /// Whether each placeholder, in their order, has a value to show in the frame.
   package func areAnswered(in frame: inout Frame) -> [Bool] {
     parts.compactMap { part in
-      guard case .placeholder(let program) = part else { return nil }
+      guard case .placeholder(let program, _) = part else { return nil }
       return switch program.evaluate(in: &frame).value {
       case .absent, .undecided, .unwritten, .error: false
       default: true
@@ -48,9 +50,15 @@ package struct MessageTemplate: Sendable {
     }
   }
 
-  private static func words(for value: Value, in language: Language) -> String {
+  private static func text(
+    of value: Value,
+    _ words: EnumerationType?,
+    in language: Language
+  ) -> String {
     switch value {
-    case .string(let text): language.filledIn(text)
+    case .string(let text): words.map { language.word(text, of: $0) } ?? language.filledIn(text)
+    case .list(let items):
+      items.map { text(of: $0.value, words, in: language) }.joined(separator: language.comma)
     case .boolean(let answer): answer ? language("true") : language("false")
     case .integer(let number): language.numbers.text(Int(number))
     case .unsigned(let number): "\(number)"

@@ -202,7 +202,7 @@ extension RuleCompiler {
     return program
   }
 
-  /// A text with placeholders; each of them must be a text, a number or a boolean.
+  /// A text with placeholders; each of them must be a text, a number, a boolean or a list of them.
   ///
   /// What is wrong with it is only reported: the rule can't be used then.
   mutating func template(_ written: LocatedText) -> MessageTemplate {
@@ -213,7 +213,7 @@ extension RuleCompiler {
         switch piece {
         case .text(let text): return .text(text)
         case .expression(let text, let bytes):
-          return placeholder(text, bytes, of: written).map { .placeholder($0) }
+          return placeholder(text, bytes, of: written)
         }
       }
     )
@@ -223,11 +223,14 @@ extension RuleCompiler {
     _ text: String,
     _ bytes: Range<Int>,
     of written: LocatedText
-  ) -> Program? {
+  ) -> MessageTemplate.Part? {
     let compiled = compile(text, at: bytes.lowerBound, of: written, expecting: nil)
-    guard let compiled, !compiled.type.isPrintable else { return compiled?.program }
-    report(.notPrintable(text), written.range(of: bytes))
-    return nil
+    guard let compiled else { return nil }
+    guard compiled.type.isPrintable || compiled.type.item?.isPrintable == true else {
+      report(.notPrintable(text), written.range(of: bytes))
+      return nil
+    }
+    return .placeholder(compiled.program, words: (compiled.type.item ?? compiled.type).words)
   }
 
   private mutating func compile(
@@ -264,6 +267,16 @@ extension ValueType {
     case .string, .enumeration, .integer, .unsigned, .double, .boolean, .dynamic, .erroneous: true
     default: false
     }
+  }
+
+  /// What a list is of.
+  fileprivate var item: ValueType? {
+    if case .list(let item) = self { item } else { nil }
+  }
+
+  /// The enumeration of which it is a word.
+  fileprivate var words: EnumerationType? {
+    if case .enumeration(let type) = self { type } else { nil }
   }
 }
 

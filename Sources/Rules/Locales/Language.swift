@@ -1,4 +1,6 @@
+package import Descriptions
 package import Diagnostics
+package import Expressions
 
 /// A language that people read: the program's own phrases, the rules' texts, numbers and dates.
 ///
@@ -19,9 +21,15 @@ package struct Language: Sendable {
   package var direction = Direction.leftToRight
   package var numbers = NumberStyle()
   package var dates = DateStyle.english
+  /// What stands between the names of a list.
+  package var comma = ", "
   var plurals = PluralForms()
   /// What the program says, by the English pattern.
   var phrases: [String: Phrase] = [:]
+  /// What the words of descriptions mean, by the enumerations they belong to.
+  var words: [String: [String: String]] = [:]
+  /// What stands in the names of devices, by the English words.
+  var deviceWords: [(english: String, own: String)] = []
   /// What rules say, by their ids.
   package var rules: [String: RuleTranslation] = [:]
   /// The titles of guidelines, by their keys.
@@ -49,6 +57,26 @@ package struct Language: Sendable {
     guidelines[guideline.key] ?? guideline.title
   }
 
+  /// What a word of a description means to a reader.
+  package func word(_ word: String, of type: EnumerationType) -> String {
+    words[type.name]?[word] ?? type.spoken(word)
+  }
+
+  /// The name of a device as Apple writes it in this language.
+  package func name(ofDevice name: String) -> String {
+    deviceWords.reduce(name) { $0.replacing($1.english, with: $1.own) }
+  }
+
+  /// What it calls that which descriptions and catalogues name in English.
+  package func spokenNames(_ catalogues: Catalogues) -> SpokenNames {
+    SpokenNames(in: tag, catalogues, device: name(ofDevice:), word: word)
+  }
+
+  /// Names one after the other; none changes the direction of the others.
+  package func list(_ names: [String]) -> String {
+    names.map(isolated).joined(separator: comma)
+  }
+
   /// A name inside a sentence: its direction doesn't spread to what is around it.
   package func isolated(_ name: String) -> String {
     guard direction == .rightToLeft, !name.unicodeScalars.allSatisfy(\.isDigit) else {
@@ -73,6 +101,7 @@ package struct Language: Sendable {
     switch part {
     case .words(let words): words
     case .name(let name): isolated(dates.short(name))
+    case .names(let names): list(names)
     case .number(let number): numbers.text(number)
     case .amount(let number): numbers.grouped(number)
     case .wording(let wording): self(wording)

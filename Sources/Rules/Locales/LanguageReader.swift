@@ -30,9 +30,15 @@ extension MappingReader {
       optional("direction") { $0.word($1, of: Language.Direction.self) } ?? .leftToRight
     if let decimal = optional("decimal", { $0.text($1) }) { language.numbers.decimal = decimal }
     if let grouping = optional("grouping", { $0.text($1) }) { language.numbers.grouping = grouping }
+    if let comma = optional("comma", { $0.text($1) }) { language.comma = comma }
     language.dates = optional("dates") { $0.mapping($1) { $0.dates() } } ?? .english
     language.plurals = optional("plurals") { $0.plurals($1) } ?? PluralForms()
     language.phrases = optional("phrases") { $0.phrases($1) } ?? [:]
+    language.words = optional("words") { $0.named($1) { $0.textsByKeys($1) } } ?? [:]
+    let deviceWords = optional("devices") { $0.textsByKeys($1) } ?? [:]
+    // One may be a part of another.
+    language.deviceWords = deviceWords.sorted { $0.key.utf8.count > $1.key.utf8.count }
+      .map { ($0.key, $0.value) }
     language.guidelines = optional("guidelines") { $0.textsByKeys($1) } ?? [:]
     language.rules =
       optional("rules") { $0.named($1) { $0.mapping($1) { $0.translation() } } } ?? [:]

@@ -1,0 +1,23 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Rules
+
+/// What the description itself says to App Review.
+extension NotesDraft {
+  /// Carries the notes over line by line; notes that would come back each time stay out.
+  mutating func addOwnNotes(_ facts: NotesFacts) {
+    guard let notes = facts.review.text("notes") else { return }
+    if let file = facts.fileOfNotes {
+      reasonAgainstOwnNotes = "they stand in \(OwnWords(file).text)"
+    } else if parts.first.map({ OwnWords(notes).text.hasPrefix($0.heading) }) == true {
+      reasonAgainstOwnNotes = "they begin as these notes do"
+    } else {
+      begin(language("Further notes"))
+      let path = facts.review.path(of: "notes")
+      for line in notes.split(whereSeparator: \.isNewline) {
+        let words = own(String(line), at: path)
+        if !words.isEmpty { say(words, .helpful, at: path) }
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import BuiltInRules
+import Diagnostics
+import Documents
+import Expressions
+import Rules
+import TestSupport
+import Testing
+
+@testable import Descriptions
+
+/// What the words, fields, devices and services of descriptions are called in every language.
+@Suite struct WordTests {
+  private static let others = BuiltInFile.languages.map(\.name).filter { $0 != "en" }
+
+  /// Every enumeration of a description, by its name.
+  private static let enumerations: [String: Set<String>] = {
+    var found: [String: Set<String>] = [FieldNames.known.name: Set(FieldNames.known.words)]
+    func add(_ type: FieldType) {
+      switch type {
+      case .choice(let words): found[words.name, default: []].formUnion(words.words)
+      case .list(let item): add(item)
+      case .section(let section):
+        for field in section.fields { add(field.type) }
+        for case .enumeration(let words) in section.facts.map(\.type) {
+          found[words.name, default: []].formUnion(words.words)
+        }
+      default: break
+      }
+    }
+    add(.section(.plainDescription))
+    return found
+  }()
+
+  @Test(arguments: BuiltInFile.languages.map(\.name))
+  func `every word of an enumeration is said in a language`(tag: String) throws {
+    let said = try Self.words(in: tag)
+    #expect(said.mapValues { Set($0.keys) } == Self.enumerations)
+    #expect(said.values.flatMap(\.values).allSatisfy { !$0.isEmpty })
+  }
+
+  @Test func `English says words as the program does`() throws {
+    for (name, words) in try Self.words(in: "en") {
+      let type = EnumerationType(name: name, words: Array(words.keys))
+      for (word, text) in words { #expect(type.spoken(word) == text) }
+    }
+  }
+
+  @Test(arguments: others)
+  func `every fact that is asked for is asked in a language`(tag: String) throws {
+    let language = try Self.language(tag)
+    func check(_ section: Section) {
+      for field in section.fields {
+        if case .section(let inner) = field.type { check(inner) }
+        if case .list(.section(let inner)) = field.type { check(inner) }
+        guard field.isOpenWhenAbsent, field.name != "custom" else { continue }
+        let meaning = LocalizableText(stringLiteral: field.meaning)
+        #expect(language(meaning) != field.meaning, "\(section.name).\(field.name)")
+      }
+    }
+    check(.plainDescription)
+  }
+
+  @Test(arguments: others)
+  func `the name of a device has no English word`(tag: String) throws {
+    let language = try Self.language(tag)
+    let devices = try #require(Self.root(of: "devices.yaml")["devices"]?.items)
+    #expect(devices.count > 80)
+    for name in devices.compactMap({ $0["name"]?.text }) {
+      let said = language.name(ofDevice: name)
+      #expect(!said.contains(#/generation\b|-inch|display|default/#), "\(said)")
+    }
+  }
+
+  @Test(arguments: others)
+  func `a service whose name has an English word is called otherwise`(tag: String) throws {
+    let providers = try #require(Self.root(of: "providers.yaml")["providers"]?.items)
+    let english =
+      #/\b(?i:log ?in|sign|account|password|code|number|e-?mail|phone|guest|link|key|school)\b/#
+    for provider in providers {
+      let name = provider["name"]?["en"]?.text ?? provider["name"]?.text ?? ""
+      guard name.contains(english), !Self.brands.contains(name) else { continue }
+      #expect(provider["name"]?[tag]?.text != nil, "\(name)")
+    }
+  }
+
+  /// Names of products, the same everywhere.
+  private static let brands: Set<String> = ["GOV.UK One Login", "Login.gov", "d ACCOUNT (docomo)"]
+
+  private static func language(_ tag: String) throws -> Language {
+    let file = try #require(BuiltInFile.languages.first { $0.name == tag })
+    var reader = LanguageReader()
+    let language = reader.read(SourceFile(path: file.path, text: file.text))
+    return try #require(language)
+  }
+
+  private static func words(in tag: String) throws -> [String: [String: String]] {
+    let entries = try #require(root(of: "locales/\(tag).yaml")["words"]?.entries)
+    return entries.reduce(into: [:]) { words, entry in
+      words[entry.name] = (entry.value.entries ?? []).reduce(into: [:]) {
+        $0[$1.name] = $1.value.text
+      }
+    }
+  }
+
+  private static func root(of path: String) throws -> DocumentNode {
+    let file = try #require(BuiltInFile.all.first { $0.path == path })
+    let source = SourceFile(path: path, text: file.text)
+    return try #require(DocumentReader().readAll(source).documents.first).root
+  }
+}
