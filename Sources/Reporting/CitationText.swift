@@ -10,10 +10,13 @@ struct CitationText {
 
   private let citations: [Citation]
   private let links: Hyperlinks
+  /// What stands between two of them: signs, and a space where the language has one there.
+  private let separator: String
 
   /// What becomes a link says where it leads.
-  init(citations: [Citation], links: Hyperlinks) {
+  init(citations: [Citation], separator: String = "; ", links: Hyperlinks) {
     self.links = links
+    self.separator = separator
     self.citations = citations.map { citation in
       guard let host = links.host(of: citation.address) else { return citation }
       return Citation(text: "\(citation.text) (\(host))", address: citation.address)
@@ -21,7 +24,7 @@ struct CitationText {
   }
 
   /// The citations one after the other, without links.
-  var text: String { citations.map(\.text).joined(separator: Self.separator) }
+  var text: String { citations.map(\.text).joined(separator: separator) }
 
   /// The lines into which the text was broken, with the links in them.
   func linked(_ lines: [String]) -> [String] {
@@ -43,13 +46,12 @@ struct CitationText {
     }
   }
 
-  private static let separator = "; "
-
   /// To which citation each letter of the text belongs; spaces, where lines end, are left out.
   private var owners: [Int?] {
     citations.indices.flatMap { index in
       let text = TerminalText.safe(citations[index].text).filter { $0 != " " }
-      let end: [Int?] = index == citations.count - 1 ? [] : [nil]
+      let isLast = index == citations.count - 1
+      let end: [Int?] = isLast ? [] : separator.filter { $0 != " " }.map { _ in nil }
       return text.map { _ in Optional(index) } + end
     }
   }

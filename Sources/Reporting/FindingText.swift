@@ -64,18 +64,25 @@ struct FindingText {
   }
 
   private func labelled(_ label: String, _ text: String) -> String {
-    Paragraph(label: "  \(label) ", text: text, width: width)
-      .laidOut(label: "  " + paint("\(label) ", .strong))
+    let label = Self.spaced(label)
+    return Paragraph(label: "  \(label)", text: text, width: width)
+      .laidOut(label: "  " + paint(label, .strong))
+  }
+
+  /// The label with a space behind it; a full-width colon has its own.
+  private static func spaced(_ label: String) -> String {
+    label.hasSuffix("：") ? label : "\(label) "
   }
 
   private func cited(_ finding: Finding) -> String {
-    let text = CitationText(citations: guidelines.citations(of: finding), links: style.links)
-    let label = language("guideline:")
-    let paragraph = Paragraph(label: "  \(label) ", text: text.text, width: width)
-    return paragraph.laidOut(
-      text.linked(paragraph.lines),
-      label: "  " + paint("\(label) ", .strong)
+    let text = CitationText(
+      citations: guidelines.citations(of: finding),
+      separator: language("; "),
+      links: style.links
     )
+    let label = Self.spaced(language("guideline:"))
+    let paragraph = Paragraph(label: "  \(label)", text: text.text, width: width)
+    return paragraph.laidOut(text.linked(paragraph.lines), label: "  " + paint(label, .strong))
   }
 
   private var paint: Paint { style.paint }

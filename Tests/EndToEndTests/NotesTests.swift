@@ -42,7 +42,40 @@ import Testing
     #expect(notes.output.hasPrefix("Notes for Review: "))
     #expect(notes.output.utf8.count <= 4_000)
     #expect((notes.status == 0) == !notes.output.contains("[missing: "))
-    #expect((notes.status == 1) == notes.complaint.hasPrefix("missing: "))
+    #expect((notes.status == 1) == notes.complaint.contains("missing: "))
+  }
+
+  private static let warnings = [
+    ("en", "the notes say what App Review may refuse: Without its app, WeChat Login only shows"),
+    ("zh-Hans", "备注中写有可能导致被拒的内容：未安装对应的 App 时，“微信登录”只会弹出提示"),
+    ("pt-BR", "as notas dizem algo que a App Review pode recusar: "),
+    ("ar", "تذكر الملاحظات ما قد يرفضه فريق App Review: "),
+    ("vi", "ghi chú nêu điều App Review có thể từ chối: "),
+    ("fr", "les remarques disent ce qu’App Review peut refuser\u{202F}: "),
+  ]
+
+  @Test(arguments: warnings)
+  func `what harms the app is said to its author, and not in the notes`(
+    language: String,
+    warning: String
+  ) throws {
+    let folder = try Self.examples()
+    let words = ["notes", "faulty-social-app.review.yaml", "--language", language] + Self.day
+    let answer = try Reviewlint.run(words, in: folder.url)
+    #expect(answer.complaint.hasPrefix(warning))
+    #expect(answer.complaint.contains(#"login.services["wechat"].withoutItsApp"#))
+    #expect(!answer.output.contains(warning.prefix(20)))
+  }
+
+  @Test func `notes in a file for App Store Connect aren't carried over, which is said`() throws {
+    let folder = try Self.examples()
+    let answer = try Reviewlint.run(["notes", "given.review.yaml"] + Self.day, in: folder.url)
+    #expect(
+      answer.complaint.contains(
+        "review.notes isn't carried over: they stand in given/whole/metadata/review_information/"
+      )
+    )
+    #expect(!answer.output.contains("Further notes"))
   }
 
   @Test func `a file gets the notes and standard output nothing`() throws {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Reporting
 import TestSupport
 import Testing
@@ -93,6 +94,20 @@ import Testing
     let path = #"afterSignIn["phoneBinding"].justification"#
     let paths = notes.gaps.map(\.path).filter { $0.hasPrefix(path) }
     #expect(paths == ["law", "explanation", "attachments"].map { "\(path).\($0)" })
+  }
+
+  @Test func `the description's own notes are carried over, line by line`() throws {
+    let notes = try Self.notes(
+      "app: {name: x}\nreview: {notes: \"Look around first.\\n\\nThanks!\"}"
+    )
+    #expect(notes.text.hasSuffix("Further notes\nLook around first.\nThanks!\n"))
+    #expect(notes.reasonAgainstOwnNotes == nil)
+  }
+
+  @Test func `notes that were made by the program stay out, and it says so`() throws {
+    let notes = try Self.notes("app: {name: x}\nreview: {notes: \"Notes for Review: x\\n\\n1. …\"}")
+    #expect(!notes.text.contains("Further notes"))
+    #expect(notes.reasonAgainstOwnNotes?.text == "they begin as these notes do")
   }
 
   @Test func `attached files are named without their folders`() throws {
