@@ -5,14 +5,14 @@ package struct Schema: Sendable {
   package let description: Section
   /// Whether people's own rule files declare any.
   let hasCustomFields: Bool
-  /// The sections that rules see: all but the version, the waivers, and what only names files.
+  /// The sections that rules see: all but the version, and what only names files.
   let visibleSlots: [Int]
 
   package init(custom: CustomFields = CustomFields()) {
     hasCustomFields = !custom.isEmpty
     description = custom.isEmpty ? .plainDescription : .description(custom)
     visibleSlots = description.fields.indices.filter { [description] slot in
-      !["reviewlint", "evidence", "waivers"].contains(description.fields[slot].name)
+      !["reviewlint", "evidence"].contains(description.fields[slot].name)
     }
   }
 
@@ -20,6 +20,14 @@ package struct Schema: Sendable {
   package static let screenType = ValueType.object(
     Section.plainDescription.section("screens").objectType
   )
+
+  /// What `app` is.
+  package static let appType = ValueType.object(
+    Section.plainDescription.section("app").objectType
+  )
+
+  /// The regions in which an app is offered, whether anybody has said them or not.
+  package static func regions(of app: Record) -> TracedValue { app[Slots.app.regions] }
 
   /// The names under which rules see a description, in the order of its variables.
   package var variables: [(name: String, type: ValueType)] {

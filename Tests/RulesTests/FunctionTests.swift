@@ -1,3 +1,4 @@
+import Linting
 import TestSupport
 import Testing
 
@@ -20,6 +21,19 @@ import Testing
     ("contains(e.frame, a.frame)", "true"),
     ("timestamp('2026-01-31T00:00:00Z') + days(1) == timestamp('2026-02-01T00:00:00Z')", "true"),
     ("days(-1) == duration('-86400s')", "true"),
+    ("[1.5, 2.0].sum()", "3.5"),
+    ("[1, 2, 39].sum()", "42"),
+    ("[1].filter(n, n > 1).sum()", "0"),
+    ("screens[0].buttons.map(x, x.frame.width).sum()", "601.1"),
+    ("dyn([1, 2]).sum()", "3"),
+    ("screens[0].buttons.next(screens[0].buttons[4]).map(b, b.id).join('')", "google-6"),
+    ("screens[0].buttons.next(screens[0].buttons[5]).size()", "0"),
+    ("screens[0].buttons.previous(screens[0].buttons[0]).size()", "0"),
+    ("screens[0].buttons.filter(b, screens[0].buttons.previous(b).size() == 1).size()", "5"),
+    ("app.offeredIn('IN')", "true"),
+    ("app.offeredIn('US')", "false"),
+    ("asOf", "2026-11-21"),
+    ("submission.date + days(30)", "2026-12-21"),
   ])
   func `a function of rules answers`(expression: String, shown: String) throws {
     let buttons = ["a", "b", "c", "d", "e", "f"].enumerated().map { number, name in
@@ -35,10 +49,55 @@ import Testing
     #expect(try trial.messages(for: Self.description) == [shown])
   }
 
+  @Test(arguments: [
+    ("regions: [worldwide]", ["pass"]), ("regions: [DE]", ["pass"]), ("regions: [FR]", ["fail"]),
+    ("kind: game", ["incomplete"]),
+  ])
+  func `an app is offered where it says, worldwide, or nobody knows`(
+    app: String,
+    outcomes: [String]
+  ) throws {
+    let trial = Trial(SmallRule.file(["require: app.offeredIn('DE')"]))
+    let result = try trial.result(for: "reviewlint: 1\napp: {name: A, \(app)}\n")
+    let found = result.findings.map(\.outcome.rawValue)
+    #expect((result.passed.contains("small") ? ["pass"] : found) == outcomes)
+    if outcomes == ["incomplete"] { #expect(result.findings[0].missing == ["app.regions"]) }
+  }
+
+  @Test(arguments: [
+    ("app.offeredIn('UK')", "'UK' is no region of ISO 3166-1 alpha-2, such as DE"),
+    ("[1].next(1).size() == 1", "next takes an item of the list that it is called on"),
+    ("[dyn(1), dyn('a')].sum() == 1", "sum takes numbers of one type"),
+    ("[9223372036854775807, 1].sum() == 1", "the sum is too large"),
+  ])
+  func `what a function can't take is a fault of the rule`(condition: String, told: String) {
+    let trial = Trial(SmallRule.file(["require: \"\(condition)\""]))
+    #expect(trial.told == [])
+    #expect {
+      try trial.result(for: "reviewlint: 1\napp: {name: A, regions: [FR]}\n")
+    } throws: {
+      ($0 as? RuleFault)?.text == told
+    }
+  }
+
+  @Test func `rules see waivers`() throws {
+    let trial = Trial(
+      SmallRule.file([
+        "at: waiver", "each: [{waiver: waivers}]", "require: waiver.until <= asOf + days(90)",
+        "message: '{waiver.rule} until {waiver.until}'",
+      ])
+    )
+    let waiver = "{rule: small, reason: r, approvedBy: b, until: 2027-08-01}"
+    let messages = try trial.messages(
+      for: "reviewlint: 1\napp: {name: A}\nwaivers: [\(waiver)]\n"
+    )
+    #expect(messages.contains("small until 2027-08-01"))
+  }
+
   /// b is below a, c overlaps it, d is beside it, e sticks out of it by the tolerance, f by more.
   private static let description = """
     reviewlint: 1
-    app: {name: A}
+    app: {name: A, regions: [IN]}
     login: {services: [google]}
     screens:
       - buttons:

@@ -22,18 +22,18 @@ import Testing
     ("message: a {} b", "10:17 ‹›: there is no expression here"),
     (
       "message: a {login} b",
-      "10:17 ‹login›: 'login' is no text, number or boolean, so a message can't show it"
+      "10:17 ‹login›: 'login' is no text, number, date or boolean, so a message can't show it"
     ),
     (
       "fix: '{login.services}'",
       """
-      11:12 ‹login.services›: 'login.services' is no text, number or boolean, so a message can't \
-      show it
+      11:12 ‹login.services›: 'login.services' is no text, number, date or boolean, so a message \
+      can't show it
       """
     ),
     (
-      "exempt: [{id: x, if: 'false', note: 'on {asOf}'}]",
-      "13:46 ‹asOf›: 'asOf' is no text, number or boolean, so a message can't show it"
+      "exempt: [{id: x, if: 'false', note: 'on {app}'}]",
+      "13:46 ‹app›: 'app' is no text, number, date or boolean, so a message can't show it"
     ),
     (
       "message: >-\n  Größe 😀 {app.name}\n  and {app.nme}",

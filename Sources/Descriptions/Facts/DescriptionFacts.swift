@@ -19,6 +19,7 @@ struct AppSlots {
   private static let app = Section.plainDescription.section("app")
   let name = Self.app.slot("name")
   let version = Self.app.slot("version")
+  let regions = Self.app.slot("regions")
   let platforms = Self.app.slot("platforms")
   let minimumOS = Self.app.slot("minimumOS")
   let distribution = Self.app.slot("distribution")

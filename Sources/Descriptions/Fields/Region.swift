@@ -1,7 +1,10 @@
 /// The regions of ISO 3166-1.
-enum Region {
+package enum Region {
+  /// The word for all of them.
+  package static let everywhere = "worldwide"
+
   /// Whether the text is an alpha-2 code, in capitals.
-  static func isCode(_ text: String) -> Bool {
+  package static func isCode(_ text: String) -> Bool {
     codes.contains(text)
   }
 

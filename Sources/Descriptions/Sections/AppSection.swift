@@ -25,7 +25,7 @@ extension Section {
         ),
         Field(
           "regions",
-          .list(.region(orWords: ["worldwide"])),
+          .list(.region(orWords: [Region.everywhere])),
           "The storefronts it is offered in; worldwide contains every region."
         ),
         Field(

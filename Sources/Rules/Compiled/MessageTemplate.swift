@@ -1,3 +1,4 @@
+internal import Descriptions
 internal import Diagnostics
 package import Expressions
 
@@ -63,6 +64,7 @@ package struct MessageTemplate: Sendable {
     case .integer(let number): language.numbers.text(Int(number))
     case .unsigned(let number): "\(number)"
     case .double(let number): language.numbers.text(number)
+    case .timestamp(let time): language.dates.short(time.day)
     case .absent, .undecided, .unwritten: language("unknown")
     default: "‹no text›"
     }

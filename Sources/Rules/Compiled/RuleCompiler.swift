@@ -202,7 +202,8 @@ extension RuleCompiler {
     return program
   }
 
-  /// A text with placeholders; each of them must be a text, a number, a boolean or a list of them.
+  /// A text with placeholders; each of them must be a text, a number, a date, a boolean or a list of
+  /// them.
   ///
   /// What is wrong with it is only reported: the rule can't be used then.
   mutating func template(_ written: LocatedText) -> MessageTemplate {
@@ -264,7 +265,9 @@ extension ValueType {
   /// Whether a message can show such a value.
   fileprivate var isPrintable: Bool {
     switch self {
-    case .string, .enumeration, .integer, .unsigned, .double, .boolean, .dynamic, .erroneous: true
+    case .string, .enumeration, .integer, .unsigned, .double, .boolean, .timestamp, .dynamic,
+      .erroneous:
+      true
     default: false
     }
   }
@@ -318,6 +321,6 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func notPrintable(_ text: String) -> Self {
-    Self("\(text.quoted) is no text, number or boolean, so a message can't show it")
+    Self("\(text.quoted) is no text, number, date or boolean, so a message can't show it")
   }
 }

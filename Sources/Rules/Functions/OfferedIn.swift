@@ -1,0 +1,37 @@
+internal import Descriptions
+internal import Expressions
+
+extension Function {
+  static let offeredIn = Function(
+    name: "offeredIn",
+    on: Schema.appType,
+    parameters: [.string],
+    result: .boolean,
+    summary:
+      "Whether the app is offered in a region (ISO 3166-1 alpha-2); worldwide is in every region.",
+    example: "app.offeredIn('DE')"
+  ) { arguments in
+    guard case .object(let app) = arguments[0].value,
+      case .string(let region) = arguments[1].value
+    else {
+      preconditionFailure("the checker lets only the app and a text through")
+    }
+    guard Region.isCode(region) else {
+      let text = "'\(region)' is no region of ISO 3166-1 alpha-2, such as DE"
+      return .error(EvaluationError(.invalidArgument, text))
+    }
+    let regions = Schema.regions(of: app)
+    switch regions.value {
+    case .list(let items):
+      let isNamed = items.contains { item in
+        guard case .string(let word) = item.value else { return false }
+        return word == region || word == Region.everywhere
+      }
+      let open = items.filter { if case .string = $0.value { false } else { true } }
+      return isNamed || open.isEmpty
+        ? .boolean(isNamed) : .undecided(MissingFacts(open.map(\.place)))
+    case .undecided(let missing): return .undecided(missing)
+    default: return .undecided(MissingFacts([regions.place]))
+    }
+  }
+}
