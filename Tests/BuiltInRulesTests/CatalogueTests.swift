@@ -127,7 +127,7 @@ import Testing
         let days = ["2024-12-24", "2024-12-25", "2025-12-31", "2026-01-01"].filter {
           article.isInForce(on: Trial.day($0))
         }
-        return "\(law.id) \(Int(article.number)): \(days.joined(separator: " "))"
+        return "\(law.id) \(article.number): \(days.joined(separator: " "))"
       }
     }
     #expect(

@@ -87,13 +87,13 @@ import Testing
     ),
     (
       """
-      laws: [{id: l, names: [L], articles: [{number: x, mentions: [], from: 1.1.2020}], \
+      laws: [{id: l, names: [L], articles: [{number: [x], mentions: [], from: 1.1.2020}], \
       jurisdiction: [CN], appKinds: []}]
       """,
       """
-      1:48 ‹x›: 'x' \(notANumber)
-      1:71 ‹1.1.2020›: '1.1.2020' \(notADate)
-      1:97 ‹[CN]›: a list \(notAText)
+      1:48 ‹[x]›: a list \(notAText)
+      1:73 ‹1.1.2020›: '1.1.2020' \(notADate)
+      1:99 ‹[CN]›: a list \(notAText)
       """
     ),
     (

@@ -57,7 +57,7 @@ extension Section {
         "What requires it: a law, or the app's core function."
       ),
       Field("law", .text, "An id of the law catalogue, or the law's name."),
-      Field("article", .number(1...10_000), "The article of the law."),
+      Field("article", .text, "The article of the law, such as 24, 23-2 or 6(1)."),
       Field("region", .region(orWords: []), "Where the reason holds."),
       Field("explanation", .text, "The reason in words."),
       Field("url", .text, "Where the law can be read."),

@@ -58,7 +58,7 @@ extension NotesDraft {
     _ facts: NotesFacts
   ) -> String {
     let path = justification.path(of: "article")
-    guard let number = justification.number("article") else {
+    guard let number = justification.text("article") else {
       return missing(language("the article"), at: path)
     }
     let known = laws.flatMap(\.articles).filter { $0.number == number }
@@ -69,8 +69,7 @@ extension NotesDraft {
     let mentions = known.first?.mentions ?? []
     if language.isWrittenInHan, let mention = mentions.first(where: \.hasHan) { return mention }
     if language.isEnglish, let mention = mentions.first { return mention }
-    let shown = language.numbers.text(number)
-    return language("Article \(shown)")
+    return language("Article \(number)")
   }
 
   /// The address that was given, or else those of the law that is meant.

@@ -297,7 +297,7 @@ extension RulesSchema {
         "articles",
         list(
           of: object(
-            [("number", number), ("from", date()), ("until", date()), ("mentions", texts())],
+            [("number", text()), ("from", date()), ("until", date()), ("mentions", texts())],
             required: ["number", "mentions"]
           )
         )

@@ -150,7 +150,7 @@ extension MappingReader {
   }
 
   private mutating func article() -> Law.Article? {
-    let number = required("number") { $0.number($1)?.value }
+    let number = required("number") { $0.text($1) }
     let from = optional("from") { $0.day($1) }
     let until = optional("until") { $0.day($1) }
     let mentions = required("mentions") { $0.texts($1) }

@@ -4,7 +4,8 @@ package import Expressions
 package struct Law: Sendable {
   /// An article and when it was in force.
   package struct Article: Sendable {
-    package let number: Double
+    /// As it is cited: `24`, `23-2`, `6(1)`.
+    package let number: String
     /// The first and last day, at 00:00 UTC.
     let from: Timestamp
     let until: Timestamp
@@ -50,7 +51,7 @@ extension Law {
   fileprivate static let articleType = ObjectType(
     name: "article",
     fields: [
-      field("number", .double, "The number of the article."),
+      field("number", .string, "The number of the article, such as 24, 23-2 or 6(1)."),
       field("from", .timestamp, "The first day on which it was in force."),
       field("until", .timestamp, "The last day on which it is in force."),
       field("mentions", .list(.string), "How texts name the article."),
@@ -87,7 +88,7 @@ extension Law.Article {
       Record(
         type: Law.articleType,
         slots: [
-          TracedValue(.double(number)), TracedValue(.timestamp(from)),
+          TracedValue(.string(number)), TracedValue(.timestamp(from)),
           TracedValue(.timestamp(until)),
           TracedValue(.strings(mentions)),
         ]

@@ -72,6 +72,6 @@ extension Law.Article {
   fileprivate var words: String {
     let since = from == .beginningOfTime ? "" : " from \(from.day)"
     let end = until == .endOfTime ? "" : " until \(until.day)"
-    return number.plain + (since.isEmpty && end.isEmpty ? "" : ", in force\(since)\(end)")
+    return number + (since.isEmpty && end.isEmpty ? "" : ", in force\(since)\(end)")
   }
 }
