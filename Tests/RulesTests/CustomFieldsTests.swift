@@ -153,8 +153,11 @@ import Testing
     ("{login: 1}", "1:13 ‹login›: rules see something called 'login' already; choose another name"),
     ("{a-b: 1}", "1:13 ‹a-b›: 'a-b' can't be a name in expressions; write letters and digits only"),
     (
-      "{a: {b: 1}}",
-      "1:16 ‹{b: 1}›: 'a' is a number, text, true or false, or a list of them"
+      "{a: {b: 1, c: x}}",
+      """
+      1:16 ‹{b: 1, c: x}›: 'a' is a number, text, true or false, or a list or mapping with some \
+      of one type
+      """
     ),
   ])
   func `a constant that can't be is told at its place`(constants: String, told: String) {

@@ -59,20 +59,31 @@ import Testing
     ),
     (
       "override: {small: {parameters: {count: 2.5}}}",
-      "1:40 ‹2.5›: 'count' of 'small' is of another type; write it as the rule does"
+      "1:40 ‹2.5›: 'count' of 'small' is a whole number, such as 2; this is a number"
     ),
     (
       "override: {login: {parameters: {names: [1]}}}",
-      "1:40 ‹[1]›: 'names' of 'small' is of another type; write it as the rule does"
+      """
+      1:40 ‹[1]›: 'names' of 'small' is a list, each item a text, such as [a]; this is a list, each \
+      item a whole number
+      """
     ),
     (
       "override: {'4.8': {parameters: {flag: 'true'}}}",
-      "1:39 ‹'true'›: 'flag' of 'small' is of another type; write it as the rule does"
+      "1:39 ‹'true'›: 'flag' of 'small' is true or false, such as true; this is a text"
     ),
     (
       "override: {small: {parameters: {word: {a: 1}}}}",
       """
-      1:39 ‹{a: 1}›: 'word' is a number, text, true or false, or a list of them
+      1:39 ‹{a: 1}›: 'word' of 'small' is a text, such as x; this is a mapping, each value a whole \
+      number
+      """
+    ),
+    (
+      "override: {small: {parameters: {names: [a, 1]}}}",
+      """
+      1:40 ‹[a, 1]›: 'names' is a number, text, true or false, or a list or mapping with some of \
+      one type
       """
     ),
   ]
@@ -183,6 +194,20 @@ import Testing
     let trial = Trial(rule + "override: {small: {parameters: \(parameters)}}\n")
     let messages = try trial.messages(for: "reviewlint: 1\napp: {name: A}\n")
     #expect(messages == [shown])
+  }
+
+  @Test(arguments: [
+    ("", "IN 18.5"),
+    ("override: {small: {parameters: {ages: {US: 13}}}}\n", "US 13"),
+  ])
+  func `a parameter may have a value for each region`(override: String, shown: String) throws {
+    let rule = SmallRule.file([
+      "parameters: {ages: {IN: 18.5, KR: 14}}", "each: [{region: parameters.ages}]",
+      "require: 'false'", "message: '{region} {parameters.ages[region]}'",
+    ])
+    let trial = Trial(rule + override)
+    let messages = try trial.messages(for: "reviewlint: 1\napp: {name: A}\n")
+    #expect(messages.joined(separator: ", ") == shown)
   }
 
   @Test func `only the first of many unknown targets are compared with those there are`() {

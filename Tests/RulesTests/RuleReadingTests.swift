@@ -68,8 +68,11 @@ import Testing
       """
     ),
     (
-      "parameters: {a: {b: 1}}",
-      "13:21 ‹{b: 1}›: 'a' is a number, text, true or false, or a list of them"
+      "parameters: {a: {b: {}}}",
+      """
+      13:21 ‹{b: {}}›: 'a' is a number, text, true or false, or a list or mapping with some of \
+      one type
+      """
     ),
     ("parameters: [1]", "13:17 ‹[1]›: a list \(notAMapping)"),
     ("each: login.services", "13:11 ‹login.services›: 'login.services' \(notAList)"),

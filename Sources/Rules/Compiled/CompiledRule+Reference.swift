@@ -11,16 +11,23 @@ extension TracedValue {
   /// Of what stands for a rule's parameters, each of them as it is written in a file of rules.
   package var parameterValues: [(name: String, value: String)] {
     guard case .object(let record) = value else { return [] }
-    return zip(record.type.fields, record.slots).map { ($0.name, Self.written($1.value)) }
+    return zip(record.type.fields, record.slots).map { ($0.name, $1.value.asWritten) }
   }
+}
 
-  private static func written(_ value: Value) -> String {
-    switch value {
+extension Value {
+  /// The value of a parameter, as a file of rules has it.
+  var asWritten: String {
+    switch self {
     case .boolean(let answer): "\(answer)"
     case .integer(let number): "\(number)"
     case .double(let number): "\(number)"
     case .string(let text): text
-    case .list(let items): "[\(items.map { written($0.value) }.joined(separator: ", "))]"
+    case .list(let items): "[\(items.map(\.value.asWritten).joined(separator: ", "))]"
+    case .map(let map):
+      "{"
+        + map.entries.map { "\($0.key.value.asWritten): \($0.value.value.asWritten)" }
+        .joined(separator: ", ") + "}"
     default: ""
     }
   }

@@ -39,19 +39,20 @@ struct ParameterSet {
     guard let written = ParameterValue(entry.value) else {
       return (.parameterNotAValue(entry.name), entry.value)
     }
-    let value = Self.widened(written.value, to: values[index])
-    guard value.parameterType == values[index].parameterType else {
-      return (.parameterType(entry.name, of: rule), entry.value)
+    let type = values[index].parameterType
+    let value = written.value.widened(to: type)
+    guard value.parameterType == type else {
+      let message: Diagnostic.Message = .parameterType(
+        entry.name,
+        of: rule,
+        values[index],
+        not: written.value
+      )
+      return (message, entry.value)
     }
     values[index] = value
     isChanged = true
     return nil
-  }
-
-  /// A whole number will do where a double is asked for.
-  private static func widened(_ value: Value, to example: Value) -> Value {
-    guard case .integer(let number) = value, case .double = example else { return value }
-    return .double(Double(number))
   }
 }
 
@@ -65,7 +66,23 @@ extension Value {
     case (.string(let one), .string(let other)): one == other
     case (.list(let one), .list(let other)):
       one.elementsEqual(other) { $0.value.isWritten(like: $1.value) }
+    case (.map(let one), .map(let other)):
+      one.entries.elementsEqual(other.entries) {
+        $0.key.value.isWritten(like: $1.key.value) && $0.value.value.isWritten(like: $1.value.value)
+      }
     default: false
+    }
+  }
+
+  /// The value where one of that type is asked for: whole numbers will do for doubles.
+  func widened(to type: ValueType) -> Value {
+    switch (self, type) {
+    case (.integer(let number), .double): .double(Double(number))
+    case (.list(let items), .list(let item)):
+      .list(ContiguousArray(items.map { TracedValue($0.value.widened(to: item)) }))
+    case (.map(let map), .map(_, let value)):
+      .map(map.widened(to: value))
+    default: self
     }
   }
 
@@ -77,7 +94,34 @@ extension Value {
     case .double: .double
     case .string: .string
     case .list(let items): .list(items.first?.value.parameterType ?? .string)
+    case .map(let map):
+      .map(key: .string, value: map.entries.first?.value.value.parameterType ?? .string)
     default: .dynamic
+    }
+  }
+}
+
+extension ValueMap {
+  fileprivate func widened(to type: ValueType) -> ValueMap {
+    ValueMap(
+      texts: entries.compactMap { entry in
+        guard case .string(let key) = entry.key.value else { return nil }
+        return (key, TracedValue(entry.value.value.widened(to: type)))
+      }
+    )
+  }
+}
+
+extension ValueType {
+  /// As somebody would call it who writes a parameter.
+  fileprivate var words: String {
+    switch self {
+    case .boolean: "true or false"
+    case .integer: "a whole number"
+    case .double: "a number"
+    case .list(let item): "a list, each item \(item.words)"
+    case .map(_, let value): "a mapping, each value \(value.words)"
+    default: "a text"
     }
   }
 }
@@ -93,7 +137,15 @@ extension Diagnostic.Message {
     return Self("\(rule.quoted) has no parameter \(name.quoted); \(meant ?? have)")
   }
 
-  fileprivate static func parameterType(_ name: String, of rule: String) -> Self {
-    Self("\(name.quoted) of \(rule.quoted) is of another type; write it as the rule does")
+  fileprivate static func parameterType(
+    _ name: String,
+    of rule: String,
+    _ value: Value,
+    not written: Value
+  ) -> Self {
+    let (type, other) = (value.parameterType.words, written.parameterType.words)
+    return Self(
+      "\(name.quoted) of \(rule.quoted) is \(type), such as \(value.asWritten); this is \(other)"
+    )
   }
 }

@@ -5,19 +5,32 @@ internal import Expressions
 struct ParameterValue {
   let value: Value
 
-  /// Nil for mappings and for nothing.
+  /// Nil for nothing, and for lists and mappings that have nothing in them or nothing of one type.
   init?(_ node: DocumentNode) {
     switch node.content {
     case .scalar(let text, let style):
       guard !node.isNull else { return nil }
       value = style == .plain ? Self.plain(text) : .string(text)
     case .sequence(let items):
-      let values = items.compactMap { ParameterValue($0) }
-      guard values.count == items.count else { return nil }
-      value = .list(ContiguousArray(values.map { TracedValue($0.value) }))
-    case .mapping:
-      return nil
+      guard let values = Self.values(of: items) else { return nil }
+      value = .list(ContiguousArray(values.map { TracedValue($0) }))
+    case .mapping(let entries):
+      guard !entries.isEmpty, let values = Self.values(of: entries.map(\.value)) else {
+        return nil
+      }
+      let pairs = zip(entries, values).map { entry, value in (entry.name, TracedValue(value)) }
+      value = .map(ValueMap(texts: pairs))
     }
+  }
+
+  /// Values of one type; whole numbers among others count as doubles.
+  private static func values(of nodes: [DocumentNode]) -> [Value]? {
+    let values = nodes.compactMap { ParameterValue($0)?.value }
+    guard values.count == nodes.count else { return nil }
+    let types = Set(values.map(\.parameterType))
+    if types.count <= 1 { return values }
+    guard types == [.integer, .double] else { return nil }
+    return values.map { $0.widened(to: .double) }
   }
 
   private static func plain(_ text: String) -> Value {

@@ -182,6 +182,8 @@ extension Diagnostic.Message {
   }
 
   static func parameterNotAValue(_ name: String) -> Self {
-    Self("\(name.quoted) is a number, text, true or false, or a list of them")
+    Self(
+      "\(name.quoted) is a number, text, true or false, or a list or mapping with some of one type"
+    )
   }
 }
