@@ -46,8 +46,18 @@ struct ReadableText {
 
   /// Whether a closing quote stands before an offset, blanks aside.
   func followsQuote(_ offset: Int) -> Bool {
-    let before = bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+    let before = sign(before: offset)
     return before == UInt8(ascii: "'") || before == UInt8(ascii: "\"")
+  }
+
+  /// Whether a closing brace or bracket stands before an offset, blanks aside.
+  func followsBracket(_ offset: Int) -> Bool {
+    let before = sign(before: offset)
+    return before == UInt8(ascii: "}") || before == UInt8(ascii: "]")
+  }
+
+  private func sign(before offset: Int) -> UInt8? {
+    bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
   }
 }
 

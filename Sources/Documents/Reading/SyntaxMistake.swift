@@ -66,6 +66,11 @@ struct SyntaxMistake {
         "a text ends with its closing quote; write '' or \\\" for one inside"
       return mistake(words, at: text.character(at: place.stop))
     }
+    if text.followsBracket(place.stop) {
+      let words: LocalizableText =
+        "nothing can follow the brace or bracket that closes a value; put the whole text into quotes"
+      return mistake(words, at: text.character(at: place.stop))
+    }
     let words: LocalizableText =
       "this does not fit into the \(what) around it; mend its indentation"
     let beginning = range(text.character(at: place.beginning))
