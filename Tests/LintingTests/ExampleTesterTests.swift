@@ -98,7 +98,7 @@ import Testing
       set: {'login.services[0].presentation': embeddedWebView, \
       'login.services[1].presentation': embeddedWebView}, at: 'login.services[0]'
       """,
-      #"should point at login.services[0] but points at login.services["apple"]"#
+      #"has a finding that it doesn't name, at login.services["apple"]: 'apple is not native'"#
     ),
     (
       "fails", "set: {'login.services[0].presentation': embeddedWebView}, message: Google",

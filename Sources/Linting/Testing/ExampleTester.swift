@@ -153,7 +153,7 @@ package struct ExampleTester: Sendable {
       )
     }
     for remark in outcome.remarks {
-      try check(remark, example, description)
+      try check(remark, among: outcome.remarks, example, description)
     }
     if let note = outcome.exemptNote, summary == .exempt {
       try checkText(note.note.identity, example)
@@ -163,14 +163,21 @@ package struct ExampleTester: Sendable {
 
   private func check(
     _ remark: RuleOutcome.Remark,
+    among others: [RuleOutcome.Remark],
     _ example: RuleExample,
     _ description: Description
   ) throws(Disagreement) {
     if let at = example.at {
       let found = description.places.written(remark.place)
-      let expected = Path(at).flatMap(description.places.place)
-      guard expected.map(description.places.written) == found else {
+      let expected = Path(at).flatMap(description.places.place).map(description.places.written)
+      guard expected == found else {
         let path = description.places.path(of: found).description
+        let isNamed = others.contains { description.places.written($0.place) == expected }
+        if isNamed {
+          throw Disagreement(
+            message: .anotherFinding(example.name, at: path, remark.message.identity)
+          )
+        }
         throw Disagreement(message: .otherPlace(example.name, expected: at, found: path))
       }
     }
@@ -220,6 +227,12 @@ extension Diagnostic.Message {
 
   fileprivate static func otherPlace(_ name: String, expected: String, found: String) -> Self {
     Self("the example \(name.quoted) should point at \(expected) but points at \(found)")
+  }
+
+  fileprivate static func anotherFinding(_ name: String, at path: String, _ text: String) -> Self {
+    Self(
+      "the example \(name.quoted) has a finding that it doesn't name, at \(path): \(text.quoted)"
+    )
   }
 
   fileprivate static func otherText(_ name: String, expected: String, found: String) -> Self {
