@@ -48,7 +48,7 @@ struct CheckRun {
   func answer(for paths: [String], diagnostics: [Diagnostic]) -> Answer {
     let baseline = options.baseline.map { BaselineFile($0, in: terminal, root: root) }
     let rules = rules(for: paths, baseline?.baseline)
-    let isReady = rules.diagnostics.isEmpty && baseline?.diagnostics.isEmpty != false
+    let isReady = !rules.diagnostics.haveErrors && baseline?.diagnostics.isEmpty != false
     let linter = { @Sendable (number: Int) in isReady ? rules.linter(ofFile: number) : nil }
     let language = rules.linters.first?.book.language ?? .english
 
@@ -108,7 +108,7 @@ struct CheckRun {
   /// Checks standard input line by line; rules that don't load leave nothing to check it with.
   func stream() -> ExitStatus {
     let rules = rules(for: ["-"], nil)
-    guard rules.diagnostics.isEmpty else {
+    guard !rules.diagnostics.haveErrors else {
       let texts = DiagnosticText(
         paint: Paint(isOn: false),
         width: terminal.width,

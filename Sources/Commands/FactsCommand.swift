@@ -64,7 +64,7 @@ extension RuleLibrary {
       root: Repository(terminal.files).standardRoot,
       needsExamples: needsExamples
     )
-    guard loaded.diagnostics.isEmpty else {
+    guard !loaded.diagnostics.haveErrors else {
       DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
       return nil
     }

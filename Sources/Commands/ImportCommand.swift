@@ -89,7 +89,7 @@ struct ImportCommand: Command {
     root: String
   ) -> LoginRecognizer? {
     let loaded = RuleLibrary.load(rules, in: terminal, root: root)
-    guard loaded.diagnostics.isEmpty else {
+    guard !loaded.diagnostics.haveErrors else {
       DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
       return nil
     }

@@ -87,7 +87,7 @@ struct NotesCommand: Command {
       root: root,
       language: LanguageLibrary.language(language)
     )
-    guard loaded.diagnostics.isEmpty else {
+    guard !loaded.diagnostics.haveErrors else {
       DiagnosticOutput(terminal, language: loaded.book.language)
         .complain(loaded.diagnostics, in: loaded.files)
       return .unjudged

@@ -10,6 +10,8 @@ package struct Question: Hashable, Sendable {
   /// What can be answered, such as `none | someFeatures | wholeApp`.
   package let answers: LocalizableText
   package let meaning: LocalizableText
+  /// Whether people's own rules ask for it, so that no reference explains it.
+  package var isOwn: Bool { path.components.contains(.key("custom")) }
   /// The keys that matter, where a whole section is missing.
   package let keys: [Question]
 

@@ -59,3 +59,8 @@ package struct Diagnostic: Hashable, Sendable {
     self.notes = notes
   }
 }
+
+extension Sequence<Diagnostic> {
+  /// Whether any makes its text unusable.
+  package var haveErrors: Bool { contains { $0.severity == .error } }
+}

@@ -80,8 +80,16 @@ extension Finding {
 
   package var title: String {
     switch source {
-    case .rule(let rule): rule.translation?.title ?? rule.declaration.title
+    case .rule(let rule): rule.title
     case .program(let rule): translation?.title.text ?? rule.title
+    }
+  }
+
+  /// Whether nobody has finished its rule yet.
+  package var isDraft: Bool {
+    switch source {
+    case .rule(let rule): rule.isDraft
+    case .program: false
     }
   }
 
@@ -112,7 +120,7 @@ extension Finding {
 
   package var why: String {
     switch source {
-    case .rule(let rule): rule.translation?.why ?? rule.declaration.why
+    case .rule(let rule): rule.why
     case .program(let rule): translation?.why.text ?? rule.why
     }
   }

@@ -140,6 +140,7 @@ extension Annotation {
     said language: Language
   ) -> String {
     switch subject {
+    case .failure where finding.isDraft: language("\(finding.message) (draft)")
     case .input, .failure, .relaxation: finding.message
     case .review: "\(language("Needs review:")) \(finding.message)"
     case .missingFacts: "\(language("Undecided:")) \(finding.title) — \(finding.message)"

@@ -12,7 +12,7 @@ struct FindingText {
   func text(_ group: FindingGroup, in lines: DescriptionLineTables) -> String {
     let finding = group.first
     let role = Self.role(of: finding.outcome, finding.severity)
-    var parts = [head(finding.outcome, finding.severity, finding.rule, saying: finding.message)]
+    var parts = [head(of: finding)]
     parts += places(of: finding, in: lines, role: role)
     for other in group.others {
       if other.message != finding.message {
@@ -22,6 +22,16 @@ struct FindingText {
     }
     parts += reasons(of: finding)
     return parts.joined(separator: "\n") + "\n"
+  }
+
+  private func head(of finding: Finding) -> String {
+    let rule = language.isolated("[\(finding.rule)]")
+    return head(
+      finding.outcome,
+      finding.severity,
+      label: finding.isDraft ? "\(rule) (\(language("draft")))" : rule,
+      saying: finding.message
+    )
   }
 
   private func places(
@@ -42,11 +52,11 @@ struct FindingText {
   func head(
     _ outcome: Outcome,
     _ severity: Severity,
-    _ rule: String,
+    label rule: String,
     saying sentence: String
   ) -> String {
     let word = language(Self.word(for: outcome, severity))
-    let label = "\(word)\(language.isolated("[\(rule)]")): "
+    let label = "\(word)\(rule): "
     return Paragraph(label: label, text: sentence, width: width)
       .runIn(label: paint(label.dropLast(1).description, Self.role(of: outcome, severity)))
   }

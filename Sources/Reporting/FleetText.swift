@@ -111,7 +111,12 @@ struct FleetText {
       one: "\(group.title) (\(group.count) place)",
       other: "\(group.title) (\(group.count) places)"
     )
-    let head = findings.head(group.outcome, group.severity, group.rule, saying: language(title))
+    let head = findings.head(
+      group.outcome,
+      group.severity,
+      label: language.isolated("[\(group.rule)]"),
+      saying: language(title)
+    )
     let lines = [head] + group.reasons
     return lines.map { $0 + "\n" }.joined()
   }

@@ -178,36 +178,6 @@ struct SharedMembers {
   }
 }
 
-/// What all findings of a rule say alike, for the rules of a run.
-struct RuleMembers: Sendable {
-  fileprivate struct Rule {
-    let id: JSONWriter.Members
-    let weight: JSONWriter.Members
-
-    init(_ id: String, _ severity: Severity, _ guidelines: [String], in json: borrowing JSONWriter)
-    {
-      self.id = json.members { $0.member("rule", id) }
-      weight = json.furtherMembers({ json in
-        json.member("severity", severity.rawValue)
-        json.member("guidelines") { $0.strings(guidelines) }
-      })
-    }
-  }
-
-  fileprivate var rules: [ObjectIdentifier: Rule] = [:]
-
-  /// Of no rules: each finding says it anew.
-  init() {}
-
-  /// As the writer would write them next.
-  init(of books: [RuleBook], in json: borrowing JSONWriter) {
-    for rule in books.lazy.flatMap(\.rules) {
-      let guidelines = rule.declaration.guidelineKeys
-      rules[ObjectIdentifier(rule)] = Rule(rule.id, rule.severity, guidelines, in: json)
-    }
-  }
-}
-
 /// What the formats that are made of JSON say of findings and diagnostics.
 extension JSONWriter {
   mutating func members(of finding: Finding, _ shared: inout SharedMembers) {
@@ -237,7 +207,13 @@ extension JSONWriter {
 
   private func rule(of finding: Finding, _ known: RuleMembers) -> RuleMembers.Rule {
     finding.compiledRule.flatMap { known.rules[$0] }
-      ?? RuleMembers.Rule(finding.rule, finding.severity, finding.guidelines, in: self)
+      ?? RuleMembers.Rule(
+        finding.rule,
+        finding.severity,
+        finding.guidelines,
+        isDraft: finding.isDraft,
+        in: self
+      )
   }
 
   private func statement(

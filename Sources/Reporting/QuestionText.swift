@@ -109,7 +109,7 @@ extension QuestionText {
       return [head] + branch.branches.flatMap { lines(of: $0, indent: indent + 2) }
     }
     let line = "\(head) unknown"
-    guard let answers = branch.question.map({ language($0.answers) }), !answers.isEmpty else {
+    guard let answers = branch.question.map({ language(answers(to: $0)) }), !answers.isEmpty else {
       return [line]
     }
     if TerminalText.width(line) + 4 + TerminalText.width(answers) <= width {
@@ -117,6 +117,12 @@ extension QuestionText {
     }
     let comment = Paragraph(label: space + "# ", text: answers, width: width).lines
     return comment.map { "\(space)# \($0)" } + [line]
+  }
+
+  /// What can be written; people's own facts are explained as well.
+  private func answers(to question: Question) -> LocalizableText {
+    guard question.isOwn, !question.meaning.isEmpty else { return question.answers }
+    return "\(TerminalText.safe(question.meaning)): \(question.answers)"
   }
 
   /// Items are matched by their id, so the id is written out.
@@ -217,7 +223,7 @@ extension QuestionText {
   private func notes(of gap: Gap) -> [(key: String, answers: LocalizableText)] {
     let branches = gap.branches.flatMap { notes(of: $0, in: "") }
     guard branches.isEmpty, let question = gap.question else { return branches }
-    return [(question.path.description, question.answers)]
+    return [(question.path.description, answers(to: question))]
   }
 
   private func notes(of branch: Gap.Branch, in outer: String) -> [(
@@ -232,7 +238,7 @@ extension QuestionText {
     guard branch.branches.isEmpty else {
       return branch.branches.flatMap { notes(of: $0, in: name) }
     }
-    guard let answers = branch.question?.answers, !answers.isEmpty else { return [] }
+    guard let answers = branch.question.map(answers), !answers.isEmpty else { return [] }
     return [(name, answers)]
   }
 }

@@ -46,8 +46,8 @@ struct RuleCatalogue {
 
 extension RuleCatalogue.Entry {
   fileprivate init(_ rule: CompiledRule, _ book: RuleBook) {
-    title = rule.translation?.title ?? rule.declaration.title
-    why = rule.translation?.why ?? rule.declaration.why
+    title = rule.title
+    why = rule.why
     topic = rule.declaration.topic
     severity = rule.severity
     guidelines = rule.declaration.guidelineKeys.compactMap(book.guideline)

@@ -43,12 +43,12 @@ struct RuleReference {
   init(_ rule: CompiledRule, guidelines known: [Guideline]) {
     let (source, declaration) = (rule.source, rule.declaration)
     id = rule.id
-    title = declaration.title
+    title = rule.title
     topic = declaration.topic
     severity = rule.severity
     owner = declaration.owner
     guidelines = Self.guidelines(declaration.guidelineKeys, among: known)
-    why = declaration.why
+    why = rule.why
     fix = source.fixText
     from = declaration.holdsFrom
     until = declaration.holdsUntil

@@ -82,7 +82,7 @@ package struct RuleText {
     }
     text += "\n"
     for rule in rules {
-      text += paragraph("\(rule.id) (\(rule.severity.rawValue)): ", rule.declaration.title)
+      text += paragraph("\(rule.id) (\(rule.severity.rawValue)): ", rule.title)
     }
     return text
   }

@@ -23,16 +23,23 @@ import Testing
     (
       "zeal: 1",
       """
-      13:5 ‹zeal›: there is no key 'zeal' here; known are id, title, guidelines, severity, owner, \
-      holds, why, sources, parameters, applies, each, let, when, exempt, require, review, at, \
-      related, picture, message, …
+      13:5 ‹zeal›: there is no key 'zeal' here; known are id, title, guidelines, severity, draft, \
+      owner, holds, why, sources, parameters, applies, each, let, when, exempt, require, review, \
+      at, related, picture, …
       """
     ),
     ("titel: x", "13:5 ‹titel›: there is no key 'titel' here; did you mean 'title'?"),
     ("why:", "6:5 ‹why›: 'why' has no value; give it one or leave the key out"),
     ("message: ~", "10:5 ‹message›: 'message' has no value; give it one or leave the key out"),
     ("id: [x]", "2:9 ‹[x]›: a list \(notAText)"),
-    ("title: {a: b}", "3:12 ‹{a: b}›: a mapping \(notAText)"),
+    ("title: [x]", "3:12 ‹[x]›: a list \(notAText)"),
+    (
+      "title: {a: b}",
+      """
+      3:12 ‹{a: b}›: YAML reads braces at the beginning of a text as a mapping; put the text in \
+      quotes
+      """
+    ),
     (
       "severity: eror",
       """

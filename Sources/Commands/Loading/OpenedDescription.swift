@@ -44,7 +44,7 @@ struct OpenedDescription {
     var search = RuleFileSearch(in: terminal.files)
     let governing = search.rules(in: folder, unless: rules)
     let loaded = RuleLibrary.load(governing, in: terminal, root: root)
-    guard loaded.diagnostics.isEmpty else {
+    guard !loaded.diagnostics.haveErrors else {
       DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
       return nil
     }

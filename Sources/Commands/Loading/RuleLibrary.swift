@@ -160,12 +160,45 @@ struct RuleLibrary {
       files.add(decoded.file)
       if let problem = decoded.problem { return diagnostics.append(problem) }
       let topic = FilePath.name(of: FilePath.folder(of: absolute))
-      guard let file = read(decoded.file, topic: topic, examplesAreLeftOut: false) else { return }
+      guard var file = read(decoded.file, topic: topic, examplesAreLeftOut: false) else { return }
+      file.locales = locales(beside: absolute)
+      checkLanguages(of: file)
       addExtended(by: file, at: absolute)
       sources.append(RuleBookBuilder.Source(file, isBuiltIn: false, part: part))
     } catch {
       let place = range ?? SourceRange(wholeOf: SourceFile.ID(path: shown))
       diagnostics.append(Diagnostic(.unreadableRules(shown, error.reason), at: place))
+    }
+  }
+
+  /// What files in `locales` beside a rule file say of it in other languages.
+  private mutating func locales(beside path: String) -> [Language] {
+    let folder = FilePath.joined(FilePath.folder(of: path), "locales")
+    guard terminal.files.kind(of: folder) == .folder else { return [] }
+    return BuiltInLibrary.languages.compactMap { tag in
+      let path = FilePath.joined(folder, "\(tag).yaml")
+      guard tag != Language.english.tag, terminal.files.kind(of: path) == .file,
+        let bytes = try? terminal.files.read(path, limit: ReadingLimits.standard.bytes)
+      else { return nil }
+      let decoded = DecodedFile(path: FilePath.relative(path, to: root), bytes: bytes)
+      guard decoded.problem == nil, LanguageReader.isLocale(decoded.file) else { return nil }
+      files.add(decoded.file)
+      var reader = LanguageReader()
+      let language = reader.read(decoded.file)
+      diagnostics += reader.diagnostics
+      guard let language, language.tag != tag else { return language }
+      diagnostics.append(
+        Diagnostic(.otherLanguage(language.tag, of: tag), at: SourceRange(wholeOf: decoded.file.id))
+      )
+      return nil
+    }
+  }
+
+  /// Nobody can ask for a language that the program doesn't speak.
+  private mutating func checkLanguages(of file: RuleFile) {
+    let known = BuiltInLibrary.languages
+    for tag in file.languageTags where !known.contains(tag.name) {
+      diagnostics.append(Diagnostic(.unknownLanguage(tag.name, among: known), at: tag.range))
     }
   }
 
@@ -219,6 +252,15 @@ extension Diagnostic.Message {
 
   fileprivate static func extendsItself(_ circle: [String]) -> Self {
     Self("a rule file can't extend itself: \(circle.map(\.quoted).joined(separator: " → "))")
+  }
+
+  fileprivate static func unknownLanguage(_ tag: String, among known: [String]) -> Self {
+    let hint = Suggestion.clause(for: tag, among: known)
+    return Self("there are no reports in \(tag.quoted); write \(known.alternatives)\(hint)")
+  }
+
+  fileprivate static func otherLanguage(_ found: String, of tag: String) -> Self {
+    Self("this file is named after \(tag.quoted), but says that its language is \(found.quoted)")
   }
 
   fileprivate static func extendsTooDeep(_ most: Int) -> Self {

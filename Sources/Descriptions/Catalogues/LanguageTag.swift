@@ -7,7 +7,7 @@ package struct LanguageTag: Sendable {
   }
 
   /// Whether a text is a tag: a language of 2 to 8 letters, then subtags of 1 to 8.
-  static func isWellFormed(_ text: String) -> Bool {
+  package static func isWellFormed(_ text: String) -> Bool {
     var isLanguage = true
     var length = 0
     for byte in text.utf8 {

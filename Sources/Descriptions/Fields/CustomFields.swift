@@ -21,8 +21,12 @@ package struct CustomFields: Sendable {
 
   /// The section that a scope's `custom` mapping is.
   func section(_ scope: Scope) -> Section {
-    let name = scope == .topLevel ? "custom" : "custom of \(scope.rawValue)"
-    return Section(name, fields: fields[scope] ?? [])
+    Section(Self.sectionName(of: scope), fields: fields[scope] ?? [])
+  }
+
+  /// What the section's type is called.
+  package static func sectionName(of scope: Scope) -> String {
+    scope == .topLevel ? "custom" : "custom of \(scope.rawValue)"
   }
 
   /// The field `custom` of a scope.

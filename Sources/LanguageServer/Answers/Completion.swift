@@ -140,7 +140,7 @@ extension Completion {
       CompletionItem(
         label: rule.id,
         kind: .reference,
-        detail: rule.declaration.title,
+        detail: rule.title,
         documentation: RuleMarkdown(of: rule, in: rules.book).text
       )
     }

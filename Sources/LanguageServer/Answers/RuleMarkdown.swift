@@ -10,8 +10,8 @@ struct RuleMarkdown {
       id: rule.id,
       severity: rule.severity,
       words: [
-        rule.translation?.title ?? rule.declaration.title,
-        rule.translation?.why ?? rule.declaration.why,
+        rule.title,
+        rule.why,
       ],
       guidelines: rule.declaration.guidelineKeys,
       book

@@ -28,11 +28,13 @@ struct SchemaPlace {
     let entries = choices.flatMap { $0.value(of: "properties")?.entries ?? [] }
     return entries.map { entry in
       let inner = resolved(entry.value)
-      let types = inner.compactMap { $0.value(of: "type")?.text }
+      let types = inner.compactMap { $0.value(of: "type") }
+      // A text may be any of several scalars, and is rather that than what else is allowed.
+      let isText = types.contains { $0.items != nil }
       return Key(
         name: entry.name,
         meaning: Self.meaning(of: inner),
-        isNested: types.contains("object") || types.contains("array")
+        isNested: !isText && types.contains { ["object", "array"].contains($0.text) }
       )
     }
   }

@@ -17,7 +17,7 @@ struct TextCheck {
     self.rules = rules
     switch text.kind {
     case .description:
-      obstacles = rules.diagnostics
+      obstacles = rules.diagnostics.filter { $0.severity == .error }
       check(text, surroundings.decoder(text.link.path, rules))
     case .rules: diagnostics = rules.diagnostics.filter { $0.range.file == text.file.id }
     case .other: break

@@ -114,7 +114,7 @@ extension MappingReader {
 
   private mutating func entry() -> RunPart.Entry? {
     leave([
-      "guidelines", "fix", "file", "path", "pointer", "column", "endLine", "endColumn",
+      "draft", "guidelines", "fix", "file", "path", "pointer", "column", "endLine", "endColumn",
       "startByte", "endByte", "related", "missing", "by", "reason", "approvedBy", "until",
     ])
     let outcome = required("outcome") { $0.text($1) }

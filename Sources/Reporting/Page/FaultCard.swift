@@ -70,6 +70,7 @@ struct FaultCard {
       OutcomeSign(finding.outcome, finding.severity).write(in: language, to: &tags)
       report.writeNewness(of: fault, to: &tags)
       tags.element("span", [], language(finding.owner.sentence))
+      if finding.isDraft { tags.element("span", [], language("draft")) }
       if fault.letters > 0 { tags.element("span", [], language(fault.letterCount)) }
     }
   }

@@ -116,6 +116,7 @@ package enum ResultsSchema {
     ("rule", anyText),
     ("outcome", words([Outcome.fail, .incomplete, .review, .exempt, .waived].map(\.rawValue))),
     ("severity", severity),
+    ("draft", .type("boolean")),
     ("guidelines", texts),
     ("message", anyText),
     ("fix", anyText),
@@ -138,6 +139,6 @@ package enum ResultsSchema {
 
   private static let result = object(
     head + place + end + acceptance,
-    optional: ["by", "reason", "approvedBy", "until", "file"]
+    optional: ["draft", "by", "reason", "approvedBy", "until", "file"]
   )
 }

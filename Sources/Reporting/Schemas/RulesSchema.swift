@@ -91,6 +91,12 @@ extension RulesSchema {
     ])
   }
 
+  /// A text, or texts by the tags of their languages.
+  private static func said(_ meaning: String? = nil) -> JSONSchema {
+    JSONSchema.any([text(), map(of: text())])
+      .described(by: ["description": meaning.map(JSONSchema.text)])
+  }
+
   private static func texts(_ meaning: String? = nil) -> JSONSchema { list(of: text(), meaning) }
 
   private static func words(_ words: [String], _ meaning: String? = nil) -> JSONSchema {
@@ -102,6 +108,10 @@ extension RulesSchema {
       "description": meaning.map(JSONSchema.text), "type": .text("string"),
       "pattern": .text("^[0-9]{4}-[0-9]{2}-[0-9]{2}$"),
     ])
+  }
+
+  private static func flagged(_ meaning: String) -> JSONSchema {
+    flag.described(by: ["description": .text(meaning)])
   }
 
   private static let number = JSONSchema.type("number")
@@ -117,14 +127,15 @@ extension RulesSchema {
   private static let rule = object(
     [
       ("id", text("What it is called, such as sign-in-with-apple-offered.")),
-      ("title", text("What is right, as a sentence.")),
+      ("title", said("What is right, as a sentence.")),
       ("guidelines", texts("The keys of the guidelines that it cites.")),
       ("severity", words(severities, "How much it matters.")),
+      ("draft", flagged("It isn't finished: it needs no examples, and what it finds is a note.")),
       ("owner", words(Owner.allCases.map(\.rawValue), "Who can put it right.")),
       (
         "holds", object([("from", date()), ("until", date())], required: [], "Days of submission.")
       ),
-      ("why", text("Why it is there.")),
+      ("why", said("Why it is there.")),
       ("sources", texts("What it rests on.")),
       ("parameters", map(of: anything, "Values that people may override, typed by how they look.")),
       ("applies", text("Asked once, before 'each'; false: not applicable.")),
@@ -135,7 +146,7 @@ extension RulesSchema {
         "exempt",
         list(
           of: object(
-            [("id", text()), ("if", text()), ("note", text())],
+            [("id", text()), ("if", text()), ("note", said())],
             required: ["id", "if", "note"]
           ),
           "Reasons not to apply the rule."
@@ -144,19 +155,19 @@ extension RulesSchema {
       ("require", text("What must be true.")),
       (
         "review",
-        object([("if", text()), ("text", text())], required: ["if", "text"], "What to decide.")
+        object([("if", text()), ("text", said())], required: ["if", "text"], "What to decide.")
       ),
       ("at", text("Where the finding points; default: the innermost item.")),
       (
         "related",
-        list(of: object([("at", text()), ("note", text())], required: ["at", "note"]))
+        list(of: object([("at", text()), ("note", said())], required: ["at", "note"]))
       ),
       (
         "picture",
         object(PictureMark.allCases.map { ($0.rawValue, text()) }, required: [], "What is drawn.")
       ),
-      ("message", text("What is wrong, with values in braces.")),
-      ("fix", text("What to do.")),
+      ("message", said("What is wrong, with values in braces.")),
+      ("fix", said("What to do.")),
       ("examples", .reference(to: "examples")),
     ],
     required: [
@@ -218,7 +229,7 @@ extension RulesSchema {
   /// A field with its type, or a section with further fields.
   private static let field = JSONSchema.any([
     object(
-      [("type", .reference(to: "fieldType")), ("meaning", text("What it says of the app."))],
+      [("type", .reference(to: "fieldType")), ("meaning", said("What it says of the app."))],
       required: ["type", "meaning"]
     ),
     map(of: .reference(to: "field")),
@@ -234,9 +245,7 @@ extension RulesSchema {
 // The entries of catalogues.
 extension RulesSchema {
   private static func entry(_ members: Members, required: [String]) -> JSONSchema {
-    let replaces = flag.described(by: [
-      "description": .text("It takes the place of the entry of the same name.")
-    ])
+    let replaces = flagged("It takes the place of the entry of the same name.")
     return object(members + [("replaces", replaces)], required: required)
   }
 

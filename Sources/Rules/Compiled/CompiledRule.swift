@@ -41,8 +41,6 @@ package final class CompiledRule: Sendable {
 
   /// What it says in another language than English.
   package struct Translation: Sendable {
-    package let title: String
-    package let why: String
     package let message: MessageTemplate
     package let fix: MessageTemplate
     package let review: MessageTemplate?
@@ -53,8 +51,11 @@ package final class CompiledRule: Sendable {
   }
 
   package let source: RuleSource
-  /// As overridden, if it was.
+  /// As overridden, if it was; of a draft always a note.
   package let severity: Severity
+  /// In the language of the rule book, with the rule's parameters filled in.
+  package let title: String
+  package let why: String
   /// What `parameters` is for this rule.
   package let parameters: TracedValue
   package let applies: SharedProgram?
@@ -85,8 +86,11 @@ package final class CompiledRule: Sendable {
     let mistakes = compiler.diagnostics.count
     compiler.begin(source, with: parameters.type)
     self.source = source
-    self.severity = severity
-    self.parameters = TracedValue(.object(parameters.record))
+    self.severity = source.declaration.isDraft ? .note : severity
+    let values = TracedValue(.object(parameters.record))
+    self.parameters = values
+    title = compiler.title(of: source, texts, with: values)
+    why = compiler.text(source.why, texts?.why, with: values)
     applies = source.applies.flatMap { compiler.condition($0) }.map { compiler.share($0) }
     each = source.each.compactMap { compiler.iteration($0) }
     definitions = source.definitions.compactMap { compiler.definition($0) }
@@ -144,6 +148,8 @@ extension CompiledRule {
   package var declaration: RuleDeclaration { source.declaration }
 
   package var id: String { source.declaration.id }
+
+  package var isDraft: Bool { source.declaration.isDraft }
 
   package var reviewCondition: Program? { review?.condition }
 

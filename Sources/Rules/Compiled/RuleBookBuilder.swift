@@ -48,14 +48,20 @@ package struct RuleBookBuilder {
   /// The rule book; what is wrong with it is reported, and then it mustn't be used.
   package mutating func build() -> RuleBook {
     let changes = changes()
+    let language = languageWithOwnTexts()
+    checkLocales()
     let (entries, review) = catalogues()
     let tables = CatalogueTables(entries, in: language)
-    let schema = Schema(custom: customFields())
+    let schema = Schema(custom: customFields(language.fields))
     let constants = constants(besides: Set(Environment.namesOfRules(about: schema)))
     let environment = Environment.ofRules(about: schema, constants)
-    var compiler = RuleCompiler(environment, tables: tables, language: language)
+    let values = tables.operands + constants.map { TracedValue($0.value) }
+    var compiler = RuleCompiler(environment, values, tables: tables, language: language)
     let rules = changes.rules.compactMap { compiler.compile($0) }
     diagnostics += compiler.diagnostics
+    if diagnostics.isEmpty, sources.allSatisfy(\.file.isWhole) {
+      checkFields(reading: compiler.reads, changes)
+    }
     let loosened = changes.rules.filter { $0.isBuiltIn && $0.isLoosened }.map(\.id)
     let leftOut = leftOutRules
     return RuleBook(
@@ -69,7 +75,7 @@ package struct RuleBookBuilder {
         + review.relaxations).inOrder,
       locks: sources.flatMap(\.file.locks),
       tables: tables,
-      constants: tables.operands + constants.map { TracedValue($0.value) },
+      constants: values,
       schema: schema,
       environment: environment,
       reads: compiler.reads,
@@ -77,6 +83,39 @@ package struct RuleBookBuilder {
       language: language,
       fingerprint: fingerprint
     )
+  }
+
+  /// The language, with what people's files say in it of their own rules.
+  private func languageWithOwnTexts() -> Language {
+    guard !language.isEnglish else { return language }
+    var language = language
+    for rule in sources.lazy.filter({ !$0.isBuiltIn }).flatMap(\.file.rules) {
+      if let texts = rule.translations[language.tag] { language.rules[rule.id] = texts }
+    }
+    for source in sources where !source.isBuiltIn {
+      for locale in source.file.locales where locale.tag == language.tag {
+        language.rules.merge(locale.rules) { inRule, _ in inRule }
+        language.fields.merge(locale.fields) { first, _ in first }
+      }
+    }
+    return language
+  }
+
+  /// Reports texts beside a file for rules that it doesn't have, or with other placeholders.
+  private mutating func checkLocales() {
+    for source in sources where !source.isBuiltIn {
+      let rules = Dictionary(source.file.rules.map { ($0.id, $0) }) { first, _ in first }
+      for locale in source.file.locales {
+        for (id, texts) in locale.rules.sorted(by: { $0.key < $1.key }) {
+          if let rule = rules[id] {
+            diagnostics += texts.mistakes(beside: rule)
+          } else {
+            let message: Diagnostic.Message = .translatesNothing(id, among: rules.keys.sorted())
+            diagnostics.append(Diagnostic(message, at: texts.title.range))
+          }
+        }
+      }
+    }
   }
 
   /// What becomes of the rules.
@@ -214,19 +253,37 @@ package struct RuleBookBuilder {
     return sources.lazy.filter { $0.part == .everything || holdsLocked }.flatMap(\.file.fields)
   }
 
-  private mutating func customFields() -> CustomFields {
+  /// The texts are those of the language for fields that don't bring their own.
+  private mutating func customFields(_ texts: [String: String]) -> CustomFields {
     var custom = CustomFields()
     for field in declaredFields {
       guard let (scope, name) = Self.place(of: field.path) else {
         diagnostics.append(Diagnostic(.notACustomField(field.path), at: field.range))
         continue
       }
-      let declared = Field.custom(name, field.field.type, meaning: field.field.meaning)
+      let own = field.field.field(in: language, otherwise: texts[field.path])
+      let declared = Field.custom(name, own.type, meaning: own.meaning)
       if !custom.declare(declared, in: scope) {
         diagnostics.append(Diagnostic(.otherField(field.path), at: field.range))
       }
     }
     return custom
+  }
+
+  /// Names the declared fields that no rule reads, unless one that is off may.
+  private mutating func checkFields(reading reads: Set<FieldReference>, _ changes: RuleChanges) {
+    let off = changes.rules.filter(\.isOff).flatMap { $0.source.expressions.map(\.expression) }
+    var named: Set<String> = []
+    for field in declaredFields where named.insert(field.path).inserted {
+      guard let (scope, name) = Self.place(of: field.path) else { continue }
+      let reference = FieldReference(type: CustomFields.sectionName(of: scope), field: name)
+      guard !reads.contains(reference), !off.contains(where: { $0.contains(name) }) else {
+        continue
+      }
+      diagnostics.append(
+        Diagnostic(.unusedField(field.path), at: field.range, severity: .warning)
+      )
+    }
   }
 
   /// The section and the name of a field such as `screens[].custom.videoBackground`.
@@ -256,11 +313,20 @@ extension Diagnostic.Message {
     Self("there is a rule \(id.quoted) already; change it under 'override', or choose another id")
   }
 
+  fileprivate static func translatesNothing(_ id: String, among known: [String]) -> Self {
+    let hint = Suggestion.clause(for: id, among: known)
+    return Self("the file beside this one has no rule \(id.quoted)\(hint)")
+  }
+
   fileprivate static func notACustomField(_ path: String) -> Self {
     let scopes = CustomFields.Scope.allCases.map {
       $0 == .topLevel ? "custom.name" : "\($0.rawValue).custom.name"
     }
     return Self("\(path.quoted) is no field of one's own; write \(scopes.alternatives)")
+  }
+
+  fileprivate static func unusedField(_ path: String) -> Self {
+    Self("no rule reads the field \(path.quoted); take it out, or ask for it")
   }
 
   fileprivate static func otherField(_ path: String) -> Self {

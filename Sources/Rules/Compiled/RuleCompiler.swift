@@ -6,12 +6,17 @@ internal import Expressions
 struct RuleCompiler {
   let tables: CatalogueTables
   /// The language of the texts, beside English.
-  private let language: Language
+  let language: Language
   var diagnostics: [Diagnostic] = []
   private(set) var shared: SharedPrograms
-  private var expressions: ExpressionCache
+  var expressions: ExpressionCache
+  /// What titles see: values that are the same for all descriptions, in the order of their slots.
+  let constants: ContiguousArray<TracedValue>
+  /// Made when a title asks for it.
+  lazy var titleExpressions = ExpressionCache(names.ofTitles(constants: constants.count))
+  private let names: Environment
   /// What the next expression of the rule sees.
-  private var scope = ExpressionCache.outermost
+  var scope = ExpressionCache.outermost
   /// The slots of the items that the rule goes through.
   private var items: [Int] = []
   /// The definitions that nothing has used so far, with their slots.
@@ -22,8 +27,15 @@ struct RuleCompiler {
   private var mistakesBefore = 0
 
   /// The environment has the names of descriptions and catalogues, in the order of their slots.
-  init(_ environment: Environment, tables: CatalogueTables, language: Language) {
+  init(
+    _ environment: Environment,
+    _ constants: ContiguousArray<TracedValue>,
+    tables: CatalogueTables,
+    language: Language
+  ) {
     self.tables = tables
+    self.constants = constants
+    names = environment
     self.language = language
     shared = SharedPrograms(lastingSlots: environment.count)
     expressions = ExpressionCache(environment)
@@ -174,8 +186,6 @@ extension RuleCompiler {
     _ texts: RuleTranslation
   ) -> CompiledRule.Translation {
     CompiledRule.Translation(
-      title: texts.title.text,
-      why: texts.why.text,
       message: template(texts.message ?? rule.message),
       fix: template(texts.fix),
       review: rule.review.map { template(texts.review ?? $0.text) },

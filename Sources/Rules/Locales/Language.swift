@@ -32,6 +32,8 @@ package struct Language: Sendable {
   var deviceWords: [(english: String, own: String)] = []
   /// What rules say, by their ids.
   package var rules: [String: RuleTranslation] = [:]
+  /// The meanings of people's own fields, by their paths.
+  var fields: [String: String] = [:]
   /// The titles of guidelines, by their keys.
   var guidelines: [String: String] = [:]
 

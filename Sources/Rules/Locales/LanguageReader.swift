@@ -8,6 +8,11 @@ package struct LanguageReader {
 
   package init() {}
 
+  /// Whether a file says which language it has: those of other programs don't.
+  package static func isLocale(_ file: SourceFile) -> Bool {
+    file.text.split(separator: "\n").contains { $0.hasPrefix("language:") }
+  }
+
   /// The language; nil when its file can't be used.
   package mutating func read(_ file: SourceFile) -> Language? {
     let everything = DocumentReader().readAll(file)
@@ -40,6 +45,7 @@ extension MappingReader {
     language.deviceWords = deviceWords.sorted { $0.key.utf8.count > $1.key.utf8.count }
       .map { ($0.key, $0.value) }
     language.guidelines = optional("guidelines") { $0.textsByKeys($1) } ?? [:]
+    language.fields = optional("fields") { $0.textsByKeys($1) } ?? [:]
     language.rules =
       optional("rules") { $0.named($1) { $0.mapping($1) { $0.translation() } } } ?? [:]
     return language

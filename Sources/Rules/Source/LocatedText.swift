@@ -13,6 +13,9 @@ package struct LocatedText: Sendable {
     self.bytes = bytes
   }
 
+  /// As it is shown, however many lines it is written in.
+  var inOneLine: String { text.withoutLastLineBreaks.withoutLineBreaks }
+
   /// Where the whole text stands, quotes and all.
   package var range: SourceRange { SourceRange(file: file.id, bytes: bytes) }
 

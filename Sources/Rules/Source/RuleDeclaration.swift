@@ -10,6 +10,8 @@ package struct RuleDeclaration: Sendable {
   /// The keys of the guidelines that it cites.
   package let guidelineKeys: [String]
   package let severity: Severity
+  /// Nobody has finished it: it needs no examples, and what it finds is a note.
+  package let isDraft: Bool
   package let owner: Owner
   /// The first and last day of submission for which the rule holds, at 00:00 UTC.
   package let from: Timestamp?

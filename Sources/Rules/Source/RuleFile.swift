@@ -38,7 +38,7 @@ package struct RuleFile: Sendable {
   struct FieldDeclaration: Sendable {
     let path: String
     let range: SourceRange
-    let field: Field
+    let field: OwnField
   }
 
   package let source: SourceFile
@@ -57,4 +57,13 @@ package struct RuleFile: Sendable {
   /// Values with names of their own, for the expressions of this file and of those that extend it.
   var constants: [RuleSource.Parameter] = []
   var catalogues = CatalogueEntries()
+  /// Whether all of it could be read.
+  var isWhole = true
+  /// What files beside it say of its rules and fields in other languages.
+  package var locales: [Language] = []
+
+  /// The tags of the languages in which something is said beside English, as often as written.
+  package var languageTags: [Name] {
+    rules.flatMap(\.translations.tags) + fields.flatMap(\.field.tags)
+  }
 }

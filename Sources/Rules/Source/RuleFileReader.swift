@@ -28,7 +28,9 @@ package enum RuleFileReader {
         $0.read(into: &result, topic: topic, examplesAreLeftOut: examplesAreLeftOut)
       }
     }
-    return (result, diagnostics + reader.diagnostics.take())
+    let mistakes = diagnostics + reader.diagnostics.take()
+    result.isWhole = mistakes.isEmpty
+    return (result, mistakes)
   }
 
   /// The folder that a file lies in, without those around it.
@@ -85,11 +87,11 @@ extension MappingReader {
   }
 
   /// A field with its type and meaning.
-  fileprivate mutating func field(_ name: String) -> Field? {
+  fileprivate mutating func field(_ name: String) -> OwnField? {
     let type = required("type") { $0.fieldType($1) }
-    let meaning = required("meaning") { $0.text($1) }
+    let meaning = required("meaning") { $0.translatedText($1) }
     guard let type, let meaning else { return nil }
-    return .custom(name, type, meaning: meaning)
+    return OwnField(name: name, content: .value(type, meaning))
   }
 
   /// A type that has another in it, or words: `{list: number}`, `{oneOf: [ticked, absent]}`.
@@ -171,20 +173,16 @@ extension NodeReader {
   }
 
   /// A field with a type, or a section with fields; with `[]` behind its name, a list of those.
-  private mutating func field(_ name: String, _ node: DocumentNode) -> Field? {
+  private mutating func field(_ name: String, _ node: DocumentNode) -> OwnField? {
     guard let entries = entries(node) else { return nil }
     let isSection = !entries.isEmpty && entries.allSatisfy { $0.value.entries != nil }
     guard isSection, node.value(of: "meaning") == nil else {
       return mapping(node) { $0.field(name) }
     }
     let isList = name.hasSuffix("[]")
-    let fields = entries.compactMap { field($0.name, $0.value) }
-    let section = FieldType.customSection(name, fields)
-    let names = fields.map(\.name).joined(separator: ", ")
-    return .custom(
-      isList ? String(name.dropLast(2)) : name,
-      isList ? .list(section) : section,
-      meaning: isList ? "A list of mappings with \(names)." : "A mapping with \(names)."
+    return OwnField(
+      name: isList ? String(name.dropLast(2)) : name,
+      content: .section(entries.compactMap { field($0.name, $0.value) }, isList: isList)
     )
   }
 

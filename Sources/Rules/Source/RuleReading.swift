@@ -7,12 +7,13 @@ extension MappingReader {
   /// A rule of a topic; nil when what it can't do without is missing.
   mutating func rule(of topic: String, examplesAreLeftOut: Bool) -> RuleSource? {
     let id = required("id") { $0.written($1) }
-    let title = required("title") { $0.sentence($1) }
+    let title = required("title") { $0.translatedSentence($1) }
     let guidelines = required("guidelines") { $0.list($1, of: { $0.written($1) }) }
     let severity = required("severity") { $0.word($1, of: Severity.self) }
+    let isDraft = optional("draft") { $0.boolean($1) }
     let owner = optional("owner") { $0.word($1, of: Owner.self) }
     let holds = optional("holds") { $0.mapping($1) { $0.span() } }
-    let why = required("why") { $0.sentence($1) }
+    let why = required("why") { $0.translatedSentence($1) }
     let sources = required("sources") { $0.sources($1) }
     let parameters = optional("parameters") { $0.parameters($1) }
     let applies = optional("applies") { $0.written($1) }
@@ -25,8 +26,8 @@ extension MappingReader {
     let at = optional("at") { $0.written($1) }
     let related = optional("related") { $0.list($1) { $0.mapping($1) { $0.related() } } }
     let marks = optional("picture") { $0.mapping($1) { $0.marks() } }
-    let message = required("message") { $0.written($1) }
-    let fix = required("fix") { $0.written($1) }
+    let message = required("message") { $0.translatedText($1) }
+    let fix = required("fix") { $0.translatedText($1) }
     var excuses: [RuleExcuse]?
     let examples = optional("examples") { values, node in
       values.mapping(node) {
@@ -42,15 +43,18 @@ extension MappingReader {
       declaration: RuleDeclaration(
         id: id.text,
         topic: topic,
-        title: title,
+        title: title.english.inOneLine,
         guidelineKeys: guidelines?.map(\.text) ?? [],
         severity: severity,
+        isDraft: isDraft ?? false,
         owner: owner ?? .code,
         from: holds?.from,
         until: holds?.until,
-        why: why
+        why: why.english.inOneLine
       ),
       idRange: id.range,
+      title: title.english,
+      why: why.english,
       guidelines: guidelines ?? [],
       sources: sources ?? [],
       parameters: parameters ?? [],
@@ -58,39 +62,48 @@ extension MappingReader {
       each: each ?? [],
       definitions: definitions ?? [],
       when: when,
-      exemptions: exemptions ?? [],
+      exemptions: exemptions?.map(\.exemption) ?? [],
       require: require,
-      review: review,
+      review: review?.review,
       at: at,
-      related: related ?? [],
+      related: related?.map(\.related) ?? [],
       marks: marks ?? [],
-      message: message,
-      fix: fix,
+      message: message.english,
+      fix: fix.english,
       examples: examples ?? (examplesAreLeftOut ? nil : []),
-      excuses: excuses ?? []
+      excuses: excuses ?? [],
+      translations: RuleTranslations(
+        title: title,
+        why: why,
+        message: message,
+        fix: fix,
+        review: review?.text,
+        exemptions: exemptions?.map { ($0.exemption.id, $0.note) } ?? [],
+        related: related?.map(\.note) ?? []
+      )
     )
   }
 
-  private mutating func exemption() -> RuleSource.Exemption? {
+  private mutating func exemption() -> (exemption: RuleSource.Exemption, note: TranslatedText)? {
     let id = required("id") { $0.text($1) }
     let condition = required("if") { $0.written($1) }
-    let note = required("note") { $0.written($1) }
+    let note = required("note") { $0.translatedText($1) }
     guard let id, let condition, let note else { return nil }
-    return RuleSource.Exemption(id: id, condition: condition, note: note)
+    return (RuleSource.Exemption(id: id, condition: condition, note: note.english), note)
   }
 
-  private mutating func review() -> RuleSource.Review? {
+  private mutating func review() -> (review: RuleSource.Review, text: TranslatedText)? {
     let condition = required("if") { $0.written($1) }
-    let text = required("text") { $0.written($1) }
+    let text = required("text") { $0.translatedText($1) }
     guard let condition, let text else { return nil }
-    return RuleSource.Review(condition: condition, text: text)
+    return (RuleSource.Review(condition: condition, text: text.english), text)
   }
 
-  private mutating func related() -> RuleSource.Related? {
+  private mutating func related() -> (related: RuleSource.Related, note: TranslatedText)? {
     let place = required("at") { $0.written($1) }
-    let note = required("note") { $0.written($1) }
+    let note = required("note") { $0.translatedText($1) }
     guard let place, let note else { return nil }
-    return RuleSource.Related(place: place, note: note)
+    return (RuleSource.Related(place: place, note: note.english), note)
   }
 
   private mutating func marks() -> [RuleSource.Mark] {
@@ -121,6 +134,15 @@ extension NodeReader {
   mutating func sentence(_ node: DocumentNode) -> String? {
     let text = prose(node)
     if text?.isBlank == true { diagnostics.report(.nothingSaid, at: range(of: node)) }
+    return text
+  }
+
+  /// A text that says something, in one language or several.
+  fileprivate mutating func translatedSentence(_ node: DocumentNode) -> TranslatedText? {
+    let text = translatedText(node)
+    if text?.english.text.isBlank == true {
+      diagnostics.report(.nothingSaid, at: range(of: node))
+    }
     return text
   }
 

@@ -44,6 +44,8 @@ package struct RuleSource: Sendable {
 
   package let declaration: RuleDeclaration
   let idRange: SourceRange
+  let title: LocatedText
+  let why: LocatedText
   package let guidelines: [LocatedText]
   package let sources: [String]
   let parameters: [Parameter]
@@ -63,6 +65,8 @@ package struct RuleSource: Sendable {
   package let examples: [RuleExample]?
   /// What of it no example can show.
   let excuses: [RuleExcuse]
+  /// What its file says of it in other languages than English.
+  let translations: RuleTranslations
 
   package var id: String { declaration.id }
 

@@ -1,0 +1,67 @@
+internal import Diagnostics
+internal import Expressions
+
+// Titles and reasons are said of a rule, whatever the description: they are filled in once.
+extension RuleCompiler {
+  /// The rule's title in the language of the book; a draft says that it is one.
+  mutating func title(
+    of rule: RuleSource,
+    _ translated: RuleTranslation?,
+    with parameters: TracedValue
+  ) -> String {
+    let title = text(rule.title, translated?.title, with: parameters)
+    return rule.declaration.isDraft ? language("\(title) (draft)") : title
+  }
+
+  /// A text in the language of the book, with its parameters and constants filled in.
+  mutating func text(
+    _ english: LocatedText,
+    _ translated: LocatedText?,
+    with parameters: TracedValue
+  ) -> String {
+    let said = filled(english, with: parameters, in: .english)
+    return translated.map { filled($0, with: parameters, in: language) } ?? said
+  }
+
+  private mutating func filled(
+    _ written: LocatedText,
+    with parameters: TracedValue,
+    in language: Language
+  ) -> String {
+    guard written.text.utf8.contains(UInt8(ascii: "{")),
+      case .object(let record) = parameters.value
+    else { return written.inOneLine }
+    let names = (expressions, scope)
+    expressions = titleExpressions
+    scope = expressions.scope(of: record.type)
+    let template = template(written)
+    titleExpressions = expressions
+    (expressions, scope) = names
+    var frame = Frame(slots: constants.count + 1)
+    frame.hold(constants, from: 0)
+    frame[constants.count] = parameters
+    do throws(EvaluationError) {
+      return template.text(with: try template.values(in: &frame), in: language)
+    } catch {
+      report(.cannotBeFilledIn(error.text), written.range)
+      return written.inOneLine
+    }
+  }
+}
+
+extension Environment {
+  /// What only titles see of the names of rules: the last ones, which no description has.
+  func ofTitles(constants count: Int) -> Environment {
+    Environment(
+      variables: Array(variables.suffix(count)),
+      functions: Function.standard + Function.ofRules,
+      options: .rules
+    )
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func cannotBeFilledIn(_ reason: String) -> Self {
+    Self("a value in this text can't be worked out: \(reason)")
+  }
+}

@@ -1,0 +1,111 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Documents
+
+/// A text of a rule in English, and what it is in other languages.
+struct TranslatedText: Sendable {
+  /// A language's tag, where that is written, and the text.
+  typealias Translation = (tag: RuleFile.Name, text: LocatedText)
+
+  let english: LocatedText
+  private(set) var translations: [Translation] = []
+
+  init(_ english: LocatedText) {
+    self.english = english
+  }
+
+  fileprivate init(_ english: LocatedText, _ translations: [Translation]) {
+    self.english = english
+    self.translations = translations
+  }
+
+  subscript(tag: String) -> LocatedText? { translations.first { $0.tag.name == tag }?.text }
+}
+
+extension NodeReader {
+  /// A text, or a mapping from language tags to texts with the same placeholders.
+  mutating func translatedText(_ node: DocumentNode) -> TranslatedText? {
+    guard let entries = node.entries else { return written(node).map { TranslatedText($0) } }
+    guard entries.allSatisfy({ LanguageTag.isWellFormed($0.name) && !$0.value.isNull }) else {
+      diagnostics.report(.bracesWithoutQuotes, at: range(of: node))
+      return nil
+    }
+    var texts: [TranslatedText.Translation] = []
+    for entry in entries {
+      guard let text = written(entry.value) else { return nil }
+      texts.append((RuleFile.Name(name: entry.name, range: range(of: entry.key)), text))
+    }
+    guard let english = texts.first(where: { $0.tag.name == Language.english.tag })?.text else {
+      diagnostics.report(.noEnglish, at: range(of: node))
+      return nil
+    }
+    for (_, text) in texts { comparePlaceholders(of: text, with: english) }
+    return TranslatedText(english, texts.filter { $0.tag.name != Language.english.tag })
+  }
+
+  /// Reports what a translation fills in otherwise than the English text.
+  private mutating func comparePlaceholders(of text: LocatedText, with english: LocatedText) {
+    if let mistake = text.mistake(beside: english) {
+      diagnostics.report(mistake.message, at: mistake.range)
+    }
+  }
+}
+
+extension RuleTranslation {
+  /// What they fill in otherwise than the rule's own texts do.
+  func mistakes(beside rule: RuleSource) -> [Diagnostic] {
+    var pairs = [(title, rule.title), (why, rule.why), (fix, rule.fix)]
+    if let message { pairs.append((message, rule.message)) }
+    if let review, let english = rule.review?.text { pairs.append((review, english)) }
+    for exemption in rule.exemptions {
+      if let note = exemptions[exemption.id] { pairs.append((note, exemption.note)) }
+    }
+    pairs += zip(related, rule.related.map(\.note))
+    return pairs.compactMap { text, english in text.mistake(beside: english) }
+  }
+}
+
+extension LocatedText {
+  /// That it fills in something else than the English text, if it does.
+  fileprivate func mistake(beside english: LocatedText) -> Diagnostic? {
+    placeholders.difference(from: english.placeholders).map {
+      Diagnostic(.otherPlaceholders($0), at: range)
+    }
+  }
+
+  /// The expressions in its braces, each once.
+  fileprivate var placeholders: [String] {
+    let all = TemplateText(text).pieces.compactMap { piece in
+      if case .expression(let text, _) = piece { text } else { nil }
+    }
+    return Set(all).sorted()
+  }
+}
+
+extension [String] {
+  /// What is only here, and what is only in the others; nil where both are the same.
+  fileprivate func difference(from others: [String]) -> LocalizableText? {
+    let lacking = others.filter { !contains($0) }.map { "{\($0)}" }
+    let more = filter { !others.contains($0) }.map { "{\($0)}" }
+    switch (lacking.isEmpty, more.isEmpty) {
+    case (true, true): return nil
+    case (false, true): return "without \(lacking.together)"
+    case (true, false): return "with \(more.together)"
+    case (false, false): return "with \(more.together), without \(lacking.together)"
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var bracesWithoutQuotes: Self {
+    Self("YAML reads braces at the beginning of a text as a mapping; put the text in quotes")
+  }
+
+  fileprivate static var noEnglish: Self {
+    Self("the text in English is missing; write it under 'en'")
+  }
+
+  fileprivate static func otherPlaceholders(_ difference: LocalizableText) -> Self {
+    Self("a translation fills in what the English text does; this is \(difference)")
+  }
+}
