@@ -56,7 +56,9 @@ struct ExplainCommand: Command {
     if let rule = ProgramRule.all.first(where: { $0.id == subject }) {
       return explanation.text(rule, guidelines: book.guidelines)
     }
-    return book.rulesOff.first { $0.id == subject }.map { explanation.text(off: $0, in: book) }
+    return book.rulesOff.first { $0.id == subject }.map {
+      explanation.text(off: $0.declaration, in: book)
+    }
   }
 
   /// The rules of a guideline or topic.

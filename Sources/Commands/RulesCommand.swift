@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Documents
 internal import Expressions
 internal import Linting
 internal import Reporting
@@ -10,6 +11,7 @@ struct RulesCommand: Command {
     case list
     case test
     case docs
+    case new
   }
 
   /// The words of `--format`.
@@ -20,8 +22,8 @@ struct RulesCommand: Command {
   }
 
   static let name = "rules"
-  static let operands = "list | test [FILE…] | docs"
-  static let summary = "Lists the rules, runs their examples or writes a reference."
+  static let operands = "list | test [FILE…] | docs | new ID"
+  static let summary = "Lists the rules, runs their examples, writes a reference or begins a rule."
   static var operandWords: [String] { Action.allCases.map(\.rawValue) }
   static let options = [
     Option("--rules", "FILE", "A file of rules; for list and docs the nearest .reviewlint.yaml."),
@@ -31,6 +33,8 @@ struct RulesCommand: Command {
       "For docs: markdown (default), html or text.",
       words: Format.allCases.map(\.rawValue)
     ),
+    Option("--origin", nil, "For list: where each rule is written, and who changes it."),
+    Option("--each", "LIST", "For new: a list that the rule goes through: screens.buttons."),
     Option("--coverage", nil, "For test: also what no example reaches; there must be nothing."),
     Option("--mutate", nil, "For test: also which changes of a rule no example notices."),
     Option("--trace", "EXAMPLE", "For test: how the example comes out, clause by clause."),
@@ -42,10 +46,12 @@ struct RulesCommand: Command {
   /// The example that is to be shown step by step.
   private let tracedExample: String?
   private let format: Format
+  private let asksForOrigins: Bool
+  private let each: String?
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard let word = arguments.operands.first else {
-      throw Arguments.Mistake(text: "rules needs to know what to do: list, test or docs")
+      throw Arguments.Mistake(text: "rules needs to know what to do: list, test, docs or new")
     }
     guard let action = Action(rawValue: word) else {
       throw .unknownWord(word, for: "rules", among: Action.allCases.map(\.rawValue))
@@ -58,15 +64,47 @@ struct RulesCommand: Command {
     self.thoroughness = thoroughness
     tracedExample = try arguments.one("--trace")
     format = try arguments.word("--format", of: Format.self) ?? .markdown
+    asksForOrigins = arguments.has("--origin")
+    each = try arguments.one("--each")
+    guard action == .new else { return }
+    guard arguments.operands.count == 2 else {
+      throw Arguments.Mistake(text: "rules new needs one id, such as no-video-behind-login")
+    }
   }
 
   func run(in terminal: Terminal) -> ExitStatus {
     switch action {
-    case .list: write(in: terminal) { RuleList($0).text }
+    case .list:
+      write(in: terminal) { asksForOrigins ? RuleList($0).textWithOrigins : RuleList($0).text }
+    case .new: begin(in: terminal)
     case .docs: write(in: terminal) { reference(of: $0, width: terminal.width) }
     case .test:
       if let tracedExample { trace(tracedExample, in: terminal) } else { test(in: terminal) }
     }
+  }
+
+  /// Writes the beginning of a rule that doesn't hold yet.
+  private func begin(in terminal: Terminal) -> ExitStatus {
+    guard let book = bookForNewRule(in: terminal) else { return .unjudged }
+    do throws(RuleScaffold.Mistake) {
+      let scaffold = try RuleScaffold(id: paths[0], through: each, in: book)
+      return terminal.write(scaffold.text) ? .clean : .unjudged
+    } catch {
+      return terminal.refuse(error.wording)
+    }
+  }
+
+  /// A shell that writes into the nearest rule file has emptied it before anything is read.
+  private func bookForNewRule(in terminal: Terminal) -> RuleBook? {
+    var search = RuleFileSearch(in: terminal.files)
+    let folder = terminal.files.currentFolder
+    let named = Array(paths.dropFirst())
+    let limit = ReadingLimits.standard.bytes
+    let nearest = search.ruleFiles(above: folder).first
+    if named.isEmpty, let nearest, (try? terminal.files.read(nearest, limit: limit)) == [] {
+      return load(GoverningRules(named: []), in: terminal)?.book
+    }
+    return load(search.rules(in: folder, unless: named), in: terminal)?.book
   }
 
   /// Writes what there is to say of the rules that hold here.
@@ -85,9 +123,8 @@ struct RulesCommand: Command {
       root: Repository(terminal.files).standardRoot,
       needsExamples: action != .list
     )
-    if loaded.diagnostics.isEmpty { return loaded }
     DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
-    return nil
+    return loaded.diagnostics.haveErrors ? nil : loaded
   }
 
   private func reference(of book: RuleBook, width: Int) -> String {

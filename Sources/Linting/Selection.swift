@@ -37,7 +37,7 @@ extension Selection {
   package static func names(in book: RuleBook) -> Set<String> {
     var names = Set(ProgramRule.all.flatMap(\.names))
     for rule in book.rules { names.formUnion(rule.names) }
-    for rule in book.rulesOff { names.formUnion(rule.names) }
+    for rule in book.rulesOff { names.formUnion(rule.declaration.names) }
     return names.union(book.guidelines.map(\.key))
   }
 }

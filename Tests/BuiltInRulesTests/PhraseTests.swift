@@ -91,6 +91,7 @@ import Testing
         "Expressions/", "Rules/", "Linting/Testing/", "Linting/ProgramRule", "Linting/RuleTrace",
         "Descriptions/Sections/", "Descriptions/Fields/", "Descriptions/Catalogues/",
         "Descriptions/Editing/", "Reporting/RuleReference", "Reporting/RuleText",
+        "Reporting/RuleList",
         "Reporting/Schemas/", "Reporting/Reference/",
         "LanguageServer/Protocol/", "LanguageServer/Server", "LanguageServer/Workspace",
         "Commands/", "Reporting/Page/PageStyle", "Reporting/Page/PageColours",

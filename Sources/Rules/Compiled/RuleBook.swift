@@ -11,7 +11,7 @@ package final class RuleBook: Sendable {
   /// How many different programs its rules have that they may have in common.
   package let sharedProgramCount: Int
   /// The rules that are off.
-  package let rulesOff: [RuleDeclaration]
+  package let rulesOff: [RuleSource]
   /// Ids of the built-in rules that no file extends.
   package let leftOut: [String]
   /// Built-in rules that are off, milder or otherwise set than built in, by id.
@@ -43,7 +43,7 @@ package final class RuleBook: Sendable {
   init(
     rules: [CompiledRule],
     sharedProgramCount: Int,
-    rulesOff: [RuleDeclaration],
+    rulesOff: [RuleSource],
     leftOut: [String],
     overridden: [String],
     overrides: [RuleOverride],

@@ -67,7 +67,7 @@ package struct RuleBookBuilder {
     return RuleBook(
       rules: rules.sorted { $0.id < $1.id },
       sharedProgramCount: compiler.shared.count,
-      rulesOff: changes.rules.filter(\.isOff).map(\.declaration),
+      rulesOff: changes.rules.filter(\.isOff).map(\.source),
       leftOut: leftOut,
       overridden: (loosened + leftOut).sorted(),
       overrides: overrides(by: changes),

@@ -61,7 +61,7 @@ extension RuleCompiler {
 
 extension String {
   /// Words of small letters and digits with hyphens between them.
-  fileprivate var isKebabCase: Bool {
+  package var isKebabCase: Bool {
     utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { word in
       !word.isEmpty && word.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
     }

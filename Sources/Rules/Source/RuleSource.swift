@@ -76,6 +76,9 @@ package struct RuleSource: Sendable {
   /// Likewise, with its text.
   package var sourceFile: SourceFile { require.file }
 
+  /// The line on which it begins.
+  package var line: Int { LineTable(of: title.file).position(of: idRange.bytes.lowerBound).line }
+
   /// The file it was written in.
   package var file: SourceFile.ID { idRange.file }
 }
