@@ -204,10 +204,7 @@ struct ExampleBases {
 
 extension Diagnostic.Message {
   fileprivate static func unknownBase(_ name: String) -> Self {
-    let known = BuiltInLibrary.paths.filter {
-      $0.hasPrefix("examples/") && $0.hasSuffix(".review.yaml")
-    }
-    .map { String($0.dropFirst("examples/".count).dropLast(".review.yaml".count)) }
+    let known = BuiltInLibrary.bases
     let hint = Suggestion.clause(for: name, among: known)
     guard hint.isEmpty else {
       return Self("there is no description \(name.quoted) to start from\(hint)")
