@@ -38,7 +38,7 @@ extension CompiledRule {
     in text: LocatedText
   ) -> [WrittenProgram] {
     let programs = template.parts.compactMap { part in
-      if case .placeholder(let program) = part { program } else { nil }
+      if case .placeholder(let program, _) = part { program } else { nil }
     }
     let starts = TemplateText(text.text).pieces.compactMap { piece in
       if case .expression(_, let bytes) = piece { bytes.lowerBound } else { nil }
