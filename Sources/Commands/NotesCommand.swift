@@ -208,19 +208,15 @@ struct NotesCommand: Command {
     let linter = Linter(book: book, isDaySet: asOf != nil)
     var evaluation = linter.evaluation()
     let lines = LineTable(of: file.source)
-    do throws(RuleFault) {
-      let result = try linter.lint(description, in: file.source, lines: lines, by: &evaluation)
-      for warning in notes.warnings(after: result) {
-        let (message, path) = (TerminalText.safe(warning.message), TerminalText.safe(warning.path))
-        terminal.complain(
-          book.language("the notes say what App Review may refuse: \(message) (\(path))") + "\n"
-        )
-      }
-    } catch {
-      let range = SourceRange(wholeOf: file.source.id)
-      DiagnosticOutput(terminal, language: book.language)
-        .complain([error.diagnostic(at: range)], in: SourceFiles(file.source))
+    let result = linter.lint(description, in: file.source, lines: lines, by: &evaluation)
+    for warning in notes.warnings(after: result) {
+      let (message, path) = (TerminalText.safe(warning.message), TerminalText.safe(warning.path))
+      terminal.complain(
+        book.language("the notes say what App Review may refuse: \(message) (\(path))") + "\n"
+      )
     }
+    let faults = result.faults.map { $0.diagnostic(in: result.range) }
+    DiagnosticOutput(terminal, language: book.language).complain(faults, in: result.files)
   }
 
   /// Says what the notes lack.
