@@ -3,7 +3,7 @@ import Testing
 
 /// What `rules` says of people's own rules and of the program's.
 @Suite struct RulesCommandTests {
-  private static let rule = """
+  static let rule = """
     extends: []
     guidelines: [{key: house, title: House style}]
     editions: [{id: e, from: 2024-03-05, title: E, trigger: any, satisfiedBy: apple, exemptions: []}]
@@ -255,36 +255,6 @@ import Testing
     )
   }
 
-  @Test(arguments: [
-    ([], "{app.name}"), (["--each", "screens.buttons"], "{button.id}"),
-    (["--each", "screens[].buttons[]"], "{button.id}"),
-    (["--each", "login.services"], "{service.id}"), (["--each", "afterSignIn"], "{step.id}"),
-    (["--each", "waivers"], "It"), (["--each", "app.platforms"], "{platform}"),
-  ])
-  func `a scaffold is a draft that loads and passes as it is`(
-    words: [String],
-    subject: String
-  ) throws {
-    let folder = try TemporaryFolder()
-    let scaffold = try Reviewlint.run(["rules", "new", "no-video"] + words, in: folder.url)
-    #expect(scaffold.status == 0)
-    #expect(scaffold.output.contains("message: '\(subject) is wrong, and how'"))
-    try folder.write(scaffold.output, to: "own.yaml")
-    let list = try Reviewlint.run(["rules", "list", "--rules", "own.yaml"], in: folder.url)
-    #expect(list.complaint == "")
-    let line = list.output.split(separator: "\n").first { $0.hasPrefix("no-video ") }
-    #expect(line?.contains(" note     What is right, as a sentence (draft) (4.0)") == true)
-  }
-
-  @Test func `a scaffold is written into the nearest rule file`() throws {
-    let folder = try TemporaryFolder()
-    let program = Reviewlint.program.path
-    try folder.run("'\(program)' rules new no-video > .reviewlint.yaml")
-    let list = try Reviewlint.run(["rules", "list"], in: folder.url)
-    #expect(list.complaint == "")
-    #expect(list.output.contains("\nno-video "))
-  }
-
   @Test func `a draft is named as one wherever its findings are`() throws {
     let folder = try TemporaryFolder()
     let rule = Self.rule.replacing("    title: The", with: "    draft: true\n    title: The")
@@ -305,49 +275,6 @@ import Testing
     #expect(try said("--language", "fr").contains("[has-version] (brouillon)"))
   }
 
-  @Test func `a scaffold that is filled in is tested`() throws {
-    let folder = try TemporaryFolder()
-    let new = ["rules", "new", "buttons-wide", "--each", "screens.buttons"]
-    let scaffold = try Reviewlint.run(new, in: folder.url).output
-    try folder.write(scaffold, to: "own.yaml")
-    let test = ["rules", "test", "own.yaml"]
-    #expect(
-      try Reviewlint.run(test, in: folder.url).output
-        == "1 rules, 1 examples: all come out as they say\n"
-    )
-    let change = "{name: narrow, base: complete, set: {'screens[0].buttons[0].frame.width': 200}}"
-    let filled = scaffold.replacing("    draft: true\n", with: "")
-      .replacing("'true'", with: "button.frame.width > 300.0")
-      .replacing("fails: []", with: "fails: [\(change)]")
-    try folder.write(filled, to: "own.yaml")
-    let answer = try Reviewlint.run(test, in: folder.url)
-    #expect(answer.complaint == "")
-    #expect(answer.output == "1 rules, 2 examples: all come out as they say\n")
-  }
-
-  @Test(arguments: [
-    (["no-video", "--each", "screens.butons"], noButons),
-    (["no-video", "--each", "app"], noList),
-    (["No-Video"], "the id 'No-Video' is not written in small letters, digits and hyphens"),
-    (
-      ["apple-button-first"],
-      "there is a rule 'apple-button-first' already; choose another id"
-    ),
-    ([], "rules new needs one id, such as no-video-behind-login"),
-  ])
-  func `a scaffold that can't be is refused`(words: [String], told: String) throws {
-    let folder = try TemporaryFolder()
-    let answer = try Reviewlint.run(["rules", "new"] + words, in: folder.url)
-    #expect(answer.status == 2)
-    #expect(answer.output == "")
-    #expect(answer.complaint.hasPrefix("reviewlint: \(told)\n"))
-  }
-
-  private static let noButons =
-    "there is no 'butons' in 'screens.butons'; did you mean 'buttons'?"
-  private static let noList =
-    "'app' is no list; write one such as screens, screens.buttons or login.services"
-
   @Test func `the origin of a rule is its file, and who changes it`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.rule, to: "org.yaml")
@@ -367,64 +294,5 @@ import Testing
     let first = "builtin/apple-button/apple-button-first.yaml:2; off, by team.yaml:2"
     #expect(lines.contains("apple-button-first off \(first)"))
     #expect(lines.contains("waiver-unused warning the program itself"))
-  }
-
-  @Test func `a file beside a rule file says its rules in another language`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(Self.rule, to: ".reviewlint.yaml")
-    try folder.write("reviewlint: 1\napp: {name: Pawprint}\n", to: "login.review.yaml")
-    let french = """
-      language: fr
-      name: Français
-      rules:
-        has-version: {title: L’app a une version, why: On la demande., fix: Écrivez-en une.,
-          message: '{app.name} sans version', exempt: {unlisted: Personne ne le voit.}}
-
-      """
-    try folder.write(french, to: "locales/fr.yaml")
-    // Other programs have such a folder as well.
-    try folder.write("vi: {greeting: xin chào}\n", to: "locales/vi.yaml")
-    let check = ["check", "--format", "concise", "--language", "fr"]
-    let answer = try Reviewlint.run(check, in: folder.url)
-    #expect(answer.output.contains("[has-version] Pawprint sans version"))
-    try folder.write(french.replacing("{app.name}", with: "{app.nom}"), to: "locales/fr.yaml")
-    let mistaken = try Reviewlint.run(["rules", "list"], in: folder.url)
-    #expect(mistaken.status == 2)
-    #expect(mistaken.complaint.contains("--> locales/fr.yaml:5:14"))
-    try folder.write(french.replacing("has-version:", with: "has-versoin:"), to: "locales/fr.yaml")
-    let unknown = try Reviewlint.run(["rules", "list"], in: folder.url)
-    let told = unknown.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(told.contains("has no rule 'has-versoin'; did you mean 'has-version'?"))
-  }
-
-  @Test func `a language that no report has is told`() throws {
-    let folder = try TemporaryFolder()
-    let rule = Self.rule.replacing("fix: Write one.", with: "fix: {en: Write one., zh: 写一个。}")
-    try folder.write(rule, to: "own.yaml")
-    let answer = try Reviewlint.run(["rules", "list", "--rules", "own.yaml"], in: folder.url)
-    #expect(answer.status == 2)
-    let told = answer.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(
-      told.hasPrefix(
-        "error[unknown-language]: there are no reports in 'zh'; write ar, en, fr, pt-BR, vi or zh-Hans"
-      )
-    )
-  }
-
-  @Test func `a field that no rule reads is named, and the rest holds`() throws {
-    let folder = try TemporaryFolder()
-    let field = "fields: {app.custom.beta: {type: boolean, meaning: it is a beta}}\n"
-    try folder.write(Self.rule + field, to: "own.yaml")
-    let answer = try Reviewlint.run(["rules", "list", "--rules", "own.yaml"], in: folder.url)
-    #expect(answer.status == 0)
-    let told = answer.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    #expect(
-      told.hasPrefix(
-        """
-        warning[unused-field]: no rule reads the field 'app.custom.beta'; take it out, or ask for it \
-        --> own.yaml:19:10
-        """
-      )
-    )
   }
 }

@@ -115,6 +115,8 @@ package final class CompiledRule: Sendable {
     let unshared = SharedProgram(unshared: program)
     source = rule.source
     severity = rule.severity
+    title = rule.title
+    why = rule.why
     parameters = rule.parameters
     applies = clause == .applies ? unshared : rule.applies
     each = rule.each.enumerated().map { number, list in

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+/// What rule files of people's own say in several languages, and of their fields.
+@Suite struct OwnTextsTests {
+  @Test func `a file beside a rule file says its rules in another language`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(RulesCommandTests.rule, to: ".reviewlint.yaml")
+    try folder.write("reviewlint: 1\napp: {name: Pawprint}\n", to: "login.review.yaml")
+    let french = """
+      language: fr
+      name: Français
+      rules:
+        has-version: {title: L’app a une version, why: On la demande., fix: Écrivez-en une.,
+          message: '{app.name} sans version', exempt: {unlisted: Personne ne le voit.}}
+
+      """
+    try folder.write(french, to: "locales/fr.yaml")
+    // Other programs have such a folder as well.
+    try folder.write("vi: {greeting: xin chào}\n", to: "locales/vi.yaml")
+    let check = ["check", "--format", "concise", "--language", "fr"]
+    let answer = try Reviewlint.run(check, in: folder.url)
+    #expect(answer.output.contains("[has-version] Pawprint sans version"))
+    try folder.write(french.replacing("{app.name}", with: "{app.nom}"), to: "locales/fr.yaml")
+    let mistaken = try Reviewlint.run(["rules", "list"], in: folder.url)
+    #expect(mistaken.status == 2)
+    #expect(mistaken.complaint.contains("--> locales/fr.yaml:5:14"))
+    try folder.write(french.replacing("has-version:", with: "has-versoin:"), to: "locales/fr.yaml")
+    let unknown = try Reviewlint.run(["rules", "list"], in: folder.url)
+    let told = unknown.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(told.contains("has no rule 'has-versoin'; did you mean 'has-version'?"))
+  }
+
+  @Test func `a language that no report has is told`() throws {
+    let folder = try TemporaryFolder()
+    let fix = "fix: {en: Write one., zh: 写一个。}"
+    let rule = RulesCommandTests.rule.replacing("fix: Write one.", with: fix)
+    try folder.write(rule, to: "own.yaml")
+    let answer = try Reviewlint.run(["rules", "list", "--rules", "own.yaml"], in: folder.url)
+    #expect(answer.status == 2)
+    let told = answer.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      told.hasPrefix(
+        "error[unknown-language]: there are no reports in 'zh'; write ar, en, fr, pt-BR, vi or zh-Hans"
+      )
+    )
+  }
+
+  @Test func `a field that no rule reads is named, and the rest holds`() throws {
+    let folder = try TemporaryFolder()
+    let field = "fields: {app.custom.beta: {type: boolean, meaning: it is a beta}}\n"
+    try folder.write(RulesCommandTests.rule + field, to: "own.yaml")
+    let answer = try Reviewlint.run(["rules", "list", "--rules", "own.yaml"], in: folder.url)
+    #expect(answer.status == 0)
+    let told = answer.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      told.hasPrefix(
+        """
+        warning[unused-field]: no rule reads the field 'app.custom.beta'; take it out, or ask for it \
+        --> own.yaml:19:10
+        """
+      )
+    )
+  }
+}
