@@ -28,7 +28,9 @@ demo: build
 	@echo '$$ reviewlint check rules/examples/repaired-social-app.review.yaml'
 	@$(BUILT)/reviewlint check --as-of 2026-11-21 rules/examples/repaired-social-app.review.yaml
 
-test: setup
+# Tests start the program more than a thousand times; of these sources' programs they take the
+# optimized one, which spares each of them a tenth of a second.
+test: build
 	$(SWIFT) test
 
 # Prints how the rules fare with real letters from App Review, by their classes.
