@@ -84,7 +84,7 @@ import Testing
     _ root: DocumentNode
   ) throws -> [String: String]? {
     let file = SourceFile(path: "login.review.yaml", text: "")
-    let document = Document(file: file, number: 1, tree: DocumentTree(root), bytes: 0..<0)
+    let document = Document(file: file, number: 1, root: root, bytes: 0..<0)
     let decoder = DescriptionDecoder(
       schema: trial.book.schema,
       surroundings: DecodingInputs(

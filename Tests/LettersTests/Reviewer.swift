@@ -69,7 +69,7 @@ struct Reviewer {
       for path in changes.remove { try editor.remove(path) }
       for change in changes.set { try editor.set(change.name, to: change.value) }
     }
-    let document = Document(file: base.file, tree: DocumentTree(editor.root), bytes: base.bytes)
+    let document = Document(file: base.file, root: editor.root, bytes: base.bytes)
     return try answers(to: document, on: letter.day)
   }
 

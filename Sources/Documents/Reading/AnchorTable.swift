@@ -2,7 +2,7 @@ import Diagnostics
 
 /// A node that aliases can repeat.
 struct Anchor {
-  let node: DocumentTree.Node
+  let node: DocumentNode
   /// The nodes in it, itself included.
   let count: Int
   /// How many collections lie inside one another in it; a scalar has none.

@@ -9,9 +9,9 @@ struct DocumentStream: ~Copyable {
   private var builder: TreeBuilder
   private var count = 0
   private var start = 0
-  private var tree: DocumentTree?
+  private var root: DocumentNode?
   /// Complete, but what follows may still show that it was cut off.
-  private var held: (tree: DocumentTree, bytes: Range<Int>)?
+  private var held: (root: DocumentNode, bytes: Range<Int>)?
   private var errorsBefore = 0
   private var isOver = false
 
@@ -61,7 +61,7 @@ struct DocumentStream: ~Copyable {
       return release()
     default:
       try checkCount()
-      if let tree = try builder.take(event) { self.tree = tree }
+      if let root = try builder.take(event) { self.root = root }
       return nil
     }
   }
@@ -80,19 +80,19 @@ struct DocumentStream: ~Copyable {
   }
 
   private mutating func hold(upTo end: Int) {
-    guard let tree else { return }
-    held = (tree, start..<max(start, end))
+    guard let root else { return }
+    held = (root, start..<max(start, end))
   }
 
   private mutating func release() -> Document? {
-    guard let (tree, bytes) = held else { return nil }
+    guard let (root, bytes) = held else { return nil }
     held = nil
     let errors = builder.diagnostics.errorCount
     defer { errorsBefore = errors }
     return Document(
       file: file,
       number: count,
-      tree: tree,
+      root: root,
       bytes: bytes,
       diagnostics: builder.diagnostics.take(),
       hasErrors: errors > errorsBefore

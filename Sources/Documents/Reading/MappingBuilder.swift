@@ -2,12 +2,11 @@ import Diagnostics
 
 /// Gathers the entries of a mapping: each key once, merged ones behind its own.
 struct MappingBuilder {
-  /// Keys and values in turns.
-  private(set) var entries: [DocumentTree.Node] = []
+  private(set) var entries: [DocumentNode.Entry] = []
 
   private let file: SourceFile.ID
   private var keys = DuplicateKeySearch()
-  private var merges: [(key: DocumentTree.Node, value: DocumentTree.Node)] = []
+  private var merges: [DocumentNode.Entry] = []
 
   init(in file: SourceFile.ID) {
     self.file = file
@@ -15,55 +14,47 @@ struct MappingBuilder {
 
   /// Adds a key that is written in the mapping.
   mutating func add(
-    _ key: DocumentTree.Node,
-    _ value: DocumentTree.Node,
-    of tree: DocumentTree,
+    _ key: DocumentNode,
+    _ value: DocumentNode,
     reporting diagnostics: inout DiagnosticList
   ) {
-    guard key.canBeKey else {
-      return diagnostics.report(.keyNotText(tree.outline(of: key)), at: range(of: key))
+    guard let (name, isMerge) = key.asKey else {
+      return diagnostics.report(.keyNotText(key), at: range(of: key))
     }
-    let isMerge = key.kind == .plain && tree.says(.merge, key)
-    if let first = isMerge ? merges.first?.key : keys.first(like: key, in: tree) {
+    if let first = isMerge ? merges.first?.key : keys.first(like: key, named: name) {
       let note = Diagnostic.Note("first here", at: range(of: first))
-      let name = tree.text(of: key)
       diagnostics.report(.duplicateKey(name), at: range(of: key), notes: [note])
     } else if isMerge {
-      merges.append((key, value))
+      merges.append(DocumentNode.Entry(key: key, value: value))
     } else {
-      entries += [key, value]
+      entries.append(DocumentNode.Entry(key: key, value: value))
     }
   }
 
   /// Takes over what `<<` names: a mapping, or mappings of which the first with a key wins.
   mutating func merge(
-    from tree: DocumentTree,
     spending budget: inout NodeBudget,
     reporting diagnostics: inout DiagnosticList
   ) throws(ReadingStop) {
     for merge in merges {
-      let isList = merge.value.kind == .sequence
-      for source in isList ? Array(tree.nodes[merge.value.content]) : [merge.value] {
-        guard source.kind != .unresolved else { continue }
-        guard source.kind == .mapping else {
-          let message = Diagnostic.Message.mergeNotMapping(tree.outline(of: source))
-          diagnostics.report(message, at: range(of: merge.key))
+      for source in merge.value.items ?? [merge.value] where !source.isUnresolved {
+        guard let entries = source.entries else {
+          diagnostics.report(.mergeNotMapping(source), at: range(of: merge.key))
           continue
         }
-        try budget.spendRepeated(source.content.count, at: merge.key.bytes)
-        takeOver(source, from: tree)
+        try budget.spendRepeated(2 * entries.count, at: merge.key.bytes)
+        takeOver(entries)
       }
     }
   }
 
-  private mutating func takeOver(_ mapping: DocumentTree.Node, from tree: DocumentTree) {
-    for place in stride(from: mapping.content.lowerBound, to: mapping.content.upperBound, by: 2) {
-      guard keys.first(like: tree.nodes[place], in: tree) == nil else { continue }
-      entries += tree.nodes[place...place + 1]
+  private mutating func takeOver(_ others: [DocumentNode.Entry]) {
+    for entry in others where keys.first(like: entry.key, named: entry.name) == nil {
+      entries.append(entry)
     }
   }
 
-  private func range(of node: DocumentTree.Node) -> SourceRange {
+  private func range(of node: DocumentNode) -> SourceRange {
     SourceRange(file: file, bytes: node.bytes)
   }
 }
@@ -72,8 +63,8 @@ struct MappingBuilder {
 struct DuplicateKeySearch {
   private static let tableFrom = 32
 
-  private var keys: [DocumentTree.Node] = []
-  private var table: [String: DocumentTree.Node] = [:]
+  private var keys: [(name: String, node: DocumentNode)] = []
+  private var table: [String: DocumentNode] = [:]
 
   /// A search among about so many keys.
   init(among count: Int = 0) {
@@ -81,39 +72,29 @@ struct DuplicateKeySearch {
   }
 
   /// The key of the same text that was added before, if there is one; if not, it is added.
-  mutating func first(like key: DocumentTree.Node, in tree: DocumentTree) -> DocumentTree.Node? {
+  mutating func first(like key: DocumentNode, named name: String) -> DocumentNode? {
     if keys.count < Self.tableFrom {
-      if let first = keys.first(where: { tree.areAlike($0, key) }) { return first }
-    } else {
-      if table.isEmpty {
-        for key in keys { table[tree.text(of: key)] = key }
-      }
-      let text = tree.text(of: key)
-      if let first = table[text] { return first }
-      table[text] = key
+      if let first = keys.first(where: { $0.name == name }) { return first.node }
+      keys.append((name, key))
+      return nil
     }
-    keys.append(key)
+    if table.isEmpty {
+      for key in keys { table[key.name] = key.node }
+    }
+    if let first = table[name] { return first }
+    table[name] = key
     return nil
   }
 }
 
-extension DocumentTree {
-  /// Whether two scalars have the same text.
-  ///
-  /// An accent can be written in two ways: only strings know that they are the same.
-  fileprivate func areAlike(_ one: Node, _ other: Node) -> Bool {
-    one.isASCII && other.isASCII
-      ? haveSameBytes(one, other) : text(of: one) == text(of: other)
+extension DocumentNode {
+  /// Its text, if only an empty one in quotes, and whether it takes in other mappings.
+  fileprivate var asKey: (name: String, isMerge: Bool)? {
+    guard case .scalar(let text, let style) = content, style != .plain || !text.isEmpty else {
+      return nil
+    }
+    return (text, style == .plain && text == "<<")
   }
-}
-
-extension DocumentTree.Node {
-  /// Whether it is a text, if only an empty one in quotes.
-  fileprivate var canBeKey: Bool { kind.isScalar && (kind != .nothing || !content.isEmpty) }
-}
-
-extension Word {
-  fileprivate static let merge = Word("<<")
 }
 
 extension Diagnostic.Message {

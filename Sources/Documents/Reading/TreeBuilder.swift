@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Makes the trees of a file's documents, one after another, from libyaml's events.
+/// Makes the values of a file's documents, one after another, from libyaml's events.
 struct TreeBuilder {
   var diagnostics = DiagnosticList()
   var marks: EventRanges
@@ -8,38 +8,34 @@ struct TreeBuilder {
   private let text: ReadableText
   private var budget: NodeBudget
   private var anchors = AnchorTable()
-  private var tree: DocumentTree
   /// Values whose collection is still open; keys and values of a mapping take turns.
-  private var waiting: [DocumentTree.Node] = []
+  private var waiting: [DocumentNode] = []
   private var open: [OpenCollection] = []
 
   init(of text: ReadableText, limits: ReadingLimits) {
     self.text = text
-    self.tree = DocumentTree()
     self.marks = EventRanges(in: text)
     self.budget = NodeBudget(file: text.file, limits: limits)
   }
 
-  /// Forgets the anchors, the count and the tree of the document before.
+  /// Forgets the anchors and the count of the document before.
   mutating func beginDocument() {
-    tree = DocumentTree()
     anchors.removeAll()
     budget.beginDocument()
   }
 
-  /// Takes an event in; gives the tree when it completes it.
-  mutating func take(_ event: YAMLEvent) throws(ReadingStop) -> DocumentTree? {
+  /// Takes an event in; gives the value that holds all others when it completes it.
+  mutating func take(_ event: YAMLEvent) throws(ReadingStop) -> DocumentNode? {
     switch event.content {
     case .scalar(let value, let style): try addScalar(value, style, event)
     case .alias(let name): try addAlias(of: name, event)
-    case .sequenceStart(let isFlow): try beginCollection(.sequence, isFlow: isFlow, event)
-    case .mappingStart(let isFlow): try beginCollection(.mapping, isFlow: isFlow, event)
+    case .sequenceStart(let isFlow): try beginCollection(isFlow: isFlow, event)
+    case .mappingStart(let isFlow):
+      try beginCollection(isFlow: isFlow, isMapping: true, event)
     case .sequenceEnd, .mappingEnd: try endCollection(event)
     default: return nil
     }
-    guard open.isEmpty, let root = waiting.popLast() else { return nil }
-    tree.add(root: root)
-    return tree
+    return open.isEmpty ? waiting.popLast() : nil
   }
 
   private mutating func addScalar(
@@ -59,7 +55,8 @@ struct TreeBuilder {
     }
     if style == .literal || style == .folded { bytes = trimmed(bytes) }
     marks.end = bytes.upperBound
-    let node = tree.scalar(value, style, bytes: bytes)
+    let text = String(decoding: value, as: UTF8.self)
+    let node = DocumentNode(.scalar(text, style), bytes: bytes)
     if let name = event.anchor {
       anchors.define(name, as: Anchor(node: node, count: 1, height: 0))
     }
@@ -77,13 +74,13 @@ struct TreeBuilder {
     } else {
       try budget.spend(1, at: bytes)
       diagnostics.report(anchors.reason(against: name), at: range(bytes))
-      waiting.append(tree.scalar("*\(name)".utf8, .plain, bytes: bytes))
+      waiting.append(DocumentNode(.scalar("*\(name)", .plain), bytes: bytes))
     }
   }
 
   private mutating func beginCollection(
-    _ kind: DocumentTree.Kind,
     isFlow: Bool,
+    isMapping: Bool = false,
     _ event: YAMLEvent
   ) throws(ReadingStop) {
     let countBefore = budget.count
@@ -92,7 +89,7 @@ struct TreeBuilder {
       let found = NodeProperties(in: bytes, of: text.bytes)
       bytes = found.content
       if let tag = event.tag {
-        _ = refuse(tag, unlessFor: kind == .mapping ? "map" : "seq", at: found.tag)
+        _ = refuse(tag, unlessFor: isMapping ? "map" : "seq", at: found.tag)
       }
     }
     try budget.checkDepth(open.count + 1, at: bytes)
@@ -100,7 +97,7 @@ struct TreeBuilder {
     if let name = event.anchor { anchors.begin(name, depth: open.count) }
     open.append(
       OpenCollection(
-        kind: kind,
+        isMapping: isMapping,
         isFlow: isFlow,
         anchor: event.anchor,
         start: bytes.lowerBound,
@@ -113,10 +110,11 @@ struct TreeBuilder {
   private mutating func endCollection(_ event: YAMLEvent) throws(ReadingStop) {
     guard let collection = open.popLast() else { preconditionFailure("libyaml pairs its events") }
     let bytes = marks.range(from: collection.start, toEndOf: event, isFlow: collection.isFlow)
-    var children = Array(waiting[collection.firstChild...])
+    let children = Array(waiting[collection.firstChild...])
     waiting.removeSubrange(collection.firstChild...)
-    if collection.kind == .mapping { children = try entries(of: children) }
-    let node = tree.collection(collection.kind, of: children, bytes: bytes)
+    let content: DocumentNode.Content =
+      collection.isMapping ? .mapping(try entries(of: children)) : .sequence(children)
+    let node = DocumentNode(content, bytes: bytes)
     let height = collection.childHeight + 1
     if let last = open.indices.last { open[last].include(height: height) }
     if let name = collection.anchor {
@@ -128,13 +126,13 @@ struct TreeBuilder {
   }
 
   private mutating func entries(
-    of children: [DocumentTree.Node]
-  ) throws(ReadingStop) -> [DocumentTree.Node] {
+    of children: [DocumentNode]
+  ) throws(ReadingStop) -> [DocumentNode.Entry] {
     var mapping = MappingBuilder(in: text.file)
     for key in stride(from: 0, to: children.count, by: 2) {
-      mapping.add(children[key], children[key + 1], of: tree, reporting: &diagnostics)
+      mapping.add(children[key], children[key + 1], reporting: &diagnostics)
     }
-    try mapping.merge(from: tree, spending: &budget, reporting: &diagnostics)
+    try mapping.merge(spending: &budget, reporting: &diagnostics)
     return mapping.entries
   }
 
@@ -163,7 +161,7 @@ struct TreeBuilder {
 
 /// A list or mapping whose end has not come yet.
 private struct OpenCollection {
-  let kind: DocumentTree.Kind
+  let isMapping: Bool
   let isFlow: Bool
   let anchor: String?
   /// Its first byte, behind its anchor and tag.
@@ -176,14 +174,14 @@ private struct OpenCollection {
   private(set) var childHeight = 0
 
   init(
-    kind: DocumentTree.Kind,
+    isMapping: Bool,
     isFlow: Bool,
     anchor: String?,
     start: Int,
     firstChild: Int,
     countBefore: Int
   ) {
-    self.kind = kind
+    self.isMapping = isMapping
     self.isFlow = isFlow
     self.anchor = anchor
     self.start = start

@@ -106,7 +106,7 @@ package struct ExampleTester: Sendable {
     let document = Document(
       file: base.file,
       number: 1,
-      tree: DocumentTree(editor.root),
+      root: editor.root,
       bytes: base.bytes
     )
     let (description, diagnostics) = decoder(example.asOf ?? asOf, base.file.id).decode(document)

@@ -12,7 +12,7 @@ extension DirectReader {
     position += 1
     lineStart = position
 
-    let text = tree.nextText
+    text = []
     var margin: Int?
     var lineBreaks = skipMargin(&margin, inside: indent)
     var isBehindLine = false
@@ -20,25 +20,25 @@ extension DirectReader {
     while column == margin, position < limit {
       let isIndented = bytes[position] == UInt8(ascii: " ")
       let isFolded = style == .folded && !wasIndented && !isIndented
-      if isBehindLine, !isFolded { tree.extendText(with: UInt8(ascii: "\n")) }
-      if isBehindLine, isFolded, lineBreaks == 0 { tree.extendText(with: UInt8(ascii: " ")) }
-      tree.extendText(with: UInt8(ascii: "\n"), times: lineBreaks)
+      if isBehindLine, !isFolded { text.append(UInt8(ascii: "\n")) }
+      if isBehindLine, isFolded, lineBreaks == 0 { text.append(UInt8(ascii: " ")) }
+      text += repeatElement(UInt8(ascii: "\n"), count: lineBreaks)
       wasIndented = isIndented
       isBehindLine = takeLine()
       lineBreaks = skipMargin(&margin, inside: indent)
     }
-    if isBehindLine, chomping != UInt8(ascii: "-") { tree.extendText(with: UInt8(ascii: "\n")) }
+    if isBehindLine, chomping != UInt8(ascii: "-") { text.append(UInt8(ascii: "\n")) }
     if chomping == UInt8(ascii: "+") {
-      tree.extendText(with: UInt8(ascii: "\n"), times: lineBreaks)
+      text += repeatElement(UInt8(ascii: "\n"), count: lineBreaks)
     }
-    addScalar(style, textFrom: text, bytes: start..<endOfText(from: start))
+    addScalar(style, text, bytes: start..<endOfText(from: start))
   }
 
-  /// Adds the rest of the line to the texts; answers whether a line break ends it.
+  /// Adds the rest of the line to the text; answers whether a line break ends it.
   private mutating func takeLine() -> Bool {
     let start = position
     while position < limit, bytes[position] != UInt8(ascii: "\n") { position += 1 }
-    tree.extendText(withFile: start..<position)
+    text += bytes[start..<position]
     guard position < limit else { return false }
     position += 1
     lineStart = position

@@ -54,7 +54,7 @@ extension DirectReader {
       if isIndentless { break }
       throw UnsupportedSyntax()
     }
-    close(.sequence, from: start, first: first)
+    closeSequence(from: start, first: first)
   }
 
   /// Reads a mapping whose first key is read; the colon behind it comes next.

@@ -25,7 +25,7 @@ extension DirectReader {
     if isMapping {
       try closeMapping(from: start, first: first)
     } else {
-      close(.sequence, from: start, first: first)
+      closeSequence(from: start, first: first)
     }
   }
 
@@ -71,20 +71,28 @@ extension DirectReader {
 
   /// Ends a mapping; a key that is there twice is a mistake.
   mutating func closeMapping(from start: Int, first: Int) throws(UnsupportedSyntax) {
-    var keys = DuplicateKeySearch(among: (waiting.count - first) / 2)
+    let count = (waiting.count - first) / 2
+    var keys = DuplicateKeySearch(among: count)
+    var entries: [DocumentNode.Entry] = []
+    entries.reserveCapacity(count)
     for key in stride(from: first, to: waiting.count, by: 2) {
-      guard keys.first(like: waiting[key], in: tree) == nil else { throw UnsupportedSyntax() }
+      let entry = DocumentNode.Entry(key: waiting[key], value: waiting[key + 1])
+      guard keys.first(like: entry.key, named: entry.name) == nil else { throw UnsupportedSyntax() }
+      entries.append(entry)
     }
-    close(.mapping, from: start, first: first)
+    close(.mapping(entries), from: start, first: first)
+  }
+
+  mutating func closeSequence(from start: Int, first: Int) {
+    close(.sequence(Array(waiting[first...])), from: start, first: first)
   }
 
   /// Ends a list or mapping of all the values that wait from the first one on.
-  mutating func close(_ kind: DocumentTree.Kind, from start: Int, first: Int) {
+  private mutating func close(_ content: DocumentNode.Content, from start: Int, first: Int) {
     depth -= 1
-    let bytes = start..<max(start, end)
-    let collection = tree.collection(kind, of: waiting[first...], bytes: bytes)
+    nodeCount += waiting.count - first
     waiting.removeLast(waiting.count - first)
-    waiting.append(collection)
+    waiting.append(DocumentNode(content, bytes: start..<max(start, end)))
   }
 }
 

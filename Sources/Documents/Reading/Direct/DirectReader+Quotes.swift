@@ -11,7 +11,7 @@ extension DirectReader {
       return try unevenScalar(style, from: start, upTo: quote)
     }
     position += 1
-    addScalar(style, text: text..<position - 1, bytes: start..<position)
+    addScalar(style, bytes[text..<position - 1], bytes: start..<position)
   }
 
   /// Steps over what stands for itself in quotes.
@@ -29,29 +29,29 @@ extension DirectReader {
     from start: Int,
     upTo quote: UInt8
   ) throws(UnsupportedSyntax) {
-    let text = tree.nextText
+    text = []
     var part = start + 1
     while true {
       skipQuoted(quote)
       guard position < limit else { throw UnsupportedSyntax() }
       switch bytes[position] {
       case quote:
-        tree.extendText(withFile: part..<position)
+        text += bytes[part..<position]
         position += 1
         guard style == .singleQuoted, byte() == quote else {
-          return addScalar(style, textFrom: text, bytes: start..<position)
+          return addScalar(style, text, bytes: start..<position)
         }
         part = position
         position += 1
       case UInt8(ascii: "\\") where style == .singleQuoted:
         position += 1
       case UInt8(ascii: "\\"):
-        tree.extendText(withFile: part..<position)
-        for byte in try String(escape()).utf8 { tree.extendText(with: byte) }
+        text += bytes[part..<position]
+        text += try String(escape()).utf8
         part = position
       default:
-        tree.extendText(withFile: part..<trimmed(from: part, to: position))
-        tree.fold(try skipLineBreaks())
+        text += bytes[part..<trimmed(from: part, to: position)]
+        text.fold(try skipLineBreaks())
         part = position
       }
     }
@@ -89,13 +89,13 @@ extension DirectReader {
   }
 }
 
-extension DocumentTree {
-  /// Adds to the texts what so many line breaks inside a text are.
+extension [UInt8] {
+  /// Adds what so many line breaks inside a text are.
   mutating func fold(_ lineBreaks: Int) {
     if lineBreaks == 1 {
-      extendText(with: UInt8(ascii: " "))
+      append(UInt8(ascii: " "))
     } else {
-      extendText(with: UInt8(ascii: "\n"), times: lineBreaks - 1)
+      self += repeatElement(UInt8(ascii: "\n"), count: lineBreaks - 1)
     }
   }
 }

@@ -49,23 +49,22 @@ extension DirectReader {
     _ next: Continuation,
     inside indent: Int?
   ) throws(UnsupportedSyntax) {
-    let text = tree.nextText
     var end = position
-    tree.extendText(withFile: start..<end)
+    text = Array(bytes[start..<end])
     var next: Continuation? = next
     while let line = next {
       let stop = endOfPlainLine(from: line.start, inFlow: indent == nil)
       if stop < limit { try checkColon(at: stop, inFlow: indent == nil) }
       guard stop > line.start else { break }
-      tree.fold(line.lineBreaks)
+      text.fold(line.lineBreaks)
       lineStart = line.lineStart
       end = trimmed(from: line.start, to: stop)
       position = end
-      tree.extendText(withFile: line.start..<end)
+      text += bytes[line.start..<end]
       let isWhole = stop >= limit || bytes[stop] == UInt8(ascii: "\n")
       next = isWhole ? continuation(from: stop, inside: indent) : nil
     }
-    addScalar(.plain, textFrom: text, bytes: start..<end)
+    addScalar(.plain, text, bytes: start..<end)
   }
 
   /// Makes sure that a plain scalar is no key where none is expected, or has a mistake in it.
@@ -106,18 +105,18 @@ extension DirectReader {
 extension DirectReader {
   /// Adds a plain scalar, whose text is what is written.
   mutating func addPlainScalar(bytes range: Range<Int>) {
-    addScalar(.plain, text: range, bytes: range)
+    addScalar(.plain, bytes[range], bytes: range)
   }
 
-  /// Adds a scalar whose text is a part of what is written.
-  mutating func addScalar(_ style: ScalarStyle, text: Range<Int>, bytes range: Range<Int>) {
+  /// Adds a scalar whose text is a part of what is written, or was made of it.
+  mutating func addScalar(
+    _ style: ScalarStyle,
+    _ text: some Collection<UInt8>,
+    bytes range: Range<Int>
+  ) {
     end = range.upperBound
-    waiting.append(tree.scalar(style, text: text, bytes: range))
-  }
-
-  /// Adds a scalar whose text was made of what is written, from an offset of the texts on.
-  mutating func addScalar(_ style: ScalarStyle, textFrom first: Int, bytes range: Range<Int>) {
-    addScalar(style, text: first..<tree.nextText, bytes: range)
+    let text = String(decoding: text, as: UTF8.self)
+    waiting.append(DocumentNode(.scalar(text, style), bytes: range))
   }
 }
 
