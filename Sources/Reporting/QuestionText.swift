@@ -121,8 +121,9 @@ extension QuestionText {
 
   /// What can be written; people's own facts are explained as well.
   private func answers(to question: Question) -> LocalizableText {
-    guard question.isOwn, !question.meaning.isEmpty else { return question.answers }
-    return "\(TerminalText.safe(question.meaning)): \(question.answers)"
+    let meaning = language(question.meaning)
+    guard question.isOwn, !meaning.isEmpty else { return question.answers }
+    return "\(TerminalText.safe(meaning)): \(question.answers)"
   }
 
   /// Items are matched by their id, so the id is written out.
