@@ -61,9 +61,15 @@ import Testing
   @Test func `an expression is explained name by name`() {
     let rule = "rules:\n  - id: mine\n    each: {screen: screens}\n    require: "
     let said = [
-      ("screen.butt|ons.size() > 0", "`screen.buttons`: list(button)\n\nEvery login button."),
+      (
+        "screen.butt|ons.size() > 0",
+        "`screen.buttons`: list(button)\n\nEvery login button on the screen."
+      ),
       ("scre|en.buttons.size() > 0", "`screen`: screen"),
-      ("'screen.dev|ice == \"\"'", "`screen.device`: string\n\nAn id of the device catalogue."),
+      (
+        "'screen.dev|ice == \"\"'",
+        "`screen.device`: string\n\nThe device, by its id in the catalogue."
+      ),
     ]
     for (expression, text) in said {
       #expect(Self.hover(rule + expression, at: Editor.rules) == text, "\(expression)")
