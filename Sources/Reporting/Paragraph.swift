@@ -43,30 +43,38 @@ struct Paragraph {
     var lines: [String] = []
     var line = ""
     for word in text.split(separator: " ") {
-      let needed = TerminalText.width(word) + (line.isEmpty ? 0 : 1)
-      if !line.isEmpty, TerminalText.width(line) + needed > room {
-        lines.append(line)
-        line = ""
-      }
-      line += line.isEmpty ? String(word) : " \(word)"
-      while TerminalText.width(line) > room, let cut = cut(line, room) {
-        lines.append(String(line[..<cut]))
-        line = String(line[cut...])
+      var space = line.isEmpty ? "" : " "
+      for piece in pieces(of: word) {
+        if !line.isEmpty, TerminalText.width(line + space + piece) > room {
+          lines.append(line)
+          line = String(piece)
+        } else {
+          line += space + piece
+        }
+        space = ""
       }
     }
     if !line.isEmpty || lines.isEmpty { lines.append(line) }
     return lines
   }
 
-  /// Where a line without spaces, as Chinese has them, may end; nil to leave it whole.
-  private static func cut(_ line: String, _ room: Int) -> String.Index? {
-    guard line.contains(where: { TerminalText.width($0) == 2 }) else { return nil }
-    var columns = 0
-    for index in line.indices {
-      columns += TerminalText.width(line[index])
-      if columns > room { return index == line.startIndex ? nil : index }
+  /// What stays together in a word: Chinese may go on in another line beside each of its
+  /// characters, but for marks that belong to the one before or behind them, and ids in paths.
+  private static func pieces(of word: Substring) -> [Substring] {
+    guard TerminalText.width(word) > word.count else { return [word] }
+    var pieces: [Substring] = []
+    var start = word.startIndex
+    var isInID = false
+    for (before, index) in zip(word.indices, word.indices.dropFirst()) {
+      if word[before] == "\"" { isInID.toggle() }
+      let isBesideWide = [before, index].contains { TerminalText.width(word[$0]) == 2 }
+      guard isBesideWide, !isInID, !"“‘（《「【".contains(word[before]),
+        !"，。、；：！？”’）》」】…%\"".contains(word[index])
+      else { continue }
+      pieces.append(word[start..<index])
+      start = index
     }
-    return nil
+    return pieces + [word[start...]]
   }
 }
 

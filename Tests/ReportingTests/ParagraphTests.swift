@@ -27,8 +27,12 @@ import Testing
     ),
     // Ten wide letters fill twenty columns.
     ("", "登录按钮必须与其他按钮一样大", 20, ["登录按钮必须与其他按", "钮一样大"]),
-    ("", "see 登录按钮必须与其他按钮一样大", 20, ["see", "登录按钮必须与其他按", "钮一样大"]),
+    ("", "see 登录按钮必须与其他按钮一样大", 20, ["see 登录按钮必须与其", "他按钮一样大"]),
     ("标: ", "登录按钮必须与其他按钮一样大", 24, ["标: 登录按钮必须与其他按", "    钮一样大"]),
+    // A Latin word stays whole, and a mark where it belongs.
+    ("", "通过Apple注册通过Apple继续", 20, ["通过Apple注册通过", "Apple继续"]),
+    ("", "使用通过 Apple 登录、通过“Apple”", 20, ["使用通过 Apple 登", "录、通过“Apple”"]),
+    ("", "see screens[\"登录\"].buttons", 16, ["see", "screens[\"登录\"].buttons"]),
     ("", "😀😀😀😀😀😀😀😀😀😀😀", 20, ["😀😀😀😀😀😀😀😀😀😀", "😀"]),
     (
       "", "e\u{301}e\u{301}e\u{301} four five six sev", 20,
