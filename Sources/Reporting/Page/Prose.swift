@@ -12,7 +12,7 @@ struct Prose {
     var words = ""
     var rest = text[...]
     while let first = rest.first {
-      let run = rest.prefix { $0.isPartOfCode }
+      let run = Self.run(at: rest)
       guard !run.isEmpty else {
         words.append(first)
         rest = rest.dropFirst()
@@ -30,6 +30,18 @@ struct Prose {
     }
     if !words.isEmpty { pieces.append(.words(words)) }
     self.pieces = pieces
+  }
+
+  /// The letters and signs that a path may have; an id in it, as in `screens["sign-in"]`, has
+  /// hyphens as well.
+  private static func run(at text: Substring) -> Substring {
+    var isInID = false
+    var before: Character?
+    return text.prefix { letter in
+      if letter == "\"" { isInID = !isInID && before == "[" }
+      before = letter
+      return letter.isPartOfCode || isInID && letter == "-"
+    }
   }
 
   /// What ends a sentence is no part of a path.

@@ -8,6 +8,7 @@ import Testing
     ("claim it under login.exemption.", ["login.exemption"]),
     ("as part of login.services[\"google\"] in line 5:", ["login.services[\"google\"]"]),
     ("the field screens[0] of it", ["screens[0]"]),
+    ("below screens[\"sign-in\"].device - or not", ["screens[\"sign-in\"].device"]),
     ("在本 App 内打开它的页面（webFallback）；", ["webFallback"]),
     ("Treat ASAuthorizationError.canceled as a choice.", ["ASAuthorizationError.canceled"]),
     ("The app runs on iPhone and iPadOS, version 15.0.", []),
