@@ -4,6 +4,8 @@ internal import Expressions
 package struct DescribedLogin: Sendable {
   /// The version of the app, if it was said.
   package let version: String?
+  /// The names of the services that people sign in with, by their ids.
+  package let serviceNames: [String: String]
   package let screens: [DescribedScreen]
 }
 
@@ -11,9 +13,17 @@ extension Description {
   /// What pictures of the login need.
   package var login: DescribedLogin {
     let app = record(named: "app")
+    let services = record(named: "login")?[Slots.login.services].value.items ?? []
     let screens = variable(of: "screens")?.value.items ?? []
+    let names = services.compactMap { service in
+      let record = service.value.record
+      return record?[Slots.service.id].value.text.map {
+        ($0, record?[Slots.service.name].value.text ?? $0)
+      }
+    }
     return DescribedLogin(
       version: app?[Slots.app.version].value.text,
+      serviceNames: Dictionary(names) { first, _ in first },
       screens: screens.compactMap { DescribedScreen($0, in: places) }
     )
   }

@@ -126,20 +126,23 @@ extension DescriptionReport {
     let ids = question.path.components.compactMap { step -> String? in
       if case .id(let id) = step { id } else { nil }
     }
-    guard let id = ids.last else { return nil }
-    return buttons.first { $0.path.hasSuffix("[\(id.inDoubleQuotes)]") }?.name ?? id
+    return ids.last.map { result.login?.serviceNames[$0] ?? $0 }
   }
 
-  /// A question belongs to whose rule needs the answer most.
+  /// A question belongs to whose rules need the answer most: the gravest ones, then the most.
   private var questionsByOwner: [Owner: [Question]] {
-    var owners: [String: (owner: Owner, severity: Severity)] = [:]
+    var needs: [String: [Owner: (severity: Severity, count: Int)]] = [:]
     for finding in result.findings(.incomplete) {
-      for path in finding.missing where owners[path] == nil {
-        owners[path] = (finding.owner, finding.severity)
+      for path in finding.missing {
+        let need = needs[path]?[finding.owner] ?? (finding.severity, 0)
+        needs[path, default: [:]][finding.owner] =
+          (max(need.severity, finding.severity), need.count + 1)
       }
     }
     return Dictionary(grouping: result.questions.asked) { question in
-      owners[question.path.description]?.owner ?? .code
+      let need = needs[question.path.description] ?? [:]
+      let owners = Owner.allCases.reversed().filter { need[$0] != nil }
+      return owners.max { need[$0]! < need[$1]! } ?? .code
     }
   }
 }
