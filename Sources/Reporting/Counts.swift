@@ -117,13 +117,17 @@ struct MissingFactCount: Sendable {
     return "\(facts) in \(sections)"
   }
 
-  /// How many facts are missing that are asked for only when milder rules count.
+  /// How many facts are missing that are asked for only when rules of lower severity count.
   var furtherWording: LocalizableText {
     .counted(
       further,
-      one: "one more fact is missing that only milder rules need (--fail-on note asks for it)",
-      other:
-        "\(further) more facts are missing that only milder rules need (--fail-on note asks for them)"
+      one: """
+        one more fact is missing that only rules of lower severity need (--fail-on note asks for it)
+        """,
+      other: """
+        \(further) more facts are missing that only rules of lower severity need \
+        (--fail-on note asks for them)
+        """
     )
   }
 }

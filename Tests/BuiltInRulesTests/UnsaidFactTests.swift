@@ -20,8 +20,8 @@ import Testing
   /// What tells people that something wasn't written; every such text has one of them.
   private static let phrases = [
     "the description lacks", "the description doesn't", "the description gives no",
-    "the description neither says", "isn't known", "is described", "is named", "is stated",
-    "is given",
+    "the description neither says", "isn't known", "isn't described", "is described", "is named",
+    "is stated", "is given",
   ]
 
   /// Keys by which a rule might be met in another way, or not apply: its texts don't speak of them.

@@ -21,8 +21,8 @@ extension DescriptionReport {
     if missing.further > 0 {
       let further: LocalizableText = .counted(
         missing.further,
-        one: "\(missing.further) more fact is missing that only milder rules need.",
-        other: "\(missing.further) more facts are missing that only milder rules need."
+        one: "\(missing.further) more fact is missing that only rules of lower severity need.",
+        other: "\(missing.further) more facts are missing that only rules of lower severity need."
       )
       part.element("p", [], language(further))
     }
