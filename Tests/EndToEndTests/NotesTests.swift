@@ -46,12 +46,12 @@ import Testing
   }
 
   private static let warnings = [
-    ("en", "the notes say what App Review may refuse: Without its app, WeChat Login only shows"),
+    ("en", "the notes say what App Review may refuse: If its own app isn't installed, WeChat"),
     ("zh-Hans", "备注中写有可能导致被拒的内容：未安装对应的 App 时，“微信登录”只会弹出提示"),
-    ("pt-BR", "as notas dizem algo que a App Review pode recusar: "),
+    ("pt-BR", "as notas dizem algo que a App Review pode rejeitar: "),
     ("ar", "تذكر الملاحظات ما قد يرفضه فريق App Review: "),
     ("vi", "ghi chú nêu điều App Review có thể từ chối: "),
-    ("fr", "les remarques disent ce qu’App Review peut refuser\u{202F}: "),
+    ("fr", "les remarques mentionnent un point qu’App Review peut refuser\u{202F}: "),
   ]
 
   @Test(arguments: warnings)
