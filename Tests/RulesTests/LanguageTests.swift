@@ -49,6 +49,7 @@ import Testing
       dates:
         short: '{DD}/{MM}/{year}'
         long: '{day} de {name} de {year}'
+        first: 1º
         months: [janeiro, fevereiro, março, abril, maio, junho, julho, agosto, setembro,
           outubro, novembro, dezembro]
       """
@@ -57,6 +58,8 @@ import Testing
     #expect(language("\(amount: 8_388_608) bytes") == "8.388.608 bytes")
     #expect(language.dates.short("2026-03-05") == "05/03/2026")
     #expect(language.dates.long("2026-03-05") == "5 de março de 2026")
+    #expect(language.dates.long("2026-03-01") == "1º de março de 2026")
+    #expect(language.dates.short("2026-03-01") == "01/03/2026")
     #expect(language.dates.long("soon") == "soon")
     #expect(language.dates.short("ipad-12-09") == "ipad-12-09")
     let day = "2026-03-05"

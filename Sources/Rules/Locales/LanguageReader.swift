@@ -54,9 +54,10 @@ extension MappingReader {
   fileprivate mutating func dates() -> DateStyle? {
     let short = required("short") { $0.text($1) }
     let long = required("long") { $0.text($1) }
+    let first = optional("first") { $0.text($1) }
     let months = required("months") { $0.list($1, of: { $0.text($1) }) }
     guard let short, let long, let months, months.count == 12 else { return nil }
-    return DateStyle(short: short, long: long, months: months)
+    return DateStyle(short: short, long: long, first: first, months: months)
   }
 
   fileprivate mutating func translation() -> RuleTranslation? {
