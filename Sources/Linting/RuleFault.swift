@@ -22,7 +22,7 @@ package struct RuleFault: Error, Sendable {
   /// At the expression; where the description stands is a note.
   package func diagnostic(about description: SourceRange) -> Diagnostic {
     let note = Diagnostic.Note("this is the description", at: description)
-    return Diagnostic(.ruleFault(rule, text), at: range, notes: [note])
+    return Diagnostic(.ruleFault(rule, for: description.file.path, text), at: range, notes: [note])
   }
 
   /// The other way round, for whoever looks at the description.
@@ -33,6 +33,13 @@ package struct RuleFault: Error, Sendable {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func ruleFault(_ rule: String, for path: String, _ text: String) -> Self {
+    Self(
+      "the rule \(rule.quoted) can't be evaluated for \(path.quoted): \(text)",
+      id: "ruleFault"
+    )
+  }
+
   fileprivate static func ruleFault(_ rule: String, _ text: String) -> Self {
     Self("the rule \(rule.quoted) can't be evaluated for this description: \(text)")
   }
