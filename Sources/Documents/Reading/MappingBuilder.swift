@@ -66,11 +66,6 @@ struct DuplicateKeySearch {
   private var keys: [(name: String, node: DocumentNode)] = []
   private var table: [String: DocumentNode] = [:]
 
-  /// A search among about so many keys.
-  init(among count: Int = 0) {
-    keys.reserveCapacity(min(count, Self.tableFrom))
-  }
-
   /// The key of the same text that was added before, if there is one; if not, it is added.
   mutating func first(like key: DocumentNode, named name: String) -> DocumentNode? {
     if keys.count < Self.tableFrom {

@@ -1,7 +1,7 @@
 // Texts of whole lines, after `|` and `>`.
 extension DirectReader {
   /// Reads a block scalar from its `|` or `>`, inside a collection of an indentation.
-  mutating func blockScalar(inside indent: Int) throws(UnsupportedSyntax) {
+  mutating func blockScalar(inside indent: Int) throws(UnsupportedSyntax) -> DocumentNode {
     let start = position
     let style: ScalarStyle = byte() == UInt8(ascii: "|") ? .literal : .folded
     position += 1
@@ -31,7 +31,7 @@ extension DirectReader {
     if chomping == UInt8(ascii: "+") {
       text += repeatElement(UInt8(ascii: "\n"), count: lineBreaks)
     }
-    addScalar(style, text, bytes: start..<endOfText(from: start))
+    return scalar(style, text, bytes: start..<endOfText(from: start))
   }
 
   /// Adds the rest of the line to the text; answers whether a line break ends it.

@@ -2,51 +2,52 @@
 extension DirectReader {
   /// Reads the value that begins at this position, alone in its line but for dashes, inside a
   /// collection of an indentation; -1 is the document.
-  mutating func blockNode(inside indent: Int) throws(UnsupportedSyntax) {
+  mutating func blockNode(inside indent: Int) throws(UnsupportedSyntax) -> DocumentNode {
     let column = column
     switch byte() {
     case UInt8(ascii: "-") where byte(1).isBlank:
-      try blockSequence(at: column, isIndentless: false)
+      return try blockSequence(at: column, isIndentless: false)
     case UInt8(ascii: "'"), UInt8(ascii: "\""):
-      let start = position
-      try quotedScalar()
-      guard byte() == UInt8(ascii: ":") else { return try finishLine() }
-      try blockMapping(at: column, from: start)
+      let scalar = try quotedScalar()
+      if byte() == UInt8(ascii: ":") { return try blockMapping(at: column, from: scalar) }
+      try finishLine()
+      return scalar
     case let first where first.beginsPlainScalar || first == UInt8(ascii: "-"):
-      let start = position
-      guard try plainKey() else { return try plainScalar(inside: indent) }
-      try blockMapping(at: column, from: start)
-    default: try inlineNode(inside: indent)
+      guard let key = plainKey() else { return try plainScalar(inside: indent) }
+      return try blockMapping(at: column, from: key)
+    default: return try inlineNode(inside: indent)
     }
   }
 
   /// Reads a value behind a key's colon, which can't be a list or mapping by indentation.
-  private mutating func inlineNode(inside indent: Int) throws(UnsupportedSyntax) {
+  private mutating func inlineNode(inside indent: Int) throws(UnsupportedSyntax) -> DocumentNode {
+    let node: DocumentNode
     switch byte() {
-    case UInt8(ascii: "{"), UInt8(ascii: "["):
-      try flow()
-      try finishLine()
-    case UInt8(ascii: "|"), UInt8(ascii: ">"):
-      try blockScalar(inside: indent)
-    case UInt8(ascii: "'"), UInt8(ascii: "\""):
-      try quotedScalar()
-      try finishLine()
-    default: try plainScalar(inside: indent)
+    case UInt8(ascii: "{"), UInt8(ascii: "["): node = try flow()
+    case UInt8(ascii: "'"), UInt8(ascii: "\""): node = try quotedScalar()
+    case UInt8(ascii: "|"), UInt8(ascii: ">"): return try blockScalar(inside: indent)
+    default: return try plainScalar(inside: indent)
     }
+    try finishLine()
+    return node
   }
 
   /// Reads a list; without indentation of its own it ends where its mapping goes on.
-  mutating func blockSequence(at indent: Int, isIndentless: Bool) throws(UnsupportedSyntax) {
-    let (first, start) = (waiting.count, position)
+  private mutating func blockSequence(
+    at indent: Int,
+    isIndentless: Bool
+  ) throws(UnsupportedSyntax) -> DocumentNode {
+    let start = position
+    var items: [DocumentNode] = []
     try open()
     while true {
       position += 1
       let behindDash = position
       skipSpaces()
       if isAtEndOfLine {
-        try nextLines(inside: indent, orNothingAt: behindDash)
+        items.append(try nextLines(inside: indent, orNothingAt: behindDash))
       } else {
-        try blockNode(inside: indent)
+        items.append(try blockNode(inside: indent))
       }
       try skipToToken()
       guard try goesOn(at: indent) else { break }
@@ -54,31 +55,35 @@ extension DirectReader {
       if isIndentless { break }
       throw UnsupportedSyntax()
     }
-    closeSequence(from: start, first: first)
+    return close(items, from: start)
   }
 
   /// Reads a mapping whose first key is read; the colon behind it comes next.
-  private mutating func blockMapping(at indent: Int, from start: Int) throws(UnsupportedSyntax) {
-    let first = waiting.count - 1
-    try checkKey(from: start)
+  private mutating func blockMapping(
+    at indent: Int,
+    from first: DocumentNode
+  ) throws(UnsupportedSyntax) -> DocumentNode {
+    var entries = Self.fewEntries
+    var key = first
     try open()
     while true {
-      try blockValue(inside: indent)
+      try checkKey(key)
+      entries.append(DocumentNode.Entry(key: key, value: try blockValue(inside: indent)))
       try skipToToken()
       guard try goesOn(at: indent) else { break }
-      let key = position
-      if byte() == UInt8(ascii: "'") || byte() == UInt8(ascii: "\"") {
-        try quotedScalar()
-      } else {
-        guard byte().beginsPlainScalar, try plainKey() else { throw UnsupportedSyntax() }
-      }
-      try checkKey(from: key)
+      key = try blockKey()
     }
-    try closeMapping(from: start, first: first)
+    return try close(entries, from: first.bytes.lowerBound)
+  }
+
+  private mutating func blockKey() throws(UnsupportedSyntax) -> DocumentNode {
+    if byte() == UInt8(ascii: "'") || byte() == UInt8(ascii: "\"") { return try quotedScalar() }
+    guard byte().beginsPlainScalar, let key = plainKey() else { throw UnsupportedSyntax() }
+    return key
   }
 
   /// Reads what a key has, from the colon.
-  private mutating func blockValue(inside indent: Int) throws(UnsupportedSyntax) {
+  private mutating func blockValue(inside indent: Int) throws(UnsupportedSyntax) -> DocumentNode {
     guard byte() == UInt8(ascii: ":"), byte(1).isBlank else { throw UnsupportedSyntax() }
     position += 1
     let behindColon = position
@@ -86,22 +91,19 @@ extension DirectReader {
     guard isAtEndOfLine else { return try inlineNode(inside: indent) }
     try skipToToken()
     if position < limit, column == indent, isAtEntry {
-      try blockSequence(at: indent, isIndentless: true)
-    } else {
-      try nextLines(inside: indent, orNothingAt: behindColon)
+      return try blockSequence(at: indent, isIndentless: true)
     }
+    return try nextLines(inside: indent, orNothingAt: behindColon)
   }
 
   /// Reads a value that begins on a line of its own; without one, there is nothing at an offset.
-  private mutating func nextLines(inside indent: Int, orNothingAt offset: Int)
-    throws(UnsupportedSyntax)
-  {
+  private mutating func nextLines(
+    inside indent: Int,
+    orNothingAt offset: Int
+  ) throws(UnsupportedSyntax) -> DocumentNode {
     try skipToToken()
-    if position < limit, column > indent {
-      try blockNode(inside: indent)
-    } else {
-      addPlainScalar(bytes: offset..<offset)
-    }
+    if position < limit, column > indent { return try blockNode(inside: indent) }
+    return plainScalar(bytes: offset..<offset)
   }
 
   /// Whether nothing but a comment follows on the line.

@@ -3,33 +3,37 @@ import Diagnostics
 // Lists and mappings in brackets, and what is common to all.
 extension DirectReader {
   /// Reads a list or mapping from its opening bracket to its closing one.
-  mutating func flow() throws(UnsupportedSyntax) {
-    let isMapping = byte() == UInt8(ascii: "{")
-    let closing = isMapping ? UInt8(ascii: "}") : UInt8(ascii: "]")
-    let (first, start) = (waiting.count, position)
-    try open()
-    position += 1
-    try skipInFlow()
-    while byte() != closing {
-      if isMapping { try flowKey() }
-      try skipInFlow()
-      try flowNode()
-      try skipInFlow()
-      guard byte() == UInt8(ascii: ",") else { break }
-      position += 1
-      try skipInFlow()
-    }
-    guard byte() == closing else { throw UnsupportedSyntax() }
-    position += 1
-    end = position
-    if isMapping {
-      try closeMapping(from: start, first: first)
-    } else {
-      closeSequence(from: start, first: first)
-    }
+  mutating func flow() throws(UnsupportedSyntax) -> DocumentNode {
+    byte() == UInt8(ascii: "{") ? try flowMapping() : try flowSequence()
   }
 
-  private mutating func flowNode() throws(UnsupportedSyntax) {
+  private mutating func flowSequence() throws(UnsupportedSyntax) -> DocumentNode {
+    let start = position
+    var items: [DocumentNode] = []
+    try openFlow()
+    while byte() != UInt8(ascii: "]") {
+      items.append(try flowNode())
+      guard try goesOnInFlow() else { break }
+    }
+    try closeFlow(UInt8(ascii: "]"))
+    return close(items, from: start)
+  }
+
+  private mutating func flowMapping() throws(UnsupportedSyntax) -> DocumentNode {
+    let start = position
+    var entries = Self.fewEntries
+    try openFlow()
+    while byte() != UInt8(ascii: "}") {
+      let key = try flowKey()
+      try skipInFlow()
+      entries.append(DocumentNode.Entry(key: key, value: try flowNode()))
+      guard try goesOnInFlow() else { break }
+    }
+    try closeFlow(UInt8(ascii: "}"))
+    return try close(entries, from: start)
+  }
+
+  private mutating func flowNode() throws(UnsupportedSyntax) -> DocumentNode {
     switch byte() {
     case UInt8(ascii: "{"), UInt8(ascii: "["): try flow()
     case UInt8(ascii: "'"), UInt8(ascii: "\""): try quotedScalar()
@@ -38,18 +42,42 @@ extension DirectReader {
   }
 
   /// Reads a key and the colon behind it.
-  private mutating func flowKey() throws(UnsupportedSyntax) {
-    let start = position
+  private mutating func flowKey() throws(UnsupportedSyntax) -> DocumentNode {
+    let key: DocumentNode
     if byte() == UInt8(ascii: "'") || byte() == UInt8(ascii: "\"") {
-      try quotedScalar()
+      key = try quotedScalar()
     } else {
       guard byte().beginsPlainScalar else { throw UnsupportedSyntax() }
-      try plainFlowScalar()
+      key = try plainFlowScalar()
       guard byte(1).isBlank else { throw UnsupportedSyntax() }
     }
-    try checkKey(from: start)
+    try checkKey(key)
     guard byte() == UInt8(ascii: ":") else { throw UnsupportedSyntax() }
     position += 1
+    return key
+  }
+
+  /// Steps over an opening bracket.
+  private mutating func openFlow() throws(UnsupportedSyntax) {
+    try open()
+    position += 1
+    try skipInFlow()
+  }
+
+  /// Steps over the comma behind a value; answers whether there is one.
+  private mutating func goesOnInFlow() throws(UnsupportedSyntax) -> Bool {
+    try skipInFlow()
+    guard byte() == UInt8(ascii: ",") else { return false }
+    position += 1
+    try skipInFlow()
+    return true
+  }
+
+  /// Steps over a closing bracket, which must come next.
+  private mutating func closeFlow(_ closing: UInt8) throws(UnsupportedSyntax) {
+    guard byte() == closing else { throw UnsupportedSyntax() }
+    position += 1
+    end = position
   }
 
   /// Steps up to what comes next inside brackets.
@@ -59,8 +87,10 @@ extension DirectReader {
   }
 
   /// Makes sure that a key is one for libyaml too: on one line, and not too long.
-  func checkKey(from start: Int) throws(UnsupportedSyntax) {
-    guard start >= lineStart, position - start < longestKey else { throw UnsupportedSyntax() }
+  func checkKey(_ key: DocumentNode) throws(UnsupportedSyntax) {
+    guard key.bytes.lowerBound >= lineStart, key.bytes.count < longestKey else {
+      throw UnsupportedSyntax()
+    }
   }
 
   /// Begins a collection.
@@ -69,30 +99,46 @@ extension DirectReader {
     guard depth <= limits.depth else { throw UnsupportedSyntax() }
   }
 
-  /// Ends a mapping; a key that is there twice is a mistake.
-  mutating func closeMapping(from start: Int, first: Int) throws(UnsupportedSyntax) {
-    let count = (waiting.count - first) / 2
-    var keys = DuplicateKeySearch(among: count)
+  /// Room for as many entries as mappings mostly have.
+  static var fewEntries: [DocumentNode.Entry] {
     var entries: [DocumentNode.Entry] = []
-    entries.reserveCapacity(count)
-    for key in stride(from: first, to: waiting.count, by: 2) {
-      let entry = DocumentNode.Entry(key: waiting[key], value: waiting[key + 1])
-      guard keys.first(like: entry.key, named: entry.name) == nil else { throw UnsupportedSyntax() }
-      entries.append(entry)
-    }
-    close(.mapping(entries), from: start, first: first)
+    entries.reserveCapacity(4)
+    return entries
   }
 
-  mutating func closeSequence(from start: Int, first: Int) {
-    close(.sequence(Array(waiting[first...])), from: start, first: first)
+  /// Ends a mapping; a key that is there twice is a mistake.
+  mutating func close(
+    _ entries: [DocumentNode.Entry],
+    from start: Int
+  ) throws(UnsupportedSyntax) -> DocumentNode {
+    guard !entries.haveKeyTwice else { throw UnsupportedSyntax() }
+    return close(.mapping(entries), count: 2 * entries.count, from: start)
   }
 
-  /// Ends a list or mapping of all the values that wait from the first one on.
-  private mutating func close(_ content: DocumentNode.Content, from start: Int, first: Int) {
+  /// Ends a list.
+  mutating func close(_ items: [DocumentNode], from start: Int) -> DocumentNode {
+    close(.sequence(items), count: items.count, from: start)
+  }
+
+  private mutating func close(
+    _ content: DocumentNode.Content,
+    count: Int,
+    from start: Int
+  ) -> DocumentNode {
     depth -= 1
-    nodeCount += waiting.count - first
-    waiting.removeLast(waiting.count - first)
-    waiting.append(DocumentNode(content, bytes: start..<max(start, end)))
+    nodeCount += count
+    return DocumentNode(content, bytes: start..<max(start, end))
+  }
+}
+
+extension [DocumentNode.Entry] {
+  /// Whether two keys are the same; a few are quicker compared than looked up.
+  fileprivate var haveKeyTwice: Bool {
+    if count > 16 { return Set(map(\.name)).count < count }
+    return indices.contains { index in
+      let name = self[index].name
+      return self[..<index].contains { $0.name == name }
+    }
   }
 }
 

@@ -1,7 +1,7 @@
 // Texts in quotes.
 extension DirectReader {
   /// Reads a scalar from its opening quote to its closing one.
-  mutating func quotedScalar() throws(UnsupportedSyntax) {
+  mutating func quotedScalar() throws(UnsupportedSyntax) -> DocumentNode {
     let (start, quote) = (position, byte())
     let style: ScalarStyle = quote == UInt8(ascii: "'") ? .singleQuoted : .doubleQuoted
     position += 1
@@ -11,7 +11,7 @@ extension DirectReader {
       return try unevenScalar(style, from: start, upTo: quote)
     }
     position += 1
-    addScalar(style, bytes[text..<position - 1], bytes: start..<position)
+    return scalar(style, bytes[text..<position - 1], bytes: start..<position)
   }
 
   /// Steps over what stands for itself in quotes.
@@ -28,7 +28,7 @@ extension DirectReader {
     _ style: ScalarStyle,
     from start: Int,
     upTo quote: UInt8
-  ) throws(UnsupportedSyntax) {
+  ) throws(UnsupportedSyntax) -> DocumentNode {
     text = []
     var part = start + 1
     while true {
@@ -39,7 +39,7 @@ extension DirectReader {
         text += bytes[part..<position]
         position += 1
         guard style == .singleQuoted, byte() == quote else {
-          return addScalar(style, text, bytes: start..<position)
+          return scalar(style, text, bytes: start..<position)
         }
         part = position
         position += 1

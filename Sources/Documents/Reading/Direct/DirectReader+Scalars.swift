@@ -1,19 +1,18 @@
 // Texts without quotes and in quotes.
 extension DirectReader {
   /// Reads a plain scalar if a colon follows on its line; else it stays where it was.
-  mutating func plainKey() throws(UnsupportedSyntax) -> Bool {
+  mutating func plainKey() -> DocumentNode? {
     let start = position
     let stop = endOfPlainLine(from: start, inFlow: false)
     guard stop < limit, bytes[stop] == UInt8(ascii: ":"), stop > start,
       bytes[stop - 1] != UInt8(ascii: " "), bytes[start].beginsPlainScalar
-    else { return false }
+    else { return nil }
     position = stop
-    addPlainScalar(bytes: start..<stop)
-    return true
+    return plainScalar(bytes: start..<stop)
   }
 
   /// Reads a plain scalar in brackets.
-  mutating func plainFlowScalar() throws(UnsupportedSyntax) {
+  mutating func plainFlowScalar() throws(UnsupportedSyntax) -> DocumentNode {
     let start = position
     let stop = endOfPlainLine(from: start, inFlow: true)
     guard stop < limit, bytes[stop] != UInt8(ascii: "\n"), bytes[start].beginsPlainScalar else {
@@ -21,12 +20,12 @@ extension DirectReader {
     }
     try checkColon(at: stop, inFlow: true)
     position = trimmed(from: start, to: stop)
-    addPlainScalar(bytes: start..<position)
+    return plainScalar(bytes: start..<position)
   }
 
   /// Reads a plain scalar with all its lines, inside a collection of an indentation; nil is one
   /// in brackets.
-  mutating func plainScalar(inside indent: Int?) throws(UnsupportedSyntax) {
+  mutating func plainScalar(inside indent: Int?) throws(UnsupportedSyntax) -> DocumentNode {
     let start = position
     let isNumber = byte() == UInt8(ascii: "-") && byte(1).isDigit
     guard isNumber || byte().beginsPlainScalar else { throw UnsupportedSyntax() }
@@ -35,12 +34,12 @@ extension DirectReader {
     position = end
     if stop < limit, bytes[stop] != UInt8(ascii: "\n") {
       try checkColon(at: stop, inFlow: indent == nil)
-      return addPlainScalar(bytes: start..<end)
+      return plainScalar(bytes: start..<end)
     }
     guard let next = continuation(from: stop, inside: indent) else {
-      return addPlainScalar(bytes: start..<end)
+      return plainScalar(bytes: start..<end)
     }
-    try longPlainScalar(from: start, next, inside: indent)
+    return try longPlainScalar(from: start, next, inside: indent)
   }
 
   /// Reads the further lines of a plain scalar whose first line is read.
@@ -48,7 +47,7 @@ extension DirectReader {
     from start: Int,
     _ next: Continuation,
     inside indent: Int?
-  ) throws(UnsupportedSyntax) {
+  ) throws(UnsupportedSyntax) -> DocumentNode {
     var end = position
     text = Array(bytes[start..<end])
     var next: Continuation? = next
@@ -64,7 +63,7 @@ extension DirectReader {
       let isWhole = stop >= limit || bytes[stop] == UInt8(ascii: "\n")
       next = isWhole ? continuation(from: stop, inside: indent) : nil
     }
-    addScalar(.plain, text, bytes: start..<end)
+    return scalar(.plain, text, bytes: start..<end)
   }
 
   /// Makes sure that a plain scalar is no key where none is expected, or has a mistake in it.
@@ -103,20 +102,19 @@ extension DirectReader {
 
 // What a scalar becomes.
 extension DirectReader {
-  /// Adds a plain scalar, whose text is what is written.
-  mutating func addPlainScalar(bytes range: Range<Int>) {
-    addScalar(.plain, bytes[range], bytes: range)
+  /// A plain scalar, whose text is what is written.
+  mutating func plainScalar(bytes range: Range<Int>) -> DocumentNode {
+    scalar(.plain, bytes[range], bytes: range)
   }
 
-  /// Adds a scalar whose text is a part of what is written, or was made of it.
-  mutating func addScalar(
+  /// A scalar whose text is a part of what is written, or was made of it.
+  mutating func scalar(
     _ style: ScalarStyle,
     _ text: some Collection<UInt8>,
     bytes range: Range<Int>
-  ) {
+  ) -> DocumentNode {
     end = range.upperBound
-    let text = String(decoding: text, as: UTF8.self)
-    waiting.append(DocumentNode(.scalar(text, style), bytes: range))
+    return DocumentNode(.scalar(String(decoding: text, as: UTF8.self), style), bytes: range)
   }
 }
 

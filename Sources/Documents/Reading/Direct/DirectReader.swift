@@ -24,8 +24,6 @@ struct DirectReader {
   var limit = 0
   /// Where what was written last ends: block collections have no end of their own.
   var end = 0
-  /// Values whose collection is still open; keys and values of a mapping take turns.
-  var waiting: [DocumentNode] = []
   /// The text of a scalar that isn't just a part of the file, while it is being read.
   var text: [UInt8] = []
   /// How many values lie in the document's collections so far.
@@ -103,10 +101,8 @@ struct DirectReader {
 
   private mutating func root() throws(UnsupportedSyntax) -> DocumentNode {
     guard position < limit, !isAtMarker else { throw UnsupportedSyntax() }
-    try blockNode(inside: -1)
-    guard waiting.count == 1, nodeCount < limits.nodes, let root = waiting.popLast(),
-      root.text == nil
-    else { throw UnsupportedSyntax() }
+    let root = try blockNode(inside: -1)
+    guard nodeCount < limits.nodes, root.text == nil else { throw UnsupportedSyntax() }
     return root
   }
 
