@@ -15,14 +15,14 @@ package struct DocumentNode: Sendable {
   package struct Entry: Sendable {
     package let key: DocumentNode
     package let value: DocumentNode
+    /// The key's text.
+    package let name: String
 
     package init(key: DocumentNode, value: DocumentNode) {
       self.key = key
       self.value = value
+      name = key.text ?? ""
     }
-
-    /// The key's text.
-    package var name: String { key.text ?? "" }
   }
 
   package let content: Content
@@ -48,7 +48,7 @@ extension DocumentNode {
   /// Whether it stands for an alias that leads nowhere, which was reported already.
   package var isUnresolved: Bool {
     guard case .scalar(let text, .plain) = content else { return false }
-    return text.hasPrefix("*")
+    return text.utf8.first == UInt8(ascii: "*")
   }
 
   /// The text of a scalar, as written after YAML's unquoting.

@@ -36,6 +36,14 @@ import Testing
     )
   }
 
+  @Test func `a key that is asked for twice hides none that nobody asked for`() {
+    let read = reading("x: 1\nb: 2\na: 3\n") { mapping in
+      ["b", "a", "b"].compactMap { mapping.optional($0)?.text }.joined()
+    }
+    #expect(read.value == "232")
+    #expect(read.told == ["1:1-1:2 unknown-key: there is no key 'x' here; known are b, a and b"])
+  }
+
   @Test(arguments: [
     ("a:", "'a' has no value; give it one or leave the key out"),
     ("a: ~", "'a' has no value; give it one or leave the key out"),
@@ -45,16 +53,6 @@ import Testing
   func `a key without a value is told, required or not`(text: String, told: String) {
     #expect(reading(text) { $0.required("a")?.text }.told == ["1:1-1:2 no-value: \(told)"])
     #expect(reading(text) { $0.optional("a")?.text }.told == ["1:1-1:2 no-value: \(told)"])
-  }
-
-  @Test func `the advice for a key without a value can be another`() {
-    let read = reading("date:") { mapping in
-      mapping.adviceForNoValue = "write 'unknown' or leave the key out"
-      return mapping.optional("date")?.text
-    }
-    #expect(
-      read.told == ["1:1-1:5 no-value: 'date' has no value; write 'unknown' or leave the key out"]
-    )
   }
 
   @Test func `a mapping in a mapping is read alike`() {

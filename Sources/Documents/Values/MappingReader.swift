@@ -4,22 +4,19 @@ package import Diagnostics
 package struct MappingReader: Sendable {
   /// Reads the values of its keys.
   package var values: NodeReader
-  /// What to do about a key without a value, after a semicolon.
-  package var adviceForNoValue: LocalizableText = "give it one or leave the key out"
 
   private let bytes: Range<Int>
   private let entries: [DocumentNode.Entry]
-  /// The keys of the entries.
-  private let names: [String]
   private var asked: [String] = []
+  /// The entry that is looked at first: most keys are asked for in the order in which they stand.
+  private var next = 0
 
   /// Reads entries that stand in some bytes; `values` collects what is wrong.
   package init(_ entries: [DocumentNode.Entry], at bytes: Range<Int>, values: NodeReader) {
     self.entries = entries
     self.bytes = bytes
     self.values = values
-    names = entries.map(\.name)
-    asked.reserveCapacity(names.count)
+    asked.reserveCapacity(entries.count)
   }
 
   /// The place of the mapping.
@@ -27,15 +24,14 @@ package struct MappingReader: Sendable {
 
   /// The value of a key that must be there.
   package mutating func required(_ key: String) -> DocumentNode? {
-    if let entry = entry(key) { return values.value(of: entry, otherwise: adviceForNoValue) }
+    if let index = index(of: key) { return value(at: index) }
     values.reportMissingKey(key, at: bytes)
     return nil
   }
 
   /// The value of a key that may be left out.
   package mutating func optional(_ key: String) -> DocumentNode? {
-    guard let entry = entry(key) else { return nil }
-    return values.value(of: entry, otherwise: adviceForNoValue)
+    index(of: key).flatMap { value(at: $0) }
   }
 
   /// The value of a key that must be there, read.
@@ -58,14 +54,28 @@ package struct MappingReader: Sendable {
 
   /// Reports the keys that nobody asked for.
   package mutating func finish() {
-    for (index, name) in names.enumerated() where !asked.contains(name) {
-      values.reportUnknownKey(entries[index], known: asked)
+    var rest = asked[...]
+    for entry in entries {
+      if let place = rest.firstIndex(of: entry.name) {
+        rest = rest[(place + 1)...]
+      } else if !asked.contains(entry.name) {
+        values.reportUnknownKey(entry, known: asked)
+      }
     }
   }
 
-  private mutating func entry(_ key: String) -> DocumentNode.Entry? {
+  private mutating func value(at index: Int) -> DocumentNode? {
+    values.value(of: entries[index], otherwise: "give it one or leave the key out")
+  }
+
+  private mutating func index(of key: String) -> Int? {
     asked.append(key)
-    return names.firstIndex(of: key).map { entries[$0] }
+    let isNext = next < entries.count && entries[next].name == key
+    guard let index = isNext ? next : entries.firstIndex(where: { $0.name == key }) else {
+      return nil
+    }
+    next = index + 1
+    return index
   }
 }
 
@@ -73,10 +83,10 @@ extension NodeReader {
   /// The value of an entry, unless it says nothing; then the advice follows a semicolon.
   package mutating func value(
     of entry: DocumentNode.Entry,
-    otherwise advice: LocalizableText
+    otherwise advice: @autoclosure () -> LocalizableText
   ) -> DocumentNode? {
     guard entry.value.isNull else { return entry.value }
-    let advice = ColourComment(after: entry.value, in: file)?.advice ?? advice
+    let advice = ColourComment(after: entry.value, in: file)?.advice ?? advice()
     let range = SourceRange(file: file.id, bytes: entry.key.bytes)
     diagnostics.report(.noValue(.verbatim(entry.name.quoted), advice), at: range)
     return nil

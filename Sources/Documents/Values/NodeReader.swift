@@ -96,7 +96,7 @@ package struct NodeReader: Sendable {
     _ read: (inout MappingReader) -> Value?
   ) -> Value? {
     guard let entries = entries(node) else { return nil }
-    var mapping = MappingReader(entries, at: node.bytes, values: self)
+    var mapping = MappingReader(entries, at: node.bytes, values: consume self)
     let value = read(&mapping)
     mapping.finish()
     self = mapping.values
