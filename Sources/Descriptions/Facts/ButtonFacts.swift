@@ -72,9 +72,9 @@ struct ButtonFacts {
   }
 
   private func completeCaptured(of record: inout Record) {
-    let button = record
+    guard let captured = record[Slots.button.captured].value.record else { return }
+    let isAsWritten = record.isAsWritten(captured)
     record.change(Slots.button.captured) { captured, place in
-      let isAsWritten = button.isAsWritten(captured)
       captured.slots[Slots.capture.asWritten] = TracedValue(isAsWritten.value, at: place)
     }
   }
