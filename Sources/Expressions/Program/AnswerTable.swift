@@ -33,18 +33,18 @@ struct AnswerTable {
   /// Whether so many are kept that looking through them would take too long.
   var isFull: Bool { answers.count >= Self.greatestCount }
 
-  /// What the program answered for that item before.
-  func answer(of program: Int, for item: Int?) -> Answer? {
+  /// The answer of that number, counted from 0.
+  subscript(number: Int) -> Answer { answers[number] }
+
+  /// The number of what the program answered for that item before.
+  func number(of program: Int, for item: Int?) -> Int? {
     var next = latest[program]
-    while let number = next {
-      if answers[number].item == item { return answers[number] }
-      next = answers[number].earlier
-    }
-    return nil
+    while let number = next, answers[number].item != item { next = answers[number].earlier }
+    return next
   }
 
   /// Keeps what a program answered for an item, for which it wasn't asked before.
-  mutating func keep(_ operand: TracedValue, of program: Int, for item: Int?, cost: Int) -> Answer {
+  mutating func keep(_ operand: TracedValue, of program: Int, for item: Int?, cost: Int) -> Int {
     let answer = Answer(
       item: item,
       operand: operand,
@@ -55,7 +55,7 @@ struct AnswerTable {
     latest[program] = answers.count
     answers.append(answer)
     if case .list(let items) = operand.value { itemCount += items.count }
-    return answer
+    return answers.count - 1
   }
 
   private static let greatestCount = 512
@@ -72,13 +72,14 @@ extension Frame {
 
   /// What the program answers.
   package mutating func answer(of shared: SharedProgram) -> TracedValue {
-    keptAnswer(of: shared)?.operand ?? shared.program.evaluate(in: &self)
+    if let kept = keptAnswer(of: shared) { return answers[kept].operand }
+    return shared.program.evaluate(in: &self)
   }
 
   /// The list that the program answers.
   package mutating func list(of shared: SharedProgram) -> List {
     if let kept = keptAnswer(of: shared) {
-      return List(operand: kept.operand, firstItem: kept.firstItem)
+      return List(operand: answers[kept].operand, firstItem: answers[kept].firstItem)
     }
     return List(operand: shared.program.evaluate(in: &self), firstItem: nil)
   }
@@ -92,8 +93,9 @@ extension Frame {
     return items[index].place
   }
 
-  /// Nil if the answer can't be kept; errors aren't, as they may depend on what else was asked.
-  mutating func keptAnswer(of shared: SharedProgram) -> AnswerTable.Answer? {
+  /// The number of the answer in the table; nil if it can't be kept there. Errors aren't, as they
+  /// may depend on what else was asked.
+  mutating func keptAnswer(of shared: SharedProgram) -> Int? {
     let item: Int?
     switch shared.dependence {
     case .nothing: item = nil
@@ -103,8 +105,8 @@ extension Frame {
     case .more: return nil
     }
     guard hasRoom(for: shared.program) else { return nil }
-    if let known = answers.answer(of: shared.number, for: item) {
-      charge(known.cost)
+    if let known = answers.number(of: shared.number, for: item) {
+      charge(answers[known].cost)
       return isExhausted ? nil : known
     }
     if answers.isFull { return nil }

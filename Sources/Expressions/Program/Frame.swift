@@ -86,21 +86,33 @@ package struct Frame {
 
   private mutating func value(of definition: SharedProgram, in slot: Int) -> TracedValue {
     slots[slot].content = .inProgress
-    let operand = keptAnswer(of: definition)?.operand ?? definition.program.run(in: &self)
+    let operand =
+      if let kept = keptAnswer(of: definition) {
+        answers[kept].operand
+      } else {
+        definition.program.run(in: &self)
+      }
     hold(operand, in: slot, depth: definition.program.valueDepth)
     guard valueDepth > Self.greatestValueDepth else { return operand }
     hold(.failure(.tooDeep), in: slot, depth: definition.program.valueDepth)
     return .failure(.tooDeep)
   }
 
-  /// What a record that a variable stands for has in a slot; nil if there is more to it.
-  func field(_ field: Int, ofVariable slot: Int) -> TracedValue? {
-    if case .value(let operand) = slots[slot].content { operand.value.field(field) } else { nil }
+  /// What a record that a variable stands for has in a slot, without a copy of the record; nil, at
+  /// no cost, if there is more to it.
+  mutating func field(_ field: Int, ofVariable slot: Int) -> TracedValue? {
+    guard case .value(let operand) = slots[slot].content,
+      let fact = operand.value.field(field)
+    else { return nil }
+    charge(2)
+    return fact
   }
 
-  /// What a record that a name of the innermost program stands for has in a slot.
-  func field(_ field: Int, ofLocal index: Int32) -> TracedValue? {
-    locals[base + Int(index)].value.field(field)
+  /// Likewise of a record that a name of the innermost program stands for.
+  mutating func field(_ field: Int, ofLocal index: Int32) -> TracedValue? {
+    guard let fact = locals[base + Int(index)].value.field(field) else { return nil }
+    charge(2)
+    return fact
   }
 
   /// What a name of the innermost program stands for.

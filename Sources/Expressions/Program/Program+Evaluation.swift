@@ -18,12 +18,15 @@ extension Program {
 
   /// What an instruction answers; an error gets the place of the instruction that met it first.
   func value(_ code: Int32, _ frame: inout Frame) -> TracedValue {
-    let result =
-      if case .macro(let index) = instructions[Int(code)] {
-        macro(macros[Int(index)], &frame)
-      } else {
-        commonAnswer(of: code, &frame)
-      }
+    let result: TracedValue
+    switch instructions[Int(code)] {
+    case .constant(let index): return constants[Int(index)]
+    case .slot(let operand, let slot): result = self.slot(slot, of: operand, &frame)
+    case .and(let parts): result = logic(parts, deciding: false, "&&", &frame)
+    case .or(let parts): result = logic(parts, deciding: true, "||", &frame)
+    case .macro(let index): result = macro(macros[Int(index)], &frame)
+    default: result = commonAnswer(of: code, &frame)
+    }
     guard case .error(let error) = result.value, error.program == nil else { return result }
     return .failure(error.located(at: ranges[Int(code)].bytes, in: self))
   }
@@ -32,7 +35,6 @@ extension Program {
 
   private func commonAnswer(of code: Int32, _ frame: inout Frame) -> TracedValue {
     switch instructions[Int(code)] {
-    case .constant(let index): return constants[Int(index)]
     case .fixedList(let index):
       frame.charge(10)
       return constants[Int(index)]
@@ -42,11 +44,8 @@ extension Program {
     case .local(let index):
       frame.charge(1)
       return frame[local: index]
-    case .slot(let operand, let slot): return self.slot(slot, of: operand, &frame)
     case .hasSlot(let operand, let slot): return hasSlot(slot, of: operand, &frame)
     case .not(let operand): return not(operand, &frame)
-    case .and(let parts): return logic(parts, deciding: false, "&&", &frame)
-    case .or(let parts): return logic(parts, deciding: true, "||", &frame)
     case .conditional(let condition, let first, let second):
       return conditional(condition, first, second, &frame)
     case .order(let symbol, let left, let right): return order(symbol, left, right, &frame)

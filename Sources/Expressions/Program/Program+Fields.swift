@@ -19,27 +19,12 @@ extension Program {
     return operand.value.answersForItsFields ? operand : .failure(.noSlot)
   }
 
-  /// What a chain of fields leads to, without a copy of its name's record; nil, at no cost,
-  /// if it doesn't begin with a name or there is no record at each of its steps.
+  /// A field of the record that a name stands for; nil, at no cost, if there is more to it.
   private func knownField(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> TracedValue? {
     switch instructions[Int(operand)] {
-    case .local(let index):
-      guard let fact = frame.field(Int(slot), ofLocal: index) else { return nil }
-      frame.charge(2)
-      return fact
-    case .variable(let variable):
-      guard let fact = frame.field(Int(slot), ofVariable: Int(variable)) else { return nil }
-      frame.charge(2)
-      return fact
-    case .slot(let inner, let innerSlot):
-      let before = frame.cost
-      guard let fact = knownField(innerSlot, of: inner, &frame)?.value.field(Int(slot)) else {
-        frame.cost = before
-        return nil
-      }
-      frame.charge(1)
-      return fact
-    default: return nil
+    case .local(let index): frame.field(Int(slot), ofLocal: index)
+    case .variable(let variable): frame.field(Int(slot), ofVariable: Int(variable))
+    default: nil
     }
   }
 

@@ -88,9 +88,8 @@ extension Program {
     let left = value(left, &frame)
     let right = value(right, &frame)
     frame.charge(left.value.comparisonCost(with: right.value))
-    if let unusable = unusable(left, right) { return unusable }
     guard let order = left.value.order(to: right.value) else {
-      return .failure(.notFor(symbol.symbol, [left.value, right.value]))
+      return unusable(left, right) ?? .failure(.notFor(symbol.symbol, [left.value, right.value]))
     }
     return TracedValue(.boolean(order.map(symbol.holds) ?? false))
   }
@@ -144,25 +143,21 @@ extension Program {
     let left = value(left, &frame)
     let right = value(right, &frame)
     frame.charge(1)
-    if let unusable = unusable(left, right) { return unusable }
+    if let result = Arithmetic.result(symbol, left.value, right.value) {
+      return TracedValue(result)
+    }
     if symbol == .plus, let joined = concatenation(left.value, right.value, &frame) {
       return joined
     }
-    guard let result = Arithmetic.result(symbol, left.value, right.value) else {
-      return .failure(.notFor(symbol.symbol, [left.value, right.value]))
-    }
-    return TracedValue(result)
+    return unusable(left, right) ?? .failure(.notFor(symbol.symbol, [left.value, right.value]))
   }
 
   /// `-a`.
   func negate(_ operand: Int32, _ frame: inout Frame) -> TracedValue {
     frame.charge(1)
     let operand = value(operand, &frame)
-    if let unusable = unusable(operand) { return unusable }
-    guard let result = Arithmetic.negated(operand.value) else {
-      return .failure(.notFor("-", [operand.value]))
-    }
-    return TracedValue(result)
+    if let result = Arithmetic.negated(operand.value) { return TracedValue(result) }
+    return unusable(operand) ?? .failure(.notFor("-", [operand.value]))
   }
 
   /// Texts, bytes and lists joined; what grows is paid for before it grows.
