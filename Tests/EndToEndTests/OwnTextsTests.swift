@@ -31,6 +31,25 @@ import Testing
     #expect(told.contains("has no rule 'has-versoin'; did you mean 'has-version'?"))
   }
 
+  @Test func `a file in another language that can't be read is named, and the rest holds`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(RulesCommandTests.rule, to: ".reviewlint.yaml")
+    try folder.write("language: fr\nname: Français\n", to: "locales/fr.yaml")
+    let file = folder.url.appending(path: "locales/fr.yaml")
+    try (Data("language: fr\nname: Fran".utf8) + [0xE7]).write(to: file)
+    let undecodable = try Reviewlint.run(["rules", "list"], in: folder.url)
+    #expect(undecodable.status == 0)
+    let told = undecodable.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      told.hasPrefix(
+        """
+        warning[undecodable]: this is not a character in UTF-8; save the file as UTF-8 \
+        --> locales/fr.yaml:2:11
+        """
+      )
+    )
+  }
+
   @Test func `a language that no report has is told`() throws {
     let folder = try TemporaryFolder()
     let fix = "fix: {en: Write one., zh: 写一个。}"

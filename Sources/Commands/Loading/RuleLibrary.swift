@@ -175,23 +175,37 @@ struct RuleLibrary {
   private mutating func locales(beside path: String) -> [Language] {
     let folder = FilePath.joined(FilePath.folder(of: path), "locales")
     guard terminal.files.kind(of: folder) == .folder else { return [] }
-    return BuiltInLibrary.languages.compactMap { tag in
-      let path = FilePath.joined(folder, "\(tag).yaml")
-      guard tag != Language.english.tag, terminal.files.kind(of: path) == .file,
-        let bytes = try? terminal.files.read(path, limit: ReadingLimits.standard.bytes)
-      else { return nil }
-      let decoded = DecodedFile(path: FilePath.relative(path, to: root), bytes: bytes)
-      guard decoded.problem == nil, LanguageReader.isLocale(decoded.file) else { return nil }
-      files.add(decoded.file)
-      var reader = LanguageReader()
-      let language = reader.read(decoded.file)
-      diagnostics += reader.diagnostics
-      guard let language, language.tag != tag else { return language }
-      diagnostics.append(
-        Diagnostic(.otherLanguage(language.tag, of: tag), at: SourceRange(wholeOf: decoded.file.id))
-      )
+    return BuiltInLibrary.languages.filter { $0 != Language.english.tag }
+      .compactMap { locale($0, in: folder) }
+  }
+
+  /// What can't be read is only a warning: other programs have such files as well.
+  private mutating func locale(_ tag: String, in folder: String) -> Language? {
+    let path = FilePath.joined(folder, "\(tag).yaml")
+    guard terminal.files.kind(of: path) == .file else { return nil }
+    let whole = SourceRange(wholeOf: SourceFile.ID(path: FilePath.relative(path, to: root)))
+    let decoded: DecodedFile
+    do throws(FileSystem.Failure) {
+      let bytes = try terminal.files.read(path, limit: ReadingLimits.standard.bytes)
+      decoded = DecodedFile(path: whole.file.path, bytes: bytes)
+    } catch {
+      let message: Diagnostic.Message = .unreadableRules(whole.file.path, error.reason)
+      diagnostics.append(Diagnostic(message, at: whole, severity: .warning))
       return nil
     }
+    if let problem = decoded.problem {
+      files.add(decoded.file)
+      diagnostics.append(Diagnostic(problem.message, at: problem.range, severity: .warning))
+      return nil
+    }
+    guard LanguageReader.isLocale(decoded.file) else { return nil }
+    files.add(decoded.file)
+    var reader = LanguageReader()
+    let language = reader.read(decoded.file)
+    diagnostics += reader.diagnostics
+    guard let language, language.tag != tag else { return language }
+    diagnostics.append(Diagnostic(.otherLanguage(language.tag, of: tag), at: whole))
+    return nil
   }
 
   /// Nobody can ask for a language that the program doesn't speak.
