@@ -98,7 +98,8 @@ package final class Linter: Sendable {
     evaluation.begin(description)
     defer { evaluation.end() }
     let day = description.submissionDate
-    var named = namedEvaluation(of: description)
+    let spoken = spoken(description)
+    var named = self.evaluation(of: spoken)
     var outcome = RuleOutcome()
     for (rule, rank) in zip(rules, ruleRanks) {
       if let fault = evaluation.fault(of: rule, on: day, &outcome) {
@@ -115,25 +116,22 @@ package final class Linter: Sendable {
     WaiverChecks(description, by: self).apply(to: &results)
     if let baseline { results.accept(baseline) }
     results.settle()
-    let login = detail.contains(.login) ? login(of: description) : nil
+    let login = detail.contains(.login) ? (spoken ?? description).login : nil
     return results.result(in: file, rulesAsked: rulesAsked, policy: policy, login: login)
   }
 
-  /// Says what rules find with the names that services, screens and fields have in the language of
-  /// the run; nil where all of them are called the same as in English.
-  private func namedEvaluation(of description: Description) -> RuleEvaluation? {
+  /// The description with the names that services, screens and fields have in the language of the
+  /// run; nil where all of them are called the same as in English.
+  private func spoken(_ description: Description) -> Description? {
     let language = book.language
-    guard !language.isEnglish,
-      let named = description.calling(language.spokenNames(book.catalogues))
-    else { return nil }
-    var evaluation = RuleEvaluation(book: book)
-    evaluation.begin(named)
-    return evaluation
+    return language.isEnglish ? nil : description.calling(language.spokenNames(book.catalogues))
   }
 
-  /// What pictures need, with the names that are said in the language of the run.
-  private func login(of description: Description) -> DescribedLogin {
-    let named = description.calling(book.language.spokenNames(book.catalogues))
-    return (named ?? description).login
+  /// Says what rules find with other names.
+  private func evaluation(of spoken: Description?) -> RuleEvaluation? {
+    guard let spoken else { return nil }
+    var evaluation = RuleEvaluation(book: book)
+    evaluation.begin(spoken)
+    return evaluation
   }
 }
