@@ -47,7 +47,7 @@ struct CheckRules: Sendable {
     self.linters = linters
     self.files = files
     // Rules that don't load have no names to select.
-    let selected = !diagnostics.haveErrors ? options.selectionMistakes(linters.map(\.book)) : []
+    let selected = diagnostics.haveErrors ? [] : options.selectionMistakes(linters.map(\.book))
     self.diagnostics = diagnostics + selected
     let places = Dictionary(uniqueKeysWithValues: zip(different, different.indices))
     numbers = governing.compactMap { places[$0] }

@@ -183,9 +183,12 @@ extension Finding {
   package var missing: [String] { missingNames?.paths ?? [] }
 
   /// The same for the same finding, whatever its line or language.
-  package var fingerprint: String {
-    let words = [identity, location.path, subject.description.app].map { Array($0.utf8) }
-    return fingerprint(saying: words[0], at: words[1], of: words[2]).hexadecimal
+  package var fingerprint: Fingerprint {
+    fingerprint(
+      saying: Array(identity.utf8),
+      at: Array(location.path.utf8),
+      of: Array(subject.description.app.utf8)
+    )
   }
 
   /// Likewise, where it is known what the finding says in English, at which path and of which app.

@@ -51,7 +51,7 @@ struct Annotation {
   let stretch: Stretch
   let related: [Related]
   /// The same for the same thing wherever its line is.
-  let fingerprint: String
+  let fingerprint: Fingerprint
   /// The how-many-th it is of those of the same fingerprint, from 1.
   var number = 1
 
@@ -101,12 +101,12 @@ extension RunResult {
 extension Annotation {
   /// Its number, where the same may be found in other descriptions of the app.
   func lateNumber(of app: UInt64) -> LateWord {
-    LateWord(name: Fingerprint(of: fingerprint).value, group: app, number: number)
+    LateWord(name: fingerprint.value, group: app, number: number)
   }
 
   /// The most urgent first; what is equally urgent stays in order.
   fileprivate static func numbered(_ annotations: [Annotation]) -> [Annotation] {
-    var numbers: [String: Int] = [:]
+    var numbers: [Fingerprint: Int] = [:]
     return annotations.sorted { $0.urgency < $1.urgency }.map { annotation in
       var annotation = annotation
       numbers[annotation.fingerprint, default: 0] += 1
@@ -164,7 +164,7 @@ extension Annotation {
         of: relaxed.kind.rawValue,
         relaxed.stretch.file,
         relaxed.wording.text
-      ).hexadecimal
+      )
     )
   }
 
@@ -188,7 +188,7 @@ extension Annotation {
         let text = SingleLine(language($0.wording), in: language).text
         return Related(stretch: places.stretch(of: $0.range), text: text)
       },
-      fingerprint: Fingerprint(of: message.id, diagnostic.range.file.path, message.text).hexadecimal
+      fingerprint: Fingerprint(of: message.id, diagnostic.range.file.path, message.text)
     )
   }
 }

@@ -65,7 +65,8 @@ package struct CSVReporter: Reporter {
       "severity": finding.severity.rawValue, "rule": finding.rule,
       "guidelines": finding.guidelines.joined(separator: " "), "title": finding.title,
       "message": finding.message, "fix": finding.fix, "path": location.path,
-      "missing": finding.missing.joined(separator: " "), "fingerprint": finding.fingerprint,
+      "missing": finding.missing.joined(separator: " "),
+      "fingerprint": finding.fingerprint.hexadecimal,
     ]
     values.merge(self.values(of: Annotation.Stretch(location))) { $1 }
     switch finding.acceptance {

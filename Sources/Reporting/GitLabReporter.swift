@@ -46,7 +46,7 @@ package struct GitLabReporter: Reporter {
         json.member("description", annotation.text)
         json.member("check_name", annotation.rule)
         json.member("fingerprint") {
-          $0.value(annotation.fingerprint, annotation.lateNumber(of: app))
+          $0.value(annotation.fingerprint.hexadecimal, annotation.lateNumber(of: app))
         }
         json.member("severity", Self.severity(of: annotation))
         json.member("location") { json in

@@ -221,7 +221,7 @@ package struct SARIFReporter: Reporter {
       json.member("partialFingerprints") { json in
         json.object { json in
           json.member("primaryLocationLineHash") {
-            $0.value(annotation.fingerprint, annotation.lateNumber(of: app))
+            $0.value(annotation.fingerprint.hexadecimal, annotation.lateNumber(of: app))
           }
         }
       }

@@ -123,7 +123,7 @@ import Testing
   @Test func `no two findings have one fingerprint`() throws {
     let findings = try Self.trial().result(for: Self.text).findings
     #expect(Set(findings.map(\.fingerprint)).count == findings.count)
-    #expect(findings.allSatisfy { $0.fingerprint.count == 16 })
+    #expect(findings.allSatisfy { $0.fingerprint.hexadecimal.count == 16 })
   }
 
   @Test func `a finding has all that its rule says`() throws {

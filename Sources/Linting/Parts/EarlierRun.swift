@@ -47,7 +47,7 @@ package struct EarlierRun: Sendable {
       var outcomes: [String: Outcome] = [:]
       var decided = Set(result.passed + result.notApplicable)
       for finding in result.findings {
-        outcomes[finding.fingerprint] = finding.outcome
+        outcomes[finding.fingerprint.hexadecimal] = finding.outcome
         decided.insert(finding.rule)
       }
       for finding in result.findings where finding.outcome == .incomplete {

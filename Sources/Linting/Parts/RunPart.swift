@@ -35,7 +35,8 @@ package struct RunPart: Sendable {
 
     func isSaid(of finding: Finding) -> Bool {
       outcome == finding.outcome.rawValue && rule == finding.rule
-        && line == "\(finding.location.start.line)" && fingerprint == finding.fingerprint
+        && line == "\(finding.location.start.line)"
+        && fingerprint == finding.fingerprint.hexadecimal
     }
   }
 

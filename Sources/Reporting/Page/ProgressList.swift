@@ -10,7 +10,7 @@ extension DescriptionReport {
   /// Says so, if an earlier report didn't have it.
   func writeNewness(of fault: Fault, to tags: inout MarkupWriter) {
     guard let progress,
-      fault.findings.allSatisfy({ progress.new.contains($0.fingerprint) })
+      fault.findings.allSatisfy({ progress.new.contains($0.fingerprint.hexadecimal) })
     else { return }
     tags.element("span", [.style("tag \(Self.style)")], language("New"))
   }
