@@ -41,6 +41,29 @@ import Testing
     #expect(page.contains("<bdi>Sign in with Apple is 100 × 28 pt; Apple asks for at least "))
   }
 
+  private static func description(screens count: Int, height: Int) -> String {
+    let screens = (1...count).map { number in
+      """
+        - {id: s\(number), device: iphone-se-3,
+           buttons: [{service: apple, frame: [24, 440, 327, \(height)]}]}
+
+      """
+    }
+    return "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\nscreens:\n"
+      + screens.joined()
+  }
+
+  @Test(arguments: [(6, "1 more is not shown"), (7, "2 more are not shown")])
+  func `what there is no room for is counted`(count: Int, words: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.description(screens: count, height: 28), to: "a.review.yaml")
+    let check = ["check", "--only", "apple-button-minimum-size", "--format", "json"] + Self.options
+    try folder.write(try Reviewlint.run(check, in: folder.url).output, to: "earlier.json")
+    try folder.write(Self.description(screens: count, height: 44), to: "a.review.yaml")
+    #expect(try Self.report(in: folder).status == 0)
+    #expect(try folder.read("page.html").contains(">\(words)</p>"))
+  }
+
   @Test func `a report in another language and from another place tells the same`() throws {
     let folder = try Self.folder()
     let words = ["check", "--format", "json", "--language", "fr", "--root", ".."] + Self.options

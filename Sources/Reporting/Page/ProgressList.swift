@@ -49,7 +49,8 @@ extension DescriptionReport {
     }
     let rest = items.count - Self.mostItems
     guard rest > 0 else { return }
-    section.element("p", [.style("quiet")], language("\(rest) more are not shown"))
+    let words: LocalizableText = rest == 1 ? "1 more is not shown" : "\(rest) more are not shown"
+    section.element("p", [.style("quiet")], language(words))
   }
 }
 
