@@ -12,7 +12,7 @@ extension DescriptionReport {
   func writeOwners(to section: inout MarkupWriter) {
     let questions = questionsByOwner
     let owners = Owner.allCases.filter { owner in
-      questions[owner] != nil || tasks(of: owner).isEmpty == false
+      questions[owner] != nil || !tasks(of: owner).isEmpty
     }
     guard !owners.isEmpty else { return }
     heading("Who does what", to: &section)
@@ -129,7 +129,8 @@ extension DescriptionReport {
     return ids.last.map { result.login?.serviceNames[$0] ?? $0 }
   }
 
-  /// A question belongs to whose rules need the answer most: the gravest ones, then the most.
+  /// A question belongs to whose rules need the answer most: the gravest ones, then the most,
+  /// then the first owner.
   private var questionsByOwner: [Owner: [Question]] {
     var needs: [String: [Owner: (severity: Severity, count: Int)]] = [:]
     for finding in result.findings(.incomplete) {
@@ -140,9 +141,9 @@ extension DescriptionReport {
       }
     }
     return Dictionary(grouping: result.questions.asked) { question in
-      let need = needs[question.path.description] ?? [:]
-      let owners = Owner.allCases.reversed().filter { need[$0] != nil }
-      return owners.max { need[$0]! < need[$1]! } ?? .code
+      let needs = needs[question.path.description] ?? [:]
+      let owners = Owner.allCases.compactMap { owner in needs[owner].map { (owner, $0) } }
+      return owners.max { $0.1 < $1.1 }?.0 ?? .code
     }
   }
 }
