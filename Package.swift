@@ -79,7 +79,7 @@ let package = Package(
     ),
     module(
       "Reporting",
-      imports: ["Diagnostics", "Descriptions", "Rules", "Linting"]
+      imports: ["Descriptions", "Diagnostics", "Documents", "Linting", "Rules"]
     ),
     module(
       "LanguageServer",

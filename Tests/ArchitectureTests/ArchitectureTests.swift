@@ -11,7 +11,7 @@ import Testing
     "Linting": [
       "Diagnostics", "Documents", "Expressions", "Descriptions", "Rules", "Synchronization",
     ],
-    "Reporting": ["Diagnostics", "Descriptions", "Rules", "Linting"],
+    "Reporting": ["Diagnostics", "Documents", "Descriptions", "Rules", "Linting"],
     "LanguageServer": [
       "Diagnostics", "Documents", "Expressions", "Descriptions", "Rules", "Linting", "Reporting",
     ],

@@ -70,6 +70,18 @@ import Testing
     )
   }
 
+  @Test func `a reading tells which keys it declares, without a text`() {
+    let keys = MappingReader.keys { mapping -> String? in
+      mapping.declare("a", { .text }, "What it is.", isRequired: true)
+      let value = mapping.required("a")?.text
+      mapping.declare("b", { .list(.text) }, nil, isRequired: false)
+      return mapping.optional("b") == nil ? value : nil
+    }
+    #expect(keys.map(\.name) == ["a", "b"])
+    #expect(keys.map(\.meaning) == ["What it is.", nil])
+    #expect(keys.map(\.isRequired) == [true, false])
+  }
+
   @Test func `a merged key counts as the mapping's own`() {
     let read = reading("<<: {a: 1}") { $0.required("a")?.text }
     #expect(read.value == "1")

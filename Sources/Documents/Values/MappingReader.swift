@@ -10,12 +10,24 @@ package struct MappingReader: Sendable {
   private var asked: [String] = []
   /// The entry that is looked at first: most keys are asked for in the order in which they stand.
   private var next = 0
+  /// What is said of the keys that are asked for; nil unless somebody wants to know.
+  private(set) var declarations: [KeyDeclaration]?
 
   /// Reads entries that stand in some bytes; `values` collects what is wrong.
   package init(_ entries: [DocumentNode.Entry], at bytes: Range<Int>, values: NodeReader) {
+    self.init(entries, at: bytes, values: values, declarations: nil)
+  }
+
+  init(
+    _ entries: [DocumentNode.Entry],
+    at bytes: Range<Int>,
+    values: NodeReader,
+    declarations: [KeyDeclaration]?
+  ) {
     self.entries = entries
     self.bytes = bytes
     self.values = values
+    self.declarations = declarations
     asked.reserveCapacity(entries.count)
   }
 
@@ -50,6 +62,17 @@ package struct MappingReader: Sendable {
   ) -> Value? {
     guard let node = optional(key) else { return nil }
     return read(&values, node)
+  }
+
+  /// Says what a key is, before it is asked for.
+  package mutating func declare(
+    _ key: String,
+    _ shape: () -> ValueShape,
+    _ meaning: String?,
+    isRequired: Bool
+  ) {
+    guard declarations != nil else { return }
+    declarations?.append(KeyDeclaration(key, shape(), meaning, isRequired: isRequired))
   }
 
   /// Reports the keys that nobody asked for.

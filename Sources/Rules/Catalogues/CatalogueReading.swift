@@ -18,38 +18,41 @@ extension MappingReader {
   }
 
   private mutating func catalogue<Entry: CatalogueEntry>(
-    _ read: (inout MappingReader) -> Entry?
+    _ read: @escaping @Sendable (inout MappingReader) -> Entry?
   ) -> [DeclaredEntry<Entry>] {
-    optional(Entry.catalogue) { values, list in
-      values.list(list) { $0.mapping($1) { $0.declared(read) } }
-    } ?? []
+    let catalogue = Entry.catalogue
+    let entry = ValueForm<DeclaredEntry<Entry>>.named(
+      String(catalogue.dropLast()),
+      .mapping { $0.declared(read) }
+    )
+    return optional(catalogue, .list(of: entry), "Added to the catalogue of \(catalogue).") ?? []
   }
 
   private mutating func declared<Entry: CatalogueEntry>(
     _ read: (inout MappingReader) -> Entry?
   ) -> DeclaredEntry<Entry>? {
     let entry = read(&self)
-    let replaces = isMarked("replaces")
+    let replaces = isMarked("replaces", "It takes the place of the entry of the same name.")
     return entry.map { DeclaredEntry(entry: $0, replaces: replaces, range: range) }
   }
 
   /// A flag that doesn't hold unless it is written.
-  private mutating func isMarked(_ key: String) -> Bool {
-    optional(key) { $0.boolean($1) } ?? false
+  private mutating func isMarked(_ key: String, _ meaning: String? = nil) -> Bool {
+    optional(key, .boolean, meaning) ?? false
   }
 
   private mutating func provider() -> Provider? {
-    let id = required("id") { $0.text($1) }
-    let names = required("name") { $0.names($1) }
-    let kind = required("kind") { $0.word($1, among: Provider.kinds) }
-    let aliases = optional("aliases") { $0.texts($1) }
+    let id = required("id", .text)
+    let names = required("name", .names)
+    let kind = required("kind", .word(among: Provider.kinds))
+    let aliases = optional("aliases", .texts)
     let isSocial = isMarked("social")
     let needsItsApp = isMarked("needsItsApp")
     let takesPassword = isMarked("takesPassword")
     let sendsCode = isMarked("sendsCode")
     let refusesWebViews = isMarked("refusesWebViews")
-    let refusesWebViewsFrom = optional("refusesWebViewsFrom") { $0.day($1) }
-    _ = optional("evidence")
+    let refusesWebViewsFrom = optional("refusesWebViewsFrom", .day)
+    _ = optional("evidence", .anything)
     guard let id, let names, let kind else { return nil }
     return Provider(
       id: id,
@@ -67,14 +70,14 @@ extension MappingReader {
   }
 
   private mutating func device() -> Device? {
-    let id = required("id") { $0.text($1) }
-    let name = required("name") { $0.text($1) }
-    let models = optional("models") { $0.texts($1) }
-    let platform = required("platform") { $0.word($1, among: DescriptionWords.platforms) }
-    let size = required("size") { $0.mapping($1) { $0.size() } }
-    let scale = required("scale") { $0.number($1)?.value }
-    let generations = optional("insets") { $0.list($1) { $0.mapping($1) { $0.generation() } } }
-    _ = optional("evidence")
+    let id = required("id", .text)
+    let name = required("name", .text)
+    let models = optional("models", .texts)
+    let platform = required("platform", .word(among: DescriptionWords.platforms))
+    let size = required("size", .mapping { $0.size() })
+    let scale = required("scale", .number)
+    let generations = optional("insets", .list(of: .mapping { $0.generation() }))
+    _ = optional("evidence", .anything)
     guard let id, let name, let platform, let size, let scale else { return nil }
     return Device(
       id: id,
@@ -89,35 +92,35 @@ extension MappingReader {
   }
 
   private mutating func size() -> (width: Double, height: Double)? {
-    let width = required("width") { $0.number($1)?.value }
-    let height = required("height") { $0.number($1)?.value }
+    let width = required("width", .number)
+    let height = required("height", .number)
     guard let width, let height else { return nil }
     return (width, height)
   }
 
   private mutating func generation() -> Device.Generation {
-    let from = optional("from") { $0.integer($1) }
-    let until = optional("until") { $0.integer($1) }
-    let portrait = optional("portrait") { $0.mapping($1) { $0.insets() } }
-    let landscape = optional("landscape") { $0.mapping($1) { $0.insets() } }
+    let from = optional("from", .integer())
+    let until = optional("until", .integer())
+    let portrait = optional("portrait", .insets)
+    let landscape = optional("landscape", .insets)
     return Device.Generation(from: from, until: until, portrait: portrait, landscape: landscape)
   }
 
-  private mutating func insets() -> Device.Insets? {
-    let top = required("top") { $0.number($1)?.value }
-    let bottom = required("bottom") { $0.number($1)?.value }
-    let left = required("left") { $0.number($1)?.value }
-    let right = required("right") { $0.number($1)?.value }
+  fileprivate mutating func insets() -> Device.Insets? {
+    let top = required("top", .number)
+    let bottom = required("bottom", .number)
+    let left = required("left", .number)
+    let right = required("right", .number)
     guard let top, let bottom, let left, let right else { return nil }
     return Device.Insets(top: top, bottom: bottom, left: left, right: right)
   }
 
   private mutating func titles() -> AppleTitles? {
-    let locale = required("locale") { $0.text($1) }
-    let signIn = required("signIn") { $0.texts($1) }
-    let signUp = required("signUp") { $0.texts($1) }
-    let continuing = required("continue") { $0.texts($1) }
-    let watch = optional("watch") { $0.texts($1) }
+    let locale = required("locale", .text)
+    let signIn = required("signIn", .texts)
+    let signUp = required("signUp", .texts)
+    let continuing = required("continue", .texts)
+    let watch = optional("watch", .texts)
     guard let locale, let signIn, let signUp, let continuing else { return nil }
     return AppleTitles(
       locale: locale,
@@ -129,15 +132,13 @@ extension MappingReader {
   }
 
   private mutating func law() -> Law? {
-    let id = required("id") { $0.text($1) }
-    let names = required("names") { $0.texts($1) }
-    let jurisdiction = required("jurisdiction") { $0.text($1) }
-    let articles = required("articles") { $0.list($1) { $0.mapping($1) { $0.article() } } }
-    let addresses = optional("addresses") { $0.texts($1) }
-    let appKinds = required("appKinds") { values, list in
-      values.list(list) { $0.word($1, among: DescriptionWords.appKinds) }
-    }
-    _ = optional("evidence")
+    let id = required("id", .text)
+    let names = required("names", .texts)
+    let jurisdiction = required("jurisdiction", .text)
+    let articles = required("articles", .list(of: .mapping { $0.article() }))
+    let addresses = optional("addresses", .texts)
+    let appKinds = required("appKinds", .list(of: .word(among: DescriptionWords.appKinds)))
+    _ = optional("evidence", .anything)
     guard let id, let names, let jurisdiction, let articles, let appKinds else { return nil }
     return Law(
       id: id,
@@ -150,10 +151,10 @@ extension MappingReader {
   }
 
   private mutating func article() -> Law.Article? {
-    let number = required("number") { $0.text($1) }
-    let from = optional("from") { $0.day($1) }
-    let until = optional("until") { $0.day($1) }
-    let mentions = required("mentions") { $0.texts($1) }
+    let number = required("number", .text)
+    let from = optional("from", .day)
+    let until = optional("until", .day)
+    let mentions = required("mentions", .texts)
     guard let number, let mentions else { return nil }
     return Law.Article(
       number: number,
@@ -164,15 +165,13 @@ extension MappingReader {
   }
 
   private mutating func edition() -> Edition? {
-    let id = required("id") { $0.text($1) }
-    let from = required("from") { $0.day($1) }
-    let title = required("title") { $0.text($1) }
-    let trigger = required("trigger") { $0.word($1, of: Edition.Trigger.self) }
-    let satisfiedBy = required("satisfiedBy") { $0.word($1, of: Edition.Satisfaction.self) }
-    let exemptions = required("exemptions") { values, list in
-      values.list(list) { $0.word($1, among: DescriptionWords.exemptions) }
-    }
-    let updates = optional("updatesBoundFrom") { $0.day($1) }
+    let id = required("id", .text)
+    let from = required("from", .day)
+    let title = required("title", .text)
+    let trigger = required("trigger", .word(of: Edition.Trigger.self))
+    let satisfiedBy = required("satisfiedBy", .word(of: Edition.Satisfaction.self))
+    let exemptions = required("exemptions", .list(of: .word(among: DescriptionWords.exemptions)))
+    let updates = optional("updatesBoundFrom", .day)
     guard let id, let from, let title, let trigger, let satisfiedBy, let exemptions else {
       return nil
     }
@@ -188,11 +187,11 @@ extension MappingReader {
   }
 
   private mutating func guideline() -> Guideline? {
-    let key = required("key") { $0.text($1) }
-    let number = optional("number") { $0.text($1) }
-    let title = required("title") { $0.text($1) }
-    let address = optional("address") { $0.webAddress($1) }
-    let checked = optional("checked") { $0.text($1) }
+    let key = required("key", .text)
+    let number = optional("number", .text)
+    let title = required("title", .text)
+    let address = optional("address", .webAddress)
+    let checked = optional("checked", .text)
     guard let key, let title else { return nil }
     return Guideline(
       key: key,
@@ -204,12 +203,26 @@ extension MappingReader {
   }
 
   private mutating func letterClass() -> LetterClass? {
-    let id = required("class") { $0.text($1) }
-    let count = required("count") { $0.integer($1, in: 0...1_000_000) }
-    let decidable = required("decidable") { $0.word($1, of: LetterClass.Decidability.self) }
+    let id = required("class", .text)
+    let count = required("count", .integer(in: 0...1_000_000))
+    let decidable = required("decidable", .word(of: LetterClass.Decidability.self))
     guard let id, let count, let decidable else { return nil }
     return LetterClass(id: id, count: count, decidable: decidable)
   }
+}
+
+extension ValueForm<(english: String, others: [String: String])> {
+  fileprivate static var names: Self {
+    .named("names", Self(.any([.map(.text), .text])) { $0.names($1) })
+  }
+}
+
+extension ValueForm<String> {
+  fileprivate static var webAddress: Self { Self(.text) { $0.webAddress($1) } }
+}
+
+extension ValueForm<Device.Insets> {
+  fileprivate static var insets: Self { .named("insets", .mapping { $0.insets() }) }
 }
 
 extension NodeReader {

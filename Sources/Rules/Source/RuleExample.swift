@@ -43,28 +43,31 @@ package struct RuleExample: Sendable {
   package let fix: String?
 }
 
+/// What a rule must say about descriptions, and what none of those can show.
+typealias RuleTests = (examples: [RuleExample], excuses: [RuleExcuse])
+
+extension ValueForm<RuleTests> {
+  static var tests: Self { .named("examples", .mapping { $0.tests() }) }
+}
+
 extension MappingReader {
-  /// The examples under the keys of what they show.
-  mutating func examples() -> [RuleExample] {
-    RuleExample.Expectation.allCases.flatMap { expectation in
-      optional(expectation.rawValue) { values, list in
-        values.list(list) { $0.mapping($1) { $0.example(of: expectation) } }
-      } ?? []
+  fileprivate mutating func tests() -> RuleTests {
+    let examples = RuleExample.Expectation.allCases.flatMap { expectation in
+      optional(expectation.rawValue, .list(of: .mapping { $0.example(of: expectation) })) ?? []
     }
+    return (examples, optional("untested", .list(of: .mapping { $0.excuse() })) ?? [])
   }
 
   private mutating func example(of expectation: RuleExample.Expectation) -> RuleExample? {
-    let name = required("name") { $0.written($1) }
-    let base = required("base") { $0.written($1) }
-    let set = optional("set") { values, node in
-      values.entries(node)?.map { RuleExample.Change(path: $0.name, value: $0.value) }
-    }
-    let remove = optional("remove") { $0.texts($1) }
-    let parameters = optional("parameters") { $0.entries($1) }
-    let asOf = optional("asOf") { $0.day($1) }
-    let at = optional("at") { $0.text($1) }
-    let message = optional("message") { $0.text($1) }
-    let fix = optional("fix") { $0.text($1) }
+    let name = required("name", .written, "What it shows.")
+    let base = required("base", .written, "The description that it starts from.")
+    let set = optional("set", .entries, "What is changed, by paths.")
+    let remove = optional("remove", .texts, "The paths of what is taken out.")
+    let parameters = optional("parameters", .entries, "Other values for parameters of the rule.")
+    let asOf = optional("asOf", .day, "The day of checking.")
+    let at = optional("at", .text, "Where the finding must point.")
+    let message = optional("message", .text, "A part of what must be said.")
+    let fix = optional("fix", .text, "A part of what must be said to do.")
     guard let name, let base else { return nil }
     return RuleExample(
       expectation: expectation,
@@ -72,7 +75,7 @@ extension MappingReader {
       nameRange: name.range,
       base: base.text,
       baseRange: base.range,
-      set: set ?? [],
+      set: set?.map { RuleExample.Change(path: $0.name, value: $0.value) } ?? [],
       remove: remove ?? [],
       parameters: parameters ?? [],
       asOf: asOf,

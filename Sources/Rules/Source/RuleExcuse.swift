@@ -14,10 +14,14 @@ struct RuleExcuse: Sendable {
 extension MappingReader {
   /// The reason is for people only.
   mutating func excuse() -> RuleExcuse? {
-    let clause = required("in") { $0.written($1) }
-    let part = required("part") { $0.written($1) }
-    let change = optional("change") { $0.text($1) }
-    let why = required("why") { $0.sentence($1) }
+    let clause = required("in", .written, "The clause, such as require or each screen.")
+    let part = required("part", .written, "What of the clause, as it is written there.")
+    let change = optional(
+      "change",
+      .text,
+      "What would stand there instead; left out: whatever is changed in it."
+    )
+    let why = required("why", .sentence, "Why no example can show it.")
     guard let clause, let part, why != nil else { return nil }
     return RuleExcuse(clause: clause, part: part, change: change)
   }

@@ -1,6 +1,6 @@
 internal import Descriptions
 package import Diagnostics
-internal import Documents
+package import Documents
 internal import Expressions
 
 /// Reads a file of rules; everything that is wrong with it is reported, and the rest is kept.
@@ -39,6 +39,14 @@ package enum RuleFileReader {
     return folder.flatMap { String($0) } ?? ""
   }
 
+  /// The keys that a file of rules may have.
+  package static var keys: [KeyDeclaration] {
+    MappingReader.keys { mapping in
+      var file = RuleFile(source: SourceFile(path: "", text: ""))
+      return mapping.read(into: &file, topic: "", examplesAreLeftOut: false)
+    }
+  }
+
   /// What the file leaves out of a search; what is wrong with it is reported where it is read whole.
   package static func exclusions(in file: SourceFile) -> [PathPattern] {
     let root = DocumentReader().readAll(file).documents.first?.root
@@ -47,74 +55,136 @@ package enum RuleFileReader {
   }
 }
 
-// The keys are those of the rule format, version 1.
+// The keys are those of the rule format, version 1; the schema follows from how they are read.
 extension MappingReader {
   fileprivate mutating func read(
     into file: inout RuleFile,
     topic: String,
     examplesAreLeftOut: Bool
   ) -> Void? {
-    if let extends = optional("extends") {
-      file.extends = values.names(extends)
-      file.extendsRange = values.range(of: extends)
-    }
-    file.locks = optional("locked") { $0.names($1) } ?? []
-    file.exclusions = optional("exclude") { $0.exclusions($1) } ?? []
-    file.check = optional("check") { $0.mapping($1) { $0.checkDefaults() } }
-    file.overrides = optional("override") { $0.overrides($1) } ?? []
-    file.constants = optional("constants") { $0.parameters($1) } ?? []
-    file.fields = optional("fields") { $0.fields($1) } ?? []
-    let rules = optional("rules") { values, list in
-      values.list(list) {
-        $0.rule($1, of: topic, examplesAreLeftOut: examplesAreLeftOut)
-      }
-    }
-    file.rules = rules ?? []
+    let extends = optional(
+      "extends",
+      .extensions,
+      "Files whose rules hold as well; 'builtin' is the program's own."
+    )
+    file.extends = extends?.names
+    file.extendsRange = extends?.range
+    file.locks =
+      optional("locked", .names, "Rules, guidelines or topics that others can't switch off.") ?? []
+    file.exclusions =
+      optional("exclude", .exclusions, "Paths that aren't searched for descriptions.") ?? []
+    file.check = optional(
+      "check",
+      .mapping { $0.checkDefaults() },
+      "Defaults of 'check' for what this file governs."
+    )
+    file.overrides =
+      optional("override", .overrides, "What becomes of rules, by id, guideline or topic.") ?? []
+    file.constants =
+      optional("constants", .parameters, "Values with names, for all expressions.") ?? []
+    file.fields = optional("fields", .fields, "Facts of one's own, by their paths.") ?? []
+    let rule = ValueForm.rule(of: topic, examplesAreLeftOut: examplesAreLeftOut)
+    file.rules = optional("rules", .list(of: rule), "Rules of one's own.") ?? []
     file.catalogues = catalogues()
     return ()
   }
 
   private mutating func checkDefaults() -> RuleFile.CheckDefaults {
-    let failOn = optional("failOn") { $0.word($1, of: Severity.self) }
-    let isStrict = optional("strict") { $0.boolean($1) } ?? false
+    let failOn = optional("failOn", .word(of: Severity.self))
+    let isStrict = optional("strict", .boolean) ?? false
     return RuleFile.CheckDefaults(failOn: failOn, isStrict: isStrict, range: range)
   }
 
   fileprivate mutating func change() -> RuleFile.Override.Change {
-    let severity = optional("severity") { $0.word($1, of: Severity.self) }
-    let parameters = optional("parameters") { $0.entries($1) }
+    let severity = optional("severity", .word(of: Severity.self))
+    let parameters = optional("parameters", .entries)
     return .set(severity: severity, parameters: parameters ?? [])
   }
 
   /// A field with its type and meaning.
   fileprivate mutating func field(_ name: String) -> OwnField? {
-    let type = required("type") { $0.fieldType($1) }
-    let meaning = required("meaning") { $0.translatedText($1) }
+    let type = required("type", .fieldType)
+    let meaning = required("meaning", .translatedText, "What it says of the app.")
     guard let type, let meaning else { return nil }
     return OwnField(name: name, content: .value(type, meaning))
   }
 
   /// A type that has another in it, or words: `{list: number}`, `{oneOf: [ticked, absent]}`.
   fileprivate mutating func composedType() -> FieldType? {
-    let words = optional("oneOf") { $0.texts($1) }
-    let item = optional("list") { $0.fieldType($1) }
+    let words = optional("oneOf", .texts, "The words that are allowed.")
+    let item = optional("list", .fieldType)
     if let item, words == nil { return .list(item) }
     if let words, item == nil { return .choice(EnumerationType(name: "word", words: words)) }
     return nil
   }
 }
 
+extension ValueForm<(names: [RuleFile.Name]?, range: SourceRange)> {
+  fileprivate static var extensions: Self {
+    Self(.list(.text)) { values, node in (values.names(node), values.range(of: node)) }
+  }
+}
+
+extension ValueForm<[RuleFile.Name]> {
+  fileprivate static var names: Self { Self(.list(.text)) { $0.names($1) } }
+}
+
+extension ValueForm<[PathPattern]> {
+  fileprivate static var exclusions: Self { Self(.list(.text)) { $0.exclusions($1) } }
+}
+
+extension ValueForm<[RuleFile.Override]> {
+  fileprivate static var overrides: Self { Self(.mapByKnownNames(.change)) { $0.overrides($1) } }
+}
+
+extension ValueForm<[RuleFile.FieldDeclaration]> {
+  fileprivate static var fields: Self { Self(.map(.field)) { $0.fields($1) } }
+}
+
+extension ValueForm<FieldType> {
+  fileprivate static var fieldType: Self { Self(.fieldType) { $0.fieldType($1) } }
+}
+
+extension ValueForm<RuleSource> {
+  fileprivate static func rule(of topic: String, examplesAreLeftOut: Bool) -> Self {
+    let keys = mapping { $0.rule(of: topic, examplesAreLeftOut: examplesAreLeftOut) }
+    return .named("rule", Self(keys.shape()) { $0.rule($1, keys.read) })
+  }
+}
+
+extension ValueShape {
+  /// What becomes of a rule: a severity, `off`, or a mapping.
+  fileprivate static var change: ValueShape {
+    .named("change") {
+      let keys = MappingReader.keys { $0.change() }
+      return .any([.mapping(keys), .word(among: ["off"] + Severity.allCases.map(\.rawValue))])
+    }
+  }
+
+  /// A field with its type, or a section with further fields.
+  fileprivate static var field: ValueShape {
+    .named("field") { .any([.mapping(MappingReader.keys { $0.field("") }), .map(.field)]) }
+  }
+
+  fileprivate static var fieldType: ValueShape {
+    .named("fieldType") {
+      // Of the keys of what is composed, one stands alone.
+      let composed = MappingReader.keys { $0.composedType() }.map { key in
+        ValueShape.mapping([KeyDeclaration(key.name, key.shape, key.meaning, isRequired: true)])
+      }
+      return .any(composed + [.word(among: FieldType.namesForRules + ["[text]"]), .list(.text)])
+    }
+  }
+}
+
 extension NodeReader {
   fileprivate mutating func rule(
     _ node: DocumentNode,
-    of topic: String,
-    examplesAreLeftOut: Bool
+    _ read: ValueForm<RuleSource>.Reading
   ) -> RuleSource? {
-    guard node.entries != nil else {
-      diagnostics.report(.notARule, at: range(of: node))
-      return nil
-    }
-    return mapping(node) { $0.rule(of: topic, examplesAreLeftOut: examplesAreLeftOut) }
+    guard node.entries == nil else { return read(&self, node) }
+    diagnostics.report(.notARule, at: range(of: node))
+    return nil
   }
 
   fileprivate mutating func names(_ node: DocumentNode) -> [RuleFile.Name]? {

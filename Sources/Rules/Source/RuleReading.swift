@@ -2,40 +2,54 @@ internal import Diagnostics
 internal import Documents
 internal import Expressions
 
-// Each key of a rule is named where it is read; which are known follows from that.
+// Each key of a rule is named where it is read; which are known, and what the schema says of them,
+// follows from that.
 extension MappingReader {
   /// A rule of a topic; nil when what it can't do without is missing.
   mutating func rule(of topic: String, examplesAreLeftOut: Bool) -> RuleSource? {
-    let id = required("id") { $0.written($1) }
-    let title = required("title") { $0.translatedSentence($1) }
-    let guidelines = required("guidelines") { $0.list($1, of: { $0.written($1) }) }
-    let severity = required("severity") { $0.word($1, of: Severity.self) }
-    let isDraft = optional("draft") { $0.boolean($1) }
-    let owner = optional("owner") { $0.word($1, of: Owner.self) }
-    let holds = optional("holds") { $0.mapping($1) { $0.span() } }
-    let why = required("why") { $0.translatedSentence($1) }
-    let sources = required("sources") { $0.sources($1) }
-    let parameters = optional("parameters") { $0.parameters($1) }
-    let applies = optional("applies") { $0.written($1) }
-    let each = optional("each") { $0.bindings($1) }
-    let definitions = optional("let") { $0.bindings($1) }
-    let when = optional("when") { $0.written($1) }
-    let exemptions = optional("exempt") { $0.list($1) { $0.mapping($1) { $0.exemption() } } }
-    let require = required("require") { $0.written($1) }
-    let review = optional("review") { $0.mapping($1) { $0.review() } }
-    let at = optional("at") { $0.written($1) }
-    let related = optional("related") { $0.list($1) { $0.mapping($1) { $0.related() } } }
-    let marks = optional("picture") { $0.mapping($1) { $0.marks() } }
-    let message = required("message") { $0.translatedText($1) }
-    let fix = required("fix") { $0.translatedText($1) }
-    var excuses: [RuleExcuse]?
-    let examples = optional("examples") { values, node in
-      values.mapping(node) {
-        let examples = $0.examples()
-        excuses = $0.optional("untested") { $0.list($1) { $0.mapping($1) { $0.excuse() } } }
-        return examples
-      }
-    }
+    let id = required("id", .written, "What it is called, such as sign-in-with-apple-offered.")
+    let title = required("title", .translatedSentence, "What is right, as a sentence.")
+    let guidelines = required(
+      "guidelines",
+      .list(of: .written),
+      "The keys of the guidelines that it cites."
+    )
+    let severity = required("severity", .word(of: Severity.self), "How much it matters.")
+    let isDraft = optional(
+      "draft",
+      .boolean,
+      "It isn't finished: it needs no examples, and what it finds is a note."
+    )
+    let owner = optional("owner", .word(of: Owner.self), "Who can put it right.")
+    let holds = optional("holds", .mapping { $0.span() }, "Days of submission.")
+    let why = required("why", .translatedSentence, "Why it is there.")
+    let sources = required("sources", .sources, "What it rests on.")
+    let parameters = optional(
+      "parameters",
+      .parameters,
+      "Values that people may override, typed by how they look."
+    )
+    let applies = optional(
+      "applies",
+      .written,
+      "Asked once, before 'each'; false: not applicable."
+    )
+    let each = optional("each", .bindings, "The lists it goes through, outermost first.")
+    let definitions = optional("let", .bindings, "Names for expressions.")
+    let when = optional("when", .written, "False: this item is not applicable.")
+    let exemptions = optional(
+      "exempt",
+      .list(of: .mapping { $0.exemption() }),
+      "Reasons not to apply the rule."
+    )
+    let require = required("require", .written, "What must be true.")
+    let review = optional("review", .mapping { $0.review() }, "What to decide.")
+    let at = optional("at", .written, "Where the finding points; default: the innermost item.")
+    let related = optional("related", .list(of: .mapping { $0.related() }))
+    let marks = optional("picture", .mapping { $0.marks() }, "What is drawn.")
+    let message = required("message", .translatedText, "What is wrong, with values in braces.")
+    let fix = required("fix", .translatedText, "What to do.")
+    let tests = optional("examples", .tests, "What it must say about descriptions.")
     guard let id, let title, let severity, let why, let require, let message, let fix else {
       return nil
     }
@@ -70,8 +84,8 @@ extension MappingReader {
       marks: marks ?? [],
       message: message.english,
       fix: fix.english,
-      examples: examples ?? (examplesAreLeftOut ? nil : []),
-      excuses: excuses ?? [],
+      examples: tests?.examples ?? (examplesAreLeftOut ? nil : []),
+      excuses: tests?.excuses ?? [],
       translations: RuleTranslations(
         title: title,
         why: why,
@@ -85,38 +99,53 @@ extension MappingReader {
   }
 
   private mutating func exemption() -> (exemption: RuleSource.Exemption, note: TranslatedText)? {
-    let id = required("id") { $0.text($1) }
-    let condition = required("if") { $0.written($1) }
-    let note = required("note") { $0.translatedText($1) }
+    let id = required("id", .text)
+    let condition = required("if", .written)
+    let note = required("note", .translatedText)
     guard let id, let condition, let note else { return nil }
     return (RuleSource.Exemption(id: id, condition: condition, note: note.english), note)
   }
 
   private mutating func review() -> (review: RuleSource.Review, text: TranslatedText)? {
-    let condition = required("if") { $0.written($1) }
-    let text = required("text") { $0.translatedText($1) }
+    let condition = required("if", .written)
+    let text = required("text", .translatedText)
     guard let condition, let text else { return nil }
     return (RuleSource.Review(condition: condition, text: text.english), text)
   }
 
   private mutating func related() -> (related: RuleSource.Related, note: TranslatedText)? {
-    let place = required("at") { $0.written($1) }
-    let note = required("note") { $0.translatedText($1) }
+    let place = required("at", .written)
+    let note = required("note", .translatedText)
     guard let place, let note else { return nil }
     return (RuleSource.Related(place: place, note: note.english), note)
   }
 
   private mutating func marks() -> [RuleSource.Mark] {
     PictureMark.allCases.compactMap { kind in
-      optional(kind.rawValue) { values, node in
-        values.written(node).map { RuleSource.Mark(kind: kind, expression: $0) }
-      }
+      optional(kind.rawValue, .written).map { RuleSource.Mark(kind: kind, expression: $0) }
     }
   }
 
   private mutating func span() -> (from: Timestamp?, until: Timestamp?) {
-    (optional("from") { $0.day($1) }, optional("until") { $0.day($1) })
+    (optional("from", .day), optional("until", .day))
   }
+}
+
+extension ValueForm<[String]> {
+  fileprivate static var sources: Self { Self(.list(.text)) { $0.sources($1) } }
+}
+
+extension ValueForm<[RuleSource.Binding]> {
+  /// A list of mappings, or a single mapping.
+  fileprivate static var bindings: Self {
+    let binding = ValueShape.named("binding") { .map(.text) }
+    return Self(.any([.list(binding), binding])) { $0.bindings($1) }
+  }
+}
+
+extension ValueForm<[RuleSource.Parameter]> {
+  /// Values by their names, such as a rule's parameters.
+  static var parameters: Self { Self(.map(.anything)) { $0.parameters($1) } }
 }
 
 extension NodeReader {
@@ -138,7 +167,7 @@ extension NodeReader {
   }
 
   /// A text that says something, in one language or several.
-  fileprivate mutating func translatedSentence(_ node: DocumentNode) -> TranslatedText? {
+  mutating func translatedSentence(_ node: DocumentNode) -> TranslatedText? {
     let text = translatedText(node)
     if text?.english.text.isBlank == true {
       diagnostics.report(.nothingSaid, at: range(of: node))
@@ -173,8 +202,7 @@ extension NodeReader {
     }
   }
 
-  /// Values by their names, such as a rule's parameters.
-  mutating func parameters(_ node: DocumentNode) -> [RuleSource.Parameter]? {
+  fileprivate mutating func parameters(_ node: DocumentNode) -> [RuleSource.Parameter]? {
     entries(node)?.compactMap { entry in
       if let value = ParameterValue(entry.value)?.value {
         return RuleSource.Parameter(
