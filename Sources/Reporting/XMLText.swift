@@ -4,6 +4,20 @@ internal import Diagnostics
 enum XMLText {
   /// The text between tags or in the quotes of an attribute, whose lines stay apart.
   static func escaped(_ text: String) -> String {
+    MarkupText.escaped(text) { scalar in
+      switch scalar {
+      case "\n": "&#10;"
+      case "\t": "&#9;"
+      default: nil
+      }
+    }
+  }
+}
+
+/// Text among markup, with nothing that markup, what shows it, or what reads it in a log would obey.
+enum MarkupText {
+  /// The text with references for such scalars, and for others what is given for them.
+  static func escaped(_ text: String, _ others: (Unicode.Scalar) -> String?) -> String {
     var before: Unicode.Scalar?
     return Isolates.replacingScalars(in: text) { scalar in
       defer { before = scalar }
@@ -13,9 +27,7 @@ enum XMLText {
       case "<": return "&lt;"
       case ">": return "&gt;"
       case "\"": return "&quot;"
-      case "\n": return "&#10;"
-      case "\t": return "&#9;"
-      default: return scalar.isSteering ? escaped(scalar.escape) : nil
+      default: return others(scalar) ?? (scalar.isSteering ? escaped(scalar.escape, others) : nil)
       }
     }
   }

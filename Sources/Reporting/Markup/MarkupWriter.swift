@@ -74,22 +74,9 @@ struct MarkupWriter {
     text += ">"
   }
 
-  /// The text with nothing that markup, what shows it, or what reads it in a log would obey.
+  /// The text as markup has it; what is no character is shown as such.
   static func escaped(_ text: String) -> String {
-    var before: Unicode.Scalar?
-    return Isolates.replacingScalars(in: text) { scalar in
-      defer { before = scalar }
-      if scalar == before, scalar.beginsCommands { return "&#\(scalar.value);" }
-      switch scalar {
-      case "&": return "&amp;"
-      case "<": return "&lt;"
-      case ">": return "&gt;"
-      case "\"": return "&quot;"
-      default:
-        if isNoncharacter(scalar) { return "\u{FFFD}" }
-        return scalar.isSteering ? escaped(scalar.escape) : nil
-      }
-    }
+    MarkupText.escaped(text) { isNoncharacter($0) ? "\u{FFFD}" : nil }
   }
 
   private static func isNoncharacter(_ scalar: Unicode.Scalar) -> Bool {
