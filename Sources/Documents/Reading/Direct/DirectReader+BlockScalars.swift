@@ -37,7 +37,7 @@ extension DirectReader {
   /// Adds the rest of the line to the text; answers whether a line break ends it.
   private mutating func takeLine() -> Bool {
     let start = position
-    while position < limit, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+    position = endOfLine
     text += bytes[start..<position]
     guard position < limit else { return false }
     position += 1

@@ -38,7 +38,7 @@ extension DirectReader {
     isIndentless: Bool
   ) throws(UnsupportedSyntax) -> DocumentNode {
     let start = position
-    var items: [DocumentNode] = []
+    var items = Self.fewItems
     try open()
     while true {
       position += 1

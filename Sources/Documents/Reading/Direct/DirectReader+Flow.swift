@@ -9,7 +9,7 @@ extension DirectReader {
 
   private mutating func flowSequence() throws(UnsupportedSyntax) -> DocumentNode {
     let start = position
-    var items: [DocumentNode] = []
+    var items = Self.fewItems
     try openFlow()
     while byte() != UInt8(ascii: "]") {
       items.append(try flowNode())
@@ -106,6 +106,13 @@ extension DirectReader {
     return entries
   }
 
+  /// Room for as many items as lists mostly have.
+  static var fewItems: [DocumentNode] {
+    var items: [DocumentNode] = []
+    items.reserveCapacity(4)
+    return items
+  }
+
   /// Ends a mapping; a key that is there twice is a mistake.
   mutating func close(
     _ entries: [DocumentNode.Entry],
@@ -135,10 +142,10 @@ extension [DocumentNode.Entry] {
   /// Whether two keys are the same; a few are quicker compared than looked up.
   fileprivate var haveKeyTwice: Bool {
     if count > 16 { return Set(map(\.name)).count < count }
-    return indices.contains { index in
-      let name = self[index].name
-      return self[..<index].contains { $0.name == name }
+    for index in indices {
+      for earlier in 0..<index where self[earlier].name == self[index].name { return true }
     }
+    return false
   }
 }
 

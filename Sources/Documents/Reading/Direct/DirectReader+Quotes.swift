@@ -6,7 +6,7 @@ extension DirectReader {
     let style: ScalarStyle = quote == UInt8(ascii: "'") ? .singleQuoted : .doubleQuoted
     position += 1
     let text = position
-    skipQuoted(quote)
+    position = endOfPart(inside: quote)
     guard byte() == quote, byte(1) != quote || style == .doubleQuoted else {
       return try unevenScalar(style, from: start, upTo: quote)
     }
@@ -14,13 +14,16 @@ extension DirectReader {
     return scalar(style, bytes[text..<position - 1], bytes: start..<position)
   }
 
-  /// Steps over what stands for itself in quotes.
-  private mutating func skipQuoted(_ quote: UInt8) {
-    while position < limit {
-      let byte = bytes[position]
-      if byte == quote || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\\") { return }
-      position += 1
+  /// Where something comes that doesn't stand for itself in quotes.
+  private func endOfPart(inside quote: UInt8) -> Int {
+    let bytes = bytes.span
+    var offset = position
+    while offset < limit {
+      let byte = bytes[offset]
+      if byte == quote || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\\") { break }
+      offset += 1
     }
+    return offset
   }
 
   /// Reads a scalar in quotes with lines or escapes in it, whose beginning is read.
@@ -32,7 +35,7 @@ extension DirectReader {
     text = []
     var part = start + 1
     while true {
-      skipQuoted(quote)
+      position = endOfPart(inside: quote)
       guard position < limit else { throw UnsupportedSyntax() }
       switch bytes[position] {
       case quote:

@@ -122,6 +122,8 @@ extension DirectReader {
 extension DirectReader {
   /// Where the part of a plain scalar ends that stands on one line, blanks behind it included.
   private func endOfPlainLine(from start: Int, inFlow: Bool) -> Int {
+    let bytes = bytes.span
+    let limit = limit
     var offset = start
     while offset < limit {
       switch bytes[offset] {

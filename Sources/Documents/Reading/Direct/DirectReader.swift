@@ -32,6 +32,8 @@ struct DirectReader {
   var depth = 0
 
   private let file: SourceFile
+  /// Whether there may be a `---`.
+  private let hasMarkers: Bool
   private var start = 0
   private var count = 0
 
@@ -43,7 +45,7 @@ struct DirectReader {
     each: (Document) -> Void
   ) -> Bool {
     guard text.hasPlainSpace, text.obstacle == nil, text.pairs == nil else { return false }
-    var reader = DirectReader(of: file, limits: limits)
+    var reader = DirectReader(of: file, limits: limits, hasMarkers: text.hasTwoDashes)
     do {
       while let document = try reader.next() { each(document) }
       return true
@@ -52,10 +54,11 @@ struct DirectReader {
     }
   }
 
-  private init(of file: SourceFile, limits: ReadingLimits) {
+  private init(of file: SourceFile, limits: ReadingLimits, hasMarkers: Bool) {
     bytes = file.bytes
     self.file = file
     self.limits = limits
+    self.hasMarkers = hasMarkers
   }
 
   /// The next document; nil at the end.
@@ -83,7 +86,7 @@ struct DirectReader {
     } else if count > 1 {
       throw UnsupportedSyntax()
     }
-    limit = endOfDocument
+    limit = hasMarkers ? endOfDocument : bytes.count
     nodeCount = 0
   }
 
@@ -169,7 +172,15 @@ extension DirectReader {
     guard position == lineStart || bytes[position - 1] == UInt8(ascii: " ") else {
       throw UnsupportedSyntax()
     }
-    while position < limit, bytes[position] != UInt8(ascii: "\n") { position += 1 }
+    position = endOfLine
+  }
+
+  /// Where the rest of the line ends.
+  var endOfLine: Int {
+    let bytes = bytes.span
+    var offset = position
+    while offset < limit, bytes[offset] != UInt8(ascii: "\n") { offset += 1 }
+    return offset
   }
 }
 
