@@ -28,7 +28,8 @@ package struct MappingReader: Sendable {
     self.bytes = bytes
     self.values = values
     self.declarations = declarations
-    asked.reserveCapacity(entries.count)
+    // As a rule some keys are left out.
+    asked.reserveCapacity(2 * entries.count + 4)
   }
 
   /// The place of the mapping.
@@ -88,17 +89,27 @@ package struct MappingReader: Sendable {
   }
 
   private mutating func value(at index: Int) -> DocumentNode? {
-    values.value(of: entries[index], otherwise: "give it one or leave the key out")
+    let value = entries[index].value
+    guard value.isNull else { return value }
+    values.reportNoValue(of: entries[index], otherwise: "give it one or leave the key out")
+    return nil
   }
 
   private mutating func index(of key: String) -> Int? {
     asked.append(key)
     let isNext = next < entries.count && entries[next].name == key
-    guard let index = isNext ? next : entries.firstIndex(where: { $0.name == key }) else {
+    guard let index = isNext ? next : entries.firstIndex(where: { $0.has(key) }) else {
       return nil
     }
     next = index + 1
     return index
+  }
+}
+
+extension DocumentNode.Entry {
+  /// Whether its key is that one; most others already differ in their lengths.
+  fileprivate func has(_ key: String) -> Bool {
+    name.utf8.count == key.utf8.count && name == key
   }
 }
 
@@ -109,10 +120,17 @@ extension NodeReader {
     otherwise advice: @autoclosure () -> LocalizableText
   ) -> DocumentNode? {
     guard entry.value.isNull else { return entry.value }
-    let advice = ColourComment(after: entry.value, in: file)?.advice ?? advice()
+    reportNoValue(of: entry, otherwise: advice())
+    return nil
+  }
+
+  fileprivate mutating func reportNoValue(
+    of entry: DocumentNode.Entry,
+    otherwise advice: LocalizableText
+  ) {
+    let advice = ColourComment(after: entry.value, in: file)?.advice ?? advice
     let range = SourceRange(file: file.id, bytes: entry.key.bytes)
     diagnostics.report(.noValue(.verbatim(entry.name.quoted), advice), at: range)
-    return nil
   }
 
   /// Reports a key that a mapping at some bytes lacks.

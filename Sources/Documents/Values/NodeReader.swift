@@ -83,6 +83,11 @@ package struct NodeReader: Sendable {
     return items
   }
 
+  /// The items of a list as texts; without those that aren't any.
+  package mutating func texts(_ node: DocumentNode) -> [String]? {
+    list(node, of: { $0.text($1) })
+  }
+
   /// The entries of a mapping.
   package mutating func entries(_ node: DocumentNode) -> [DocumentNode.Entry]? {
     if let entries = node.entries { return entries }

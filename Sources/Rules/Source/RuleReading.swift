@@ -183,10 +183,6 @@ extension NodeReader {
     return sources
   }
 
-  mutating func texts(_ node: DocumentNode) -> [String]? {
-    list(node, of: { $0.text($1) })
-  }
-
   /// A day of the calendar, at 00:00 UTC.
   mutating func day(_ node: DocumentNode) -> Timestamp? {
     date(node).map { Timestamp(seconds: Int64($0.daysSince1970) * 86_400, nanoseconds: 0) }
