@@ -84,10 +84,11 @@ package final class CompiledRule: Sendable {
     by compiler: inout RuleCompiler
   ) {
     let mistakes = compiler.diagnostics.count
-    compiler.begin(source, with: parameters.type)
+    let record = parameters.record
+    compiler.begin(source, with: record.type)
     self.source = source
     self.severity = source.declaration.isDraft ? .note : severity
-    let values = TracedValue(.object(parameters.record))
+    let values = TracedValue(.object(record))
     self.parameters = values
     title = compiler.title(of: source, texts, with: values)
     why = compiler.text(source.why, texts?.why, with: values)

@@ -4,7 +4,9 @@ internal import Documents
 /// How people's overrides change the rules that they extend.
 struct RuleChanges {
   /// What can be changed of a rule.
-  struct Changed {
+  ///
+  /// A class, because all that looks at the rules would have a copy of each.
+  final class Changed {
     let source: RuleSource
     let isBuiltIn: Bool
     private(set) var severity: Severity
@@ -52,19 +54,19 @@ struct RuleChanges {
       return changes.compactMap { change, place in place.map { (change, $0) } }
     }
 
-    mutating func switchOff(at place: SourceRange) {
+    func switchOff(at place: SourceRange) {
       offPlace = place
     }
 
     /// Gives it a severity; a rule that was off is asked again.
-    mutating func set(_ severity: Severity, at place: SourceRange) {
+    func set(_ severity: Severity, at place: SourceRange) {
       self.severity = severity
       severityPlace = place
       offPlace = nil
     }
 
     /// Gives a parameter another value; the answer is what is wrong with it.
-    mutating func set(_ parameter: DocumentNode.Entry, at place: SourceRange) -> Diagnostic? {
+    func set(_ parameter: DocumentNode.Entry, at place: SourceRange) -> Diagnostic? {
       if let wrong = parameters.override(parameter, of: id) {
         let range = SourceRange(file: place.file, bytes: wrong.node.bytes)
         return Diagnostic(wrong.message, at: range)
