@@ -11,12 +11,14 @@ protocol CatalogueEntry: Sendable {
 }
 
 /// An entry as a file declares it.
-struct DeclaredEntry<Entry: CatalogueEntry>: Sendable {
+struct DeclaredEntry<Entry: Sendable>: Sendable {
   let entry: Entry
   /// It is meant to take the place of the entry that has the same words.
   let replaces: Bool
   let range: SourceRange
+}
 
+extension DeclaredEntry where Entry: CatalogueEntry {
   var id: String { entry.words.first ?? "" }
 }
 
@@ -30,6 +32,11 @@ struct CatalogueEntries: Sendable {
   var guidelines: [DeclaredEntry<Guideline>] = []
   var letters: [DeclaredEntry<LetterClass>] = []
 
+  var isEmpty: Bool {
+    providers.isEmpty && devices.isEmpty && titles.isEmpty && laws.isEmpty && editions.isEmpty
+      && guidelines.isEmpty && letters.isEmpty
+  }
+
   /// Adds entries, in the place of those that they replace.
   mutating func add(_ other: CatalogueEntries) {
     Self.add(other.providers, to: &providers)
@@ -41,10 +48,11 @@ struct CatalogueEntries: Sendable {
     Self.add(other.letters, to: &letters)
   }
 
-  private static func add<Entry>(
+  private static func add<Entry: CatalogueEntry>(
     _ new: [DeclaredEntry<Entry>],
     to entries: inout [DeclaredEntry<Entry>]
   ) {
+    guard !new.isEmpty else { return }
     let replaced = Set(new.filter(\.replaces).map(\.id))
     if !replaced.isEmpty { entries.removeAll { replaced.contains($0.id) } }
     entries += new

@@ -8,9 +8,18 @@ struct CatalogueReview {
   /// The words of the entries seen so far, by their catalogues.
   private var taken: [String: Set<String>] = [:]
 
+  /// The entries that nothing was compared with so far.
+  private var unseen: [CatalogueEntries] = []
+
   /// Takes note of the entries of a file; the program's own may be whatever they like.
   mutating func add(_ entries: CatalogueEntries, of file: SourceFile, isBuiltIn: Bool) {
-    let lines = isBuiltIn ? nil : LineTable(of: file)
+    guard !isBuiltIn, !entries.isEmpty else { return unseen.append(entries) }
+    for earlier in unseen { add(earlier, nil) }
+    unseen = []
+    add(entries, LineTable(of: file))
+  }
+
+  private mutating func add(_ entries: CatalogueEntries, _ lines: LineTable?) {
     add(entries.providers, lines)
     add(entries.devices, lines)
     add(entries.titles, lines)
@@ -20,14 +29,20 @@ struct CatalogueReview {
     add(entries.letters, lines)
   }
 
-  private mutating func add<Entry>(_ entries: [DeclaredEntry<Entry>], _ lines: LineTable?) {
+  private mutating func add<Entry: CatalogueEntry>(
+    _ entries: [DeclaredEntry<Entry>],
+    _ lines: LineTable?
+  ) {
     for entry in entries {
       if let lines { review(entry, lines) }
       taken[Entry.catalogue, default: []].formUnion(entry.entry.words)
     }
   }
 
-  private mutating func review<Entry>(_ entry: DeclaredEntry<Entry>, _ lines: LineTable) {
+  private mutating func review<Entry: CatalogueEntry>(
+    _ entry: DeclaredEntry<Entry>,
+    _ lines: LineTable
+  ) {
     let catalogue = Entry.catalogue
     let known = entry.entry.words.first { taken[catalogue]?.contains($0) == true }
     switch (known, entry.replaces) {

@@ -5,15 +5,18 @@ package struct WebAddress {
 
   /// Nil for what isn't such an address, or would be read in different ways.
   package init?(_ text: String) {
-    guard let scheme = Self.schemes.first(where: text.hasPrefix),
-      text.utf8.allSatisfy({ 0x21...0x7E ~= $0 && !Self.unfit.contains($0) })
+    let bytes = Array(text.utf8)
+    guard let scheme = Self.schemes.first(where: bytes.starts),
+      bytes.allSatisfy({ 0x21...0x7E ~= $0 && !Self.unfit.contains($0) })
     else { return nil }
-    let authority = text.dropFirst(scheme.count).prefix { !"/?#".contains($0) }
-    guard !authority.isEmpty, !authority.contains("@") else { return nil }
-    host = String(authority)
+    let authority = bytes.dropFirst(scheme.count).prefix { !Self.ends.contains($0) }
+    guard !authority.isEmpty, !authority.contains(UInt8(ascii: "@")) else { return nil }
+    host = String(decoding: authority, as: UTF8.self)
   }
 
-  private static let schemes = ["https://", "http://"]
+  private static let schemes = [Array("https://".utf8), Array("http://".utf8)]
+  /// The signs behind the host.
+  private static let ends = Array("/?#".utf8)
   /// Signs that addresses don't have, and that browsers read in their own ways.
   private static let unfit = Array(#"\"<>^`{|}"#.utf8)
 }

@@ -62,9 +62,15 @@ extension RuleCompiler {
 extension String {
   /// Words of small letters and digits with hyphens between them.
   package var isKebabCase: Bool {
-    utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false).allSatisfy { word in
-      !word.isEmpty && word.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+    var isBehindHyphen = true
+    for byte in utf8 {
+      let isHyphen = byte == UInt8(ascii: "-")
+      guard !(isHyphen && isBehindHyphen),
+        isHyphen || (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte)
+      else { return false }
+      isBehindHyphen = isHyphen
     }
+    return !isBehindHyphen
   }
 }
 

@@ -35,8 +35,11 @@ package enum RuleFileReader {
 
   /// The folder that a file lies in, without those around it.
   private static func folder(of file: SourceFile.ID) -> String {
-    let folder = file.path.utf8.split(separator: UInt8(ascii: "/")).dropLast().last
-    return folder.flatMap { String($0) } ?? ""
+    let path = file.path.utf8
+    guard let end = path.lastIndex(of: UInt8(ascii: "/")) else { return "" }
+    let folder = path[..<end]
+    let start = folder.lastIndex(of: UInt8(ascii: "/")).map { path.index(after: $0) }
+    return String(folder[(start ?? path.startIndex)...]) ?? ""
   }
 
   /// The keys that a file of rules may have.
