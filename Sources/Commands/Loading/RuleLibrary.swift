@@ -22,6 +22,8 @@ struct RuleLibrary {
   private let language: Language
   private var sources: [RuleBookBuilder.Source] = []
   private var files = SourceFiles()
+  /// The program's own, which hardly anything is ever said about.
+  private var builtInFiles: [SourceFile] = []
   private var diagnostics: [Diagnostic] = []
   private var visited: Set<ExactPath> = []
   /// How many of the sources come before the program's own rules; nil where nothing extends those.
@@ -83,11 +85,11 @@ struct RuleLibrary {
       language: language
     )
     let book = builder.build()
-    return Loaded(
-      book: book,
-      diagnostics: diagnostics + builder.diagnostics,
-      files: files
-    )
+    diagnostics += builder.diagnostics
+    if !diagnostics.isEmpty {
+      for file in builtInFiles { files.add(file) }
+    }
+    return Loaded(book: book, diagnostics: diagnostics, files: files)
   }
 
   /// Gives the program's own rules their place.
@@ -101,8 +103,8 @@ struct RuleLibrary {
     // Files that could not be read say nothing about which rules should hold.
     let isLeftOut = builtInPlace == nil && !sources.isEmpty
     let part = isLeftOut ? lockedPart : .everything
-    for file in BuiltInLibrary.ruleFiles(withExamples: needsExamples) {
-      files.add(file)
+    builtInFiles = BuiltInLibrary.ruleFiles(withExamples: needsExamples)
+    for file in builtInFiles {
       guard let read = read(file, examplesAreLeftOut: !needsExamples) else { continue }
       builtIn.append(RuleBookBuilder.Source(read, isBuiltIn: true, part: part))
     }
