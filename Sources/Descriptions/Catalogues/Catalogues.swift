@@ -8,9 +8,9 @@ package final class Catalogues: Sendable {
   /// In the order in which they came into force.
   package let editions: [Edition]
   package let titles: [AppleTitles]
-  /// Every provider and every device, each once; a later one replaces one of the same id.
-  package let allProviders: [Provider]
-  package let allDevices: [Device]
+  /// As they are listed; a later one replaces one of the same id.
+  private let listedProviders: [Provider]
+  private let listedDevices: [Device]
   /// By their ids and aliases.
   private let providers: [String: Provider]
   private let devices: [String: Device]
@@ -26,6 +26,7 @@ package final class Catalogues: Sendable {
     editions: [Edition]
   ) {
     var byWord: [String: Provider] = [:]
+    byWord.reserveCapacity(providers.reduce(0) { $0 + 1 + $1.aliases.count })
     for provider in providers {
       for alias in provider.aliases { byWord[alias] = provider }
     }
@@ -33,17 +34,26 @@ package final class Catalogues: Sendable {
     self.providers = byWord
     let byID = Dictionary(devices.map { ($0.id, $0) }) { _, last in last }
     self.devices = byID
-    allProviders = providers.map(\.id).eachOnce.compactMap { byWord[$0] }
-    allDevices = devices.map(\.id).eachOnce.compactMap { byID[$0] }
+    listedProviders = providers
+    listedDevices = devices
     self.titles = titles
-    var byTag: [String: [AppleTitles]] = [:]
-    for titles in titles {
-      for tag in LanguageTag.tags(answeredBy: titles.locale) { byTag[tag, default: []] += [titles] }
+    let all = TitleIndex(titles)
+    var byTag: [String: [Range<Int>]] = [:]
+    for (titles, numbers) in zip(titles, all.numbers) {
+      for tag in LanguageTag.tags(answeredBy: titles.locale) {
+        byTag[tag, default: []].append(numbers)
+      }
     }
-    titleTables = byTag.mapValues { TitleTable($0) }
-    titlesOfAllLanguages = TitleTable(titles)
+    titleTables = byTag.mapValues { TitleTable($0.flatMap(\.self), of: all) }
+    titlesOfAllLanguages = TitleTable(of: all)
     self.editions = editions.sorted { $0.from.seconds < $1.from.seconds }
   }
+
+  /// Every provider and every device, each once.
+  package var allProviders: [Provider] {
+    listedProviders.map(\.id).eachOnce.compactMap { providers[$0] }
+  }
+  package var allDevices: [Device] { listedDevices.map(\.id).eachOnce.compactMap { devices[$0] } }
 
   /// The provider of that id or alias.
   package func provider(_ word: String) -> Provider? { providers[word] }

@@ -19,8 +19,6 @@ package struct Field: Sendable {
   package let type: FieldType
   package let absence: Absence
   package let meaning: String
-  /// What can be written, in few words.
-  package let answers: LocalizableText
 
   /// A field that may be left out; nobody knows then.
   init(_ name: String, _ type: FieldType, _ meaning: String) {
@@ -32,8 +30,10 @@ package struct Field: Sendable {
     self.type = type
     self.absence = absence
     self.meaning = meaning
-    answers = type.answers
   }
+
+  /// What can be written, in few words.
+  package var answers: LocalizableText { type.answers }
 
   /// A field that must be written.
   static func required(_ name: String, _ type: FieldType, _ meaning: String) -> Field {
