@@ -19,29 +19,31 @@ struct TemplateText {
     let bytes = Array(text.withoutLastLineBreaks.utf8)
     var said: [UInt8] = []
     var next = 0
-    while next < bytes.count {
-      if bytes[next] != UInt8(ascii: "{") {
-        said.append(bytes[next] == UInt8(ascii: "\n") ? UInt8(ascii: " ") : bytes[next])
-        next += 1
-      } else if next + 1 < bytes.count, bytes[next + 1] == UInt8(ascii: "{") {
+    while let brace = bytes[next...].firstIndex(of: UInt8(ascii: "{")) {
+      said += bytes[next..<brace]
+      if brace + 1 < bytes.count, bytes[brace + 1] == UInt8(ascii: "{") {
         said.append(UInt8(ascii: "{"))
-        next += 2
-      } else {
-        add(&said)
-        guard let end = Self.end(of: bytes[(next + 1)...]) else {
-          openBrace = next
-          return
-        }
-        let expression = next + 1..<end
-        pieces.append(.expression(String(decoding: bytes[expression], as: UTF8.self), expression))
-        next = end + 1
+        next = brace + 2
+        continue
       }
+      add(&said)
+      guard let end = Self.end(of: bytes[(brace + 1)...]) else {
+        openBrace = brace
+        return
+      }
+      let expression = brace + 1..<end
+      pieces.append(.expression(String(decoding: bytes[expression], as: UTF8.self), expression))
+      next = end + 1
     }
+    said += bytes[next...]
     add(&said)
   }
 
   private mutating func add(_ said: inout [UInt8]) {
     if said.isEmpty { return }
+    for index in said.indices where said[index] == UInt8(ascii: "\n") {
+      said[index] = UInt8(ascii: " ")
+    }
     pieces.append(.text(String(decoding: said, as: UTF8.self)))
     said = []
   }
