@@ -137,10 +137,10 @@ extension Checker {
   ) -> ([Function.Overload], ValueType?) {
     var fitting: [Function.Overload] = []
     var result: ValueType?
-    for overload in overloads where overload.arguments.count == found.count {
-      let (expected, answer) = instantiated(overload)
+    for index in overloads.indices where overloads[index].arguments.count == found.count {
+      let (expected, answer) = instantiated(overloads[index])
       guard types.agree(found, expected) else { continue }
-      fitting.append(overload)
+      fitting.append(overloads[index])
       let type = types.resolved(answer)
       if result == nil {
         result = type

@@ -19,8 +19,11 @@ extension Checker {
   mutating func qualified(_ node: Int32) -> Part? {
     guard let (root, isRooted) = rootName(node) else { return nil }
     if !isRooted, local(root) != nil { return nil }
-    let isPlain = !environment.hasQualifiedNames && environment.container.isEmpty
-    if isPlain, environment.slot(of: root) != nil { return nil }
+    if !environment.hasQualifiedNames, environment.container.isEmpty {
+      // Then only types have dots in their names.
+      let mayBeType = ValueType.namespaces.contains { $0.isSameText(as: root) }
+      guard mayBeType, environment.slot(of: root) == nil else { return nil }
+    }
     guard let name = qualifiedName(node) else { return nil }
     return resolve(name, isRooted: isRooted, node)
   }

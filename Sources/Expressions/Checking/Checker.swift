@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// Finds the type of every part of an expression, and writes the program as it goes.
-struct Checker {
+struct Checker: ~Copyable {
   /// A checked part: its instruction, its type, and how deeply the values it makes are nested.
   struct Part {
     let code: Int32
@@ -38,6 +38,7 @@ struct Checker {
   /// Checks a whole expression and makes a program of it.
   static func check(
     _ tree: SyntaxTree,
+    of text: String,
     in environment: Environment,
     expecting: ValueType?
   ) -> Compilation {
@@ -56,8 +57,8 @@ struct Checker {
         variables: checker.program.variables
       )
     }
-    let program = Program(checker.program, text: tree.text(0..<tree.bytes.count))
-    return Compilation(program, type: type, reads: checker.reads)
+    let program = Program(checker.program, text: text)
+    return Compilation(program, type: type, reads: checker.reads, names: tree.names)
   }
 
   /// Checks a part and writes the instruction for it.

@@ -12,11 +12,19 @@ package struct Compilation: Sendable {
   package let type: ValueType
   /// The declared fields it selects, some of them more than once.
   package let reads: [FieldReference]
+  /// Every name in it, be it of a variable, a function or a field.
+  private let names: ContiguousArray<String>
 
-  init(_ program: Program, type: ValueType, reads: [FieldReference]) {
+  init(
+    _ program: Program,
+    type: ValueType,
+    reads: [FieldReference],
+    names: ContiguousArray<String>
+  ) {
     outcome = .program(program)
     self.type = type
     self.reads = reads
+    self.names = names
   }
 
   init(
@@ -28,6 +36,7 @@ package struct Compilation: Sendable {
     outcome = .mistakes(mistakes, variables: variables)
     self.type = type
     self.reads = reads
+    names = []
   }
 
   /// Nil if there are mistakes.
@@ -37,6 +46,12 @@ package struct Compilation: Sendable {
 
   package var mistakes: [Mistake] {
     if case .mistakes(let mistakes, _) = outcome { mistakes } else { [] }
+  }
+
+  /// Whether one more variable, of that name, might change what it means.
+  package func mayMean(_ name: String) -> Bool {
+    program == nil || name.utf8.contains(UInt8(ascii: "."))
+      || names.contains { $0.isSameText(as: name) }
   }
 
   /// Whether it uses the environment's variable of a slot.

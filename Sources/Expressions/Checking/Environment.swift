@@ -47,7 +47,7 @@ package final class Environment: Sendable {
   package func compile(_ text: String, expecting: ValueType? = nil) -> Compilation {
     do {
       let tree = try Parser.tree(of: ContiguousArray(text.utf8), limits: options.limits)
-      return Checker.check(tree, in: self, expecting: expecting)
+      return Checker.check(tree, of: text, in: self, expecting: expecting)
     } catch {
       return Compilation(mistakes: [error])
     }
@@ -58,20 +58,18 @@ package final class Environment: Sendable {
 
   /// Where a frame keeps the variable; the last of a name counts.
   package func slot(of name: String) -> Int? {
-    for environment in chain {
-      if let index = environment.own.lastIndex(where: { $0.name == name }) {
-        return environment.count - environment.own.count + index
-      }
+    if let index = own.lastIndex(where: { $0.name.isSameText(as: name) }) {
+      return count - own.count + index
     }
-    return nil
+    return outer?.slot(of: name)
   }
 
   /// The variable in a slot; there must be one.
   func variable(in slot: Int) -> Variable {
-    for environment in chain where slot >= environment.count - environment.own.count {
-      return environment.own[slot - (environment.count - environment.own.count)]
-    }
-    preconditionFailure("slots are counted from 0")
+    let first = count - own.count
+    if slot >= first { return own[slot - first] }
+    guard let outer else { preconditionFailure("slots are counted from 0") }
+    return outer.variable(in: slot)
   }
 
   /// It and those around it, the innermost first.

@@ -4,21 +4,25 @@ internal import Diagnostics
 struct FunctionTable: Sendable {
   /// Lists of parameters of one name, in the order in which they are tried.
   struct Entry {
-    fileprivate let overloads: [Function.Overload]
+    fileprivate(set) var global: [Function.Overload] = []
+    fileprivate(set) var onReceiver: [Function.Overload] = []
 
-    var global: [Function.Overload] { overloads.called(onReceiver: false) }
-    var onReceiver: [Function.Overload] { overloads.called(onReceiver: true) }
+    fileprivate mutating func add(_ overloads: [Function.Overload]) {
+      for overload in overloads {
+        if overload.receiver == nil { global.append(overload) } else { onReceiver.append(overload) }
+      }
+    }
   }
 
   private var names: TextIndex
   /// Of each name, in their order.
-  private var overloads: [[Function.Overload]] = []
+  private var entries: [Entry] = []
   /// The parts before the dot of qualified names: `math` of `math.abs`.
   private var prefixes = TextIndex()
 
   init(_ functions: [Function]) {
     names = TextIndex(capacity: functions.count)
-    overloads.reserveCapacity(functions.count)
+    entries.reserveCapacity(functions.count)
     for function in functions {
       add(function)
       guard let dot = function.name.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
@@ -28,16 +32,13 @@ struct FunctionTable: Sendable {
 
   private mutating func add(_ function: Function) {
     let (isNew, position) = names.insert(function.name)
-    if isNew {
-      overloads.append(function.overloads)
-    } else {
-      overloads[position] += function.overloads
-    }
+    if isNew { entries.append(Entry()) }
+    entries[position].add(function.overloads)
   }
 
   /// The lists of parameters of a name; nil if no function has it.
   subscript(name: String) -> Entry? {
-    names.position(of: name).map { Entry(overloads: overloads[$0]) }
+    names.position(of: name).map { entries[$0] }
   }
 
   /// Whether functions have names that begin so, before a dot.
@@ -45,21 +46,13 @@ struct FunctionTable: Sendable {
 
   /// The names of functions called on a value, or of those that aren't.
   func names(onReceiver: Bool) -> [String] {
-    let called = zip(names.texts, overloads).filter { _, overloads in
-      overloads.contains { ($0.receiver != nil) == onReceiver }
+    let called = zip(names.texts, entries).filter { _, entry in
+      !(onReceiver ? entry.onReceiver : entry.global).isEmpty
     }
     return called.map(\.0).sorted()
   }
 
   static let standard = FunctionTable(Function.standard)
-}
-
-extension [Function.Overload] {
-  /// Those that are called on a value, or those that aren't; mostly all are of one sort.
-  fileprivate func called(onReceiver: Bool) -> [Function.Overload] {
-    let areAlike = allSatisfy { ($0.receiver != nil) == onReceiver }
-    return areAlike ? self : filter { ($0.receiver != nil) == onReceiver }
-  }
 }
 
 /// What other languages call functions that CEL has under other names.

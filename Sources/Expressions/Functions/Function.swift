@@ -28,6 +28,8 @@ package struct Function: Sendable {
     /// Whether it reads the items of its lists, so that missing ones leave it undecided.
     let readsItems: Bool
     let body: Body
+    /// The types of all its arguments, the receiver's first.
+    let arguments: [ValueType]
     fileprivate(set) var origin = Origin()
 
     package init(
@@ -44,10 +46,8 @@ package struct Function: Sendable {
       self.cost = cost
       self.readsItems = readsItems
       self.body = body
+      arguments = receiver.map { [$0] + parameters } ?? parameters
     }
-
-    /// The types of all its arguments, the receiver's first.
-    var arguments: [ValueType] { (receiver.map { [$0] } ?? []) + parameters }
   }
 
   package let name: String

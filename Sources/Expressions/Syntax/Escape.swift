@@ -10,7 +10,7 @@ struct Escape {
   /// Reads the escape that the bytes begin with.
   init(_ bytes: ContiguousArray<UInt8>.SubSequence, inBytes: Bool) throws(Mistake) {
     let letter = bytes.dropFirst().first ?? 0
-    if let code = Self.simple[letter] {
+    if let code = Self.code(of: letter) {
       self.init(code: code, isOctet: false, length: 2)
       return
     }
@@ -69,11 +69,22 @@ struct Escape {
     return Mistake(.badEscape(text), at: written.startIndex..<written.endIndex)
   }
 
-  private static let simple: [UInt8: UInt32] = [
-    UInt8(ascii: "a"): 7, UInt8(ascii: "b"): 8, UInt8(ascii: "f"): 12, UInt8(ascii: "n"): 10,
-    UInt8(ascii: "r"): 13, UInt8(ascii: "t"): 9, UInt8(ascii: "v"): 11, UInt8(ascii: "\\"): 92,
-    UInt8(ascii: "?"): 63, UInt8(ascii: "\""): 34, UInt8(ascii: "'"): 39, UInt8(ascii: "`"): 96,
-  ]
+  /// What a letter behind the backslash stands for by itself.
+  private static func code(of letter: UInt8) -> UInt32? {
+    switch letter {
+    case UInt8(ascii: "a"): 7
+    case UInt8(ascii: "b"): 8
+    case UInt8(ascii: "f"): 12
+    case UInt8(ascii: "n"): 10
+    case UInt8(ascii: "r"): 13
+    case UInt8(ascii: "t"): 9
+    case UInt8(ascii: "v"): 11
+    case UInt8(ascii: "\\"), UInt8(ascii: "?"), UInt8(ascii: "\""), UInt8(ascii: "'"),
+      UInt8(ascii: "`"):
+      UInt32(letter)
+    default: nil
+    }
+  }
 }
 
 extension Diagnostic.Message {

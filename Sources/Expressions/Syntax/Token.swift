@@ -39,10 +39,9 @@ struct Token {
 enum Keyword {
   /// The value that a word stands for by itself.
   static func literal(_ word: String) -> Value? {
-    switch word {
-    case "true": .boolean(true)
-    case "false": .boolean(false)
-    case "null": .null
+    switch word.utf8.count {
+    case 4: word == "true" ? .boolean(true) : word == "null" ? .null : nil
+    case 5: word == "false" ? .boolean(false) : nil
     default: nil
     }
   }

@@ -1,12 +1,10 @@
-internal import Diagnostics
-
 /// An object with declared fields; two of the same name are the same type.
 package final class ObjectType: Sendable {
   package let name: String
   /// The fields in the order of their slots.
   package let fields: [Field]
-  /// The fields' names by their slots.
-  private let slots: TextIndex
+  /// Their names: so few that looking at each is quicker than a table.
+  private let names: [String]
 
   /// A field that an object of this type has, or can have.
   package struct Field: Hashable, Sendable {
@@ -24,19 +22,20 @@ package final class ObjectType: Sendable {
   package init(name: String, fields: [Field]) {
     self.name = name
     self.fields = fields
-    var slots = TextIndex(capacity: fields.count)
-    for field in fields {
-      precondition(slots.insert(field.name).isNew, "a field is declared once")
+    names = fields.map(\.name)
+    for (slot, field) in fields.enumerated() {
+      precondition(self.slot(of: field.name) == slot, "a field is declared once")
     }
-    self.slots = slots
   }
 
   /// Where a record of this type keeps the field; nil for a field that isn't declared.
-  package func slot(of field: String) -> Int? { slots.position(of: field) }
+  package func slot(of field: String) -> Int? {
+    names.firstIndex { $0.isSameText(as: field) }
+  }
 
   /// A declared field's slot and its type.
   func field(_ name: String) -> (slot: Int, type: ValueType)? {
-    slots.position(of: name).map { ($0, fields[$0].type) }
+    slot(of: name).map { ($0, fields[$0].type) }
   }
 }
 
@@ -70,5 +69,22 @@ package struct FieldReference: Hashable, Sendable {
   package init(type: String, field: String) {
     self.type = type
     self.field = field
+  }
+}
+
+/// Fields that expressions read, each once.
+package struct FieldReferences: Sendable {
+  /// The names of the types that declare them, by their names.
+  private var types: [String: [String]] = [:]
+
+  package init() {}
+
+  package mutating func insert(_ reference: FieldReference) {
+    if contains(reference) { return }
+    types[reference.field, default: []].append(reference.type)
+  }
+
+  package func contains(_ reference: FieldReference) -> Bool {
+    types[reference.field]?.contains(reference.type) == true
   }
 }

@@ -181,4 +181,9 @@ extension ValueType {
     ]
     return Dictionary(uniqueKeysWithValues: types.map { ($0.runtimeName, $0) })
   }()
+
+  /// What stands before the first dot of those names: `google` of `google.protobuf.Timestamp`.
+  static let namespaces = Set(
+    named.keys.compactMap { name in name.firstIndex(of: ".").map { String(name[..<$0]) } }
+  )
 }
