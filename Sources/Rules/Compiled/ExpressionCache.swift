@@ -9,20 +9,27 @@ struct ExpressionCache {
   /// What is known of a scope.
   private struct Names {
     let environment: Environment
-    /// By their texts, which are mostly expected to be of the same type.
-    var compilations: [String: [(expected: ValueType?, compilation: Compilation)]] = [:]
+    /// The scope around it, and the name that only it has.
+    let outer: (scope: Scope, name: String)?
     /// The same scope with one more name, by that name.
     var inner: [String: [(type: ValueType, scope: Scope)]] = [:]
   }
 
-  /// Every declared field that any of them reads.
-  private(set) var reads: Set<FieldReference> = []
+  /// An expression that means the same in all scopes inside one but those that have names of it.
+  private struct Expression {
+    let expected: ValueType?
+    let scope: Scope
+    let compilation: Compilation
+  }
+
   private var scopes: [Names]
-  /// Those of two rules differ in their fields.
-  private var parameterScopes: [[ObjectType.Field]: Scope] = [:]
+  /// That of rules without parameters.
+  private var plainScope: Scope?
+  /// By their texts.
+  private var expressions: [String: [Expression]] = [:]
 
   init(_ environment: Environment) {
-    scopes = [Names(environment: environment)]
+    scopes = [Names(environment: environment, outer: nil)]
   }
 
   /// The scope of the names that all expressions see.
@@ -33,9 +40,9 @@ struct ExpressionCache {
 
   /// The outermost scope with the parameters of a rule.
   mutating func scope(of parameters: ObjectType) -> Scope {
-    if let known = parameterScopes[parameters.fields] { return known }
+    if let plainScope, parameters.fields.isEmpty { return plainScope }
     let scope = add(Variable("parameters", .object(parameters)), to: Self.outermost)
-    parameterScopes[parameters.fields] = scope
+    if parameters.fields.isEmpty { plainScope = scope }
     return scope
   }
 
@@ -49,23 +56,61 @@ struct ExpressionCache {
   }
 
   private mutating func add(_ variable: Variable, to outer: Scope) -> Scope {
-    scopes.append(Names(environment: scopes[outer].environment.adding(variable)))
+    let environment = scopes[outer].environment.adding(variable)
+    scopes.append(Names(environment: environment, outer: (outer, variable.name)))
     return scopes.count - 1
   }
 
-  /// Compiles an expression unless it is compiled already; one with mistakes always is.
+  /// Compiles an expression unless it is compiled already.
   mutating func compile(
     _ text: String,
     expecting type: ValueType?,
     in scope: Scope
   ) -> Compilation {
-    let known = scopes[scope].compilations[text]?.first { $0.expected == type }
+    let known = expressions[text]?.first {
+      $0.expected == type && holds($0, in: scope)
+    }
     if let known { return known.compilation }
     let compilation = scopes[scope].environment.compile(text, expecting: type)
-    reads.formUnion(compilation.reads)
-    if compilation.program != nil {
-      scopes[scope].compilations[text, default: []].append((type, compilation))
-    }
+    expressions[text, default: []].append(
+      Expression(
+        expected: type,
+        scope: self.scope(of: compilation, compiledIn: scope),
+        compilation: compilation
+      )
+    )
     return compilation
+  }
+
+  /// Whether an expression means the same in a scope.
+  private func holds(_ expression: Expression, in scope: Scope) -> Bool {
+    var scope = scope
+    while scope > expression.scope {
+      guard let outer = scopes[scope].outer, !expression.compilation.mayMean(outer.name) else {
+        return false
+      }
+      scope = outer.scope
+    }
+    return scope == expression.scope
+  }
+
+  /// The outermost scope that has all names of an expression.
+  private func scope(of compilation: Compilation, compiledIn scope: Scope) -> Scope {
+    guard let program = compilation.program else { return scope }
+    var scope = scope
+    let slot = program.variables.max() ?? 0
+    while let outer = scopes[scope].outer, slot < scopes[outer.scope].environment.count {
+      scope = outer.scope
+    }
+    return scope
+  }
+
+  /// Every declared field that any of them reads.
+  var reads: FieldReferences {
+    var reads = FieldReferences()
+    for expression in expressions.values.joined() {
+      for read in expression.compilation.reads { reads.insert(read) }
+    }
+    return reads
   }
 }

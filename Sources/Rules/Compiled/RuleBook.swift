@@ -38,7 +38,7 @@ package final class RuleBook: Sendable {
   package let fingerprint: Fingerprint
   let tables: CatalogueTables
   /// The fields of a description that any of the rules reads.
-  let reads: Set<FieldReference>
+  let reads: FieldReferences
 
   init(
     rules: [CompiledRule],
@@ -53,7 +53,7 @@ package final class RuleBook: Sendable {
     constants: ContiguousArray<TracedValue>,
     schema: Schema,
     environment: Environment,
-    reads: Set<FieldReference>,
+    reads: FieldReferences,
     timeZones: TimeZones,
     language: Language,
     fingerprint: Fingerprint

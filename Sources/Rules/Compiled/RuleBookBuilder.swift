@@ -59,8 +59,9 @@ package struct RuleBookBuilder {
     var compiler = RuleCompiler(environment, values, tables: tables, language: language)
     let rules = changes.rules.compactMap { compiler.compile($0) }
     diagnostics += compiler.diagnostics
+    let reads = compiler.reads
     if diagnostics.isEmpty, sources.allSatisfy(\.file.isWhole) {
-      checkFields(reading: compiler.reads, changes)
+      checkFields(reading: reads, changes)
     }
     let loosened = changes.rules.filter { $0.isBuiltIn && $0.isLoosened }.map(\.id)
     let leftOut = leftOutRules
@@ -78,7 +79,7 @@ package struct RuleBookBuilder {
       constants: values,
       schema: schema,
       environment: environment,
-      reads: compiler.reads,
+      reads: reads,
       timeZones: timeZones,
       language: language,
       fingerprint: fingerprint
@@ -271,7 +272,7 @@ package struct RuleBookBuilder {
   }
 
   /// Names the declared fields that no rule reads, unless one that is off may.
-  private mutating func checkFields(reading reads: Set<FieldReference>, _ changes: RuleChanges) {
+  private mutating func checkFields(reading reads: FieldReferences, _ changes: RuleChanges) {
     let off = changes.rules.filter(\.isOff).flatMap { $0.source.expressions.map(\.expression) }
     var named: Set<String> = []
     for field in declaredFields where named.insert(field.path).inserted {

@@ -42,7 +42,7 @@ struct RuleCompiler {
   }
 
   /// The fields of a description that any of the rules reads.
-  var reads: Set<FieldReference> { expressions.reads }
+  var reads: FieldReferences { expressions.reads }
 
   /// A rule as it can be evaluated; nil when it is off, or something in it is wrong.
   mutating func compile(_ rule: RuleChanges.Changed) -> CompiledRule? {
