@@ -9,22 +9,32 @@ package struct LineTable: Sendable {
   private static let blockSize = 4096
 
   package init(of file: SourceFile) {
-    var (starts, scalarsBefore) = ([0], [0])
-    var scalars = 0
-    let bytes = file.bytes
-    for offset in bytes.indices {
-      let byte = bytes[offset]
-      if offset > 0, offset.isMultiple(of: Self.blockSize) { scalarsBefore.append(scalars) }
-      if byte.beginsScalar { scalars += 1 }
-      let isBreak =
-        byte == UInt8(ascii: "\n")
-        || byte == UInt8(ascii: "\r")
-          && (offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n"))
-      if isBreak { starts.append(offset + 1) }
-    }
     utf8 = file.bytes
-    self.starts = starts
-    self.scalarsBefore = scalarsBefore
+    starts = Self.starts(in: file.bytes.span)
+    scalarsBefore = Self.scalarsBefore(in: file.bytes.span)
+  }
+
+  private static func starts(in bytes: Span<UInt8>) -> [Int] {
+    var starts = [0]
+    for offset in bytes.indices where bytes[offset] <= UInt8(ascii: "\r") {
+      let next = offset + 1 < bytes.count ? bytes[offset + 1] : 0
+      switch (bytes[offset], next) {
+      case (UInt8(ascii: "\r"), UInt8(ascii: "\n")): continue
+      case (UInt8(ascii: "\n"), _), (UInt8(ascii: "\r"), _): starts.append(offset + 1)
+      default: continue
+      }
+    }
+    return starts
+  }
+
+  private static func scalarsBefore(in bytes: Span<UInt8>) -> [Int] {
+    var counts = [0]
+    var scalars = 0
+    for block in stride(from: blockSize, to: bytes.count, by: blockSize) {
+      for offset in block - blockSize..<block where bytes[offset].beginsScalar { scalars += 1 }
+      counts.append(scalars)
+    }
+    return counts
   }
 
   /// How many lines the text has; an empty text has one.

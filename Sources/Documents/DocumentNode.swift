@@ -38,10 +38,13 @@ package struct DocumentNode: Sendable {
 extension DocumentNode {
   /// Whether nothing is said here: an empty plain scalar, `~` or `null`.
   package var isNull: Bool {
-    guard case .scalar(let text, .plain) = content, text.utf8.count <= 4 else { return false }
-    return switch text {
-    case "", "~", "null", "Null", "NULL": true
-    default: false
+    guard case .scalar(let text, .plain) = content else { return false }
+    switch text.utf8.first {
+    case nil: return true
+    case UInt8(ascii: "~"): return text.utf8.count == 1
+    case UInt8(ascii: "n"), UInt8(ascii: "N"):
+      return text == "null" || text == "Null" || text == "NULL"
+    default: return false
     }
   }
 
@@ -71,7 +74,8 @@ extension DocumentNode {
 
   /// The value of a mapping's key, if it has it.
   package func value(of key: String) -> DocumentNode? {
-    entries?.first { $0.name == key }?.value
+    guard case .mapping(let entries) = content else { return nil }
+    return entries.firstIndex { $0.name == key }.map { entries[$0].value }
   }
 }
 

@@ -99,6 +99,14 @@ private struct JobQueue<Answer: Sendable> {
     /// Somebody finds out its steps.
     case begun
     case steps(Steps)
+
+    /// Takes out the steps, if they are known, to be put back when they are changed: nobody else
+    /// holds them then, so that nothing is copied.
+    mutating func takeSteps() -> Steps? {
+      guard case .steps(let steps) = self else { return nil }
+      self = .begun
+      return steps
+    }
   }
 
   private struct Steps {
@@ -131,25 +139,31 @@ private struct JobQueue<Answer: Sendable> {
 
   /// The first piece of work that nobody has begun; nil where there is none, or too much is ahead.
   mutating func begin() -> Work? {
-    for (index, place) in places.enumerated() {
-      switch place {
+    for index in places.indices {
+      switch places[index] {
       case .begun: continue
       case .waiting(let job):
         guard ahead < mostAhead else { return nil }
         places[index] = .begun
         return .job(place: over + index, job)
-      case .steps(var steps):
+      case .steps(let steps):
         guard steps.begun < steps.all.count else { continue }
         // What the first job has to say is handed over at once, whatever waits behind it.
         guard (index == 0 ? steps.ahead : ahead) < mostAhead else { return nil }
-        let number = steps.begun
-        steps.begun += 1
-        ahead += 1
-        places[index] = .steps(steps)
-        return .step(place: over + index, number: number, steps.all[number])
+        return beginStep(of: index)
       }
     }
     return nil
+  }
+
+  private mutating func beginStep(of index: Int) -> Work? {
+    guard var steps = places[index].takeSteps() else { return nil }
+    let number = steps.begun
+    steps.begun += 1
+    ahead += 1
+    let step = steps.all[number]
+    places[index] = .steps(steps)
+    return .step(place: over + index, number: number, step)
   }
 
   mutating func begin(_ steps: [Step], of place: Int) {
@@ -157,7 +171,7 @@ private struct JobQueue<Answer: Sendable> {
   }
 
   mutating func finish(_ number: Int, of place: Int, with answer: Answer) {
-    guard case .steps(var steps) = places[place - over] else {
+    guard var steps = places[place - over].takeSteps() else {
       preconditionFailure("a step belongs to a job whose steps are known")
     }
     steps.answers[number] = answer
@@ -167,7 +181,7 @@ private struct JobQueue<Answer: Sendable> {
   /// Takes the answers before the first one that is not there yet.
   mutating func handOver() -> [Answer] {
     var answers: [Answer] = []
-    while case .steps(var steps)? = places.first {
+    while !places.isEmpty, var steps = places[0].takeSteps() {
       while let answer = steps.answers.removeValue(forKey: steps.handedOver) {
         answers.append(answer)
         steps.handedOver += 1

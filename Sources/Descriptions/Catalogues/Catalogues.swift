@@ -80,7 +80,8 @@ package final class Catalogues: Sendable {
   /// The titles of a language, or of the language it falls back to; all of them without one.
   func titles(in language: String?) -> TitleTable {
     guard let language else { return titlesOfAllLanguages }
-    let tags = [language] + LanguageTag(language).fallbacks
+    if let table = titleTables[language] { return table }
+    let tags = LanguageTag(language).fallbacks
     return tags.lazy.compactMap { self.titleTables[$0] }.first ?? titlesOfAllLanguages
   }
 }

@@ -8,8 +8,10 @@ struct ButtonLayers {
     /// Where it stands in the list it was written in, from 0.
     let index: Int
     let node: DocumentNode
-    /// What is said of it; the first counts most.
-    var layers: [Layer]
+    /// What is said of it there.
+    let layer: Layer
+    /// What is said of it in lists below that; the first counts most.
+    var lower: ArraySlice<Layer> = []
   }
 
   /// In the order of the lowest layer; what upper layers add comes after it.
@@ -32,7 +34,7 @@ struct ButtonLayers {
           layer.origin = screen.origin
           layer.origin?.button = index
           layer.isMeasuredElsewhere = screen.isMeasuredElsewhere
-          return Button(id: ids[index], index: index, node: items[index], layers: [layer])
+          return Button(id: ids[index], index: index, node: items[index], layer: layer)
         }
       )
     }
@@ -48,7 +50,7 @@ struct ButtonLayers {
     for var button in upper {
       // Two buttons of one list that go by the same id stay two, so that it is reported.
       if let number = numbers.removeValue(forKey: button.id) {
-        button.layers += buttons[number].layers
+        button.lower = [buttons[number].layer] + buttons[number].lower
         buttons[number] = button
       } else {
         buttons.append(button)

@@ -81,7 +81,7 @@ package struct DescriptionDecoder: Sendable {
     let evidence = EvidenceLayers(shown, &decoder)
     var record = decoder.record(
       schema.description,
-      [layer],
+      layer,
       beneath: evidence.layers,
       at: root,
       except: slot

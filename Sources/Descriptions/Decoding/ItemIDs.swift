@@ -8,14 +8,14 @@ package struct ItemIDs {
 
   /// Items without an id are called after a name each, and a number.
   private init(of items: [DocumentNode], named name: (Int, DocumentNode) -> String) {
-    var defaults = DefaultIDs()
+    var defaults = DefaultIDs(count: items.count)
     let written = items.map { $0.said("id")?.text }
     for case let id? in written where !defaults.leaveOut(id) { hasOneTwice = true }
     all = items.indices.map { written[$0] ?? defaults.next(for: name($0, items[$0])) }
   }
 
   package static func ofScreens(_ items: [DocumentNode]) -> ItemIDs {
-    ItemIDs(of: items) { index, _ in "screen-\(index + 1)" }
+    ItemIDs(of: items) { index, _ in "screen-" + String(index + 1) }
   }
 
   /// Buttons are named after their services; without these, after what calls them so.
@@ -38,11 +38,18 @@ package struct ItemIDs {
 /// The ids that items get when nobody gave them one: `apple`, then `apple-2`, ….
 struct DefaultIDs {
   /// The ids that are taken, each with the last number that was added to it.
-  private var taken: [String: Int] = [:]
+  private var taken: [String: Int]
+
+  /// For so many items.
+  init(count: Int = 0) {
+    taken = Dictionary(minimumCapacity: count)
+  }
 
   /// Leaves out what somebody called another item; false when it was left out already.
   mutating func leaveOut(_ id: String) -> Bool {
-    taken.updateValue(taken[id] ?? 1, forKey: id) == nil
+    guard let count = taken.updateValue(1, forKey: id) else { return true }
+    taken[id] = count
+    return false
   }
 
   mutating func next(for name: String) -> String {
@@ -51,7 +58,7 @@ struct DefaultIDs {
     var id: String
     repeat {
       count += 1
-      id = "\(name)-\(count)"
+      id = name + "-" + String(count)
     } while !leaveOut(id)
     taken[name] = count
     return id

@@ -20,22 +20,26 @@ struct Layer {
 
   /// A mapping; anything else has no entries.
   init(_ node: DocumentNode) {
-    entries = node.entries ?? []
+    self.init(node.entries ?? [], node)
+  }
+
+  private init(_ entries: [DocumentNode.Entry], _ node: DocumentNode) {
+    self.entries = entries
     bytes = node.bytes
   }
 
   /// A section in any of its forms; nil when the node is none of them.
   init?(_ node: DocumentNode, of section: Section) {
-    self.init(node)
-    switch (node.content, section.shortForm) {
-    case (.mapping, _): break
-    case (.sequence(let items), .list) where items.count == section.fields.count:
-      entries = zip(section.fields, items).map { Self.entry($0.name, $1) }
+    switch node.content {
+    case .mapping(let entries): self.init(entries, node)
+    case .sequence(let items):
+      guard case .list = section.shortForm, items.count == section.fields.count else { return nil }
+      self.init(zip(section.fields, items).map { Self.entry($0.name, $1) }, node)
       shortForm = .listForm
-    case (.scalar, .word(let key)) where !node.isNull:
-      entries = [Self.entry(key, node)]
+    case .scalar:
+      guard case .word(let key) = section.shortForm, !node.isNull else { return nil }
+      self.init([Self.entry(key, node)], node)
       shortForm = .wordForm
-    default: return nil
     }
   }
 
@@ -53,9 +57,13 @@ struct Layer {
   }
 
   /// What is said of a key, if it is there.
-  func entry(of key: String) -> DocumentNode.Entry? { entries.first { $0.name == key } }
+  func entry(of key: String) -> DocumentNode.Entry? {
+    entries.firstIndex { $0.name == key }.map { entries[$0] }
+  }
 
-  func value(of key: String) -> DocumentNode? { entry(of: key)?.value }
+  func value(of key: String) -> DocumentNode? {
+    entries.firstIndex { $0.name == key }.map { entries[$0].value }
+  }
 
   /// The scalar of a key that says something.
   func said(_ key: String) -> DocumentNode? { value(of: key).flatMap { $0.isSaid ? $0 : nil } }
@@ -76,7 +84,10 @@ struct Layer {
 
 extension DocumentNode {
   /// Whether somebody wrote the word that stands where nobody knows.
-  var isUnknown: Bool { text == "unknown" }
+  var isUnknown: Bool {
+    guard case .scalar(let text, _) = content else { return false }
+    return text == "unknown"
+  }
 
   /// The scalar of a key that says something; nil where it is left out, empty or unknown.
   func said(_ key: String) -> DocumentNode? { value(of: key).flatMap { $0.isSaid ? $0 : nil } }

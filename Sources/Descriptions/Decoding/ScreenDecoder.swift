@@ -49,7 +49,13 @@ struct ScreenDecoder {
     for index in layers.indices where layers[index].scale.isNaN { layers[index].scale = 1 }
     let captured = addCapture(to: &layers, number, of: &screens, &decoder)
     let slot = Slots.screen.buttons
-    var screen = decoder.record(section, layers, at: place, except: slot)
+    var screen = decoder.record(
+      section,
+      layers[0],
+      over: layers.dropFirst(),
+      at: place,
+      except: slot
+    )
     screen.slots[slot] = buttons(section, number, layers, of: &screens, at: place, &decoder)
     if let captured { complete(&screen, from: captured, in: layers, at: place, &decoder) }
     decoder.setID(screens.ids[number], of: &screen, Slots.screen.id, at: place)
@@ -75,14 +81,14 @@ struct ScreenDecoder {
     var items: ContiguousArray<TracedValue> = []
     items.reserveCapacity(merged.buttons.count)
     for button in merged.buttons {
-      let layer = button.layers[0]
       let step = PlaceTable.Step.item(Int32(button.index))
-      let place = decoder.place(step, in: own, bytes: layer.bytes, of: layer)
+      let bytes = button.layer.bytes
+      let place = decoder.place(step, in: own, bytes: bytes, of: button.layer)
       guard button.node.entries != nil else {
         items.append(decoder.section(section, button.node, at: place))
         continue
       }
-      var record = decoder.record(section, button.layers, at: place)
+      var record = decoder.record(section, button.layer, over: button.lower, at: place)
       decoder.setID(button.id, of: &record, Slots.button.id, at: place)
       items.append(TracedValue(.object(record), at: place))
     }
@@ -149,14 +155,15 @@ struct ScreenDecoder {
       screens.buttonIDs(of: layer.origin?.screen ?? number, items)
     }
     return merged.buttons.map { button in
-      let naming = button.layers.first { $0.entry(of: "element") != nil }
+      let layers = [button.layer] + button.lower
+      let naming = layers.first { $0.entry(of: "element") != nil }
       return CaptureLayer.WrittenButton(
         id: button.id,
-        service: button.layers.lazy.compactMap { $0.said("service")?.text }.first,
+        service: layers.lazy.compactMap { $0.said("service")?.text }.first,
         element: naming?.said("element").flatMap { node in
           node.text.map { ($0, node, naming?.isInherited == true) }
         },
-        hasFrame: button.layers.contains { layer in
+        hasFrame: layers.contains { layer in
           guard !layer.isMeasuredElsewhere, let frame = layer.value(of: "frame") else {
             return false
           }

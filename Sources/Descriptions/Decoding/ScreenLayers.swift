@@ -20,9 +20,9 @@ struct ScreenLayers {
   private(set) var mistakes: [Mistake] = []
   private let written: [DocumentNode]
   /// The numbers of screens by their ids; of two with the same the first counts.
-  private let numbers: [String: Int]
+  private lazy var numbers = Dictionary(zip(ids, ids.indices)) { first, _ in first }
   /// The ids of buttons by screens: those of a screen that others are like are asked for again.
-  private var buttonIDs: [Int: [String]] = [:]
+  private var buttonIDs: [[String]?]
   private var takenOver = 0
 
   init(_ screens: [DocumentNode], _ services: ServiceNames) {
@@ -31,7 +31,7 @@ struct ScreenLayers {
     ids = screenIDs.all
     haveIDTwice = screenIDs.hasOneTwice
     written = screens
-    numbers = Dictionary(zip(ids, ids.indices)) { first, _ in first }
+    buttonIDs = Array(repeating: nil, count: screens.count)
   }
 
   /// The ids of a screen's buttons.

@@ -13,22 +13,23 @@ extension SectionDecoder {
       report(.missingKey(section.fields[slot].name, section.name), at: place)
       return .absent(at: place)
     case .isUnknown, .isWorkedOut:
-      return section.unwritten(slot, at: places.addAbsent(slot: slot, in: place))
+      let own = places.addAbsent(slot: slot, in: place)
+      return TracedValue(section.answeringSections[slot]?.unwritten(at: own) ?? .absent, at: own)
     }
   }
 
   /// What it means that somebody wrote `unknown`.
   mutating func unknownValue(
-    of entry: DocumentNode.Entry,
+    _ word: DocumentNode,
     _ slot: Int,
     in section: Section,
     at place: Place
   ) -> TracedValue {
     let field = section.fields[slot]
     guard case .isAnError = field.absence else {
-      return unknown(absence(of: slot, in: section, at: place), entry.value, in: place)
+      return unknown(absence(of: slot, in: section, at: place), word, in: place)
     }
-    report(.unknownRequired(field.name, section.name), entry.value)
+    report(.unknownRequired(field.name, section.name), word)
     return .absent(at: place)
   }
 
@@ -42,13 +43,20 @@ extension SectionDecoder {
 }
 
 extension Section {
-  /// What rules see of a field that nobody wrote: only the defaults of its section answer.
-  fileprivate func unwritten(_ slot: Int, at place: Place) -> TracedValue {
-    if case .means(let value) = fields[slot].absence { return TracedValue(value, at: place) }
-    guard let section = answeringSections[slot] else { return .absent(at: place) }
-    var slots = ContiguousArray(section.fields.indices.map { section.unwritten($0, at: place) })
-    for _ in section.facts { slots.append(.absent(at: place)) }
-    return TracedValue(.unwritten(Record(type: section.objectType, slots: slots)), at: place)
+  /// What rules see of it where nobody wrote it: only its defaults answer.
+  fileprivate func unwritten(at place: Place) -> Value {
+    var slots = ContiguousArray(
+      repeating: TracedValue.absent(at: place),
+      count: fields.count + facts.count
+    )
+    for slot in fields.indices {
+      if case .means(let value) = fields[slot].absence {
+        slots[slot].value = value
+      } else if let section = answeringSections[slot] {
+        slots[slot].value = section.unwritten(at: place)
+      }
+    }
+    return .unwritten(Record(type: objectType, slots: slots))
   }
 }
 

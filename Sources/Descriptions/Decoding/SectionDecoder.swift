@@ -67,7 +67,7 @@ struct SectionDecoder {
     }
     layer.scale = scale
     if let form = layer.shortForm { places.setFlag(form, at: place) }
-    return TracedValue(.object(record(section, [layer], at: place)), at: place)
+    return TracedValue(.object(record(section, layer, at: place)), at: place)
   }
 
   /// A record of a section whose values, and those of sections in it, other files show as well.
@@ -75,14 +75,14 @@ struct SectionDecoder {
   /// What they show lies beneath all layers. The slot `except` stays absent: the caller fills it in.
   mutating func record(
     _ section: Section,
-    _ layers: [Layer],
+    _ layer: Layer,
     beneath evidence: [Layer],
     at place: Place,
     except: Int
   ) -> Record {
     beneath = evidence
     defer { beneath = [] }
-    return record(section, layers, at: place, except: except)
+    return record(section, layer, at: place, except: except)
   }
 
   /// A record of a section; what a layer doesn't say is looked for in those below it.
@@ -90,21 +90,24 @@ struct SectionDecoder {
   /// The slot `except` stays absent: the caller fills it in.
   mutating func record(
     _ section: Section,
-    _ layers: [Layer],
+    _ layer: Layer,
+    over lower: ArraySlice<Layer> = [],
     at place: Place,
     except: Int? = nil
   ) -> Record {
-    let count = section.fields.count
-    var slots: ContiguousArray<TracedValue> = []
-    slots.reserveCapacity(count + section.facts.count)
-    for _ in 0..<count { slots.append(.absent(at: .none)) }
-    for _ in section.facts { slots.append(.absent(at: place)) }
+    let fields = section.fields.indices
+    var slots = ContiguousArray(
+      repeating: TracedValue.absent(at: .none),
+      count: fields.count + section.facts.count
+    )
+    for fact in fields.upperBound..<slots.count { slots[fact].place = place }
     if let except { slots[except].place = place }
-    for layer in layers { read(layer, of: section, into: &slots, at: place) }
+    read(layer, of: section, into: &slots, at: place)
+    for layer in lower { read(layer, of: section, into: &slots, at: place) }
     for layer in beneath { read(layer, of: section, into: &slots, at: place) }
-    for slot in 0..<count where slots[slot].isOpen {
+    for slot in fields where slots[slot].isOpen {
       slots[slot] = absence(of: slot, in: section, at: place)
-      if layers[0].keeps(slot) { places.setFlag(.ownOnly, at: slots[slot].place) }
+      if layer.keeps(slot) { places.setFlag(.ownOnly, at: slots[slot].place) }
     }
     return Record(type: section.objectType, slots: slots)
   }
@@ -125,17 +128,21 @@ struct SectionDecoder {
       if let reported { reader.diagnostics = reported }
       (scale, isInherited, file) = outside
     }
-    for entry in layer.entries {
-      guard let slot = slot(of: entry, in: section), !layer.keeps(slot), slots[slot].isOpen
-      else { continue }
-      slots[slot] = value(of: entry, slot, in: section, layer, at: place)
+    var next = 0
+    for number in layer.entries.indices {
+      guard let slot = section.slot(ofKey: layer.entries[number].name, near: next) else {
+        reportUndeclared(layer.entries[number], in: section)
+        continue
+      }
+      next = slot + 1
+      guard slots[slot].isOpen, !layer.keeps(slot) else { continue }
+      slots[slot] = value(of: number, slot, in: section, layer, at: place)
     }
   }
 
-  /// The slot of a key; one that isn't declared is reported.
-  private mutating func slot(of entry: DocumentNode.Entry, in section: Section) -> Int? {
+  /// Reports a key that isn't declared.
+  private mutating func reportUndeclared(_ entry: DocumentNode.Entry, in section: Section) {
     let name = entry.name
-    if let slot = section.objectType.slot(of: name), slot < section.fields.count { return slot }
     if let reason = section.refused[name] {
       report(.refusedKey(name, section.name, reason), entry.key)
     } else if section.fields.isEmpty {
@@ -143,29 +150,31 @@ struct SectionDecoder {
     } else {
       reader.reportUnknownKey(entry, known: section.fields.map(\.name))
     }
-    return nil
   }
 
+  /// What one of a layer's entries says of the field in a slot.
   private mutating func value(
-    of entry: DocumentNode.Entry,
+    of entry: Int,
     _ slot: Int,
     in section: Section,
     _ layer: Layer,
     at place: Place
   ) -> TracedValue {
-    guard !entry.value.isNull else {
-      reportNothing(in: entry, of: layer, section.fields[slot])
+    let node = layer.entries[entry].value
+    guard !node.isNull else {
+      reportNothing(in: layer.entries[entry], of: layer, section.fields[slot])
       return .absent(at: place)
     }
-    if entry.value.isUnknown, layer.shortForm == nil {
-      return unknownValue(of: entry, slot, in: section, at: place)
+    if node.isUnknown, layer.shortForm == nil {
+      return unknownValue(node, slot, in: section, at: place)
     }
     let step = PlaceTable.Step.field(slot: Int32(truncatingIfNeeded: slot))
-    let own = self.place(step, in: place, bytes: entry.value.bytes, of: layer)
+    let own = self.place(step, in: place, bytes: node.bytes, of: layer)
+    guard !beneath.isEmpty else { return operand(node, as: section.fields[slot].type, at: own) }
     let outside = beneath
     defer { beneath = outside }
-    if !outside.isEmpty { beneath = outside.compactMap { $0.layer(inside: entry.name) } }
-    return operand(entry.value, as: section.fields[slot].type, at: own)
+    beneath = outside.compactMap { $0.layer(inside: layer.entries[entry].name) }
+    return operand(node, as: section.fields[slot].type, at: own)
   }
 
   /// Reports that an entry says nothing, unless it is another screen's and reported there.
@@ -226,7 +235,7 @@ extension SectionDecoder {
 
 extension TracedValue {
   /// Whether nothing was read for its slot yet: everything that is read has a place.
-  fileprivate var isOpen: Bool { place == .none }
+  fileprivate var isOpen: Bool { place.number == Place.none.number }
 }
 
 extension Diagnostic.Message {

@@ -60,8 +60,9 @@ struct ScreenFacts {
 
   /// The screen with what its device says, and the facts that follow.
   mutating func complete(_ record: inout Record, at place: Place) {
-    completeFromDevice(&record, at: place)
-    record.slots[Slots.screen.name] = TracedValue(name(of: record), at: place)
+    let device = Self.device(of: record, catalogues)
+    completeFromDevice(&record, device, at: place)
+    record.slots[Slots.screen.name] = TracedValue(name(of: record, device), at: place)
     let appearance = record[Slots.screen.appearance].value
     record.setDefault(Slots.screen.background, appearance, at: place)
     let size = size(of: record)
@@ -73,9 +74,9 @@ struct ScreenFacts {
   }
 
   /// The device, where no other screen has the same one.
-  private func name(of screen: Record) -> Value {
+  private func name(of screen: Record, _ device: Device?) -> Value {
     let id = screen[Slots.screen.id].value
-    guard let device = Self.device(of: screen, catalogues), let word = id.text else { return id }
+    guard let device, let word = id.text else { return id }
     return .string(devices[device.name] == 1 ? device.name : "\(device.name) (\(word))")
   }
 
@@ -96,8 +97,7 @@ struct ScreenFacts {
     return table
   }
 
-  private func completeFromDevice(_ record: inout Record, at place: Place) {
-    let device = Self.device(of: record, catalogues)
+  private func completeFromDevice(_ record: inout Record, _ device: Device?, at place: Place) {
     let isWindow = record[Slots.screen.onIPad].value.answer == true
     completePlatform(of: &record, from: device, at: place)
     guard let device else { return }

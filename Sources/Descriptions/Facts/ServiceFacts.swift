@@ -98,16 +98,12 @@ struct ServiceFacts {
   /// Adds how people get in; of a broker, by any of what its page offers.
   private func completeTraits(of record: inout Record, _ provider: Provider?, at place: Place) {
     let providers = providers(behind: record, provider)
-    let day = day
-    let traits: [(slot: Int, holds: (Provider) -> Bool)] = [
-      (Slots.service.takesPassword, { $0.takesPassword }),
-      (Slots.service.sendsCode, { $0.sendsCode }),
-      (Slots.service.refusesWebViews, { $0.refusesWebViews(on: day) }),
-    ]
-    for trait in traits {
-      let answer = providers.map { $0.contains(where: trait.holds) }
-      record.slots[trait.slot] = TracedValue(answer.value, at: place)
-    }
+    let takesPassword = providers.map { $0.contains { $0.takesPassword } }
+    let sendsCode = providers.map { $0.contains { $0.sendsCode } }
+    let refusesWebViews = providers.map { $0.contains { $0.refusesWebViews(on: day) } }
+    record.slots[Slots.service.takesPassword] = TracedValue(takesPassword.value, at: place)
+    record.slots[Slots.service.sendsCode] = TracedValue(sendsCode.value, at: place)
+    record.slots[Slots.service.refusesWebViews] = TracedValue(refusesWebViews.value, at: place)
   }
 
   /// What the catalogue knows of a service; of a broker, of everything that its page offers.

@@ -26,6 +26,7 @@ final class ServiceNames: Sendable {
     var numbersByProvider: [String: Int] = [:]
     if case .list(let services) = value {
       listed.reserveCapacity(services.count)
+      numbersByID.reserveCapacity(services.count)
       for number in services.indices {
         let service = services[number].value.record
         let id = service?[Slots.service.id].value.text

@@ -80,7 +80,11 @@ package struct PlaceTable: Sendable {
   init(file: SourceFile.ID, description: Section) {
     self.file = file
     root = .section(description)
+    entries.reserveCapacity(Self.usualCount)
   }
+
+  /// So many places an ordinary description has.
+  private static let usualCount = 256
 
   mutating func add(_ entry: Entry) -> Place {
     entries.append(entry)
@@ -89,10 +93,11 @@ package struct PlaceTable: Sendable {
 
   /// A new place for the field in a slot that nobody wrote, in the mapping where it would stand.
   mutating func addAbsent(slot: Int, in place: Place) -> Place {
+    let outer = self[place]
     let step = Step.field(slot: Int32(truncatingIfNeeded: slot))
-    var entry = Entry(parent: place.number, step: step, bytes: self[place].bytes)
+    var entry = Entry(parent: place.number, step: step, bytes: outer.bytes)
     entry.flags = .absent
-    entry.file = self[place].file
+    entry.file = outer.file
     return add(entry)
   }
 
