@@ -23,8 +23,9 @@ struct ButtonLayers {
   init(_ screens: ArraySlice<Layer>, ids: (Layer, [DocumentNode]) -> [String]) {
     let lists = screens.map { $0.value(of: "buttons") }
     let end = lists.firstIndex { $0.map { $0.items == nil } ?? false } ?? lists.count
-    for (screen, list) in zip(screens, lists).prefix(end).reversed() {
-      guard let items = list?.items else { continue }
+    for level in (0..<end).reversed() {
+      guard let items = lists[level]?.items else { continue }
+      let screen = screens[screens.startIndex + level]
       let ids = ids(screen, items)
       lay(
         items.indices.map { index in

@@ -9,7 +9,7 @@ package struct ItemIDs {
   /// Items without an id are called after a name each, and a number.
   private init(of items: [DocumentNode], named name: (Int, DocumentNode) -> String) {
     var defaults = DefaultIDs(count: items.count)
-    let written = items.map { $0.said("id")?.text }
+    let written = items.map { $0.saidText("id") }
     for case let id? in written where !defaults.leaveOut(id) { hasOneTwice = true }
     all = items.indices.map { written[$0] ?? defaults.next(for: name($0, items[$0])) }
   }
@@ -21,17 +21,17 @@ package struct ItemIDs {
   /// Buttons are named after their services; without these, after what calls them so.
   static func ofButtons(_ items: [DocumentNode], of services: ServiceNames? = nil) -> ItemIDs {
     ItemIDs(of: items) { _, item in
-      let word = item.said("service")?.text ?? ""
+      let word = item.saidText("service") ?? ""
       return services?.listedID(for: word) ?? word
     }
   }
 
   package static func ofSteps(_ items: [DocumentNode]) -> ItemIDs {
-    ItemIDs(of: items) { _, item in item.said("kind")?.text ?? item.text ?? "" }
+    ItemIDs(of: items) { _, item in item.saidText("kind") ?? item.text ?? "" }
   }
 
   package static func ofServices(_ items: [DocumentNode]) -> [String] {
-    items.map { $0.said("id")?.text ?? $0.text ?? "" }
+    items.map { $0.saidText("id") ?? $0.text ?? "" }
   }
 }
 

@@ -56,6 +56,9 @@ struct Layer {
     return layer
   }
 
+  /// Whether a key is there.
+  func has(_ key: String) -> Bool { entries.contains { $0.name == key } }
+
   /// What is said of a key, if it is there.
   func entry(of key: String) -> DocumentNode.Entry? {
     entries.firstIndex { $0.name == key }.map { entries[$0] }
@@ -92,8 +95,19 @@ extension DocumentNode {
   /// The scalar of a key that says something; nil where it is left out, empty or unknown.
   func said(_ key: String) -> DocumentNode? { value(of: key).flatMap { $0.isSaid ? $0 : nil } }
 
+  /// The text of a key's scalar that says something.
+  func saidText(_ key: String) -> String? {
+    guard case .mapping(let entries) = content,
+      let index = entries.firstIndex(where: { $0.name == key }), entries[index].value.isSaid
+    else { return nil }
+    return entries[index].value.text
+  }
+
   /// Whether it is a scalar that says something.
-  fileprivate var isSaid: Bool { text != nil && !isNull && !isUnknown }
+  fileprivate var isSaid: Bool {
+    guard case .scalar = content else { return false }
+    return !isNull && !isUnknown
+  }
 
   /// Scalars, lists and mappings in a value, itself included; what aliases repeat counts each time.
   var size: Int {

@@ -102,7 +102,7 @@ struct ScreenDecoder {
     of screens: inout ScreenLayers,
     _ decoder: inout SectionDecoder
   ) -> CaptureLayer? {
-    guard let level = layers.firstIndex(where: { $0.value(of: "capture") != nil }),
+    guard let level = layers.firstIndex(where: { $0.has("capture") }),
       !layers[level].isMeasuredElsewhere, let node = layers[level].value(of: "capture"),
       let reference = CaptureReference(
         node,
@@ -156,7 +156,7 @@ struct ScreenDecoder {
     }
     return merged.buttons.map { button in
       let layers = [button.layer] + button.lower
-      let naming = layers.first { $0.entry(of: "element") != nil }
+      let naming = layers.first { $0.has("element") }
       return CaptureLayer.WrittenButton(
         id: button.id,
         service: layers.lazy.compactMap { $0.said("service")?.text }.first,
@@ -254,7 +254,7 @@ struct ScreenDecoder {
     _ decoder: inout SectionDecoder
   ) -> FoundList {
     let field = section.fields[slot]
-    guard let number = layers.firstIndex(where: { $0.entry(of: field.name) != nil }),
+    guard let number = layers.firstIndex(where: { $0.has(field.name) }),
       let entry = layers[number].entry(of: field.name)
     else { return .other(decoder.absence(of: slot, in: section, at: place)) }
     let layer = layers[number]

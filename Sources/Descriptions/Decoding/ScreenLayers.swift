@@ -47,7 +47,7 @@ struct ScreenLayers {
   mutating func layers(of index: Int, _ catalogues: Catalogues) -> [Layer] {
     var (layers, isWhole) = chain(from: index)
     // All lengths are in points where no screen says what they are in.
-    if layers.contains(where: { $0.value(of: "units") != nil }) {
+    if layers.contains(where: { $0.has("units") }) {
       var measure = Measure(isWhole: isWhole)
       for level in layers.indices.reversed() {
         measure.change(by: layers[level])

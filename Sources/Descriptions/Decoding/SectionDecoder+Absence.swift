@@ -45,17 +45,17 @@ extension SectionDecoder {
 extension Section {
   /// What rules see of it where nobody wrote it: only its defaults answer.
   fileprivate func unwritten(at place: Place) -> Value {
-    var slots = ContiguousArray(
-      repeating: TracedValue.absent(at: place),
-      count: fields.count + facts.count
-    )
+    var slots: ContiguousArray<TracedValue> = []
+    slots.reserveCapacity(fields.count + facts.count)
     for slot in fields.indices {
       if case .means(let value) = fields[slot].absence {
-        slots[slot].value = value
-      } else if let section = answeringSections[slot] {
-        slots[slot].value = section.unwritten(at: place)
+        slots.append(TracedValue(value, at: place))
+      } else {
+        let value = answeringSections[slot]?.unwritten(at: place)
+        slots.append(TracedValue(value ?? .absent, at: place))
       }
     }
+    for _ in facts { slots.append(.absent(at: place)) }
     return .unwritten(Record(type: objectType, slots: slots))
   }
 }

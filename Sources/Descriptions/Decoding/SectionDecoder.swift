@@ -96,11 +96,10 @@ struct SectionDecoder {
     except: Int? = nil
   ) -> Record {
     let fields = section.fields.indices
-    var slots = ContiguousArray(
-      repeating: TracedValue.absent(at: .none),
-      count: fields.count + section.facts.count
-    )
-    for fact in fields.upperBound..<slots.count { slots[fact].place = place }
+    var slots: ContiguousArray<TracedValue> = []
+    slots.reserveCapacity(fields.count + section.facts.count)
+    for _ in fields { slots.append(.absent(at: .none)) }
+    for _ in section.facts { slots.append(.absent(at: place)) }
     if let except { slots[except].place = place }
     read(layer, of: section, into: &slots, at: place)
     for layer in lower { read(layer, of: section, into: &slots, at: place) }

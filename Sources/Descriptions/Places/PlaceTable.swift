@@ -80,11 +80,7 @@ package struct PlaceTable: Sendable {
   init(file: SourceFile.ID, description: Section) {
     self.file = file
     root = .section(description)
-    entries.reserveCapacity(Self.usualCount)
   }
-
-  /// So many places an ordinary description has.
-  private static let usualCount = 256
 
   mutating func add(_ entry: Entry) -> Place {
     entries.append(entry)
