@@ -132,7 +132,9 @@ struct BrowserTests {
     "has a box without a label", "is named by nothing", "has an id twice", "leads nowhere",
     "is too small to touch", "has too little contrast", "lies outside of every landmark",
     "has the same name as another part", "asks for https://", "complains: ", "runs a script",
-    "in paper",
+    "in paper", "320, light: asks for https://example.invalid/narrow.png",
+    "1280, dark: asks for https://example.invalid/dark.png",
+    "on paper: asks for https://example.invalid/printed.png",
   ]
 
   @Test func `a bad page is found out`() throws {

@@ -77,6 +77,10 @@ class Chromium:
         message, self.rest = self.rest.split(b"\0", 1)
         return json.loads(message)
 
+    def forget(self, session):
+        """Drops the events so far."""
+        self.events = [event for event in self.events if event.get("sessionId") != session]
+
     def wait(self, method, session):
         while not any(
             e.get("method") == method and e.get("sessionId") == session for e in self.events
@@ -85,28 +89,36 @@ class Chromium:
 
 
 class Tab:
-    """A page, seen by one person after another."""
+    """Where pages are seen, one after another, and each by one person after another."""
 
-    def __init__(self, browser, path):
+    def __init__(self, browser):
         self.browser = browser
-        self.address = pathlib.Path(path).resolve().as_uri()
+        self.address = None
         target = browser.send("Target.createTarget", url="about:blank")["targetId"]
         attached = browser.send("Target.attachToTarget", targetId=target, flatten=True)
         self.target, self.session = target, attached["sessionId"]
         for domain in ["Page", "Runtime", "Log", "Network"]:
             self.send(f"{domain}.enable")
 
+    def open(self, path):
+        """Loads a page, whoever saw the one before."""
+        self.address = pathlib.Path(path).resolve().as_uri()
+        self.look()
+        self.browser.forget(self.session)
+        self.send("Page.navigate", url=self.address)
+        self.browser.wait("Page.loadEventFired", self.session)
+
     def look(self, width=1280, appearance="light", medium="screen"):
-        """Opens the page as one person sees it: how wide, in which appearance."""
-        self.browser.events = [e for e in self.browser.events if e.get("sessionId") != self.session]
+        """Shows the page as one person sees it: how wide, in which appearance.
+
+        What it asks for then is told before the answer of the next script, which needs its style.
+        """
         self.send(
             "Emulation.setDeviceMetricsOverride",
             width=width, height=800, deviceScaleFactor=1, mobile=False,
         )
         appearances = [{"name": "prefers-color-scheme", "value": appearance}]
         self.send("Emulation.setEmulatedMedia", media=medium, features=appearances)
-        self.send("Page.navigate", url=self.address)
-        self.browser.wait("Page.loadEventFired", self.session)
 
     def __enter__(self):
         return self
@@ -125,13 +137,13 @@ class Tab:
         return answer["result"].get("value")
 
     def happened(self, *methods):
-        """The parameters of the events so far."""
+        """The parameters of the events since the page was opened."""
         return [
             e["params"] for e in self.browser.events
             if e.get("sessionId") == self.session and e.get("method") in methods
         ]
 
     def printed(self):
-        """The page as a PDF."""
-        paper = self.send("Page.printToPDF", preferCSSPageSize=True)
+        """The page as a PDF, without what only screen readers need."""
+        paper = self.send("Page.printToPDF", preferCSSPageSize=True, generateTaggedPDF=False)
         return base64.b64decode(paper["data"])

@@ -43,40 +43,45 @@ while (first?.nextElementSibling) first.nextElementSibling.remove();
 """
 
 
-def sheets(tab):
-    """How many sheets the page prints on as it stands."""
-    return len(re.findall(rb"/Type\s*/Page\b(?!s)", tab.printed()))
+def sheets(pdf):
+    """How many sheets a printed page has."""
+    return len(re.findall(rb"/Type\s*/Page\b(?!s)", pdf))
 
 
-def length(browser, page):
-    with Tab(browser, page) as tab:
-        tab.look(PAPER_WIDTH, medium="print")
-        counts = [sheets(tab)]
-        for step in (DETAILS, REST):
-            tab.value("{" + step + "} 0")
-            counts.append(sheets(tab))
-        return " ".join(map(str, counts))
+def lengths(tab, pdf):
+    """The sheets of the printed page, and of what is left of it step by step."""
+    yield sheets(pdf)
+    for step in (DETAILS, REST):
+        tab.value("{" + step + "} 0")
+        yield sheets(tab.printed())
 
 
-def faults(browser, page):
-    with Tab(browser, page) as tab:
-        for width, appearance in VIEWS:
-            tab.look(width, appearance)
-            for fault in [*tab.value(f"({SCRIPT})('{appearance}')"), *trouble(tab)]:
-                yield f"{page}, {width}, {appearance}: {fault}"
-        tab.look(PAPER_WIDTH, "dark", medium="print")
-        for fault in [*tab.value(f"({SCRIPT})('paper')"), *trouble(tab)]:
-            yield f"{page}, on paper: {fault}"
-        if not tab.printed().startswith(b"%PDF-"):
-            yield f"{page}, on paper: no PDF"
+def views(tab):
+    """The name of each view and that of its light, while the tab shows it."""
+    for width, appearance in VIEWS:
+        tab.look(width, appearance)
+        yield f"{width}, {appearance}", appearance
+    tab.look(PAPER_WIDTH, "dark", medium="print")
+    yield "on paper", "paper"
+
+
+def report(tab, page):
+    """What is wrong with a page, and how long it is."""
+    tab.open(page)
+    for view, light in views(tab):
+        for fault in [*tab.value(f"({SCRIPT})('{light}')"), *trouble(tab)]:
+            yield f"{page}, {view}: {fault}"
+    pdf = tab.printed()
+    if not pdf.startswith(b"%PDF-"):
+        yield f"{page}, on paper: no PDF"
+    yield f"{page}: on {' '.join(map(str, lengths(tab, pdf)))} sheets"
 
 
 def main(pages):
-    with Chromium() as browser:
+    with Chromium() as browser, Tab(browser) as tab:
         for page in pages:
-            for fault in faults(browser, page):
-                print(fault)
-            print(f"{page}: on {length(browser, page)} sheets")
+            for line in report(tab, page):
+                print(line)
 
 
 main(sys.argv[1:])
