@@ -56,10 +56,17 @@ struct SmallProject {
       - {in: appConfig, strength: proves, why: config, services: {apple: [expo.ios.usesAppleSignIn]}}
     """
 
+  /// The detection, read once for all projects.
+  private static let reading: DetectionReader = {
+    var reading = DetectionReader()
+    reading.read(SourceFile(path: "detection.yaml", text: detection))
+    return reading
+  }()
+
+  private static let reader = ProjectFileReader(reading.detection)
+
   init(_ files: KeyValuePairs<String, String>) {
-    var detection = DetectionReader()
-    detection.read(SourceFile(path: "detection.yaml", text: Self.detection))
-    let reader = ProjectFileReader(detection.detection)
+    let reader = Self.reader
     contents = files.compactMap { path, text in
       let parts = path.split(separator: "/").map(String.init)
       let folder = parts.dropLast().last ?? ""
@@ -67,7 +74,7 @@ struct SmallProject {
         reader.read(Array(text.utf8), at: path, as: $0)
       }
     }
-    evidence = ProjectEvidence(of: contents, detection.detection)
+    evidence = ProjectEvidence(of: contents, Self.reading.detection)
   }
 
   var diagnostics: [String] {
