@@ -33,14 +33,14 @@ import Testing
   }
 
   @Test func `no phrase is left that the program doesn't say`() {
-    let said = Set(Self.sources.flatMap { SourceLiterals(of: $0.text).literals }.map(\.pattern))
+    let said = Set(Self.sources.flatMap(\.literals).map(\.pattern))
     #expect(Set(Self.english.keys).subtracting(said) == [])
   }
 
   @Test func `every sentence that people read can be said in other languages`() {
     let listed = Set(Self.english.values.flatMap(\.values))
     for source in Self.sources where !source.isForAuthors {
-      for literal in SourceLiterals(of: source.text).literals where literal.isSentence {
+      for literal in source.literals where literal.isSentence {
         let isListed = listed.contains(literal.pattern)
         let isUnsaid = Self.unsaid.contains(literal.pattern)
         #expect(isListed || isUnsaid, "\(source.path): '\(literal.pattern)'")
@@ -83,7 +83,7 @@ import Testing
 
   private struct Source {
     let path: String
-    let text: String
+    let literals: [SourceLiterals.Literal]
 
     /// Rules' mistakes, references, schemas and help are for authors and stay English; styles aren't said.
     var isForAuthors: Bool {
@@ -106,12 +106,10 @@ import Testing
       "Diagnostics", "Documents", "Descriptions", "Captures", "Scanning", "Linting", "Reporting",
       "LanguageServer", "Commands",
     ]
-    return modules.flatMap { module in
-      Checkout.files(below: "Sources/\(module)").filter { $0.hasSuffix(".swift") }.compactMap {
-        let path = "\(module)/\($0)"
-        return (try? Checkout.text(of: "Sources/\(path)")).map { Source(path: path, text: $0) }
-      }
+    return SourceLiterals.ofSources.filter { path, _ in
+      modules.contains { path.hasPrefix("\($0)/") }
     }
+    .sorted { $0.key < $1.key }.map { Source(path: $0.key, literals: $0.value) }
   }()
 }
 

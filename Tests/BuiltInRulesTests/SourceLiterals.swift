@@ -1,3 +1,5 @@
+import TestSupport
+
 /// The string literals of a Swift source, as patterns: `there is no key {0} here`.
 struct SourceLiterals {
   struct Literal {
@@ -6,6 +8,15 @@ struct SourceLiterals {
     /// The code right before it.
     let context: String
   }
+
+  /// Those of each file below `Sources`, by its path there.
+  static let ofSources: [String: [Literal]] = {
+    let paths = Checkout.files(below: "Sources").filter { $0.hasSuffix(".swift") }
+    return paths.reduce(into: [:]) { literals, path in
+      let text = try? Checkout.text(of: "Sources/\(path)")
+      literals[path] = text.map { SourceLiterals(of: $0).literals }
+    }
+  }()
 
   private(set) var literals: [Literal] = []
   private let source: [UInt8]
@@ -18,7 +29,10 @@ struct SourceLiterals {
 
   /// Goes on over a comment, a literal or a byte of code.
   private mutating func step() {
-    if starts(with: "//") {
+    let byte = source[position]
+    if byte != UInt8(ascii: "/"), byte != UInt8(ascii: "#"), byte != UInt8(ascii: "\"") {
+      position += 1
+    } else if starts(with: "//") {
       while position < source.count, source[position] != UInt8(ascii: "\n") { position += 1 }
     } else if starts(with: "#\"") {
       position += 2
@@ -32,7 +46,8 @@ struct SourceLiterals {
   }
 
   private func starts(with text: String) -> Bool {
-    source[position...].starts(with: text.utf8)
+    let bytes = text.utf8
+    return source[position] == bytes.first && source[position...].starts(with: bytes)
   }
 
   private mutating func literal() {
