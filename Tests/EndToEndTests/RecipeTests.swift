@@ -34,7 +34,7 @@ import Testing
   func `recipes are as the schemas of their platforms have them`() throws {
     let schemas = try #require(Schemas.shared)
     let page = Self.docs.appending(path: "ci.md")
-    #expect(try schemas.complaints(of: "validate-recipes.py", about: page) == [])
+    #expect(try schemas.complaints(of: "validate-recipes.py", about: [page]) == [])
   }
 
   @Test func `the README is short, and says how to set up and what nobody has tried`() {

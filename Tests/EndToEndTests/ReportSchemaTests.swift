@@ -2,7 +2,9 @@ import Foundation
 import Testing
 
 /// Every report is what its readers expect, whatever is in it.
-@Suite struct ReportSchemaTests {
+///
+/// One run of Python looks at all reports; tests that wait for it would hold up others.
+@Suite(.serialized) struct ReportSchemaTests {
   private static let formats = [
     "sarif", "junit", "gitlab", "github", "xcode", "markdown", "csv", "jsonl",
   ]
@@ -50,51 +52,91 @@ import Testing
     return ("\(name).review.yaml", try String(contentsOf: file, encoding: .utf8))
   }
 
-  private static func expectNoComplaints(about files: [(name: String, text: String)]) throws {
-    let complaints = try withExtendedLifetime(try reports(files)) { folder in
-      try #require(Schemas.shared).complaints(of: "validate.py", about: folder.url)
-    }
-    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
-  }
+  private static let examples = [
+    "faulty-social-app", "repaired-social-app", "complete", "smallest", "apple-and-google",
+  ]
 
-  @Test(
-    .enabled(if: Schemas.shared != nil, Schemas.absence),
-    arguments: [
-      "faulty-social-app", "repaired-social-app", "complete", "smallest", "apple-and-google",
-    ]
-  )
-  func `reports about examples are as their schemas have them`(_ name: String) throws {
-    try Self.expectNoComplaints(about: [Self.example(name)])
-  }
-
-  @Test(.enabled(if: Schemas.shared != nil, Schemas.absence))
-  func `so are reports about several, some of which can't be judged`() throws {
-    let files = [
-      try Self.example("faulty-social-app"), try Self.example("complete"),
+  /// Several files, some of which can't be judged.
+  private static func several() throws -> [(name: String, text: String)] {
+    [
+      try example("faulty-social-app"), try example("complete"),
       ("broken.review.yaml", "reviewlint: 1\napp: {nam: x}\nlogin: [\n"),
       ("keys.review.yaml", "reviewlint: 1\napp: {name: x, \"]]>\u{202E}<b>\": 1}\n"),
       ("empty.review.yaml", ""),
       ("twice.review.yaml", "reviewlint: 1\napp: {name: x}\n---\nreviewlint: 1\napp: {name: x}\n"),
     ]
-    try Self.expectNoComplaints(about: files)
   }
 
-  @Test(.enabled(if: Schemas.shared != nil, Schemas.absence), arguments: hostileNames)
-  func `so are reports about hostile names`(_ name: String) throws {
-    let file = ("a.review.json", Self.description(of: name))
-    try Self.expectNoComplaints(about: [file, ("b.review.json", "{\"\(name)\": 1}")])
+  private static func hostile(_ name: String) -> [(name: String, text: String)] {
+    [("a.review.json", description(of: name)), ("b.review.json", "{\"\(name)\": 1}")]
   }
 
-  @Test(.enabled(if: Schemas.shared != nil, Schemas.absence))
-  func `so are reports about files with hostile names`() throws {
+  private static var hostileFileNames: [(name: String, text: String)] {
     let names = [
       "a b%20,c:d.review.json", "[x](y) <b>.review.json", "'\"`|.review.json", "=1.review.json",
       "::error::\n.review.json", "\u{202E}@微信.review.json", "]]>&.review.json",
     ]
-    let files = names.flatMap { name in
-      [(name, Self.description(of: "x")), ("broken \(name)", "{")]
+    return names.flatMap { [($0, description(of: "x")), ("broken \($0)", "{")] }
+  }
+
+  /// What reports are about, by a name for it.
+  private enum Subject: Hashable {
+    case example(String)
+    case several
+    case hostileName(String)
+    case hostileFileNames
+
+    static let all =
+      examples.map(Self.example) + [.several] + hostileNames.map(Self.hostileName)
+      + [.hostileFileNames]
+
+    func files() throws -> [(name: String, text: String)] {
+      switch self {
+      case .example(let name): [try ReportSchemaTests.example(name)]
+      case .several: try ReportSchemaTests.several()
+      case .hostileName(let name): ReportSchemaTests.hostile(name)
+      case .hostileFileNames: ReportSchemaTests.hostileFileNames
+      }
     }
-    try Self.expectNoComplaints(about: files)
+  }
+
+  /// What is wrong with the reports about each; what isn't about one is about all of them.
+  private static let complaints: Result<[Subject: [String]], any Error> = Result {
+    let folders = try Subject.all.map { ($0, try reports($0.files())) }
+    let lines = try withExtendedLifetime(folders) {
+      try #require(Schemas.shared).complaints(of: "validate.py", about: folders.map(\.1.url))
+    }
+    let names = folders.map { "\($0.1.url.lastPathComponent): " }
+    let unnamed = lines.filter { line in !names.contains(where: line.hasPrefix) }
+    let told = zip(folders, names).map { folder, name in
+      (folder.0, lines.filter { $0.hasPrefix(name) } + unnamed)
+    }
+    return Dictionary(uniqueKeysWithValues: told)
+  }
+
+  private static func expectNoComplaints(about subject: Subject) throws {
+    let complaints = try #require(try complaints.get()[subject])
+    #expect(complaints.isEmpty, "\(complaints.joined(separator: "\n"))")
+  }
+
+  @Test(.enabled(if: Schemas.shared != nil, Schemas.absence), arguments: examples)
+  func `reports about examples are as their schemas have them`(_ name: String) throws {
+    try Self.expectNoComplaints(about: .example(name))
+  }
+
+  @Test(.enabled(if: Schemas.shared != nil, Schemas.absence))
+  func `so are reports about several, some of which can't be judged`() throws {
+    try Self.expectNoComplaints(about: .several)
+  }
+
+  @Test(.enabled(if: Schemas.shared != nil, Schemas.absence), arguments: hostileNames)
+  func `so are reports about hostile names`(_ name: String) throws {
+    try Self.expectNoComplaints(about: .hostileName(name))
+  }
+
+  @Test(.enabled(if: Schemas.shared != nil, Schemas.absence))
+  func `so are reports about files with hostile names`() throws {
+    try Self.expectNoComplaints(about: .hostileFileNames)
   }
 
   @Test(arguments: hostileNames)

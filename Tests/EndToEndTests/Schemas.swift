@@ -16,10 +16,10 @@ struct Schemas {
     "left out: no folder shared/schemas beside the checkout, or no python3 with jsonschema, lxml, yaml"
 
   /// What a script has to complain of, a line each.
-  func complaints(of script: String, about subject: URL) throws -> [String] {
+  func complaints(of script: String, about subjects: [URL]) throws -> [String] {
     let path = Case.tests.appending(path: "Schemas/\(script)").path
     let answer = try Reviewlint.run(
-      [path, folder.path, subject.path],
+      [path, folder.path] + subjects.map(\.path),
       of: python.path,
       in: folder,
       environment: ["PYTHONWARNINGS": "ignore", "PYTHONUTF8": "1"]

@@ -1,9 +1,11 @@
-"""Holds the reports in a folder against their schemas, and against what platforms ask beyond them.
+"""Holds the reports in folders against their schemas, and against what platforms ask beyond them.
 
-Called with the folder of schemas and that of the reports; what is wrong is printed, a line each.
+Called with the folder of schemas and those of the reports; what is wrong is printed, a line each
+that begins with the name of its folder.
 """
 
 import csv
+import functools
 import io
 import json
 import pathlib
@@ -13,7 +15,7 @@ import sys
 import jsonschema
 from lxml import etree
 
-schemas, reports = (pathlib.Path(path) for path in sys.argv[1:3])
+schemas, *folders = (pathlib.Path(path) for path in sys.argv[1:])
 STEERING = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069]")
 problems = []
 
@@ -23,10 +25,19 @@ def demand(holds, what):
         problems.append(what)
 
 
-def validate(document, schema):
+@functools.cache
+def validator(schema):
     rules = json.loads((schemas / schema).read_text("utf-8"))
-    kind = jsonschema.validators.validator_for(rules)
-    for error in kind(rules).iter_errors(document):
+    return jsonschema.validators.validator_for(rules)(rules)
+
+
+@functools.cache
+def xml_schema(name):
+    return etree.XMLSchema(etree.parse(str(schemas / f"junit/{name}.xsd")))
+
+
+def validate(document, schema):
+    for error in validator(schema).iter_errors(document):
         problems.append(f"{schema}: {list(error.absolute_path)}: {error.message[:300]}")
 
 
@@ -109,7 +120,7 @@ def check_steering(document, name):
 def check_junit(text):
     document = etree.fromstring(text.encode("utf-8"))
     for name in ["jenkins-junit-10", "surefire-test-report"]:
-        schema = etree.XMLSchema(etree.parse(str(schemas / f"junit/{name}.xsd")))
+        schema = xml_schema(name)
         if not schema.validate(document):
             problems.extend(f"{name}: {error}" for error in schema.error_log)
     cases = document.findall("testcase")
@@ -168,7 +179,9 @@ CHECKS = {
     "jsonl": check_jsonl,
 }
 
-for format, check in CHECKS.items():
-    check((reports / f"report.{format}").read_bytes().decode("utf-8"))
-for problem in problems:
-    print(problem)
+for reports in folders:
+    problems.clear()
+    for format, check in CHECKS.items():
+        check((reports / f"report.{format}").read_bytes().decode("utf-8"))
+    for problem in problems:
+        print(f"{reports.name}: {' '.join(problem.splitlines())}")
