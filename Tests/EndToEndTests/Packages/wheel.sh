@@ -1,9 +1,16 @@
 # The wheel is installed with pip, used, and taken away without a trace.
 source "$(dirname "$0")/lib.sh"
 needs python3
-python3 -m venv here || { echo "python3 has no venv here"; exit 77; }
-here/bin/pip install --quiet --no-index "$PACKAGES"/*.whl
+# A pip that can serve another Python needn't be installed in that.
+if python3 -m pip --python "$(command -v python3)" --version >/dev/null 2>&1; then
+  python3 -m venv --without-pip here
+  pip() { python3 -m pip --python here/bin/python "$@"; }
+else
+  python3 -m venv here || { echo "python3 has no venv here"; exit 77; }
+  pip() { here/bin/pip "$@"; }
+fi
+pip install --quiet --no-index "$PACKAGES"/*.whl
 gate here/bin/reviewlint
-here/bin/pip uninstall --quiet --yes reviewlint
+pip uninstall --quiet --yes reviewlint
 left=$(find here -name '*reviewlint*')
 [ -z "$left" ] || { echo "it leaves $left"; exit 1; }
