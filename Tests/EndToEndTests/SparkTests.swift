@@ -9,6 +9,7 @@ import Testing
     let count = 300
     let example = Case.root.appending(path: "rules/examples/spark/check_fleet.py").path
     let place = try TemporaryFolder()
+    try place.write("spark.ui.enabled false\n", to: "spark-defaults.conf")
     let answer = try Reviewlint.run(
       [
         example, "--reviewlint", Reviewlint.program.path, "--count", "\(count)",
@@ -16,7 +17,7 @@ import Testing
       ],
       of: python,
       in: place.url,
-      environment: Self.environment
+      environment: Self.environment.merging(["SPARK_CONF_DIR": place.url.path]) { $1 }
     )
     #expect(answer.status == 0, "\(answer.complaint)")
     let totals = Self.totals(answer.output)
@@ -37,10 +38,13 @@ import Testing
   }
 
   /// Spark finds Java, and its own workers, by these; it must not look for the machine's name.
+  ///
+  /// So short a run isn't worth what Java's second compiler takes.
   private static let environment: [String: String] = {
     let names = ["PATH", "HOME", "JAVA_HOME"]
     var values = ProcessInfo.processInfo.environment.filter { names.contains($0.key) }
     values["SPARK_LOCAL_IP"] = "127.0.0.1"
+    values["JDK_JAVA_OPTIONS"] = "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"
     return values
   }()
 
@@ -51,7 +55,8 @@ import Testing
     guard folders.contains(where: { isThere("\($0)/java") }) else { return nil }
     let own = Case.root.appending(path: ".build/spark/bin").path
     return ([own] + folders).map { "\($0)/python3" }.filter(isThere).first { python in
-      let words = ["-c", "import pyspark"]
+      let search = "import importlib.util as u; raise SystemExit(u.find_spec('pyspark') is None)"
+      let words = ["-c", search]
       let answer = try? Reviewlint.run(
         words,
         of: python,
