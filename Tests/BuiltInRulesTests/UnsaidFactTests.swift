@@ -106,15 +106,19 @@ import Testing
 
   /// The example's description, as a tree.
   private static func root(of example: RuleExample) throws -> DocumentNode {
-    let path = "examples/\(example.base).review.yaml"
-    let base = try #require(BuiltInFile.all.first { $0.path == path })
-    let source = SourceFile(path: base.path, text: base.text)
-    let document = try #require(DocumentReader().readAll(source).documents.first)
-    var editor = DocumentEditor(document.root)
+    var editor = DocumentEditor(try #require(bases[example.base]).root)
     for path in example.remove { try editor.remove(path) }
     for change in example.set { try editor.set(change.path, to: change.value) }
     return editor.root
   }
+
+  /// The descriptions that examples start from, by their names.
+  private static let bases: [String: Document] = Dictionary(
+    BuiltInFile.all.filter(\.isBase).compactMap { file in
+      let source = SourceFile(path: file.path, text: file.text)
+      return DocumentReader().readAll(source).documents.first.map { (file.name, $0) }
+    }
+  ) { first, _ in first }
 
   /// Every word of the rule before its examples.
   private static func words(of id: String) throws -> Set<String> {
