@@ -74,11 +74,12 @@ import Testing
   @Test(arguments: handmade + examples)
   func `a description stays one with the lines that it lacks`(text: String) throws {
     let name = text.hasPrefix("{\"") ? "login.review.json" : "login.review.yaml"
-    let whole = try Self.check(text, named: name)
+    let folder = try Self.folder()
+    let whole = try Self.check(text, named: name, in: folder)
     #expect(whole.status < 2, "\(whole.output)")
     let parts = Self.parts(of: whole.output)
     let followed = parts.reduce(text) { $1.followed(in: $0) }
-    let after = try Self.check(followed, named: name)
+    let after = try Self.check(followed, named: name, in: folder)
     #expect(after.status < 2, "\(followed)\n\(after.output)")
     // All that is asked for is counted, once.
     let counts = whole.output.matches(of: /(?m)^(\d+) facts? (?:is|are) missing in/)
@@ -92,16 +93,24 @@ import Testing
     }
   }
 
-  private static func check(_ text: String, named name: String) throws -> Reviewlint.Answer {
+  /// With what examples name beside them.
+  private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    try text.write(to: folder.url.appending(path: name), atomically: true, encoding: .utf8)
-    // Examples name what lies beside them.
     for name in ["captures", "given", "pawprint-ios", "pawprint-unentitled"] {
       try FileManager.default.copyItem(
         at: Case.root.appending(path: "rules/examples/\(name)"),
         to: folder.url.appending(path: name)
       )
     }
+    return folder
+  }
+
+  private static func check(
+    _ text: String,
+    named name: String,
+    in folder: TemporaryFolder
+  ) throws -> Reviewlint.Answer {
+    try folder.write(text, to: name)
     return try Reviewlint.run(["check", name, "--as-of", "2026-11-21"], in: folder.url)
   }
 
@@ -155,10 +164,12 @@ import Testing
     var isHeading = false
     var isInList = false
     for row in output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) {
-      if row.contains(/^\d+ facts? (is|are) missing in/) {
+      let isOutermost = row.first.map { $0 != " " } ?? false
+      if isOutermost, row.contains(/^\d+ facts? (is|are) missing in/) {
         lists.append([])
         isInList = true
-      } else if row.contains(/^(one|\d+) more facts?|^[a-z]+: |^[^ ].*\(login\.review/),
+      } else if isOutermost,
+        row.contains(/^(one|\d+) more facts?|^[a-z]+: |^[^ ].*\(login\.review/),
         lists.last?.last.map({ $0.lines.last == "" }) ?? true
       {
         isInList = false

@@ -42,7 +42,7 @@ import Testing
         """,
         to: "fastlane/Deliverfile"
       )
-      try folder.run("mkdir fastlane/metadata")
+      try folder.makeFolder("fastlane/metadata")
     default:
       let attributes = [
         "\"demoAccountName\": \"\(secrets[0])\"", "\"demoAccountPassword\": \"\(secrets[1])\"",
@@ -101,7 +101,7 @@ import Testing
     for (command, all) in Self.commands {
       for words in all {
         let folder = try Self.folder(kind)
-        try folder.run("mkdir out")
+        try folder.makeFolder("out")
         let answer = try Reviewlint.run([command] + words, in: folder.url)
         #expect(answer.status != 3)
         let written = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)

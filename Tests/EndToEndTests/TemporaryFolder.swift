@@ -33,6 +33,13 @@ final class TemporaryFolder {
     return file
   }
 
+  func makeFolder(_ name: String) throws {
+    try FileManager.default.createDirectory(
+      at: url.appending(path: name),
+      withIntermediateDirectories: true
+    )
+  }
+
   func read(_ name: String) throws -> String {
     try String(contentsOf: url.appending(path: name), encoding: .utf8)
   }
