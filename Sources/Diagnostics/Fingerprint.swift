@@ -27,13 +27,14 @@ package struct Fingerprint: Hashable, Sendable {
   /// Eight bytes are one word; those that are left at the end are a word each.
   package mutating func add(_ bytes: [UInt8]) {
     let bytes = bytes.span
-    let words = bytes.count / 8
-    for number in 0..<words {
+    let wholes = bytes.count / 8
+    for number in 0..<wholes {
+      let eight = bytes.extracting(8 * number..<8 * number + 8)
       var word: UInt64 = 0
-      for index in 0..<8 { word |= UInt64(bytes[8 * number + index]) << UInt64(8 * index) }
+      for index in 0..<8 { word |= UInt64(eight[index]) << UInt64(8 * index) }
       add(word)
     }
-    for index in 8 * words..<bytes.count { add(UInt64(bytes[index])) }
+    for index in 8 * wholes..<bytes.count { add(UInt64(bytes[index])) }
     add(UInt64(bytes.count))
   }
 
@@ -45,14 +46,10 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// Sixteen digits.
   package var hexadecimal: String {
-    String(decoding: (0..<Self.digitCount).map(digit), as: UTF8.self)
-  }
-
-  package static let digitCount = 16
-
-  /// One of the digits, from 0, in ASCII.
-  package func digit(_ index: Int) -> UInt8 {
-    UInt8(truncatingIfNeeded: value >> UInt64(60 - 4 * index)).hexadecimal
+    let digits = stride(from: 60, through: 0, by: -4).map { shift in
+      UInt8(truncatingIfNeeded: value >> UInt64(shift)).hexadecimal
+    }
+    return String(decoding: digits, as: UTF8.self)
   }
 }
 

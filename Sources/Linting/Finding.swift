@@ -184,25 +184,7 @@ extension Finding {
 
   /// The same for the same finding, whatever its line or language.
   package var fingerprint: Fingerprint {
-    fingerprint(
-      saying: Array(identity.utf8),
-      at: Array(location.path.utf8),
-      of: Array(subject.description.app.utf8)
-    )
-  }
-
-  /// Likewise, where it is known what the finding says in English, at which path and of which app.
-  package func fingerprint(
-    saying identity: [UInt8],
-    at path: [UInt8],
-    of app: [UInt8]
-  ) -> Fingerprint {
-    var fingerprint = Fingerprint()
-    fingerprint.add(rule)
-    fingerprint.add(app)
-    fingerprint.add(path)
-    fingerprint.add(identity)
-    return fingerprint
+    Fingerprint(of: rule, subject.description.app, location.path, identity)
   }
 
   /// Whether the message is in English, and thus its identity.

@@ -6,10 +6,12 @@ internal import Rules
 package struct JSONLinesReporter: Reporter {
   package static let name = "jsonl"
 
+  private let layout = FindingLayout()
+
   package init(_ style: ReportStyle, _ setup: RunSetup) {}
 
   package func part(of result: LintResult) -> [UInt8] {
-    var shared = SharedMembers(of: result)
+    var members = FindingMembers(of: result, layout)
     return result.findings.reduce(into: []) { lines, finding in
       lines += Self.line("result") { json in
         // What is in a capture names that file itself.
@@ -18,7 +20,7 @@ package struct JSONLinesReporter: Reporter {
         json.member("app", result.app)
         json.member("edition", result.edition)
         json.member("asOf", result.asOf)
-        json.members(of: finding, &shared)
+        members.write(finding, to: &json)
       }
     }
   }

@@ -66,8 +66,8 @@ package struct JSONItems: Sendable {
   private let depth: Int
   /// The ids of the rules that are asked, as they stand in the lists of a result.
   private let rules: [String]
-  private let ruleItems: JSONWriter.Items
-  private let ruleMembers: RuleMembers
+  private let ruleItems: [JSONWriter.Piece]
+  private let layout: FindingLayout
 
   /// Results that stand among the `descriptions` of a report.
   package init(asking rules: [String], of books: [RuleBook], said language: Language) {
@@ -91,10 +91,13 @@ package struct JSONItems: Sendable {
     self.depth = depth
     self.rules = rules
     // In a list, which is a member of the object that a result is.
-    ruleItems = JSONWriter(indentation: indentation, depth: depth + 2).items(rules)
+    var list = JSONWriter(indentation: indentation, depth: depth + 2)
+    ruleItems = rules.map { rule in
+      list.continueList()
+      return list.recorded { json in json.item { $0.value(rule) } }
+    }
     // In an object, which is an item of such a list.
-    let finding = JSONWriter(indentation: indentation, depth: depth + 3)
-    ruleMembers = RuleMembers(of: books, in: finding)
+    layout = FindingLayout(of: books, indentation: indentation, depth: depth + 3)
   }
 
   /// The result in a line, or behind a comma that separates it from what comes before it.
@@ -123,9 +126,9 @@ package struct JSONItems: Sendable {
       let taken = result.takenFacts
       if !taken.isEmpty { json.members(of: taken) }
       json.member("results") { json in
-        var shared = SharedMembers(of: result, ruleMembers)
+        var members = FindingMembers(of: result, layout)
         json.array(result.findings) { json, finding in
-          json.object { $0.members(of: finding, &shared) }
+          json.object { members.write(finding, to: &$0) }
         }
       }
       json.member("passed") { write(.pass, in: result.quiet, to: &$0) }
@@ -143,137 +146,14 @@ package struct JSONItems: Sendable {
   private func write(_ outcome: Outcome, in quiet: RulesWithoutFindings, to json: inout JSONWriter)
   {
     guard quiet.ids == rules else { return json.strings(quiet.ids(of: outcome)) }
-    json.array { $0.items(quiet.ranks(of: outcome), of: ruleItems) }
+    json.array { json in
+      for rank in quiet.ranks(of: outcome) { json.item(ruleItems[rank]) }
+    }
   }
 }
 
-/// What several findings say alike, written once.
-struct SharedMembers {
-  /// Of the rules of a run.
-  fileprivate let rules: RuleMembers
-  fileprivate let app: [UInt8]
-  /// Of what lacks the same facts.
-  fileprivate var statements: [Statement] = []
-  fileprivate var places: [Place] = []
-
-  fileprivate struct Statement {
-    let missing: MissingNames?
-    let identity: [UInt8]
-    /// Its words, which stand before the place.
-    let beginning: JSONWriter.Members
-    /// What else belongs to it.
-    let end: JSONWriter.Members
-  }
-
-  fileprivate struct Place {
-    let location: Location
-    let path: [UInt8]
-    let members: JSONWriter.Members
-  }
-
-  /// For the findings of one description.
-  init(of result: LintResult, _ rules: RuleMembers = RuleMembers()) {
-    app = Array(result.app.utf8)
-    self.rules = rules
-  }
-}
-
-/// What the formats that are made of JSON say of findings and diagnostics.
+/// What the formats that are made of JSON say of runs and diagnostics.
 extension JSONWriter {
-  mutating func members(of finding: Finding, _ shared: inout SharedMembers) {
-    let rule = rule(of: finding, shared.rules)
-    members(rule.id)
-    member("outcome", finding.outcome.rawValue)
-    members(rule.weight)
-    let statement = statement(of: finding, &shared)
-    members(statement.beginning)
-    let place = place(of: finding, &shared)
-    members(place.members)
-    members(statement.end)
-    member(
-      "fingerprint",
-      finding.fingerprint(saying: statement.identity, at: place.path, of: shared.app)
-    )
-    switch finding.acceptance {
-    case .baseline: member("by", "baseline")
-    case .waiver(let reason, let approvedBy, let until):
-      member("by", "waiver")
-      member("reason", reason)
-      member("approvedBy", approvedBy)
-      member("until", until)
-    case nil: break
-    }
-  }
-
-  private func rule(of finding: Finding, _ known: RuleMembers) -> RuleMembers.Rule {
-    finding.compiledRule.flatMap { known.rules[$0] }
-      ?? RuleMembers.Rule(
-        finding.rule,
-        finding.severity,
-        finding.guidelines,
-        isDraft: finding.isDraft,
-        in: self
-      )
-  }
-
-  private func statement(
-    of finding: Finding,
-    _ shared: inout SharedMembers
-  ) -> SharedMembers.Statement {
-    let missing = finding.missingNames
-    if let missing, let known = shared.statements.last(where: { $0.missing === missing }) {
-      return known
-    }
-    let message = finding.message
-    let statement = SharedMembers.Statement(
-      missing: missing,
-      identity: Array((finding.isSaidInEnglish ? message : finding.identity).utf8),
-      beginning: furtherMembers({ json in
-        json.member("message", message)
-        json.member("fix", finding.fix)
-      }),
-      end: furtherMembers({ json in
-        json.member("related") { json in
-          json.array(finding.related) { json, related in
-            json.object { json in
-              json.members(of: related.location)
-              json.member("message", related.note)
-            }
-          }
-        }
-        json.member("missing") { $0.strings(finding.missing) }
-      })
-    )
-    if missing != nil { shared.statements.append(statement) }
-    return statement
-  }
-
-  private func place(of finding: Finding, _ shared: inout SharedMembers) -> SharedMembers.Place {
-    let location = finding.location
-    if let known = shared.places.last(where: { $0.location === location }) { return known }
-    let place = SharedMembers.Place(
-      location: location,
-      path: Array(location.path.utf8),
-      members: furtherMembers({ json in
-        json.members(of: location)
-        json.member("endLine", location.end.line)
-        json.member("endColumn", location.end.column)
-        json.member("startByte", location.range.bytes.lowerBound)
-        json.member("endByte", location.range.bytes.upperBound)
-      })
-    )
-    shared.places.append(place)
-    return place
-  }
-
-  private mutating func members(of location: Location) {
-    if location.isInCapture { member("file", location.range.file.path) }
-    member("path", location.path)
-    member("pointer", location.pointer)
-    member("line", location.start.line)
-    member("column", location.start.column)
-  }
-
   mutating func members(
     of diagnostic: Diagnostic,
     at places: DiagnosticPlaces,

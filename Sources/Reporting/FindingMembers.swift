@@ -1,0 +1,196 @@
+internal import Diagnostics
+internal import Linting
+internal import Rules
+
+/// How findings are written as objects of one depth: their keys, and what all findings of a rule
+/// say alike.
+///
+/// A class: the writers of all descriptions have the same one. What a rule says takes a fifth of the
+/// instructions that it takes to write it anew.
+final class FindingLayout: Sendable {
+  fileprivate struct Rule: Sendable {
+    /// Up to the outcome.
+    let beginning: JSONWriter.Piece
+    /// From there to the message.
+    let weight: JSONWriter.Piece
+    /// Of the id: fingerprints begin with it.
+    let fingerprint: Fingerprint
+  }
+
+  /// What stands in an object of findings and of their related places.
+  fileprivate struct Keys: Sendable {
+    let message, file, path, pointer, line, column: JSONWriter.Key
+
+    init(indentation: Int?, depth: Int) {
+      func key(_ name: String) -> JSONWriter.Key {
+        JSONWriter.Key(name, indentation: indentation, depth: depth)
+      }
+      message = key("message")
+      file = key("file")
+      path = key("path")
+      pointer = key("pointer")
+      line = key("line")
+      column = key("column")
+    }
+  }
+
+  fileprivate let keys: Keys
+  fileprivate let relatedKeys: Keys
+  fileprivate let fix, endLine, endColumn, startByte, endByte: JSONWriter.Key
+  fileprivate let related, missing, fingerprint: JSONWriter.Key
+  fileprivate let rules: [ObjectIdentifier: Rule]
+
+  /// For members that stand at that depth, of rules of these books and any other.
+  init(of books: [RuleBook] = [], indentation: Int? = nil, depth: Int = 0) {
+    func key(_ name: String) -> JSONWriter.Key {
+      JSONWriter.Key(name, indentation: indentation, depth: depth)
+    }
+    keys = Keys(indentation: indentation, depth: depth)
+    relatedKeys = Keys(indentation: indentation, depth: depth + 2)
+    fix = key("fix")
+    endLine = key("endLine")
+    endColumn = key("endColumn")
+    startByte = key("startByte")
+    endByte = key("endByte")
+    related = key("related")
+    missing = key("missing")
+    fingerprint = key("fingerprint")
+    var rules: [ObjectIdentifier: Rule] = [:]
+    for rule in books.lazy.flatMap(\.rules) {
+      var json = JSONWriter(indentation: indentation, depth: depth)
+      rules[ObjectIdentifier(rule)] = Rule(
+        beginning: json.recorded { $0.begin(rule.id) },
+        weight: json.recorded { json in
+          json.continueList()
+          json.members(of: rule.severity, rule.declaration.guidelineKeys, isDraft: rule.isDraft)
+        },
+        fingerprint: Fingerprint(of: rule.id)
+      )
+    }
+    self.rules = rules
+  }
+}
+
+/// Writes the findings of one description.
+///
+/// What those say alike that lack the same facts is written once: most of an ordinary description's
+/// findings lack one of a dozen sets of facts.
+struct FindingMembers {
+  private let app: [UInt8]
+  private let layout: FindingLayout
+  private var statements: [Statement] = []
+
+  private struct Statement {
+    let missing: MissingNames
+    /// From the message to the fingerprint: what lacks the same facts is at the same place.
+    let piece: JSONWriter.Piece
+    let identity: Identity
+  }
+
+  /// What a fingerprint is made from, but for the rule and the app.
+  private struct Identity {
+    let path: [UInt8]
+    let message: [UInt8]
+  }
+
+  init(of result: LintResult, _ layout: FindingLayout) {
+    app = Array(result.app.utf8)
+    self.layout = layout
+  }
+
+  mutating func write(_ finding: Finding, to json: inout JSONWriter) {
+    var fingerprint: Fingerprint
+    if let rule = finding.compiledRule.flatMap({ layout.rules[$0] }) {
+      json.write(rule.beginning)
+      json.value(finding.outcome.rawValue)
+      json.write(rule.weight)
+      fingerprint = rule.fingerprint
+    } else {
+      json.begin(finding.rule)
+      json.value(finding.outcome.rawValue)
+      json.members(of: finding.severity, finding.guidelines, isDraft: finding.isDraft)
+      fingerprint = Fingerprint(of: finding.rule)
+    }
+    let identity = writeStatement(of: finding, to: &json)
+    fingerprint.add(app)
+    fingerprint.add(identity.path)
+    fingerprint.add(identity.message)
+    json.value(fingerprint)
+    switch finding.acceptance {
+    case .baseline: json.member("by", "baseline")
+    case .waiver(let reason, let approvedBy, let until):
+      json.member("by", "waiver")
+      json.member("reason", reason)
+      json.member("approvedBy", approvedBy)
+      json.member("until", until)
+    case nil: break
+    }
+  }
+
+  /// Says what is found, and where; tells what identifies it.
+  private mutating func writeStatement(
+    of finding: Finding,
+    to json: inout JSONWriter
+  ) -> Identity {
+    guard let missing = finding.missingNames else { return writeAnew(finding, to: &json) }
+    if let known = statements.last(where: { $0.missing === missing }) {
+      json.write(known.piece)
+      return known.identity
+    }
+    let start = json.bytes.count
+    let identity = writeAnew(finding, to: &json)
+    let piece = json.piece(from: start)
+    statements.append(Statement(missing: missing, piece: piece, identity: identity))
+    return identity
+  }
+
+  private func writeAnew(_ finding: Finding, to json: inout JSONWriter) -> Identity {
+    let message = finding.message
+    let location = finding.location
+    json.member(layout.keys.message, message)
+    json.member(layout.fix, finding.fix)
+    Self.write(location, layout.keys, to: &json)
+    json.member(layout.endLine, location.end.line)
+    json.member(layout.endColumn, location.end.column)
+    json.member(layout.startByte, location.range.bytes.lowerBound)
+    json.member(layout.endByte, location.range.bytes.upperBound)
+    json.key(layout.related)
+    let keys = layout.relatedKeys
+    json.array(finding.related) { json, related in
+      json.object { json in
+        Self.write(related.location, keys, to: &json)
+        json.member(keys.message, related.note)
+      }
+    }
+    json.key(layout.missing)
+    json.strings(finding.missing)
+    json.key(layout.fingerprint)
+    let said = finding.isSaidInEnglish ? message : finding.identity
+    return Identity(path: Array(location.path.utf8), message: Array(said.utf8))
+  }
+
+  private static func write(
+    _ location: Location,
+    _ keys: FindingLayout.Keys,
+    to json: inout JSONWriter
+  ) {
+    if location.isInCapture { json.member(keys.file, location.range.file.path) }
+    json.member(keys.path, location.path)
+    json.member(keys.pointer, location.pointer)
+    json.member(keys.line, location.start.line)
+    json.member(keys.column, location.start.column)
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func begin(_ rule: String) {
+    member("rule", rule)
+    key("outcome")
+  }
+
+  fileprivate mutating func members(of severity: Severity, _ guidelines: [String], isDraft: Bool) {
+    member("severity", severity.rawValue)
+    if isDraft { flag("draft", true) }
+    member("guidelines") { $0.strings(guidelines) }
+  }
+}
