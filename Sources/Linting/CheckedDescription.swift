@@ -7,9 +7,12 @@ internal import Rules
 final class CheckedDescription: Sendable {
   let description: Description
   let book: RuleBook
+  /// Asked of each sentence: who asks the language copies it.
+  let isSaidInEnglish: Bool
 
   init(_ description: Description, book: RuleBook) {
     self.description = description
     self.book = book
+    isSaidInEnglish = book.language.isEnglish
   }
 }

@@ -26,25 +26,46 @@ package struct Finding: Sendable {
   }
 
   /// What its texts are made from.
-  indirect enum Content: Sendable {
-    case remark(RuleOutcome.Remark, related: [Location])
-    case exemption(LocalizedMessage)
+  enum Content: Sendable {
+    indirect case remark(RuleOutcome.Remark, related: [Location])
+    indirect case exemption(LocalizedMessage)
     case undecided(MissingNames)
-    case sentence(LocalizableText)
+    indirect case sentence(LocalizableText)
+  }
+
+  /// What stays as it was found.
+  ///
+  /// A class: findings are put in order and handed on, and their copies share it.
+  private final class Storage: Sendable {
+    let rank: Int
+    let place: Place
+    let location: Location
+    let source: Source
+    let content: Content
+    let subject: CheckedDescription
+
+    init(
+      rank: Int,
+      place: Place,
+      location: Location,
+      source: Source,
+      content: Content,
+      subject: CheckedDescription
+    ) {
+      self.rank = rank
+      self.place = place
+      self.location = location
+      self.source = source
+      self.content = content
+      self.subject = subject
+    }
   }
 
   package var outcome: Outcome
   package var acceptance: Acceptance?
   /// It makes the exit status 1.
   package internal(set) var fails = false
-  /// Where its rule stands among all that are asked.
-  let rank: Int
-  let place: Place
-  /// Where the place is, or for what nobody wrote, the mapping in which it would stand.
-  package let location: Location
-  private let source: Source
-  private let content: Content
-  private let subject: CheckedDescription
+  private let storage: Storage
 
   init(
     _ outcome: Outcome,
@@ -56,18 +77,26 @@ package struct Finding: Sendable {
     in subject: CheckedDescription
   ) {
     self.outcome = outcome
-    self.source = source
-    self.rank = rank
-    self.place = place
-    self.location = location
-    self.content = content
-    self.subject = subject
+    storage = Storage(
+      rank: rank,
+      place: place,
+      location: location,
+      source: source,
+      content: content,
+      subject: subject
+    )
   }
+
+  /// Where its rule stands among all that are asked.
+  var rank: Int { storage.rank }
+  var place: Place { storage.place }
+  /// Where the place is, or for what nobody wrote, the mapping in which it would stand.
+  package var location: Location { storage.location }
 }
 
 extension Finding {
   package var rule: String {
-    switch source {
+    switch storage.source {
     case .rule(let rule): rule.id
     case .program(let rule): rule.id
     }
@@ -75,11 +104,11 @@ extension Finding {
 
   /// Which rule it is, if it isn't one of the program itself.
   package var compiledRule: ObjectIdentifier? {
-    if case .rule(let rule) = source { ObjectIdentifier(rule) } else { nil }
+    if case .rule(let rule) = storage.source { ObjectIdentifier(rule) } else { nil }
   }
 
   package var title: String {
-    switch source {
+    switch storage.source {
     case .rule(let rule): rule.title
     case .program(let rule): translation?.title.text ?? rule.title
     }
@@ -87,14 +116,14 @@ extension Finding {
 
   /// Whether nobody has finished its rule yet.
   package var isDraft: Bool {
-    switch source {
+    switch storage.source {
     case .rule(let rule): rule.isDraft
     case .program: false
     }
   }
 
   package var severity: Severity {
-    switch source {
+    switch storage.source {
     case .rule(let rule): rule.severity
     case .program(let rule): rule.severity
     }
@@ -102,24 +131,24 @@ extension Finding {
 
   /// Who can put it right.
   package var owner: Owner {
-    switch source {
+    switch storage.source {
     case .rule(let rule): rule.declaration.owner
     case .program: .code
     }
   }
 
   package var guidelines: [String] {
-    switch source {
+    switch storage.source {
     case .rule(let rule): rule.declaration.guidelineKeys
     case .program: ProgramRule.guidelines
     }
   }
 
   /// The guidelines as a person would cite them: number and title.
-  package var citations: [String] { guidelines.map(subject.book.citation) }
+  package var citations: [String] { guidelines.map(storage.subject.book.citation) }
 
   package var why: String {
-    switch source {
+    switch storage.source {
     case .rule(let rule): rule.why
     case .program(let rule): translation?.why.text ?? rule.why
     }
@@ -127,56 +156,61 @@ extension Finding {
 
   /// It is about the description itself: nobody can accept it.
   package var isAboutDescription: Bool {
-    switch source {
+    switch storage.source {
     case .rule(let rule): rule.declaration.topic == ProgramRule.topic
     case .program: true
     }
   }
 
   package var message: String {
-    switch content {
-    case .remark(let remark, _): remark.message.text(in: language)
-    case .exemption(let note): note.text(in: language)
-    case .undecided(let missing):
-      language.isEnglish ? undecided(missing).text : language(undecided(missing))
-    case .sentence(let text): language.isEnglish ? text.text : language(text)
+    let book = storage.subject.book
+    return switch storage.content {
+    case .remark(let remark, _): remark.message.text(in: book.language)
+    case .exemption(let note): note.text(in: book.language)
+    case .undecided(let missing): said(missing.message)
+    case .sentence(let text): said(text)
     }
+  }
+
+  private func said(_ text: LocalizableText) -> String {
+    isSaidInEnglish ? text.text : storage.subject.book.language(text)
   }
 
   /// What it says in English: that is the same in every language.
   package var identity: String {
-    switch content {
+    switch storage.content {
     case .remark(let remark, _): remark.message.identity
     case .exemption(let note): note.identity
-    case .undecided(let missing): undecided(missing).text
+    case .undecided(let missing): missing.message.text
     case .sentence(let text): text.text
     }
   }
 
   /// What to do; empty where there is nothing to do.
   package var fix: String {
-    switch (content, source) {
-    case (.remark(let remark, _), _): remark.fix?.text(in: language) ?? ""
+    switch (storage.content, storage.source) {
+    case (.remark(let remark, _), _): remark.fix?.text(in: storage.subject.book.language) ?? ""
     case (_, .program(let rule)): translation?.fix.text ?? rule.fix
     default: ""
     }
   }
 
   package var related: [Related] {
-    guard case .remark(let remark, let locations) = content else { return [] }
+    guard case .remark(let remark, let locations) = storage.content else { return [] }
+    let book = storage.subject.book
     return zip(locations, remark.related).map { location, related in
-      Related(location: location, note: related.note.text(in: language))
+      Related(location: location, note: related.note.text(in: book.language))
     }
   }
 
   /// What a picture of it shows beside the screen.
   package var marks: FindingMarks {
-    if case .remark(let remark, _) = content { remark.marks } else { FindingMarks() }
+    if case .remark(let remark, _) = storage.content { remark.marks } else { FindingMarks() }
   }
 
   /// What is missing where that keeps the rule from being decided.
   package var missingNames: MissingNames? {
-    if case .undecided(let missing) = content { missing } else { nil }
+    if case .undecided(let missing) = storage.content { missing } else { nil }
   }
 
   /// The paths of the absent facts, in the order of the description.
@@ -184,33 +218,25 @@ extension Finding {
 
   /// The same for the same finding, whatever its line or language.
   package var fingerprint: Fingerprint {
-    Fingerprint(of: rule, subject.description.app, location.path, identity)
+    Fingerprint(of: rule, storage.subject.description.app, location.path, identity)
   }
 
   /// Whether the message is in English, and thus its identity.
-  package var isSaidInEnglish: Bool { language.isEnglish }
+  package var isSaidInEnglish: Bool { storage.subject.isSaidInEnglish }
 
   /// Whether it comes first: by place, then by rule.
   static func < (one: Finding, other: Finding) -> Bool {
-    if one.start != other.start { return one.start < other.start }
-    if one.location !== other.location, one.location.path != other.location.path {
-      return one.location.path < other.location.path
+    let (here, there) = (one.storage.location, other.storage.location)
+    if here !== there {
+      let (start, end) = (here.range.bytes.lowerBound, there.range.bytes.lowerBound)
+      if start != end { return start < end }
+      if here.path != there.path { return here.path < there.path }
     }
     return one.rank == other.rank ? one.identity < other.identity : one.rank < other.rank
   }
 
-  private var start: Int { location.range.bytes.lowerBound }
-
-  private var language: Language { subject.book.language }
-
   /// What the language of the run has for a rule of the program itself.
-  private var translation: RuleTranslation? { language.rules[rule] }
-
-  private func undecided(_ missing: MissingNames) -> LocalizableText {
-    let names = missing.paths
-    let shown = names.prefix(3).joined(separator: ", ") + (names.count > 3 ? ", …" : "")
-    return "can't be decided without \(shown)"
-  }
+  private var translation: RuleTranslation? { storage.subject.book.language.rules[rule] }
 }
 
 /// What a finding says, in the language of the run and in English.
@@ -220,7 +246,7 @@ struct LocalizedMessage: Sendable {
   var translated: FilledTemplate?
 
   func text(in language: Language) -> String {
-    (translated ?? english).text(in: language)
+    translated?.text(in: language) ?? english.text(in: language)
   }
 
   /// The English words identify the finding: they are the same in every language.
@@ -235,6 +261,7 @@ struct FilledTemplate: Sendable {
   let isEnglish: Bool
 
   func text(in language: Language) -> String {
-    template.text(with: values, in: isEnglish ? .english : language)
+    isEnglish
+      ? template.text(with: values, in: .english) : template.text(with: values, in: language)
   }
 }

@@ -44,30 +44,43 @@ package final class MissingNames: Sendable {
     self.facts = facts
     self.paths = paths
   }
+
+  /// What a finding says that lacks them.
+  var message: LocalizableText {
+    var shown = paths.first ?? ""
+    for path in paths.dropFirst().prefix(2) { shown += ", " + path }
+    if paths.count > 3 { shown += ", …" }
+    return "can't be decided without \(shown)"
+  }
 }
 
 /// Says where places of a description are, and remembers what it said.
 struct LocationTable {
   private let places: PlaceTable
   private let lines: DescriptionLineTables
-  /// By the numbers of their places.
-  private var locations: [Location?]
-  private var paths: [String?]
-  private var pointers: [String?]
+  /// By the numbers of the places, which of the entries is about each; -1 where none is: few are.
+  private var numbers: [Int32]
+  private var entries: [Entry] = []
   private var names: [MissingNames] = []
+
+  /// What was said of a place.
+  private struct Entry {
+    var location: Location?
+    var path: String?
+    var pointer: String?
+  }
 
   init(of description: Description, lines: LineTable) {
     places = description.places
     self.lines = DescriptionLineTables(lines, captures: places.captures)
-    locations = Array(repeating: nil, count: places.count)
-    paths = Array(repeating: nil, count: places.count)
-    pointers = paths
+    numbers = Array(repeating: -1, count: places.count)
   }
 
   /// The place, or for what nobody wrote, the mapping in which it would stand.
   mutating func location(of place: Place) -> Location {
     let written = places.written(place)
-    if let location = locations[Int(written.number)] { return location }
+    let entry = entry(of: written)
+    if let location = entries[entry].location { return location }
     let range = places.range(of: written)
     let location = Location(
       path: path(of: written),
@@ -76,13 +89,14 @@ struct LocationTable {
       lines: lines[range],
       isInCapture: lines.isInCapture(range)
     )
-    locations[Int(written.number)] = location
+    entries[entry].location = location
     return location
   }
 
   /// The names of absent facts.
   mutating func names(of missing: MissingFacts) -> MissingNames {
-    if let known = names.last(where: { $0.facts == missing }) { return known }
+    let known = names.last { $0.facts.places.isSame(as: missing.places) }
+    if let known { return known }
     let paths = missing.places.map { path(of: $0) }.filter { !$0.isEmpty }
     let made = MissingNames(missing, paths: paths)
     names.append(made)
@@ -92,18 +106,39 @@ struct LocationTable {
   /// Made of the pointer to the place around it.
   private mutating func pointer(to place: Place) -> String {
     guard let outer = places.parent(of: place) else { return "" }
-    if let known = pointers[Int(place.number)] { return known }
-    let made = places.pointer(to: place, in: pointer(to: outer))
-    pointers[Int(place.number)] = made
+    let entry = entry(of: place)
+    if let known = entries[entry].pointer { return known }
+    // Before the table of places is asked: it would be copied.
+    let around = pointer(to: outer)
+    let made = places.pointer(to: place, in: around)
+    entries[entry].pointer = made
     return made
   }
 
   /// Made of the path of the place around it.
   private mutating func path(of place: Place) -> String {
-    guard place != .none, let outer = places.parent(of: place) else { return "" }
-    if let known = paths[Int(place.number)] { return known }
+    guard place.number >= 0, let outer = places.parent(of: place) else { return "" }
+    let entry = entry(of: place)
+    if let known = entries[entry].path { return known }
     let made = path(of: outer) + places.component(at: place)
-    paths[Int(place.number)] = made
+    entries[entry].path = made
     return made
+  }
+
+  /// Which entry is about the place; if there is none yet, it is made.
+  private mutating func entry(of place: Place) -> Int {
+    let number = Int(place.number)
+    if numbers[number] < 0 {
+      numbers[number] = Int32(entries.count)
+      entries.append(Entry())
+    }
+    return Int(numbers[number])
+  }
+}
+
+extension [Place] {
+  /// Whether both have the same places; numbers are compared sooner than what a place is.
+  fileprivate func isSame(as other: [Place]) -> Bool {
+    count == other.count && indices.allSatisfy { self[$0].number == other[$0].number }
   }
 }

@@ -37,8 +37,9 @@ struct ResultBuilder {
   mutating func take(_ outcome: inout RuleOutcome, of rule: CompiledRule, rank: Int) {
     if !screens.screens.isEmpty { screens.add(outcome, of: rule) }
     if let summary = outcome.takeQuietSummary() { return note(summary, rank: rank) }
-    addFindings(outcome, of: rule, rank: rank)
-    outcome = RuleOutcome()
+    var found = RuleOutcome()
+    swap(&found, &outcome)
+    addFindings(found, of: rule, rank: rank)
   }
 
   private mutating func addFindings(_ outcome: RuleOutcome, of rule: CompiledRule, rank: Int) {
