@@ -6,14 +6,17 @@ enum Judgement: Sendable {
   case no
   case open(MissingFacts)
 
-  /// Reads a condition's value; an error of the expression is thrown.
-  init(_ operand: TracedValue) throws(EvaluationError) {
-    switch operand.value {
-    case .boolean(let answer): self = answer ? .yes : .no
-    case .absent, .unwritten: self = .open(MissingFacts([operand.place]))
-    case .undecided(let missing): self = .open(missing)
-    case .error(let error): throw error
-    default: preconditionFailure("the checker lets only conditions through")
+  /// Reads what a condition says; an error of the expression is thrown.
+  init(_ truth: Truth) throws(EvaluationError) {
+    switch truth {
+    case .yes: self = .yes
+    case .no: self = .no
+    case .neither(let operand):
+      if case .error(let error) = operand.value { throw error }
+      guard let missing = operand.missing else {
+        preconditionFailure("the checker lets only conditions through")
+      }
+      self = .open(missing)
     }
   }
 

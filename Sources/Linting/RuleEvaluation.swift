@@ -105,12 +105,12 @@ package struct RuleEvaluation: ~Copyable {
   /// What a condition says; one that wasn't written is true.
   private mutating func judge(_ condition: SharedProgram?) throws(EvaluationError) -> Judgement {
     guard let condition else { return .yes }
-    return try Judgement(frame.answer(of: condition))
+    return try Judgement(Truth(frame.answer(of: condition)))
   }
 
   mutating func judge(_ condition: Program?) throws(EvaluationError) -> Judgement {
     guard let condition else { return .yes }
-    return try Judgement(condition.evaluate(in: &frame))
+    return try Judgement(condition.truth(in: &frame))
   }
 
   /// Judges the item, or goes through the list that the rule has at that level.
@@ -140,7 +140,8 @@ package struct RuleEvaluation: ~Copyable {
     switch list.operand.value {
     case .list(let items):
       for index in items.indices {
-        let place = frame.select(index, of: list, in: slot)
+        let place = items[index].place
+        frame.hold(items[index], in: slot, item: list.number(of: index))
         if notesScreens, level == 0, rule.goesThroughScreens { outcome.begin(screen: place) }
         try visit(rule, level: level + 1, item: place, applies: applies, &outcome)
       }
@@ -151,7 +152,7 @@ package struct RuleEvaluation: ~Copyable {
       }
     case .absent, .unwritten:
       outcome.missing.add(applies.missing)
-      outcome.add(MissingFacts([list.operand.place]))
+      outcome.add(MissingFacts(list.operand.place))
     case .undecided(let missing):
       outcome.missing.add(applies.missing)
       outcome.add(missing)

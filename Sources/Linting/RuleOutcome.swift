@@ -119,18 +119,3 @@ extension RuleOutcome.Remark {
   /// A number for its place and outcome: a table of numbers is there sooner than one of pairs.
   fileprivate var subject: Int { Int(place.number) * Outcome.allCases.count + outcome.rank }
 }
-
-extension MissingFacts? {
-  /// Adds what else is missing, if anything is.
-  mutating func add(_ others: MissingFacts?) {
-    guard let others else { return }
-    guard var facts = self else {
-      self = others
-      return
-    }
-    // A list that nobody else holds grows where it is.
-    self = nil
-    facts.formUnion(others)
-    self = facts
-  }
-}

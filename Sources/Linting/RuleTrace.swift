@@ -143,7 +143,8 @@ private struct RuleTracer {
     switch list.operand.value {
     case .list(let items):
       for index in items.indices {
-        let place = frame.select(index, of: list, in: iteration.slot)
+        let place = items[index].place
+        frame.hold(items[index], in: iteration.slot, item: list.number(of: index))
         note(name, "", "\(index + 1) of \(items.count)", at: place, depth: depth + 1)
         try visit(level: level + 1)
       }
@@ -193,7 +194,7 @@ private struct RuleTracer {
       let isWhole = clause.depth == 0
       note(isWhole ? key : "", clause.text, clause.operand, depth: depth + clause.depth)
     }
-    return try Judgement(program.evaluate(in: &frame))
+    return try Judgement(program.truth(in: &frame))
   }
 
   private mutating func note(

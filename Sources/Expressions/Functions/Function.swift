@@ -19,7 +19,9 @@ package struct Function: Sendable {
   }
 
   /// One list of parameters that the function accepts, and what it then answers.
-  package struct Overload: Sendable {
+  ///
+  /// A class, because every call refers to one.
+  package final class Overload: Sendable {
     /// The type of the value it is called on, as in `text.size()`; nil for `size(text)`.
     package let receiver: ValueType?
     package let parameters: [ValueType]
@@ -30,7 +32,7 @@ package struct Function: Sendable {
     let body: Body
     /// The types of all its arguments, the receiver's first.
     let arguments: [ValueType]
-    fileprivate(set) var origin = Origin()
+    let origin: Origin
 
     package init(
       on receiver: ValueType? = nil,
@@ -47,6 +49,19 @@ package struct Function: Sendable {
       self.readsItems = readsItems
       self.body = body
       arguments = receiver.map { [$0] + parameters } ?? parameters
+      origin = Origin()
+    }
+
+    /// The same as the one of that origin.
+    fileprivate init(_ overload: Overload, of origin: Origin) {
+      receiver = overload.receiver
+      parameters = overload.parameters
+      result = overload.result
+      cost = overload.cost
+      readsItems = overload.readsItems
+      body = overload.body
+      arguments = overload.arguments
+      self.origin = origin
     }
   }
 
@@ -61,9 +76,7 @@ package struct Function: Sendable {
     self.summary = summary
     self.example = example
     self.overloads = overloads.enumerated().map { number, overload in
-      var overload = overload
-      overload.origin = Origin(function: name, number: number)
-      return overload
+      Overload(overload, of: Origin(function: name, number: number))
     }
   }
 

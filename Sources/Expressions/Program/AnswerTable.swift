@@ -68,6 +68,9 @@ extension Frame {
     package let operand: TracedValue
     /// The number of its first item in the table; nil if it isn't kept there.
     fileprivate let firstItem: Int?
+
+    /// The number of an item, for the variable that stands for it.
+    package func number(of index: Int) -> Int? { firstItem.map { $0 + index } }
   }
 
   /// What the program answers.
@@ -82,15 +85,6 @@ extension Frame {
       return List(operand: answers[kept].operand, firstItem: answers[kept].firstItem)
     }
     return List(operand: shared.program.evaluate(in: &self), firstItem: nil)
-  }
-
-  /// Lets a variable stand for an item of a list; answers the item's place.
-  package mutating func select(_ index: Int, of list: List, in slot: Int) -> Place {
-    guard case .list(let items) = list.operand.value else {
-      preconditionFailure("only the items of a list are gone through")
-    }
-    hold(items[index], in: slot, item: list.firstItem.map { $0 + index })
-    return items[index].place
   }
 
   /// The number of the answer in the table; nil if it can't be kept there. Errors aren't, as they

@@ -136,7 +136,7 @@ extension Program {
 
 extension Value {
   /// What a condition says; nil where it says nothing.
-  fileprivate var answer: Bool? {
+  var answer: Bool? {
     if case .boolean(let answer) = self { answer } else { nil }
   }
 }

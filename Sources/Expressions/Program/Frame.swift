@@ -41,7 +41,7 @@ package struct Frame {
 
   /// The operand of a variable, by its slot.
   package subscript(slot: Int) -> TracedValue {
-    get { if case .value(let operand) = slots[slot].content { operand } else { .nothing } }
+    get { slots[slot].definition == nil ? slots[slot].operand : .nothing }
     set { hold(newValue, in: slot) }
   }
 
@@ -58,7 +58,8 @@ package struct Frame {
   /// Gives a slot a program that is evaluated when the slot is read for the first time.
   package mutating func define(_ slot: Int, _ program: SharedProgram) {
     valueDepth -= slots[slot].depth
-    slots[slot] = Slot(content: .definition(program))
+    slots[slot].depth = 0
+    slots[slot].definition = program
   }
 
   /// Evaluates the definitions that nothing has read so far, in their order.
@@ -67,9 +68,13 @@ package struct Frame {
   }
 
   /// Lets a variable stand for an operand, which may be an item of a list in the table of answers.
-  mutating func hold(_ operand: TracedValue, in slot: Int, item: Int? = nil, depth: Int = 0) {
+  package mutating func hold(_ operand: TracedValue, in slot: Int, item: Int? = nil) {
+    hold(operand, in: slot, item: item, depth: 0)
+  }
+
+  private mutating func hold(_ operand: TracedValue, in slot: Int, item: Int?, depth: Int) {
     valueDepth += depth - slots[slot].depth
-    slots[slot] = Slot(content: .value(operand), item: item, depth: depth)
+    slots[slot] = Slot(operand: operand, item: item, depth: depth)
   }
 
   /// The number of the item that a variable stands for; nil if its list isn't kept.
@@ -77,47 +82,47 @@ package struct Frame {
 
   /// What a variable holds; a definition is evaluated if it wasn't before.
   mutating func variable(_ slot: Int) -> TracedValue {
-    switch slots[slot].content {
-    case .value(let operand): return operand
-    case .definition(let definition): return value(of: definition, in: slot)
-    case .unset, .inProgress: return .nothing
-    }
+    if let definition = slots[slot].definition { return value(of: definition, in: slot) }
+    return slots[slot].operand
   }
 
+  @inline(never)
   private mutating func value(of definition: SharedProgram, in slot: Int) -> TracedValue {
-    slots[slot].content = .inProgress
+    slots[slot] = Slot()
     let operand =
       if let kept = keptAnswer(of: definition) {
         answers[kept].operand
       } else {
         definition.program.run(in: &self)
       }
-    hold(operand, in: slot, depth: definition.program.valueDepth)
+    hold(operand, in: slot, item: nil, depth: definition.program.valueDepth)
     guard valueDepth > Self.greatestValueDepth else { return operand }
-    hold(.failure(.tooDeep), in: slot, depth: definition.program.valueDepth)
+    hold(.failure(.tooDeep), in: slot, item: nil, depth: definition.program.valueDepth)
     return .failure(.tooDeep)
   }
 
-  /// What a record that a variable stands for has in a slot, without a copy of the record; nil, at
-  /// no cost, if there is more to it.
-  mutating func field(_ field: Int, ofVariable slot: Int) -> TracedValue? {
-    guard case .value(let operand) = slots[slot].content,
-      let fact = operand.value.field(field)
-    else { return nil }
-    charge(2)
-    return fact
-  }
-
-  /// Likewise of a record that a name of the innermost program stands for.
-  mutating func field(_ field: Int, ofLocal index: Int32) -> TracedValue? {
-    guard let fact = locals[base + Int(index)].value.field(field) else { return nil }
-    charge(2)
-    return fact
+  /// What is read of the record that a name stands for, without a copy of the record; nil, at no
+  /// cost, if nothing is read or there is more to the name.
+  mutating func read<Answer>(
+    _ name: Instruction,
+    steps: Int,
+    _ read: (Value) -> Answer?
+  ) -> Answer? {
+    let answer: Answer?
+    switch name {
+    case .variable(let slot):
+      guard slots[Int(slot)].definition == nil else { return nil }
+      answer = read(slots[Int(slot)].operand.value)
+    case .local(let index): answer = read(locals[base + Int(index)].value)
+    default: return nil
+    }
+    if answer != nil { charge(steps) }
+    return answer
   }
 
   /// What a name of the innermost program stands for.
   subscript(local index: Int32) -> TracedValue {
-    get { locals[base + Int(index)] }
+    @inline(never) get { locals[base + Int(index)] }
     set { locals[base + Int(index)] = newValue }
   }
 
@@ -165,18 +170,13 @@ package struct Frame {
 
 /// What a variable stands for.
 private struct Slot {
-  var content = Content.unset
+  var operand = TracedValue.nothing
+  /// What is evaluated when the slot is read; nil if it has been, or if there is no definition.
+  var definition: SharedProgram?
   /// Its number, if it is an item of a list in the table of answers.
   var item: Int?
   /// How many levels the value of the slot's definition has at the most.
   var depth = 0
-
-  enum Content {
-    case unset
-    case value(TracedValue)
-    case definition(SharedProgram)
-    case inProgress
-  }
 }
 
 extension TracedValue {

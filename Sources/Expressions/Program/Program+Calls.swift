@@ -73,15 +73,16 @@ extension Program {
     _ operands: ContiguousArray<TracedValue>,
     _ frame: inout Frame
   ) -> TracedValue {
-    if overloads[overload].readsItems {
+    let overload = overloads[overload]
+    if overload.readsItems {
       let missing = missingItems(operands)
       if !missing.isEmpty { return TracedValue(.undecided(missing.facts)) }
     }
     frame.charge(1)
-    frame.charge(overloads[overload].cost.units(for: operands))
+    frame.charge(overload.cost.units(for: operands))
     if frame.isExhausted { return .failure(.costLimit) }
     let arguments = Arguments(all: operands, room: frame.room, zones: frame.zones)
-    let result = overloads[overload].body(arguments)
+    let result = overload.body(arguments)
     frame.charge(result.readingCost)
     return TracedValue(result)
   }
@@ -99,6 +100,12 @@ extension Program {
 
 /// Literals that are made of parts.
 extension Program {
+  /// A list of constants.
+  func fixedList(_ constant: Int32, _ frame: inout Frame) -> TracedValue {
+    frame.charge(10)
+    return constants[Int(constant)]
+  }
+
   /// A list literal; it may have missing items, but none that are errors.
   func list(_ parts: SyntaxNode.Children, _ frame: inout Frame) -> TracedValue {
     frame.charge(10)

@@ -2,7 +2,11 @@ extension Program {
   /// Evaluates the expression; the result may be missing, undecided or an error.
   package func evaluate(in frame: inout Frame) -> TracedValue {
     let result = run(in: &frame)
-    guard frame.isExhausted else { return result }
+    return frame.isExhausted ? exhausted(result) : result
+  }
+
+  /// What it answers when it cost more than it may.
+  private func exhausted(_ result: TracedValue) -> TracedValue {
     if case .error(let error) = result.value, error.kind == .costLimit { return result }
     return .failure(.costLimit.located(at: ranges[Int(root)].bytes, in: self))
   }
@@ -16,52 +20,83 @@ extension Program {
     return value(root, &frame)
   }
 
+  /// What the expression says as a condition.
+  package func truth(in frame: inout Frame) -> Truth {
+    guard let before = frame.enter(self) else { return Truth(evaluate(in: &frame)) }
+    let result = truth(root, &frame)
+    frame.leave(self, to: before)
+    return frame.isExhausted ? Truth(exhausted(result.operand)) : result
+  }
+
   /// What an instruction answers; an error gets the place of the instruction that met it first.
+  ///
+  /// What an instruction does is in functions of their own, none of them part of this one: as it
+  /// calls itself through them, it needs little of the stack.
   func value(_ code: Int32, _ frame: inout Frame) -> TracedValue {
     let result: TracedValue
     switch instructions[Int(code)] {
-    case .constant(let index): return constants[Int(index)]
+    case .constant(let index): return constant(index)
     case .slot(let operand, let slot): result = self.slot(slot, of: operand, &frame)
-    case .and(let parts): result = logic(parts, deciding: false, "&&", &frame)
-    case .or(let parts): result = logic(parts, deciding: true, "||", &frame)
+    case .local(let index):
+      frame.charge(1)
+      result = frame[local: index]
+    case .variable(let slot):
+      frame.charge(1)
+      result = frame.variable(Int(slot))
+    case .and, .or, .not, .equal, .notEqual, .order, .membership, .hasSlot:
+      return truth(code, &frame).operand
+    case .arithmetic(let symbol, let left, let right):
+      result = arithmetic(symbol, left, right, &frame)
     case .macro(let index): result = macro(macros[Int(index)], &frame)
-    default: result = commonAnswer(of: code, &frame)
+    case .conditional(let condition, let first, let second):
+      result = conditional(condition, first, second, &frame)
+    default: result = rarerAnswer(of: code, &frame)
     }
-    guard case .error(let error) = result.value, error.program == nil else { return result }
+    if case .error = result.value { return located(result, at: code) }
+    return result
+  }
+
+  /// What an instruction says as a condition, at the cost of its value.
+  func truth(_ code: Int32, _ frame: inout Frame) -> Truth {
+    let result: Truth
+    switch instructions[Int(code)] {
+    case .slot(let operand, let slot): result = slotTruth(slot, of: operand, &frame)
+    case .and(let parts): result = chain(parts, deciding: false, &frame)
+    case .or(let parts): result = chain(parts, deciding: true, &frame)
+    case .not(let operand): result = not(operand, &frame)
+    case .equal(let left, let right): result = equality(left, right, isEqual: true, &frame)
+    case .notEqual(let left, let right): result = equality(left, right, isEqual: false, &frame)
+    case .order(let symbol, let left, let right): result = order(symbol, left, right, &frame)
+    case .membership(let left, let right): result = membership(left, right, &frame)
+    case .hasSlot(let operand, let slot): result = hasSlot(slot, of: operand, &frame)
+    default: return Truth(value(code, &frame))
+    }
+    if case .neither = result { return located(result, at: code) }
+    return result
+  }
+
+  @inline(never)
+  private func constant(_ index: Int32) -> TracedValue { constants[Int(index)] }
+
+  /// An error that has no place yet gets that of the instruction.
+  @inline(never)
+  private func located(_ operand: consuming TracedValue, at code: Int32) -> TracedValue {
+    guard case .error(let error) = operand.value, error.program == nil else { return operand }
     return .failure(error.located(at: ranges[Int(code)].bytes, in: self))
   }
 
-  // Split, so that macros, which nest most deeply, need less of the stack.
-
-  private func commonAnswer(of code: Int32, _ frame: inout Frame) -> TracedValue {
-    switch instructions[Int(code)] {
-    case .fixedList(let index):
-      frame.charge(10)
-      return constants[Int(index)]
-    case .variable(let slot):
-      frame.charge(1)
-      return frame.variable(Int(slot))
-    case .local(let index):
-      frame.charge(1)
-      return frame[local: index]
-    case .hasSlot(let operand, let slot): return hasSlot(slot, of: operand, &frame)
-    case .not(let operand): return not(operand, &frame)
-    case .conditional(let condition, let first, let second):
-      return conditional(condition, first, second, &frame)
-    case .order(let symbol, let left, let right): return order(symbol, left, right, &frame)
-    case .equal(let left, let right): return equality(left, right, isEqual: true, &frame)
-    case .notEqual(let left, let right): return equality(left, right, isEqual: false, &frame)
-    case .membership(let left, let right): return membership(left, right, &frame)
-    case .arithmetic(let symbol, let left, let right):
-      return arithmetic(symbol, left, right, &frame)
-    case .size(let operand): return size(operand, &frame)
-    case .index(let operand, let key): return index(operand, key, &frame)
-    default: return rarerAnswer(of: code, &frame)
-    }
+  @inline(never)
+  private func located(_ truth: consuming Truth, at code: Int32) -> Truth {
+    guard case .neither(let operand) = truth else { return truth }
+    return .neither(located(operand, at: code))
   }
 
+  @inline(never)
   private func rarerAnswer(of code: Int32, _ frame: inout Frame) -> TracedValue {
     switch instructions[Int(code)] {
+    case .fixedList(let index): fixedList(index, &frame)
+    case .size(let operand): size(operand, &frame)
+    case .index(let operand, let key): self.index(operand, key, &frame)
     case .negate(let operand): negate(operand, &frame)
     case .call(let overload, let parts): call(Int(overload), parts, &frame)
     case .dispatch(let dispatch, let parts):
@@ -87,19 +122,51 @@ extension Program {
   /// What a strict operator answers if an operand is missing or an error; missing comes first.
   func unusable(_ one: TracedValue, _ other: TracedValue) -> TracedValue? {
     if one.value.isPlain, other.value.isPlain { return nil }
-    var open = UndecidedOperands()
-    _ = open.collect(one)
-    _ = open.collect(other)
-    return open.result
+    var missing = one.missing
+    missing.add(other.missing)
+    if let missing { return TracedValue(.undecided(missing)) }
+    return one.value.isPlain ? other : one
   }
 
   /// Likewise for one operand.
   func unusable(_ operand: TracedValue) -> TracedValue? {
     switch operand.value {
-    case .absent, .unwritten: TracedValue(.undecided(MissingFacts([operand.place])))
+    case .absent, .unwritten: TracedValue(.undecided(MissingFacts(operand.place)))
     case .undecided, .error: operand
     default: nil
     }
+  }
+}
+
+/// What a condition says: half of what is evaluated, for which no value is made.
+package enum Truth {
+  case yes
+  case no
+  /// What is missing, undecided or wrong.
+  case neither(TracedValue)
+
+  init(_ answer: Bool) {
+    self = answer ? .yes : .no
+  }
+
+  package init(_ operand: TracedValue) {
+    if case .boolean(let answer) = operand.value {
+      self = answer ? .yes : .no
+    } else {
+      self = .neither(operand)
+    }
+  }
+
+  var operand: TracedValue {
+    switch self {
+    case .yes: TracedValue(.boolean(true))
+    case .no: TracedValue(.boolean(false))
+    case .neither(let operand): operand
+    }
+  }
+
+  static func failure(_ error: EvaluationError) -> Truth {
+    .neither(.failure(error))
   }
 }
 

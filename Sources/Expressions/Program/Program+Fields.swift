@@ -1,30 +1,56 @@
 /// Fields of records and keys of maps.
 extension Program {
   /// A declared field; of what is missing, that itself.
+  @inline(never)
   func slot(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> TracedValue {
-    if let fact = knownField(slot, of: operand, &frame) { return fact }
+    read(slot, of: operand, &frame) { $0 } ?? self.slot(slot, ofValue: operand, &frame)
+  }
+
+  /// Likewise of what has to be evaluated first.
+  @inline(never)
+  private func slot(
+    _ slot: Int32,
+    ofValue operand: Int32,
+    _ frame: inout Frame
+  ) -> TracedValue {
     frame.charge(1)
     let operand = value(operand, &frame)
     if let fact = operand.value.field(Int(slot)) { return fact }
     return operand.value.answersForItsFields ? operand : .failure(.noSlot)
   }
 
+  /// What a declared field says as a condition.
+  @inline(never)
+  func slotTruth(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> Truth {
+    if let answer = read(slot, of: operand, &frame, \.value.answer) { return Truth(answer) }
+    return Truth(self.slot(slot, ofValue: operand, &frame))
+  }
+
   /// `has(a.b)` of a record: whether a fact was written, has a default, or was worked out.
-  func hasSlot(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> TracedValue {
-    if let fact = knownField(slot, of: operand, &frame) { return fact.isSaid }
+  @inline(never)
+  func hasSlot(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> Truth {
+    if let said = read(slot, of: operand, &frame, \.isSaid) { return said }
     frame.charge(1)
     let operand = value(operand, &frame)
     if let fact = operand.value.field(Int(slot)) { return fact.isSaid }
-    if case .absent = operand.value { return TracedValue(.boolean(false)) }
-    return operand.value.answersForItsFields ? operand : .failure(.noSlot)
+    if case .absent = operand.value { return .no }
+    return .neither(operand.value.answersForItsFields ? operand : .failure(.noSlot))
   }
 
-  /// A field of the record that a name stands for; nil, at no cost, if there is more to it.
-  private func knownField(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> TracedValue? {
-    switch instructions[Int(operand)] {
-    case .local(let index): frame.field(Int(slot), ofLocal: index)
-    case .variable(let variable): frame.field(Int(slot), ofVariable: Int(variable))
-    default: nil
+  /// What is read of `a.b` or `a.b.c` where it lies, if `a` is a name; nil, at no cost, if nothing
+  /// is read or there is more to it.
+  func read<Answer>(
+    _ slot: Int32,
+    of operand: Int32,
+    _ frame: inout Frame,
+    _ read: (TracedValue) -> Answer?
+  ) -> Answer? {
+    let operand = instructions[Int(operand)]
+    guard case .slot(let outer, let outerSlot) = operand else {
+      return frame.read(operand, steps: 2) { $0.read(slot, read) }
+    }
+    return frame.read(instructions[Int(outer)], steps: 3) { record in
+      record.read(outerSlot) { $0.value.read(slot, read) }
     }
   }
 
@@ -60,7 +86,7 @@ extension Program {
         return .failure(.noSuchField(name, operand.value))
       }
       frame.charge(1)
-      return operand.value.field(slot)?.isSaid ?? .failure(.noSlot)
+      return operand.value.field(slot)?.isSaid.operand ?? .failure(.noSlot)
     case .optional(.none), .absent: return TracedValue(.boolean(false))
     case .optional(.some(let inner)): return hasField(name, of: inner, &frame)
     case .undecided, .error: return operand
@@ -217,17 +243,20 @@ extension Program {
 
 extension TracedValue {
   /// Whether a field was said, if it isn't an error.
-  fileprivate var isSaid: TracedValue {
-    if case .error = value { self } else { TracedValue(.boolean(value.isPlain)) }
+  fileprivate var isSaid: Truth {
+    if case .error = value { .neither(self) } else { Truth(value.isPlain) }
   }
 }
 
 extension Value {
   /// What a record has in a slot; nil for anything else.
-  func field(_ slot: Int) -> TracedValue? {
+  func field(_ slot: Int) -> TracedValue? { read(Int32(slot)) { $0 } }
+
+  /// What is read of what a record has in a slot, where it lies; nil for anything else.
+  func read<Answer>(_ slot: Int32, _ read: (TracedValue) -> Answer?) -> Answer? {
     switch self {
     case .object(let record), .unwritten(let record):
-      slot < record.slots.count ? record.slots[slot] : nil
+      slot < record.slots.count ? read(record.slots[Int(slot)]) : nil
     default: nil
     }
   }

@@ -22,6 +22,7 @@ extension Program {
   }
 
   /// Evaluates what a macro goes through, and then its body for every item.
+  @inline(never)
   func macro(_ step: MacroStep, _ frame: inout Frame) -> TracedValue {
     let operand = value(step.operand, &frame)
     switch step.kind {
@@ -84,13 +85,13 @@ extension Program {
     var open: UndecidedOperands?
     for index in 0..<source.count {
       guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
-      let part = value(step.body, &frame)
-      guard case .boolean(let answer) = part.value else {
+      switch truth(step.body, &frame) {
+      case .yes: if deciding { return TracedValue(.boolean(true)) }
+      case .no: if !deciding { return TracedValue(.boolean(false)) }
+      case .neither(let part):
         open = open ?? UndecidedOperands()
         open?.collect(part, for: step.kind.word)
-        continue
       }
-      if answer == deciding { return TracedValue(.boolean(deciding)) }
     }
     return open?.result ?? TracedValue(.boolean(!deciding))
   }
@@ -126,13 +127,13 @@ extension Program {
     var open: UndecidedOperands?
     for index in 0..<source.count {
       guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
-      let part = value(step.body, &frame)
-      guard case .boolean(let answer) = part.value else {
+      switch truth(step.body, &frame) {
+      case .yes: take(frame[local: step.local])
+      case .no: continue
+      case .neither(let part):
         open = open ?? UndecidedOperands()
         open?.collect(part, for: step.kind.word)
-        continue
       }
-      if answer { take(frame[local: step.local]) }
     }
     return open?.result
   }
@@ -220,12 +221,13 @@ extension Program {
     for index in 0..<source.count {
       guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
       if let condition = step.condition {
-        let part = value(condition, &frame)
-        guard case .boolean(let answer) = part.value else {
+        switch truth(condition, &frame) {
+        case .yes: break
+        case .no: continue
+        case .neither(let part):
           open.collect(part, for: step.kind.word)
           continue
         }
-        if !answer { continue }
       }
       let result = value(step.body, &frame)
       if !open.collect(result) { take(frame[local: step.local], result) }

@@ -1,77 +1,118 @@
 /// `&& || ! ?:`, in which what is missing matters only if the rest doesn't decide.
 extension Program {
   /// A chain of `&&` (decided by false) or `||` (decided by true), whatever else is in it.
-  func logic(
-    _ parts: SyntaxNode.Children,
-    deciding: Bool,
-    _ symbol: String,
-    _ frame: inout Frame
-  ) -> TracedValue {
+  @inline(never)
+  func chain(_ parts: SyntaxNode.Children, deciding: Bool, _ frame: inout Frame) -> Truth {
     if frame.decisions != nil { noteDecisions(of: parts, deciding: deciding, &frame) }
-    var open: UndecidedOperands?
-    for index in parts.indices {
-      let part = value(children[index], &frame)
-      guard case .boolean(let answer) = part.value else {
-        open = open ?? UndecidedOperands()
-        open?.collect(part, for: symbol)
-        continue
+    let parts = parts.indices
+    for index in parts {
+      switch truth(children[index], &frame) {
+      case .yes: if deciding { return .yes }
+      case .no: if !deciding { return .no }
+      case .neither(let part):
+        return openChain(index + 1..<parts.upperBound, after: part, deciding: deciding, &frame)
       }
-      if answer == deciding { return TracedValue(.boolean(deciding)) }
     }
-    return open?.result ?? TracedValue(.boolean(!deciding))
+    return Truth(!deciding)
+  }
+
+  /// The rest of a chain in which a part didn't say what it is.
+  @inline(never)
+  private func openChain(
+    _ parts: Range<Int>,
+    after first: TracedValue,
+    deciding: Bool,
+    _ frame: inout Frame
+  ) -> Truth {
+    let symbol = deciding ? "||" : "&&"
+    var open = UndecidedOperands()
+    open.collect(first, for: symbol)
+    for index in parts {
+      switch truth(children[index], &frame) {
+      case .yes: if deciding { return .yes }
+      case .no: if !deciding { return .no }
+      case .neither(let part): open.collect(part, for: symbol)
+      }
+    }
+    return open.result.map(Truth.neither) ?? Truth(!deciding)
   }
 
   /// `!a`.
-  func not(_ operand: Int32, _ frame: inout Frame) -> TracedValue {
+  @inline(never)
+  func not(_ operand: Int32, _ frame: inout Frame) -> Truth {
     frame.charge(1)
-    let operand = value(operand, &frame)
-    if case .boolean(let answer) = operand.value { return TracedValue(.boolean(!answer)) }
-    return unusable(operand) ?? .failure(.notFor("!", [operand.value]))
+    switch truth(operand, &frame) {
+    case .yes: return .no
+    case .no: return .yes
+    case .neither(let operand):
+      return .neither(unusable(operand) ?? .failure(.notFor("!", [operand.value])))
+    }
   }
 
   /// `a ? b : c`; only the branch that is taken is evaluated.
+  @inline(never)
   func conditional(
     _ condition: Int32,
     _ first: Int32,
     _ second: Int32,
     _ frame: inout Frame
   ) -> TracedValue {
-    let test = value(condition, &frame)
-    if case .boolean(let answer) = test.value {
-      noteDecision(of: condition, answer, &frame)
-      return value(answer ? first : second, &frame)
+    let answer: Bool
+    switch truth(condition, &frame) {
+    case .yes: answer = true
+    case .no: answer = false
+    case .neither(let test): return unusable(test) ?? .failure(.notFor("?", [test.value]))
     }
-    return unusable(test) ?? .failure(.notFor("?", [test.value]))
+    noteDecision(of: condition, answer, &frame)
+    return value(answer ? first : second, &frame)
   }
 }
 
 /// Comparisons.
 extension Program {
   /// `==` and `!=`; undecided if missing facts could make a difference.
+  @inline(never)
   func equality(
     _ left: Int32,
     _ right: Int32,
     isEqual: Bool,
     _ frame: inout Frame
-  ) -> TracedValue {
+  ) -> Truth {
+    if let answer = isText(left, right, &frame) {
+      return frame.isExhausted ? .failure(.costLimit) : Truth(answer == isEqual)
+    }
     let left = value(left, &frame)
     let right = value(right, &frame)
     if let answer = areEqualTexts(left.value, right.value, &frame) {
-      return frame.isExhausted ? .failure(.costLimit) : TracedValue(.boolean(answer == isEqual))
+      return frame.isExhausted ? .failure(.costLimit) : Truth(answer == isEqual)
     }
     if let unusable = unusable(left, right) {
       frame.charge(1)
-      return unusable
+      return .neither(unusable)
     }
     var equality = Equality(limit: max(0, frame.costLimit - frame.cost))
     let answer = equality.areEqual(left, right)
     frame.charge(equality.steps)
     if equality.isExhausted { return .failure(.costLimit) }
-    if answer, !equality.missing.isEmpty { return TracedValue(.undecided(equality.missing.facts)) }
-    return TracedValue(.boolean(answer == isEqual))
+    if answer, !equality.missing.isEmpty {
+      return .neither(TracedValue(.undecided(equality.missing.facts)))
+    }
+    return Truth(answer == isEqual)
   }
 
-  /// Whether two texts are equal, as most comparisons ask; nil for what isn't two texts.
+  /// Whether a declared field is a text written in the expression, as most comparisons ask; nil, at
+  /// no cost, for everything else.
+  private func isText(_ fact: Int32, _ constant: Int32, _ frame: inout Frame) -> Bool? {
+    guard case .slot(let operand, let slot) = instructions[Int(fact)],
+      case .constant(let index) = instructions[Int(constant)],
+      case .string(let word) = constants[Int(index)].value,
+      let text = read(slot, of: operand, &frame, \.value.text)
+    else { return nil }
+    frame.charge(min(text.utf8.count, word.utf8.count) / 10 + 1)
+    return text.isSameText(as: word)
+  }
+
+  /// Whether two texts are equal; nil for what isn't two texts.
   private func areEqualTexts(_ one: Value, _ other: Value, _ frame: inout Frame) -> Bool? {
     guard case .string(let text) = one, case .string(let otherText) = other else { return nil }
     frame.charge(one.comparisonCost(with: other))
@@ -79,31 +120,35 @@ extension Program {
   }
 
   /// `<` and its like.
+  @inline(never)
   func order(
     _ symbol: BinaryOperator,
     _ left: Int32,
     _ right: Int32,
     _ frame: inout Frame
-  ) -> TracedValue {
+  ) -> Truth {
     let left = value(left, &frame)
     let right = value(right, &frame)
     frame.charge(left.value.comparisonCost(with: right.value))
     guard let order = left.value.order(to: right.value) else {
-      return unusable(left, right) ?? .failure(.notFor(symbol.symbol, [left.value, right.value]))
+      if let unusable = unusable(left, right) { return .neither(unusable) }
+      return .failure(.notFor(symbol.symbol, [left.value, right.value]))
     }
-    return TracedValue(.boolean(order.map(symbol.holds) ?? false))
+    return Truth(order.map(symbol.holds) ?? false)
   }
 
   /// `x in list` or `key in map`; true if it is among the known items, whatever else is missing.
-  func membership(_ left: Int32, _ right: Int32, _ frame: inout Frame) -> TracedValue {
+  @inline(never)
+  func membership(_ left: Int32, _ right: Int32, _ frame: inout Frame) -> Truth {
     let item = value(left, &frame)
     let container = value(right, &frame)
     frame.charge(1)
-    if let unusable = unusable(item, container) { return unusable }
     switch container.value {
-    case .map(let map): return TracedValue(.boolean(map[item.value] != nil))
-    case .list(let items): return membership(item, items, &frame)
-    default: return .failure(.notFor("in", [item.value, container.value]))
+    case .map(let map) where item.value.isPlain: return Truth(map[item.value] != nil)
+    case .list(let items) where item.value.isPlain: return membership(item, items, &frame)
+    default:
+      if let unusable = unusable(item, container) { return .neither(unusable) }
+      return .failure(.notFor("in", [item.value, container.value]))
     }
   }
 
@@ -111,29 +156,30 @@ extension Program {
     _ item: TracedValue,
     _ items: ContiguousArray<TracedValue>,
     _ frame: inout Frame
-  ) -> TracedValue {
+  ) -> Truth {
     var missing = MissingFactsBuilder()
-    for other in items {
-      if let answer = areEqualTexts(item.value, other.value, &frame) {
+    for index in items.indices {
+      if let answer = areEqualTexts(item.value, items[index].value, &frame) {
         if frame.isExhausted { return .failure(.costLimit) }
-        if answer { return TracedValue(.boolean(true)) }
+        if answer { return .yes }
         continue
       }
       var equality = Equality(limit: max(0, frame.costLimit - frame.cost))
-      let answer = equality.areEqual(item, other)
+      let answer = equality.areEqual(item, items[index])
       frame.charge(equality.steps)
       if equality.isExhausted { return .failure(.costLimit) }
       guard answer else { continue }
-      if equality.missing.isEmpty { return TracedValue(.boolean(true)) }
+      if equality.missing.isEmpty { return .yes }
       missing.collect(equality.missing)
     }
-    return missing.isEmpty ? TracedValue(.boolean(false)) : TracedValue(.undecided(missing.facts))
+    return missing.isEmpty ? .no : .neither(TracedValue(.undecided(missing.facts)))
   }
 }
 
 /// Arithmetic.
 extension Program {
   /// `+ - * / %`.
+  @inline(never)
   func arithmetic(
     _ symbol: BinaryOperator,
     _ left: Int32,
@@ -174,6 +220,12 @@ extension Program {
       return frame.isExhausted ? .failure(.costLimit) : TracedValue(.list(one + other))
     default: return nil
     }
+  }
+}
+
+extension Value {
+  fileprivate var text: String? {
+    if case .string(let text) = self { text } else { nil }
   }
 }
 

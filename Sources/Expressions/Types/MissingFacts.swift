@@ -1,89 +1,154 @@
 /// The places of the absent facts that keep an expression from being decided, each once.
 package struct MissingFacts: Hashable, Sendable {
-  /// In the order of their numbers.
-  package private(set) var places: [Place]
+  /// Mostly a single fact is missing, for which no list is allocated.
+  private enum Content: Hashable {
+    case one(Place)
+    /// None or more than one, in the order of their numbers.
+    case list([Place])
+  }
+
+  private var content: Content
+
+  package init(_ place: Place) {
+    content = .one(place)
+  }
 
   package init(_ places: [Place]) {
-    self.places = []
-    if places.count == 1 {
-      self.places = places
-      return
+    var distinct: [Place] = []
+    for place in places.sorted(by: { $0.number < $1.number }) where place != distinct.last {
+      distinct.append(place)
     }
-    let sorted = places.sorted { $0.number < $1.number }
-    for place in sorted where place != self.places.last { self.places.append(place) }
+    self.init(sorted: distinct)
   }
+
+  private init(sorted places: [Place]) {
+    content = places.count == 1 ? .one(places[0]) : .list(places)
+  }
+
+  /// In the order of their numbers.
+  package var places: [Place] {
+    switch content {
+    case .one(let place): [place]
+    case .list(let places): places
+    }
+  }
+
+  package var count: Int {
+    switch content {
+    case .one: 1
+    case .list(let places): places.count
+    }
+  }
+
+  /// The one with the lowest number.
+  package var first: Place? {
+    switch content {
+    case .one(let place): place
+    case .list(let places): places.first
+    }
+  }
+
+  var isEmpty: Bool { count == 0 }
 
   /// Adds a place, if it isn't there yet.
   package mutating func insert(_ place: Place) {
-    let position = position(of: place)
-    if position < places.count, places[position] == place { return }
-    places.insert(place, at: position)
+    switch content {
+    case .one(let known):
+      if known == place { return }
+      content = .list(known.number < place.number ? [known, place] : [place, known])
+    case .list(var places):
+      // A list that nobody else holds grows where it is.
+      content = .list([])
+      places.insert(inOrder: place)
+      self = MissingFacts(sorted: places)
+    }
   }
 
   /// Adds the places of others.
   package mutating func formUnion(_ other: MissingFacts) {
-    guard other.places != places else { return }
-    guard !insert(few: other.places) else { return }
-    self = union(other)
-  }
-
-  /// Adds places in any order, if they are so few that this is quicker than merging them.
-  fileprivate mutating func insert(few others: [Place]) -> Bool {
-    guard others.count <= 8 else { return false }
-    for place in others { insert(place) }
-    return true
+    switch other.content {
+    case .one(let place): insert(place)
+    case .list(let others):
+      if self == other { return }
+      if others.count > Self.few {
+        self = union(other)
+      } else {
+        for place in others { insert(place) }
+      }
+    }
   }
 
   /// The places of both.
   package func union(_ other: MissingFacts) -> MissingFacts {
-    var all = MissingFacts([])
-    all.places.reserveCapacity(places.count + other.places.count)
+    var all: [Place] = []
+    all.reserveCapacity(count + other.count)
     var rest = other.places[...]
     for place in places {
       while let next = rest.first, next.number < place.number {
-        all.places.append(next)
+        all.append(next)
         rest.removeFirst()
       }
-      if rest.first == place { rest.removeFirst() }
-      all.places.append(place)
+      if let next = rest.first, next.number == place.number { rest.removeFirst() }
+      all.append(place)
     }
-    all.places.append(contentsOf: rest)
-    return all
+    return MissingFacts(sorted: all + rest)
   }
 
-  /// Where the place is, or where it would stand; the end is looked at first.
-  private func position(of place: Place) -> Int {
-    guard let last = places.last, last.number >= place.number else { return places.count }
-    var low = 0
-    var high = places.count
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].number < place.number { low = middle + 1 } else { high = middle }
-    }
-    return low
+  /// So many are added sooner one by one than by merging.
+  fileprivate static let few = 8
+}
+
+extension MissingFacts? {
+  /// Adds what else is missing, if anything is.
+  package mutating func add(_ others: MissingFacts?) {
+    guard let others else { return }
+    if self == nil { self = others } else { self?.formUnion(others) }
   }
 }
 
-/// Gathers absent facts from many operands, without merging them before they are asked for.
+extension [Place] {
+  /// Adds a place where it belongs, if it isn't there yet; the end is looked at first.
+  fileprivate mutating func insert(inOrder place: Place) {
+    guard let last, last.number >= place.number else { return append(place) }
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].number < place.number { low = middle + 1 } else { high = middle }
+    }
+    if self[low].number != place.number { insert(place, at: low) }
+  }
+}
+
+extension TracedValue {
+  /// What it lacks; nil if it isn't missing.
+  package var missing: MissingFacts? {
+    switch value {
+    case .absent, .unwritten: MissingFacts(place)
+    case .undecided(let facts): facts
+    default: nil
+    }
+  }
+}
+
+/// Gathers absent facts from many operands, without merging many before they are asked for.
 struct MissingFactsBuilder {
-  /// Those of the first operand, which mostly is the only one.
-  private var first: MissingFacts?
+  private var gathered: MissingFacts?
+  /// What isn't merged yet.
   private var others: [Place] = []
 
-  var isEmpty: Bool { (first?.places ?? []).isEmpty && others.isEmpty }
+  var isEmpty: Bool { gathered?.isEmpty ?? true && others.isEmpty }
 
   var facts: MissingFacts {
-    var facts = first ?? MissingFacts([])
-    return facts.insert(few: others) ? facts : MissingFacts(facts.places + others)
+    var facts = gathered ?? MissingFacts([])
+    if !others.isEmpty { facts.formUnion(MissingFacts(others)) }
+    return facts
   }
 
   /// Takes what the operand lacks; answers whether it lacks anything.
   mutating func collect(_ operand: TracedValue) -> Bool {
-    switch operand.value {
-    case .absent, .unwritten: add(MissingFacts([operand.place]))
-    case .undecided(let facts): add(facts)
-    default: return false
-    }
+    guard let facts = operand.missing else { return false }
+    add(facts)
     return true
   }
 
@@ -93,7 +158,8 @@ struct MissingFactsBuilder {
   }
 
   private mutating func add(_ facts: MissingFacts) {
-    if first == nil { first = facts } else { others.append(contentsOf: facts.places) }
+    let isMany = (gathered?.count ?? 0) + facts.count > MissingFacts.few
+    if isMany, gathered != nil { others += facts.places } else { gathered.add(facts) }
   }
 }
 

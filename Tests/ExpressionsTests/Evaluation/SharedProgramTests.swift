@@ -67,7 +67,7 @@ struct SharedProgramTests {
     for _ in 1...2 {
       let list = frame.list(of: all)
       for index in 0..<3 {
-        _ = frame.select(index, of: list, in: 1)
+        frame.select(index, of: list, in: 1)
         #expect(frame.answer(of: larger).value.isExactly(.integer(Int64(index + 1) * 10)))
       }
     }
@@ -79,7 +79,7 @@ struct SharedProgramTests {
     var frame = frame()
     for _ in 1...2 {
       for (list, first) in zip(lists.map { frame.list(of: $0) }, [10, 110]) {
-        _ = frame.select(0, of: list, in: 1)
+        frame.select(0, of: list, in: 1)
         #expect(frame.answer(of: larger).value.isExactly(.integer(Int64(first))))
       }
     }
@@ -92,7 +92,7 @@ struct SharedProgramTests {
     for _ in 1...2 {
       let list = frame.list(of: all)
       for index in 0..<1800 {
-        _ = frame.select(index, of: list, in: 1)
+        frame.select(index, of: list, in: 1)
         let answer = frame.answer(of: larger).value
         #expect(answer.isExactly(.integer(Int64(index % 600) * 10)))
       }
@@ -144,7 +144,7 @@ struct SharedProgramTests {
     for _ in 1...2 {
       let list = frame.list(of: all)
       for index in 0..<3 {
-        _ = frame.select(index, of: list, in: 1)
+        frame.select(index, of: list, in: 1)
         frame.define(2, larger)
         frame.cost = 0
         #expect(reader.evaluate(in: &frame).value.isExactly(.integer(Int64(index + 1) * 10 + 1)))
@@ -152,5 +152,16 @@ struct SharedProgramTests {
       }
     }
     #expect(Set(costs).count == 1)
+  }
+}
+
+extension Frame {
+  /// Lets a variable stand for an item of a list.
+  fileprivate mutating func select(_ index: Int, of list: List, in slot: Int) {
+    guard case .list(let items) = list.operand.value else {
+      Issue.record("no list")
+      return
+    }
+    hold(items[index], in: slot, item: list.number(of: index))
   }
 }
