@@ -172,36 +172,47 @@ package struct RuleEvaluation: ~Copyable {
   ) throws(EvaluationError) {
     frame.define(rule.definitions)
     if isTracing { frame.settle(rule.definitions) }
-    let when = try judge(rule.when)
-    if when.isNo {
+    var open = applies.missing
+    switch try judge(rule.when) {
+    case .yes: break
+    case .no:
       if isTracing { outcome.reached.insert(.skipped) }
       return
+    case .open(let missing): open.add(missing)
     }
-    var open = applies.missing
-    open.add(when.missing)
     for number in rule.exemptions.indices {
-      let condition = try judge(rule.exemptions[number].condition)
-      if condition.isYes {
-        traceExemption(number, of: rule, &outcome)
-        outcome.exempt()
-        guard outcome.exemptNote == nil else { return }
-        let place = try place(of: rule, item)
-        let note = rule.exemptions[number].note
-        let translated = rule.translation?.exemptions[number]
-        outcome.exemptNote = (place, try message(note, translated))
-        return
+      switch try judge(rule.exemptions[number].condition) {
+      case .yes: return try exempt(rule, by: number, item: item, &outcome)
+      case .no: break
+      case .open(let missing): open.add(missing)
       }
-      open.add(condition.missing)
     }
-    let require = try judge(rule.require)
-    if require.isYes {
+    switch try judge(rule.require) {
+    case .yes:
       outcome.pass()
       if rule.reviewCondition != nil { try review(rule, item: item, &outcome) }
       return
+    case .no: break
+    case .open(let missing): open.add(missing)
     }
-    open.add(require.missing)
     if let open { return outcome.add(open) }
     traceFailure(of: rule, &outcome)
     outcome.add(try failure(of: rule, item: item))
+  }
+
+  /// The note of the first exemption that applies is kept.
+  private mutating func exempt(
+    _ rule: CompiledRule,
+    by number: Int,
+    item: Place,
+    _ outcome: inout RuleOutcome
+  ) throws(EvaluationError) {
+    traceExemption(number, of: rule, &outcome)
+    outcome.exempt()
+    guard outcome.exemptNote == nil else { return }
+    let place = try place(of: rule, item)
+    let note = rule.exemptions[number].note
+    let translated = rule.translation?.exemptions[number]
+    outcome.exemptNote = (place, try message(note, translated))
   }
 }

@@ -52,7 +52,9 @@ package struct Frame {
 
   /// Gives slots programs, each of which is evaluated when its slot is read for the first time.
   package mutating func define(_ definitions: [Definition]) {
-    for definition in definitions { define(definition.slot, definition.program) }
+    for index in definitions.indices {
+      define(definitions[index].slot, definitions[index].program)
+    }
   }
 
   /// Gives a slot a program that is evaluated when the slot is read for the first time.
@@ -88,7 +90,6 @@ package struct Frame {
 
   @inline(never)
   private mutating func value(of definition: SharedProgram, in slot: Int) -> TracedValue {
-    slots[slot] = Slot()
     let operand =
       if let kept = keptAnswer(of: definition) {
         answers[kept].operand
@@ -122,7 +123,7 @@ package struct Frame {
 
   /// What a name of the innermost program stands for.
   subscript(local index: Int32) -> TracedValue {
-    @inline(never) get { locals[base + Int(index)] }
+    get { locals[base + Int(index)] }
     set { locals[base + Int(index)] = newValue }
   }
 

@@ -74,9 +74,8 @@ extension Program {
     _ frame: inout Frame
   ) -> TracedValue {
     let overload = overloads[overload]
-    if overload.readsItems {
-      let missing = missingItems(operands)
-      if !missing.isEmpty { return TracedValue(.undecided(missing.facts)) }
+    if overload.readsItems, let missing = missingItems(operands) {
+      return TracedValue(.undecided(missing))
     }
     frame.charge(1)
     frame.charge(overload.cost.units(for: operands))
@@ -87,14 +86,14 @@ extension Program {
     return TracedValue(result)
   }
 
-  /// What the items of lists among the arguments lack.
-  private func missingItems(_ operands: ContiguousArray<TracedValue>) -> MissingFactsBuilder {
+  /// What the items of lists among the arguments lack; nil if they lack nothing.
+  private func missingItems(_ operands: ContiguousArray<TracedValue>) -> MissingFacts? {
     var missing = MissingFactsBuilder()
-    for operand in operands {
-      guard case .list(let items) = operand.value else { continue }
-      for item in items { _ = missing.collect(item) }
+    for index in operands.indices {
+      guard case .list(let items) = operands[index].value else { continue }
+      for item in items.indices { _ = missing.collect(items[item]) }
     }
-    return missing
+    return missing.isEmpty ? nil : missing.facts
   }
 }
 
@@ -175,7 +174,10 @@ extension Function.Cost {
   fileprivate func units(for operands: ContiguousArray<TracedValue>) -> Int {
     switch self {
     case .none: return 0
-    case .reading: return operands.reduce(0) { $0 + $1.value.readingCost }
+    case .reading:
+      var units = 0
+      for index in operands.indices { units += operands[index].value.readingCost }
+      return units
     case .searching:
       return operands.reduce(1) { product, operand in
         let (result, overflows) = product.multipliedReportingOverflow(

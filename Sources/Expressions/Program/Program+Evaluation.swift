@@ -35,7 +35,7 @@ extension Program {
   func value(_ code: Int32, _ frame: inout Frame) -> TracedValue {
     let result: TracedValue
     switch instructions[Int(code)] {
-    case .constant(let index): return constant(index)
+    case .constant(let index): return constants[Int(index)]
     case .slot(let operand, let slot): result = self.slot(slot, of: operand, &frame)
     case .local(let index):
       frame.charge(1)
@@ -71,24 +71,17 @@ extension Program {
     case .hasSlot(let operand, let slot): result = hasSlot(slot, of: operand, &frame)
     default: return Truth(value(code, &frame))
     }
-    if case .neither = result { return located(result, at: code) }
+    if case .neither(let operand) = result, case .error = operand.value {
+      return .neither(located(operand, at: code))
+    }
     return result
   }
 
-  @inline(never)
-  private func constant(_ index: Int32) -> TracedValue { constants[Int(index)] }
-
   /// An error that has no place yet gets that of the instruction.
   @inline(never)
-  private func located(_ operand: consuming TracedValue, at code: Int32) -> TracedValue {
+  private func located(_ operand: TracedValue, at code: Int32) -> TracedValue {
     guard case .error(let error) = operand.value, error.program == nil else { return operand }
     return .failure(error.located(at: ranges[Int(code)].bytes, in: self))
-  }
-
-  @inline(never)
-  private func located(_ truth: consuming Truth, at code: Int32) -> Truth {
-    guard case .neither(let operand) = truth else { return truth }
-    return .neither(located(operand, at: code))
   }
 
   @inline(never)

@@ -22,14 +22,14 @@ extension Program {
   /// What a declared field says as a condition.
   @inline(never)
   func slotTruth(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> Truth {
-    if let answer = read(slot, of: operand, &frame, \.value.answer) { return Truth(answer) }
+    if let answer = read(slot, of: operand, &frame, { $0.value.answer }) { return Truth(answer) }
     return Truth(self.slot(slot, ofValue: operand, &frame))
   }
 
   /// `has(a.b)` of a record: whether a fact was written, has a default, or was worked out.
   @inline(never)
   func hasSlot(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> Truth {
-    if let said = read(slot, of: operand, &frame, \.isSaid) { return said }
+    if let said = read(slot, of: operand, &frame, { $0.isSaid }) { return said }
     frame.charge(1)
     let operand = value(operand, &frame)
     if let fact = operand.value.field(Int(slot)) { return fact.isSaid }

@@ -78,9 +78,19 @@ extension Program {
     isEqual: Bool,
     _ frame: inout Frame
   ) -> Truth {
-    if let answer = isText(left, right, &frame) {
-      return frame.isExhausted ? .failure(.costLimit) : Truth(answer == isEqual)
+    guard let answer = isText(left, right, &frame) else {
+      return valueEquality(left, right, isEqual: isEqual, &frame)
     }
+    return frame.isExhausted ? .failure(.costLimit) : Truth(answer == isEqual)
+  }
+
+  @inline(never)
+  private func valueEquality(
+    _ left: Int32,
+    _ right: Int32,
+    isEqual: Bool,
+    _ frame: inout Frame
+  ) -> Truth {
     let left = value(left, &frame)
     let right = value(right, &frame)
     if let answer = areEqualTexts(left.value, right.value, &frame) {
@@ -106,7 +116,7 @@ extension Program {
     guard case .slot(let operand, let slot) = instructions[Int(fact)],
       case .constant(let index) = instructions[Int(constant)],
       case .string(let word) = constants[Int(index)].value,
-      let text = read(slot, of: operand, &frame, \.value.text)
+      let text = read(slot, of: operand, &frame, { $0.value.text })
     else { return nil }
     frame.charge(min(text.utf8.count, word.utf8.count) / 10 + 1)
     return text.isSameText(as: word)
@@ -129,6 +139,10 @@ extension Program {
   ) -> Truth {
     let left = value(left, &frame)
     let right = value(right, &frame)
+    if let one = Number(left.value), let other = Number(right.value) {
+      frame.charge(1)
+      return Truth(one.order(to: other).map(symbol.holds) ?? false)
+    }
     frame.charge(left.value.comparisonCost(with: right.value))
     guard let order = left.value.order(to: right.value) else {
       if let unusable = unusable(left, right) { return .neither(unusable) }
@@ -189,6 +203,11 @@ extension Program {
     let left = value(left, &frame)
     let right = value(right, &frame)
     frame.charge(1)
+    if case .double(let one) = left.value, case .double(let other) = right.value,
+      let result = Arithmetic.double(symbol, one, other)
+    {
+      return TracedValue(.double(result))
+    }
     if let result = Arithmetic.result(symbol, left.value, right.value) {
       return TracedValue(result)
     }
