@@ -136,12 +136,12 @@ package struct RuleEvaluation: ~Copyable {
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
     let slot = rule.each[level].slot
-    let list = frame.list(of: rule.each[level].list)
-    switch list.operand.value {
+    let (list, firstItem) = frame.list(of: rule.each[level].list)
+    switch list.value {
     case .list(let items):
       for index in items.indices {
         let place = items[index].place
-        frame.hold(items[index], in: slot, item: list.number(of: index))
+        frame.hold(items[index], in: slot, item: firstItem.map { $0 + index })
         if notesScreens, level == 0, rule.goesThroughScreens { outcome.begin(screen: place) }
         try visit(rule, level: level + 1, item: place, applies: applies, &outcome)
       }
@@ -152,7 +152,7 @@ package struct RuleEvaluation: ~Copyable {
       }
     case .absent, .unwritten:
       outcome.missing.add(applies.missing)
-      outcome.add(MissingFacts(list.operand.place))
+      outcome.add(MissingFacts(list.place))
     case .undecided(let missing):
       outcome.missing.add(applies.missing)
       outcome.add(missing)

@@ -138,13 +138,13 @@ private struct RuleTracer {
     guard level < rule.each.count else { return try judge(depth: 2 * level) }
     let (depth, iteration) = (2 * level, rule.each[level])
     let name = rule.source.itemNames[level]
-    let list = frame.list(of: iteration.list)
-    note("each \(name)", iteration.list.program.source, list.operand, depth: depth)
-    switch list.operand.value {
+    let (list, firstItem) = frame.list(of: iteration.list)
+    note("each \(name)", iteration.list.program.source, list, depth: depth)
+    switch list.value {
     case .list(let items):
       for index in items.indices {
         let place = items[index].place
-        frame.hold(items[index], in: iteration.slot, item: list.number(of: index))
+        frame.hold(items[index], in: iteration.slot, item: firstItem.map { $0 + index })
         note(name, "", "\(index + 1) of \(items.count)", at: place, depth: depth + 1)
         try visit(level: level + 1)
       }

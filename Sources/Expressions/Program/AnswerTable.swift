@@ -63,28 +63,21 @@ struct AnswerTable {
 
 /// Shared programs answer from the table, at the cost that they had before.
 extension Frame {
-  /// A list whose items a variable stands for, one after the other.
-  package struct List {
-    package let operand: TracedValue
-    /// The number of its first item in the table; nil if it isn't kept there.
-    fileprivate let firstItem: Int?
-
-    /// The number of an item, for the variable that stands for it.
-    package func number(of index: Int) -> Int? { firstItem.map { $0 + index } }
-  }
-
   /// What the program answers.
   package mutating func answer(of shared: SharedProgram) -> TracedValue {
     if let kept = keptAnswer(of: shared) { return answers[kept].operand }
     return shared.program.evaluate(in: &self)
   }
 
-  /// The list that the program answers.
-  package mutating func list(of shared: SharedProgram) -> List {
-    if let kept = keptAnswer(of: shared) {
-      return List(operand: answers[kept].operand, firstItem: answers[kept].firstItem)
+  /// The list that the program answers, whose items a variable stands for one after the other, and
+  /// the number of its first item in the table; nil if it isn't kept there.
+  package mutating func list(
+    of shared: SharedProgram
+  ) -> (operand: TracedValue, firstItem: Int?) {
+    guard let kept = keptAnswer(of: shared) else {
+      return (shared.program.evaluate(in: &self), nil)
     }
-    return List(operand: shared.program.evaluate(in: &self), firstItem: nil)
+    return (answers[kept].operand, answers[kept].firstItem)
   }
 
   /// The number of the answer in the table; nil if it can't be kept there. Errors aren't, as they

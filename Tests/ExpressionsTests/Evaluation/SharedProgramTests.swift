@@ -157,11 +157,15 @@ struct SharedProgramTests {
 
 extension Frame {
   /// Lets a variable stand for an item of a list.
-  fileprivate mutating func select(_ index: Int, of list: List, in slot: Int) {
+  fileprivate mutating func select(
+    _ index: Int,
+    of list: (operand: TracedValue, firstItem: Int?),
+    in slot: Int
+  ) {
     guard case .list(let items) = list.operand.value else {
       Issue.record("no list")
       return
     }
-    hold(items[index], in: slot, item: list.number(of: index))
+    hold(items[index], in: slot, item: list.firstItem.map { $0 + index })
   }
 }
