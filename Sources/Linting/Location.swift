@@ -95,7 +95,7 @@ struct LocationTable {
 
   /// The names of absent facts.
   mutating func names(of missing: MissingFacts) -> MissingNames {
-    let known = names.last { $0.facts.places.isSame(as: missing.places) }
+    let known = names.last { $0.facts == missing }
     if let known { return known }
     let paths = missing.places.map { path(of: $0) }.filter { !$0.isEmpty }
     let made = MissingNames(missing, paths: paths)
@@ -133,12 +133,5 @@ struct LocationTable {
       entries.append(Entry())
     }
     return Int(numbers[number])
-  }
-}
-
-extension [Place] {
-  /// Whether both have the same places; numbers are compared sooner than what a place is.
-  fileprivate func isSame(as other: [Place]) -> Bool {
-    count == other.count && indices.allSatisfy { self[$0].number == other[$0].number }
   }
 }

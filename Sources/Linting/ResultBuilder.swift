@@ -75,7 +75,7 @@ struct ResultBuilder {
     _ rank: Int,
     without missing: MissingFacts
   ) {
-    let place = missing.places.first ?? Place(number: 0)
+    let place = missing.first ?? Place(number: 0)
     add(.incomplete, .rule(rule), rank, at: place, .undecided(locations.names(of: missing)))
   }
 
