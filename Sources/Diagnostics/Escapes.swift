@@ -52,7 +52,7 @@ extension String {
 
   /// With a space for each line break.
   package var withoutLineBreaks: String {
-    Array(utf8).contains(UInt8(ascii: "\n")) ? replacingScalars { $0 == "\n" ? " " : nil } : self
+    utf8.contains(UInt8(ascii: "\n")) ? replacingScalars { $0 == "\n" ? " " : nil } : self
   }
 
   /// Most texts are, and needn't be looked at by scalars.

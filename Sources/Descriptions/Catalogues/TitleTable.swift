@@ -126,7 +126,7 @@ extension String {
   /// Whether there is a byte with which one of the special characters begins, or two spaces.
   private var mayHaveSpecialSpacing: Bool {
     var last = UInt8(ascii: " ")
-    for byte in Array(utf8) {
+    for byte in utf8 {
       switch byte {
       case 0..<0x20, 0xC2, 0xCA, 0xE2: return true
       case UInt8(ascii: " ") where last == byte: return true
