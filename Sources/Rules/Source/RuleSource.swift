@@ -2,9 +2,7 @@ package import Diagnostics
 internal import Expressions
 
 /// A rule as its file has it, before anything in it was checked.
-///
-/// A class, because a struct of so many parts would be copied from stage to stage.
-package final class RuleSource: Sendable {
+package struct RuleSource: Sendable {
   /// A name and the expression it stands for.
   struct Binding: Sendable {
     let name: String
@@ -69,54 +67,6 @@ package final class RuleSource: Sendable {
   let excuses: [RuleExcuse]
   /// What its file says of it in other languages than English.
   let translations: RuleTranslations
-
-  init(
-    declaration: RuleDeclaration,
-    idRange: SourceRange,
-    title: LocatedText,
-    why: LocatedText,
-    guidelines: [LocatedText],
-    sources: [String],
-    parameters: [Parameter],
-    applies: LocatedText?,
-    each: [Binding],
-    definitions: [Binding],
-    when: LocatedText?,
-    exemptions: [Exemption],
-    require: LocatedText,
-    review: Review?,
-    at: LocatedText?,
-    related: [Related],
-    marks: [Mark],
-    message: LocatedText,
-    fix: LocatedText,
-    examples: [RuleExample]?,
-    excuses: [RuleExcuse],
-    translations: RuleTranslations
-  ) {
-    self.declaration = declaration
-    self.idRange = idRange
-    self.title = title
-    self.why = why
-    self.guidelines = guidelines
-    self.sources = sources
-    self.parameters = parameters
-    self.applies = applies
-    self.each = each
-    self.definitions = definitions
-    self.when = when
-    self.exemptions = exemptions
-    self.require = require
-    self.review = review
-    self.at = at
-    self.related = related
-    self.marks = marks
-    self.message = message
-    self.fix = fix
-    self.examples = examples
-    self.excuses = excuses
-    self.translations = translations
-  }
 
   package var id: String { declaration.id }
 
