@@ -218,7 +218,24 @@ extension Finding {
 
   /// The same for the same finding, whatever its line or language.
   package var fingerprint: Fingerprint {
-    Fingerprint(of: rule, storage.subject.description.app, location.path, identity)
+    Self.fingerprint(
+      of: Fingerprint(of: rule),
+      in: Array(storage.subject.description.app.utf8),
+      at: Array(location.path.utf8),
+      saying: Array(identity.utf8)
+    )
+  }
+
+  /// Likewise of what a rule, by its own fingerprint, says in English of a path of an app.
+  package static func fingerprint(
+    of rule: Fingerprint,
+    in app: [UInt8],
+    at path: [UInt8],
+    saying identity: [UInt8]
+  ) -> Fingerprint {
+    var fingerprint = rule
+    for part in [app, path, identity] { fingerprint.add(part) }
+    return fingerprint
   }
 
   /// Whether the message is in English, and thus its identity.

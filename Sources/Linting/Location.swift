@@ -95,8 +95,7 @@ struct LocationTable {
 
   /// The names of absent facts.
   mutating func names(of missing: MissingFacts) -> MissingNames {
-    let known = names.last { $0.facts == missing }
-    if let known { return known }
+    if let known = names.last(where: { $0.facts == missing }) { return known }
     let paths = missing.places.map { path(of: $0) }.filter { !$0.isEmpty }
     let made = MissingNames(missing, paths: paths)
     names.append(made)
@@ -117,7 +116,7 @@ struct LocationTable {
 
   /// Made of the path of the place around it.
   private mutating func path(of place: Place) -> String {
-    guard place.number >= 0, let outer = places.parent(of: place) else { return "" }
+    guard place != .none, let outer = places.parent(of: place) else { return "" }
     let entry = entry(of: place)
     if let known = entries[entry].path { return known }
     let made = path(of: outer) + places.component(at: place)

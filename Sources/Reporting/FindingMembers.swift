@@ -99,23 +99,22 @@ struct FindingMembers {
   }
 
   mutating func write(_ finding: Finding, to json: inout JSONWriter) {
-    var fingerprint: Fingerprint
-    if let rule = finding.compiledRule.flatMap({ layout.rules[$0] }) {
-      json.write(rule.beginning)
+    let rule: Fingerprint
+    if let known = finding.compiledRule.flatMap({ layout.rules[$0] }) {
+      json.write(known.beginning)
       json.value(finding.outcome.rawValue)
-      json.write(rule.weight)
-      fingerprint = rule.fingerprint
+      json.write(known.weight)
+      rule = known.fingerprint
     } else {
       json.begin(finding.rule)
       json.value(finding.outcome.rawValue)
       json.members(of: finding.severity, finding.guidelines, isDraft: finding.isDraft)
-      fingerprint = Fingerprint(of: finding.rule)
+      rule = Fingerprint(of: finding.rule)
     }
     let identity = writeStatement(of: finding, to: &json)
-    fingerprint.add(app)
-    fingerprint.add(identity.path)
-    fingerprint.add(identity.message)
-    json.value(fingerprint)
+    json.value(
+      Finding.fingerprint(of: rule, in: app, at: identity.path, saying: identity.message)
+    )
     switch finding.acceptance {
     case .baseline: json.member("by", "baseline")
     case .waiver(let reason, let approvedBy, let until):
