@@ -50,6 +50,29 @@ import Testing
     )
   }
 
+  @Test(arguments: [("fr", "No such file or directory"), ("vi", "Is a directory")])
+  func `what is there under the name of a language and is no file is named`(
+    tag: String,
+    reason: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(RulesCommandTests.rule, to: ".reviewlint.yaml")
+    try folder.makeFolder("locales/vi.yaml")
+    let link = folder.url.appending(path: "locales/fr.yaml").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "gone.yaml")
+    let answer = try Reviewlint.run(["rules", "list"], in: folder.url)
+    #expect(answer.status == 0)
+    let told = answer.complaint.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      told.contains(
+        """
+        warning[unreadable-rules]: the rules in 'locales/\(tag).yaml' can't be read: \(reason) \
+        --> locales/\(tag).yaml
+        """
+      )
+    )
+  }
+
   @Test func `a language that no report has is told`() throws {
     let folder = try TemporaryFolder()
     let fix = "fix: {en: Write one., zh: 写一个。}"

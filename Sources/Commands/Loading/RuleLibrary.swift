@@ -184,10 +184,12 @@ struct RuleLibrary {
   /// What can't be read is only a warning: other programs have such files as well.
   private mutating func locale(_ tag: String, in folder: String) -> Language? {
     let path = FilePath.joined(folder, "\(tag).yaml")
-    guard terminal.files.kind(of: path) == .file else { return nil }
     let whole = SourceRange(wholeOf: SourceFile.ID(path: FilePath.relative(path, to: root)))
     let decoded: DecodedFile
     do throws(FileSystem.Failure) {
+      // A link that leads nowhere is there all the same.
+      guard try terminal.files.found(at: path, followingLinks: false) != nil else { return nil }
+      try terminal.files.checkIsFile(path)
       let bytes = try terminal.files.read(path, limit: ReadingLimits.standard.bytes)
       decoded = DecodedFile(path: whole.file.path, bytes: bytes)
     } catch {
