@@ -32,7 +32,7 @@ struct LSPCommand: Command {
   }
 
   func run(in terminal: Terminal) -> ExitStatus {
-    var server = Server(surroundings(in: terminal), version: Application.version)
+    var server = Server(host(in: terminal), version: Application.version)
     do throws(FileSystem.Failure) {
       while server.end == nil {
         let piece = try terminal.files.piece(of: 0, size: Self.chunk)
@@ -46,7 +46,7 @@ struct LSPCommand: Command {
     }
   }
 
-  private func surroundings(in terminal: Terminal) -> Surroundings {
+  private func host(in terminal: Terminal) -> Host {
     let folders = EditedFolders(
       terminal: terminal,
       rules: rules,
@@ -56,7 +56,7 @@ struct LSPCommand: Command {
     // What a project shows when it is first looked at holds as long as the editor is open.
     let scans = ProjectScans(in: terminal.files, jobs: SystemThread.cores)
     let day = asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0)
-    return Surroundings(
+    return Host(
       name: { FilePath.relative($0, to: folders.root(of: $0)) },
       rules: { folders.rules(for: $0, showing: $1) },
       ownRules: { folders.ownRules(of: $0, showing: $1) },
@@ -83,12 +83,12 @@ private struct EditedFolders: Sendable {
     return Repository(terminal.files).root(above: folder) ?? folder
   }
 
-  func rules(for path: String?, showing open: Surroundings.OpenTexts) -> RulesInForce {
+  func rules(for path: String?, showing open: Host.OpenTexts) -> RulesInForce {
     var search = RuleFileSearch(in: terminal.files)
     return load(search.rules(in: folder(of: path), unless: rules), path, showing: open)
   }
 
-  func ownRules(of path: String?, showing open: Surroundings.OpenTexts) -> RulesInForce {
+  func ownRules(of path: String?, showing open: Host.OpenTexts) -> RulesInForce {
     load(GoverningRules(named: [path].compactMap(\.self)), path, showing: open)
   }
 
@@ -99,7 +99,7 @@ private struct EditedFolders: Sendable {
   private func load(
     _ rules: GoverningRules,
     _ path: String?,
-    showing open: Surroundings.OpenTexts
+    showing open: Host.OpenTexts
   ) -> RulesInForce {
     let root = root(of: path)
     let loaded = RuleLibrary.load(

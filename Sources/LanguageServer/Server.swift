@@ -5,7 +5,7 @@ internal import Reporting
 
 /// A language server: what an editor sends in, what it is answered out.
 ///
-/// It knows the machine only by its surroundings, and changes only with what it receives.
+/// It knows the machine only by its host, and changes only with what it receives.
 package struct Server {
   /// How a conversation ends.
   package enum End: Sendable {
@@ -29,8 +29,8 @@ package struct Server {
 
   private static let longestMessage = 64 << 20
 
-  package init(_ surroundings: Surroundings, version: String) {
-    workspace = Workspace(surroundings)
+  package init(_ host: Host, version: String) {
+    workspace = Workspace(host)
     self.version = version
     frames = MessageFrames(longestBody: Self.longestMessage)
     var limits = ReadingLimits()

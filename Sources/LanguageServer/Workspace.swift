@@ -5,7 +5,7 @@ internal import Reporting
 /// The texts that are open, and what is said about them.
 struct Workspace {
   var encoding = PositionEncoding.utf16
-  private let surroundings: Surroundings
+  private let host: Host
   /// By their links.
   private var texts: [String: OpenText] = [:]
   /// The rules that hold for what lies in a folder, until something changes; by the links of texts.
@@ -15,8 +15,8 @@ struct Workspace {
   private var changed: Set<String> = []
   private var output: [UInt8] = []
 
-  init(_ surroundings: Surroundings) {
-    self.surroundings = surroundings
+  init(_ host: Host) {
+    self.host = host
   }
 
   /// What is wrong with the texts that changed.
@@ -66,7 +66,7 @@ extension Workspace {
       link: FileLink(text: link),
       version: document.value(of: "version")?.text.flatMap { Int($0) },
       bytes: Array(content.utf8),
-      name: FileLink(text: link).path.map(surroundings.name) ?? link,
+      name: FileLink(text: link).path.map(host.name) ?? link,
       encoding
     )
     checks[link] = nil
@@ -142,7 +142,7 @@ extension Workspace {
 
   private mutating func check(_ text: OpenText) -> TextCheck {
     if let known = checks[text.link.text] { return known }
-    let check = TextCheck(of: text, by: rules(for: text), surroundings)
+    let check = TextCheck(of: text, by: rules(for: text), host)
     checks[text.link.text] = check
     return check
   }
@@ -150,15 +150,15 @@ extension Workspace {
   private mutating func rules(for text: OpenText) -> RulesInForce {
     if let known = rules[text.link.text] { return known }
     let open = openTexts
-    var found = surroundings.rules(text.link.path, open)
+    var found = host.rules(text.link.path, open)
     if text.kind == .rules, found.files[text.file.id] == nil {
-      found = surroundings.ownRules(text.link.path, open)
+      found = host.ownRules(text.link.path, open)
     }
     rules[text.link.text] = found
     return found
   }
 
-  private var openTexts: Surroundings.OpenTexts {
+  private var openTexts: Host.OpenTexts {
     let open = texts.values.compactMap { text in
       text.link.path.map { (ExactPath($0), text.file.bytes) }
     }

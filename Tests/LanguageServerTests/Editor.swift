@@ -28,7 +28,7 @@ struct Editor {
     text = String(before + marked.dropFirst(before.count + 1))
     let lines = before.split(separator: "\n", omittingEmptySubsequences: false)
     place = LinePosition(line: lines.count - 1, character: lines.last?.utf16.count ?? 0)
-    server = Server(Self.surroundings(teamRules: rules), version: "1")
+    server = Server(Self.host(teamRules: rules), version: "1")
     _ = send(#"{"jsonrpc":"2.0","id":0,"method":"initialize","params":{}}"#)
     let open = "{\"uri\":\(link.inDoubleQuotes),\"version\":1,\"text\":\(text.inDoubleQuotes)}"
     told = send(
@@ -75,8 +75,8 @@ struct Editor {
   }
 
   /// The small catalogue, with rules beside it where a test has some, also those that are open.
-  static func surroundings(teamRules: String?) -> Surroundings {
-    let rules: Surroundings.RuleSource = { path, open in
+  static func host(teamRules: String?) -> Host {
+    let rules: Host.RuleSource = { path, open in
       var files = [SmallCatalogue.file]
       let name = ".reviewlint.yaml"
       if let (path, text) = open.first(where: { $0.key.text.hasPrefix("/app/.reviewlint.") }) {
@@ -86,7 +86,7 @@ struct Editor {
       }
       return inForce(files)
     }
-    return Surroundings(
+    return Host(
       name: { String($0.dropFirst("/app/".count)) },
       rules: rules,
       ownRules: rules,

@@ -198,7 +198,7 @@ import Testing
 extension Server {
   /// One that nobody has spoken to.
   fileprivate static var fresh: Server {
-    Server(Editor.surroundings(teamRules: nil), version: "1")
+    Server(Editor.host(teamRules: nil), version: "1")
   }
 
   fileprivate mutating func answers(to message: String) -> [String] {

@@ -13,12 +13,12 @@ struct TextCheck {
   /// What is wrong with the rules by which a description would be judged.
   private(set) var obstacles: [Diagnostic] = []
 
-  init(of text: OpenText, by rules: RulesInForce, _ surroundings: Surroundings) {
+  init(of text: OpenText, by rules: RulesInForce, _ host: Host) {
     self.rules = rules
     switch text.kind {
     case .description:
       obstacles = rules.diagnostics.filter { $0.severity == .error }
-      check(text, surroundings.decoder(text.link.path, rules))
+      check(text, host.decoder(text.link.path, rules))
     case .rules: diagnostics = rules.diagnostics.filter { $0.range.file == text.file.id }
     case .other: break
     }

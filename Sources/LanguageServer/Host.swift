@@ -4,7 +4,7 @@ package import Linting
 package import Rules
 
 /// What the server asks of the machine around the texts that are open.
-package struct Surroundings: Sendable {
+package struct Host: Sendable {
   /// What is open in the editor, which counts instead of what lies at these paths.
   package typealias OpenTexts = [ExactPath: [UInt8]]
 
