@@ -94,7 +94,7 @@ extension CaptureProblem {
       preconditionFailure("a mistake says what is wrong")
     }
     let line = LineTable(of: file).position(of: first.range.bytes.lowerBound).line
-    self.init(.unusableCapture(name, line: line, first.message.wording))
+    self.init(.unusableCapture(name, line: line, first.message.localizableText))
   }
 }
 

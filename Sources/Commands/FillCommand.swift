@@ -39,7 +39,7 @@ struct FillCommand: Command {
     do throws(QuestionFilling.Failure) {
       try filling.fill(asking: &prompt)
     } catch {
-      return terminal.refuse(error.wording(path))
+      return terminal.refuse(error.localizableText(path))
     }
     let text = String(decoding: filling.opened.source.bytes, as: UTF8.self)
     if path == "-" { return terminal.write(text) ? .clean : .unjudged }
@@ -77,7 +77,7 @@ struct FillCommand: Command {
 
 extension QuestionFilling.Failure {
   /// Why a file stays as it is.
-  func wording(_ path: String) -> LocalizableText {
+  func localizableText(_ path: String) -> LocalizableText {
     switch self {
     case .fault(let fault): "the rule \(fault.rule.quoted) can't be evaluated: \(fault.text)"
     case .noPlace(let diagnostics):

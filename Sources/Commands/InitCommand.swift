@@ -83,7 +83,7 @@ extension InitCommand {
     do throws(QuestionFilling.Failure) {
       try filling.fill(asking: &nobody)
     } catch {
-      return terminal.refuse(error.wording(shown))
+      return terminal.refuse(error.localizableText(shown))
     }
     let text = String(decoding: filling.opened.source.bytes, as: UTF8.self)
     do throws(FileSystem.Failure) {

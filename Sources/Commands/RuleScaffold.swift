@@ -7,7 +7,7 @@ internal import Rules
 struct RuleScaffold {
   /// Why there can't be such a rule.
   struct Mistake: Error {
-    let wording: LocalizableText
+    let localizableText: LocalizableText
   }
 
   let text: String
@@ -16,11 +16,11 @@ struct RuleScaffold {
   init(id: String, through list: String?, in book: RuleBook) throws(Mistake) {
     guard id.isKebabCase else {
       throw Mistake(
-        wording: "the id \(id.quoted) is not written in small letters, digits and hyphens"
+        localizableText: "the id \(id.quoted) is not written in small letters, digits and hyphens"
       )
     }
     guard !book.knows(id) else {
-      throw Mistake(wording: "there is a rule \(id.quoted) already; choose another id")
+      throw Mistake(localizableText: "there is a rule \(id.quoted) already; choose another id")
     }
     let path = try list.map { path throws(Mistake) in try ListPath(path, in: book) }
     text = Self.text(of: id, path)
@@ -98,8 +98,8 @@ private struct ListPath {
 
   private typealias Field = (name: String, type: ValueType)
 
-  private static func mistake(_ wording: LocalizableText) -> RuleScaffold.Mistake {
-    RuleScaffold.Mistake(wording: wording)
+  private static func mistake(_ text: LocalizableText) -> RuleScaffold.Mistake {
+    RuleScaffold.Mistake(localizableText: text)
   }
 
   private static func fields(of type: ValueType?) -> [Field] {

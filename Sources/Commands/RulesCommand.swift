@@ -90,7 +90,7 @@ struct RulesCommand: Command {
       let scaffold = try RuleScaffold(id: paths[0], through: each, in: book)
       return terminal.write(scaffold.text) ? .clean : .unjudged
     } catch {
-      return terminal.refuse(error.wording)
+      return terminal.refuse(error.localizableText)
     }
   }
 

@@ -4,15 +4,15 @@ package struct Diagnostic: Hashable, Sendable {
   package struct Message: Hashable, Sendable {
     /// The name of its declaration, in kebab case: `unknownKey` is `unknown-key`.
     package let id: String
-    package let wording: LocalizableText
+    package let localizableText: LocalizableText
 
-    package init(_ wording: LocalizableText, id: StaticString = #function) {
+    package init(_ text: LocalizableText, id: StaticString = #function) {
       self.id = Self.kebabCase("\(id)".prefix { $0 != "(" })
-      self.wording = wording
+      localizableText = text
     }
 
     /// What is wrong, in English.
-    package var text: String { wording.text }
+    package var text: String { localizableText.text }
 
     private static func kebabCase(_ name: Substring) -> String {
       name.reduce(into: "") { result, letter in
@@ -30,16 +30,16 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// A second place that helps to understand the first.
   package struct Note: Hashable, Sendable {
-    package let wording: LocalizableText
+    package let localizableText: LocalizableText
     package let range: SourceRange
 
-    package init(_ wording: LocalizableText, at range: SourceRange) {
-      self.wording = wording
+    package init(_ text: LocalizableText, at range: SourceRange) {
+      localizableText = text
       self.range = range
     }
 
     /// What is there, in English.
-    package var text: String { wording.text }
+    package var text: String { localizableText.text }
   }
 
   package let severity: Severity

@@ -13,7 +13,7 @@ package struct LocalizableText: Hashable, Sendable {
     case number(Int)
     /// A number that may be large: its digits are grouped.
     case amount(Int)
-    case wording(LocalizableText)
+    case text(LocalizableText)
   }
 
   package let parts: [Part]
@@ -58,7 +58,7 @@ package struct LocalizableText: Hashable, Sendable {
       case .names(let names): text += names.joined(separator: ", ")
       case .number(let number): text += "\(number)"
       case .amount(let number): text += number.grouped(by: ",")
-      case .wording(let inner): text += inner.text
+      case .text(let inner): text += inner.text
       }
     }
   }
@@ -118,8 +118,8 @@ extension LocalizableText: ExpressibleByStringInterpolation {
       parts.append(.amount(amount))
     }
 
-    package mutating func appendInterpolation(_ wording: LocalizableText) {
-      parts.append(.wording(wording))
+    package mutating func appendInterpolation(_ text: LocalizableText) {
+      parts.append(.text(text))
     }
   }
 }

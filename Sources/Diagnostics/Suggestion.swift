@@ -48,7 +48,7 @@ package enum Suggestion {
       switch part {
       case .words(let words): isAsked = words.hasSuffix(question) || words.hasSuffix(question + "'")
       case .name(let name) where isAsked: return unquoted(name)
-      case .wording(let inner):
+      case .text(let inner):
         if let name = name(in: inner) { return name }
       case .name, .names, .number, .amount: isAsked = false
       }

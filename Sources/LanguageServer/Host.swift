@@ -3,7 +3,7 @@ package import Diagnostics
 package import Linting
 package import Rules
 
-/// What the server asks of the machine around the texts that are open.
+/// What the server asks of the program that runs it, about what lies around the open texts.
 package struct Host: Sendable {
   /// What is open in the editor, which counts instead of what lies at these paths.
   package typealias OpenTexts = [ExactPath: [UInt8]]

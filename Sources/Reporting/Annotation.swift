@@ -149,7 +149,7 @@ extension Annotation {
 
   /// What makes the answer milder.
   fileprivate init(_ relaxed: RelaxedPlace, said language: Language) {
-    let text = "\(language("Relaxed:")) \(language(relaxed.wording))"
+    let text = "\(language("Relaxed:")) \(language(relaxed.localizableText))"
     self.init(
       subject: .relaxation,
       level: .note,
@@ -163,7 +163,7 @@ extension Annotation {
       fingerprint: Fingerprint(
         of: relaxed.kind.rawValue,
         relaxed.stretch.file,
-        relaxed.wording.text
+        relaxed.localizableText.text
       )
     )
   }
@@ -180,12 +180,12 @@ extension Annotation {
       level: diagnostic.severity == .error ? .error : .warning,
       rule: "input/\(diagnostic.message.id)",
       title: language("This can't be judged as it is written"),
-      text: SingleLine(language(diagnostic.message.wording), in: language).text,
+      text: SingleLine(language(diagnostic.message.localizableText), in: language).text,
       fix: "",
       guideline: "",
       stretch: places.stretch(of: diagnostic.range),
       related: diagnostic.notes.map {
-        let text = SingleLine(language($0.wording), in: language).text
+        let text = SingleLine(language($0.localizableText), in: language).text
         return Related(stretch: places.stretch(of: $0.range), text: text)
       },
       fingerprint: Fingerprint(of: message.id, diagnostic.range.file.path, message.text)

@@ -37,14 +37,15 @@ package struct CSVReporter: Reporter {
     for diagnostic in run.diagnostics {
       let values = [
         "outcome": "unjudged", "severity": diagnostic.severity.rawValue,
-        "rule": diagnostic.message.id, "message": language(diagnostic.message.wording),
+        "rule": diagnostic.message.id, "message": language(diagnostic.message.localizableText),
       ]
       let stretch = Self.values(of: places.stretch(of: diagnostic.range))
       output.write(row(values.merging(stretch) { $1 }))
     }
     for relaxed in RelaxedPlace.all(of: run) {
       let values = [
-        "outcome": "relaxed", "rule": relaxed.kind.rawValue, "message": language(relaxed.wording),
+        "outcome": "relaxed", "rule": relaxed.kind.rawValue,
+        "message": language(relaxed.localizableText),
       ]
       output.write(row(values.merging(Self.values(of: relaxed.stretch)) { $1 }))
     }

@@ -21,7 +21,7 @@ package struct ConciseReporter: Reporter {
     let missing = MissingFactCount(result.questions)
     guard missing.count > 0 else { return }
     let place = "\(Self.path(result.file.id.path)):\(Self.line(of: result)):1"
-    spool.append("\(place): \(word(.missingFacts)) \(language(missing.wording))\n", lane: 0)
+    spool.append("\(place): \(word(.missingFacts)) \(language(missing.localizableText))\n", lane: 0)
   }
 
   package func write(

@@ -41,7 +41,7 @@ struct Counts: Sendable {
   func failures(_ severity: Severity) -> Int { failed[severity] ?? 0 }
 
   /// `13 errors, 2 warnings, 1 for a person to decide, 40 passed, 22 not applicable`.
-  var wording: LocalizableText {
+  var localizableText: LocalizableText {
     let passed = outcomes[.pass]
     let notApplicable = outcomes[.notApplicable]
     let rest: LocalizableText = "\(passed) passed, \(notApplicable) not applicable"
@@ -59,22 +59,22 @@ struct Counts: Sendable {
 
   /// What failed, the worst first.
   var failures: [LocalizableText] {
-    let wordings: [LocalizableText?] = [
+    let texts: [LocalizableText?] = [
       failed[.error].map { .counted($0, one: "\($0) error", other: "\($0) errors") },
       failed[.warning].map { .counted($0, one: "\($0) warning", other: "\($0) warnings") },
       failed[.note].map { .counted($0, one: "\($0) note", other: "\($0) notes") },
     ]
-    return wordings.compactMap { $0 }
+    return texts.compactMap { $0 }
   }
 
   private var others: [LocalizableText] {
-    let wordings: [LocalizableText?] = [
-      missing.count == 0 ? nil : missing.wording,
+    let texts: [LocalizableText?] = [
+      missing.count == 0 ? nil : missing.localizableText,
       count(of: .review).map { "\($0) for a person to decide" },
       count(of: .waived).map { "\($0) waived" },
       count(of: .exempt).map { "\($0) exempt" },
     ]
-    return wordings.compactMap { $0 }
+    return texts.compactMap { $0 }
   }
 
   /// Nil for what doesn't occur.
@@ -103,7 +103,7 @@ struct MissingFactCount: Sendable {
   }
 
   /// `33 facts are missing in 7 sections`.
-  var wording: LocalizableText {
+  var localizableText: LocalizableText {
     let facts: LocalizableText = .counted(
       count,
       one: "\(count) fact is missing",
@@ -118,7 +118,7 @@ struct MissingFactCount: Sendable {
   }
 
   /// How many facts are missing that are asked for only when rules of lower severity count.
-  var furtherWording: LocalizableText {
+  var furtherText: LocalizableText {
     .counted(
       further,
       one: """

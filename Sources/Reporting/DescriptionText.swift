@@ -57,7 +57,7 @@ struct DescriptionText {
       text += wrapped(QuestionText.lead(missing)) + "\n\n"
       for part in questions.parts(of: asked) { text += self.text(part) + "\n" }
     }
-    return missing.further == 0 ? text : text + wrapped(missing.furtherWording) + "\n\n"
+    return missing.further == 0 ? text : text + wrapped(missing.furtherText) + "\n\n"
   }
 
   private func text(_ part: QuestionText.Part) -> String {
@@ -77,7 +77,7 @@ struct DescriptionText {
     return line[..<comment.lowerBound] + style.paint(String(line[comment.lowerBound...]), .quiet)
   }
 
-  private func wrapped(_ wording: LocalizableText) -> String {
-    Paragraph(label: "", text: language(wording), width: style.width).laidOut(label: "")
+  private func wrapped(_ text: LocalizableText) -> String {
+    Paragraph(label: "", text: language(text), width: style.width).laidOut(label: "")
   }
 }

@@ -22,14 +22,14 @@ package struct DiagnosticText {
       case .warning: language("warning")
       }
     let label = "\(word)\(language.isolated("[\(diagnostic.message.id)]")): "
-    let message = language(diagnostic.message.wording)
+    let message = language(diagnostic.message.localizableText)
     let paragraph = Paragraph(label: label, text: message, width: width)
     var text = paragraph.runIn(label: paint(label.dropLast(1).description, role)) + "\n"
     text += place(diagnostic.range, in: files, role: role)
     for note in diagnostic.notes {
       let label = "  " + language("note:") + " "
       text +=
-        Paragraph(label: label, text: language(note.wording), width: width)
+        Paragraph(label: label, text: language(note.localizableText), width: width)
         .laidOut(label: paint(label, .quiet)) + "\n"
       text += place(note.range, in: files, role: .place)
     }

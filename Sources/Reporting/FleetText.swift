@@ -145,26 +145,26 @@ struct FleetText {
     let facts = lacking.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     var text = ""
     if !facts.isEmpty {
-      let count = missing.wording
+      let count = missing.localizableText
       let lead: LocalizableText = "\(count); checked alone, a description says where each belongs:"
       text += wrapped(lead) + "\n\n"
       for (path, count) in facts { text += "  " + line(of: path, lacking: count) + "\n" }
       text += "\n"
     }
-    return missing.further == 0 ? text : text + wrapped(missing.furtherWording) + "\n\n"
+    return missing.further == 0 ? text : text + wrapped(missing.furtherText) + "\n\n"
   }
 
   private func line(of path: String, lacking count: Int) -> String {
-    let wording: LocalizableText = .counted(
+    let text: LocalizableText = .counted(
       count,
       one: "\(path): in \(count) description",
       other: "\(path): in \(count) descriptions"
     )
-    return TerminalText.safe(language(wording))
+    return TerminalText.safe(language(text))
   }
 
-  private func wrapped(_ wording: LocalizableText) -> String {
-    Paragraph(label: "", text: language(wording), width: style.width).laidOut(label: "")
+  private func wrapped(_ text: LocalizableText) -> String {
+    Paragraph(label: "", text: language(text), width: style.width).laidOut(label: "")
   }
 }
 
@@ -250,7 +250,7 @@ private struct FleetTable {
   ) -> String {
     let app = TerminalText.safe(language.isolated(result.app))
     let place = TerminalText.safe(language.isolated(self.place(of: result)))
-    let facts = counts.missing.count == 0 ? [] : [counts.missing.wording]
+    let facts = counts.missing.count == 0 ? [] : [counts.missing.localizableText]
     let words = ([verdict.fleetWord] + counts.failures + facts).inOneLine
     let title = Paragraph(label: "", text: "\(app) (\(place))", width: style.width)
     return title.laidOut(label: "") + "\n  "

@@ -37,7 +37,7 @@ package struct GitHubReporter: Reporter {
     var all = self
     for annotation in run.otherAnnotations { all.add(annotation) }
     for level in Annotation.Level.allCases { all.write(level, to: &output) }
-    output.write(run.language(SubmissionVerdict(run, counts).wording) + "\n")
+    output.write(run.language(SubmissionVerdict(run, counts).localizableText) + "\n")
   }
 
   /// Of more than are shown, the last is a word about the rest.

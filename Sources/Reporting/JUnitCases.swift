@@ -194,7 +194,7 @@ struct JUnitCases {
   private mutating func addRelaxations(of run: RunResult) {
     for relaxed in RelaxedPlace.all(of: run) {
       let start = relaxed.stretch.start
-      let text = language(relaxed.wording)
+      let text = language(relaxed.localizableText)
       let place = "\(relaxed.stretch.file):\(start.line):\(start.column)"
       add(
         JUnitCase(

@@ -70,7 +70,9 @@ package struct MarkdownReporter: Reporter {
   ) {
     var page = MarkdownPage(said: language)
     let text = layout.text
-    page.add("## reviewlint: \(text.escaped(language(SubmissionVerdict(run, counts).wording)))")
+    page.add(
+      "## reviewlint: \(text.escaped(language(SubmissionVerdict(run, counts).localizableText)))"
+    )
     page.add(countTable(run))
     page.add(
       language("What could not be judged"),
@@ -81,7 +83,7 @@ package struct MarkdownReporter: Reporter {
     page.add(
       language("What makes this answer milder"),
       MarkdownBlocks(upTo: Self.longest / 5, RelaxedPlace.all(of: run)) {
-        "- \(text.code($0.place)) \(text.escaped(language($0.wording)))"
+        "- \(text.code($0.place)) \(text.escaped(language($0.localizableText)))"
       }
     )
     if run.summary.descriptions > 1 {

@@ -31,7 +31,7 @@ struct QualifiedVerdict {
   var isPart: Bool { verdict == .compliant && partial != nil }
 
   /// A part is not the whole: `6 of 81 rules were asked: no verdict on submission`.
-  var partWording: LocalizableText? {
+  var partText: LocalizableText? {
     guard isPart, let partial else { return nil }
     let (asked, all) = (partial.asked, partial.all)
     return .counted(

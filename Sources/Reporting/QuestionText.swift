@@ -22,7 +22,7 @@ struct QuestionText {
   /// What people do with the parts.
   static func lead(_ missing: MissingFactCount) -> LocalizableText {
     """
-    \(missing.wording). Go through these places in this order, from the end of the file, and put \
+    \(missing.localizableText). Go through these places in this order, from the end of the file, and put \
     in what is true of the app for each unknown:
     """
   }

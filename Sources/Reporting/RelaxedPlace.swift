@@ -36,7 +36,7 @@ struct RelaxedPlace {
   }
 
   /// What it is about: `rules that are off: apple-button-first`.
-  var wording: LocalizableText {
+  var localizableText: LocalizableText {
     let listed = LocalizableText.verbatim(names.joined(separator: ", "))
     switch kind {
     case .ruleOff: return "rules that are off: \(listed)"

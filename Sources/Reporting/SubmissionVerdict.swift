@@ -31,12 +31,12 @@ struct SubmissionVerdict {
   private var missing: MissingFactCount { counts.missing }
 
   /// The sentence; it is said in the language of the run.
-  var wording: LocalizableText {
+  var localizableText: LocalizableText {
     switch verdict.verdict {
     case .unjudged: unjudged
     case .violations: violations
     case .incomplete: incomplete
-    case .compliant: verdict.partWording.map { "\($0)." } ?? compliant
+    case .compliant: verdict.partText.map { "\($0)." } ?? compliant
     }
   }
 
@@ -58,7 +58,7 @@ struct SubmissionVerdict {
         other: "Not ready to submit: \(risks) weaknesses were found."
       )
     }
-    let rest = [missing.count > 0 ? missing.wording : nil, decisions > 0 ? questions : nil]
+    let rest = [missing.count > 0 ? missing.localizableText : nil, decisions > 0 ? questions : nil]
     let open = rest.compactMap { $0 }
     guard let last = open.last else { return "Not ready to submit: \(rejections)." }
     let first = ([rejections] + open.dropLast()).inOneLine
@@ -66,7 +66,7 @@ struct SubmissionVerdict {
   }
 
   private var incomplete: LocalizableText {
-    let facts = missing.wording
+    let facts = missing.localizableText
     guard decisions > 0 else { return "Not decided yet: \(facts)." }
     return missing.count == 0
       ? "Not decided yet: \(questions)." : "Not decided yet: \(facts), and \(questions)."

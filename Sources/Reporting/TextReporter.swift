@@ -58,7 +58,7 @@ package struct TextReporter: Reporter {
       .text(result)
     guard few.count > 1 else { return text }
     let line = VerdictText(style: style, language: language)
-      .line(QualifiedVerdict(result, in: setup), Counts(of: result).wording)
+      .line(QualifiedVerdict(result, in: setup), Counts(of: result).localizableText)
     return text + line + "\n\n"
   }
 }

@@ -20,7 +20,7 @@ struct VerdictText {
           one: "\(descriptions) description",
           other: "\(descriptions) descriptions"
         ),
-      counted.wording,
+      counted.localizableText,
     ]
     return line(QualifiedVerdict(run), counts.compactMap { $0 }.inOneLine)
   }
@@ -28,7 +28,7 @@ struct VerdictText {
   /// A verdict with its counts; what is only a part says so first.
   func line(_ verdict: QualifiedVerdict, _ counts: LocalizableText) -> String {
     let label = language(Self.label(of: verdict))
-    let text = verdict.partWording.map { "\($0); \(counts)" } ?? counts
+    let text = verdict.partText.map { "\($0); \(counts)" } ?? counts
     return Paragraph(label: "\(label) ", text: language(text), width: style.width)
       .runIn(label: style.paint(label, Self.role(of: verdict)))
   }
@@ -36,7 +36,7 @@ struct VerdictText {
   /// Lines that name what makes the answer milder; empty without anything.
   func relaxations(in run: RunResult) -> String {
     RelaxedPlace.all(of: run).map { relaxed in
-      let text = language("\(relaxed.wording) (\(relaxed.place))")
+      let text = language("\(relaxed.localizableText) (\(relaxed.place))")
       let label = language("relaxed:")
       return Paragraph(label: "\(label) ", text: TerminalText.safe(text), width: style.width)
         .runIn(label: style.paint(label, .warning)) + "\n"

@@ -95,7 +95,7 @@ import Testing
         "Reporting/Schemas/", "Reporting/Reference/",
         "LanguageServer/Protocol/", "LanguageServer/Server", "LanguageServer/Workspace",
         "Commands/", "Reporting/Page/PageStyle", "Reporting/Page/PageColours",
-        "Documents/Reading/SyntaxMistake", "Documents/Reading/SyntaxWording",
+        "Documents/Reading/SyntaxMistake", "Documents/Reading/SyntaxMessage",
       ]
       return folders.contains(where: path.hasPrefix)
     }

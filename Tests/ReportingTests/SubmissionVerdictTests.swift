@@ -24,7 +24,7 @@ import Testing
       for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n",
       policy: JudgingPolicy(failOn: failOn, isStrict: isStrict)
     )
-    return SubmissionVerdict(result, in: RunSetup()).wording.text
+    return SubmissionVerdict(result, in: RunSetup()).localizableText.text
   }
 
   private static let sentences: [(rules: [[String]], said: String)] = [
@@ -93,7 +93,8 @@ import Testing
     let tool = RunResult.Tool(version: "1", rules: "0", overridden: [])
     let run = RunResult(tool: tool, descriptions: [], diagnostics: [], files: SourceFiles())
     #expect(
-      SubmissionVerdict(run, Counts()).wording.text == "Not judged: there was nothing to judge."
+      SubmissionVerdict(run, Counts()).localizableText.text
+        == "Not judged: there was nothing to judge."
     )
   }
 }

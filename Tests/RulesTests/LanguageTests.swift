@@ -37,8 +37,8 @@ import Testing
       phrases: {'{0} files': {one: '{0} plik', few: '{0} pliki', other: '{0} plików'}}
       """
     )
-    let wording = LocalizableText.counted(count, one: "\(count) file", other: "\(count) files")
-    #expect(language(wording) == text)
+    let sentence = LocalizableText.counted(count, one: "\(count) file", other: "\(count) files")
+    #expect(language(sentence) == text)
   }
 
   @Test func `numbers and days are written as the language has them`() throws {

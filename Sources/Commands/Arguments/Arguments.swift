@@ -9,8 +9,8 @@ struct Arguments: Sendable {
   struct Mistake: Error, Hashable, Sendable {
     let text: String
 
-    init(text wording: LocalizableText) {
-      text = wording.text
+    init(text: LocalizableText) {
+      self.text = text.text
     }
   }
 

@@ -87,7 +87,7 @@ struct ReviewFiles: Sendable {
       let bytes = try files.read(path, limit: ReadingLimits.standard.bytes)
       let decoded = DecodedFile(path: FilePath.relative(path, to: root), bytes: bytes)
       if let problem = decoded.problem {
-        return .failure(CaptureProblem(.unreadableDetails(name, problem.message.wording)))
+        return .failure(CaptureProblem(.unreadableDetails(name, problem.message.localizableText)))
       }
       return SavedReviewDetails(detection).information(in: decoded.file).map { $0 }
     } catch {

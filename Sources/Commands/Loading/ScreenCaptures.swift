@@ -65,7 +65,7 @@ final class ScreenCaptures: Sendable {
     }
     let decoded = DecodedFile(path: FilePath.relative(other, to: root), bytes: bytes)
     if let problem = decoded.problem {
-      throw CaptureProblem(.unreadableCapture(name, problem.message.wording))
+      throw CaptureProblem(.unreadableCapture(name, problem.message.localizableText))
     }
     return try CapturedFile(decoded.file, called: name, recognizer)
   }
@@ -80,7 +80,7 @@ final class ScreenCaptures: Sendable {
     if let first = found.diagnostics.first {
       let path = first.range.file.path
       guard let file = found.files[first.range.file] else {
-        throw CaptureProblem(.unreadableCapture(path, first.message.wording))
+        throw CaptureProblem(.unreadableCapture(path, first.message.localizableText))
       }
       throw CaptureProblem(found.diagnostics, in: file, called: path)
     }

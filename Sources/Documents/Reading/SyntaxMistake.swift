@@ -41,11 +41,11 @@ struct SyntaxMistake {
 
   /// An error whose words don't depend on the text.
   private var fixed: ReadingStop {
-    guard let wording = SyntaxWording.all[problem] else {
+    guard let message = SyntaxMessage.all[problem] else {
       return mistake("this is not YAML: \(problem)", at: text.character(at: place.stop))
     }
-    let offset = wording.isAtBeginning ? place.beginning : place.stop
-    return mistake(wording.text, at: text.character(at: offset))
+    let offset = message.isAtBeginning ? place.beginning : place.stop
+    return mistake(message.text, at: text.character(at: offset))
   }
 
   private func unclosed(_ what: LocalizableText, _ opening: String, _ closing: String)

@@ -39,7 +39,7 @@ struct CodeActions {
 // The word that was meant.
 extension CodeActions {
   private mutating func add(_ diagnostic: Diagnostic) {
-    let sentence = diagnostic.message.wording
+    let sentence = diagnostic.message.localizableText
     let written = String(decoding: text.file.bytes[diagnostic.range.bytes], as: UTF8.self)
     guard let meant = Suggestion.name(in: sentence), !written.isEmpty,
       sentence.text.contains(written.withoutQuotes.quoted)

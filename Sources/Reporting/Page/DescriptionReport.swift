@@ -43,7 +43,7 @@ struct DescriptionReport {
         section.element(
           "p",
           [.style("verdict")],
-          language(SubmissionVerdict(result, in: page.setup).wording)
+          language(SubmissionVerdict(result, in: page.setup).localizableText)
         )
       }
       writeOrigin(to: &section)
@@ -76,9 +76,9 @@ struct DescriptionReport {
   }
 
   /// A heading of a part of the section.
-  func heading(_ wording: LocalizableText, id: String? = nil, to section: inout MarkupWriter) {
+  func heading(_ text: LocalizableText, id: String? = nil, to section: inout MarkupWriter) {
     section.line()
-    section.element("h3", id.map { [.id($0)] } ?? [], language(wording))
+    section.element("h3", id.map { [.id($0)] } ?? [], language(text))
   }
 
   /// From which file, by which guidelines, on which day, in one line.

@@ -90,12 +90,12 @@ struct FleetSheet {
 
   private func writeProgress(to section: inout MarkupWriter) {
     guard let earlier = page.earlier else { return }
-    let counts = EarlierRun.Progress.wording(
+    let counts = EarlierRun.Progress.localizableText(
       new: progress.new,
       fixed: progress.fixed,
       open: progress.open
     )
-    section.element("p", [], language(earlier.wording(counts, in: language)))
+    section.element("p", [], language(earlier.localizableText(counts, in: language)))
   }
 
   /// The row of a description, leading to its summary.

@@ -36,7 +36,7 @@ struct PageFrame {
     return "<!doctype html>\n\(page.text)\n"
   }
 
-  private var verdict: String { language(SubmissionVerdict(run, counts).wording) }
+  private var verdict: String { language(SubmissionVerdict(run, counts).localizableText) }
 
   private func writeHead(to head: inout MarkupWriter) {
     head.line()
@@ -105,11 +105,11 @@ struct PageFrame {
       LineTable(of: $0).position(of: diagnostic.range.bytes.lowerBound)
     }
     list.element("li") { item in
-      item.element("p") { $0.words(language(diagnostic.message.wording)) }
+      item.element("p") { $0.words(language(diagnostic.message.localizableText)) }
       item.element("p") { place in
         place.code(start.map { "\(file.path):\($0.line):\($0.column)" } ?? file.path)
       }
-      for note in diagnostic.notes { item.element("p", [], language(note.wording)) }
+      for note in diagnostic.notes { item.element("p", [], language(note.localizableText)) }
     }
   }
 
@@ -126,7 +126,7 @@ struct PageFrame {
       section.element("ul") { list in
         for relaxed in relaxed {
           list.element("li") { item in
-            item.words("\(language(relaxed.wording)) ")
+            item.words("\(language(relaxed.localizableText)) ")
             item.code(relaxed.place)
           }
         }

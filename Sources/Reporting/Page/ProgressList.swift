@@ -18,8 +18,8 @@ extension DescriptionReport {
   /// How much is new, fixed and still open since an earlier report, in one line.
   func writeProgress(to section: inout MarkupWriter) {
     guard let earlier = page.earlier else { return }
-    let counts = progress?.wording ?? "That check knew nothing of this app."
-    section.element("p", [], language(earlier.wording(counts, in: language)))
+    let counts = progress?.localizableText ?? "That check knew nothing of this app."
+    section.element("p", [], language(earlier.localizableText(counts, in: language)))
   }
 
   /// What was open then and isn't now.
@@ -56,7 +56,7 @@ extension DescriptionReport {
 
 extension EarlierRun {
   /// What there is to say since then.
-  func wording(_ counts: LocalizableText, in language: Language) -> LocalizableText {
+  func localizableText(_ counts: LocalizableText, in language: Language) -> LocalizableText {
     let day = day.map(language.dates.long) ?? ""
     return "Since the check of \(day): \(counts)"
   }
@@ -64,11 +64,11 @@ extension EarlierRun {
 
 extension EarlierRun.Progress {
   /// `3 new, 5 fixed, 12 still open`.
-  var wording: LocalizableText {
-    Self.wording(new: new.count, fixed: fixed.count, open: open)
+  var localizableText: LocalizableText {
+    Self.localizableText(new: new.count, fixed: fixed.count, open: open)
   }
 
-  static func wording(new: Int, fixed: Int, open: Int) -> LocalizableText {
+  static func localizableText(new: Int, fixed: Int, open: Int) -> LocalizableText {
     "\(new) new, \(fixed) fixed, \(open) still open"
   }
 }

@@ -173,10 +173,10 @@ struct PictureMeasurements {
   }
 
   private mutating func say(
-    _ wording: LocalizableText,
+    _ text: LocalizableText,
     _ sample: PictureCaption.Sample = .none
   ) {
-    captions.append(PictureCaption(sample: sample, words: language(wording)))
+    captions.append(PictureCaption(sample: sample, words: language(text)))
   }
 
   private func number(_ number: Double) -> String { language.numbers.text(number) }

@@ -45,13 +45,13 @@ package struct Language: Sendable {
   package var isEnglish: Bool { tag == Language.english.tag }
 
   /// The sentence in this language; in English, where it has no words for it.
-  package func callAsFunction(_ wording: LocalizableText) -> String {
-    if isEnglish, phrases.isEmpty { return wording.text }
-    let phrase = phrases[wording.pattern]
-    guard let text = phrase?.text(for: wording.count.map(plurals.category)) else {
-      return isEnglish ? wording.text : joined(wording.spokenParts)
+  package func callAsFunction(_ sentence: LocalizableText) -> String {
+    if isEnglish, phrases.isEmpty { return sentence.text }
+    let phrase = phrases[sentence.pattern]
+    guard let text = phrase?.text(for: sentence.count.map(plurals.category)) else {
+      return isEnglish ? sentence.text : joined(sentence.spokenParts)
     }
-    return filled(text, with: wording.arguments)
+    return filled(text, with: sentence.arguments)
   }
 
   /// The guideline's title as Apple prints it in this language.
@@ -106,7 +106,7 @@ package struct Language: Sendable {
     case .names(let names): list(names)
     case .number(let number): numbers.text(number)
     case .amount(let number): numbers.grouped(number)
-    case .wording(let wording): self(wording)
+    case .text(let text): self(text)
     }
   }
 

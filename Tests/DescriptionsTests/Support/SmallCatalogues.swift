@@ -85,14 +85,14 @@ extension Catalogues {
       model("tv", "tv", 1920, 1080, 2, []),
     ],
     titles: [
-      wording("en", "Sign in with Apple", "Sign up with Apple", "Continue with Apple"),
-      wording("de", "Mit Apple anmelden", "Mit Apple registrieren", "Mit Apple fortfahren"),
-      wording("fr", "Se connecter avec Apple", "S’inscrire avec Apple", "Continuer avec Apple"),
-      wording("tr", "Apple ile giriş yap", "Apple ile kaydol", "Apple ile devam et"),
-      wording("zh-Hans", "通过 Apple 登录", "通过 Apple 注册", "通过 Apple 继续"),
-      wording("zh-Hant", "使用 Apple 登入", "使用 Apple 註冊", "使用 Apple 繼續"),
-      wording("zh-Hant-HK", "以 Apple 登入", "以 Apple 註冊", "以 Apple 繼續"),
-      wording(
+      appleTitles("en", "Sign in with Apple", "Sign up with Apple", "Continue with Apple"),
+      appleTitles("de", "Mit Apple anmelden", "Mit Apple registrieren", "Mit Apple fortfahren"),
+      appleTitles("fr", "Se connecter avec Apple", "S’inscrire avec Apple", "Continuer avec Apple"),
+      appleTitles("tr", "Apple ile giriş yap", "Apple ile kaydol", "Apple ile devam et"),
+      appleTitles("zh-Hans", "通过 Apple 登录", "通过 Apple 注册", "通过 Apple 继续"),
+      appleTitles("zh-Hant", "使用 Apple 登入", "使用 Apple 註冊", "使用 Apple 繼續"),
+      appleTitles("zh-Hant-HK", "以 Apple 登入", "以 Apple 註冊", "以 Apple 繼續"),
+      appleTitles(
         "pt-BR",
         "Iniciar sessão com a Apple",
         "Registrar‑se com a Apple",
@@ -155,7 +155,7 @@ private func model(
   )
 }
 
-private func wording(
+private func appleTitles(
   _ locale: String,
   _ signIn: String,
   _ signUp: String,

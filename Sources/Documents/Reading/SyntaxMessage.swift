@@ -1,13 +1,13 @@
 internal import Diagnostics
 
 /// What to say instead of one of libyaml's phrases.
-struct SyntaxWording {
+struct SyntaxMessage {
   let text: LocalizableText
   /// Whether a person looks where the faulty thing begins, not where libyaml stopped.
   let isAtBeginning: Bool
 
   /// By libyaml's phrase.
-  static let all: [String: SyntaxWording] = [
+  static let all: [String: SyntaxMessage] = [
     "found unexpected end of stream": beginning("this quote is never closed"),
     "found unexpected document indicator": beginning(
       "this quote is not closed before the document ends"
@@ -51,11 +51,11 @@ struct SyntaxWording {
   private static let directive: LocalizableText =
     "a line can't begin with '%'; put the text into quotes"
 
-  private static func beginning(_ text: LocalizableText) -> SyntaxWording {
-    SyntaxWording(text: text, isAtBeginning: true)
+  private static func beginning(_ text: LocalizableText) -> SyntaxMessage {
+    SyntaxMessage(text: text, isAtBeginning: true)
   }
 
-  private static func stop(_ text: LocalizableText) -> SyntaxWording {
-    SyntaxWording(text: text, isAtBeginning: false)
+  private static func stop(_ text: LocalizableText) -> SyntaxMessage {
+    SyntaxMessage(text: text, isAtBeginning: false)
   }
 }
