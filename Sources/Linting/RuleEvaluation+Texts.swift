@@ -2,6 +2,8 @@ internal import Expressions
 internal import Rules
 
 /// What a rule has to say, with the values of its placeholders; the sentences are made later.
+///
+/// What is already said about a place gets only the places that belong to it.
 extension RuleEvaluation {
   mutating func review(
     _ rule: CompiledRule,
@@ -10,28 +12,39 @@ extension RuleEvaluation {
   ) throws(EvaluationError) {
     guard let review = rule.review, try !judge(review.condition).isNo else { return }
     traceReview(review, of: rule, &outcome)
+    let place = try place(of: rule, item)
+    let related = try related(of: rule)
+    if outcome.extendRemark(.review, at: place, related: related) { return }
     outcome.add(
       RuleOutcome.Remark(
         outcome: .review,
-        place: try place(of: rule, item),
+        place: place,
         message: try message(review.text, rule.translation?.review),
         fix: nil,
-        related: try related(of: rule)
+        related: related
       )
     )
   }
 
-  mutating func failure(
-    of rule: CompiledRule,
-    item: Place
-  ) throws(EvaluationError) -> RuleOutcome.Remark {
-    RuleOutcome.Remark(
-      outcome: .fail,
-      place: try place(of: rule, item),
-      message: try message(rule.message, rule.translation?.message),
-      fix: try filled(rule.translation?.fix ?? rule.fix),
-      related: try related(of: rule),
-      marks: try marks(of: rule)
+  mutating func fail(
+    _ rule: CompiledRule,
+    item: Place,
+    _ outcome: inout RuleOutcome
+  ) throws(EvaluationError) {
+    traceFailure(of: rule, &outcome)
+    let place = try place(of: rule, item)
+    let related = try related(of: rule)
+    let marks = try marks(of: rule)
+    if outcome.extendRemark(.fail, at: place, related: related, marks: marks) { return }
+    outcome.add(
+      RuleOutcome.Remark(
+        outcome: .fail,
+        place: place,
+        message: try message(rule.message, rule.translation?.message),
+        fix: try filled(rule.translation?.fix ?? rule.fix),
+        related: related,
+        marks: marks
+      )
     )
   }
 

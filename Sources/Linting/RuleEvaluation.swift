@@ -196,8 +196,7 @@ package struct RuleEvaluation: ~Copyable {
     case .open(let missing): open.add(missing)
     }
     if let open { return outcome.add(open) }
-    traceFailure(of: rule, &outcome)
-    outcome.add(try failure(of: rule, item: item))
+    try fail(rule, item: item, &outcome)
   }
 
   /// The note of the first exemption that applies is kept.

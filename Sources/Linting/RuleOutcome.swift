@@ -61,18 +61,27 @@ struct RuleOutcome: Sendable {
     note(.exempt)
   }
 
-  /// Findings at one place are one remark, with all their related places.
+  /// Adds a remark about a place at which there was none of that outcome.
   mutating func add(_ remark: Remark) {
     note(remark.outcome)
-    guard let same = position(of: remark.subject) else {
-      remarks.append(remark)
-      return
-    }
-    for related in remark.related
+    remarks.append(remark)
+  }
+
+  /// Findings at one place are one remark, with all their related places; false if there is none.
+  mutating func extendRemark(
+    _ outcome: Outcome,
+    at place: Place,
+    related: [(place: Place, note: FilledTemplate)],
+    marks: FindingMarks = FindingMarks()
+  ) -> Bool {
+    guard let same = position(of: Remark.subject(outcome, place)) else { return false }
+    note(outcome)
+    for related in related
     where !remarks[same].related.contains(where: { $0.place == related.place }) {
       remarks[same].related.append(related)
     }
-    remarks[same].marks.add(remark.marks)
+    remarks[same].marks.add(marks)
+    return true
   }
 
   /// Whether there is anything that people read.
@@ -117,5 +126,9 @@ struct RuleOutcome: Sendable {
 
 extension RuleOutcome.Remark {
   /// A number for its place and outcome: a table of numbers is there sooner than one of pairs.
-  fileprivate var subject: Int { Int(place.number) * Outcome.allCases.count + outcome.rank }
+  fileprivate var subject: Int { Self.subject(outcome, place) }
+
+  fileprivate static func subject(_ outcome: Outcome, _ place: Place) -> Int {
+    Int(place.number) * Outcome.allCases.count + outcome.rank
+  }
 }

@@ -20,6 +20,7 @@ package struct MessageTemplate: Sendable {
   /// What its placeholders stand for in the frame; an error of one of them is thrown.
   package func values(in frame: inout Frame) throws(EvaluationError) -> [Value] {
     var values: [Value] = []
+    values.reserveCapacity(parts.count)
     for case .placeholder(let program, _) in parts {
       let value = program.evaluate(in: &frame).value
       if case .error(let error) = value { throw error }
