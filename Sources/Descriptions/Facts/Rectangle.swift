@@ -20,19 +20,15 @@ package struct Rectangle: Sendable {
   /// Nil when the value is no frame.
   package init?(_ value: Value) {
     guard case .object(let frame) = value, frame.type == Slots.frame.type else { return nil }
-    self.init { frame[$0].value.number }
-  }
-
-  /// By the numbers in a frame's slots: what is measured comes first.
-  fileprivate init?(_ number: (Int) -> Double?) {
-    guard let x = number(0), let y = number(1), let width = number(2), let height = number(3) else {
-      return nil
-    }
+    // What is measured comes first.
+    guard let x = frame[0].value.number, let y = frame[1].value.number,
+      let width = frame[2].value.number, let height = frame[3].value.number
+    else { return nil }
     left = x
     top = y
     right = x + width
     bottom = y + height
-    tolerance = number(Slots.frame.tolerance) ?? 0
+    tolerance = frame[Slots.frame.tolerance].value.number ?? 0
   }
 
   /// What sums of lengths may be off because of binary fractions, in points.
@@ -45,6 +41,6 @@ package struct Rectangle: Sendable {
 extension Arguments {
   /// A frame that a function was called with; nil if not all of its lengths are known.
   package func frame(_ index: Int) -> Rectangle? {
-    Rectangle { number(in: $0, of: index) }
+    Rectangle(self[index].value)
   }
 }

@@ -2,8 +2,8 @@
 extension Program {
   /// Calls a function with what its arguments are evaluated to.
   func call(_ overload: Int, _ parts: SyntaxNode.Children, _ frame: inout Frame) -> TracedValue {
-    let operands = arguments(parts, &frame)
-    return unusable(operands) ?? apply(overload, operands, &frame)
+    var arguments = Arguments(zones: frame.zones)
+    return collect(parts, into: &arguments, &frame) ?? apply(overload, &arguments, &frame)
   }
 
   /// Calls the first overload that takes such values.
@@ -12,15 +12,15 @@ extension Program {
     _ parts: SyntaxNode.Children,
     _ frame: inout Frame
   ) -> TracedValue {
-    let operands = arguments(parts, &frame)
-    if let unusable = unusable(operands) { return unusable }
+    var arguments = Arguments(zones: frame.zones)
+    if let unusable = collect(parts, into: &arguments, &frame) { return unusable }
     let fitting = dispatch.overloads.first { index in
       let expected = overloads[index].arguments
-      return expected.count == operands.count
-        && zip(expected, operands).allSatisfy { $0.admits($1.value) }
+      return expected.count == arguments.count
+        && expected.indices.allSatisfy { expected[$0].admits(arguments[$0].value) }
     }
-    guard let fitting else { return .failure(.notFor(dispatch.name, operands.map(\.value))) }
-    return apply(fitting, operands, &frame)
+    guard let fitting else { return .failure(.notFor(dispatch.name, arguments.values)) }
+    return apply(fitting, &arguments, &frame)
   }
 
   /// The type that a value says it has.
@@ -51,49 +51,41 @@ extension Program {
     return frame.isExhausted ? .failure(.costLimit) : TracedValue(.boolean(pattern.matches(text)))
   }
 
-  private func arguments(
+  /// Evaluates the arguments of a call; answers why it can't be made, if so.
+  private func collect(
     _ parts: SyntaxNode.Children,
+    into arguments: inout Arguments,
     _ frame: inout Frame
-  ) -> ContiguousArray<TracedValue> {
-    var operands: ContiguousArray<TracedValue> = []
-    operands.reserveCapacity(Int(parts.count))
-    for index in parts.indices { operands.append(value(children[index], &frame)) }
-    return operands
-  }
-
-  private func unusable(_ operands: ContiguousArray<TracedValue>) -> TracedValue? {
-    if operands.allSatisfy(\.value.isPlain) { return nil }
-    var open = UndecidedOperands()
-    for operand in operands { _ = open.collect(operand) }
-    return open.result
+  ) -> TracedValue? {
+    var open: UndecidedOperands?
+    for index in parts.indices {
+      let operand = value(children[index], &frame)
+      if operand.value.isPlain {
+        arguments.append(operand)
+      } else {
+        open = open ?? UndecidedOperands()
+        _ = open?.collect(operand)
+      }
+    }
+    return open?.result
   }
 
   private func apply(
     _ overload: Int,
-    _ operands: ContiguousArray<TracedValue>,
+    _ arguments: inout Arguments,
     _ frame: inout Frame
   ) -> TracedValue {
     let overload = overloads[overload]
-    if overload.readsItems, let missing = missingItems(operands) {
+    if overload.readsItems, let missing = arguments.missingItems {
       return TracedValue(.undecided(missing))
     }
     frame.charge(1)
-    frame.charge(overload.cost.units(for: operands))
+    frame.charge(overload.cost.units(for: arguments))
     if frame.isExhausted { return .failure(.costLimit) }
-    let arguments = Arguments(all: operands, room: frame.room, zones: frame.zones)
+    arguments.room = frame.room
     let result = overload.body(arguments)
     frame.charge(result.readingCost)
     return TracedValue(result)
-  }
-
-  /// What the items of lists among the arguments lack; nil if they lack nothing.
-  private func missingItems(_ operands: ContiguousArray<TracedValue>) -> MissingFacts? {
-    var missing = MissingFactsBuilder()
-    for index in operands.indices {
-      guard case .list(let items) = operands[index].value else { continue }
-      for item in items.indices { _ = missing.collect(items[item]) }
-    }
-    return missing.isEmpty ? nil : missing.facts
   }
 }
 
@@ -159,7 +151,7 @@ extension Program {
 
   /// What of an item is in a literal: all, or what the optional holds if it stands behind `?`.
   private func included(_ item: TracedValue, by part: Int32) -> Inclusion {
-    guard case .optionalPart = instructions[Int(part)] else { return .item(item) }
+    guard case .optionalPart = instructions[part] else { return .item(item) }
     return switch item.value {
     case .optional(.none): .nothing
     case .optional(.some(let inner)): .item(inner)
@@ -169,19 +161,33 @@ extension Program {
   }
 }
 
+extension Arguments {
+  /// What the items of lists among them lack; nil if they lack nothing.
+  fileprivate var missingItems: MissingFacts? {
+    var missing: MissingFacts?
+    for index in 0..<count {
+      guard case .list(let items) = self[index].value else { continue }
+      var lacking = MissingFactsBuilder()
+      for item in items.indices { _ = lacking.collect(items[item]) }
+      if !lacking.isEmpty { missing.add(lacking.facts) }
+    }
+    return missing
+  }
+}
+
 extension Function.Cost {
   /// What it costs to read the arguments, beyond the call's one unit.
-  fileprivate func units(for operands: ContiguousArray<TracedValue>) -> Int {
+  fileprivate func units(for arguments: Arguments) -> Int {
     switch self {
     case .none: return 0
     case .reading:
       var units = 0
-      for index in operands.indices { units += operands[index].value.readingCost }
+      for index in 0..<arguments.count { units += arguments[index].value.readingCost }
       return units
     case .searching:
-      return operands.reduce(1) { product, operand in
+      return (0..<arguments.count).reduce(1) { product, index in
         let (result, overflows) = product.multipliedReportingOverflow(
-          by: max(1, operand.value.readingCost)
+          by: max(1, arguments[index].value.readingCost)
         )
         return overflows ? .max : result
       }
