@@ -26,7 +26,7 @@ extension Program {
     to clauses: inout [ExpressionClause]
   ) {
     add(code, depth: depth, &frame, to: &clauses)
-    switch instructions[Int(code)] {
+    switch instructions[code] {
     case .and(let parts), .or(let parts):
       for part in self.parts(parts) { addCondition(part, depth: depth + 1, &frame, to: &clauses) }
     case .not(let operand): addCondition(operand, depth: depth + 1, &frame, to: &clauses)
@@ -57,10 +57,10 @@ extension Program {
 
   /// The longest chains of names and fields.
   private func addFacts(in code: Int32, to facts: inout [Int32]) {
-    switch instructions[Int(code)] {
+    switch instructions[code] {
     case .variable, .slot, .field: facts.append(code)
     case .index(let operand, _):
-      if case .constant = instructions[Int(operand)] { break }
+      if case .constant = instructions[operand] { break }
       facts.append(code)
     case .constant, .fixedList, .local: break
     default: for operand in operands(of: code) { addFacts(in: operand, to: &facts) }
@@ -73,7 +73,7 @@ extension Program {
 
   /// What an instruction is made of; of a macro, only what it goes through.
   func operands(of code: Int32) -> [Int32] {
-    switch instructions[Int(code)] {
+    switch instructions[code] {
     case .constant, .fixedList, .variable, .local: []
     case .slot(let operand, _), .field(let operand, _), .optionalSlot(let operand, _),
       .optionalField(let operand, _), .hasSlot(let operand, _), .hasField(let operand, _),

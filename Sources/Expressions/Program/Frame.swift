@@ -140,9 +140,11 @@ package struct Frame {
   var room: Int { min(max(0, costLimit - cost), .max / 10) * 10 }
 
   /// Whether a program may be evaluated where others are already.
+  ///
+  /// A macro is a level, and brings in two names at the most: where there is room for its levels,
+  /// there is for its names.
   func hasRoom(for program: Program) -> Bool {
     height + program.height <= Self.greatestHeight
-      && top + program.localCount <= Self.greatestLocalCount
   }
 
   /// Makes room for a program's names; nil if programs are nested too deeply.
@@ -164,8 +166,6 @@ package struct Frame {
   }
 
   private static let greatestHeight = 150
-  /// A macro is a level, and brings in two names at the most.
-  private static let greatestLocalCount = 2 * greatestHeight
   private static let greatestValueDepth = 200
 }
 

@@ -24,7 +24,7 @@ extension Program {
     while let code = open.popLast() {
       found.append(code)
       open += operands(of: code)
-      guard case .macro(let index) = instructions[Int(code)] else { continue }
+      guard case .macro(let index) = instructions[code] else { continue }
       let macro = macros[Int(index)]
       open += [macro.condition, macro.body].compactMap(\.self)
     }
@@ -32,7 +32,7 @@ extension Program {
   }
 
   private func mutants(of code: Int32) -> [Mutant] {
-    switch instructions[Int(code)] {
+    switch instructions[code] {
     case .order(let symbol, let left, let right):
       guard let other = symbol.neighbour else { return [] }
       let changed = Instruction.order(other, left, right)
@@ -51,7 +51,7 @@ extension Program {
       return mutant(code, .and(parts), "||", between: ends[0], ends[1], as: "&&")
     case .not(let operand):
       let sign = ranges[Int(code)].bytes.lowerBound
-      let program = changed { $0.instructions[Int(code)] = instructions[Int(operand)] }
+      let program = changed { $0.instructions[Int(code)] = instructions[operand] }
       return [Mutant(program: program, bytes: sign..<sign + 1, original: "!", replacement: "")]
     case .matches:
       return [mutant(negating: code, ranges[Int(code)].bytes, text(of: code), as: "!")]
@@ -86,7 +86,7 @@ extension Program {
     as replacement: String
   ) -> Mutant {
     let program = changed { draft in
-      let inner = draft.add(instructions[Int(code)], at: ranges[Int(code)].bytes)
+      let inner = draft.add(instructions[code], at: ranges[Int(code)].bytes)
       draft.instructions[Int(code)] = .not(inner)
       draft.height += 1
     }

@@ -28,100 +28,101 @@ extension Program {
     return frame.isExhausted ? Truth(exhausted(result.operand)) : result
   }
 
-  /// What an instruction answers; an error gets the place of the instruction that met it first.
+  /// What an instruction answers.
   ///
   /// What an instruction does is in functions of their own, none of them part of this one: as it
-  /// calls itself through them, it needs little of the stack.
+  /// calls itself through them, it needs little of the stack. Each of them says where an error is.
   func value(_ code: Int32, _ frame: inout Frame) -> TracedValue {
-    let result =
-      if case .macro(let index) = instructions[Int(code)] {
-        macro(macros[Int(index)], &frame)
-      } else {
-        commonAnswer(of: code, &frame)
-      }
-    if case .error = result.value { return located(result, at: code) }
-    return result
-  }
-
-  // Split, so that macros, which nest most deeply, need less of the stack.
-
-  private func commonAnswer(of code: Int32, _ frame: inout Frame) -> TracedValue {
-    switch instructions[Int(code)] {
-    case .constant(let index): return constants[Int(index)]
-    case .slot(let operand, let slot): return self.slot(slot, of: operand, &frame)
-    case .local(let index):
-      frame.charge(1)
-      return frame[local: index]
-    case .variable(let slot):
-      frame.charge(1)
-      return frame.variable(Int(slot))
+    switch instructions[code] {
+    case .slot(let operand, let slot): self.slot(slot, of: operand, at: code, &frame)
+    case .constant, .local, .variable: knownValue(code, &frame)
     case .and, .or, .not, .equal, .notEqual, .order, .membership, .hasSlot:
-      return truth(code, &frame).operand
+      condition(code, &frame)
     case .arithmetic(let symbol, let left, let right):
-      return arithmetic(symbol, left, right, &frame)
+      arithmetic(symbol, left, right, at: code, &frame)
     case .conditional(let condition, let first, let second):
-      return conditional(condition, first, second, &frame)
-    default: return rarerAnswer(of: code, &frame)
+      conditional(condition, first, second, at: code, &frame)
+    case .macro(let index): macro(index, at: code, &frame)
+    default: rarerAnswer(of: code, &frame)
     }
   }
 
   /// What an instruction says as a condition, at the cost of its value.
   func truth(_ code: Int32, _ frame: inout Frame) -> Truth {
-    switch instructions[Int(code)] {
-    case .slot(let operand, let slot): located(slotTruth(slot, of: operand, &frame), at: code)
-    case .and(let parts): located(chain(parts, deciding: false, &frame), at: code)
-    case .or(let parts): located(chain(parts, deciding: true, &frame), at: code)
-    case .not(let operand): located(not(operand, &frame), at: code)
-    case .equal(let left, let right):
-      located(equality(left, right, isEqual: true, &frame), at: code)
-    case .notEqual(let left, let right):
-      located(equality(left, right, isEqual: false, &frame), at: code)
-    case .order(let symbol, let left, let right):
-      located(order(symbol, left, right, &frame), at: code)
-    case .membership(let left, let right): located(membership(left, right, &frame), at: code)
-    case .hasSlot(let operand, let slot): located(hasSlot(slot, of: operand, &frame), at: code)
+    switch instructions[code] {
+    case .slot(let operand, let slot): slotTruth(slot, of: operand, at: code, &frame)
+    case .and(let parts): chain(parts, deciding: false, at: code, &frame)
+    case .or(let parts): chain(parts, deciding: true, at: code, &frame)
+    case .not(let operand): not(operand, at: code, &frame)
+    case .equal(let left, let right): equality(left, right, isEqual: true, at: code, &frame)
+    case .notEqual(let left, let right): equality(left, right, isEqual: false, at: code, &frame)
+    case .order(let symbol, let left, let right): order(symbol, left, right, at: code, &frame)
+    case .membership(let left, let right): membership(left, right, at: code, &frame)
+    case .hasSlot(let operand, let slot): hasSlot(slot, of: operand, at: code, &frame)
     default: Truth(value(code, &frame))
     }
   }
 
-  private func located(_ truth: Truth, at code: Int32) -> Truth {
-    guard case .neither(let operand) = truth, case .error = operand.value else { return truth }
-    return .neither(located(operand, at: code))
+  /// The value of a condition.
+  @inline(never)
+  private func condition(_ code: Int32, _ frame: inout Frame) -> TracedValue {
+    truth(code, &frame).operand
   }
 
-  /// An error that has no place yet gets that of the instruction.
+  /// What a constant is, or a name stands for.
   @inline(never)
-  private func located(_ operand: TracedValue, at code: Int32) -> TracedValue {
-    guard case .error(let error) = operand.value, error.program == nil else { return operand }
-    return .failure(error.located(at: ranges[Int(code)].bytes, in: self))
+  private func knownValue(_ code: Int32, _ frame: inout Frame) -> TracedValue {
+    switch instructions[code] {
+    case .constant(let index): return constants[Int(index)]
+    case .local(let index):
+      frame.charge(1)
+      return frame[local: index]
+    case .variable(let slot):
+      frame.charge(1)
+      return located(frame.variable(Int(slot)), at: code)
+    default: preconditionFailure("everything else has to be worked out")
+    }
+  }
+
+  /// An error that has no place yet gets that of the instruction, which has met it first.
+  func located(_ operand: TracedValue, at code: Int32) -> TracedValue {
+    if case .error(let error) = operand.value { failure(error, at: code) } else { operand }
+  }
+
+  /// An error that an instruction has met.
+  @inline(never)
+  func failure(_ error: EvaluationError, at code: Int32) -> TracedValue {
+    .failure(error.located(at: ranges[Int(code)].bytes, in: self))
   }
 
   @inline(never)
   private func rarerAnswer(of code: Int32, _ frame: inout Frame) -> TracedValue {
-    switch instructions[Int(code)] {
-    case .fixedList(let index): fixedList(index, &frame)
-    case .size(let operand): size(operand, &frame)
-    case .index(let operand, let key): self.index(operand, key, &frame)
-    case .negate(let operand): negate(operand, &frame)
-    case .call(let overload, let parts): call(Int(overload), parts, &frame)
-    case .dispatch(let dispatch, let parts):
-      self.dispatch(dispatches[Int(dispatch)], parts, &frame)
-    case .matches(let text, let pattern): matches(text, patterns[Int(pattern)], &frame)
-    case .list(let parts): list(parts, &frame)
-    case .map(let parts): map(parts, &frame)
-    case .typeOf(let operand): type(of: operand, &frame)
-    case .field(let operand, let name): field(names[Int(name)], of: operand, &frame)
-    case .optionalSlot(let operand, let slot): optionalSlot(Int(slot), of: operand, &frame)
-    case .optionalField(let operand, let name):
-      optionalField(names[Int(name)], of: operand, &frame)
-    case .hasField(let operand, let name): hasField(names[Int(name)], of: operand, &frame)
-    case .optionalIndex(let operand, let key): optionalIndex(operand, key, &frame)
-    case .optionalOr(let first, let second): optionalOr(first, second, &frame)
-    case .optionalOrValue(let first, let second): optionalOrValue(first, second, &frame)
-    case .optionalValue(let operand): optionalValue(operand, &frame)
-    case .optionalPart(let inner): value(inner, &frame)
-    default: preconditionFailure("every other instruction is carried out before")
-    }
+    let answer: TracedValue =
+      switch instructions[code] {
+      case .fixedList(let index): fixedList(index, &frame)
+      case .size(let operand): size(operand, &frame)
+      case .index(let operand, let key): self.index(operand, key, &frame)
+      case .negate(let operand): negate(operand, &frame)
+      case .call(let overload, let parts): call(Int(overload), parts, &frame)
+      case .dispatch(let dispatch, let parts):
+        self.dispatch(dispatches[Int(dispatch)], parts, &frame)
+      case .matches(let text, let pattern): matches(text, patterns[Int(pattern)], &frame)
+      case .list(let parts): list(parts, &frame)
+      case .map(let parts): map(parts, &frame)
+      case .typeOf(let operand): type(of: operand, &frame)
+      case .field(let operand, let name): field(names[Int(name)], of: operand, &frame)
+      case .optionalSlot(let operand, let slot): optionalSlot(Int(slot), of: operand, &frame)
+      case .optionalField(let operand, let name):
+        optionalField(names[Int(name)], of: operand, &frame)
+      case .hasField(let operand, let name): hasField(names[Int(name)], of: operand, &frame)
+      case .optionalIndex(let operand, let key): optionalIndex(operand, key, &frame)
+      case .optionalOr(let first, let second): optionalOr(first, second, &frame)
+      case .optionalOrValue(let first, let second): optionalOrValue(first, second, &frame)
+      case .optionalValue(let operand): optionalValue(operand, &frame)
+      case .optionalPart(let inner): value(inner, &frame)
+      default: preconditionFailure("every other instruction is carried out before")
+      }
+    return located(answer, at: code)
   }
 
   /// What a strict operator answers if an operand is missing or an error; missing comes first.

@@ -2,8 +2,13 @@
 extension Program {
   /// A declared field; of what is missing, that itself.
   @inline(never)
-  func slot(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> TracedValue {
-    read(slot, of: operand, &frame) { $0 } ?? self.slot(slot, ofValue: operand, &frame)
+  func slot(
+    _ slot: Int32,
+    of operand: Int32,
+    at code: Int32,
+    _ frame: inout Frame
+  ) -> TracedValue {
+    read(slot, of: operand, &frame) { $0 } ?? self.slot(slot, ofValue: operand, at: code, &frame)
   }
 
   /// Likewise of what has to be evaluated first.
@@ -11,30 +16,41 @@ extension Program {
   private func slot(
     _ slot: Int32,
     ofValue operand: Int32,
+    at code: Int32,
     _ frame: inout Frame
   ) -> TracedValue {
     frame.charge(1)
     let operand = value(operand, &frame)
     if let fact = operand.value.field(Int(slot)) { return fact }
-    return operand.value.answersForItsFields ? operand : .failure(.noSlot)
+    return operand.value.answersForItsFields ? operand : failure(.noSlot, at: code)
   }
 
   /// What a declared field says as a condition.
   @inline(never)
-  func slotTruth(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> Truth {
+  func slotTruth(
+    _ slot: Int32,
+    of operand: Int32,
+    at code: Int32,
+    _ frame: inout Frame
+  ) -> Truth {
     if let answer = read(slot, of: operand, &frame, { $0.value.answer }) { return Truth(answer) }
-    return Truth(self.slot(slot, ofValue: operand, &frame))
+    return Truth(self.slot(slot, ofValue: operand, at: code, &frame))
   }
 
   /// `has(a.b)` of a record: whether a fact was written, has a default, or was worked out.
   @inline(never)
-  func hasSlot(_ slot: Int32, of operand: Int32, _ frame: inout Frame) -> Truth {
+  func hasSlot(
+    _ slot: Int32,
+    of operand: Int32,
+    at code: Int32,
+    _ frame: inout Frame
+  ) -> Truth {
     if let said = read(slot, of: operand, &frame, { $0.isSaid }) { return said }
     frame.charge(1)
     let operand = value(operand, &frame)
     if let fact = operand.value.field(Int(slot)) { return fact.isSaid }
     if case .absent = operand.value { return .no }
-    return .neither(operand.value.answersForItsFields ? operand : .failure(.noSlot))
+    return .neither(operand.value.answersForItsFields ? operand : failure(.noSlot, at: code))
   }
 
   /// What is read of `a.b` or `a.b.c` where it lies, if `a` is a name; nil, at no cost, if nothing
@@ -45,11 +61,11 @@ extension Program {
     _ frame: inout Frame,
     _ read: (TracedValue) -> Answer?
   ) -> Answer? {
-    let operand = instructions[Int(operand)]
+    let operand = instructions[operand]
     guard case .slot(let outer, let outerSlot) = operand else {
       return frame.read(operand, steps: 2) { $0.read(slot, read) }
     }
-    return frame.read(instructions[Int(outer)], steps: 3) { record in
+    return frame.read(instructions[outer], steps: 3) { record in
       record.read(outerSlot) { $0.value.read(slot, read) }
     }
   }

@@ -23,19 +23,21 @@ extension Program {
 
   /// Evaluates what a macro goes through, and then its body for every item.
   @inline(never)
-  func macro(_ step: MacroStep, _ frame: inout Frame) -> TracedValue {
+  func macro(_ index: Int32, at code: Int32, _ frame: inout Frame) -> TracedValue {
+    let step = macros[Int(index)]
     let operand = value(step.operand, &frame)
     switch step.kind {
     case .bind:
       frame[local: step.local] = operand
       return value(step.body, &frame)
-    case .optionalMap, .optionalFlatMap: return optionalMap(step, operand, &frame)
+    case .optionalMap, .optionalFlatMap:
+      return located(optionalMap(step, operand, &frame), at: code)
     default: break
     }
     guard let source = Source(operand.value) else {
-      return unusable(operand) ?? .failure(.notFor(step.kind.word, [operand.value]))
+      return unusable(operand) ?? failure(.notFor(step.kind.word, [operand.value]), at: code)
     }
-    return result(of: step, source, operand, &frame)
+    return located(result(of: step, source, operand, &frame), at: code)
   }
 
   private func result(
@@ -122,7 +124,7 @@ extension Program {
     _ step: MacroStep,
     _ source: Source,
     _ frame: inout Frame,
-    into take: (_ item: TracedValue) -> Void
+    into take: (_ item: consuming TracedValue) -> Void
   ) -> TracedValue? {
     var open: UndecidedOperands?
     for index in 0..<source.count {

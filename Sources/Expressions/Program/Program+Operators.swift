@@ -2,7 +2,12 @@
 extension Program {
   /// A chain of `&&` (decided by false) or `||` (decided by true), whatever else is in it.
   @inline(never)
-  func chain(_ parts: SyntaxNode.Children, deciding: Bool, _ frame: inout Frame) -> Truth {
+  func chain(
+    _ parts: SyntaxNode.Children,
+    deciding: Bool,
+    at code: Int32,
+    _ frame: inout Frame
+  ) -> Truth {
     if frame.decisions != nil { noteDecisions(of: parts, deciding: deciding, &frame) }
     let parts = parts.indices
     for index in parts {
@@ -10,7 +15,8 @@ extension Program {
       case .yes: if deciding { return .yes }
       case .no: if !deciding { return .no }
       case .neither(let part):
-        return openChain(index + 1..<parts.upperBound, after: part, deciding: deciding, &frame)
+        let rest = index + 1..<parts.upperBound
+        return openChain(rest, after: part, deciding: deciding, at: code, &frame)
       }
     }
     return Truth(!deciding)
@@ -22,6 +28,7 @@ extension Program {
     _ parts: Range<Int>,
     after first: TracedValue,
     deciding: Bool,
+    at code: Int32,
     _ frame: inout Frame
   ) -> Truth {
     let symbol = deciding ? "||" : "&&"
@@ -34,18 +41,19 @@ extension Program {
       case .neither(let part): open.collect(part, for: symbol)
       }
     }
-    return open.result.map(Truth.neither) ?? Truth(!deciding)
+    guard let result = open.result else { return Truth(!deciding) }
+    return .neither(located(result, at: code))
   }
 
   /// `!a`.
   @inline(never)
-  func not(_ operand: Int32, _ frame: inout Frame) -> Truth {
+  func not(_ operand: Int32, at code: Int32, _ frame: inout Frame) -> Truth {
     frame.charge(1)
     switch truth(operand, &frame) {
     case .yes: return .no
     case .no: return .yes
     case .neither(let operand):
-      return .neither(unusable(operand) ?? .failure(.notFor("!", [operand.value])))
+      return .neither(unusable(operand) ?? failure(.notFor("!", [operand.value]), at: code))
     }
   }
 
@@ -55,13 +63,15 @@ extension Program {
     _ condition: Int32,
     _ first: Int32,
     _ second: Int32,
+    at code: Int32,
     _ frame: inout Frame
   ) -> TracedValue {
     let answer: Bool
     switch truth(condition, &frame) {
     case .yes: answer = true
     case .no: answer = false
-    case .neither(let test): return unusable(test) ?? .failure(.notFor("?", [test.value]))
+    case .neither(let test):
+      return unusable(test) ?? failure(.notFor("?", [test.value]), at: code)
     }
     noteDecision(of: condition, answer, &frame)
     return value(answer ? first : second, &frame)
@@ -76,12 +86,13 @@ extension Program {
     _ left: Int32,
     _ right: Int32,
     isEqual: Bool,
+    at code: Int32,
     _ frame: inout Frame
   ) -> Truth {
     guard let answer = isText(left, right, &frame) else {
-      return valueEquality(left, right, isEqual: isEqual, &frame)
+      return valueEquality(left, right, isEqual: isEqual, at: code, &frame)
     }
-    return frame.isExhausted ? .failure(.costLimit) : Truth(answer == isEqual)
+    return frame.isExhausted ? costLimit(at: code) : Truth(answer == isEqual)
   }
 
   @inline(never)
@@ -89,12 +100,13 @@ extension Program {
     _ left: Int32,
     _ right: Int32,
     isEqual: Bool,
+    at code: Int32,
     _ frame: inout Frame
   ) -> Truth {
     let left = value(left, &frame)
     let right = value(right, &frame)
-    if let answer = areEqualTexts(left.value, right.value, &frame) {
-      return frame.isExhausted ? .failure(.costLimit) : Truth(answer == isEqual)
+    if let answer = areSimplyEqual(left.value, right.value, &frame) {
+      return frame.isExhausted ? costLimit(at: code) : Truth(answer == isEqual)
     }
     if let unusable = unusable(left, right) {
       frame.charge(1)
@@ -103,7 +115,7 @@ extension Program {
     var equality = Equality(limit: max(0, frame.costLimit - frame.cost))
     let answer = equality.areEqual(left, right)
     frame.charge(equality.steps)
-    if equality.isExhausted { return .failure(.costLimit) }
+    if equality.isExhausted { return costLimit(at: code) }
     if answer, !equality.missing.isEmpty {
       return .neither(TracedValue(.undecided(equality.missing.facts)))
     }
@@ -113,8 +125,8 @@ extension Program {
   /// Whether a declared field is a text written in the expression, as most comparisons ask; nil, at
   /// no cost, for everything else.
   private func isText(_ fact: Int32, _ constant: Int32, _ frame: inout Frame) -> Bool? {
-    guard case .slot(let operand, let slot) = instructions[Int(fact)],
-      case .constant(let index) = instructions[Int(constant)],
+    guard case .slot(let operand, let slot) = instructions[fact],
+      case .constant(let index) = instructions[constant],
       case .string(let word) = constants[Int(index)].value,
       let text = read(slot, of: operand, &frame, { $0.value.text })
     else { return nil }
@@ -122,11 +134,16 @@ extension Program {
     return text.isSameText(as: word)
   }
 
-  /// Whether two texts are equal; nil for what isn't two texts.
-  private func areEqualTexts(_ one: Value, _ other: Value, _ frame: inout Frame) -> Bool? {
-    guard case .string(let text) = one, case .string(let otherText) = other else { return nil }
-    frame.charge(one.comparisonCost(with: other))
-    return text.isSameText(as: otherText)
+  /// Whether two texts, numbers or booleans are equal; nil for everything else.
+  private func areSimplyEqual(_ one: Value, _ other: Value, _ frame: inout Frame) -> Bool? {
+    guard let comparison = one.simpleEquality(with: other) else { return nil }
+    frame.charge(comparison.cost)
+    return comparison.areEqual
+  }
+
+  /// The limit of steps was reached by an instruction.
+  private func costLimit(at code: Int32) -> Truth {
+    .neither(failure(.costLimit, at: code))
   }
 
   /// `<` and its like.
@@ -135,6 +152,7 @@ extension Program {
     _ symbol: BinaryOperator,
     _ left: Int32,
     _ right: Int32,
+    at code: Int32,
     _ frame: inout Frame
   ) -> Truth {
     let left = value(left, &frame)
@@ -146,42 +164,50 @@ extension Program {
     frame.charge(left.value.comparisonCost(with: right.value))
     guard let order = left.value.order(to: right.value) else {
       if let unusable = unusable(left, right) { return .neither(unusable) }
-      return .failure(.notFor(symbol.symbol, [left.value, right.value]))
+      let values = [left.value, right.value]
+      return .neither(failure(.notFor(symbol.symbol, values), at: code))
     }
     return Truth(order.map(symbol.holds) ?? false)
   }
 
   /// `x in list` or `key in map`; true if it is among the known items, whatever else is missing.
   @inline(never)
-  func membership(_ left: Int32, _ right: Int32, _ frame: inout Frame) -> Truth {
+  func membership(
+    _ left: Int32,
+    _ right: Int32,
+    at code: Int32,
+    _ frame: inout Frame
+  ) -> Truth {
     let item = value(left, &frame)
     let container = value(right, &frame)
     frame.charge(1)
     switch container.value {
     case .map(let map) where item.value.isPlain: return Truth(map[item.value] != nil)
-    case .list(let items) where item.value.isPlain: return membership(item, items, &frame)
+    case .list(let items) where item.value.isPlain:
+      return membership(item, items, at: code, &frame)
     default:
       if let unusable = unusable(item, container) { return .neither(unusable) }
-      return .failure(.notFor("in", [item.value, container.value]))
+      return .neither(failure(.notFor("in", [item.value, container.value]), at: code))
     }
   }
 
   private func membership(
     _ item: TracedValue,
     _ items: ContiguousArray<TracedValue>,
+    at code: Int32,
     _ frame: inout Frame
   ) -> Truth {
     var missing = MissingFactsBuilder()
     for index in items.indices {
-      if let answer = areEqualTexts(item.value, items[index].value, &frame) {
-        if frame.isExhausted { return .failure(.costLimit) }
+      if let answer = areSimplyEqual(item.value, items[index].value, &frame) {
+        if frame.isExhausted { return costLimit(at: code) }
         if answer { return .yes }
         continue
       }
       var equality = Equality(limit: max(0, frame.costLimit - frame.cost))
       let answer = equality.areEqual(item, items[index])
       frame.charge(equality.steps)
-      if equality.isExhausted { return .failure(.costLimit) }
+      if equality.isExhausted { return costLimit(at: code) }
       guard answer else { continue }
       if equality.missing.isEmpty { return .yes }
       missing.collect(equality.missing)
@@ -198,6 +224,7 @@ extension Program {
     _ symbol: BinaryOperator,
     _ left: Int32,
     _ right: Int32,
+    at code: Int32,
     _ frame: inout Frame
   ) -> TracedValue {
     let left = value(left, &frame)
@@ -209,12 +236,13 @@ extension Program {
       return TracedValue(.double(result))
     }
     if let result = Arithmetic.result(symbol, left.value, right.value) {
-      return TracedValue(result)
+      return located(TracedValue(result), at: code)
     }
     if symbol == .plus, let joined = concatenation(left.value, right.value, &frame) {
-      return joined
+      return located(joined, at: code)
     }
-    return unusable(left, right) ?? .failure(.notFor(symbol.symbol, [left.value, right.value]))
+    return unusable(left, right)
+      ?? failure(.notFor(symbol.symbol, [left.value, right.value]), at: code)
   }
 
   /// `-a`.

@@ -48,7 +48,7 @@ package final class Program: Sendable {
   package var mayHavePlace: Bool { mayHavePlace(root) }
 
   private func mayHavePlace(_ instruction: Int32) -> Bool {
-    switch instructions[Int(instruction)] {
+    switch instructions[instruction] {
     case .constant, .hasSlot, .hasField, .not, .negate, .equal, .notEqual, .order, .arithmetic,
       .membership, .and, .or, .list, .fixedList, .map, .matches, .size, .typeOf:
       false
@@ -162,6 +162,12 @@ struct ProgramDraft {
     overloads.append(contentsOf: candidates)
     return dispatches.add(Program.Dispatch(name: name, overloads: range))
   }
+}
+
+extension ContiguousArray where Element: BitwiseCopyable {
+  /// The item of an index as instructions have them, which is never negative: read as unsigned, it
+  /// only has to be held against the end.
+  subscript(index: Int32) -> Element { self[Int(UInt32(bitPattern: index))] }
 }
 
 extension ContiguousArray {

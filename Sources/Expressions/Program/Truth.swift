@@ -27,8 +27,4 @@ package enum Truth {
     case .neither(let operand): operand
     }
   }
-
-  static func failure(_ error: EvaluationError) -> Truth {
-    .neither(.failure(error))
-  }
 }

@@ -24,11 +24,11 @@ struct Equality {
   }
 
   private mutating func arePlainEqual(_ one: Value, _ other: Value) -> Bool {
+    if let comparison = one.simpleEquality(with: other) {
+      steps += comparison.cost - 1
+      return comparison.areEqual
+    }
     switch (one, other) {
-    case (.string(let one), .string(let other)):
-      steps += min(one.utf8.count, other.utf8.count) / 10
-      return one.isSameText(as: other)
-    case (.boolean(let one), .boolean(let other)): return one == other
     case (.null, .null): return true
     case (.bytes(let one), .bytes(let other)):
       steps += min(one.count, other.count) / 10
@@ -72,6 +72,21 @@ struct Equality {
     case (.none, .none): true
     case (.some(let one), .some(let other)): areEqual(one, other)
     default: false
+    }
+  }
+}
+
+extension Value {
+  /// Whether two texts, numbers or booleans are equal, in which nothing can be missing, and what
+  /// comparing them costs; nil for everything else.
+  func simpleEquality(with other: Value) -> (areEqual: Bool, cost: Int)? {
+    switch (self, other) {
+    case (.string(let one), .string(let another)):
+      (one.isSameText(as: another), comparisonCost(with: other))
+    case (.double(let one), .double(let other)): (one == other, 1)
+    case (.integer(let one), .integer(let other)): (one == other, 1)
+    case (.boolean(let one), .boolean(let other)): (one == other, 1)
+    default: nil
     }
   }
 }
