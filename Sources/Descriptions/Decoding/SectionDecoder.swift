@@ -104,7 +104,7 @@ struct SectionDecoder {
     read(layer, of: section, into: &slots, at: place)
     for layer in lower { read(layer, of: section, into: &slots, at: place) }
     for layer in beneath { read(layer, of: section, into: &slots, at: place) }
-    for slot in fields where slots[slot].isOpen {
+    for slot in fields where slots[slot].place.isOpen {
       slots[slot] = absence(of: slot, in: section, at: place)
       if layer.keeps(slot) { places.setFlag(.ownOnly, at: slots[slot].place) }
     }
@@ -134,7 +134,7 @@ struct SectionDecoder {
         continue
       }
       next = slot + 1
-      guard slots[slot].isOpen, !layer.keeps(slot) else { continue }
+      guard slots[slot].place.isOpen, !layer.keeps(slot) else { continue }
       slots[slot] = value(of: number, slot, in: section, layer, at: place)
     }
   }
@@ -232,9 +232,9 @@ extension SectionDecoder {
   }
 }
 
-extension TracedValue {
-  /// Whether nothing was read for its slot yet: everything that is read has a place.
-  fileprivate var isOpen: Bool { place.number == Place.none.number }
+extension Place {
+  /// Of a slot: nothing was read for it yet, for everything that is read has a place.
+  fileprivate var isOpen: Bool { number == Place.none.number }
 }
 
 extension Diagnostic.Message {

@@ -80,6 +80,8 @@ package struct PlaceTable: Sendable {
   init(file: SourceFile.ID, description: Section) {
     self.file = file
     root = .section(description)
+    // As many as an ordinary description has.
+    entries.reserveCapacity(320)
   }
 
   mutating func add(_ entry: Entry) -> Place {
