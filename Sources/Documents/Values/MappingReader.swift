@@ -69,11 +69,11 @@ package struct MappingReader: Sendable {
   package mutating func declare(
     _ key: String,
     _ shape: () -> ValueShape,
-    _ meaning: String?,
+    _ meaning: @autoclosure () -> String?,
     isRequired: Bool
   ) {
     guard declarations != nil else { return }
-    declarations?.append(KeyDeclaration(key, shape(), meaning, isRequired: isRequired))
+    declarations?.append(KeyDeclaration(key, shape(), meaning(), isRequired: isRequired))
   }
 
   /// Reports the keys that nobody asked for.

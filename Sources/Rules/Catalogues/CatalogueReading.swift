@@ -21,11 +21,11 @@ extension MappingReader {
     _ read: @escaping @Sendable (inout MappingReader) -> Entry?
   ) -> [DeclaredEntry<Entry>] {
     let catalogue = Entry.catalogue
-    let entry = ValueForm<DeclaredEntry<Entry>>.named(
-      String(catalogue.dropLast()),
-      .mapping { $0.declared(read) }
-    )
-    return optional(catalogue, .list(of: entry), "Added to the catalogue of \(catalogue).") ?? []
+    return optional(
+      catalogue,
+      .list(of: .named(String(catalogue.dropLast()), .mapping { $0.declared(read) })),
+      "Added to the catalogue of \(catalogue)."
+    ) ?? []
   }
 
   private mutating func declared<Entry: CatalogueEntry>(

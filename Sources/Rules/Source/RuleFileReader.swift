@@ -86,8 +86,12 @@ extension MappingReader {
     file.constants =
       optional("constants", .parameters, "Values with names, for all expressions.") ?? []
     file.fields = optional("fields", .fields, "Facts of one's own, by their paths.") ?? []
-    let rule = ValueForm.rule(of: topic, examplesAreLeftOut: examplesAreLeftOut)
-    file.rules = optional("rules", .list(of: rule), "Rules of one's own.") ?? []
+    file.rules =
+      optional(
+        "rules",
+        .list(of: .rule(of: topic, examplesAreLeftOut: examplesAreLeftOut)),
+        "Rules of one's own."
+      ) ?? []
     file.catalogues = catalogues()
     return ()
   }

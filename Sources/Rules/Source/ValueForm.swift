@@ -16,25 +16,28 @@ struct ValueForm<Value>: Sendable {
   }
 }
 
+// A form is made where there is something to read: most keys are left out.
 extension MappingReader {
   /// The value of a key that must be there.
   mutating func required<Value>(
     _ key: String,
-    _ form: ValueForm<Value>,
-    _ meaning: String? = nil
+    _ form: @autoclosure () -> ValueForm<Value>,
+    _ meaning: @autoclosure () -> String? = nil
   ) -> Value? {
-    declare(key, form.shape, meaning, isRequired: true)
-    return required(key).flatMap { form.read(&values, $0) }
+    declare(key, { form().shape() }, meaning(), isRequired: true)
+    guard let node = required(key) else { return nil }
+    return form().read(&values, node)
   }
 
   /// The value of a key that may be left out.
   mutating func optional<Value>(
     _ key: String,
-    _ form: ValueForm<Value>,
-    _ meaning: String? = nil
+    _ form: @autoclosure () -> ValueForm<Value>,
+    _ meaning: @autoclosure () -> String? = nil
   ) -> Value? {
-    declare(key, form.shape, meaning, isRequired: false)
-    return optional(key).flatMap { form.read(&values, $0) }
+    declare(key, { form().shape() }, meaning(), isRequired: false)
+    guard let node = optional(key) else { return nil }
+    return form().read(&values, node)
   }
 }
 
@@ -45,7 +48,9 @@ extension ValueForm {
   }
 
   static func list<Item>(of item: ValueForm<Item>) -> Self where Value == [Item] {
-    Self(.list(item.shape())) { $0.list($1, of: item.read) }
+    Self(.list(item.shape())) { values, node in
+      values.list(node)?.compactMap { item.read(&values, $0) }
+    }
   }
 
   /// A form that stands in several places, or inside itself.
