@@ -1,5 +1,7 @@
 /// A text that people wrote, and where it came from.
-package struct SourceFile: Sendable {
+///
+/// A class, because every text that can be pointed at refers to one.
+package final class SourceFile: Sendable {
   /// Which file it is: its path as people should see it.
   package struct ID: Hashable, Sendable, Comparable {
     private let exact: ExactPath
@@ -23,7 +25,7 @@ package struct SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  package init(path: String, text: String) {
+  package convenience init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
 

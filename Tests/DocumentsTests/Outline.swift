@@ -25,7 +25,7 @@ extension DocumentNode {
 }
 
 extension SourceFile {
-  init(_ text: String) {
+  convenience init(_ text: String) {
     self.init(path: "login.review.yaml", text: text)
   }
 
