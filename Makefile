@@ -14,7 +14,8 @@ LTO = $(if $(LINUX),--experimental-lto-mode=thin -debug-info-format none)
 HARDENED = $(if $(LINUX),-Xlinker -z -Xlinker now -Xlinker -z -Xlinker relro \
   -Xlinker -z -Xlinker noexecstack $(if $(ARCHIVES),$(POSITION_INDEPENDENT)))
 # Only lld knows how to link such a static program, and glibc starts none that has a search path.
-POSITION_INDEPENDENT = --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-pie
+POSITION_INDEPENDENT = --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-pie \
+  -Xlinker -z -Xlinker pack-relative-relocs
 
 .PHONY: demo test letters setup build install packages bench peers fuzz clean
 
