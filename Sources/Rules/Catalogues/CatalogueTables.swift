@@ -5,8 +5,7 @@ internal import Expressions
 final class CatalogueTables: Sendable {
   let guidelines: [Guideline]
   let laws: [Law]
-  /// By their ids.
-  let letters: [String: LetterClass]
+  let letters: [LetterClass]
   let catalogues: Catalogues
   /// The law and title catalogues, in the order of their variables.
   let operands: ContiguousArray<TracedValue>
@@ -15,10 +14,7 @@ final class CatalogueTables: Sendable {
   init(_ entries: CatalogueEntries, in language: Language) {
     guidelines = entries.guidelines.map(\.entry)
     laws = entries.laws.map(\.entry)
-    letters = Dictionary(
-      entries.letters.map { ($0.entry.id, $0.entry) },
-      uniquingKeysWith: { _, later in later }
-    )
+    letters = entries.letters.map(\.entry)
     let titles = entries.titles.map(\.entry)
     catalogues = Catalogues(
       providers: entries.providers.map(\.entry),

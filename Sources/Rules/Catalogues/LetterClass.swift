@@ -21,9 +21,8 @@ extension RuleBook {
   /// How many letters are known of what a rule finds: those of its largest class, as a letter may
   /// belong to several; none where no description can show that one will come.
   package func letterCount(of rule: CompiledRule) -> Int {
-    let classes = rule.source.sources.filter { $0.hasPrefix(LetterClass.source) }
-    let counts = classes.compactMap { source in
-      tables.letters[String(source.dropFirst(LetterClass.source.count))]
+    let counts = rule.source.sources.compactMap { source in
+      tables.letters.last { LetterClass.source + $0.id == source }
     }
     return counts.filter { $0.decidable != .no }.map(\.count).max() ?? 0
   }

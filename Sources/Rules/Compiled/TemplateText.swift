@@ -17,12 +17,12 @@ struct TemplateText {
   /// A block of YAML may have several lines; what is said stands in one.
   init(_ text: String) {
     let bytes = Array(text.withoutLastLineBreaks.utf8)
-    var said: [UInt8] = []
+    var said = ""
     var next = 0
     while let brace = bytes[next...].firstIndex(of: UInt8(ascii: "{")) {
-      said += bytes[next..<brace]
+      said += String(decoding: bytes[next..<brace], as: UTF8.self)
       if brace + 1 < bytes.count, bytes[brace + 1] == UInt8(ascii: "{") {
-        said.append(UInt8(ascii: "{"))
+        said += "{"
         next = brace + 2
         continue
       }
@@ -35,17 +35,14 @@ struct TemplateText {
       pieces.append(.expression(String(decoding: bytes[expression], as: UTF8.self), expression))
       next = end + 1
     }
-    said += bytes[next...]
+    said += String(decoding: bytes[next...], as: UTF8.self)
     add(&said)
   }
 
-  private mutating func add(_ said: inout [UInt8]) {
+  private mutating func add(_ said: inout String) {
     if said.isEmpty { return }
-    for index in said.indices where said[index] == UInt8(ascii: "\n") {
-      said[index] = UInt8(ascii: " ")
-    }
-    pieces.append(.text(String(decoding: said, as: UTF8.self)))
-    said = []
+    pieces.append(.text(said.withoutLineBreaks))
+    said = ""
   }
 
   /// The brace that closes a placeholder; those of maps and in quotes don't.
