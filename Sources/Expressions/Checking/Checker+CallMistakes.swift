@@ -36,12 +36,15 @@ extension ValueType {
 
 extension Substitution {
   /// The type with its parameters replaced by fresh ones, the same for the same name.
-  mutating func renamed(_ type: ValueType, _ names: inout [String: ValueType]) -> ValueType {
+  mutating func renamed(
+    _ type: ValueType,
+    _ names: inout [(old: String, new: ValueType)]
+  ) -> ValueType {
     switch type {
     case .parameter(let name):
-      if let known = names[name] { return known }
+      if let known = names.first(where: { $0.old == name }) { return known.new }
       let new = fresh()
-      names[name] = new
+      names.append((name, new))
       return new
     case .list(let inner): return .list(renamed(inner, &names))
     case .optional(let inner): return .optional(renamed(inner, &names))

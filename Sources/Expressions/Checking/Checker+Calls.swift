@@ -25,7 +25,7 @@ extension Checker {
     if let found = qualifiedCall(name, target, arguments, node) { return found }
     let receiver = check(target)
     let parts = [receiver] + arguments.map { check($0) }
-    if case .erroneous = types.resolved(receiver.type), environment.options.checksTypes {
+    if environment.options.checksTypes, types.resolved(receiver.type).isErroneous {
       return Part(code: receiver.code, type: .erroneous, depth: 0)
     }
     guard let overloads = environment.functions[name]?.onReceiver, !overloads.isEmpty else {
@@ -94,7 +94,7 @@ extension Checker {
     _ node: Int32
   ) -> Part {
     let found = parts.map { types.resolved($0.type) }
-    if found.contains(.erroneous), environment.options.checksTypes {
+    if environment.options.checksTypes, found.contains(where: \.isErroneous) {
       return Part(code: parts.last?.code ?? 0, type: erroneousResult(of: callee), depth: 0)
     }
     let (fitting, result) = fitting(callee.overloads, found)
@@ -155,11 +155,9 @@ extension Checker {
   private mutating func instantiated(
     _ overload: Function.Overload
   ) -> (arguments: [ValueType], result: ValueType) {
-    let arguments = overload.arguments
-    guard arguments.contains(where: \.mentionsParameters) || overload.result.mentionsParameters
-    else { return (arguments, overload.result) }
-    var names: [String: ValueType] = [:]
-    let expected = arguments.map { types.renamed($0, &names) }
+    guard overload.isGeneric else { return (overload.arguments, overload.result) }
+    var names: [(old: String, new: ValueType)] = []
+    let expected = overload.arguments.map { types.renamed($0, &names) }
     return (expected, types.renamed(overload.result, &names))
   }
 

@@ -63,8 +63,8 @@ extension Checker {
   }
 
   private mutating func resolve(_ fullName: String, _ node: Int32) -> Part? {
-    if let slot = environment.slot(of: fullName) {
-      return emit(.variable(Int32(slot)), environment.variable(in: slot).type, node)
+    if let (slot, type) = environment.variable(fullName) {
+      return emit(.variable(Int32(slot)), type, node)
     }
     guard let type = ValueType.named[fullName] else { return nil }
     return emit(.constant(program.constants.add(TracedValue(.type(type)))), .type(type), node)

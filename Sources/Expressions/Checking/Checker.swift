@@ -25,7 +25,7 @@ struct Checker: ~Copyable {
   var reads: [FieldReference] = []
   private(set) var mistakes: [Mistake] = []
 
-  private init(_ tree: SyntaxTree, in environment: Environment) {
+  private init(_ tree: consuming SyntaxTree, in environment: Environment) {
     reads.reserveCapacity(tree.names.count)
     program.instructions.reserveCapacity(tree.nodes.count)
     program.ranges.reserveCapacity(tree.nodes.count)
@@ -37,7 +37,7 @@ struct Checker: ~Copyable {
 
   /// Checks a whole expression and makes a program of it.
   static func check(
-    _ tree: SyntaxTree,
+    _ tree: consuming SyntaxTree,
     of text: String,
     in environment: Environment,
     expecting: ValueType?
@@ -49,16 +49,22 @@ struct Checker: ~Copyable {
     checker.program.valueDepth = part.depth
     if let expecting { checker.demand(expecting, part, at: root) }
     let type = checker.types.resolved(part.type, closing: true)
+    let variables = checker.program.variables
     guard checker.mistakes.isEmpty else {
       return Compilation(
         mistakes: checker.mistakes.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound },
         type: type,
-        reads: checker.reads,
-        variables: checker.program.variables
+        variables: variables,
+        reads: checker.reads
       )
     }
-    let program = Program(checker.program, text: text)
-    return Compilation(program, type: type, reads: checker.reads, names: tree.names)
+    return Compilation(
+      Program(checker.program, text: text),
+      type: type,
+      variables: variables,
+      reads: checker.reads,
+      names: checker.tree.names
+    )
   }
 
   /// Checks a part and writes the instruction for it.

@@ -2,14 +2,12 @@ package import Diagnostics
 
 /// What became of an expression: a program, or mistakes; and what it uses.
 package struct Compilation: Sendable {
-  private enum Outcome: Sendable {
-    case program(Program)
-    /// With the slots of the variables that the expression uses.
-    case mistakes([Mistake], variables: [Int])
-  }
-
-  private let outcome: Outcome
+  /// Nil if there are mistakes.
+  package let program: Program?
+  package let mistakes: [Mistake]
   package let type: ValueType
+  /// The slots of the environment's variables that it uses, each once.
+  package let variables: [Int]
   /// The declared fields it selects, some of them more than once.
   package let reads: [FieldReference]
   /// Every name in it, be it of a variable, a function or a field.
@@ -18,11 +16,14 @@ package struct Compilation: Sendable {
   init(
     _ program: Program,
     type: ValueType,
+    variables: [Int],
     reads: [FieldReference],
     names: ContiguousArray<String>
   ) {
-    outcome = .program(program)
+    self.program = program
+    mistakes = []
     self.type = type
+    self.variables = variables
     self.reads = reads
     self.names = names
   }
@@ -30,36 +31,21 @@ package struct Compilation: Sendable {
   init(
     mistakes: [Mistake],
     type: ValueType = .erroneous,
-    reads: [FieldReference] = [],
-    variables: [Int] = []
+    variables: [Int] = [],
+    reads: [FieldReference] = []
   ) {
-    outcome = .mistakes(mistakes, variables: variables)
+    program = nil
+    self.mistakes = mistakes
     self.type = type
+    self.variables = variables
     self.reads = reads
     names = []
   }
 
-  /// Nil if there are mistakes.
-  package var program: Program? {
-    if case .program(let program) = outcome { program } else { nil }
-  }
-
-  package var mistakes: [Mistake] {
-    if case .mistakes(let mistakes, _) = outcome { mistakes } else { [] }
-  }
-
   /// Whether one more variable, of that name, might change what it means.
   package func mayMean(_ name: String) -> Bool {
-    program == nil || name.utf8.contains(UInt8(ascii: "."))
+    program == nil || name.hasByte(UInt8(ascii: "."))
       || names.contains { $0.isSameText(as: name) }
-  }
-
-  /// Whether it uses the environment's variable of a slot.
-  package func uses(slot: Int) -> Bool {
-    switch outcome {
-    case .program(let program): program.variables.contains(slot)
-    case .mistakes(_, let variables): variables.contains(slot)
-    }
   }
 }
 

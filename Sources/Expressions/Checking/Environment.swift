@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The names and functions that an expression may use; it never changes.
 package final class Environment: Sendable {
   /// The same without its last names, which it shares instead of having them again.
@@ -25,7 +27,7 @@ package final class Environment: Sendable {
     self.functions = functions.map(FunctionTable.init) ?? .standard
     self.container = container.split(separator: ".").map(String.init)
     self.options = options
-    hasQualifiedNames = variables.contains { $0.name.utf8.contains(UInt8(ascii: ".")) }
+    hasQualifiedNames = variables.contains { $0.name.hasByte(UInt8(ascii: ".")) }
   }
 
   private init(_ outer: Environment, adding variable: Variable) {
@@ -35,7 +37,7 @@ package final class Environment: Sendable {
     functions = outer.functions
     container = outer.container
     options = outer.options
-    hasQualifiedNames = outer.hasQualifiedNames || variable.name.utf8.contains(UInt8(ascii: "."))
+    hasQualifiedNames = outer.hasQualifiedNames || variable.name.hasByte(UInt8(ascii: "."))
   }
 
   /// The same with one more name, in the next slot.
@@ -57,19 +59,14 @@ package final class Environment: Sendable {
   package var variables: [Variable] { chain.reversed().flatMap(\.own) }
 
   /// Where a frame keeps the variable; the last of a name counts.
-  package func slot(of name: String) -> Int? {
-    if let index = own.lastIndex(where: { $0.name.isSameText(as: name) }) {
-      return count - own.count + index
-    }
-    return outer?.slot(of: name)
-  }
+  package func slot(of name: String) -> Int? { variable(name)?.slot }
 
-  /// The variable in a slot; there must be one.
-  func variable(in slot: Int) -> Variable {
-    let first = count - own.count
-    if slot >= first { return own[slot - first] }
-    guard let outer else { preconditionFailure("slots are counted from 0") }
-    return outer.variable(in: slot)
+  /// Likewise, with its type.
+  func variable(_ name: String) -> (slot: Int, type: ValueType)? {
+    if let index = own.lastIndex(where: { $0.name.isSameText(as: name) }) {
+      return (count - own.count + index, own[index].type)
+    }
+    return outer?.variable(name)
   }
 
   /// It and those around it, the innermost first.

@@ -32,6 +32,8 @@ package struct Function: Sendable {
     let body: Body
     /// The types of all its arguments, the receiver's first.
     let arguments: [ValueType]
+    /// Whether any of its types has type parameters.
+    let isGeneric: Bool
     let origin: Origin
 
     package init(
@@ -49,6 +51,7 @@ package struct Function: Sendable {
       self.readsItems = readsItems
       self.body = body
       arguments = receiver.map { [$0] + parameters } ?? parameters
+      isGeneric = arguments.contains { $0.mentionsParameters } || result.mentionsParameters
       origin = Origin()
     }
 
@@ -61,6 +64,7 @@ package struct Function: Sendable {
       readsItems = overload.readsItems
       body = overload.body
       arguments = overload.arguments
+      isGeneric = overload.isGeneric
       self.origin = origin
     }
   }

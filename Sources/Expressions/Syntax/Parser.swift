@@ -1,7 +1,7 @@
 internal import Diagnostics
 
 /// Reads an expression into a tree; the first mistake ends it.
-struct Parser {
+struct Parser: ~Copyable {
   var lexer: Lexer
   var tree: SyntaxTree
   var token: Token

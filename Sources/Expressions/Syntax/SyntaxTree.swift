@@ -1,5 +1,5 @@
 /// An expression as it was written: its nodes, each after its own parts, in flat tables.
-struct SyntaxTree {
+struct SyntaxTree: ~Copyable {
   private(set) var nodes: ContiguousArray<SyntaxNode> = []
   private(set) var children: ContiguousArray<Int32> = []
   var names: ContiguousArray<String> = []

@@ -11,6 +11,7 @@ struct Substitution {
 
   /// The type with its parameters replaced; those that are still free become `dyn` if asked for.
   func resolved(_ type: ValueType, closing: Bool = false) -> ValueType {
+    if count == 0, !closing { return type }
     switch type {
     case .parameter(let name):
       guard let known = types[name] else { return closing ? .dynamic : type }

@@ -36,6 +36,11 @@ extension ValueType {
     }
   }
 
+  /// Whether it stands for a mistake that was reported.
+  var isErroneous: Bool {
+    if case .erroneous = self { true } else { false }
+  }
+
   /// Whether its values are numbers.
   var isNumber: Bool {
     switch self {

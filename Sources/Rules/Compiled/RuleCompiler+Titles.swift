@@ -28,12 +28,12 @@ extension RuleCompiler {
     with parameters: TracedValue,
     in language: Language
   ) -> String {
-    guard written.text.utf8.contains(UInt8(ascii: "{")),
+    guard written.text.hasByte(UInt8(ascii: "{")),
       case .object(let record) = parameters.value
     else { return written.inOneLine }
     let names = (expressions, scope)
     expressions = titleExpressions
-    scope = expressions.scope(of: record.type)
+    scope = expressions.scopes.scope(of: record.type)
     let template = template(written)
     titleExpressions = expressions
     (expressions, scope) = names

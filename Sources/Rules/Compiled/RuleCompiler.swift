@@ -16,7 +16,7 @@ struct RuleCompiler {
   lazy var titleExpressions = ExpressionCache(names.ofTitles(constants: constants.count))
   private let names: Environment
   /// What the next expression of the rule sees.
-  var scope = ExpressionCache.outermost
+  var scope = ExpressionScopes.outermost
   /// The slots of the items that the rule goes through.
   private var items: [Int] = []
   /// The definitions that nothing has used so far, with their slots.
@@ -48,10 +48,11 @@ struct RuleCompiler {
   mutating func compile(_ rule: RuleChanges.Changed) -> CompiledRule? {
     guard !rule.isOff else { return nil }
     let count = diagnostics.count
-    checkDeclaration(of: rule.source)
-    guard isSmall(rule.source) else { return nil }
+    let source = rule.source
+    checkDeclaration(of: source)
+    guard isSmall(source) else { return nil }
     let compiled = CompiledRule(
-      rule.source,
+      source,
       severity: rule.severity,
       parameters: rule.parameters,
       saying: language.rules[rule.id],
@@ -86,7 +87,7 @@ struct RuleCompiler {
 extension RuleCompiler {
   /// What follows is of that rule.
   mutating func begin(_ rule: RuleSource, with parameters: ObjectType) {
-    scope = expressions.scope(of: parameters)
+    scope = expressions.scopes.scope(of: parameters)
     items = []
     unused = []
     unusedParameters = Set(rule.parameters.map(\.name))
@@ -132,7 +133,7 @@ extension RuleCompiler {
     if environment.slot(of: binding.name) != nil {
       report(.nameTaken(binding.name), binding.nameRange)
     }
-    scope = expressions.scope(inside: scope, binding.name, type)
+    scope = expressions.scopes.scope(inside: scope, binding.name, type)
     return environment.count - 1
   }
 
@@ -199,7 +200,7 @@ extension RuleCompiler {
 
 // Expressions, and texts with expressions in them.
 extension RuleCompiler {
-  private var environment: Environment { expressions.environment(of: scope) }
+  private var environment: Environment { expressions.scopes.environment(of: scope) }
 
   mutating func condition(_ written: LocatedText) -> Program? {
     compile(written, expecting: .boolean)?.program
@@ -259,7 +260,7 @@ extension RuleCompiler {
     expecting type: ValueType?
   ) -> (program: Program, type: ValueType)? {
     let compilation = expressions.compile(text, expecting: type, in: scope)
-    unused.removeAll { compilation.uses(slot: $0.slot) }
+    unused.removeAll { compilation.variables.contains($0.slot) }
     for read in compilation.reads where read.type == ParameterSet.typeName {
       unusedParameters.remove(read.field)
     }
