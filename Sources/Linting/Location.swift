@@ -6,9 +6,10 @@ internal import Expressions
 ///
 /// A class: all findings at one place share it.
 package final class Location: Sendable {
-  package let path: String
+  /// In UTF-8, as the pointer is: they are mostly copied into other texts.
+  package let pathBytes: [UInt8]
   /// The RFC 6901 pointer.
-  package let pointer: String
+  package let pointerBytes: [UInt8]
   package let range: SourceRange
   package let start: SourcePosition
   /// Just after the last character.
@@ -17,19 +18,23 @@ package final class Location: Sendable {
   package let isInCapture: Bool
 
   fileprivate init(
-    path: String,
-    pointer: String,
+    path: [UInt8],
+    pointer: [UInt8],
     range: SourceRange,
     lines: LineTable,
     isInCapture: Bool
   ) {
-    self.path = path
-    self.pointer = pointer
+    pathBytes = path
+    pointerBytes = pointer
     self.range = range
     start = lines.position(of: range.bytes.lowerBound)
     end = lines.position(of: range.bytes.upperBound)
     self.isInCapture = isInCapture
   }
+
+  package var path: String { String(decoding: pathBytes, as: UTF8.self) }
+
+  package var pointer: String { String(decoding: pointerBytes, as: UTF8.self) }
 }
 
 /// Facts that are missing, and how they are called.
@@ -37,41 +42,41 @@ package final class Location: Sendable {
 /// A class: all findings that lack the same facts share it.
 package final class MissingNames: Sendable {
   let facts: MissingFacts
-  /// The paths of those that have one, in the order of the description.
-  package let paths: [String]
+  /// The paths of those that have one, in the order of the description, in UTF-8.
+  package let pathBytes: [[UInt8]]
 
-  fileprivate init(_ facts: MissingFacts, paths: [String]) {
+  fileprivate init(_ facts: MissingFacts, paths: [[UInt8]]) {
     self.facts = facts
-    self.paths = paths
+    pathBytes = paths
   }
+
+  package var paths: [String] { pathBytes.map { String(decoding: $0, as: UTF8.self) } }
 
   /// What a finding says that lacks them.
   var message: LocalizableText {
-    var shown = paths.first ?? ""
-    for path in paths.dropFirst().prefix(2) { shown += ", " + path }
-    if paths.count > 3 { shown += ", …" }
-    return "can't be decided without \(shown)"
+    var shown = pathBytes.first ?? []
+    for path in pathBytes.dropFirst().prefix(2) {
+      shown += ", ".utf8
+      shown += path
+    }
+    if pathBytes.count > 3 { shown += ", …".utf8 }
+    return "can't be decided without \(String(decoding: shown, as: UTF8.self))"
   }
 }
 
 /// Says where places of a description are, and remembers what it said.
 struct LocationTable {
   private let places: PlaceTable
+  private var placeNames: PlaceNames
   private let lines: DescriptionLineTables
-  /// By the numbers of the places, which of the entries is about each; -1 where none is: few are.
+  private var locations: [Location] = []
+  /// By the numbers of the places, which of the locations is there; -1 where none is: few are.
   private var numbers: [Int32]
-  private var entries: [Entry] = []
   private var names: [MissingNames] = []
-
-  /// What was said of a place.
-  private struct Entry {
-    var location: Location?
-    var path: String?
-    var pointer: String?
-  }
 
   init(of description: Description, lines: LineTable) {
     places = description.places
+    placeNames = PlaceNames(in: places)
     self.lines = DescriptionLineTables(lines, captures: places.captures)
     numbers = Array(repeating: -1, count: places.count)
   }
@@ -79,58 +84,30 @@ struct LocationTable {
   /// The place, or for what nobody wrote, the mapping in which it would stand.
   mutating func location(of place: Place) -> Location {
     let written = places.written(place)
-    let entry = entry(of: written)
-    if let location = entries[entry].location { return location }
+    let known = Int(numbers[Int(written.number)])
+    if known >= 0 { return locations[known] }
     let range = places.range(of: written)
     let location = Location(
-      path: path(of: written),
-      pointer: pointer(to: written),
+      path: placeNames.name(of: written),
+      pointer: places.pointer(to: written),
       range: range,
       lines: lines[range],
       isInCapture: lines.isInCapture(range)
     )
-    entries[entry].location = location
+    numbers[Int(written.number)] = Int32(locations.count)
+    locations.append(location)
     return location
   }
 
   /// The names of absent facts.
   mutating func names(of missing: MissingFacts) -> MissingNames {
     if let known = names.last(where: { $0.facts == missing }) { return known }
-    let paths = missing.places.map { path(of: $0) }.filter { !$0.isEmpty }
+    var paths: [[UInt8]] = []
+    for place in missing.places where place.number > 0 {
+      paths.append(placeNames.name(of: place))
+    }
     let made = MissingNames(missing, paths: paths)
     names.append(made)
     return made
-  }
-
-  /// Made of the pointer to the place around it.
-  private mutating func pointer(to place: Place) -> String {
-    guard let outer = places.parent(of: place) else { return "" }
-    let entry = entry(of: place)
-    if let known = entries[entry].pointer { return known }
-    // Before the table of places is asked: it would be copied.
-    let around = pointer(to: outer)
-    let made = places.pointer(to: place, in: around)
-    entries[entry].pointer = made
-    return made
-  }
-
-  /// Made of the path of the place around it.
-  private mutating func path(of place: Place) -> String {
-    guard place != .none, let outer = places.parent(of: place) else { return "" }
-    let entry = entry(of: place)
-    if let known = entries[entry].path { return known }
-    let made = path(of: outer) + places.component(at: place)
-    entries[entry].path = made
-    return made
-  }
-
-  /// Which entry is about the place; if there is none yet, it is made.
-  private mutating func entry(of place: Place) -> Int {
-    let number = Int(place.number)
-    if numbers[number] < 0 {
-      numbers[number] = Int32(entries.count)
-      entries.append(Entry())
-    }
-    return Int(numbers[number])
   }
 }

@@ -60,7 +60,7 @@ import Testing
     let range = try #require(reading.description?.places.range(of: frame.place))
     #expect(range == SourceRange(file: Self.capture.file.id, bytes: 13..<19))
     #expect(
-      reading.description?.places.pointer(to: frame.place) == "/screens/0/capture"
+      reading.description?.places.pointer(to: frame.place) == Array("/screens/0/capture".utf8)
     )
     #expect(reading["screens[0].buttons[1].frame.tolerance"] == "0.1")
     #expect(reading["screens[0].buttons[1].captured.asWritten"] == "true")
@@ -266,7 +266,7 @@ import Testing
     )
     let places = try #require(reading.description?.places)
     let place = try #require(Path(path).flatMap { places.place(at: $0) })
-    #expect(places.name(of: place) == name)
+    #expect(places.path(of: place).description == name)
   }
 
   @Test func `a login that nobody listed is only a fact`() {

@@ -25,34 +25,35 @@ package struct Path: Hashable, Sendable {
 
 extension Path: CustomStringConvertible {
   package var description: String {
-    components.reduce("", +)
-  }
-
-  fileprivate static func escaped(_ id: String) -> String {
-    guard id.utf8.contains(where: { $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
-      return id
-    }
-    return id.reduce(into: "") { text, letter in
-      if letter == "\"" || letter == "\\" { text.append("\\") }
-      text.append(letter)
-    }
+    var text: [UInt8] = []
+    for component in components { component.append(to: &text, isFirst: text.isEmpty) }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
 extension Path.Component {
-  /// A path as it is written down, and a step further.
-  package static func + (path: String, step: Path.Component) -> String {
-    var text = path
-    switch step {
+  /// Adds the step to a path as it is written down.
+  func append(to path: inout [UInt8], isFirst: Bool) {
+    switch self {
     case .key(let key):
-      if path.isEmpty { return key }
-      text.reserveCapacity(path.utf8.count + key.utf8.count + 1)
-      text += "."
-      text += key
-    case .index(let index): text += "[" + String(index) + "]"
-    case .id(let id): text += "[\"" + Path.escaped(id) + "\"]"
+      if !isFirst { path.append(UInt8(ascii: ".")) }
+      path += key.utf8
+    case .index(let index):
+      path.append(UInt8(ascii: "["))
+      path += String(index).utf8
+      path.append(UInt8(ascii: "]"))
+    case .id(let id):
+      path.append(UInt8(ascii: "["))
+      path.append(UInt8(ascii: "\""))
+      for byte in id.utf8 {
+        if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+          path.append(UInt8(ascii: "\\"))
+        }
+        path.append(byte)
+      }
+      path.append(UInt8(ascii: "\""))
+      path.append(UInt8(ascii: "]"))
     }
-    return text
   }
 }
 

@@ -3,34 +3,24 @@ package import Expressions
 extension PlaceTable {
   /// How a place is called: with ids where items have one, else with indexes.
   package func path(of place: Place) -> Path {
-    guard place != .none else { return Path([]) }
-    return Path(ancestors(of: place).map(component))
+    var components: [Path.Component] = []
+    var place = place
+    while place != .none, let outer = parent(of: place) {
+      components.append(component(at: place))
+      place = outer
+    }
+    return Path(components.reversed())
   }
 
-  /// The path of a place as it is written down.
-  package func name(of place: Place) -> String { path(of: place).description }
-
-  /// The RFC 6901 pointer to what was written; for an absent key, to where it would stand.
+  /// The RFC 6901 pointer to what was written, in UTF-8; for an absent key, to where it would stand.
   ///
   /// What a screen takes over from another leads to the other one; what is taken from another file,
   /// to what names that.
-  package func pointer(to place: Place) -> String {
-    guard place != .none else { return "" }
-    return ancestors(of: place).reduce("") { pointer(to: $1, in: $0) }
-  }
-
-  /// The pointer to a place, made of the pointer to the one around it.
-  package func pointer(to place: Place, in outer: String) -> String {
-    let origin = origin(of: place)
-    if isEvidence(place) {
-      if let name = pointerToName(ofFileAt: place) { return name }
-      if let parent = parent(of: place), isEvidence(parent) { return outer }
-      let screen = "/" + outer.split(separator: "/").prefix(2).joined(separator: "/")
-      return (origin.map { Origin(screen: $0.screen).pointer } ?? screen) + "/capture"
-    }
-    let pointer = origin?.pointer ?? outer
-    guard origin == nil || isField(place), let step = pointerStep(to: place) else { return pointer }
-    return pointer + "/" + step
+  package func pointer(to place: Place) -> [UInt8] {
+    var pointer: [UInt8] = []
+    pointer.reserveCapacity(Self.usualSize)
+    if place != .none { append(pointerTo: place, to: &pointer) }
+    return pointer
   }
 
   /// The place that a path names, whether written or absent; nil when there is none.
@@ -38,51 +28,101 @@ extension PlaceTable {
     PlaceIndex(of: self).place(at: path)
   }
 
-  /// The places around one, from the outside in, and itself; not the description.
-  private func ancestors(of place: Place) -> [Place] {
-    var places: [Place] = []
-    var place = place
-    while let parent = parent(of: place) {
-      places.append(place)
-      place = parent
-    }
-    return places.reversed()
-  }
-
   /// The last step to a place, which isn't the description itself.
-  package func component(at place: Place) -> Path.Component {
-    switch self[place].step {
-    case .root: preconditionFailure("the description has no name inside itself")
-    case .field: .key(fieldName(at: place) ?? "")
-    case .item(let index): id(of: place).map(Path.Component.id) ?? .index(Int(index))
+  func component(at place: Place) -> Path.Component {
+    guard let outer = parent(of: place) else {
+      preconditionFailure("the description has no name inside itself")
     }
+    return step(to: place, in: type(at: outer)).component
   }
 
-  private func pointerStep(to place: Place) -> String? {
+  /// What is declared of a place.
+  func type(at place: Place) -> FieldType {
+    guard let outer = parent(of: place) else { return root }
+    return step(to: place, in: type(at: outer)).type
+  }
+
+  /// Adds the steps of a pointer on the way to a place; tells what is declared of it.
+  @discardableResult
+  private func append(pointerTo place: Place, to pointer: inout [UInt8]) -> FieldType {
+    guard let outer = parent(of: place) else { return root }
+    let (component, type) = step(to: place, in: append(pointerTo: outer, to: &pointer))
+    appendStep(to: place, component, behind: &pointer)
+    return type
+  }
+
+  /// The step to a place from one of that type, and what is declared of it.
+  func step(
+    to place: Place,
+    in outer: FieldType
+  ) -> (component: Path.Component, type: FieldType) {
+    switch self[place].step {
+    case .root: break
+    case .field(let slot):
+      guard case .section(let section) = outer else { break }
+      return (.key(section.fields[Int(slot)].name), section.fields[Int(slot)].type)
+    case .item(let index):
+      let component = id(of: place).map(Path.Component.id) ?? .index(Int(index))
+      // What isn't declared as a list may have items too: where a value was taken from.
+      if case .list(let item) = outer { return (component, item) }
+      return (component, outer)
+    }
+    preconditionFailure("sections have fields")
+  }
+
+  /// Makes the pointer to the place around another one to that.
+  private func appendStep(
+    to place: Place,
+    _ component: Path.Component,
+    behind pointer: inout [UInt8]
+  ) {
+    let origin = origin(of: place)
+    if isEvidence(place) {
+      if let name = pointerToName(ofFileAt: place) {
+        pointer = Array(name.utf8)
+      } else if !(parent(of: place).map(isEvidence) ?? false) {
+        let known = origin.map { Array(Origin(screen: $0.screen).pointer.utf8) }
+        pointer = known ?? screen(in: pointer)
+        pointer += "/capture".utf8
+      }
+      return
+    }
+    if let origin { pointer = Array(origin.pointer.utf8) }
+    guard origin == nil || isField(place) else { return }
     let flags = parent(of: place).map { self[$0].flags } ?? []
     switch self[place].step {
-    case .root: return nil
-    case .item(let index): return String(index)
-    case .field(let slot) where flags.contains(.listForm): return String(slot)
-    case .field where flags.contains(.wordForm) && isWritten(place): return nil
-    case .field: return Self.escaped(fieldName(at: place) ?? "")
+    case .root: break
+    case .item(let number): append(number, to: &pointer)
+    case .field(let slot) where flags.contains(.listForm): append(slot, to: &pointer)
+    case .field where flags.contains(.wordForm) && isWritten(place): break
+    case .field:
+      guard case .key(let key) = component else { break }
+      pointer.append(UInt8(ascii: "/"))
+      for byte in key.utf8 {
+        switch byte {
+        case UInt8(ascii: "~"): pointer += "~0".utf8
+        case UInt8(ascii: "/"): pointer += "~1".utf8
+        default: pointer.append(byte)
+        }
+      }
     }
+  }
+
+  private func append(_ number: Int32, to pointer: inout [UInt8]) {
+    pointer.append(UInt8(ascii: "/"))
+    pointer += String(number).utf8
+  }
+
+  /// The pointer to the screen in which another one leads.
+  private func screen(in pointer: [UInt8]) -> [UInt8] {
+    let slashes = pointer.indices.filter { pointer[$0] == UInt8(ascii: "/") }
+    return slashes.count > 2 ? Array(pointer[..<slashes[2]]) : pointer
   }
 
   private func isField(_ place: Place) -> Bool {
     if case .field = self[place].step { true } else { false }
   }
 
-  private static func escaped(_ key: String) -> String {
-    guard key.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else {
-      return key
-    }
-    return key.reduce(into: "") { text, letter in
-      switch letter {
-      case "~": text += "~0"
-      case "/": text += "~1"
-      default: text.append(letter)
-      }
-    }
-  }
+  /// Most pointers have no more bytes.
+  private static let usualSize = 48
 }

@@ -66,7 +66,7 @@ package struct PlaceTable: Sendable {
 
   package let file: SourceFile.ID
   /// What the description itself is: the names of all fields follow from it.
-  private let root: FieldType
+  let root: FieldType
   private var entries: [Entry] = []
   private var ids: [String] = []
   private var origins: [Origin] = []
@@ -208,21 +208,12 @@ package struct PlaceTable: Sendable {
     return false
   }
 
-  /// The name of the field at a place; nil for items and for the description itself.
-  package func fieldName(at place: Place) -> String? {
-    declaration(at: place).map { $0.section.fields[$0.slot].name }
-  }
-
   /// The declaration of the field at a place; nil for items and for the description itself.
   func field(at place: Place) -> Field? {
-    declaration(at: place).map { $0.section.fields[$0.slot] }
-  }
-
-  private func declaration(at place: Place) -> (section: Section, slot: Int)? {
     guard case .field(let slot) = self[place].step, let parent = parent(of: place),
       case .section(let section) = type(at: parent)
     else { return nil }
-    return (section, Int(slot))
+    return section.fields[Int(slot)]
   }
 
   /// The key that a plain word stands for, where one stands for a whole section.
@@ -231,15 +222,5 @@ package struct PlaceTable: Sendable {
       case .word(let key) = section.shortForm
     else { return nil }
     return key
-  }
-
-  /// What is declared of a place.
-  private func type(at place: Place) -> FieldType {
-    guard let parent = parent(of: place) else { return root }
-    switch (self[place].step, type(at: parent)) {
-    case (.field(let slot), .section(let section)): return section.fields[Int(slot)].type
-    case (.item, .list(let item)): return item
-    default: preconditionFailure("sections have fields, and lists have items")
-    }
   }
 }

@@ -12,6 +12,6 @@ extension PlaceTable {
       if case .section = field.type { return false }
       return true
     }
-    .map { (path: name(of: $0), range: range(of: $0)) }
+    .map { (path: path(of: $0).description, range: range(of: $0)) }
   }
 }

@@ -62,7 +62,8 @@ struct Reading {
     guard let description, let place = operand(at: path)?.place else { return "nothing" }
     let places = description.places
     let start = lines.position(of: places.range(of: place).bytes.lowerBound)
-    return "\(places.path(of: place)) \(places.pointer(to: place)) \(start.line):\(start.column)"
+    let pointer = String(decoding: places.pointer(to: place), as: UTF8.self)
+    return "\(places.path(of: place)) \(pointer) \(start.line):\(start.column)"
   }
 
   private func words(of operand: TracedValue) -> String {
