@@ -50,15 +50,18 @@ package struct LocalizableText: Hashable, Sendable {
   package var spokenParts: [Part] { count == 1 ? one : parts }
 
   /// The sentence in English.
-  package var text: String {
-    spokenParts.reduce(into: "") { text, part in
+  package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Likewise, in UTF-8.
+  package var bytes: [UInt8] {
+    spokenParts.reduce(into: []) { text, part in
       switch part {
-      case .words(let words): text += words
-      case .name(let name): text += name
-      case .names(let names): text += names.joined(separator: ", ")
-      case .number(let number): text += "\(number)"
-      case .amount(let number): text += number.grouped(by: ",")
-      case .text(let inner): text += inner.text
+      case .words(let words): text += words.utf8
+      case .name(let name): text += name.utf8
+      case .names(let names): text += names.joined(separator: ", ").utf8
+      case .number(let number): text += String(number).utf8
+      case .amount(let number): text += number.grouped(by: ",").utf8
+      case .text(let inner): text += inner.bytes
       }
     }
   }

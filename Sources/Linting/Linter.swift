@@ -15,6 +15,8 @@ package final class Linter: Sendable {
   /// The ids of all rules that are asked, in order; what they come to is noted by their ranks.
   package let ids: [String]
   private let ranks: [String: Int]
+  /// The same rules, by their ranks: findings know theirs by its rank.
+  private let sources: [Finding.Source]
   private let ruleRanks: [Int]
   /// The rules that are noted for each screen; none where no report asks for it.
   private let screenRows: ScreenOutcomes.Rows?
@@ -40,7 +42,9 @@ package final class Linter: Sendable {
     self.detail = detail
     rules = book.rules.filter(selection.includes)
     programRules = ProgramRule.all.filter(selection.includes)
-    ids = (rules.map(\.id) + programRules.map(\.id)).sorted()
+    sources = (rules.map(Finding.Source.rule) + programRules.map(Finding.Source.program))
+      .sorted { $0.id < $1.id }
+    ids = sources.map(\.id)
     ranks = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
     ruleRanks = rules.map { [ranks] in ranks[$0.id] ?? 0 }
     screenRows = detail.contains(.screens) ? ScreenOutcomes.Rows(rules) : nil
@@ -91,7 +95,7 @@ package final class Linter: Sendable {
     lines: LineTable,
     by evaluation: inout RuleEvaluation
   ) -> LintResult {
-    let subject = CheckedDescription(description, book: book)
+    let subject = CheckedDescription(description, book: book, asking: sources)
     let screens = screenRows.map { ScreenOutcomes(description, rows: $0) } ?? .none
     var results = ResultBuilder(about: subject, lines: lines, asking: ids, screens: screens)
     if !evaluation.serves(book, notesScreens: screenRows != nil) { evaluation = self.evaluation() }
@@ -113,6 +117,7 @@ package final class Linter: Sendable {
       }
       results.take(&outcome, of: rule, rank: rank)
     }
+    results.gather()
     WaiverChecks(description, by: self).apply(to: &results)
     if let baseline { results.accept(baseline) }
     results.settle()

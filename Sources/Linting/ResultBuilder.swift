@@ -7,13 +7,16 @@ internal import Rules
 struct ResultBuilder {
   private let subject: CheckedDescription
   private var locations: LocationTable
+  /// What was gathered so far.
   var findings: [Finding] = []
+  /// What was found since then.
+  private var records: [FindingTable.Record] = []
   /// What can't be evaluated.
   var faults: [RuleFault] = []
   private var quiet: RulesWithoutFindings
   private var screens: ScreenOutcomes
   /// Rules that failed somewhere, and what is missing for them elsewhere.
-  private var undecided: [(rule: CompiledRule, rank: Int, missing: MissingFacts)] = []
+  private var undecided: [(rank: Int, missing: MissingFacts)] = []
   private var relaxations: [Relaxation] = []
 
   init(
@@ -39,61 +42,69 @@ struct ResultBuilder {
     if let summary = outcome.takeQuietSummary() { return note(summary, rank: rank) }
     var found = RuleOutcome()
     swap(&found, &outcome)
-    addFindings(found, of: rule, rank: rank)
+    addFindings(found, rank: rank)
   }
 
-  private mutating func addFindings(_ outcome: RuleOutcome, of rule: CompiledRule, rank: Int) {
+  private mutating func addFindings(_ outcome: RuleOutcome, rank: Int) {
     for remark in outcome.remarks {
       let related = remark.related.map { locations.location(of: $0.place) }
       let content = Finding.Content.remark(remark, related: related)
-      add(remark.outcome, .rule(rule), rank, at: remark.place, content)
+      add(remark.outcome, rank: rank, at: remark.place, content)
     }
     switch outcome.summary {
-    case .incomplete: addUndecided(rule, rank, without: outcome.missing ?? MissingFacts([]))
+    case .incomplete: addUndecided(outcome.missing ?? MissingFacts([]), rank: rank)
     case .exempt:
       if let (place, note) = outcome.exemptNote {
-        add(.exempt, .rule(rule), rank, at: place, .exemption(note))
+        add(.exempt, rank: rank, at: place, .exemption(note))
       }
     case .pass, .notApplicable: note(outcome.summary, rank: rank)
     case .fail:
-      if let missing = outcome.missing { undecided.append((rule, rank, missing)) }
+      if let missing = outcome.missing { undecided.append((rank, missing)) }
     case .review, .waived: break
     }
   }
 
-  /// Accepting what failed doesn't decide the rest: then that is what the rule has to say.
-  mutating func settle() {
-    for (rule, rank, missing) in undecided {
-      let hasFailed = findings.contains { $0.rank == rank && $0.outcome == .fail }
-      if !hasFailed { addUndecided(rule, rank, without: missing) }
-    }
-    undecided = []
+  /// Gathers what was found: from then on it may be accepted.
+  mutating func gather() {
+    findings += FindingTable(records, about: subject).findings
+    records = []
   }
 
-  private mutating func addUndecided(
-    _ rule: CompiledRule,
-    _ rank: Int,
-    without missing: MissingFacts
-  ) {
+  /// Accepting what failed doesn't decide the rest: then that is what the rule has to say.
+  mutating func settle() {
+    for (rank, missing) in undecided {
+      let hasFailed = findings.contains { $0.rank == rank && $0.outcome == .fail }
+      if !hasFailed { addUndecided(missing, rank: rank) }
+    }
+    undecided = []
+    gather()
+  }
+
+  private mutating func addUndecided(_ missing: MissingFacts, rank: Int) {
     let place = missing.first ?? Place(number: 0)
-    add(.incomplete, .rule(rule), rank, at: place, .undecided(locations.names(of: missing)))
+    add(.incomplete, rank: rank, at: place, .undecided(locations.names(of: missing)))
   }
 
   /// Adds what a rule of the program itself has found.
-  mutating func add(_ rule: ProgramRule, rank: Int, at place: Place, message: LocalizableText) {
-    add(.fail, .program(rule), rank, at: place, .sentence(message))
+  mutating func addFailure(rank: Int, at place: Place, message: LocalizableText) {
+    add(.fail, rank: rank, at: place, .sentence(message))
   }
 
   private mutating func add(
     _ outcome: Outcome,
-    _ source: Finding.Source,
-    _ rank: Int,
+    rank: Int,
     at place: Place,
     _ content: Finding.Content
   ) {
     let location = locations.location(of: place)
-    findings.append(
-      Finding(outcome, of: source, rank: rank, at: place, location, content, in: subject)
+    records.append(
+      FindingTable.Record(
+        outcome: outcome,
+        rank: rank,
+        place: place,
+        location: location,
+        content: content
+      )
     )
   }
 
@@ -120,15 +131,15 @@ struct ResultBuilder {
     }
   }
 
+  /// What was gathered, in order.
   func result(
     in file: SourceFile,
     rulesAsked: RulesAsked,
     policy: JudgingPolicy,
     login: DescribedLogin?
   ) -> LintResult {
-    let order = findings.indices.sorted { findings[$0] < findings[$1] }
-    var ordered = order.map { findings[$0] }
-    for index in ordered.indices { ordered[index].fails = policy.fails(ordered[index]) }
+    var findings = findings.inOrder
+    for index in findings.indices { findings[index].fails = policy.fails(findings[index]) }
     let description = subject.description
     return LintResult(
       file: file,
@@ -137,8 +148,8 @@ struct ResultBuilder {
       app: description.app,
       edition: description.edition.id,
       asOf: description.asOf.day,
-      verdict: faults.isEmpty ? policy.verdict(on: ordered) : .unjudged,
-      findings: ordered,
+      verdict: faults.isEmpty ? policy.verdict(on: findings) : .unjudged,
+      findings: findings,
       quiet: quiet,
       screens: screens,
       diagnostics: [],

@@ -32,14 +32,16 @@ extension RuleTrace {
   init(
     of rule: CompiledRule,
     with parameters: TracedValue? = nil,
-    about subject: CheckedDescription,
+    about description: Description,
+    by book: RuleBook,
     in file: SourceFile,
     outcome: Outcome?
   ) {
     var tracer = RuleTracer(
       of: rule,
       with: parameters ?? rule.parameters,
-      about: subject,
+      about: description,
+      by: book,
       lines: LineTable(of: file)
     )
     tracer.run()
@@ -57,7 +59,13 @@ extension LintResult {
     guard let rule = subject.book.rules.first(where: { $0.id == id }) else {
       return RuleTrace(rule: id, outcome: outcome, steps: steps(ofProgramRule: id))
     }
-    return RuleTrace(of: rule, about: subject, in: file, outcome: outcome)
+    return RuleTrace(
+      of: rule,
+      about: subject.description,
+      by: subject.book,
+      in: file,
+      outcome: outcome
+    )
   }
 
   private func outcome(of rule: String) -> Outcome? {
@@ -85,7 +93,7 @@ extension LintResult {
 private struct RuleTracer {
   private let rule: CompiledRule
   private let parameters: TracedValue
-  private let subject: CheckedDescription
+  private let description: Description
   private var locations: LocationTable
   private var frame: Frame
   private(set) var steps: [RuleTrace.Step] = []
@@ -93,27 +101,27 @@ private struct RuleTracer {
   init(
     of rule: CompiledRule,
     with parameters: TracedValue,
-    about subject: CheckedDescription,
+    about description: Description,
+    by book: RuleBook,
     lines: LineTable
   ) {
     self.parameters = parameters
     self.rule = rule
-    self.subject = subject
-    locations = LocationTable(of: subject.description, lines: lines)
-    let book = subject.book
+    self.description = description
+    locations = LocationTable(of: description, lines: lines)
     frame = Frame(
       slots: book.slots,
       sharedPrograms: book.sharedProgramCount,
       timeZones: book.timeZones
     )
-    let variables = subject.description.variables
+    let variables = description.variables
     frame.hold(variables, from: 0)
     frame.hold(book.constants, from: variables.count)
     frame[book.parametersSlot] = parameters
   }
 
   mutating func run() {
-    guard rule.holds(on: subject.description.submissionDate) else { return noteDays() }
+    guard rule.holds(on: description.submissionDate) else { return noteDays() }
     for (name, value) in parameters.parameterValues { note("parameter \(name)", "", value) }
     do throws(EvaluationError) {
       if let applies = rule.applies, try note("applies", applies.program, depth: 0).isNo {
@@ -130,7 +138,7 @@ private struct RuleTracer {
       rule.declaration.holdsFrom.map { "from \($0)" },
       rule.declaration.holdsUntil.map { "until \($0)" },
     ].compactMap(\.self).joined(separator: " ")
-    let day = subject.description.submissionDate.day
+    let day = description.submissionDate.day
     note("holds", "", "\(days); submitted on \(day): not applicable")
   }
 
@@ -203,7 +211,7 @@ private struct RuleTracer {
     _ operand: TracedValue,
     depth: Int
   ) {
-    let places = subject.description.places
+    let places = description.places
     var missing: [String] = []
     switch operand.value {
     case .absent, .unwritten: missing = locations.names(of: MissingFacts([operand.place])).paths

@@ -22,7 +22,7 @@ struct WaiverChecks {
       let rank = linter.rank(of: rule.id)
       if let findings = reported[rule.id] {
         for (place, message) in findings {
-          results.add(rule, rank: rank, at: place, message: message)
+          results.addFailure(rank: rank, at: place, message: message)
         }
       } else {
         let isThere = has(rule.subject)

@@ -9,18 +9,17 @@ extension Linter {
     guard !stale.isEmpty, asks(rule.id), let subject = result.subject else { return result }
     let place = Place(number: 0)
     var locations = LocationTable(of: subject.description, lines: LineTable(of: result.file))
-    var finding = Finding(
-      .fail,
-      of: .program(rule),
+    let record = FindingTable.Record(
+      outcome: .fail,
       rank: rank(of: rule.id),
-      at: place,
-      locations.location(of: place),
-      .sentence(Self.message(about: stale)),
-      in: subject
+      place: place,
+      location: locations.location(of: place),
+      content: .sentence(Self.message(about: stale))
     )
+    var finding = Finding(0, of: FindingTable([record], about: subject))
     finding.fails = policy.fails(finding)
     var noted = result
-    noted.findings = (result.findings + [finding]).sorted(by: <)
+    noted.findings = (result.findings + [finding]).inOrder
     noted.quiet.remove(rule.id)
     noted.verdict = policy.verdict(on: noted.findings)
     return noted

@@ -68,7 +68,8 @@ package struct ExampleTester: Sendable {
     return RuleTrace(
       of: rule,
       with: rule.parameters(of: example).value,
-      about: CheckedDescription(description, book: book),
+      about: description,
+      by: book,
       in: base.file,
       outcome: outcome?.summary
     )
@@ -182,7 +183,10 @@ package struct ExampleTester: Sendable {
       }
     }
     try checkText(remark.message.identity, example)
-    if let fix = example.fix { try check(remark.fix?.text(in: .english) ?? "", for: fix, example) }
+    if let fix = example.fix {
+      let said = String(decoding: remark.fix?.english ?? [], as: UTF8.self)
+      try check(said, for: fix, example)
+    }
   }
 
   private func checkText(_ text: String, _ example: RuleExample) throws(Disagreement) {

@@ -31,15 +31,27 @@ package struct MessageTemplate: Sendable {
 
   /// The text with its placeholders filled in.
   package func text(with values: [Value], in language: Language) -> String {
-    var rest = values[...]
-    return parts.reduce(into: "") { result, part in
+    String(decoding: bytes(with: values, in: language), as: UTF8.self)
+  }
+
+  /// Likewise, in UTF-8.
+  package func bytes(with values: [Value], in language: Language) -> [UInt8] {
+    var result: [UInt8] = []
+    result.reserveCapacity(Self.usualSize)
+    var next = values.startIndex
+    for part in parts {
       switch part {
-      case .text(let text): result += text
+      case .text(let text): result += text.utf8
       case .placeholder(_, let words):
-        result += rest.popFirst().map { Self.text(of: $0, words, in: language) } ?? ""
+        result += Self.text(of: values[next], words, in: language).utf8
+        next += 1
       }
     }
+    return result
   }
+
+  /// Most sentences have no more bytes.
+  private static let usualSize = 160
 
   /// Whether each placeholder, in their order, has a value to show in the frame.
   package func areAnswered(in frame: inout Frame) -> [Bool] {

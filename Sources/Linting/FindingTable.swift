@@ -1,0 +1,62 @@
+internal import Diagnostics
+internal import Expressions
+
+/// What was found about a description, as it was found.
+///
+/// A class: findings are put in order and handed on, and know what they say by its number here.
+final class FindingTable: Sendable {
+  struct Record: Sendable {
+    let outcome: Outcome
+    let rank: Int
+    let place: Place
+    let location: Location
+    let content: Finding.Content
+  }
+
+  let records: [Record]
+  let subject: CheckedDescription
+
+  init(_ records: [Record], about subject: CheckedDescription) {
+    self.records = records
+    self.subject = subject
+  }
+
+  /// A finding for each record.
+  var findings: [Finding] { records.indices.map { Finding($0, of: self) } }
+}
+
+extension [Finding] {
+  /// By place, then by rule.
+  var inOrder: [Finding] {
+    indices.map { FindingOrder(self[$0], number: $0) }.sorted { one, other in
+      if let isFirst = one.isBefore(other) { return isFirst }
+      return self[one.number].identity < self[other.number].identity
+    }
+    .map { self[$0.number] }
+  }
+}
+
+/// By what findings are put in order.
+private struct FindingOrder {
+  let start: Int
+  let location: Location
+  let rank: Int
+  /// Where the finding is.
+  let number: Int
+
+  init(_ finding: Finding, number: Int) {
+    location = finding.location
+    start = location.range.bytes.lowerBound
+    rank = finding.rank
+    self.number = number
+  }
+
+  /// Nil where the rule and the path are the same.
+  func isBefore(_ other: FindingOrder) -> Bool? {
+    if start != other.start { return start < other.start }
+    if location !== other.location, location.pathBytes != other.location.pathBytes {
+      return location.pathBytes.lexicographicallyPrecedes(other.location.pathBytes)
+    }
+    return rank == other.rank ? nil : rank < other.rank
+  }
+}
