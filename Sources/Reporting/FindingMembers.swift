@@ -102,12 +102,12 @@ struct FindingMembers {
     let rule: Fingerprint
     if let known = finding.compiledRule.flatMap({ layout.rules[$0] }) {
       json.write(known.beginning)
-      json.value(finding.outcome.rawValue)
+      json.value(word: finding.outcome.rawValue)
       json.write(known.weight)
       rule = known.fingerprint
     } else {
       json.begin(finding.rule)
-      json.value(finding.outcome.rawValue)
+      json.value(word: finding.outcome.rawValue)
       json.members(of: finding.severity, finding.guidelines, isDraft: finding.isDraft)
       rule = Fingerprint(of: finding.rule)
     }
@@ -144,10 +144,10 @@ struct FindingMembers {
   }
 
   private func writeAnew(_ finding: Finding, to json: inout JSONWriter) -> Identity {
-    let message = finding.message
+    let message = finding.messageBytes
     let location = finding.location
     json.member(layout.keys.message, message)
-    json.member(layout.fix, finding.fix)
+    json.member(layout.fix, finding.fixBytes)
     Self.write(location, layout.keys, to: &json)
     json.member(layout.endLine, location.end.line)
     json.member(layout.endColumn, location.end.column)
@@ -158,14 +158,14 @@ struct FindingMembers {
     json.array(finding.related) { json, related in
       json.object { json in
         Self.write(related.location, keys, to: &json)
-        json.member(keys.message, related.note)
+        json.member(keys.message, related.noteBytes)
       }
     }
     json.key(layout.missing)
-    json.strings(finding.missing)
+    json.strings(finding.missingNames?.pathBytes ?? [])
     json.key(layout.fingerprint)
-    let said = finding.isSaidInEnglish ? message : finding.identity
-    return Identity(path: Array(location.path.utf8), message: Array(said.utf8))
+    let said = finding.isSaidInEnglish ? message : finding.identityBytes
+    return Identity(path: location.pathBytes, message: said)
   }
 
   private static func write(
@@ -173,9 +173,9 @@ struct FindingMembers {
     _ keys: FindingLayout.Keys,
     to json: inout JSONWriter
   ) {
-    if location.isInCapture { json.member(keys.file, location.range.file.path) }
-    json.member(keys.path, location.path)
-    json.member(keys.pointer, location.pointer)
+    if location.isInCapture { json.member(keys.file, Array(location.range.file.path.utf8)) }
+    json.member(keys.path, location.pathBytes)
+    json.member(keys.pointer, location.pointerBytes)
     json.member(keys.line, location.start.line)
     json.member(keys.column, location.start.column)
   }

@@ -74,6 +74,11 @@ package struct JSONWriter: ~Copyable {
   }
 
   package mutating func strings(_ items: [String]) {
+    strings(items.map { Array($0.utf8) })
+  }
+
+  /// Likewise, of texts in UTF-8.
+  mutating func strings(_ items: [[UInt8]]) {
     array { json in
       for item in items {
         json.separate()
@@ -120,9 +125,8 @@ package struct JSONWriter: ~Copyable {
   /// Keys are words of ours, in which there is nothing to escape.
   package mutating func key(_ name: String) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    bytes += name.utf8
-    bytes.append(UInt8(ascii: "\""))
+    value(word: name)
+    needsComma = false
     bytes.append(UInt8(ascii: ":"))
     if indentation != nil { bytes.append(UInt8(ascii: " ")) }
   }
@@ -142,7 +146,8 @@ package struct JSONWriter: ~Copyable {
     value(number)
   }
 
-  mutating func member(_ key: Key, _ text: String) {
+  /// A text in UTF-8.
+  mutating func member(_ key: Key, _ text: [UInt8]) {
     self.key(key)
     value(text)
   }
@@ -164,7 +169,22 @@ package struct JSONWriter: ~Copyable {
   }
 
   package mutating func value(_ text: String) {
-    append(quoted: text)
+    value(Array(text.utf8))
+  }
+
+  /// A text in UTF-8; what needs no escape is copied whole.
+  mutating func value(_ text: [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    if text.isUsual { bytes += text } else { append(escaping: text) }
+    bytes.append(UInt8(ascii: "\""))
+    needsComma = true
+  }
+
+  /// A word of ours, in which there is nothing to escape.
+  mutating func value(word: String) {
+    bytes.append(UInt8(ascii: "\""))
+    bytes += word.utf8
+    bytes.append(UInt8(ascii: "\""))
     needsComma = true
   }
 
@@ -176,8 +196,10 @@ package struct JSONWriter: ~Copyable {
 
   mutating func value(_ fingerprint: Fingerprint) {
     bytes.append(UInt8(ascii: "\""))
-    for shift in stride(from: 60, through: 0, by: -4) {
-      bytes.append(UInt8(truncatingIfNeeded: fingerprint.value >> UInt64(shift)).hexadecimal)
+    var rest = fingerprint.value
+    for _ in 0..<16 {
+      rest = rest << 4 | rest >> 60
+      bytes.append(UInt8(truncatingIfNeeded: rest).hexadecimal)
     }
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
@@ -248,27 +270,6 @@ package struct JSONWriter: ~Copyable {
 }
 
 extension JSONWriter {
-  /// Adds a text in quotes; what needs no escape is copied whole.
-  private mutating func append(quoted text: String) {
-    bytes.append(UInt8(ascii: "\""))
-    let start = bytes.count
-    bytes += text.utf8
-    if isUnusual(from: start) {
-      let letters = Array(bytes[start...])
-      bytes.removeLast(letters.count)
-      append(escaping: letters)
-    }
-    bytes.append(UInt8(ascii: "\""))
-  }
-
-  /// Whether something that was written may not stand as it is; all of it is looked at at once.
-  private func isUnusual(from start: Int) -> Bool {
-    let text = bytes.span
-    var found: UInt8 = 0
-    for index in start..<text.count { found |= text[index].oddity }
-    return found > 0
-  }
-
   /// Adds a number's digits.
   private mutating func append(_ number: UInt) {
     if number >= 10 { append(number / 10) }
@@ -301,7 +302,9 @@ extension JSONWriter {
 
   /// Adds what may stand as it is, and tells where it ends.
   private mutating func appendUsual(_ text: [UInt8], from start: Int) -> Int {
-    let end = text[start...].firstIndex { $0.oddity > 0 } ?? text.count
+    let letters = text.span
+    var end = start
+    while end < letters.count, letters[end].oddity == 0 { end += 1 }
     bytes += text[start..<end]
     return end
   }
@@ -323,6 +326,16 @@ extension JSONWriter {
     for shift in [12, 8, 4, 0] as [UInt16] {
       bytes.append(UInt8(truncatingIfNeeded: unit >> shift).hexadecimal)
     }
+  }
+}
+
+extension [UInt8] {
+  /// Whether all of it may stand as it is; it is looked at as a whole.
+  fileprivate var isUsual: Bool {
+    let text = span
+    var found: UInt8 = 0
+    for index in text.indices { found |= text[index].oddity }
+    return found == 0
   }
 }
 
