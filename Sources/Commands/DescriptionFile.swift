@@ -66,7 +66,7 @@ struct DescriptionFile: Sendable {
     let scans = scans ?? ProjectScans(in: files, jobs: SystemThread.cores)
     return DescriptionDecoder(
       schema: book.schema,
-      surroundings: DecodingInputs(
+      inputs: DecodingInputs(
         asOf: asOf,
         catalogues: book.catalogues,
         fileExists: path == "-" ? nil : fileSearch(attachments),

@@ -87,7 +87,7 @@ import Testing
     let document = Document(file: file, number: 1, root: root, bytes: 0..<0)
     let decoder = DescriptionDecoder(
       schema: trial.book.schema,
-      surroundings: DecodingInputs(
+      inputs: DecodingInputs(
         asOf: example.asOf ?? Trial.today,
         catalogues: trial.book.catalogues,
         fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }

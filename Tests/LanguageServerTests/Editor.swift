@@ -93,7 +93,7 @@ struct Editor {
       decoder: { _, rules in
         DescriptionDecoder(
           schema: rules.book.schema,
-          surroundings: DecodingInputs(
+          inputs: DecodingInputs(
             asOf: Trial.today,
             catalogues: rules.book.catalogues,
             fileExists: { _ in false }

@@ -41,12 +41,12 @@ struct Reviewer {
 
   /// What the rules find in a description; what they don't mind is left out.
   func answers(to document: Document, on day: Timestamp? = nil) throws -> [String: Answer] {
-    let surroundings = DecodingInputs(
+    let inputs = DecodingInputs(
       asOf: day ?? Trial.today,
       catalogues: book.catalogues,
       fileExists: { _ in true }
     )
-    let decoder = DescriptionDecoder(schema: book.schema, surroundings: surroundings)
+    let decoder = DescriptionDecoder(schema: book.schema, inputs: inputs)
     let (description, diagnostics) = decoder.decode(document)
     guard let description else {
       throw Obstacle(diagnostics.map(\.message.text).joined(separator: "; "))

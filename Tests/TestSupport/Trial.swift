@@ -71,7 +71,7 @@ package struct Trial: Sendable {
     }
     let decoder = DescriptionDecoder(
       schema: book.schema,
-      surroundings: DecodingInputs(
+      inputs: DecodingInputs(
         asOf: asOf,
         catalogues: book.catalogues,
         fileExists: nil,

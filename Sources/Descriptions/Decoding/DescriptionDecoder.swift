@@ -5,11 +5,11 @@ internal import Expressions
 /// Reads a description from a document, with the facts that follow from it.
 package struct DescriptionDecoder: Sendable {
   private let schema: Schema
-  private let surroundings: DecodingInputs
+  private let inputs: DecodingInputs
 
-  package init(schema: Schema, surroundings: DecodingInputs) {
+  package init(schema: Schema, inputs: DecodingInputs) {
     self.schema = schema
-    self.surroundings = surroundings
+    self.inputs = inputs
   }
 
   /// The description, unless something is wrong with it; then what that is.
@@ -29,14 +29,14 @@ package struct DescriptionDecoder: Sendable {
       of: record,
       services,
       decoder.places,
-      catalogues: surroundings.catalogues
+      catalogues: inputs.catalogues
     )
     references.check(&record, &decoder)
-    let waivers = WaiverDecoder(asOf: surroundings.asOf).waivers(of: record, &decoder)
+    let waivers = WaiverDecoder(asOf: inputs.asOf).waivers(of: record, &decoder)
     let submission = submission(of: &record, &decoder)
     guard !decoder.hasErrors, let submission else { return (nil, decoder.finish()) }
     let facts = DescriptionFacts(
-      surroundings: surroundings,
+      inputs: inputs,
       submission: submission,
       services: services,
       isElsewhere: { [places = decoder.places] in places.isEvidence($0) }
@@ -61,9 +61,9 @@ package struct DescriptionDecoder: Sendable {
     of record: inout Record,
     _ decoder: inout SectionDecoder
   ) -> Submission? {
-    let date = Submission.date(of: &record, otherwise: surroundings.asOf)
-    guard let edition = surroundings.catalogues.edition(on: date.day) else {
-      let first = surroundings.catalogues.editions.first
+    let date = Submission.date(of: &record, otherwise: inputs.asOf)
+    guard let edition = inputs.catalogues.edition(on: date.day) else {
+      let first = inputs.catalogues.editions.first
       decoder.report(.beforeFirstEdition(date.day.day, first?.id ?? "none"), at: date.place)
       return nil
     }
@@ -87,14 +87,14 @@ package struct DescriptionDecoder: Sendable {
       except: slot
     )
     evidence.complete(&record, &decoder)
-    let catalogues = surroundings.catalogues
+    let catalogues = inputs.catalogues
     let services = ServiceNames(of: record.listedServices.value, catalogues: catalogues)
     let screens = ScreenDecoder(
       description: schema.description,
       services: services,
       servicesPlace: record.listedServices.place,
       areServicesListed: !record.listedServices.isAbsent,
-      inputs: surroundings
+      inputs: inputs
     )
     record.slots[slot] = screens.screens(of: layer, at: root, &decoder)
     return (record, services)
@@ -107,7 +107,7 @@ package struct DescriptionDecoder: Sendable {
   ) -> ProjectFindings? {
     guard let node = description.value(of: "evidence")?.said("project"), let path = node.text
     else { return nil }
-    guard let source = surroundings.project else {
+    guard let source = inputs.project else {
       decoder.report(.noFolder, node)
       return nil
     }
@@ -131,7 +131,7 @@ package struct DescriptionDecoder: Sendable {
   ) -> [ReviewInformation] {
     let review = description.value(of: "review")
     let keys = ["details", "metadata"].map { ($0, review?.said($0)) }
-    guard let source = surroundings.review else {
+    guard let source = inputs.review else {
       for case (_, let node?) in keys { decoder.report(.noFolderOfReview, node) }
       return []
     }
@@ -192,7 +192,7 @@ package struct DescriptionDecoder: Sendable {
     variables.reserveCapacity(schema.visibleSlots.count + 3)
     for slot in schema.visibleSlots { variables.append(record.slots[slot].take()) }
     variables.append(TracedValue(.object(submission.edition.record)))
-    variables.append(TracedValue(.timestamp(surroundings.asOf)))
+    variables.append(TracedValue(.timestamp(inputs.asOf)))
     variables.append(project)
     return Description(
       file: document.file.id,
@@ -200,7 +200,7 @@ package struct DescriptionDecoder: Sendable {
       app: app,
       edition: submission.edition,
       submissionDate: submission.day,
-      asOf: surroundings.asOf,
+      asOf: inputs.asOf,
       waivers: waivers,
       places: places,
       variables: variables

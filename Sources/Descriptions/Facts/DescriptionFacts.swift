@@ -34,7 +34,7 @@ struct AppSlots {
 
 /// Works out everything that follows from what was written.
 struct DescriptionFacts {
-  let surroundings: DecodingInputs
+  let inputs: DecodingInputs
   let submission: Submission
   let services: ServiceNames
   /// Whether something stands in another file than the description.
@@ -58,7 +58,7 @@ struct DescriptionFacts {
   }
 
   private var attachmentFacts: AttachmentFacts {
-    AttachmentFacts(fileExists: surroundings.fileExists, isElsewhere: isElsewhere)
+    AttachmentFacts(fileExists: inputs.fileExists, isElsewhere: isElsewhere)
   }
 
   private func completeApp(of record: inout Record) {
@@ -108,14 +108,14 @@ struct DescriptionFacts {
       distribution: app[Slots.app.distribution].knownText,
       accountOwner: account[Slots.app.owner].knownText,
       services: services,
-      catalogues: surroundings.catalogues
+      catalogues: inputs.catalogues
     )
   }
 
   private func completeScreens(of record: inout Record, _ services: ListedServices) {
     var facts = ScreenFacts(
       of: record[Slots.description.screens].value,
-      catalogues: surroundings.catalogues,
+      catalogues: inputs.catalogues,
       onlyPlatform: onlyPlatform(of: record),
       services: services
     )

@@ -26,7 +26,7 @@ package struct ExampleTester: Sendable {
     decoder = { day, base in
       DescriptionDecoder(
         schema: book.schema,
-        surroundings: DecodingInputs(
+        inputs: DecodingInputs(
           asOf: day,
           catalogues: book.catalogues,
           fileExists: fileExists,

@@ -26,7 +26,7 @@ struct Reading {
     let everything = DocumentReader().readAll(file)
     let decoder = DescriptionDecoder(
       schema: schema,
-      surroundings: DecodingInputs(
+      inputs: DecodingInputs(
         asOf: day(asOf),
         catalogues: catalogues,
         fileExists: search(in: files),
