@@ -67,7 +67,6 @@ package final class MissingNames: Sendable {
 /// Says where places of a description are, and remembers what it said.
 struct LocationTable {
   private let places: PlaceTable
-  private var placeNames: PlaceNames
   private let lines: DescriptionLineTables
   private var locations: [Location] = []
   /// By the numbers of the places, which of the locations is there; -1 where none is: few are.
@@ -76,7 +75,6 @@ struct LocationTable {
 
   init(of description: Description, lines: LineTable) {
     places = description.places
-    placeNames = PlaceNames(in: places)
     self.lines = DescriptionLineTables(lines, captures: places.captures)
     numbers = Array(repeating: -1, count: places.count)
   }
@@ -88,7 +86,7 @@ struct LocationTable {
     if known >= 0 { return locations[known] }
     let range = places.range(of: written)
     let location = Location(
-      path: placeNames.name(of: written),
+      path: places.name(of: written),
       pointer: places.pointer(to: written),
       range: range,
       lines: lines[range],
@@ -102,10 +100,7 @@ struct LocationTable {
   /// The names of absent facts.
   mutating func names(of missing: MissingFacts) -> MissingNames {
     if let known = names.last(where: { $0.facts == missing }) { return known }
-    var paths: [[UInt8]] = []
-    for place in missing.places where place.number > 0 {
-      paths.append(placeNames.name(of: place))
-    }
+    let paths = missing.places.map { places.name(of: $0) }.filter { !$0.isEmpty }
     let made = MissingNames(missing, paths: paths)
     names.append(made)
     return made

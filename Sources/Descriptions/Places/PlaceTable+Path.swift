@@ -12,6 +12,14 @@ extension PlaceTable {
     return Path(components.reversed())
   }
 
+  /// The path of a place as it is written down, in UTF-8.
+  package func name(of place: Place) -> [UInt8] {
+    var name: [UInt8] = []
+    name.reserveCapacity(Self.usualSize)
+    if place != .none { append(nameOf: place, to: &name) }
+    return name
+  }
+
   /// The RFC 6901 pointer to what was written, in UTF-8; for an absent key, to where it would stand.
   ///
   /// What a screen takes over from another leads to the other one; what is taken from another file,
@@ -42,7 +50,16 @@ extension PlaceTable {
     return step(to: place, in: type(at: outer)).type
   }
 
-  /// Adds the steps of a pointer on the way to a place; tells what is declared of it.
+  /// Adds the names of the steps on the way to a place; tells what is declared of it.
+  @discardableResult
+  private func append(nameOf place: Place, to name: inout [UInt8]) -> FieldType {
+    guard let outer = parent(of: place) else { return root }
+    let (component, type) = step(to: place, in: append(nameOf: outer, to: &name))
+    component.append(to: &name, isFirst: name.isEmpty)
+    return type
+  }
+
+  /// Likewise, the steps of a pointer.
   @discardableResult
   private func append(pointerTo place: Place, to pointer: inout [UInt8]) -> FieldType {
     guard let outer = parent(of: place) else { return root }
@@ -52,7 +69,7 @@ extension PlaceTable {
   }
 
   /// The step to a place from one of that type, and what is declared of it.
-  func step(
+  private func step(
     to place: Place,
     in outer: FieldType
   ) -> (component: Path.Component, type: FieldType) {
@@ -123,6 +140,6 @@ extension PlaceTable {
     if case .field = self[place].step { true } else { false }
   }
 
-  /// Most pointers have no more bytes.
+  /// Most names and pointers have no more bytes.
   private static let usualSize = 48
 }

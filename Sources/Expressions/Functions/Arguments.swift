@@ -1,43 +1,29 @@
-/// What a function is called with, the receiver first: only values, never anything missing or
-/// wrong.
-///
-/// The first three lie in it: hardly a function takes more, and a list made for every call would
-/// take 3 % more instructions to judge an ordinary fleet.
+/// What a function is called with: only values, never anything missing or wrong.
 package struct Arguments {
-  private var first = TracedValue(.null)
-  private var second = TracedValue(.null)
-  private var third = TracedValue(.null)
-  private var others: ContiguousArray<TracedValue> = []
-  package private(set) var count = 0
+  /// All of them, the receiver first.
+  private var all: ContiguousArray<TracedValue> = []
   /// How many bytes of text, or ten times how many items, a result may have.
   var room = 0
   let zones: TimeZones
 
-  init(zones: TimeZones) {
+  /// None so far; there will be so many.
+  init(count: Int, zones: TimeZones) {
     self.zones = zones
+    all.reserveCapacity(count)
   }
+
+  package var count: Int { all.count }
 
   /// The argument in that position; null behind the last.
   package subscript(index: Int) -> TracedValue {
-    switch index {
-    case 0: first
-    case 1: second
-    case 2: third
-    default: index < count ? others[index - 3] : TracedValue(.null)
-    }
+    index < all.count ? all[index] : TracedValue(.null)
   }
 
   mutating func append(_ argument: TracedValue) {
-    switch count {
-    case 0: first = argument
-    case 1: second = argument
-    case 2: third = argument
-    default: others.append(argument)
-    }
-    count += 1
+    all.append(argument)
   }
 
-  var values: [Value] { (0..<count).map { self[$0].value } }
+  var values: [Value] { all.map(\.value) }
 
   /// The argument if it is a text.
   func text(_ index: Int) -> String? {

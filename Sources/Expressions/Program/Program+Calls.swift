@@ -2,7 +2,7 @@
 extension Program {
   /// Calls a function with what its arguments are evaluated to.
   func call(_ overload: Int, _ parts: SyntaxNode.Children, _ frame: inout Frame) -> TracedValue {
-    var arguments = Arguments(zones: frame.zones)
+    var arguments = Arguments(count: Int(parts.count), zones: frame.zones)
     return collect(parts, into: &arguments, &frame) ?? apply(overload, &arguments, &frame)
   }
 
@@ -12,7 +12,7 @@ extension Program {
     _ parts: SyntaxNode.Children,
     _ frame: inout Frame
   ) -> TracedValue {
-    var arguments = Arguments(zones: frame.zones)
+    var arguments = Arguments(count: Int(parts.count), zones: frame.zones)
     if let unusable = collect(parts, into: &arguments, &frame) { return unusable }
     let fitting = dispatch.overloads.first { index in
       let expected = overloads[index].arguments
