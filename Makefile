@@ -14,11 +14,7 @@ LTO = $(if $(LINUX),--experimental-lto-mode=thin -debug-info-format none)
 HARDENED = $(if $(LINUX),-Xlinker -z -Xlinker now -Xlinker -z -Xlinker relro \
   -Xlinker -z -Xlinker noexecstack $(if $(ARCHIVES),$(POSITION_INDEPENDENT)))
 # Only lld knows how to link such a static program, and glibc starts none that has a search path.
-POSITION_INDEPENDENT = --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-pie \
-  $(PACKED)
-# What it relocates when it starts takes bits instead of a list, which glibc reads since 2.36.
-PACKED = $(if $(shell printf 'glibc 2.36\n%s\n' "$$(getconf GNU_LIBC_VERSION)" | sort -VC && echo yes), \
-  -Xlinker -z -Xlinker pack-relative-relocs)
+POSITION_INDEPENDENT = --disable-local-rpath -Xswiftc -use-ld=lld -Xswiftc -Xclang-linker -Xswiftc -static-pie
 
 .PHONY: demo test letters setup build install packages bench peers fuzz clean
 
