@@ -52,14 +52,7 @@ extension String {
 
   /// With a space for each line break.
   package var withoutLineBreaks: String {
-    hasByte(UInt8(ascii: "\n")) ? replacingScalars { $0 == "\n" ? " " : nil } : self
-  }
-
-  /// Whether a byte of ASCII stands in it.
-  package func hasByte(_ byte: UInt8) -> Bool {
-    let bytes = utf8.span
-    for offset in bytes.indices where bytes[offset] == byte { return true }
-    return false
+    utf8.contains(UInt8(ascii: "\n")) ? replacingScalars { $0 == "\n" ? " " : nil } : self
   }
 
   /// Most texts are, and needn't be looked at by scalars.

@@ -44,7 +44,7 @@ package struct Compilation: Sendable {
 
   /// Whether one more variable, of that name, might change what it means.
   package func mayMean(_ name: String) -> Bool {
-    program == nil || name.hasByte(UInt8(ascii: "."))
+    program == nil || name.utf8.contains(UInt8(ascii: "."))
       || names.contains { $0.isSameText(as: name) }
   }
 }

@@ -27,7 +27,7 @@ package final class Environment: Sendable {
     self.functions = functions.map(FunctionTable.init) ?? .standard
     self.container = container.split(separator: ".").map(String.init)
     self.options = options
-    hasQualifiedNames = variables.contains { $0.name.hasByte(UInt8(ascii: ".")) }
+    hasQualifiedNames = variables.contains { $0.name.utf8.contains(UInt8(ascii: ".")) }
   }
 
   private init(_ outer: Environment, adding variable: Variable) {
@@ -37,7 +37,7 @@ package final class Environment: Sendable {
     functions = outer.functions
     container = outer.container
     options = outer.options
-    hasQualifiedNames = outer.hasQualifiedNames || variable.name.hasByte(UInt8(ascii: "."))
+    hasQualifiedNames = outer.hasQualifiedNames || variable.name.utf8.contains(UInt8(ascii: "."))
   }
 
   /// The same with one more name, in the next slot.
