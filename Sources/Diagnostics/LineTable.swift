@@ -9,10 +9,9 @@ package struct LineTable: Sendable {
   private static let blockSize = 4096
 
   package init(of file: SourceFile) {
-    let bytes = file.bytes
-    utf8 = bytes
-    starts = Self.starts(in: bytes.span)
-    scalarsBefore = Self.scalarsBefore(in: bytes.span)
+    utf8 = file.bytes
+    starts = Self.starts(in: file.bytes.span)
+    scalarsBefore = Self.scalarsBefore(in: file.bytes.span)
   }
 
   private static func starts(in bytes: Span<UInt8>) -> [Int] {

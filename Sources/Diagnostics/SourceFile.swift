@@ -1,7 +1,5 @@
 /// A text that people wrote, and where it came from.
-///
-/// A class, because every text that can be pointed at refers to one.
-package final class SourceFile: Sendable {
+package struct SourceFile: Sendable {
   /// Which file it is: its path as people should see it.
   package struct ID: Hashable, Sendable, Comparable {
     private let exact: ExactPath
@@ -25,7 +23,7 @@ package final class SourceFile: Sendable {
     self.bytes = bytes
   }
 
-  package convenience init(path: String, text: String) {
+  package init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
   }
 

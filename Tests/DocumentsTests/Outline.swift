@@ -25,7 +25,7 @@ extension DocumentNode {
 }
 
 extension SourceFile {
-  convenience init(_ text: String) {
+  init(_ text: String) {
     self.init(path: "login.review.yaml", text: text)
   }
 

@@ -13,9 +13,8 @@ package struct RuleBookBuilder {
     case catalogues
   }
 
-  /// A file, whether it is one of the program's own, and what of it holds; a class, because all that
-  /// goes through the files would have a copy of each.
-  package final class Source: Sendable {
+  /// A file, whether it is one of the program's own, and what of it holds.
+  package struct Source: Sendable {
     package let file: RuleFile
     let isBuiltIn: Bool
     package let part: Part
