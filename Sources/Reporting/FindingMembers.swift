@@ -17,44 +17,40 @@ final class FindingLayout: Sendable {
     let fingerprint: Fingerprint
   }
 
-  /// What stands in an object of findings and of their related places.
+  /// What stands in an object of findings, or in those of their related places.
   fileprivate struct Keys: Sendable {
-    let message, file, path, pointer, line, column: JSONWriter.Key
+    let message, fix, file, path, pointer, line, column, endLine, endColumn: JSONWriter.Key
+    let startByte, endByte, related, missing, fingerprint: JSONWriter.Key
 
     init(indentation: Int?, depth: Int) {
       func key(_ name: String) -> JSONWriter.Key {
         JSONWriter.Key(name, indentation: indentation, depth: depth)
       }
       message = key("message")
+      fix = key("fix")
       file = key("file")
       path = key("path")
       pointer = key("pointer")
       line = key("line")
       column = key("column")
+      endLine = key("endLine")
+      endColumn = key("endColumn")
+      startByte = key("startByte")
+      endByte = key("endByte")
+      related = key("related")
+      missing = key("missing")
+      fingerprint = key("fingerprint")
     }
   }
 
   fileprivate let keys: Keys
   fileprivate let relatedKeys: Keys
-  fileprivate let fix, endLine, endColumn, startByte, endByte: JSONWriter.Key
-  fileprivate let related, missing, fingerprint: JSONWriter.Key
   fileprivate let rules: [ObjectIdentifier: Rule]
 
   /// For members that stand at that depth, of rules of these books and any other.
   init(of books: [RuleBook] = [], indentation: Int? = nil, depth: Int = 0) {
-    func key(_ name: String) -> JSONWriter.Key {
-      JSONWriter.Key(name, indentation: indentation, depth: depth)
-    }
     keys = Keys(indentation: indentation, depth: depth)
     relatedKeys = Keys(indentation: indentation, depth: depth + 2)
-    fix = key("fix")
-    endLine = key("endLine")
-    endColumn = key("endColumn")
-    startByte = key("startByte")
-    endByte = key("endByte")
-    related = key("related")
-    missing = key("missing")
-    fingerprint = key("fingerprint")
     var rules: [ObjectIdentifier: Rule] = [:]
     for rule in books.lazy.flatMap(\.rules) {
       var json = JSONWriter(indentation: indentation, depth: depth)
@@ -146,24 +142,24 @@ struct FindingMembers {
   private func writeAnew(_ finding: Finding, to json: inout JSONWriter) -> Identity {
     let message = finding.messageBytes
     let location = finding.location
-    json.member(layout.keys.message, message)
-    json.member(layout.fix, finding.fixBytes)
-    Self.write(location, layout.keys, to: &json)
-    json.member(layout.endLine, location.end.line)
-    json.member(layout.endColumn, location.end.column)
-    json.member(layout.startByte, location.range.bytes.lowerBound)
-    json.member(layout.endByte, location.range.bytes.upperBound)
-    json.key(layout.related)
-    let keys = layout.relatedKeys
+    let (keys, relatedKeys) = (layout.keys, layout.relatedKeys)
+    json.member(keys.message, message)
+    json.member(keys.fix, finding.fixBytes)
+    Self.write(location, keys, to: &json)
+    json.member(keys.endLine, location.end.line)
+    json.member(keys.endColumn, location.end.column)
+    json.member(keys.startByte, location.range.bytes.lowerBound)
+    json.member(keys.endByte, location.range.bytes.upperBound)
+    json.key(keys.related)
     json.array(finding.related) { json, related in
       json.object { json in
-        Self.write(related.location, keys, to: &json)
-        json.member(keys.message, related.noteBytes)
+        Self.write(related.location, relatedKeys, to: &json)
+        json.member(relatedKeys.message, related.noteBytes)
       }
     }
-    json.key(layout.missing)
+    json.key(keys.missing)
     json.strings(finding.missingNames?.pathBytes ?? [])
-    json.key(layout.fingerprint)
+    json.key(keys.fingerprint)
     let said = finding.isSaidInEnglish ? message : finding.identityBytes
     return Identity(path: location.pathBytes, message: said)
   }
