@@ -64,6 +64,7 @@ struct RuleOutcome: Sendable {
   /// Adds a remark about a place at which there was none of that outcome.
   mutating func add(_ remark: Remark) {
     note(remark.outcome)
+    if !remarks.isEmpty { known[remark.subject] = remarks.count }
     remarks.append(remark)
   }
 
@@ -102,13 +103,9 @@ struct RuleOutcome: Sendable {
     }
   }
 
-  /// Where the remark about that subject is; if there is none, where it will be is noted.
-  private mutating func position(of subject: Int) -> Int? {
-    guard let first = remarks.first else { return nil }
-    if first.subject == subject { return 0 }
-    if let known = known[subject] { return known }
-    known[subject] = remarks.count
-    return nil
+  /// Where the remark about that subject is, if there is one.
+  private func position(of subject: Int) -> Int? {
+    remarks.first?.subject == subject ? 0 : known[subject]
   }
 
   /// Notes what is missing for an item that could still fail.
