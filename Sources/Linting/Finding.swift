@@ -152,8 +152,8 @@ extension Finding {
   /// Likewise, in UTF-8.
   package var identityBytes: [UInt8] {
     switch content {
-    case .remark(let remark, _): remark.message.english.english
-    case .exemption(let note): note.english.english
+    case .remark(let remark, _): remark.message.identityBytes
+    case .exemption(let note): note.identityBytes
     case .undecided(let missing): missing.message.bytes
     case .sentence(let text): text.bytes
     }

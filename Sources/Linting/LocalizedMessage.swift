@@ -13,7 +13,9 @@ struct LocalizedMessage: Sendable {
   }
 
   /// The English words identify the finding: they are the same in every language.
-  var identity: String { String(decoding: english.english, as: UTF8.self) }
+  var identity: String { String(decoding: identityBytes, as: UTF8.self) }
+
+  var identityBytes: [UInt8] { english.bytesInEnglish }
 }
 
 /// A text of a rule, and what its placeholders stood for when the rule was evaluated.
@@ -25,8 +27,8 @@ struct FilledTemplate: Sendable {
 
   /// In the language of the rule book.
   func bytes(in book: RuleBook) -> [UInt8] {
-    isEnglish ? english : template.bytes(with: values, in: book.language)
+    isEnglish ? bytesInEnglish : template.bytes(with: values, in: book.language)
   }
 
-  var english: [UInt8] { template.bytes(with: values, in: .english) }
+  var bytesInEnglish: [UInt8] { template.bytes(with: values, in: .english) }
 }

@@ -184,7 +184,7 @@ package struct ExampleTester: Sendable {
     }
     try checkText(remark.message.identity, example)
     if let fix = example.fix {
-      let said = String(decoding: remark.fix?.english ?? [], as: UTF8.self)
+      let said = String(decoding: remark.fix?.bytesInEnglish ?? [], as: UTF8.self)
       try check(said, for: fix, example)
     }
   }
