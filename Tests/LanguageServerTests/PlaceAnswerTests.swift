@@ -25,7 +25,9 @@ import Testing
       editor.ask("hover") == #"""
         {"contents":{"kind":"markdown","value":"`login.wall` (field)\n\n\#
         What can't be used without an account.\n\n- type: one of the words\n\#
-        - words: `none | someFeatures | wholeApp`\n- left out: unknown"},"range":\#
+        - none: everything can be used without an account\n\#
+        - someFeatures: some features need an account\n\#
+        - wholeApp: nothing can be used without an account\n- left out: unknown"},"range":\#
         {"start":{"line":2,"character":8},"end":{"line":2,"character":12}}}
         """#
     )

@@ -20,4 +20,9 @@ extension FieldType {
   package var words: [String] {
     if case .choice(let type) = self { type.words } else { [] }
   }
+
+  /// What each of the words means, in their order; none where nobody said.
+  package var meanings: [String] {
+    if case .choice(let type) = self { type.meanings } else { [] }
+  }
 }

@@ -22,9 +22,9 @@ package indirect enum FieldType: Sendable {
   case list(FieldType)
   case section(Section)
 
-  /// One of these words; the name says what they are words for.
-  static func choice(_ name: String, _ words: String...) -> FieldType {
-    .choice(EnumerationType(name: name, words: words))
+  /// One of these words, with what each means; the name says what they are words for.
+  static func choice(_ name: String, _ words: KeyValuePairs<String, String>) -> FieldType {
+    .choice(EnumerationType(name: name, words: words.map(\.key), meanings: words.map(\.value)))
   }
 
   /// The type that expressions see.

@@ -7,12 +7,24 @@ extension Section {
     fields: [
       Field(
         "creation",
-        .choice("way of creation", "inApp", "onWeb", "automatic", "byInvitation", "none"),
+        .choice(
+          "way of creation",
+          [
+            "inApp": "people make one in the app",
+            "onWeb": "people make one on a web page",
+            "automatic": "the first sign-in makes one",
+            "byInvitation": "somebody has to invite or register people",
+            "none": "the app has no accounts",
+          ]
+        ),
         "How accounts are made."
       ),
       .workedOut(
         "owner",
-        .choice("owner", "app", "thirdParty"),
+        .choice(
+          "owner",
+          ["app": "the app's own, or its company's", "thirdParty": "another company's"]
+        ),
         "Whose accounts they are; default: thirdParty with exemption serviceClient, else app."
       ),
       Field("deletion", .section(.deletion), "How people delete their account."),
@@ -24,7 +36,14 @@ extension Section {
       Field("publicSignUp", .boolean, "Whether anyone can make an account."),
       Field(
         "neededToBuy",
-        .choice("answer", "never", "accountBased", "always"),
+        .choice(
+          "answer",
+          [
+            "never": "everything can be bought without one",
+            "accountBased": "only what is tied to an account needs one",
+            "always": "nothing can be bought without one",
+          ]
+        ),
         "Whether buying needs an account; accountBased: only for what is tied to one."
       ),
     ]
@@ -38,13 +57,15 @@ extension Section {
         "route",
         .choice(
           "route",
-          "inApp",
-          "directWebPage",
-          "genericWebPage",
-          "email",
-          "phone",
-          "form",
-          "none"
+          [
+            "inApp": "in the app itself",
+            "directWebPage": "on a web page to which the app leads straight",
+            "genericWebPage": "on a web page on which people have to look for it",
+            "email": "by writing an e-mail",
+            "phone": "by a phone call",
+            "form": "by a support form",
+            "none": "not at all",
+          ]
         ),
         "How an account is deleted."
       ),

@@ -19,7 +19,15 @@ extension Section {
         Field("minimumOS", .version, "The oldest iOS on which the app runs, such as 15.0."),
         .text(
           "distribution",
-          .choice("distribution", "appStore", "unlisted", "custom", "alternativeMarketplace"),
+          .choice(
+            "distribution",
+            [
+              "appStore": "everyone finds it in the App Store",
+              "unlisted": "in the App Store, found by its link only",
+              "custom": "for certain organizations, through Apple Business or School Manager",
+              "alternativeMarketplace": "through a marketplace other than the App Store",
+            ]
+          ),
           default: "appStore",
           "How people get it."
         ),
@@ -54,43 +62,52 @@ extension FieldType {
   /// What an app is for.
   static let appKind = FieldType.choice(
     "kind of app",
-    "messaging",
-    "social",
-    "publishing",
-    "shopping",
-    "payment",
-    "game",
-    "education",
-    "utility",
-    "media",
-    "finance",
-    "health",
-    "business",
-    "other"
+    [
+      "messaging": "people write to or call each other",
+      "social": "people share with and follow others",
+      "publishing": "people read or publish articles and books",
+      "shopping": "people buy goods or services",
+      "payment": "people pay or send money",
+      "game": "people play",
+      "education": "people learn or teach",
+      "utility": "a tool",
+      "media": "people watch or listen",
+      "finance": "banking, investing, insurance",
+      "health": "health, medicine, fitness",
+      "business": "for work in companies",
+      "other": "anything else",
+    ]
   )
 
   /// A kind of device that an app runs on.
   static let platform = FieldType.choice(
     "platform",
-    "iphone",
-    "ipad",
-    "mac",
-    "tv",
-    "watch",
-    "vision"
+    [
+      "iphone": "iPhone",
+      "ipad": "iPad",
+      "mac": "Mac",
+      "tv": "Apple TV",
+      "watch": "Apple Watch",
+      "vision": "Apple Vision Pro",
+    ]
   )
 
   /// Light or dark mode.
-  static let appearance = FieldType.choice("appearance", "light", "dark")
+  static let appearance = FieldType.choice(
+    "appearance",
+    ["light": "light mode", "dark": "dark mode"]
+  )
 
   /// Where signing in, or an account page, opens.
   static let presentation = FieldType.choice(
     "presentation",
-    "native",
-    "webAuthenticationSession",
-    "safariViewController",
-    "embeddedWebView",
-    "externalBrowser"
+    [
+      "native": "in the app's own interface or the system's sheet",
+      "webAuthenticationSession": "ASWebAuthenticationSession, the system's web sign-in sheet",
+      "safariViewController": "SFSafariViewController, Safari inside the app",
+      "embeddedWebView": "a web view of the app's own, such as WKWebView",
+      "externalBrowser": "the default browser, outside the app",
+    ]
   )
 
   static let anyLength = FieldType.length(-100_000...100_000)

@@ -15,28 +15,52 @@ extension Section {
           "shown",
           .choice(
             "way to be shown",
-            "always",
-            "behindMenu",
-            "onAnotherPage",
-            "behindFlag",
-            "never"
+            [
+              "always": "at once, without doing anything",
+              "behindMenu": "after opening a menu or \"more\"",
+              "onAnotherPage": "on a further page",
+              "behindFlag": "only where a switch of the app's makers is on",
+              "never": "not at all",
+            ]
           ),
           default: "always",
           "Whether people see it."
         ),
         Field(
           "source",
-          .choice("source", "system", "custom", "hostedPage"),
+          .choice(
+            "source",
+            [
+              "system": "the system's or the vendor's own control",
+              "custom": "drawn by the app",
+              "hostedPage": "on a web page of a login service",
+            ]
+          ),
           "The system's or the vendor's own control, a custom one, or one on a hosted page."
         ),
         Field(
           "style",
-          .choice("style", "black", "white", "whiteOutline", "other"),
+          .choice(
+            "style",
+            [
+              "black": "black with a white title",
+              "white": "white with a black title",
+              "whiteOutline": "white with a black outline and title",
+              "other": "any other colours",
+            ]
+          ),
           "The style of the Apple button."
         ),
         .workedOut(
           "content",
-          .choice("content", "logoAndTitle", "logoOnly", "titleOnly"),
+          .choice(
+            "content",
+            [
+              "logoAndTitle": "a logo and a title",
+              "logoOnly": "only a logo",
+              "titleOnly": "only a title",
+            ]
+          ),
           "What is on it; default: logoOnly if the title is empty, else logoAndTitle."
         ),
         .workedOut("textBeside", .text, "A label beside or under the button."),
@@ -48,7 +72,7 @@ extension Section {
         .workedOut("fontSize", .positiveLength, "The size of its title, in points."),
         Field(
           "artwork",
-          .choice("artwork", "apple", "own"),
+          .choice("artwork", ["apple": "Apple's design resources", "own": "drawn by oneself"]),
           "Where a custom button's Apple logo comes from."
         ),
         custom.field(.button),
@@ -59,8 +83,16 @@ extension Section {
         Fact("isApple", .boolean, "It belongs to Sign in with Apple."),
         Fact(
           "appleTitle",
-          FieldType.choice("title of the Apple button", "signIn", "signUp", "continue", "other")
-            .valueType,
+          FieldType.choice(
+            "title of the Apple button",
+            [
+              "signIn": "Sign in with Apple",
+              "signUp": "Sign up with Apple",
+              "continue": "Continue with Apple",
+              "other": "anything else",
+            ]
+          )
+          .valueType,
           "Which of Apple's titles it has, in the screen's language."
         ),
         Fact("allowedTitles", .list(.string), "Apple's titles in the screen's language."),

@@ -18,13 +18,27 @@ extension Section {
         ),
         Field(
           "wall",
-          .choice("wall", "none", "someFeatures", "wholeApp"),
+          .choice(
+            "wall",
+            [
+              "none": "everything can be used without an account",
+              "someFeatures": "some features need an account",
+              "wholeApp": "nothing can be used without an account",
+            ]
+          ),
           "What can't be used without an account."
         ),
         .flag("guestEntry", default: false, "There is a visible way in without an account."),
         Field(
           "terms",
-          .choice("answer", "beforeSignUp", "afterSignUp", "none"),
+          .choice(
+            "answer",
+            [
+              "beforeSignUp": "before making an account",
+              "afterSignUp": "after making an account",
+              "none": "never",
+            ]
+          ),
           "When people agree to the terms."
         ),
         Field(
@@ -60,7 +74,16 @@ extension Section {
     fields: [
       .required(
         "to",
-        .choice("page", "signUp", "passwordReset", "deletion", "help", "other"),
+        .choice(
+          "page",
+          [
+            "signUp": "making an account",
+            "passwordReset": "getting a new password",
+            "deletion": "deleting the account",
+            "help": "help and support",
+            "other": "anything else",
+          ]
+        ),
         "Which page it is."
       ),
       Field("presentation", .presentation, "Where the page opens."),
@@ -85,12 +108,15 @@ extension Section {
         "kind",
         .choice(
           "exemption",
-          "none",
-          "ownAccounts",
-          "enterpriseOrEducation",
-          "citizenId",
-          "serviceClient",
-          "alternativeMarketplace"
+          [
+            "none": "none is claimed",
+            "ownAccounts": "people sign in with the company's own accounts only",
+            "enterpriseOrEducation": "people sign in with an account of their employer or school",
+            "citizenId": "people sign in with an electronic identity of a state or backed by one",
+            "serviceClient": "the app is a client of one service, whose account people need",
+            "alternativeMarketplace":
+              "people sign in with the account of an alternative app marketplace",
+          ]
         ),
         default: "none",
         "Which exemption is claimed."

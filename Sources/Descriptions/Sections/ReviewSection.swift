@@ -69,14 +69,27 @@ extension Section {
       Field("provided", .boolean, "Whether App Review has a demo account."),
       Field(
         "place",
-        .choice("place", "reviewInformation", "notes"),
+        .choice(
+          "place",
+          [
+            "reviewInformation": "in the fields of App Store Connect",
+            "notes": "in the notes for App Review",
+          ]
+        ),
         "Where user name and password are given."
       ),
       Field("checkedOn", .date, "The day on which the demo account was last tried."),
       Field("expires", .date, "The last day on which the demo account works."),
       Field(
         "secondFactor",
-        .choice("second factor", "none", "fixedCode", "unreachable"),
+        .choice(
+          "second factor",
+          [
+            "none": "nothing",
+            "fixedCode": "a code that is always the same",
+            "unreachable": "something that App Review can't get at, such as a text message",
+          ]
+        ),
         "What signing in with the demo account asks besides the password."
       ),
       Field("roles", .list(.text), "The roles and states that it shows."),

@@ -16,14 +16,16 @@ extension Section {
           "purpose",
           .choice(
             "purpose",
-            "signIn",
-            "signUp",
-            "both",
-            "linkAccounts",
-            "menu",
-            "checkout",
-            "paywall",
-            "other"
+            [
+              "signIn": "people sign in",
+              "signUp": "people make an account",
+              "both": "people sign in or make an account",
+              "linkAccounts": "people who are signed in connect further accounts",
+              "menu": "a menu that leads to the login",
+              "checkout": "people buy, and can sign in on the way",
+              "paywall": "people subscribe, and can sign in on the way",
+              "other": "anything else",
+            ]
           ),
           default: "both",
           "What the screen is for."
@@ -45,13 +47,19 @@ extension Section {
         .flag("onIPad", default: false, "An iPhone app in its window on an iPad."),
         .text(
           "orientation",
-          .choice("orientation", "portrait", "landscape"),
+          .choice("orientation", ["portrait": "upright", "landscape": "on its side"]),
           default: "portrait",
           "How the device is held."
         ),
         .text(
           "units",
-          .choice("unit", "pt", "px"),
+          .choice(
+            "unit",
+            [
+              "pt": "points",
+              "px": "pixels, as in a screenshot; the scale says how many are a point",
+            ]
+          ),
           default: "pt",
           "What the screen's lengths are written in."
         ),

@@ -28,11 +28,13 @@ extension Section {
           "withoutItsApp",
           .choice(
             "behaviour without the app",
-            "notNeeded",
-            "hidden",
-            "webFallback",
-            "alert",
-            "nothing"
+            [
+              "notNeeded": "signing in works without that app",
+              "hidden": "the button isn't shown",
+              "webFallback": "a web page inside this app takes its place",
+              "alert": "a message asks people to install it",
+              "nothing": "pressing the button has no effect",
+            ]
           ),
           "What happens when the service's own app isn't installed."
         ),
@@ -84,15 +86,17 @@ extension FieldType {
   /// What kind of login a service is.
   static let serviceKind = FieldType.choice(
     "kind of service",
-    "apple",
-    "thirdParty",
-    "own",
-    "guest",
-    "enterprise",
-    "education",
-    "citizenId",
-    "marketplace",
-    "platform",
-    "broker"
+    [
+      "apple": "Sign in with Apple",
+      "thirdParty": "an account of another company, such as Google or Facebook",
+      "own": "the app's own account system",
+      "guest": "a way in without an account",
+      "enterprise": "an account that an employer gives",
+      "education": "an account that a school gives",
+      "citizenId": "an electronic identity of a state or backed by one",
+      "marketplace": "the account of an alternative app marketplace",
+      "platform": "an account of the device's system, such as Game Center",
+      "broker": "a page or kit that offers logins of others",
+    ]
   )
 }

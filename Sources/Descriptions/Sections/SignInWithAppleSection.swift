@@ -12,7 +12,14 @@ extension Section {
       ),
       Field(
         "profileRegenerated",
-        .choice("answer", "yes", "no", "automatic"),
+        .choice(
+          "answer",
+          [
+            "yes": "somebody made it again",
+            "no": "it is still the old one",
+            "automatic": "Xcode manages signing, which does it",
+          ]
+        ),
         "Whether the provisioning profile was made again since; automatic signing does it."
       ),
       Field("scopes", .list(.scope), "What the app requests from Sign in with Apple."),
@@ -39,12 +46,14 @@ extension Section {
         .list(
           .choice(
             "error",
-            "canceled",
-            "failed",
-            "invalidResponse",
-            "notHandled",
-            "unknown",
-            "notInteractive"
+            [
+              "canceled": "the person cancelled",
+              "failed": "the request failed",
+              "invalidResponse": "the answer can't be used",
+              "notHandled": "the request wasn't handled",
+              "unknown": "it failed for an unknown reason",
+              "notInteractive": "it would have needed the person, who couldn't be asked",
+            ]
           )
         ),
         "The authorization errors that are handled."
@@ -52,7 +61,16 @@ extension Section {
       Field("cancelIsSilent", .boolean, "Whether cancelling shows no error."),
       Field(
         "userIdentifierStorage",
-        .choice("storage", "keychain", "userDefaults", "file", "memory", "server"),
+        .choice(
+          "storage",
+          [
+            "keychain": "in the keychain",
+            "userDefaults": "in the user defaults",
+            "file": "in a plain file",
+            "memory": "in memory only",
+            "server": "on the app's server only",
+          ]
+        ),
         "Where the user identifier is kept."
       ),
       Field(
@@ -98,7 +116,17 @@ extension Section {
       Field("checkedAtLaunch", .boolean, "Whether the credential state is checked at each launch."),
       Field(
         "handles",
-        .list(.choice("credential state", "authorized", "revoked", "notFound", "transferred")),
+        .list(
+          .choice(
+            "credential state",
+            [
+              "authorized": "the person is signed in",
+              "revoked": "the person has stopped using Apple for this app",
+              "notFound": "there is no such user",
+              "transferred": "the app now belongs to another team",
+            ]
+          )
+        ),
         "The credential states for which the app does something."
       ),
     ]
@@ -120,5 +148,8 @@ extension Section {
 
 extension FieldType {
   /// What Sign in with Apple can be asked for.
-  static let scope = FieldType.choice("scope", "fullName", "email")
+  static let scope = FieldType.choice(
+    "scope",
+    ["fullName": "the person's name", "email": "the person's e-mail address"]
+  )
 }

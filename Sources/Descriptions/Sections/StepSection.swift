@@ -53,7 +53,14 @@ extension Section {
     fields: [
       Field(
         "reason",
-        .choice("reason", "law", "coreFunction", "other"),
+        .choice(
+          "reason",
+          [
+            "law": "a law demands it",
+            "coreFunction": "the app's main function needs it",
+            "other": "anything else",
+          ]
+        ),
         "What requires it: a law, or the app's core function."
       ),
       Field("law", .text, "An id of the law catalogue, or the law's name."),
@@ -74,15 +81,17 @@ extension FieldType {
   /// What a step asks.
   static let stepKind = FieldType.choice(
     "kind of step",
-    "nameAndEmail",
-    "password",
-    "phoneBinding",
-    "oneTimeCode",
-    "secondFactor",
-    "birthDate",
-    "identityCheck",
-    "profile",
-    "consent",
-    "other"
+    [
+      "nameAndEmail": "name or e-mail address",
+      "password": "choosing or typing a password",
+      "phoneBinding": "a phone number, with the code that confirms it",
+      "oneTimeCode": "a code from a message or e-mail",
+      "secondFactor": "a second proof, such as an authenticator's code",
+      "birthDate": "the date of birth",
+      "identityCheck": "a legal name or an identity document",
+      "profile": "further details of the person",
+      "consent": "agreeing to something",
+      "other": "anything else",
+    ]
   )
 }

@@ -10,7 +10,13 @@ extension Section {
       ),
       .text(
         "kind",
-        .choice("kind of submission", "new", "update"),
+        .choice(
+          "kind of submission",
+          [
+            "new": "the app was never in the App Store",
+            "update": "an earlier version is in the App Store",
+          ]
+        ),
         default: "update",
         "Whether the app is new or an update."
       ),

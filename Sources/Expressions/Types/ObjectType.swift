@@ -54,10 +54,14 @@ package struct EnumerationType: Hashable, Sendable {
   /// What the words are words for, such as `presentation`.
   package let name: String
   package let words: [String]
+  /// What each of the words means, in their order; none where they speak for themselves.
+  package let meanings: [String]
 
-  package init(name: String, words: [String]) {
+  package init(name: String, words: [String], meanings: [String] = []) {
+    precondition(meanings.isEmpty || meanings.count == words.count, "each word has its meaning")
     self.name = name
     self.words = words
+    self.meanings = meanings
   }
 }
 

@@ -91,7 +91,7 @@ extension Completion {
     var words: [CompletionItem] = []
     switch type {
     case .boolean: words = ["true", "false"].map { CompletionItem(label: $0, kind: .value) }
-    case .choice: words = type.words.map { style.item($0, .enumMember) }
+    case .choice(let choice): words = choice.items.map(style.quoted)
     case .colour(let names): words = names.map { style.item($0, .enumMember) }
     case .region(let others): words = others.map { style.item($0, .enumMember) }
     default: words = names(place.vocabulary, typed.cursor.root).map(style.quoted)
@@ -193,7 +193,7 @@ extension Completion {
 
   private mutating func addNames(in expression: RuleExpression, _ typed: CompletedText) {
     if let type = expression.comparedType, case .enumeration(let words) = type {
-      items = words.words.map { CompletionItem(label: $0, kind: .enumMember) }
+      items = words.items
       return
     }
     // A minus is no part of a name there.
@@ -259,6 +259,16 @@ extension ValueType {
 extension CompletionItem {
   fileprivate init(named name: String, _ type: ValueType) {
     self.init(label: name, kind: .variable, detail: type.name)
+  }
+}
+
+extension EnumerationType {
+  /// Its words, each with what it means.
+  fileprivate var items: [CompletionItem] {
+    words.enumerated().map { index, word in
+      let meaning = meanings.isEmpty ? "" : MarkdownContent.escaped(meanings[index])
+      return CompletionItem(label: word, kind: .enumMember, documentation: meaning)
+    }
   }
 }
 

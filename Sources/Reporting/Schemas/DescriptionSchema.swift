@@ -57,7 +57,13 @@ package struct DescriptionSchema {
     case .number(let limits), .length(let limits): [number(in: limits)]
     case .boolean: [.type("boolean")]
     case .date: [pattern("^[0-9]{4}-[0-9]{2}-[0-9]{2}$")]
-    case .choice: [.of(["enum": .texts(type.words)])]
+    case .choice:
+      [
+        .of([
+          "enum": .texts(type.words),
+          "enumDescriptions": type.meanings.isEmpty ? nil : .texts(type.meanings),
+        ])
+      ]
     case .colour(let names): [.of(["enum": .texts(names)]), pattern("^#[0-9A-Fa-f]{6}$")]
     case .region(let words):
       [.of(["enum": .texts(words)]), pattern("^[A-Z]{2}$")]
@@ -102,8 +108,13 @@ extension [JSONSchema] {
   fileprivate var takingUnknown: [JSONSchema] {
     guard case .keywords(let first)? = first else { return self }
     switch first.first {
-    case (name: "enum", value: .list(let words))?:
-      return [.of(["enum": .list(words + [.text("unknown")])])] + dropFirst()
+    case (name: "enum", value: _)?:
+      let widened = first.map { keyword -> (name: String, value: JSONSchema) in
+        guard case .list(let texts) = keyword.value else { return keyword }
+        let isWord = keyword.name == "enum"
+        return (keyword.name, .list(texts + [.text(isWord ? "unknown" : "nobody knows")]))
+      }
+      return [.keywords(widened)] + dropFirst()
     case (name: "type", value: .list)?: return self
     default: return self + [.of(["const": .text("unknown")])]
     }

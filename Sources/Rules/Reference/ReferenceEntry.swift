@@ -9,6 +9,8 @@ package struct ReferenceEntry: Hashable, Sendable {
     case device
     case law
     case diagnostic
+    /// What a rule can find, or what a whole description is judged to be.
+    case outcome
     /// A description that examples of rules start from.
     case base
   }
@@ -31,6 +33,8 @@ package struct ReferenceEntry: Hashable, Sendable {
   package var type = ""
   /// The words that can be written, where it takes nothing else.
   package var words: [String] = []
+  /// What each of the words means, in their order; none where nobody said.
+  package var meanings: [String] = []
   /// What it is the same as to leave it out, where that can be written.
   package var usual: String?
   /// What it means that it isn't there; empty where that says nothing.
@@ -60,7 +64,8 @@ package struct ReferenceEntry: Hashable, Sendable {
       particulars.append(Particular(label: label, text: text, isCode: isCode))
     }
     add("type", type)
-    add("words", words.joined(separator: " | "), isCode: true)
+    if meanings.isEmpty { add("words", words.joined(separator: " | "), isCode: true) }
+    for (word, meaning) in zip(words, meanings) { add(word, meaning) }
     add("unit", unit)
     add("default", usual ?? "", isCode: true)
     add("left out", absence)
@@ -85,6 +90,9 @@ package struct ReferenceEntry: Hashable, Sendable {
 }
 
 extension ReferenceEntry.Kind {
+  /// The word for all things of the sort, such as `devices`.
+  package var plural: String { rawValue + "s" }
+
   /// Above all things of the sort.
   package var heading: String {
     switch self {
@@ -95,6 +103,7 @@ extension ReferenceEntry.Kind {
     case .device: "Devices"
     case .law: "Laws"
     case .diagnostic: "Diagnostics"
+    case .outcome: "Outcomes and verdicts"
     case .base: "Bases of examples"
     }
   }

@@ -61,7 +61,8 @@ struct ReferencePaths {
     var entry = ReferenceEntry(.fact, path, meaning: meaning)
     entry.otherNames = [section.map { "\($0).\(name)" } ?? name, name]
     entry.type = words(for: type)
-    entry.words = type.choices
+    entry.words = type.choiceType?.words ?? []
+    entry.meanings = type.choiceType?.meanings ?? []
     facts.append(entry)
     switch type {
     case .object(let type) where paths[type] == nil: add(type, at: path)
@@ -102,7 +103,8 @@ extension ReferenceEntry {
     self.init(.field, path, meaning: field.meaning)
     otherNames = ["\(section.name).\(field.name)", field.name].filter { $0 != path }
     type = field.type.words(short: false)
-    words = field.type.choices
+    words = field.type.choiceType?.words ?? []
+    meanings = field.type.choiceType?.meanings ?? []
     usual = field.usual?.text
     absence = field.absence.words
     unit = field.type.unit
@@ -164,9 +166,8 @@ extension FieldType {
     }
   }
 
-  fileprivate var choices: [String] {
-    if case .list(let item) = self { item.choices } else { words }
-  }
+  /// The words that can be written, of a list those of its items; nil where it isn't one of words.
+  fileprivate var choiceType: EnumerationType? { valueType.choiceType }
 }
 
 extension Section {
@@ -181,11 +182,11 @@ extension Section {
 
 extension ValueType {
   /// The words of an enumeration, or of a list of such.
-  fileprivate var choices: [String] {
+  fileprivate var choiceType: EnumerationType? {
     switch self {
-    case .enumeration(let type): type.words
-    case .list(let item): item.choices
-    default: []
+    case .enumeration(let type): type
+    case .list(let item): item.choiceType
+    default: nil
     }
   }
 }
