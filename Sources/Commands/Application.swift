@@ -19,7 +19,7 @@ package struct Application {
       return show(HelpText.ofProgram, words.isEmpty ? .unjudged : .clean)
     }
     if name == "--version" { return show(Self.build, .clean) }
-    guard let type = commands.first(where: { $0.name == name }) else {
+    guard let type = commands.first(where: { $0.isNamed(name) }) else {
       return refuse(.unknownCommand(name))
     }
     let rest = Array(words.dropFirst())

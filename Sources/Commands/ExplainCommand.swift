@@ -3,23 +3,24 @@ internal import Linting
 internal import Reporting
 internal import Rules
 
-/// Explains a rule, a guideline, or whatever else can be named.
+/// Explains whatever can be named: the one place to look things up.
 struct ExplainCommand: Command {
   static let name = "explain"
-  static let operands = "NAME"
-  static let summary = "Explains a rule, guideline, diagnostic, field, function, service or device."
+  static let formerNames = ["facts"]
+  static let operands = "[NAME]"
+  static let summary = "Looks up a rule, guideline, field, service or device; or what there is."
   static let options = [
     Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml.")
   ]
 
-  private let subject: String
+  private let subject: String?
   private let rules: [String]
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
-    guard arguments.operands.count == 1 else {
-      throw Arguments.Mistake(text: "explain needs one name: of a rule, a guideline, a field, …")
+    guard arguments.operands.count <= 1 else {
+      throw Arguments.Mistake(text: "explain takes one name: of a rule, a guideline, a field, …")
     }
-    subject = arguments.operands[0]
+    subject = arguments.operands.first
     rules = arguments.all("--rules")
   }
 
@@ -28,18 +29,20 @@ struct ExplainCommand: Command {
       return .unjudged
     }
     let reference = Reference.of(book)
+    let lists = ReferenceLists(of: reference, book, width: terminal.width)
+    guard let subject else { return terminal.write(lists.overview) ? .clean : .unjudged }
     let text =
-      rule(in: book, terminal) ?? group(in: book, width: terminal.width)
-      ?? entries(in: reference, width: terminal.width)
+      rule(subject, in: book, terminal) ?? group(subject, in: book, width: terminal.width)
+      ?? lists.list(named: subject) ?? entries(subject, in: reference, width: terminal.width)
     if let text { return terminal.write(text) ? .clean : .unjudged }
-    let known = Selection.names(in: book).sorted().map { Suggestion.Candidate($0) }
+    let known = (Selection.names(in: book).sorted() + lists.names).map { Suggestion.Candidate($0) }
     let hint = Suggestion.clause(for: subject, among: known + reference.candidates)
     return terminal.refuse(
       "there is no rule, guideline, diagnostic, field, service or device \(subject.quoted)\(hint)"
     )
   }
 
-  private func rule(in book: RuleBook, _ terminal: Terminal) -> String? {
+  private func rule(_ subject: String, in book: RuleBook, _ terminal: Terminal) -> String? {
     let width = terminal.width
     let explanation = RuleText(width: width)
     if let rule = book.rules.first(where: { $0.id == subject }) {
@@ -61,15 +64,52 @@ struct ExplainCommand: Command {
     }
   }
 
-  /// The rules of a guideline or topic.
-  private func group(in book: RuleBook, width: Int) -> String? {
-    let named = book.rules.filter { $0.declaration.isNamed(subject) }
-    guard !named.isEmpty || book.guideline(subject) != nil else { return nil }
-    return RuleText(width: width).list(named, of: book.guideline(subject), called: subject)
+  /// The rules of a topic, or of a guideline and of each that is a part of it.
+  private func group(_ subject: String, in book: RuleBook, width: Int) -> String? {
+    let text = RuleText(width: width)
+    let topic = book.rules.filter { $0.declaration.isNamed(subject) }
+    guard book.guideline(subject) != nil else {
+      return topic.isEmpty ? nil : text.list(topic, of: nil, called: subject)
+    }
+    let keys = [subject] + book.guidelines.map(\.key).filter { Guideline.is($0, partOf: subject) }
+    return keys.map { key in
+      let rules = book.rules.filter { $0.declaration.isNamed(key) }
+      return text.list(rules, of: book.guideline(key), called: key)
+    }
+    .joined(separator: "\n")
   }
 
-  private func entries(in reference: Reference, width: Int) -> String? {
+  private func entries(_ subject: String, in reference: Reference, width: Int) -> String? {
     let entries = reference.entries(named: subject)
     return entries.isEmpty ? nil : ReferenceText(width: width).texts(entries, in: reference)
+  }
+}
+
+extension Reference {
+  /// What can be named where a book's rules hold.
+  static func of(_ book: RuleBook) -> Reference {
+    Reference(of: book, diagnostics: BuiltInLibrary.diagnostics, bases: BuiltInLibrary.bases)
+  }
+}
+
+extension RuleLibrary {
+  /// The rules that hold in the current folder, unless some were named; what is wrong is told.
+  static func bookHere(
+    _ named: [String],
+    in terminal: Terminal,
+    needsExamples: Bool = false
+  ) -> RuleBook? {
+    var search = RuleFileSearch(in: terminal.files)
+    let loaded = RuleLibrary.load(
+      search.rules(in: terminal.files.currentFolder, unless: named),
+      in: terminal,
+      root: Repository(terminal.files).standardRoot,
+      needsExamples: needsExamples
+    )
+    guard !loaded.diagnostics.haveErrors else {
+      DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
+      return nil
+    }
+    return loaded.book
   }
 }

@@ -43,7 +43,7 @@ struct RuleScaffold {
           severity: warning
           why: Why it matters
           sources: [where that is written]
-      \(each ?? "")    # What can be asked: reviewlint facts '\(path.map { String($0.reference.dropLast(2)) } ?? "app")'
+      \(each ?? "")    # What can be asked: reviewlint explain '\(path.map { String($0.reference.dropLast(2)) } ?? "app")'
           require: 'true'
           at: \(item ?? "app")
           message: '\(subject) is wrong, and how'

@@ -81,6 +81,7 @@ package struct RuleText {
       text += "\(TerminalText.safe(address))\n"
     }
     text += "\n"
+    if rules.isEmpty { text += "no rule is about it\n" }
     for rule in rules {
       text += paragraph("\(rule.id) (\(rule.severity.rawValue)): ", rule.title)
     }

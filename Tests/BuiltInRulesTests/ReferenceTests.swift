@@ -1,6 +1,7 @@
 import BuiltInRules
 import Diagnostics
 import Expressions
+import Linting
 import Reporting
 import Rules
 import TestSupport
@@ -101,7 +102,9 @@ import Testing
     let shown = try #require(Self.reference.entries(named: "screens[].buttons[].shown").first)
     #expect(
       shown.particulars.map { "\($0.label): \($0.text)" } == [
-        "type: one of the words", "words: always | behindMenu | onAnotherPage | behindFlag | never",
+        "type: one of the words", "always: at once, without doing anything",
+        "behindMenu: after opening a menu or \"more\"", "onAnotherPage: on a further page",
+        "behindFlag: only where a switch of the app's makers is on", "never: not at all",
         "default: always", "left out: as the default",
       ]
     )
@@ -109,7 +112,24 @@ import Testing
     #expect(version.absence == "an error: it must be written")
   }
 
+  @Test func `every word that a field takes has a meaning`() {
+    let fields = Self.reference.entries(of: .field).filter { !$0.words.isEmpty }
+    #expect(fields.count > 30)
+    for field in fields {
+      #expect(field.meanings.count == field.words.count, "\(field.name)")
+      #expect(!field.meanings.contains(""), "\(field.name)")
+    }
+  }
+
+  @Test func `every outcome and verdict is explained`() {
+    let explained = Set(Self.reference.entries(of: .outcome).map(\.name))
+    let known = Outcome.allCases.map(\.rawValue) + Verdict.allCases.map(\.rawValue)
+    #expect(explained == Set(known + ["partial"]))
+  }
+
   @Test(arguments: [
+    ("screens.buttons", "screens[].buttons"),
+    ("screens.buttons.isApple", "screens[].buttons[].isApple"),
     ("screen.bounds", "screens[].bounds"), ("button.isApple", "screens[].buttons[].isApple"),
     ("WeChat Login", "wechat"), ("email", "email-password"), ("iPhone14,6", "iphone-se-3"),
     ("existsOne", "exists_one"), ("edition.trigger", "edition.trigger"),

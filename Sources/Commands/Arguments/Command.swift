@@ -6,6 +6,8 @@ protocol Command: Sendable {
   static var operands: String { get }
   static var summary: String { get }
   static var operandWords: [String] { get }
+  /// What it was called in earlier versions, and may still be.
+  static var formerNames: [String] { get }
   static var options: [Option] { get }
 
   /// Makes sense of the words behind the command's name.
@@ -14,17 +16,28 @@ protocol Command: Sendable {
   func run(in terminal: Terminal) -> ExitStatus
 }
 
-/// Every command; a new one is a new file and one word here.
-let commands: [any Command.Type] = [
-  CheckCommand.self, ReportCommand.self, NotesCommand.self, ExplainCommand.self, RulesCommand.self,
-  FactsCommand.self, EvalCommand.self, FillCommand.self,
-  ImportCommand.self, ScanCommand.self, InitCommand.self, SchemaCommand.self,
-  LSPCommand.self, CompletionsCommand.self,
+/// Every command in the groups in which `--help` shows them; a new one is a new file and one word
+/// here.
+let commandGroups: KeyValuePairs<String, [any Command.Type]> = [
+  "every day": [
+    InitCommand.self, FillCommand.self, CheckCommand.self, NotesCommand.self, ReportCommand.self,
+  ],
+  "look up": [ExplainCommand.self, ScanCommand.self, ImportCommand.self],
+  "rules": [RulesCommand.self, EvalCommand.self],
+  "plumbing": [SchemaCommand.self, LSPCommand.self, CompletionsCommand.self],
 ]
+
+/// The same in one list.
+let commands: [any Command.Type] = commandGroups.flatMap { $0.value }
 
 extension Command {
   /// The words among its operands, for shells to complete.
   static var operandWords: [String] { [] }
+
+  static var formerNames: [String] { [] }
+
+  /// Whether a person means it by a word.
+  static func isNamed(_ word: String) -> Bool { name == word || formerNames.contains(word) }
 }
 
 /// An option of a command: how it is written and what it is for.

@@ -8,13 +8,15 @@ enum HelpText {
 
 
       """
-    let usages = commands.map { "\($0.name) \($0.operands)" }
-    let width = (usages.map(\.count).max() ?? 0) + 2
-    for (usage, command) in zip(usages, commands) {
-      text += "  \(padded(usage, width))\(command.summary)\n"
+    let width = (commands.map { usage(of: $0).count }.max() ?? 0) + 2
+    for (group, commands) in commandGroups {
+      text += "\(group):\n"
+      for command in commands {
+        text += "  \(padded(usage(of: command), width))\(command.summary)\n"
+      }
+      text += "\n"
     }
     return text + """
-
       reviewlint COMMAND --help shows the options of a command, reviewlint --version the version.
 
       exit status: 0 \(statuses[0].meaning); 1 \(statuses[1].meaning); 2 \(statuses[2].meaning);
@@ -37,6 +39,10 @@ enum HelpText {
       text += "  \(padded(name, width))\(option.summary)\n"
     }
     return text
+  }
+
+  private static func usage(of command: any Command.Type) -> String {
+    "\(command.name) \(command.operands)"
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {

@@ -18,7 +18,7 @@ struct ReferenceHTML {
     }
   }
 
-  private func anchor(_ kind: ReferenceEntry.Kind) -> String { "all-\(kind.rawValue)s" }
+  private func anchor(_ kind: ReferenceEntry.Kind) -> String { "all-\(kind.plural)" }
 
   private func section(_ entry: ReferenceEntry) -> [String] {
     let name = MarkupWriter.escaped(entry.name)

@@ -9,6 +9,11 @@ package struct Guideline: Sendable {
   /// The day on which a copy was read, `YYYY-MM-DD`.
   package let checked: String
 
+  /// Whether a key names a part of what another names: `5.1.1(v)` of `5.1.1`, and that of `5.1`.
+  package static func `is`(_ key: String, partOf whole: String) -> Bool {
+    key.hasPrefix(whole) && ["(", ".", "/"].contains(key.dropFirst(whole.count).first)
+  }
+
   /// Number and title, as a person would cite it.
   package var citation: String { citation(in: .english) }
 

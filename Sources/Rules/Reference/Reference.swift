@@ -15,7 +15,8 @@ package struct Reference: Sendable {
       paths.fields + paths.facts + Self.functions
       + book.catalogues.allProviders.map(ReferenceEntry.init)
       + book.catalogues.allDevices.map(ReferenceEntry.init) + Self.laws(of: book)
-      + (file.map(DiagnosticCatalogue.entries) ?? []) + bases.map(Self.base)
+      + (file.map(DiagnosticCatalogue.entries) ?? []) + OutcomeReference.entries
+      + bases.map(Self.base)
   }
 
   package func entries(of kind: ReferenceEntry.Kind) -> [ReferenceEntry] {
@@ -24,10 +25,14 @@ package struct Reference: Sendable {
 
   /// What a name stands for: the thing of that name, or else all that are also called so.
   ///
-  /// A path may have indexes and ids: `screens["sign-in"].buttons[0].frame`.
+  /// A path may have indexes and ids, or nothing where an item is picked:
+  /// `screens["sign-in"].buttons[0].frame`, `screens.buttons.frame`.
   package func entries(named name: String) -> [ReferenceEntry] {
     let plain = Self.withoutItems(name)
-    let exact = entries.filter { $0.name == name || $0.name == plain }
+    let exact = entries.filter { entry in
+      entry.name == name || entry.name == plain
+        || entry.isPath && entry.name.replacing("[]", with: "") == name
+    }
     if !exact.isEmpty { return exact }
     let word = name.lowercased()
     return entries.filter { $0.otherNames.contains { $0.lowercased() == word } }
@@ -92,6 +97,9 @@ package struct Reference: Sendable {
 }
 
 extension ReferenceEntry {
+  /// Whether its name is the path of something in a description.
+  fileprivate var isPath: Bool { kind == .field || kind == .fact }
+
   fileprivate init(_ function: Function) {
     self.init(.function, function.name, meaning: function.summary)
     signatures = function.overloads.map { $0.signature(of: function.name) }

@@ -1,0 +1,63 @@
+internal import Diagnostics
+internal import Linting
+package import Rules
+
+/// What there is to look up: each sort of thing in a list, and the sorts themselves.
+package struct ReferenceLists {
+  /// A sort of thing that `explain` lists.
+  private struct Sort {
+    let name: String
+    /// One of them, to try.
+    let example: String
+    let text: String
+  }
+
+  private let sorts: [Sort]
+
+  package init(of reference: Reference, _ book: RuleBook, width: Int) {
+    let text = ReferenceText(width: width)
+    let guidelines = book.guidelines
+    let rules = Sort(
+      name: "rules",
+      example: book.rules.first?.id ?? "",
+      text: RuleList(book).text
+    )
+    let cited = Sort(
+      name: "guidelines",
+      example: guidelines.first?.key ?? "",
+      text: guidelines.map { TerminalText.safe("\($0.key): \($0.title)") + "\n" }.joined()
+    )
+    let others = ReferenceEntry.Kind.allCases.map { kind in
+      let entries = reference.entries(of: kind)
+      return Sort(
+        name: kind.plural,
+        example: entries.first?.name ?? "",
+        text: text.list(reference, [kind])
+      )
+    }
+    sorts = [rules, cited] + others
+  }
+
+  /// What can be listed.
+  package var names: [String] { sorts.map(\.name) }
+
+  /// Everything of a sort, such as `devices`; nil for what is none.
+  package func list(named name: String) -> String? {
+    sorts.first { $0.name == name }?.text
+  }
+
+  /// The sorts of things with one of each to try, for somebody who names nothing.
+  package var overview: String {
+    let width = (sorts.map(\.name.count).max() ?? 0) + 2
+    let lines = sorts.map { sort in
+      let space = String(repeating: " ", count: width - sort.name.count)
+      return "  \(sort.name)\(space)such as \(TerminalText.safe(sort.example))\n"
+    }
+    return """
+      reviewlint explain NAME says what there is to say about one of these; with the name of a sort,
+      such as devices, it lists them.
+
+
+      """ + lines.joined()
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// One command to look things up.
+@Suite struct ExplainTests {
+  private static func explained(_ words: String...) throws -> Reviewlint.Answer {
+    let folder = try TemporaryFolder()
+    return try Reviewlint.run(words, in: folder.url)
+  }
+
+  @Test func `whoever names nothing is told what can be named, and each of it is there`() throws {
+    let overview = try Self.explained("explain")
+    #expect(overview.status == 0)
+    let sorts = overview.output.matches(of: #/(?m)^  ([a-z]+) +such as (.+)$/#)
+    #expect(
+      sorts.map(\.output.1) == [
+        "rules", "guidelines", "fields", "facts", "functions", "services", "devices", "laws",
+        "diagnostics", "outcomes", "bases",
+      ]
+    )
+    for sort in sorts {
+      let (name, example) = (String(sort.output.1), String(sort.output.2))
+      let list = try Self.explained("explain", name)
+      #expect(list.status == 0 && list.output.contains(example), "\(name)")
+      let one = try Self.explained("explain", example)
+      #expect(one.status == 0 && one.output.contains(example), "\(example)")
+    }
+  }
+
+  @Test func `a guideline brings what is under it`() throws {
+    let whole = try Self.explained("explain", "5.1.1").output
+    for part in ["5.1.1", "5.1.1(i)", "5.1.1(iii)", "5.1.1(v)", "5.1.1(x)"] {
+      #expect(whole.contains(try Self.explained("explain", part).output), "\(part)")
+    }
+    #expect(whole.contains("account-deletion-offered (error): "))
+    #expect(!whole.contains("sign-in-with-apple-offered"))
+    #expect(try Self.explained("explain", "5.1.1(v)").output.split(separator: "\n").count < 40)
+  }
+
+  @Test(arguments: [[], ["screens.buttons"], ["4.8"], ["apple-button-margin"], ["no-such-thing"]])
+  func `'facts' is another name of it`(_ words: [String]) throws {
+    let folder = try TemporaryFolder()
+    let answers = try ["facts", "explain"].map { try Reviewlint.run([$0] + words, in: folder.url) }
+    #expect(answers[0].output == answers[1].output)
+    #expect(answers[0].complaint == answers[1].complaint)
+    #expect(answers[0].status == answers[1].status)
+  }
+
+  @Test func `the help names every command once, in its group`() throws {
+    let help = try Self.explained("--help").output
+    let groups = help.matches(of: #/(?m)^([a-z ]+):\n((?:  .+\n)+)/#).map { group in
+      let commands = group.output.2.split(separator: "\n").compactMap {
+        $0.split(separator: " ").first
+      }
+      return "\(group.output.1): \(commands.joined(separator: ", "))"
+    }
+    #expect(
+      groups == [
+        "every day: init, fill, check, notes, report", "look up: explain, scan, import",
+        "rules: rules, eval", "plumbing: schema, lsp, completions",
+      ]
+    )
+  }
+
+  @Test func `a schema says of every word what it means`() throws {
+    let schema = try Self.explained("schema", "description").output
+    let lists = schema.matches(
+      of: #/"enum": \[([^\]]*)\](?:,\s*"enumDescriptions": \[([^\]]*)\])?/#
+    )
+    let described = lists.compactMap { list in list.output.2.map { (list.output.1, $0) } }
+    #expect(described.count > 30)
+    for (words, meanings) in described {
+      #expect(words.split(separator: "\n").count == meanings.split(separator: "\n").count)
+    }
+    #expect(schema.contains(#""only where a switch of the app's makers is on""#))
+  }
+}
