@@ -10,8 +10,8 @@ struct ExpressionScopes {
     let environment: Environment
     /// The scope around it, and the name that only it has.
     let outer: (scope: Scope, name: String)?
-    /// The same scope with one more name, for each name that something has had there.
-    var inner: [(name: String, type: ValueType, scope: Scope)] = []
+    /// The same scope with one more name, for each that something has had there.
+    var inner: [String: [(type: ValueType, scope: Scope)]] = [:]
   }
 
   private var scopes: [Names]
@@ -38,10 +38,10 @@ struct ExpressionScopes {
 
   /// The same scope with one more name.
   mutating func scope(inside outer: Scope, _ name: String, _ type: ValueType) -> Scope {
-    let known = scopes[outer].inner.first { $0.name == name && $0.type == type }
+    let known = scopes[outer].inner[name]?.first { $0.type == type }
     if let known { return known.scope }
     let scope = add(Variable(name, type), to: outer)
-    scopes[outer].inner.append((name, type, scope))
+    scopes[outer].inner[name, default: []].append((type, scope))
     return scope
   }
 
@@ -51,14 +51,12 @@ struct ExpressionScopes {
     return scopes.count - 1
   }
 
-  /// Whether what was compiled in a scope means the same in another one.
-  func holds(_ compilation: Compilation, of home: Scope, in scope: Scope) -> Bool {
-    var scope = scope
-    while scope > home {
-      guard let outer = scopes[scope].outer, !compilation.mayMean(outer.name) else { return false }
-      scope = outer.scope
+  /// A scope and those around it, from the innermost, each with the name that only it has; the
+  /// outermost has none.
+  func path(outwards scope: Scope) -> some Sequence<(scope: Scope, name: String)> {
+    sequence(first: scope) { scopes[$0].outer?.scope }.lazy.map {
+      ($0, scopes[$0].outer?.name ?? "")
     }
-    return scope == home
   }
 
   /// The outermost scope that has all names of what was compiled in one.
