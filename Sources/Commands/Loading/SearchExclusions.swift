@@ -23,26 +23,28 @@ struct SearchExclusions {
   }
 
   private let files: FileSystem
-  /// What the named rule files leave out; nil where none is named.
-  private let named: [Rule]?
+  /// The rule files that were named; where there are any, only they count.
+  private let named: [String]
+  /// What they leave out; they are read for it only where a folder is searched.
+  private lazy var exclusionsOfNamed = named.compactMap { Self.rule($0, files) }
   private var search: RuleFileSearch
 
   init(named paths: [String], in files: FileSystem, by search: RuleFileSearch) {
     self.files = files
     self.search = search
     let current = files.currentFolder
-    let rules = paths.compactMap { Self.rule(files.absolute($0, from: current), files) }
-    named = paths.isEmpty ? nil : rules
+    named = paths.map { files.absolute($0, from: current) }
   }
 
   /// What counts where a search begins.
   mutating func all(above folder: String) -> [Rule] {
-    named ?? search.ruleFiles(above: folder).compactMap { Self.rule($0, files) }
+    if !named.isEmpty { return exclusionsOfNamed }
+    return search.ruleFiles(above: folder).compactMap { Self.rule($0, files) }
   }
 
   /// What counts from a folder on that a search comes into.
   func own(of folder: String) -> [Rule] {
-    if named != nil { return [] }
+    guard named.isEmpty else { return [] }
     return RuleFileSearch.names.compactMap { Self.rule(FilePath.joined(folder, $0), files) }
   }
 
