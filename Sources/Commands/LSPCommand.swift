@@ -38,7 +38,7 @@ struct LSPCommand: Command {
         let piece = try terminal.files.piece(of: 0, size: Self.chunk)
         if piece.isEmpty { return ExitStatus(server.endWithoutWord) }
         let answers = server.receive(piece)
-        guard answers.isEmpty || terminal.write(answers[...]) else { return .unjudged }
+        guard answers.isEmpty || terminal.write(answers[...]) == .complete else { return .unjudged }
       }
       return ExitStatus(server.end ?? server.endWithoutWord)
     } catch {

@@ -65,7 +65,13 @@ struct Outputs {
       complain(about: result)
       return true
     }
-    if reports.write(result, to: terminal.write) { return true }
+    var reception = Terminal.Reception.complete
+    let isComplete = reports.write(result) { bytes in
+      reception = terminal.write(bytes)
+      return reception == .complete
+    }
+    // The verdict is the same, however much of it somebody reads.
+    if isComplete || reception == .unread { return true }
     let message = result.language("standard output can't be written")
     terminal.complain("reviewlint: \(message)\n")
     return false

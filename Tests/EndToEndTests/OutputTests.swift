@@ -61,8 +61,31 @@ import Testing
     #expect(try Self.shell(line, in: Self.folder()) == "2\n")
   }
 
-  @Test func `a reader that went away is exit status 2`() throws {
-    let line = #"{ sleep 0.3; "$@" 2>/dev/null; echo $? >status; } | true; cat status"#
+  /// The program starts when nobody can read what it says any more.
+  private static func unread(_ call: String) -> String {
+    #"mkfifo end; { cat end; \#(call) 2>err; echo $? >status; } | { exec <&-; echo >end; }; "#
+      + "cat status err"
+  }
+
+  @Test(arguments: [
+    (#""$@""#, 1), (#""$@" --format html --report json=a.json"#, 1),
+    (#""$@" --fail-on never --format json"#, 0), (#""$1" rules list"#, 0),
+    (#""$1" notes a.review.yaml"#, 1), (#""$1" --help"#, 0), (#""$1" check nothing"#, 2),
+  ])
+  func `a reader that went away hears no more, and changes no status`(
+    _ call: String,
+    _ status: Int32
+  ) throws {
+    let folder = try Self.folder()
+    let answer = try Self.shell(Self.unread(call), in: folder)
+    #expect(answer.hasPrefix("\(status)\n"))
+    #expect(!answer.contains("can't be written"))
+    guard call.contains("a.json") else { return }
+    #expect(try folder.read("a.json").contains(#""verdict": "violations""#))
+  }
+
+  @Test func `a reader that went away leaves lines unjudged`() throws {
+    let line = Self.unread(#"yes '{}' | "$1" check --stream"#)
     #expect(try Self.shell(line, in: Self.folder()) == "2\n")
   }
 

@@ -31,13 +31,13 @@ struct StreamCheck: Sendable {
     var worst = Verdict.compliant
     var fails = false
     var count = 0
-    var isWritten = true
+    var reception = Terminal.Reception.complete
     func take(_ answer: Answer) {
       worst = max(worst, answer.verdict)
       fails = fails || answer.fails
-      isWritten = isWritten && terminal.write(answer.text[...])
+      if reception == .complete { reception = terminal.write(answer.text[...]) }
     }
-    while isWritten {
+    while reception == .complete {
       do throws(FileSystem.Failure) {
         let batch = try lines.next()
         guard !batch.isEmpty else { break }
@@ -52,7 +52,9 @@ struct StreamCheck: Sendable {
         return complain("standard input can't be read: \(error.reason)")
       }
     }
-    guard isWritten else { return complain("standard output can't be written") }
+    // Where nobody reads the answers any more, what is left isn't judged.
+    if reception == .unread { return .unjudged }
+    guard reception == .complete else { return complain("standard output can't be written") }
     guard count > 0 else { return complain("there is no description on standard input") }
     return ExitStatus(worst, fails: fails)
   }

@@ -152,17 +152,8 @@ extension FileSystem {
     UnfinishedFiles.finish(path)
   }
 
-  /// Writes to an open file such as standard output; false when it could not all be written.
-  package func writeAll(_ text: String, to file: Int32) -> Bool {
-    writeAll(Array(text.utf8)[...], to: file)
-  }
-
-  /// Writes to an open file such as standard output; false when it could not all be written.
-  func writeAll(_ bytes: ArraySlice<UInt8>, to file: Int32) -> Bool {
-    (try? write(bytes, to: file)) != nil
-  }
-
-  private func write(_ bytes: ArraySlice<UInt8>, to file: Int32) throws(SystemError) {
+  /// Writes all of it to an open file such as standard output.
+  func write(_ bytes: ArraySlice<UInt8>, to file: Int32) throws(SystemError) {
     var rest = bytes
     while !rest.isEmpty {
       do throws(SystemError) {

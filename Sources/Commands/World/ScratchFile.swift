@@ -43,7 +43,7 @@ final class ScratchFile: ReportSpool {
     }
     for (lane, texts) in waiting {
       for text in texts {
-        guard files.writeAll(text[...], to: file) else {
+        guard (try? files.write(text[...], to: file)) != nil else {
           isFull = true
           return
         }

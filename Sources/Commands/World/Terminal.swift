@@ -101,19 +101,32 @@ package struct Terminal: Sendable {
     return values
   }
 
-  /// Writes to standard output; false when it could not all be written.
+  /// How standard output took what it was given.
+  enum Reception {
+    case complete
+    /// Nobody reads it any more: whoever went away, as `head` does, has what they wanted.
+    case unread
+    case failed
+  }
+
+  /// Writes to standard output; false when it failed, not when nobody reads it any more.
   package func write(_ text: String) -> Bool {
-    files.writeAll(text, to: 1)
+    write(Array(text.utf8)[...]) != .failed
   }
 
-  /// Writes to standard output; false when it could not all be written.
-  func write(_ bytes: ArraySlice<UInt8>) -> Bool {
-    files.writeAll(bytes, to: 1)
+  /// Writes to standard output, and says how it was taken.
+  func write(_ bytes: ArraySlice<UInt8>) -> Reception {
+    do throws(SystemError) {
+      try files.write(bytes, to: 1)
+      return .complete
+    } catch {
+      return error.code == EPIPE ? .unread : .failed
+    }
   }
 
-  /// Writes to standard error.
+  /// Writes to standard error; where that can't be, there is nobody to tell.
   package func complain(_ text: String) {
-    _ = files.writeAll(text, to: 2)
+    try? files.write(Array(text.utf8)[...], to: 2)
   }
 
   /// Says why a command can't be carried out.
