@@ -4,21 +4,46 @@
 #   check_fleet.sh FOLDER PAGE [OPTION…]
 #
 # The options, such as --rules FILE, go to every part and to the page. SIZE descriptions are a part,
-# JOBS parts are checked at once. The exit status is that of `report --fail-on error`.
+# JOBS parts are checked at once. The exit status is that of `report FOLDER --fail-on error`.
 set -eu
 
 folder=$1 page=$2
 shift 2
-PARTS=$(mktemp -d)
-export PARTS
-trap 'rm -rf "$PARTS"' EXIT
-
-# The day is the same for all, even if midnight comes. A part ends with 0, or tells why it can't be
-# judged, and then the page tells it too: what counts is decided there.
+case $folder in -*) folder=./$folder ;; esac
+# The day is the same for all, even if midnight comes.
 day=${DAY:-$(date -u +%Y-%m-%d)}
-find "$folder" -name '*.review.yaml' -type f -print0 |
-  xargs -0 -n "${SIZE:-500}" -P "${JOBS:-4}" sh -c '
-    exec reviewlint check --format json --fail-on never --jobs 1 "$@" >"$(mktemp "$PARTS/XXXXXXXX")"
-  ' sh --as-of "$day" "$@" || echo 'check_fleet: not every part could be judged' >&2
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
 
-reviewlint report --from "$PARTS"/* --output "$page" --fail-on error --as-of "$day" "$@"
+same() { # Whether `find` comes to the descriptions that the program comes to, and there are some.
+  find "$folder" -type f \
+    \( -name '*.review.yaml' -o -name '*.review.yml' -o -name '*.review.json' \) \
+    -print0 >"$work/found" &&
+    reviewlint check --list-files "$@" -- "$folder" >"$work/listed" &&
+    [ "$(tr '\0' '\n' <"$work/found" | wc -l)" -eq "$(wc -l <"$work/listed")" ]
+}
+
+# Nothing to check, something unreadable, or what rule files leave out: one run says it all.
+if ! same "$@" 2>/dev/null; then
+  reviewlint report --output="$page" --fail-on error --as-of "$day" "$@" -- "$folder"
+  exit
+fi
+
+# What counts is decided of the whole. A part tells why it can't be judged, and then the page tells
+# it too; should one tell nothing, the whole can't be judged.
+PARTS=$work/parts unjudged=
+export PARTS
+mkdir "$PARTS"
+xargs -0 -n "${SIZE:-500}" -P "${JOBS:-4}" sh -c '
+  part=$(mktemp "$PARTS/XXXXXXXX") || exit 2
+  reviewlint check --format json --jobs 1 "$@" >"$part" || test $? -eq 1
+' sh --as-of "$day" "$@" -- <"$work/found" || unjudged=1
+
+status=0
+reviewlint report --from "$PARTS"/* --output="$page" --fail-on error --as-of "$day" "$@" ||
+  status=$?
+if [ -n "$unjudged" ]; then
+  echo 'check_fleet: not every part could be judged' >&2
+  if [ "$status" -lt 2 ]; then status=2; fi
+fi
+exit "$status"
