@@ -5,6 +5,9 @@
 
 Spark's `pipe` hands every partition to one `reviewlint check --stream`: a description in a line
 goes in, its result in a line comes out. Nothing of reviewlint has to know about Spark.
+
+The exit status is that of `reviewlint check`: 0 where every description complies, 1 where one has
+violations or lacks facts, 2 where one could not be judged or there is none.
 """
 
 import argparse
@@ -65,6 +68,21 @@ def counts(lines):
     return totals.items()
 
 
+def status(verdicts, expected):
+    """The exit status, and what is wrong where nothing could be judged.
+
+    It rests on the results alone: Spark drops the exit status of what it pipes through.
+    """
+    judged = sum(verdicts.values())
+    if judged != expected:
+        return 2, f"{expected} descriptions went in, {judged} results came out"
+    if judged == 0:
+        return 2, "there is no description"
+    if set(verdicts) - {"compliant", "incomplete", "violations"}:
+        return 2, "not every description could be judged"
+    return (0 if set(verdicts) == {"compliant"} else 1), None
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--reviewlint", default="reviewlint", help="the program")
@@ -78,20 +96,22 @@ def main():
         lines = spark.sparkContext.textFile(options.input)
     else:
         lines = spark.sparkContext.range(options.count).map(description)
-    # Findings are what is counted here; the exit status is left for what could not be judged.
-    command = [options.reviewlint, "check", "--stream", "--jobs", "1", "--fail-on", "never"]
+    # What counts is decided here, of the whole.
+    command = [options.reviewlint, "check", "--stream", "--jobs", "1"]
     if options.as_of:
         command += ["--as-of", options.as_of]
     results = lines.pipe(shlex.join(command))
     totals = results.mapPartitions(counts).reduceByKey(lambda one, other: one + other).collectAsMap()
 
-    judged = sum(count for (kind, _, _), count in totals.items() if kind == "verdict")
+    verdicts = {name: count for (kind, name, _), count in totals.items() if kind == "verdict"}
     expected = lines.count() if options.input else options.count
     for (kind, name, outcome), count in sorted(totals.items()):
         print(f"{count:>10}  {kind}  {name}  {outcome}".rstrip())
     spark.stop()
-    if judged != expected:
-        sys.exit(f"{expected} descriptions went in, {judged} results came out")
+    code, mistake = status(verdicts, expected)
+    if mistake:
+        print(mistake, file=sys.stderr)
+    sys.exit(code)
 
 
 if __name__ == "__main__":
