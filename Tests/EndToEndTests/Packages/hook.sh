@@ -26,10 +26,19 @@ git -C app add -A
 cd app
 expect 1 pre-commit run
 grep -q 'apple-button-not-smaller' "$said" || { cat "$said"; exit 1; }
-cp "$CHECKOUT/rules/examples/complete.review.yaml" login.review.yaml
+complete login.review.yaml
 git add -A
 expect 0 pre-commit run
 grep -q Passed "$said" || { cat "$said"; exit 1; }
-git rm -q --cached login.review.yaml
+# No name is an option, rules count without a change of what they judge, and nothing is no yes.
+complete ./--report=html=x.review.yaml
+git add -A
 expect 0 pre-commit run
-grep -q Skipped "$said" || { cat "$said"; exit 1; }
+[ ! -e x.review.yaml ] || { echo 'a name was taken for an option'; exit 1; }
+git -c user.name=Somebody -c user.email=somebody@example.org commit -q -m 'Add descriptions'
+echo 'rules: 1' >.reviewlint.yaml
+git add -A
+expect 1 pre-commit run
+git rm -q -f -- .reviewlint.yaml login.review.yaml --report=html=x.review.yaml
+expect 1 pre-commit run
+grep -q 'there is no description here' "$said" || { cat "$said"; exit 1; }
