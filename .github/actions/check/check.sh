@@ -2,17 +2,21 @@
 # Annotations in the log, a summary of the job, a SARIF report, and the exit status of the gate.
 set -uo pipefail
 
-words() { # The words of a text, one a line; nothing in them is expanded.
-  tr -s ' \t\n' '\n' <<<"$1" | sed '/^$/d'
-}
-
-results="$(mktemp -d)"
+results="$(mktemp -d)" || exit 2
 trap 'rm -rf "$results"' EXIT
-arguments=(check --format github --fail-on "$FAIL_ON"
-  --report "markdown=$results/summary.md" --report "json=$results/results.json")
-if [ -n "$SARIF" ]; then arguments+=(--report "sarif=$SARIF"); fi
-while read -r report; do arguments+=(--report "$report"); done < <(words "$REPORTS")
-while read -r path; do arguments+=("$path"); done < <(words "$PATHS")
+arguments=(check --format github --fail-on="$FAIL_ON"
+  --report="markdown=$results/summary.md" --report="json=$results/results.json")
+if [ -n "$SARIF" ]; then arguments+=(--report="sarif=$SARIF"); fi
+while IFS= read -r report; do
+  if [ -n "$report" ]; then arguments+=(--report="$report"); fi
+done <<<"$REPORTS"
+# Whatever a path begins with, it is no option; and where none is given, nothing is checked, which
+# the program refuses.
+arguments+=(--)
+if [ -z "${PATHS//[[:space:]]/}" ]; then arguments+=(''); fi
+while IFS= read -r path; do
+  if [ -n "$path" ]; then arguments+=("$path"); fi
+done <<<"$PATHS"
 
 reviewlint "${arguments[@]}"
 status=$?
