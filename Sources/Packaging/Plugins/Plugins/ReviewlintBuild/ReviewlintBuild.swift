@@ -1,41 +1,28 @@
 import Foundation
 import PackagePlugin
 
-/// Checks the descriptions of a target before it is built; what counts fails the build.
+/// Checks the descriptions of a package before its targets are built; what counts fails the build.
 @main
 struct ReviewlintBuild: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
-    guard let target = target as? any SourceModuleTarget else { return [] }
-    return command(
-      try context.tool(named: "reviewlint").url,
-      checking: target.directoryURL,
-      in: context.package.directoryURL,
-      writingTo: context.pluginWorkDirectoryURL
-    )
-  }
-
-  /// A folder without descriptions has nothing to check, which the program would refuse.
-  private func command(
-    _ tool: URL,
-    checking folder: URL,
-    in root: URL,
-    writingTo output: URL
-  ) -> [Command] {
-    let found = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    let endings = [".review.yaml", ".review.yml", ".review.json"]
-    let descriptions = (found?.allObjects as? [URL] ?? []).filter { file in
-      endings.contains { file.lastPathComponent.hasSuffix($0) }
-    }
-    guard !descriptions.isEmpty else { return [] }
-    return [
-      .prebuildCommand(
-        displayName: "Checking described logins in \(folder.lastPathComponent)",
-        executable: tool,
-        arguments: ["check", "--format", "xcode", "--root", root.path]
-          + descriptions.map(\.path).sorted(),
-        outputFilesDirectory: output
+    [
+      check(
+        context.package.directoryURL,
+        by: try context.tool(named: "reviewlint").url,
+        writingTo: context.pluginWorkDirectoryURL
       )
     ]
+  }
+
+  /// The program searches all of the folder: a description may lie beside or above the sources of a
+  /// target. One without any descriptions can't be judged, which fails the build as well.
+  private func check(_ folder: URL, by tool: URL, writingTo output: URL) -> Command {
+    .prebuildCommand(
+      displayName: "Checking described logins in \(folder.lastPathComponent)",
+      executable: tool,
+      arguments: ["check", "--format", "xcode", "--root", folder.path, "--", folder.path],
+      outputFilesDirectory: output
+    )
   }
 }
 
@@ -44,12 +31,13 @@ struct ReviewlintBuild: BuildToolPlugin {
 
   extension ReviewlintBuild: XcodeBuildToolPlugin {
     func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-      command(
-        try context.tool(named: "reviewlint").url,
-        checking: context.xcodeProject.directoryURL,
-        in: context.xcodeProject.directoryURL,
-        writingTo: context.pluginWorkDirectoryURL
-      )
+      [
+        check(
+          context.xcodeProject.directoryURL,
+          by: try context.tool(named: "reviewlint").url,
+          writingTo: context.pluginWorkDirectoryURL
+        )
+      ]
     }
   }
 #endif
