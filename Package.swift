@@ -158,8 +158,8 @@ let package = Package(
       of: "EndToEnd",
       imports: ["reviewlint"],
       excluding: [
-        "Browser", "Cases", "CaseFiles", "Editors", "Mutations.txt", "Packages", "Schemas",
-        "UITest",
+        "Browser", "Cases", "CaseFiles", "Editors", "Mutations.txt", "Packages", "Platforms",
+        "Schemas", "UITest",
       ]
     ),
     tests(

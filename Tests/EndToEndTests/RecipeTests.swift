@@ -3,32 +3,15 @@ import Testing
 
 /// What the README and the pages behind it show to copy.
 @Suite struct RecipeTests {
-  private struct Page {
-    let path: String
-    let text: String
-
-    /// What stands in its blocks of a language.
-    func blocks(of language: String) -> [String] {
-      text.components(separatedBy: "\n```").enumerated().compactMap { number, block in
-        let isCode = number % 2 == 1 && block.hasPrefix("\(language)\n")
-        return isCode ? String(block.dropFirst(language.count + 1)) + "\n" : nil
-      }
-    }
-  }
-
   private static let docs = Case.root.appending(path: ".github/docs")
-
-  private static let pages: [Page] = {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: docs.path)) ?? []
-    let paths = ["README.md"] + names.sorted().map { ".github/docs/\($0)" }
-    return paths.compactMap { path in
-      let file = Case.root.appending(path: path)
-      return (try? String(contentsOf: file, encoding: .utf8)).map { Page(path: path, text: $0) }
-    }
-  }()
-
+  private static let pages = Page.all
   private static let readme = pages[0].text
   private static let text = pages.map(\.text).joined(separator: "\n")
+
+  private static func settings(in language: String) -> [String] {
+    pages.flatMap(\.blocks).filter { $0.kinds == [.settings] && $0.language == language }
+      .map(\.text)
+  }
 
   @Test(.enabled(if: Schemas.shared != nil, Schemas.absence))
   func `recipes are as the schemas of their platforms have them`() throws {
@@ -84,9 +67,7 @@ import Testing
   }
 
   @Test func `descriptions that are shown are read, and answered as it is shown`() throws {
-    let descriptions = Self.pages.flatMap { $0.blocks(of: "yaml") }.filter {
-      $0.contains(/(?m)^reviewlint: 1$/)
-    }
+    let descriptions = Page.texts(.description)
     #expect(descriptions.count == 2)
     for text in descriptions {
       let folder = try TemporaryFolder()
@@ -97,7 +78,7 @@ import Testing
       )
       #expect(answer.status == 1, "\(answer.output)\(answer.complaint)")
       guard text == descriptions.first else { continue }
-      let answers = Self.pages.flatMap { $0.blocks(of: "") }.filter { $0.contains("-->") }
+      let answers = Page.texts(.output)
       #expect(answers.count == 2)
       let said = Set(answer.output.split(separator: "\n"))
       for line in answers.joined().split(separator: "\n") where !Self.isShortened(line) {
@@ -112,9 +93,7 @@ import Testing
   }
 
   @Test func `rules that are shown hold, and their examples come out`() throws {
-    let rules = Self.pages.flatMap { $0.blocks(of: "yaml") }.filter {
-      $0.contains("\nrules:\n") && !$0.hasPrefix("language:")
-    }
+    let rules = Page.texts(.rules)
     #expect(rules.count == 2)
     for text in rules {
       let folder = try TemporaryFolder()
@@ -125,16 +104,6 @@ import Testing
     }
   }
 
-  @Test func `settings of editors are read as what they are`() throws {
-    let json = Self.pages.flatMap { $0.blocks(of: "json") }
-    #expect(json.count == 2)
-    for text in json {
-      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
-    }
-    let lisp = try #require(Self.pages.flatMap { $0.blocks(of: "elisp") }.first)
-    #expect(lisp.count { $0 == "(" } == lisp.count { $0 == ")" })
-  }
-
   private static let python = EditorTests.program("python3") {
     try Reviewlint.run(["-c", "import tomllib"], of: $0, in: Case.root).status == 0
   }
@@ -142,7 +111,7 @@ import Testing
   @Test(.enabled(if: python != nil, "left out: no python3 from 3.11 on"))
   func `Helix's settings are TOML`() throws {
     let folder = try TemporaryFolder()
-    let text = try #require(Self.pages.flatMap { $0.blocks(of: "toml") }.first)
+    let text = try #require(Self.settings(in: "toml").first)
     try folder.write(text, to: "languages.toml")
     let script = """
       import tomllib; t = tomllib.load(open("languages.toml", "rb")); s = t["language-server"]
@@ -160,7 +129,7 @@ import Testing
   @Test(.enabled(if: EditorTests.neovim != nil, "left out: no Neovim"))
   func `Neovim's settings start the server`() throws {
     let folder = try TemporaryFolder()
-    let text = try #require(Self.pages.flatMap { $0.blocks(of: "lua") }.first)
+    let text = try #require(Self.settings(in: "lua").first)
     try folder.write(text, to: "init.lua")
     try folder.write("reviewlint: 1\nlogni: {}\n", to: "login.review.yaml")
     try folder.write(

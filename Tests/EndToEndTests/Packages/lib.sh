@@ -23,10 +23,13 @@ expect() {
   fi
 }
 
+# Writes the description of which nothing is open, as an app's own: complete FILE.
+complete() { sed '/^example: true/d' "$CHECKOUT/rules/examples/complete.review.yaml" >"$1"; }
+
 # Checks a good description, a faulty one and none, with the program that the arguments run.
 gate() {
   mkdir -p good bad none
-  cp "$CHECKOUT/rules/examples/complete.review.yaml" good/
+  complete good/login.review.yaml
   cp "$CHECKOUT/rules/examples/faulty-social-app.review.yaml" bad/
   expect 0 "$@" check --as-of 2026-11-21 good
   expect 1 "$@" check --as-of 2026-11-21 bad

@@ -1,0 +1,188 @@
+import Foundation
+import Testing
+
+/// What pages show of code: of each block somebody has said what it is, and it is that.
+@Suite struct ShownBlockTests {
+  @Test func `of every block somebody has said what it is`() {
+    let blocks = Page.all.flatMap(\.blocks)
+    for block in blocks {
+      #expect(block.kinds.count == 1, "\(block.page): \(block.text)")
+    }
+    for (page, kinds) in Page.Block.kinds {
+      for (start, _) in kinds {
+        let count = blocks.count { $0.page == page && $0.text.hasPrefix(start) }
+        #expect(count == 1, "\(page): \(start)")
+      }
+    }
+    let fences = Page.all.map(\.text).joined(separator: "\n").matches(of: /(?m)^ *(```|~~~)/).count
+    #expect(fences == 2 * blocks.count)
+  }
+
+  @Test func `of every script among the examples there is a test`() throws {
+    let folder = Case.root.appending(path: "rules/examples")
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    let scripts = paths.filter { path in
+      let isScript = [".sh", ".py", ".rb", ".js", ".swift"].contains { path.hasSuffix($0) }
+      return isScript && !path.hasPrefix("pawprint-") || path.hasPrefix("kubernetes/")
+    }
+    #expect(
+      scripts.sorted() == [
+        "kubernetes/check-fleet.yaml", "kubernetes/join-fleet.yaml", "spark/check_fleet.py",
+        "xargs/check_fleet.sh",
+      ]
+    )
+  }
+
+  /// The fewest words of a description that answers to what pages say of one.
+  private static let start = "reviewlint: 1\napp: {name: Pawprint}\n"
+
+  @Test func `parts of descriptions that are shown can stand in one`() throws {
+    let parts = Page.texts(.descriptionPart)
+    #expect(parts.count == 3)
+    let folder = try TemporaryFolder()
+    try FileManager.default.copyItem(
+      at: Case.root.appending(path: "rules/examples/pawprint-ios"),
+      to: folder.url.appending(path: "ios")
+    )
+    try folder.write(Self.capture, to: "app/captures/login.txt")
+    let screens = """
+      login: {services: [apple, google]}
+      screens:
+        - {id: sign-in, device: iphone-se-3, buttons: [{service: apple, frame: [24, 440, 280, 44]},
+            {service: google, frame: [24, 496, 327, 44]}]}
+
+      """
+    for part in parts {
+      let rest = part.contains("waivers:") ? screens : "login: {services: [apple, wechat]}\n"
+      try folder.write(Self.start + rest + part, to: "app/login.review.yaml")
+      let answer = try Reviewlint.run(
+        ["check", "--as-of", "2026-11-21", "--format", "json", "app"],
+        in: folder.url
+      )
+      #expect(answer.status == 1, "\(answer.output)\(answer.complaint)")
+      let used = ["app/captures/login.txt", "\"file\": \"ios/", "\"by\": \"waiver\""]
+      #expect(used.contains(where: answer.output.contains), "\(part)\(answer.output)")
+    }
+  }
+
+  /// What a tool has seen of the screen that pages speak of.
+  private static let capture = """
+    Attributes: Application, 0x600, pid: 7, label: 'Pawprint'
+    Element subtree:
+     →Application, 0x600, pid: 7, label: 'Pawprint'
+        Window (Main), 0x601, {{0.0, 0.0}, {375.0, 667.0}}
+          Button, 0x606, {{24.0, 400.0}, {327.0, 44.0}}, label: 'Sign in with Apple'
+          Button, 0x607, {{24.0, 462.0}, {327.0, 44.0}}, identifier: 'wx_login_button'
+    Path to element:
+     →Application, 0x600, pid: 7
+
+    """
+
+  /// A rule of which some keys are given.
+  private static func rule(_ part: String, id: String) -> String {
+    let keys = [
+      ("title", "Ours"), ("guidelines", "['4.8']"), ("severity", "error"), ("why", "Ours."),
+      ("sources", "[ours]"), ("at", "app"), ("require", "app.version != ''"), ("message", "Ours"),
+      ("fix", "Mend it."),
+    ]
+    let missing = keys.filter { name, _ in
+      let isAt = name == "at" && part.contains("each:")
+      return !isAt && !part.split(separator: "\n").contains { $0.hasPrefix("\(name):") }
+    }
+    let lines = ["draft: true"] + missing.map { "\($0): \($1)" } + part.split(separator: "\n")
+    return """
+      fields:
+        app.custom.youngestAge: {type: number, meaning: the youngest who may use it}
+        app.custom.beta: {type: boolean, meaning: it is a trial}
+      rules:
+        - id: \(id)
+      \(lines.map { "    \($0)\n" }.joined())
+      """
+  }
+
+  @Test func `parts of rules that are shown can stand in one`() throws {
+    let parts = Page.texts(.rulePart)
+    #expect(parts.count == 2)
+    for part in parts {
+      let folder = try TemporaryFolder()
+      try folder.write(Self.rule(part, id: "shown"), to: "rules.yaml")
+      let answer = try Reviewlint.run(
+        ["explain", "shown", "--rules", "rules.yaml"],
+        in: folder.url
+      )
+      #expect(answer.status == 0, "\(answer.output)\(answer.complaint)")
+    }
+  }
+
+  @Test func `texts in another language that are shown are taken`() throws {
+    let texts = Page.texts(.texts)
+    #expect(texts.count == 1)
+    let folder = try TemporaryFolder()
+    try folder.write(
+      Self.rule("message: '{app.name} has no version'", id: "has-version"),
+      to: ".reviewlint.yaml"
+    )
+    try folder.write(texts[0], to: "locales/fr.yaml")
+    try folder.write("reviewlint: 1\napp: {name: Pawprint, version: ''}\n", to: "a.review.yaml")
+    let answer = try Reviewlint.run(
+      ["check", "--only", "has-version", "--language", "fr"],
+      in: folder.url
+    )
+    #expect(answer.output.contains("Pawprint sans version"), "\(answer.output)\(answer.complaint)")
+  }
+
+  @Test func `the reason that is shown is one of the program's own rules`() throws {
+    let reasons = Page.texts(.ownReason)
+    #expect(reasons.count == 1)
+    let file = Case.root.appending(path: "rules/description/frames-inside-screen.yaml")
+    let own = try String(contentsOf: file, encoding: .utf8)
+    let lines = reasons[0].split(separator: "\n").dropFirst(2).map {
+      $0.trimmingCharacters(in: .whitespaces)
+    }
+    #expect(lines.count > 3)
+    for line in lines { #expect(own.contains(line), "\(line)") }
+  }
+
+  @Test func `commands that are shown end well`() throws {
+    let commands = Page.texts(.commands)
+    #expect(commands.count == 2)
+    let folder = try TemporaryFolder()
+    try folder.write(Page.texts(.description)[0], to: "login.review.yaml")
+    let path = Reviewlint.program.deletingLastPathComponent().path
+    for text in commands {
+      let answer = try Reviewlint.run(
+        ["-ec", text],
+        of: "/bin/sh",
+        in: folder.url,
+        environment: ["PATH": "\(path):/usr/bin:/bin"]
+      )
+      #expect(answer.status == 0, "\(answer.complaint)")
+    }
+    #expect(
+      try folder.names() == [
+        "login.review.yaml", "report.html", "reviewlint-rules.schema.json",
+        "reviewlint.schema.json",
+      ]
+    )
+  }
+
+  @Test func `goals that are shown are those of the Makefile`() throws {
+    let makefile = try String(contentsOf: Case.root.appending(path: "Makefile"), encoding: .utf8)
+    let goals = Page.texts(.goals).joined().matches(of: #/(?m)^make ([a-z]+) /#).map(\.output.1)
+    #expect(goals == ["demo", "test", "install"])
+    for goal in goals { #expect(makefile.contains("\n\(goal):"), "\(goal)") }
+  }
+
+  @Test(.enabled(if: Gate.Tool.python.path != nil, "left out: no python3 that reads YAML"))
+  func `the call for Spark that is shown makes a fleet`() throws {
+    let text = try #require(Page.texts(.spark).first).replacing("1000000", with: "60")
+      .replacing("spark-submit ", with: "python3 -B ")
+    let gate = try #require(Gate.all.first { !$0.searches })
+    let folder = try TemporaryFolder()
+    try folder.link("rules", to: Case.root.appending(path: "rules").path)
+    let path = ["PYTHONPATH": Gate.platforms.path]
+    let answer = try gate.run(text, in: folder, environment: path)
+    #expect(answer.status == 1, "\(answer.complaint)")
+    #expect(answer.output.contains("rule  sign-in-with-apple-offered  fail"))
+  }
+}
