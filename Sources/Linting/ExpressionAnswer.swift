@@ -64,7 +64,7 @@ extension ExpressionAnswer {
     case .absent, .unwritten:
       let missing = locations.names(of: MissingFacts([operand.place])).paths
       self.init(parts: [], isList: false, missing: missing, fault: nil)
-    case .undecided(let facts):
+    case .undecided(let facts), .further(let facts), .atLeast(_, let facts):
       let missing = locations.names(of: facts).paths
       self.init(parts: [], isList: false, missing: missing, fault: nil)
     case .list(let items):

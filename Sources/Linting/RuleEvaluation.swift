@@ -141,7 +141,11 @@ package struct RuleEvaluation: ~Copyable {
     case .list(let items):
       for index in items.indices {
         let place = items[index].place
-        frame.hold(items[index], in: slot, item: firstItem.map { $0 + index })
+        frame.hold(items[index].item, in: slot, item: firstItem.map { $0 + index })
+        if let further = items[index].further {
+          try visitFurther(rule, level: level, further, applies: applies, &outcome)
+          continue
+        }
         if notesScreens, level == 0, rule.goesThroughScreens { outcome.begin(screen: place) }
         try visit(rule, level: level + 1, item: place, applies: applies, &outcome)
       }
@@ -161,6 +165,21 @@ package struct RuleEvaluation: ~Copyable {
     default:
       preconditionFailure("the checker lets only lists and maps through")
     }
+  }
+
+  /// Further items may not be there: that one of them could fail leaves the rule open.
+  private mutating func visitFurther(
+    _ rule: CompiledRule,
+    level: Int,
+    _ further: MissingFacts,
+    applies: Judgement,
+    _ outcome: inout RuleOutcome
+  ) throws(EvaluationError) {
+    var possible = RuleOutcome()
+    try visit(rule, level: level + 1, item: .none, applies: applies, &possible)
+    guard [.fail, .incomplete].contains(possible.summary) else { return }
+    outcome.missing.add(applies.missing)
+    outcome.add(further)
   }
 
   /// Fails exactly when the rule applies, no exemption does, and what it requires doesn't hold.

@@ -152,8 +152,10 @@ private struct RuleTracer {
     case .list(let items):
       for index in items.indices {
         let place = items[index].place
-        frame.hold(items[index], in: iteration.slot, item: firstItem.map { $0 + index })
-        note(name, "", "\(index + 1) of \(items.count)", at: place, depth: depth + 1)
+        frame.hold(items[index].item, in: iteration.slot, item: firstItem.map { $0 + index })
+        let isFurther = items[index].further != nil
+        let number = isFurther ? "others, if there are any" : "\(index + 1) of \(items.knownCount)"
+        note(name, "", number, at: place, depth: depth + 1)
         try visit(level: level + 1)
       }
     case .map(let map):
@@ -215,8 +217,8 @@ private struct RuleTracer {
     var missing: [String] = []
     switch operand.value {
     case .absent, .unwritten: missing = locations.names(of: MissingFacts([operand.place])).paths
-    case .undecided(let facts): missing = locations.names(of: facts).paths
-    default: break
+    default:
+      if let facts = operand.missing { missing = locations.names(of: facts).paths }
     }
     let isWritten = operand.place != .none && places.isWritten(operand.place)
     steps.append(
@@ -256,7 +258,8 @@ extension Value {
   fileprivate var summary: String {
     switch self {
     case .list(let items) where items.contains { $0.value.isSection }:
-      items.count == 1 ? "1 item" : "\(items.count) items"
+      (items.further == nil ? "" : "at least ")
+        + (items.knownCount == 1 ? "1 item" : "\(items.knownCount) items")
     case .object(let record) where record.slots.count > 8: "a \(record.type.name)"
     default: words
     }

@@ -37,7 +37,11 @@ extension Program {
       return unusable(operand) ?? .failure(.notFor("size", [operand.value]))
     }
     frame.charge(1)
-    return frame.isExhausted ? .failure(.costLimit) : TracedValue(.integer(Int64(size)))
+    if frame.isExhausted { return .failure(.costLimit) }
+    guard case .list(let items) = operand.value, let further = items.further else {
+      return TracedValue(.integer(Int64(size)))
+    }
+    return TracedValue(.atLeast(Int64(items.knownCount), further))
   }
 
   /// Looks for a pattern that was read when the expression was checked.
@@ -76,7 +80,7 @@ extension Program {
     _ frame: inout Frame
   ) -> TracedValue {
     let overload = overloads[overload]
-    if overload.readsItems, let missing = arguments.missingItems {
+    if let missing = overload.readsItems ? arguments.missingItems : arguments.furtherItems {
       return TracedValue(.undecided(missing))
     }
     frame.charge(1)
@@ -162,6 +166,15 @@ extension Program {
 }
 
 extension Arguments {
+  /// Why lists among them may have further items; nil if they haven't.
+  fileprivate var furtherItems: MissingFacts? {
+    var further: MissingFacts?
+    for index in 0..<count {
+      if case .list(let items) = self[index].value { further.add(items.further) }
+    }
+    return further
+  }
+
   /// What the items of lists among them lack; nil if they lack nothing.
   fileprivate var missingItems: MissingFacts? {
     var missing: MissingFacts?

@@ -138,6 +138,7 @@ extension Program {
   func unusable(_ operand: TracedValue) -> TracedValue? {
     switch operand.value {
     case .absent, .unwritten: TracedValue(.undecided(MissingFacts(operand.place)))
+    case .further(let facts), .atLeast(_, let facts): TracedValue(.undecided(facts))
     case .undecided, .error: operand
     default: nil
     }

@@ -121,7 +121,8 @@ extension Program {
     if case .absent = operand.value { return operand }
     if let unusable = unusable(operand, key) { return unusable }
     guard case .optional(let optional) = operand.value else {
-      return item(of: operand, key.value) ?? .failure(.noItem(key.value, operand.value))
+      let item = item(of: operand, key.value) ?? .failure(.noItem(key.value, operand.value))
+      return item.item
     }
     guard case .some(let inner) = optional else { return operand }
     return wrapped(item(of: inner, key.value))
@@ -149,7 +150,7 @@ extension Program {
     switch operand.value {
     case .list(let items):
       guard let position = Self.position(key) else { break }
-      return items.indices.contains(position) ? items[position] : nil
+      return item(at: position, of: items)
     case .map(let map):
       switch key {
       case .boolean, .integer, .unsigned, .double, .string: return map[key]
@@ -158,6 +159,15 @@ extension Program {
     default: break
     }
     return .failure(.notFor("[]", [operand.value, key]))
+  }
+
+  /// Behind further items nobody knows which item has which number.
+  private func item(at position: Int, of items: ContiguousArray<TracedValue>) -> TracedValue? {
+    if position >= 0, let first = items.firstIndex(where: { $0.further != nil }), position >= first
+    {
+      return items[first]
+    }
+    return items.indices.contains(position) ? items[position] : nil
   }
 
   private static func position(_ key: Value) -> Int? {
@@ -252,6 +262,7 @@ extension Program {
     switch item.value {
     case .error: return item
     case .absent, .unwritten, .undecided: return TracedValue(.optional(.none))
+    case .further: return item.item
     default: return TracedValue(.optional(.some(item)))
     }
   }

@@ -19,6 +19,21 @@ extension Program {
       case .entries(let entries): entries.count
       }
     }
+
+    /// Why what stands there are further items of an open list; nil if it is one itself.
+    func further(at index: Int) -> MissingFacts? {
+      item(at: index)?.further
+    }
+
+    /// The item of a list, as it stands there; nil of a map.
+    func item(at index: Int) -> TracedValue? {
+      if case .items(let items) = self { items[index] } else { nil }
+    }
+
+    /// Why it may have further items; nil if it hasn't.
+    var further: MissingFacts? {
+      if case .items(let items) = self { items.further } else { nil }
+    }
   }
 
   /// Evaluates what a macro goes through, and then its body for every item.
@@ -65,10 +80,12 @@ extension Program {
     _ frame: inout Frame
   ) -> Bool {
     switch (source, step.secondLocal) {
-    case (.items(let items), nil): frame[local: step.local] = items[index]
+    case (.items(let items), nil): frame[local: step.local] = items[index].item
     case (.items(let items), let second?):
-      frame[local: step.local] = TracedValue(.integer(Int64(index)))
-      frame[local: second] = items[index]
+      let isKnown = items[index].further == nil
+      let number = TracedValue(.integer(Int64(index)))
+      frame[local: step.local] = isKnown ? number : items[index].item
+      frame[local: second] = items[index].item
     case (.entries(let entries), let second):
       frame[local: step.local] = entries[index].key
       if let second { frame[local: second] = entries[index].value }
@@ -78,6 +95,8 @@ extension Program {
   }
 
   /// `all`, decided by false, or `exists`, decided by true, whatever else is among the items.
+  ///
+  /// Further items of an open list may not be there: they leave open what one of them would decide.
   private func quantifier(
     _ step: MacroStep,
     _ source: Source,
@@ -88,8 +107,13 @@ extension Program {
     for index in 0..<source.count {
       guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
       switch truth(step.body, &frame) {
-      case .yes: if deciding { return TracedValue(.boolean(true)) }
-      case .no: if !deciding { return TracedValue(.boolean(false)) }
+      case .yes where !deciding, .no where deciding: continue
+      case .yes, .no:
+        guard let further = source.further(at: index) else {
+          return TracedValue(.boolean(deciding))
+        }
+        open = open ?? UndecidedOperands()
+        _ = open?.collect(TracedValue(.undecided(further)))
       case .neither(let part):
         open = open ?? UndecidedOperands()
         open?.collect(part, for: step.kind.word)
@@ -100,8 +124,13 @@ extension Program {
 
   private func existsOne(_ step: MacroStep, _ source: Source, _ frame: inout Frame) -> TracedValue {
     var count = 0
-    let problem = select(step, source, &frame) { _ in count += 1 }
-    return problem ?? TracedValue(.boolean(count == 1))
+    var further: MissingFacts?
+    let problem = select(step, source, &frame) { item in
+      if let facts = item.further { further.add(facts) } else { count += 1 }
+    }
+    if let problem { return problem }
+    guard let further, count <= 1 else { return TracedValue(.boolean(count == 1)) }
+    return TracedValue(.undecided(further))
   }
 
   /// The items that meet the condition, each with its place, in a list with the source's place.
@@ -120,6 +149,8 @@ extension Program {
   }
 
   /// Hands over the items that meet the body; answers why there is no telling, if so.
+  ///
+  /// Further items of an open list stay further ones, unless none of them can meet the body.
   private func select(
     _ step: MacroStep,
     _ source: Source,
@@ -130,9 +161,13 @@ extension Program {
     for index in 0..<source.count {
       guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
       switch truth(step.body, &frame) {
-      case .yes: take(frame[local: step.local])
+      case .yes: take(source.item(at: index) ?? frame[local: step.local])
       case .no: continue
       case .neither(let part):
+        if part.missing != nil, let item = source.item(at: index), item.further != nil {
+          take(item)
+          continue
+        }
         open = open ?? UndecidedOperands()
         open?.collect(part, for: step.kind.word)
       }
@@ -162,6 +197,7 @@ extension Program {
   ) -> TracedValue {
     var entries: ContiguousArray<ValueMap.Entry> = []
     var isMap = true
+    if let further = source.further { return TracedValue(.undecided(further)) }
     let problem = collect(step, source, &frame) { key, operand in
       if step.kind == .transformMap {
         entries.append(.init(key: key, value: operand))
@@ -186,6 +222,7 @@ extension Program {
     guard case .items(let items) = source else {
       return .failure(.notFor(step.kind.word, [operand.value]))
     }
+    if let further = items.further { return TracedValue(.undecided(further)) }
     let problem = collect(step, source, &frame) { _, key in
       keyed.append(.init(key: key.value, item: items[keyed.count]))
     }
@@ -227,9 +264,15 @@ extension Program {
         case .yes: break
         case .no: continue
         case .neither(let part):
-          open.collect(part, for: step.kind.word)
-          continue
+          if part.missing == nil || source.further(at: index) == nil {
+            open.collect(part, for: step.kind.word)
+            continue
+          }
         }
+      }
+      if let further = source.further(at: index) {
+        take(frame[local: step.local], TracedValue(.further(further)))
+        continue
       }
       let result = value(step.body, &frame)
       if !open.collect(result) { take(frame[local: step.local], result) }

@@ -110,7 +110,8 @@ extension Program {
     }
     if let unusable = unusable(left, right) {
       frame.charge(1)
-      return .neither(unusable)
+      let orders = left.value.possibleOrders(to: right.value)
+      return orders?.contains(.same) == false ? Truth(!isEqual) : .neither(unusable)
     }
     var equality = Equality(limit: max(0, frame.costLimit - frame.cost))
     let answer = equality.areEqual(left, right)
@@ -160,6 +161,12 @@ extension Program {
     if let one = Number(left.value), let other = Number(right.value) {
       frame.charge(1)
       return Truth(one.order(to: other).map(symbol.holds) ?? false)
+    }
+    if let orders = left.value.possibleOrders(to: right.value),
+      orders.allSatisfy(symbol.holds) || !orders.contains(where: symbol.holds)
+    {
+      frame.charge(1)
+      return Truth(orders.allSatisfy(symbol.holds))
     }
     frame.charge(left.value.comparisonCost(with: right.value))
     guard let order = left.value.order(to: right.value) else {

@@ -54,8 +54,24 @@ struct Equality {
     _ one: ContiguousArray<TracedValue>,
     _ other: ContiguousArray<TracedValue>
   ) -> Bool {
+    let open = (one.further, other.further)
+    guard open == (nil, nil) else { return mayBeEqual(one, other, open) }
     guard one.count == other.count else { return false }
     for index in one.indices where !areEqual(one[index], other[index]) { return false }
+    return true
+  }
+
+  /// Of lists that may have further items only their sizes tell.
+  private mutating func mayBeEqual(
+    _ one: ContiguousArray<TracedValue>,
+    _ other: ContiguousArray<TracedValue>,
+    _ open: (one: MissingFacts?, other: MissingFacts?)
+  ) -> Bool {
+    if open.other == nil, one.knownCount > other.count { return false }
+    if open.one == nil, other.knownCount > one.count { return false }
+    for further in [open.one, open.other] {
+      if let further { _ = missing.collect(TracedValue(.undecided(further))) }
+    }
     return true
   }
 

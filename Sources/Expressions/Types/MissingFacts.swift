@@ -125,7 +125,7 @@ extension TracedValue {
   package var missing: MissingFacts? {
     switch value {
     case .absent, .unwritten: MissingFacts(place)
-    case .undecided(let facts): facts
+    case .undecided(let facts), .further(let facts), .atLeast(_, let facts): facts
     default: nil
     }
   }

@@ -76,6 +76,22 @@ enum Order {
 }
 
 extension Value {
+  /// The orders that two values can have where one is the size of an open list, and the other a
+  /// number; nil elsewhere.
+  func possibleOrders(to other: Value) -> [Order]? {
+    switch (self, other) {
+    case (.atLeast(let count, _), _):
+      guard let other = Number(other) else { return nil }
+      switch Number.integer(count).order(to: other) {
+      case .descending: return [.descending]
+      case .same: return [.same, .descending]
+      case .ascending, nil: return [.ascending, .same, .descending]
+      }
+    case (_, .atLeast): return other.possibleOrders(to: self)?.map(\.reversed)
+    default: return nil
+    }
+  }
+
   /// How two values are ordered; `.some(nil)` for NaN, nil for values that have no order.
   func order(to other: Value) -> Order?? {
     switch (self, other) {

@@ -19,6 +19,8 @@ extension Value {
     case .object(let record): record.words
     case .absent, .unwritten: "absent"
     case .undecided: "undecided"
+    case .further: "…"
+    case .atLeast(let count, _): "at least \(count)"
     case .error(let error): "error: \(error.text)"
     default: TextForm.text(of: self) ?? typeName
     }

@@ -21,6 +21,11 @@ package enum Value: Sendable {
   indirect case unwritten(Record)
   /// Can't be decided, because of facts that are absent.
   case undecided(MissingFacts)
+  /// An item of an open list: any number of further items, none among them. Nothing but lists
+  /// has it; whatever goes through their items gets something undecided in its place.
+  case further(MissingFacts)
+  /// The size of an open list, which may have further items.
+  case atLeast(Int64, MissingFacts)
   indirect case error(EvaluationError)
 }
 
@@ -42,7 +47,7 @@ extension Value {
     case .type: .type(.dynamic)
     case .optional: .optional(.dynamic)
     case .object(let record), .unwritten(let record): .object(record.type)
-    case .absent, .undecided: .dynamic
+    case .absent, .undecided, .further, .atLeast: .dynamic
     case .error: .erroneous
     }
   }
@@ -58,7 +63,7 @@ extension Value {
   /// Whether it is neither a value nor an error: something nobody said.
   var isMissing: Bool {
     switch self {
-    case .absent, .unwritten, .undecided: true
+    case .absent, .unwritten, .undecided, .further, .atLeast: true
     default: false
     }
   }
@@ -66,7 +71,7 @@ extension Value {
   /// Whether it is a value, and so neither missing nor an error.
   var isPlain: Bool {
     switch self {
-    case .absent, .unwritten, .undecided, .error: false
+    case .absent, .unwritten, .undecided, .further, .atLeast, .error: false
     default: true
     }
   }

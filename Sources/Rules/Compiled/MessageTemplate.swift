@@ -58,7 +58,7 @@ package struct MessageTemplate: Sendable {
     parts.compactMap { part in
       guard case .placeholder(let program, _) = part else { return nil }
       return switch program.evaluate(in: &frame).value {
-      case .absent, .undecided, .unwritten, .error: false
+      case .absent, .undecided, .unwritten, .atLeast, .error: false
       default: true
       }
     }
@@ -73,12 +73,13 @@ package struct MessageTemplate: Sendable {
     case .string(let text): words.map { language.word(text, of: $0) } ?? language.filledIn(text)
     case .list(let items):
       items.map { text(of: $0.value, words, in: language) }.joined(separator: language.comma)
+    case .further: "…"
     case .boolean(let answer): answer ? language("true") : language("false")
     case .integer(let number): language.numbers.text(Int(number))
     case .unsigned(let number): "\(number)"
     case .double(let number): language.numbers.text(number)
     case .timestamp(let time): language.dates.short(time.day)
-    case .absent, .undecided, .unwritten: language("unknown")
+    case .absent, .undecided, .unwritten, .atLeast: language("unknown")
     default: "‹no text›"
     }
   }
