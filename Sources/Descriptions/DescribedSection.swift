@@ -55,6 +55,11 @@ package struct DescribedSection: Sendable {
     self[field].value.items?.compactMap(\.value.text).compactMap(Self.words)
   }
 
+  /// Whether what is in a list was said, and that there is nothing else in it.
+  package func isComplete(_ field: String) -> Bool {
+    self[field].value.items.map { $0.further == nil } ?? false
+  }
+
   /// The sections of a list; nil if nobody said what is in it.
   package func sections(_ field: String) -> [DescribedSection]? {
     self[field].value.items?.compactMap { item in

@@ -81,7 +81,7 @@ import Testing
     let reading = reading()
     #expect(
       reading["signInWithApple.credentialState.handles"]
-        == "['revoked', unknown signInWithApple.credentialState.handles]"
+        == "['revoked', further signInWithApple.credentialState.handles]"
     )
     // There are no other scopes.
     #expect(reading["signInWithApple.scopes"] == "['email', 'fullName']")
@@ -100,7 +100,7 @@ import Testing
     #expect(reading["signInWithApple.scopes"] == "['email', 'fullName']")
     #expect(
       reading["signInWithApple.credentialState.handles"]
-        == "['revoked', unknown signInWithApple.credentialState.handles]"
+        == "['revoked', further signInWithApple.credentialState.handles]"
     )
   }
 
@@ -137,9 +137,20 @@ import Testing
 
   @Test(arguments: [
     ("", "unknown", "unknown"),
-    ("login: {services: []}", "false", "false"),
-    ("login: {services: [apple]}", "true", "false"),
+    ("login: {services: []}", "false", "open login.notOffered"),
+    ("login: {services: [apple]}", "true", "open login.notOffered"),
+    ("login: {services: [apple], notOffered: [google]}", "true", "true"),
+    ("login: {services: [apple], notOffered: [facebook]}", "true", "open login.notOffered"),
+    ("login: {services: [google], notOffered: [apple]}", "true", "true"),
+    (
+      "login: {services: [], servicesComplete: unknown}", "false",
+      "open login.servicesComplete, login.notOffered"
+    ),
     ("login: {services: [apple, {id: x1, kind: broker, connections: [google]}]}", "true", "true"),
+    (
+      "login: {services: [apple, {id: x1, kind: broker, connections: [facebook]}]}", "true",
+      "open login.notOffered"
+    ),
     ("login: {services: [apple, {id: x1, kind: broker}]}", "true", "open"),
   ])
   func `rules see which of its logins are described`(login: String, apple: String, google: String) {

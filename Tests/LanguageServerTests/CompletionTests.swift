@@ -39,11 +39,13 @@ import Testing
       ["submission", "login", "screens", "afterSignIn", "signInWithApple", "account"]
     ),
     ("reviewlint: 1\n|\napp: {name: P}\n", ["submission", "login", "screens", "afterSignIn"]),
-    (head + "login:\n  |", ["services", "links", "wall", "guestEntry", "terms", "privacyPolicy"]),
-    (head + "login:\n  wall: none\n  te|", ["services", "links", "guestEntry", "terms"]),
-    (head + "login: {wall: none, |", ["services", "links", "guestEntry", "terms"]),
-    (head + "login: {wall: none, |}", ["services", "links", "guestEntry", "terms"]),
-    (head + "broken\nlogin:\n  wall: none\n  |", ["services", "links", "guestEntry"]),
+    (head + "login:\n  |", ["services", "servicesComplete", "notOffered", "links", "wall"]),
+    (
+      head + "login:\n  wall: none\n  te|", ["services", "servicesComplete", "notOffered", "links"]
+    ),
+    (head + "login: {wall: none, |", ["services", "servicesComplete", "notOffered", "links"]),
+    (head + "login: {links: [], |}", ["services", "servicesComplete", "notOffered", "wall"]),
+    (head + "broken\nlogin:\n  services: []\n  |", ["servicesComplete", "notOffered", "links"]),
     (head + "login:\n  services: [|", ["apple", "google", "email", "id", "name", "kind"]),
     (head + "login:\n  services:\n    - g|", ["apple", "google", "email", "id", "name", "kind"]),
     (head + "login:\n  services:\n    - id: |", ["apple", "google", "email"]),
@@ -53,6 +55,8 @@ import Testing
     (login + "screens:\n  - id: first\n  - like: |", ["first", "screen-2", "unknown"]),
     (head + "afterSignIn:\n  - justification: {law: |}", ["data-law", "unknown"]),
     (head + "login: {guestEntry: |}", ["true", "false", "unknown"]),
+    (head + "login: {servicesComplete: |}", ["true", "unknown"]),
+    (head + "login: {notOffered: [|]}", ["apple", "google", "email"]),
     (head + "app2: |", []), (head + "# login: |", []), (head + "login: {nope: |}", []),
   ])
   func `keys that aren't there yet, words, and what can be named`(text: String, first: [String]) {
@@ -84,7 +88,7 @@ import Testing
       item == #"""
         "exemption","kind":10,"detail":"mapping","documentation":{"kind":"markdown","value":\#
         "`login.exemption` (field)\n\nThe exemption of guideline 4.8 that is claimed.\n\n\#
-        - type: mapping\n- left out: unknown"},"sortText":"0006","textEdit":{"range":{"start":{"line":2,"character":20},\#
+        - type: mapping\n- left out: unknown"},"sortText":"0008","textEdit":{"range":{"start":{"line":2,"character":20},\#
         "end":{"line":2,"character":25}},"newText":"exemption: "}}]}
         """#
     )

@@ -56,7 +56,8 @@ struct EvidenceLayers {
     record.changeList(of: slot) { items in
       for (item, shown) in zip(items, fact.items) { decoder.move(item.place, to: shown.site) }
       if fact.isPart, !Self.holdsAll(fact, of: type) {
-        items.append(.absent(at: decoder.absentPlace(like: list)))
+        let further = MissingFacts(decoder.absentPlace(like: list))
+        items.append(TracedValue(.further(further)))
       }
     }
   }

@@ -23,6 +23,7 @@ struct References {
 
   func check(_ description: inout Record, _ decoder: inout SectionDecoder) {
     checkServices(of: description, &decoder)
+    checkNotOffered(of: description, &decoder)
     checkScreens(of: description, &decoder)
     checkSteps(of: &description, &decoder)
     checkExemption(of: description, &decoder)
@@ -59,6 +60,21 @@ struct References {
         .unknownConnection(id, services.known, catalogues.knownServices),
         at: connection.place
       )
+    }
+  }
+
+  /// What isn't offered isn't listed; a name of one's own is taken unless it is a slip.
+  private func checkNotOffered(of description: Record, _ decoder: inout SectionDecoder) {
+    let login = description[Slots.description.login].value.record
+    for name in login?[Slots.login.notOffered].value.items ?? [] {
+      guard let id = name.value.text else { continue }
+      if let number = services[id], let listed = description.listedServices.value.items?[number] {
+        let note = Diagnostic.Note("listed here", at: decoder.places.range(of: listed.place))
+        decoder.report(.offeredAndNot(id), at: name.place, notes: [note])
+      } else if catalogues.provider(id) == nil {
+        let hint = Suggestion.clause(for: id, among: catalogues.knownServices)
+        if !hint.isEmpty { decoder.report(.misspeltProvider(id, hint), at: name.place) }
+      }
     }
   }
 
@@ -147,6 +163,14 @@ extension Record {
   }
 }
 
+extension Record {
+  /// Of a description: the services that are said not to be offered.
+  var notOfferedServices: TracedValue {
+    let login = self[Slots.description.login]
+    return login.value.record?[Slots.login.notOffered] ?? login
+  }
+}
+
 extension SectionDecoder {
   /// Reports an item when another of its list has its id already.
   fileprivate mutating func checkID(at place: Place, _ taken: inout [String: Place]) {
@@ -170,6 +194,14 @@ extension Diagnostic.Message {
   {
     let hint = Suggestion.clause(for: id, among: known)
     return Self("\(id.quoted) is not in the provider catalogue, so it needs a 'kind'\(hint)")
+  }
+
+  fileprivate static func offeredAndNot(_ id: String) -> Self {
+    Self("\(id.quoted) is among login.services, so it has no place under login.notOffered")
+  }
+
+  fileprivate static func misspeltProvider(_ id: String, _ hint: LocalizableText) -> Self {
+    Self("\(id.quoted) is not in the provider catalogue\(hint)")
   }
 
   fileprivate static func unknownConnection(

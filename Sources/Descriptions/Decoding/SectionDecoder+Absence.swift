@@ -26,6 +26,10 @@ extension SectionDecoder {
     at place: Place
   ) -> TracedValue {
     let field = section.fields[slot]
+    if field.isOpenWhenUnknown {
+      let own = places.addAbsent(slot: slot, in: place)
+      return unknown(.absent(at: own), word, in: place)
+    }
     guard case .isAnError = field.absence else {
       return unknown(absence(of: slot, in: section, at: place), word, in: place)
     }

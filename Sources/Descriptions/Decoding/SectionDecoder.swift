@@ -167,6 +167,10 @@ struct SectionDecoder {
     if node.isUnknown, layer.shortForm == nil {
       return unknownValue(node, slot, in: section, at: place)
     }
+    if let answer = node.answer, let reason = section.fields[slot].refused[answer] {
+      report(.refusedAnswer(node.text ?? "", section.fields[slot].name, reason), node)
+      return .absent(at: place)
+    }
     let step = PlaceTable.Step.field(slot: Int32(truncatingIfNeeded: slot))
     let own = self.place(step, in: place, bytes: node.bytes, of: layer)
     guard !beneath.isEmpty else { return operand(node, as: section.fields[slot].type, at: own) }
@@ -244,6 +248,12 @@ extension Diagnostic.Message {
     Self("\(key.quoted) has no place in \(section): \(reason)")
   }
 
+  fileprivate static func refusedAnswer(_ answer: String, _ key: String, _ reason: LocalizableText)
+    -> Self
+  {
+    Self("\(answer.quoted) is no answer to \(key.quoted): \(reason)")
+  }
+
   fileprivate static func undeclaredKey(_ key: String) -> Self {
     Self("there is no key \(key.quoted) here; a rule file has to declare what 'custom' may say")
   }
@@ -258,6 +268,17 @@ extension Diagnostic.Message {
       }
     if node.isNull { return Self("this has no value; \(advice)") }
     return Self("\(node.kindInWords) is not \(section.nameWithArticle); \(advice)")
+  }
+}
+
+extension DocumentNode {
+  /// Whether it says true or false; nil for anything else.
+  fileprivate var answer: Bool? {
+    switch text {
+    case "true": true
+    case "false": false
+    default: nil
+    }
   }
 }
 

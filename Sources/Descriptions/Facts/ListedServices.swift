@@ -4,8 +4,18 @@ internal import Expressions
 struct ListedServices: Sendable {
   let operands: ContiguousArray<TracedValue>
   let names: ServiceNames
+  /// What one would have to know to say whether there are others; nil if all are listed.
+  let further: MissingFacts?
 
-  var records: [Record] { operands.compactMap(\.value.record) }
+  init(operands: ContiguousArray<TracedValue>, names: ServiceNames, further: MissingFacts? = nil) {
+    self.operands = operands
+    self.names = names
+    self.further = further
+  }
+
+  var list: ItemList<Record> {
+    ItemList(operands.compactMap(\.value.record), further: further)
+  }
 
   /// The service that a word refers to.
   subscript(word: String) -> TracedValue? { names[word].map { operands[$0] } }

@@ -4,6 +4,8 @@ internal import Expressions
 struct LoginSlots {
   private static let login = Section.plainDescription.section("login")
   let services = Self.login.slot("services")
+  let servicesComplete = Self.login.slot("servicesComplete")
+  let notOffered = Self.login.slot("notOffered")
   let exemption = Self.login.slot("exemption")
   let needsEquivalent = Self.login.slot("needsEquivalent")
   let offersApple = Self.login.slot("offersApple")
@@ -43,9 +45,14 @@ struct LoginFacts {
 
   /// Completes the services and works out the facts of the login; the answer is what is listed.
   func complete(_ login: inout Record, at place: Place) -> ListedServices {
-    login.changeList(of: Slots.login.services) { services.complete(&$0) }
-    let listed = login[Slots.login.services].knownItems.map {
-      ListedServices(operands: $0, names: services.names)
+    let isComplete = login[Slots.login.servicesComplete]
+    let further = isComplete.isAbsent ? MissingFacts(isComplete.place) : nil
+    login.changeList(of: Slots.login.services) { services.complete(&$0, further: further) }
+    let listed = login[Slots.login.services].known(\.items).map {
+      ListedServices(operands: $0, names: services.names, further: further)
+    }
+    if let further {
+      login.changeList(of: Slots.login.services) { $0.append(TracedValue(.further(further))) }
     }
     let exemption = exemption(login[Slots.login.exemption], listed)
     login.change(Slots.login.exemption) { record, place in
@@ -53,7 +60,7 @@ struct LoginFacts {
       record.slots[Slots.login.inEdition] = TracedValue(.boolean(exemption.isInEdition), at: place)
       record.slots[Slots.login.holds] = TracedValue(exemption.holds.value, at: place)
     }
-    let offersApple = listed.map { $0.operands.contains { $0.value.record?.isApple == true } }
+    let offersApple = listed.flatMap { $0.list.contains(where: \.isApple) }
     login.slots[Slots.login.offersApple] = TracedValue(offersApple.value, at: place)
     let isExempt = .known(exemption.isInEdition) && exemption.holds
     let needsEquivalent = .known(bindsSubmission) && isTriggered(by: listed) && !isExempt
@@ -73,9 +80,11 @@ struct LoginFacts {
   /// What only links or shares an account, or lets guests in, doesn't count, whatever the trigger.
   private func isTriggered(by listed: Resolved<ListedServices>) -> Resolved<Bool> {
     if case .any = submission.edition.trigger { return isTriggeredByAny(listed) }
-    return answer(listed) { records in
-      let logins = records.filter { $0[Slots.service.signsIn].value.answer == true }
-      return .all([.known(!logins.isEmpty)] + logins.map(\.isThirdParty))
+    return listed.flatMap { listed in
+      let logins = listed.list.compactMap { service in
+        service[Slots.service.signsIn].value.answer == true ? service : nil
+      }
+      return logins.contains { _ in true } && logins.all(\.isThirdParty)
     }
   }
 
@@ -107,31 +116,27 @@ struct LoginFacts {
   }
 
   private func isTriggeredByAny(_ listed: Resolved<ListedServices>) -> Resolved<Bool> {
-    switch listed {
-    case .known(let listed):
-      .any(listed.operands.lazy.compactMap(\.value.record).map(\.isThirdParty))
-    case .open(let missing): .open(missing)
-    }
+    listed.flatMap { $0.list.any(\.isThirdParty) }
   }
 
   private func onlyInstitutions(_ listed: Resolved<ListedServices>) -> Resolved<Bool> {
     // A guest has no account, so that an entry for guests says nothing of what accounts there are.
     let allowed: Set = ["enterprise", "education", "own", "guest"]
-    return answer(listed) { records in
-      .all(
-        records.map { record in
-          .any([
-            !record[Slots.service.setsUpAccount].knownAnswer,
-            kinds(of: record, listed).map { Set($0).isSubset(of: allowed) },
-          ])
-        }
-      )
+    return listed.flatMap { listed in
+      listed.list.all { record in
+        .any([
+          !record[Slots.service.setsUpAccount].knownAnswer,
+          services.kinds(of: record, among: listed).flatMap { kinds in
+            kinds.all { .known(allowed.contains($0)) }
+          },
+        ])
+      }
     }
   }
 
   private func hasKind(_ kind: String, _ listed: Resolved<ListedServices>) -> Resolved<Bool> {
-    answer(listed) { records in
-      .any(records.map { hasKind(kind, $0, listed) })
+    listed.flatMap { listed in
+      listed.list.any { services.hasKind(kind, $0, among: listed) }
     }
   }
 
@@ -140,44 +145,8 @@ struct LoginFacts {
     _ exemption: Record,
     _ listed: Resolved<ListedServices>
   ) -> Resolved<Bool> {
-    switch exemption[Slots.login.exemptionService].knownText {
-    case .open(let missing): .open(missing)
-    case .known(let id):
-      switch listed {
-      case .open(let missing): .open(missing)
-      case .known(let listed): listed[id]?.value.record?.isThirdParty ?? .known(false)
-      }
-    }
-  }
-
-  private func hasKind(
-    _ kind: String,
-    _ service: Record,
-    _ listed: Resolved<ListedServices>
-  ) -> Resolved<Bool> {
-    switch listed {
-    case .known(let listed): services.hasKind(kind, service, among: listed)
-    case .open(let missing): .open(missing)
-    }
-  }
-
-  private func kinds(
-    of service: Record,
-    _ listed: Resolved<ListedServices>
-  ) -> Resolved<[String]> {
-    switch listed {
-    case .known(let listed): services.kinds(of: service, among: listed)
-    case .open(let missing): .open(missing)
-    }
-  }
-
-  private func answer(
-    _ listed: Resolved<ListedServices>,
-    _ ask: ([Record]) -> Resolved<Bool>
-  ) -> Resolved<Bool> {
-    switch listed {
-    case .known(let listed): ask(listed.records)
-    case .open(let missing): .open(missing)
+    exemption[Slots.login.exemptionService].knownText.flatMap { id in
+      listed.flatMap { $0[id]?.value.record?.isThirdParty ?? .known(false) }
     }
   }
 }

@@ -71,31 +71,43 @@ struct ProjectFacts {
     var record = Record(type: Section.projectLogin.objectType, absentAt: place)
     record.slots[slots.service].value = .string(id)
     record.slots[slots.strength].value = .string(login.strength)
-    let isDescribed = isDescribed(login.service, description)
+    let isDescribed = isDescribed(login, description)
     record.slots[slots.described].value = isDescribed.value
     return record
   }
 
-  /// Whether a service is listed, or is one that the page of a listed broker offers.
-  private func isDescribed(_ service: String, _ description: Record) -> Resolved<Bool> {
-    guard services[service] == nil else { return .known(true) }
-    switch description.listedServices.knownItems {
-    case .open(let missing): return .open(missing)
-    case .known(let listed):
-      return .any(
-        listed.compactMap(\.value.record).compactMap { record in
+  /// Whether a service is listed, is one that the page of a listed broker offers, or is said not to
+  /// be offered; what isn't proved leaves the question open.
+  private func isDescribed(
+    _ login: ProjectFindings.Login,
+    _ description: Record
+  ) -> Resolved<Bool> {
+    guard services[login.service] == nil else { return .known(true) }
+    let notOffered = description.notOfferedServices
+    if case .known(let names) = notOffered.knownItems,
+      case .known(true) = offers(names, login.service)
+    {
+      return .known(true)
+    }
+    let isOffered = description.listedServices.knownItems.flatMap { listed in
+      Resolved.any(
+        listed.items.compactMap(\.value.record).compactMap { record in
           let connections = record[Slots.service.connections]
           let isBroker = record[Slots.service.kind].value.text == "broker"
           guard isBroker || !connections.isAbsent else { return nil }
-          return connections.knownItems.map { offers($0, service) }
+          return connections.knownItems.flatMap { offers($0, login.service) }
         }
       )
     }
+    guard login.strength == "likely" else { return isOffered }
+    var missing = MissingFacts(notOffered.place)
+    if let further = description.listedServices.value.items?.further { missing.formUnion(further) }
+    return .any([isOffered, .open(missing)])
   }
 
-  private func offers(_ connections: ContiguousArray<TracedValue>, _ service: String) -> Bool {
+  private func offers(_ names: ItemList<TracedValue>, _ service: String) -> Resolved<Bool> {
     let id = services.id(for: service)
-    return connections.contains { $0.value.text.map { services.id(for: $0) == id } ?? false }
+    return names.contains { $0.value.text.map { services.id(for: $0) == id } ?? false }
   }
 
   private func fact(

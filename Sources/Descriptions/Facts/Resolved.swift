@@ -6,8 +6,13 @@ enum Resolved<Wrapped: Sendable>: Sendable {
   case open(MissingFacts)
 
   func map<Other>(_ change: (Wrapped) -> Other) -> Resolved<Other> {
+    flatMap { .known(change($0)) }
+  }
+
+  /// What follows from it, if that may need further facts.
+  func flatMap<Other>(_ change: (Wrapped) -> Resolved<Other>) -> Resolved<Other> {
     switch self {
-    case .known(let value): .known(change(value))
+    case .known(let value): change(value)
     case .open(let missing): .open(missing)
     }
   }
@@ -72,7 +77,7 @@ extension TracedValue {
   var knownText: Resolved<String> { known(\.text) }
   var knownNumber: Resolved<Double> { known(\.number) }
   var knownAnswer: Resolved<Bool> { known(\.answer) }
-  var knownItems: Resolved<ContiguousArray<TracedValue>> { known(\.items) }
+  var knownItems: Resolved<ItemList<TracedValue>> { known(\.items).map { ItemList($0) } }
 }
 
 extension Value {

@@ -31,12 +31,14 @@ struct ServiceFacts {
   let day: Timestamp
 
   /// Adds what the catalogue says of the services, and the facts that follow.
-  func complete(_ services: inout ContiguousArray<TracedValue>) {
+  ///
+  /// Where there may be further ways in, there may be some on the pages of the listed ones, too.
+  func complete(_ services: inout ContiguousArray<TracedValue>, further: MissingFacts?) {
     for index in services.indices {
       let place = services[index].place
       services[index].value.changeRecord {
         completeFromCatalogue(&$0, names.provider(of: index), at: place)
-        nameConnections(of: &$0)
+        nameConnections(of: &$0, further: further)
         completeTraits(of: &$0, names.provider(of: index), at: place)
       }
     }
@@ -86,30 +88,34 @@ struct ServiceFacts {
   }
 
   /// Gives what a broker's page offers the id that it has in the list, or else in the catalogue.
-  private func nameConnections(of record: inout Record) {
+  private func nameConnections(of record: inout Record, further: MissingFacts?) {
     record.changeList(of: Slots.service.connections) { connections in
       for index in connections.indices {
         let word = connections[index].value.text
         if let id = word.flatMap(names.id) { connections[index].value = .string(id) }
       }
+      if let further { connections.append(TracedValue(.further(further))) }
     }
   }
 
   /// Adds how people get in; of a broker, by any of what its page offers.
   private func completeTraits(of record: inout Record, _ provider: Provider?, at place: Place) {
     let providers = providers(behind: record, provider)
-    let takesPassword = providers.map { $0.contains { $0.takesPassword } }
-    let sendsCode = providers.map { $0.contains { $0.sendsCode } }
-    let refusesWebViews = providers.map { $0.contains { $0.refusesWebViews(on: day) } }
+    let takesPassword = providers.flatMap { $0.contains { $0.takesPassword } }
+    let sendsCode = providers.flatMap { $0.contains { $0.sendsCode } }
+    let refusesWebViews = providers.flatMap { $0.contains { $0.refusesWebViews(on: day) } }
     record.slots[Slots.service.takesPassword] = TracedValue(takesPassword.value, at: place)
     record.slots[Slots.service.sendsCode] = TracedValue(sendsCode.value, at: place)
     record.slots[Slots.service.refusesWebViews] = TracedValue(refusesWebViews.value, at: place)
   }
 
   /// What the catalogue knows of a service; of a broker, of everything that its page offers.
-  private func providers(behind service: Record, _ provider: Provider?) -> Resolved<[Provider]> {
+  private func providers(
+    behind service: Record,
+    _ provider: Provider?
+  ) -> Resolved<ItemList<Provider>> {
     guard service[Slots.service.kind].value.text == "broker" else {
-      return .known(provider.map { [$0] } ?? [])
+      return .known(ItemList(provider.map { [$0] } ?? []))
     }
     return service[Slots.service.connections].knownItems.map { connections in
       connections.compactMap(\.value.text).compactMap { catalogues.provider($0) }
@@ -134,21 +140,24 @@ struct ServiceFacts {
     _ service: Record,
     among services: ListedServices
   ) -> Resolved<Bool> {
-    kinds(of: service, among: services).map { $0.contains(kind) }
+    kinds(of: service, among: services).flatMap { $0.contains { $0 == kind } }
   }
 
   /// The service's kind, unless it is a broker, and the kinds of what its page offers.
   ///
   /// Of services that are no broker, few have such a page.
-  func kinds(of service: Record, among services: ListedServices) -> Resolved<[String]> {
+  func kinds(of service: Record, among services: ListedServices) -> Resolved<ItemList<String>> {
     let kind = service[Slots.service.kind]
     let connections = service[Slots.service.connections]
     let own = kind.value.text == "broker" ? .known([]) : kind.knownText.map { [$0] }
-    if kind.value.text != "broker", connections.isAbsent { return own }
-    guard case .known(let kinds) = own else { return own }
-    return connections.knownItems.map { connections in
-      kinds
-        + connections.compactMap(\.value.text).compactMap { kindOfService($0, among: services) }
+    if kind.value.text != "broker", connections.isAbsent { return own.map { ItemList($0) } }
+    return own.flatMap { kinds in
+      connections.knownItems.map { connections in
+        let offered = connections.compactMap(\.value.text).compactMap {
+          kindOfService($0, among: services)
+        }
+        return ItemList(kinds + offered.items, further: offered.further)
+      }
     }
   }
 

@@ -19,6 +19,10 @@ package struct Field: Sendable {
   package let type: FieldType
   package let absence: Absence
   package let meaning: String
+  /// Whether nobody knows where somebody writes `unknown`, whatever leaving the field out means.
+  package private(set) var isOpenWhenUnknown = false
+  /// Answers that mustn't be written, each with the reason.
+  package private(set) var refused: [Bool: LocalizableText] = [:]
 
   /// A field that may be left out; nobody knows then.
   init(_ name: String, _ type: FieldType, _ meaning: String) {
@@ -32,8 +36,28 @@ package struct Field: Sendable {
     self.meaning = meaning
   }
 
+  /// The same field, but `unknown` isn't the same as leaving it out.
+  var openWhenUnknown: Field {
+    var field = self
+    field.isOpenWhenUnknown = true
+    return field
+  }
+
+  /// The same field without an answer that says less than what should be written.
+  func refusing(_ answer: Bool, _ reason: LocalizableText) -> Field {
+    var field = self
+    field.refused[answer] = reason
+    return field
+  }
+
   /// What can be written, in few words.
-  package var answers: LocalizableText { type.answers }
+  package var answers: LocalizableText {
+    refused.isEmpty
+      ? type.answers : .verbatim(taken.map { $0 ? "true" : "false" }.joined(separator: " | "))
+  }
+
+  /// Of a field that is true or false: the answers that can be written.
+  package var taken: [Bool] { [true, false].filter { refused[$0] == nil } }
 
   /// A field that must be written.
   static func required(_ name: String, _ type: FieldType, _ meaning: String) -> Field {

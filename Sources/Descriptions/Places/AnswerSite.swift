@@ -7,7 +7,7 @@ package struct AnswerSite: Hashable, Sendable {
     case collection
     /// A plain word, which has to be written out as the value of this key.
     case word(key: String)
-    /// The word `unknown`, which somebody wrote.
+    /// What stands there, such as the word `unknown`, which has to be replaced.
     case unknown
   }
 
@@ -25,6 +25,14 @@ extension PlaceTable {
   func site(of absent: Place) -> AnswerSite {
     if let bytes = unknownWord(at: absent) {
       return AnswerSite(path: path(of: absent), bytes: bytes, kind: .unknown, list: nil)
+    }
+    if absent != .none, isWritten(absent), case .field = self[absent].step, !isEvidence(absent) {
+      return AnswerSite(
+        path: path(of: absent),
+        bytes: self[absent].bytes,
+        kind: .unknown,
+        list: nil
+      )
     }
     let isOwn = absent != .none && self[absent].flags.contains(.ownOnly)
     var place = absent

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 extension Section {
@@ -10,6 +11,18 @@ extension Section {
           "services",
           .list(.section(.service(custom))),
           "Every way to sign in or sign up, the app's own included; [] means that there is none."
+        ),
+        .flag(
+          "servicesComplete",
+          default: true,
+          "The list of services holds every way in; unknown: nothing follows from what isn't in it."
+        )
+        .openWhenUnknown
+        .refusing(false, "list the other ways in under login.services, or write unknown"),
+        Field(
+          "notOffered",
+          .list(.text),
+          "Services whose kits are in the app though nobody can sign in with them."
         ),
         Field(
           "links",

@@ -90,7 +90,8 @@ extension Completion {
     let type = place.type.item
     var words: [CompletionItem] = []
     switch type {
-    case .boolean: words = ["true", "false"].map { CompletionItem(label: $0, kind: .value) }
+    case .boolean:
+      words = place.field.taken.map { CompletionItem(label: $0 ? "true" : "false", kind: .value) }
     case .choice(let choice): words = choice.items.map(style.quoted)
     case .colour(let names): words = names.map { style.item($0, .enumMember) }
     case .region(let others): words = others.map { style.item($0, .enumMember) }

@@ -73,7 +73,7 @@ enum Vocabulary {
 
   fileprivate init?(of field: String, in section: String) {
     switch (section, field) {
-    case ("service", "id"), ("service", "connections"): self = .services
+    case ("service", "id"), ("service", "connections"), ("login", "notOffered"): self = .services
     case ("button", "service"), ("step", "services"), ("exemption", "service"):
       self = .listedServices
     case ("screen", "device"): self = .devices

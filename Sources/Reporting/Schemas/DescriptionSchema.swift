@@ -40,7 +40,9 @@ package struct DescriptionSchema {
   }
 
   private mutating func property(_ field: Field) -> JSONSchema {
-    var choices = choices(of: field.type)
+    var choices =
+      field.refused.isEmpty
+      ? choices(of: field.type) : [.of(["enum": .list(field.taken.map(JSONSchema.flag))])]
     if !field.isRequired { choices = choices.takingUnknown }
     return .any(choices).described(by: [
       "description": .text(field.meaning),

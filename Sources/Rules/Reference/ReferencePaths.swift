@@ -106,7 +106,7 @@ extension ReferenceEntry {
     words = field.type.choiceType?.words ?? []
     meanings = field.type.choiceType?.meanings ?? []
     usual = field.usual?.text
-    absence = field.absence.words
+    absence = field.absence.words + (field.isOpenWhenUnknown ? "; 'unknown' isn't the same" : "")
     unit = field.type.unit
     self.isOwn = isOwn
   }

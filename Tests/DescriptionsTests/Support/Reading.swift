@@ -76,6 +76,7 @@ struct Reading {
     case .object(let record): words(of: record)
     case .unwritten(let record): "unwritten \(words(of: record))"
     case .absent: "unknown \(path(of: operand.place))"
+    case .further(let missing): "further \(missing.places.map(path).joined(separator: ", "))"
     case .undecided(let missing): "open \(missing.places.map(path).joined(separator: ", "))"
     default: "something else"
     }

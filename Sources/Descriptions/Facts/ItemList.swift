@@ -1,0 +1,40 @@
+internal import Expressions
+
+/// The items of a list, and what one would have to know to say whether there are further ones.
+struct ItemList<Item: Sendable>: Sendable {
+  let items: [Item]
+  /// Nil if there are none but these.
+  let further: MissingFacts?
+
+  init(_ items: [Item], further: MissingFacts? = nil) {
+    self.items = items
+    self.further = further
+  }
+
+  /// What something makes of the items; those of which it makes nothing are left out.
+  func compactMap<Other>(_ change: (Item) -> Other?) -> ItemList<Other> {
+    ItemList<Other>(items.compactMap(change), further: further)
+  }
+
+  /// Yes if any item says yes, open if one of them or a further one could.
+  func any(_ ask: (Item) -> Resolved<Bool>) -> Resolved<Bool> {
+    .any(items.map(ask) + (further.map { [.open($0)] } ?? []))
+  }
+
+  /// Likewise, where each item is sure.
+  func contains(where isSought: (Item) -> Bool) -> Resolved<Bool> {
+    any { .known(isSought($0)) }
+  }
+
+  /// No if any item says no, open if one of them or a further one could.
+  func all(_ ask: (Item) -> Resolved<Bool>) -> Resolved<Bool> {
+    !any { !ask($0) }
+  }
+}
+
+extension ItemList<TracedValue> {
+  /// Those of a list as rules see it.
+  init(_ items: ContiguousArray<TracedValue>) {
+    self.init(items.filter { $0.further == nil }, further: items.further)
+  }
+}
