@@ -50,6 +50,7 @@ struct ImportedScreens {
       text.append("login:")
       text.append("  # those that the captures show; add what they don't")
       text.append("  services: [\(services.map(\.asYAML).joined(separator: ", "))]")
+      text.append("  servicesComplete: unknown")
     }
     if !screens.isEmpty { text.append("screens:") }
     return (text + screens + rest).joined(separator: "\n") + "\n"

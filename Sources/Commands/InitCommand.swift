@@ -13,9 +13,9 @@ struct InitCommand: Command {
   static let summary =
     "Writes a first description, or the Swift file by which a UI test writes one."
   static let options = [
-    Option("--app", "NAME", "What the app is called; default: the folder's name."),
-    Option("--services", "LIST", "The ways to sign in: ids with commas between them."),
-    Option("--device", "ID", "A device that a login screen was looked at on; several times."),
+    Option("--app", "NAME", "What the app is called; default: as its Info.plist has it."),
+    Option("--services", "LIST", "All ways to sign in: ids with commas between them."),
+    Option("--device", "DEVICE", "A device it was looked at on: id, name or model; several times."),
     Option("--capture", "FILE", "A capture of a login screen; several times."),
     Option("--output", "FILE", "The description; default: login.review.yaml in the folder."),
     Option("--yes", nil, "Asks nothing, also on a terminal."),
@@ -44,16 +44,11 @@ struct InitCommand: Command {
       throw Arguments.Mistake(text: "--ui-test and \(other.name) contradict each other")
     }
     app = try arguments.one("--app")
-    services = arguments.all("--services").flatMap(Self.names)
-    devices = arguments.all("--device").flatMap(Self.names)
+    services = arguments.all("--services")
+    devices = arguments.all("--device")
     captures = arguments.all("--capture")
     output = try arguments.one("--output")
     asksNothing = arguments.has("--yes")
-  }
-
-  /// Names with commas or spaces between them.
-  private static func names(_ text: String) -> [String] {
-    text.split { $0 == "," || $0.isWhitespace }.map(String.init)
   }
 
   func run(in terminal: Terminal) -> ExitStatus {
@@ -63,6 +58,13 @@ struct InitCommand: Command {
 
 // A description.
 extension InitCommand {
+  /// The folder that is read, the file that is written, and what paths are relative to.
+  private struct Places {
+    let folder: String
+    let file: String
+    let root: String
+  }
+
   private func writeDescription(in terminal: Terminal) -> ExitStatus {
     let files = terminal.files
     let folder = files.absolute(operand ?? ".", from: files.currentFolder)
@@ -74,16 +76,23 @@ extension InitCommand {
       ?? FilePath.joined(folder, Self.fileName)
     let shown = output ?? (operand.map { FilePath.joined($0, Self.fileName) } ?? Self.fileName)
     if let reason = Self.isThere(path, files) { return terminal.refuse(reason(shown)) }
+    let places = Places(folder: folder, file: path, root: Repository(files).standardRoot)
     guard let book = RuleLibrary.bookHere([], in: terminal),
-      let draft = draft(of: folder, beside: path, book, in: terminal),
+      let draft = draft(of: places, book, in: terminal),
       let opened = OpenedDescription(draft.text, at: path, [], in: terminal)
     else { return .unjudged }
     var filling = QuestionFilling(opened)
     var nobody: Prompt?
+    let results: [LintResult]
     do throws(QuestionFilling.Failure) {
       try filling.fill(asking: &nobody)
     } catch {
       return terminal.refuse(error.localizableText(shown))
+    }
+    do throws(RuleFault) {
+      results = try filling.opened.results()
+    } catch {
+      return terminal.refuse(QuestionFilling.Failure.fault(error).localizableText(shown))
     }
     let text = String(decoding: filling.opened.source.bytes, as: UTF8.self)
     do throws(FileSystem.Failure) {
@@ -95,10 +104,8 @@ extension InitCommand {
     } catch {
       return terminal.refuse("\(shown.quoted) can't be written: \(error.reason)")
     }
-    let name = TerminalText.safe(shown)
-    let next =
-      "\(name): \(filling.unknown) facts are unknown; 'reviewlint fill \(name)' asks them\n"
-    return terminal.write(next) ? .clean : .unjudged
+    let plan = InitialPlan(draft: draft, results: results, file: shown)
+    return terminal.write(plan.text) ? .clean : .unjudged
   }
 
   /// What refuses to write where something is.
@@ -116,133 +123,119 @@ extension InitCommand {
 
   /// What is known; nil where something that was named isn't, which is told.
   private func draft(
-    of folder: String,
-    beside path: String,
+    of places: Places,
     _ book: RuleBook,
     in terminal: Terminal
   ) -> InitialDescription? {
-    let root = Repository(terminal.files).standardRoot
     let detection = BuiltInLibrary.detection
     let search = ProjectSearch(
-      folder,
+      places.folder,
       for: detection,
       in: terminal.files,
-      root: root,
+      root: places.root,
       jobs: SystemThread.cores
     )
     let evidence = ProjectEvidence(of: search.contents, detection)
-    var prompt = terminal.canAsk && !asksNothing ? Prompt(in: terminal) : nil
-    let known = Reference.of(book)
-    let name = FilePath.name(of: folder)
-    var draft = InitialDescription(
-      of: app ?? Self.answer("What is the app called?", or: name, &prompt)
-    )
-    guard let services = checked(services, .service, known, terminal),
-      let devices = checked(devices, .device, known, terminal)
+    let names = CatalogueNames(of: book)
+    guard let services = ids(in: services, .service, names, terminal),
+      let devices = ids(in: devices, .device, names, terminal)
     else { return nil }
-    for service in services { draft.add(service: service) }
-    guard addCaptures(to: &draft, beside: path, terminal, root: root) else { return nil }
-    draft.add(evidence, lists: detection.lists)
-    if draft.services.isEmpty {
-      let question = "Which ways to sign in are there? Ids such as apple, google, email"
-      for service in Self.names(question, .service, known, &prompt) { draft.add(service: service) }
+    let prompt = terminal.canAsk && !asksNothing ? Prompt(in: terminal) : nil
+    var interview = prompt.map { InitialInterview($0, names) }
+    let folderName = FilePath.name(of: places.folder)
+    let name =
+      app ?? evidence.surestValue(of: "app.name") ?? interview?.name(or: folderName) ?? folderName
+    var draft = InitialDescription(of: name, services: services)
+    let captures = CaptureSearch(given: captures, found: search.interfaces)
+    guard addScreens(captures, to: &draft, places, terminal) else { return nil }
+    draft.add(evidence)
+    let enclosure = Enclosure(of: places.file, root: places.root, in: terminal.files)
+    if search.readCount > 0, enclosure.holds(places.folder) {
+      draft.project = FilePath.path(to: places.folder, from: FilePath.folder(of: places.file))
     }
-    let screens =
-      devices.isEmpty && draft.screens.isEmpty
-      ? Self.names(
-        "Which devices did you look at? Ids such as iphone-se-3",
-        .device,
-        known,
-        &prompt
-      )
-      : devices
-    for device in screens { draft.add(.device(device)) }
+    if services.isEmpty { interview?.completeServices(of: &draft) }
+    let asksForDevices = devices.isEmpty && draft.screens.isEmpty
+    for device in asksForDevices ? interview?.devices() ?? [] : devices {
+      draft.add(.device(device))
+    }
     return draft
   }
 
-  /// What somebody answers, or what is said without an answer.
-  private static func answer(_ question: String, or usual: String, _ prompt: inout Prompt?)
-    -> String
-  {
-    let text = prompt?.ask("\(question) [\(TerminalText.safe(usual))] ") ?? ""
-    return text.isEmpty ? usual : text
-  }
-
-  /// The names that somebody answers with; what isn't known is asked again.
-  private static func names(
-    _ question: String,
+  /// What words of the command line name; nil where one of them names nothing, which is told.
+  private func ids(
+    in words: [String],
     _ kind: ReferenceEntry.Kind,
-    _ known: Reference,
-    _ prompt: inout Prompt?
-  ) -> [String] {
-    while let text = prompt?.ask("\(question); nothing: unknown. ") {
-      let named = names(text)
-      guard let mistake = named.lazy.compactMap({ Self.mistake($0, kind, known) }).first else {
-        return named
-      }
-      prompt?.say(TerminalText.safe(mistake.text) + "\n")
-    }
-    return []
-  }
-
-  private func checked(
-    _ names: [String],
-    _ kind: ReferenceEntry.Kind,
-    _ known: Reference,
+    _ names: CatalogueNames,
     _ terminal: Terminal
   ) -> [String]? {
-    for name in names {
-      guard let mistake = Self.mistake(name, kind, known) else { continue }
-      _ = terminal.refuse(mistake)
-      return nil
-    }
-    return names
-  }
-
-  private static func mistake(
-    _ name: String,
-    _ kind: ReferenceEntry.Kind,
-    _ known: Reference
-  ) -> LocalizableText? {
-    if known.entries(of: kind).contains(where: { $0.name == name }) { return nil }
-    if kind == .service, known.entries(named: name).contains(where: { $0.kind == kind }) {
-      return nil
-    }
-    let hint = Suggestion.clause(for: name, among: known.candidates(of: [kind]))
-    return "there is no \(kind.rawValue) \(name.quoted)\(hint)"
-  }
-
-  /// Screens as captures show them, and the services recognised there.
-  private func addCaptures(
-    to draft: inout InitialDescription,
-    beside path: String,
-    _ terminal: Terminal,
-    root: String
-  ) -> Bool {
-    guard !captures.isEmpty else { return true }
-    let files = terminal.files
-    let named = captures.map { files.absolute($0, from: files.currentFolder) }
-    let found = CaptureFiles(in: files, root: root).read(named)
-    guard found.diagnostics.isEmpty else {
-      DiagnosticOutput(terminal).complain(found.diagnostics, in: found.files)
-      return false
-    }
-    var search = RuleFileSearch(in: files)
-    let rules = search.rules(in: FilePath.folder(of: path))
-    guard let recognizer = ImportCommand.recognizer(rules, in: terminal, root: root) else {
-      return false
-    }
-    for capture in found.captures {
-      let file = FilePath.relative(capture.path, to: FilePath.folder(of: path))
-      let isAlone = capture.capture.screens.count == 1
-      for screen in capture.capture.screens {
-        let logins = recognizer.logins(on: screen).logins
-        guard isAlone || !logins.isEmpty else { continue }
-        for login in logins { draft.add(service: login.service, at: file) }
-        draft.add(.capture(file: file, part: isAlone ? nil : screen.name))
+    var all: [String] = []
+    for word in words {
+      switch names.ids(in: word, kind) {
+      case .success(let ids): all += ids.filter { !all.contains($0) }
+      case .failure(let mistake):
+        _ = terminal.refuse(mistake.text)
+        return nil
       }
     }
+    return all
+  }
+
+  /// Captures that somebody names, and files of the project that may show a login.
+  private struct CaptureSearch {
+    let given: [String]
+    let found: [String]
+  }
+
+  /// Screens as captures show them, and the services recognised there; false where one that was
+  /// named can't be read, which is told.
+  private func addScreens(
+    _ captures: CaptureSearch,
+    to draft: inout InitialDescription,
+    _ places: Places,
+    _ terminal: Terminal
+  ) -> Bool {
+    let files = terminal.files
+    let named = captures.given.map { files.absolute($0, from: files.currentFolder) }
+    let reader = CaptureFiles(in: files, root: places.root)
+    let given = reader.read(named)
+    guard given.diagnostics.isEmpty else {
+      DiagnosticOutput(terminal).complain(given.diagnostics, in: given.files)
+      return false
+    }
+    let known = Set(named.map { ExactPath(files.resolved($0)) })
+    let found = reader.read(captures.found.filter { !known.contains(ExactPath($0)) })
+    guard !given.captures.isEmpty || !found.captures.isEmpty else { return true }
+    let folder = FilePath.folder(of: places.file)
+    var search = RuleFileSearch(in: files)
+    let rules = search.rules(in: folder)
+    guard let recognizer = ImportCommand.recognizer(rules, in: terminal, root: places.root) else {
+      return false
+    }
+    for capture in given.captures {
+      let isAlone = capture.capture.screens.count == 1
+      add(capture, to: &draft, from: folder, recognizer, needsLogin: !isAlone)
+    }
+    for capture in found.captures {
+      add(capture, to: &draft, from: files.resolved(folder), recognizer, needsLogin: true)
+    }
     return true
+  }
+
+  private func add(
+    _ capture: CaptureFiles.Found,
+    to draft: inout InitialDescription,
+    from folder: String,
+    _ recognizer: LoginRecognizer,
+    needsLogin: Bool
+  ) {
+    let file = FilePath.path(to: capture.path, from: folder)
+    let isAlone = capture.capture.screens.count == 1
+    for screen in capture.capture.screens {
+      let logins = recognizer.logins(on: screen).logins
+      guard !needsLogin || !logins.isEmpty else { continue }
+      for login in logins { draft.add(service: login.service, at: file) }
+      draft.add(.capture(file: file, part: isAlone ? nil : screen.name))
+    }
   }
 }
 

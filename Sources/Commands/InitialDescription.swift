@@ -12,25 +12,59 @@ struct InitialDescription {
     case capture(file: String, part: String?)
   }
 
+  /// A service by its id, and where it shows; nil where somebody named it.
+  struct Login {
+    let id: String
+    let place: String?
+  }
+
   let app: String
-  /// The ids of the services, each with the place that shows it, if there is one.
-  private(set) var services: [(id: String, place: String?)] = []
+  private(set) var services: [Login] = []
+  /// Whether somebody said that these are all the ways in; nil until somebody is asked.
+  private(set) var isComplete: Bool?
+  /// Services that the project shows, but doesn't prove: perhaps nobody can sign in with them.
+  private(set) var likely: [Login] = []
+  private(set) var notOffered: [String] = []
   private(set) var screens: [Screen] = []
-  /// Services that a project shows, but doesn't prove.
-  private var likely: [(id: String, place: String)] = []
+  /// The project's folder as the description names it; nil where it can't.
+  var project: String?
   /// What a project proves, by paths.
-  private var facts: [(path: String, value: DocumentNode)] = []
+  private(set) var facts: [(path: String, value: DocumentNode)] = []
+  private let asksForList: Bool
 
   /// What the schema is called that lies beside the description.
   static let schemaName = ".reviewlint.schema.json"
 
-  init(of app: String) {
+  /// With services that somebody named, these are all; what else shows is for rules to find.
+  init(of app: String, services: [String]) {
     self.app = app
+    self.services = services.map { Login(id: $0, place: nil) }
+    asksForList = services.isEmpty
   }
 
-  mutating func add(service id: String, at place: String? = nil) {
-    guard !services.contains(where: { $0.id == id }) else { return }
-    services.append((id, place))
+  /// Adds a service that shows somewhere.
+  mutating func add(service id: String, at place: String) {
+    guard asksForList, !services.contains(where: { $0.id == id }) else { return }
+    services.append(Login(id: id, place: place))
+    likely.removeAll { $0.id == id }
+  }
+
+  /// Adds services that somebody names.
+  mutating func add(named ids: [String]) {
+    for id in ids where !services.contains(where: { $0.id == id }) {
+      services.append(Login(id: id, place: nil))
+      likely.removeAll { $0.id == id }
+    }
+  }
+
+  /// Notes what somebody says of the list.
+  mutating func say(isComplete: Bool) {
+    self.isComplete = isComplete
+  }
+
+  /// Notes that nobody can sign in with what shows.
+  mutating func add(notOffered id: String) {
+    notOffered.append(id)
     likely.removeAll { $0.id == id }
   }
 
@@ -38,15 +72,16 @@ struct InitialDescription {
     screens.append(screen)
   }
 
-  /// Takes what is proved; a login that is only likely becomes a comment.
-  mutating func add(_ evidence: ProjectEvidence, lists: Set<String>) {
+  /// Takes what is proved; a login that is only likely becomes a question.
+  mutating func add(_ evidence: ProjectEvidence) {
     for service in evidence.services {
       let place = service.evidence.first.map { "\($0.file):\($0.line)" } ?? ""
+      let id = service.subject.name
       switch service.strength {
-      case .proves: add(service: service.subject.name, at: place)
-      case .likely where !services.contains { $0.id == service.subject.name }:
-        likely.append((service.subject.name, place))
-      default: break
+      case .proves where asksForList: add(service: id, at: place)
+      case .proves, .likely:
+        if !services.contains(where: { $0.id == id }) { likely.append(Login(id: id, place: place)) }
+      case .hint: continue
       }
     }
     let proved = evidence.facts.filter { $0.strength == .proves }
@@ -54,7 +89,9 @@ struct InitialDescription {
       $0.key < $1.key
     }) {
       let values = conclusions.map { Self.scalar($0.value.text) }
-      if lists.contains(path) {
+      if evidence.isList(path) {
+        // What may have more in it than what shows is nothing to be written.
+        guard !evidence.isPart(path) else { continue }
         facts.append((path, DocumentNode(.sequence(values), bytes: 0..<0)))
       } else if let value = values.first, values.count == 1 {
         facts.append((path, value))
@@ -66,6 +103,9 @@ struct InitialDescription {
     DocumentNode(.scalar(text, .plain), bytes: 0..<0)
   }
 
+  /// What is to be written of the facts: none where the description names what proves them.
+  private var writtenFacts: [(path: String, value: DocumentNode)] { project == nil ? facts : [] }
+
   /// The description without what is open.
   var text: String {
     var lines = [
@@ -74,22 +114,48 @@ struct InitialDescription {
       "reviewlint: 1",
     ]
     lines += tree(of: "app", beginningWith: [("app.name", Self.scalar(app))])
+    if let project {
+      lines += [
+        "# What the project proves needn't be written; what contradicts it is found.",
+        "evidence:", "  project: \(project.asYAML)",
+      ]
+    }
     if !services.isEmpty || !likely.isEmpty { lines += login }
     if !screens.isEmpty { lines += ["screens:"] + screens.flatMap { self.lines(of: $0) } }
-    let rest = Set(facts.map { String($0.path.prefix { $0 != "." }) }).subtracting(["app", "login"])
-    for section in rest.sorted() { lines += tree(of: section, beginningWith: []) }
+    let sections = Set(writtenFacts.map { String($0.path.prefix { $0 != "." }) })
+    for section in sections.subtracting(["app", "login"]).sorted() {
+      lines += tree(of: section, beginningWith: [])
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private var login: [String] {
     var lines = ["login:"]
-    lines += likely.map { "  # perhaps also \($0.id): \($0.place.onOneLine)" }
-    if !services.isEmpty { lines.append("  services:") }
+    lines += likely.flatMap { login in
+      [
+        "  # perhaps also \(login.id): \((login.place ?? "").onOneLine)",
+        "  # (list it here if people sign in with it, else under notOffered)",
+      ]
+    }
+    lines.append(services.isEmpty ? "  services: unknown" : "  services:")
     for service in services {
       let place = service.place.map { "  # \($0.onOneLine)" } ?? ""
       lines.append("    - id: \(service.id.asYAML)\(place)")
     }
-    return lines.count == 1 + likely.count ? lines + ["  services: unknown"] : lines
+    if !notOffered.isEmpty {
+      lines.append("  notOffered: [\(notOffered.map(\.asYAML).joined(separator: ", "))]")
+    }
+    return lines + completeness
+  }
+
+  /// Nothing follows from a service not being listed until somebody says that all are.
+  private var completeness: [String] {
+    if isComplete == true { return ["  servicesComplete: true"] }
+    guard asksForList, !services.isEmpty else { return [] }
+    return [
+      "  # These show somewhere. List the others, then write true: every way in is listed.",
+      "  servicesComplete: unknown",
+    ]
   }
 
   private func lines(of screen: Screen) -> [String] {
@@ -109,7 +175,7 @@ struct InitialDescription {
     beginningWith first: [(path: String, value: DocumentNode)]
   ) -> [String] {
     var editor = DocumentEditor(DocumentNode(.mapping([]), bytes: 0..<0))
-    for fact in first + facts where fact.path.hasPrefix(section + ".") {
+    for fact in first + writtenFacts where fact.path.hasPrefix(section + ".") {
       // A path that leads nowhere isn't one of a description; then nothing is written of it.
       try? editor.set(fact.path, to: fact.value)
     }

@@ -10,6 +10,8 @@ package struct Question: Hashable, Sendable {
   /// What can be answered, such as `none | someFeatures | wholeApp`.
   package let answers: LocalizableText
   package let meaning: LocalizableText
+  /// What shows elsewhere that makes it a question, if something does.
+  package let clue: LocalizableText?
   /// Whether people's own rules ask for it, so that no reference explains it.
   package var isOwn: Bool { path.components.contains(.key("custom")) }
   /// The keys that matter, where a whole section is missing.
@@ -20,12 +22,14 @@ package struct Question: Hashable, Sendable {
     site: AnswerSite,
     answers: LocalizableText,
     meaning: LocalizableText,
+    clue: LocalizableText? = nil,
     keys: [Question] = []
   ) {
     self.path = path
     self.site = site
     self.answers = answers
-    self.meaning = meaning
+    self.meaning = clue.map { "\(meaning) \($0)" } ?? meaning
+    self.clue = clue
     self.keys = keys
   }
 }
@@ -38,7 +42,7 @@ extension Description {
     guard let field = places.field(at: place) else {
       return Question(path: path, site: site, answers: "", meaning: "")
     }
-    return Question(field: field, path: path, site: site, read: read)
+    return Question(field: field, path: path, site: site, clue: places.clue(at: place), read: read)
   }
 }
 
@@ -47,6 +51,7 @@ extension Question {
     field: Field,
     path: Path,
     site: AnswerSite,
+    clue: LocalizableText? = nil,
     read: (ObjectType, String) -> Bool
   ) {
     var keys: [Question] = []
@@ -62,6 +67,7 @@ extension Question {
       site: site,
       answers: field.answers,
       meaning: LocalizableText(stringLiteral: field.meaning),
+      clue: clue,
       keys: keys
     )
   }

@@ -119,8 +119,11 @@ extension QuestionText {
     return comment.map { "\(space)# \($0)" } + [line]
   }
 
-  /// What can be written; people's own facts are explained as well.
+  /// What can be written; people's own facts are explained as well, and what makes it a question.
   private func answers(to question: Question) -> LocalizableText {
+    if let clue = question.clue {
+      return "\(TerminalText.safe(language(clue))) \(question.answers)"
+    }
     let meaning = language(question.meaning)
     guard question.isOwn, !meaning.isEmpty else { return question.answers }
     return "\(TerminalText.safe(meaning)): \(question.answers)"

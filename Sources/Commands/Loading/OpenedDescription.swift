@@ -59,7 +59,7 @@ struct OpenedDescription {
     self.descriptions = descriptions
     guard !diagnostics.isEmpty else { return }
     DiagnosticOutput(terminal).complain(diagnostics, in: SourceFiles(file.source))
-    return nil
+    if diagnostics.haveErrors { return nil }
   }
 
   /// The same file with another text; or else what would be wrong with that.
@@ -67,7 +67,7 @@ struct OpenedDescription {
     let file = DescriptionFile(Array(text.utf8), at: path, in: terminal.files, root: root)
     let day = asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0)
     let (descriptions, diagnostics) = Self.descriptions(of: file, book, asOf: day)
-    guard diagnostics.isEmpty, descriptions.count == self.descriptions.count else {
+    guard !diagnostics.haveErrors, descriptions.count == self.descriptions.count else {
       return (nil, diagnostics)
     }
     var copy = self

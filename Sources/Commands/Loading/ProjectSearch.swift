@@ -8,6 +8,8 @@ struct ProjectSearch {
   /// What was found in files, in the order of their paths.
   private(set) var contents: [FileContent] = []
   private(set) var readCount = 0
+  /// The files of Interface Builder, which show screens.
+  private(set) var interfaces: [String] = []
   private let folder: String
   private let files: FileSystem
   private let root: String
@@ -31,6 +33,8 @@ struct ProjectSearch {
     pool.finish { if !$0.isEmpty { contents.append($0) } }
   }
 
+  private static let interfaceEndings = [".storyboard", ".xib"]
+
   private struct FoundFile {
     let path: String
     let kind: ProjectFileKind
@@ -44,6 +48,8 @@ struct ProjectSearch {
       for (name, kind) in try files.contents(of: folder) {
         if kind == .folder {
           if !reader.leavesOut(folder: name) { inner.append(name) }
+        } else if kind == .file, Self.interfaceEndings.contains(where: name.hasSuffix) {
+          interfaces.append(FilePath.joined(parent, name))
         } else if kind == .file, let kind = reader.kind(ofFile: name, in: folderName) {
           found.append(FoundFile(path: FilePath.joined(parent, name), kind: kind))
         } else if kind == .link {

@@ -27,6 +27,19 @@ enum FilePath {
     return String(Substring(path.utf8.dropFirst(prefix.utf8.count)))
   }
 
+  /// A path as it is written in a file of a folder, up to where both lie and down again.
+  static func path(to target: String, from folder: String) -> String {
+    for (steps, ancestor) in ancestors(of: folder).enumerated() {
+      let up = Array(repeating: "..", count: steps)
+      if ExactPath(target) == ExactPath(ancestor) {
+        return steps == 0 ? "." : up.joined(separator: "/")
+      }
+      guard let rest = below(target, in: ancestor) else { continue }
+      return (up + [rest]).joined(separator: "/")
+    }
+    return target
+  }
+
   /// The folder in which a path lies.
   static func folder(of path: String) -> String {
     guard let last = path.utf8.lastIndex(of: slash) else { return "." }

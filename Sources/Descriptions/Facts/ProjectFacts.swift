@@ -22,6 +22,9 @@ struct ProjectFacts {
   let place: Place
   let services: ServiceNames
 
+  /// How sure it is that people sign in with a service whose question somebody has to answer.
+  private static let likely = "likely"
+
   /// What rules see of the project beside a description that is decoded.
   func record(beside description: Record, _ decoder: inout SectionDecoder) -> TracedValue {
     let slots = Slots.project
@@ -31,7 +34,14 @@ struct ProjectFacts {
     for login in findings.logins {
       let id = services.listedID(for: login.service)
       let own = item(&count, called: id, at: login.site, &decoder)
-      logins.append(TracedValue(.object(self.login(login, id, description, at: own)), at: own))
+      let record = self.login(login, id, description, at: own)
+      if login.strength == Self.likely, record[slots.described].value.answer == nil {
+        decoder.places.addClue(
+          .probablyOffered(id, at: login.site),
+          at: description.notOfferedServices.place
+        )
+      }
+      logins.append(TracedValue(.object(record), at: own))
     }
     var facts: ContiguousArray<TracedValue> = []
     for fact in findings.facts {
@@ -99,7 +109,7 @@ struct ProjectFacts {
         }
       )
     }
-    guard login.strength == "likely" else { return isOffered }
+    guard login.strength == Self.likely else { return isOffered }
     var missing = MissingFacts(notOffered.place)
     if let further = description.listedServices.value.items?.further { missing.formUnion(further) }
     return .any([isOffered, .open(missing)])
@@ -143,6 +153,13 @@ struct ProjectFacts {
     var version = version[...]
     while version.hasSuffix(".0") { version = version.dropLast(2) }
     return String(version)
+  }
+}
+
+extension LocalizableText {
+  fileprivate static func probablyOffered(_ id: String, at site: EvidenceSite) -> Self {
+    let line = LineTable(of: site.file).position(of: site.bytes.lowerBound).line
+    return "The project probably has a login with \(id) (\("\(site.file.id.path):\(line)"))."
   }
 }
 

@@ -54,6 +54,13 @@ package struct ProjectEvidence: Sendable {
   /// Whether a list may have more in it than what is found.
   package func isPart(_ path: String) -> Bool { isList(path) && !wholeLists.contains(path) }
 
+  /// What shows most surely of a fact; nil if nothing does, or two values alike.
+  package func surestValue(of path: String) -> String? {
+    let found = facts.filter { $0.subject.name == path }
+    let surest = found.filter { $0.strength == found.map(\.strength).max() }
+    return surest.count == 1 ? surest[0].value.text : nil
+  }
+
   /// Where an Info.plist says what is so, build settings that say something else aren't used.
   private static func weighed(_ evidence: [Evidence], lists: Set<String>) -> [Evidence] {
     let told = evidence.filter { $0.kind == .infoKey && $0.strength == .proves }

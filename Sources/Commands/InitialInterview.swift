@@ -1,0 +1,78 @@
+internal import Diagnostics
+internal import Reporting
+internal import Rules
+
+/// Asks at a terminal for what a first description can't find out.
+struct InitialInterview {
+  private var prompt: Prompt
+  private let names: CatalogueNames
+
+  init(_ prompt: Prompt, _ names: CatalogueNames) {
+    self.prompt = prompt
+    self.names = names
+  }
+
+  /// What the app is called, unless somebody only confirms the usual name.
+  mutating func name(or usual: String) -> String {
+    let text = prompt.ask("What is the app called? [\(TerminalText.safe(usual))] ") ?? ""
+    return text.isEmpty ? usual : text
+  }
+
+  /// Whether the list of services is complete, and what else there is.
+  mutating func completeServices(of draft: inout InitialDescription) {
+    let found = draft.services.map(\.id) + draft.likely.map { "perhaps \($0.id)" }
+    guard !found.isEmpty else {
+      let question = "Which ways to sign in are there? Ids such as apple, google, email"
+      let named = ids(question, .service)
+      draft.add(named: named)
+      if !named.isEmpty { draft.say(isComplete: true) }
+      return
+    }
+    let list = TerminalText.safe(found.joined(separator: ", "))
+    guard let areAll = answer("Are these all the ways to sign in: \(list)?") else { return }
+    if !areAll {
+      let others = ids("Which others are there?", .service)
+      draft.add(named: others)
+      guard !others.isEmpty else { return }
+    }
+    draft.say(isComplete: true)
+    for login in draft.likely {
+      let place = TerminalText.safe(login.place ?? "")
+      let name = TerminalText.safe(login.id)
+      switch answer("Can people sign in with \(name) (\(place))?") {
+      case true: draft.add(named: [login.id])
+      case false: draft.add(notOffered: login.id)
+      case nil: continue
+      }
+    }
+  }
+
+  /// The devices that somebody looked at.
+  mutating func devices() -> [String] {
+    ids("Which devices did you look at? Ids or names such as iphone-se-3", .device)
+  }
+
+  /// Yes or no; nil where nobody knows.
+  private mutating func answer(_ question: String) -> Bool? {
+    while let text = prompt.ask("\(question) yes, no; nothing: unknown. ") {
+      switch text.lowercased() {
+      case "": return nil
+      case "y", "yes": return true
+      case "n", "no": return false
+      default: prompt.say("yes or no\n")
+      }
+    }
+    return nil
+  }
+
+  /// What somebody names; what isn't known is asked again.
+  private mutating func ids(_ question: String, _ kind: ReferenceEntry.Kind) -> [String] {
+    while let text = prompt.ask("\(question); nothing: unknown. ") {
+      switch names.ids(in: text, kind) {
+      case .success(let ids): return ids
+      case .failure(let mistake): prompt.say(TerminalText.safe(mistake.text.text) + "\n")
+      }
+    }
+    return []
+  }
+}
