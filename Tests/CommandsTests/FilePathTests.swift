@@ -32,4 +32,17 @@ import Testing
     let files = FileSystem(calls: .of(folders: ["/w", "/w/f"], files: ["/w/file"]))
     #expect(files.absolute(written, from: "/w") == path)
   }
+
+  @Test(arguments: [
+    ("/a/b", "/a/b", "."), ("/a/b/c", "/a/b", "c"), ("/a", "/a/b/c", "../.."),
+    ("/a/x/y", "/a/b/c", "../../x/y"), ("/ab", "/a", "../ab"), ("/", "/a/b", "../.."),
+    ("/x", "/", "x"),
+  ])
+  func `a path leads up to where both lie and down again`(
+    target: String,
+    folder: String,
+    path: String
+  ) {
+    #expect(FilePath.path(to: target, from: folder) == path)
+  }
 }

@@ -294,11 +294,22 @@ import Testing
     #expect(try Reviewlint.run(["check", "--quiet", "release"], in: folder.url).status == 1)
   }
 
+  @Test func `what of a project can't be read is named, and the rest is described`() throws {
+    let folder = try TemporaryFolder()
+    try Self.addProject(to: folder, at: "ios")
+    try folder.write("<<<<<<< mine\n", to: "ios/Podfile.lock")
+    let answer = try Reviewlint.run(["init", "ios", "--yes"], in: folder.url)
+    #expect(answer.status == 0)
+    #expect(answer.complaint.contains("not all of the project can be read"))
+    #expect(try folder.read("ios/login.review.yaml").contains("    - id: apple  # "))
+  }
+
   @Test func `a device is found by what it is called`() throws {
     let folder = try TemporaryFolder()
     let words = [
       "init", "--services", "Sign in with Apple, email", "--device", "iPhone SE (3rd generation)",
-      "--device", "iPhone14,6, iPad Air 11-inch (M2)", "--yes",
+      "--device", "iPhone14,6",
+      "--device", "iphone-se-3, iPad Air 11-inch (M2)", "--yes",
     ]
     #expect(try Reviewlint.run(words, in: folder.url).status == 0)
     let text = try folder.read("login.review.yaml")

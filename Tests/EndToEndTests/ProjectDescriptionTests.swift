@@ -86,7 +86,7 @@ import Testing
     #expect(
       answer.output.contains(
         """
-        warning[built-in-logins-described]: The project has a login with google that
+        error[built-in-logins-described]: The project has a login with google that
             isn't described
           --> pawprint-ios/Pawprint/SignIn.swift:25:5  evidence.project["google"]
          25 |     try await GIDSignIn.sharedInstance.signIn(withPresenting: screen)

@@ -25,7 +25,7 @@ package enum Value: Sendable {
   /// has it; whatever goes through their items gets something undecided in its place.
   case further(MissingFacts)
   /// The size of an open list, which may have further items.
-  case atLeast(Int64, MissingFacts)
+  indirect case atLeast(Int64, MissingFacts)
   indirect case error(EvaluationError)
 }
 

@@ -105,7 +105,7 @@ import Testing
     #expect(
       reading.problems == [
         "3:64-3:69 offered-and-not: 'apple' is among login.services, so it has no place under login.notOffered",
-        "  3:20-3:25 listed here",
+        "3:20-3:25 note: listed here",
         "3:71-3:76 misspelt-provider: 'gogle' is not in the provider catalogue; did you mean 'google'?",
       ]
     )
