@@ -320,10 +320,12 @@ import Testing
         "iphone-se-3", "ipad-air-11-m2",
       ]
     )
-    let other = try Reviewlint.run(["init", "--device", "iPhone SE (33rd generation)"], in: folder.url)
+    let mistaken = ["init", "--device", "iPhone SE (33rd generation)", "--output", "other.yaml"]
+    let other = try Reviewlint.run(mistaken, in: folder.url)
     #expect(
       other.complaint
-        == "reviewlint: there is no device 'iPhone SE (33rd generation)'; did you mean 'iphone-se-3'?\n"
+        == "reviewlint: there is no device 'iPhone SE (33rd generation)'; "
+        + "did you mean 'iphone-se-3'?\n"
     )
   }
 
