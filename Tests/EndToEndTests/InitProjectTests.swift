@@ -1,0 +1,212 @@
+import Foundation
+import Testing
+
+/// A first description of a project: what it proves, what it leaves open, and what people say.
+@Suite struct InitProjectTests {
+  /// A project that proves Sign in with Apple and makes Google likely.
+  private static func addProject(to folder: TemporaryFolder, at path: String) throws {
+    try folder.write(
+      """
+      PODS:
+        - GoogleSignIn (9.0.0)
+
+      DEPENDENCIES:
+        - GoogleSignIn
+
+      """,
+      to: "\(path)/Podfile.lock"
+    )
+    let key = "com.apple.developer.applesignin"
+    try folder.write(
+      "<plist version=\"1.0\"><dict>\n<key>\(key)</key><array><string>Default</string></array>\n"
+        + "</dict></plist>\n",
+      to: "\(path)/App/App.entitlements"
+    )
+    try folder.write(
+      "<plist version=\"1.0\"><dict><key>CFBundleDisplayName</key><string>Paw print</string>"
+        + "<key>CFBundleName</key><string>pp</string></dict></plist>\n",
+      to: "\(path)/App/Info.plist"
+    )
+  }
+
+  @Test func `what a project leaves open is concluded by nobody`() throws {
+    let folder = try TemporaryFolder()
+    try Self.addProject(to: folder, at: "ios")
+    let answer = try Reviewlint.run(["init", "ios", "--yes"], in: folder.url)
+    #expect(answer.complaint == "")
+    #expect(
+      answer.output.replacing(/[0-9]+/, with: "N") == """
+        written: ios/login.review.yaml
+        found:   apple (ios/App/App.entitlements:N), N fact of the project
+        perhaps: google (ios/Podfile.lock:N); not listed
+        open:    N facts: design N, development N, App Store Connect N
+        next:    reviewlint fill ios/login.review.yaml
+
+        """
+    )
+    let text = try folder.read("ios/login.review.yaml")
+    #expect(text.contains("app:\n  name: Paw print\n"))
+    #expect(text.contains("evidence:\n  project: \".\"\nlogin:\n"))
+    #expect(
+      text.contains(
+        """
+        login:
+          # perhaps also google: ios/Podfile.lock:2
+          # (list it here if people sign in with it, else under notOffered)
+          services:
+            - id: apple  # ios/App/App.entitlements:2
+        """
+      )
+    )
+    #expect(
+      text.contains(
+        """
+          # These show somewhere. List the others, then write true: every way in is listed.
+          servicesComplete: unknown
+        """
+      )
+    )
+    // What the project proves stands in the project.
+    #expect(!text.contains("capability"))
+    let first = try Self.check(folder)
+    #expect(first.status == 1)
+    #expect(first.outcomes["demo-account-provided"] == "incomplete")
+    #expect(first.outcomes["built-in-logins-described"] == "incomplete")
+    #expect(
+      first.missing["built-in-logins-described"]
+        == ["login.servicesComplete", "login.notOffered"]
+    )
+    #expect(!first.outcomes.values.contains("exempt"))
+    let complete = text.replacing("servicesComplete: unknown", with: "servicesComplete: true")
+    try folder.write(complete, to: "ios/login.review.yaml")
+    let second = try Self.check(folder)
+    #expect(second.missing["built-in-logins-described"] == ["login.notOffered"])
+    let decided = complete.replacing("notOffered: unknown", with: "notOffered: [google]")
+    try folder.write(decided, to: "ios/login.review.yaml")
+    let third = try Self.check(folder)
+    #expect(third.outcomes["built-in-logins-described"] == nil)
+    #expect(third.outcomes["demo-account-provided"] == "exempt")
+    #expect(third.outcomes["sign-in-with-apple-offered"] == nil)
+    // With another kit said to be left over, the question is the same, and asked where it stands.
+    let other = complete.replacing("notOffered: unknown", with: "notOffered: [facebook]")
+    try folder.write(other, to: "ios/login.review.yaml")
+    #expect(try Self.check(folder).missing["built-in-logins-described"] == ["login.notOffered"])
+    let asked = try Reviewlint.run(["check", "ios"], in: folder.url)
+    #expect(
+      asked.output.contains(
+        """
+        for login.notOffered:
+          # login.notOffered: The project probably has a login with google
+          # (ios/Podfile.lock:2). [text], or [] for none
+        """
+      )
+    )
+  }
+
+  /// What rules came to that have something to say, and what is missing for them.
+  private static func check(
+    _ folder: TemporaryFolder
+  ) throws -> (status: Int32, outcomes: [String: String], missing: [String: [String]]) {
+    let answer = try Reviewlint.run(["check", "ios", "--format", "json"], in: folder.url)
+    let json = try JSONSerialization.jsonObject(with: Data(answer.output.utf8))
+    let descriptions = (json as? [String: Any])?["descriptions"] as? [[String: Any]]
+    let results = descriptions?.first?["results"] as? [[String: Any]] ?? []
+    var outcomes: [String: String] = [:]
+    var missing: [String: [String]] = [:]
+    for result in results {
+      guard let rule = result["rule"] as? String else { continue }
+      outcomes[rule] = result["outcome"] as? String
+      missing[rule] = result["missing"] as? [String]
+    }
+    return (answer.status, outcomes, missing)
+  }
+
+  @Test func `screens are found in interface files, and named from where the file lies`() throws {
+    let folder = try TemporaryFolder()
+    try Self.addProject(to: folder, at: "ios")
+    let samples = Case.root.appending(path: "Tests/CapturesTests/Samples")
+    for (sample, name) in [
+      ("interface-builder-own-class.storyboard", "App/Base.lproj/Main.storyboard"),
+      ("interface-builder.xib", "Pods/Other.xib"),
+    ] {
+      let text = try String(contentsOf: samples.appending(path: sample), encoding: .utf8)
+      try folder.write(text, to: "ios/\(name)")
+    }
+    try folder.write("<document>\n", to: "ios/App/Broken.storyboard")
+    try folder.write("", to: "release/review/notes.txt")
+    let words = ["init", "ios", "--yes", "--output", "release/review/login.review.yaml"]
+    let answer = try Reviewlint.run(words, in: folder.url)
+    #expect(answer.complaint == "")
+    #expect(answer.status == 0)
+    let text = try folder.read("release/review/login.review.yaml")
+    #expect(text.contains("evidence:\n  project: \"../../ios\"\n"))
+    #expect(text.contains("- capture: \"../../ios/App/Base.lproj/Main.storyboard\"\n"))
+    #expect(!text.contains("Other.xib"))
+    #expect(!text.contains("Broken"))
+    #expect(answer.output.contains("1 screen, 1 fact of the project\n"))
+    #expect(try Reviewlint.run(["check", "--quiet", "release"], in: folder.url).status == 1)
+  }
+
+  @Test func `what of a project can't be read is named, and the rest is described`() throws {
+    let folder = try TemporaryFolder()
+    try Self.addProject(to: folder, at: "ios")
+    try folder.write("<<<<<<< mine\n", to: "ios/Podfile.lock")
+    let answer = try Reviewlint.run(["init", "ios", "--yes"], in: folder.url)
+    #expect(answer.status == 0)
+    #expect(answer.complaint.contains("not all of the project can be read"))
+    #expect(try folder.read("ios/login.review.yaml").contains("    - id: apple  # "))
+  }
+
+  @Test func `a device is found by what it is called`() throws {
+    let folder = try TemporaryFolder()
+    let words = [
+      "init", "--services", "Sign in with Apple, email", "--device", "iPhone SE (3rd generation)",
+      "--device", "iPhone14,6",
+      "--device", "iphone-se-3, iPad Air 11-inch (M2)", "--yes",
+    ]
+    #expect(try Reviewlint.run(words, in: folder.url).status == 0)
+    let text = try folder.read("login.review.yaml")
+    #expect(text.contains("    - id: apple\n"))
+    #expect(text.contains("    - id: email\n"))
+    #expect(
+      text.matches(of: /- device: (.+)/).map { String($0.output.1) } == [
+        "iphone-se-3", "ipad-air-11-m2",
+      ]
+    )
+    let mistaken = ["init", "--device", "iPhone SE (33rd generation)", "--output", "other.yaml"]
+    let other = try Reviewlint.run(mistaken, in: folder.url)
+    #expect(
+      other.complaint
+        == "reviewlint: there is no device 'iPhone SE (33rd generation)'; "
+        + "did you mean 'iphone-se-3'?\n"
+    )
+  }
+
+  @Test(
+    .enabled(if: PseudoTerminal.isThere, "left out: no script to bring a terminal"),
+    arguments: [
+      ("\n", ["servicesComplete: unknown"], ["notOffered: ["]),
+      ("yes\nno\n", ["servicesComplete: true", "notOffered: [google]"], ["- id: google"]),
+      ("yes\nyes\n", ["servicesComplete: true", "- id: google\n"], ["notOffered: ["]),
+      ("perhaps\ny\n\n", ["servicesComplete: true", "notOffered: unknown"], ["- id: google"]),
+      ("no\nemail\nno\n", ["servicesComplete: true", "- id: email\n"], ["- id: google"]),
+      ("no\n\n", ["servicesComplete: unknown"], ["- id: google"]),
+    ]
+  )
+  func `on a terminal somebody says whether the list is complete`(
+    input: String,
+    holds: [String],
+    lacks: [String]
+  ) throws {
+    let folder = try TemporaryFolder()
+    try Self.addProject(to: folder, at: "ios")
+    let terminal = try PseudoTerminal(["init", "ios"], in: folder, input: input + "iphone-se-3\n")
+    #expect(terminal.status == 0)
+    let question = "Are these all the ways to sign in: apple, perhaps google? yes, no;"
+    #expect(terminal.screen.contains(question))
+    let text = try folder.read("ios/login.review.yaml")
+    for part in holds { #expect(text.contains(part)) }
+    for part in lacks { #expect(!text.contains(part)) }
+    #expect(text.contains("  - device: iphone-se-3\n"))
+  }
+}
