@@ -21,6 +21,10 @@ package struct DescriptionDecoder: Sendable {
       decoder.report(.notADescription, node)
       return (nil, decoder.finish())
     }
+    if let version = Self.newerVersion(of: node) {
+      decoder.report(.newerFormat(version.text ?? ""), version)
+      return (nil, decoder.finish())
+    }
     let findings = findings(of: node, &decoder)
     let given = reviewInformation(of: node, &decoder)
     let shown = (findings?.facts ?? []) + given.flatMap(\.facts)
@@ -54,6 +58,15 @@ package struct DescriptionDecoder: Sendable {
       decoder.places
     )
     return (description, decoder.finish())
+  }
+
+  /// The version of a format that nobody knew when this program was made, where it is written.
+  private static func newerVersion(of description: DocumentNode) -> DocumentNode? {
+    guard let node = description.value(of: Section.versionKey),
+      case .scalar(let text, .plain) = node.content, let version = Number(text),
+      version.value > Double(Section.version)
+    else { return nil }
+    return node
   }
 
   /// When the app is submitted, and the edition of the guidelines that holds then.
@@ -231,6 +244,15 @@ extension Diagnostic.Message {
 
   fileprivate static var notADescription: Self {
     Self("a description is a mapping that begins with 'reviewlint: 1'")
+  }
+
+  fileprivate static func newerFormat(_ version: String) -> Self {
+    Self(
+      """
+      \(version.quoted) is the format of a newer program; this one reads \
+      \("\(Section.versionKey): \(Section.version)".quoted)
+      """
+    )
   }
 
   fileprivate static func beforeFirstEdition(_ day: String, _ first: String) -> Self {

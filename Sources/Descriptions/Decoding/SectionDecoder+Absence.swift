@@ -4,6 +4,19 @@ internal import Expressions
 
 // What nobody wrote, or nobody knows.
 extension SectionDecoder {
+  /// What it means that a layer and those below it don't have the field in a slot of a section.
+  mutating func absence(
+    of slot: Int,
+    in section: Section,
+    _ layer: Layer,
+    at place: Place
+  ) -> TracedValue {
+    // What is wrong with it is reported where it stands.
+    let field = section.fields[slot]
+    if field.isRequired, layer.entries.haveUnspaced(field.name) { return .absent(at: place) }
+    return absence(of: slot, in: section, at: place)
+  }
+
   /// What it means that nobody wrote the field in a slot of a section.
   mutating func absence(of slot: Int, in section: Section, at place: Place) -> TracedValue {
     switch section.fields[slot].absence {

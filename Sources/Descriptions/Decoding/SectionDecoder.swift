@@ -61,6 +61,10 @@ struct SectionDecoder {
 
   /// A section in any of its forms.
   mutating func section(_ section: Section, _ node: DocumentNode, at place: Place) -> TracedValue {
+    if let entry = node.unspacedEntry, section.hasNoWord(for: entry) {
+      report(.missingSpace(in: entry), at: place)
+      return .absent(at: place)
+    }
     guard var layer = Layer(node, of: section) else {
       report(.notASection(section, node), at: place)
       return .absent(at: place)
@@ -105,7 +109,7 @@ struct SectionDecoder {
     for layer in lower { read(layer, of: section, into: &slots, at: place) }
     for layer in beneath { read(layer, of: section, into: &slots, at: place) }
     for slot in fields where slots[slot].place.isOpen {
-      slots[slot] = absence(of: slot, in: section, at: place)
+      slots[slot] = absence(of: slot, in: section, layer, at: place)
       if layer.keeps(slot) { places.setFlag(.ownOnly, at: slots[slot].place) }
     }
     return Record(type: section.objectType, slots: slots)
@@ -144,7 +148,7 @@ struct SectionDecoder {
     let name = entry.name
     if let reason = section.refused[name] {
       report(.refusedKey(name, section.name, reason), entry.key)
-    } else if section.fields.isEmpty {
+    } else if section.fields.isEmpty, entry.unspaced == nil {
       report(.undeclaredKey(name), entry.key)
     } else {
       reader.reportUnknownKey(entry, known: section.fields.map(\.name))
@@ -260,6 +264,14 @@ extension Diagnostic.Message {
 
   fileprivate static func notASection(_ section: Section, _ node: DocumentNode) -> Self {
     let keys = section.fields.map(\.name).filter { $0 != "custom" }
+    if case .list = section.shortForm, let items = node.items {
+      return Self(
+        """
+        \(section.nameWithArticle) takes \(keys.count) numbers, [\(keys.joined(separator: ", "))]; \
+        this list has \(items.count)
+        """
+      )
+    }
     let advice: LocalizableText =
       switch section.shortForm {
       case .none: "write {\(keys.prefix(3).map { "\($0): …" }.joined(separator: ", "))}"
@@ -283,6 +295,12 @@ extension DocumentNode {
 }
 
 extension Section {
+  /// Whether a word that looks like a key and a value can't stand for it.
+  fileprivate func hasNoWord(for entry: UnspacedEntry) -> Bool {
+    guard case .word = shortForm else { return true }
+    return fields.contains { $0.name == entry.key }
+  }
+
   /// `a screen`, `an app`.
   fileprivate var nameWithArticle: LocalizableText {
     "aeiou".contains(name.prefix(1)) ? "an \(name)" : "a \(name)"

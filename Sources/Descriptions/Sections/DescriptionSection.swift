@@ -1,6 +1,11 @@
 internal import Expressions
 
 extension Section {
+  /// The key with the version of the format.
+  static let versionKey = "reviewlint"
+  /// The version that is read.
+  static let version = 1
+
   /// The whole description without facts that people's own rule files declare.
   static let plainDescription = description(CustomFields())
 
@@ -9,7 +14,7 @@ extension Section {
     Section(
       "description",
       fields: [
-        .required("reviewlint", .number(1...1), "The version of the format: 1."),
+        .required(versionKey, .number(1...Double(version)), "The version of the format: 1."),
         .required("app", .section(.app(custom)), "The app."),
         Field("submission", .section(.submission), "When and what is submitted."),
         Field(

@@ -60,6 +60,28 @@ struct ReadableText {
     return before == UInt8(ascii: "}") || before == UInt8(ascii: "]")
   }
 
+  /// The bytes of the line around an offset, without its line break.
+  func line(around offset: Int) -> Range<Int> {
+    let lineFeed = UInt8(ascii: "\n")
+    let offset = min(offset, bytes.count)
+    let start = bytes[..<offset].lastIndex(of: lineFeed).map { $0 + 1 } ?? 0
+    return start..<(bytes[offset...].firstIndex(of: lineFeed) ?? bytes.count)
+  }
+
+  /// What stands in a line behind its dashes and before its comment, if a space is missing in it.
+  func unspacedEntry(in line: Range<Int>) -> (entry: UnspacedEntry, bytes: Range<Int>)? {
+    let (space, dash, hash) = (UInt8(ascii: " "), UInt8(ascii: "-"), UInt8(ascii: "#"))
+    let start = bytes[line].firstIndex { $0 != space && $0 != dash } ?? line.upperBound
+    // A text can begin with dashes too.
+    guard start == line.lowerBound || bytes[start - 1] == space else { return nil }
+    var end = start
+    while end < line.upperBound, bytes[end] != hash || end > start && bytes[end - 1] > space {
+      end += 1
+    }
+    while end > start, bytes[end - 1] <= space { end -= 1 }
+    return UnspacedEntry(string(in: start..<end)).map { ($0, start..<end) }
+  }
+
   private func sign(before offset: Int) -> UInt8? {
     bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
   }

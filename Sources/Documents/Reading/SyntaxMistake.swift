@@ -35,8 +35,24 @@ struct SyntaxMistake {
     case "found undefined tag handle": undefinedTag
     case "did not find expected <document start>" where place.stop == text.bytes.count:
       mistake("no document follows the '%' lines; write '---' and one", at: place.stop..<place.stop)
+    case "could not find expected ':'", "mapping values are not allowed in this context":
+      missingSpace ?? fixed
     default: fixed
     }
+  }
+
+  /// A key whose colon has no space behind it, so that YAML reads on until the next one.
+  private var missingSpace: ReadingStop? {
+    var line = text.line(around: place.stop)
+    let isBehind = problem == "could not find expected ':'"
+    if isBehind {
+      line = text.line(around: place.beginning)
+    } else {
+      guard line.lowerBound > 0 else { return nil }
+      line = text.line(around: line.lowerBound - 1)
+    }
+    guard let found = text.unspacedEntry(in: line) else { return nil }
+    return ReadingStop(.missingSpace(in: found.entry), at: range(found.bytes))
   }
 
   /// An error whose words don't depend on the text.

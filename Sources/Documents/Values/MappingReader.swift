@@ -38,7 +38,8 @@ package struct MappingReader: Sendable {
   /// The value of a key that must be there.
   package mutating func required(_ key: String) -> DocumentNode? {
     if let index = index(of: key) { return value(at: index) }
-    values.reportMissingKey(key, at: bytes)
+    // What is wrong with it is reported where it stands.
+    if !entries.haveUnspaced(key) { values.reportMissingKey(key, at: bytes) }
     return nil
   }
 
@@ -141,7 +142,11 @@ extension NodeReader {
   /// Reports an entry whose key is none of those that may stand here.
   package mutating func reportUnknownKey(_ entry: DocumentNode.Entry, known: [String]) {
     let range = SourceRange(file: file.id, bytes: entry.key.bytes)
-    diagnostics.report(.unknownKey(entry.name, known: known), at: range)
+    if let unspaced = entry.unspaced {
+      diagnostics.report(.missingSpace(in: unspaced), at: range)
+    } else {
+      diagnostics.report(.unknownKey(entry.name, known: known), at: range)
+    }
   }
 }
 

@@ -135,7 +135,9 @@ extension NodeReader {
   mutating func reject(_ node: DocumentNode, as kind: ExpectedKind, meant guess: String? = nil) {
     guard !node.isUnresolved else { return }
     let range = range(of: node)
-    if !node.isNull {
+    if kind == .mapping, let entry = node.unspacedEntry {
+      diagnostics.report(.missingSpace(in: entry), at: range)
+    } else if !node.isNull {
       diagnostics.report(.wrongType(node, kind, meant: guess), at: range)
     } else if let comment = ColourComment(after: node, in: file) {
       diagnostics.report(.noValue("this", comment.advice), at: range)

@@ -60,6 +60,26 @@ import Testing
       "3:27-3:28 not-a-section: this has no value; write its id, or {id: …}"
     ),
     (
+      "login: {wall:none}",
+      "3:9-3:18 missing-space: a space is missing after the ':'; write 'wall: none'"
+    ),
+    (
+      "login:\n  wall:none",
+      "4:3-4:12 missing-space: a space is missing after the ':'; write 'wall: none'"
+    ),
+    (
+      "login: {services: [id:apple]}",
+      "3:20-3:28 missing-space: a space is missing after the ':'; write 'id: apple'"
+    ),
+    (
+      "login: {services: [{id:apple}]}",
+      "3:21-3:29 missing-space: a space is missing after the ':'; write 'id: apple'"
+    ),
+    (
+      "screens:\n  - device:iphone-se-3",
+      "4:5-4:23 missing-space: a space is missing after the ':'; write 'device: iphone-se-3'"
+    ),
+    (
       "app_: {}",
       "3:1-3:5 unknown-key: there is no key 'app_' here; did you mean 'app'?"
     ),
@@ -128,9 +148,21 @@ import Testing
     )
   }
 
+  @Test(arguments: ["2", "1.1"])
+  func `the format of a newer program is all that is told`(version: String) {
+    #expect(
+      Reading("reviewlint: \(version)\napp: {nam: A}\n").problems == [
+        """
+        1:13-1:\(13 + version.count) newer-format: '\(version)' is the format of a newer program; \
+        this one reads 'reviewlint: 1'
+        """
+      ]
+    )
+  }
+
   @Test func `all mistakes are reported, in the order of their places`() {
     let text = """
-      reviewlint: 2
+      reviewlint: 0
       app: {name: A, kind: toy}
       submission: {date: 2018-01-01}
       login:
@@ -148,7 +180,7 @@ import Testing
     }
     #expect(
       shown == [
-        "1 too-large:", "2 unknown-word:", "3 before-first-edition:", "5 unknown-word:",
+        "1 too-small:", "2 unknown-word:", "3 before-first-edition:", "5 unknown-word:",
         "5 id-twice:", "5 note:", "6 unknown-word:", "8 unknown-device:", "8 unknown-service:",
         "9 unknown-screen:", "10 fields-needed:", "12 unknown-path:", "12 waiver-too-long:",
       ]

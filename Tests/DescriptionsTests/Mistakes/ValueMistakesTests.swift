@@ -50,6 +50,10 @@ import Testing
       "3:13-3:18 not-a-section: a list is not a submission; write {date: …, kind: …}"
     ),
     (
+      "screens: [{size: [320]}]",
+      "3:18-3:23 not-a-section: a size takes 2 numbers, [width, height]; this list has 1"
+    ),
+    (
       "afterSignIn: [[phoneBinding]]",
       "3:15-3:29 not-a-section: a list is not a step; write its kind, or {kind: …}"
     ),
@@ -191,7 +195,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("frame: [0, 0, 44]", "a list is not a frame; write [x, y, width, height], or {x: …}"),
+    ("frame: [0, 0, 44]", "a frame takes 4 numbers, [x, y, width, height]; this list has 3"),
+    ("frame: []", "a frame takes 4 numbers, [x, y, width, height]; this list has 0"),
     ("frame: 44", "'44' is not a frame; write [x, y, width, height], or {x: …}"),
     ("frame: [0, ~, 44, 44]", "'y' has no value; it can't be left out"),
     (
