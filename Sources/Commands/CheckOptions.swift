@@ -86,7 +86,7 @@ struct CheckOptions: Sendable {
     ),
     Option("--allow-incomplete", nil, "Missing facts don't change the exit status."),
     Option("--strict", nil, "Everything counts, and what a person has to decide as well."),
-    Option("--as-of", "DATE", "The day of checking, YYYY-MM-DD; default: today."),
+    Option("--as-of", "DATE", "The day of checking, YYYY-MM-DD; default: today in UTC."),
     Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml."),
     Option("--only", "NAME", "Only this rule, guideline or topic; can be given several times."),
     Option("--skip", "NAME", "Not this rule, guideline or topic; can be given several times."),

@@ -12,7 +12,7 @@ struct EvalCommand: Command {
   static let operands = "EXPRESSION PATH"
   static let summary = "Shows what a CEL expression comes to for a description, with places."
   static let options = [
-    Option("--as-of", "DATE", "The day of checking, YYYY-MM-DD; default: today."),
+    Option("--as-of", "DATE", "The day of checking, YYYY-MM-DD; default: today in UTC."),
     Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml."),
   ]
 

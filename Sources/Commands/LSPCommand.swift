@@ -12,7 +12,7 @@ struct LSPCommand: Command {
   static let summary = "A language server on standard input and output, for editors."
   static let options = [
     Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml."),
-    Option("--as-of", "DATE", "The day of checking; default: today."),
+    Option("--as-of", "DATE", "The day of checking; default: today in UTC."),
     CheckOptions.languageOption,
   ]
 

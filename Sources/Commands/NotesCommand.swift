@@ -28,7 +28,7 @@ struct NotesCommand: Command {
       words: Format.allCases.map(\.rawValue)
     ),
     Option("--id", "ID", "The id of the App Review detail, for --format asc."),
-    Option("--as-of", "DATE", "The day of checking, YYYY-MM-DD; default: today."),
+    Option("--as-of", "DATE", "The day of checking, YYYY-MM-DD; default: today in UTC."),
     Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml."),
     CheckOptions.languageOption,
   ]

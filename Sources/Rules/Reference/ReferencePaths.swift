@@ -16,7 +16,8 @@ struct ReferencePaths {
       add(fact.type, named: fact.name, fact.meaning, at: path, of: section)
     }
     add(Edition.objectType, at: "edition")
-    add(.timestamp, named: "asOf", "The day of checking, at 00:00 UTC.", at: "asOf", of: nil)
+    let asOf = "The day of checking, at 00:00 UTC: the one of --as-of, or today in UTC."
+    add(.timestamp, named: "asOf", asOf, at: "asOf", of: nil)
     for variable in CatalogueVariables.declarations {
       guard case .list(.object(let type)) = variable.type else { continue }
       add(type, at: "\(variable.name)[]")
