@@ -82,10 +82,9 @@ extension InitCommand {
       let opened = OpenedDescription(draft.text, at: path, [], in: terminal)
     else { return .unjudged }
     var filling = QuestionFilling(opened)
-    var nobody: Prompt?
     let results: [LintResult]
     do throws(QuestionFilling.Failure) {
-      try filling.fill(asking: &nobody)
+      try filling.fill()
     } catch {
       return terminal.refuse(error.localizableText(shown))
     }

@@ -11,6 +11,11 @@ package struct Questions: Sendable {
 
   package static let none = Questions(asked: [], further: [])
 
+  /// One question by itself.
+  package init(only question: Question) {
+    self.init(asked: [question], further: [])
+  }
+
   private init(asked: [Question], further: [Question]) {
     self.asked = asked
     self.further = further

@@ -38,13 +38,7 @@ struct QuestionText {
     self.width = width
     self.language = language
     lines = LineTable(of: file)
-    isJSON = Self.isJSON(file)
-  }
-
-  /// Whether it takes keys in quotes and no comments.
-  static func isJSON(_ file: SourceFile) -> Bool {
-    let beginning = file.bytes.lazy.filter { $0 > 0x20 }.prefix(2)
-    return beginning.elementsEqual("{\"".utf8) || file.id.path.hasSuffix(".json")
+    isJSON = TypedAnswer.isJSON(file)
   }
 
   /// From the last place to the first.

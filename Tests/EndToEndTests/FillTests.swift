@@ -51,7 +51,10 @@ import Testing
     let checked = try Reviewlint.run(["check", file, "--quiet"] + Self.fixed, in: folder.url)
     #expect(checked.status < 2)
     let again = try Reviewlint.run(["fill", file] + Self.fixed, in: folder.url)
-    #expect(again.output == "\(file): nothing is open\n")
+    #expect(
+      again.output.wholeMatch(of: #/.*: \d+ facts are unknown already, nothing is written\n/#)
+        != nil
+    )
     #expect(try Self.text(of: file, in: folder) == filled)
   }
 

@@ -57,18 +57,24 @@ struct OpenedDescription {
     let day = asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0)
     let (descriptions, diagnostics) = Self.descriptions(of: file, book, asOf: day)
     self.descriptions = descriptions
-    guard !diagnostics.isEmpty else { return }
     DiagnosticOutput(terminal).complain(diagnostics, in: SourceFiles(file.source))
     if diagnostics.haveErrors { return nil }
   }
 
-  /// The same file with another text; or else what would be wrong with that.
+  /// The same file with another text of as many descriptions; or else what would be wrong with that.
   func changed(to text: String) -> (opened: OpenedDescription?, diagnostics: [Diagnostic]) {
-    let file = DescriptionFile(Array(text.utf8), at: path, in: terminal.files, root: root)
+    let (opened, diagnostics) = holding(Array(text.utf8))
+    let isSameMany = opened?.descriptions.count == descriptions.count
+    return (isSameMany ? opened : nil, diagnostics)
+  }
+
+  /// The same file with other bytes in it; or else what is wrong with these.
+  func holding(_ bytes: [UInt8]) -> (opened: OpenedDescription?, diagnostics: [Diagnostic]) {
+    let file = DescriptionFile(bytes, at: path, in: terminal.files, root: root)
     let day = asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0)
     let (descriptions, diagnostics) = Self.descriptions(of: file, book, asOf: day)
-    guard !diagnostics.haveErrors, descriptions.count == self.descriptions.count else {
-      return (nil, diagnostics)
+    guard !diagnostics.haveErrors else {
+      return (nil, diagnostics.filter { $0.severity == .error })
     }
     var copy = self
     copy.source = file.source
@@ -99,7 +105,7 @@ struct OpenedDescription {
     if let problem = file.problem { return ([], [problem]) }
     let everything = DocumentReader().readAll(file.source)
     var diagnostics = everything.allDiagnostics
-    guard diagnostics.isEmpty else { return ([], diagnostics) }
+    guard !diagnostics.haveErrors else { return ([], diagnostics) }
     guard !everything.documents.isEmpty else {
       return ([], [Diagnostic(.nothingDescribed, at: SourceRange(wholeOf: file.source.id))])
     }

@@ -9,6 +9,7 @@ struct LineReader {
 
   private let file: Int32
   private let limit: Int
+  private let files: FileSystem
   /// The line that has begun.
   private var line: [UInt8] = []
   private var isTooLong = false
@@ -17,16 +18,17 @@ struct LineReader {
   private static let chunk = 1 << 18
 
   /// Lines of up to so many bytes, of a file that is open already.
-  init(of file: Int32, limit: Int) {
+  init(of file: Int32, limit: Int, in files: FileSystem = FileSystem()) {
     self.file = file
     self.limit = limit
+    self.files = files
   }
 
   /// The lines that are there by now, at least one; none at the end.
   mutating func next() throws(FileSystem.Failure) -> [Line] {
     var lines: [Line] = []
     while lines.isEmpty, !isAtEnd {
-      let piece = try FileSystem().piece(of: file, size: Self.chunk)
+      let piece = try files.piece(of: file, size: Self.chunk)
       isAtEnd = piece.isEmpty
       for part in Self.parts(of: piece) {
         add(piece[part.bytes])

@@ -3,11 +3,12 @@ internal import Reporting
 /// Asks somebody at the terminal, a line at a time.
 struct Prompt {
   private let terminal: Terminal
-  private var reader = LineReader(of: 0, limit: 4_096)
+  private var reader: LineReader
   private var lines: [LineReader.Line] = []
 
   init(in terminal: Terminal) {
     self.terminal = terminal
+    reader = LineReader(of: 0, limit: 4_096, in: terminal.files)
   }
 
   /// Says something.

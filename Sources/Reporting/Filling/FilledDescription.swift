@@ -4,17 +4,19 @@ package import Linting
 
 /// A description's file with its open questions written where they belong.
 ///
-/// Nothing is taken away and nothing else is added: a key with `unknown`, or with what somebody
-/// answered, and a comment that says what it means and takes.
+/// Nothing else is changed: a key with what somebody answered, which may stand as `unknown` already,
+/// or a key with `unknown` and a comment that says what it means and takes.
 package struct FilledDescription {
   /// The file with what was added.
   package private(set) var text = ""
   /// How many places were added to.
   package private(set) var count = 0
+  /// How many facts were written there.
+  package private(set) var factCount = 0
 
   private let file: SourceFile
   private let hasComments: Bool
-  private let answer: (Question) -> String
+  private let answer: (Question) -> String?
   private let isJSON: Bool
   private let lineBreak: String
   private let lines: LineTable
@@ -23,15 +25,17 @@ package struct FilledDescription {
   private static let width = 100
 
   /// Each of the questions belongs to one description in the file.
+  ///
+  /// An answer is what is written in the file, to the letter; without one it is `unknown`.
   package init(
     _ file: SourceFile,
     _ questions: [Questions],
     hasComments: Bool = true,
-    answer: @escaping (Question) -> String = { _ in "unknown" }
+    answer: @escaping (Question) -> String? = { _ in nil }
   ) {
     self.file = file
     self.answer = answer
-    isJSON = QuestionText.isJSON(file)
+    isJSON = TypedAnswer.isJSON(file)
     self.hasComments = hasComments && !isJSON
     let hasReturns = file.bytes.firstIndex(of: UInt8(ascii: "\n")).map { end in
       end > 0 && file.bytes[end - 1] == UInt8(ascii: "\r")
@@ -42,14 +46,16 @@ package struct FilledDescription {
     for gap in questions.flatMap(\.gaps) { add(gap, to: &edits) }
     text = edits.applied(to: file.bytes)
     count = edits.places
+    factCount = edits.facts
   }
 
-  /// What `unknown` stands for already needs nothing.
+  /// What `unknown` stands for already needs nothing but answers.
   private func add(_ gap: Gap, to edits: inout Edits) {
-    guard !gap.branches.isEmpty else { return replace(gap, in: &edits) }
     let bytes = gap.site.bytes
     switch gap.site.kind {
-    case .unknown: return
+    case .unknown:
+      guard let text = replacement(of: gap) else { return }
+      edits.replace(bytes, by: text)
     case .word(let key):
       wrap(gap, after: "{\(quoted(key)): ", in: &edits)
     case .collection where isPair(gap.site): wrap(gap, after: "{", in: &edits)
@@ -59,15 +65,16 @@ package struct FilledDescription {
       if isFlow { insert(gap, in: &edits) } else { addLines(gap, to: &edits) }
     }
     edits.places += 1
+    edits.facts += gap.count
   }
 
-  /// Writes an answer in the place of `unknown`.
-  private func replace(_ gap: Gap, in edits: inout Edits) {
-    guard gap.site.kind == .unknown, let question = gap.question else { return }
-    let value = value(question)
-    guard answer(question) != "unknown" else { return }
-    edits.replace(gap.site.bytes, by: value)
-    edits.places += 1
+  /// What stands where `unknown` did, if anything of it was answered.
+  private func replacement(of gap: Gap) -> String? {
+    guard !gap.branches.isEmpty else { return gap.question.flatMap(answer) }
+    let isAnswered = gap.branches.flatMap { leaves(of: $0, in: "") }.contains { _, question in
+      answer(question) != nil
+    }
+    return isAnswered ? "{\(gap.branches.map(flow).joined(separator: ", "))}" : nil
   }
 
   /// Whether it is a mapping without braces in a list with brackets, such as `[id: apple]`.
@@ -79,13 +86,7 @@ package struct FilledDescription {
   private func quoted(_ key: String) -> String { isJSON ? key.inDoubleQuotes : key }
 
   private func value(_ question: Question?) -> String {
-    let written = question.map(answer) ?? "unknown"
-    return isJSON && !Self.isJSONValue(written) ? written.inDoubleQuotes : written
-  }
-
-  private static func isJSONValue(_ text: String) -> Bool {
-    text == "true" || text == "false" || text.hasPrefix("\"") || text.hasPrefix("[")
-      || text.hasPrefix("{") || text.allSatisfy { $0.isASCII && ($0.isNumber || ".-".contains($0)) }
+    question.flatMap(answer) ?? quoted("unknown")
   }
 }
 
@@ -118,7 +119,7 @@ extension FilledDescription {
     indent: Int,
     named name: String? = nil
   ) -> [String] {
-    guard hasComments, let question else { return [] }
+    guard hasComments, let question, answer(question) == nil else { return [] }
     let label = String(repeating: " ", count: indent) + "# "
     let words =
       question.answers.isEmpty
@@ -205,6 +206,7 @@ extension FilledDescription {
 private struct Edits {
   private var changes: [(bytes: Range<Int>, text: String, depth: Int)] = []
   var places = 0
+  var facts = 0
 
   mutating func insert(_ text: String, at offset: Int, depth: Int = 0) {
     if !text.isEmpty { changes.append((offset..<offset, text, depth)) }

@@ -1,0 +1,194 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Linting
+internal import Reporting
+
+/// Asks the open questions of a file one after the other.
+///
+/// Each answer is in the file before the next question is asked, so that nothing is lost whatever
+/// ends it; what comes next is planned anew from the file as it is then.
+struct Interview {
+  private(set) var file: FilledFile
+  /// How many facts were answered and written, and how many were written as unknown.
+  private(set) var answered = 0
+  private(set) var unknown = 0
+  /// An answer that could not be written before the input ended.
+  private(set) var unwritten: String?
+  private var prompt: Prompt
+  /// The questions that were asked.
+  private var asked: Set<OpenQuestion.Key> = []
+
+  /// So often a file is read again that changes while it is written.
+  private static let mostAttempts = 10
+
+  /// What came of an answer.
+  private enum Outcome {
+    case done
+    /// It can't be meant; the question is asked again.
+    case mistake(String)
+    /// It waits until the file can be written again.
+    case waits(reason: String)
+  }
+
+  init(about file: FilledFile, _ prompt: Prompt) {
+    self.file = file
+    self.prompt = prompt
+  }
+
+  /// Asks until nothing is left to be asked, or nobody answers any more.
+  mutating func run() throws(RuleFault) {
+    while let question = try next(), ask(question) {}
+  }
+
+  /// How many questions are open now.
+  func openCount() throws(RuleFault) -> Int { try file.opened.openQuestions().count }
+
+  /// The next question, of the file as others may have saved it.
+  private mutating func next() throws(RuleFault) -> OpenQuestion? {
+    // What can't be read is told with the answer that can't be written.
+    if (try? file.readAgain()) == true { asked = Set(asked.map(file.opened.now)) }
+    return try file.opened.openQuestions().first { asked.insert($0.key).inserted }
+  }
+
+  /// Asks until there is an answer that can be meant, and writes it; false where the input ends.
+  private mutating func ask(_ question: OpenQuestion) -> Bool {
+    prompt.say(Self.words(for: question))
+    guard question.isUnknown || hasPlace(question) else { return true }
+    var waiting: String?
+    while let line = prompt.ask("> ") {
+      let text = line.isEmpty ? waiting ?? "" : line
+      switch write(text, to: question) {
+      case .done: return true
+      case .mistake(let words):
+        prompt.say("  \(words)\n")
+        waiting = nil
+      case .waits(let reason):
+        prompt.say("  \(reason)\n" + notWritten(text, to: question))
+        prompt.say("  Return writes it once the file is mended; or answer anew\n")
+        waiting = text
+      }
+    }
+    unwritten = waiting
+    return false
+  }
+
+  /// Whether the file stays a description with something there; else says why not.
+  private func hasPlace(_ question: OpenQuestion) -> Bool {
+    let (written, _, mistake) = file.opened.answered(question.question, by: nil)
+    guard written == nil else { return true }
+    let reason = mistake.map { ": \($0.message.text)" } ?? ""
+    prompt.say(
+      "  it can't be written in its place\(TerminalText.safe(reason)); write it yourself\n"
+    )
+    return false
+  }
+
+  /// Puts an answer into the file as it is now.
+  private mutating func write(_ text: String, to question: OpenQuestion) -> Outcome {
+    let answer = Self.answer(text, in: file.opened.source)
+    var hasChanged = false
+    for _ in 0..<Self.mostAttempts {
+      do throws(FilledFile.Failure) {
+        if try file.readAgain() {
+          hasChanged = true
+          asked = Set(asked.map(file.opened.now))
+        }
+      } catch {
+        return .waits(reason: words(of: error))
+      }
+      let current: Question
+      do throws(RuleFault) {
+        switch try file.opened.standing(of: question.key) {
+        case .open(let question): current = question
+        case .said(let said):
+          prompt.say(self.said(said, instead: text, question))
+          return .done
+        case .gone:
+          prompt.say("  the file was changed meanwhile, and this is no question any more\n")
+          prompt.say(notWritten(text, to: question))
+          return .done
+        }
+      } catch {
+        return .waits(reason: TerminalText.safe(error.localizableText.text))
+      }
+      let (next, facts, mistake) = file.opened.answered(current, by: answer)
+      guard let next else {
+        let words = mistake?.message.text ?? "this would be more than an answer"
+        return .mistake(TerminalText.safe(words))
+      }
+      guard facts > 0 else { return .done }
+      do throws(FilledFile.Failure) {
+        guard try file.write(next) else { continue }
+      } catch {
+        return .waits(reason: words(of: error))
+      }
+      if hasChanged { prompt.say("  the file was changed meanwhile; the answer was added to it\n") }
+      if answer == nil { unknown += facts } else { answered += facts }
+      return .done
+    }
+    return .waits(reason: "the file changes all the time")
+  }
+
+  /// What somebody means; nil where nobody knows.
+  private static func answer(_ text: String, in source: SourceFile) -> TypedAnswer? {
+    text.isEmpty || text == "unknown" ? nil : TypedAnswer(text, in: source)
+  }
+}
+
+// What is said.
+extension Interview {
+  /// The path, what it means, why it is asked, and what can be answered.
+  private static func words(for open: OpenQuestion) -> String {
+    let question = open.question
+    let path = TerminalText.safe(question.path.description)
+    var text = "\n\(path)\n  \(TerminalText.safe(question.meaning.text))\n"
+    for title in open.titles.prefix(2) { text += "  asked for: \(TerminalText.safe(title))\n" }
+    return text + "  \(TerminalText.safe(question.answers.text)); nothing is unknown\n"
+  }
+
+  private func words(of failure: FilledFile.Failure) -> String {
+    TerminalText.safe(failure.localizableText(file.path).text)
+  }
+
+  /// That somebody else answered, and what becomes of the answer.
+  private func said(
+    _ said: (text: String, line: Int)?,
+    instead text: String,
+    _ question: OpenQuestion
+  ) -> String {
+    guard let said else {
+      return "  another file says it meanwhile\n" + notWritten(text, to: question)
+    }
+    let answer = Self.answer(text, in: file.opened.source)
+    let isSame = answer?.spellings.contains(said.text) ?? false
+    let place = "  line \(said.line) says it meanwhile: \(TerminalText.safe(said.text.quoted))\n"
+    return place + (isSame ? "" : notWritten(text, to: question))
+  }
+
+  /// An answer as it would stand in the file, for whoever has to write it there; nothing where
+  /// nothing was answered.
+  private func notWritten(_ text: String, to question: OpenQuestion) -> String {
+    guard let answer = Self.answer(text, in: file.opened.source) else { return "" }
+    let lines = question.key.path.lines(saying: answer.plainest)
+    let shown = lines.map { "    \(TerminalText.safe($0))\n" }
+    return "  the answer isn't written:\n" + shown.joined()
+  }
+}
+
+extension Path {
+  /// The lines of a description that say something there.
+  fileprivate func lines(saying value: String) -> [String] {
+    var lines: [String] = []
+    var indent = ""
+    for (number, component) in components.enumerated() {
+      let isLast = number == components.count - 1
+      switch component {
+      case .key(let key): lines.append("\(indent)\(key):\(isLast ? " \(value)" : "")")
+      case .id(let id): lines.append("\(indent)- id: \(id.asYAML)")
+      case .index(let index): lines.append("\(indent)- # \(index + 1)")
+      }
+      indent += "  "
+    }
+    return lines
+  }
+}

@@ -1,0 +1,132 @@
+internal import Descriptions
+internal import Diagnostics
+internal import Linting
+internal import Reporting
+
+/// A question about one of the descriptions in a file.
+struct OpenQuestion {
+  /// What makes it the same question, also in a file that has changed.
+  struct Key: Hashable {
+    let description: DescriptionKey
+    let path: Path
+  }
+
+  /// Which description of a file it is: what the app is called, and how many before have that name;
+  /// where that is changed, its position among as many.
+  struct DescriptionKey: Hashable {
+    let app: String
+    let number: Int
+    fileprivate let position: Int
+    fileprivate let count: Int
+  }
+
+  let key: Key
+  let question: Question
+  /// The titles of the rules that wait for the answer.
+  let titles: [String]
+
+  /// Whether the word `unknown` stands there already.
+  var isUnknown: Bool { question.site.kind == .unknown }
+}
+
+extension OpenedDescription {
+  /// What a question has become.
+  enum Standing {
+    case open(Question)
+    /// Somebody said it, in these words of the file; nil where another file says it.
+    case said((text: String, line: Int)?)
+    /// There is nothing left that it could be about.
+    case gone
+  }
+
+  /// Each open question by itself, in the order of the file.
+  func openQuestions() throws(RuleFault) -> [OpenQuestion] {
+    zip(keys, try results()).flatMap { key, result in
+      result.questions.single.map { question in
+        OpenQuestion(
+          key: OpenQuestion.Key(description: key, path: question.path),
+          question: question,
+          titles: result.titles(waitingFor: question.path.description)
+        )
+      }
+    }
+  }
+
+  /// What the question is now; what no rule asks any more can still be answered.
+  func standing(of key: OpenQuestion.Key) throws(RuleFault) -> Standing {
+    let now = self.now(key)
+    if let same = try openQuestions().first(where: { $0.key == now }) {
+      return .open(same.question)
+    }
+    guard let index = position(of: key.description) else { return .gone }
+    let places = descriptions[index].places
+    guard let place = places.place(at: key.path) else { return .gone }
+    guard places.isWritten(place) else {
+      return .open(descriptions[index].question(at: place) { _, _ in false })
+    }
+    let range = places.range(of: place)
+    guard range.file == source.id else { return .said(nil) }
+    let text = String(decoding: source.bytes[range.bytes], as: UTF8.self)
+    let line = LineTable(of: source).position(of: range.bytes.lowerBound).line
+    return .said((text, line))
+  }
+
+  /// The same file with an answer in it, or `unknown`, and how many facts that wrote; or else what
+  /// would be wrong.
+  func answered(
+    _ question: Question,
+    by answer: TypedAnswer?
+  ) -> (opened: OpenedDescription?, facts: Int, mistake: Diagnostic?) {
+    var mistakes: [String: Diagnostic] = [:]
+    for spelling in answer.map({ $0.spellings.map(Optional.some) }) ?? [nil] {
+      for hasComments in spelling == nil ? [true, false] : [false] {
+        let filled = FilledDescription(
+          source,
+          [Questions(only: question)],
+          hasComments: hasComments
+        ) { _ in spelling }
+        guard filled.count > 0 else { return (self, 0, nil) }
+        let (opened, diagnostics) = changed(to: filled.text)
+        if let opened { return (opened, filled.factCount, nil) }
+        mistakes[spelling ?? ""] = diagnostics.first
+      }
+    }
+    return (nil, 0, mistakes[answer?.plainest ?? ""])
+  }
+
+  /// The key of the same question in the file as it is now; the same where there is none.
+  func now(_ key: OpenQuestion.Key) -> OpenQuestion.Key {
+    guard let position = position(of: key.description) else { return key }
+    return OpenQuestion.Key(description: keys[position], path: key.path)
+  }
+
+  private func position(of key: OpenQuestion.DescriptionKey) -> Int? {
+    let keys = self.keys
+    let same = keys.firstIndex { $0.app == key.app && $0.number == key.number }
+    return same ?? (keys.count == key.count ? key.position : nil)
+  }
+
+  /// Which descriptions it has.
+  var keys: [OpenQuestion.DescriptionKey] {
+    var counts: [String: Int] = [:]
+    return descriptions.enumerated().map { position, description in
+      defer { counts[description.app, default: 0] += 1 }
+      return OpenQuestion.DescriptionKey(
+        app: description.app,
+        number: counts[description.app, default: 0],
+        position: position,
+        count: descriptions.count
+      )
+    }
+  }
+}
+
+extension LintResult {
+  /// What rules are called that can't be decided without a fact.
+  fileprivate func titles(waitingFor path: String) -> [String] {
+    let waiting = findings.filter { finding in
+      finding.missing.contains { path == $0 || path.hasPrefix($0 + ".") }
+    }
+    return Set(waiting.map(\.title)).sorted()
+  }
+}
