@@ -19,7 +19,7 @@ struct InterviewTests {
         why: People ask.
         sources: [house]
         require: >-
-          app.version != '' && app.userContent && login.wall == 'none' && login.terms == 'agreement'
+          app.version != '' && app.userContent && login.wall == 'none' && login.terms == 'beforeSignUp'
         at: app
         message: It isn't.
         fix: Say it.
@@ -66,7 +66,7 @@ struct InterviewTests {
     try Self.answer(
       [
         "app.version": "2.0: the second", "app.userContent": "true", "login.wall": "none",
-        "login.terms": "agreement",
+        "login.terms": "beforeSignUp",
       ],
       in: session
     )
@@ -81,7 +81,7 @@ struct InterviewTests {
           version: "2.0: the second"   # the version
           # Whether people write something.
           userContent: true
-        login: {services: [], wall: none, terms: agreement}
+        login: {services: [], wall: none, terms: beforeSignUp}
 
         """
     )
@@ -93,7 +93,10 @@ struct InterviewTests {
     let folder = try Self.folder(text)
     let session = try TerminalSession(Self.words, in: folder)
     try Self.answer(
-      ["app.version": "", "app.userContent": "", "login.wall": "none", "login.terms": "agreement"],
+      [
+        "app.version": "", "app.userContent": "", "login.wall": "none",
+        "login.terms": "beforeSignUp",
+      ],
       in: session
     )
     #expect(session.end() == 0)
@@ -105,7 +108,7 @@ struct InterviewTests {
     let filled = try folder.read("a.review.yaml")
     #expect(filled.contains("  userContent: unknown\n  # The version to be submitted."))
     #expect(filled.contains("  version: unknown\n"))
-    #expect(filled.contains("login: {services: [], wall: none, terms: agreement}\n"))
+    #expect(filled.contains("login: {services: [], wall: none, terms: beforeSignUp}\n"))
   }
 
   @Test(arguments: ["\u{03}", "\u{04}"])
@@ -151,7 +154,7 @@ struct InterviewTests {
     let edited = try folder.read("a.review.yaml")
       .replacing("# Ours.", with: "# Ours,\n# and the team's.")
       .replacing("name: A ", with: "name: B ")
-      .replacing("terms: unknown", with: "terms: agreement")
+      .replacing("terms: unknown", with: "terms: beforeSignUp")
     try folder.write(edited, to: "a.review.yaml")
     try session.type("true\n")
     try #require(session.sees("the file was changed meanwhile; the answer was added to it\n"))
@@ -192,7 +195,7 @@ struct InterviewTests {
     try #require(session.sees("> "))
     try folder.write(good, to: "a.review.yaml")
     try session.type("\n")
-    try Self.answer(["login.wall": "none", "login.terms": "agreement"], in: session)
+    try Self.answer(["login.wall": "none", "login.terms": "beforeSignUp"], in: session)
     #expect(session.end() == 0)
     #expect(session.screen.hasSuffix("a.review.yaml: 4 answered, nothing is open\n"))
     #expect(try folder.read("a.review.yaml").contains("  userContent: true\n"))
@@ -239,7 +242,7 @@ struct InterviewTests {
     let session = try TerminalSession(Self.words, in: folder)
     let answers: KeyValuePairs = [
       "app.version": "'1'", "app.userContent": "true", "login.wall": "none",
-      "login.terms": "agreement",
+      "login.terms": "beforeSignUp",
     ]
     try Self.answer(answers, in: session)
     try Self.answer(answers, in: session)
@@ -253,11 +256,11 @@ struct InterviewTests {
       "reviewlint: 1\napp: {name: A, version: '1', userContent: true}\nlogin: unknown # x\n"
     let folder = try Self.folder(text)
     let session = try TerminalSession(Self.words, in: folder)
-    try Self.answer(["login.wall": "none", "login.terms": "agreement"], in: session)
+    try Self.answer(["login.wall": "none", "login.terms": "beforeSignUp"], in: session)
     #expect(session.end() == 0)
     #expect(
       try folder.read("a.review.yaml")
-        == text.replacing("login: unknown", with: "login: {wall: none, terms: agreement}")
+        == text.replacing("login: unknown", with: "login: {wall: none, terms: beforeSignUp}")
     )
   }
 }
