@@ -37,12 +37,13 @@ import Testing
       let place = Place(number: Int32(number))
       guard places.isWritten(place), !places.isInherited(place),
         places.range(of: place).file == file.id,
-        let field = places.field(at: place), !field.isRequired
+        let field = places.field(at: place), field.isOpenWhenAbsent
       else { continue }
       let bytes = places.range(of: place).bytes
       let isInAnother = facts.contains { $0.bytes.overlaps(bytes) }
-      let isInOneLine = !file.bytes[bytes].contains(UInt8(ascii: "\n"))
-      if !isInAnother, isInOneLine { facts.append((places.path(of: place), bytes)) }
+      let said = String(decoding: file.bytes[bytes], as: UTF8.self)
+      let isInLines = said.contains("\n") || said.contains(#/^([A-Za-z]+: |- )/#)
+      if !isInAnother, !isInLines { facts.append((places.path(of: place), bytes)) }
     }
     // Whatever is replaced, the places before it stay the same.
     return facts.sorted { $0.bytes.lowerBound > $1.bytes.lowerBound }

@@ -48,15 +48,19 @@ struct InterviewTests {
     return folder
   }
 
-  /// Answers each question in turn; an answer follows the question with its path.
+  /// Answers questions by their paths, in whatever order they are asked.
   private static func answer(
     _ answers: KeyValuePairs<String, String>,
     in session: TerminalSession
   ) throws {
-    for (path, answer) in answers {
-      try #require(session.sees("\n\(path)\n"), "\(session.screen)")
+    var rest = Array(answers)
+    while !rest.isEmpty {
       try #require(session.sees("\n> "), "\(session.screen)")
-      try session.type(answer + "\n")
+      let number = try #require(
+        rest.firstIndex { session.news.contains("\n\($0.key)\n") },
+        "\(session.screen)"
+      )
+      try session.type(rest.remove(at: number).value + "\n")
     }
   }
 

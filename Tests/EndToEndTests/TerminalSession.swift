@@ -31,11 +31,15 @@ final class TerminalSession {
     try process.run()
   }
 
+  deinit {
+    if process.isRunning { process.terminate() }
+  }
+
   /// Waits until a text is to be seen that wasn't before the last thing that was typed; false where
-  /// the program ends without it.
+  /// the program ends, or asks for the next answer, without it.
   func sees(_ text: String) -> Bool {
     while !news.contains(text) {
-      guard readMore() else { return false }
+      guard !news.hasSuffix("\n> "), readMore() else { return false }
     }
     return true
   }
