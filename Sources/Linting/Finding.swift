@@ -130,6 +130,27 @@ extension Finding {
     }
   }
 
+  /// It is about how the app is described: App Review sees nothing of it.
+  package var isBookkeeping: Bool {
+    switch source {
+    case .rule(let rule): subject.book.isBookkeeping(rule.declaration.guidelineKeys)
+    case .program: true
+    }
+  }
+
+  /// Whether App Review would likely refuse the app for it, also where somebody has accepted it.
+  package var isLikelyRefusal: Bool {
+    table.records[number].outcome == .fail && severity == .error && !isBookkeeping
+  }
+
+  /// What is known of App Review's answers to the like.
+  package var refusals: KnownRefusals {
+    switch source {
+    case .rule(let rule): subject.book.refusals(for: rule)
+    case .program: .none
+    }
+  }
+
   package var message: String { String(decoding: messageBytes, as: UTF8.self) }
 
   /// The message in UTF-8, as it is copied into a report.

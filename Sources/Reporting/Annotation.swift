@@ -1,3 +1,4 @@
+internal import Descriptions
 internal import Diagnostics
 internal import Linting
 internal import Rules
@@ -15,6 +16,8 @@ struct Annotation {
   enum Subject: Int {
     case input
     case failure
+    /// Only the description has to be put in order.
+    case bookkeeping
     case missingFacts
     case review
     /// What makes the answer milder.
@@ -43,28 +46,30 @@ struct Annotation {
   /// A heading in few words.
   let title: String
   /// What is wrong, in one line.
-  let text: String
+  fileprivate(set) var text: String
   /// What to do; empty where there is nothing to do.
   let fix: String
   /// The key of the guideline that people would name first; empty for what couldn't be judged.
   let guideline: String
   let stretch: Stretch
   let related: [Related]
+  /// Nobody can sign in or up because of it.
+  var isBreakage = false
   /// The same for the same thing wherever its line is.
   let fingerprint: Fingerprint
   /// The how-many-th it is of those of the same fingerprint, from 1.
   var number = 1
 
   /// How urgent it is: less is more urgent.
-  var urgency: Int { level.rank * 10 + subject.rawValue }
+  var urgency: Int { level.rank * 100 + subject.rawValue * 10 + (isBreakage ? 0 : 1) }
 
   /// What urgency can be.
-  static let urgencies = 0..<30
+  static let urgencies = 0..<300
 }
 
 extension Annotation.Level {
   /// What urgency can be of what is as loud.
-  var urgencies: Range<Int> { rank * 10..<rank * 10 + 10 }
+  var urgencies: Range<Int> { rank * 100..<rank * 100 + 100 }
 
   fileprivate var rank: Int {
     switch self {
@@ -82,6 +87,33 @@ extension LintResult {
   func annotations(said language: Language) -> [Annotation] {
     Annotation.numbered(findings.compactMap { Annotation($0, said: language) })
   }
+
+  /// Likewise as people look at it: what asks for most attention first, each place of it beside the
+  /// others, and what is missing in one.
+  func placesToShow(said language: Language) -> [Annotation] {
+    toShow(said: language) { fault in
+      fault.findings.compactMap { Annotation($0, said: language) }
+    }
+  }
+
+  /// Likewise, with what is the same on several screens shown once.
+  func faultsToShow(said language: Language) -> [Annotation] {
+    toShow(said: language) { fault in
+      guard var annotation = Annotation(fault.first, said: language) else { return [] }
+      guard fault.others > 0 else { return [annotation] }
+      annotation.text = language("\(annotation.text) (\(fault.otherPlaces))")
+      return [annotation]
+    }
+  }
+
+  private func toShow(
+    said language: Language,
+    _ annotations: (Fault) -> [Annotation]
+  ) -> [Annotation] {
+    let found = Fault.all(of: self).filter { $0.urgency.outcome != .incomplete }
+    let missing = Annotation.missingFacts(of: self, said: language)
+    return (found.flatMap(annotations) + missing).sorted { $0.urgency < $1.urgency }
+  }
 }
 
 extension RunResult {
@@ -92,9 +124,12 @@ extension RunResult {
   }
 
   /// Likewise, and what makes the answer milder.
-  var otherAnnotations: [Annotation] {
-    inputAnnotations
-      + Annotation.numbered(RelaxedPlace.all(of: self).map { Annotation($0, said: language) })
+  var otherAnnotations: [Annotation] { otherAnnotations(counting: nil) }
+
+  /// Likewise, with numbers of what was counted.
+  func otherAnnotations(counting counts: Counts?) -> [Annotation] {
+    let relaxed = RelaxedPlace.all(of: self, counts).map { Annotation($0, said: language) }
+    return inputAnnotations + Annotation.numbered(relaxed)
   }
 }
 
@@ -117,7 +152,7 @@ extension Annotation {
 
   /// What a rule found; nil where nobody has to look at it.
   init?(_ finding: Finding, said language: Language) {
-    guard let subject = Subject(finding.outcome) else { return nil }
+    guard let subject = Subject(finding) else { return nil }
     self.init(
       subject: subject,
       level: Level(finding),
@@ -130,9 +165,44 @@ extension Annotation {
       related: finding.related.map {
         Related(stretch: Stretch($0.location), text: SingleLine($0.note, in: language).text)
       },
+      isBreakage: subject == .failure && finding.refusals.areBreakage,
       fingerprint: finding.fingerprint
     )
   }
+
+  /// What there is to say about facts that are missing: what counts, and how many more there are.
+  fileprivate static func missingFacts(
+    of result: LintResult,
+    said language: Language
+  ) -> [Annotation] {
+    let questions = result.questions
+    let missing = MissingFactCount(questions)
+    let fails = result.findings.contains { $0.outcome == .incomplete && $0.fails }
+    let start = LineTable(of: result.file).position(of: result.range.bytes.lowerBound)
+    let stretch = Stretch(file: result.file.id.path, start: start, end: start)
+    func annotation(_ text: LocalizableText, _ paths: [String], _ level: Level) -> Annotation {
+      let shown = paths.prefix(mostPaths) + (paths.count > mostPaths ? ["…"] : [])
+      return Annotation(
+        subject: .missingFacts,
+        level: level,
+        rule: Outcome.incomplete.rawValue,
+        title: language("Facts that are missing"),
+        text: SingleLine(language(text), in: language).text,
+        fix: SingleLine(shown.joined(separator: ", "), in: language).text,
+        guideline: "",
+        stretch: stretch,
+        related: [],
+        fingerprint: Fingerprint(of: Outcome.incomplete.rawValue, result.app, text.text)
+      )
+    }
+    let paths = questions.asked.map(\.path.description)
+    let asked = annotation(missing.localizableText, paths, fails ? .error : .warning)
+    let further = annotation(missing.furtherText, [], .note)
+    return (missing.count > 0 ? [asked] : []) + (missing.further > 0 ? [further] : [])
+  }
+
+  /// So many say where to begin.
+  private static let mostPaths = 12
 
   private static func text(
     of finding: Finding,
@@ -141,7 +211,7 @@ extension Annotation {
   ) -> String {
     switch subject {
     case .failure where finding.isDraft: language("\(finding.message) (draft)")
-    case .input, .failure, .relaxation: finding.message
+    case .input, .failure, .bookkeeping, .relaxation: finding.message
     case .review: "\(language("Needs review:")) \(finding.message)"
     case .missingFacts: "\(language("Undecided:")) \(finding.title) — \(finding.message)"
     }
@@ -194,9 +264,9 @@ extension Annotation {
 }
 
 extension Annotation.Subject {
-  fileprivate init?(_ outcome: Outcome) {
-    switch outcome {
-    case .fail: self = .failure
+  fileprivate init?(_ finding: Finding) {
+    switch finding.outcome {
+    case .fail: self = finding.isBookkeeping ? .bookkeeping : .failure
     case .incomplete: self = .missingFacts
     case .review: self = .review
     case .waived, .exempt, .pass, .notApplicable: return nil

@@ -15,7 +15,8 @@ package struct ConciseReporter: Reporter {
   }
 
   package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
-    for annotation in result.annotations(said: language) where annotation.subject != .missingFacts {
+    for annotation in result.placesToShow(said: language)
+    where annotation.subject != .missingFacts {
       spool.append(line(annotation), lane: 0)
     }
     let missing = MissingFactCount(result.questions)

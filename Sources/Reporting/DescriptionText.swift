@@ -11,9 +11,15 @@ struct DescriptionText {
   func text(_ result: LintResult) -> String {
     let findings = FindingText(style: style, language: language, guidelines: guidelines)
     let lines = DescriptionLineTables(of: result)
+    let faults = shown(of: result)
     var text = heading(of: result)
-    for group in FindingGroup.groups(of: ordered(result.findings)) {
-      text += findings.text(group, in: lines) + "\n"
+    for fault in faults where !fault.isToPutInOrder {
+      text += findings.text(fault, in: lines) + "\n"
+    }
+    let order = faults.filter(\.isToPutInOrder)
+    if !order.isEmpty {
+      text += style.paint(wrapped("Put the description in order:"), .strong) + "\n\n"
+      for fault in order { text += findings.text(fault, in: lines) + "\n" }
     }
     return text + takenFacts(of: result) + questions(of: result)
   }
@@ -44,8 +50,10 @@ struct DescriptionText {
 
   /// What asks for most attention first; missing facts are asked for in one list, and what the
   /// baseline accepts is no news.
-  private func ordered(_ findings: [Finding]) -> [Finding] {
-    findings.filter { $0.outcome != .incomplete && $0.acceptance != .baseline }.inOrderOfUrgency
+  private func shown(of result: LintResult) -> [Fault] {
+    Fault.all(of: result).filter {
+      $0.urgency.outcome != .incomplete && $0.first.acceptance != .baseline
+    }
   }
 
   private func questions(of result: LintResult) -> String {

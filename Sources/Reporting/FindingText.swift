@@ -9,18 +9,18 @@ struct FindingText {
   let guidelines: GuidelineAddresses
 
   /// Findings of one rule on several screens, told once; each has its place.
-  func text(_ group: FindingGroup, in lines: DescriptionLineTables) -> String {
-    let finding = group.first
+  func text(_ fault: Fault, in lines: DescriptionLineTables) -> String {
+    let finding = fault.first
     let role = Self.role(of: finding.outcome, finding.severity)
     var parts = [head(of: finding)]
     parts += places(of: finding, in: lines, role: role)
-    for other in group.others {
+    for other in fault.findings.dropFirst() {
       if other.message != finding.message {
         parts.append(labelled(language("note:"), other.message))
       }
       parts += places(of: other, in: lines, role: role)
     }
-    parts += reasons(of: finding)
+    parts += reasons(of: fault)
     return parts.joined(separator: "\n") + "\n"
   }
 
@@ -62,11 +62,11 @@ struct FindingText {
   }
 
   /// Why the rule is there, what to do, who accepted it, and the guidelines.
-  func reasons(of finding: Finding) -> [String] {
+  func reasons(of fault: Fault) -> [String] {
+    let finding = fault.first
     var parts: [String] = []
     if finding.outcome != .exempt { parts.append(labelled(language("why:"), finding.why)) }
-    let fix = finding.fix
-    if !fix.isEmpty { parts.append(labelled(language("fix:"), fix)) }
+    parts += fault.distinct(\.fix).map { labelled(language("fix:"), $0) }
     if finding.acceptance != nil {
       parts.append(labelled(language("waived:"), finding.acceptanceText(said: language)))
     }
@@ -187,20 +187,6 @@ extension Verdict {
     case .violations: "violations"
     case .unjudged: "could not be judged"
     }
-  }
-}
-
-extension LintResult {
-  /// The findings of an outcome, what matters most first, then by place.
-  func findings(_ outcome: Outcome) -> [Finding] {
-    findings.filter { $0.outcome == outcome }.inOrderOfUrgency
-  }
-}
-
-extension Sequence<Finding> {
-  /// What asks for most attention first; what asks for as much stays in order.
-  var inOrderOfUrgency: [Finding] {
-    sorted { ($0.outcome, $1.severity) < ($1.outcome, $0.severity) }
   }
 }
 

@@ -9,22 +9,22 @@ internal import Rules
 struct FleetText {
   /// What one rule found in many descriptions, where it says the same about all of them.
   private struct Group {
-    let outcome: Outcome
-    let severity: Severity
+    let urgency: Fault.Urgency
     let rule: String
     let title: String
     let reasons: [String]
     /// How many there are; their places wait in a lane of their own.
     var count = 0
+
+    var isToPutInOrder: Bool { urgency.isToPutInOrder }
   }
 
   /// What makes findings belong together.
   private struct Subject: Hashable {
     let rule: String
     let title: String
-    let outcome: Outcome
-    let severity: Severity
-    let fix: String
+    let urgency: Fault.Urgency
+    let fixes: [String]
     let acceptance: Finding.Acceptance?
   }
 
@@ -48,33 +48,33 @@ struct FleetText {
 
   /// Missing facts are no groups: they are asked for together.
   mutating func add(_ result: LintResult, to spool: any ReportSpool) {
-    table.add(result, QualifiedVerdict(result, in: setup), to: spool)
-    for finding in result.findings where finding.outcome != .incomplete {
-      let number = number(ofGroupOf: finding)
+    let counts = Counts(of: result)
+    table.add(result, QualifiedVerdict(result, counts, in: setup), counts, to: spool)
+    for fault in Fault.all(of: result) where fault.urgency.outcome != .incomplete {
+      let number = number(ofGroupOf: fault)
       groups[number].count += 1
-      spool.append(place(of: finding) + "\n", lane: number + 1)
+      spool.append(place(of: fault) + "\n", lane: number + 1)
     }
     for question in result.questions.asked { lacking[question.path.description, default: 0] += 1 }
   }
 
-  private mutating func number(ofGroupOf finding: Finding) -> Int {
+  private mutating func number(ofGroupOf fault: Fault) -> Int {
+    let finding = fault.first
     let subject = Subject(
       rule: finding.rule,
       title: finding.title,
-      outcome: finding.outcome,
-      severity: finding.severity,
-      fix: finding.fix,
+      urgency: fault.urgency,
+      fixes: fault.distinct(\.fix),
       acceptance: finding.acceptance
     )
     if let number = numbers[subject] { return number }
     numbers[subject] = groups.count
     groups.append(
       Group(
-        outcome: finding.outcome,
-        severity: finding.severity,
+        urgency: fault.urgency,
         rule: subject.rule,
         title: subject.title,
-        reasons: findings.reasons(of: finding)
+        reasons: findings.reasons(of: fault)
       )
     )
     return groups.count - 1
@@ -87,8 +87,15 @@ struct FleetText {
   ) {
     table.write(from: spool, to: &output)
     output.write("\n")
+    var isInOrder = true
     for number in groupsInOrder {
-      output.write(head(of: groups[number]))
+      let group = groups[number]
+      if isInOrder, group.isToPutInOrder {
+        isInOrder = false
+        let heading = wrapped("Put the descriptions in order:")
+        output.write(style.paint(heading, .strong) + "\n\n")
+      }
+      output.write(head(of: group))
       output.write(lane: number + 1, of: spool)
       output.write("\n")
     }
@@ -99,8 +106,8 @@ struct FleetText {
   private var groupsInOrder: [Int] {
     groups.indices.sorted { one, other in
       let (first, second) = (groups[one], groups[other])
-      return (first.outcome, second.severity, second.count)
-        < (second.outcome, first.severity, first.count)
+      if first.isToPutInOrder != second.isToPutInOrder { return second.isToPutInOrder }
+      return (first.urgency, second.count) < (second.urgency, first.count)
     }
   }
 
@@ -112,8 +119,8 @@ struct FleetText {
       other: "\(group.title) (\(group.count) places)"
     )
     let head = findings.head(
-      group.outcome,
-      group.severity,
+      group.urgency.outcome,
+      group.urgency.severity,
       label: language.isolated("[\(group.rule)]"),
       saying: language(title)
     )
@@ -122,11 +129,15 @@ struct FleetText {
   }
 
   /// The place and what is said about it, below it where there is no room beside it.
-  private func place(of finding: Finding) -> String {
+  private func place(of fault: Fault) -> String {
+    let finding = fault.first
     let location = finding.location
     let name = TerminalText.safe(location.range.file.path)
     let arrow = "  --> \(name):\(location.start.line):\(location.start.column)"
-    let message = TerminalText.safe(finding.message)
+    let words =
+      fault.others == 0
+      ? finding.message : language("\(finding.message) (\(fault.otherPlaces))")
+    let message = TerminalText.safe(words)
     let room = style.width - TerminalText.width(arrow) - Self.gap.count
     if room >= min(Self.leastRoom, TerminalText.width(message)) {
       return style.paint(arrow, .place) + Self.gap + TerminalText.cut(message, to: room)
@@ -188,6 +199,7 @@ private struct FleetTable {
         .init(heading: language("verdict"), kind: .words),
         .init(heading: language("errors"), kind: .number),
         .init(heading: language("warnings"), kind: .number),
+        .init(heading: language("upkeep"), kind: .rareNumber),
         .init(heading: language("missing"), kind: .number),
       ],
       style: style,
@@ -200,9 +212,9 @@ private struct FleetTable {
   mutating func add(
     _ result: LintResult,
     _ verdict: QualifiedVerdict,
+    _ counts: Counts,
     to spool: any ReportSpool
   ) {
-    let counts = Counts(of: result)
     let text =
       isList ? listed(result, verdict, counts) : table.add(cells(of: result, verdict, counts))
     spool.append(text, lane: Self.lane)
@@ -232,6 +244,10 @@ private struct FleetTable {
       .init(text: language(verdict.fleetWord), role: VerdictText.role(of: verdict)),
       .init(text: language.numbers.text(errors), role: errors > 0 ? .error : .quiet),
       .init(text: language.numbers.text(warnings), role: warnings > 0 ? .warning : .quiet),
+      .init(
+        text: language.numbers.text(counts.bookkeeping),
+        role: counts.bookkeeping > 0 ? .warning : .quiet
+      ),
       .init(text: language.numbers.text(counts.missing.count)),
     ]
   }
@@ -262,7 +278,9 @@ extension QualifiedVerdict {
   /// The verdict as a table has room for it.
   fileprivate var fleetWord: LocalizableText {
     switch verdict {
-    case .compliant: isPart ? "partial" : exceptions == nil ? "compliant" : "with exceptions"
+    case .compliant where isPart: "partial"
+    case .compliant where isToDecide: "to decide"
+    case .compliant: exceptions == nil ? "compliant" : "with exceptions"
     case .incomplete: "incomplete"
     case .violations: "violations"
     case .unjudged: "unjudged"

@@ -20,7 +20,7 @@ package struct GitHubReporter: Reporter {
 
   package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
     counts.add(result)
-    for annotation in result.annotations(said: setup.language) { add(annotation) }
+    for annotation in result.faultsToShow(said: setup.language) { add(annotation) }
   }
 
   private mutating func add(_ annotation: Annotation) {
@@ -35,9 +35,10 @@ package struct GitHubReporter: Reporter {
     to output: inout ReportOutput
   ) {
     var all = self
-    for annotation in run.otherAnnotations { all.add(annotation) }
+    for annotation in run.otherAnnotations(counting: counts) { all.add(annotation) }
     for level in Annotation.Level.allCases { all.write(level, to: &output) }
-    output.write(run.language(SubmissionVerdict(run, counts).localizableText) + "\n")
+    let unit = counts.unit.map { " " + run.language($0) } ?? ""
+    output.write(run.language(SubmissionVerdict(run, counts).localizableText) + unit + "\n")
   }
 
   /// Of more than are shown, the last is a word about the rest.

@@ -19,25 +19,30 @@ struct MarkdownLayout {
     row([text.escaped(result.app), place(of: result), language(verdict.word)])
   }
 
-  func row(of finding: Finding) -> String {
+  func row(of fault: Fault) -> String {
+    let finding = fault.first
     let guideline = catalogue[finding.rule]?.guidelines.first { $0.key == finding.mainGuideline }
     return row([
       "**\(language(finding.word))**", guideline.map(text.link) ?? "",
-      text.escaped(finding.message), place(Annotation.Stretch(finding.location)),
+      text.escaped(finding.message), places(of: fault),
     ])
   }
 
-  func details(of finding: Finding) -> String {
-    var lines = [
-      "**\(text.escaped(finding.message))** (\(text.code(finding.rule)))", "",
-      item("Where:", "\(place(Annotation.Stretch(finding.location))) \(path(finding.location))"),
-    ]
-    lines += finding.related.map { related in
-      let place = place(Annotation.Stretch(related.location))
-      return "- \(text.escaped(related.note)): \(place) \(path(related.location))"
+  func details(of fault: Fault) -> String {
+    let finding = fault.first
+    var lines = ["**\(text.escaped(finding.message))** (\(text.code(finding.rule)))", ""]
+    for finding in fault.findings {
+      let isSaid = finding.message == fault.first.message
+      let message = isSaid ? "" : ": \(text.escaped(finding.message))"
+      let place = place(Annotation.Stretch(finding.location))
+      lines.append(item("Where:", "\(place) \(path(finding.location))\(message)"))
+      lines += finding.related.map { related in
+        let place = self.place(Annotation.Stretch(related.location))
+        return "- \(text.escaped(related.note)): \(place) \(path(related.location))"
+      }
     }
     lines.append(item("Why:", text.escaped(finding.why)))
-    if !finding.fix.isEmpty { lines.append(item("What to do:", text.escaped(finding.fix))) }
+    lines += fault.distinct(\.fix).map { item("What to do:", text.escaped($0)) }
     let links = catalogue[finding.rule]?.guidelines.map(text.link) ?? []
     lines += links.map { item("Guideline:", $0) }
     return lines.joined(separator: "\n")
@@ -62,10 +67,11 @@ struct MarkdownLayout {
     return parts.compactMap { $0 }.joined(separator: "\n\n")
   }
 
-  func line(ofAccepted finding: Finding) -> String {
+  func line(ofAccepted fault: Fault) -> String {
+    let finding = fault.first
     let message = "\(text.escaped(finding.message)) (\(text.code(finding.rule)))"
-    let place = place(Annotation.Stretch(finding.location))
-    return "- \(message), \(place): \(text.escaped(finding.acceptanceText(said: language)))"
+    let acceptance = text.escaped(finding.acceptanceText(said: language))
+    return "- \(message), \(places(of: fault)): \(acceptance)"
   }
 
   private func item(_ label: LocalizableText, _ words: String) -> String {
@@ -78,6 +84,10 @@ struct MarkdownLayout {
 
   func row(_ cells: [String]) -> String {
     "| \(cells.joined(separator: " | ")) |"
+  }
+
+  private func places(of fault: Fault) -> String {
+    fault.findings.map { place(Annotation.Stretch($0.location)) }.joined(separator: ", ")
   }
 
   func place(_ stretch: Annotation.Stretch) -> String {

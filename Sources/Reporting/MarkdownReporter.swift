@@ -18,20 +18,10 @@ package struct MarkdownReporter: Reporter {
   private var counts = Counts()
   private var descriptions = MarkdownBlocks(upTo: longest / 4)
   /// What has to be mended or decided, by its urgency: in rows, and with all there is to say.
-  private var rows: [Urgency: MarkdownBlocks] = [:]
-  private var details: [Urgency: MarkdownBlocks] = [:]
+  private var rows: [Fault.Urgency: MarkdownBlocks] = [:]
+  private var details: [Fault.Urgency: MarkdownBlocks] = [:]
   private var questions = MarkdownBlocks(upTo: longest / 4 * 3)
   private var accepted = MarkdownBlocks(upTo: longest)
-
-  private struct Urgency: Hashable {
-    let outcome: Outcome
-    let severity: Severity
-
-    /// The most urgent first.
-    static let all = [Outcome.fail, .review].flatMap { outcome in
-      [Severity.error, .warning, .note].map { Urgency(outcome: outcome, severity: $0) }
-    }
-  }
 
   package init(_ style: ReportStyle, _ setup: RunSetup) {
     self.setup = setup
@@ -42,23 +32,22 @@ package struct MarkdownReporter: Reporter {
   package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
     let layout = layout
     counts.add(result)
-    let verdict = QualifiedVerdict(result, in: setup)
+    let verdict = QualifiedVerdict(result, Counts(of: result), in: setup)
     descriptions.add(layout.row(of: result, verdict))
-    for finding in result.findings { add(finding) }
+    for fault in Fault.all(of: result) { add(fault) }
     let asked = result.questions
     if asked.count > 0 { questions.add(layout.block(of: asked, in: result)) }
   }
 
-  private mutating func add(_ finding: Finding) {
+  private mutating func add(_ fault: Fault) {
     let layout = layout
-    let urgency = Urgency(outcome: finding.outcome, severity: finding.severity)
-    switch finding.outcome {
+    switch fault.urgency.outcome {
     case .fail, .review:
-      rows[urgency, default: MarkdownBlocks(upTo: Self.longest / 2)]
-        .add(layout.row(of: finding))
-      details[urgency, default: MarkdownBlocks(upTo: Self.longest)]
-        .add(layout.details(of: finding))
-    case .waived: accepted.add(layout.line(ofAccepted: finding))
+      rows[fault.urgency, default: MarkdownBlocks(upTo: Self.longest / 2)]
+        .add(layout.row(of: fault))
+      details[fault.urgency, default: MarkdownBlocks(upTo: Self.longest)]
+        .add(layout.details(of: fault))
+    case .waived: accepted.add(layout.line(ofAccepted: fault))
     case .incomplete, .exempt, .pass, .notApplicable: break
     }
   }
@@ -73,7 +62,8 @@ package struct MarkdownReporter: Reporter {
     page.add(
       "## reviewlint: \(text.escaped(language(SubmissionVerdict(run, counts).localizableText)))"
     )
-    page.add(countTable(run))
+    page.add(countTable)
+    if let unit = counts.unit { page.add(text.escaped(language(unit))) }
     page.add(
       language("What could not be judged"),
       MarkdownBlocks(upTo: Self.longest / 6, run.inputAnnotations) {
@@ -82,7 +72,7 @@ package struct MarkdownReporter: Reporter {
     )
     page.add(
       language("What makes this answer milder"),
-      MarkdownBlocks(upTo: Self.longest / 5, RelaxedPlace.all(of: run)) {
+      MarkdownBlocks(upTo: Self.longest / 5, RelaxedPlace.all(of: run, counts)) {
         "- \(text.code($0.place)) \(text.escaped(language($0.localizableText)))"
       }
     )
@@ -91,26 +81,51 @@ package struct MarkdownReporter: Reporter {
       page.add(language("Descriptions"), head: head, descriptions)
     }
     let head = layout.head(["", language("Guideline"), language("What"), language("Where")])
-    page.add(language("Findings"), head: head, inOrder(rows, upTo: Self.longest / 2))
+    page.add(
+      language("Findings"),
+      head: head,
+      inOrder(rows.filter { !$0.key.isToPutInOrder }, upTo: Self.longest / 2)
+    )
+    page.add(
+      language("Put the description in order"),
+      head: head,
+      inOrder(rows.filter(\.key.isToPutInOrder), upTo: Self.longest / 2)
+    )
     page.add(language("Facts that are missing"), questions)
     page.add(language("Details"), inOrder(details, upTo: Self.longest))
     page.add(language("Waived"), accepted)
     output.write(page.text)
   }
 
-  private func inOrder(_ blocks: [Urgency: MarkdownBlocks], upTo size: Int) -> MarkdownBlocks {
-    Urgency.all.compactMap { blocks[$0] }.reduce(into: MarkdownBlocks(upTo: size)) { $0.add($1) }
+  private func inOrder(
+    _ blocks: [Fault.Urgency: MarkdownBlocks],
+    upTo size: Int
+  ) -> MarkdownBlocks {
+    let urgencies = blocks.keys.sorted {
+      $0.isToPutInOrder == $1.isToPutInOrder ? $0 < $1 : $1.isToPutInOrder
+    }
+    return urgencies.compactMap { blocks[$0] }
+      .reduce(into: MarkdownBlocks(upTo: size)) { $0.add($1) }
   }
 
-  /// How often each outcome occurs.
-  private func countTable(_ run: RunResult) -> String {
-    let words = Outcome.allCases.map {
-      layout.text.escaped(language($0 == .incomplete ? "facts are missing" : $0.word))
-    }
-    let numbers = Outcome.allCases.map {
-      language.numbers.text($0 == .incomplete ? counts.missing.count : run.summary[$0])
-    }
+  /// How many there are of what the page lists.
+  private var countTable: String {
+    let cells = counts.cells
+    let words = cells.map { layout.text.escaped(language($0.heading)) }
+    let numbers = cells.map { language.numbers.text($0.count) }
     return [words, words.map { _ in "---:" }, numbers].map(layout.row).joined(separator: "\n")
+  }
+}
+
+extension Counts {
+  /// What a table shows, under the word for it.
+  fileprivate var cells: [(heading: LocalizableText, count: Int)] {
+    [
+      ("errors", failures(.error)), ("warnings", failures(.warning)), ("notes", failures(.note)),
+      ("to put in order", bookkeeping), ("facts are missing", missing.count),
+      ("needs review", self[.review]), ("waived", self[.waived]), ("exempt", self[.exempt]),
+      ("passed", self[.pass]), ("not applicable", self[.notApplicable]),
+    ]
   }
 }
 

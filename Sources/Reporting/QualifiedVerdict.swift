@@ -2,33 +2,45 @@ internal import Diagnostics
 internal import Linting
 internal import Rules
 
-/// A verdict with what it rests on: part of the rules, accepted findings, rules that were changed.
+/// A verdict with what it rests on: part of the rules, what nobody has decided yet, accepted
+/// findings, rules that were changed.
 struct QualifiedVerdict {
   let verdict: Verdict
   /// Nil where all rules were asked.
   let partial: RulesAsked?
+  /// How many questions wait for a person.
+  let decisions: Int
   /// Findings that a waiver or a baseline holds.
-  private let accepted: Int
+  let accepted: AcceptedCount
   /// How often the rules were made milder.
   private let changes: Int
 
-  init(_ run: RunResult) {
+  /// The verdict on a whole run, whose results were counted.
+  init(_ run: RunResult, _ counts: Counts) {
     verdict = run.verdict
     partial = run.partial
-    accepted = run.summary[.waived]
+    decisions = counts[.review]
+    accepted = counts.accepted
     changes = run.setup.ruleChanges
   }
 
   /// The verdict on one description of a run.
-  init(_ result: LintResult, in setup: RunSetup) {
+  init(_ result: LintResult, _ counts: Counts, in setup: RunSetup) {
     verdict = result.verdict
     partial = result.rulesAsked.isPart ? result.rulesAsked : nil
-    accepted = result.findings.count { $0.outcome == .waived }
+    decisions = counts[.review]
+    accepted = counts.accepted
     changes = setup.ruleChanges
   }
 
   /// Whether it would be a yes if every rule had been asked.
   var isPart: Bool { verdict == .compliant && partial != nil }
+
+  /// Whether it would be a yes if a person had decided what there is to decide.
+  var isToDecide: Bool { verdict == .compliant && !isPart && decisions > 0 }
+
+  /// Whether it is a yes, and nothing qualifies it.
+  var isYes: Bool { verdict == .compliant && !isPart && !isToDecide && exceptions == nil }
 
   /// A part is not the whole: `6 of 81 rules were asked: no verdict on submission`.
   var partText: LocalizableText? {
@@ -41,30 +53,22 @@ struct QualifiedVerdict {
     )
   }
 
-  /// What a yes leaves out: `39 accepted findings and 2 changes to the rules`.
+  /// What a yes leaves out: `2 changes to the rules and 39 accepted findings`.
   var exceptions: LocalizableText? {
     guard verdict == .compliant else { return nil }
-    let held = LocalizableText.counted(
-      accepted,
-      one: "\(accepted) accepted finding",
-      other: "\(accepted) accepted findings"
-    )
     let changed = LocalizableText.counted(
       changes,
       one: "\(changes) change to the rules",
       other: "\(changes) changes to the rules"
     )
-    switch (accepted, changes) {
-    case (0, 0): return nil
-    case (_, 0): return held
-    case (0, _): return changed
-    default: return "\(held) and \(changed)"
-    }
+    guard let held = accepted.localizableText else { return changes == 0 ? nil : changed }
+    return changes == 0 ? held : "\(changed) and \(held)"
   }
 
   /// The verdict in a word or two.
   var word: LocalizableText {
     if isPart { return "only in part" }
+    if isToDecide { return "needs review" }
     return exceptions == nil ? verdict.word : "compliant with exceptions"
   }
 }

@@ -10,8 +10,8 @@ struct RelaxedPlace {
   private let names: [String]
   private let heldByBaseline: Int
 
-  /// In the order of the relaxations.
-  static func all(of run: RunResult) -> [RelaxedPlace] {
+  /// In the order of the relaxations; counted as findings are, or else place by place.
+  static func all(of run: RunResult, _ counts: Counts? = nil) -> [RelaxedPlace] {
     var places: [RelaxedPlace] = []
     var rest = run.relaxations[...]
     while let first = rest.first {
@@ -22,7 +22,7 @@ struct RelaxedPlace {
           kind: first.kind,
           stretch: Annotation.Stretch(file: first.file, start: first.start, end: first.end),
           names: group.map(\.what),
-          heldByBaseline: run.summary.heldByBaseline
+          heldByBaseline: counts?.accepted.held ?? run.summary.heldByBaseline
         )
       )
     }

@@ -10,8 +10,6 @@ struct RuleCatalogue {
     let topic: String
     let severity: Severity
     let guidelines: [Guideline]
-    /// How many letters are known that App Review wrote about what it finds.
-    let letters: Int
   }
 
   /// In the order of their catalogue, each once.
@@ -51,7 +49,6 @@ extension RuleCatalogue.Entry {
     topic = rule.declaration.topic
     severity = rule.severity
     guidelines = rule.declaration.guidelineKeys.compactMap(book.guideline)
-    letters = book.letterCount(of: rule)
   }
 
   fileprivate init(_ rule: ProgramRule, _ book: RuleBook) {
@@ -61,6 +58,5 @@ extension RuleCatalogue.Entry {
     topic = ProgramRule.topic
     severity = rule.severity
     guidelines = ProgramRule.guidelines.compactMap(book.guideline)
-    letters = 0
   }
 }

@@ -55,7 +55,7 @@ package struct RuleTally: Sendable {
   package init() {}
 
   package mutating func add(_ result: LintResult) {
-    for finding in result.findings { counts[finding.rule, default: Counts()].add(finding) }
+    for fault in Fault.all(of: result) { counts[fault.first.rule, default: Counts()].add(fault) }
     for rule in result.passed { counts[rule, default: Counts()].add(.pass, 1) }
     for rule in result.notApplicable { counts[rule, default: Counts()].add(.notApplicable, 1) }
   }

@@ -11,20 +11,23 @@ struct SubmissionVerdict {
   /// The verdict on one description of a run.
   init(_ result: LintResult, in setup: RunSetup) {
     counts = Counts(of: result)
-    verdict = QualifiedVerdict(result, in: setup)
+    verdict = QualifiedVerdict(result, counts, in: setup)
     faults = 0
   }
 
   /// The verdict on a whole run, whose results were counted.
   init(_ run: RunResult, _ counts: Counts) {
     self.counts = counts
-    verdict = QualifiedVerdict(run)
+    verdict = QualifiedVerdict(run, counts)
     faults = run.diagnostics.count { $0.severity == .error }
   }
 
   private var problems: Int { counts.failures(.error) }
 
-  private var risks: Int { counts[.fail] - problems }
+  /// What App Review may see, and seldom refuses.
+  private var risks: Int { counts.failures(.warning) }
+
+  private var advice: Int { counts.failures(.note) }
 
   private var decisions: Int { counts[.review] }
 
@@ -34,10 +37,16 @@ struct SubmissionVerdict {
   var localizableText: LocalizableText {
     switch verdict.verdict {
     case .unjudged: unjudged
-    case .violations: violations
-    case .incomplete: incomplete
+    case .violations: qualified(violations)
+    case .incomplete: qualified(incomplete)
     case .compliant: verdict.partText.map { "\($0)." } ?? compliant
     }
+  }
+
+  /// What people accepted doesn't make a no milder, and is told all the same.
+  private func qualified(_ sentence: LocalizableText) -> LocalizableText {
+    let besides = verdict.exceptions ?? verdict.accepted.localizableText
+    return besides.map { "\(sentence) On top of that: \($0)." } ?? sentence
   }
 
   private var unjudged: LocalizableText {
@@ -51,46 +60,84 @@ struct SubmissionVerdict {
   }
 
   private var violations: LocalizableText {
-    guard problems > 0 else {
-      return .counted(
-        risks,
-        one: "Not ready to submit: \(risks) weakness was found.",
-        other: "Not ready to submit: \(risks) weaknesses were found."
-      )
-    }
-    let rest = [missing.count > 0 ? missing.localizableText : nil, decisions > 0 ? questions : nil]
-    let open = rest.compactMap { $0 }
-    guard let last = open.last else { return "Not ready to submit: \(rejections)." }
-    let first = ([rejections] + open.dropLast()).inOneLine
-    return "Not ready to submit: \(first), and \(last)."
+    let found = [
+      problems > 0 ? rejections : nil,
+      problems == 0 && risks > 0 ? weaknesses : nil,
+      counts.bookkeeping > 0 ? disorder : nil,
+    ]
+    let open = [
+      missing.count > 0 ? missing.localizableText : nil, decisions > 0 ? questions : nil,
+    ]
+    let isAdvice = found.allSatisfy { $0 == nil }
+    let all = ((isAdvice ? [disregarded] : found) + open).compactMap { $0 }
+    guard let last = all.last, all.count > 1 else { return "Not ready to submit: \(all[0])." }
+    return "Not ready to submit: \(all.dropLast().inOneLine), and \(last)."
   }
 
   private var incomplete: LocalizableText {
     let facts = missing.localizableText
     guard decisions > 0 else { return "Not decided yet: \(facts)." }
-    return missing.count == 0
-      ? "Not decided yet: \(questions)." : "Not decided yet: \(facts), and \(questions)."
+    return missing.count == 0 ? undecided : "Not decided yet: \(facts), and \(questions)."
   }
+
+  /// What a person has to decide isn't ready before that.
+  private var undecided: LocalizableText { "Not decided yet: \(questions)." }
 
   private var compliant: LocalizableText {
     let ready: LocalizableText =
-      switch (decisions, verdict.exceptions) {
-      case (0, nil): "Ready to submit, as far as the description shows."
-      case (0, let exceptions?):
+      if verdict.isToDecide {
+        qualified(undecided)
+      } else if let exceptions = verdict.exceptions {
         "Ready to submit, as far as the description shows, but for \(exceptions)."
-      case (_, nil): "Ready to submit, as far as the description shows, once \(settled)."
-      case (_, let exceptions?):
-        "Ready to submit, as far as the description shows, but for \(exceptions) and once \(settled)."
+      } else {
+        "Ready to submit, as far as the description shows."
       }
-    return risks == 0 ? ready : "\(ready) \(remainder)"
+    return remainders.reduce(ready) { "\($0) \($1)" }
   }
 
   /// What doesn't count, and is worth knowing.
-  private var remainder: LocalizableText {
+  private var remainders: [LocalizableText] {
+    let texts: [LocalizableText?] = [
+      risks == 0
+        ? nil
+        : .counted(
+          risks,
+          one: "\(risks) weakness could be mended.",
+          other: "\(risks) weaknesses could be mended."
+        ),
+      counts.bookkeeping == 0
+        ? nil
+        : .counted(
+          counts.bookkeeping,
+          one: "\(counts.bookkeeping) thing in the description has to be put in order.",
+          other: "\(counts.bookkeeping) things in the description have to be put in order."
+        ),
+    ]
+    return texts.compactMap { $0 }
+  }
+
+  private var weaknesses: LocalizableText {
     .counted(
       risks,
-      one: "\(risks) weakness could be mended.",
-      other: "\(risks) weaknesses could be mended."
+      one: "\(risks) weakness was found",
+      other: "\(risks) weaknesses were found"
+    )
+  }
+
+  /// Advice makes no verdict but where somebody wants it to.
+  private var disregarded: LocalizableText {
+    .counted(
+      advice,
+      one: "\(advice) piece of advice isn't followed",
+      other: "\(advice) pieces of advice aren't followed"
+    )
+  }
+
+  private var disorder: LocalizableText {
+    .counted(
+      counts.bookkeeping,
+      one: "\(counts.bookkeeping) thing in the description has to be put in order",
+      other: "\(counts.bookkeeping) things in the description have to be put in order"
     )
   }
 
@@ -107,14 +154,6 @@ struct SubmissionVerdict {
       decisions,
       one: "\(decisions) question needs a person's decision",
       other: "\(decisions) questions need a person's decision"
-    )
-  }
-
-  private var settled: LocalizableText {
-    .counted(
-      decisions,
-      one: "a person has decided \(decisions) question",
-      other: "a person has decided \(decisions) questions"
     )
   }
 }

@@ -49,7 +49,7 @@ package struct TextReporter: Reporter {
       output.write(diagnostics.text(diagnostic, in: run.files) + "\n")
     }
     let text = VerdictText(style: style, language: run.language)
-    output.write(text.relaxations(in: run) + text.line(of: run, counts) + "\n")
+    output.write(text.relaxations(in: run, counts) + text.line(of: run, counts) + "\n")
   }
 
   private func text(of result: LintResult) -> String {
@@ -57,8 +57,9 @@ package struct TextReporter: Reporter {
     let text = DescriptionText(style: style, language: language, guidelines: guidelines)
       .text(result)
     guard few.count > 1 else { return text }
+    let counts = Counts(of: result)
     let line = VerdictText(style: style, language: language)
-      .line(QualifiedVerdict(result, in: setup), Counts(of: result).localizableText)
+      .line(QualifiedVerdict(result, counts, in: setup), counts.localizableText)
     return text + line + "\n\n"
   }
 }

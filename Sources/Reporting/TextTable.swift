@@ -11,6 +11,8 @@ struct TextTable {
       /// Cut at its beginning, for its end tells more.
       case path
       case number
+      /// Left out where all of its cells are quiet.
+      case rareNumber
     }
 
     let heading: String
@@ -27,6 +29,8 @@ struct TextTable {
   private let language: Language
   /// What each column would need.
   private var needed: [Int]
+  /// The columns with something in them that isn't quiet.
+  private var told: Set<Int> = []
 
   init(columns: [Column], style: ReportStyle, language: Language) {
     self.columns = columns
@@ -46,6 +50,7 @@ struct TextTable {
     let waiting = cells.enumerated().map { index, cell in
       let text = TerminalText.safe(cell.text)
       needed[index] = max(needed[index], TerminalText.width(text))
+      if cell.role != .quiet { told.insert(index) }
       return text + String(Self.separator) + (cell.role?.rawValue ?? "")
     }
     return waiting.joined(separator: String(Self.separator)) + "\n"
@@ -54,7 +59,8 @@ struct TextTable {
   /// The widths of the columns in which every row has room, what doesn't fit being cut.
   var widths: [Int] {
     var widths = needed
-    var excess = widths.reduce(0, +) + Self.gap.count * (columns.count - 1) - style.width
+    var excess =
+      shown.map { widths[$0] }.reduce(0, +) + Self.gap.count * (shown.count - 1) - style.width
     let flexible = columns.indices.filter { columns[$0].kind == .name || columns[$0].kind == .path }
     while excess > 0, let widest = flexible.max(by: { share($0, widths) < share($1, widths) }),
       widths[widest] > Self.narrowest
@@ -63,6 +69,10 @@ struct TextTable {
       excess -= 1
     }
     return widths
+  }
+
+  private var shown: [Int] {
+    columns.indices.filter { columns[$0].kind != .rareNumber || told.contains($0) }
   }
 
   /// The line above the rows.
@@ -91,16 +101,16 @@ struct TextTable {
   }
 
   private func line(_ cells: [Cell], _ widths: [Int]) -> String {
-    let last = columns.count - 1
-    return columns.indices.map { index in
+    let shown = shown
+    return shown.map { index in
       let kind = columns[index].kind
       let cut = kind == .path ? TerminalText.cutAtStart : TerminalText.cut
       let text = cut(cells[index].text, widths[index])
       let space = String(repeating: " ", count: widths[index] - TerminalText.width(text))
-      let shown = kind == .name || kind == .path ? language.isolated(text) : text
-      let painted = cells[index].role.map { style.paint(shown, $0) } ?? shown
-      if kind == .number { return space + painted }
-      return index == last ? painted : painted + space
+      let words = kind == .name || kind == .path ? language.isolated(text) : text
+      let painted = cells[index].role.map { style.paint(words, $0) } ?? words
+      if kind == .number || kind == .rareNumber { return space + painted }
+      return index == shown.last ? painted : painted + space
     }
     .joined(separator: Self.gap)
   }

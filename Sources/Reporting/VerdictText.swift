@@ -22,20 +22,21 @@ struct VerdictText {
         ),
       counted.localizableText,
     ]
-    return line(QualifiedVerdict(run), counts.compactMap { $0 }.inOneLine)
+    return line(QualifiedVerdict(run, counted), counts.compactMap { $0 }.inOneLine)
   }
 
   /// A verdict with its counts; what is only a part says so first.
   func line(_ verdict: QualifiedVerdict, _ counts: LocalizableText) -> String {
     let label = language(Self.label(of: verdict))
-    let text = verdict.partText.map { "\($0); \(counts)" } ?? counts
+    let before = verdict.partText ?? (verdict.isToDecide ? verdict.exceptions : nil)
+    let text = before.map { "\($0); \(counts)" } ?? counts
     return Paragraph(label: "\(label) ", text: language(text), width: style.width)
       .runIn(label: style.paint(label, Self.role(of: verdict)))
   }
 
   /// Lines that name what makes the answer milder; empty without anything.
-  func relaxations(in run: RunResult) -> String {
-    RelaxedPlace.all(of: run).map { relaxed in
+  func relaxations(in run: RunResult, _ counts: Counts) -> String {
+    RelaxedPlace.all(of: run, counts).map { relaxed in
       let text = language("\(relaxed.localizableText) (\(relaxed.place))")
       let label = language("relaxed:")
       return Paragraph(label: "\(label) ", text: TerminalText.safe(text), width: style.width)
@@ -45,7 +46,7 @@ struct VerdictText {
 
   static func role(of verdict: QualifiedVerdict) -> Paint.Role {
     switch verdict.verdict {
-    case .compliant: verdict.isPart || verdict.exceptions != nil ? .warning : .good
+    case .compliant: verdict.isYes ? .good : .warning
     case .incomplete: .warning
     case .violations, .unjudged: .error
     }
@@ -55,6 +56,7 @@ struct VerdictText {
     switch verdict.verdict {
     case .compliant:
       if verdict.isPart { return "partial:" }
+      if verdict.isToDecide { return "to decide:" }
       return verdict.exceptions.map { "compliant but for \($0):" } ?? "compliant:"
     case .incomplete: return "incomplete:"
     case .violations: return "violations:"

@@ -13,7 +13,7 @@ package struct XcodeReporter: Reporter {
   }
 
   package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
-    for annotation in result.annotations(said: language) {
+    for annotation in result.placesToShow(said: language) {
       spool.append(Self.lines(of: annotation), lane: annotation.urgency)
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// A page that says what came of an earlier report.
@@ -41,27 +42,85 @@ import Testing
     #expect(page.contains("<bdi>Sign in with Apple is 100 × 28 pt; Apple asks for at least "))
   }
 
-  private static func description(screens count: Int, height: Int) -> String {
-    let screens = (1...count).map { number in
-      """
-        - {id: s\(number), device: iphone-se-3,
-           buttons: [{service: apple, frame: [24, 440, 327, \(height)]}]}
-
-      """
+  private static func description(buttons count: Int, height: Int) -> String {
+    let buttons = (1...count).map { number in
+      "      - {id: b\(number), service: apple, frame: [24, \(number * 60), 327, \(height)]}\n"
     }
-    return "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\nscreens:\n"
-      + screens.joined()
+    let start = "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\nscreens:\n"
+    return start + "  - device: iphone-se-3\n    buttons:\n" + buttons.joined()
   }
 
   @Test(arguments: [(6, "1 more is not shown"), (7, "2 more are not shown")])
   func `what there is no room for is counted`(count: Int, words: String) throws {
     let folder = try TemporaryFolder()
-    try folder.write(Self.description(screens: count, height: 28), to: "a.review.yaml")
+    try folder.write(Self.description(buttons: count, height: 28), to: "a.review.yaml")
     let check = ["check", "--only", "apple-button-minimum-size", "--format", "json"] + Self.options
     try folder.write(try Reviewlint.run(check, in: folder.url).output, to: "earlier.json")
-    try folder.write(Self.description(screens: count, height: 44), to: "a.review.yaml")
+    try folder.write(Self.description(buttons: count, height: 44), to: "a.review.yaml")
     #expect(try Self.report(in: folder).status == 0)
     #expect(try folder.read("page.html").contains(">\(words)</p>"))
+  }
+
+  /// An app with faults enough that none of the first ten of a list has to be the new one.
+  private static func faultyApp(capability: Bool = true) throws -> String {
+    let example = Case.root.appending(path: "rules/examples/faulty-social-app.review.yaml")
+    let text = try String(contentsOf: example, encoding: .utf8)
+    return text.replacing("\n  capability: true", with: "\n  capability: \(capability)")
+  }
+
+  @Test func `a new problem is named and counted before anything else`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.faultyApp(), to: "a.review.yaml")
+    let check = ["check", "--format", "json"] + Self.options
+    try folder.write(try Reviewlint.run(check, in: folder.url).output, to: "earlier.json")
+    try folder.write(Self.faultyApp(capability: false), to: "a.review.yaml")
+    #expect(try Self.report(in: folder).status == 0)
+    let page = try folder.read("page.html")
+    let summary = try #require(page.firstRange(of: "<section class=\"summary\""))
+    let refusals = try #require(page.firstRange(of: "What would likely be refused</h3>"))
+    let top = page[summary.upperBound..<refusals.lowerBound]
+    #expect(top.contains(": 1 new, 0 fixed, 29 still open</p>"))
+    #expect(top.contains("<h3>New since then</h3>"))
+    #expect(top.contains(">1 new problem would likely lead to rejection</p>"))
+    #expect(top.contains("<a href=\"#fault-1-1\">The Sign in with Apple capability is off for"))
+  }
+
+  @Test func `a new problem of one of several apps is named above the table`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.faultyApp(), to: "a.review.yaml")
+    try folder.write(Self.description("24, 440, 327, 44"), to: "b.review.yaml")
+    let check = ["check", "--format", "json"] + Self.options
+    try folder.write(try Reviewlint.run(check, in: folder.url).output, to: "earlier.json")
+    try folder.write(Self.faultyApp(capability: false), to: "a.review.yaml")
+    #expect(try Self.report(in: folder).status == 0)
+    let page = try folder.read("page.html")
+    let table = try #require(page.firstRange(of: "<table>"))
+    let top = page[..<table.lowerBound]
+    #expect(top.contains(">1 new problem would likely lead to rejection</p>"))
+    #expect(top.contains(">The Sign in with Apple capability is off for this app</a>"))
+  }
+
+  @Test func `what is gone from one screen of two is still open`() throws {
+    let folder = try TemporaryFolder()
+    func text(_ height: Int) -> String {
+      """
+      reviewlint: 1
+      app: {name: Pawprint}
+      login: {services: [apple]}
+      screens:
+        - {id: one, device: iphone-se-3, buttons: [{service: apple, frame: [24, 440, 327, 28]}]}
+        - {id: two, device: iphone-se-3, buttons: [{service: apple, frame: [24, 440, 327, \(height)]}]}
+
+      """
+    }
+    try folder.write(text(28), to: "a.review.yaml")
+    let check = ["check", "--only", "apple-button-minimum-size", "--format", "json"] + Self.options
+    try folder.write(try Reviewlint.run(check, in: folder.url).output, to: "earlier.json")
+    try folder.write(text(44), to: "a.review.yaml")
+    let words = ["--since", "earlier.json", "--output", "page.html"]
+    let only = words + ["--only", "apple-button-minimum-size"]
+    #expect(try Self.report(only, in: folder).status == 0)
+    #expect(try folder.read("page.html").contains(": 0 new, 0 fixed, 1 still open</p>"))
   }
 
   @Test func `a report in another language and from another place tells the same`() throws {

@@ -29,10 +29,7 @@ import Testing
 
   private static let sentences: [(rules: [[String]], said: String)] = [
     ([[]], "Ready to submit, as far as the description shows."),
-    (
-      [asks],
-      "Ready to submit, as far as the description shows, once a person has decided 1 question."
-    ),
+    ([asks], "Not decided yet: 1 question needs a person's decision."),
     ([fails], "Not ready to submit: 1 problem would likely lead to rejection."),
     (
       [fails, fails, asks],
@@ -79,6 +76,43 @@ import Testing
     #expect(
       try Self.sentence([rule, rule])
         == "Ready to submit, as far as the description shows. 2 weaknesses could be mended."
+    )
+  }
+
+  @Test func `what is undecided isn't shown as ready, whatever else there is to say`() throws {
+    let file = "rules:\n" + SmallRule.rule(Self.asks)
+    let result = try Trial(file).result(
+      for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n"
+    )
+    let verdict = QualifiedVerdict(result, Counts(of: result), in: RunSetup())
+    let sign = OutcomeSign(verdict)
+    #expect((sign.sign, sign.word.text, sign.style) == ("☐", "To decide", "ask"))
+    #expect(verdict.word.text == "needs review")
+    #expect(VerdictText.role(of: verdict) == .warning)
+    let line = VerdictText(style: ReportStyle(), language: .english).line(verdict, "all")
+    #expect(line == "to decide: all")
+  }
+
+  @Test func `what only the description has to be put in order for is no likely rejection`() throws
+  {
+    let bookkeeping = Self.fails + ["guidelines: [house]"]
+    let catalogue = "guidelines: [{key: house, title: Our own, bookkeeping: true}]\n"
+    let file = "rules:\n" + SmallRule.rule(bookkeeping) + catalogue
+    let result = try Trial(file).result(
+      for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n"
+    )
+    #expect(
+      SubmissionVerdict(result, in: RunSetup()).localizableText.text
+        == "Not ready to submit: 1 thing in the description has to be put in order."
+    )
+    #expect(Counts(of: result).failures.map(\.text) == ["1 to put in order"])
+  }
+
+  @Test func `advice that somebody wants to count is called so`() throws {
+    let rule = Self.fails + ["severity: note"]
+    #expect(
+      try Self.sentence([rule], failOn: .note)
+        == "Not ready to submit: 1 piece of advice isn't followed."
     )
   }
 

@@ -48,6 +48,30 @@ import Testing
     )
   }
 
+  @Test func `what has to be put in order has a column only where there is something`() throws {
+    let rules =
+      "rules:\n" + SmallRule.rule(["guidelines: [house]", "require: app.name != 'App 1'"])
+      + "guidelines: [{key: house, title: Our own, bookkeeping: true}]\n"
+    let trial = Trial(rules)
+    let results = try (1...21).map { number in
+      try trial.result(
+        for: "reviewlint: 1\napp: {name: App \(number)}\nlogin: {services: [apple]}\n"
+      )
+    }
+    let run = RunResult(
+      tool: .init(version: "1", rules: "", overridden: []),
+      descriptions: results,
+      diagnostics: [],
+      files: SourceFiles(),
+      setup: RunSetup(books: [trial.book])
+    )
+    let text = TextReporter.text(of: run)
+    #expect(text.contains("errors  warnings  upkeep  missing\n"))
+    #expect(text.contains("\nApp 1   login.review.yaml  violations       0         0       1   "))
+    #expect(text.contains("\nPut the descriptions in order:\n\nerror[small]: A rule (1 place)\n"))
+    #expect(text.contains("\nviolations: 21 descriptions, 1 to put in order, "))
+  }
+
   @Test func `on a narrow terminal a description has two lines instead of a row`() throws {
     let text = TextReporter.text(of: try Self.run(21), ReportStyle(width: 40))
     #expect(text.hasPrefix("App 1 (login.review.yaml)\n  compliant\n"))

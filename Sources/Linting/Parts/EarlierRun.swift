@@ -28,6 +28,7 @@ package struct EarlierRun: Sendable {
     package struct Item: Sendable {
       package let rule: String
       package let severity: Severity
+      package let path: String
       package let message: String
     }
 
@@ -56,7 +57,12 @@ package struct EarlierRun: Sendable {
       let known = Set(earlier.map(\.fingerprint))
       new = Set(outcomes.filter { Self.isOpen($1.rawValue) && !known.contains($0) }.keys)
       for entry in earlier {
-        let item = Item(rule: entry.rule, severity: entry.severity, message: entry.message)
+        let item = Item(
+          rule: entry.rule,
+          severity: entry.severity,
+          path: entry.path,
+          message: entry.message
+        )
         switch outcomes[entry.fingerprint] {
         case .fail, .review: open += 1
         case .waived: accepted.append(item)

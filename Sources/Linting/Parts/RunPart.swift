@@ -30,6 +30,7 @@ package struct RunPart: Sendable {
     let rule: String
     let severity: Severity
     let message: String
+    let path: String
     let line: String
     let fingerprint: String
 

@@ -114,23 +114,24 @@ extension MappingReader {
 
   private mutating func entry() -> RunPart.Entry? {
     leave([
-      "draft", "guidelines", "fix", "file", "path", "pointer", "column", "endLine", "endColumn",
+      "draft", "guidelines", "fix", "file", "pointer", "column", "endLine", "endColumn",
       "startByte", "endByte", "related", "missing", "by", "reason", "approvedBy", "until",
     ])
     let outcome = required("outcome") { $0.text($1) }
     let rule = required("rule") { $0.text($1) }
     let severity = required("severity") { $0.word($1, of: Severity.self) }
     let message = required("message") { $0.text($1) }
+    let path = required("path") { $0.text($1) }
     let line = required("line") { $0.text($1) }
     let fingerprint = required("fingerprint") { $0.text($1) }
-    guard let outcome, let rule, let severity, let message, let line, let fingerprint else {
-      return nil
-    }
+    guard let outcome, let rule, let severity, let message, let path, let line, let fingerprint
+    else { return nil }
     return RunPart.Entry(
       outcome: outcome,
       rule: rule,
       severity: severity,
       message: message,
+      path: path,
       line: line,
       fingerprint: fingerprint
     )

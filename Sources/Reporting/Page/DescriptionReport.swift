@@ -12,8 +12,9 @@ struct DescriptionReport {
   /// What has a card, in the order of the cards.
   let faults: [Fault]
   let decisions: [Fault]
+  let waived: [Fault]
   /// What came of it since an earlier report, if that knows the app.
-  let progress: EarlierRun.Progress?
+  let progress: Progress?
   let lines: DescriptionLineTables
   private let isOneOfSeveral: Bool
 
@@ -22,9 +23,13 @@ struct DescriptionReport {
     self.result = result
     self.number = number
     self.page = page
-    faults = Fault.all(.fail, of: result, by: page.catalogue)
-    decisions = Fault.all(.review, of: result, by: page.catalogue)
-    progress = page.earlier?.progress(of: result)
+    let all = Fault.all(of: result)
+    faults = all.of(.fail)
+    decisions = all.of(.review)
+    waived = all.of(.waived)
+    progress = page.earlier?.progress(of: result).map { [faults, decisions] in
+      Progress($0, to: faults + decisions)
+    }
     lines = DescriptionLineTables(of: result)
   }
 
@@ -47,8 +52,10 @@ struct DescriptionReport {
         )
       }
       writeOrigin(to: &section)
+      writeUnit(to: &section)
       writeProgress(to: &section)
       writeRefusals(to: &section)
+      writeDisorder(to: &section)
       writeDecisions(to: &section)
       writeSettled(to: &section)
       writeOwners(to: &section)
@@ -79,6 +86,12 @@ struct DescriptionReport {
   func heading(_ text: LocalizableText, id: String? = nil, to section: inout MarkupWriter) {
     section.line()
     section.element("h3", id.map { [.id($0)] } ?? [], language(text))
+  }
+
+  /// What was counted, where somebody may count otherwise.
+  private func writeUnit(to section: inout MarkupWriter) {
+    guard !isOneOfSeveral, let unit = Counts(of: result).unit else { return }
+    section.element("p", [.style("quiet")], language(unit))
   }
 
   /// From which file, by which guidelines, on which day, in one line.

@@ -15,7 +15,7 @@ struct FaultCard {
   private var finding: Finding { fault.first }
 
   func write(to page: inout MarkupWriter) {
-    let style = OutcomeSign(finding.outcome, finding.severity).style
+    let style = OutcomeSign(fault.urgency).style
     page.element("article", [.style("card is-\(style)"), Attribute("aria-labelledby", id)]) {
       card in
       card.element("h4", [.id(id)]) {
@@ -33,7 +33,7 @@ struct FaultCard {
 
   /// What is said of the other screens, where that is something else.
   private func writeOthers(to card: inout MarkupWriter) {
-    for message in distinct(\.message).dropFirst() { card.element("p") { $0.prose(message) } }
+    for message in fault.distinct(\.message).dropFirst() { card.element("p") { $0.prose(message) } }
   }
 
   private func writePictures(to card: inout MarkupWriter) {
@@ -51,7 +51,7 @@ struct FaultCard {
   private func writeReasons(to card: inout MarkupWriter) {
     card.element("dl") { list in
       list.fact(language("Why")) { $0.prose(finding.why) }
-      let fixes = distinct(\.fix).filter { !$0.isEmpty }
+      let fixes = fault.distinct(\.fix)
       if !fixes.isEmpty {
         list.fact(language("What to do")) { value in
           for fix in fixes { value.element("p") { $0.prose(fix) } }
@@ -67,7 +67,7 @@ struct FaultCard {
 
   private func writeTags(to card: inout MarkupWriter) {
     card.element("p", [.style("tags")]) { tags in
-      OutcomeSign(finding.outcome, finding.severity).write(in: language, to: &tags)
+      OutcomeSign(fault.urgency).write(in: language, to: &tags)
       report.writeNewness(of: fault, to: &tags)
       tags.element("span", [], language(finding.owner.sentence))
       if finding.isDraft { tags.element("span", [], language("draft")) }
@@ -85,13 +85,6 @@ struct FaultCard {
           GuidelineLink(guideline, in: language).write(to: &item)
         }
       }
-    }
-  }
-
-  /// What the findings say, each sentence once.
-  private func distinct(_ sentence: (Finding) -> String) -> [String] {
-    fault.findings.map(sentence).reduce(into: []) { sentences, sentence in
-      if !sentences.contains(sentence) { sentences.append(sentence) }
     }
   }
 

@@ -32,7 +32,6 @@ extension DescriptionReport {
 
   /// What was found and accepted: by whom, why, and until when.
   func writeWaived(to section: inout MarkupWriter) {
-    let waived = Fault.all(.waived, of: result, by: page.catalogue)
     guard !waived.isEmpty else { return }
     heading("Waived", to: &section)
     section.element("ul") { list in
@@ -53,6 +52,11 @@ extension DescriptionReport {
         asides.element("span") { $0.name(reason) }
       case .baseline: asides.element("span", [], language("Accepted in the baseline"))
       case nil: break
+      }
+      if fault.urgency.isLikelyRefusal {
+        let style = OutcomeSign(.fail, .warning).style
+        let words = language("App Review would likely refuse it")
+        asides.element("span", [.style("tag \(style)")], words)
       }
     }
   }

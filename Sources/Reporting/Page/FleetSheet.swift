@@ -9,17 +9,20 @@ struct FleetSheet {
   /// What decides where a row stands.
   private struct Rank: Hashable, Comparable {
     let verdict: Verdict
+    /// How many faults keep people from signing in, App Review would refuse, and how often it did.
+    let breakages: Int
     let problems: Int
     let letters: Int
 
     static func < (one: Rank, other: Rank) -> Bool {
-      (other.verdict, other.problems, other.letters) < (one.verdict, one.problems, one.letters)
+      (other.verdict, other.breakages, other.problems, other.letters)
+        < (one.verdict, one.breakages, one.problems, one.letters)
     }
   }
 
   /// What a rule found in several descriptions.
   private struct Common {
-    let severity: Severity
+    let urgency: Fault.Urgency
     let owner: Owner
     var count = 0
   }
@@ -28,10 +31,14 @@ struct FleetSheet {
   private(set) var count = 0
   private var numbers: [Rank: Int] = [:]
   private var common: [String: Common] = [:]
-  private var progress = (new: 0, fixed: 0, open: 0)
+  private var progress = ProgressCount()
+  /// What is new and likely to be refused: its description's number, and what is found.
+  private var new: [(app: String, number: Int, fault: Fault)] = []
+  private var newCount = 0
 
   /// So many leave room for the table above them.
   private static let mostCommon = 10
+  private static let mostNew = 10
 
   init(of page: Page) {
     self.page = page
@@ -42,34 +49,46 @@ struct FleetSheet {
   /// Takes a description into account; the answer is the number of its rank.
   mutating func add(_ result: LintResult) -> Int {
     count += 1
-    var severities: [String: Severity] = [:]
-    for finding in result.findings where finding.outcome == .fail && finding.severity > .note {
-      if severities.updateValue(finding.severity, forKey: finding.rule) != nil { continue }
+    let faults = Fault.all(of: result)
+    var rules: Set<String> = []
+    for fault in faults.of(.fail) where fault.urgency.severity > .note {
+      if !rules.insert(fault.first.rule).inserted { continue }
       common[
-        finding.rule,
-        default: Common(severity: finding.severity, owner: finding.owner)
+        fault.first.rule,
+        default: Common(urgency: fault.urgency, owner: fault.first.owner)
       ].count += 1
     }
     if let since = page.earlier?.progress(of: result) {
-      progress.new += since.new.count
-      progress.fixed += since.fixed.count
-      progress.open += since.open
+      add(Progress(since, to: faults.of(.fail) + faults.of(.review)), of: result)
     }
-    let grave = severities.filter { $0.value == .error }.keys
-    let letters = grave.map { page.catalogue[$0]?.letters ?? 0 }.reduce(0, +)
-    let rank = Rank(verdict: result.verdict, problems: grave.count, letters: letters)
+    let grave = faults.filter { $0.urgency.outcome == .fail && $0.urgency.isLikelyRefusal }
+    let rank = Rank(
+      verdict: result.verdict,
+      breakages: grave.count(where: \.urgency.refusals.areBreakage),
+      problems: grave.count,
+      letters: grave.map(\.letters).reduce(0, +)
+    )
     let number = numbers[rank] ?? numbers.count
     numbers[rank] = number
     return number
   }
 
+  private mutating func add(_ progress: Progress, of result: LintResult) {
+    self.progress.add(progress)
+    for fault in progress.new where fault.urgency.isLikelyRefusal {
+      newCount += 1
+      if new.count < Self.mostNew { new.append((result.app, count, fault)) }
+    }
+  }
+
   /// The numbers of all ranks, the worst first.
   var ranks: [Int] { numbers.sorted { $0.key < $1.key }.map(\.value) }
 
-  func write(around gap: Character, to main: inout MarkupWriter) {
+  func write(_ counts: Counts, around gap: Character, to main: inout MarkupWriter) {
     main.line()
     main.element("section", [.style("fleet"), Attribute("aria-labelledby", "apps")]) { section in
       section.element("h2", [.id("apps")], language("All apps, the worst first"))
+      if let unit = counts.unit { section.element("p", [.style("quiet")], language(unit)) }
       writeProgress(to: &section)
       section.element("table") { table in
         table.element("caption", [], language("An app leads to its summary."))
@@ -85,17 +104,34 @@ struct FleetSheet {
   }
 
   private var titles: [LocalizableText] {
-    ["App", "Status", "Problems", "Weaknesses", "To decide", "Missing facts"]
+    [
+      "App", "Status", "Problems", "Weaknesses", "To put in order", "To decide", "Missing facts",
+    ]
   }
 
   private func writeProgress(to section: inout MarkupWriter) {
     guard let earlier = page.earlier else { return }
-    let counts = EarlierRun.Progress.localizableText(
-      new: progress.new,
-      fixed: progress.fixed,
-      open: progress.open
-    )
+    let counts = progress.localizableText
     section.element("p", [], language(earlier.localizableText(counts, in: language)))
+    guard let refusals = progress.refusals else { return }
+    section.element("p", [.style("lead")], language(refusals))
+    section.element("ul", [.style("faults")]) { list in
+      for (app, number, fault) in new {
+        list.line()
+        list.element("li") { item in
+          OutcomeSign(fault.urgency).write(in: language, to: &item)
+          item.words(" ")
+          item.element("a", [.link("#app-\(number)")]) { $0.prose(fault.first.message) }
+          item.element("span", [.style("asides")]) { asides in
+            asides.element("span") { $0.name(app) }
+          }
+        }
+      }
+    }
+    let rest = newCount - new.count
+    guard rest > 0 else { return }
+    let words: LocalizableText = rest == 1 ? "1 more is not shown" : "\(rest) more are not shown"
+    section.element("p", [.style("quiet")], language(words))
   }
 
   /// The row of a description, leading to its summary.
@@ -109,11 +145,12 @@ struct FleetSheet {
         cell.element("span", [.style("quiet"), Attribute("dir", "ltr")], report.place)
       }
       row.element("td") { cell in
-        let verdict = QualifiedVerdict(report.result, in: page.setup)
+        let verdict = QualifiedVerdict(report.result, counts, in: page.setup)
         OutcomeSign(verdict).write(in: language, to: &cell)
       }
       let numbers = [
-        counts.failures(.error), counts.failures(.warning), counts[.review], counts.missing.count,
+        counts.failures(.error), counts.failures(.warning), counts.bookkeeping, counts[.review],
+        counts.missing.count,
       ]
       for number in numbers { row.element("td", [], language.numbers.text(number)) }
     }
@@ -122,8 +159,8 @@ struct FleetSheet {
   /// What one change may put right in several apps.
   private func writeCommon(to section: inout MarkupWriter) {
     let shared = common.filter { $0.value.count > 1 }.sorted { one, other in
-      (other.value.severity, other.value.count, one.key)
-        < (one.value.severity, one.value.count, other.key)
+      let (first, second) = (one.value.urgency, other.value.urgency)
+      return (first, other.value.count, one.key) < (second, one.value.count, other.key)
     }
     guard !shared.isEmpty else { return }
     section.line()
@@ -131,7 +168,7 @@ struct FleetSheet {
     section.element("ul") { list in
       for (rule, found) in shared.prefix(Self.mostCommon) {
         list.element("li") { item in
-          OutcomeSign(.fail, found.severity).write(in: language, to: &item)
+          OutcomeSign(found.urgency).write(in: language, to: &item)
           item.words(" \(page.catalogue.title(of: rule))")
           item.element("span", [.style("asides")]) { asides in
             asides.element("span", [], language(apps(found.count)))

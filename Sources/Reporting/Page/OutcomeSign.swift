@@ -22,9 +22,17 @@ struct OutcomeSign {
     }
   }
 
+  init(_ urgency: Fault.Urgency) {
+    let plain = OutcomeSign(urgency.outcome, urgency.severity)
+    (sign, word, style) =
+      urgency.isToPutInOrder
+      ? ("✎", "To put in order", plain.style) : (plain.sign, plain.word, plain.style)
+  }
+
   init(_ verdict: QualifiedVerdict) {
     switch verdict.verdict {
     case .compliant where verdict.isPart: (sign, word, style) = ("?", "Only in part", "ask")
+    case .compliant where verdict.isToDecide: (sign, word, style) = ("☐", "To decide", "ask")
     case .compliant where verdict.exceptions != nil:
       (sign, word, style) = ("⚑", "Ready with exceptions", "risk")
     case .compliant: (sign, word, style) = ("✓", "Ready", "good")

@@ -70,7 +70,7 @@ extension DescriptionReport {
         list.element("li") { write(task, to: &$0) }
       }
     }
-    writeRest(tasks.count - Self.mostTasks, to: &part)
+    writeRest(tasks.dropFirst(Self.mostTasks).map(\.positions.count).reduce(0, +), to: &part)
   }
 
   /// What is wrong, and what to do about it.
@@ -78,7 +78,7 @@ extension DescriptionReport {
     for (index, position) in task.positions.enumerated() {
       let fault = faults[position]
       if index > 0 { item.void("br") }
-      OutcomeSign(.fail, fault.first.severity).writeSign(in: language, to: &item)
+      OutcomeSign(fault.urgency).writeSign(in: language, to: &item)
       item.words(" ")
       item.element("a", [.link("#\(cardID(position))")]) { link in
         link.prose("\(language.numbers.text(position + 1)). \(fault.first.message)")

@@ -62,7 +62,7 @@ struct PageFrame {
     body.line()
     body.element("a", [.style("skip"), .link("#main")], language("Skip to the results"))
     body.line()
-    let sign = OutcomeSign(QualifiedVerdict(run))
+    let sign = OutcomeSign(QualifiedVerdict(run, counts))
     body.element("header") { header in
       header.element("p", [.style("kind")], language("App Review check of the login"))
       header.element("h1", [.style(sign.style)]) { heading in
@@ -76,7 +76,7 @@ struct PageFrame {
       writeRelaxed(to: &main)
       writeOtherRules(to: &main)
       if run.summary.descriptions > 1 {
-        fleet.write(around: Self.gap, to: &main)
+        fleet.write(counts, around: Self.gap, to: &main)
       } else {
         main.gap(Self.gap)
       }
@@ -115,7 +115,7 @@ struct PageFrame {
 
   /// What makes this verdict another than that of the rules as they were written.
   private func writeRelaxed(to main: inout MarkupWriter) {
-    let relaxed = RelaxedPlace.all(of: run)
+    let relaxed = RelaxedPlace.all(of: run, counts)
     guard !relaxed.isEmpty else { return }
     main.element("section", [Attribute("aria-labelledby", "relaxed")]) { section in
       section.element(

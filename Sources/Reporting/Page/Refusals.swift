@@ -16,22 +16,44 @@ extension DescriptionReport {
         "p",
         [.style("quiet")],
         language(
-          "What App Review refused most often comes first, by refusals that developers made public."
+          """
+          What keeps people from signing in comes first, then what App Review refused most often, by \
+          refusals that developers made public.
+          """
         )
       )
     }
     section.element("ol", [.style("faults")]) { list in
       for position in refusals.prefix(Self.mostRefusals) {
         list.line()
-        list.element("li") { write(faults[position], position, to: &$0) }
+        list.element("li") { write(fault: faults[position], at: position, to: &$0) }
       }
     }
     writeRest(refusals.count - Self.mostRefusals, to: &section)
   }
 
+  /// What is wrong with the description, a waiver or a capture, and no refusal.
+  func writeDisorder(to section: inout MarkupWriter) {
+    let disorder = faults.indices.filter { faults[$0].isToPutInOrder }
+    guard !disorder.isEmpty else { return }
+    heading("Put the description in order", to: &section)
+    section.element(
+      "p",
+      [.style("quiet")],
+      language("App Review sees none of this, but what is found may be wrong because of it.")
+    )
+    section.element("ul", [.style("faults")]) { list in
+      for position in disorder.prefix(Self.mostRefusals) {
+        list.line()
+        list.element("li") { write(fault: faults[position], at: position, to: &$0) }
+      }
+    }
+    writeRest(disorder.count - Self.mostRefusals, to: &section)
+  }
+
   /// Where the faults of a severity are among all: they are numbered by that, from 1.
   func positions(of severity: Severity) -> [Int] {
-    faults.indices.filter { faults[$0].first.severity == severity }
+    faults.indices.filter { !faults[$0].isToPutInOrder && faults[$0].first.severity == severity }
   }
 
   /// How many more there are than a list has room for.
@@ -45,7 +67,7 @@ extension DescriptionReport {
     section.element("p", [.style("quiet")], language(rest))
   }
 
-  private func write(_ fault: Fault, _ position: Int, to item: inout MarkupWriter) {
+  private func write(fault: Fault, at position: Int, to item: inout MarkupWriter) {
     item.element("a", [.link("#\(cardID(position))")]) { $0.prose(fault.first.message) }
     item.element("span", [.style("asides")]) { asides in
       writeNewness(of: fault, to: &asides)
@@ -53,23 +75,5 @@ extension DescriptionReport {
       asides.element("span", [], language(fault.first.owner.words))
       if fault.letters > 0 { asides.element("span", [], language(fault.letterCount)) }
     }
-  }
-}
-
-extension Fault {
-  var otherPlaces: LocalizableText {
-    .counted(
-      others,
-      one: "also on \(others) more screen",
-      other: "also on \(others) more screens"
-    )
-  }
-
-  var letterCount: LocalizableText {
-    .counted(
-      letters,
-      one: "\(letters) known refusal",
-      other: "\(letters) known refusals"
-    )
   }
 }

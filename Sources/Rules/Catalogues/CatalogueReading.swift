@@ -192,13 +192,18 @@ extension MappingReader {
     let title = required("title", .text)
     let address = optional("address", .webAddress)
     let checked = optional("checked", .text)
+    let isBookkeeping = isMarked(
+      "bookkeeping",
+      "It asks how an app is described, not how it is: what is found is no likely refusal."
+    )
     guard let key, let title else { return nil }
     return Guideline(
       key: key,
       number: number ?? "",
       title: title,
       address: address ?? "",
-      checked: checked ?? ""
+      checked: checked ?? "",
+      isBookkeeping: isBookkeeping
     )
   }
 
@@ -206,8 +211,12 @@ extension MappingReader {
     let id = required("class", .text)
     let count = required("count", .integer(in: 0...1_000_000))
     let decidable = required("decidable", .word(of: LetterClass.Decidability.self))
+    let isBreakage = isMarked(
+      "breakage",
+      "Nobody can sign in or up: what rules find of it comes before matters of degree."
+    )
     guard let id, let count, let decidable else { return nil }
-    return LetterClass(id: id, count: count, decidable: decidable)
+    return LetterClass(id: id, count: count, decidable: decidable, isBreakage: isBreakage)
   }
 }
 

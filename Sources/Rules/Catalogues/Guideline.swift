@@ -8,6 +8,8 @@ package struct Guideline: Sendable {
   package let address: String
   /// The day on which a copy was read, `YYYY-MM-DD`.
   package let checked: String
+  /// It asks how an app is described, not how it is: App Review sees nothing of it.
+  package let isBookkeeping: Bool
 
   /// Whether a key names a part of what another names: `5.1.1(v)` of `5.1.1`, and that of `5.1`.
   package static func `is`(_ key: String, partOf whole: String) -> Bool {
@@ -21,5 +23,12 @@ package struct Guideline: Sendable {
   package func citation(in language: Language) -> String {
     let title = language.title(of: self)
     return number.isEmpty ? title : "\(language.isolated(number)) \(title)"
+  }
+}
+
+extension RuleBook {
+  /// Whether a rule that cites these asks only how an app is described.
+  package func isBookkeeping(_ guidelineKeys: [String]) -> Bool {
+    !guidelineKeys.isEmpty && guidelineKeys.allSatisfy { guideline($0)?.isBookkeeping ?? false }
   }
 }

@@ -12,18 +12,40 @@ package struct LetterClass: Sendable {
   /// How many letters are known.
   package let count: Int
   package let decidable: Decidability
+  /// They are about a login that doesn't work at all.
+  package let isBreakage: Bool
 
   /// How a source begins that is a class of letters.
   fileprivate static let source = "letters/"
 }
 
+/// What is known of App Review's answers to what a rule finds.
+package struct KnownRefusals: Hashable, Sendable, Comparable {
+  /// Nobody can sign in or up.
+  package let areBreakage: Bool
+  /// How many letters are known: those of the largest class, as one may belong to several.
+  package let letters: Int
+
+  package static let none = KnownRefusals(areBreakage: false, letters: 0)
+
+  /// What is graver is more: what certainly fails, then what is refused more often.
+  package static func < (one: KnownRefusals, other: KnownRefusals) -> Bool {
+    if one.areBreakage != other.areBreakage { return other.areBreakage }
+    return one.letters < other.letters
+  }
+}
+
 extension RuleBook {
-  /// How many letters are known of what a rule finds: those of its largest class, as a letter may
-  /// belong to several; none where no description can show that one will come.
-  package func letterCount(of rule: CompiledRule) -> Int {
-    let counts = rule.source.sources.compactMap { source in
-      tables.letters.last { LetterClass.source + $0.id == source }
-    }
-    return counts.filter { $0.decidable != .no }.map(\.count).max() ?? 0
+  /// What is known of refusals for what a rule finds; nothing of letters that no description shows
+  /// to be coming, but for those about a login that doesn't work.
+  package func refusals(for rule: CompiledRule) -> KnownRefusals {
+    let names = rule.source.sources.filter { $0.hasPrefix(LetterClass.source) }
+      .map { $0.dropFirst(LetterClass.source.count) }
+    let classes = names.compactMap { name in tables.letters.last { $0.id == name } }
+      .filter { $0.decidable != .no || $0.isBreakage }
+    return KnownRefusals(
+      areBreakage: classes.contains(where: \.isBreakage),
+      letters: classes.map(\.count).max() ?? 0
+    )
   }
 }

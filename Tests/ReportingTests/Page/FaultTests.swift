@@ -8,6 +8,7 @@ import Testing
   private static let letters = [
     "{class: X1, count: 3, decidable: 'yes'}", "{class: X2, count: 20, decidable: partly}",
     "{class: X3, count: 99, decidable: 'no'}",
+    "{class: X4, count: 2, decidable: 'no', breakage: true}",
   ]
 
   private static func rule(_ id: String, _ severity: String, _ sources: String) -> [String] {
@@ -16,7 +17,7 @@ import Testing
 
   private static func told(_ rules: [[String]]) throws -> [String] {
     let trial = PageTrial(rules, letters: letters)
-    return try Fault.all(.fail, of: trial.result(), by: trial.catalogue).map {
+    return try Fault.all(of: trial.result()).of(.fail).map {
       "\($0.first.rule) \($0.letters)"
     }
   }
@@ -28,6 +29,14 @@ import Testing
       Self.rule("e", "error", "hig, letters/X2"),
     ])
     #expect(told == ["e 20", "c 3", "b 0", "d 20", "a 20"])
+  }
+
+  @Test func `what certainly fails comes before what is refused more often, and counts`() throws {
+    let told = try Self.told([
+      Self.rule("a", "error", "letters/X2"), Self.rule("b", "error", "letters/X4"),
+      Self.rule("c", "warning", "letters/X4"), Self.rule("d", "error", "letters/X1, letters/X4"),
+    ])
+    #expect(told == ["d 3", "b 2", "a 20", "c 2"])
   }
 
   @Test func `of several classes the largest counts, and none that no description shows`() throws {
@@ -51,7 +60,7 @@ import Testing
         - {id: other, buttons: [{service: apple, frame: [0, 0, 9, 9]}]}
 
       """
-    let faults = Fault.all(.fail, of: try trial.result("Pawprint", screens), by: trial.catalogue)
+    let faults = Fault.all(of: try trial.result("Pawprint", screens)).of(.fail)
     #expect(faults.map { $0.findings.map(\.message) } == [["on one", "on other"], ["on one"]])
   }
 }
