@@ -119,7 +119,6 @@ struct FileCheck<Kept: Sendable>: Sendable {
     _ lines: LineTable
   ) -> Outcome {
     var outcome = Outcome(diagnostics: document.diagnostics)
-    guard document.diagnostics.allSatisfy({ $0.severity != .error }) else { return outcome }
     let start = ContinuousClock.now
     let (description, diagnostics) = decoder.decode(document)
     outcome.diagnostics += diagnostics
@@ -154,7 +153,7 @@ private struct ResultCollector {
   private(set) var answers = FileAnswers()
   /// What is wrong in the file that is being collected.
   private var diagnostics: [Diagnostic] = []
-  private var leftOut = 0
+  private var leftOut: [Diagnostic.Severity: Int] = [:]
 
   /// A file with very many documents may have very much wrong with it: the rest is counted.
   private static let mostShown = 1_000
@@ -162,21 +161,23 @@ private struct ResultCollector {
   mutating func add(_ more: [Diagnostic], _ times: CheckTimes) {
     let room = max(0, Self.mostShown - diagnostics.count)
     diagnostics += more.prefix(room)
-    leftOut += max(0, more.count - room)
+    for diagnostic in more.dropFirst(room) { leftOut[diagnostic.severity, default: 0] += 1 }
     answers.times = answers.times + times
   }
 
   mutating func end(_ answer: FileAnswer, reading: Swift.Duration) {
     add(answer.diagnostics, CheckTimes())
     answers.times.reading += reading
-    if leftOut > 0 {
+    if !leftOut.isEmpty {
+      let message = Diagnostic.Message.moreProblems(leftOut.values.reduce(0, +))
       let whole = SourceRange(wholeOf: answer.file.id)
-      diagnostics.append(Diagnostic(.moreProblems(leftOut), at: whole))
+      let severity: Diagnostic.Severity = leftOut[.error] == nil ? .warning : .error
+      diagnostics.append(Diagnostic(message, at: whole, severity: severity))
     }
     if !diagnostics.isEmpty {
       answers.told.append(FileAnswer(file: answer.file, diagnostics: diagnostics))
     }
-    (diagnostics, leftOut) = ([], 0)
+    (diagnostics, leftOut) = ([], [:])
   }
 }
 

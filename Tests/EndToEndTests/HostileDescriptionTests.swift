@@ -20,6 +20,17 @@ import Testing
     HostileInput("escape", "control-character", head + "a: \u{1B}[31m\n"),
   ]
 
+  @Test func `what is damaged isn't judged, however much was wrong before it`() throws {
+    let folder = try TemporaryFolder()
+    let damaged = Self.head + "login: {services: []}\nlogin: {services: [apple]}\n"
+    let noisy = Self.head + (0..<600).map { "custom: \($0)\n" }.joined()
+    try folder.write(noisy + "---\n" + damaged + "---\n" + Self.head, to: "a.review.yaml")
+    let answer = try JSONAnswer.check(["a.review.yaml"], in: folder)
+    #expect(answer.descriptions.map(\.document) == [3])
+    #expect(answer.verdict == "unjudged")
+    #expect(answer.diagnostics.last?.message == "100 more are not shown")
+  }
+
   private static let structures: [HostileInput] = [
     HostileInput("open lists", "too-deep", repeated("[", 500_000)),
     HostileInput("open mappings", "too-deep", head + "login: " + repeated("{a: ", 200_000)),

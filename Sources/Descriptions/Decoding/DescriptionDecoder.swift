@@ -13,7 +13,11 @@ package struct DescriptionDecoder: Sendable {
   }
 
   /// The description, unless something is wrong with it; then what that is.
+  ///
+  /// What was wrong with the text was told when it was read, or only counted: what lacks a part
+  /// describes nothing.
   package func decode(_ document: Document) -> (description: Description?, [Diagnostic]) {
+    guard !document.hasErrors else { return (nil, []) }
     let node = document.root
     var decoder = SectionDecoder(document.file, description: schema.description)
     let root = decoder.root(node)

@@ -30,7 +30,6 @@ struct TextCheck {
     diagnostics = DocumentReader().read(text.file) { documents.append($0) }
     for document in documents {
       diagnostics += document.diagnostics
-      guard !document.hasErrors else { continue }
       let (description, mistakes) = decoder.decode(document)
       diagnostics += mistakes
       guard let description, obstacles.isEmpty else { continue }
