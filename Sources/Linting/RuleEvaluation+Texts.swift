@@ -10,7 +10,7 @@ extension RuleEvaluation {
     item: Place,
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
-    guard let review = rule.review, try !judge(review.condition).isNo else { return }
+    guard let review = rule.review else { return }
     traceReview(review, of: rule, &outcome)
     let place = try place(of: rule, item)
     let related = try related(of: rule)

@@ -7,6 +7,8 @@ package struct RuleEvaluation: ~Copyable {
   var frame: Frame
   /// Whether outcomes tell what of their rules was reached.
   let isTracing: Bool
+  /// Where every step is written down, if somebody wants to read them.
+  var log: RuleTraceLog?
   /// Whether outcomes tell what was found out about each screen.
   private let notesScreens: Bool
   private let book: RuleBook
@@ -90,26 +92,36 @@ package struct RuleEvaluation: ~Copyable {
     frame.cost = 0
     defer { spent += min(frame.cost, frame.costLimit) }
     frame[book.parametersSlot] = parameters
+    log?.add(parameters)
     do throws(EvaluationError) {
-      let applies = try judge(rule.applies)
+      let applies = try judgeApplies(of: rule)
       if applies.isNo {
         if isTracing { outcome.reached.insert(.outside) }
+        log?.addOutside()
         return
       }
       try visit(rule, level: 0, item: root, applies: applies, &outcome)
     } catch {
+      log?.add(error)
       throw RuleFault(error, of: rule)
     }
   }
 
-  /// What a condition says; one that wasn't written is true.
-  private mutating func judge(_ condition: SharedProgram?) throws(EvaluationError) -> Judgement {
-    guard let condition else { return .yes }
-    return try Judgement(Truth(frame.answer(of: condition)))
+  /// What `applies` says; where it wasn't written, it is true.
+  private mutating func judgeApplies(of rule: CompiledRule) throws(EvaluationError) -> Judgement {
+    guard let applies = rule.applies else { return .yes }
+    defer { log(.applies, applies.program, depth: 0, of: rule) }
+    return try Judgement(Truth(frame.answer(of: applies)))
   }
 
-  mutating func judge(_ condition: Program?) throws(EvaluationError) -> Judgement {
+  /// What a clause says; one that wasn't written is true.
+  private mutating func judge(
+    _ condition: Program?,
+    _ clause: RuleClause,
+    of rule: CompiledRule
+  ) throws(EvaluationError) -> Judgement {
     guard let condition else { return .yes }
+    defer { log(clause, condition, depth: rule.itemDepth, of: rule) }
     return try Judgement(condition.truth(in: &frame))
   }
 
@@ -137,6 +149,7 @@ package struct RuleEvaluation: ~Copyable {
   ) throws(EvaluationError) {
     let slot = rule.each[level].slot
     let (list, firstItem) = frame.list(of: rule.each[level].list)
+    log?.add(list, ofListAt: level, of: rule)
     switch list.value {
     case .list(let items):
       for index in items.indices {
@@ -147,19 +160,23 @@ package struct RuleEvaluation: ~Copyable {
           continue
         }
         if notesScreens, level == 0, rule.goesThroughScreens { outcome.begin(screen: place) }
+        log?.add(index, among: items.knownCount, place, ofListAt: level, of: rule)
         try visit(rule, level: level + 1, item: place, applies: applies, &outcome)
       }
     case .map(let map):
       for entry in map.entries {
         frame[slot] = entry.key
+        log?.add(entry.key, asItemAt: level, of: rule)
         try visit(rule, level: level + 1, item: item, applies: applies, &outcome)
       }
     case .absent, .unwritten:
       outcome.missing.add(applies.missing)
       outcome.add(MissingFacts(list.place))
+      log?.addUndecided(atListAt: level)
     case .undecided(let missing):
       outcome.missing.add(applies.missing)
       outcome.add(missing)
+      log?.addUndecided(atListAt: level)
     case .error(let error):
       throw error
     default:
@@ -175,6 +192,8 @@ package struct RuleEvaluation: ~Copyable {
     applies: Judgement,
     _ outcome: inout RuleOutcome
   ) throws(EvaluationError) {
+    log?.addFurther(ofListAt: level, of: rule)
+    defer { log?.endFurther() }
     var possible = RuleOutcome()
     try visit(rule, level: level + 1, item: .none, applies: applies, &possible)
     guard [.fail, .incomplete].contains(possible.summary) else { return }
@@ -182,7 +201,17 @@ package struct RuleEvaluation: ~Copyable {
     outcome.add(further)
   }
 
-  /// Fails exactly when the rule applies, no exemption does, and what it requires doesn't hold.
+  /// What is found out about one item.
+  enum Conclusion {
+    case skipped
+    case exempt(by: Int)
+    case open(MissingFacts)
+    case passes
+    /// It passes, but a person has to look at it.
+    case needsReview
+    case fails
+  }
+
   private mutating func judgeItem(
     _ rule: CompiledRule,
     item: Place,
@@ -191,31 +220,47 @@ package struct RuleEvaluation: ~Copyable {
   ) throws(EvaluationError) {
     frame.define(rule.definitions)
     if isTracing { frame.settle(rule.definitions) }
+    if log != nil { logDefinitions(of: rule) }
+    let conclusion = try conclusion(of: rule, applies: applies)
+    log?.add(conclusion, of: rule)
+    switch conclusion {
+    case .skipped: if isTracing { outcome.reached.insert(.skipped) }
+    case .exempt(let number): try exempt(rule, by: number, item: item, &outcome)
+    case .open(let missing): outcome.add(missing)
+    case .passes: outcome.pass()
+    case .needsReview:
+      outcome.pass()
+      try review(rule, item: item, &outcome)
+    case .fails: try fail(rule, item: item, &outcome)
+    }
+  }
+
+  /// Fails exactly when the rule applies, no exemption does, and what it requires doesn't hold.
+  private mutating func conclusion(
+    of rule: CompiledRule,
+    applies: Judgement
+  ) throws(EvaluationError) -> Conclusion {
     var open = applies.missing
-    switch try judge(rule.when) {
+    switch try judge(rule.when, .when, of: rule) {
     case .yes: break
-    case .no:
-      if isTracing { outcome.reached.insert(.skipped) }
-      return
+    case .no: return .skipped
     case .open(let missing): open.add(missing)
     }
     for number in rule.exemptions.indices {
-      switch try judge(rule.exemptions[number].condition) {
-      case .yes: return try exempt(rule, by: number, item: item, &outcome)
+      switch try judge(rule.exemptions[number].condition, .exemption(number), of: rule) {
+      case .yes: return .exempt(by: number)
       case .no: break
       case .open(let missing): open.add(missing)
       }
     }
-    switch try judge(rule.require) {
+    switch try judge(rule.require, .require, of: rule) {
     case .yes:
-      outcome.pass()
-      if rule.reviewCondition != nil { try review(rule, item: item, &outcome) }
-      return
+      guard let review = rule.reviewCondition else { return .passes }
+      return try judge(review, .review, of: rule).isNo ? .passes : .needsReview
     case .no: break
     case .open(let missing): open.add(missing)
     }
-    if let open { return outcome.add(open) }
-    try fail(rule, item: item, &outcome)
+    return open.map { .open($0) } ?? .fails
   }
 
   /// The note of the first exemption that applies is kept.

@@ -91,6 +91,22 @@ import Testing
     )
   }
 
+  @Test func `what may not apply doesn't fail`() throws {
+    #expect(
+      try Self.steps(["applies: login.offersApple", "require: 'false'"], "") == [
+        "incomplete", "applies|login.offersApple|undecided ?login", "require|false|false",
+        "||undecided",
+      ]
+    )
+  }
+
+  @Test func `what can't be evaluated says why at its end`() throws {
+    #expect(
+      try Self.steps(["require: 1 / size(app.name.substring(8)) == 1"], "login: {services: []}\n")
+        .last == "||can't be evaluated: nothing can be divided by 0"
+    )
+  }
+
   @Test func `a rule that wasn't asked has no steps`() throws {
     let text = "reviewlint: 1\napp: {name: Pawprint}\n"
     let result = try Trial(SmallRule.file([])).result(for: text)

@@ -63,15 +63,12 @@ package struct ExampleTester: Sendable {
     base: Document
   ) -> RuleTrace? {
     guard let description = try? description(of: example, base: base) else { return nil }
-    let isAsked = rule.holds(on: description.submissionDate)
-    let outcome = isAsked ? try? outcome(of: rule, for: description, example) : RuleOutcome()
     return RuleTrace(
       of: rule,
       with: rule.parameters(of: example).value,
       about: description,
       by: book,
-      in: base.file,
-      outcome: outcome?.summary
+      in: base.file
     )
   }
 

@@ -1,0 +1,99 @@
+import BuiltInRules
+import Descriptions
+import Diagnostics
+import Documents
+import TestSupport
+import Testing
+
+@testable import Linting
+@testable import Rules
+
+/// What a rule is said to have come to is what it came to, whatever is known.
+@Suite struct TraceTests {
+  /// Every example as it is, and without each of the facts in turn that its rule names.
+  @Test(arguments: BuiltInFile.rules.map(\.name))
+  func `the steps of a rule end with its outcome`(id: String) throws {
+    let rule = try #require(Self.trial.book.rules.first { $0.id == id })
+    let words = try Self.words(of: id)
+    let linter = Linter(book: Self.trial.book, selection: Selection(only: [id]), isDaySet: true)
+    for example in try #require(rule.source.examples) where example.parameters.isEmpty {
+      let root = try Self.root(of: example)
+      for path in [nil] + Self.paths(in: root, named: words) {
+        var editor = DocumentEditor(root)
+        if let path { try editor.remove(path) }
+        guard let result = Self.result(of: editor.root, example, linter) else { continue }
+        let trace = try #require(result.trace(of: id))
+        let worst = trace.steps.compactMap(\.outcome).min() ?? .notApplicable
+        let found = result.findings.filter { $0.rule == id }.map(\.outcome).min()
+        let quiet: Outcome = result.passed.contains(id) ? .pass : .notApplicable
+        let place = "'\(example.name)' without \(path ?? "nothing")"
+        #expect(trace.outcome == found ?? quiet, "\(place)")
+        #expect(worst == found ?? quiet, "\(place)")
+      }
+    }
+  }
+
+  private static func result(
+    of root: DocumentNode,
+    _ example: RuleExample,
+    _ linter: Linter
+  ) -> LintResult? {
+    let file = SourceFile(path: "login.review.yaml", text: "")
+    let decoder = DescriptionDecoder(
+      schema: trial.book.schema,
+      inputs: DecodingInputs(
+        asOf: example.asOf ?? Trial.today,
+        catalogues: trial.book.catalogues,
+        fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
+      )
+    )
+    let document = Document(file: file, number: 1, root: root, bytes: 0..<0)
+    guard let description = decoder.decode(document).description else { return nil }
+    return linter.lint(description, in: file, lines: LineTable(of: file))
+  }
+
+  /// The paths of what is written under one of the names.
+  private static func paths(
+    in node: DocumentNode,
+    named names: Set<String>,
+    at path: String = ""
+  ) -> [String] {
+    let inner = (node.entries ?? []).flatMap { entry -> [String] in
+      let place = path.isEmpty ? entry.name : "\(path).\(entry.name)"
+      let own = names.contains(entry.name) ? [place] : []
+      return own + paths(in: entry.value, named: names, at: place)
+    }
+    let items = (node.items ?? []).enumerated().flatMap {
+      paths(in: $1, named: names, at: "\(path)[\($0)]")
+    }
+    return inner + items
+  }
+
+  /// The example's description, as a tree.
+  private static func root(of example: RuleExample) throws -> DocumentNode {
+    var editor = DocumentEditor(try #require(bases[example.base]).root)
+    for path in example.remove { try editor.remove(path) }
+    for change in example.set { try editor.set(change.path, to: change.value) }
+    return editor.root
+  }
+
+  private static let bases: [String: Document] = Dictionary(
+    BuiltInFile.all.filter(\.isBase).compactMap { file in
+      let source = SourceFile(path: file.path, text: file.text)
+      return DocumentReader().readAll(source).documents.first.map { (file.name, $0) }
+    }
+  ) { first, _ in first }
+
+  /// Every word of the rule before its examples.
+  private static func words(of id: String) throws -> Set<String> {
+    let file = try #require(BuiltInFile.rules.first { $0.name == id })
+    return Set(file.textWithoutExamples.split { !$0.isLetter && !$0.isNumber }.map(String.init))
+  }
+
+  private static let trial = Trial(
+    [],
+    builtIn: BuiltInFile.all
+      .filter(\.hasRules)
+      .map { SourceFile(path: "builtin/\($0.path)", text: $0.text) }
+  )
+}
