@@ -76,13 +76,29 @@ import Testing
       #expect(
         answer.output.contains(
           """
-          error[locked]: 'apple-button-minimum-size' is locked; it can't be switched
-              off, made milder or measured otherwise
+          error[locked]: 'apple-button-minimum-size' is locked; it can only be made
+              stricter
           """
         ),
         "\(answer.output)"
       )
     }
+  }
+
+  @Test func `a nearer file can make it stricter, which relaxes nothing`() throws {
+    let app = """
+      extends: [builtin, ../.reviewlint.yaml]
+      override: {apple-button-minimum-size: {parameters: {minimumHeight: 44.5}}}
+
+      """
+    let folder = try Self.folder(team: "locked: [apple-button-minimum-size]\n", app: app)
+    let words = ["--only", "apple-button-minimum-size", "--format", "json"]
+    let answer = try Self.run(words, in: folder)
+    #expect(answer.status == 1)
+    #expect(answer.output.contains("at least 140 × 44.5 pt"))
+    #expect(!answer.output.contains("parameter-changed"))
+    try folder.write(app.replacing("44.5", with: "29.5"), to: "app/.reviewlint.yaml")
+    #expect(try Self.run(words, in: folder).status == 2)
   }
 
   @Test func `--skip can't leave it out`() throws {

@@ -11,7 +11,7 @@ import Testing
       "parameters: {ratio: 1.5, count: 2, names: [a], flag: true, word: x, day: 2020-01-01}",
       """
       require: parameters.ratio > 1.0 && parameters.flag && parameters.count > 1
-        && parameters.names == [parameters.word] && parameters.day != ''
+        && parameters.names == [parameters.word] && parameters.day != timestamp(0)
       """,
     ])
     return Trial(
@@ -138,7 +138,7 @@ import Testing
   ]
 
   private static let lockedText = """
-    'small' is locked; it can't be switched off, made milder or measured otherwise
+    'small' is locked; it can only be made stricter
     """
 
   @Test(arguments: ["small", "login", "'4.8'"], locked)
@@ -157,6 +157,61 @@ import Testing
       builtIn: [SmallCatalogue.file, SourceFile(path: "builtin/login/small.yaml", text: rule)]
     )
     #expect(trial.told.filter { !$0.contains("locked here") }.map { "own.yaml \($0)" } == row.told)
+  }
+
+  /// What a file makes of a rule whose parameters say which way is stricter.
+  private static func directed(_ files: [String]) -> Trial {
+    let rule = SmallRule.file([
+      "parameters: {least: 1.5, most: 4, from: 2026-01-01, ratio: 2}",
+      "stricter: {least: up, most: down, from: up}",
+      """
+      require: parameters.least > 1.0 && parameters.most > parameters.ratio
+        && parameters.from < submission.date
+      """,
+    ])
+    return Trial(
+      files.enumerated().map { SourceFile(path: "\($0).yaml", text: $1) },
+      builtIn: [SmallCatalogue.file, SourceFile(path: "builtin/login/small.yaml", text: rule)]
+    )
+  }
+
+  private static let directions: [(parameters: String, isMilder: Bool)] = [
+    ("{}", false),
+    ("{least: 2}", false), ("{least: 1}", true), ("{least: 1.5}", false),
+    ("{most: 3}", false), ("{most: 5}", true),
+    ("{from: 2026-06-01}", false), ("{from: 2025-06-01}", true),
+    ("{ratio: 1}", true), ("{ratio: 3}", true), ("{ratio: 2}", false),
+    ("{least: 2, most: 3}", false), ("{least: 2, most: 5}", true),
+  ]
+
+  @Test(arguments: directions)
+  func `only a parameter that may be milder is a relaxation`(parameters: String, isMilder: Bool) {
+    let change = "override: {small: {parameters: \(parameters)}}"
+    let trial = Self.directed([change])
+    #expect(trial.told == [])
+    #expect(trial.book.relaxations.map(\.kind) == (isMilder ? [.parameterChanged] : []))
+    #expect(trial.book.overridden == (isMilder ? ["small"] : []))
+    let locked = Self.directed(["locked: [small]", change])
+    #expect(locked.told.contains { $0.contains("can only be made stricter") } == isMilder)
+  }
+
+  @Test func `what is locked is held against what the files above have made of it`() {
+    func told(_ least: String) -> [String] {
+      let team = "locked: [small]\noverride: {small: {parameters: {least: 2.0}}}\n"
+      let trial = Self.directed([team, "override: {small: {parameters: {least: \(least)}}}"])
+      return trial.told.filter { !$0.contains("locked here") }
+    }
+    #expect(told("2.5") == [])
+    #expect(told("1.8") == ["1:12 ‹small›: 'small' is locked; it can only be made stricter"])
+    let wrong = "1:40 ‹x›: 'least' of 'small' is a number, such as 2.0; this is a text"
+    #expect(told("x") == [wrong])
+  }
+
+  @Test func `only the file that makes a rule milder is named`() {
+    let trial = Self.directed([
+      "override: {small: {parameters: {least: 1}}}", "override: {small: {parameters: {most: 3}}}",
+    ])
+    #expect(trial.book.relaxations.map(\.file) == ["0.yaml"])
   }
 
   @Test func `a file may set what it locks`() {

@@ -92,6 +92,29 @@ import Testing
       ["related: [{at: app.minimumOSMajor > 1, note: n}]"],
       "13:20 ‹app.minimumOSMajor > 1›: this is worked out and stands nowhere in a description; name a field or an item"
     ),
+    (
+      ["parameters: {most: 1}", "require: size(app.name) < parameters.most", "stricter: {mots: up}"],
+      "14:16 ‹mots›: 'small' has no parameter 'mots' to make stricter; did you mean 'most'?"
+    ),
+    (
+      ["parameters: {word: a}", "require: app.name == parameters.word", "stricter: {word: up}"],
+      "14:16 ‹word›: 'word' is no number and no day, so it has no stricter side; take it out"
+    ),
+    (["key: [app.nme]"], "13:15 ‹nme›: app has no field 'nme'; did you mean 'name'?"),
+    (
+      ["key: [app.platforms]"],
+      """
+      13:11 ‹app.platforms›: 'app.platforms' is no text, word, whole number, day or boolean; name \
+      what stays the same, such as an id
+      """
+    ),
+    (
+      ["key: ['1.5']"],
+      """
+      13:11 ‹'1.5'›: '1.5' is no text, word, whole number, day or boolean; name what stays the same, \
+      such as an id
+      """
+    ),
     (["parameters: {most: 1}"], "13:18 ‹most›: nothing uses the parameter 'most'; take it out"),
     (
       ["parameters: {count: 1}", "require: parameters.cuont == 1"],

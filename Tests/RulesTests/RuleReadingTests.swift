@@ -24,8 +24,8 @@ import Testing
       "zeal: 1",
       """
       13:5 ‹zeal›: there is no key 'zeal' here; known are id, title, guidelines, severity, draft, \
-      owner, holds, why, sources, parameters, applies, each, let, when, exempt, require, review, \
-      at, related, picture, …
+      owner, holds, why, sources, parameters, stricter, applies, each, let, when, exempt, require, \
+      review, at, related, …
       """
     ),
     ("titel: x", "13:5 ‹titel›: there is no key 'titel' here; did you mean 'title'?"),
@@ -91,6 +91,8 @@ import Testing
       "exempt: [{id: x, if: 'true'}]",
       "13:14 ‹{id: x, if: 'true'}›: the key 'note' is missing here; add it"
     ),
+    ("stricter: {a: more}", "13:19 ‹more›: 'more' is not up or down"),
+    ("key: {a: b}", "13:10 ‹{a: b}›: a mapping \(notAList)"),
     ("related: [{at: login}]", "13:15 ‹{at: login}›: the key 'note' is missing here; add it"),
     (
       "review: maybe",

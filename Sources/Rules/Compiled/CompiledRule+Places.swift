@@ -30,6 +30,7 @@ extension CompiledRule {
       programs.append((related.place, written.place, 0))
       programs += placeholders(of: related.note, in: written.note)
     }
+    programs += zip(key, source.key).map { ($0, $1, 0) }
     return programs + zip(marks, source.marks).map { ($0.program, $1.expression, 0) }
   }
 

@@ -1,3 +1,4 @@
+internal import Descriptions
 internal import Diagnostics
 package import Expressions
 
@@ -23,6 +24,7 @@ extension Value {
     case .integer(let number): "\(number)"
     case .double(let number): "\(number)"
     case .string(let text): text
+    case .timestamp(let time): time.day
     case .list(let items): "[\(items.map(\.value.asWritten).joined(separator: ", "))]"
     case .map(let map):
       "{"
@@ -43,13 +45,20 @@ extension RuleSource {
   /// What a person has to decide, if the rule ever asks one.
   package var reviewText: String? { review?.text.asWritten }
 
+  /// Which way a parameter makes the rule stricter; nil where it doesn't say.
+  package func stricterDirection(of parameter: String) -> StricterDirection? {
+    stricter.first { $0.name == parameter }?.direction
+  }
+
   /// The names of the items that it goes through, and of what it defines, in their orders.
   package var itemNames: [String] { each.map(\.name) }
   package var definitionNames: [String] { definitions.map(\.name) }
 
   /// Its expressions in the order in which they are asked, each after the key it stands under.
   package var expressions: [(key: String, expression: String)] {
-    let written = clauses.map { ($0.key, $0.text) } + (at.map { [("at", $0)] } ?? [])
+    let written =
+      clauses.map { ($0.key, $0.text) } + (at.map { [("at", $0)] } ?? [])
+      + key.map { ("key", $0) }
     return written.map { ($0, $1.text.withoutLastLineBreaks) }
   }
 }

@@ -67,6 +67,8 @@ package final class CompiledRule: Sendable {
   package let review: Review?
   package let at: Program?
   package let related: [Related]
+  /// What makes another finding of one at the same place.
+  package let key: [Program]
   package let marks: [Mark]
   package let message: MessageTemplate
   package let fix: MessageTemplate
@@ -101,6 +103,7 @@ package final class CompiledRule: Sendable {
     review = source.review.flatMap { compiler.review($0) }
     at = source.at.flatMap { compiler.place($0) }
     related = source.related.compactMap { compiler.related($0) }
+    key = source.key.compactMap { compiler.keyPart($0) }
     marks = source.marks.compactMap { compiler.mark($0) }
     message = compiler.template(source.message)
     fix = compiler.template(source.fix)
@@ -139,6 +142,7 @@ package final class CompiledRule: Sendable {
     }
     at = rule.at
     related = rule.related
+    key = rule.key
     marks = rule.marks
     message = rule.message
     fix = rule.fix

@@ -6,8 +6,6 @@ internal import Expressions
 struct ParameterSet {
   private(set) var names: [String]
   private(set) var values: [Value]
-  /// Whether any of them isn't as the rule has it.
-  private(set) var isChanged = false
 
   init(_ parameters: [RuleSource.Parameter]) {
     names = parameters.map(\.name)
@@ -51,12 +49,47 @@ struct ParameterSet {
       return (message, entry.value)
     }
     values[index] = value
-    isChanged = true
     return nil
+  }
+
+  /// The value that an entry would give to a parameter; nil where it can't.
+  func value(given entry: DocumentNode.Entry) -> (old: Value, new: Value)? {
+    guard let old = names.firstIndex(of: entry.name).map({ values[$0] }),
+      let new = ParameterValue(entry.value)?.value.widened(to: old.parameterType),
+      new.parameterType == old.parameterType
+    else { return nil }
+    return (old, new)
   }
 }
 
 extension Value {
+  /// Whether it can be more or less than another.
+  var isOrdered: Bool {
+    switch self {
+    case .integer, .double, .timestamp: true
+    default: false
+    }
+  }
+
+  /// Whether a parameter with this value, in the place of another, may make its rule milder.
+  func isMilder(than other: Value, stricter direction: StricterDirection?) -> Bool {
+    if isWritten(like: other) { return false }
+    return switch direction {
+    case .up: !isMore(than: other)
+    case .down: !other.isMore(than: self)
+    case nil: true
+    }
+  }
+
+  private func isMore(than other: Value) -> Bool {
+    switch (self, other) {
+    case (.integer(let one), .integer(let other)): one > other
+    case (.double(let one), .double(let other)): one > other
+    case (.timestamp(let one), .timestamp(let other)): one.seconds > other.seconds
+    default: false
+    }
+  }
+
   /// Whether a file would write both the same.
   func isWritten(like other: Value) -> Bool {
     switch (self, other) {
@@ -64,6 +97,7 @@ extension Value {
     case (.integer(let one), .integer(let other)): one == other
     case (.double(let one), .double(let other)): one == other
     case (.string(let one), .string(let other)): one == other
+    case (.timestamp(let one), .timestamp(let other)): one == other
     case (.list(let one), .list(let other)):
       one.elementsEqual(other) { $0.value.isWritten(like: $1.value) }
     case (.map(let one), .map(let other)):
@@ -93,6 +127,7 @@ extension Value {
     case .integer: .integer
     case .double: .double
     case .string: .string
+    case .timestamp: .timestamp
     case .list(let items): .list(items.first?.value.parameterType ?? .string)
     case .map(let map):
       .map(key: .string, value: map.entries.first?.value.value.parameterType ?? .string)
@@ -119,6 +154,7 @@ extension ValueType {
     case .boolean: "true or false"
     case .integer: "a whole number"
     case .double: "a number"
+    case .timestamp: "a day"
     case .list(let item): "a list, each item \(item.words)"
     case .map(_, let value): "a mapping, each value \(value.words)"
     default: "a text"

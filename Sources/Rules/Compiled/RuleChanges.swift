@@ -15,6 +15,8 @@ struct RuleChanges {
     private var offPlace: SourceRange?
     private var severityPlace: SourceRange?
     private var parametersPlace: SourceRange?
+    /// Where each parameter was given the value that it has.
+    private var valuePlaces: [String: SourceRange] = [:]
 
     init(_ source: RuleSource, isBuiltIn: Bool) {
       self.source = source
@@ -29,7 +31,8 @@ struct RuleChanges {
 
     var isOff: Bool { offPlace != nil }
 
-    /// Whether the rule is off, milder, or measures with other numbers than it was written with.
+    /// Whether the rule is off, milder, or measures with other numbers than it was written with that
+    /// aren't stricter.
     var isLoosened: Bool { !relaxedPlaces.isEmpty }
 
     /// How it is milder than it was written, and where that is said.
@@ -39,10 +42,18 @@ struct RuleChanges {
       if severity < declaration.severity, let severityPlace {
         places.append((.ruleMilder, severityPlace))
       }
-      if parameters.isChanged, let parametersPlace {
-        places.append((.parameterChanged, parametersPlace))
+      return places + milderValuePlaces.map { (.parameterChanged, $0) }
+    }
+
+    /// Where parameters were given values that may be milder than those it was written with.
+    private var milderValuePlaces: [SourceRange] {
+      let places = zip(source.parameters, parameters.values).compactMap { written, value in
+        let direction = source.stricterDirection(of: written.name)
+        let isMilder = value.isMilder(than: written.value, stricter: direction)
+        return isMilder ? valuePlaces[written.name] : nil
       }
-      return places
+      return places.enumerated().filter { !places[..<$0.offset].contains($0.element) }
+        .map(\.element)
     }
 
     /// What was changed of it, and where that is said.
@@ -72,6 +83,7 @@ struct RuleChanges {
         return Diagnostic(wrong.message, at: range)
       }
       parametersPlace = place
+      valuePlaces[parameter.name] = place
       return nil
     }
 
@@ -80,8 +92,14 @@ struct RuleChanges {
       switch change {
       case .off: true
       case .set(let severity, let parameters):
-        !parameters.isEmpty || severity.map { $0 < self.severity } ?? false
+        severity.map { $0 < self.severity } ?? false || parameters.contains(where: isSoftened)
       }
+    }
+
+    /// What can't be a value of the parameter is told otherwise.
+    private func isSoftened(by parameter: DocumentNode.Entry) -> Bool {
+      guard let (old, new) = parameters.value(given: parameter) else { return false }
+      return new.isMilder(than: old, stricter: source.stricterDirection(of: parameter.name))
     }
   }
 
@@ -160,7 +178,7 @@ extension RuleDeclaration {
 
 extension Diagnostic.Message {
   fileprivate static func locked(_ rule: String) -> Self {
-    Self("\(rule.quoted) is locked; it can't be switched off, made milder or measured otherwise")
+    Self("\(rule.quoted) is locked; it can only be made stricter")
   }
 
   fileprivate static func unknownTarget(_ name: String, among known: [String]) -> Self {

@@ -11,6 +11,7 @@ extension RuleCompiler {
       report(.neverHolds(rule.id, from: from.day, until: until.day), rule.idRange)
     }
     checkGuidelines(of: rule)
+    checkDirections(of: rule)
     checkExamples(of: rule)
   }
 
@@ -19,6 +20,18 @@ extension RuleCompiler {
       report(.unknownGuideline(key.text, among: tables.guidelineKeys), key.range)
     }
     if rule.guidelines.isEmpty { report(.noGuideline(rule.id), rule.idRange) }
+  }
+
+  /// Only what can be more or less has a stricter side.
+  private mutating func checkDirections(of rule: RuleSource) {
+    for stricter in rule.stricter {
+      guard let parameter = rule.parameters.first(where: { $0.name == stricter.name }) else {
+        let known = rule.parameters.filter(\.value.isOrdered).map(\.name)
+        report(.directionOfNothing(stricter.name, of: rule.id, among: known), stricter.nameRange)
+        continue
+      }
+      if !parameter.value.isOrdered { report(.noDirection(stricter.name), stricter.nameRange) }
+    }
   }
 
   /// A rule that only asks a person to decide can't fail; then such an example will do.
@@ -81,6 +94,19 @@ extension Diagnostic.Message {
 
   fileprivate static func neverHolds(_ rule: String, from: String, until: String) -> Self {
     Self("\(rule.quoted) would hold from \(from) until \(until), which is earlier")
+  }
+
+  fileprivate static func directionOfNothing(
+    _ name: String,
+    of rule: String,
+    among known: [String]
+  ) -> Self {
+    let hint = Suggestion.clause(for: name, among: known)
+    return Self("\(rule.quoted) has no parameter \(name.quoted) to make stricter\(hint)")
+  }
+
+  fileprivate static func noDirection(_ name: String) -> Self {
+    Self("\(name.quoted) is no number and no day, so it has no stricter side; take it out")
   }
 
   fileprivate static func sameName(_ name: String) -> Self {

@@ -49,6 +49,24 @@ extension RuleCompiler {
   }
 }
 
+extension RuleCompiler {
+  /// What the language leaves out stays English.
+  mutating func translation(
+    of rule: RuleSource,
+    _ texts: RuleTranslation
+  ) -> CompiledRule.Translation {
+    CompiledRule.Translation(
+      message: template(texts.message ?? rule.message),
+      fix: template(texts.fix),
+      review: rule.review.map { template(texts.review ?? $0.text) },
+      exemptions: rule.exemptions.map { template(texts.exemptions[$0.id] ?? $0.note) },
+      related: rule.related.enumerated().map { index, related in
+        template(texts.related.count > index ? texts.related[index] : related.note)
+      }
+    )
+  }
+}
+
 extension Environment {
   /// What only titles see of the names of rules: the last ones, which no description has.
   func ofTitles(constants count: Int) -> Environment {

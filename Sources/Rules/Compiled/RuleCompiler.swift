@@ -160,6 +160,16 @@ extension RuleCompiler {
     return place.map { CompiledRule.Related(place: $0, note: note) }
   }
 
+  /// What tells findings at one place apart: nothing that is measured, and no list.
+  mutating func keyPart(_ written: LocatedText) -> Program? {
+    guard let compiled = compile(written) else { return nil }
+    guard compiled.type.tellsApart else {
+      report(.noKey(written.inOneLine), written.range)
+      return nil
+    }
+    return compiled.program
+  }
+
   mutating func mark(_ mark: RuleSource.Mark) -> CompiledRule.Mark? {
     compile(mark.expression, expecting: mark.kind.type).map {
       CompiledRule.Mark(kind: mark.kind, program: $0.program)
@@ -179,22 +189,6 @@ extension RuleCompiler {
       let isTaken = environment.variables.count { $0.name == binding.name } > 1
       if !isTaken { report(.unusedDefinition(binding.name), binding.nameRange) }
     }
-  }
-
-  /// What the language leaves out stays English.
-  mutating func translation(
-    of rule: RuleSource,
-    _ texts: RuleTranslation
-  ) -> CompiledRule.Translation {
-    CompiledRule.Translation(
-      message: template(texts.message ?? rule.message),
-      fix: template(texts.fix),
-      review: rule.review.map { template(texts.review ?? $0.text) },
-      exemptions: rule.exemptions.map { template(texts.exemptions[$0.id] ?? $0.note) },
-      related: rule.related.enumerated().map { index, related in
-        template(texts.related.count > index ? texts.related[index] : related.note)
-      }
-    )
   }
 }
 
@@ -283,6 +277,14 @@ extension ValueType {
     }
   }
 
+  /// Whether such values stay what they are while the same thing is found.
+  fileprivate var tellsApart: Bool {
+    switch self {
+    case .string, .enumeration, .integer, .boolean, .timestamp, .erroneous: true
+    default: false
+    }
+  }
+
   /// What a list is of.
   fileprivate var item: ValueType? {
     if case .list(let item) = self { item } else { nil }
@@ -325,6 +327,12 @@ extension Diagnostic.Message {
 
   fileprivate static func notAList(_ name: String) -> Self {
     Self("\(name.quoted) can go through a list or a map only")
+  }
+
+  fileprivate static func noKey(_ text: String) -> Self {
+    Self(
+      "\(text.quoted) is no text, word, whole number, day or boolean; name what stays the same, such as an id"
+    )
   }
 
   fileprivate static var openBrace: Self {

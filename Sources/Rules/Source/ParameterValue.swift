@@ -1,7 +1,9 @@
+internal import Descriptions
 internal import Documents
 internal import Expressions
 
-/// A parameter's value, typed by how it is written: `44.0` a double, `14` an integer.
+/// A parameter's value, typed by how it is written: `44.0` a double, `14` an integer, `2026-11-21`
+/// a day.
 struct ParameterValue {
   let value: Value
 
@@ -44,6 +46,7 @@ struct ParameterValue {
     }
     guard looksLikeNumber else { return .string(text) }
     if let integer = Int64(text) { return .integer(integer) }
+    if let day = CalendarDate(text) { return .timestamp(Timestamp(of: day)) }
     return Double(text).map(Value.double) ?? .string(text)
   }
 }

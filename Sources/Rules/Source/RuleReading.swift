@@ -29,6 +29,11 @@ extension MappingReader {
       .parameters,
       "Values that people may override, typed by how they look."
     )
+    let stricter = optional(
+      "stricter",
+      .directions,
+      "Which way a parameter makes the rule stricter: only the other way is a relaxation."
+    )
     let applies = optional(
       "applies",
       .written,
@@ -46,6 +51,11 @@ extension MappingReader {
     let review = optional("review", .mapping { $0.review() }, "What to decide.")
     let at = optional("at", .written, "Where the finding points; default: the innermost item.")
     let related = optional("related", .list(of: .mapping { $0.related() }))
+    let key = optional(
+      "key",
+      .list(of: .written),
+      "What else makes it another finding, beside its place; default: nothing."
+    )
     let marks = optional("picture", .mapping { $0.marks() }, "What is drawn.")
     let message = required("message", .translatedText, "What is wrong, with values in braces.")
     let fix = required("fix", .translatedText, "What to do.")
@@ -72,6 +82,7 @@ extension MappingReader {
       guidelines: guidelines ?? [],
       sources: sources ?? [],
       parameters: parameters ?? [],
+      stricter: stricter ?? [],
       applies: applies,
       each: each ?? [],
       definitions: definitions ?? [],
@@ -81,6 +92,7 @@ extension MappingReader {
       review: review?.review,
       at: at,
       related: related?.map(\.related) ?? [],
+      key: key ?? [],
       marks: marks ?? [],
       message: message.english,
       fix: fix.english,
@@ -148,6 +160,14 @@ extension ValueForm<[RuleSource.Parameter]> {
   static var parameters: Self { Self(.map(.anything)) { $0.parameters($1) } }
 }
 
+extension ValueForm<[RuleSource.Stricter]> {
+  /// Directions by the names of parameters.
+  fileprivate static var directions: Self {
+    let words = StricterDirection.allCases.map(\.rawValue)
+    return Self(.map(.word(among: words))) { $0.directions($1) }
+  }
+}
+
 extension NodeReader {
   /// A text whose characters may have to be pointed at.
   mutating func written(_ node: DocumentNode) -> LocatedText? {
@@ -194,6 +214,14 @@ extension NodeReader {
     return mappings?.flatMap { entries($0) ?? [] }.compactMap { entry in
       written(entry.value).map {
         RuleSource.Binding(name: entry.name, nameRange: range(of: entry.key), expression: $0)
+      }
+    }
+  }
+
+  fileprivate mutating func directions(_ node: DocumentNode) -> [RuleSource.Stricter]? {
+    entries(node)?.compactMap { entry in
+      word(entry.value, of: StricterDirection.self).map {
+        RuleSource.Stricter(name: entry.name, nameRange: range(of: entry.key), direction: $0)
       }
     }
   }

@@ -42,6 +42,13 @@ package struct RuleSource: Sendable {
     let value: Value
   }
 
+  /// Which way a parameter makes the rule stricter.
+  struct Stricter: Sendable {
+    let name: String
+    let nameRange: SourceRange
+    let direction: StricterDirection
+  }
+
   package let declaration: RuleDeclaration
   let idRange: SourceRange
   let title: LocatedText
@@ -49,6 +56,7 @@ package struct RuleSource: Sendable {
   package let guidelines: [LocatedText]
   package let sources: [String]
   let parameters: [Parameter]
+  let stricter: [Stricter]
   let applies: LocatedText?
   let each: [Binding]
   let definitions: [Binding]
@@ -58,6 +66,8 @@ package struct RuleSource: Sendable {
   let review: Review?
   let at: LocatedText?
   let related: [Related]
+  /// What makes another finding of one at the same place.
+  let key: [LocatedText]
   let marks: [Mark]
   let message: LocatedText
   let fix: LocatedText
