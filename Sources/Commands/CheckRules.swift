@@ -17,7 +17,7 @@ struct CheckRules: Sendable {
   init(
     for paths: [String],
     _ options: CheckOptions,
-    baseline: Baseline?,
+    hasBaseline: Bool,
     detail: ResultDetail,
     root: String,
     in terminal: Terminal
@@ -39,7 +39,7 @@ struct CheckRules: Sendable {
           selection: options.selection,
           policy: options.policy(with: loaded.checks),
           isDaySet: options.asOf != nil,
-          baseline: baseline,
+          hasBaseline: hasBaseline,
           detail: detail
         )
       )

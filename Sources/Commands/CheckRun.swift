@@ -47,7 +47,7 @@ struct CheckRun {
   /// Loads the rules, checks the files, and puts together what came of them.
   func answer(for paths: [String], diagnostics: [Diagnostic]) -> Answer {
     let baseline = options.baseline.map { BaselineFile($0, in: terminal, root: root) }
-    let rules = rules(for: paths, baseline?.baseline)
+    let rules = rules(for: paths, hasBaseline: baseline != nil)
     let isReady = !rules.diagnostics.haveErrors && baseline?.diagnostics.isEmpty != false
     let linter = { @Sendable (number: Int) in isReady ? rules.linter(ofFile: number) : nil }
     let language = rules.linters.first?.book.language ?? .english
@@ -68,8 +68,7 @@ struct CheckRun {
       answers = self.answers(for: paths, linter) { result, linter in
         (result: result, linter: linter)
       } take: {
-        results.append($0)
-        review.add($0.result, by: $0.linter)
+        results.append((review.accept($0.result, by: $0.linter), $0.linter))
       }
     } else {
       let taking = reports.taking
@@ -78,7 +77,7 @@ struct CheckRun {
         (parts: taking(result), reviewed: isReviewed ? (result, linter) : nil)
       } take: { parts, reviewed in
         reports.add(parts)
-        if let (result, linter) = reviewed { review.add(result, by: linter) }
+        if let (result, linter) = reviewed { _ = review.accept(result, by: linter) }
       }
     }
     let told = compared(results, with: review, isNeeded: baseline != nil)
@@ -107,7 +106,7 @@ struct CheckRun {
 
   /// Checks standard input line by line; rules that don't load leave nothing to check it with.
   func stream() -> ExitStatus {
-    let rules = rules(for: ["-"], nil)
+    let rules = rules(for: ["-"])
     guard !rules.diagnostics.haveErrors else {
       let texts = DiagnosticText(
         paint: Paint(isOn: false),
@@ -129,12 +128,19 @@ struct CheckRun {
   }
 
   /// The digest of the rules that hold for these files.
-  func digest(ofRulesFor paths: [String]) -> String { rules(for: paths, nil).tool.rules }
+  func digest(ofRulesFor paths: [String]) -> String { rules(for: paths).tool.rules }
 
   private var jobs: Int { options.jobs ?? SystemThread.cores }
 
-  private func rules(for paths: [String], _ baseline: Baseline?) -> CheckRules {
-    CheckRules(for: paths, options, baseline: baseline, detail: detail, root: root, in: terminal)
+  private func rules(for paths: [String], hasBaseline: Bool = false) -> CheckRules {
+    CheckRules(
+      for: paths,
+      options,
+      hasBaseline: hasBaseline,
+      detail: detail,
+      root: root,
+      in: terminal
+    )
   }
 
   /// Checks the files; what is kept of their results is handed over in their order.

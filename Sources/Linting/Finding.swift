@@ -1,5 +1,5 @@
 internal import Descriptions
-package import Diagnostics
+internal import Diagnostics
 internal import Expressions
 package import Rules
 
@@ -62,8 +62,8 @@ package struct Finding: Sendable {
   var place: Place { table.records[number].place }
   /// Where the place is, or for what nobody wrote, the mapping in which it would stand.
   package var location: Location { table.records[number].location }
-  private var content: Content { table.records[number].content }
-  private var subject: CheckedDescription { table.subject }
+  var content: Content { table.records[number].content }
+  var subject: CheckedDescription { table.subject }
   private var source: Source { subject.sources[rank] }
 }
 
@@ -167,11 +167,11 @@ extension Finding {
     isSaidInEnglish ? text.bytes : Array(subject.book.language(text).utf8)
   }
 
-  /// What it says in English: that is the same in every language.
-  package var identity: String { String(decoding: identityBytes, as: UTF8.self) }
+  /// What it says in English, whatever the language of the run.
+  package var englishMessage: String { String(decoding: englishBytes, as: UTF8.self) }
 
   /// Likewise, in UTF-8.
-  package var identityBytes: [UInt8] {
+  private var englishBytes: [UInt8] {
     switch content {
     case .remark(let remark, _): remark.message.identityBytes
     case .exemption(let note): note.identityBytes
@@ -216,32 +216,7 @@ extension Finding {
   /// The paths of the absent facts, in the order of the description.
   package var missing: [String] { missingNames?.paths ?? [] }
 
-  /// The same for the same finding, whatever its line or language.
-  package var fingerprint: Fingerprint {
-    Self.fingerprint(
-      of: Fingerprint(of: rule),
-      in: Array(subject.description.app.utf8),
-      at: location.pathBytes,
-      saying: identityBytes
-    )
-  }
-
-  /// Likewise of what a rule, by its own fingerprint, says in English of a path of an app.
-  package static func fingerprint(
-    of rule: Fingerprint,
-    in app: [UInt8],
-    at path: [UInt8],
-    saying identity: [UInt8]
-  ) -> Fingerprint {
-    var fingerprint = rule
-    fingerprint.add(app)
-    fingerprint.add(path)
-    fingerprint.add(identity)
-    return fingerprint
-  }
-
-  /// Whether the message is in English, and thus its identity.
-  package var isSaidInEnglish: Bool { subject.isSaidInEnglish }
+  private var isSaidInEnglish: Bool { subject.isSaidInEnglish }
 
   /// What the language of the run has for a rule of the program itself.
   private var translation: RuleTranslation? { subject.book.language.rules[rule] }

@@ -30,7 +30,7 @@ extension [Finding] {
   var inOrder: [Finding] {
     indices.map { FindingOrder(self[$0], number: $0) }.sorted { one, other in
       if let isFirst = one.isBefore(other) { return isFirst }
-      return self[one.number].identity < self[other.number].identity
+      return self[one.number].englishMessage < self[other.number].englishMessage
     }
     .map { self[$0.number] }
   }

@@ -38,7 +38,9 @@ package struct LintResult: Sendable {
   package let asOf: String
   package var verdict: Verdict
   /// In the order of their places, then of their rules.
-  package var findings: [Finding]
+  package internal(set) var findings: [Finding]
+  /// What stays undecided of rules that failed elsewhere, once all of that is accepted.
+  var undecided: [Finding]
   package internal(set) var quiet: RulesWithoutFindings
   /// What the rules that go through the screens found out about each.
   package let screens: ScreenOutcomes
@@ -59,6 +61,22 @@ package struct LintResult: Sendable {
 }
 
 extension LintResult {
+  /// Accepting what failed doesn't decide the rest: then that is what the rule has to say.
+  mutating func settle() {
+    defer { judge() }
+    guard !undecided.isEmpty else { return }
+    let failed = Set(findings.lazy.filter { $0.outcome == .fail }.map(\.rank))
+    findings += undecided.filter { !failed.contains($0.rank) }
+    undecided.removeAll { !failed.contains($0.rank) }
+  }
+
+  /// Puts the findings in order, and judges by them.
+  mutating func judge() {
+    findings = findings.inOrder
+    for number in findings.indices { findings[number].fails = policy.fails(findings[number]) }
+    verdict = faults.isEmpty ? policy.verdict(on: findings) : .unjudged
+  }
+
   /// The rules that found no fault, and those that had nothing to look at.
   package var passed: [String] { quiet.ids(of: .pass) }
   package var notApplicable: [String] { quiet.ids(of: .notApplicable) }
@@ -86,6 +104,7 @@ extension LintResult {
       asOf: asOf.day,
       verdict: .unjudged,
       findings: [],
+      undecided: [],
       quiet: RulesWithoutFindings(among: []),
       screens: .none,
       diagnostics: diagnostics,

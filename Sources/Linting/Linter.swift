@@ -24,7 +24,8 @@ package final class Linter: Sendable {
   private let rulesAsked: RulesAsked
   /// Whether the day of checking was set by hand: then no submission is long past.
   let isDaySet: Bool
-  private let baseline: Baseline?
+  /// Whether a baseline is held against what is found.
+  let hasBaseline: Bool
   private let detail: ResultDetail
 
   package init(
@@ -32,13 +33,13 @@ package final class Linter: Sendable {
     selection: Selection = Selection(),
     policy: JudgingPolicy = JudgingPolicy(),
     isDaySet: Bool = false,
-    baseline: Baseline? = nil,
+    hasBaseline: Bool = false,
     detail: ResultDetail = []
   ) {
     self.book = book
     self.policy = policy
     self.isDaySet = isDaySet
-    self.baseline = baseline
+    self.hasBaseline = hasBaseline
     self.detail = detail
     rules = book.rules.filter(selection.includes)
     programRules = ProgramRule.all.filter(selection.includes)
@@ -53,8 +54,6 @@ package final class Linter: Sendable {
       of: book.rules.count + book.rulesOff.count + book.leftOut.count + ProgramRule.all.count
     )
   }
-
-  var hasBaseline: Bool { baseline != nil }
 
   /// Every rule that exists, also those that are off.
   var knownRules: [String] { (book.rules.map(\.id) + book.rulesOff.map(\.id)).sorted() }
@@ -119,10 +118,14 @@ package final class Linter: Sendable {
     }
     results.gather()
     WaiverChecks(description, by: self).apply(to: &results)
-    if let baseline { results.accept(baseline) }
-    results.settle()
     let login = detail.contains(.login) ? (spoken ?? description).login : nil
-    return results.result(in: file, rulesAsked: rulesAsked, policy: policy, login: login)
+    return results.result(
+      in: file,
+      rulesAsked: rulesAsked,
+      policy: policy,
+      login: login,
+      beforeBaseline: hasBaseline
+    )
   }
 
   /// The description with the names that services, screens and fields have in the language of the

@@ -64,20 +64,23 @@ struct ResultBuilder {
     }
   }
 
-  /// Gathers what was found: from then on it may be accepted.
+  /// Gathers what was found: from then on it may be accepted by waivers.
   mutating func gather() {
     findings += FindingTable(records, about: subject).findings
     records = []
   }
 
-  /// Accepting what failed doesn't decide the rest: then that is what the rule has to say.
-  mutating func settle() {
-    for (rank, missing) in undecided {
-      let hasFailed = findings.contains { $0.rank == rank && $0.outcome == .fail }
-      if !hasFailed { addUndecided(missing, rank: rank) }
+  /// What stays undecided of rules that failed elsewhere; only a baseline accepts findings later.
+  private mutating func undecidedFindings(beforeBaseline: Bool) -> [Finding] {
+    let gathered = findings
+    let failed = Set(gathered.lazy.filter { $0.outcome == .fail }.map(\.rank))
+    findings = []
+    for (rank, missing) in undecided where beforeBaseline || !failed.contains(rank) {
+      addUndecided(missing, rank: rank)
     }
-    undecided = []
     gather()
+    defer { findings = gathered }
+    return findings
   }
 
   private mutating func addUndecided(_ missing: MissingFacts, rank: Int) {
@@ -122,34 +125,27 @@ struct ResultBuilder {
     )
   }
 
-  /// Marks what the baseline holds.
-  mutating func accept(_ baseline: Baseline) {
-    let app = subject.description.app
-    for index in findings.indices where baseline.holds(findings[index], of: app) {
-      findings[index].outcome = .waived
-      findings[index].acceptance = .baseline
-    }
-  }
-
   /// What was gathered, in order.
-  func result(
+  mutating func result(
     in file: SourceFile,
     rulesAsked: RulesAsked,
     policy: JudgingPolicy,
-    login: DescribedLogin?
+    login: DescribedLogin?,
+    beforeBaseline: Bool
   ) -> LintResult {
-    var findings = findings.inOrder
-    for index in findings.indices { findings[index].fails = policy.fails(findings[index]) }
+    gather()
+    let undecided = undecided.isEmpty ? [] : undecidedFindings(beforeBaseline: beforeBaseline)
     let description = subject.description
-    return LintResult(
+    var result = LintResult(
       file: file,
       document: description.document,
       range: description.places.range(of: Place(number: 0)),
       app: description.app,
       edition: description.edition.id,
       asOf: description.asOf.day,
-      verdict: faults.isEmpty ? policy.verdict(on: findings) : .unjudged,
+      verdict: .unjudged,
       findings: findings,
+      undecided: undecided,
       quiet: quiet,
       screens: screens,
       diagnostics: [],
@@ -161,5 +157,7 @@ struct ResultBuilder {
       subject: subject,
       policy: policy
     )
+    result.settle()
+    return result
   }
 }

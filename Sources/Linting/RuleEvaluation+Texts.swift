@@ -14,7 +14,8 @@ extension RuleEvaluation {
     traceReview(review, of: rule, &outcome)
     let place = try place(of: rule, item)
     let related = try related(of: rule)
-    if outcome.extendRemark(.review, at: place, related: related) { return }
+    let key = try key(of: rule)
+    if outcome.extendRemark(.review, at: place, related: related, key: key) { return }
     outcome.add(
       RuleOutcome.Remark(
         outcome: .review,
@@ -22,7 +23,8 @@ extension RuleEvaluation {
         message: try message(review.text, rule.translation?.review),
         fix: nil,
         related: related
-      )
+      ),
+      key: key
     )
   }
 
@@ -35,7 +37,8 @@ extension RuleEvaluation {
     let place = try place(of: rule, item)
     let related = try related(of: rule)
     let marks = try marks(of: rule)
-    if outcome.extendRemark(.fail, at: place, related: related, marks: marks) { return }
+    let key = try key(of: rule)
+    if outcome.extendRemark(.fail, at: place, related: related, marks: marks, key: key) { return }
     outcome.add(
       RuleOutcome.Remark(
         outcome: .fail,
@@ -44,7 +47,8 @@ extension RuleEvaluation {
         fix: try filled(rule.translation?.fix ?? rule.fix),
         related: related,
         marks: marks
-      )
+      ),
+      key: key
     )
   }
 
@@ -90,6 +94,17 @@ extension RuleEvaluation {
     return found
   }
 
+  /// What makes another finding of one at the same place, the same in every language.
+  private mutating func key(of rule: CompiledRule) throws(EvaluationError) -> [String] {
+    var key: [String] = []
+    for part in rule.key {
+      let value = part.evaluate(in: &frame).value
+      if case .error(let error) = value { throw error }
+      key.append(value.nameInKey)
+    }
+    return key
+  }
+
   private mutating func marks(of rule: CompiledRule) throws(EvaluationError) -> FindingMarks {
     var marks = FindingMarks()
     for mark in rule.marks {
@@ -98,5 +113,16 @@ extension RuleEvaluation {
       marks.add(mark.kind, value)
     }
     return marks
+  }
+}
+
+extension Value {
+  /// What is unknown is one thing, whyever it is.
+  fileprivate var nameInKey: String {
+    switch self {
+    case .string(let text): text
+    case .absent, .undecided, .unwritten: "unknown"
+    default: words
+    }
   }
 }

@@ -12,6 +12,12 @@ struct RuleOutcome: Sendable {
     fileprivate(set) var fix: FilledTemplate?
     fileprivate(set) var related: [(place: Place, note: FilledTemplate)]
     fileprivate(set) var marks = FindingMarks()
+    /// What makes it another finding: one for each that was found at the place, each once.
+    private(set) var keys: [[String]] = []
+
+    fileprivate mutating func add(_ key: [String]) {
+      if !key.isEmpty, !keys.contains(key) { keys.append(key) }
+    }
   }
 
   /// Fail and review, one for each place.
@@ -62,10 +68,11 @@ struct RuleOutcome: Sendable {
   }
 
   /// Adds a remark about a place at which there was none of that outcome.
-  mutating func add(_ remark: Remark) {
+  mutating func add(_ remark: Remark, key: [String]) {
     note(remark.outcome)
     if !remarks.isEmpty { known[remark.subject] = remarks.count }
     remarks.append(remark)
+    remarks[remarks.count - 1].add(key)
   }
 
   /// Findings at one place are one remark, with all their related places; false if there is none.
@@ -73,7 +80,8 @@ struct RuleOutcome: Sendable {
     _ outcome: Outcome,
     at place: Place,
     related: [(place: Place, note: FilledTemplate)],
-    marks: FindingMarks = FindingMarks()
+    marks: FindingMarks = FindingMarks(),
+    key: [String]
   ) -> Bool {
     guard let same = position(of: Remark.subject(outcome, place)) else { return false }
     note(outcome)
@@ -82,6 +90,7 @@ struct RuleOutcome: Sendable {
       remarks[same].related.append(related)
     }
     remarks[same].marks.add(marks)
+    remarks[same].add(key)
     return true
   }
 

@@ -1,4 +1,5 @@
 package import Linting
+internal import Rules
 
 extension Baseline {
   /// The baseline as its file has it: one entry after another, in a steady order.
@@ -12,11 +13,23 @@ extension Baseline {
             json.member("app", entry.app)
             json.member("rule", entry.rule)
             json.member("path", entry.path)
-            json.member("message", entry.message)
+            json.write(entry.content)
+            if let count = counts[entry], count > 1 { json.member("count", count) }
           }
         }
       }
     }
     return writer.text + "\n"
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ content: Baseline.Entry.Content) {
+    switch content {
+    case .finding(let outcome, let key):
+      if !key.isEmpty { member("key") { $0.strings(key) } }
+      member("outcome", outcome.rawValue)
+    case .sentence(let sentence): member("message", sentence)
+    }
   }
 }

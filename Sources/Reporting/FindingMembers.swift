@@ -80,13 +80,8 @@ struct FindingMembers {
     let missing: MissingNames
     /// From the message to the fingerprint: what lacks the same facts is at the same place.
     let piece: JSONWriter.Piece
-    let identity: Identity
-  }
-
-  /// What a fingerprint is made from, but for the rule and the app.
-  private struct Identity {
+    /// The path that fingerprints are made from.
     let path: [UInt8]
-    let message: [UInt8]
   }
 
   init(of result: LintResult, _ layout: FindingLayout) {
@@ -107,10 +102,8 @@ struct FindingMembers {
       json.members(of: finding.severity, finding.guidelines, isDraft: finding.isDraft)
       rule = Fingerprint(of: finding.rule)
     }
-    let identity = writeStatement(of: finding, to: &json)
-    json.value(
-      Finding.fingerprint(of: rule, in: app, at: identity.path, saying: identity.message)
-    )
+    let path = writeStatement(of: finding, to: &json)
+    json.value(finding.fingerprint(of: rule, in: app, at: path))
     switch finding.acceptance {
     case .baseline: json.member("by", "baseline")
     case .waiver(let reason, let approvedBy, let until):
@@ -122,28 +115,30 @@ struct FindingMembers {
     }
   }
 
-  /// Says what is found, and where; tells what identifies it.
+  /// Says what is found, and where; tells the path that identifies it.
   private mutating func writeStatement(
     of finding: Finding,
     to json: inout JSONWriter
-  ) -> Identity {
-    guard let missing = finding.missingNames else { return writeAnew(finding, to: &json) }
+  ) -> [UInt8] {
+    guard let missing = finding.missingNames else {
+      writeAnew(finding, to: &json)
+      return finding.identityPath
+    }
     if let known = statements.last(where: { $0.missing === missing }) {
       json.write(known.piece)
-      return known.identity
+      return known.path
     }
     let start = json.bytes.count
-    let identity = writeAnew(finding, to: &json)
-    let piece = json.piece(from: start)
-    statements.append(Statement(missing: missing, piece: piece, identity: identity))
-    return identity
+    writeAnew(finding, to: &json)
+    let (piece, path) = (json.piece(from: start), finding.identityPath)
+    statements.append(Statement(missing: missing, piece: piece, path: path))
+    return path
   }
 
-  private func writeAnew(_ finding: Finding, to json: inout JSONWriter) -> Identity {
-    let message = finding.messageBytes
+  private func writeAnew(_ finding: Finding, to json: inout JSONWriter) {
     let location = finding.location
     let (keys, relatedKeys) = (layout.keys, layout.relatedKeys)
-    json.member(keys.message, message)
+    json.member(keys.message, finding.messageBytes)
     json.member(keys.fix, finding.fixBytes)
     Self.write(location, keys, to: &json)
     json.member(keys.endLine, location.end.line)
@@ -160,8 +155,6 @@ struct FindingMembers {
     json.key(keys.missing)
     json.strings(finding.missingNames?.pathBytes ?? [])
     json.key(keys.fingerprint)
-    let said = finding.isSaidInEnglish ? message : finding.identityBytes
-    return Identity(path: location.pathBytes, message: said)
   }
 
   private static func write(

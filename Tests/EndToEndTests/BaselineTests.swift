@@ -35,8 +35,8 @@ import Testing
     #expect(held.status == 0)
     #expect(held.output.contains("\"by\": \"baseline\""))
 
-    try folder.write(Self.description(90), to: "a.review.yaml")
-    #expect(try Self.run("--baseline b.json", in: folder).status == 1)
+    try folder.write(Self.description(101), to: "a.review.yaml")
+    #expect(try Self.run("--baseline b.json --fail-on warning", in: folder).status == 0)
 
     try folder.write(Self.description(200), to: "a.review.yaml")
     #expect(try Self.run("--baseline b.json", in: folder).status == 0)
@@ -48,6 +48,71 @@ import Testing
     let renewed = try Self.run("--baseline b.json --fail-on warning", in: folder)
     #expect(renewed.status == 0)
     #expect(!(try folder.read("b.json")).contains("rule"))
+  }
+
+  @Test func `another app, another screen, another place is another finding`() throws {
+    let folder = try TemporaryFolder()
+    let text = Self.description(100)
+    try folder.write(text, to: "a.review.yaml")
+    #expect(try Self.run("--write-baseline b.json", in: folder).status == 1)
+    let others = [
+      text + "---\n" + text.replacing("Pawprint", with: "Other"),
+      text.replacing("device:", with: "id: other\n    device:"),
+      text.replacing("{service: apple", with: "{id: second, service: apple"),
+      text + "---\n" + text,
+    ]
+    for other in others {
+      try folder.write(other, to: "a.review.yaml")
+      #expect(try Self.run("--baseline b.json", in: folder).status == 1, "\(other)")
+    }
+  }
+
+  @Test func `another language, a parameter and another sentence leave it the same finding`() throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.description(100), to: "a.review.yaml")
+    let own = OwnRule.file("ours").replacing("app.name != ''", with: "app.name == ''")
+    let parameter = "override: {apple-button-minimum-size: {parameters: {minimumWidth: 150.0}}}\n"
+    let words = "--only ours --baseline b.json --fail-on warning"
+    try folder.write(own, to: ".reviewlint.yaml")
+    #expect(try Self.run("--only ours --write-baseline b.json", in: folder).status == 1)
+    try folder.write(parameter + own.replacing("It is ours", with: "Ours"), to: ".reviewlint.yaml")
+    #expect(try Self.run(words, in: folder).status == 0)
+    #expect(try Self.run(words + " --language zh-Hans", in: folder).status == 0)
+  }
+
+  @Test func `a baseline of the first version holds, and is written anew as the second`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.description(100), to: "a.review.yaml")
+    let former = """
+      {"schemaVersion": 1, "findings": [{
+        "app": "Pawprint", "rule": "apple-button-minimum-size",
+        "path": "screens[\\"screen-1\\"].buttons[\\"apple\\"].frame",
+        "message": "Sign in with Apple is 100 × 44 pt; Apple asks for at least 140 × 30 pt"
+      }]}
+
+      """
+    try folder.write(former, to: "b.json")
+    let words = "--baseline b.json --write-baseline b.json --fail-on warning"
+    #expect(try Self.run(words, in: folder).status == 0)
+    #expect(
+      try folder.read("b.json") == """
+        {
+          "schemaVersion": 2,
+          "findings": [
+            {
+              "app": "Pawprint",
+              "rule": "apple-button-minimum-size",
+              "path": "screens[\\"screen-1\\"].buttons[\\"apple\\"].frame",
+              "outcome": "fail"
+            }
+          ]
+        }
+
+        """
+    )
+    try folder.write(Self.description(101), to: "a.review.yaml")
+    #expect(try Self.run(words, in: folder).status == 0)
   }
 
   @Test func `a run that can't be judged writes no baseline`() throws {

@@ -42,6 +42,36 @@ import Testing
     #expect(page.contains("<bdi>Sign in with Apple is 100 × 28 pt; Apple asks for at least "))
   }
 
+  @Test func `a button that grew by a point is still open`() throws {
+    let folder = try Self.folder()
+    try folder.write(Self.description("24, 440, 101, 28"), to: "a.review.yaml")
+    #expect(try Self.report(in: folder).status == 0)
+    #expect(try folder.read("page.html").contains(": 0 new, 0 fixed, 2 still open</p>"))
+  }
+
+  @Test func `what is compared with something else as well isn't fixed`() throws {
+    func description(_ others: String) -> String {
+      Self.description("24, 440, 327, 44")
+        .replacing("[apple]", with: "[apple, google, facebook]")
+        .replacing("44]}]", with: "44]}\(others)]")
+    }
+    let google = ", {service: google, frame: [24, 500, 327, 50]}"
+    let folder = try TemporaryFolder()
+    try folder.write(description(google), to: "a.review.yaml")
+    let check = ["check", "--only", "apple-button-not-smaller", "--format", "json"]
+    let answer = try Reviewlint.run(check + Self.options, in: folder.url)
+    try folder.write(answer.output, to: "earlier.json")
+    let facebook = google + ", {service: facebook, frame: [24, 560, 327, 50]}"
+    try folder.write(description(facebook), to: "a.review.yaml")
+    #expect(
+      try Self.report(
+        ["--since", "earlier.json", "--output", "p.html", "--only", "apple-button-not-smaller"],
+        in: folder
+      ).status == 0
+    )
+    #expect(try folder.read("p.html").contains(": 1 new, 0 fixed, 1 still open</p>"))
+  }
+
   private static func description(buttons count: Int, height: Int) -> String {
     let buttons = (1...count).map { number in
       "      - {id: b\(number), service: apple, frame: [24, \(number * 60), 327, \(height)]}\n"

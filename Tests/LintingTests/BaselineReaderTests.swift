@@ -14,11 +14,31 @@ import Testing
   @Test(arguments: [
     #"{"schemaVersion": 1, "findings": [{"app": "A", "rule": "r", "path": "", "message": "m"}]}"#,
     "schemaVersion: 1\nfindings:\n  - {app: A, rule: r, path: '', message: m}\n",
+    "schemaVersion: 2\nfindings:\n  - {app: A, rule: r, path: '', message: m}\n",
   ])
-  func `a baseline may be JSON or YAML`(text: String) {
+  func `a baseline may be JSON or YAML, of the first version or the second`(text: String) {
     let (baseline, told) = Self.read(text)
     #expect(told == [])
-    #expect(baseline.entries == [Baseline.Entry(app: "A", rule: "r", path: "", message: "m")])
+    #expect(
+      baseline.counts == [Baseline.Entry(app: "A", rule: "r", path: "", .sentence("m")): 1]
+    )
+  }
+
+  @Test func `the second version has outcomes, keys and counts`() {
+    let text = """
+      schemaVersion: 2
+      findings:
+        - {app: A, rule: r, path: '', outcome: fail, key: [google], count: 3}
+        - {app: A, rule: r, path: '', outcome: review}
+
+      """
+    let (baseline, told) = Self.read(text)
+    #expect(told == [])
+    let contents: [Baseline.Entry.Content: Int] = [
+      .finding(.fail, key: ["google"]): 3, .finding(.review, key: []): 1,
+    ]
+    let found = baseline.counts.map { ($0.key.content, $0.value) }
+    #expect(Dictionary(uniqueKeysWithValues: found) == contents)
   }
 
   private static let mistakes: [(text: String, told: [String])] = [
@@ -39,8 +59,19 @@ import Testing
       ]
     ),
     (
-      "{schemaVersion: 2, findings: []}",
-      ["1:17 ‹2›: the version of a baseline is 1, not '2'"]
+      "{schemaVersion: 3, findings: []}",
+      ["1:17 ‹3›: the version of a baseline is 1 or 2, not '3'"]
+    ),
+    (
+      "{schemaVersion: 2, findings: [{app: A, rule: r, path: p}]}",
+      ["1:31 ‹{app: A, rule: r, path: p}›: the key 'outcome' is missing here; add it"]
+    ),
+    (
+      "{schemaVersion: 2, findings: [{app: A, rule: r, path: p, outcome: pass, count: 0}]}",
+      [
+        "1:67 ‹pass›: 'pass' is not fail or review",
+        "1:80 ‹0›: '0' is too small; the least is 1",
+      ]
     ),
     (
       "{schemaVersion: 1, findings: {}}",

@@ -105,7 +105,7 @@ import Testing
     ("reviewlint: 1\napp: {name: B}\nlogin: {services: [google]}\n", false),
     ("reviewlint: 1\napp: {name: A}\nlogin: {services: [email]}\n", false),
   ])
-  func `a fingerprint depends on what is found, not on its line`(
+  func `a fingerprint depends on who and where, not on the line`(
     text: String,
     isSame: Bool
   ) throws {
@@ -118,6 +118,55 @@ import Testing
       result.findings.filter { $0.rule == "zebra" }.map(\.fingerprint)
     }
     #expect((fingerprints[0] == fingerprints[1]) == isSame)
+  }
+
+  private static func fingerprints(
+    _ changes: [String],
+    _ description: String = "app: {name: A}\nlogin: {services: [google]}\n"
+  ) throws -> [String] {
+    let trial = Trial(SmallRule.file(["require: 'false'"] + changes))
+    let findings = try trial.result(for: "reviewlint: 1\n" + description).findings
+    return findings.filter { $0.rule == "small" }.map(\.fingerprint.hexadecimal)
+  }
+
+  @Test func `a fingerprint doesn't depend on the wording, a number or a parameter`() throws {
+    let shown = ["message: 'at most {parameters.most}, it is {size(app.name)}'"]
+    let first = try Self.fingerprints(shown + ["parameters: {most: 1}"])
+    #expect(first.count == 1)
+    #expect(try Self.fingerprints(shown + ["parameters: {most: 2}"]) == first)
+    #expect(try Self.fingerprints(["message: It is otherwise"]) == first)
+    #expect(try Self.fingerprints(["severity: note"]) == first)
+    #expect(try Self.fingerprints(["id: other"]) != first)
+  }
+
+  @Test func `a fingerprint depends on what the rule's key gives, in any order`() throws {
+    func found(_ services: String, _ key: String) throws -> [String] {
+      let changes = ["each: [{s: login.services}]", "at: login", key]
+      return try Self.fingerprints(changes, "app: {name: A}\nlogin: {services: \(services)}\n")
+    }
+    func key(_ parts: String...) -> String {
+      "key: [\(parts.map { "\"\($0)\"" }.joined(separator: ", "))]"
+    }
+    let both = try found("[google, apple]", "key: [s.id]")
+    #expect(both.count == 1)
+    #expect(try found("[apple, google]", "key: [s.id]") == both)
+    #expect(try found("[apple]", "key: [s.id]") != both)
+    #expect(try found("[apple]", key("'1'")) == found("[google, apple]", key("'1'")))
+    #expect(try found("[apple]", key("'a'", "'b'")) != found("[apple]", key("'ab'")))
+  }
+
+  @Test func `a fingerprint has the ids of items, not their numbers`() throws {
+    func found(_ screens: String) throws -> [String] {
+      let changes = ["each: [{s: 'screens.filter(s, s.id == \"b\")'}]", "at: s.id"]
+      return try Self.fingerprints(
+        changes,
+        "app: {name: A}\nlogin: {services: []}\nscreens: [\(screens)]\n"
+      )
+    }
+    let alone = try found("{id: b, device: phone, buttons: []}")
+    #expect(alone.count == 1)
+    let behind = "{id: a, device: phone, buttons: []}, {id: b, device: phone, buttons: []}"
+    #expect(try found(behind) == alone)
   }
 
   @Test func `no two findings have one fingerprint`() throws {

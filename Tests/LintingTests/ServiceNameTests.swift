@@ -61,7 +61,7 @@ import Testing
     let other = try Self.findings(in: Self.language())
     #expect(english.count == 7)
     #expect(english.contains { $0.message == "Chat Login of Chat Login+Google+Chat Login" })
-    #expect(other.map(\.identity) == english.map(\.message))
+    #expect(other.map(\.englishMessage) == english.map(\.message))
     #expect(other.map(\.fingerprint) == english.map(\.fingerprint))
     #expect(other.map(\.location.path) == english.map(\.location.path))
     #expect(other.map(\.outcome) == english.map(\.outcome))

@@ -5,30 +5,39 @@ import Testing
 
 @Suite struct BaselineTextTests {
   private static let baseline = Baseline([
-    Baseline.Entry(app: "B", rule: "a", path: "app", message: "m"),
-    Baseline.Entry(app: "A", rule: "b", path: "login", message: "a \"quoted\"\nword"),
-    Baseline.Entry(app: "A", rule: "a", path: "login", message: "é😀"),
-    Baseline.Entry(app: "A", rule: "z", path: "app", message: "m"),
+    Baseline.Entry(app: "B", rule: "a", path: "app", .finding(.review, key: [])),
+    Baseline.Entry(app: "A", rule: "b", path: "login", .sentence("a \"quoted\"\nword")),
+    Baseline.Entry(app: "A", rule: "a", path: "login", .finding(.fail, key: ["é😀"])),
+    Baseline.Entry(app: "A", rule: "a", path: "login", .finding(.fail, key: ["é😀"])),
+    Baseline.Entry(app: "A", rule: "z", path: "app", .finding(.review, key: [])),
   ])
 
-  @Test func `entries stand by app, path, rule and message`() {
+  @Test func `entries stand by app, path and rule, each once`() {
+    let key = """
+      "key": [
+              "é😀"
+            ],
+            "outcome": "fail",
+            "count": 2
+      """
     let entries = [
-      ("A", "z", "app", "m"), ("A", "a", "login", "é😀"),
-      ("A", "b", "login", #"a \"quoted\"\nword"#), ("B", "a", "app", "m"),
+      ("A", "z", "app", #""outcome": "review""#), ("A", "a", "login", key),
+      ("A", "b", "login", #""message": "a \"quoted\"\nword""#),
+      ("B", "a", "app", #""outcome": "review""#),
     ]
-    let texts = entries.map { app, rule, path, message in
+    let texts = entries.map { app, rule, path, content in
       """
           {
             "app": "\(app)",
             "rule": "\(rule)",
             "path": "\(path)",
-            "message": "\(message)"
+            \(content)
           }
       """
     }
     #expect(
       Self.baseline.json
-        == "{\n  \"schemaVersion\": 1,\n  \"findings\": [\n"
+        == "{\n  \"schemaVersion\": 2,\n  \"findings\": [\n"
         + texts.joined(separator: ",\n") + "\n  ]\n}\n"
     )
   }
@@ -37,10 +46,10 @@ import Testing
     var reader = BaselineReader()
     let read = reader.read(SourceFile(path: "b.json", text: Self.baseline.json))
     #expect(reader.diagnostics == [])
-    #expect(read.entries == Self.baseline.entries)
+    #expect(read.counts == Self.baseline.counts)
   }
 
   @Test func `an empty baseline is a baseline`() {
-    #expect(Baseline().json == "{\n  \"schemaVersion\": 1,\n  \"findings\": []\n}\n")
+    #expect(Baseline().json == "{\n  \"schemaVersion\": 2,\n  \"findings\": []\n}\n")
   }
 }

@@ -1,47 +1,73 @@
+internal import Rules
+
 /// Findings that were there when somebody began to look: accepted for now, and not to be added to.
 package struct Baseline: Sendable {
-  /// A finding by its rule and by what it says, wherever its lines have gone.
+  /// A finding by who and where it is.
   package struct Entry: Hashable, Sendable {
+    /// What of a rule at a path is accepted.
+    package enum Content: Hashable, Sendable {
+      /// A failure, or what a person has to decide, and what else the rule tells findings apart by.
+      case finding(Outcome, key: [String])
+      /// Whatever says so in English: all that the first version of the format had.
+      case sentence(String)
+    }
+
     package let app: String
     package let rule: String
     package let path: String
-    package let message: String
+    package let content: Content
 
-    package init(app: String, rule: String, path: String, message: String) {
+    package init(app: String, rule: String, path: String, _ content: Content) {
       self.app = app
       self.rule = rule
       self.path = path
-      self.message = message
+      self.content = content
     }
   }
 
-  package private(set) var entries: Set<Entry>
+  /// How many findings each entry stands for: several descriptions of an app may have the same one.
+  package private(set) var counts: [Entry: Int] = [:]
 
-  package init(_ entries: some Sequence<Entry> = []) {
-    self.entries = Set(entries)
+  package init() {}
+
+  package init(_ entries: some Sequence<Entry>) {
+    for entry in entries { add(entry) }
   }
 
-  /// By app, then by path, rule and message.
+  package mutating func add(_ entry: Entry, count: Int = 1) {
+    counts[entry, default: 0] += count
+  }
+
+  /// Each once, by app, then by path, rule and content.
   package var orderedEntries: [Entry] {
-    entries.sorted {
-      ($0.app, $0.path, $0.rule, $0.message) < ($1.app, $1.path, $1.rule, $1.message)
+    counts.keys.sorted {
+      let one = ($0.app, $0.path, $0.rule, $0.content.order)
+      let other = ($1.app, $1.path, $1.rule, $1.content.order)
+      return one < other
     }
-  }
-
-  func holds(_ finding: Finding, of app: String) -> Bool {
-    finding.canBeHeld && entries.contains(Entry(finding, of: app))
   }
 }
 
-extension Baseline.Entry {
-  init(_ finding: Finding, of app: String) {
-    self.init(app: app, rule: finding.rule, path: finding.location.path, message: finding.identity)
+extension Baseline.Entry.Content {
+  fileprivate var order: String {
+    switch self {
+    case .finding(let outcome, let key): ([outcome.rawValue] + key).joined(separator: "\0")
+    case .sentence(let sentence): sentence
+    }
   }
 }
 
 extension Finding {
-  /// What is undecided or about the description itself can't be accepted.
-  fileprivate var canBeHeld: Bool {
-    !isAboutDescription && (outcome == .fail || outcome == .review)
+  /// What a baseline has to hold for it to be accepted, if it had that outcome.
+  func entries(as outcome: Outcome) -> [Baseline.Entry] {
+    let path = String(decoding: identityPath, as: UTF8.self)
+    return (keys.isEmpty ? [[]] : keys).map {
+      Baseline.Entry(app: app, rule: rule, path: path, .finding(outcome, key: $0))
+    }
+  }
+
+  /// What a baseline of the first version has to hold.
+  var formerEntry: Baseline.Entry {
+    Baseline.Entry(app: app, rule: rule, path: location.path, .sentence(englishMessage))
   }
 }

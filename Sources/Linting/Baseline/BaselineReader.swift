@@ -7,8 +7,10 @@ package struct BaselineReader {
 
   package init() {}
 
-  /// The format that is read and written.
-  package static let version = 1
+  /// The format that is written.
+  package static let version = 2
+  /// The formats that are read.
+  fileprivate static let versions = 1...version
 
   /// What the file holds; with diagnostics it mustn't be used.
   package mutating func read(_ file: SourceFile) -> Baseline {
@@ -21,31 +23,54 @@ package struct BaselineReader {
       return Baseline()
     }
     var reader = NodeReader(of: file)
-    let entries = reader.mapping(document.root) { mapping -> [Baseline.Entry]? in
-      _ = mapping.required("schemaVersion") { $0.version($1) }
-      return mapping.required("findings") { $0.list($1) { $0.entry($1) } }
+    let entries = reader.mapping(document.root) { mapping -> [(Baseline.Entry, Int)]? in
+      let version = mapping.required("schemaVersion") { $0.version($1) } ?? Self.version
+      return mapping.required("findings") { $0.list($1) { $0.entry($1, version: version) } }
     }
-    diagnostics += reader.diagnostics.take()
-    return Baseline(entries ?? [])
+    diagnostics += reader.diagnostics.finish(in: file.id)
+    var baseline = Baseline()
+    for (entry, count) in entries ?? [] { baseline.add(entry, count: count) }
+    return baseline
   }
 }
 
 extension NodeReader {
-  fileprivate mutating func version(_ node: DocumentNode) -> Bool? {
-    if node.text == "\(BaselineReader.version)" { return true }
+  fileprivate mutating func version(_ node: DocumentNode) -> Int? {
+    if let version = BaselineReader.versions.first(where: { node.text == "\($0)" }) {
+      return version
+    }
     diagnostics.report(.otherVersion(node.kindInWords), at: range(of: node))
     return nil
   }
 
-  fileprivate mutating func entry(_ node: DocumentNode) -> Baseline.Entry? {
+  fileprivate mutating func entry(
+    _ node: DocumentNode,
+    version: Int
+  ) -> (Baseline.Entry, Int)? {
     mapping(node) { mapping in
       let app = mapping.required("app") { $0.text($1) }
       let rule = mapping.required("rule") { $0.text($1) }
       let path = mapping.required("path") { $0.text($1) }
-      let message = mapping.required("message") { $0.text($1) }
-      guard let app, let rule, let path, let message else { return nil }
-      return Baseline.Entry(app: app, rule: rule, path: path, message: message)
+      let content = version == 1 ? mapping.sentence() : mapping.content()
+      let count = version == 1 ? nil : mapping.optional("count") { $0.integer($1, in: 1...1_000_000) }
+      guard let app, let rule, let path, let content else { return nil }
+      return (Baseline.Entry(app: app, rule: rule, path: path, content), count ?? 1)
     }
+  }
+}
+
+extension MappingReader {
+  fileprivate mutating func sentence() -> Baseline.Entry.Content? {
+    required("message") { $0.text($1) }.map { .sentence($0) }
+  }
+
+  /// What the program has taken over from the first version has a sentence still.
+  fileprivate mutating func content() -> Baseline.Entry.Content? {
+    if let sentence = optional("message", { $0.text($1) }) { return .sentence(sentence) }
+    let key = optional("key") { $0.texts($1) }
+    let words = [Outcome.fail, .review].map(\.rawValue)
+    let word = required("outcome") { $0.word($1, among: words) }
+    return word.flatMap(Outcome.init).map { .finding($0, key: key ?? []) }
   }
 }
 
@@ -55,6 +80,7 @@ extension Diagnostic.Message {
   }
 
   fileprivate static func otherVersion(_ found: LocalizableText) -> Self {
-    Self("the version of a baseline is \(BaselineReader.version), not \(found)")
+    let known = BaselineReader.versions.map { "\($0)" }.alternatives
+    return Self("the version of a baseline is \(known), not \(found)")
   }
 }

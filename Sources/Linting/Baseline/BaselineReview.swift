@@ -1,47 +1,108 @@
-/// A baseline beside what a run has found.
+internal import Rules
+
+/// A baseline beside what a run has found: accepts what it holds, one description after another.
 package struct BaselineReview: Sendable {
   private let baseline: Baseline
+  /// Whether there are entries by their sentences.
+  private let hasSentences: Bool
+  /// What the baseline holds and nothing was accepted for so far.
+  private var left: [Baseline.Entry: Int]
   /// The linter that each app's descriptions were first given to.
   private var linters: [String: Linter] = [:]
-  /// Everything that could be held, accepted or not.
-  private var found: Set<Baseline.Entry> = []
-  /// What a new baseline would hold.
-  private var current: Set<Baseline.Entry> = []
+  /// What a new baseline would hold of what was looked at.
+  private var current = Baseline()
 
   package init(_ baseline: Baseline) {
     self.baseline = baseline
+    left = baseline.counts
+    hasSentences = baseline.counts.keys.contains { $0.isSentence }
   }
 
-  /// Takes a description's result into account.
-  package mutating func add(_ result: LintResult, by linter: Linter) {
+  /// Takes a description's result into account; the answer is what is left of it.
+  package mutating func accept(_ result: LintResult, by linter: Linter) -> LintResult {
     if linters[result.app] == nil { linters[result.app] = linter }
-    for finding in result.findings where !finding.isAboutDescription {
-      let entry = Baseline.Entry(finding, of: result.app)
-      switch finding.outcome {
-      case .fail, .review:
-        found.insert(entry)
-        current.insert(entry)
-      case .waived:
-        found.insert(entry)
-        if finding.acceptance == .baseline { current.insert(entry) }
-      case .incomplete, .exempt, .pass, .notApplicable: break
+    var result = result
+    // What failed comes first: it must not lack what is accepted because something milder took it.
+    for outcome in [Outcome.fail, .review, .waived] {
+      for number in result.findings.indices
+      where result.findings[number].outcome == outcome && result.findings[number].canBeHeld {
+        guard take(result.findings[number]) else { continue }
+        result.findings[number].outcome = .waived
+        result.findings[number].acceptance = .baseline
       }
+    }
+    if !baseline.counts.isEmpty { result.settle() }
+    return result
+  }
+
+  /// Takes what the baseline holds of a finding; false where that isn't all of it, or where somebody
+  /// has accepted it otherwise.
+  private mutating func take(_ finding: Finding) -> Bool {
+    switch finding.outcome {
+    case .fail, .review:
+      let entries = finding.entries(as: finding.outcome)
+      for entry in entries { current.add(entry) }
+      let areHeld = entries.map { takeOne($0) || finding.outcome == .review && takeOne($0.asFailure) }
+      // All of them are accepted, or what the finding said.
+      return takeSentence(of: finding) || areHeld.allSatisfy(\.self)
+    default:
+      for outcome in [Outcome.fail, .review] {
+        for entry in finding.entries(as: outcome) { _ = takeOne(entry) }
+      }
+      _ = takeSentence(of: finding)
+      return false
     }
   }
 
-  /// What the baseline holds of an app, and the run no longer found.
+  private mutating func takeOne(_ entry: Baseline.Entry) -> Bool {
+    guard let count = left[entry], count > 0 else { return false }
+    left[entry] = count - 1
+    return true
+  }
+
+  /// The first version didn't count: a sentence holds as often as it is found.
+  private mutating func takeSentence(of finding: Finding) -> Bool {
+    guard hasSentences else { return false }
+    let entry = finding.formerEntry
+    guard baseline.counts[entry] != nil else { return false }
+    left[entry] = 0
+    return true
+  }
+
+  /// What the baseline holds of an app, and the run no longer found: each as often as it is gone.
   package func staleEntries(of app: String) -> [Baseline.Entry] {
-    baseline.orderedEntries.filter { entry in
-      entry.app == app && isLookedAt(entry) && !found.contains(entry)
+    baseline.orderedEntries.filter { $0.app == app && isLookedAt($0) }.flatMap { entry in
+      Array(repeating: entry, count: left[entry] ?? 0)
     }
   }
 
   /// A baseline of what was found, and of what the run didn't look at.
   package var renewed: Baseline {
-    Baseline(current.union(baseline.entries.filter { !isLookedAt($0) }))
+    var renewed = current
+    for (entry, count) in baseline.counts where !isLookedAt(entry) {
+      renewed.add(entry, count: count)
+    }
+    return renewed
   }
 
   private func isLookedAt(_ entry: Baseline.Entry) -> Bool {
     linters[entry.app]?.looksAt(entry.rule) ?? false
+  }
+}
+
+extension Finding {
+  /// What is undecided or about the description itself can't be accepted.
+  fileprivate var canBeHeld: Bool { !isAboutDescription && acceptance != .baseline }
+}
+
+extension Baseline.Entry {
+  fileprivate var isSentence: Bool {
+    if case .sentence = content { true } else { false }
+  }
+
+  /// Likewise as a failure: what became milder is still accepted.
+  fileprivate var asFailure: Baseline.Entry {
+    guard case .finding(_, let key) = content else { return self }
+    return Baseline.Entry(app: app, rule: rule, path: path, .finding(.fail, key: key))
   }
 }

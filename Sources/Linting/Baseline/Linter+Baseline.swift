@@ -16,12 +16,10 @@ extension Linter {
       location: locations.location(of: place),
       content: .sentence(Self.message(about: stale))
     )
-    var finding = Finding(0, of: FindingTable([record], about: subject))
-    finding.fails = policy.fails(finding)
     var noted = result
-    noted.findings = (result.findings + [finding]).inOrder
+    noted.findings.append(Finding(0, of: FindingTable([record], about: subject)))
     noted.quiet.remove(rule.id)
-    noted.verdict = policy.verdict(on: noted.findings)
+    noted.judge()
     return noted
   }
 

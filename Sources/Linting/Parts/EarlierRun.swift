@@ -45,17 +45,27 @@ package struct EarlierRun: Sendable {
 
     fileprivate init(from entries: [RunPart.Entry], to result: LintResult) {
       let earlier = entries.filter { Self.isOpen($0.outcome) }
-      var outcomes: [String: Outcome] = [:]
-      var decided = Set(result.passed + result.notApplicable)
-      for finding in result.findings {
-        outcomes[finding.fingerprint.hexadecimal] = finding.outcome
-        decided.insert(finding.rule)
-      }
+      var decided = Set(result.passed + result.notApplicable + result.findings.map(\.rule))
       for finding in result.findings where finding.outcome == .incomplete {
         decided.remove(finding.rule)
       }
-      let known = Set(earlier.map(\.fingerprint))
-      new = Set(outcomes.filter { Self.isOpen($1.rawValue) && !known.contains($0) }.keys)
+      // Several descriptions may have one finding: each stands for one of then.
+      var known = Dictionary(earlier.map { ($0.fingerprint, 1) }, uniquingKeysWith: +)
+      var left: [String: [Outcome]] = [:]
+      var openPlaces: Set<[String]> = []
+      for finding in result.findings {
+        let fingerprint = finding.fingerprint.hexadecimal
+        let former = finding.formerFingerprint.hexadecimal
+        let name = known[fingerprint] == nil && known[former] != nil ? former : fingerprint
+        left[name, default: []].append(finding.outcome)
+        guard Self.isOpen(finding.outcome.rawValue) else { continue }
+        openPlaces.insert([finding.rule, finding.location.path])
+        if let count = known[name], count > 0 {
+          known[name] = count - 1
+        } else {
+          new.insert(fingerprint)
+        }
+      }
       for entry in earlier {
         let item = Item(
           rule: entry.rule,
@@ -63,9 +73,11 @@ package struct EarlierRun: Sendable {
           path: entry.path,
           message: entry.message
         )
-        switch outcomes[entry.fingerprint] {
+        switch left[entry.fingerprint]?.popLast() {
         case .fail, .review: open += 1
         case .waived: accepted.append(item)
+        // What was found there is found with something else.
+        case _ where openPlaces.contains([entry.rule, entry.path]): open += 1
         case _ where decided.contains(entry.rule): fixed.append(item)
         default: untold.append(item)
         }
