@@ -26,6 +26,8 @@ struct RuleReference {
   var from: String?
   var until: String?
   var parameters: [(name: String, value: String)] = []
+  /// Which way parameters make it stricter, such as `minimumWidth up`.
+  var stricter: [String] = []
   /// When it asks nothing.
   var exemptions: [String] = []
   /// What a person has to decide.
@@ -53,6 +55,9 @@ struct RuleReference {
     from = declaration.holdsFrom
     until = declaration.holdsUntil
     parameters = rule.parameterValues
+    stricter = parameters.compactMap { name, _ in
+      source.stricterDirection(of: name).map { "\(name) \($0.rawValue)" }
+    }
     exemptions = source.exemptionNotes
     review = source.reviewText
     sources = source.sources
@@ -112,6 +117,7 @@ struct RuleReference {
     facts += guidelines.map { ("Guideline", .guideline($0)) }
     facts += days.map { [("Holds", .text($0))] } ?? []
     facts += parameters.map { ("Parameter", .parameter(name: $0.name, value: $0.value)) }
+    if !stricter.isEmpty { facts.append(("Stricter", .text(stricter.joined(separator: ", ")))) }
     facts.append(("What to do", .text(fix)))
     facts += exemptions.map { ("Exempt", .text($0)) }
     facts += review.map { [("To decide", .text($0))] } ?? []

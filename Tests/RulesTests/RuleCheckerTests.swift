@@ -93,7 +93,10 @@ import Testing
       "13:20 ‹app.minimumOSMajor > 1›: this is worked out and stands nowhere in a description; name a field or an item"
     ),
     (
-      ["parameters: {most: 1}", "require: size(app.name) < parameters.most", "stricter: {mots: up}"],
+      [
+        "parameters: {most: 1}", "require: size(app.name) < parameters.most",
+        "stricter: {mots: up}",
+      ],
       "14:16 ‹mots›: 'small' has no parameter 'mots' to make stricter; did you mean 'most'?"
     ),
     (

@@ -52,7 +52,8 @@ extension NodeReader {
       let rule = mapping.required("rule") { $0.text($1) }
       let path = mapping.required("path") { $0.text($1) }
       let content = version == 1 ? mapping.sentence() : mapping.content()
-      let count = version == 1 ? nil : mapping.optional("count") { $0.integer($1, in: 1...1_000_000) }
+      let counts = 1...1_000_000
+      let count = version == 1 ? nil : mapping.optional("count") { $0.integer($1, in: counts) }
       guard let app, let rule, let path, let content else { return nil }
       return (Baseline.Entry(app: app, rule: rule, path: path, content), count ?? 1)
     }

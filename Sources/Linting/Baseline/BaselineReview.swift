@@ -42,7 +42,8 @@ package struct BaselineReview: Sendable {
     case .fail, .review:
       let entries = finding.entries(as: finding.outcome)
       for entry in entries { current.add(entry) }
-      let areHeld = entries.map { takeOne($0) || finding.outcome == .review && takeOne($0.asFailure) }
+      let isReview = finding.outcome == .review
+      let areHeld = entries.map { takeOne($0) || isReview && takeOne($0.asFailure) }
       // All of them are accepted, or what the finding said.
       return takeSentence(of: finding) || areHeld.allSatisfy(\.self)
     default:
