@@ -49,7 +49,8 @@ end"""
 
 TEST = """\
 test do
-  system bin/"reviewlint", "check", pkgshare/"examples/complete.review.yaml"
+  answer = shell_output("#{bin}/reviewlint check #{pkgshare}/examples/complete.review.yaml", 1)
+  assert_match "example-replaced", answer
 end"""
 
 

@@ -72,11 +72,11 @@ import Testing
     ("broker", "okta auth0 firebase cognito azure-ad-b2c entra-external-id"),
     (
       "citizenId",
-      "swissid au-id vipps vneid thaid bundid freja mobile-id e-devlet govuk-one-login bankid-se"
+      "swissid vneid thaid bundid freja mobile-id e-devlet govuk-one-login bankid-se"
     ),
     (
       "thirdParty",
-      "mastodon bluesky threads whatsapp samsung bilibili xiaohongshu microsoft truecaller"
+      "mastodon bluesky threads whatsapp samsung bilibili xiaohongshu microsoft truecaller au-id vipps"
     ),
     ("own", "email phone passkey"), ("apple", "apple siwa"), ("platform", "gamecenter"),
     ("marketplace", "marketplace"),

@@ -29,6 +29,7 @@ import Testing
     "account-deletion-direct": ["creation"],
     "demo-account-complete": ["approvedByApple", "offered"],
     "demo-account-current": ["approvedByApple", "offered"],
+    "demo-account-not-expired": ["approvedByApple", "offered"],
     "demo-account-provided": ["offered"],
     "demo-account-reachable": ["approvedByApple", "offered"],
     "phone-binding-fits-the-app": ["required"],

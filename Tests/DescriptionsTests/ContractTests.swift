@@ -29,7 +29,7 @@ import Testing
     #expect(
       Schema().variables.map(\.name) == [
         "app", "submission", "login", "screens", "afterSignIn", "signInWithApple", "account",
-        "review", "waivers", "custom", "edition", "asOf", "project",
+        "review", "waivers", "example", "custom", "edition", "asOf", "project",
       ]
     )
   }

@@ -3,7 +3,7 @@ import Testing
 
 /// A folder with input and expected output: `arguments` has one word in a line.
 ///
-/// `examples` names files of `rules/examples` that the case is about.
+/// `examples` names files of `rules/examples` that the case is about, as if they were somebody's own.
 ///
 /// `RECORD=stream swift test` writes down what comes out of the cases with `stream` in their names;
 /// such a run fails, so that somebody looks at it.
@@ -24,10 +24,14 @@ struct Case: CustomStringConvertible, Sendable {
   /// The checkout.
   static var root: URL { tests.deletingLastPathComponent().deletingLastPathComponent() }
 
-  /// The description about which nothing is left to ask.
-  static func complete() throws -> String {
-    let file = root.appending(path: "rules/examples/complete.review.yaml")
+  /// The description about which nothing is left to ask, by somebody who made it theirs.
+  static func complete() throws -> String { try own("complete.review.yaml") }
+
+  /// A file of `rules/examples` without the line that says it is an example.
+  static func own(_ name: String) throws -> String {
+    let file = root.appending(path: "rules/examples/\(name)")
     return try String(contentsOf: file, encoding: .utf8)
+      .replacing(#/(?m)^example: true.*\n/#, with: "")
   }
 
   func text(_ name: String) -> String? {
@@ -40,8 +44,7 @@ struct Case: CustomStringConvertible, Sendable {
     try place.copy(contentsOf: Case.tests.appending(path: "CaseFiles"))
     try place.copy(contentsOf: folder)
     for name in (text("examples") ?? "").split(separator: "\n") {
-      let example = Case.root.appending(path: "rules/examples/\(name)")
-      try place.write(String(contentsOf: example, encoding: .utf8), to: String(name))
+      try place.write(Case.own(String(name)), to: String(name))
     }
     let words = try #require(text("arguments")).split(separator: "\n").map(String.init)
     let pairs = (text("environment") ?? "").split(separator: "\n").map {

@@ -15,8 +15,7 @@ import Testing
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     for (place, example) in fleet {
-      let file = Case.root.appending(path: "rules/examples/\(example).review.yaml")
-      try folder.write(String(contentsOf: file, encoding: .utf8), to: place)
+      try folder.write(Case.own("\(example).review.yaml"), to: place)
     }
     // The last one takes facts from the project beside it.
     try FileManager.default.copyItem(

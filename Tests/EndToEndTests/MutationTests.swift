@@ -53,6 +53,20 @@ struct Mutation: CustomStringConvertible, Sendable {
     #expect(answer.descriptions.flatMap(\.results).isEmpty)
   }
 
+  @Test(arguments: ["complete", "repaired-social-app"], [false, true])
+  func `an example is not compliant, and no copy under another name`(
+    name: String,
+    isRenamed: Bool
+  ) throws {
+    let file = Case.root.appending(path: "rules/examples/\(name).review.yaml")
+    var text = try String(contentsOf: file, encoding: .utf8)
+    if isRenamed { text.replace(#/name: (Pawprint|鹿隐 \(Luyin\))/#, with: "name: Lantern") }
+    let answer = try Self.check(text)
+    let found = answer.descriptions.flatMap(\.results).filter { $0.outcome == "fail" }
+    #expect(answer.verdict == "violations")
+    #expect(found.map(\.rule).contains("example-replaced"))
+  }
+
   @Test func `there is a mutation for most facts`() {
     #expect(Mutation.all.count >= 140)
   }

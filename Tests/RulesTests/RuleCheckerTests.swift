@@ -35,6 +35,18 @@ import Testing
       ["let: [{parameters: '1'}]"],
       "13:12 ‹parameters›: there is something called 'parameters' already; choose another name"
     ),
+    (
+      ["let: [{is-small: '1'}]", "require: is-small == 1"],
+      "13:12 ‹is-small›: 'is-small' can't be a name in expressions; write letters, digits and underscores only"
+    ),
+    (
+      ["each: [{a service: login.services}]", "-at"],
+      "12:13 ‹a service›: 'a service' can't be a name in expressions; write letters, digits and underscores only"
+    ),
+    (
+      ["parameters: {1st: 1}"],
+      "13:18 ‹1st›: '1st' can't be a name in expressions; write letters, digits and underscores only"
+    ),
     (["let: [{a: '1'}]"], "13:12 ‹a›: nothing uses 'a'; take it out"),
     (
       ["let: [{a: '1'}, {b: a + 1}]"],
@@ -82,7 +94,7 @@ import Testing
     (["sources: []"], "7:14 ‹[]›: no source is named here; say where the rule comes from"),
     (
       ["holds: {from: 2025-01-02, until: 2025-01-01}"],
-      "2:9 ‹small›: 'small' would hold from 2025-01-02 until 2025-01-01, which is earlier"
+      "13:12 ‹{from: 2025-01-02, until: 2025-01-01}›: 'small' would hold from 2025-01-02 until 2025-01-01, which is earlier"
     ),
     (
       ["at: app.name + 'x'"],

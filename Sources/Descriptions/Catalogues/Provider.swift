@@ -21,6 +21,8 @@ package final class Provider: Sendable {
   package let takesPassword: Bool
   /// Whoever signs in has to read a code, or follow a link, that was just sent.
   package let sendsCode: Bool
+  /// Whoever signs in has a passkey, which nobody can hand over.
+  package let takesPasskey: Bool
   /// It doesn't let people sign in inside a web view of the app's own.
   package let refusesWebViews: Bool
   /// The first day on which it refuses them; without it, always.
@@ -36,6 +38,7 @@ package final class Provider: Sendable {
     needsItsApp: Bool,
     takesPassword: Bool = false,
     sendsCode: Bool = false,
+    takesPasskey: Bool = false,
     refusesWebViews: Bool = false,
     refusesWebViewsFrom: Timestamp? = nil
   ) {
@@ -48,6 +51,7 @@ package final class Provider: Sendable {
     self.needsItsApp = needsItsApp
     self.takesPassword = takesPassword
     self.sendsCode = sendsCode
+    self.takesPasskey = takesPasskey
     self.refusesWebViews = refusesWebViews
     self.refusesWebViewsFrom = refusesWebViewsFrom
   }

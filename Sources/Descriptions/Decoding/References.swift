@@ -27,6 +27,7 @@ struct References {
     checkScreens(of: description, &decoder)
     checkSteps(of: &description, &decoder)
     checkExemption(of: description, &decoder)
+    checkDemoAccount(of: description, &decoder)
   }
 
   private func checkServices(of description: Record, _ decoder: inout SectionDecoder) {
@@ -146,6 +147,12 @@ struct References {
     let login = description[Slots.description.login].value.record
     guard let exemption = login?[Slots.login.exemption].value.record else { return }
     checkService(exemption[Slots.login.exemptionService], &decoder)
+  }
+
+  private func checkDemoAccount(of description: Record, _ decoder: inout SectionDecoder) {
+    let review = description[Slots.description.review].value.record
+    guard let account = review?[Slots.app.demoAccount].value.record else { return }
+    checkService(account[Slots.app.demoAccountService], &decoder)
   }
 
   /// A service is referred to by its id, or by another word for the same provider.

@@ -30,6 +30,8 @@ struct AppSlots {
   let owner = Section.account.slot("owner")
   let attachments = Section.review.slot("attachments")
   let missingAttachments = Section.review.slot("missingAttachments")
+  let demoAccount = Section.review.slot("demoAccount")
+  let demoAccountService = Section.demoAccount.slot("service")
 }
 
 /// Works out everything that follows from what was written.
@@ -46,6 +48,7 @@ struct DescriptionFacts {
     let services = completeLogin(of: &record)
     completeScreens(of: &record, services)
     completeSteps(of: &record, services)
+    completeDemoAccount(of: &record, services)
     let attachments = attachmentFacts
     record.change(Slots.description.review) { review, place in
       attachments.complete(
@@ -93,6 +96,21 @@ struct DescriptionFacts {
       listed = facts.complete(&login, at: place)
     }
     return listed
+  }
+
+  /// The demo account is one of the app's own, where people can have only one kind of those.
+  private func completeDemoAccount(of record: inout Record, _ listed: ListedServices) {
+    let own = listed.records.filter {
+      $0[Slots.service.kind].value.text == "own"
+        && $0[Slots.service.setsUpAccount].value.answer != false
+    }
+    record.change(Slots.description.review) { review, _ in
+      review.change(Slots.app.demoAccount) { account, place in
+        services.nameListed(&account.slots[Slots.app.demoAccountService].value)
+        guard own.count == 1, let id = own[0][Slots.service.id].value.text else { return }
+        account.setDefault(Slots.app.demoAccountService, .string(id), at: place)
+      }
+    }
   }
 
   private func loginFacts(after record: Record) -> LoginFacts {

@@ -110,7 +110,8 @@ struct LoginFacts {
     case "citizenId": hasKind("citizenId", listed)
     case "serviceClient":
       isClient(exemption, listed) && accountOwner.map { $0 == "thirdParty" }
-    case "alternativeMarketplace": distribution.map { $0 == "alternativeMarketplace" }
+    case "alternativeMarketplace":
+      distribution.map { $0 == "alternativeMarketplace" } && hasKind("marketplace", listed)
     default: .known(false)
     }
   }

@@ -60,6 +60,16 @@ extension Resolved<Bool> {
   }
 }
 
+extension Resolved<[String]> {
+  /// The list that rules see.
+  var value: Value {
+    switch self {
+    case .known(let words): .list(ContiguousArray(words.map { TracedValue(.string($0)) }))
+    case .open(let missing): .undecided(missing)
+    }
+  }
+}
+
 extension TracedValue {
   /// What the operand says, or the place where it would have been said.
   func known<Wrapped>(_ read: (Value) -> Wrapped?) -> Resolved<Wrapped> {

@@ -13,11 +13,13 @@ struct ServiceSlots {
   let privacy = Self.section.slot("privacy")
   let catalogueKind = Self.section.slot("catalogueKind")
   let signsIn = Self.section.slot("signsIn")
+  let kinds = Self.section.slot("kinds")
   let isThirdParty = Self.section.slot("isThirdParty")
   let isSocial = Self.section.slot("isSocial")
   let isEquivalent = Self.section.slot("isEquivalent")
   let takesPassword = Self.section.slot("takesPassword")
   let sendsCode = Self.section.slot("sendsCode")
+  let takesOnlyPasskeys = Self.section.slot("takesOnlyPasskeys")
   let refusesWebViews = Self.section.slot("refusesWebViews")
 }
 
@@ -42,14 +44,15 @@ struct ServiceFacts {
         completeTraits(of: &$0, names.provider(of: index), at: place)
       }
     }
-    let areThirdParty = areThirdParty(services)
+    let allKinds = kinds(of: services)
     for index in services.indices {
       let place = services[index].place
       services[index].value.changeRecord { record in
-        record.slots[Slots.service.isThirdParty] = TracedValue(
-          areThirdParty[index].value,
-          at: place
-        )
+        let kinds = allKinds[index]
+        let isThirdParty =
+          record[Slots.service.setsUpAccount].knownAnswer && kinds.map { $0.contains("thirdParty") }
+        record.slots[Slots.service.kinds] = TracedValue(kinds.value, at: place)
+        record.slots[Slots.service.isThirdParty] = TracedValue(isThirdParty.value, at: place)
         record.slots[Slots.service.isEquivalent] = TracedValue(
           .boolean(isEquivalent(record)),
           at: place
@@ -103,10 +106,28 @@ struct ServiceFacts {
     let providers = providers(behind: record, provider)
     let takesPassword = providers.flatMap { $0.contains { $0.takesPassword } }
     let sendsCode = providers.flatMap { $0.contains { $0.sendsCode } }
+    let takesOnlyPasskeys = providers.flatMap { takesOnlyPasskeys(record, $0) }
     let refusesWebViews = providers.flatMap { $0.contains { $0.refusesWebViews(on: day) } }
     record.slots[Slots.service.takesPassword] = TracedValue(takesPassword.value, at: place)
     record.slots[Slots.service.sendsCode] = TracedValue(sendsCode.value, at: place)
+    record.slots[Slots.service.takesOnlyPasskeys] = TracedValue(
+      takesOnlyPasskeys.value,
+      at: place
+    )
     record.slots[Slots.service.refusesWebViews] = TracedValue(refusesWebViews.value, at: place)
+  }
+
+  /// Of a broker's page, when it offers nothing else; who knows what the catalogue doesn't.
+  private func takesOnlyPasskeys(
+    _ service: Record,
+    _ providers: ItemList<Provider>
+  ) -> Resolved<Bool> {
+    let isBroker = service[Slots.service.kind].value.text == "broker"
+    let offered = isBroker ? service[Slots.service.connections].value.items?.knownCount : 1
+    guard providers.items.count == offered, offered != 0 || providers.further != nil else {
+      return .known(false)
+    }
+    return providers.all { .known($0.takesPasskey) }
   }
 
   /// What the catalogue knows of a service; of a broker, of everything that its page offers.
@@ -122,16 +143,11 @@ struct ServiceFacts {
     }
   }
 
-  private func areThirdParty(_ services: ContiguousArray<TracedValue>) -> [Resolved<Bool>] {
+  private func kinds(of services: ContiguousArray<TracedValue>) -> [Resolved<[String]>] {
     let listed = ListedServices(operands: services, names: names)
     return services.map { service in
-      service.value.record.map { isThirdParty($0, among: listed) } ?? .known(false)
+      service.value.record.map { kinds(of: $0, among: listed) } ?? .known([])
     }
-  }
-
-  private func isThirdParty(_ service: Record, among services: ListedServices) -> Resolved<Bool> {
-    service[Slots.service.setsUpAccount].knownAnswer
-      && hasKind("thirdParty", service, among: services)
   }
 
   /// Whether the service is of a kind, or anything that its page offers is.

@@ -41,6 +41,7 @@ extension Section {
         Field("review", .section(.review), "What App Review is given."),
         Field("evidence", .section(.evidence), "What the app itself shows."),
         .list("waivers", .section(.waiver), "Findings that were accepted."),
+        .flag("example", default: false, "It is an example to copy, and never compliant."),
         custom.field(.topLevel),
       ]
     )

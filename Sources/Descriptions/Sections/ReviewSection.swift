@@ -78,6 +78,17 @@ extension Section {
         ),
         "Where user name and password are given."
       ),
+      .workedOut(
+        "service",
+        .text,
+        "The way in that the demo account uses: a listed service; default: the only own one."
+      ),
+      Field(
+        "regions",
+        .list(.region(orWords: [Region.everywhere])),
+        absence: .means(.list([TracedValue(.string(Region.everywhere))])),
+        "Where the demo account works; default: everywhere."
+      ),
       Field("checkedOn", .date, "The day on which the demo account was last tried."),
       Field("expires", .date, "The last day on which the demo account works."),
       Field(

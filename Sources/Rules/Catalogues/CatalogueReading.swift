@@ -50,6 +50,7 @@ extension MappingReader {
     let needsItsApp = isMarked("needsItsApp")
     let takesPassword = isMarked("takesPassword")
     let sendsCode = isMarked("sendsCode")
+    let takesPasskey = isMarked("takesPasskey")
     let refusesWebViews = isMarked("refusesWebViews")
     let refusesWebViewsFrom = optional("refusesWebViewsFrom", .day)
     _ = optional("evidence", .anything)
@@ -64,6 +65,7 @@ extension MappingReader {
       needsItsApp: needsItsApp,
       takesPassword: takesPassword,
       sendsCode: sendsCode,
+      takesPasskey: takesPasskey,
       refusesWebViews: refusesWebViews,
       refusesWebViewsFrom: refusesWebViewsFrom
     )

@@ -231,7 +231,7 @@ package struct RuleBookBuilder {
   private mutating func constants(besides taken: Set<String>) -> [RuleSource.Parameter] {
     var constants: [RuleSource.Parameter] = []
     for constant in sources.flatMap(\.file.constants) {
-      if !Self.isUsable(constant.name) {
+      if !constant.name.isNameInExpressions {
         diagnostics.append(Diagnostic(.notAConstant(constant.name), at: constant.nameRange))
       } else if taken.contains(constant.name) || constant.name == ParameterSet.typeName {
         diagnostics.append(Diagnostic(.constantTaken(constant.name), at: constant.nameRange))
@@ -293,19 +293,21 @@ package struct RuleBookBuilder {
       let prefix = scope == .topLevel ? "custom." : "\(scope.rawValue).custom."
       guard path.hasPrefix(prefix) else { continue }
       let name = String(path.dropFirst(prefix.count))
-      return isUsable(name) ? (scope, name) : nil
+      return name.isNameInExpressions ? (scope, name) : nil
     }
     return nil
   }
+}
 
-  /// Whether a field may be called that, so that an expression can select it.
-  private static func isUsable(_ name: String) -> Bool {
-    let isWord = name.utf8.allSatisfy {
+extension String {
+  /// Whether something may be called that, so that an expression can name it.
+  var isNameInExpressions: Bool {
+    let isWord = utf8.allSatisfy {
       (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
         || $0 == UInt8(ascii: "_")
     }
-    guard let first = name.utf8.first, isWord, !(0x30...0x39).contains(first) else { return false }
-    return !["in", "true", "false", "null"].contains(name)
+    guard let first = utf8.first, isWord, !(0x30...0x39).contains(first) else { return false }
+    return !["in", "true", "false", "null"].contains(self)
   }
 }
 

@@ -8,7 +8,10 @@ extension RuleCompiler {
     let declaration = rule.declaration
     if !rule.id.isKebabCase { report(.notKebabCase(rule.id), rule.idRange) }
     if let from = declaration.from, let until = declaration.until, until.seconds < from.seconds {
-      report(.neverHolds(rule.id, from: from.day, until: until.day), rule.idRange)
+      report(
+        .neverHolds(rule.id, from: from.day, until: until.day),
+        rule.holdsRange ?? rule.idRange
+      )
     }
     checkGuidelines(of: rule)
     checkDirections(of: rule)

@@ -50,7 +50,7 @@ struct RuleCompiler {
     let count = diagnostics.count
     let source = rule.source
     checkDeclaration(of: source)
-    guard isSmall(source) else { return nil }
+    guard isSmall(source), hasNames(source) else { return nil }
     let compiled = CompiledRule(
       source,
       severity: rule.severity,
@@ -73,6 +73,16 @@ struct RuleCompiler {
       report(.tooManyDefinitions(found, most: most), rule.definitions[most].nameRange)
     }
     return diagnostics.count == count
+  }
+
+  /// Whether expressions can name all that the rule declares; else each use would be a mistake, too.
+  private mutating func hasNames(_ rule: RuleSource) -> Bool {
+    let names =
+      rule.parameters.map { ($0.name, $0.nameRange) }
+      + (rule.each + rule.definitions).map { ($0.name, $0.nameRange) }
+    let unusable = names.filter { !$0.0.isNameInExpressions }
+    for (name, range) in unusable { report(.notAName(name), range) }
+    return unusable.isEmpty
   }
 
   private static let mostLists = 20
@@ -319,6 +329,12 @@ extension Diagnostic.Message {
 
   fileprivate static func unusedDefinition(_ name: String) -> Self {
     Self("nothing uses \(name.quoted); take it out")
+  }
+
+  fileprivate static func notAName(_ name: String) -> Self {
+    Self(
+      "\(name.quoted) can't be a name in expressions; write letters, digits and underscores only"
+    )
   }
 
   fileprivate static func nameTaken(_ name: String) -> Self {

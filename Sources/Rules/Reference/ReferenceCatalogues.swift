@@ -12,6 +12,7 @@ extension ReferenceEntry {
     if provider.needsItsApp { add("is", "opened in its own app, which may not be installed") }
     if provider.takesPassword { add("is", "a login with a password of this very account") }
     if provider.sendsCode { add("is", "a login with a one-time code or link") }
+    if provider.takesPasskey { add("is", "a login with a passkey") }
     if provider.refusesWebViews {
       let since = provider.refusesWebViewsFrom.map { " since \($0.day)" } ?? ""
       add("is", "refused in web views of the app's own\(since)")

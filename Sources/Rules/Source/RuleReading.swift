@@ -72,11 +72,12 @@ extension MappingReader {
         severity: severity,
         isDraft: isDraft ?? false,
         owner: owner ?? .code,
-        from: holds?.from,
-        until: holds?.until,
+        from: holds?.days.from,
+        until: holds?.days.until,
         why: why.english.inOneLine
       ),
       idRange: id.range,
+      holdsRange: holds?.range,
       title: title.english,
       why: why.english,
       guidelines: guidelines ?? [],
@@ -138,8 +139,10 @@ extension MappingReader {
     }
   }
 
-  private mutating func span() -> (from: Timestamp?, until: Timestamp?) {
-    (optional("from", .day), optional("until", .day))
+  private mutating func span() -> (
+    days: (from: Timestamp?, until: Timestamp?), range: SourceRange
+  ) {
+    ((optional("from", .day), optional("until", .day)), range)
   }
 }
 

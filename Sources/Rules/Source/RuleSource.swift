@@ -51,6 +51,8 @@ package struct RuleSource: Sendable {
 
   package let declaration: RuleDeclaration
   let idRange: SourceRange
+  /// The days of submission on which it holds; nil where none are written.
+  let holdsRange: SourceRange?
   let title: LocatedText
   let why: LocatedText
   package let guidelines: [LocatedText]

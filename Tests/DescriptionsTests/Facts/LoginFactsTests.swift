@@ -83,7 +83,7 @@ import Testing
     ("serviceClient", "[google]", ", service: google-sign-in", "true"),
     ("serviceClient", "[email]", ", service: email", "false"),
     ("serviceClient", "[google]", "", "open login.exemption.service"),
-    ("alternativeMarketplace", "[google]", "", "false"),
+    ("alternativeMarketplace", "[{id: store, kind: marketplace}]", "", "false"),
   ])
   func `an exemption holds unless the facts contradict it`(
     kind: String,
@@ -107,14 +107,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("appStore", "false"), ("alternativeMarketplace", "true"), ("unknown", "false"),
+    ("appStore", "{id: store, kind: marketplace}", "false"),
+    ("alternativeMarketplace", "{id: store, kind: marketplace}", "true"),
+    ("alternativeMarketplace", "facebook", "false"),
+    ("alternativeMarketplace", "{id: auth0, connections: [email]}", "false"),
+    ("unknown", "{id: store, kind: marketplace}", "false"),
   ])
-  func `a marketplace's exemption needs the marketplace`(distribution: String, answer: String) {
+  func `a marketplace's exemption needs the marketplace and its account as a login`(
+    distribution: String,
+    service: String,
+    answer: String
+  ) {
     let reading = Reading(
       """
       reviewlint: 1
       app: {name: A, distribution: \(distribution)}
-      login: {services: [google], exemption: {kind: alternativeMarketplace}}
+      login: {services: [google, \(service)], exemption: {kind: alternativeMarketplace}}
       """
     )
     #expect(reading["login.exemption.holds"] == answer)
@@ -135,7 +143,9 @@ import Testing
       reviewlint: 1
       app: {name: A, distribution: alternativeMarketplace}
       submission: {date: \(date)}
-      login: {services: [google], exemption: {kind: alternativeMarketplace}}
+      login:
+        services: [google, {id: store, kind: marketplace}]
+        exemption: {kind: alternativeMarketplace}
       """
     )
     #expect(reading["login.exemption.inEdition"] == inEdition)

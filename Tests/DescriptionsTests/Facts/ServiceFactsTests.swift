@@ -78,6 +78,54 @@ import Testing
   }
 
   @Test(arguments: [
+    ("passkey", "true"), ("email", "false"), ("{id: mine, kind: own}", "false"),
+    ("{id: auth0, connections: [passkey]}", "true"),
+    ("{id: auth0, connections: [passkey, email]}", "false"),
+    ("{id: auth0, connections: [passkey, mine]}, {id: mine, kind: own}", "false"),
+    ("{id: auth0, connections: []}", "false"),
+    ("auth0", "open login.services[\"auth0\"].connections"),
+  ])
+  func `a passkey is the only way in where nothing else is offered`(
+    services: String,
+    answer: String
+  ) {
+    let reading = Reading(described("login: {services: [\(services)]}"))
+    #expect(reading["login.services[0].takesOnlyPasskeys"] == answer)
+  }
+
+  @Test(arguments: [
+    ("google", "['thirdParty']"), ("{id: mine, kind: marketplace}", "['marketplace']"),
+    ("{id: auth0, connections: [okta, mine]}, {id: mine, kind: own}", "['enterprise', 'own']"),
+    ("{id: okta, connections: [google]}", "['enterprise', 'thirdParty']"),
+    ("auth0", "open login.services[\"auth0\"].connections"),
+  ])
+  func `behind a login are its kind and those of what its page offers`(
+    services: String,
+    kinds: String
+  ) {
+    let reading = Reading(described("login: {services: [\(services)]}"))
+    #expect(reading["login.services[0].kinds"] == kinds)
+  }
+
+  @Test(arguments: [
+    ("[google, email]", "", "'email-password'"), ("[google, email]", "service: google", "'google'"),
+    ("[email, phone]", "", "absent"), ("[google]", "", "absent"),
+    ("[email, phone]", "service: phone-otp", "'phone'"),
+    ("[email, {id: phone, setsUpAccount: false}]", "", "'email'"),
+    ("unknown", "", "absent"),
+  ])
+  func `the demo account uses the only own login unless somebody says which`(
+    services: String,
+    account: String,
+    service: String
+  ) {
+    let text = "login: {services: \(services)}\nreview: {demoAccount: {\(account)}}"
+    let reading = Reading(described(text))
+    #expect(reading.problems == [])
+    #expect(reading["review.demoAccount.service"] == service)
+  }
+
+  @Test(arguments: [
     ("google", "2021-09-29", "false"), ("google", "2021-09-30", "true"),
     ("google-sign-in", "2026-11-21", "true"), ("facebook", "2026-11-21", "false"),
     ("{id: auth0, connections: [facebook, google]}", "2021-09-30", "true"),

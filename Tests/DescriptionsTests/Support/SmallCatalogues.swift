@@ -22,6 +22,7 @@ extension Catalogues {
         takesPassword: true
       ),
       service("phone-otp", "Phone number", "own", aliases: ["phone"], sendsCode: true),
+      service("passkey", "Passkey", "own", takesPasskey: true),
       service("okta", "Okta", "enterprise"),
       service("clever", "Clever", "education"),
       service("bankid", "BankID", "citizenId"),
@@ -117,6 +118,7 @@ private func service(
   app needsItsApp: Bool = false,
   takesPassword: Bool = false,
   sendsCode: Bool = false,
+  takesPasskey: Bool = false,
   refusesWebViewsFrom: String? = nil
 ) -> Provider {
   Provider(
@@ -128,6 +130,7 @@ private func service(
     needsItsApp: needsItsApp,
     takesPassword: takesPassword,
     sendsCode: sendsCode,
+    takesPasskey: takesPasskey,
     refusesWebViews: refusesWebViewsFrom != nil,
     refusesWebViewsFrom: refusesWebViewsFrom.map(day)
   )

@@ -64,7 +64,7 @@ release forged "$(printf forged | sha256sum | cut -d ' ' -f 1)"
 cd app
 git init -q .
 run() { # EXAMPLE OUTCOME: what act says of a push with that description.
-  sed '/^example: true/d' "$CHECKOUT/rules/examples/$1.review.yaml" >login.review.yaml
+  own "$1" login.review.yaml
   echo "$2" >outcome
   git add -A
   git -c user.name=Somebody -c user.email=somebody@example.org commit -q -m "Describe $1"

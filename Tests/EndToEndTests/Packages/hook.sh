@@ -26,12 +26,12 @@ git -C app add -A
 cd app
 expect 1 pre-commit run
 grep -q 'apple-button-not-smaller' "$said" || { cat "$said"; exit 1; }
-complete login.review.yaml
+own complete login.review.yaml
 git add -A
 expect 0 pre-commit run
 grep -q Passed "$said" || { cat "$said"; exit 1; }
 # No name is an option, rules count without a change of what they judge, and nothing is no yes.
-complete ./--report=html=x.review.yaml
+own complete ./--report=html=x.review.yaml
 git add -A
 expect 0 pre-commit run
 [ ! -e x.review.yaml ] || { echo 'a name was taken for an option'; exit 1; }

@@ -23,13 +23,13 @@ expect() {
   fi
 }
 
-# Writes the description of which nothing is open, as an app's own: complete FILE.
-complete() { sed '/^example: true/d' "$CHECKOUT/rules/examples/complete.review.yaml" >"$1"; }
+# An example as somebody has it who made it theirs: NAME FILE.
+own() { sed '/^example: true/d' "$CHECKOUT/rules/examples/$1.review.yaml" >"$2"; }
 
 # Checks a good description, a faulty one and none, with the program that the arguments run.
 gate() {
   mkdir -p good bad none
-  complete good/login.review.yaml
+  own complete good/login.review.yaml
   cp "$CHECKOUT/rules/examples/faulty-social-app.review.yaml" bad/
   expect 0 "$@" check --as-of 2026-11-21 good
   expect 1 "$@" check --as-of 2026-11-21 bad

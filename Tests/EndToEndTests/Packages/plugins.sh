@@ -25,7 +25,7 @@ description=app/Sources/App/login.review.yaml
 cp "$CHECKOUT/rules/examples/faulty-social-app.review.yaml" "$description"
 expect 1 swift build --package-path app --disable-sandbox
 grep -q 'login.review.yaml:[0-9]*:[0-9]*: error:' "$said" || { cat "$said"; exit 1; }
-complete "$description"
+own complete "$description"
 expect 0 swift build --package-path app --disable-sandbox
 cp "$CHECKOUT/rules/examples/faulty-social-app.review.yaml" app/above.review.yaml
 expect 1 swift build --package-path app --disable-sandbox
@@ -33,7 +33,7 @@ grep -q 'above.review.yaml:[0-9]*:[0-9]*: error:' "$said" || { cat "$said"; exit
 rm app/above.review.yaml "$description"
 expect 1 swift build --package-path app --disable-sandbox
 grep -q 'there is no description here' "$said" || { cat "$said"; exit 1; }
-complete "$description"
+own complete "$description"
 expect 0 swift package --package-path app --disable-sandbox plugin reviewlint check Sources
 expect 1 swift package --package-path app --disable-sandbox plugin reviewlint check --only nothing
 grep -q 'reviewlint ended with status 2' "$said" || { cat "$said"; exit 1; }
