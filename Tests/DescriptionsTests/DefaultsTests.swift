@@ -22,7 +22,7 @@ import Testing
     ("afterSignIn", "afterSignIn"),
     // Of a section that nobody wrote, the section itself is asked for.
     ("login.services", "login"), ("login.wall", "login"), ("account.deletion", "account"),
-    ("review.notes", "review"), ("review.demoAccount", "review"),
+    ("review.notes", "review"), ("review.demoAccount.provided", "review"),
     ("signInWithApple.scopes", "signInWithApple"), ("login.exemption.service", "login"),
   ])
   func `what has no default is unknown`(path: String, place: String) {

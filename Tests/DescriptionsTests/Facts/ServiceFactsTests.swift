@@ -108,11 +108,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[google, email]", "", "'email-password'"), ("[google, email]", "service: google", "'google'"),
-    ("[email, phone]", "", "absent"), ("[google]", "", "absent"),
+    ("[google, email]", "", "'email'"), ("[google, email]", "service: google", "'google'"),
+    ("[email, phone]", "", "unknown review.demoAccount.service"),
+    ("[google]", "", "unknown review.demoAccount.service"),
     ("[email, phone]", "service: phone-otp", "'phone'"),
     ("[email, {id: phone, setsUpAccount: false}]", "", "'email'"),
-    ("unknown", "", "absent"),
+    ("unknown", "", "unknown review.demoAccount.service"),
   ])
   func `the demo account uses the only own login unless somebody says which`(
     services: String,

@@ -38,6 +38,11 @@ import Testing
         + " did you mean 'google'?"
     ),
     (
+      "login: {services: [google]}\nreview: {demoAccount: {service: gogle}}",
+      "4:33-4:38 unknown-service: no service 'gogle' is listed under login.services;"
+        + " did you mean 'google'?"
+    ),
+    (
       "screens: [{buttons: [{service: apple}]}]",
       "3:32-3:37 unknown-service: no service 'apple' is listed under login.services"
     ),
