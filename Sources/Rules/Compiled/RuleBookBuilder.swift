@@ -299,18 +299,6 @@ package struct RuleBookBuilder {
   }
 }
 
-extension String {
-  /// Whether something may be called that, so that an expression can name it.
-  var isNameInExpressions: Bool {
-    let isWord = utf8.allSatisfy {
-      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
-        || $0 == UInt8(ascii: "_")
-    }
-    guard let first = utf8.first, isWord, !(0x30...0x39).contains(first) else { return false }
-    return !["in", "true", "false", "null"].contains(self)
-  }
-}
-
 extension Diagnostic.Message {
   fileprivate static func duplicateRule(_ id: String) -> Self {
     Self("there is a rule \(id.quoted) already; change it under 'override', or choose another id")

@@ -18,6 +18,16 @@ extension RuleCompiler {
     checkExamples(of: rule)
   }
 
+  /// Whether expressions can name all that the rule declares; else each use would be a mistake, too.
+  mutating func hasNames(_ rule: RuleSource) -> Bool {
+    let names =
+      rule.parameters.map { ($0.name, $0.nameRange) }
+      + (rule.each + rule.definitions).map { ($0.name, $0.nameRange) }
+    let unusable = names.filter { !$0.0.isNameInExpressions }
+    for (name, range) in unusable { report(.notAName(name), range) }
+    return unusable.isEmpty
+  }
+
   private mutating func checkGuidelines(of rule: RuleSource) {
     for key in rule.guidelines where tables.citation(key.text) == nil {
       report(.unknownGuideline(key.text, among: tables.guidelineKeys), key.range)
@@ -88,11 +98,27 @@ extension String {
     }
     return !isBehindHyphen
   }
+
+  /// Whether something may be called that, so that an expression can name it.
+  var isNameInExpressions: Bool {
+    let isWord = utf8.allSatisfy {
+      (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
+        || $0 == UInt8(ascii: "_")
+    }
+    guard let first = utf8.first, isWord, !(0x30...0x39).contains(first) else { return false }
+    return !["in", "true", "false", "null"].contains(self)
+  }
 }
 
 extension Diagnostic.Message {
   fileprivate static func notKebabCase(_ id: String) -> Self {
     Self("the id \(id.quoted) is not written in small letters, digits and hyphens")
+  }
+
+  fileprivate static func notAName(_ name: String) -> Self {
+    Self(
+      "\(name.quoted) can't be a name in expressions; write letters, digits and underscores only"
+    )
   }
 
   fileprivate static func neverHolds(_ rule: String, from: String, until: String) -> Self {

@@ -75,16 +75,6 @@ struct RuleCompiler {
     return diagnostics.count == count
   }
 
-  /// Whether expressions can name all that the rule declares; else each use would be a mistake, too.
-  private mutating func hasNames(_ rule: RuleSource) -> Bool {
-    let names =
-      rule.parameters.map { ($0.name, $0.nameRange) }
-      + (rule.each + rule.definitions).map { ($0.name, $0.nameRange) }
-    let unusable = names.filter { !$0.0.isNameInExpressions }
-    for (name, range) in unusable { report(.notAName(name), range) }
-    return unusable.isEmpty
-  }
-
   private static let mostLists = 20
   private static let mostDefinitions = 200
 
@@ -329,12 +319,6 @@ extension Diagnostic.Message {
 
   fileprivate static func unusedDefinition(_ name: String) -> Self {
     Self("nothing uses \(name.quoted); take it out")
-  }
-
-  fileprivate static func notAName(_ name: String) -> Self {
-    Self(
-      "\(name.quoted) can't be a name in expressions; write letters, digits and underscores only"
-    )
   }
 
   fileprivate static func nameTaken(_ name: String) -> Self {
