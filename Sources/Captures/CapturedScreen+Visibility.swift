@@ -3,16 +3,18 @@ extension CapturedScreen {
   mutating func findVisibility() {
     var surroundings: [Ancestors] = []
     surroundings.reserveCapacity(elements.count)
+    let keyboard = keyboard
     for number in elements.indices {
       let outer = elements[number].parent.map { surroundings[$0] } ?? Ancestors(clip: bounds)
-      elements[number].visibility = visibility(of: elements[number], in: outer)
+      elements[number].visibility = visibility(of: elements[number], in: outer, keyboard)
       surroundings.append(outer.inside(elements[number]))
     }
   }
 
   private func visibility(
     of element: CapturedElement,
-    in outer: Ancestors
+    in outer: Ancestors,
+    _ keyboard: CaptureFrame?
   ) -> CapturedElement.Visibility {
     guard !outer.isHidden, !element.hidesAll, !isOutsideContent(element) else { return .hidden }
     guard let frame = element.frame else { return element.isSaidHidden ? .hidden : .seen }
@@ -22,7 +24,9 @@ extension CapturedScreen {
       let isBeside = frame.right <= clip.x || frame.x >= clip.right
       return outer.scrolls && !isBeside ? .scrolledTo : .hidden
     }
-    return element.isSaidHidden ? .hidden : .seen
+    // Under a keyboard it is there all the same.
+    let isUnderKeyboard = keyboard?.holdsMiddle(of: frame) ?? false
+    return element.isSaidHidden && !isUnderKeyboard ? .hidden : .seen
   }
 
   private func isOutsideContent(_ element: CapturedElement) -> Bool {

@@ -19,8 +19,15 @@ package struct CapturedScreen: Sendable {
   package var appearance: String?
   /// A BCP 47 tag.
   package var language: String?
-  package var keyboard: CaptureFrame?
+  /// The version of the system.
+  package var os: String?
+  /// An open keyboard that the capture tells of outside of its elements.
+  var saidKeyboard: CaptureFrame?
+  /// Whether an open keyboard would be in the capture.
+  var showsKeyboards = false
   var saidOrientation: Orientation?
+  /// Where it tells of the screen as a whole, by keys of a description, unless where it begins.
+  var places: [String: Range<Int>] = [:]
   /// Which format it was written down in.
   package internal(set) var format = ""
   /// Whether what isn't here wasn't on the screen: the app ran while it was taken.
@@ -54,6 +61,36 @@ package struct CapturedScreen: Sendable {
   /// Whether there is more than fits in.
   package var scrolls: Bool {
     elements.contains { $0.visibility == .scrolledTo && $0.frame?.isEmpty == false }
+  }
+
+  /// How far a keyboard or a bar reaches up from the bottom; nil where nobody can tell.
+  package var coveredBottom: Double? {
+    guard let bounds else { return nil }
+    let keyboard = keyboard.flatMap { bounds.intersection($0).isEmpty ? nil : $0 }
+    // One that floats covers something else.
+    if let keyboard, keyboard.bottom < bounds.bottom - 1 { return nil }
+    guard keyboard != nil || showsKeyboards else { return nil }
+    let top = keyboard?.y ?? bounds.bottom
+    let bars = elements.filter { $0.kind == .bar && $0.isVisible }.compactMap(\.frame)
+    let tops = bars.filter { $0.bottom >= top - Self.mostBelowBar && $0.y < top }.map(\.y)
+    return bounds.bottom - max(0, tops.min() ?? top)
+  }
+
+  /// What marks the way home may lie below a bar.
+  private static let mostBelowBar = 40.0
+
+  /// The open keyboard, if there is one.
+  var keyboard: CaptureFrame? { saidKeyboard ?? keyboardElement?.frame }
+
+  private var keyboardElement: CapturedElement? {
+    elements.lazy.filter { $0.kind == .keyboard }
+      .max { ($0.frame?.area ?? 0) < ($1.frame?.area ?? 0) }
+  }
+
+  /// Where it says what a key of a description says.
+  package func place(of key: String) -> Range<Int> {
+    if let place = places[key] { return place }
+    return key == "coveredBottom" ? keyboardElement?.bytes ?? bytes : bytes
   }
 
   /// Whether an element is in another, at any depth.

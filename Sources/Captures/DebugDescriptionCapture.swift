@@ -38,6 +38,7 @@ enum DebugDescriptionCapture: CaptureFormat {
       open.append((parsed.column, try builder.add(element)))
     }
     builder.takeSizeFromWindow()
+    builder.screen.showsKeyboards = builder.holdsApplication
     return [builder.screen]
   }
 

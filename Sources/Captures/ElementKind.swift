@@ -13,6 +13,8 @@ package enum ElementKind: Hashable, Sendable {
   case scrollView
   case keyboard
   case statusBar
+  /// It lies over what scrolls, at the bottom.
+  case bar
   case other
   /// The format says nothing about types.
   case untold
@@ -42,6 +44,7 @@ package enum ElementKind: Hashable, Sendable {
     case "ScrollView", "Table", "CollectionView", "WebView": self = .scrollView
     case "Keyboard", "Key": self = .keyboard
     case "StatusBar": self = .statusBar
+    case "TabBar", "Toolbar": self = .bar
     default: self = .other
     }
   }

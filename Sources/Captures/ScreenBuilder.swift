@@ -63,12 +63,15 @@ struct ScreenBuilder {
 
   /// Takes the size from the window, else the application, unless it is known.
   mutating func takeSizeFromWindow() {
-    let elements = screen.elements
-    let frame =
-      elements.first { $0.kind == .window && $0.frame?.isEmpty == false }?.frame
-      ?? elements.first { $0.kind == .application && $0.frame?.isEmpty == false }?.frame
-    guard screen.width == nil, let frame else { return }
+    let elements = screen.elements.filter { $0.frame?.isEmpty == false }
+    let element =
+      elements.first { $0.kind == .window } ?? elements.first { $0.kind == .application }
+    guard screen.width == nil, let element, let frame = element.frame else { return }
     screen.width = frame.width
     screen.height = frame.height
+    for key in ["size", "orientation"] { screen.places[key] = element.bytes }
   }
+
+  /// Whether it is the tree of a whole application, and not of a part of it.
+  var holdsApplication: Bool { screen.elements.contains { $0.kind == .application } }
 }

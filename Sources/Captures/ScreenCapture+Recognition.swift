@@ -28,10 +28,34 @@ extension ScreenCapture {
       format: screen.format,
       isFromRunningApp: screen.isFromRunningApp,
       tolerance: screen.tolerance,
-      size: screen.bounds.map { ($0.width, $0.height) },
+      facts: Self.facts(of: screen),
       elements: elements,
-      unrecognised: found.unrecognised.map(\.name)
+      unrecognised: found.unrecognised.map { button in
+        Element(
+          service: nil,
+          names: [button.name],
+          title: nil,
+          frame: button.frame.map(Frame.init),
+          bytes: screen.elements[button.number].bytes
+        )
+      }
     )
+  }
+
+  /// What the capture says of the screen as a whole.
+  private static func facts(of screen: CapturedScreen) -> [CapturedValue.Fact] {
+    let size = screen.bounds.map { [$0.width.measured, $0.height.measured] }
+    let said: [(key: String, content: CapturedValue.Content?)] = [
+      ("size", size.map { .lengths($0) }),
+      ("orientation", screen.orientation.map { .text($0.rawValue) }),
+      ("appearance", screen.appearance.map { .text($0) }),
+      ("language", screen.language.map { .text($0) }),
+      ("os", screen.os.map { .text($0) }),
+      // What doesn't go beyond the screen today may do so in larger type.
+      ("scrolls", screen.scrolls ? .answer(true) : nil),
+      ("coveredBottom", screen.coveredBottom.map { .length($0.measured) }),
+    ]
+    return said.map { ($0.key, $0.content, screen.place(of: $0.key)) }
   }
 }
 
@@ -44,6 +68,16 @@ extension CapturedElement {
 
 extension ScreenCapture.Frame {
   fileprivate init(_ frame: CaptureFrame) {
-    self.init(x: frame.x, y: frame.y, width: frame.width, height: frame.height)
+    self.init(
+      x: frame.x.measured,
+      y: frame.y.measured,
+      width: frame.width.measured,
+      height: frame.height.measured
+    )
   }
+}
+
+extension Double {
+  /// In ten-thousandths of a point: no tool measures more finely.
+  fileprivate var measured: Double { (self * 10_000).rounded() / 10_000 + 0 }
 }

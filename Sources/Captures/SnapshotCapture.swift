@@ -17,6 +17,7 @@ enum SnapshotCapture: CaptureFormat {
     var builder = ScreenBuilder(in: content.file, at: root.bytes)
     try add(root, in: nil, to: &builder)
     builder.takeSizeFromWindow()
+    builder.screen.showsKeyboards = builder.holdsApplication
     return [builder.screen]
   }
 

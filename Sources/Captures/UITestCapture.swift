@@ -4,15 +4,21 @@ internal import Documents
 /// What the program's own helper in a UI test writes, version 1.
 ///
 /// `{"reviewlintTree": 1, "id": …, "app": …, "size": [w, h], "scale": …, "orientation": …,
-/// "appearance": …, "language": …, "keyboard": frame, "elements": […]}`; an element is `{"type",
-/// "identifier", "label", "title", "frame": [x, y, w, h], "enabled", "hittable", "children"}`, its
-/// type a name of `XCUIElement.ElementType` with a small first letter.
+/// "appearance": …, "language": …, "os": …, "keyboard": frame, "elements": […]}`; an element is
+/// `{"type", "identifier", "label", "title", "frame": [x, y, w, h], "enabled", "hittable",
+/// "children"}`, its type a name of `XCUIElement.ElementType` with a small first letter.
 enum UITestCapture: CaptureFormat {
   static let name = "ui-test"
   static let tolerance = 0.1
   static let isFromRunningApp = true
 
   private static let version = "1"
+
+  /// The keys of a description, each with what says the same here.
+  private static let places = [
+    "size": "size", "orientation": "orientation", "appearance": "appearance",
+    "language": "language", "os": "os", "coveredBottom": "keyboard",
+  ]
 
   static func fits(_ content: CaptureContent) -> Bool {
     content.json?.value(of: "reviewlintTree") != nil
@@ -36,8 +42,13 @@ enum UITestCapture: CaptureFormat {
     builder.screen.saidOrientation = root.words(of: "orientation").flatMap { .init(rawValue: $0) }
     builder.screen.appearance = root.words(of: "appearance")
     builder.screen.language = root.words(of: "language")
-    builder.screen.keyboard =
+    builder.screen.os = root.words(of: "os")
+    builder.screen.saidKeyboard =
       try lengths(of: "keyboard", count: 4, in: root, file).map(CaptureFrame.init)
+    builder.screen.showsKeyboards = true
+    for (key, source) in places {
+      builder.screen.places[key] = root.value(of: source)?.bytes
+    }
     for element in elements { try add(element, in: nil, to: &builder) }
     builder.screen.app = root.words(of: "app") ?? builder.screen.app
     builder.takeSizeFromWindow()

@@ -146,6 +146,8 @@ package enum UITestFile {
         case .webView: "webView"
         case .keyboard: "keyboard"
         case .statusBar: "statusBar"
+        case .tabBar: "tabBar"
+        case .toolbar: "toolbar"
         default: "other"
         }
       }

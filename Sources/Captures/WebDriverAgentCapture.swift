@@ -19,6 +19,7 @@ enum WebDriverAgentCapture: CaptureFormat {
     let tops = root.name.hasPrefix(prefix) ? [root] : root.children
     for element in tops { try add(element, in: nil, to: &builder) }
     builder.takeSizeFromWindow()
+    builder.screen.showsKeyboards = builder.holdsApplication
     return [builder.screen]
   }
 

@@ -1,4 +1,5 @@
 internal import Captures
+internal import Descriptions
 internal import Diagnostics
 internal import Documents
 internal import Rules
@@ -69,14 +70,9 @@ struct ImportCommand: Command {
         let recognizer = recognizers[rules] ?? Self.recognizer(rules, in: terminal, root: root)
       else { return .unjudged }
       recognizers[rules] = recognizer
-      let lines = LineTable(of: found.file)
+      let isAlone = found.capture.screens.count == 1
       for screen in found.capture.screens {
-        text.add(
-          screen,
-          recognizer.logins(on: screen),
-          isAlone: found.capture.screens.count == 1,
-          lines
-        )
+        text.add(screen, ScreenCapture(screen, by: recognizer), isAlone: isAlone)
       }
     }
     return terminal.write(text.yaml) ? .clean : .unjudged

@@ -1,4 +1,5 @@
 internal import Captures
+internal import Descriptions
 internal import Diagnostics
 
 /// Writes captured screens as a description, with what isn't sure as comments.
@@ -11,30 +12,44 @@ struct ImportedScreens {
   private var screens: [String] = []
   private var rest: [String] = []
 
-  /// Adds a screen; one of several in a file is written only if it has a login.
-  mutating func add(
-    _ screen: CapturedScreen,
-    _ found: RecognisedLogins,
-    isAlone: Bool,
-    _ lines: LineTable
-  ) {
+  /// Adds a screen by what descriptions take of it; one of several in a file is written only if it
+  /// has a login.
+  mutating func add(_ screen: CapturedScreen, _ capture: ScreenCapture, isAlone: Bool) {
+    let lines = LineTable(of: capture.file)
+    let start = place(capture.bytes, of: capture, lines)
+    let logins = capture.elements.filter { $0.service != nil }
     app = app ?? screen.app
-    guard isAlone || !found.logins.isEmpty else {
-      let name = screen.name ?? place(screen.bytes, of: screen, lines)
-      rest.append("# \(place(screen.bytes, of: screen, lines)): no login on \(name.quoted)")
-      rest += comments(on: found, of: screen, lines).map { "# \($0)" }
+    guard isAlone || !logins.isEmpty else {
+      rest.append("# \(start): no login on \((screen.name ?? start).quoted)")
+      rest += comments(on: capture, lines).map { "# \($0)" }
       return
     }
-    for login in found.logins where !services.contains(login.service) {
-      services.append(login.service)
+    for case let service? in logins.map(\.service) where !services.contains(service) {
+      services.append(service)
     }
     screens.append("  - id: \(id(of: screen).asYAML)")
-    let kind = screen.isFromRunningApp ? "while the app ran" : "as designed"
-    screens.append("    # \(place(screen.bytes, of: screen, lines)): \(screen.format), \(kind)")
-    screens += facts(of: screen).map { "    \($0)" }
-    if !found.logins.isEmpty { screens.append("    buttons:") }
-    screens += found.logins.flatMap { button($0, on: screen, lines) }.map { "      \($0)" }
-    screens += comments(on: found, of: screen, lines).map { "    # \($0)" }
+    let kind = capture.isFromRunningApp ? "while the app ran" : "as designed"
+    screens.append("    # \(start): \(capture.format), \(kind)")
+    for value in capture.values {
+      let place = value.bytes == capture.bytes ? nil : place(value.bytes, of: capture, lines)
+      screens.append("    " + line(value, from: place))
+    }
+    if !logins.isEmpty {
+      screens.append("    buttons:")
+    } else if capture.isFromRunningApp {
+      screens.append("    buttons: []")
+    }
+    for login in logins {
+      let place = place(login.bytes, of: capture, lines)
+      // It stands beside what was measured.
+      let hasFrame = login.values.contains { $0.field.name == "frame" }
+      let start = "      - service: \((login.service ?? "").asYAML)"
+      screens.append(hasFrame ? start : "\(start)  # \(place)")
+      screens += login.values.map { value in
+        "        " + line(value, from: value.field.name == "frame" ? place : nil)
+      }
+    }
+    screens += comments(on: capture, lines).map { "    # \($0)" }
   }
 
   /// The whole description.
@@ -71,88 +86,51 @@ struct ImportedScreens {
     return id
   }
 
-  private func facts(of screen: CapturedScreen) -> [String] {
-    var facts: [String] = []
-    if let bounds = screen.bounds {
-      facts.append("size: {width: \(bounds.width.plain), height: \(bounds.height.plain)}")
+  /// A key and its value, which a place shows if there is one.
+  private func line(_ value: CapturedValue, from place: String?) -> String {
+    guard let content = value.content else {
+      return "\(value.field.name): unknown  # the capture doesn't tell: \(value.field.answers)"
     }
-    if screen.orientation == .landscape { facts.append("orientation: landscape") }
-    if let appearance = screen.appearance, ["light", "dark"].contains(appearance) {
-      facts.append("appearance: \(appearance)")
-    }
-    if let language = screen.language, language.isTag { facts.append("language: \(language)") }
-    if screen.scrolls { facts.append("scrolls: true") }
-    if let keyboard = screen.keyboard, let bounds = screen.bounds, keyboard.y < bounds.height {
-      facts.append("coveredBottom: \((bounds.height - max(0, keyboard.y)).plain)")
-    }
-    return facts
+    return "\(value.field.name): \(content.yaml)\(place.map { "  # \($0)" } ?? "")"
   }
 
-  private func button(
-    _ login: RecognisedLogin,
-    on screen: CapturedScreen,
-    _ lines: LineTable
-  ) -> [String] {
-    var facts = ["- service: \(login.service.asYAML)"]
-    if let title = login.title { facts.append("  title: \(title.asYAML)") }
-    let place = place(screen.elements[login.element].bytes, of: screen, lines)
-    if let frame = login.frame, frame.width > 0, frame.height > 0 {
-      facts.append("  frame: \(frame.flow)  # \(place)")
-    } else {
-      facts[0] += "  # \(place)"
-    }
-    if login.isSystem { facts.append("  source: system") }
-    if login.isLogoOnly { facts.append("  content: logoOnly") }
-    return facts
-  }
-
-  private func comments(
-    on found: RecognisedLogins,
-    of screen: CapturedScreen,
-    _ lines: LineTable
-  ) -> [String] {
-    guard !found.unrecognised.isEmpty else {
-      return found.logins.isEmpty ? ["nothing here could be a button"] : []
+  private func comments(on capture: ScreenCapture, _ lines: LineTable) -> [String] {
+    guard !capture.unrecognised.isEmpty else {
+      let hasLogin = capture.elements.contains { $0.service != nil }
+      return hasLogin ? [] : ["nothing here could be a button"]
     }
     return ["not recognised as a login:"]
-      + found.unrecognised.map { button in
-        let place = place(screen.elements[button.number].bytes, of: screen, lines)
-        return "  \(place): \(button.name.quoted)\(button.frame.map { " \($0.flow)" } ?? "")"
+      + capture.unrecognised.map { button in
+        let place = place(button.bytes, of: capture, lines)
+        let frame = button.values.first { $0.field.name == "frame" }?.content
+        let name = button.names.joined().quoted
+        return "  \(place): \(name)\(frame.map { " \($0.yaml)" } ?? "")"
       }
   }
 
   private func place(
     _ bytes: Range<Int>,
-    of screen: CapturedScreen,
+    of capture: ScreenCapture,
     _ lines: LineTable
   ) -> String {
     let position = lines.position(of: bytes.lowerBound)
-    return "\(screen.file.id.path.onOneLine):\(position.line):\(position.column)"
+    return "\(capture.file.id.path.onOneLine):\(position.line):\(position.column)"
   }
 }
 
-extension CaptureFrame {
-  fileprivate var flow: String {
-    "[\([x, y, width, height].map(\.plain).joined(separator: ", "))]"
+extension CapturedValue.Content {
+  fileprivate var yaml: String {
+    switch self {
+    case .text(let text): text.asYAML
+    case .answer(let answer): "\(answer)"
+    case .length(let length): length.plain
+    case .lengths(let lengths) where lengths.count == 2:
+      "{width: \(lengths[0].plain), height: \(lengths[1].plain)}"
+    case .lengths(let lengths): "[\(lengths.map(\.plain).joined(separator: ", "))]"
+    }
   }
 }
 
 extension Double {
-  /// With at most two digits behind the point: no tool measures more finely.
-  fileprivate var plain: String {
-    let rounded = (self * 100).rounded() / 100
-    return Int(exactly: rounded).map(String.init) ?? "\(rounded)"
-  }
-}
-
-extension String {
-  /// Whether it can be a BCP 47 tag.
-  fileprivate var isTag: Bool {
-    let parts = split(separator: "-", omittingEmptySubsequences: false)
-    return parts.first.map { (2...8).contains($0.count) && $0.allSatisfy(\.isLetter) } ?? false
-      && parts.allSatisfy { part in
-        (1...8).contains(part.count)
-          && part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-      }
-  }
+  fileprivate var plain: String { Int(exactly: self).map(String.init) ?? "\(self)" }
 }

@@ -63,11 +63,12 @@ package struct ScreenCapture: Sendable {
   package let isFromRunningApp: Bool
   /// How far a length may be off, in points.
   package let tolerance: Double
-  package let size: (width: Double, height: Double)?
+  /// What it says of the screen as a whole.
+  package let values: [CapturedValue]
   /// In the order of the capture.
   package let elements: [Element]
-  /// The texts of what could be a button and wasn't recognised.
-  package let unrecognised: [String]
+  /// What could be a button and wasn't recognised, each by its one name.
+  package let unrecognised: [Element]
 
   package init(
     file: SourceFile,
@@ -75,18 +76,46 @@ package struct ScreenCapture: Sendable {
     format: String,
     isFromRunningApp: Bool,
     tolerance: Double,
-    size: (width: Double, height: Double)?,
+    facts: [CapturedValue.Fact],
     elements: [Element],
-    unrecognised: [String]
+    unrecognised: [Element]
   ) {
     self.file = file
     self.bytes = bytes
     self.format = format
     self.isFromRunningApp = isFromRunningApp
     self.tolerance = tolerance
-    self.size = size
+    let section = Section.capturedScreenFields
+    let untold = section.fields.filter { field in
+      field.isOpenWhenUnknown && !facts.contains { $0.key == field.name }
+    }
+    values = section.values(of: facts + untold.map { ($0.name, nil, bytes) })
     self.elements = elements
     self.unrecognised = unrecognised
+  }
+
+  /// The window's width and height.
+  var size: [Double]? {
+    guard case .lengths(let lengths)? = values.first(where: { $0.field.name == "size" })?.content
+    else { return nil }
+    return lengths
+  }
+}
+
+extension ScreenCapture.Element {
+  /// What the capture says of it as a button, but for whose it is.
+  package var values: [CapturedValue] {
+    var facts: [CapturedValue.Fact] = [
+      ("title", title.map { .text($0) }, bytes),
+      ("frame", frame.map { .lengths([$0.x, $0.y, $0.width, $0.height]) }, bytes),
+      ("shown", .text("always"), bytes),
+      ("source", isSystem ? .text("system") : nil, bytes),
+    ]
+    // Of a title it follows what is on a button.
+    if isLogoOnly || title == nil {
+      facts.append(("content", isLogoOnly ? .text("logoOnly") : nil, bytes))
+    }
+    return Section.capturedButtonFields.values(of: facts)
   }
 }
 

@@ -46,6 +46,20 @@ import Testing
     #expect(seen == ["clock": .hidden, "shift": .hidden])
   }
 
+  @Test func `a button under an open keyboard is there, and not hidden`() throws {
+    let buttons = [("under it", 620), ("over it", 100)].map { label, y in
+      """
+      {"type": "button", "label": "\(label)", "frame": [20, \(y), 300, 50], "hittable": false}
+      """
+    }
+    let text = """
+      {"reviewlintTree": 1, "size": [400, 800], "keyboard": [0, 500, 400, 300],
+       "elements": [\(buttons.joined(separator: ","))]}
+      """
+    let elements = try #require(try Capture.of(text).screens.first).elements
+    #expect(elements.map(\.visibility) == [.seen, .hidden])
+  }
+
   @Test func `hidden and transparent views hide what is in them`() throws {
     let text = """
       <UIView: 0x1; frame = (0 0; 400 800); layer = <CALayer: 0x1>>

@@ -44,14 +44,59 @@ import Testing
 
   @Test func `unknown is the same as leaving a key out`() {
     let keys = [
-      "id", "like", "purpose", "device", "os", "size", "safeArea", "onIPad", "orientation",
-      "units", "scale", "appearance", "language", "background", "scrolls", "coveredBottom",
-      "buttons", "custom",
+      "id", "like", "purpose", "device", "os", "size", "safeArea", "onIPad", "units", "scale",
+      "language", "background", "scrolls", "buttons", "custom",
     ]
     let unknown = keys.map { "    \($0): unknown\n" }.joined()
     let reading = Reading(described("screens:\n  -\n\(unknown)"))
     #expect(reading.problems == [])
     #expect(reading["screens"] == Reading(described("screens: [{}]"))["screens"])
+  }
+
+  @Test(arguments: ["orientation", "appearance", "coveredBottom"])
+  func `what is seen on a screen is unknown where somebody says so`(key: String) {
+    let reading = Reading(described("screens: [{\(key): unknown}]"))
+    #expect(reading.problems == [])
+    #expect(reading["screens[0].\(key)"] == "unknown screens[\"screen-1\"].\(key)")
+  }
+
+  @Test(arguments: [
+    ("shown: unknown", "shown", "unknown screens[\"screen-1\"].buttons[\"apple\"].shown"),
+    ("content: unknown", "content", "open screens[\"screen-1\"].buttons[\"apple\"].content"),
+    ("content: unknown, title: A", "content", "'logoAndTitle'"),
+    ("content: unknown, title: ''", "content", "'logoOnly'"),
+    ("title: unknown", "content", "'logoAndTitle'"),
+  ])
+  func `what is on a button is unknown where somebody says so, unless its title tells`(
+    button: String,
+    key: String,
+    answer: String
+  ) {
+    let reading = Reading(
+      described(
+        "login: {services: [apple]}\nscreens: [{buttons: [{service: apple, \(button)}]}]"
+      )
+    )
+    #expect(reading["screens[0].buttons[0].\(key)"] == answer)
+  }
+
+  @Test(arguments: [
+    ("orientation", "size", "open screens[\"a\"].orientation"),
+    ("orientation", "safeArea.top", "open screens[\"a\"].orientation"),
+    ("orientation", "visible", "open screens[\"a\"].orientation"),
+    ("coveredBottom", "visible", "open screens[\"a\"].coveredBottom"),
+    ("appearance", "background", "open screens[\"a\"].appearance"),
+    ("appearance", "isDark", "open screens[\"a\"].appearance"),
+    ("appearance, background: dark", "isDark", "true"),
+  ])
+  func `what follows from what nobody saw is open`(key: String, fact: String, answer: String) {
+    let unknown = key.split(separator: ",", maxSplits: 1)
+    let rest = unknown.count > 1 ? ",\(unknown[1])" : ""
+    let reading = Reading(
+      described("screens: [{id: a, device: iphone-16, \(unknown[0]): unknown\(rest)}]")
+    )
+    #expect(reading.problems == [])
+    #expect(reading["screens[0].\(fact)"] == answer)
   }
 
   @Test func `a service has its catalogue's name and kind`() {

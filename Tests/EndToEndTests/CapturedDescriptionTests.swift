@@ -36,7 +36,7 @@ import Testing
   @Test func `a capture gets the same answers as typed frames`() throws {
     let typed = try results(
       """
-      buttons: [
+      appearance: unknown, buttons: [
         {service: apple, title: Sign in with Apple, frame: [24, 440, 300, 44]},
         {service: google, title: Sign in with Google, frame: [24, 500, 327, 44]}]
       """

@@ -7,7 +7,8 @@ struct ButtonLayers {
     let id: String
     /// Where it stands in the list it was written in, from 0.
     let index: Int
-    let node: DocumentNode
+    /// What somebody wrote; nil for a captured one.
+    let node: DocumentNode?
     /// What is said of it there.
     let layer: Layer
     /// What is said of it in lists below that; the first counts most.
@@ -24,21 +25,43 @@ struct ButtonLayers {
     let lists = screens.map { $0.value(of: "buttons") }
     let end = lists.firstIndex { $0.map { $0.items == nil } ?? false } ?? lists.count
     for level in (0..<end).reversed() {
-      guard let items = lists[level]?.items else { continue }
       let screen = screens[screens.startIndex + level]
-      let ids = ids(screen, items)
-      lay(
-        items.indices.map { index in
-          var layer = Layer(items[index])
-          layer.file = screen.file
-          layer.scale = screen.scale
-          layer.origin = screen.origin
-          layer.origin?.button = index
-          layer.isMeasuredElsewhere = screen.isMeasuredElsewhere
-          return Button(id: ids[index], index: index, node: items[index], layer: layer)
-        }
-      )
+      if let captured = screen.buttons {
+        lay(
+          captured.enumerated().map { index, button in
+            Button(
+              id: button.id,
+              index: index,
+              node: nil,
+              layer: Self.layer(button.layer, index, of: screen)
+            )
+          }
+        )
+      } else if let items = lists[level]?.items {
+        let ids = ids(screen, items)
+        lay(
+          items.indices.map { index in
+            Button(
+              id: ids[index],
+              index: index,
+              node: items[index],
+              layer: Self.layer(Layer(items[index]), index, of: screen)
+            )
+          }
+        )
+      }
     }
+  }
+
+  /// What is said of a button, as its screen is said.
+  private static func layer(_ button: Layer, _ index: Int, of screen: Layer) -> Layer {
+    var layer = button
+    layer.file = screen.file
+    layer.scale = screen.scale
+    layer.origin = screen.origin
+    layer.origin?.button = index
+    layer.isMeasuredElsewhere = screen.isMeasuredElsewhere
+    return layer
   }
 
   /// Lays the buttons of a screen over those of the screens below it.

@@ -99,55 +99,36 @@ struct CaptureLayer {
     }
   }
 
-  /// What it says of the screen, as if it were written; only listed services have buttons.
+  /// What it says of the screen; only listed services have buttons.
   func layer(file: Int32, origin: PlaceTable.Origin?, _ services: ServiceNames) -> Layer {
-    var entries: [DocumentNode.Entry] = []
-    if let size = capture.size {
-      let lengths = [size.width, size.height].map { node(.scalar("\($0)", .plain), capture.bytes) }
-      entries.append(entry("size", .sequence(lengths), capture.bytes))
-      let turned = size.width > size.height ? "landscape" : "portrait"
-      entries.append(entry("orientation", .scalar(turned, .plain), capture.bytes))
-    }
-    let listed = buttons.filter { services[$0.service] != nil }
-    // Only where the app ran is what isn't there not on the screen.
-    if !listed.isEmpty || capture.isFromRunningApp {
-      entries.append(entry("buttons", .sequence(listed.map(mapping)), capture.bytes))
-    }
-    var layer = Layer(node(.mapping(entries), capture.bytes))
+    var layer = Layer(capture.values, bytes: capture.bytes)
     layer.file = file
     layer.origin = origin
+    let listed = buttons.filter { services[$0.service] != nil }
+    // Only where the app ran is what isn't there not on the screen.
+    guard !listed.isEmpty || capture.isFromRunningApp else { return layer }
+    layer.buttons = listed.map { button in
+      let bytes = button.element.bytes
+      let names: [CapturedValue.Fact] = [
+        ("id", .text(button.id), bytes), ("service", .text(button.service), bytes),
+      ]
+      let values = Section.capturedButtonFields.values(of: names) + button.element.values
+      return (button.id, Layer(values, bytes: bytes))
+    }
     return layer
   }
+}
 
-  private func mapping(of button: Button) -> DocumentNode {
-    let (element, bytes) = (button.element, button.element.bytes)
-    var entries = [
-      entry("id", .scalar(button.id, .doubleQuoted), bytes),
-      entry("service", .scalar(button.service, .doubleQuoted), bytes),
-    ]
-    if let title = element.title {
-      entries.append(entry("title", .scalar(title, .doubleQuoted), bytes))
-    }
-    if let frame = element.frame, frame.width > 0, frame.height > 0 {
-      let lengths = [frame.x, frame.y, frame.width, frame.height]
-      let nodes = lengths.map { node(.scalar("\($0)", .plain), bytes) }
-      entries.append(entry("frame", .sequence(nodes), bytes))
-    }
-    if element.isSystem { entries.append(entry("source", .scalar("system", .plain), bytes)) }
-    if element.isLogoOnly { entries.append(entry("content", .scalar("logoOnly", .plain), bytes)) }
-    return node(.mapping(entries), bytes)
-  }
-
-  private func entry(
-    _ key: String,
-    _ value: DocumentNode.Content,
-    _ bytes: Range<Int>
-  ) -> DocumentNode.Entry {
-    DocumentNode.Entry(key: node(.scalar(key, .plain), bytes), value: node(value, bytes))
-  }
-
-  private func node(_ content: DocumentNode.Content, _ bytes: Range<Int>) -> DocumentNode {
-    DocumentNode(content, bytes: bytes)
+extension Layer {
+  /// What a capture says of a screen on another device, where nothing is measured as it was.
+  init(elsewhere capture: ScreenCapture, file: Int32, origin: PlaceTable.Origin?) {
+    let unmeasured = ["appearance", "language"]
+    self.init(
+      capture.values.filter { unmeasured.contains($0.field.name) },
+      bytes: capture.bytes
+    )
+    self.file = file
+    self.origin = origin
   }
 }
 
@@ -164,13 +145,13 @@ extension CaptureLayer {
     record.slots[slots.format].value = .string(capture.format)
     record.slots[slots.whileRunning].value = .boolean(capture.isFromRunningApp)
     if let size = capture.size {
-      let lengths = [size.width, size.height].map { TracedValue(.double($0), at: place) }
+      let lengths = size.map { TracedValue(.double($0), at: place) }
       let type = Section.size.objectType
       record.slots[slots.size].value = .object(Record(type: type, slots: ContiguousArray(lengths)))
     }
     if let fitsDevice { record.slots[slots.fitsDevice].value = .boolean(fitsDevice) }
     record.slots[slots.buttons].value = .list(buttons)
-    let texts = capture.unrecognised.map { TracedValue(.string($0), at: place) }
+    let texts = capture.unrecognised.flatMap(\.names).map { TracedValue(.string($0), at: place) }
     record.slots[slots.unrecognised].value = .list(ContiguousArray(texts))
     return TracedValue(.object(record), at: place)
   }

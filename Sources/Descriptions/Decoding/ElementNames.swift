@@ -69,7 +69,7 @@ struct ElementNames {
 
   private var shown: LocalizableText {
     let logins = capture.elements.lazy.filter { $0.service != nil }.compactMap(\.names.first)
-    let names = Array(logins) + capture.unrecognised
+    let names = Array(logins) + capture.unrecognised.flatMap(\.names)
     return names.isEmpty ? "" : "; it shows \(names.together)"
   }
 }

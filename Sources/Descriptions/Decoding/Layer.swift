@@ -4,6 +4,10 @@ internal import Documents
 struct Layer {
   /// The keys and values; of a shorter form, as if they were written out.
   var entries: [DocumentNode.Entry]
+  /// What a capture says, in place of what somebody wrote.
+  var values: [CapturedValue] = []
+  /// The buttons that a capture shows, by their ids; nil where it says nothing of any.
+  var buttons: [(id: String, layer: Layer)]?
   let bytes: Range<Int>
   /// Pixels in a point; 1 for lengths in points.
   var scale: Double = 1
@@ -26,6 +30,13 @@ struct Layer {
   private init(_ entries: [DocumentNode.Entry], _ node: DocumentNode) {
     self.entries = entries
     bytes = node.bytes
+  }
+
+  /// What a capture says at a place in its file.
+  init(_ values: [CapturedValue], bytes: Range<Int>) {
+    entries = []
+    self.values = values
+    self.bytes = bytes
   }
 
   /// A section in any of its forms; nil when the node is none of them.

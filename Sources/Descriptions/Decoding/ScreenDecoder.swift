@@ -75,8 +75,7 @@ struct ScreenDecoder {
     guard case .written(_, let own, let first) = found else { return found.operand }
     let section = screen.section("buttons")
     let merged = ButtonLayers(layers[first...]) { layer, items in
-      guard layer.file == 0 else { return ItemIDs.ofButtons(items).all }
-      return screens.buttonIDs(of: layer.origin?.screen ?? number, items)
+      screens.buttonIDs(of: layer.origin?.screen ?? number, items)
     }
     var items: ContiguousArray<TracedValue> = []
     items.reserveCapacity(merged.buttons.count)
@@ -84,8 +83,8 @@ struct ScreenDecoder {
       let step = PlaceTable.Step.item(Int32(button.index))
       let bytes = button.layer.bytes
       let place = decoder.place(step, in: own, bytes: bytes, of: button.layer)
-      guard button.node.entries != nil else {
-        items.append(decoder.section(section, button.node, at: place))
+      if let node = button.node, node.entries == nil {
+        items.append(decoder.section(section, node, at: place))
         continue
       }
       var record = decoder.record(section, button.layer, over: button.lower, at: place)
@@ -103,7 +102,7 @@ struct ScreenDecoder {
     _ decoder: inout SectionDecoder
   ) -> CaptureLayer? {
     guard let level = layers.firstIndex(where: { $0.has("capture") }),
-      !layers[level].isMeasuredElsewhere, let node = layers[level].value(of: "capture"),
+      let node = layers[level].value(of: "capture"),
       let reference = CaptureReference(
         node,
         on: screens.ids[layers[level].origin?.screen ?? number]
@@ -116,6 +115,11 @@ struct ScreenDecoder {
     switch source(reference) {
     case .failure(let problem):
       if level == 0 { decoder.report(problem.message, node) }
+      return nil
+    case .success(let capture) where layers[level].isMeasuredElsewhere:
+      let file = decoder.number(of: capture.file)
+      let beneath = Layer(elsewhere: capture, file: file, origin: layers[level].origin)
+      layers.insert(beneath, at: level + 1)
       return nil
     case .success(let capture):
       let found = CaptureLayer(
@@ -223,7 +227,7 @@ struct ScreenDecoder {
       let device = screen[Slots.screen.device].value.text.flatMap(catalogues.device)
     else { return nil }
     let slack = capture.tolerance + Rectangle.rounding
-    let window = [size.width, size.height].sorted()
+    let window = size.sorted()
     let sides = [device.width, device.height].sorted()
     if screen[Slots.screen.onIPad].value.answer == true {
       return zip(window, sides).allSatisfy { $0 <= $1 + slack }
@@ -254,20 +258,23 @@ struct ScreenDecoder {
     _ decoder: inout SectionDecoder
   ) -> FoundList {
     let field = section.fields[slot]
-    guard let number = layers.firstIndex(where: { $0.has(field.name) }),
-      let entry = layers[number].entry(of: field.name)
+    guard let number = layers.firstIndex(where: { $0.has(field.name) || $0.buttons != nil })
     else { return .other(decoder.absence(of: slot, in: section, at: place)) }
     let layer = layers[number]
+    let step = PlaceTable.Step.field(slot: Int32(slot))
+    guard let entry = layer.entry(of: field.name) else {
+      let own = decoder.place(step, in: place, bytes: layer.bytes, of: layer)
+      return .written([], own, layer: number)
+    }
     let node = entry.value
     guard !node.isNull else {
       decoder.reportNothing(in: entry, of: layer, field)
       return .other(decoder.absence(of: slot, in: section, at: place))
     }
     guard !node.isUnknown else {
-      let absent = decoder.absence(of: slot, in: section, at: place)
-      return .other(decoder.unknown(absent, node, in: place))
+      return .other(decoder.unknownValue(node, slot, in: section, at: place))
     }
-    let own = decoder.place(.field(slot: Int32(slot)), in: place, bytes: node.bytes, of: layer)
+    let own = decoder.place(step, in: place, bytes: node.bytes, of: layer)
     if let items = node.items { return .written(items, own, layer: number) }
     // What the other screen got wrong was reported there.
     return .other(

@@ -39,23 +39,23 @@ extension SectionDecoder {
     at place: Place
   ) -> TracedValue {
     let field = section.fields[slot]
-    if field.isOpenWhenUnknown {
-      let own = places.addAbsent(slot: slot, in: place)
-      return unknown(.absent(at: own), word, in: place)
+    if case .isAnError = field.absence {
+      report(.unknownRequired(field.name, section.name), word)
+      return .absent(at: place)
     }
-    guard case .isAnError = field.absence else {
-      return unknown(absence(of: slot, in: section, at: place), word, in: place)
-    }
-    report(.unknownRequired(field.name, section.name), word)
-    return .absent(at: place)
+    let absent =
+      field.isOpenWhenUnknown
+      ? openValue(slot, of: field, at: place) : absence(of: slot, in: section, at: place)
+    if absent.place != place { places.setUnknownWord(word.bytes, at: absent.place) }
+    return absent
   }
 
-  /// What is absent because somebody wrote `unknown`, which says where.
-  mutating func unknown(_ absent: TracedValue, _ word: DocumentNode, in section: Place)
-    -> TracedValue
-  {
-    if absent.place != section { places.setUnknownWord(word.bytes, at: absent.place) }
-    return absent
+  /// What it means that nobody knows, whatever leaving the field out would mean.
+  mutating func openValue(_ slot: Int, of field: Field, at place: Place) -> TracedValue {
+    let own = places.addAbsent(slot: slot, in: place)
+    // What is absent would be worked out.
+    guard case .isWorkedOut = field.absence else { return .absent(at: own) }
+    return TracedValue(.undecided(MissingFacts([own])), at: own)
   }
 }
 

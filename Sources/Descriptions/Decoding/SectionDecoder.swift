@@ -141,6 +141,37 @@ struct SectionDecoder {
       guard slots[slot].place.isOpen, !layer.keeps(slot) else { continue }
       slots[slot] = value(of: number, slot, in: section, layer, at: place)
     }
+    for value in layer.values where slots[value.slot].place.isOpen {
+      slots[value.slot] = operand(of: value, in: layer, at: place)
+    }
+  }
+
+  /// What a capture says of a field, each length of a list with a place of its own.
+  private mutating func operand(
+    of value: CapturedValue,
+    in layer: Layer,
+    at place: Place
+  ) -> TracedValue {
+    guard let content = value.content else {
+      return openValue(value.slot, of: value.field, at: place)
+    }
+    let step = PlaceTable.Step.field(slot: Int32(truncatingIfNeeded: value.slot))
+    let own = self.place(step, in: place, bytes: value.bytes, of: layer)
+    switch (content, value.field.type) {
+    case (.text(let text), _): return TracedValue(.string(text), at: own)
+    case (.answer(let answer), _): return TracedValue(.boolean(answer), at: own)
+    case (.length(let length), _): return TracedValue(.double(length), at: own)
+    case (.lengths(let lengths), .section(let section)):
+      let count = section.fields.count + section.facts.count
+      var slots = ContiguousArray(repeating: TracedValue.absent(at: own), count: count)
+      for (slot, length) in lengths.enumerated() {
+        let step = PlaceTable.Step.field(slot: Int32(truncatingIfNeeded: slot))
+        let place = self.place(step, in: own, bytes: value.bytes, of: layer)
+        slots[slot] = TracedValue(.double(length), at: place)
+      }
+      return TracedValue(.object(Record(type: section.objectType, slots: slots)), at: own)
+    case (.lengths, _): preconditionFailure("only a section takes several lengths")
+    }
   }
 
   /// Reports a key that isn't declared.

@@ -64,10 +64,16 @@ struct ButtonFacts {
   }
 
   private func completeContent(of record: inout Record, at place: Place) {
-    let isEmpty = record[Slots.button.title].value.text?.isEmpty == true
-    let content = isEmpty ? "logoOnly" : "logoAndTitle"
-    record.setDefault(Slots.button.content, .string(content), at: place)
-    guard record[Slots.button.content].value.text != "logoOnly" else { return }
+    let title = record[Slots.button.title].value.text
+    let content = Value.string(title?.isEmpty == true ? "logoOnly" : "logoAndTitle")
+    // Somebody who doesn't know what is on it may still know its title.
+    if title != nil, record[Slots.button.content].value.isUndecided {
+      record.slots[Slots.button.content] = TracedValue(content, at: place)
+    }
+    record.setDefault(Slots.button.content, content, at: place)
+    guard let content = record[Slots.button.content].value.text, content != "logoOnly" else {
+      return
+    }
     record.setDefault(Slots.button.textBeside, .string(""), at: place)
   }
 

@@ -16,6 +16,11 @@ enum Resolved<Wrapped: Sendable>: Sendable {
     case .open(let missing): .open(missing)
     }
   }
+
+  /// The facts one would have to know first; nil where it is known.
+  var missing: MissingFacts? {
+    if case .open(let missing) = self { missing } else { nil }
+  }
 }
 
 extension Resolved<Bool> {
@@ -105,6 +110,10 @@ extension Value {
 
   var items: ContiguousArray<TracedValue>? {
     if case .list(let items) = self { items } else { nil }
+  }
+
+  var isUndecided: Bool {
+    if case .undecided = self { true } else { false }
   }
 
   /// Whether it is a list with something in it.

@@ -63,12 +63,12 @@ struct ScreenFacts {
     let device = Self.device(of: record, catalogues)
     completeFromDevice(&record, device, at: place)
     record.slots[Slots.screen.name] = TracedValue(name(of: record, device), at: place)
-    let appearance = record[Slots.screen.appearance].value
-    record.setDefault(Slots.screen.background, appearance, at: place)
+    let appearance = record[Slots.screen.appearance].knownText.map(Value.string)
+    record.setDefault(Slots.screen.background, appearance.value, at: place)
     let size = size(of: record)
     record.slots[Slots.screen.bounds] = TracedValue(bounds(of: size), at: place)
     record.slots[Slots.screen.visible] = TracedValue(visible(in: record, of: size), at: place)
-    record.slots[Slots.screen.isDark] = TracedValue(.boolean(isDark(record)), at: place)
+    record.slots[Slots.screen.isDark] = TracedValue(isDark(record).value, at: place)
     completeButtons(of: &record)
     record.slots[Slots.screen.framesFit] = TracedValue(.boolean(framesFit(record, size)), at: place)
   }
@@ -103,6 +103,12 @@ struct ScreenFacts {
     guard let device else { return }
     record.setDefault(Slots.screen.scale, .double(device.scale), at: place)
     guard !isWindow else { return }
+    let orientation = record[Slots.screen.orientation].knownText
+    if let missing = orientation.missing {
+      record.setDefault(Slots.screen.size, .undecided(missing), at: place)
+      let open = Value.undecided(missing)
+      return completeInsets(of: &record, from: [open, open, open, open], at: place)
+    }
     let isLandscape = record[Slots.screen.orientation].value.text == "landscape"
     let (width, height) = device.size(landscape: isLandscape)
     let size = Record(
@@ -112,7 +118,8 @@ struct ScreenFacts {
     record.setDefault(Slots.screen.size, .object(size), at: place)
     let version = record[Slots.screen.os].value.text.flatMap(majorVersion)
     if let insets = device.insets(version: version, landscape: isLandscape) {
-      completeInsets(of: &record, from: insets, at: place)
+      let edges = [insets.top, insets.bottom, insets.left, insets.right].map(Value.double)
+      completeInsets(of: &record, from: edges, at: place)
     }
   }
 
@@ -126,13 +133,9 @@ struct ScreenFacts {
   }
 
   /// What was written holds; the device fills in the edges that weren't.
-  private func completeInsets(of record: inout Record, from insets: Device.Insets, at place: Place)
-  {
+  private func completeInsets(of record: inout Record, from insets: [Value], at place: Place) {
     record.change(Slots.screen.safeArea) { edges, _ in
-      edges.setDefault(0, .double(insets.top), at: place)
-      edges.setDefault(1, .double(insets.bottom), at: place)
-      edges.setDefault(2, .double(insets.left), at: place)
-      edges.setDefault(3, .double(insets.right), at: place)
+      for (slot, inset) in insets.enumerated() { edges.setDefault(slot, inset, at: place) }
     }
     guard case .unwritten(let edges) = record[Slots.screen.safeArea].value else { return }
     record.slots[Slots.screen.safeArea].value = .object(edges)
@@ -153,21 +156,24 @@ struct ScreenFacts {
 
   /// The screen without its insets; what covers the bottom counts where it is the larger.
   private func visible(in record: Record, of size: Resolved<Size>) -> Value {
-    switch (size, insets(of: record)) {
-    case (.open(let size), .open(let edges)): return .undecided(size.union(edges))
-    case (.open(let missing), .known), (.known, .open(let missing)): return .undecided(missing)
-    case (.known(let size), .known(let edges)):
-      let covered = record[Slots.screen.coveredBottom].value.number ?? 0
-      let bottom = max(edges.bottom, covered)
-      return .object(
-        Record.frame(
-          x: edges.left,
-          y: edges.top,
-          width: max(0, size.width - edges.left - edges.right),
-          height: max(0, size.height - edges.top - bottom)
-        )
+    let (edges, covered) = (insets(of: record), record[Slots.screen.coveredBottom].knownNumber)
+    guard case .known(let size) = size, case .known(let edges) = edges,
+      case .known(let covered) = covered
+    else {
+      return .undecided(
+        [size.missing, edges.missing, covered.missing].compactMap(\.self)
+          .reduce(MissingFacts([])) { $0.union($1) }
       )
     }
+    let bottom = max(edges.bottom, covered)
+    return .object(
+      Record.frame(
+        x: edges.left,
+        y: edges.top,
+        width: max(0, size.width - edges.left - edges.right),
+        height: max(0, size.height - edges.top - bottom)
+      )
+    )
   }
 
   private func insets(of record: Record) -> Resolved<Device.Insets> {
@@ -202,10 +208,10 @@ struct ScreenFacts {
     return screen.fits(frames)
   }
 
-  private func isDark(_ record: Record) -> Bool {
+  private func isDark(_ record: Record) -> Resolved<Bool> {
     let background = record[Slots.screen.background].value.text ?? ""
-    if let colour = Colour(background) { return colour.isDark }
-    return record[Slots.screen.appearance].value.text == "dark"
+    if let colour = Colour(background) { return .known(colour.isDark) }
+    return record[Slots.screen.appearance].knownText.map { $0 == "dark" }
   }
 }
 

@@ -19,7 +19,8 @@ package struct Field: Sendable {
   package let type: FieldType
   package let absence: Absence
   package let meaning: String
-  /// Whether nobody knows where somebody writes `unknown`, whatever leaving the field out means.
+  /// Whether nobody knows where somebody writes `unknown`, whatever leaving the field out means: so
+  /// with what is seen on a screen, of which a capture may not tell.
   package private(set) var isOpenWhenUnknown = false
   /// Answers that mustn't be written, each with the reason.
   package private(set) var refused: [Bool: LocalizableText] = [:]

@@ -25,7 +25,7 @@ extension Section {
           ),
           default: "always",
           "Whether people see it."
-        ),
+        ).openWhenUnknown,
         Field(
           "source",
           .choice(
@@ -62,7 +62,7 @@ extension Section {
             ]
           ),
           "What is on it; default: logoOnly if the title is empty, else logoAndTitle."
-        ),
+        ).openWhenUnknown,
         .workedOut("textBeside", .text, "A label beside or under the button."),
         Field("fill", .colour, "The colour of its face."),
         Field("textColor", .colour, "The colour of its title."),

@@ -50,7 +50,7 @@ extension Section {
           .choice("orientation", ["portrait": "upright", "landscape": "on its side"]),
           default: "portrait",
           "How the device is held."
-        ),
+        ).openWhenUnknown,
         .text(
           "units",
           .choice(
@@ -69,7 +69,7 @@ extension Section {
           .appearance,
           default: "light",
           "Light or dark mode."
-        ),
+        ).openWhenUnknown,
         Field("language", .languageTag, "The language of the words on the screen."),
         .workedOut(
           "background",
@@ -82,7 +82,7 @@ extension Section {
           .positiveLength,
           absence: .means(.double(0)),
           "Height at the bottom covered by a bar or keyboard, from the screen's edge."
-        ),
+        ).openWhenUnknown,
         Field("buttons", .list(.section(.button(custom))), "Every login button on the screen."),
         custom.field(.screen),
       ],
