@@ -211,62 +211,86 @@ import Testing
     #expect(formats.output == files.map { "\($0): ui-test\n" }.joined())
     let answer = try Reviewlint.run(["import"] + files, in: folder.url)
     #expect(answer.status == 0, "\(answer.complaint)")
+    let shown = answer.output.replacing(/[ ]+#.*/, with: "")
     #expect(
-      answer.output.replacing(/[ ]+#.*/, with: "") == """
+      shown.replacing(/os: "[0-9.]+"/, with: "os: \"17.5\"") == """
         reviewlint: 1
         app: {name: Pawprint}
         login:
 
-          services: [email-password, apple, google, wechat, qq, facebook]
+          services: [email-password, apple, google, facebook, wechat, qq]
           servicesComplete: unknown
         screens:
           - id: phone
 
             size: {width: 393, height: 852}
+            orientation: portrait
             appearance: dark
             language: de
+            os: "17.5"
             coveredBottom: 300
             buttons:
               - service: email-password
                 title: Anmelden
                 frame: [24, 470, 345, 50]
+                shown: always
               - service: apple
                 title: "Mit Apple anmelden"
                 frame: [24, 600, 345, 50]
+                shown: always
               - service: google
                 frame: [24, 662, 345, 50]
+                shown: always
+                content: unknown
+              - service: facebook
+                title: "Mit Facebook anmelden"
+                frame: [24, 724, 345, 50]
+                shown: always
           - id: tablet
 
             size: {width: 1180, height: 820}
             orientation: landscape
+            appearance: unknown
             language: zh-Hans
+            os: "17.5"
             scrolls: true
+            coveredBottom: 0
             buttons:
               - service: wechat
                 title: 使用微信登录
                 frame: [290, 300, 600, 60]
+                shown: always
               - service: apple
                 title: "通过 Apple 登录"
                 frame: [290, 360, 600, 60]
+                shown: always
               - service: qq
                 title: "使用 QQ 登录"
                 frame: [290, 760, 600, 60]
+                shown: always
 
 
           - id: drawn
 
             size: {width: 375, height: 667}
+            orientation: portrait
+            appearance: unknown
             language: en-GB
+            os: "17.5"
+            coveredBottom: 0
             buttons:
               - service: apple
                 title: "Continue with Apple"
                 frame: [20, 474, 335, 52]
+                shown: always
               - service: facebook
                 title: "Continue with Facebook"
                 frame: [20, 540, 335, 52]
+                shown: always
               - service: google
                 title: "Continue with Google"
                 frame: [20, 600.33, 335, 52]
+                shown: always
 
         """
     )

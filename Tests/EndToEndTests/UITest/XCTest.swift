@@ -6,7 +6,7 @@ import Foundation
     case other = 1
     case application, window, sheet, alert, button, link, cell, image, icon, staticText, textField
     case secureTextField, searchField, textView, comboBox, scrollView, table, collectionView
-    case webView, keyboard, statusBar
+    case webView, keyboard, statusBar, tabBar, toolbar
   }
 
   fileprivate let stub: Stub
