@@ -26,42 +26,26 @@ struct ButtonLayers {
     let end = lists.firstIndex { $0.map { $0.items == nil } ?? false } ?? lists.count
     for level in (0..<end).reversed() {
       let screen = screens[screens.startIndex + level]
+      let items: [(id: String, node: DocumentNode?, layer: Layer)]
       if let captured = screen.buttons {
-        lay(
-          captured.enumerated().map { index, button in
-            Button(
-              id: button.id,
-              index: index,
-              node: nil,
-              layer: Self.layer(button.layer, index, of: screen)
-            )
-          }
-        )
-      } else if let items = lists[level]?.items {
-        let ids = ids(screen, items)
-        lay(
-          items.indices.map { index in
-            Button(
-              id: ids[index],
-              index: index,
-              node: items[index],
-              layer: Self.layer(Layer(items[index]), index, of: screen)
-            )
-          }
-        )
+        items = captured.map { ($0.id, nil, $0.layer) }
+      } else if let nodes = lists[level]?.items {
+        items = zip(ids(screen, nodes), nodes).map { ($0, $1, Layer($1)) }
+      } else {
+        continue
       }
+      lay(
+        items.enumerated().map { index, item in
+          var layer = item.layer
+          layer.file = screen.file
+          layer.scale = screen.scale
+          layer.origin = screen.origin
+          layer.origin?.button = index
+          layer.isMeasuredElsewhere = screen.isMeasuredElsewhere
+          return Button(id: item.id, index: index, node: item.node, layer: layer)
+        }
+      )
     }
-  }
-
-  /// What is said of a button, as its screen is said.
-  private static func layer(_ button: Layer, _ index: Int, of screen: Layer) -> Layer {
-    var layer = button
-    layer.file = screen.file
-    layer.scale = screen.scale
-    layer.origin = screen.origin
-    layer.origin?.button = index
-    layer.isMeasuredElsewhere = screen.isMeasuredElsewhere
-    return layer
   }
 
   /// Lays the buttons of a screen over those of the screens below it.
