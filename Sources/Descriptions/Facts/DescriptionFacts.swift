@@ -100,13 +100,16 @@ struct DescriptionFacts {
 
   /// The demo account is one of the app's own, where people can have only one kind of those.
   private func completeDemoAccount(of record: inout Record, _ listed: ListedServices) {
-    let own = listed.records.filter {
+    let own = listed.list.items.filter {
       $0[Slots.service.kind].value.text == "own"
         && $0[Slots.service.setsUpAccount].value.answer != false
     }
     record.change(Slots.description.review) { review, _ in
       review.change(Slots.app.demoAccount) { account, place in
         services.nameListed(&account.slots[Slots.app.demoAccountService].value)
+        if let further = listed.further {
+          return account.setDefault(Slots.app.demoAccountService, .undecided(further), at: place)
+        }
         guard own.count == 1, let id = own[0][Slots.service.id].value.text else { return }
         account.setDefault(Slots.app.demoAccountService, .string(id), at: place)
       }

@@ -65,11 +65,15 @@ extension Resolved<Bool> {
   }
 }
 
-extension Resolved<[String]> {
+extension Resolved<ItemList<String>> {
   /// The list that rules see.
   var value: Value {
     switch self {
-    case .known(let words): .list(ContiguousArray(words.map { TracedValue(.string($0)) }))
+    case .known(let words):
+      .list(
+        ContiguousArray(words.items.map { TracedValue(.string($0)) })
+          + (words.further.map { [TracedValue(.further($0))] } ?? [])
+      )
     case .open(let missing): .undecided(missing)
     }
   }

@@ -50,7 +50,8 @@ struct ServiceFacts {
       services[index].value.changeRecord { record in
         let kinds = allKinds[index]
         let isThirdParty =
-          record[Slots.service.setsUpAccount].knownAnswer && kinds.map { $0.contains("thirdParty") }
+          record[Slots.service.setsUpAccount].knownAnswer
+          && kinds.flatMap { $0.contains { $0 == "thirdParty" } }
         record.slots[Slots.service.kinds] = TracedValue(kinds.value, at: place)
         record.slots[Slots.service.isThirdParty] = TracedValue(isThirdParty.value, at: place)
         record.slots[Slots.service.isEquivalent] = TracedValue(
@@ -106,7 +107,7 @@ struct ServiceFacts {
     let providers = providers(behind: record, provider)
     let takesPassword = providers.flatMap { $0.contains { $0.takesPassword } }
     let sendsCode = providers.flatMap { $0.contains { $0.sendsCode } }
-    let takesOnlyPasskeys = providers.flatMap { takesOnlyPasskeys(record, $0) }
+    let takesOnlyPasskeys = providers.flatMap { offersOnlyPasskeys(record, $0) }
     let refusesWebViews = providers.flatMap { $0.contains { $0.refusesWebViews(on: day) } }
     record.slots[Slots.service.takesPassword] = TracedValue(takesPassword.value, at: place)
     record.slots[Slots.service.sendsCode] = TracedValue(sendsCode.value, at: place)
@@ -118,7 +119,7 @@ struct ServiceFacts {
   }
 
   /// Of a broker's page, when it offers nothing else; who knows what the catalogue doesn't.
-  private func takesOnlyPasskeys(
+  private func offersOnlyPasskeys(
     _ service: Record,
     _ providers: ItemList<Provider>
   ) -> Resolved<Bool> {
@@ -143,10 +144,10 @@ struct ServiceFacts {
     }
   }
 
-  private func kinds(of services: ContiguousArray<TracedValue>) -> [Resolved<[String]>] {
+  private func kinds(of services: ContiguousArray<TracedValue>) -> [Resolved<ItemList<String>>] {
     let listed = ListedServices(operands: services, names: names)
     return services.map { service in
-      service.value.record.map { kinds(of: $0, among: listed) } ?? .known([])
+      service.value.record.map { kinds(of: $0, among: listed) } ?? .known(ItemList([]))
     }
   }
 
