@@ -52,6 +52,10 @@ package struct DescriptionDecoder: Sendable {
     facts.complete(&record)
     if schema.hasCustomFields { record.completeFrames() }
     GivenFacts(information: given).complete(&record, &decoder)
+    let unfinished = UnfinishedTexts(in: record, decoder.places)
+    record.change(Slots.description.review) { review, place in
+      review.slots[Slots.given.unfinished] = TracedValue(.list(unfinished.found), at: place)
+    }
     let project = project(findings, beside: record, services, &decoder)
     let description = description(
       consume record,

@@ -6,8 +6,10 @@ struct GivenSlots {
   let metadata = Section.review.slot("metadata")
   let details = Section.review.slot("details")
   let notes = Section.review.slot("notes")
+  let unfinished = Section.review.slot("unfinished")
   let sender = Section.given.slot("sender")
   let account = Section.given.slot("account")
+  let gaps = Section.given.slot("gaps")
   let notesAgree = Section.given.slot("notesAgree")
   let placeholders = Section.given.slot("placeholders")
   let attachmentFile = Section.given.slot("attachmentFile")
@@ -49,9 +51,14 @@ struct GivenFacts {
     var record = Record(type: Section.given.objectType, absentAt: own)
     record.slots[slots.sender].value = .string(information.sender)
     record.slots[slots.account].value = .string(information.account.rawValue)
+    record.slots[slots.gaps] = TracedValue(.list([]), at: own)
     var agrees = true
     if let notes = information.notes {
       let given = item("notes", notes.site)
+      if GapMarker.isIn(notes.text) {
+        let marker = TracedValue(.string(GapMarker.sample), at: given)
+        record.slots[slots.gaps] = TracedValue(.list([marker]), at: given)
+      }
       record.slots[slots.notesAgree].place = given
       let written = review[slots.notes]
       if let text = written.value.text, !decoder.places.isEvidence(written.place) {

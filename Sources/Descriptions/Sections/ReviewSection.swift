@@ -28,6 +28,11 @@ extension Section {
         "What files for App Store Connect give App Review."
       ),
       Fact("missingAttachments", .list(.string), "Attachments that aren't beside the description."),
+      Fact(
+        "unfinished",
+        .list(.string),
+        "The marked gaps in texts of the description and the review information, by text."
+      ),
     ]
   )
 
@@ -51,6 +56,7 @@ extension Section {
         ),
         "Whether a user and a password are there; unknown: not in these files."
       ),
+      Fact("gaps", .list(.string), "What stands for a gap that is marked in the notes."),
       Fact("notesAgree", .boolean, "The written notes and these don't contradict each other."),
       Fact("placeholders", .list(.string), "The keys of values that are placeholders."),
       Fact(
@@ -102,6 +108,11 @@ extension Section {
           ]
         ),
         "What signing in with the demo account asks besides the password."
+      ),
+      Field(
+        "codePlace",
+        .choice("code place", "withPassword", "notes"),
+        "Where the code that never changes is given."
       ),
       Field("roles", .list(.text), "The roles and states that it shows."),
       Field(
