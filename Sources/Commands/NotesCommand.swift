@@ -11,6 +11,7 @@ struct NotesCommand: Command {
   /// The words of `--format`.
   private enum Format: String, CaseIterable {
     case text
+    case json
     case asc
   }
 
@@ -24,7 +25,7 @@ struct NotesCommand: Command {
     Option(
       "--format",
       "FORMAT",
-      "text (default), or asc: what to send to App Store Connect's API.",
+      "text (default), json with the facts of each sentence, or asc for App Store Connect's API.",
       words: Format.allCases.map(\.rawValue)
     ),
     Option("--id", "ID", "The id of the App Review detail, for --format asc."),
@@ -56,10 +57,10 @@ struct NotesCommand: Command {
     if checked != nil, output != nil {
       throw Arguments.Mistake(text: "--check writes nothing; leave --output out")
     }
-    if checked != nil, format == .asc {
+    if checked != nil, format != .text {
       throw Arguments.Mistake(text: "--check compares the text; leave --format out")
     }
-    if (id == nil) != (format == .text) {
+    if (id != nil) != (format == .asc) {
       throw Arguments.Mistake(text: "--format asc and --id belong together")
     }
     asOf = try arguments.day("--as-of")
@@ -110,10 +111,13 @@ struct NotesCommand: Command {
     let notes = ReviewNotes(description, book: loaded.book)
     warn(about: notes, of: description, in: file, loaded.book, terminal)
     if let checked { return compare(notes, with: checked, loaded.book.language, terminal) }
-    let text = id.map { id in
-      ReviewDetailBody(notes, of: description, id: id, book: loaded.book).text
-    }
-    return write(text ?? notes.text, of: notes, loaded.book.language, terminal)
+    let text =
+      switch format {
+      case .text: notes.text
+      case .json: ReviewNotesJSON(notes, of: description, in: loaded.book.language).text
+      case .asc: ReviewDetailBody(notes, of: description, id: id ?? "", book: loaded.book).text
+      }
+    return write(text, of: notes, loaded.book.language, terminal)
   }
 
   /// Whether a file holds the notes; what is wrong with the notes themselves counts as well.
@@ -194,7 +198,15 @@ struct NotesCommand: Command {
     if let mistake = mistake(writing: text, terminal) {
       return terminal.refuse(mistake, in: language)
     }
-    return tell(notes, language, terminal)
+    let status = tell(notes, language, terminal)
+    if let output, !notes.gaps.isEmpty {
+      terminal.complain(
+        language(
+          "\(output.quoted) isn't fit to be sent: 'check' finds fault with what is missing in it"
+        ) + "\n"
+      )
+    }
+    return status
   }
 
   /// Says what the notes tell App Review to the app's harm; the text itself doesn't.

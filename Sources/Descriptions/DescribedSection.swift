@@ -1,4 +1,4 @@
-internal import Expressions
+package import Expressions
 
 /// What is known of a section, by the names of its fields and facts.
 ///
@@ -31,6 +31,25 @@ package struct DescribedSection: Sendable {
   /// How a field is called from the top of the description.
   package func path(of field: String) -> String {
     path.isEmpty ? field : "\(path).\(field)"
+  }
+
+  /// Whether somebody said it: what it has is no default and wasn't worked out.
+  package func says(_ field: String) -> Bool {
+    let value = self[field]
+    return !value.isAbsent && places.path(of: value.place).description == path(of: field)
+  }
+
+  /// The path of what says it: the field's, or the section's own, from which it follows.
+  package func ground(of field: String) -> String {
+    says(field) ? path(of: field) : path
+  }
+
+  /// What a word of an enumeration belongs to, and the word.
+  package func word(_ field: String) -> (word: String, type: EnumerationType)? {
+    guard let slot = record.type.slot(of: field), let word = text(field),
+      case .enumeration(let type) = record.type.fields[slot].type
+    else { return nil }
+    return (word, type)
   }
 
   package func text(_ field: String) -> String? {

@@ -87,6 +87,93 @@ import Testing
     #expect(try folder.read("notes.txt").hasPrefix("Notes for Review: Pawprint\n"))
   }
 
+  @Test(arguments: ["en", "zh-Hans", "pt-BR", "ar", "vi", "fr"])
+  func `notes with a gap are refused where check reads them again`(language: String) throws {
+    let folder = try TemporaryFolder()
+    let whole = try Case.complete()
+    let way = "path: [Settings, Account, Delete account],"
+    #expect(whole.contains(way))
+    try folder.write(whole.replacing(way, with: ""), to: "app.review.yaml")
+    let check = ["check", "app.review.yaml", "--only", "review-texts-finished"] + Self.day
+    let path = "fastlane/metadata/review_information/notes.txt"
+    try folder.write("Look around.\n", to: path)
+    #expect(try Reviewlint.run(check, in: folder.url).status == 0)
+
+    let words = ["notes", "app.review.yaml", "--language", language, "--output", path] + Self.day
+    let notes = try Reviewlint.run(words, in: folder.url)
+    #expect(notes.status == 1)
+    #expect(notes.complaint.contains("account.deletion.path"))
+    #expect(notes.complaint.contains("check"))
+
+    let refused = try Reviewlint.run(check, in: folder.url)
+    #expect(refused.status == 1)
+    #expect(refused.output.contains("error[review-texts-finished]"))
+    #expect(refused.output.contains("\(path):1"))
+
+    let again = try Reviewlint.run(["notes", "app.review.yaml", "--check", path], in: folder.url)
+    #expect(again.status == 1)
+  }
+
+  @Test func `what was pasted into a description is refused as well`() throws {
+    let folder = try TemporaryFolder()
+    let whole = try Case.complete()
+    let reason = "whoever is invited has to be recognised"
+    #expect(whole.contains(reason))
+    let marker = "'[missing: why it needs an account (login.accountFeatures[0].reason)]'"
+    try folder.write(whole.replacing(reason, with: marker), to: "app.review.yaml")
+    let answer = try Reviewlint.run(["check", "app.review.yaml"] + Self.day, in: folder.url)
+    #expect(answer.status == 1)
+    #expect(answer.output.contains("error[review-texts-finished]"))
+    let notes = try Reviewlint.run(["notes", "app.review.yaml"] + Self.day, in: folder.url)
+    #expect(notes.status == 1)
+    #expect(
+      notes.complaint == """
+        missing: what is marked as missing in these words (login.accountFeatures[0].reason)
+
+        """
+    )
+  }
+
+  @Test(arguments: names)
+  func `each sentence says in JSON on which facts it rests`(file: String) throws {
+    struct Notes: Decodable {
+      struct Sentence: Decodable {
+        let heading: String
+        let text: String
+        let path: String
+        let paths: [String]
+      }
+      struct Gap: Decodable {
+        let path: String
+        let message: String
+      }
+      let schemaVersion: Int
+      let language: String
+      let complete: Bool
+      let text: String
+      let sentences: [Sentence]
+      let missing: [Gap]
+    }
+    let folder = try Self.examples()
+    let plain = try Reviewlint.run(["notes", file] + Self.day, in: folder.url)
+    let answer = try Reviewlint.run(["notes", file, "--format", "json"] + Self.day, in: folder.url)
+    let notes = try JSONDecoder().decode(Notes.self, from: Data(answer.output.utf8))
+    #expect(answer.status == plain.status)
+    #expect(notes.complete == (plain.status == 0))
+    #expect(notes.text == plain.output)
+    let lines = plain.output.split(separator: "\n").filter {
+      $0.prefixMatch(of: #/[0-9]+\. /#) == nil
+    }
+    #expect(notes.sentences.map(\.text) == lines.map(String.init))
+    for sentence in notes.sentences {
+      #expect(!sentence.path.isEmpty)
+      #expect(sentence.paths.first == sentence.path)
+    }
+    for gap in notes.missing {
+      #expect(plain.complaint.contains("missing: \(gap.message) (\(gap.path))\n"))
+    }
+  }
+
   @Test func `a file that can't be written is exit status 2`() throws {
     let folder = try Self.examples()
     let words = ["notes", "complete.review.yaml", "--output", "none/notes.txt"] + Self.day

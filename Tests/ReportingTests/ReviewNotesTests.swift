@@ -113,7 +113,159 @@ import Testing
   @Test func `attached files are named without their folders`() throws {
     let notes = try Self.notes(justification: "reason: law, attachments: [papers/law.pdf]")
     #expect(notes.text.contains("Attached: law.pdf\n"))
-    #expect(notes.text.contains("Attached files\n- law.pdf\n"))
+    #expect(!notes.text.contains("Attached files"))
+  }
+
+  @Test func `a file is named once, where it belongs`() throws {
+    let notes = try Self.notes(
+      """
+      app: {name: x}
+      afterSignIn: [{kind: phoneBinding, justification: {attachments: [papers/law.pdf]}}]
+      review: {attachments: [papers/law.pdf, tour.mp4]}
+      """
+    )
+    #expect(notes.text.ranges(of: "law.pdf").count == 1)
+    #expect(notes.text.hasSuffix("Attached files\n- tour.mp4\n"))
+  }
+
+  @Test(arguments: [
+    (
+      "codePlace: withPassword",
+      "Signing in also asks for a code, which never changes and is given with the password.\n"
+    ),
+    (
+      "codePlace: notes",
+      "Signing in also asks for a code, which never changes: [missing: the code, to be added here by hand (review.demoAccount.codePlace)]\n"
+    ),
+    (
+      "roles: []",
+      """
+      Signing in also asks for a code, which never changes.
+      [missing: where the code is given (review.demoAccount.codePlace)]
+
+      """
+    ),
+  ])
+  func `where a fixed code is given is told only if somebody said it`(
+    place: String,
+    words: String
+  ) throws {
+    let notes = try Self.notes(
+      "app: {name: x}\nreview: {demoAccount: {provided: true, secondFactor: fixedCode, \(place)}}"
+    )
+    #expect(notes.text.contains(words))
+  }
+
+  @Test func `a demo mode and a way in for guests are told as they are, and no more`() throws {
+    let notes = try Self.notes(
+      "app: {name: x}\nlogin: {guestEntry: true}\nreview: {demoMode: {offered: true}}"
+    )
+    #expect(notes.text.contains("The app has a demo mode.\n"))
+    #expect(notes.text.contains("There is a visible way in without an account.\n"))
+    #expect(!notes.text.contains("login screen"))
+  }
+
+  @Test func `a phone number that can be skipped needs no reason`() throws {
+    let step = "{kind: phoneBinding, required: false, justification: {attachments: [law.pdf]}}"
+    let notes = try Self.notes("app: {name: x}\nafterSignIn: [\(step)]")
+    #expect(notes.text.contains("after signing in\nIt can be skipped.\nAttached: law.pdf\n"))
+    #expect(!notes.gaps.contains { $0.path.contains("justification") })
+  }
+
+  @Test func `a law is told as the reason only where it is said to be it`() throws {
+    let notes = try Self.notes(justification: "law: data-law, article: 7")
+    #expect(!notes.text.contains("The law requires it"))
+    #expect(notes.gaps.contains { $0.path.hasSuffix("justification.reason") })
+  }
+
+  @Test func `an app that creates no accounts has none to delete`() throws {
+    let notes = try Self.notes(
+      "app: {name: x}\naccount: {creation: none, deletion: {route: inApp, path: [Me]}}"
+    )
+    #expect(notes.text.contains("Accounts\nThe app doesn't create accounts.\n"))
+    #expect(!notes.text.contains("delete"))
+  }
+
+  @Test(arguments: [
+    (
+      "app: {name: x}\nlogin: {services: [{id: google, presentation: webAuthenticationSession}]}",
+      "Google: a web page opens inside the app (the system's web sign-in sheet). "
+        + "It is a part of the app, not the browser.\n"
+    ),
+    (
+      "app: {name: x}\nlogin: {links: [{to: signUp, presentation: safariViewController}]}",
+      "Account page (sign up): a web page opens inside the app (Safari view in the app). "
+        + "It is a part of the app, not the browser.\n"
+    ),
+    (
+      "app: {name: x, platforms: [mac, ipad]}\n"
+        + "login: {services: [{id: google, presentation: webAuthenticationSession}]}",
+      "Google: except on the Mac, a web page opens inside the app (the system's web sign-in sheet)."
+    ),
+  ])
+  func `a web page inside the app is told as a part of it`(text: String, words: String) throws {
+    #expect(try Self.notes(text).text.contains(words))
+  }
+
+  @Test(arguments: ["native", "externalBrowser", "webAuthenticationSession"])
+  func `nothing is said of a page that isn't there or opens in the browser`(
+    presentation: String
+  ) throws {
+    let service = "{id: google, presentation: \(presentation)}"
+    let app = "app: {name: x, platforms: [mac]}"
+    let notes = try Self.notes("\(app)\nlogin: {services: [\(service)]}")
+    #expect(!notes.text.contains("web page"))
+  }
+
+  @Test func `an update that nothing bound yet isn't told as one without third parties`() throws {
+    let notes = try Self.notes(
+      """
+      app: {name: x}
+      submission: {date: 2019-10-01}
+      login: {services: [google, email]}
+      """
+    )
+    #expect(!notes.text.contains("third-party or social login"))
+  }
+
+  @Test(arguments: [
+    ("services: [apple, {id: Look around, kind: guest}]", true),
+    ("services: [apple, email]", false),
+    ("wall: none", false),
+  ])
+  func `Sign in with Apple is the only way to sign in where all that are listed say so`(
+    login: String,
+    isSaid: Bool
+  ) throws {
+    let notes = try Self.notes(
+      "app: {name: x}\nlogin: {\(login)}\nreview: {demoAccount: {provided: false}}"
+    )
+    #expect(notes.text.contains("Sign in with Apple is the only way to sign in") == isSaid)
+  }
+
+  @Test func `a demo account that has expired by the day of submission is a gap`() throws {
+    let notes = try Self.notes(
+      """
+      app: {name: x}
+      submission: {date: 2026-12-01}
+      review: {demoAccount: {provided: true, expires: 2026-11-30}}
+      """
+    )
+    #expect(!notes.text.contains("It works until"))
+    #expect(notes.gaps.contains { $0.what == "a demo account that works on 1 December 2026" })
+  }
+
+  @Test func `a marker in the description's own words is a gap of the notes as well`() throws {
+    let notes = try Self.notes(
+      "app: {name: x}\nlogin: {services: []}\nreview: {notes: 'Why: [missing: the law (login.x)]'}"
+    )
+    let gap = try #require(notes.gaps.first { $0.path == "review.notes" })
+    #expect(gap.what == "what is marked as missing in these words")
+  }
+
+  @Test func `what isn't said to be required isn't told as required`() throws {
+    let notes = try Self.notes("app: {name: x}\nafterSignIn: [{kind: consent}]")
+    #expect(!notes.text.contains("required"))
   }
 
   @Test(arguments: [
@@ -121,7 +273,9 @@ import Testing
     "profile", "consent", "other",
   ])
   func `a step is told in words`(kind: String) throws {
-    let notes = try Self.notes("app: {name: x}\nafterSignIn: [{kind: \(kind), fields: []}]")
+    let notes = try Self.notes(
+      "app: {name: x}\nafterSignIn: [{kind: \(kind), required: true, fields: []}]"
+    )
     #expect(!notes.text.contains("\n\(kind):"))
     #expect(notes.text.contains("This step is required.\n"))
   }

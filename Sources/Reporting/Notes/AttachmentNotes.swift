@@ -2,24 +2,19 @@ internal import Descriptions
 internal import Diagnostics
 internal import Rules
 
-/// The files that come with the submission.
+/// The files that come with the submission and that no step has named.
 extension NotesDraft {
   mutating func addAttachments(_ facts: NotesFacts) {
-    begin(language("Attached files"))
-    let sections = [facts.review] + justifications(facts)
-    let path = facts.review.path(of: "attachments")
-    var seen: Set<ExactPath> = []
-    for section in sections {
-      for file in (section.texts("attachments") ?? []).map(fileName)
-      where seen.insert(ExactPath(file)).inserted {
-        item(own(file, at: path), .helpful, at: path)
+    begin("Attached files")
+    let steps = facts.whole.sections("afterSignIn") ?? []
+    for section in [facts.review] + steps.compactMap({ $0.section("justification") }) {
+      let path = section.path(of: "attachments")
+      for file in (section.texts("attachments") ?? []) where attach(file) {
+        item(named: own(fileName(file), at: path), .helpful, on: [path])
       }
-    }
-    for section in sections {
       for file in section.texts("missingAttachments") ?? [] {
-        let path = section.path(of: "attachments")
-        let name = own(file, at: path)
-        sayMissing(language("the file \(name)"), at: path)
+        let name = own(fileName(file), at: path)
+        sayMissing("the file \(name)", at: path)
       }
     }
   }
@@ -27,9 +22,5 @@ extension NotesDraft {
   /// The name of a file without the folders in which it lies.
   func fileName(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
-  }
-
-  private func justifications(_ facts: NotesFacts) -> [DescribedSection] {
-    (facts.whole.sections("afterSignIn") ?? []).compactMap { $0.section("justification") }
   }
 }

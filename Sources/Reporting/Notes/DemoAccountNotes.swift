@@ -5,27 +5,36 @@ internal import Rules
 /// How a reviewer gets in: where the demo account is given, and what it shows.
 extension NotesDraft {
   mutating func addDemoAccount(_ facts: NotesFacts) {
-    begin(language("Demo account"))
+    begin("Demo account")
     let hasMode = addDemoMode(facts)
-    let path = facts.review.path(of: "demoAccount")
+    let path = "\(facts.review.path(of: "demoAccount")).provided"
     let account = facts.review.section("demoAccount")
     switch account?.answer("provided") {
-    case true: return account.map { addAccount($0) } ?? ()
-    case false: addAbsentAccount(facts, hasMode: hasMode, at: "\(path).provided")
+    case true: account.map { addAccount($0, facts) }
+    case false: addAbsentAccount(facts, hasMode: hasMode, at: path)
     case nil:
       guard !facts.hasNoLogin, !hasMode, !facts.needsOnlyApple else { return }
-      sayMissing(language("whether App Review has a demo account"), at: "\(path).provided")
+      sayMissing("whether App Review has a demo account", at: path)
     }
   }
 
   private mutating func addAbsentAccount(_ facts: NotesFacts, hasMode: Bool, at path: String) {
-    guard !facts.hasNoLogin, !hasMode else { return }
+    guard !facts.hasNoLogin else { return }
+    let hasNoWall = facts.login.text("wall") == "none"
     if facts.needsOnlyApple {
-      say(language("Sign in with Apple is the only way in, with any Apple Account."), at: path)
-    } else if facts.login.text("wall") == "none" {
-      say(language("There is none: everything can be seen without an account."), at: path)
-    } else {
-      sayMissing(language("a demo account, or a demo mode that Apple approved"), at: path)
+      say(
+        "Sign in with Apple is the only way to sign in, with any Apple Account.",
+        on: [path] + facts.groundsForAllServices
+      )
+    }
+    if hasNoWall {
+      say(
+        "There is none: everything can be seen without an account.",
+        on: [path, facts.login.path(of: "wall")]
+      )
+    }
+    if !facts.needsOnlyApple, !hasNoWall, !hasMode {
+      sayMissing("a demo account, or a demo mode that Apple approved", at: path)
     }
   }
 
@@ -34,75 +43,104 @@ extension NotesDraft {
     guard let mode = facts.review.section("demoMode"), mode.answer("offered") == true else {
       return false
     }
-    say(
-      language("The app has a demo mode that shows everything without an account."),
-      at: mode.path(of: "offered")
-    )
+    let offered = mode.path(of: "offered")
+    say("The app has a demo mode.", on: [offered])
     guard mode.answer("approvedByApple") == true else { return false }
-    say(language("Apple approved the demo mode in advance."), at: mode.path(of: "approvedByApple"))
+    say(
+      "Apple approved the demo mode in advance.",
+      on: [mode.path(of: "approvedByApple"), offered]
+    )
     return true
   }
 
-  private mutating func addAccount(_ account: DescribedSection) {
+  private mutating func addAccount(_ account: DescribedSection, _ facts: NotesFacts) {
     let place = account.path(of: "place")
     switch account.text("place") {
     case "reviewInformation":
-      say(language("The user name and password are given under App Review Information."), at: place)
-    case "notes":
-      let credentials = missing(
-        language("user name and password, to be added here by hand"),
-        at: place
+      say(
+        "The user name and password are given under App Review Information.",
+        of: account,
+        "place"
       )
-      say(language("User name and password: \(credentials)"), at: place)
-    default: sayMissing(language("where the demo account is given"), at: place)
+    case "notes":
+      let credentials = missing("user name and password, to be added here by hand", at: place)
+      say("User name and password: \(credentials)", of: account, "place")
+    default: sayMissing("where the demo account is given", at: place)
     }
     addSecondFactor(of: account)
     addRoles(of: account)
-    addDays(of: account)
+    addDays(of: account, facts)
+  }
+
+  /// A sentence about an account that there is.
+  private mutating func say(
+    _ sentence: LocalizableText,
+    _ importance: Importance = .needed,
+    of account: DescribedSection,
+    _ fields: String...
+  ) {
+    say(sentence, importance, on: (fields + ["provided"]).map(account.path(of:)))
   }
 
   private mutating func addSecondFactor(of account: DescribedSection) {
     let path = account.path(of: "secondFactor")
     switch account.text("secondFactor") {
-    case "none": say(language("Signing in asks for nothing else."), at: path)
-    case "fixedCode":
+    case "none": say("Signing in asks for nothing else.", of: account, "secondFactor")
+    case "fixedCode": addCode(of: account)
+    case "unreachable": sayMissing("a second factor that App Review can answer", at: path)
+    default: sayMissing("what signing in asks for besides the password", at: path)
+    }
+  }
+
+  private mutating func addCode(of account: DescribedSection) {
+    let path = account.path(of: "codePlace")
+    switch account.text("codePlace") {
+    case "withPassword":
       say(
-        language(
-          "Signing in also asks for a code, which never changes and is given with the password."
-        ),
-        at: path
+        "Signing in also asks for a code, which never changes and is given with the password.",
+        of: account,
+        "secondFactor",
+        "codePlace"
       )
-    case "unreachable":
-      sayMissing(language("a second factor that App Review can answer"), at: path)
-    default: sayMissing(language("what signing in asks for besides the password"), at: path)
+    case "notes":
+      let code = missing("the code, to be added here by hand", at: path)
+      say(
+        "Signing in also asks for a code, which never changes: \(code)",
+        of: account,
+        "secondFactor",
+        "codePlace"
+      )
+    default:
+      say("Signing in also asks for a code, which never changes.", of: account, "secondFactor")
+      sayMissing("where the code is given", at: path)
     }
   }
 
   private mutating func addRoles(of account: DescribedSection) {
     if let roles = account.texts("roles"), !roles.isEmpty {
-      let path = account.path(of: "roles")
-      let names = own(roles, at: path)
-      say(language("Roles it shows: \(names)"), .helpful, at: path)
+      let names = own(roles, at: account.path(of: "roles"))
+      say("Roles it shows: \(names)", .helpful, of: account, "roles")
     }
     if let roles = account.texts("missingRoles"), !roles.isEmpty {
-      let path = account.path(of: "missingRoles")
-      let names = own(roles, at: path)
-      say(language("Roles it doesn't show: \(names)"), .helpful, at: path)
+      let names = own(roles, at: account.path(of: "missingRoles"))
+      say("Roles it doesn't show: \(names)", .helpful, of: account, "missingRoles")
     }
   }
 
-  private mutating func addDays(of account: DescribedSection) {
+  private mutating func addDays(of account: DescribedSection, _ facts: NotesFacts) {
     let expiry = account.path(of: "expires")
-    if let day = account.day("expires") {
+    switch account.day("expires") {
+    case nil: sayMissing("until when the demo account works", at: expiry)
+    case let day? where day < facts.submissionDay:
+      let submission = language.dates.long(facts.submissionDay)
+      sayMissing("a demo account that works on \(submission)", at: expiry)
+    case let day?:
       let day = language.dates.long(day)
-      say(language("It works until \(day)."), at: expiry)
-    } else {
-      sayMissing(language("until when the demo account works"), at: expiry)
+      say("It works until \(day).", of: account, "expires")
     }
     if let day = account.day("checkedOn") {
-      let path = account.path(of: "checkedOn")
       let day = language.dates.long(day)
-      say(language("We last tried it on \(day)."), .detail, at: path)
+      say("We last tried it on \(day).", .detail, of: account, "checkedOn")
     }
   }
 }

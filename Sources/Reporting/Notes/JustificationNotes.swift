@@ -4,44 +4,56 @@ internal import Rules
 
 /// Why a step is there: the law with its article, address and text, or the reason in words.
 extension NotesDraft {
-  mutating func addJustification(of step: DescribedSection, _ facts: NotesFacts) {
+  /// What isn't said is missing only where somebody has to say it.
+  mutating func addJustification(
+    of step: DescribedSection,
+    isDemanded: Bool,
+    _ facts: NotesFacts
+  ) {
     guard let justification = step.section("justification") else {
-      return sayMissing(language("why it is asked for"), at: step.path(of: "justification"))
+      if isDemanded { sayMissing("why it is asked for", at: step.path(of: "justification")) }
+      return
     }
-    if justification.text("reason") == nil {
-      sayMissing(
-        language("whether the law or the app's core function requires it"),
-        at: justification.path(of: "reason")
-      )
+    let reason = justification.path(of: "reason")
+    switch justification.text("reason") {
+    case "law": addLaw(justification, isDemanded: isDemanded, facts)
+    case "coreFunction": say("The app's core function requires it.", on: [reason])
+    case nil where isDemanded:
+      sayMissing("whether the law or the app's core function requires it", at: reason)
+    default: break
     }
-    if justification.text("reason") == "law" || justification.text("law") != nil {
-      addLaw(justification, facts)
-    } else if justification.text("reason") == "coreFunction" {
-      say(language("The app's core function requires it."), at: justification.path(of: "reason"))
+    if isDemanded || justification.text("explanation") != nil {
+      let explanation = words("explanation", of: justification, otherwise: "the reason in words")
+      say("Reason: \(explanation)", on: [justification.path(of: "explanation")])
     }
-    let explanation = words(
-      "explanation",
-      of: justification,
-      otherwise: language("the reason in words")
-    )
-    say(language("Reason: \(explanation)"), at: justification.path(of: "explanation"))
-    addAddress(justification, facts)
-    addFiles(justification)
+    addFiles(justification, isDemanded: isDemanded)
   }
 
-  private mutating func addLaw(_ justification: DescribedSection, _ facts: NotesFacts) {
+  private mutating func addLaw(
+    _ justification: DescribedSection,
+    isDemanded: Bool,
+    _ facts: NotesFacts
+  ) {
     let path = justification.path(of: "law")
-    guard let text = justification.text("law") else {
-      return sayMissing(language("the law that requires it"), at: path)
+    let reason = justification.path(of: "reason")
+    let text = justification.text("law")
+    let laws = text.map { text in facts.laws.filter { $0.isMeant(by: text) } } ?? []
+    if let text {
+      let isID = laws.contains { $0.id.lowercased() == text.lowercased() }
+      let name = own(isID ? name(of: laws[0]) : text, at: path)
+      let article = article(justification, laws, facts)
+      say(
+        "The law requires it: \(name), \(article).",
+        on: [path, justification.path(of: "article"), reason]
+      )
+    } else if isDemanded {
+      sayMissing("the law that requires it", at: path)
     }
-    let laws = facts.laws.filter { $0.isMeant(by: text) }
-    let isID = laws.contains { $0.id.lowercased() == text.lowercased() }
-    let name = own(isID ? name(of: laws[0]) : text, at: path)
-    let article = article(justification, laws, facts)
-    say(language("The law requires it: \(name), \(article)."), at: path)
     if let region = justification.text("region") {
-      say(language("The law applies in: \(region)"), .helpful, at: justification.path(of: "region"))
+      let grounds = [justification.path(of: "region"), reason]
+      say("The law applies in: \(region)", .helpful, on: grounds)
     }
+    addAddress(justification, laws)
   }
 
   /// What a law is called in the language of the notes, or else in English.
@@ -56,43 +68,48 @@ extension NotesDraft {
     _ justification: DescribedSection,
     _ laws: [Law],
     _ facts: NotesFacts
-  ) -> String {
+  ) -> LocalizableText {
     let path = justification.path(of: "article")
     guard let number = justification.text("article") else {
-      return missing(language("the article"), at: path)
+      return missing("the article", at: path)
     }
     let known = laws.flatMap(\.articles).filter { $0.number == number }
     guard known.isEmpty || known.contains(where: facts.isInForce) else {
       let day = language.dates.long(facts.submissionDay)
-      return missing(language("an article in force on \(day)"), at: path)
+      return missing("an article in force on \(day)", at: path)
     }
     let mentions = known.first?.mentions ?? []
-    if language.isWrittenInHan, let mention = mentions.first(where: \.hasHan) { return mention }
-    if language.isEnglish, let mention = mentions.first { return mention }
-    return language("Article \(number)")
+    if language.isWrittenInHan, let mention = mentions.first(where: \.hasHan) {
+      return .verbatim(mention)
+    }
+    if language.isEnglish, let mention = mentions.first { return .verbatim(mention) }
+    return "Article \(number)"
   }
 
   /// The address that was given, or else those of the law that is meant.
-  private mutating func addAddress(_ justification: DescribedSection, _ facts: NotesFacts) {
-    guard let law = justification.text("law") else { return }
+  private mutating func addAddress(_ justification: DescribedSection, _ laws: [Law]) {
     let path = justification.path(of: "url")
-    let known = facts.laws.filter { $0.isMeant(by: law) }.compactMap(\.addresses.first)
-    guard let address = justification.text("url") ?? known.first else {
-      return sayMissing(language("where the law can be read"), at: path)
+    let reason = justification.path(of: "reason")
+    if let address = justification.text("url") {
+      let shown = own(address, at: path)
+      say("Text of the law: \(shown)", on: [path, reason])
+    } else if let address = laws.compactMap(\.addresses.first).first {
+      say("Text of the law: \(address)", on: [justification.path(of: "law"), reason])
+    } else if justification.text("law") != nil {
+      sayMissing("where the law can be read", at: path)
     }
-    let shown = own(address, at: path)
-    say(language("Text of the law: \(shown)"), at: path)
   }
 
-  private mutating func addFiles(_ justification: DescribedSection) {
+  private mutating func addFiles(_ justification: DescribedSection, isDemanded: Bool) {
     let path = justification.path(of: "attachments")
-    let files = justification.texts("attachments") ?? []
+    let files = (justification.texts("attachments") ?? []).filter { attach($0) }
     if !files.isEmpty {
       let names = own(files.map(fileName), at: path)
-      return say(language("Attached: \(names)"), at: path)
-    }
-    if justification.text("reason") == "law" {
-      sayMissing(language("a file with the text of the law"), at: path)
+      say("Attached: \(names)", on: [path])
+    } else if isDemanded, justification.text("reason") == "law",
+      justification.texts("attachments")?.isEmpty != false
+    {
+      sayMissing("a file with the text of the law", at: path)
     }
   }
 }

@@ -16,14 +16,16 @@ struct NotesDraft {
   struct Line {
     let text: String
     let importance: Importance
-    /// What the line is about.
-    let path: String
+    /// The facts that it rests on; the first is what it is about.
+    let paths: [String]
     /// One of a list, which shows that something was left out of it.
     let isItem: Bool
   }
 
   struct Part {
     let heading: String
+    /// The facts that the heading rests on, if it says something of the app.
+    let paths: [String]
     var lines: [Line] = []
   }
 
@@ -36,6 +38,8 @@ struct NotesDraft {
   var reasonAgainstOwnNotes: LocalizableText?
   /// The paths of the words that were shortened.
   private(set) var shortened: [String] = []
+  /// The files that were named.
+  private var attached: Set<ExactPath> = []
 
   init(in language: Language, longestQuotation: Int) {
     self.language = language
@@ -43,17 +47,47 @@ struct NotesDraft {
   }
 
   /// Begins a part; one that gets no lines isn't shown.
-  mutating func begin(_ heading: String) {
-    parts.append(Part(heading: heading))
+  mutating func begin(_ heading: LocalizableText, on paths: [String] = []) {
+    parts.append(Part(heading: language(heading), paths: paths))
   }
 
-  mutating func say(_ text: String, _ importance: Importance = .needed, at path: String) {
-    add(Line(text: text, importance: importance, path: path, isItem: false))
+  /// A sentence and the facts that it rests on: without them, nobody said it.
+  mutating func say(
+    _ sentence: LocalizableText,
+    _ importance: Importance = .needed,
+    on paths: [String]
+  ) {
+    quote(language(sentence), importance, on: paths)
   }
 
-  /// Words of a list, each in a line of its own.
-  mutating func item(_ text: String, _ importance: Importance = .needed, at path: String) {
-    add(Line(text: "- \(text)", importance: importance, path: path, isItem: true))
+  /// A person's own words in a line of their own.
+  mutating func quote(_ words: String, _ importance: Importance = .needed, on paths: [String]) {
+    add(Line(text: words, importance: importance, paths: paths.withoutRepetition, isItem: false))
+  }
+
+  /// Likewise one of a list.
+  mutating func item(
+    _ sentence: LocalizableText,
+    _ importance: Importance = .needed,
+    on paths: [String]
+  ) {
+    item(named: language(sentence), importance, on: paths)
+  }
+
+  /// A name of a list, in a line of its own.
+  mutating func item(
+    named name: String,
+    _ importance: Importance = .needed,
+    on paths: [String]
+  ) {
+    add(
+      Line(
+        text: "- \(name)",
+        importance: importance,
+        paths: paths.withoutRepetition,
+        isItem: true
+      )
+    )
   }
 
   private mutating func add(_ line: Line) {
@@ -62,31 +96,40 @@ struct NotesDraft {
   }
 
   /// Says in a line of its own that something is missing.
-  mutating func sayMissing(_ what: String, at path: String) {
-    say(missing(what, at: path), at: path)
+  mutating func sayMissing(_ what: LocalizableText, at path: String) {
+    say("\(missing(what, at: path))", on: [path])
   }
 
   /// Stands where something is missing, and keeps it in mind.
-  mutating func missing(_ what: String, at path: String) -> String {
+  mutating func missing(_ what: LocalizableText, at path: String) -> LocalizableText {
     let place = OwnWords(path)
-    gaps.append(ReviewNotes.Gap(what: what, path: place.text))
-    return language("[missing: \(what) (\(place.shortened(to: longestQuotation)))]")
+    keep(what, at: place)
+    return GapMarker(for: what, at: place.shortened(to: longestQuotation)).text
+  }
+
+  private mutating func keep(_ what: LocalizableText, at place: OwnWords) {
+    let gap = ReviewNotes.Gap(what: language(what), path: place.text)
+    if !gaps.contains(gap) { gaps.append(gap) }
   }
 
   /// A person's own words, or what is missing.
   mutating func words(
     _ field: String,
     of section: DescribedSection,
-    otherwise what: String
-  ) -> String {
+    otherwise what: LocalizableText
+  ) -> LocalizableText {
     let path = section.path(of: field)
     guard let text = section.text(field) else { return missing(what, at: path) }
-    return own(text, at: path)
+    return .verbatim(own(text, at: path))
   }
+
+  /// Notes that a file is named; false if it was named before.
+  mutating func attach(_ path: String) -> Bool { attached.insert(ExactPath(path)).inserted }
 
   /// A person's own words on one line, shortened where they would take too much room.
   mutating func own(_ text: String, at path: String) -> String {
     let words = OwnWords(text)
+    if GapMarker.isIn(text) { keep("what is marked as missing in these words", at: OwnWords(path)) }
     let shown = words.shortened(to: longestQuotation)
     if shown != words.text { shortened.append(path) }
     return shown

@@ -17,7 +17,7 @@ struct NotesFacts {
   private let language: String
   private let catalogues: Catalogues
   /// What the listed services are called, by their ids.
-  private let names: [String: String]
+  private let names: [String: (name: String, path: String)]
 
   init(_ description: Description, book: RuleBook) {
     language = book.language.tag
@@ -33,7 +33,7 @@ struct NotesFacts {
     self.description = description
     catalogues = book.catalogues
     names = (services ?? []).reduce(into: [:]) { names, service in
-      if let id = service.text("id") { names[id] = service.text("name") }
+      if let id = service.text("id") { names[id] = Self.name(of: service) }
     }
   }
 
@@ -47,10 +47,32 @@ struct NotesFacts {
   /// Whether the app is known to have no login.
   var hasNoLogin: Bool { services?.isEmpty == true }
 
-  /// Whether reviewers can come in with nothing but their own Apple Account.
+  /// Whether the services that are listed are known to be all that there are.
+  ///
+  /// What follows from a service not being listed follows only then.
+  var listsEveryService: Bool { services != nil }
+
+  /// The facts on which a sentence about all services rests.
+  var groundsForAllServices: [String] { [login.path(of: "services")] }
+
+  /// Whether reviewers can sign in with nothing but their own Apple Account.
   var needsOnlyApple: Bool {
-    let logins = (services ?? []).filter { $0.answer("setsUpAccount") != false }
-    return !logins.isEmpty && logins.allSatisfy { $0.text("kind") == "apple" }
+    let logins = (services ?? []).filter {
+      $0.answer("setsUpAccount") != false && $0.text("kind") != "guest"
+    }
+    return listsEveryService && !logins.isEmpty && logins.allSatisfy { $0.text("kind") == "apple" }
+  }
+
+  /// Whether each service is known to be neither a third party's nor a social network's.
+  var hasNoThirdParty: Bool {
+    listsEveryService && (services ?? []).allSatisfy { $0.answer("isThirdParty") == false }
+  }
+
+  /// Whether the app, or its page, makes accounts that are for people to delete.
+  var makesAccountsOfItsOwn: Bool {
+    let creation = account.text("creation")
+    guard !hasNoLogin || creation != nil, creation != "byInvitation" else { return false }
+    return account.text("owner") != "thirdParty" || ["inApp", "onWeb"].contains(creation)
   }
 
   /// The day of submission, `YYYY-MM-DD`.
@@ -61,9 +83,44 @@ struct NotesFacts {
     article.isInForce(on: description.submissionDate)
   }
 
-  /// What a service is called, by the id with which a description names it.
-  func serviceName(_ id: String) -> String {
-    names[id] ?? catalogues.provider(id)?.name(in: language) ?? id
+  /// What a service is called, and the fact that says so.
+  func name(of service: DescribedSection) -> (name: String, path: String) {
+    Self.name(of: service)
+  }
+
+  /// Likewise by the id with which a description names it; no fact for one that isn't listed.
+  func name(ofService id: String) -> (name: String, path: String?) {
+    if let (name, path) = names[id] { return (name, path) }
+    return (catalogues.provider(id)?.name(in: language) ?? id, nil)
+  }
+
+  /// What a sentence that only one kind of service gets rests on.
+  func groundsWithKind(of service: DescribedSection) -> [String] {
+    [name(of: service).path] + (service.says("kind") ? [service.path(of: "kind")] : [])
+  }
+
+  private static func name(of service: DescribedSection) -> (name: String, path: String) {
+    (service.text("name") ?? "", service.ground(of: "name"))
+  }
+
+  /// Where a web page opens.
+  enum PagePlace {
+    case app
+    /// On the Mac the system shows it in the default browser.
+    case appExceptOnTheMac
+    /// There is none, or it opens in the browser.
+    case elsewhere
+  }
+
+  func place(of presentation: String) -> PagePlace {
+    let platforms = app.texts("platforms") ?? []
+    switch presentation {
+    case "safariViewController", "embeddedWebView": return .app
+    case "webAuthenticationSession":
+      guard platforms.contains("mac") else { return .app }
+      return platforms.count > 1 ? .appExceptOnTheMac : .elsewhere
+    default: return .elsewhere
+    }
   }
 
   private static func section(_ name: String, of whole: DescribedSection) -> DescribedSection {

@@ -9,6 +9,8 @@ struct NotesLength {
   static let quotations = [Int.max, 300, 80]
 
   struct Fitted {
+    /// The title, then the parts that are shown.
+    let parts: [NotesDraft.Part]
     let text: String
     let leftOut: [String]
     let isCut: Bool
@@ -17,7 +19,7 @@ struct NotesLength {
   /// The first draft, or the first shorter one that fits.
   func fitted(_ drafts: [NotesDraft]) -> Fitted {
     let attempts = zip(drafts, [NotesDraft.Importance.detail, .helpful, .needed])
-    var shorter = Fitted(text: "", leftOut: [], isCut: true)
+    var shorter = Fitted(parts: [], text: "", leftOut: [], isCut: true)
     for (draft, most) in attempts {
       shorter = shortened(draft, upTo: most)
       if shorter.text.utf8.count <= limit { break }
@@ -37,6 +39,7 @@ struct NotesLength {
       leftOut += paths
     }
     return Fitted(
+      parts: parts,
       text: Self.text(of: parts),
       leftOut: (draft.shortened + leftOut).withoutRepetition,
       isCut: isCut
@@ -55,7 +58,7 @@ struct NotesLength {
       for line in parts[part].lines.indices.reversed() where excess > 0 {
         let old = parts[part].lines[line]
         guard old.importance == importance, old.text != Self.more else { continue }
-        paths.append(old.path)
+        paths += old.paths.prefix(1)
         parts[part].lines.remove(at: line)
         excess -= old.text.utf8.count + 1
         let next = parts[part].lines.dropFirst(line).first
@@ -63,7 +66,7 @@ struct NotesLength {
         let more = NotesDraft.Line(
           text: Self.more,
           importance: .needed,
-          path: old.path,
+          paths: old.paths,
           isItem: true
         )
         parts[part].lines.insert(more, at: line)
@@ -76,10 +79,14 @@ struct NotesLength {
   /// Stands for the items of a list that were left out.
   private static let more = "- […]"
 
+  /// Whether more is left of a part than that something was left out.
+  static func hasLines(_ part: NotesDraft.Part) -> Bool {
+    part.lines.contains { $0.text != more }
+  }
+
   /// The title, then the parts with their numbers, an empty line before each.
   private static func text(of parts: [NotesDraft.Part]) -> String {
-    let shown = parts.dropFirst().filter { part in part.lines.contains { $0.text != more } }
-    let numbered = shown.enumerated().map { index, part in
+    let numbered = parts.dropFirst().filter(hasLines).enumerated().map { index, part in
       (["\(index + 1). \(part.heading)"] + part.lines.map(\.text)).joined(separator: "\n")
     }
     return (parts.prefix(1).map(\.heading) + numbered).joined(separator: "\n\n") + "\n"
@@ -87,7 +94,8 @@ struct NotesLength {
 }
 
 extension [String] {
-  fileprivate var withoutRepetition: [String] {
+  /// Each once, where it comes first.
+  var withoutRepetition: [String] {
     var seen: Set<String> = []
     return filter { seen.insert($0).inserted }
   }

@@ -12,11 +12,11 @@ extension NotesDraft {
     } else if parts.first.map({ OwnWords(notes).text.hasPrefix($0.heading) }) == true {
       reasonAgainstOwnNotes = "they begin as these notes do"
     } else {
-      begin(language("Further notes"))
+      begin("Further notes")
       let path = facts.review.path(of: "notes")
       for line in notes.split(whereSeparator: \.isNewline) {
         let words = own(String(line), at: path)
-        if !words.isEmpty { say(words, .helpful, at: path) }
+        if !words.isEmpty { quote(words, .helpful, on: [path]) }
       }
     }
   }

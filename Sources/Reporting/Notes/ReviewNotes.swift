@@ -11,7 +11,18 @@ package struct ReviewNotes: Sendable {
     package let path: String
   }
 
+  /// What the text says, and the facts that it rests on.
+  package struct Sentence: Hashable, Sendable {
+    /// The heading above it; empty for the title.
+    package let heading: String
+    package let text: String
+    /// The first is what it is about.
+    package let paths: [String]
+  }
+
   package let text: String
+  /// In the order of the text, the title first.
+  package let sentences: [Sentence]
   /// In the order of the text.
   package let gaps: [Gap]
   /// Why the notes that the description has aren't in the text; nil if they are, or there are none.
@@ -30,10 +41,11 @@ package struct ReviewNotes: Sendable {
     let drafts = NotesLength.quotations.map { Self.draft(description, book, longestQuotation: $0) }
     let fitted = NotesLength(limit: Self.limit).fitted(drafts)
     text = fitted.text
+    sentences = fitted.sentences
     let gaps = drafts[0].gaps
     self.gaps = gaps
     reasonAgainstOwnNotes = drafts[0].reasonAgainstOwnNotes
-    let said = Set(drafts[0].parts.flatMap(\.lines).map(\.path))
+    let said = Set(drafts[0].parts.flatMap(\.lines).flatMap(\.paths))
     stated = said.filter { path in
       // A line with a gap in it admits nothing.
       !gaps.contains { $0.path == path || $0.path.isKey(of: path) }
@@ -54,6 +66,7 @@ package struct ReviewNotes: Sendable {
     draft.addLoginServices(facts)
     draft.addDemoAccount(facts)
     draft.addSteps(facts)
+    draft.addAccounts(facts)
     draft.addDeletion(facts)
     draft.addAttachments(facts)
     draft.addOwnNotes(facts)
@@ -65,12 +78,29 @@ extension NotesDraft {
   fileprivate mutating func addTitle(_ facts: NotesFacts) {
     let app = facts.app
     let name = own(app.text("name") ?? "", at: app.path(of: "name"))
+    let path = app.path(of: "name")
     guard let version = app.text("version") else {
-      begin(language("Notes for Review: \(name)"))
-      return
+      return begin("Notes for Review: \(name)", on: [path])
     }
     let shown = own(version, at: app.path(of: "version"))
-    begin(language("Notes for Review: \(name), version \(shown)"))
+    begin(
+      "Notes for Review: \(name), version \(shown)",
+      on: [path, app.path(of: "version")]
+    )
+  }
+}
+
+extension NotesLength.Fitted {
+  fileprivate var sentences: [ReviewNotes.Sentence] {
+    let title = parts.prefix(1).map {
+      ReviewNotes.Sentence(heading: "", text: $0.heading, paths: $0.paths)
+    }
+    return title
+      + parts.dropFirst().filter(NotesLength.hasLines).flatMap { part in
+        part.lines.map {
+          ReviewNotes.Sentence(heading: part.heading, text: $0.text, paths: $0.paths)
+        }
+      }
   }
 }
 

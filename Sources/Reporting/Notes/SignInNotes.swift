@@ -5,53 +5,53 @@ internal import Rules
 /// How people sign in, and what they need an account for.
 extension NotesDraft {
   mutating func addSignIn(_ facts: NotesFacts) {
-    begin(language("How to sign in"))
-    guard let services = facts.services else {
-      return sayMissing(language("the ways to sign in"), at: facts.login.path(of: "services"))
+    begin("How to sign in")
+    let path = facts.login.path(of: "services")
+    if facts.hasNoLogin { return say("The app has no login.", on: [path]) }
+    if let services = facts.services {
+      say("The app offers:", on: [path])
+      for service in services {
+        let (name, source) = facts.name(of: service)
+        item(named: own(name, at: source), on: [service.path, source])
+      }
+      if !facts.listsEveryService {
+        sayMissing(
+          "whether these are all the ways to sign in",
+          at: facts.login.path(of: "servicesComplete")
+        )
+      }
+      for service in services { addService(service, facts) }
+    } else {
+      sayMissing("the ways to sign in", at: path)
     }
-    guard !services.isEmpty else {
-      return say(language("The app has no login."), at: facts.login.path(of: "services"))
-    }
-    say(language("The app offers:"), at: facts.login.path(of: "services"))
-    let names = services.map { own($0.text("name") ?? "", at: $0.path(of: "name")) }
-    for (service, name) in zip(services, names) { item(name, at: service.path) }
-    for (service, name) in zip(services, names) { addService(service, name, facts) }
+    for link in facts.login.sections("links") ?? [] { addLink(link, facts) }
     addEntry(facts)
   }
 
   /// What is special about a service.
-  private mutating func addService(
-    _ service: DescribedSection,
-    _ name: String,
-    _ facts: NotesFacts
-  ) {
+  private mutating func addService(_ service: DescribedSection, _ facts: NotesFacts) {
+    let (written, source) = facts.name(of: service)
+    let name = own(written, at: source)
     if service.text("kind") == "broker" { addConnections(of: service, name, facts) }
     if service.answer("setsUpAccount") == false {
       say(
-        language("\(name) can only be linked to an account that exists already."),
-        at: service.path
+        "\(name) sets up no account; it is only for linking or sharing.",
+        on: [service.path(of: "setsUpAccount"), source]
       )
     }
-    switch service.text("withoutItsApp") {
-    case "hidden":
-      say(
-        language("\(name): shown only where the service's own app is installed."),
-        at: service.path(of: "withoutItsApp")
-      )
-    case "webFallback":
-      say(
-        language(
-          "\(name): where the service's own app isn't installed, its page opens inside this app."
-        ),
-        at: service.path(of: "withoutItsApp")
-      )
-    case "alert":
-      say(
-        language("\(name): where the service's own app isn't installed, a message says so."),
-        at: service.path(of: "withoutItsApp")
-      )
-    default: break
+    if service.text("kind") != "guest" {
+      addSheet(of: service, "\(name)", facts.groundsWithKind(of: service), facts)
     }
+    let sentence: LocalizableText? =
+      switch service.text("withoutItsApp") {
+      case "hidden": "\(name): shown only where the service's own app is installed."
+      case "webFallback":
+        "\(name): where the service's own app isn't installed, its page opens inside this app."
+      case "alert": "\(name): where the service's own app isn't installed, a message says so."
+      case "nothing": "\(name) works only where the service's own app is installed."
+      default: nil
+      }
+    if let sentence { say(sentence, on: [service.path(of: "withoutItsApp"), source]) }
   }
 
   private mutating func addConnections(
@@ -61,40 +61,74 @@ extension NotesDraft {
   ) {
     let path = service.path(of: "connections")
     guard let connections = service.texts("connections") else {
-      return sayMissing(language("what the page of \(name) offers"), at: path)
+      return sayMissing("what the page of \(name) offers", at: path)
     }
-    let names = own(connections.map(facts.serviceName), at: path)
-    say(language("The page of \(name) offers: \(names)"), at: path)
+    let listed = connections.map(facts.name(ofService:))
+    let names = own(listed.map(\.name), at: path)
+    let grounds = [path] + facts.groundsWithKind(of: service) + listed.compactMap(\.path)
+    say("The page of \(name) offers: \(names)", on: grounds)
   }
 
-  private mutating func addEntry(_ facts: NotesFacts) {
-    let login = facts.login
-    switch login.text("wall") {
-    case "none": say(language("Nothing in the app needs an account."), at: login.path(of: "wall"))
-    case "someFeatures": addFeatures(of: login, language("These features need an account:"))
-    case "wholeApp": addFeatures(of: login, language("The whole app needs an account:"))
-    default:
-      sayMissing(language("what can't be used without an account"), at: login.path(of: "wall"))
-    }
-    if login.answer("guestEntry") == true {
+  private mutating func addLink(_ link: DescribedSection, _ facts: NotesFacts) {
+    let page = language.word("to", of: link) ?? ""
+    addSheet(of: link, "Account page (\(page))", [link.path(of: "to")], facts)
+  }
+
+  /// A web page inside the app, which reviewers have taken for the browser.
+  private mutating func addSheet(
+    of opener: DescribedSection,
+    _ name: LocalizableText,
+    _ source: [String],
+    _ facts: NotesFacts
+  ) {
+    guard let word = opener.text("presentation"),
+      let sheet = language.word("presentation", of: opener)
+    else { return }
+    let path = opener.path(of: "presentation")
+    let platforms = facts.app.says("platforms") ? [facts.app.path(of: "platforms")] : []
+    switch facts.place(of: word) {
+    case .elsewhere: break
+    case .app:
       say(
-        language("To enter without an account, use the guest entry on the login screen."),
-        at: login.path(of: "guestEntry")
+        "\(name): a web page opens inside the app (\(sheet)). It is a part of the app, not the browser.",
+        on: [path] + source + (word == "webAuthenticationSession" ? platforms : [])
+      )
+    case .appExceptOnTheMac:
+      say(
+        "\(name): except on the Mac, a web page opens inside the app (\(sheet)). It is a part of the app, not the browser.",
+        on: [path] + source + platforms
       )
     }
   }
 
-  private mutating func addFeatures(of login: DescribedSection, _ lead: String) {
-    let path = login.path(of: "accountFeatures")
-    say(lead, at: login.path(of: "wall"))
+  private mutating func addEntry(_ facts: NotesFacts) {
+    let login = facts.login
+    let wall = login.path(of: "wall")
+    switch login.text("wall") {
+    case "none": say("Nothing in the app needs an account.", on: [wall])
+    case "someFeatures": addFeatures(of: login, "These features need an account:")
+    case "wholeApp": addFeatures(of: login, "The whole app needs an account:")
+    default: sayMissing("what can't be used without an account", at: wall)
+    }
+    if login.answer("guestEntry") == true {
+      say("There is a visible way in without an account.", on: [login.path(of: "guestEntry")])
+    }
+  }
+
+  private mutating func addFeatures(of login: DescribedSection, _ lead: LocalizableText) {
+    let wall = login.path(of: "wall")
+    say(lead, on: [wall])
     let features = login.sections("accountFeatures") ?? []
     guard !features.isEmpty else {
-      return sayMissing(language("which features need an account, and why"), at: path)
+      let path = login.path(of: "accountFeatures")
+      return sayMissing("which features need an account, and why", at: path)
     }
     for feature in features {
-      let name = own(feature.text("name") ?? "", at: feature.path(of: "name"))
-      let reason = words("reason", of: feature, otherwise: language("why it needs an account"))
-      item(language("\(name): \(reason)"), .helpful, at: feature.path)
+      let source = feature.ground(of: "name")
+      let name = own(feature.text("name") ?? "", at: source)
+      let reason = words("reason", of: feature, otherwise: "why it needs an account")
+      let grounds = [feature.path, source, feature.path(of: "reason"), wall]
+      item("\(name): \(reason)", .helpful, on: grounds)
     }
   }
 }

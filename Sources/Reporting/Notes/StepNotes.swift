@@ -6,77 +6,82 @@ internal import Rules
 extension NotesDraft {
   mutating func addSteps(_ facts: NotesFacts) {
     guard !facts.hasNoLogin else { return }
+    let path = facts.whole.path(of: "afterSignIn")
     guard let steps = facts.whole.sections("afterSignIn") else {
-      begin(language("After signing in"))
-      return sayMissing(
-        language("what is asked for after signing in"),
-        at: facts.whole.path(of: "afterSignIn")
-      )
+      begin("After signing in")
+      return sayMissing("what is asked for after signing in", at: path)
     }
     for step in steps where step.asksForPhone {
-      begin(language("Phone number after signing in"))
+      begin("Phone number after signing in")
       addStep(step, facts)
-      addJustification(of: step, facts)
+      addJustification(of: step, isDemanded: step.requiresPhone, facts)
     }
     let others = steps.filter { !$0.asksForPhone }
     if others.count == steps.count {
-      begin(language("After signing in"))
+      begin("After signing in")
     } else {
-      begin(language("What else is asked for after signing in"))
+      begin("What else is asked for after signing in")
     }
-    if steps.isEmpty {
-      say(
-        language("Nothing is asked for after signing in."),
-        at: facts.whole.path(of: "afterSignIn")
-      )
-    }
+    if steps.isEmpty { say("Nothing is asked for after signing in.", on: [path]) }
     for step in others {
       let name = name(ofStep: step.text("kind") ?? "")
-      say(language("\(name):"), at: step.path)
+      say("\(name):", on: [step.path, step.ground(of: "kind")])
       addStep(step, facts)
-      if step.section("justification") != nil, step.isExplained {
-        addJustification(of: step, facts)
-      }
+      let isDemanded = step.isExplained && step.answer("required") != false
+      addJustification(of: step, isDemanded: isDemanded, facts)
     }
   }
 
   private mutating func addStep(_ step: DescribedSection, _ facts: NotesFacts) {
     addPeople(of: step, facts)
-    if step.answer("required") == false {
-      say(language("It can be skipped."), at: step.path(of: "required"))
-    } else {
-      say(language("This step is required."), at: step.path(of: "required"))
+    if step.says("required") {
+      let path = step.path(of: "required")
+      if step.answer("required") == false {
+        say("It can be skipped.", on: [path])
+      } else {
+        say("This step is required.", on: [path])
+      }
     }
-    for field in step.sections("fields") ?? [] { addField(field) }
+    for field in step.sections("fields") ?? [] { addField(field, of: step) }
   }
 
   /// Who meets the step.
   private mutating func addPeople(of step: DescribedSection, _ facts: NotesFacts) {
     if let ids = step.texts("services"), !ids.isEmpty {
       let path = step.path(of: "services")
-      let names = own(ids.map(facts.serviceName), at: path)
-      say(language("Only people who sign in with these are asked: \(names)"), at: path)
+      let listed = ids.map(facts.name(ofService:))
+      let names = own(listed.map(\.name), at: path)
+      let grounds = [path] + listed.compactMap(\.path)
+      say("Only people who sign in with these are asked: \(names)", on: grounds)
     }
     if let regions = step.texts("regions"), !regions.isEmpty {
       let path = step.path(of: "regions")
       let names = own(regions, at: path)
-      say(language("Only people in these regions are asked: \(names)"), at: path)
+      say("Only people in these regions are asked: \(names)", on: [path])
     }
   }
 
-  private mutating func addField(_ field: DescribedSection) {
+  private mutating func addField(_ field: DescribedSection, of step: DescribedSection) {
+    let path = field.ground(of: "name")
     let written = field.text("name") ?? ""
-    let name = name(ofField: written) ?? own(written, at: field.path(of: "name"))
-    let isRequired = field.answer("required") == true || field.answer("preselected") == true
-    guard isRequired else {
-      if let purpose = field.text("purpose") {
-        let words = own(purpose, at: field.path(of: "purpose"))
-        return item(language("\(name), optional: \(words)"), .detail, at: field.path)
+    let name = name(ofField: written) ?? own(written, at: path)
+    let isPreselected = field.answer("preselected") == true
+    let decisive = isPreselected ? "preselected" : "required"
+    let said = field.says(decisive) ? field : step.says("required") ? step : nil
+    let grounds = [field.path, path] + [said?.path(of: decisive)].compactMap(\.self)
+    guard isPreselected || field.answer("required") == true else {
+      guard let purpose = field.text("purpose") else {
+        return item("\(name), optional", .detail, on: grounds)
       }
-      return item(language("\(name), optional"), .detail, at: field.path)
+      let words = own(purpose, at: field.path(of: "purpose"))
+      return item(
+        "\(name), optional: \(words)",
+        .detail,
+        on: grounds + [field.path(of: "purpose")]
+      )
     }
-    let purpose = words("purpose", of: field, otherwise: language("what it is for"))
-    item(language("\(name): \(purpose)"), .helpful, at: field.path)
+    let purpose = words("purpose", of: field, otherwise: "what it is for")
+    item("\(name): \(purpose)", .helpful, on: grounds + [field.path(of: "purpose")])
   }
 }
 
@@ -85,6 +90,14 @@ extension DescribedSection {
   fileprivate var asksForPhone: Bool {
     text("kind") == "phoneBinding"
       || (sections("fields") ?? []).contains { $0.text("name") == "phone" }
+  }
+
+  /// Of a step: nobody gets on without giving a phone number, as far as it is said.
+  fileprivate var requiresPhone: Bool {
+    text("kind") == "phoneBinding" && answer("required") != false
+      || (sections("fields") ?? []).contains {
+        $0.text("name") == "phone" && $0.answer("required") != false
+      }
   }
 
   /// Of a step: somebody said why it is there.

@@ -64,6 +64,11 @@ package struct Language: Sendable {
     words[type.name]?[word] ?? type.spoken(word)
   }
 
+  /// What the word that a section has for a field means to a reader; nil where it has none.
+  package func word(_ field: String, of section: DescribedSection) -> String? {
+    section.word(field).map { word($0.word, of: $0.type) }
+  }
+
   /// The name of a device as Apple writes it in this language.
   package func name(ofDevice name: String) -> String {
     deviceWords.reduce(name) { $0.replacing($1.english, with: $1.own) }
