@@ -111,7 +111,10 @@ extension Section {
       ),
       Field(
         "codePlace",
-        .choice("code place", "withPassword", "notes"),
+        .choice(
+          "code place",
+          ["withPassword": "beside the password", "notes": "in the notes for App Review"]
+        ),
         "Where the code that never changes is given."
       ),
       Field("roles", .list(.text), "The roles and states that it shows."),

@@ -45,15 +45,17 @@ struct NotesFacts {
   }
 
   /// Whether the app is known to have no login.
-  var hasNoLogin: Bool { services?.isEmpty == true }
+  var hasNoLogin: Bool { listsEveryService && services?.isEmpty == true }
 
   /// Whether the services that are listed are known to be all that there are.
   ///
   /// What follows from a service not being listed follows only then.
-  var listsEveryService: Bool { services != nil }
+  var listsEveryService: Bool { login.isComplete("services") }
 
   /// The facts on which a sentence about all services rests.
-  var groundsForAllServices: [String] { [login.path(of: "services")] }
+  var groundsForAllServices: [String] {
+    ["services", "servicesComplete"].filter(login.says).map(login.path)
+  }
 
   /// Whether reviewers can sign in with nothing but their own Apple Account.
   var needsOnlyApple: Bool {
