@@ -105,7 +105,7 @@ import Testing
         "type: one of the words", "always: at once, without doing anything",
         "behindMenu: after opening a menu or \"more\"", "onAnotherPage: on a further page",
         "behindFlag: only where a switch of the app's makers is on", "never: not at all",
-        "default: always", "left out: as the default",
+        "default: always", "left out: as the default; 'unknown' isn't the same",
       ]
     )
     let version = try #require(Self.reference.entries(named: "reviewlint").first)

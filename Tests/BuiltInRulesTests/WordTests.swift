@@ -52,7 +52,9 @@ import Testing
       for field in section.fields {
         if case .section(let inner) = field.type { check(inner) }
         if case .list(.section(let inner)) = field.type { check(inner) }
-        guard field.isOpenWhenAbsent || field.isOpenWhenUnknown, field.name != "custom" else { continue }
+        guard field.isOpenWhenAbsent || field.isOpenWhenUnknown, field.name != "custom" else {
+          continue
+        }
         let meaning = LocalizableText(stringLiteral: field.meaning)
         #expect(language(meaning) != field.meaning, "\(section.name).\(field.name)")
       }

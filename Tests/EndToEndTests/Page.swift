@@ -118,6 +118,7 @@ extension Page.Block {
     ".github/docs/rules.md": [
       ("extends: [builtin]\nexclude: ", .rules),
       ("parameters: {ages: ", .rulePart),
+      ("parameters: {minimumRatio: ", .rulePart),
       ("message: {en: ", .rulePart),
       ("language: fr\n", .texts),
       ("    examples:\n      untested:\n", .ownReason),

@@ -69,7 +69,7 @@ import Testing
         in: folder
       ).status == 0
     )
-    #expect(try folder.read("p.html").contains(": 1 new, 0 fixed, 1 still open</p>"))
+    #expect(try folder.read("p.html").contains(": 1 new, 0 fixed, 0 still open</p>"))
   }
 
   private static func description(buttons count: Int, height: Int) -> String {
