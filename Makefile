@@ -127,7 +127,7 @@ fuzz: setup
 	if test -d $(FUZZING)/corpus/rules; then \
 	  cp rules/*/[a-z]*-[a-z]*.yaml $(FUZZING)/corpus/rules; fi
 	if test -d $(FUZZING)/corpus/capture; then \
-	  cp Tests/CapturesTests/Samples/* $(FUZZING)/corpus/capture; fi
+	  cp Tests/EvidenceTests/Samples/* $(FUZZING)/corpus/capture; fi
 	if test -d $(FUZZING)/corpus/reader; then \
 	  cp rules/examples/*.review.yaml rules/*/[a-z]*-[a-z]*.yaml $(FUZZING)/corpus/reader; fi
 	for target in $(TARGETS); do echo "== $$target"; \

@@ -62,32 +62,29 @@ let package = Package(
     module("Documents", imports: ["Diagnostics", "CLibYAML"]),
     module("Expressions", imports: ["Diagnostics"]),
     module(
-      "Descriptions",
+      "Model",
       imports: ["Diagnostics", "Documents", "Expressions"]
     ),
-    module(
-      "Captures",
-      imports: ["CExpat", "Descriptions", "Diagnostics", "Documents"]
-    ),
+    module("Evidence", imports: ["CExpat", "Model", "Diagnostics", "Documents"]),
     module(
       "Rules",
-      imports: ["Diagnostics", "Documents", "Expressions", "Descriptions"]
+      imports: ["Diagnostics", "Documents", "Expressions", "Model"]
     ),
     module(
-      "Linting",
-      imports: ["Diagnostics", "Documents", "Expressions", "Descriptions", "Rules"]
+      "Engine",
+      imports: ["Diagnostics", "Documents", "Expressions", "Model", "Rules"]
     ),
     module(
       "Reporting",
-      imports: ["Descriptions", "Diagnostics", "Documents", "Linting", "Rules"]
+      imports: ["Model", "Diagnostics", "Documents", "Engine", "Rules"]
     ),
     module(
       "LanguageServer",
       imports: [
-        "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting", "Reporting", "Rules",
+        "Model", "Diagnostics", "Documents", "Expressions", "Engine", "Reporting", "Rules",
       ]
     ),
-    module("Scanning", imports: ["Descriptions", "Diagnostics", "Documents"]),
+    module("World", imports: ["Diagnostics"]),
     .target(name: "CCommit", cSettings: [commit].compactMap { $0 }),
     .plugin(
       name: "EmbeddingPlugin",
@@ -106,13 +103,13 @@ let package = Package(
     module(
       "Commands",
       imports: [
-        "BuiltInRules", "Captures", "Descriptions", "Diagnostics", "Documents", "Expressions",
-        "LanguageServer", "Linting", "Reporting", "Rules", "Scanning",
+        "BuiltInRules", "Diagnostics", "Documents", "Engine", "Evidence", "Expressions",
+        "LanguageServer", "Model", "Reporting", "Rules", "World",
       ]
     ),
     .executableTarget(
       name: "reviewlint",
-      dependencies: ["Commands"],
+      dependencies: ["Commands", "World"],
       swiftSettings: settings
     ),
     .executableTarget(name: "Yardstick", dependencies: ["CLibYAML"]),
@@ -126,13 +123,13 @@ let package = Package(
     tests(of: "Documents", imports: ["Documents", "Diagnostics", "TestSupport"]),
     tests(of: "Expressions", imports: ["Expressions", "Diagnostics"]),
     tests(
-      of: "Descriptions",
-      imports: ["Descriptions", "Diagnostics", "Documents", "Expressions"]
+      of: "Model",
+      imports: ["Model", "Diagnostics", "Documents", "Expressions"]
     ),
     tests(
-      of: "Captures",
+      of: "Evidence",
       imports: [
-        "Captures", "Descriptions", "Diagnostics", "Documents", "Expressions", "Rules",
+        "Evidence", "Model", "Diagnostics", "Documents", "Expressions", "Rules",
         "TestSupport",
       ],
       excluding: ["Samples"]
@@ -140,20 +137,21 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting", "Rules",
+        "Diagnostics", "Documents", "Engine", "Expressions", "Model", "Rules", "World",
       ],
       path: "Tests/TestSupport",
       swiftSettings: settings
     ),
     tests(
       of: "Rules",
-      imports: ["Rules", "Diagnostics", "Expressions", "Linting", "Reporting", "TestSupport"]
+      imports: ["Rules", "Diagnostics", "Expressions", "Engine", "Reporting", "TestSupport"]
     ),
     tests(
-      of: "Linting",
-      imports: ["Linting", "Descriptions", "Diagnostics", "Documents", "Rules", "TestSupport"]
+      of: "Engine",
+      imports: ["Engine", "Model", "Diagnostics", "Documents", "Rules", "TestSupport"]
     ),
-    tests(of: "Commands", imports: ["Commands", "Diagnostics"]),
+    tests(of: "Commands", imports: ["Commands", "Diagnostics", "TestSupport", "World"]),
+    tests(of: "World", imports: ["World", "TestSupport"]),
     tests(
       of: "EndToEnd",
       imports: ["reviewlint"],
@@ -164,28 +162,27 @@ let package = Package(
     ),
     tests(
       of: "Reporting",
-      imports: ["Reporting", "Diagnostics", "Linting", "Rules", "TestSupport"]
+      imports: ["Reporting", "Diagnostics", "Engine", "Rules", "TestSupport"]
     ),
     tests(
       of: "BuiltInRules",
       imports: [
-        "BuiltInRules", "Captures", "Descriptions", "Diagnostics", "Documents", "Expressions",
-        "Linting", "Reporting", "Rules", "Scanning", "TestSupport",
+        "BuiltInRules", "Evidence", "Model", "Diagnostics", "Documents", "Expressions",
+        "Engine", "Reporting", "Rules", "TestSupport",
       ]
     ),
     tests(
       of: "LanguageServer",
       imports: [
-        "LanguageServer", "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting",
+        "LanguageServer", "Model", "Diagnostics", "Documents", "Expressions", "Engine",
         "Rules", "TestSupport",
       ]
     ),
-    tests(of: "Scanning", imports: ["Scanning", "Descriptions", "Diagnostics", "TestSupport"]),
     tests(of: "Architecture", imports: []),
     tests(
       of: "Letters",
       imports: [
-        "BuiltInRules", "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting",
+        "BuiltInRules", "Model", "Diagnostics", "Documents", "Expressions", "Engine",
         "Rules", "TestSupport",
       ],
       excluding: ["Bases", "Letters", "README.md"]
@@ -198,7 +195,7 @@ let package = Package(
 // libFuzzer brings the program's `main`; only `make fuzz` asks for a program.
 let fuzzing: (dependencies: [Target.Dependency], files: [String]) = (
   [
-    "Captures", "Descriptions", "Diagnostics", "Documents", "Expressions", "Linting", "Reporting",
+    "Evidence", "Model", "Diagnostics", "Documents", "Expressions", "Engine", "Reporting",
     "Rules", "TestSupport",
   ],
   ["Seeds.txt", "Words.dict"]

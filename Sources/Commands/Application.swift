@@ -1,5 +1,6 @@
 internal import BuiltInRules
 internal import Diagnostics
+package import World
 
 /// The program: words in, an exit status out.
 package struct Application {

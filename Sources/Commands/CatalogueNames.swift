@@ -1,5 +1,5 @@
-internal import Descriptions
 internal import Diagnostics
+internal import Model
 internal import Rules
 
 /// Services and devices as people call them: by id, name or model, as `explain` finds them.

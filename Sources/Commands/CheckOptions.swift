@@ -1,8 +1,9 @@
-internal import Descriptions
 internal import Diagnostics
+internal import Engine
 internal import Expressions
-internal import Linting
+internal import Model
 internal import Rules
+internal import World
 
 /// What a person asked of a check.
 struct CheckOptions: Sendable {

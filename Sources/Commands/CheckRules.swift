@@ -1,7 +1,8 @@
 internal import Diagnostics
-internal import Linting
+internal import Engine
 internal import Reporting
 internal import Rules
+internal import World
 
 /// The rules that hold for the files of a run, each file's by its number, and what is wrong with them.
 struct CheckRules: Sendable {

@@ -1,8 +1,9 @@
 internal import Diagnostics
+internal import Engine
 internal import Expressions
-internal import Linting
 internal import Reporting
 internal import Rules
+internal import World
 
 /// Checks files by the rules that hold for them; the order of the answers is that of the files.
 struct CheckRun {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import World
 
 /// Writes what a shell needs to complete command lines.
 struct CompletionsCommand: Command {

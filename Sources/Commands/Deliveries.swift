@@ -1,5 +1,6 @@
 internal import Diagnostics
-internal import Linting
+internal import Engine
+internal import World
 
 /// Files that a run leaves behind: all of them are written, or each says that one is not.
 struct Deliveries {

@@ -1,8 +1,9 @@
-internal import Descriptions
 internal import Diagnostics
 internal import Documents
 internal import Expressions
+internal import Model
 internal import Rules
+internal import World
 
 /// A file that holds descriptions, as it is read from the machine.
 struct DescriptionFile: Sendable {

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Reporting
 internal import Rules
+internal import World
 
 /// Shows diagnostics on standard error.
 struct DiagnosticOutput {

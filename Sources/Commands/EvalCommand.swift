@@ -1,10 +1,11 @@
-internal import Descriptions
 internal import Diagnostics
 internal import Documents
+internal import Engine
 internal import Expressions
-internal import Linting
+internal import Model
 internal import Reporting
 internal import Rules
+internal import World
 
 /// Evaluates an expression, as rules have them, over the descriptions of a file.
 struct EvalCommand: Command {

@@ -1,4 +1,7 @@
-internal import Linting
+internal import Diagnostics
+internal import Engine
+internal import Rules
+internal import World
 
 /// What a run tells the shell.
 package enum ExitStatus: Int32, Sendable {
@@ -16,5 +19,13 @@ extension ExitStatus {
   /// What the gate says to a verdict that rests on findings of which some may fail the run.
   init(_ verdict: Verdict, fails: Bool) {
     self = verdict == .unjudged ? .unjudged : fails ? .findings : .clean
+  }
+}
+
+extension Terminal {
+  /// Says why a command can't be carried out.
+  func refuse(_ mistake: LocalizableText, in language: Language = .english) -> ExitStatus {
+    complain("reviewlint: \(language(mistake))\n")
+    return .unjudged
   }
 }

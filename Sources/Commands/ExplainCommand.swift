@@ -1,7 +1,8 @@
 internal import Diagnostics
-internal import Linting
+internal import Engine
 internal import Reporting
 internal import Rules
+internal import World
 
 /// Explains whatever can be named: the one place to look things up.
 struct ExplainCommand: Command {

@@ -1,10 +1,11 @@
-internal import Descriptions
 internal import Diagnostics
 internal import Documents
+internal import Engine
 internal import Expressions
-internal import Linting
+internal import Model
 internal import Reporting
 internal import Rules
+internal import World
 
 /// Checks the descriptions in files, several at once; what comes of them has their order.
 ///

@@ -1,8 +1,9 @@
-internal import Descriptions
 internal import Diagnostics
+internal import Engine
 internal import Expressions
-internal import Linting
+internal import Model
 internal import Reporting
+internal import World
 
 /// Writes the open questions of a description into it.
 struct FillCommand: Command {

@@ -1,8 +1,9 @@
-internal import Captures
-internal import Descriptions
 internal import Diagnostics
 internal import Documents
+internal import Evidence
+internal import Model
 internal import Rules
+internal import World
 
 /// Shows what captures of screens say.
 struct ImportCommand: Command {

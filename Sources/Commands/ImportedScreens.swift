@@ -1,6 +1,6 @@
-internal import Captures
-internal import Descriptions
 internal import Diagnostics
+internal import Evidence
+internal import Model
 
 /// Writes captured screens as a description, with what isn't sure as comments.
 struct ImportedScreens {

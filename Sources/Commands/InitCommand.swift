@@ -1,10 +1,10 @@
-internal import Captures
-internal import Descriptions
 internal import Diagnostics
-internal import Linting
+internal import Engine
+internal import Evidence
+internal import Model
 internal import Reporting
 internal import Rules
-internal import Scanning
+internal import World
 
 /// Writes the first files that a team needs.
 struct InitCommand: Command {

@@ -1,8 +1,7 @@
-internal import Captures
-internal import Descriptions
 internal import Diagnostics
 internal import Documents
-internal import Scanning
+internal import Evidence
+internal import Model
 
 /// A first description, made of what somebody says, what captures show and what a project proves.
 struct InitialDescription {

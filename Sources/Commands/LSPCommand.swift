@@ -1,9 +1,10 @@
-internal import Descriptions
 internal import Diagnostics
+internal import Engine
 internal import Expressions
 internal import LanguageServer
-internal import Linting
+internal import Model
 internal import Rules
+internal import World
 
 /// Answers an editor on standard input and output until it takes its leave.
 struct LSPCommand: Command {

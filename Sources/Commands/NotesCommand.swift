@@ -1,10 +1,11 @@
-internal import Descriptions
 internal import Diagnostics
 internal import Documents
+internal import Engine
 internal import Expressions
-internal import Linting
+internal import Model
 internal import Reporting
 internal import Rules
+internal import World
 
 /// Writes the text for "Notes" in App Store Connect, made from a description.
 struct NotesCommand: Command {

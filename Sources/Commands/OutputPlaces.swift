@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import World
 
 /// The files that a run writes: none may take the place of another file of the run.
 struct OutputPlaces {

@@ -1,7 +1,8 @@
 internal import Diagnostics
-internal import Linting
+internal import Engine
 internal import Reporting
 internal import Rules
+internal import World
 
 /// Writes a run's results to where a person wants them.
 struct Outputs {

@@ -1,7 +1,8 @@
 internal import Diagnostics
-internal import Linting
+internal import Engine
 internal import Reporting
 internal import Rules
+internal import World
 
 /// The page for people, and the pictures of the screens alone.
 struct ReportCommand: Command {

@@ -1,5 +1,6 @@
-internal import Linting
+internal import Engine
 internal import Reporting
+internal import World
 
 /// The format of a report, by the name that a person types.
 struct ReportFormat: Sendable {

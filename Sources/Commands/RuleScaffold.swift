@@ -1,6 +1,6 @@
-internal import Descriptions
 internal import Diagnostics
 internal import Expressions
+internal import Model
 internal import Rules
 
 /// The beginning of a rule of one's own: a draft that loads as it is.

@@ -1,9 +1,10 @@
 internal import Diagnostics
 internal import Documents
+internal import Engine
 internal import Expressions
-internal import Linting
 internal import Reporting
 internal import Rules
+internal import World
 
 /// Lists the rules that hold, runs their examples, or writes their reference.
 struct RulesCommand: Command {

@@ -1,5 +1,6 @@
-internal import Linting
+internal import Engine
 internal import Reporting
+internal import World
 
 /// The reports of a run while they are made: of its results, none is in memory for long.
 final class RunReports {
@@ -108,3 +109,5 @@ private final class Unfinished<Report: Reporter>: UnfinishedReport {
     return output.isComplete
   }
 }
+
+extension ScratchFile: ReportSpool {}

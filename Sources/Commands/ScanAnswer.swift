@@ -1,6 +1,7 @@
 internal import Diagnostics
+internal import Evidence
 internal import Reporting
-internal import Scanning
+internal import World
 
 /// What a scan found, as people and programs read it.
 struct ScanAnswer {

@@ -1,5 +1,6 @@
 internal import Diagnostics
-internal import Scanning
+internal import Evidence
+internal import World
 
 /// Shows what a project says of its logins, fact by fact.
 struct ScanCommand: Command {

@@ -1,7 +1,8 @@
-internal import Descriptions
 internal import Diagnostics
+internal import Model
 internal import Reporting
 internal import Rules
+internal import World
 
 /// Writes the JSON Schema of a format, for editors and for other programs.
 struct SchemaCommand: Command {

@@ -1,6 +1,6 @@
-internal import Captures
-internal import Descriptions
 internal import Diagnostics
+internal import Evidence
+internal import Model
 internal import Rules
 internal import TestSupport
 

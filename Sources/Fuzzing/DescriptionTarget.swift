@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Documents
-internal import Linting
+internal import Engine
 internal import Reporting
 internal import TestSupport
 

@@ -1,6 +1,6 @@
-package import Descriptions
 package import Diagnostics
-package import Linting
+package import Engine
+package import Model
 package import Rules
 
 /// What the server asks of the program that runs it, about what lies around the open texts.

@@ -1,4 +1,4 @@
-package import Linting
+package import Engine
 internal import Rules
 
 extension Baseline {

@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Linting
+package import Engine
 internal import Rules
 
 /// The results as a table for spreadsheets: RFC 4180, with everything in quotes.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Linting
+internal import Engine
 internal import Rules
 
 /// What a rule finds at one place, on however many screens: to a reader one fault.

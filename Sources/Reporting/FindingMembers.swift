@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Linting
+internal import Engine
 internal import Rules
 
 /// How findings are written as objects of one depth: their keys, and what all findings of a rule

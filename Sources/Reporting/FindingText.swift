@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Linting
+internal import Engine
 internal import Rules
 
 /// A finding as a person sees it: one sentence, the line, why, and what to do.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Linting
+package import Engine
 internal import Rules
 
 /// The results as workflow commands, which GitHub Actions shows beside the lines.

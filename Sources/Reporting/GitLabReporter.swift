@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Linting
+package import Engine
 internal import Rules
 
 /// The results as GitLab's code quality report.

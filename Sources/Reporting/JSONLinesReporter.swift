@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Linting
+package import Engine
 internal import Rules
 
 /// The results as JSON, one in a line: results, then diagnostics, and the verdict at the end.

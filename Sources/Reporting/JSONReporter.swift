@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Linting
+package import Engine
 package import Rules
 
 /// The results as JSON, schema 1: stable, every other machine's format is made of the same values.

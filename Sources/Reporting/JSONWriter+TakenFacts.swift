@@ -1,4 +1,4 @@
-internal import Linting
+internal import Engine
 
 extension JSONWriter {
   /// What was taken from other files.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Linting
+package import Engine
 internal import Rules
 
 /// The results as JUnit's XML: a test case for each rule, on each screen where it looks at screens.

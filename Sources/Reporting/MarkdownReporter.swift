@@ -1,6 +1,6 @@
-internal import Descriptions
 internal import Diagnostics
-package import Linting
+package import Engine
+internal import Model
 internal import Rules
 
 /// The results as a comment on a pull request, or as the summary of a job.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Linting
+internal import Engine
 internal import Rules
 
 /// A verdict with what it rests on: part of the rules, what nobody has decided yet, accepted

@@ -1,4 +1,4 @@
-package import Linting
+package import Engine
 
 /// A way to write a run's results down: begun, given one result after the other, and ended.
 ///

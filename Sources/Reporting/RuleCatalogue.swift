@@ -1,4 +1,4 @@
-internal import Linting
+internal import Engine
 internal import Rules
 
 /// What is known of the rules that a run asked, by their ids.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Linting
+internal import Engine
 package import Rules
 
 /// The rules that hold, one in a line: id, severity, title, guidelines; then those that are off.

@@ -1,4 +1,4 @@
-internal import Linting
+internal import Engine
 package import Rules
 
 /// The reference of all rules, and of what can be named, as a person reads it on a terminal.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Linting
+package import Engine
 package import Rules
 
 /// A rule as `explain` shows it.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Linting
+package import Engine
 internal import Rules
 
 /// The results as SARIF 2.1.0, within what GitHub's code scanning takes.

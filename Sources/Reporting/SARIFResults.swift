@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Linting
+internal import Engine
 internal import Rules
 
 /// How many results a SARIF run has of each urgency, and of which rules.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Linting
+package import Engine
 internal import Rules
 
 /// The results as a person reads them on a terminal; the verdict comes last.

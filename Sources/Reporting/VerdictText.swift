@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Linting
+internal import Engine
 internal import Rules
 
 /// The verdict and what it rests on, in one sentence.

@@ -1,4 +1,5 @@
 import Commands
+import World
 
 #if canImport(Glibc)
   import Glibc

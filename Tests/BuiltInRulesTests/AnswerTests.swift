@@ -6,8 +6,8 @@ import Reporting
 import TestSupport
 import Testing
 
-@testable import Descriptions
-@testable import Linting
+@testable import Engine
+@testable import Model
 
 /// What somebody answers is what is read again.
 @Suite struct AnswerTests {

@@ -1,11 +1,10 @@
 import BuiltInRules
-import Captures
-import Descriptions
 import Diagnostics
 import Documents
-import Linting
+import Engine
+import Evidence
+import Model
 import Rules
-import Scanning
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 import BuiltInRules
-import Descriptions
 import Diagnostics
 import Documents
+import Model
 import Rules
 import TestSupport
 import Testing

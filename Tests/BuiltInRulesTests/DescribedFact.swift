@@ -1,7 +1,7 @@
 import Documents
 import Expressions
 
-@testable import Descriptions
+@testable import Model
 
 /// Something that a description says: a value, an item of a list, or a whole section.
 struct DescribedFact: CustomStringConvertible {

@@ -1,9 +1,9 @@
 import BuiltInRules
-import Descriptions
 import Diagnostics
 import Documents
+import Evidence
 import Expressions
-import Scanning
+import Model
 import TestSupport
 import Testing
 

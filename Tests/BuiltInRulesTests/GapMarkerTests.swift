@@ -1,6 +1,6 @@
 import BuiltInRules
-import Descriptions
 import Diagnostics
+import Model
 import Reporting
 import Rules
 import TestSupport

@@ -1,7 +1,7 @@
 import BuiltInRules
 import Diagnostics
 import Documents
-import Linting
+import Engine
 import Rules
 import TestSupport
 import Testing

@@ -6,7 +6,7 @@ import Rules
 import TestSupport
 import Testing
 
-@testable import Descriptions
+@testable import Model
 
 /// Every sentence of the notes rests on facts that somebody said.
 ///

@@ -5,8 +5,8 @@ import Expressions
 import TestSupport
 import Testing
 
-@testable import Descriptions
-@testable import Linting
+@testable import Engine
+@testable import Model
 @testable import Rules
 
 /// Nothing is concluded from what a list of services leaves out unless somebody says that it is

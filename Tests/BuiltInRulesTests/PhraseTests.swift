@@ -88,9 +88,9 @@ import Testing
     /// Rules' mistakes, references, schemas and help are for authors and stay English; styles aren't said.
     var isForAuthors: Bool {
       let folders = [
-        "Expressions/", "Rules/", "Linting/Testing/", "Linting/ProgramRule", "Linting/RuleTrace",
-        "Descriptions/Sections/", "Descriptions/Fields/", "Descriptions/Catalogues/",
-        "Descriptions/Editing/", "Reporting/RuleReference", "Reporting/RuleText",
+        "Expressions/", "Rules/", "Engine/Testing/", "Engine/ProgramRule", "Engine/RuleTrace",
+        "Model/Schema/Sections/", "Model/Schema/Fields/", "Model/Catalogues/",
+        "Model/Editing/", "Reporting/RuleReference", "Reporting/RuleText",
         "Reporting/RuleList",
         "Reporting/Schemas/", "Reporting/Reference/",
         "LanguageServer/Protocol/", "LanguageServer/Server", "LanguageServer/Workspace",
@@ -103,7 +103,7 @@ import Testing
 
   private static let sources: [Source] = {
     let modules = [
-      "Diagnostics", "Documents", "Descriptions", "Captures", "Scanning", "Linting", "Reporting",
+      "Diagnostics", "Documents", "Model", "Evidence", "Engine", "Reporting",
       "LanguageServer", "Commands",
     ]
     return SourceLiterals.ofSources.filter { path, _ in

@@ -1,7 +1,7 @@
 import BuiltInRules
 import Diagnostics
+import Engine
 import Expressions
-import Linting
 import Reporting
 import Rules
 import TestSupport

@@ -1,12 +1,12 @@
 import BuiltInRules
-import Descriptions
 import Diagnostics
 import Documents
 import Expressions
+import Model
 import TestSupport
 import Testing
 
-@testable import Linting
+@testable import Engine
 @testable import Rules
 
 /// Which way a parameter makes its rule stricter is shown by the rule's own examples.

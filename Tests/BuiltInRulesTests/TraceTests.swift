@@ -1,11 +1,11 @@
 import BuiltInRules
-import Descriptions
 import Diagnostics
 import Documents
+import Model
 import TestSupport
 import Testing
 
-@testable import Linting
+@testable import Engine
 @testable import Rules
 
 /// What a rule is said to have come to is what it came to, whatever is known.

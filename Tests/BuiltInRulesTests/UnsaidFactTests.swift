@@ -5,8 +5,8 @@ import Expressions
 import TestSupport
 import Testing
 
-@testable import Descriptions
-@testable import Linting
+@testable import Engine
+@testable import Model
 @testable import Rules
 
 /// No message takes for granted what nobody wrote.

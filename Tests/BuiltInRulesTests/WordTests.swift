@@ -6,7 +6,7 @@ import Rules
 import TestSupport
 import Testing
 
-@testable import Descriptions
+@testable import Model
 
 /// What the words, fields, devices and services of descriptions are called in every language.
 @Suite struct WordTests {

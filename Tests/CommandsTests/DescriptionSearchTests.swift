@@ -1,6 +1,8 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
+import World
 
 @testable import Commands
 

@@ -48,7 +48,7 @@ struct SampleCapture: CustomStringConvertible, Sendable {
 
   static let all: [SampleCapture] = {
     let tests = Case.tests.deletingLastPathComponent()
-    let samples = tests.appending(path: "CapturesTests/Samples")
+    let samples = tests.appending(path: "EvidenceTests/Samples")
     let found = files(in: samples) { $0 != "manifest.json" && $0 != "SOURCES.md" }
     guard let inputs = inputs(above: tests) else { return found }
     let isCapture: [(folder: String, isMeant: (String) -> Bool)] = [

@@ -124,7 +124,7 @@ import Testing
   @Test func `screens are found in interface files, and named from where the file lies`() throws {
     let folder = try TemporaryFolder()
     try Self.addProject(to: folder, at: "ios")
-    let samples = Case.root.appending(path: "Tests/CapturesTests/Samples")
+    let samples = Case.root.appending(path: "Tests/EvidenceTests/Samples")
     for (sample, name) in [
       ("interface-builder-own-class.storyboard", "App/Base.lproj/Main.storyboard"),
       ("interface-builder.xib", "Pods/Other.xib"),

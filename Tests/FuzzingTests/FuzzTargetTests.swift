@@ -10,7 +10,7 @@ import Testing
     "description": texts("rules/examples") { $0.hasSuffix(".review.yaml") },
     "rules": texts("rules/apple-button") { $0.hasSuffix(".yaml") },
     "reader": texts("rules/examples") { $0.hasSuffix(".review.yaml") },
-    "capture": texts("Tests/CapturesTests/Samples") { !$0.hasPrefix(".") },
+    "capture": texts("Tests/EvidenceTests/Samples") { !$0.hasPrefix(".") },
   ]
 
   private static func lines(_ file: String) -> [String] {

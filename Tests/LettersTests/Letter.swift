@@ -1,6 +1,6 @@
 import Documents
+import Engine
 import Expressions
-import Linting
 
 /// What a letter from App Review found fault with, and the same app put right.
 struct Letter {

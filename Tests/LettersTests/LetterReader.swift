@@ -1,8 +1,8 @@
-import Descriptions
 import Diagnostics
 import Documents
+import Engine
 import Expressions
-import Linting
+import Model
 
 /// Reads the file of a letter.
 struct LetterReader {

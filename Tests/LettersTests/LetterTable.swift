@@ -1,4 +1,4 @@
-import Linting
+import Engine
 import Rules
 
 /// How the rules fare with the letters of each class.

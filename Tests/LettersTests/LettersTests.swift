@@ -1,5 +1,5 @@
+import Engine
 import Foundation
-import Linting
 import Testing
 
 @Suite struct LettersTests {

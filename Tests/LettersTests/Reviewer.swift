@@ -1,8 +1,8 @@
-import Descriptions
 import Diagnostics
 import Documents
+import Engine
 import Expressions
-import Linting
+import Model
 import Rules
 import TestSupport
 

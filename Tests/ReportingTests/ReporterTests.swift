@@ -1,6 +1,6 @@
-import Descriptions
 import Diagnostics
-import Linting
+import Engine
+import Model
 import TestSupport
 import Testing
 

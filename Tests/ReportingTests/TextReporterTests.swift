@@ -1,5 +1,5 @@
 import Diagnostics
-import Linting
+import Engine
 import Reporting
 import Rules
 import TestSupport

@@ -1,6 +1,6 @@
-package import Descriptions
 package import Diagnostics
-package import Linting
+package import Engine
+package import Model
 
 extension Linter {
   /// What the rules say about one description, in a frame of its own.

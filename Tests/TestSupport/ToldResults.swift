@@ -1,4 +1,4 @@
-package import Linting
+package import Engine
 
 extension LintResult {
   /// What a rule comes to: one line for each entry, or `pass` or `notApplicable`.

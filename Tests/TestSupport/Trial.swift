@@ -1,8 +1,8 @@
-package import Descriptions
 package import Diagnostics
 internal import Documents
+package import Engine
 package import Expressions
-package import Linting
+package import Model
 package import Rules
 
 /// Rules under trial: read and checked as the program does it.

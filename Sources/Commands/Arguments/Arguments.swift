@@ -1,7 +1,7 @@
-internal import Descriptions
 internal import Diagnostics
 internal import Documents
 internal import Expressions
+internal import Model
 
 /// The words of a command line, sorted into options and the rest.
 struct Arguments: Sendable {

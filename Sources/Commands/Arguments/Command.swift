@@ -1,3 +1,5 @@
+internal import World
+
 /// Something the program can do.
 protocol Command: Sendable {
   /// The word a person types.

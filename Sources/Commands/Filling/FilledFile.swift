@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Documents
+internal import World
 
 /// A file that is written while others may write it too: what they wrote is never written over.
 struct FilledFile {

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Documents
-internal import Linting
+internal import Engine
+internal import World
 
 /// The file of a baseline, and what is wrong with it.
 struct BaselineFile: Sendable {

@@ -1,6 +1,7 @@
-internal import Captures
 internal import Diagnostics
 internal import Documents
+internal import Evidence
+internal import World
 
 /// Reads captures from the machine.
 struct CaptureFiles {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import World
 
 /// Finds the descriptions that a person means by the paths they give.
 struct DescriptionSearch {

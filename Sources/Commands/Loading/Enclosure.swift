@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import World
 
 /// Where files may lie that another file names: inside the root, or beside or below a file that
 /// itself lies outside. Links are resolved, so that none leads out.

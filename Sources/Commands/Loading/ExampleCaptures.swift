@@ -1,6 +1,7 @@
-internal import Descriptions
 internal import Diagnostics
+internal import Model
 internal import Rules
+internal import World
 
 /// The captures that the descriptions of examples name, each read once.
 final class ExampleCaptures: Sendable {

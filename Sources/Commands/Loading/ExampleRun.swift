@@ -1,8 +1,9 @@
 internal import Diagnostics
 internal import Documents
+internal import Engine
 internal import Expressions
-internal import Linting
 internal import Rules
+internal import World
 
 /// Runs the examples of all rules that were loaded.
 struct ExampleRun {

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import World
 
 /// The files of rules that hold somewhere.
 struct GoverningRules: Hashable, Sendable {

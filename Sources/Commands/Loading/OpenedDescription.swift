@@ -1,9 +1,10 @@
-internal import Descriptions
 internal import Diagnostics
 internal import Documents
+internal import Engine
 internal import Expressions
-internal import Linting
+internal import Model
 internal import Rules
+internal import World
 
 /// The descriptions of one file, read by the rules that hold for it.
 struct OpenedDescription {

@@ -1,7 +1,8 @@
-internal import Descriptions
 internal import Diagnostics
 internal import Documents
-internal import Scanning
+internal import Evidence
+internal import Model
+internal import World
 
 /// The projects and the review information of a run's descriptions; each project is searched once.
 final class ProjectScans: Sendable {

@@ -1,5 +1,6 @@
 internal import Diagnostics
-internal import Scanning
+internal import Evidence
+internal import World
 
 /// Reads the files of a project in which something is looked for, several at once.
 ///

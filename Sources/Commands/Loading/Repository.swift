@@ -1,3 +1,5 @@
+internal import World
+
 /// The repository around a folder.
 struct Repository {
   private let files: FileSystem

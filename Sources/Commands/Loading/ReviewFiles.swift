@@ -1,7 +1,8 @@
-internal import Descriptions
 internal import Diagnostics
 internal import Documents
-internal import Scanning
+internal import Evidence
+internal import Model
+internal import World
 
 /// The files beside a description that say what App Review is given.
 struct ReviewFiles: Sendable {

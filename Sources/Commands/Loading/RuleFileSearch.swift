@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import World
 
 /// Finds the rule file that holds for what lies in a folder: the nearest upwards.
 ///

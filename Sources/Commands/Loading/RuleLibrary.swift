@@ -1,8 +1,9 @@
-internal import Descriptions
 internal import Diagnostics
 internal import Documents
 internal import Expressions
+internal import Model
 internal import Rules
+internal import World
 
 /// Reads files of rules, and those they extend, into a rule book.
 struct RuleLibrary {

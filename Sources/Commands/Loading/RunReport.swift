@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Documents
-internal import Linting
+internal import Engine
+internal import World
 
 /// The report of a run as `check --format json` wrote it.
 struct RunReport {

@@ -1,7 +1,8 @@
-internal import Captures
-internal import Descriptions
 internal import Diagnostics
 internal import Documents
+internal import Evidence
+internal import Model
+internal import World
 
 /// The captures that the screens of a description's file name, each read once.
 final class ScreenCaptures: Sendable {

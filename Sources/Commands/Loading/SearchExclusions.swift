@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Documents
 internal import Rules
+internal import World
 
 /// What rule files leave out of a search for descriptions, each from its folder on.
 ///

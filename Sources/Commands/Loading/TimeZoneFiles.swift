@@ -1,4 +1,5 @@
 internal import Expressions
+internal import World
 
 /// Where the system keeps what it knows of time zones.
 enum TimeZoneFiles {

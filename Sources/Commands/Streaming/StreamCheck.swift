@@ -1,9 +1,10 @@
 internal import Diagnostics
 internal import Documents
+internal import Engine
 internal import Expressions
-internal import Linting
 internal import Reporting
 internal import Rules
+internal import World
 
 /// Checks one description in a line of standard input, and answers each with a line, in order.
 ///

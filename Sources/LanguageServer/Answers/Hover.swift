@@ -1,8 +1,8 @@
-internal import Descriptions
 internal import Diagnostics
 internal import Documents
+internal import Engine
 internal import Expressions
-internal import Linting
+internal import Model
 internal import Reporting
 internal import Rules
 

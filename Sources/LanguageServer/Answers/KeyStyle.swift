@@ -1,5 +1,5 @@
-internal import Descriptions
 internal import Diagnostics
+internal import Model
 
 /// How a key is written at a place: with what comes behind it, unless that is there.
 struct KeyStyle {

@@ -1,4 +1,4 @@
-internal import Linting
+internal import Engine
 internal import Rules
 
 /// What there is to say about a rule, in Markdown and in the language of the rules.

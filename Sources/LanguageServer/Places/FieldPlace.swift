@@ -1,4 +1,4 @@
-internal import Descriptions
+internal import Model
 
 /// The field of a description that something stands in.
 struct FieldPlace {

@@ -1,6 +1,6 @@
-package import Descriptions
 package import Diagnostics
-package import Linting
+package import Engine
+package import Model
 
 /// A description's file with its open questions written where they belong.
 ///

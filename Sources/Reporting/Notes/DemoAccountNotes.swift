@@ -1,5 +1,5 @@
-internal import Descriptions
 internal import Diagnostics
+internal import Model
 internal import Rules
 
 /// How a reviewer gets in: where the demo account is given, and what it shows.

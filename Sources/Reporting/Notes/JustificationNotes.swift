@@ -1,5 +1,5 @@
-internal import Descriptions
 internal import Diagnostics
+internal import Model
 internal import Rules
 
 /// Why a step is there: the law with its article, address and text, or the reason in words.

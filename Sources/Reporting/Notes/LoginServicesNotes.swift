@@ -1,5 +1,5 @@
-internal import Descriptions
 internal import Diagnostics
+internal import Model
 internal import Rules
 
 /// Why the login satisfies guideline 4.8, or needn't.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Linting
+package import Engine
 internal import Rules
 
 /// Something that the notes tell App Review and that the rules find fault with.

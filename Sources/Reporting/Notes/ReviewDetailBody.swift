@@ -1,4 +1,4 @@
-package import Descriptions
+package import Model
 package import Rules
 
 /// What is sent to App Store Connect to change the notes: the body for an App Review detail.

@@ -1,5 +1,5 @@
-package import Descriptions
 package import Diagnostics
+package import Model
 package import Rules
 
 /// The text for "Notes" in App Store Connect, made from what a description says.

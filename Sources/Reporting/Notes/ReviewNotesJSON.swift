@@ -1,4 +1,4 @@
-package import Descriptions
+package import Model
 package import Rules
 
 /// The notes for other programs: each sentence with the facts that it rests on.

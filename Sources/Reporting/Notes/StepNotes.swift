@@ -1,5 +1,5 @@
-internal import Descriptions
 internal import Diagnostics
+internal import Model
 internal import Rules
 
 /// What is asked for after signing in, and why: a phone number first, in parts of its own.

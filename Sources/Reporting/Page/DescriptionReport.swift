@@ -1,6 +1,6 @@
-internal import Descriptions
 internal import Diagnostics
-internal import Linting
+internal import Engine
+internal import Model
 internal import Rules
 
 /// Everything there is to say about one description: a summary to print on its own, and details.

@@ -1,6 +1,6 @@
-internal import Descriptions
 internal import Diagnostics
-internal import Linting
+internal import Engine
+internal import Model
 internal import Rules
 
 /// One fault with pictures of its screens, why it matters, what to do and where it was described.

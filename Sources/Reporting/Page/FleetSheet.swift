@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Linting
+internal import Engine
 internal import Rules
 
 /// Many descriptions on one sheet: a row for each, the worst first, and what several have in common.

@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Linting
+package import Engine
 internal import Rules
 
 /// The results as one page for people: no script, no request, nothing beside it.

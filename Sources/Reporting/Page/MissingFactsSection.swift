@@ -1,6 +1,6 @@
-internal import Descriptions
 internal import Diagnostics
-internal import Linting
+internal import Engine
+internal import Model
 internal import Rules
 
 extension DescriptionReport {

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Linting
+internal import Engine
 internal import Rules
 
 /// How the page shows an outcome: a sign, a word and a colour, so that none of them stands alone.

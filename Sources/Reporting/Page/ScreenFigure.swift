@@ -1,5 +1,5 @@
-internal import Descriptions
 internal import Diagnostics
+internal import Model
 internal import Rules
 
 /// The picture of a screen on the page, with what it says as words that don't shrink with it.

@@ -1,4 +1,4 @@
-internal import Descriptions
+internal import Model
 
 /// The outline of a device, its screen, and what of it people can't use or see.
 struct DeviceFace {

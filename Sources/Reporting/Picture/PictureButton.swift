@@ -1,4 +1,4 @@
-internal import Descriptions
+internal import Model
 
 /// A login button in the picture of a screen.
 struct PictureButton {

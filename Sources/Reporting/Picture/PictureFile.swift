@@ -1,6 +1,6 @@
-internal import Descriptions
 internal import Diagnostics
-package import Linting
+package import Engine
+internal import Model
 internal import Rules
 
 /// The picture of a screen as a file of its own.

@@ -1,4 +1,4 @@
-internal import Descriptions
+internal import Model
 
 /// A rectangle with sides, in points of a screen or in units of a picture.
 struct PictureFrame: Hashable {

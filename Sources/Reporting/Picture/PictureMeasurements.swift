@@ -1,6 +1,6 @@
-internal import Descriptions
 internal import Diagnostics
-internal import Linting
+internal import Engine
+internal import Model
 internal import Rules
 
 /// The lengths that a picture writes beside a screen, and what it says about them below.

@@ -1,5 +1,5 @@
-internal import Descriptions
-internal import Linting
+internal import Engine
+internal import Model
 internal import Rules
 
 /// What a picture of a screen points out.

@@ -1,4 +1,4 @@
-internal import Descriptions
+internal import Model
 
 /// Where everything in the picture of a screen lies, in points of the screen.
 struct ScreenLayout {

@@ -1,6 +1,6 @@
-internal import Descriptions
 internal import Diagnostics
-internal import Linting
+internal import Engine
+internal import Model
 internal import Rules
 
 /// A screen drawn to scale from its description, with what was found on it.

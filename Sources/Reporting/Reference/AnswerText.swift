@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Linting
+package import Engine
 
 /// What an expression comes to, as `eval` shows it.
 package struct AnswerText {

@@ -1,5 +1,5 @@
 internal import Diagnostics
-internal import Linting
+internal import Engine
 package import Rules
 
 /// What there is to look up: each sort of thing in a list, and the sorts themselves.

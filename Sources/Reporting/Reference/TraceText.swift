@@ -1,5 +1,5 @@
 internal import Diagnostics
-package import Linting
+package import Engine
 package import Rules
 
 /// How a rule came to its outcome, as `check --why` shows it.

@@ -1,4 +1,4 @@
-package import Descriptions
+package import Model
 
 /// The JSON Schema of descriptions: it follows from the fields, as they are declared for decoding.
 ///

@@ -1,5 +1,5 @@
-internal import Descriptions
 internal import Diagnostics
+internal import Model
 
 /// Something that a catalogue lists.
 protocol CatalogueEntry: Sendable {

@@ -1,7 +1,7 @@
-internal import Descriptions
 internal import Diagnostics
 internal import Documents
 internal import Expressions
+internal import Model
 
 extension MappingReader {
   /// The entries of all catalogues that a file has.

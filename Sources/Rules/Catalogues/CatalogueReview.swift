@@ -1,5 +1,5 @@
-internal import Descriptions
 internal import Diagnostics
+internal import Model
 
 /// Makes sure that nobody takes an entry's place without saying so.
 struct CatalogueReview {

@@ -1,5 +1,5 @@
-internal import Descriptions
 internal import Expressions
+internal import Model
 
 /// The entries of all catalogues, and what they are looked up by.
 final class CatalogueTables: Sendable {

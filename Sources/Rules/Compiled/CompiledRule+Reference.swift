@@ -1,6 +1,6 @@
-internal import Descriptions
 internal import Diagnostics
 package import Expressions
+internal import Model
 
 /// What a reference says of a rule beside its declaration.
 extension CompiledRule {

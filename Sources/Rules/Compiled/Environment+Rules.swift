@@ -1,5 +1,5 @@
-internal import Descriptions
 internal import Expressions
+internal import Model
 
 extension Environment {
   /// What rules see of descriptions and catalogues, then what files have named, in the order of

@@ -1,6 +1,6 @@
-internal import Descriptions
 internal import Diagnostics
 package import Expressions
+internal import Model
 
 /// A text with placeholders, such as `{apple.frame.width} pt`.
 package struct MessageTemplate: Sendable {

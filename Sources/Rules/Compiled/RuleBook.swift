@@ -1,6 +1,6 @@
-package import Descriptions
 package import Diagnostics
 package import Expressions
+package import Model
 
 /// The rules that hold, and everything they need: catalogues, guidelines, declared fields.
 ///

@@ -1,6 +1,6 @@
-internal import Descriptions
 package import Diagnostics
 package import Expressions
+internal import Model
 
 /// Makes a rule book of files of rules: the program's own, and what people add to them.
 package struct RuleBookBuilder {

@@ -1,6 +1,6 @@
-internal import Descriptions
 internal import Diagnostics
 internal import Expressions
+internal import Model
 
 extension RuleCompiler {
   /// Reports what is wrong with what the rule says of itself, its expressions apart.

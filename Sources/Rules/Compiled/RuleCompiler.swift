@@ -1,6 +1,6 @@
-internal import Descriptions
 internal import Diagnostics
 internal import Expressions
+internal import Model
 
 /// Makes of rules what can be evaluated, and reports what in them makes no sense.
 struct RuleCompiler {

@@ -1,6 +1,6 @@
-internal import Descriptions
 package import Diagnostics
 package import Expressions
+internal import Model
 
 /// Something of a rule that none of its examples shows.
 package struct RuleGap: Sendable {

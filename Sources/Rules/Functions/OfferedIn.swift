@@ -1,5 +1,5 @@
-internal import Descriptions
 internal import Expressions
+internal import Model
 
 extension Function {
   static let offeredIn = Function(

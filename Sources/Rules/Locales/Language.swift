@@ -1,6 +1,6 @@
-package import Descriptions
 package import Diagnostics
 package import Expressions
+package import Model
 
 /// A language that people read: the program's own phrases, the rules' texts, numbers and dates.
 ///

@@ -1,6 +1,6 @@
-internal import Descriptions
 package import Diagnostics
 internal import Expressions
+internal import Model
 
 /// Everything that descriptions and rules can name: the one source of `facts`, `explain`, the
 /// reference page, and what editors show.

@@ -1,5 +1,5 @@
-internal import Descriptions
 internal import Expressions
+internal import Model
 
 extension ReferenceEntry {
   /// A service of the catalogue.

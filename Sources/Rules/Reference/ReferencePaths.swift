@@ -1,5 +1,5 @@
-internal import Descriptions
 internal import Expressions
+internal import Model
 
 /// What can be written in a description, and what follows from it, by their paths.
 struct ReferencePaths {

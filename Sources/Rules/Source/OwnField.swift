@@ -1,4 +1,4 @@
-internal import Descriptions
+internal import Model
 
 /// A fact that a rule file declares, with its meaning in several languages.
 struct OwnField: Sendable {

@@ -1,6 +1,6 @@
-internal import Descriptions
 internal import Documents
 internal import Expressions
+internal import Model
 
 /// A parameter's value, typed by how it is written: `44.0` a double, `14` an integer, `2026-11-21`
 /// a day.

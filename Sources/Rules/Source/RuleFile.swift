@@ -1,6 +1,6 @@
-internal import Descriptions
 package import Diagnostics
 internal import Documents
+internal import Model
 
 /// What a file of rules says, before the rules in it were checked.
 package struct RuleFile: Sendable {

@@ -1,7 +1,7 @@
-internal import Descriptions
 package import Diagnostics
 package import Documents
 internal import Expressions
+internal import Model
 
 /// Reads a file of rules; everything that is wrong with it is reported, and the rest is kept.
 package enum RuleFileReader {

@@ -1,6 +1,6 @@
-internal import Descriptions
 internal import Diagnostics
 internal import Documents
+internal import Model
 
 /// A text of a rule in English, and what it is in other languages.
 struct TranslatedText: Sendable {

@@ -1,4 +1,4 @@
-import Linting
+import Engine
 import Rules
 import TestSupport
 import Testing

@@ -1,4 +1,4 @@
-import Linting
+import Engine
 import TestSupport
 import Testing
 

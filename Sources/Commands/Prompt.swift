@@ -1,0 +1,27 @@
+internal import Reporting
+internal import World
+
+/// Asks somebody at the terminal, a line at a time.
+struct Prompt {
+  private let terminal: Terminal
+  private var reader: LineReader
+  private var lines: [LineReader.Line] = []
+
+  init(in terminal: Terminal) {
+    self.terminal = terminal
+    reader = LineReader(of: 0, limit: 4_096, in: terminal.files)
+  }
+
+  /// Says something.
+  func say(_ text: String) { _ = terminal.write(text) }
+
+  /// The answer without spaces around it; nil when there is no more to read.
+  mutating func ask(_ question: String) -> String? {
+    guard terminal.write(question) else { return nil }
+    if lines.isEmpty { lines = (try? reader.next()) ?? [] }
+    guard !lines.isEmpty else { return nil }
+    guard case .bytes(let bytes) = lines.removeFirst() else { return "" }
+    let letters = String(decoding: bytes, as: UTF8.self).drop(while: \.isWhitespace)
+    return String(letters.reversed().drop(while: \.isWhitespace).reversed())
+  }
+}

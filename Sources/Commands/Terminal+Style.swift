@@ -1,0 +1,39 @@
+internal import Reporting
+internal import World
+
+extension Terminal {
+  /// How a report looks on standard output.
+  func style(_ colour: CheckOptions.Colour) -> ReportStyle {
+    let isColoured = isColoured(colour)
+    return ReportStyle(
+      paint: Paint(isOn: isColoured),
+      links: Hyperlinks(areOn: isColoured && followsLinks),
+      width: width
+    )
+  }
+
+  private func isColoured(_ colour: CheckOptions.Colour) -> Bool {
+    switch colour {
+    case .always: return true
+    case .never: return false
+    case .auto: break
+    }
+    if isSet("NO_COLOR") { return false }
+    if isSet("FORCE_COLOR"), environment["FORCE_COLOR"] != "0" { return true }
+    return isInteractive && environment["TERM"] != "dumb"
+  }
+
+  /// Whether standard output is a terminal that is known to let people follow links.
+  private var followsLinks: Bool {
+    guard isInteractive, environment["TERM"] != "dumb" else { return false }
+    if isSet("FORCE_HYPERLINK") { return environment["FORCE_HYPERLINK"] != "0" }
+    if let program = environment["TERM_PROGRAM"], Self.followers.contains(program) { return true }
+    if let version = environment["VTE_VERSION"].flatMap({ Int($0) }) { return version >= 5000 }
+    return isSet("KITTY_WINDOW_ID") || isSet("WT_SESSION")
+  }
+
+  /// Programs that follow links, as they call themselves.
+  private static let followers: Set<String> = ["iTerm.app", "WezTerm", "vscode", "ghostty"]
+
+  private func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
+}

@@ -1,0 +1,21 @@
+internal import Model
+internal import Rules
+
+/// A description with the rules that it is held against.
+///
+/// A class: all findings about a description share it.
+final class CheckedDescription: Sendable {
+  let description: Description
+  let book: RuleBook
+  /// The rules that are asked, by their ranks.
+  let sources: [Finding.Source]
+  /// Asked of each sentence: who asks the language copies it.
+  let isSaidInEnglish: Bool
+
+  init(_ description: Description, book: RuleBook, asking sources: [Finding.Source]) {
+    self.description = description
+    self.book = book
+    self.sources = sources
+    isSaidInEnglish = book.language.isEnglish
+  }
+}

@@ -1,0 +1,50 @@
+package import Diagnostics
+internal import Expressions
+internal import Model
+
+// A finding is who and where, not how it is put: its app, its rule, its path, and what the rule
+// says makes it another one.
+extension Finding {
+  var app: String { subject.description.app }
+
+  /// Where it is, in UTF-8: of what nobody wrote, where it would stand, so that it stays the same
+  /// when somebody writes what held all along.
+  package var identityPath: [UInt8] {
+    let places = subject.description.places
+    return place == .none || places.isWritten(place) ? location.pathBytes : places.name(of: place)
+  }
+
+  /// What its rule says makes it another finding; several, where it has found several at one place.
+  package var keys: [[String]] {
+    if case .remark(let remark, _) = content { remark.keys } else { [] }
+  }
+
+  /// The same for the same finding.
+  package var fingerprint: Fingerprint {
+    fingerprint(of: Fingerprint(of: rule), in: Array(app.utf8), at: identityPath)
+  }
+
+  /// Likewise, where the rule's own fingerprint, the app and the path are known.
+  package func fingerprint(
+    of rule: Fingerprint,
+    in app: [UInt8],
+    at path: [UInt8]
+  ) -> Fingerprint {
+    var fingerprint = rule
+    fingerprint.add(app)
+    fingerprint.add(path)
+    for key in keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      fingerprint.add(UInt64(key.count))
+      for part in key { fingerprint.add(part) }
+    }
+    return fingerprint
+  }
+
+  /// As reports named it that were written when its sentence still counted.
+  package var formerFingerprint: Fingerprint {
+    var fingerprint = Fingerprint(of: rule, app)
+    fingerprint.add(location.pathBytes)
+    fingerprint.add(englishMessage)
+    return fingerprint
+  }
+}

@@ -1,0 +1,223 @@
+internal import Diagnostics
+internal import Expressions
+internal import Model
+package import Rules
+
+/// One entry of the results: what a rule has to say about one place.
+///
+/// Sentences are made when somebody asks for them.
+package struct Finding: Sendable {
+  /// A second place that belongs to the finding.
+  package struct Related: Sendable {
+    package let location: Location
+    /// In UTF-8.
+    package let noteBytes: [UInt8]
+
+    package var note: String { String(decoding: noteBytes, as: UTF8.self) }
+  }
+
+  /// Who accepted a finding.
+  package indirect enum Acceptance: Hashable, Sendable {
+    case waiver(reason: String, approvedBy: String, until: String)
+    case baseline
+  }
+
+  /// What has found it.
+  enum Source: Sendable {
+    case rule(CompiledRule)
+    indirect case program(ProgramRule)
+
+    var id: String {
+      switch self {
+      case .rule(let rule): rule.id
+      case .program(let rule): rule.id
+      }
+    }
+  }
+
+  /// What its texts are made from.
+  enum Content: Sendable {
+    indirect case remark(RuleOutcome.Remark, related: [Location])
+    indirect case exemption(LocalizedMessage)
+    case undecided(MissingNames)
+    indirect case sentence(LocalizableText)
+  }
+
+  package var outcome: Outcome
+  package var acceptance: Acceptance?
+  /// It makes the exit status 1.
+  package internal(set) var fails = false
+  private let table: FindingTable
+  private let number: Int
+
+  /// What stands in a table under that number.
+  init(_ number: Int, of table: FindingTable) {
+    self.table = table
+    self.number = number
+    outcome = table.records[number].outcome
+  }
+
+  /// Where its rule stands among all that are asked.
+  var rank: Int { table.records[number].rank }
+  var place: Place { table.records[number].place }
+  /// Where the place is, or for what nobody wrote, the mapping in which it would stand.
+  package var location: Location { table.records[number].location }
+  var content: Content { table.records[number].content }
+  var subject: CheckedDescription { table.subject }
+  private var source: Source { subject.sources[rank] }
+}
+
+extension Finding {
+  package var rule: String { source.id }
+
+  /// Which rule it is, if it isn't one of the program itself.
+  package var compiledRule: ObjectIdentifier? {
+    if case .rule(let rule) = source { ObjectIdentifier(rule) } else { nil }
+  }
+
+  package var title: String {
+    switch source {
+    case .rule(let rule): rule.title
+    case .program(let rule): translation?.title.text ?? rule.title
+    }
+  }
+
+  /// Whether nobody has finished its rule yet.
+  package var isDraft: Bool {
+    switch source {
+    case .rule(let rule): rule.isDraft
+    case .program: false
+    }
+  }
+
+  package var severity: Severity {
+    switch source {
+    case .rule(let rule): rule.severity
+    case .program(let rule): rule.severity
+    }
+  }
+
+  /// Who can put it right.
+  package var owner: Owner {
+    switch source {
+    case .rule(let rule): rule.declaration.owner
+    case .program: .code
+    }
+  }
+
+  package var guidelines: [String] {
+    switch source {
+    case .rule(let rule): rule.declaration.guidelineKeys
+    case .program: ProgramRule.guidelines
+    }
+  }
+
+  /// The guidelines as a person would cite them: number and title.
+  package var citations: [String] { guidelines.map(subject.book.citation) }
+
+  package var why: String {
+    switch source {
+    case .rule(let rule): rule.why
+    case .program(let rule): translation?.why.text ?? rule.why
+    }
+  }
+
+  /// It is about the description itself: nobody can accept it.
+  package var isAboutDescription: Bool {
+    switch source {
+    case .rule(let rule): rule.declaration.topic == ProgramRule.topic
+    case .program: true
+    }
+  }
+
+  /// It is about how the app is described: App Review sees nothing of it.
+  package var isBookkeeping: Bool {
+    switch source {
+    case .rule(let rule): subject.book.isBookkeeping(rule.declaration.guidelineKeys)
+    case .program: true
+    }
+  }
+
+  /// Whether App Review would likely refuse the app for it, also where somebody has accepted it.
+  package var isLikelyRefusal: Bool {
+    table.records[number].outcome == .fail && severity == .error && !isBookkeeping
+  }
+
+  /// What is known of App Review's answers to the like.
+  package var refusals: KnownRefusals {
+    switch source {
+    case .rule(let rule): subject.book.refusals(for: rule)
+    case .program: .none
+    }
+  }
+
+  package var message: String { String(decoding: messageBytes, as: UTF8.self) }
+
+  /// The message in UTF-8, as it is copied into a report.
+  package var messageBytes: [UInt8] {
+    switch content {
+    case .remark(let remark, _): remark.message.bytes(in: subject.book)
+    case .exemption(let note): note.bytes(in: subject.book)
+    case .undecided(let missing): said(missing.message)
+    case .sentence(let text): said(text)
+    }
+  }
+
+  private func said(_ text: LocalizableText) -> [UInt8] {
+    isSaidInEnglish ? text.bytes : Array(subject.book.language(text).utf8)
+  }
+
+  /// What it says in English, whatever the language of the run.
+  package var englishMessage: String { String(decoding: englishBytes, as: UTF8.self) }
+
+  /// Likewise, in UTF-8.
+  private var englishBytes: [UInt8] {
+    switch content {
+    case .remark(let remark, _): remark.message.identityBytes
+    case .exemption(let note): note.identityBytes
+    case .undecided(let missing): missing.message.bytes
+    case .sentence(let text): text.bytes
+    }
+  }
+
+  package var fix: String { String(decoding: fixBytes, as: UTF8.self) }
+
+  /// What to do, in UTF-8; empty where there is nothing to do.
+  package var fixBytes: [UInt8] {
+    switch content {
+    case .remark(let remark, _): remark.fix?.bytes(in: subject.book) ?? []
+    case .exemption, .undecided: []
+    case .sentence:
+      switch source {
+      case .rule: []
+      case .program(let rule): Array((translation?.fix.text ?? rule.fix).utf8)
+      }
+    }
+  }
+
+  package var related: [Related] {
+    guard case .remark(let remark, let locations) = content else { return [] }
+    let book = subject.book
+    return zip(locations, remark.related).map { location, related in
+      Related(location: location, noteBytes: related.note.bytes(in: book))
+    }
+  }
+
+  /// What a picture of it shows beside the screen.
+  package var marks: FindingMarks {
+    if case .remark(let remark, _) = content { remark.marks } else { FindingMarks() }
+  }
+
+  /// What is missing where that keeps the rule from being decided.
+  package var missingNames: MissingNames? {
+    if case .undecided(let missing) = content { missing } else { nil }
+  }
+
+  /// The paths of the absent facts, in the order of the description.
+  package var missing: [String] { missingNames?.paths ?? [] }
+
+  private var isSaidInEnglish: Bool { subject.isSaidInEnglish }
+
+  /// What the language of the run has for a rule of the program itself.
+  private var translation: RuleTranslation? { subject.book.language.rules[rule] }
+}

@@ -1,0 +1,250 @@
+package import Diagnostics
+package import Documents
+package import Expressions
+package import Model
+package import Rules
+
+/// Runs the examples of rules: each must come out as it says.
+package struct ExampleTester: Sendable {
+  let book: RuleBook
+  /// The day of checking for examples that don't name one, at 00:00 UTC.
+  private let asOf: Timestamp
+  private let decoder: @Sendable (Timestamp, _ base: SourceFile.ID) -> DescriptionDecoder
+
+  /// Files beside a base are looked for with `fileExists`, its captures with what `captures`
+  /// gives, projects with `project`, review information with `review`.
+  package init(
+    book: RuleBook,
+    asOf: Timestamp,
+    captures: (@Sendable (_ base: SourceFile.ID) -> DecodingInputs.CaptureSource)? = nil,
+    project: DecodingInputs.ProjectSource? = nil,
+    review: DecodingInputs.ReviewSource? = nil,
+    fileExists: @escaping @Sendable (String) -> Bool
+  ) {
+    self.book = book
+    self.asOf = asOf
+    decoder = { day, base in
+      DescriptionDecoder(
+        schema: book.schema,
+        inputs: DecodingInputs(
+          asOf: day,
+          catalogues: book.catalogues,
+          fileExists: fileExists,
+          capture: captures?(base),
+          project: project,
+          review: review
+        )
+      )
+    }
+  }
+
+  /// What is wrong with an example, or nothing; the base is the document it starts from.
+  package func test(
+    _ example: RuleExample,
+    of rule: CompiledRule,
+    base: Document
+  ) -> Diagnostic? {
+    if let mistake = rule.parameters(of: example).mistakes.first { return mistake }
+    do throws(Disagreement) {
+      let description = try description(of: example, base: base)
+      guard rule.holds(on: description.submissionDate) else {
+        return try check(RuleOutcome(), example, description)
+      }
+      return try check(try outcome(of: rule, for: description, example), example, description)
+    } catch {
+      return Diagnostic(error.message, at: example.nameRange, notes: error.notes)
+    }
+  }
+
+  /// How an example comes out, step by step; nil where it is no description.
+  package func trace(
+    _ example: RuleExample,
+    of rule: CompiledRule,
+    base: Document
+  ) -> RuleTrace? {
+    guard let description = try? description(of: example, base: base) else { return nil }
+    return RuleTrace(
+      of: rule,
+      with: rule.parameters(of: example).value,
+      about: description,
+      by: book,
+      in: base.file
+    )
+  }
+
+  /// Whether an outcome is what the example says, in all that it says.
+  func expects(
+    _ outcome: RuleOutcome,
+    _ example: RuleExample,
+    _ description: Description
+  ) -> Bool {
+    do throws(Disagreement) {
+      return try check(outcome, example, description) == nil
+    } catch {
+      return false
+    }
+  }
+
+  struct Disagreement: Error {
+    let message: Diagnostic.Message
+    var notes: [Diagnostic.Note] = []
+  }
+
+  func description(
+    of example: RuleExample,
+    base: Document
+  ) throws(Disagreement) -> Description {
+    var editor = DocumentEditor(base.root)
+    do throws(DocumentEditor.Mistake) {
+      for path in example.remove { try editor.remove(path) }
+      for change in example.set { try editor.set(change.path, to: change.value) }
+    } catch {
+      throw Disagreement(message: .cannotBeMade(example.name, "\(error.path): \(error.reason)"))
+    }
+    let document = Document(
+      file: base.file,
+      number: 1,
+      root: editor.root,
+      bytes: base.bytes
+    )
+    let (description, diagnostics) = decoder(example.asOf ?? asOf, base.file.id).decode(document)
+    if let description { return description }
+    let reason = diagnostics.first?.message.text ?? "nothing is left of it"
+    throw Disagreement(message: .cannotBeMade(example.name, reason))
+  }
+
+  private func outcome(
+    of rule: CompiledRule,
+    for description: Description,
+    _ example: RuleExample
+  ) throws(Disagreement) -> RuleOutcome {
+    var evaluation = RuleEvaluation(book: book)
+    evaluation.begin(description)
+    do throws(RuleFault) {
+      return try evaluation.outcome(of: rule, with: rule.parameters(of: example).value)
+    } catch {
+      throw Disagreement(
+        message: .cannotBeEvaluated(example.name, error.text),
+        notes: [Diagnostic.Note("it happens here", at: error.range)]
+      )
+    }
+  }
+
+  private func check(
+    _ outcome: RuleOutcome,
+    _ example: RuleExample,
+    _ description: Description
+  ) throws(Disagreement) -> Diagnostic? {
+    let summary = outcome.summary
+    guard summary == example.expectation.outcome else {
+      let missing = (outcome.missing?.places ?? []).map {
+        description.places.path(of: $0).description
+      }
+      let detail = outcome.remarks.map(\.message.identity) + missing
+      throw Disagreement(
+        message: .otherOutcome(
+          example.name,
+          expected: example.expectation,
+          found: summary,
+          detail
+        )
+      )
+    }
+    for remark in outcome.remarks {
+      try check(remark, among: outcome.remarks, example, description)
+    }
+    if let note = outcome.exemptNote, summary == .exempt {
+      try checkText(note.note.identity, example)
+    }
+    return nil
+  }
+
+  private func check(
+    _ remark: RuleOutcome.Remark,
+    among others: [RuleOutcome.Remark],
+    _ example: RuleExample,
+    _ description: Description
+  ) throws(Disagreement) {
+    if let at = example.at {
+      let found = description.places.written(remark.place)
+      let expected = Path(at).flatMap(description.places.place).map(description.places.written)
+      guard expected == found else {
+        let path = description.places.path(of: found).description
+        let isNamed = others.contains { description.places.written($0.place) == expected }
+        if isNamed {
+          throw Disagreement(
+            message: .anotherFinding(example.name, at: path, remark.message.identity)
+          )
+        }
+        throw Disagreement(message: .otherPlace(example.name, expected: at, found: path))
+      }
+    }
+    try checkText(remark.message.identity, example)
+    if let fix = example.fix {
+      let said = String(decoding: remark.fix?.bytesInEnglish ?? [], as: UTF8.self)
+      try check(said, for: fix, example)
+    }
+  }
+
+  private func checkText(_ text: String, _ example: RuleExample) throws(Disagreement) {
+    if let message = example.message { try check(text, for: message, example) }
+  }
+
+  private func check(
+    _ text: String,
+    for part: String,
+    _ example: RuleExample
+  ) throws(Disagreement) {
+    guard !text.contains(part) else { return }
+    throw Disagreement(message: .otherText(example.name, expected: part, found: text))
+  }
+}
+
+extension RuleExample.Expectation {
+  fileprivate var outcome: Outcome {
+    switch self {
+    case .passes: .pass
+    case .fails: .fail
+    case .incomplete: .incomplete
+    case .exempt: .exempt
+    case .review: .review
+    case .notApplicable: .notApplicable
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func otherOutcome(
+    _ name: String,
+    expected: RuleExample.Expectation,
+    found: Outcome,
+    _ detail: [String]
+  ) -> Self {
+    let because = detail.isEmpty ? "" : " (\(detail.prefix(3).joined(separator: "; ")))"
+    return Self(
+      "the example \(name.quoted) stands under '\(expected.rawValue)' but comes out as \(found.rawValue)\(because)"
+    )
+  }
+
+  fileprivate static func otherPlace(_ name: String, expected: String, found: String) -> Self {
+    Self("the example \(name.quoted) should point at \(expected) but points at \(found)")
+  }
+
+  fileprivate static func anotherFinding(_ name: String, at path: String, _ text: String) -> Self {
+    Self(
+      "the example \(name.quoted) has a finding that it doesn't name, at \(path): \(text.quoted)"
+    )
+  }
+
+  fileprivate static func otherText(_ name: String, expected: String, found: String) -> Self {
+    Self("the example \(name.quoted) should say \(expected.quoted) but says \(found.quoted)")
+  }
+
+  fileprivate static func cannotBeMade(_ name: String, _ reason: String) -> Self {
+    Self("the example \(name.quoted) is no description: \(reason)")
+  }
+
+  fileprivate static func cannotBeEvaluated(_ name: String, _ reason: String) -> Self {
+    Self("the rule can't be evaluated for the example \(name.quoted): \(reason)")
+  }
+}

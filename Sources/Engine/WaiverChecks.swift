@@ -1,0 +1,98 @@
+internal import Diagnostics
+internal import Expressions
+internal import Model
+internal import Rules
+
+/// Looks at a description's dates and waivers, and lets the waivers count.
+struct WaiverChecks {
+  private let description: Description
+  private let linter: Linter
+
+  init(_ description: Description, by linter: Linter) {
+    self.description = description
+    self.linter = linter
+  }
+
+  /// Marks what waivers cover, and adds what the asked program rules find.
+  func apply(to results: inout ResultBuilder) {
+    var reported: [String: [(place: Place, message: LocalizableText)]] = [:]
+    checkDate(&reported)
+    for waiver in description.waivers { apply(waiver, to: &results, &reported) }
+    for rule in linter.programRules {
+      let rank = linter.rank(of: rule.id)
+      if let findings = reported[rule.id] {
+        for (place, message) in findings {
+          results.addFailure(rank: rank, at: place, message: message)
+        }
+      } else {
+        let isThere = has(rule.subject)
+        results.note(isThere ? .pass : .notApplicable, rank: rank)
+      }
+    }
+  }
+
+  private func has(_ subject: ProgramRule.Subject) -> Bool {
+    switch subject {
+    case .date: !linter.isDaySet
+    case .baseline: linter.hasBaseline
+    case .waivers: !description.waivers.isEmpty
+    }
+  }
+
+  /// A submission may lie this many days back before its day must be a mistake.
+  private static let longestDelay: Int64 = 30
+
+  private func checkDate(_ reported: inout [String: [(place: Place, message: LocalizableText)]]) {
+    guard !linter.isDaySet else { return }
+    let days = (description.asOf.seconds - description.submissionDate.seconds) / 86_400
+    guard days > Self.longestDelay else { return }
+    reported[ProgramRule.submissionDatePast.id] = [
+      (
+        description.submissionDatePlace,
+        "the day of submission, \(description.submissionDate.day), was \(Int(days)) days ago"
+      )
+    ]
+  }
+
+  private func apply(
+    _ waiver: Waiver,
+    to results: inout ResultBuilder,
+    _ reported: inout [String: [(place: Place, message: LocalizableText)]]
+  ) {
+    let covered = results.findings.indices.filter { covers(waiver, results.findings[$0]) }
+    if !linter.knows(waiver.rule), !ProgramRule.all.contains(where: { $0.id == waiver.rule }) {
+      let hint = Suggestion.clause(for: waiver.rule, among: linter.knownRules)
+      reported[ProgramRule.waiverUnknownRule.id, default: []].append(
+        (waiver.place, "the waiver names \(waiver.rule.quoted), which is no rule\(hint)")
+      )
+    } else if waiver.until.seconds < description.asOf.seconds {
+      reported[ProgramRule.waiverExpired.id, default: []].append(
+        (waiver.place, "the waiver for \(waiver.rule) ended on \(waiver.until.day)")
+      )
+    } else if covered.isEmpty {
+      guard linter.asks(waiver.rule) else { return }
+      reported[ProgramRule.waiverUnused.id, default: []].append(
+        (waiver.place, "the waiver for \(waiver.rule) covers no finding")
+      )
+    } else {
+      results.note(waiver)
+      for index in covered { accept(&results.findings[index], by: waiver) }
+    }
+  }
+
+  private func covers(_ waiver: Waiver, _ finding: Finding) -> Bool {
+    guard finding.rule == waiver.rule, !finding.isAboutDescription,
+      [.fail, .review, .waived].contains(finding.outcome)
+    else { return false }
+    return waiver.at.map { description.places.contains($0, finding.place) } ?? true
+  }
+
+  private func accept(_ finding: inout Finding, by waiver: Waiver) {
+    finding.outcome = .waived
+    finding.acceptance = .waiver(
+      reason: waiver.reason,
+      approvedBy: waiver.approvedBy,
+      until: waiver.until.day
+    )
+  }
+}

@@ -1,0 +1,125 @@
+package import Diagnostics
+package import Model
+
+/// The screens of a capture, or of a folder of them, as descriptions take them in, with the logins
+/// recognised on them.
+package struct CapturedFile: Sendable {
+  private struct Part: Sendable {
+    let name: String?
+    let ids: [String]
+    let screen: ScreenCapture
+    let hasLogin: Bool
+  }
+
+  private let parts: [Part]
+  /// Whether each screen of a description has one of its own here.
+  private let isFolder: Bool
+
+  /// Reads a file that a description calls by a name.
+  package init(
+    _ file: SourceFile,
+    called name: String,
+    _ recognizer: LoginRecognizer
+  ) throws(CaptureProblem) {
+    isFolder = false
+    do throws(CaptureMistake) {
+      parts = Self.parts(of: try Capture(file), recognizer)
+    } catch {
+      throw CaptureProblem(error.diagnostics, in: file, called: name)
+    }
+  }
+
+  /// The captures of a folder, by the names of their files.
+  package init(_ captures: [(file: String, capture: Capture)], _ recognizer: LoginRecognizer) {
+    isFolder = true
+    parts = captures.flatMap { file, capture in
+      Self.parts(of: capture, recognizer).map { part in
+        Part(
+          name: part.name ?? file.nameOfCapture,
+          ids: capture.screens.count == 1 ? [file] : part.ids,
+          screen: part.screen,
+          hasLogin: part.hasLogin
+        )
+      }
+    }
+  }
+
+  private static func parts(of capture: Capture, _ recognizer: LoginRecognizer) -> [Part] {
+    capture.screens.map { screen in
+      let captured = ScreenCapture(screen, by: recognizer)
+      let hasLogin = captured.elements.contains { $0.service != nil }
+      return Part(name: screen.name, ids: screen.ids, screen: captured, hasLogin: hasLogin)
+    }
+  }
+
+  /// The screen that a description names; without a name, the only one or the only one with logins,
+  /// in a folder the one that carries the screen's id.
+  package func screen(_ reference: CaptureReference) throws(CaptureProblem) -> ScreenCapture {
+    let screen = try part(reference).screen
+    if let format = reference.format, screen.format != format {
+      throw CaptureProblem(.otherFormat(screen.format, named: format))
+    }
+    return screen
+  }
+
+  private func part(_ reference: CaptureReference) throws(CaptureProblem) -> Part {
+    if let name = reference.part ?? (isFolder ? reference.screen : nil) { return try part(name) }
+    let fitting = parts.count > 1 ? parts.filter(\.hasLogin) : parts
+    guard fitting.count == 1 else { throw CaptureProblem(.severalParts(names(of: parts))) }
+    return fitting[0]
+  }
+
+  /// The one of an id, else of a name.
+  private func part(_ name: String) throws(CaptureProblem) -> Part {
+    let identified = parts.filter { $0.ids.contains(name) }
+    let found = identified.isEmpty ? parts.filter { $0.name == name } : identified
+    guard let part = found.first else { throw CaptureProblem(.noPart(name, names(of: parts))) }
+    guard found.count == 1 else { throw CaptureProblem(.sameName(name, names(of: found))) }
+    return part
+  }
+
+  /// What tells each from all others: its name, or an id where others have that name too.
+  private func names(of some: [Part]) -> [String] {
+    let counts = Dictionary(parts.map { ($0.name, 1) }, uniquingKeysWith: +)
+    return some.compactMap { part in
+      counts[part.name] == 1 ? part.name : part.ids.first ?? part.name
+    }
+  }
+}
+
+extension CaptureProblem {
+  /// What is wrong in a capture that a description calls by a name.
+  package init(_ diagnostics: [Diagnostic], in file: SourceFile, called name: String) {
+    guard let first = diagnostics.first else {
+      preconditionFailure("a mistake says what is wrong")
+    }
+    let line = LineTable(of: file).position(of: first.range.bytes.lowerBound).line
+    self.init(.unusableCapture(name, line: line, first.message.localizableText))
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unusableCapture(_ name: String, line: Int, _ reason: LocalizableText)
+    -> Self
+  {
+    Self("the capture \(name.quoted) can't be used, line \(line): \(reason)")
+  }
+
+  fileprivate static func otherFormat(_ format: String, named: String) -> Self {
+    Self("the format of this capture is \(format), not \(named)")
+  }
+
+  fileprivate static func noPart(_ part: String, _ parts: [String]) -> Self {
+    Self("the capture has no screen \(part.quoted); it has \(parts.together)")
+  }
+
+  fileprivate static func sameName(_ name: String, _ ids: [String]) -> Self {
+    Self(
+      "the capture has several screens \(name.quoted); write part: one of the ids \(ids.together)"
+    )
+  }
+
+  fileprivate static func severalParts(_ parts: [String]) -> Self {
+    Self("the capture holds several screens; write part: one of \(parts.together)")
+  }
+}

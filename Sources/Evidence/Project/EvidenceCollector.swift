@@ -1,0 +1,148 @@
+/// Turns what was read in files into evidence, by the targets to which the files belong.
+struct EvidenceCollector {
+  private let detection: Detection
+  private let targets: AppTargets
+  private let lines: [String: [Int: Int]]
+  /// Whether no project is there, as where one is generated, and only one file of entitlements.
+  private let hasOneEntitlements: Bool
+  private(set) var evidence: [DetectionMatch] = []
+  /// The files with entitlements of the app's own targets.
+  private(set) var entitlements: [String] = []
+
+  /// Whether all that is built is one and the same app.
+  var isAboutOneApp: Bool { targets.isOne }
+
+  init(_ contents: [FileContent], _ detection: Detection) {
+    self.detection = detection
+    targets = AppTargets(contents)
+    let hasProject = contents.contains { if case .project = $0.role { true } else { false } }
+    let count = contents.count { if case .entitlements = $0.role { true } else { false } }
+    hasOneEntitlements = !hasProject && count == 1
+    lines = contents.reduce(into: [:]) { lines, content in
+      switch content.role {
+      case .project(_, let numbers), .settings(_, let numbers): lines[content.path] = numbers
+      default: break
+      }
+    }
+    for content in contents { collect(content) }
+    collectBuildSettings()
+  }
+
+  private mutating func collect(_ content: FileContent) {
+    switch content.role {
+    case .entitlements:
+      switch targets.owner(ofEntitlements: content.path) {
+      case .apps:
+        entitlements.append(content.path)
+        add(content.sightings, in: content.path)
+      case .other: break
+      case .unknown:
+        add(content.sightings, in: content.path, atMost: hasOneEntitlements ? .proves : .likely)
+      }
+    case .infoList(let keys):
+      let owner = targets.owner(ofInfoList: content.path)
+      if case .other = owner { return }
+      add(content.sightings, in: content.path)
+      for key in keys { add(key, of: owner, in: content.path) }
+    default:
+      if targets.areOthers(source: content.path) { return }
+      add(content.sightings, in: content.path)
+    }
+  }
+
+  private mutating func add(
+    _ sightings: [FileContent.Sighting],
+    in path: String,
+    atMost most: Strength = .proves
+  ) {
+    for sighting in sightings {
+      let group = detection.groups[detection.items[sighting.item].group]
+      // What only something else asks for, and would be a hint anyway, says nothing.
+      if sighting.isWeak, group.strength == .hint { continue }
+      let place = Place(file: path, line: sighting.line, found: sighting.found)
+      let most = sighting.isWeak ? .hint : most
+      switch detection.items[sighting.item].target {
+      case .service(let id): add(.service(id), sighting.item, place, atMost: most)
+      case .fact(let path, let value):
+        add(.fact(path, value), sighting.item, place, atMost: most)
+      case .found(let path, let words):
+        for value in Self.values(sighting.found, words) {
+          add(.fact(path, value), sighting.item, place, atMost: most)
+        }
+      }
+    }
+  }
+
+  /// A value of an Info.plist may name build settings of the target that it belongs to.
+  private mutating func add(
+    _ key: FileContent.InfoKey,
+    of owner: AppTargets.Owner,
+    in path: String
+  ) {
+    let isFound = if case .found = detection.items[key.item].target { true } else { false }
+    var value: String? = key.value
+    var most = Strength.likely
+    if case .apps(let apps) = owner {
+      let values = Set(isFound ? apps.map { $0.settings.resolved(key.value) } : [key.value])
+      value = values.count == 1 ? values.first ?? nil : nil
+      most = .proves
+    } else if isFound, key.value.contains("$") {
+      value = nil
+    }
+    guard let value else { return }
+    let sighting = FileContent.Sighting(item: key.item, line: key.line, found: value)
+    add([sighting], in: path, atMost: most)
+  }
+
+  private mutating func collectBuildSettings() {
+    for item in detection.items(of: .buildSetting) {
+      let name = detection.items[item].pattern
+      let values = targets.apps.map { $0.settings.value(name) }
+      // Of several apps, nobody says which one is meant.
+      let most: Strength = Set(values.map { $0?.text }).count == 1 ? .proves : .likely
+      for case .some(let value) in values where !value.text.isEmpty {
+        let sighting = FileContent.Sighting(
+          item: item,
+          line: lines[value.path]?[value.offset] ?? 1,
+          found: value.text
+        )
+        add([sighting], in: value.path, atMost: most)
+      }
+    }
+  }
+
+  private static func values(_ text: String, _ words: [String: String]) -> [FactValue] {
+    guard !words.isEmpty else { return text.isEmpty ? [] : [.text(text)] }
+    return text.split { $0 == "," || $0 == " " }.compactMap { words[String($0)] }.map(
+      FactValue.text
+    )
+  }
+
+  private struct Place {
+    let file: String
+    let line: Int
+    let found: String
+  }
+
+  private mutating func add(
+    _ subject: Subject,
+    _ item: Int,
+    _ place: Place,
+    atMost most: Strength
+  ) {
+    let group = detection.groups[detection.items[item].group]
+    evidence.append(
+      DetectionMatch(
+        subject: subject,
+        strength: min(group.strength, most),
+        kind: group.kind,
+        found: place.found,
+        file: place.file,
+        line: place.line,
+        counts: group.counts,
+        why: group.why,
+        isOtherUse: group.isOtherUse
+      )
+    )
+  }
+}

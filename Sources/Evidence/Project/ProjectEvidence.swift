@@ -1,0 +1,130 @@
+/// What a project shows, service by service and fact by fact.
+package struct ProjectEvidence: Sendable {
+  /// A login or a value, how sure it is, and where it shows.
+  package struct Conclusion: Sendable {
+    package let subject: Subject
+    package let strength: Strength
+    /// The strongest first, then by place.
+    package let evidence: [DetectionMatch]
+  }
+
+  /// Logins by their services, the surest first.
+  package let services: [Conclusion]
+  /// Values of a description, by their paths.
+  package let facts: [Conclusion]
+
+  /// The files with entitlements of the app's own targets.
+  package let entitlements: [String]
+  private let lists: Set<String>
+  private let wholeLists: Set<String>
+
+  /// Puts together what was read in the files of a project.
+  package init(of contents: [FileContent], _ detection: Detection) {
+    let collector = EvidenceCollector(contents, detection)
+    entitlements = collector.entitlements
+    lists = detection.lists
+    wholeLists = detection.wholeLists
+    let bySubject = Dictionary(
+      grouping: collector.isAboutOneApp
+        ? Self.weighed(collector.evidence, lists: detection.lists) : collector.evidence,
+      by: \.subject
+    )
+    var services: [Conclusion] = []
+    var facts: [Conclusion] = []
+    for (subject, evidence) in bySubject {
+      let sorted = Set(evidence).sorted(by: Self.precedes)
+      let conclusion = Conclusion(
+        subject: subject,
+        strength: Self.strength(of: subject, sorted),
+        evidence: sorted
+      )
+      if case .service = subject { services.append(conclusion) } else { facts.append(conclusion) }
+    }
+    self.services = services.sorted {
+      ($1.strength, $0.subject.name) < ($0.strength, $1.subject.name)
+    }
+    self.facts = Self.withoutContradictions(facts, lists: detection.lists).sorted {
+      ($0.subject.name, $1.strength, $0.value) < ($1.subject.name, $0.strength, $1.value)
+    }
+  }
+
+  /// Whether a fact has several values.
+  package func isList(_ path: String) -> Bool { lists.contains(path) }
+
+  /// Whether a list may have more in it than what is found.
+  package func isPart(_ path: String) -> Bool { isList(path) && !wholeLists.contains(path) }
+
+  /// What shows most surely of a fact; nil if nothing does, or two values alike.
+  package func surestValue(of path: String) -> String? {
+    let found = facts.filter { $0.subject.name == path }
+    let surest = found.filter { $0.strength == found.map(\.strength).max() }
+    return surest.count == 1 ? surest[0].value.text : nil
+  }
+
+  /// Where an Info.plist says what is so, build settings that say something else aren't used.
+  private static func weighed(_ evidence: [DetectionMatch], lists: Set<String>) -> [DetectionMatch]
+  {
+    let told = evidence.filter { $0.kind == .infoKey && $0.strength == .proves }
+    let subjects = Set(told.map(\.subject))
+    let paths = Set(subjects.map(\.name)).subtracting(lists)
+    return evidence.map { find in
+      let isOther = paths.contains(find.subject.name) && !subjects.contains(find.subject)
+      return find.kind == .buildSetting && isOther ? find.weakened : find
+    }
+  }
+
+  /// Two independent finds that make a login likely prove it; nothing does where the same calls may
+  /// be for something else.
+  private static func strength(of subject: Subject, _ evidence: [DetectionMatch]) -> Strength {
+    let strongest = evidence.first?.strength ?? .hint
+    guard case .service = subject else { return strongest }
+    if evidence.contains(where: \.isOtherUse) { return min(strongest, .likely) }
+    guard strongest == .likely else { return strongest }
+    let origins = Set(evidence.filter { $0.strength == .likely }.map(\.kind.origin))
+    return origins.count > 1 ? .proves : .likely
+  }
+
+  /// Of a fact with one value, two different ones prove neither.
+  private static func withoutContradictions(
+    _ facts: [Conclusion],
+    lists: Set<String>
+  ) -> [Conclusion] {
+    let proved = facts.filter { $0.strength == .proves }
+    let counts = Dictionary(grouping: proved, by: \.subject.name).mapValues(\.count)
+    return facts.map { fact in
+      guard !lists.contains(fact.subject.name), counts[fact.subject.name] ?? 0 > 1 else {
+        return fact
+      }
+      return Conclusion(
+        subject: fact.subject,
+        strength: min(fact.strength, .likely),
+        evidence: fact.evidence
+      )
+    }
+  }
+
+  private static func precedes(_ one: DetectionMatch, _ other: DetectionMatch) -> Bool {
+    if one.strength != other.strength { return one.strength > other.strength }
+    if one.file != other.file { return one.file.utf8.lexicographicallyPrecedes(other.file.utf8) }
+    if one.line != other.line { return one.line < other.line }
+    if one.kind != other.kind { return one.kind.rawValue < other.kind.rawValue }
+    return (one.found, one.why) < (other.found, other.why)
+  }
+}
+
+extension ProjectEvidence.Conclusion {
+  /// The value of a fact; nothing of a service.
+  package var value: FactValue {
+    if case .fact(_, let value) = subject { value } else { .text("") }
+  }
+}
+
+extension Subject {
+  /// The service's id or the fact's path.
+  package var name: String {
+    switch self {
+    case .service(let id): id
+    case .fact(let path, _): path
+    }
+  }
+}

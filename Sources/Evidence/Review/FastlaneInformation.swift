@@ -1,0 +1,108 @@
+package import Diagnostics
+internal import Documents
+package import Model
+
+/// What fastlane gives App Review: the files of a folder of metadata, and settings beside it.
+///
+/// Nothing of users, passwords and contacts leaves it but whether they are there.
+package struct FastlaneInformation {
+  /// What lies at a path.
+  package enum FoundFile {
+    case bytes([UInt8])
+    case missing
+    case unreadable(Diagnostic)
+  }
+
+  private let detection: Detection
+  private let file: (String) -> FoundFile
+  private var settings: [RubySettings] = []
+  private var problems: [Diagnostic.Note] = []
+
+  /// Reads through a function that finds files by their paths.
+  package init(_ detection: Detection, reading file: @escaping (String) -> FoundFile) {
+    self.detection = detection
+    self.file = file
+  }
+
+  /// What a folder of metadata and the folder of settings say together.
+  package mutating func information(
+    inMetadata folder: String,
+    settingsIn settingsFolder: String
+  ) -> ReviewInformation? {
+    for name in ["Deliverfile", "Fastfile"] {
+      if let text = text(at: "\(settingsFolder)/\(name)") { settings.append(RubySettings(text)) }
+    }
+    let user = value("demo_user", in: folder)
+    let password = value("demo_password", in: folder)
+    let phone = value("phone_number", in: folder)
+    let notes = value("notes", in: folder)
+    let all = [
+      ("demo_user", user), ("demo_password", password), ("phone_number", phone), ("notes", notes),
+    ]
+    let found = all.compactMap { key, value in value.map { (key: key, value: $0) } }
+    let setting = attachmentSetting
+    let file: ShownFact.Item? = if case .named(let file) = setting { file } else { nil }
+    guard !found.isEmpty || !settings.isEmpty else { return nil }
+    let site = user?.site ?? password?.site ?? found.first?.value.site
+    return ReviewInformation(
+      sender: "fastlane",
+      account: Self.account(user, password),
+      site: site ?? .hidden(folder),
+      notes: notes.flatMap { notes in notes.text.map { ShownFact.Item($0, at: notes.site) } },
+      placeholders: detection.placeholders(among: found),
+      attachments: file.map { [$0] },
+      attachmentSetting: setting,
+      problems: problems
+    )
+  }
+
+  /// A setting stands before the file; a file may go by its old name.
+  private mutating func value(_ key: String, in folder: String) -> ReviewValue? {
+    for settings in settings {
+      let values = settings.values(in: "app_review_information")
+      if let value = values[key] { return value }
+    }
+    for name in [key, "review_\(key)"] {
+      let path = "\(folder)/review_information/\(name).txt"
+      guard let text = text(at: path) else { continue }
+      return ReviewValue(text.text, at: .hidden(path))
+    }
+    return nil
+  }
+
+  private mutating func text(at path: String) -> SourceFile? {
+    switch file(path) {
+    case .missing: return nil
+    case .unreadable(let problem):
+      problems.append(Diagnostic.Note(problem.message.localizableText, at: problem.range))
+      return nil
+    case .bytes(let bytes):
+      let decoded = DecodedFile(path: path, bytes: bytes)
+      guard let problem = decoded.problem else { return decoded.file }
+      problems.append(Diagnostic.Note(problem.message.localizableText, at: problem.range))
+      return nil
+    }
+  }
+
+  private static func account(
+    _ user: ReviewValue?,
+    _ password: ReviewValue?
+  ) -> ReviewInformation.Account {
+    switch (user?.isGiven, password?.isGiven) {
+    case (true, true): .whole
+    case (false, false): .none
+    case (true, false), (false, true): .half
+    default: .unknown
+    }
+  }
+
+  /// Without any settings, nobody knows with which ones fastlane runs.
+  private var attachmentSetting: ReviewInformation.AttachmentSetting {
+    guard !settings.isEmpty else { return .unknown }
+    for settings in settings {
+      guard let value = settings.value(of: "app_review_attachment_file") else { continue }
+      return value.text.map { .named(ShownFact.Item($0, at: value.site)) } ?? .unknown
+    }
+    return .missing
+  }
+}

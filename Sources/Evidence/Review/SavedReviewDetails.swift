@@ -1,0 +1,102 @@
+package import Diagnostics
+internal import Documents
+package import Model
+
+/// A saved answer of App Store Connect about what App Review is given.
+///
+/// Nothing of users, passwords and contacts leaves it but whether they are there.
+package struct SavedReviewDetails {
+  private let detection: Detection
+
+  package init(_ detection: Detection) {
+    self.detection = detection
+  }
+
+  private static let types = ["appStoreReviewDetails", "betaAppReviewDetails"]
+
+  /// What the answer in a file says, or why it is none.
+  package func information(
+    in file: SourceFile
+  ) -> Result<ReviewInformation, CaptureProblem> {
+    let everything = DocumentReader().readAll(file)
+    guard everything.allDiagnostics.isEmpty, let root = everything.documents.first?.root else {
+      return .failure(CaptureProblem(.notJson(file.id.path)))
+    }
+    let data = root.value(of: "data") ?? root
+    let detail = data.items?.first ?? data
+    guard let type = detail.value(of: "type")?.text, Self.types.contains(type),
+      let attributes = detail.value(of: "attributes")
+    else { return .failure(CaptureProblem(.noReviewDetails(file.id.path))) }
+    return .success(information(attributes, root, in: LineTable(of: file), file.id.path))
+  }
+
+  private func information(
+    _ attributes: DocumentNode,
+    _ root: DocumentNode,
+    in lines: LineTable,
+    _ path: String
+  ) -> ReviewInformation {
+    func site(_ node: DocumentNode) -> EvidenceSite {
+      let line = lines.position(of: node.bytes.lowerBound).line
+      return .hidden(path, line: line, lineCount: lines.lineCount)
+    }
+    func value(_ key: String) -> ReviewValue? {
+      attributes.value(of: key).map { ReviewValue($0.isNull ? "" : $0.text, at: site($0)) }
+    }
+    let user = value("demoAccountName")
+    let password = value("demoAccountPassword")
+    let notes = value("notes")
+    let required = attributes.value(of: "demoAccountRequired")
+    let named = [
+      ("demo_user", user), ("demo_password", password), ("phone_number", value("contactPhone")),
+      ("notes", notes),
+    ]
+    let included = root.value(of: "included")?.items?.filter {
+      $0.value(of: "type")?.text == "appStoreReviewAttachments"
+    }
+    return ReviewInformation(
+      sender: "appStoreConnect",
+      account: Self.account(user, password, isRequired: required?.text),
+      site: site(required ?? attributes),
+      notes: notes.flatMap { notes in notes.text.map { ShownFact.Item($0, at: notes.site) } },
+      placeholders: detection.placeholders(
+        among: named.compactMap { key, value in value.map { (key: key, value: $0) } }
+      ),
+      attachments: included?.compactMap { attachment in
+        attachment.value(of: "attributes")?.value(of: "fileName").flatMap { name in
+          name.text.map { ShownFact.Item($0, at: site(name)) }
+        }
+      }
+    )
+  }
+
+  /// App Store Connect doesn't hand out every password: one that isn't there is unknown.
+  private static func account(
+    _ user: ReviewValue?,
+    _ password: ReviewValue?,
+    isRequired: String?
+  ) -> ReviewInformation.Account {
+    switch isRequired {
+    case "false": .none
+    case "true":
+      switch (user?.isGiven, password?.isGiven) {
+      case (true, true): .whole
+      case (false, _), (_, false): .half
+      default: .unknown
+      }
+    default: .unknown
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func notJson(_ name: String) -> Self {
+    Self("\(name.quoted) isn't JSON")
+  }
+
+  fileprivate static func noReviewDetails(_ name: String) -> Self {
+    Self(
+      "\(name.quoted) has no App Review details; save the answer of appStoreReviewDetails in it"
+    )
+  }
+}

@@ -1,0 +1,198 @@
+package import Diagnostics
+
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
+/// The files of this machine: the only place that reads and writes them.
+package struct FileSystem: Sendable {
+  /// Why a file could not be read or written.
+  package struct Failure: Error, Hashable, Sendable {
+    package let path: String
+    /// In the system's words, such as `No such file or directory`.
+    package let reason: String
+  }
+
+  package enum Kind: Sendable {
+    case file
+    case folder
+    /// Only where links are not followed.
+    case link
+    case other
+  }
+
+  /// How the system is asked.
+  package let calls: FileCalls
+  /// What an editor has instead of what lies at these paths.
+  private let open: [ExactPath: [UInt8]]
+
+  package init() {
+    self.init(calls: FileCalls())
+  }
+
+  package init(calls: FileCalls, showing open: [ExactPath: [UInt8]] = [:]) {
+    self.calls = calls
+    self.open = open
+  }
+
+  /// All bytes of a file, or of standard input for `-`, up to one more than the limit.
+  package func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    if path == "-" { return try readAll(from: 0, path: "standard input", limit: limit) }
+    if let bytes = open[ExactPath(path)] { return bytes }
+    let file = try opened(path, O_RDONLY)
+    defer { close(file) }
+    let status = try naming(path) { () throws(SystemError) in try calls.statusOfOpen(file) }
+    guard status.kind != .folder else { throw Failure(path: path, reason: "Is a directory") }
+    return try readAll(from: file, path: path, limit: limit, expected: status.size)
+  }
+
+  private func readAll(
+    from file: Int32,
+    path: String,
+    limit: Int,
+    expected: Int = 0
+  ) throws(Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    let chunk = max(4096, min(expected + 1, 1 << 20))
+    while bytes.count <= limit {
+      let piece = try piece(of: file, path: path, size: chunk)
+      if piece.isEmpty { break }
+      if bytes.isEmpty { bytes = piece } else { bytes += piece }
+      // What had as many bytes when it was opened, and no more now, needn't be asked again.
+      if bytes.count == expected, piece.count < chunk { break }
+    }
+    return bytes
+  }
+
+  /// What an open file has to read now, up to so many bytes; nothing at its end.
+  package func piece(
+    of file: Int32,
+    path: String = "standard input",
+    size: Int
+  ) throws(Failure) -> [UInt8] {
+    try naming(path) { () throws(SystemError) in try calls.readBytes(file, size) }
+  }
+
+  /// Makes sure that a file can be read, without waiting for who writes into a pipe.
+  package func checkReadable(_ path: String) throws(Failure) {
+    close(try opened(path, O_RDONLY | O_NONBLOCK))
+  }
+
+  /// What is at a path; nil when there is nothing, or nobody can tell. Links are followed.
+  package func kind(of path: String) -> Kind? {
+    (try? found(at: path)) ?? nil
+  }
+
+  /// What is at a path; nil when there is nothing.
+  package func found(at path: String, followingLinks: Bool = true) throws(Failure) -> Kind? {
+    do throws(SystemError) {
+      return try calls.status(Array(path.utf8CString), nil, followingLinks).kind
+    } catch {
+      if error.code == ENOENT || error.code == ENOTDIR { return nil }
+      throw Failure(path: path, reason: error.reason)
+    }
+  }
+
+  /// Makes sure that there is a file, which may be the end of a link, but no folder and no pipe.
+  package func checkIsFile(_ path: String) throws(Failure) {
+    switch try found(at: path) {
+    case .file: return
+    case .folder: throw Failure(path: path, reason: "Is a directory")
+    case .link, .other: throw Failure(path: path, reason: "Not a regular file")
+    case nil: throw Failure(path: path, reason: SystemError(ENOENT).reason)
+    }
+  }
+
+  /// The names in a folder and what they are, in the order of their bytes; links aren't followed.
+  package func contents(of folder: String) throws(Failure) -> [(name: String, kind: Kind)] {
+    let open = try naming(folder) { () throws(SystemError) in try calls.openFolder(folder) }
+    var found: [(name: String, kind: Kind)] = []
+    // The first one is asked for what it is, too: a folder may be listed that nobody can enter.
+    var canBeEntered = false
+    while let entry = try naming(folder, { () throws(SystemError) in try calls.nextEntry(open) }) {
+      let name = String(
+        decoding: entry.name.dropLast().map { UInt8(bitPattern: $0) },
+        as: UTF8.self
+      )
+      if name == "." || name == ".." { continue }
+      if canBeEntered, let kind = entry.kind {
+        found.append((name, kind))
+        continue
+      }
+      do throws(SystemError) {
+        // The system's own bytes are asked about: a name that isn't UTF-8 has no other spelling.
+        found.append((name, try calls.status(entry.name, open, false).kind))
+        canBeEntered = true
+      } catch {
+        // What is gone by now isn't in the folder any more.
+        if error.code == ENOENT { continue }
+        throw Failure(path: "\(folder)/\(name)", reason: error.reason)
+      }
+    }
+    return found.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  package var currentFolder: String { (try? FileCalls.currentFolder()) ?? "." }
+
+  /// Why there is no current folder, when it has been deleted, say; nil where there is one.
+  package var reasonForNoCurrentFolder: String? {
+    do throws(SystemError) {
+      _ = try FileCalls.currentFolder()
+      return nil
+    } catch {
+      return error.reason
+    }
+  }
+
+  /// The path from the root of the machine, without `.` and `..`, to what the system finds there:
+  /// `link/..` is above where the link leads to. A `..` behind nothing stays, and leads nowhere.
+  package func absolute(_ path: String, from folder: String) -> String {
+    let full = FilePath.joined(folder, path)
+    guard FilePath.mayChange(full) else { return full }
+    var place = ""
+    for part in full.utf8.split(separator: FilePath.slash).map({ String(Substring($0)) }) {
+      switch part {
+      case ".": continue
+      case "..": place = above(place)
+      default: place += "/" + part
+      }
+    }
+    return place.isEmpty ? "/" : place
+  }
+
+  /// The folder above a place without `..`, itself without the slash of the machine's root.
+  private func above(_ place: String) -> String {
+    guard !place.isEmpty else { return "" }
+    guard kind(of: place) == .folder else { return place + "/.." }
+    let isLink = (try? found(at: place, followingLinks: false)) == .link
+    let folder = FilePath.folder(of: isLink ? resolved(place) : place)
+    return folder == "/" ? "" : folder
+  }
+
+  /// The path without links on the way; for what isn't there yet, that of its folder and its name.
+  package func resolved(_ path: String) -> String {
+    if let real = FileCalls.real(path) { return real }
+    guard let folder = FileCalls.real(FilePath.folder(of: path)) else { return path }
+    return FilePath.joined(folder == "/" ? "" : folder, FilePath.name(of: path))
+  }
+
+  package func opened(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
+    try naming(path) { () throws(SystemError) in try calls.openFile(path, flags, 0) }
+  }
+
+  /// Where a call of the system fails, says for which path.
+  package func naming<Answer>(
+    _ path: String,
+    _ call: () throws(SystemError) -> Answer
+  ) throws(Failure) -> Answer {
+    do throws(SystemError) {
+      return try call()
+    } catch {
+      throw Failure(path: path, reason: error.reason)
+    }
+  }
+}

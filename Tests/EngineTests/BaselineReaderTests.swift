@@ -1,0 +1,108 @@
+import Diagnostics
+import Engine
+import TestSupport
+import Testing
+
+@Suite struct BaselineReaderTests {
+  private static func read(_ text: String) -> (baseline: Baseline, told: [String]) {
+    let file = SourceFile(path: "baseline.json", text: text)
+    var reader = BaselineReader()
+    let baseline = reader.read(file)
+    return (baseline, file.shown(reader.diagnostics))
+  }
+
+  @Test(arguments: [
+    #"{"schemaVersion": 1, "findings": [{"app": "A", "rule": "r", "path": "", "message": "m"}]}"#,
+    "schemaVersion: 1\nfindings:\n  - {app: A, rule: r, path: '', message: m}\n",
+    "schemaVersion: 2\nfindings:\n  - {app: A, rule: r, path: '', message: m}\n",
+  ])
+  func `a baseline may be JSON or YAML, of the first version or the second`(text: String) {
+    let (baseline, told) = Self.read(text)
+    #expect(told == [])
+    #expect(
+      baseline.counts == [Baseline.Entry(app: "A", rule: "r", path: "", .sentence("m")): 1]
+    )
+  }
+
+  @Test func `the second version has outcomes, keys and counts`() {
+    let text = """
+      schemaVersion: 2
+      findings:
+        - {app: A, rule: r, path: '', outcome: fail, key: [google], count: 3}
+        - {app: A, rule: r, path: '', outcome: review}
+
+      """
+    let (baseline, told) = Self.read(text)
+    #expect(told == [])
+    let contents: [Baseline.Entry.Content: Int] = [
+      .finding(.fail, key: ["google"]): 3, .finding(.review, key: []): 1,
+    ]
+    let found = baseline.counts.map { ($0.key.content, $0.value) }
+    #expect(Dictionary(uniqueKeysWithValues: found) == contents)
+  }
+
+  private static let mistakes: [(text: String, told: [String])] = [
+    ("", ["1:1 ‹›: there is nothing in this file to read"]),
+    (
+      "schemaVersion: 1\nfindings: []\n---\na: 1\n",
+      ["1:1 ‹›: a baseline is one document with 'schemaVersion' and 'findings'"]
+    ),
+    (
+      "[]",
+      ["1:1 ‹[]›: a list is not a mapping; write {key: value} or each key on a line of its own"]
+    ),
+    (
+      "{}",
+      [
+        "1:1 ‹{}›: the key 'schemaVersion' is missing here; add it",
+        "1:1 ‹{}›: the key 'findings' is missing here; add it",
+      ]
+    ),
+    (
+      "{schemaVersion: 3, findings: []}",
+      ["1:17 ‹3›: the version of a baseline is 1 or 2, not '3'"]
+    ),
+    (
+      "{schemaVersion: 2, findings: [{app: A, rule: r, path: p}]}",
+      ["1:31 ‹{app: A, rule: r, path: p}›: the key 'outcome' is missing here; add it"]
+    ),
+    (
+      "{schemaVersion: 2, findings: [{app: A, rule: r, path: p, outcome: pass, count: 0}]}",
+      [
+        "1:67 ‹pass›: 'pass' is not fail or review",
+        "1:80 ‹0›: '0' is too small; the least is 1",
+      ]
+    ),
+    (
+      "{schemaVersion: 1, findings: {}}",
+      [
+        """
+        1:30 ‹{}›: a mapping is not a list; write [first, second] or each item on a line of its \
+        own after '- '
+        """
+      ]
+    ),
+    (
+      "{schemaVersion: 1, findings: [{app: A, rule: [r], paht: p, message: m}]}",
+      [
+        "1:31 ‹{app: A, rule: [r], paht: p, message: m}›: the key 'path' is missing here; add it",
+        "1:46 ‹[r]›: a list is not a text; write a text",
+        "1:51 ‹paht›: there is no key 'paht' here; did you mean 'path'?",
+      ]
+    ),
+    (
+      "{schemaVersion: 1, findings: [], more: 1}",
+      ["1:34 ‹more›: there is no key 'more' here; known are schemaVersion and findings"]
+    ),
+    (
+      "{schemaVersion: 1, findings: [",
+      ["1:31 ‹›: a value is missing before this"]
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `a mistake in a baseline is told at its place`(text: String, told: [String]) {
+    let found = Self.read(text).told
+    #expect(found == told)
+  }
+}

@@ -1,0 +1,74 @@
+import Diagnostics
+import Engine
+import Model
+import Rules
+import TestSupport
+import Testing
+
+@Suite struct QuestionTests {
+  private static let trial = Trial(
+    "rules:\n"
+      + [
+        SmallRule.rule(["id: a", "require: login.wall == 'none' && account.publicSignUp"]),
+        SmallRule.rule(["id: b", "require: account.socialDisconnect && login.wall == 'none'"]),
+        SmallRule.rule(["id: c", "severity: warning", "require: app.kind == 'game'"]),
+        SmallRule.rule([
+          "id: d", "severity: note", "require: app.version == '1' && login.wall == 'none'",
+        ]),
+      ]
+      .joined()
+  )
+
+  @Test(arguments: [
+    (Severity.error, ["login.wall", "account"], 2),
+    (Severity.warning, ["app.kind", "login.wall", "account"], 1),
+    (Severity.note, ["app.kind", "app.version", "login.wall", "account"], 0),
+  ])
+  func `each missing fact is asked once, those of milder rules are counted`(
+    failOn: Severity,
+    asked: [String],
+    furtherCount: Int
+  ) throws {
+    let result = try Self.trial.result(
+      for: "reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n",
+      policy: JudgingPolicy(failOn: failOn)
+    )
+    #expect(Set(result.questions.asked.map(\.path.description)) == Set(asked))
+    #expect(result.questions.asked.count == asked.count)
+    #expect(result.questions.furtherCount == furtherCount)
+  }
+
+  @Test func `an absent section is one question, with the keys that rules read`() throws {
+    let result = try Self.trial.result(
+      for: "reviewlint: 1\napp: {name: A}\nlogin: {wall: none, services: []}\n"
+    )
+    #expect(result.questions.asked.map(\.path.description) == ["account"])
+    #expect(
+      result.questions.asked[0].keys.map(\.path.description)
+        == ["account.socialDisconnect", "account.publicSignUp"]
+    )
+    #expect(result.questions.asked[0].keys.map(\.answers.text) == ["true | false", "true | false"])
+  }
+
+  @Test func `a rule that failed asks nothing, until its failure is accepted`() throws {
+    let rule = SmallRule.file([
+      "-at", "each: [{s: login.services}]", "require: s.id != 'google' && has(s.id) && s.id != 'x'",
+      "when: s.id == 'google' || account.publicSignUp",
+    ])
+    func asked(_ waivers: String) throws -> [String] {
+      let text = """
+        reviewlint: 1
+        app: {name: A}
+        login: {services: [google, {id: x, kind: own}]}
+        account: {owner: app}
+        waivers: \(waivers)
+        """
+      return try Trial(rule).result(for: text).questions.asked.map(\.path.description)
+    }
+    #expect(try asked("[]") == [])
+    #expect(
+      try asked("[{rule: small, reason: r, approvedBy: k, until: 2026-12-01}]")
+        == ["account.publicSignUp"]
+    )
+  }
+}

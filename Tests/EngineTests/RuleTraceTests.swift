@@ -1,0 +1,116 @@
+import Diagnostics
+import Engine
+import TestSupport
+import Testing
+
+/// How a rule is said to have come to its outcome.
+@Suite struct RuleTraceTests {
+  private static func steps(_ rule: [String], _ description: String) throws -> [String] {
+    let result = try Trial(SmallRule.file(rule)).result(
+      for: "reviewlint: 1\napp: {name: Pawprint}\n" + description
+    )
+    let trace = try #require(result.trace(of: "small"))
+    let steps = trace.steps.map { step in
+      let place = step.location.map { " @\($0.path):\($0.start.line):\($0.start.column)" } ?? ""
+      let missing = step.missing.isEmpty ? "" : " ?\(step.missing.joined(separator: ","))"
+      let indent = String(repeating: " ", count: step.depth)
+      return "\(indent)\(step.key)|\(step.text)|\(step.value)\(place)\(missing)"
+    }
+    return [trace.outcome?.rawValue ?? "none"] + steps
+  }
+
+  @Test func `each clause has its value and its place`() throws {
+    #expect(
+      try Self.steps(
+        ["require: login.guestEntry || login.wall == 'none' && app.name != 'X'"],
+        "login: {services: [apple], wall: wholeApp}\n"
+      ) == [
+        "fail",
+        "require|login.guestEntry || login.wall == 'none' && app.name != 'X'|false",
+        " |login.guestEntry|false @login:3:8",
+        " |login.wall == 'none' && app.name != 'X'|false",
+        "  |login.wall == 'none'|false",
+        "   |login.wall|'wholeApp' @login.wall:3:34",
+        "  |app.name != 'X'|true",
+        "   |app.name|'Pawprint' @app.name:2:13",
+        "||fails",
+      ]
+    )
+  }
+
+  @Test func `what doesn't apply says which condition is false`() throws {
+    #expect(
+      try Self.steps(["applies: login.offersApple"], "login: {services: [google]}\n") == [
+        "notApplicable", "applies|login.offersApple|false @login:3:8",
+        "||not applicable: 'applies' is false",
+      ]
+    )
+    #expect(
+      try Self.steps(["holds: {from: 2030-01-01}"], "login: {services: []}\n") == [
+        "notApplicable", "holds||from 2030-01-01; submitted on 2026-11-21: not applicable",
+      ]
+    )
+  }
+
+  @Test func `items are gone through one by one, and absent facts are named`() throws {
+    #expect(
+      try Self.steps(
+        [
+          "-at", "each: [{s: login.services}]", "let: [{p: s.presentation}]",
+          "require: p == 'native'",
+        ],
+        "login: {services: [apple, google]}\n"
+      ) == [
+        "incomplete", "each s|login.services|2 items @login.services:3:19",
+        " s||1 of 2 @login.services[\"apple\"]:3:20",
+        "  let p|s.presentation|absent ?login.services[\"apple\"].presentation",
+        "  require|p == 'native'|undecided ?login.services[\"apple\"].presentation",
+        "   |p|absent ?login.services[\"apple\"].presentation", "  ||undecided",
+        " s||2 of 2 @login.services[\"google\"]:3:27",
+        "  let p|s.presentation|absent ?login.services[\"google\"].presentation",
+        "  require|p == 'native'|undecided ?login.services[\"google\"].presentation",
+        "   |p|absent ?login.services[\"google\"].presentation", "  ||undecided",
+      ]
+    )
+  }
+
+  @Test func `an exemption and a question for a person are steps, too`() throws {
+    #expect(
+      try Self.steps(
+        ["exempt: [{id: small, if: app.name == 'Pawprint', note: Small}]", "require: 'false'"],
+        "login: {services: []}\n"
+      ) == [
+        "exempt", "exempt small|app.name == 'Pawprint'|true",
+        " |app.name|'Pawprint' @app.name:2:13", "||exempt: small",
+      ]
+    )
+    #expect(
+      try Self.steps(["review: {if: 'true', text: Look}"], "login: {services: []}\n") == [
+        "review", "require|true|true", "review if|true|true", "||a person has to decide",
+      ]
+    )
+  }
+
+  @Test func `what may not apply doesn't fail`() throws {
+    #expect(
+      try Self.steps(["applies: login.offersApple", "require: 'false'"], "") == [
+        "incomplete", "applies|login.offersApple|undecided ?login", "require|false|false",
+        "||undecided",
+      ]
+    )
+  }
+
+  @Test func `what can't be evaluated says why at its end`() throws {
+    #expect(
+      try Self.steps(["require: 1 / size(app.name.substring(8)) == 1"], "login: {services: []}\n")
+        .last == "||can't be evaluated: nothing can be divided by 0"
+    )
+  }
+
+  @Test func `a rule that wasn't asked has no steps`() throws {
+    let text = "reviewlint: 1\napp: {name: Pawprint}\n"
+    let result = try Trial(SmallRule.file([])).result(for: text)
+    #expect(result.trace(of: "other") == nil)
+    #expect(result.trace(of: "waiver-expired")?.steps.isEmpty == true)
+  }
+}

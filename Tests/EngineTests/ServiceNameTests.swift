@@ -1,0 +1,69 @@
+import Diagnostics
+import Engine
+import Rules
+import TestSupport
+import Testing
+
+@Suite struct ServiceNameTests {
+  private static let rules = """
+    providers:
+      - {id: chat, name: {en: Chat Login, xx: Chatanmeldung}, kind: thirdParty, aliases: [ch]}
+    rules:
+    \(SmallRule.rule([
+      "id: said", "-at", "each: [{s: login.services}]", "let: [{all: 'login.services.map(x, x.name)'}]",
+      "require: 'false'",
+      "message: '{s.name} of {all.join(`+`)}'".replacing("`", with: "\""),
+      "fix: 'remove {s.name}'", "related: [{at: s, note: '{s.name} here'}]",
+    ]))
+    \(SmallRule.rule([
+      "id: judged", "-at", "each: [{s: login.services}]",
+      "require: s.name != 'Chat Login' && s.name != 'Google'", "message: 'not {s.name}'",
+    ]))
+    \(SmallRule.rule([
+      "id: exempt", "-at", "each: [{b: 'screens[0].buttons'}]",
+      "exempt: [{id: it, if: 'true', note: 'not {b.login.name}'}]",
+    ]))
+    """
+
+  private static let description = """
+    reviewlint: 1
+    app: {name: A}
+    login: {services: [ch, google, {id: own, name: Chat Login, kind: own}]}
+    screens: [{buttons: [{service: chat}]}]
+    """
+
+  private static func findings(in language: Language) throws -> [Finding] {
+    let file = SourceFile(path: "team/rules.yaml", text: rules)
+    return try Trial([file], language: language).result(for: description).findings
+      .filter { ["said", "judged", "exempt"].contains($0.rule) }
+  }
+
+  private static func language() throws -> Language {
+    var reader = LanguageReader()
+    let language = reader.read(SourceFile(path: "xx.yaml", text: "language: xx\nname: X\n"))
+    return try #require(language)
+  }
+
+  @Test func `people read the name that a service has in their language`() throws {
+    let findings = try Self.findings(in: Self.language()).filter { $0.rule != "judged" }
+    let all = "Chatanmeldung+Google+Chat Login"
+    #expect(
+      findings.map(\.message) == [
+        "Chatanmeldung of \(all)", "Google of \(all)", "Chat Login of \(all)", "not Chatanmeldung",
+      ]
+    )
+    #expect(findings.map(\.fix).first == "remove Chatanmeldung")
+    #expect(findings.first?.related.map(\.note) == ["Chatanmeldung here"])
+  }
+
+  @Test func `what is found, and what it is called by, doesn't depend on the language`() throws {
+    let english = try Self.findings(in: .english)
+    let other = try Self.findings(in: Self.language())
+    #expect(english.count == 7)
+    #expect(english.contains { $0.message == "Chat Login of Chat Login+Google+Chat Login" })
+    #expect(other.map(\.englishMessage) == english.map(\.message))
+    #expect(other.map(\.fingerprint) == english.map(\.fingerprint))
+    #expect(other.map(\.location.path) == english.map(\.location.path))
+    #expect(other.map(\.outcome) == english.map(\.outcome))
+  }
+}

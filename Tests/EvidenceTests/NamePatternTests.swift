@@ -1,0 +1,18 @@
+import Testing
+
+@testable import Evidence
+
+@Suite struct NamePatternTests {
+  @Test(arguments: [
+    ("fb<digits>*", "fb1234567", true), ("fb<digits>*", "fb1234567dev", true),
+    ("fb<digits>*", "fbapi", false), ("wx<hex>", "wx0123456789abcdef", true),
+    ("wx<hex>", "wx0123456789abcdefg", false), ("wx<hex>", "wx", false),
+    ("com.googleusercontent.apps.*", "com.googleusercontent.apps.1-a", true),
+    ("com.googleusercontent.apps.*", "com.googleusercontent.app", false),
+    ("*.auth0", "com.example.auth0", true), ("*.auth0", "com.example.auth1", false),
+    ("plain", "plain", true), ("plain", "plainer", false),
+  ])
+  func `a name is like a pattern, or not`(pattern: String, name: String, answer: Bool) {
+    #expect(NamePattern(pattern).matches(name) == answer)
+  }
+}

@@ -1,0 +1,91 @@
+import Diagnostics
+import Testing
+
+@testable import Evidence
+
+@Suite struct PropertyListTests {
+  private static func list(_ text: String) throws -> PropertyList {
+    try PropertyList(reading: Array(text.utf8))
+  }
+
+  /// What it holds, in the old style without spaces.
+  private static func outline(_ list: PropertyList) -> String {
+    switch list.content {
+    case .text(let text): text
+    case .flag(let flag): flag ? "YES" : "NO"
+    case .list(let items): "(" + items.map(outline).joined(separator: ",") + ")"
+    case .dictionary(let entries):
+      "{" + entries.map { "\($0.key)=\(outline($0.value));" }.joined() + "}"
+    }
+  }
+
+  @Test(arguments: [
+    (
+      """
+      <?xml version="1.0"?>
+      <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/PropertyList-1.0.dtd">
+      <plist version="1.0"><dict>
+        <!-- <key>no</key><string>no</string> -->
+        <key>a</key><string>x &amp; &#x79;<![CDATA[<z>]]></string>
+        <key>b</key><array><integer>1</integer><true/><false/></array>
+        <key>c</key><dict/>
+      </dict></plist>
+      """, "{a=x & y<z>;b=(1,YES,NO);c={};}"
+    ),
+    (
+      """
+      // !$*UTF8*$!
+      {a = "x \\"y\\""; /* {b = c;} */ b = (1, two /* 2 */, ); c = {}; "d e" = <0fbd77>;}
+      """, "{a=x \"y\";b=(1,two);c={};d e=<0fbd77>;}"
+    ),
+    ("<plist><dict>\n#if DEBUG\n<key>a</key><true/>\n#endif\n</dict></plist>", "{a=YES;}"),
+  ])
+  func `both ways of writing one are read`(text: String, outline: String) throws {
+    #expect(Self.outline(try Self.list(text)) == outline)
+  }
+
+  @Test(arguments: [
+    ("bplist00\u{1}", 0, "this property list is binary; plutil -convert xml1 makes it text"),
+    ("", 0, "this property list can't be read from here on; nothing in it counts"),
+    (
+      "<plist><dict><key>a</key></dict></plist>", 25,
+      "this property list can't be read from here on; nothing in it counts"
+    ),
+    (
+      "<plist><dict><key>a</key><string>b", 34,
+      "this property list can't be read from here on; nothing in it counts"
+    ),
+    (
+      "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><string>&a;</string></plist>", 32,
+      "this property list can't be read from here on; nothing in it counts"
+    ),
+    ("{a = b}", 6, "this property list can't be read from here on; nothing in it counts"),
+    ("{a = \"b;}", 5, "this property list can't be read from here on; nothing in it counts"),
+    ("{a = b;} c", 9, "this property list can't be read from here on; nothing in it counts"),
+  ])
+  func `what is no property list is told, with the place`(
+    text: String,
+    offset: Int,
+    message: String
+  ) {
+    #expect {
+      try Self.list(text)
+    } throws: { error in
+      let mistake = error as? PropertyList.Mistake
+      return mistake?.offset == offset && mistake?.message.text == message
+    }
+  }
+
+  @Test(arguments: [
+    String(repeating: "(", count: 100_000),
+    "<plist>" + String(repeating: "<array>", count: 100_000),
+  ])
+  func `deep nesting is refused`(text: String) {
+    #expect {
+      try Self.list(text)
+    } throws: { error in
+      (error as? PropertyList.Mistake)?.message.text
+        == "this property list has too many lists inside one another; nothing in it counts"
+    }
+  }
+}

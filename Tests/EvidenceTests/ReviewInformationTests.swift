@@ -1,0 +1,210 @@
+import Diagnostics
+import Model
+import Testing
+
+@testable import Evidence
+
+@Suite struct ReviewInformationTests {
+  private static let detection = {
+    var reader = DetectionReader()
+    reader.read(
+      SourceFile(
+        path: "placeholders.yaml",
+        text: """
+          placeholders:
+            demo_user: [todo*, '*@example.com']
+            phone_number: ['+1*55501<digits>']
+            notes: [todo*]
+          """
+      )
+    )
+    return reader.detection
+  }()
+
+  private func fastlane(_ files: KeyValuePairs<String, String>) -> ReviewInformation? {
+    let sources = files.map { SourceFile(path: "fastlane/\($0)", text: $1) }
+    let found = ReviewInformation.found(
+      by: .metadata("fastlane/metadata"),
+      among: sources,
+      Self.detection
+    )
+    return try? found.get()
+  }
+
+  private static let folder = "metadata/review_information"
+
+  @Test(arguments: [
+    ("ada", "secret", ReviewInformation.Account.whole), ("ada\n", "secret\n", .whole),
+    ("ada", "", .half), ("", "secret", .half), (" \n", "\n", .none), ("", "", .none),
+    ("ada", "-", .unknown), ("-", "secret", .unknown), ("-", "-", .unknown),
+  ])
+  func `an account is whole with user and password, and unknown without their files`(
+    user: String,
+    password: String,
+    account: ReviewInformation.Account
+  ) {
+    // Of what is `-` there is no file.
+    var files = [("metadata/review_information/notes.txt", "Look around.\n")]
+    if user != "-" { files.append(("\(Self.folder)/demo_user.txt", user)) }
+    if password != "-" { files.append(("\(Self.folder)/demo_password.txt", password)) }
+    let sources = files.map { SourceFile(path: "fastlane/\($0)", text: $1) }
+    let found = ReviewInformation.found(
+      by: .metadata("fastlane/metadata"),
+      among: sources,
+      Self.detection
+    )
+    let information = try? found.get()
+    #expect(information?.account == account)
+    #expect(information?.notes?.text == "Look around.")
+  }
+
+  @Test func `old names of files count where the new ones are missing`() {
+    let information = fastlane([
+      "metadata/review_information/review_demo_user.txt": "ada",
+      "metadata/review_information/demo_password.txt": "secret",
+      "metadata/review_information/review_notes.txt": "old",
+      "metadata/review_information/notes.txt": "new",
+    ])
+    #expect(information?.account == .whole)
+    #expect(information?.notes?.text == "new")
+  }
+
+  @Test func `settings stand before files, and only literals count`() {
+    let information = fastlane([
+      "metadata/review_information/demo_user.txt": "",
+      "metadata/review_information/demo_password.txt": "",
+      "metadata/review_information/notes.txt": "file",
+      "Deliverfile": """
+      # app_review_information(demo_user: "no")
+      app_review_information(
+        demo_user: "ada", # not "eve"
+        :demo_password => 'secret',
+        notes: "#{File.read("notes")}",
+      )
+      """,
+    ])
+    #expect(information?.account == .whole)
+    #expect(information?.notes == nil)
+  }
+
+  @Test(arguments: [
+    "demo_password: ENV[\"PASSWORD\"]", "demo_password: ENV.fetch('X')",
+    "demo_password: \"a\" + b", "demo_password: \"#{a}\"", "demo_password: \"x\".strip",
+    "demo_password: password",
+  ])
+  func `what Ruby would work out is unknown`(setting: String) {
+    let information = fastlane([
+      "Fastfile": "deliver(app_review_information: { demo_user: \"ada\", \(setting) })"
+    ])
+    #expect(information?.account == .unknown)
+  }
+
+  @Test(arguments: [
+    ("app_review_attachment_file \"a/b.pdf\"", "a/b.pdf"),
+    ("app_review_attachment_file('b.pdf')", "b.pdf"),
+    ("deliver(app_review_attachment_file: \"b.pdf\")", "b.pdf"),
+    ("deliver(:app_review_attachment_file => \"b.pdf\")", "b.pdf"),
+    ("# app_review_attachment_file \"b.pdf\"\nx 1", "missing"),
+    ("app_review_attachment_file ENV[\"X\"]", "unknown"),
+    ("app_review_attachment_file \"#{x}/b.pdf\"", "unknown"),
+  ])
+  func `the attachment is the one that a literal names`(setting: String, expected: String) {
+    let information = fastlane(["Deliverfile": setting])
+    let found =
+      switch information?.attachmentSetting {
+      case .named(let file): file.text
+      case .missing: "missing"
+      case .unknown: "unknown"
+      case nil: "nothing"
+      }
+    #expect(found == expected)
+  }
+
+  @Test func `without settings nobody knows what is attached`() {
+    let information = fastlane(["metadata/review_information/notes.txt": "x"])
+    guard case .unknown = information?.attachmentSetting else {
+      Issue.record("nobody said anything of attachments")
+      return
+    }
+  }
+
+  @Test func `placeholders are told by their keys`() {
+    let information = fastlane([
+      "metadata/review_information/demo_user.txt": "Test@Example.com\n",
+      "metadata/review_information/demo_password.txt": "TODO",
+      "metadata/review_information/phone_number.txt": "+1 (212) 555-0142",
+      "metadata/review_information/notes.txt": "todo later",
+    ])
+    #expect(information?.placeholders.map(\.text) == ["demo_user", "phone_number", "notes"])
+  }
+
+  @Test func `no place has words in it`() {
+    let information = fastlane([
+      "Deliverfile": "x\napp_review_information(demo_user: \"ada\",\n demo_password: \"secret\")\n",
+      "metadata/review_information/notes.txt": "call +49 1512 3456789",
+    ])
+    let files =
+      (information.map { [$0.site] } ?? []) + [information?.notes?.site].compactMap(\.self)
+    #expect(files.map(\.file.text) == ["\n\n\n", ""])
+    #expect(files.map(\.bytes) == [1..<1, 0..<0])
+  }
+
+  @Test func `a folder without anything gives nothing`() {
+    #expect(fastlane(["metadata/en-US/name.txt": "Pawprint"]) == nil)
+  }
+
+  private func saved(_ text: String) -> Result<ReviewInformation?, CaptureProblem> {
+    ReviewInformation.found(
+      by: .details("detail.json"),
+      among: [SourceFile(path: "detail.json", text: text)],
+      Self.detection
+    )
+  }
+
+  @Test(arguments: [
+    (#""demoAccountRequired": false"#, ReviewInformation.Account.none),
+    (#""demoAccountRequired": true"#, .unknown),
+    (#""demoAccountRequired": true, "demoAccountName": "a", "demoAccountPassword": "b""#, .whole),
+    (#""demoAccountRequired": true, "demoAccountName": "a", "demoAccountPassword": """#, .half),
+    (#""demoAccountRequired": true, "demoAccountName": null, "demoAccountPassword": null"#, .half),
+    (#""demoAccountRequired": true, "demoAccountName": "a""#, .unknown),
+    (#""notes": "x""#, .unknown),
+  ])
+  func `a saved answer says what App Review is told`(
+    attributes: String,
+    account: ReviewInformation.Account
+  ) throws {
+    let text = #"{"data": {"type": "appStoreReviewDetails", "attributes": {\#(attributes)}}}"#
+    #expect(try saved(text).get()?.account == account)
+  }
+
+  @Test func `a saved answer names the attachments that came with it`() throws {
+    let information = try saved(
+      """
+      {"data": [{"type": "betaAppReviewDetails", "attributes": {"notes": "See the file."}}],
+       "included": [{"type": "appStoreVersions"},
+         {"type": "appStoreReviewAttachments", "attributes": {"fileName": "law.pdf"}}]}
+      """
+    ).get()
+    #expect(information?.attachments?.map(\.text) == ["law.pdf"])
+    #expect(information?.attachments?.map(\.site.bytes) == [2..<2])
+    #expect(information?.notes?.text == "See the file.")
+  }
+
+  @Test(arguments: [
+    ("{", "'detail.json' isn't JSON"), ("", "'detail.json' isn't JSON"),
+    (
+      "{\"data\": {\"type\": \"apps\"}}",
+      "'detail.json' has no App Review details; save the answer of appStoreReviewDetails in it"
+    ),
+    (
+      "[]",
+      "'detail.json' has no App Review details; save the answer of appStoreReviewDetails in it"
+    ),
+  ])
+  func `what is no saved answer is an error`(text: String, message: String) {
+    let problem: CaptureProblem? =
+      if case .failure(let problem) = saved(text) { problem } else { nil }
+    #expect(problem?.message.text == message)
+  }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import Expressions
+import Testing
+
+@testable import Model
+
+/// What holds for every field and fact of the format.
+@Suite struct ContractTests {
+  @Test(arguments: Section.all.keys.sorted())
+  func `no field is called like a word of the expression language`(name: String) throws {
+    let reserved: Set = [
+      "as", "break", "const", "continue", "else", "false", "for", "function", "if", "import", "in",
+      "let", "loop", "namespace", "null", "package", "return", "true", "var", "void", "while",
+    ]
+    let section = try #require(Section.all[name])
+    #expect(section.objectType.fields.filter { reserved.contains($0.name) }.map(\.name) == [])
+  }
+
+  @Test(arguments: Section.all.keys.sorted())
+  func `every field and fact says what it means`(name: String) throws {
+    let section = try #require(Section.all[name])
+    for field in section.objectType.fields {
+      #expect(field.meaning.hasSuffix(".") || field.meaning.hasSuffix("…"), "\(field.name)")
+      #expect(field.meaning.count <= 100, "\(field.name)")
+    }
+  }
+
+  @Test func `rules see the sections, the edition, the day and the project`() {
+    #expect(
+      Schema().variables.map(\.name) == [
+        "app", "submission", "login", "screens", "afterSignIn", "signInWithApple", "account",
+        "review", "waivers", "example", "custom", "edition", "asOf", "project",
+      ]
+    )
+  }
+
+  @Test func `a rule file's own facts are fields of the six places that have custom ones`() {
+    var custom = CustomFields()
+    for scope in CustomFields.Scope.allCases {
+      let isNew = custom.declare(.custom("mood", .text, meaning: "How it feels."), in: scope)
+      let isNewAgain = custom.declare(.custom("mood", .boolean, meaning: "Again."), in: scope)
+      #expect(isNew && !isNewAgain)
+    }
+    let reading = Reading(
+      """
+      reviewlint: 1
+      app: {name: A, custom: {mood: a}}
+      custom: {mood: b}
+      login: {services: [{id: apple, custom: {mood: c}}]}
+      screens: [{custom: {mood: d}, buttons: [{service: apple, custom: {mood: e}}]}]
+      afterSignIn: [{kind: consent, custom: {mood: f}}]
+      """,
+      custom: custom
+    )
+    #expect(reading.problems == [])
+    let paths = [
+      "app", "", "login.services[0]", "screens[0]", "screens[0].buttons[0]", "afterSignIn[0]",
+    ]
+    let moods = paths.map { reading[$0.isEmpty ? "custom.mood" : "\($0).custom.mood"] }
+    #expect(moods == ["'a'", "'b'", "'c'", "'d'", "'e'", "'f'"])
+  }
+}
+
+extension Section {
+  /// Each section by its name.
+  fileprivate static let all: [String: Section] = {
+    var found: [String: Section] = [:]
+    var open = [Schema().description]
+    while let section = open.popLast() {
+      guard !section.name.hasPrefix("custom") else { continue }
+      found[section.name] = section
+      open += section.fields.compactMap(\.type.section)
+    }
+    return found
+  }()
+}
+
+extension FieldType {
+  /// The section that is written, or of which a list is.
+  fileprivate var section: Section? {
+    switch self {
+    case .section(let section): section
+    case .list(let item): item.section
+    default: nil
+    }
+  }
+}
