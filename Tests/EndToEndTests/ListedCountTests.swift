@@ -63,6 +63,20 @@ import Testing
     #expect(try Self.number(of: "questions? needs? a person", in: title) == decisions)
   }
 
+  @Test func `what is the same on several screens is one open point of a guideline`() throws {
+    let folder = try Self.folder("complete")
+    let text = try folder.read("a.review.yaml")
+    #expect(text.contains("like: iphone"))
+    let custom = "source: custom, artwork: apple"
+    try folder.write(text.replacing("source: system", with: custom), to: "a.review.yaml")
+    let page = try Self.page([], in: folder)
+    let title = try #require(page.firstMatch(of: #/<title>(.*)<\/title>/#)?.output.1)
+    #expect(try Self.number(of: "questions? needs? a person", in: title) == 1)
+    let rows = page.split(separator: "\n").filter { $0.hasPrefix("<tr><th") }
+    let row = try #require(rows.first { $0.contains(">Authentication Services<") })
+    #expect(row.hasSuffix("#decision-1-1\">1</a></td></tr>"), "\(row)")
+  }
+
   @Test(arguments: examples)
   func `the table of a comment counts its rows`(example: String) throws {
     let text = try Self.run(["check", "--format", "markdown"], in: Self.folder(example))

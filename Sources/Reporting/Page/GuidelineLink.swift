@@ -52,13 +52,14 @@ extension DescriptionReport {
 
   /// What is worst first; what is as bad stays in the order of the guidelines.
   private var guidelineRows: [GuidelineRow] {
-    page.catalogue.guidelines.compactMap(row).sorted {
+    let undecided = Fault.all(of: result).of(.incomplete)
+    return page.catalogue.guidelines.compactMap { row($0, undecided) }.sorted {
       ($0.outcome, $1.severity) < ($1.outcome, $0.severity)
     }
   }
 
   /// Nil for a guideline that no rule cites.
-  private func row(_ guideline: Guideline) -> GuidelineRow? {
+  private func row(_ guideline: Guideline, _ undecided: [Fault]) -> GuidelineRow? {
     let cites: (String) -> Bool = { rule in
       page.catalogue[rule]?.guidelines.contains { $0.key == guideline.key } ?? false
     }
@@ -72,7 +73,7 @@ extension DescriptionReport {
       guideline: guideline,
       outcome: worst,
       severity: found.filter { $0.outcome == worst }.map(\.severity).max() ?? .note,
-      count: found.count { [.fail, .incomplete, .review].contains($0.outcome) },
+      count: (faults + undecided + decisions).count(where: isCited),
       fault: faults.firstIndex(where: isCited),
       decision: decisions.firstIndex(where: isCited)
     )
@@ -85,7 +86,7 @@ private struct GuidelineRow {
   /// The worst that any of its rules came to, and of those the gravest.
   let outcome: Outcome
   let severity: Severity
-  /// How many findings ask for something.
+  /// How much asks for something; what is the same on several screens counts once.
   let count: Int
   /// The positions of the first fault and the first decision.
   let fault: Int?
