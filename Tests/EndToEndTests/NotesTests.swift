@@ -134,6 +134,24 @@ import Testing
     )
   }
 
+  @Test func `a file that isn't there is missed once, wherever it is named`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      """
+      reviewlint: 1
+      app: {name: Pawprint}
+      afterSignIn: [{kind: phoneBinding, justification: {attachments: [law.pdf]}}]
+      review: {attachments: [law.pdf]}
+
+      """,
+      to: "app.review.yaml"
+    )
+    let notes = try Reviewlint.run(["notes", "app.review.yaml"] + Self.day, in: folder.url)
+    #expect(notes.status == 1)
+    #expect(notes.output.ranges(of: "[missing: the file law.pdf").count == 1)
+    #expect(notes.complaint.ranges(of: "missing: the file law.pdf").count == 1)
+  }
+
   @Test(arguments: names)
   func `each sentence says in JSON on which facts it rests`(file: String) throws {
     struct Notes: Decodable {

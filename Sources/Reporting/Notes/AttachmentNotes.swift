@@ -7,12 +7,14 @@ extension NotesDraft {
   mutating func addAttachments(_ facts: NotesFacts) {
     begin("Attached files")
     let steps = facts.whole.sections("afterSignIn") ?? []
+    var missing: Set<ExactPath> = []
     for section in [facts.review] + steps.compactMap({ $0.section("justification") }) {
       let path = section.path(of: "attachments")
       for file in (section.texts("attachments") ?? []) where attach(file) {
         item(named: own(fileName(file), at: path), .helpful, on: [path])
       }
-      for file in section.texts("missingAttachments") ?? [] {
+      for file in section.texts("missingAttachments") ?? []
+      where missing.insert(ExactPath(file)).inserted {
         let name = own(fileName(file), at: path)
         sayMissing("the file \(name)", at: path)
       }
