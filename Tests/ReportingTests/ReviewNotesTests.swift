@@ -243,6 +243,20 @@ import Testing
     #expect(notes.text.contains("Sign in with Apple is the only way to sign in") == isSaid)
   }
 
+  @Test(arguments: [("[]", true), ("[{name: Diaries, reason: they are private}]", false)])
+  func `nothing needs an account only where no feature is said to need one`(
+    features: String,
+    isSaid: Bool
+  ) throws {
+    let notes = try Self.notes(
+      "app: {name: x}\nlogin: {wall: none, accountFeatures: \(features)}\n"
+        + "review: {demoAccount: {provided: false}}"
+    )
+    #expect(notes.text.contains("Nothing in the app needs an account.\n") == isSaid)
+    #expect(notes.text.contains("everything can be seen without an account") == isSaid)
+    #expect(notes.gaps.contains { $0.path == "login.wall" } != isSaid)
+  }
+
   @Test func `a demo account that has expired by the day of submission is a gap`() throws {
     let notes = try Self.notes(
       """

@@ -20,7 +20,7 @@ extension NotesDraft {
 
   private mutating func addAbsentAccount(_ facts: NotesFacts, hasMode: Bool, at path: String) {
     guard !facts.hasNoLogin else { return }
-    let hasNoWall = facts.login.text("wall") == "none"
+    let hasNoWall = facts.needsNoAccount
     if facts.needsOnlyApple {
       say(
         "Sign in with Apple is the only way to sign in, with any Apple Account.",

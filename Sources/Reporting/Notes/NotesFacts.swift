@@ -65,6 +65,11 @@ struct NotesFacts {
     return listsEveryService && !logins.isEmpty && logins.allSatisfy { $0.text("kind") == "apple" }
   }
 
+  /// Whether there is no wall, and nothing said to need an account contradicts that.
+  var needsNoAccount: Bool {
+    login.text("wall") == "none" && login.sections("accountFeatures")?.isEmpty != false
+  }
+
   /// Whether each service is known to be neither a third party's nor a social network's.
   var hasNoThirdParty: Bool {
     listsEveryService && (services ?? []).allSatisfy { $0.answer("isThirdParty") == false }

@@ -105,7 +105,7 @@ extension NotesDraft {
     let login = facts.login
     let wall = login.path(of: "wall")
     switch login.text("wall") {
-    case "none": say("Nothing in the app needs an account.", on: [wall])
+    case "none" where facts.needsNoAccount: say("Nothing in the app needs an account.", on: [wall])
     case "someFeatures": addFeatures(of: login, "These features need an account:")
     case "wholeApp": addFeatures(of: login, "The whole app needs an account:")
     default: sayMissing("what can't be used without an account", at: wall)
