@@ -80,9 +80,7 @@ let package = Package(
     ),
     module(
       "LanguageServer",
-      imports: [
-        "Model", "Diagnostics", "Documents", "Expressions", "Engine", "Reporting", "Rules",
-      ]
+      imports: ["Model", "Diagnostics", "Documents", "Expressions", "Engine", "Rules"]
     ),
     module("World", imports: ["Diagnostics"]),
     .target(name: "CCommit", cSettings: [commit].compactMap { $0 }),

@@ -49,12 +49,10 @@ struct CheckCommand: Command {
     if let rule = options.why { return explain(rule, result, in: terminal) }
     let checked = ContinuousClock.now
     let isWritten = Outputs(options, answer.reports, in: terminal).write(result, answer.renewed)
-    if options.hasStatistics {
+    if let tally = answer.reports.tally {
       let end = ContinuousClock.now
       let times = RunTimes(check: answer.times, reporting: end - checked, whole: end - start)
-      terminal.complain(
-        StatisticsText(width: terminal.width).text(result, answer.reports.tally, times)
-      )
+      terminal.complain(StatisticsText(width: terminal.width).text(result, tally, times))
     }
     return isWritten ? result.status : .unjudged
   }

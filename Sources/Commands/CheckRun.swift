@@ -72,17 +72,16 @@ struct CheckRun {
         results.append((review.accept($0.result, by: $0.linter), $0.linter))
       }
     } else {
-      let taking = reports.taking
       let isReviewed = options.newBaseline != nil
       answers = self.answers(for: paths, linter) { result, linter in
-        (parts: taking(result), reviewed: isReviewed ? (result, linter) : nil)
-      } take: { parts, reviewed in
-        reports.add(parts)
-        if let (result, linter) = reviewed { _ = review.accept(result, by: linter) }
+        (result: result, linter: linter)
+      } take: { result, linter in
+        reports.add(result)
+        if isReviewed { _ = review.accept(result, by: linter) }
       }
     }
     let told = compared(results, with: review, isNeeded: baseline != nil)
-    if !keepsResults { for result in told { reports.add(reports.taking(result)) } }
+    if !keepsResults { for result in told { reports.add(result) } }
 
     var files = rules.files
     if let baseline { files.add(baseline.file) }

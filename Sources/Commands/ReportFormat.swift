@@ -1,6 +1,5 @@
 internal import Engine
 internal import Reporting
-internal import World
 
 /// The format of a report, by the name that a person types.
 struct ReportFormat: Sendable {
@@ -15,7 +14,7 @@ struct ReportFormat: Sendable {
   /// What people read on a terminal.
   static let text = ReportFormat(type: TextReporter.self)
 
-  private let type: any Reporter.Type
+  let type: any Reporter.Type
 
   private init(type: any Reporter.Type) {
     self.type = type
@@ -31,13 +30,4 @@ struct ReportFormat: Sendable {
 
   /// What the results must keep for it.
   var detail: ResultDetail { type.detail }
-
-  /// A report in the format that takes one result after the other.
-  func begin(
-    _ style: ReportStyle,
-    _ setup: RunSetup,
-    in files: FileSystem
-  ) -> any UnfinishedReport {
-    type.begin(style, setup, in: files)
-  }
 }

@@ -4,49 +4,26 @@ internal import World
 
 /// The reports of a run while they are made: of its results, none is in memory for long.
 final class RunReports {
-  /// What the reports take of a result, on any thread.
-  struct Taking: Sendable {
-    fileprivate let parts: [@Sendable (LintResult) -> any Sendable]
-    fileprivate let isCounted: Bool
-
-    func callAsFunction(_ result: LintResult) -> Parts {
-      Parts(
-        parts: parts.map { $0(result) },
-        summary: RunResult.Summary(of: result),
-        counted: isCounted ? result : nil
-      )
-    }
-  }
-
-  /// What the reports, the summary and the statistics have of one result.
-  struct Parts: Sendable {
-    fileprivate let parts: [any Sendable]
-    fileprivate let summary: RunResult.Summary
-    fileprivate let counted: LintResult?
-  }
-
-  let taking: Taking
   private(set) var summary = RunResult.Summary()
-  private(set) var tally = RuleTally()
+  private(set) var tally: RuleTally?
   /// The one on standard output, unless nothing is to be seen there, and those in files.
-  private let output: (any UnfinishedReport)?
-  private let others: [any UnfinishedReport]
+  private var output: UnfinishedReport?
+  private var others: [UnfinishedReport]
 
   init(_ options: CheckOptions, _ setup: RunSetup, in terminal: Terminal) {
-    let style = terminal.style(options.colour)
-    output = options.isQuiet ? nil : options.format.begin(style, setup, in: terminal.files)
-    others = options.reports.map { $0.format.begin(ReportStyle(), setup, in: terminal.files) }
-    taking = Taking(
-      parts: ([output].compactMap { $0 } + others).map(\.part),
-      isCounted: options.hasStatistics
-    )
+    func begin(_ format: ReportFormat, _ style: ReportStyle) -> UnfinishedReport {
+      UnfinishedReport(format.type.init(style, setup), ScratchFile(in: terminal.files))
+    }
+    output = options.isQuiet ? nil : begin(options.format, terminal.style(options.colour))
+    others = options.reports.map { begin($0.format, ReportStyle()) }
+    tally = options.hasStatistics ? RuleTally() : nil
   }
 
-  func add(_ parts: Parts) {
-    summary.add(parts.summary)
-    if let result = parts.counted { tally.add(result) }
-    let reports = [output].compactMap { $0 } + others
-    for (report, part) in zip(reports, parts.parts) { report.add(part) }
+  func add(_ result: LintResult) {
+    summary.add(RunResult.Summary(of: result))
+    tally?.add(result)
+    output?.add(result)
+    for number in others.indices { others[number].add(result) }
   }
 
   /// Writes the report for standard output; false when it could not all be written.
@@ -64,45 +41,21 @@ final class RunReports {
   }
 }
 
-/// A report that takes one result after the other.
-protocol UnfinishedReport: AnyObject {
-  /// What it takes of a result, on any thread.
-  var part: @Sendable (LintResult) -> any Sendable { get }
-
-  func add(_ part: any Sendable)
-
-  /// Writes it; false when it could not all be written.
-  func write(_ run: RunResult, to take: @escaping (ArraySlice<UInt8>) -> Bool) -> Bool
-}
-
-extension Reporter {
-  static func begin(
-    _ style: ReportStyle,
-    _ setup: RunSetup,
-    in files: FileSystem
-  ) -> any UnfinishedReport {
-    Unfinished(Self(style, setup), ScratchFile(in: files))
-  }
-}
-
-private final class Unfinished<Report: Reporter>: UnfinishedReport {
-  let part: @Sendable (LintResult) -> any Sendable
-  private var report: Report
+/// A report that takes one result after the other, and where they wait.
+private struct UnfinishedReport {
+  private var report: any Reporter
   private let spool: ScratchFile
 
-  init(_ report: Report, _ spool: ScratchFile) {
-    part = { report.part(of: $0) }
+  init(_ report: any Reporter, _ spool: ScratchFile) {
     self.report = report
     self.spool = spool
   }
 
-  func add(_ part: any Sendable) {
-    guard let part = part as? Report.Part else {
-      preconditionFailure("a report is given what it has taken")
-    }
-    report.add(part, to: spool)
+  mutating func add(_ result: LintResult) {
+    report.add(result, to: spool)
   }
 
+  /// False when it could not all be written.
   func write(_ run: RunResult, to take: @escaping (ArraySlice<UInt8>) -> Bool) -> Bool {
     var output = ReportOutput(take)
     report.write(run, from: spool, to: &output)

@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Documents
 internal import Model
-internal import Reporting
 
 /// A language server: what an editor sends in, what it is answered out.
 ///

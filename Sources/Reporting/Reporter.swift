@@ -5,9 +5,6 @@ package import Engine
 /// However many results there are, few of them are in memory at once: what can't be written before
 /// the last is known waits in the spool, and a report keeps no more than counts of them.
 package protocol Reporter: Sendable {
-  /// What the report takes of a result.
-  associatedtype Part: Sendable
-
   /// The name a person types after `--format`.
   static var name: String { get }
 
@@ -16,11 +13,8 @@ package protocol Reporter: Sendable {
 
   init(_ style: ReportStyle, _ setup: RunSetup)
 
-  /// What the report takes of a result; asked on any thread.
-  func part(of result: LintResult) -> Part
-
-  /// Takes the next description's part.
-  mutating func add(_ part: Part, to spool: any ReportSpool)
+  /// Takes the next description's result.
+  mutating func add(_ result: LintResult, to spool: any ReportSpool)
 
   /// Writes the report; it may be asked for more than once.
   func write(_ run: RunResult, from spool: any ReportSpool, to output: inout ReportOutput)
@@ -37,7 +31,7 @@ extension Reporter {
   func text(of run: RunResult) -> String {
     var report = self
     let spool = MemorySpool()
-    for result in run.descriptions { report.add(report.part(of: result), to: spool) }
+    for result in run.descriptions { report.add(result, to: spool) }
     var bytes: [UInt8] = []
     var output = ReportOutput { piece in
       bytes += piece
@@ -46,10 +40,6 @@ extension Reporter {
     report.write(run, from: spool, to: &output)
     return String(decoding: bytes, as: UTF8.self)
   }
-}
-
-extension Reporter where Part == LintResult {
-  package func part(of result: LintResult) -> LintResult { result }
 }
 
 /// Every reporter; a new one is a new file and one word here.

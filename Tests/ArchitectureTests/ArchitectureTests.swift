@@ -11,9 +11,7 @@ import Testing
     "Rules": ["Diagnostics", "Documents", "Expressions", "Model"],
     "Engine": ["Diagnostics", "Documents", "Expressions", "Model", "Rules", "Synchronization"],
     "Reporting": ["Diagnostics", "Documents", "Engine", "Model", "Rules"],
-    "LanguageServer": [
-      "Diagnostics", "Documents", "Engine", "Expressions", "Model", "Reporting", "Rules",
-    ],
+    "LanguageServer": ["Diagnostics", "Documents", "Engine", "Expressions", "Model", "Rules"],
     "World": systemLibraries.union(["Diagnostics"]),
     "Commands": [
       "BuiltInRules", "Diagnostics", "Documents", "Engine", "Evidence", "Expressions",

@@ -90,9 +90,8 @@ import Testing
       let folders = [
         "Expressions/", "Rules/", "Engine/Testing/", "Engine/ProgramRule", "Engine/RuleTrace",
         "Model/Schema/Sections/", "Model/Schema/Fields/", "Model/Catalogues/",
-        "Model/Editing/", "Reporting/RuleReference", "Reporting/RuleText",
-        "Reporting/RuleList",
-        "Reporting/Schemas/", "Reporting/Reference/",
+        "Model/Editing/",
+        "Model/Schema/DescriptionSchema", "Reporting/Machine/ResultsSchema", "Reporting/Reference/",
         "LanguageServer/Protocol/", "LanguageServer/Server", "LanguageServer/Workspace",
         "Commands/", "Reporting/Page/PageStyle", "Reporting/Page/PageColours",
         "Documents/Reading/SyntaxMistake", "Documents/Reading/SyntaxMessage",

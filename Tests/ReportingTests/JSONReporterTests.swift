@@ -12,16 +12,13 @@ import Testing
     return try trial.result(for: "reviewlint: 1\napp: {name: A}\nlogin: {services: []}\n")
   }
 
-  private static func items(of ids: [String]) throws -> String {
-    let result = try result(of: ids)
-    return String(
-      decoding: JSONItems(asking: result.quiet.ids, of: [], said: .english).bytes(of: result),
-      as: UTF8.self
-    )
+  private static func item(of ids: [String]) throws -> String {
+    var json = JSONWriter(indentation: 2, depth: 2)
+    json.write(try result(of: ids), said: .english)
+    return json.text
   }
 
   @Test func `rules without findings stand in the order of their ids`() throws {
-    let text = try Self.items(of: ["zebra", "apes"])
     let passed = """
             "passed": [
               "apes",
@@ -31,13 +28,7 @@ import Testing
             "notApplicable": [
               "baseline-stale",
       """
-    #expect(text.contains(passed))
-  }
-
-  @Test func `results of other rules say the same`() throws {
-    let items = JSONItems(asking: ["bees"], of: [], said: .english)
-    let bytes = items.bytes(of: try Self.result(of: ["apes"]))
-    #expect(String(decoding: bytes, as: UTF8.self) == (try Self.items(of: ["apes"])))
+    #expect(try Self.item(of: ["zebra", "apes"]).contains(passed))
   }
 
   @Test func `several results are items of one list`() throws {
@@ -48,9 +39,7 @@ import Testing
       diagnostics: [],
       files: SourceFiles()
     )
-    let items = try [["apes"], ["bees"]].map(Self.items)
-    let list = items[0].dropFirst() + items[1]
-    #expect(items.allSatisfy { $0.first == "," })
-    #expect(JSONReporter.text(of: run).contains("\"descriptions\": [\(list)\n  ],"))
+    let items = try [["apes"], ["bees"]].map(Self.item).joined(separator: ",\n    ")
+    #expect(JSONReporter.text(of: run).contains("\"descriptions\": [\n    \(items)\n  ],"))
   }
 }

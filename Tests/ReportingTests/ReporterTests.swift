@@ -35,7 +35,7 @@ import Testing
     var described: [Weak] = []
     for number in 1...count {
       let (result, description) = try result(number)
-      report.add(report.part(of: result), to: spool)
+      report.add(result, to: spool)
       described.append(description)
     }
     return withExtendedLifetime(report) { described.count { $0.description != nil } }
@@ -52,7 +52,7 @@ import Testing
       var report = Report(ReportStyle(), RunSetup(books: [Self.trial.book]))
       let spool = MemorySpool()
       let results = try (1...3).map { try Self.result($0).0 }
-      for result in results { report.add(report.part(of: result), to: spool) }
+      for result in results { report.add(result, to: spool) }
       let run = RunResult(
         tool: .init(version: "1", rules: "", overridden: []),
         descriptions: [],
@@ -81,7 +81,7 @@ import Testing
     func pieces<Report: Reporter>(_ type: Report.Type) throws -> Int {
       var report = Report(ReportStyle(), RunSetup(books: [Self.trial.book]))
       let spool = MemorySpool()
-      report.add(report.part(of: try Self.result(1).0), to: spool)
+      report.add(try Self.result(1).0, to: spool)
       let run = RunResult(
         tool: .init(version: "1", rules: "", overridden: []),
         descriptions: [],

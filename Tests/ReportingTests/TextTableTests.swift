@@ -1,3 +1,4 @@
+import Diagnostics
 import Rules
 import Testing
 
@@ -13,10 +14,10 @@ import Testing
       style: ReportStyle(width: width),
       language: .english
     )
-    let waiting = rows.map { table.add($0.map { TextTable.Cell(text: $0) }) }.joined()
+    let waiting = rows.map { table.add($0.map { TextTable.Cell(text: $0) }) }
     let widths = table.widths
-    let text = table.heading(widths) + table.text(ofWaiting: waiting, widths)
-    return text.split(separator: "\n").map(String.init)
+    let lines = waiting.map { table.text(ofWaiting: $0, widths) }
+    return ([table.heading(widths)] + lines).joined().split(separator: "\n").map(String.init)
   }
 
   @Test func `columns are as wide as what is in them`() {

@@ -11,4 +11,14 @@ import Testing
   func `only what XML has is left, and none of it is markup`(_ text: String, _ expected: String) {
     #expect(XMLText.escaped(text).unicodeScalars.elementsEqual(expected.unicodeScalars))
   }
+
+  @Test(arguments: [
+    ("\u{2068}44 pt\u{2069}", "\u{2068}44 pt\u{2069}"),
+    ("\u{2068}44 pt", "&lt;U+2068&gt;44 pt"), ("a\u{202E}b", "a&lt;U+202E&gt;b"),
+    ("\u{2068}a\u{202E}\u{2069}", "\u{2068}a&lt;U+202E&gt;\u{2069}"),
+  ])
+  func `what is isolated stays so in markup, and nothing else turns`(text: String, shown: String) {
+    #expect(XMLText.escaped(text) == shown)
+    #expect(MarkupWriter.escaped(text) == shown)
+  }
 }

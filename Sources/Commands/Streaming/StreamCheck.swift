@@ -24,11 +24,6 @@ struct StreamCheck: Sendable {
   func run() -> ExitStatus {
     var lines = LineReader(of: Self.standardInput, limit: ReadingLimits.standard.bytes)
     let pool = ThreadPool<Answer>(size: jobs)
-    let items = JSONItems(
-      inLinesAsking: linter.ids,
-      of: [linter.book],
-      said: linter.book.language
-    )
     var worst = Verdict.compliant
     var fails = false
     var count = 0
@@ -45,7 +40,7 @@ struct StreamCheck: Sendable {
         for line in batch {
           count += 1
           let number = count
-          pool.add({ [{ answer(to: line, number: number, as: items) }] }, take: take)
+          pool.add({ [{ answer(to: line, number: number) }] }, take: take)
         }
         // Who writes the lines may wait for their answers.
         pool.finish(take: take)
@@ -66,14 +61,17 @@ struct StreamCheck: Sendable {
     let text: [UInt8]
   }
 
-  private func answer(to line: LineReader.Line, number: Int, as items: JSONItems) -> Answer {
+  private func answer(to line: LineReader.Line, number: Int) -> Answer {
     var result = result(of: line)
     result.document = number
     result.relaxations = (relaxations + result.relaxations).inOrder
+    var json = JSONWriter()
+    json.write(result, said: linter.book.language)
+    json.endLine()
     return Answer(
       verdict: result.verdict,
       fails: result.findings.contains(where: \.fails),
-      text: items.bytes(of: result)
+      text: json.bytes
     )
   }
 

@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Reporting
 
 /// Something that an editor can do for a person, when they choose it.
 struct CodeAction {

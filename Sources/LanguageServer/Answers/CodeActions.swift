@@ -3,7 +3,6 @@ internal import Documents
 internal import Engine
 internal import Expressions
 internal import Model
-internal import Reporting
 internal import Rules
 
 /// What can be done about what stands in a range of a text.

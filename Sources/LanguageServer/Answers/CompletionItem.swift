@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Reporting
 internal import Rules
 
 /// Something that can be typed at a place.

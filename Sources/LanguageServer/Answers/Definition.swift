@@ -1,7 +1,6 @@
 internal import Diagnostics
 internal import Documents
 internal import Model
-internal import Reporting
 internal import Rules
 
 /// Where that is said which something refers to.

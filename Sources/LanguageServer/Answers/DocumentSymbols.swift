@@ -1,5 +1,5 @@
+internal import Diagnostics
 internal import Documents
-internal import Reporting
 
 /// A part of a text in an editor's outline.
 struct DocumentSymbol {

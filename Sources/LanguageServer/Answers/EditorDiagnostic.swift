@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Engine
-internal import Reporting
 internal import Rules
 
 /// Something wrong or open, as an editor shows it.

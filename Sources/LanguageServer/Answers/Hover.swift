@@ -3,7 +3,6 @@ internal import Documents
 internal import Engine
 internal import Expressions
 internal import Model
-internal import Reporting
 internal import Rules
 
 /// What there is to say about what stands at a place: fields, words, services, devices, laws, rules.

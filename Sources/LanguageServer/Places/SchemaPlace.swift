@@ -1,6 +1,6 @@
 internal import Diagnostics
 internal import Documents
-internal import Reporting
+internal import Rules
 
 /// What a JSON Schema says about a place of a text, for keys that nothing else lists.
 struct SchemaPlace {

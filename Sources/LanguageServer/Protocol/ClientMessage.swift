@@ -1,6 +1,5 @@
 internal import Diagnostics
 internal import Documents
-internal import Reporting
 
 /// What an editor asks for, or tells.
 struct ClientMessage {

@@ -1,4 +1,4 @@
-internal import Reporting
+internal import Diagnostics
 
 /// Why a request isn't answered, with the numbers that JSON-RPC and the protocol have for it.
 struct ResponseError: Error, Hashable {

@@ -1,4 +1,4 @@
-internal import Reporting
+internal import Diagnostics
 
 /// What is sent to an editor.
 enum ServerMessage {

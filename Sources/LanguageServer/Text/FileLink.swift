@@ -1,4 +1,4 @@
-internal import Reporting
+internal import Diagnostics
 
 /// The address by which an editor names a file, such as `file:///app/login.review.yaml`.
 struct FileLink {

@@ -1,4 +1,4 @@
-internal import Reporting
+internal import Diagnostics
 
 /// A line and a column of it, both from 0, in an editor's units.
 package struct LinePosition: Hashable, Sendable {

@@ -60,9 +60,15 @@ struct MarkupWriter {
     text += other.text
   }
 
-  /// A place where something is put in later: a sign that no text has.
-  mutating func gap(_ sign: Character) {
-    text.append(sign)
+  /// What stands before a page of HTML.
+  mutating func documentType() {
+    text += "<!doctype html>\n"
+  }
+
+  /// Takes out what is written so far; what follows goes on behind it.
+  mutating func drain() -> String {
+    defer { text = "" }
+    return text
   }
 
   private mutating func open(_ name: String, _ attributes: [Attribute]) {

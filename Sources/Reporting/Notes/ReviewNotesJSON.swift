@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Model
 package import Rules
 

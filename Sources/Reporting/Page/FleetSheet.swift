@@ -84,7 +84,11 @@ struct FleetSheet {
   /// The numbers of all ranks, the worst first.
   var ranks: [Int] { numbers.sorted { $0.key < $1.key }.map(\.value) }
 
-  func write(_ counts: Counts, around gap: Character, to main: inout MarkupWriter) {
+  func write(
+    _ counts: Counts,
+    to main: inout MarkupWriter,
+    _ rows: (inout MarkupWriter) -> Void
+  ) {
     main.line()
     main.element("section", [.style("fleet"), Attribute("aria-labelledby", "apps")]) { section in
       section.element("h2", [.id("apps")], language("All apps, the worst first"))
@@ -97,7 +101,7 @@ struct FleetSheet {
             for title in titles { row.element("th", [Attribute("scope", "col")], language(title)) }
           }
         }
-        table.element("tbody") { $0.gap(gap) }
+        table.element("tbody", [], rows)
       }
       writeCommon(to: &section)
     }

@@ -56,15 +56,13 @@ package struct HTMLReporter: Reporter {
 
   private func write(_ result: LintResult, number: Int, rank: Int, to spool: any ReportSpool) {
     let report = DescriptionReport(result, number: number, of: page, isOneOfSeveral: true)
-    var row = MarkupWriter()
-    fleet.writeRow(of: report, to: &row)
-    spool.append(row.text, lane: Layer.rows.lane(ofRank: rank))
-    var summary = MarkupWriter()
-    report.writeSummary(to: &summary)
-    spool.append(summary.text, lane: Layer.summaries.lane(ofRank: rank))
-    var details = MarkupWriter()
-    report.writeDetails(to: &details)
-    spool.append(details.text, lane: Layer.details.lane(ofRank: rank))
+    var text = MarkupWriter()
+    fleet.writeRow(of: report, to: &text)
+    spool.append(text.drain(), lane: Layer.rows.lane(ofRank: rank))
+    report.writeSummary(to: &text)
+    spool.append(text.drain(), lane: Layer.summaries.lane(ofRank: rank))
+    report.writeDetails(to: &text)
+    spool.append(text.drain(), lane: Layer.details.lane(ofRank: rank))
   }
 
   package func write(
@@ -72,30 +70,22 @@ package struct HTMLReporter: Reporter {
     from spool: any ReportSpool,
     to output: inout ReportOutput
   ) {
-    let parts = PageFrame(page: page, run: run, counts: counts, files: files, fleet: fleet).parts
-    output.write(parts[0])
-    write(.rows, from: spool, to: &output)
-    output.write(parts[1])
-    if let first { output.write(text(of: first)) }
-    write(.summaries, from: spool, to: &output)
-    write(.details, from: spool, to: &output)
-    output.write(parts[2])
-  }
-
-  /// The worst first.
-  private func write(
-    _ layer: Layer,
-    from spool: any ReportSpool,
-    to output: inout ReportOutput
-  ) {
-    for rank in fleet.ranks { output.write(lane: layer.lane(ofRank: rank), of: spool) }
-  }
-
-  private func text(of result: LintResult) -> String {
+    let frame = PageFrame(page: page, run: run, counts: counts, files: files, fleet: fleet)
     var text = MarkupWriter()
+    frame.write(to: &text) { part, text in
+      if let first, part == .descriptions { write(first, to: &text) }
+      output.write(text.drain())
+      // The worst first.
+      for layer in part == .rows ? [.rows] : [Layer.summaries, .details] {
+        for rank in fleet.ranks { output.write(lane: layer.lane(ofRank: rank), of: spool) }
+      }
+    }
+    output.write(text.drain())
+  }
+
+  private func write(_ result: LintResult, to text: inout MarkupWriter) {
     let report = DescriptionReport(result, number: 1, of: page, isOneOfSeveral: false)
     report.writeSummary(to: &text)
     report.writeDetails(to: &text)
-    return text.text
   }
 }

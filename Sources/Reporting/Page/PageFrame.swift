@@ -12,28 +12,26 @@ struct PageFrame {
   /// What comes of all descriptions together, where there are several.
   let fleet: FleetSheet
 
-  /// What descriptions stand between; no text on the page has it.
-  private static let gap: Character = "\u{1}"
-
-  /// What comes before the rows of the descriptions, before their parts, and behind them.
-  var parts: [String] {
-    text.split(separator: Self.gap, omittingEmptySubsequences: false).map(String.init)
+  /// What is written of all descriptions, each time into the midst of the page.
+  enum Part {
+    case rows
+    case descriptions
   }
 
   private var language: Language { page.language }
 
-  private var text: String {
-    var page = MarkupWriter()
+  func write(to page: inout MarkupWriter, _ part: (Part, inout MarkupWriter) -> Void) {
     let isRightToLeft = language.direction == .rightToLeft
     let direction = isRightToLeft ? "rtl" : "ltr"
+    page.documentType()
     page.element("html", [Attribute("lang", language.tag), Attribute("dir", direction)]) { html in
       html.line()
       html.element("head") { writeHead(to: &$0) }
       html.line()
-      html.element("body") { writeBody(to: &$0) }
+      html.element("body") { writeBody(to: &$0, part) }
       html.line()
     }
-    return "<!doctype html>\n\(page.text)\n"
+    page.line()
   }
 
   private var verdict: String { language(SubmissionVerdict(run, counts).localizableText) }
@@ -58,7 +56,10 @@ struct PageFrame {
     head.line()
   }
 
-  private func writeBody(to body: inout MarkupWriter) {
+  private func writeBody(
+    to body: inout MarkupWriter,
+    _ part: (Part, inout MarkupWriter) -> Void
+  ) {
     body.line()
     body.element("a", [.style("skip"), .link("#main")], language("Skip to the results"))
     body.line()
@@ -76,11 +77,9 @@ struct PageFrame {
       writeRelaxed(to: &main)
       writeOtherRules(to: &main)
       if run.summary.descriptions > 1 {
-        fleet.write(counts, around: Self.gap, to: &main)
-      } else {
-        main.gap(Self.gap)
+        fleet.write(counts, to: &main) { part(.rows, &$0) }
       }
-      main.gap(Self.gap)
+      part(.descriptions, &main)
       writeLimits(to: &main)
     }
     body.line()

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Rules
 
 /// Words in a picture, whose width can only be estimated.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Reporting
@@ -14,11 +15,11 @@ import Testing
     (String(repeating: "a", count: 1_000_000), "zcduXJkU+5KBocfihNc+Z/GAmkiklyAOBG05zMcRLNA="),
   ])
   func `a digest is that of the standard`(message: String, digest: String) {
-    #expect(Base64Text.text(SHA256.digest(of: message.utf8)) == digest)
+    #expect(Data(SHA256.digest(of: message.utf8)).base64EncodedString() == digest)
   }
 
-  @Test(arguments: [("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg==")])
-  func `bytes are written in base64`(bytes: String, text: String) {
-    #expect(Base64Text.text(Array(bytes.utf8)) == text)
+  @Test func `the page's policy allows its own style sheet`() {
+    let digest = SHA256.digest(of: PageStyle.sheet.utf8)
+    #expect(Data(digest).base64EncodedString() == PageStyle.digest)
   }
 }

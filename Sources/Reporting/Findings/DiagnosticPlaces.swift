@@ -1,0 +1,27 @@
+internal import Diagnostics
+internal import Engine
+
+/// Lines and columns in the files that diagnostics point into, counted once for each file.
+struct DiagnosticPlaces {
+  private let tables: [SourceFile.ID: LineTable]
+
+  init(in files: SourceFiles) {
+    tables = files.lines
+  }
+
+  /// Without diagnostics there is nothing to count.
+  init(of run: RunResult) {
+    self.init(in: run.diagnostics.isEmpty ? SourceFiles() : run.files)
+  }
+
+  /// Where a range begins and ends; of a file that couldn't be read, its beginning.
+  func stretch(of range: SourceRange) -> Annotation.Stretch {
+    let lines = tables[range.file]
+    let beginning = SourcePosition(line: 1, column: 1)
+    return Annotation.Stretch(
+      file: range.file.path,
+      start: lines?.position(of: range.bytes.lowerBound) ?? beginning,
+      end: lines?.position(of: range.bytes.upperBound) ?? beginning
+    )
+  }
+}

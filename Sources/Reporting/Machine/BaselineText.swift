@@ -1,0 +1,36 @@
+internal import Diagnostics
+package import Engine
+internal import Rules
+
+extension Baseline {
+  /// The baseline as its file has it: one entry after another, in a steady order.
+  package var json: String {
+    var writer = JSONWriter(indentation: 2)
+    writer.object { json in
+      json.member("schemaVersion", BaselineReader.version)
+      json.member("findings") { json in
+        json.array(orderedEntries) { json, entry in
+          json.object { json in
+            json.member("app", entry.app)
+            json.member("rule", entry.rule)
+            json.member("path", entry.path)
+            json.write(entry.content)
+            if let count = counts[entry], count > 1 { json.member("count", count) }
+          }
+        }
+      }
+    }
+    return writer.text + "\n"
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func write(_ content: Baseline.Entry.Content) {
+    switch content {
+    case .finding(let outcome, let key):
+      if !key.isEmpty { member("key") { $0.strings(key) } }
+      member("outcome", outcome.rawValue)
+    case .sentence(let sentence): member("message", sentence)
+    }
+  }
+}

@@ -1,0 +1,92 @@
+internal import Diagnostics
+package import Engine
+internal import Rules
+
+/// The results as a table for spreadsheets: RFC 4180, with everything in quotes.
+package struct CSVReporter: Reporter {
+  package static let name = "csv"
+
+  private static let heads = [
+    "file", "document", "app", "edition", "asOf", "outcome", "severity", "rule", "guidelines",
+    "title", "message", "fix", "path", "line", "column", "endLine", "endColumn", "missing",
+    "reason", "approvedBy", "until", "fingerprint",
+  ]
+
+  private let language: Language
+
+  package init(_ style: ReportStyle, _ setup: RunSetup) {
+    language = setup.language
+  }
+
+  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
+    for finding in result.findings { spool.append(row(Self.values(of: finding, in: result))) }
+  }
+
+  package func write(
+    _ run: RunResult,
+    from spool: any ReportSpool,
+    to output: inout ReportOutput
+  ) {
+    output.write(row(Dictionary(uniqueKeysWithValues: Self.heads.map { ($0, $0) })))
+    output.write(of: spool)
+    let places = DiagnosticPlaces(of: run)
+    for diagnostic in run.diagnostics {
+      let values = [
+        "outcome": "unjudged", "severity": diagnostic.severity.rawValue,
+        "rule": diagnostic.message.id, "message": language(diagnostic.message.localizableText),
+      ]
+      let stretch = Self.values(of: places.stretch(of: diagnostic.range))
+      output.write(row(values.merging(stretch) { $1 }))
+    }
+    for relaxed in RelaxedPlace.all(of: run) {
+      let values = [
+        "outcome": "relaxed", "rule": relaxed.kind.rawValue,
+        "message": language(relaxed.localizableText),
+      ]
+      output.write(row(values.merging(Self.values(of: relaxed.stretch)) { $1 }))
+    }
+  }
+
+  private static func values(of stretch: Annotation.Stretch) -> [String: String] {
+    [
+      "file": stretch.file, "line": "\(stretch.start.line)", "column": "\(stretch.start.column)",
+      "endLine": "\(stretch.end.line)", "endColumn": "\(stretch.end.column)",
+    ]
+  }
+
+  private static func values(of finding: Finding, in result: LintResult) -> [String: String] {
+    let location = finding.location
+    var values = [
+      "document": "\(result.document)", "app": result.app, "edition": result.edition,
+      "asOf": result.asOf, "outcome": finding.outcome.rawValue,
+      "severity": finding.severity.rawValue, "rule": finding.rule,
+      "guidelines": finding.guidelines.joined(separator: " "), "title": finding.title,
+      "message": finding.message, "fix": finding.fix, "path": location.path,
+      "missing": finding.missing.joined(separator: " "),
+      "fingerprint": finding.fingerprint.hexadecimal,
+    ]
+    values.merge(self.values(of: Annotation.Stretch(location))) { $1 }
+    switch finding.acceptance {
+    case .waiver(let reason, let approvedBy, let until):
+      values.merge(["reason": reason, "approvedBy": approvedBy, "until": until]) { $1 }
+    case .baseline:
+      values["reason"] = "baseline"
+    case nil: break
+    }
+    return values
+  }
+
+  private func row(_ values: [String: String]) -> String {
+    Self.heads.map { cell(values[$0] ?? "") }.joined(separator: ",") + "\r\n"
+  }
+
+  /// One line in quotes; what a spreadsheet would take for a formula begins with an apostrophe.
+  private func cell(_ text: String) -> String {
+    let line = SingleLine(text, in: language).text
+    let isFormula =
+      line.unicodeScalars.first { $0 != " " }.map(Self.formulaSigns.contains) ?? false
+    return "\"\(isFormula ? "'" : "")\(line.replacingScalars { $0 == "\"" ? "\"\"" : nil })\""
+  }
+
+  private static let formulaSigns = Set("=+-@＝＋－＠".unicodeScalars)
+}

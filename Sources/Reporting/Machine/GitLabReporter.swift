@@ -1,0 +1,73 @@
+internal import Diagnostics
+package import Engine
+internal import Rules
+
+/// The results as GitLab's code quality report.
+package struct GitLabReporter: Reporter {
+  package static let name = "gitlab"
+
+  private let language: Language
+  private var annotations = AnnotationQueue()
+
+  package init(_ style: ReportStyle, _ setup: RunSetup) {
+    language = setup.language
+  }
+
+  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
+    annotations.add(result.annotations(said: language), of: result, to: spool)
+  }
+
+  package func write(
+    _ run: RunResult,
+    from spool: any ReportSpool,
+    to output: inout ReportOutput
+  ) {
+    var writer = JSONWriter(indentation: 2)
+    writer.array { json in
+      annotations.write(with: run.otherAnnotations, from: spool, to: &output) { annotation in
+        json.item { Self.write(annotation, to: &$0) }
+        return json.drain()
+      }
+    }
+    writer.endLine()
+    output.write(writer.drain())
+  }
+
+  private static func write(_ annotation: Annotation, to json: inout JSONWriter) {
+    json.object { json in
+      json.member("description", annotation.text)
+      json.member("check_name", annotation.rule)
+      json.member("fingerprint", annotation.numberedFingerprint)
+      json.member("severity", severity(of: annotation))
+      json.member("location") { json in
+        json.object { json in
+          json.member("path", relative(annotation.stretch.file))
+          json.member("lines") { json in
+            json.object { json in
+              json.member("begin", annotation.stretch.start.line)
+              json.member("end", annotation.stretch.end.line)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  /// What makes the exit status 1 is major at least: what fails a step worse than what may fail;
+  /// nothing is worse than not having been judged.
+  private static func severity(of annotation: Annotation) -> String {
+    switch (annotation.subject, annotation.level) {
+    case (.input, .error): "blocker"
+    case (.failure, .error): "critical"
+    case (_, .error): "major"
+    case (_, .warning): "minor"
+    case (_, .note): "info"
+    }
+  }
+
+  /// GitLab drops every entry after one with an absolute path.
+  private static func relative(_ path: String) -> String {
+    let parts = path.split(separator: "/").drop { $0 == "." }
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+}

@@ -1,0 +1,60 @@
+internal import Diagnostics
+package import Engine
+internal import Rules
+
+/// The results as JSON, one in a line: results, then diagnostics, and the verdict at the end.
+package struct JSONLinesReporter: Reporter {
+  package static let name = "jsonl"
+
+  package init(_ style: ReportStyle, _ setup: RunSetup) {}
+
+  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
+    for finding in result.findings {
+      let line = Self.line("result") { json in
+        // What is in a capture names that file itself.
+        json.member(finding.location.isInCapture ? "description" : "file", result.file.id.path)
+        json.member("document", result.document)
+        json.member("app", result.app)
+        json.member("edition", result.edition)
+        json.member("asOf", result.asOf)
+        json.members(of: finding)
+      }
+      spool.append(line)
+    }
+  }
+
+  package func write(
+    _ run: RunResult,
+    from spool: any ReportSpool,
+    to output: inout ReportOutput
+  ) {
+    output.write(of: spool)
+    let places = DiagnosticPlaces(of: run)
+    for diagnostic in run.diagnostics {
+      output.write(
+        Self.line("diagnostic") { json in
+          json.members(of: diagnostic, at: places, said: run.language)
+        }
+      )
+    }
+    output.write(
+      Self.line("run") { json in
+        json.member("schemaVersion", 1)
+        json.member("verdict", run.verdict.rawValue)
+        if let partial = run.partial { json.members(of: partial) }
+        json.members(of: run.relaxations)
+        json.member("summary") { json in json.object { $0.members(of: run.summary) } }
+      }
+    )
+  }
+
+  private static func line(_ kind: String, _ content: (inout JSONWriter) -> Void) -> String {
+    var writer = JSONWriter()
+    writer.object { json in
+      json.member("kind", kind)
+      content(&json)
+    }
+    writer.endLine()
+    return writer.text
+  }
+}

@@ -1,0 +1,59 @@
+internal import Diagnostics
+package import Engine
+internal import Rules
+
+/// The results as JSON, schema 1: stable, every other machine's format is made of the same values.
+package struct JSONReporter: Reporter {
+  package static let name = "json"
+
+  private let language: Language
+
+  package init(_ style: ReportStyle, _ setup: RunSetup) {
+    language = setup.language
+  }
+
+  package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
+    var writer = JSONWriter(indentation: 2, depth: 2)
+    writer.write(result, said: language)
+    spool.append(writer.text)
+  }
+
+  package func write(
+    _ run: RunResult,
+    from spool: any ReportSpool,
+    to output: inout ReportOutput
+  ) {
+    var writer = JSONWriter(indentation: 2)
+    writer.object { json in
+      json.member("schemaVersion", 1)
+      json.member("tool") { json in
+        json.object { json in
+          json.member("name", "reviewlint")
+          json.member("version", run.tool.version)
+          json.member("rules", run.tool.rules)
+          json.member("overridden") { $0.strings(run.tool.overridden) }
+          json.members(of: run.relaxations)
+        }
+      }
+      json.member("verdict", run.verdict.rawValue)
+      if let partial = run.partial { json.members(of: partial) }
+      json.member("summary") { json in json.object { $0.members(of: run.summary) } }
+      json.member("descriptions") { json in
+        json.array { json in
+          output.write(of: spool) { record in
+            json.item { $0.value(json: record[0]) }
+            return json.drain()
+          }
+        }
+      }
+      json.member("diagnostics") { json in
+        let places = DiagnosticPlaces(of: run)
+        json.array(run.diagnostics) { json, diagnostic in
+          json.object { $0.members(of: diagnostic, at: places, said: run.language) }
+        }
+      }
+    }
+    writer.endLine()
+    output.write(writer.drain())
+  }
+}

@@ -1,0 +1,135 @@
+package import Diagnostics
+package import Engine
+package import Rules
+
+/// What the formats that are made of JSON say of results, runs and diagnostics.
+extension JSONWriter {
+  /// All that was found about a description.
+  package mutating func write(_ result: LintResult, said language: Language) {
+    object { json in
+      json.member("file", result.file.id.path)
+      json.member("document", result.document)
+      json.member("app", result.app)
+      json.member("edition", result.edition)
+      json.member("asOf", result.asOf)
+      json.member("verdict", result.verdict.rawValue)
+      if result.rulesAsked.isPart { json.members(of: result.rulesAsked) }
+      if !result.relaxations.isEmpty { json.members(of: result.relaxations) }
+      let taken = result.takenFacts
+      if !taken.isEmpty { json.members(of: taken) }
+      json.member("results") { json in
+        json.array(result.findings) { json, finding in json.object { $0.members(of: finding) } }
+      }
+      json.member("passed") { $0.strings(result.passed) }
+      json.member("notApplicable") { $0.strings(result.notApplicable) }
+      json.member("diagnostics") { json in
+        let places = DiagnosticPlaces(in: result.diagnostics.isEmpty ? SourceFiles() : result.files)
+        json.array(result.diagnostics) { json, diagnostic in
+          json.object { $0.members(of: diagnostic, at: places, said: language) }
+        }
+      }
+    }
+  }
+
+  mutating func members(of finding: Finding) {
+    let location = finding.location
+    member("rule", finding.rule)
+    member("outcome", finding.outcome.rawValue)
+    member("severity", finding.severity.rawValue)
+    if finding.isDraft { flag("draft", true) }
+    member("guidelines") { $0.strings(finding.guidelines) }
+    member("message", finding.message)
+    member("fix", finding.fix)
+    members(of: location)
+    member("endLine", location.end.line)
+    member("endColumn", location.end.column)
+    member("startByte", location.range.bytes.lowerBound)
+    member("endByte", location.range.bytes.upperBound)
+    member("related") { json in
+      json.array(finding.related) { json, related in
+        json.object { json in
+          json.members(of: related.location)
+          json.member("message", related.note)
+        }
+      }
+    }
+    member("missing") { $0.strings(finding.missing) }
+    member("fingerprint", finding.fingerprint.hexadecimal)
+    switch finding.acceptance {
+    case .baseline: member("by", "baseline")
+    case .waiver(let reason, let approvedBy, let until):
+      member("by", "waiver")
+      member("reason", reason)
+      member("approvedBy", approvedBy)
+      member("until", until)
+    case nil: break
+    }
+  }
+
+  /// What lies in another file than the description names it.
+  private mutating func members(of location: Location) {
+    if location.isInCapture { member("file", location.range.file.path) }
+    member("path", location.path)
+    member("pointer", location.pointer)
+    member("line", location.start.line)
+    member("column", location.start.column)
+  }
+
+  /// What was taken from other files.
+  private mutating func members(of taken: [TakenFact]) {
+    member("taken") { json in
+      json.array(taken) { json, fact in
+        json.object { json in
+          json.member("path", fact.path)
+          json.member("file", fact.file)
+          json.member("line", fact.line)
+        }
+      }
+    }
+  }
+
+  mutating func members(
+    of diagnostic: Diagnostic,
+    at places: DiagnosticPlaces,
+    said language: Language
+  ) {
+    let stretch = places.stretch(of: diagnostic.range)
+    member("severity", diagnostic.severity.rawValue)
+    member("id", diagnostic.message.id)
+    member("file", stretch.file)
+    member("line", stretch.start.line)
+    member("column", stretch.start.column)
+    member("message", language(diagnostic.message.localizableText))
+  }
+
+  /// How many of the rules were asked, where that isn't all of them.
+  mutating func members(of partial: RulesAsked) {
+    member("partial") { json in
+      json.object { json in
+        json.member("asked", partial.asked)
+        json.member("rules", partial.all)
+      }
+    }
+  }
+
+  mutating func members(of relaxations: [Relaxation]) {
+    member("relaxations") { json in
+      json.array(relaxations) { json, relaxation in
+        json.object { json in
+          json.member("kind", relaxation.kind.rawValue)
+          json.member("what", relaxation.what)
+          json.member("file", relaxation.file)
+          json.member("line", relaxation.start.line)
+        }
+      }
+    }
+  }
+
+  mutating func members(of summary: RunResult.Summary) {
+    member("descriptions", summary.descriptions)
+    let outcomes: [Outcome] = [
+      .fail, .incomplete, .review, .pass, .exempt, .notApplicable, .waived,
+    ]
+    for outcome in outcomes { member(outcome.rawValue, summary[outcome]) }
+  }
+}

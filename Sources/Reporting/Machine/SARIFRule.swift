@@ -1,0 +1,78 @@
+internal import Diagnostics
+internal import Engine
+internal import Rules
+
+/// A rule as a code scanning page shows it.
+struct SARIFRule: Sendable {
+  let id: String
+  let title: String
+  let why: String
+  let level: Annotation.Level
+  let tags: [String]
+  /// Empty where there is nothing to read.
+  let address: String
+  let help: String
+  let markdown: String
+}
+
+extension SARIFRule {
+  /// GitHub takes so many characters for a description and so many tags.
+  private static let longest = 1_024
+  private static let mostTags = 10
+
+  init(_ annotation: Annotation, _ entry: RuleCatalogue.Entry?, said language: Language) {
+    let why = entry?.why ?? language(annotation.subject.whyWithoutRule)
+    id = annotation.rule
+    title = Self.shortened(entry?.title ?? annotation.title)
+    self.why = Self.shortened(why)
+    level = entry.map { Annotation.Level($0.severity) } ?? annotation.level
+    let guidelines = entry?.guidelines ?? []
+    let topic = entry?.topic ?? (annotation.subject == .relaxation ? "relaxed" : "input")
+    tags = Array(([topic] + guidelines.map(\.key)).prefix(Self.mostTags))
+    address = guidelines.first { $0.hasWebAddress }?.address ?? ""
+    let citations = guidelines.map { ($0.citation(in: language), $0.address) }
+    help =
+      ([why] + citations.map { $1.isEmpty ? $0 : "\($0): \($1)" }).joined(separator: "\n\n")
+    let page = MarkdownText(in: language)
+    let links = guidelines.map(page.link)
+    markdown = ([page.escaped(why)] + links).joined(separator: "\n\n")
+  }
+
+  private static func shortened(_ text: String) -> String {
+    text.count <= longest ? text : String(text.prefix(longest - 1)) + "…"
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.member("id", id)
+      json.member("shortDescription") { json in json.object { $0.member("text", title) } }
+      json.member("fullDescription") { json in json.object { $0.member("text", why) } }
+      if !address.isEmpty { json.member("helpUri", address) }
+      json.member("help") { json in
+        json.object { json in
+          json.member("text", help)
+          json.member("markdown", markdown)
+        }
+      }
+      json.member("defaultConfiguration") { json in
+        json.object { $0.member("level", level.rawValue) }
+      }
+      json.member("properties") { json in
+        json.object { json in
+          json.member("tags") { $0.strings(tags) }
+          json.member("precision", "high")
+          json.member("problem.severity", level == .note ? "recommendation" : level.rawValue)
+        }
+      }
+    }
+  }
+}
+
+extension Annotation.Subject {
+  /// Why something matters that no rule has found.
+  fileprivate var whyWithoutRule: LocalizableText {
+    self == .relaxation
+      ? "An answer by milder rules says less than one by the rules as they were written."
+      : "What can't be read completely can't be judged."
+  }
+}

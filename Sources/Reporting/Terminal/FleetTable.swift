@@ -1,0 +1,108 @@
+internal import Diagnostics
+internal import Engine
+internal import Rules
+
+/// Every description of a fleet in a line: its app and file, its verdict and what counts.
+struct FleetTable {
+  private static let lane = 0
+  /// From so many columns on, a table can be read.
+  private static let leastWidth = 64
+
+  private let style: ReportStyle
+  private let language: Language
+  private var table: TextTable
+
+  init(style: ReportStyle, language: Language) {
+    self.style = style
+    self.language = language
+    table = TextTable(
+      columns: [
+        .init(heading: language("app"), kind: .name),
+        .init(heading: language("file"), kind: .path),
+        .init(heading: language("verdict"), kind: .words),
+        .init(heading: language("errors"), kind: .number),
+        .init(heading: language("warnings"), kind: .number),
+        .init(heading: language("upkeep"), kind: .rareNumber),
+        .init(heading: language("missing"), kind: .number),
+      ],
+      style: style,
+      language: language
+    )
+  }
+
+  private var isList: Bool { style.width < Self.leastWidth }
+
+  mutating func add(
+    _ result: LintResult,
+    _ verdict: QualifiedVerdict,
+    _ counts: Counts,
+    to spool: any ReportSpool
+  ) {
+    let text =
+      isList ? [listed(result, verdict, counts)] : table.add(cells(of: result, verdict, counts))
+    spool.append(text, lane: Self.lane)
+  }
+
+  func write(from spool: any ReportSpool, to output: inout ReportOutput) {
+    guard !isList else { return output.write(lane: Self.lane, of: spool) }
+    let widths = table.widths
+    output.write(table.heading(widths))
+    output.write(lane: Self.lane, of: spool) { table.text(ofWaiting: $0, widths) }
+  }
+
+  private func cells(
+    of result: LintResult,
+    _ verdict: QualifiedVerdict,
+    _ counts: Counts
+  ) -> [TextTable.Cell] {
+    let errors = counts.failures(.error)
+    let warnings = counts.failures(.warning)
+    return [
+      .init(text: result.app),
+      .init(text: place(of: result)),
+      .init(text: language(verdict.fleetWord), role: VerdictText.role(of: verdict)),
+      .init(text: language.numbers.text(errors), role: errors > 0 ? .error : .quiet),
+      .init(text: language.numbers.text(warnings), role: warnings > 0 ? .warning : .quiet),
+      .init(
+        text: language.numbers.text(counts.bookkeeping),
+        role: counts.bookkeeping > 0 ? .warning : .quiet
+      ),
+      .init(text: language.numbers.text(counts.missing.count)),
+    ]
+  }
+
+  private func place(of result: LintResult) -> String {
+    let path = result.file.id.path
+    guard result.document > 1 else { return path }
+    return language("\(path), document \(result.document)")
+  }
+
+  /// The same in two lines, where a table has no room.
+  private func listed(
+    _ result: LintResult,
+    _ verdict: QualifiedVerdict,
+    _ counts: Counts
+  ) -> String {
+    let app = TerminalText.safe(language.isolated(result.app))
+    let place = TerminalText.safe(language.isolated(self.place(of: result)))
+    let facts = counts.missing.count == 0 ? [] : [counts.missing.localizableText]
+    let words = ([verdict.fleetWord] + counts.failures + facts).inOneLine
+    let title = Paragraph(label: "", text: "\(app) (\(place))", width: style.width)
+    return title.laidOut(label: "") + "\n  "
+      + style.paint(language(words), VerdictText.role(of: verdict)) + "\n"
+  }
+}
+
+extension QualifiedVerdict {
+  /// The verdict as a table has room for it.
+  fileprivate var fleetWord: LocalizableText {
+    switch verdict {
+    case .compliant where isPart: "partial"
+    case .compliant where isToDecide: "to decide"
+    case .compliant: exceptions == nil ? "compliant" : "with exceptions"
+    case .incomplete: "incomplete"
+    case .violations: "violations"
+    case .unjudged: "unjudged"
+    }
+  }
+}

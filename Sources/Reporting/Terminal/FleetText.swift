@@ -1,0 +1,180 @@
+internal import Diagnostics
+internal import Engine
+internal import Model
+internal import Rules
+
+/// Many descriptions at once: a table of them, then what was found, each rule once.
+///
+/// In memory are what findings have in common, and how often each fact is missing.
+struct FleetText {
+  /// What one rule found in many descriptions, where it says the same about all of them.
+  private struct Group {
+    let urgency: Fault.Urgency
+    let rule: String
+    let title: String
+    let reasons: [String]
+    /// How many there are; their places wait in a lane of their own.
+    var count = 0
+
+    var isToPutInOrder: Bool { urgency.isToPutInOrder }
+  }
+
+  /// What makes findings belong together.
+  private struct Subject: Hashable {
+    let rule: String
+    let title: String
+    let urgency: Fault.Urgency
+    let fixes: [String]
+    let acceptance: Finding.Acceptance?
+  }
+
+  private let style: ReportStyle
+  private let setup: RunSetup
+  private let language: Language
+  private let findings: FindingText
+  private var table: FleetTable
+  private var groups: [Group] = []
+  private var numbers: [Subject: Int] = [:]
+  /// How many descriptions lack the fact of a path.
+  private var lacking: [String: Int] = [:]
+
+  init(style: ReportStyle, setup: RunSetup, guidelines: GuidelineAddresses) {
+    self.style = style
+    self.setup = setup
+    language = setup.language
+    findings = FindingText(style: style, language: setup.language, guidelines: guidelines)
+    table = FleetTable(style: style, language: setup.language)
+  }
+
+  /// Missing facts are no groups: they are asked for together.
+  mutating func add(_ result: LintResult, to spool: any ReportSpool) {
+    let counts = Counts(of: result)
+    table.add(result, QualifiedVerdict(result, counts, in: setup), counts, to: spool)
+    for fault in Fault.all(of: result) where fault.urgency.outcome != .incomplete {
+      let number = number(ofGroupOf: fault)
+      groups[number].count += 1
+      spool.append(place(of: fault) + "\n", lane: number + 1)
+    }
+    for question in result.questions.asked { lacking[question.path.description, default: 0] += 1 }
+  }
+
+  private mutating func number(ofGroupOf fault: Fault) -> Int {
+    let finding = fault.first
+    let subject = Subject(
+      rule: finding.rule,
+      title: finding.title,
+      urgency: fault.urgency,
+      fixes: fault.distinct(\.fix),
+      acceptance: finding.acceptance
+    )
+    if let number = numbers[subject] { return number }
+    numbers[subject] = groups.count
+    groups.append(
+      Group(
+        urgency: fault.urgency,
+        rule: subject.rule,
+        title: subject.title,
+        reasons: findings.reasons(of: fault)
+      )
+    )
+    return groups.count - 1
+  }
+
+  func write(
+    _ missing: MissingFactCount,
+    from spool: any ReportSpool,
+    to output: inout ReportOutput
+  ) {
+    table.write(from: spool, to: &output)
+    output.write("\n")
+    var isInOrder = true
+    for number in groupsInOrder {
+      let group = groups[number]
+      if isInOrder, group.isToPutInOrder {
+        isInOrder = false
+        let heading = wrapped("Put the descriptions in order:")
+        output.write(style.paint(heading, .strong) + "\n\n")
+      }
+      output.write(head(of: group))
+      output.write(lane: number + 1, of: spool)
+      output.write("\n")
+    }
+    output.write(text(of: missing))
+  }
+
+  /// What asks for most attention first; of what asks for as much, what was found most often.
+  private var groupsInOrder: [Int] {
+    groups.indices.sorted { one, other in
+      let (first, second) = (groups[one], groups[other])
+      if first.isToPutInOrder != second.isToPutInOrder { return second.isToPutInOrder }
+      return (first.urgency, second.count) < (second.urgency, first.count)
+    }
+  }
+
+  /// The rule with its reason; each place follows in a line of its own.
+  private func head(of group: Group) -> String {
+    let title: LocalizableText = .counted(
+      group.count,
+      one: "\(group.title) (\(group.count) place)",
+      other: "\(group.title) (\(group.count) places)"
+    )
+    let head = findings.head(
+      group.urgency.outcome,
+      group.urgency.severity,
+      label: language.isolated("[\(group.rule)]"),
+      saying: language(title)
+    )
+    let lines = [head] + group.reasons
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  /// The place and what is said about it, below it where there is no room beside it.
+  private func place(of fault: Fault) -> String {
+    let finding = fault.first
+    let location = finding.location
+    let name = TerminalText.safe(location.range.file.path)
+    let arrow = "  --> \(name):\(location.start.line):\(location.start.column)"
+    let words =
+      fault.others == 0
+      ? finding.message : language("\(finding.message) (\(fault.otherPlaces))")
+    let message = TerminalText.safe(words)
+    let room = style.width - TerminalText.width(arrow) - Self.gap.count
+    if room >= min(Self.leastRoom, TerminalText.width(message)) {
+      return style.paint(arrow, .place) + Self.gap + TerminalText.cut(message, to: room)
+    }
+    let below = String(repeating: " ", count: 6)
+    return style.paint(arrow, .place) + "\n" + below
+      + TerminalText.cut(message, to: style.width - below.count)
+  }
+
+  private static let gap = "  "
+  /// In fewer columns a sentence doesn't say enough.
+  private static let leastRoom = 32
+
+  /// Each missing fact once, what most descriptions lack first.
+  private func text(of missing: MissingFactCount) -> String {
+    let facts = lacking.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    var text = ""
+    if !facts.isEmpty {
+      let count = missing.localizableText
+      let lead: LocalizableText = "\(count); checked alone, a description says where each belongs:"
+      text += wrapped(lead) + "\n\n"
+      for (path, count) in facts { text += "  " + line(of: path, lacking: count) + "\n" }
+      text += "\n"
+    }
+    return missing.further == 0 ? text : text + wrapped(missing.furtherText) + "\n\n"
+  }
+
+  private func line(of path: String, lacking count: Int) -> String {
+    let text: LocalizableText = .counted(
+      count,
+      one: "\(path): in \(count) description",
+      other: "\(path): in \(count) descriptions"
+    )
+    return TerminalText.safe(language(text))
+  }
+
+  private func wrapped(_ text: LocalizableText) -> String {
+    Paragraph(label: "", text: language(text), width: style.width).laidOut(label: "")
+  }
+}
