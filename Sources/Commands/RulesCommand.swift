@@ -130,9 +130,9 @@ struct RulesCommand: Command {
 
   private func reference(of book: RuleBook, width: Int) -> String {
     switch format {
-    case .markdown: RuleReferenceMarkdown(book, Reference.of(book)).text
-    case .text: RuleReferenceText(book, Reference.of(book), width: width).text
-    case .html: RuleReferenceHTML(book, Reference.of(book)).text
+    case .markdown: ReferencePage(book, Reference.of(book)).markdown
+    case .text: RuleText(width: width).text(book, Reference.of(book))
+    case .html: ReferencePage(book, Reference.of(book)).html
     }
   }
 

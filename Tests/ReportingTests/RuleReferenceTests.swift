@@ -19,7 +19,7 @@ import Testing
 
   @Test func `the reference as Markdown says everything of a rule`() throws {
     #expect(Self.trial.told == [])
-    let page = RuleReferenceMarkdown(Self.trial.book).text
+    let page = ReferencePage(Self.trial.book).markdown
     #expect(page.hasPrefix("# Rules\n\n- Description\n  - ["))
     #expect(
       page.contains(
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func `the reference as HTML says the same`() throws {
-    let page = RuleReferenceHTML(Self.trial.book).text
+    let page = ReferencePage(Self.trial.book).html
     #expect(page.hasPrefix("<!doctype html>\n<html lang=\"en\">\n"))
     #expect(page.hasSuffix("</html>\n"))
     let section = try #require(page.split(separator: "<h2>Team</h2>\n").last.map(String.init))
@@ -118,7 +118,7 @@ import Testing
   @Test func `a parameter is shown as overridden`() {
     let file = SmallRule.file(["parameters: {ratio: 1.5}", "require: parameters.ratio > 1.0"])
     let trial = Trial(file + "override: {small: {severity: note, parameters: {ratio: 2}}}\n")
-    let page = RuleReferenceMarkdown(trial.book).text
+    let page = ReferencePage(trial.book).markdown
     #expect(page.contains("- Severity: note\n"))
     #expect(page.contains("- Parameter: `ratio`, here 2.0\n"))
   }
@@ -127,15 +127,15 @@ import Testing
     ("rules.yaml", "Other rules"), ("login-services/a.yaml", "Login services"),
   ])
   func `a topic's folder gives the heading`(path: String, heading: String) {
-    let page = RuleReferenceMarkdown(Trial(SmallRule.file([]), path: path).book).text
+    let page = ReferencePage(Trial(SmallRule.file([]), path: path).book).markdown
     #expect(page.contains("## \(heading)\n\n### small\n"))
   }
 
   @Test func `what no address is given for is no link`() {
     let guideline = "guidelines: [{key: own, title: Own, address: ''}]\n"
     let trial = Trial(guideline + SmallRule.file(["guidelines: [own]"]))
-    let html = RuleReferenceHTML(trial.book).text
-    let markdown = RuleReferenceMarkdown(trial.book).text
+    let html = ReferencePage(trial.book).html
+    let markdown = ReferencePage(trial.book).markdown
     #expect(html.contains("<dt>Guideline</dt><dd>Own</dd>"))
     #expect(markdown.contains("- Guideline: Own\n"))
   }

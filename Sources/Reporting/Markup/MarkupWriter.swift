@@ -44,6 +44,39 @@ struct MarkupWriter {
     }
   }
 
+  /// A list with an item for each; in lines, each begins one of the page.
+  mutating func list<Item>(
+    _ name: String = "ul",
+    _ attributes: [Attribute] = [],
+    of items: some Sequence<Item>,
+    inLines: Bool = false,
+    _ write: (Item, inout MarkupWriter) -> Void
+  ) {
+    element(name, attributes) { list in
+      for item in items {
+        if inLines { list.line() }
+        list.element("li") { write(item, &$0) }
+      }
+    }
+  }
+
+  /// A table with a caption and a heading for each column.
+  mutating func table(
+    _ caption: String,
+    columns: [String],
+    _ rows: (inout MarkupWriter) -> Void
+  ) {
+    element("table") { table in
+      table.element("caption", [], caption)
+      table.element("thead") { head in
+        head.element("tr") { row in
+          for column in columns { row.element("th", [Attribute("scope", "col")], column) }
+        }
+      }
+      table.element("tbody", [], rows)
+    }
+  }
+
   /// A style sheet of the program's own; it may not have anything that ends the element.
   mutating func style(_ sheet: String) {
     precondition(!sheet.contains("<"), "the style sheet is a constant without this sign")

@@ -132,14 +132,10 @@ struct DescriptionReport {
     let taken = result.takenFacts
     guard !taken.isEmpty else { return }
     list.fact(language("Taken from the app's files")) { value in
-      value.element("ul") { list in
-        for fact in taken {
-          list.element("li", []) { item in
-            item.code(fact.path)
-            item.words(" ")
-            item.code("\(fact.file):\(fact.line)")
-          }
-        }
+      value.list(of: taken) { fact, item in
+        item.code(fact.path)
+        item.words(" ")
+        item.code("\(fact.file):\(fact.line)")
       }
     }
   }
@@ -147,11 +143,7 @@ struct DescriptionReport {
   private func writeScreenNames(to value: inout MarkupWriter) {
     let screens = result.login?.screens ?? []
     guard !screens.isEmpty else { return value.words(language("none described")) }
-    value.element("ul") { list in
-      for screen in screens {
-        list.element("li", [], language(screen.caption))
-      }
-    }
+    value.list(of: screens) { $1.words(language($0.caption)) }
   }
 
   /// The cards; where nothing is wrong, the screens as they were described.

@@ -76,15 +76,11 @@ struct FaultCard {
   }
 
   private func writeGuidelines(to value: inout MarkupWriter) {
-    value.element("ul") { list in
-      for (key, citation) in zip(finding.guidelines, finding.citations) {
-        list.element("li") { item in
-          guard let guideline = report.page.catalogue.guideline(key) else {
-            return item.words(citation)
-          }
-          GuidelineLink(guideline, in: language).write(to: &item)
-        }
+    value.list(of: zip(finding.guidelines, finding.citations)) { cited, item in
+      guard let guideline = report.page.catalogue.guideline(cited.0) else {
+        return item.words(cited.1)
       }
+      GuidelineLink(guideline, in: language).write(to: &item)
     }
   }
 

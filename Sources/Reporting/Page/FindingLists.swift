@@ -8,11 +8,8 @@ extension DescriptionReport {
   func writeDecisions(to section: inout MarkupWriter) {
     guard !decisions.isEmpty else { return }
     heading("For a person to decide", to: &section)
-    section.element("ul", [.style("choices")]) { list in
-      for (index, decision) in decisions.enumerated() {
-        list.line()
-        list.element("li") { write(decision, index, to: &$0) }
-      }
+    section.list("ul", [.style("choices")], of: decisions.enumerated(), inLines: true) {
+      write($0.element, $0.offset, to: &$1)
     }
   }
 
@@ -34,11 +31,7 @@ extension DescriptionReport {
   func writeWaived(to section: inout MarkupWriter) {
     guard !waived.isEmpty else { return }
     heading("Waived", to: &section)
-    section.element("ul") { list in
-      for fault in waived {
-        list.element("li") { writeWaived(fault, to: &$0) }
-      }
-    }
+    section.list(of: waived) { writeWaived($0, to: &$1) }
   }
 
   private func writeWaived(_ fault: Fault, to item: inout MarkupWriter) {
@@ -71,13 +64,9 @@ extension DescriptionReport {
     let exempt = result.findings(.exempt)
     guard !exempt.isEmpty else { return }
     heading("Exempt", to: &section)
-    section.element("ul") { list in
-      for finding in exempt {
-        list.element("li") { item in
-          item.words(finding.title)
-          item.element("p", [.style("quiet")]) { $0.prose(finding.message) }
-        }
-      }
+    section.list(of: exempt) { finding, item in
+      item.words(finding.title)
+      item.element("p", [.style("quiet")]) { $0.prose(finding.message) }
     }
   }
 
@@ -88,8 +77,6 @@ extension DescriptionReport {
   ) {
     guard !rules.isEmpty else { return }
     heading(title, to: &section)
-    section.element("ul", [.style("columns")]) { list in
-      for rule in rules { list.element("li", [], page.catalogue.title(of: rule)) }
-    }
+    section.list("ul", [.style("columns")], of: rules) { $1.words(page.catalogue.title(of: $0)) }
   }
 }

@@ -94,15 +94,8 @@ struct FleetSheet {
       section.element("h2", [.id("apps")], language("All apps, the worst first"))
       if let unit = counts.unit { section.element("p", [.style("quiet")], language(unit)) }
       writeProgress(to: &section)
-      section.element("table") { table in
-        table.element("caption", [], language("An app leads to its summary."))
-        table.element("thead") { head in
-          head.element("tr") { row in
-            for title in titles { row.element("th", [Attribute("scope", "col")], language(title)) }
-          }
-        }
-        table.element("tbody", [], rows)
-      }
+      let caption = language("An app leads to its summary.")
+      section.table(caption, columns: titles.map { language($0) }, rows)
       writeCommon(to: &section)
     }
   }
@@ -119,23 +112,15 @@ struct FleetSheet {
     section.element("p", [], language(earlier.localizableText(counts, in: language)))
     guard let refusals = progress.refusals else { return }
     section.element("p", [.style("lead")], language(refusals))
-    section.element("ul", [.style("faults")]) { list in
-      for (app, number, fault) in new {
-        list.line()
-        list.element("li") { item in
-          OutcomeSign(fault.urgency).write(in: language, to: &item)
-          item.words(" ")
-          item.element("a", [.link("#app-\(number)")]) { $0.prose(fault.first.message) }
-          item.element("span", [.style("asides")]) { asides in
-            asides.element("span") { $0.name(app) }
-          }
-        }
+    section.list("ul", [.style("faults")], of: new, inLines: true) { new, item in
+      OutcomeSign(new.fault.urgency).write(in: language, to: &item)
+      item.words(" ")
+      item.element("a", [.link("#app-\(new.number)")]) { $0.prose(new.fault.first.message) }
+      item.element("span", [.style("asides")]) { asides in
+        asides.element("span") { $0.name(new.app) }
       }
     }
-    let rest = newCount - new.count
-    guard rest > 0 else { return }
-    let words: LocalizableText = rest == 1 ? "1 more is not shown" : "\(rest) more are not shown"
-    section.element("p", [.style("quiet")], language(words))
+    page.writeUnshown(newCount - new.count, to: &section)
   }
 
   /// The row of a description, leading to its summary.
@@ -169,16 +154,13 @@ struct FleetSheet {
     guard !shared.isEmpty else { return }
     section.line()
     section.element("h3", [], language("What several apps have in common"))
-    section.element("ul") { list in
-      for (rule, found) in shared.prefix(Self.mostCommon) {
-        list.element("li") { item in
-          OutcomeSign(found.urgency).write(in: language, to: &item)
-          item.words(" \(page.catalogue.title(of: rule))")
-          item.element("span", [.style("asides")]) { asides in
-            asides.element("span", [], language(apps(found.count)))
-            asides.element("span", [], language(found.owner.words))
-          }
-        }
+    section.list(of: shared.prefix(Self.mostCommon)) { common, item in
+      let (rule, found) = common
+      OutcomeSign(found.urgency).write(in: language, to: &item)
+      item.words(" \(page.catalogue.title(of: rule))")
+      item.element("span", [.style("asides")]) { asides in
+        asides.element("span", [], language(apps(found.count)))
+        asides.element("span", [], language(found.owner.words))
       }
     }
   }

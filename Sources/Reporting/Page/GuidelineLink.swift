@@ -8,21 +8,10 @@ extension DescriptionReport {
     let rows = guidelineRows
     guard !rows.isEmpty else { return }
     heading("By guideline", to: &part)
-    part.element("table") { table in
-      table.element(
-        "caption",
-        [],
-        language("Every guideline and recommendation that was looked at")
-      )
-      table.element("thead") { head in
-        head.element("tr") { row in
-          let titles = [language("Guideline"), language("Status"), language("Open points")]
-          for title in titles { row.element("th", [Attribute("scope", "col")], title) }
-        }
-      }
-      table.element("tbody") { body in
-        for row in rows { write(row, to: &body) }
-      }
+    let caption = language("Every guideline and recommendation that was looked at")
+    let columns = [language("Guideline"), language("Status"), language("Open points")]
+    part.table(caption, columns: columns) { body in
+      for row in rows { write(row, to: &body) }
     }
   }
 

@@ -36,14 +36,10 @@ extension DescriptionReport {
       }
     }
     guard !place.notes.isEmpty else { return }
-    part.element("ul") { list in
-      for note in place.notes {
-        list.element("li") { item in
-          item.code(note.key)
-          item.words(": ")
-          item.code(language(note.answers))
-        }
-      }
+    part.list(of: place.notes) { note, item in
+      item.code(note.key)
+      item.words(": ")
+      item.code(language(note.answers))
     }
   }
 
@@ -53,13 +49,9 @@ extension DescriptionReport {
       pair.element("dd") { value in
         value.prose(language(question.meaning))
         guard !question.keys.isEmpty else { return }
-        value.element("ul") { keys in
-          for key in question.keys {
-            keys.element("li") { item in
-              item.code(key.path.description)
-              item.prose(" \(language(key.meaning))")
-            }
-          }
+        value.list(of: question.keys) { key, item in
+          item.code(key.path.description)
+          item.prose(" \(language(key.meaning))")
         }
       }
     }

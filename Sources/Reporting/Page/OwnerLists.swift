@@ -64,11 +64,8 @@ extension DescriptionReport {
   private func writeTasks(of owner: Owner, to part: inout MarkupWriter) {
     let tasks = tasks(of: owner)
     guard !tasks.isEmpty else { return }
-    part.element("ul", [.style("tasks")]) { list in
-      for task in tasks.prefix(Self.mostTasks) {
-        list.line()
-        list.element("li") { write(task, to: &$0) }
-      }
+    part.list("ul", [.style("tasks")], of: tasks.prefix(Self.mostTasks), inLines: true) {
+      write($0, to: &$1)
     }
     writeRest(tasks.dropFirst(Self.mostTasks).map(\.positions.count).reduce(0, +), to: &part)
   }
@@ -100,15 +97,11 @@ extension DescriptionReport {
       }
     }
     part.element("p", [.style("lead")], language("Still to be answered:"))
-    part.element("ul") { list in
-      for (sentence, subjects) in asked.prefix(Self.mostQuestions) {
-        list.element("li") { item in
-          item.prose(sentence)
-          guard !subjects.isEmpty else { return }
-          item.element("span", [.style("asides")]) { asides in
-            for subject in subjects { asides.element("span") { $0.name(subject) } }
-          }
-        }
+    part.list(of: asked.prefix(Self.mostQuestions)) { question, item in
+      item.prose(question.sentence)
+      guard !question.subjects.isEmpty else { return }
+      item.element("span", [.style("asides")]) { asides in
+        for subject in question.subjects { asides.element("span") { $0.name(subject) } }
       }
     }
     writeRest(asked.count - Self.mostQuestions, to: &part)

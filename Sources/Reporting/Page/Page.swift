@@ -16,6 +16,14 @@ struct Page {
   }
 
   var language: Language { setup.language }
+
+  /// How many more there are than a list has room for, which the page doesn't show.
+  func writeUnshown(_ count: Int, to section: inout MarkupWriter) {
+    guard count > 0 else { return }
+    let words: LocalizableText =
+      count == 1 ? "1 more is not shown" : "\(count) more are not shown"
+    section.element("p", [.style("quiet")], language(words))
+  }
 }
 
 extension MarkupWriter {

@@ -90,20 +90,12 @@ struct PageFrame {
   /// What is wrong with the input, where it could not be judged.
   private func writeUnjudged(to main: inout MarkupWriter) {
     guard !run.diagnostics.isEmpty else { return }
-    main.element("section", [Attribute("aria-labelledby", "unjudged")]) { section in
-      section.element("h2", [.id("unjudged")], language("What must be put right first"))
-      section.element("ul") { list in
-        for diagnostic in run.diagnostics { write(diagnostic, to: &list) }
+    let heading = language("What must be put right first")
+    Self.writeList(heading, id: "unjudged", of: run.diagnostics, to: &main) { diagnostic, item in
+      let file = diagnostic.range.file
+      let start = run.files[file].map {
+        LineTable(of: $0).position(of: diagnostic.range.bytes.lowerBound)
       }
-    }
-  }
-
-  private func write(_ diagnostic: Diagnostic, to list: inout MarkupWriter) {
-    let file = diagnostic.range.file
-    let start = run.files[file].map {
-      LineTable(of: $0).position(of: diagnostic.range.bytes.lowerBound)
-    }
-    list.element("li") { item in
       item.element("p") { $0.words(language(diagnostic.message.localizableText)) }
       item.element("p") { place in
         place.code(start.map { "\(file.path):\($0.line):\($0.column)" } ?? file.path)
@@ -112,24 +104,28 @@ struct PageFrame {
     }
   }
 
+  /// A section that has nothing but a list.
+  private static func writeList<Item>(
+    _ heading: String,
+    id: String,
+    of items: [Item],
+    to main: inout MarkupWriter,
+    _ write: (Item, inout MarkupWriter) -> Void
+  ) {
+    main.element("section", [Attribute("aria-labelledby", id)]) { section in
+      section.element("h2", [.id(id)], heading)
+      section.list(of: items, write)
+    }
+  }
+
   /// What makes this verdict another than that of the rules as they were written.
   private func writeRelaxed(to main: inout MarkupWriter) {
     let relaxed = RelaxedPlace.all(of: run, counts)
     guard !relaxed.isEmpty else { return }
-    main.element("section", [Attribute("aria-labelledby", "relaxed")]) { section in
-      section.element(
-        "h2",
-        [.id("relaxed")],
-        language("What makes this answer milder")
-      )
-      section.element("ul") { list in
-        for relaxed in relaxed {
-          list.element("li") { item in
-            item.words("\(language(relaxed.localizableText)) ")
-            item.code(relaxed.place)
-          }
-        }
-      }
+    let heading = language("What makes this answer milder")
+    Self.writeList(heading, id: "relaxed", of: relaxed, to: &main) { relaxed, item in
+      item.words("\(language(relaxed.localizableText)) ")
+      item.code(relaxed.place)
     }
   }
 
@@ -158,12 +154,8 @@ struct PageFrame {
       ),
     ]
     main.line()
-    main.element("section", [Attribute("aria-labelledby", "limits")]) { section in
-      section.element("h2", [.id("limits")], language("What this report can't know"))
-      section.element("ul") { list in
-        for limit in limits { list.element("li", [], limit) }
-      }
-    }
+    let heading = language("What this report can't know")
+    Self.writeList(heading, id: "limits", of: limits, to: &main) { $1.words($0) }
   }
 
   /// What made the page, and from what.

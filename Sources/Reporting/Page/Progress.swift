@@ -73,12 +73,8 @@ extension DescriptionReport {
     if let refusals = count.refusals {
       section.element("p", [.style("lead")], language(refusals))
     }
-    section.element("ul", [.style("faults")]) { list in
-      for fault in progress.new.prefix(Self.mostNew) {
-        list.line()
-        list.element("li") { writeNew(fault, to: &$0) }
-      }
-    }
+    let shown = progress.new.prefix(Self.mostNew)
+    section.list("ul", [.style("faults")], of: shown, inLines: true) { writeNew($0, to: &$1) }
     writeRest(progress.new.count - Self.mostNew, to: &section)
   }
 
@@ -113,13 +109,8 @@ extension DescriptionReport {
   ) {
     guard !items.isEmpty else { return }
     section.element("p", [.style("lead")], language(lead))
-    section.element("ul") { list in
-      for item in items.prefix(Self.mostItems) { list.element("li") { $0.name(item.message) } }
-    }
-    let rest = items.count - Self.mostItems
-    guard rest > 0 else { return }
-    let words: LocalizableText = rest == 1 ? "1 more is not shown" : "\(rest) more are not shown"
-    section.element("p", [.style("quiet")], language(words))
+    section.list(of: items.prefix(Self.mostItems)) { $1.name($0.message) }
+    page.writeUnshown(items.count - Self.mostItems, to: &section)
   }
 }
 

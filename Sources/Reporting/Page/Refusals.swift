@@ -23,13 +23,7 @@ extension DescriptionReport {
         )
       )
     }
-    section.element("ol", [.style("faults")]) { list in
-      for position in refusals.prefix(Self.mostRefusals) {
-        list.line()
-        list.element("li") { write(fault: faults[position], at: position, to: &$0) }
-      }
-    }
-    writeRest(refusals.count - Self.mostRefusals, to: &section)
+    writeFaults(in: "ol", at: refusals, to: &section)
   }
 
   /// What is wrong with the description, a waiver or a capture, and no refusal.
@@ -42,13 +36,19 @@ extension DescriptionReport {
       [.style("quiet")],
       language("App Review sees none of this, but what is found may be wrong because of it.")
     )
-    section.element("ul", [.style("faults")]) { list in
-      for position in disorder.prefix(Self.mostRefusals) {
-        list.line()
-        list.element("li") { write(fault: faults[position], at: position, to: &$0) }
-      }
+    writeFaults(in: "ul", at: disorder, to: &section)
+  }
+
+  private func writeFaults(
+    in list: String,
+    at positions: [Int],
+    to section: inout MarkupWriter
+  ) {
+    let shown = positions.prefix(Self.mostRefusals)
+    section.list(list, [.style("faults")], of: shown, inLines: true) {
+      write(fault: faults[$0], at: $0, to: &$1)
     }
-    writeRest(disorder.count - Self.mostRefusals, to: &section)
+    writeRest(positions.count - Self.mostRefusals, to: &section)
   }
 
   /// Where the faults of a severity are among all: they are numbered by that, from 1.

@@ -14,13 +14,9 @@ struct ScreenFigure {
     page.element("figure") { figure in
       picture.draw(id: id, to: &figure)
       if !picture.captions.isEmpty {
-        figure.element("ul", [.style("legend")]) { list in
-          for caption in picture.captions {
-            list.element("li") { item in
-              caption.drawSample(to: &item)
-              item.element("span", [], caption.words)
-            }
-          }
+        figure.list("ul", [.style("legend")], of: picture.captions) { caption, item in
+          caption.drawSample(to: &item)
+          item.element("span", [], caption.words)
         }
       }
       figure.element("figcaption", [], language(screen.caption))

@@ -24,6 +24,15 @@ package struct RuleText {
     return text
   }
 
+  /// All rules, then what can be named.
+  package func text(_ book: RuleBook, _ reference: Reference) -> String {
+    let rules =
+      book.rules.map { text($0, in: book) }
+      + ProgramRule.all.map { text($0, guidelines: book.guidelines) }
+    let entries = ReferenceText(width: width).list(reference, ReferenceEntry.Kind.allCases)
+    return (rules + [entries]).joined(separator: "\n")
+  }
+
   /// A rule that is off: what it would be about, and who switched it off.
   package func text(off rule: RuleDeclaration, in book: RuleBook) -> String {
     var text = "\(TerminalText.safe(rule.id)) (off)\n\n"
