@@ -82,6 +82,27 @@ package struct JSONWriter: ~Copyable {
     needsComma = true
   }
 
+  /// A member that is an object.
+  package mutating func object(_ name: String, _ content: (inout JSONWriter) -> Void) {
+    member(name) { $0.object(content) }
+  }
+
+  /// A member that is a list of objects.
+  package mutating func objects<Item>(
+    _ name: String,
+    of items: some Sequence<Item>,
+    _ write: (inout JSONWriter, Item) -> Void
+  ) {
+    member(name) { json in
+      json.array(items) { json, item in json.object { write(&$0, item) } }
+    }
+  }
+
+  /// A member that is a list of texts.
+  package mutating func strings(_ name: String, _ items: [String]) {
+    member(name) { $0.strings(items) }
+  }
+
   package mutating func value(_ text: String) {
     let letters = Array(text.utf8)
     add("\"")

@@ -8,16 +8,12 @@ extension Baseline {
     var writer = JSONWriter(indentation: 2)
     writer.object { json in
       json.member("schemaVersion", BaselineReader.version)
-      json.member("findings") { json in
-        json.array(orderedEntries) { json, entry in
-          json.object { json in
-            json.member("app", entry.app)
-            json.member("rule", entry.rule)
-            json.member("path", entry.path)
-            json.write(entry.content)
-            if let count = counts[entry], count > 1 { json.member("count", count) }
-          }
-        }
+      json.objects("findings", of: orderedEntries) { json, entry in
+        json.member("app", entry.app)
+        json.member("rule", entry.rule)
+        json.member("path", entry.path)
+        json.write(entry.content)
+        if let count = counts[entry], count > 1 { json.member("count", count) }
       }
     }
     return writer.text + "\n"
@@ -28,7 +24,7 @@ extension JSONWriter {
   fileprivate mutating func write(_ content: Baseline.Entry.Content) {
     switch content {
     case .finding(let outcome, let key):
-      if !key.isEmpty { member("key") { $0.strings(key) } }
+      if !key.isEmpty { strings("key", key) }
       member("outcome", outcome.rawValue)
     case .sentence(let sentence): member("message", sentence)
     }

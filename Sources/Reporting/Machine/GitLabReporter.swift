@@ -39,15 +39,11 @@ package struct GitLabReporter: Reporter {
       json.member("check_name", annotation.rule)
       json.member("fingerprint", annotation.numberedFingerprint)
       json.member("severity", severity(of: annotation))
-      json.member("location") { json in
-        json.object { json in
-          json.member("path", relative(annotation.stretch.file))
-          json.member("lines") { json in
-            json.object { json in
-              json.member("begin", annotation.stretch.start.line)
-              json.member("end", annotation.stretch.end.line)
-            }
-          }
+      json.object("location") { json in
+        json.member("path", relative(annotation.stretch.file))
+        json.object("lines") { json in
+          json.member("begin", annotation.stretch.start.line)
+          json.member("end", annotation.stretch.end.line)
         }
       }
     }

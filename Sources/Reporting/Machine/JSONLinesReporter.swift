@@ -43,7 +43,7 @@ package struct JSONLinesReporter: Reporter {
         json.member("verdict", run.verdict.rawValue)
         if let partial = run.partial { json.members(of: partial) }
         json.members(of: run.relaxations)
-        json.member("summary") { json in json.object { $0.members(of: run.summary) } }
+        json.object("summary") { $0.members(of: run.summary) }
       }
     )
   }

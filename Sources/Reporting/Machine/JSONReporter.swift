@@ -26,18 +26,16 @@ package struct JSONReporter: Reporter {
     var writer = JSONWriter(indentation: 2)
     writer.object { json in
       json.member("schemaVersion", 1)
-      json.member("tool") { json in
-        json.object { json in
-          json.member("name", "reviewlint")
-          json.member("version", run.tool.version)
-          json.member("rules", run.tool.rules)
-          json.member("overridden") { $0.strings(run.tool.overridden) }
-          json.members(of: run.relaxations)
-        }
+      json.object("tool") { json in
+        json.member("name", "reviewlint")
+        json.member("version", run.tool.version)
+        json.member("rules", run.tool.rules)
+        json.strings("overridden", run.tool.overridden)
+        json.members(of: run.relaxations)
       }
       json.member("verdict", run.verdict.rawValue)
       if let partial = run.partial { json.members(of: partial) }
-      json.member("summary") { json in json.object { $0.members(of: run.summary) } }
+      json.object("summary") { $0.members(of: run.summary) }
       json.member("descriptions") { json in
         json.array { json in
           output.write(of: spool) { record in
@@ -46,11 +44,9 @@ package struct JSONReporter: Reporter {
           }
         }
       }
-      json.member("diagnostics") { json in
-        let places = DiagnosticPlaces(of: run)
-        json.array(run.diagnostics) { json, diagnostic in
-          json.object { $0.members(of: diagnostic, at: places, said: run.language) }
-        }
+      let places = DiagnosticPlaces(of: run)
+      json.objects("diagnostics", of: run.diagnostics) { json, diagnostic in
+        json.members(of: diagnostic, at: places, said: run.language)
       }
     }
     writer.endLine()

@@ -17,16 +17,12 @@ extension JSONWriter {
       if !result.relaxations.isEmpty { json.members(of: result.relaxations) }
       let taken = result.takenFacts
       if !taken.isEmpty { json.members(of: taken) }
-      json.member("results") { json in
-        json.array(result.findings) { json, finding in json.object { $0.members(of: finding) } }
-      }
-      json.member("passed") { $0.strings(result.passed) }
-      json.member("notApplicable") { $0.strings(result.notApplicable) }
-      json.member("diagnostics") { json in
-        let places = DiagnosticPlaces(in: result.diagnostics.isEmpty ? SourceFiles() : result.files)
-        json.array(result.diagnostics) { json, diagnostic in
-          json.object { $0.members(of: diagnostic, at: places, said: language) }
-        }
+      json.objects("results", of: result.findings) { $0.members(of: $1) }
+      json.strings("passed", result.passed)
+      json.strings("notApplicable", result.notApplicable)
+      let places = DiagnosticPlaces(in: result.diagnostics.isEmpty ? SourceFiles() : result.files)
+      json.objects("diagnostics", of: result.diagnostics) { json, diagnostic in
+        json.members(of: diagnostic, at: places, said: language)
       }
     }
   }
@@ -37,7 +33,7 @@ extension JSONWriter {
     member("outcome", finding.outcome.rawValue)
     member("severity", finding.severity.rawValue)
     if finding.isDraft { flag("draft", true) }
-    member("guidelines") { $0.strings(finding.guidelines) }
+    strings("guidelines", finding.guidelines)
     member("message", finding.message)
     member("fix", finding.fix)
     members(of: location)
@@ -45,15 +41,11 @@ extension JSONWriter {
     member("endColumn", location.end.column)
     member("startByte", location.range.bytes.lowerBound)
     member("endByte", location.range.bytes.upperBound)
-    member("related") { json in
-      json.array(finding.related) { json, related in
-        json.object { json in
-          json.members(of: related.location)
-          json.member("message", related.note)
-        }
-      }
+    objects("related", of: finding.related) { json, related in
+      json.members(of: related.location)
+      json.member("message", related.note)
     }
-    member("missing") { $0.strings(finding.missing) }
+    strings("missing", finding.missing)
     member("fingerprint", finding.fingerprint.hexadecimal)
     switch finding.acceptance {
     case .baseline: member("by", "baseline")
@@ -77,14 +69,10 @@ extension JSONWriter {
 
   /// What was taken from other files.
   private mutating func members(of taken: [TakenFact]) {
-    member("taken") { json in
-      json.array(taken) { json, fact in
-        json.object { json in
-          json.member("path", fact.path)
-          json.member("file", fact.file)
-          json.member("line", fact.line)
-        }
-      }
+    objects("taken", of: taken) { json, fact in
+      json.member("path", fact.path)
+      json.member("file", fact.file)
+      json.member("line", fact.line)
     }
   }
 
@@ -104,24 +92,18 @@ extension JSONWriter {
 
   /// How many of the rules were asked, where that isn't all of them.
   mutating func members(of partial: RulesAsked) {
-    member("partial") { json in
-      json.object { json in
-        json.member("asked", partial.asked)
-        json.member("rules", partial.all)
-      }
+    object("partial") { json in
+      json.member("asked", partial.asked)
+      json.member("rules", partial.all)
     }
   }
 
   mutating func members(of relaxations: [Relaxation]) {
-    member("relaxations") { json in
-      json.array(relaxations) { json, relaxation in
-        json.object { json in
-          json.member("kind", relaxation.kind.rawValue)
-          json.member("what", relaxation.what)
-          json.member("file", relaxation.file)
-          json.member("line", relaxation.start.line)
-        }
-      }
+    objects("relaxations", of: relaxations) { json, relaxation in
+      json.member("kind", relaxation.kind.rawValue)
+      json.member("what", relaxation.what)
+      json.member("file", relaxation.file)
+      json.member("line", relaxation.start.line)
     }
   }
 

@@ -45,28 +45,20 @@ package struct SARIFReporter: Reporter {
     writer.object { json in
       json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
       json.member("version", "2.1.0")
-      json.member("runs") { json in
-        json.array([run]) { json, run in
-          json.object { json in
-            json.member("tool") { Self.write(run.tool, shown.rules, to: &$0) }
-            json.member("automationDetails") { json in
-              json.object { $0.member("id", category) }
-            }
-            json.member("language", run.language.tag)
-            json.member("columnKind", "unicodeCodePoints")
-            json.member("invocations") { json in
-              json.array { json in json.item { writeInvocation(of: run, shown, to: &$0) } }
-            }
-            json.member("results") { json in
-              json.array { json in
-                var left = mostResults
-                annotations.write(with: others, from: spool, to: &output) { annotation in
-                  left -= 1
-                  guard left >= 0 else { return "" }
-                  json.item { write(annotation, shown.indexes[annotation.rule] ?? 0, to: &$0) }
-                  return json.drain()
-                }
-              }
+      json.objects("runs", of: [run]) { json, run in
+        json.object("tool") { Self.write(run.tool, shown.rules, to: &$0) }
+        json.object("automationDetails") { $0.member("id", category) }
+        json.member("language", run.language.tag)
+        json.member("columnKind", "unicodeCodePoints")
+        json.objects("invocations", of: [shown]) { writeInvocation(of: run, $1, to: &$0) }
+        json.member("results") { json in
+          json.array { json in
+            var left = mostResults
+            annotations.write(with: others, from: spool, to: &output) { annotation in
+              left -= 1
+              guard left >= 0 else { return "" }
+              json.item { write(annotation, shown.indexes[annotation.rule] ?? 0, to: &$0) }
+              return json.drain()
             }
           }
         }
@@ -121,14 +113,10 @@ package struct SARIFReporter: Reporter {
     _ rules: [SARIFRule],
     to json: inout JSONWriter
   ) {
-    json.object { json in
-      json.member("driver") { json in
-        json.object { json in
-          json.member("name", "reviewlint")
-          json.member("semanticVersion", tool.version)
-          json.member("rules") { json in json.array(rules) { $1.write(to: &$0) } }
-        }
-      }
+    json.object("driver") { json in
+      json.member("name", "reviewlint")
+      json.member("semanticVersion", tool.version)
+      json.objects("rules", of: rules) { $1.write(to: &$0) }
     }
   }
 
@@ -137,37 +125,25 @@ package struct SARIFReporter: Reporter {
     _ shown: Shown,
     to json: inout JSONWriter
   ) {
-    json.object { json in
-      json.flag("executionSuccessful", run.verdict != .unjudged)
-      json.member("toolExecutionNotifications") { json in
-        json.array(shown.inputs) { Self.writeNotification($1, to: &$0) }
-      }
-      let leftOut = shown.leftOut
-      guard leftOut > 0 else { return }
-      json.member("toolConfigurationNotifications") { json in
-        let text = run.language(
-          .counted(
-            leftOut,
-            one: "\(leftOut) more result is left out: GitHub takes no more than \(mostResults)",
-            other: "\(leftOut) more results are left out: GitHub takes no more than \(mostResults)"
-          )
-        )
-        json.array([text]) { json, text in
-          json.object { json in
-            json.member("level", "warning")
-            json.member("message") { json in json.object { $0.member("text", text) } }
-          }
-        }
-      }
-    }
-  }
-
-  private static func writeNotification(_ input: Annotation, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("descriptor") { json in json.object { $0.member("id", input.rule) } }
+    json.flag("executionSuccessful", run.verdict != .unjudged)
+    json.objects("toolExecutionNotifications", of: shown.inputs) { json, input in
+      json.object("descriptor") { $0.member("id", input.rule) }
       json.member("level", input.level.rawValue)
-      writeMessage(input.text, to: &json)
-      writeLocation(input.stretch, to: &json)
+      Self.writeMessage(input.text, to: &json)
+      Self.writeLocation(input.stretch, to: &json)
+    }
+    let leftOut = shown.leftOut
+    guard leftOut > 0 else { return }
+    let text = run.language(
+      .counted(
+        leftOut,
+        one: "\(leftOut) more result is left out: GitHub takes no more than \(mostResults)",
+        other: "\(leftOut) more results are left out: GitHub takes no more than \(mostResults)"
+      )
+    )
+    json.objects("toolConfigurationNotifications", of: [text]) { json, text in
+      json.member("level", "warning")
+      json.object("message") { $0.member("text", text) }
     }
   }
 
@@ -181,54 +157,40 @@ package struct SARIFReporter: Reporter {
       Self.writeLocation(annotation.stretch, to: &json)
       let related = annotation.related.prefix(Self.mostRelated)
       if !related.isEmpty {
-        json.member("relatedLocations") { json in
-          json.array(related.enumerated()) { json, related in
-            json.object { json in
-              json.member("id", related.offset)
-              Self.writePlace(related.element.stretch, to: &json)
-              Self.writeMessage(related.element.text, to: &json)
-            }
-          }
+        json.objects("relatedLocations", of: related.enumerated()) { json, related in
+          json.member("id", related.offset)
+          Self.writePlace(related.element.stretch, to: &json)
+          Self.writeMessage(related.element.text, to: &json)
         }
       }
-      json.member("partialFingerprints") { json in
-        json.object { $0.member("primaryLocationLineHash", annotation.numberedFingerprint) }
+      json.object("partialFingerprints") { json in
+        json.member("primaryLocationLineHash", annotation.numberedFingerprint)
       }
     }
   }
 
   private static func writeLocation(_ stretch: Annotation.Stretch, to json: inout JSONWriter) {
-    json.member("locations") { json in
-      json.array { json in json.item { $0.object { writePlace(stretch, to: &$0) } } }
-    }
+    json.objects("locations", of: [stretch]) { writePlace($1, to: &$0) }
   }
 
   /// Brackets before parentheses would be a link.
   private static func writeMessage(_ text: String, to json: inout JSONWriter) {
-    json.member("message") { json in
-      var previous: Unicode.Scalar = " "
-      let unlinked = text.replacingScalars { scalar in
-        defer { previous = scalar }
-        return scalar == "(" && previous == "]" ? " (" : nil
-      }
-      json.object { $0.member("text", unlinked) }
+    var previous: Unicode.Scalar = " "
+    let unlinked = text.replacingScalars { scalar in
+      defer { previous = scalar }
+      return scalar == "(" && previous == "]" ? " (" : nil
     }
+    json.object("message") { $0.member("text", unlinked) }
   }
 
   private static func writePlace(_ stretch: Annotation.Stretch, to json: inout JSONWriter) {
-    json.member("physicalLocation") { json in
-      json.object { json in
-        json.member("artifactLocation") { json in
-          json.object { $0.member("uri", FileAddress(of: stretch.file).text) }
-        }
-        json.member("region") { json in
-          json.object { json in
-            json.member("startLine", stretch.start.line)
-            json.member("startColumn", stretch.start.column)
-            json.member("endLine", stretch.end.line)
-            json.member("endColumn", stretch.end.column)
-          }
-        }
+    json.object("physicalLocation") { json in
+      json.object("artifactLocation") { $0.member("uri", FileAddress(of: stretch.file).text) }
+      json.object("region") { json in
+        json.member("startLine", stretch.start.line)
+        json.member("startColumn", stretch.start.column)
+        json.member("endLine", stretch.end.line)
+        json.member("endColumn", stretch.end.column)
       }
     }
   }

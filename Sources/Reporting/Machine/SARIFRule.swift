@@ -43,27 +43,19 @@ extension SARIFRule {
   }
 
   func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("id", id)
-      json.member("shortDescription") { json in json.object { $0.member("text", title) } }
-      json.member("fullDescription") { json in json.object { $0.member("text", why) } }
-      if !address.isEmpty { json.member("helpUri", address) }
-      json.member("help") { json in
-        json.object { json in
-          json.member("text", help)
-          json.member("markdown", markdown)
-        }
-      }
-      json.member("defaultConfiguration") { json in
-        json.object { $0.member("level", level.rawValue) }
-      }
-      json.member("properties") { json in
-        json.object { json in
-          json.member("tags") { $0.strings(tags) }
-          json.member("precision", "high")
-          json.member("problem.severity", level == .note ? "recommendation" : level.rawValue)
-        }
-      }
+    json.member("id", id)
+    json.object("shortDescription") { $0.member("text", title) }
+    json.object("fullDescription") { $0.member("text", why) }
+    if !address.isEmpty { json.member("helpUri", address) }
+    json.object("help") { json in
+      json.member("text", help)
+      json.member("markdown", markdown)
+    }
+    json.object("defaultConfiguration") { $0.member("level", level.rawValue) }
+    json.object("properties") { json in
+      json.strings("tags", tags)
+      json.member("precision", "high")
+      json.member("problem.severity", level == .note ? "recommendation" : level.rawValue)
     }
   }
 }

@@ -23,12 +23,10 @@ package struct ReviewDetailBody: Sendable {
   package var text: String {
     var writer = JSONWriter(indentation: 2)
     writer.object { writer in
-      writer.key("data")
-      writer.object { writer in
+      writer.object("data") { writer in
         writer.member("type", "appStoreReviewDetails")
         writer.member("id", id)
-        writer.key("attributes")
-        writer.object { writer in
+        writer.object("attributes") { writer in
           writer.member("notes", notes)
           if let isAccountRequired { writer.flag("demoAccountRequired", isAccountRequired) }
         }

@@ -22,25 +22,17 @@ package struct ReviewNotesJSON: Sendable {
       writer.member("language", language)
       writer.flag("complete", notes.gaps.isEmpty && !notes.isCut)
       writer.member("text", notes.text)
-      writer.key("sentences")
-      writer.array(notes.sentences) { writer, sentence in
-        writer.object { writer in
-          writer.member("heading", sentence.heading)
-          writer.member("text", sentence.text)
-          writer.member("path", sentence.paths.first ?? "")
-          writer.key("paths")
-          writer.strings(sentence.paths)
-        }
+      writer.objects("sentences", of: notes.sentences) { writer, sentence in
+        writer.member("heading", sentence.heading)
+        writer.member("text", sentence.text)
+        writer.member("path", sentence.paths.first ?? "")
+        writer.strings("paths", sentence.paths)
       }
-      writer.key("missing")
-      writer.array(notes.gaps) { writer, gap in
-        writer.object { writer in
-          writer.member("path", gap.path)
-          writer.member("message", gap.what)
-        }
+      writer.objects("missing", of: notes.gaps) { writer, gap in
+        writer.member("path", gap.path)
+        writer.member("message", gap.what)
       }
-      writer.key("leftOut")
-      writer.strings(notes.leftOut)
+      writer.strings("leftOut", notes.leftOut)
     }
     return writer.text + "\n"
   }
