@@ -46,17 +46,7 @@ package struct Fingerprint: Hashable, Sendable {
 
   /// Sixteen digits.
   package var hexadecimal: String {
-    let digits = stride(from: 60, through: 0, by: -4).map { shift in
-      UInt8(truncatingIfNeeded: value >> UInt64(shift)).hexadecimal
-    }
-    return String(decoding: digits, as: UTF8.self)
-  }
-}
-
-extension UInt8 {
-  /// The digit for its lower half.
-  package var hexadecimal: UInt8 {
-    let digit = self & 0xF
-    return digit < 10 ? UInt8(ascii: "0") + digit : UInt8(ascii: "a") - 10 + digit
+    let digits = String(value, radix: 16)
+    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
   }
 }

@@ -14,7 +14,12 @@ extension ReportSpool {
   }
 
   func append(_ texts: [String], lane: Int) {
-    append(SpooledRecord(texts: texts).bytes, lane: lane)
+    append(SpooledRecord.bytes(of: texts.map(\.utf8)), lane: lane)
+  }
+
+  /// Adds a record of one text in UTF-8.
+  func append(text: [UInt8]) {
+    append(SpooledRecord.bytes(of: [text]), lane: 0)
   }
 }
 
@@ -31,28 +36,26 @@ final class MemorySpool: ReportSpool {
   }
 }
 
-/// Some texts as they wait: their number, then each behind its length.
-private struct SpooledRecord {
-  let texts: [String]
-
-  var bytes: [UInt8] {
-    texts.reduce(into: Self.bytes(of: texts.count)) { bytes, text in
-      bytes += Self.bytes(of: text.utf8.count)
-      bytes += text.utf8
-    }
-  }
-
-  init(texts: [String]) {
-    self.texts = texts
-  }
+/// Some texts in UTF-8 as they wait: their number, then each behind its length.
+struct SpooledRecord {
+  let texts: [ArraySlice<UInt8>]
 
   /// The first of several records, which is taken away; nil where there is none.
-  init?(from bytes: inout ArraySlice<UInt8>) {
+  fileprivate init?(from bytes: inout ArraySlice<UInt8>) {
     guard !bytes.isEmpty else { return nil }
     texts = (0..<Self.count(from: &bytes)).map { _ in
       let length = Self.count(from: &bytes)
       defer { bytes = bytes.dropFirst(length) }
-      return String(decoding: bytes.prefix(length), as: UTF8.self)
+      return bytes.prefix(length)
+    }
+  }
+
+  var strings: [String] { texts.map { String(decoding: $0, as: UTF8.self) } }
+
+  fileprivate static func bytes(of texts: [some Collection<UInt8>]) -> [UInt8] {
+    texts.reduce(into: bytes(of: texts.count)) { bytes, text in
+      bytes += Self.bytes(of: text.count)
+      bytes += text
     }
   }
 
@@ -77,20 +80,38 @@ package struct ReportOutput {
   }
 
   mutating func write(_ text: String) {
-    guard isComplete, !text.isEmpty else { return }
-    isComplete = take(Array(text.utf8)[...])
+    write(Array(text.utf8)[...])
   }
 
-  /// Writes what waits in a lane, or what is made of each of its records.
+  mutating func write(_ bytes: ArraySlice<UInt8>) {
+    if isComplete, !bytes.isEmpty { isComplete = take(bytes) }
+  }
+
+  /// Writes what waits in a lane.
+  mutating func write(lane: Int = 0, of spool: any ReportSpool) {
+    read(lane, of: spool) { record, output in
+      for text in record.texts { output.write(text) }
+    }
+  }
+
+  /// Writes what is made of each record that waits in a lane.
   mutating func write(
     lane: Int = 0,
     of spool: any ReportSpool,
-    _ text: ([String]) -> String = { $0.joined() }
+    _ text: (SpooledRecord) -> [UInt8]
+  ) {
+    read(lane, of: spool) { record, output in output.write(text(record)[...]) }
+  }
+
+  private mutating func read(
+    _ lane: Int,
+    of spool: any ReportSpool,
+    _ write: (SpooledRecord, inout ReportOutput) -> Void
   ) {
     guard isComplete else { return }
     let isRead = spool.read(lane: lane) { piece in
       var rest = piece
-      while isComplete, let record = SpooledRecord(from: &rest) { write(text(record.texts)) }
+      while isComplete, let record = SpooledRecord(from: &rest) { write(record, &self) }
       return isComplete
     }
     isComplete = isComplete && isRead

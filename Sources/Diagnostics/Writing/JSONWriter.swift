@@ -3,6 +3,8 @@ package struct JSONWriter: ~Copyable {
   package private(set) var bytes: [UInt8] = []
   private let indentation: Int?
   private var depth: Int
+  /// What lines begin with: a line feed, and spaces, of which there may be more than are needed.
+  private var margin = [UInt8(ascii: "\n")]
   private var needsComma = false
 
   /// Lines are indented by so many spaces; without a number everything stands in one line.
@@ -16,13 +18,13 @@ package struct JSONWriter: ~Copyable {
   package var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Takes out what is written so far; what follows goes on behind it.
-  package mutating func drain() -> String {
-    defer { bytes.removeAll(keepingCapacity: true) }
-    return text
+  package mutating func drain() -> [UInt8] {
+    defer { bytes = [] }
+    return bytes
   }
 
   package mutating func object(_ content: (inout JSONWriter) -> Void) {
-    nested("{", "}", content)
+    nested(UInt8(ascii: "{"), UInt8(ascii: "}"), content)
   }
 
   package mutating func array<Item>(
@@ -36,7 +38,7 @@ package struct JSONWriter: ~Copyable {
 
   /// A list, its items given one by one.
   package mutating func array(_ content: (inout JSONWriter) -> Void) {
-    nested("[", "]", content)
+    nested(UInt8(ascii: "["), UInt8(ascii: "]"), content)
   }
 
   /// The next item of a list.
@@ -55,9 +57,11 @@ package struct JSONWriter: ~Copyable {
   /// Keys are words of ours, in which there is nothing to escape.
   package mutating func key(_ name: String) {
     separate()
-    add("\"")
-    add(name)
-    add(indentation == nil ? "\":" : "\": ")
+    bytes.append(UInt8(ascii: "\""))
+    bytes += name.utf8
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+    if indentation != nil { bytes.append(UInt8(ascii: " ")) }
     needsComma = false
   }
 
@@ -66,9 +70,15 @@ package struct JSONWriter: ~Copyable {
     value(text)
   }
 
+  /// A text in UTF-8.
+  package mutating func member(_ name: String, _ text: [UInt8]) {
+    key(name)
+    value(text)
+  }
+
   package mutating func member(_ name: String, _ number: Int) {
     key(name)
-    value(json: String(number))
+    value(json: String(number).utf8)
   }
 
   package mutating func flag(_ name: String, _ answer: Bool) {
@@ -104,87 +114,94 @@ package struct JSONWriter: ~Copyable {
   }
 
   package mutating func value(_ text: String) {
-    let letters = Array(text.utf8)
-    add("\"")
-    if letters.isUsual { bytes += letters } else { add(Self.escaped(text)) }
-    add("\"")
+    value(Array(text.utf8))
+  }
+
+  /// A text in UTF-8.
+  package mutating func value(_ text: [UInt8]) {
+    bytes.append(UInt8(ascii: "\""))
+    if text.isUsual { bytes += text } else { add(escaping: text) }
+    bytes.append(UInt8(ascii: "\""))
     needsComma = true
   }
 
   package mutating func value(_ answer: Bool) {
-    value(json: answer ? "true" : "false")
+    value(json: (answer ? "true" : "false").utf8)
   }
 
   /// A number in as few digits as it needs: whole ones have no point.
   package mutating func value(_ number: Double) {
-    value(json: Int(exactly: number).map(String.init) ?? "\(number)")
+    value(json: (Int(exactly: number).map(String.init) ?? "\(number)").utf8)
   }
 
   /// `null`.
   package mutating func nothing() {
-    value(json: "null")
+    value(json: "null".utf8)
   }
 
   /// A value that is written already.
-  package mutating func value(json text: String) {
-    add(text)
+  package mutating func value(json text: some Collection<UInt8>) {
+    bytes += text
     needsComma = true
   }
 
   /// Ends the text with a line feed, as files and terminals expect it.
   package mutating func endLine() {
-    add("\n")
+    bytes.append(UInt8(ascii: "\n"))
   }
 
   private mutating func nested(
-    _ open: String,
-    _ close: String,
+    _ open: UInt8,
+    _ close: UInt8,
     _ content: (inout JSONWriter) -> Void
   ) {
-    add(open)
+    bytes.append(open)
     depth += 1
     needsComma = false
     content(&self)
     depth -= 1
     if needsComma { breakLine() }
-    add(close)
+    bytes.append(close)
     needsComma = true
   }
 
   private mutating func separate() {
-    if needsComma { add(",") }
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
     breakLine()
   }
 
   private mutating func breakLine() {
     guard let indentation else { return }
-    add("\n")
-    bytes += repeatElement(UInt8(ascii: " "), count: depth * indentation)
-  }
-
-  private mutating func add(_ text: String) {
-    bytes += text.utf8
+    let width = depth * indentation
+    while margin.count <= width { margin.append(UInt8(ascii: " ")) }
+    bytes += margin[...width]
   }
 
   /// Answers are read on terminals too: nothing may steer them or turn their direction.
-  private static func escaped(_ text: String) -> String {
-    var following = text.unicodeScalars.dropFirst()
-    return text.replacingScalars { scalar in
-      defer { following = following.dropFirst() }
-      switch scalar {
-      case "\"", "\\": return "\\\(scalar)"
-      case "\n": return "\\n"
-      case "\r": return "\\r"
-      case "\t": return "\\t"
+  private mutating func add(escaping text: [UInt8]) {
+    let start = bytes.count
+    for index in text.indices {
+      let byte = text[index]
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
+      case UInt8(ascii: "\n"): bytes += "\\n".utf8
+      case UInt8(ascii: "\r"): bytes += "\\r".utf8
+      case UInt8(ascii: "\t"): bytes += "\\t".utf8
       // Two of them could begin what a build server obeys that reads the answer in a log.
-      case "#": return following.first == "#" ? escape(of: scalar) : nil
-      default: return scalar.value < 0x20 || scalar.isSteering ? escape(of: scalar) : nil
+      case UInt8(ascii: "#") where index + 1 < text.count && text[index + 1] == byte:
+        bytes += "\\u0023".utf8
+      case ..<0x20: bytes += Self.escape(of: Unicode.Scalar(byte)).utf8
+      default: bytes.append(byte)
       }
     }
+    guard text.contains(where: { $0 > 0x7E }) else { return }
+    let written = String(decoding: bytes[start...], as: UTF8.self)
+    bytes.removeSubrange(start...)
+    bytes += written.replacingScalars { $0.isSteering ? Self.escape(of: $0) : nil }.utf8
   }
 
   private static func escape(of scalar: Unicode.Scalar) -> String {
-    Array(String(scalar).utf16).map { unit in
+    String(scalar).utf16.map { unit in
       let digits = String(unit, radix: 16)
       return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
     }
@@ -194,7 +211,16 @@ package struct JSONWriter: ~Copyable {
 
 extension [UInt8] {
   /// Whether nothing in it may need an escape: it is printable ASCII without `"`, `#` and `\`.
+  ///
+  /// Without a branch, many bytes are looked at at once: a report is mostly such texts.
   fileprivate var isUsual: Bool {
-    allSatisfy { 0x20...0x7E ~= $0 && $0 != 0x22 && $0 != 0x23 && $0 != 0x5C }
+    let text = span
+    var found: UInt8 = 0
+    for index in text.indices {
+      let byte = text[index]
+      found |= byte &- 0x20 > 0x5E ? 1 : 0
+      found |= byte & 0xFE == 0x22 || byte == 0x5C ? 1 : 0
+    }
+    return found == 0
   }
 }

@@ -21,12 +21,13 @@ struct AnnotationQueue: Sendable {
     with others: [Annotation],
     from spool: any ReportSpool,
     to output: inout ReportOutput,
-    _ text: (Annotation) -> String
+    _ text: (Annotation) -> [UInt8]
   ) {
     var numbering = numbering
     for urgency in urgencies {
-      for other in others where other.urgency == urgency { output.write(text(other)) }
-      output.write(lane: urgency, of: spool) { record in
+      for other in others where other.urgency == urgency { output.write(text(other)[...]) }
+      output.write(lane: urgency, of: spool) { waiting in
+        let record = waiting.strings
         var annotation = Annotation(record: record.dropFirst())
         annotation.number = numbering.number(
           of: annotation.fingerprint,

@@ -46,9 +46,9 @@ package struct GitHubReporter: Reporter {
     var last = ""
     annotations.write(level.urgencies, with: others, from: spool, to: &output) { annotation in
       count += 1
-      if count < Self.mostShown { return Self.command(annotation) }
+      if count < Self.mostShown { return Array(Self.command(annotation).utf8) }
       if count == Self.mostShown { last = Self.command(annotation) }
-      return ""
+      return []
     }
     guard count > Self.mostShown else { return output.write(last) }
     let left = count - Self.mostShown + 1

@@ -30,7 +30,7 @@ package struct GitLabReporter: Reporter {
       }
     }
     writer.endLine()
-    output.write(writer.drain())
+    output.write(writer.drain()[...])
   }
 
   private static func write(_ annotation: Annotation, to json: inout JSONWriter) {

@@ -19,7 +19,7 @@ package struct JSONLinesReporter: Reporter {
         json.member("asOf", result.asOf)
         json.members(of: finding)
       }
-      spool.append(line)
+      spool.append(text: line)
     }
   }
 
@@ -34,7 +34,7 @@ package struct JSONLinesReporter: Reporter {
       output.write(
         Self.line("diagnostic") { json in
           json.members(of: diagnostic, at: places, said: run.language)
-        }
+        }[...]
       )
     }
     output.write(
@@ -44,17 +44,17 @@ package struct JSONLinesReporter: Reporter {
         if let partial = run.partial { json.members(of: partial) }
         json.members(of: run.relaxations)
         json.object("summary") { $0.members(of: run.summary) }
-      }
+      }[...]
     )
   }
 
-  private static func line(_ kind: String, _ content: (inout JSONWriter) -> Void) -> String {
+  private static func line(_ kind: String, _ content: (inout JSONWriter) -> Void) -> [UInt8] {
     var writer = JSONWriter()
     writer.object { json in
       json.member("kind", kind)
       content(&json)
     }
     writer.endLine()
-    return writer.text
+    return writer.bytes
   }
 }

@@ -15,7 +15,7 @@ package struct JSONReporter: Reporter {
   package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
     var writer = JSONWriter(indentation: 2, depth: 2)
     writer.write(result, said: language)
-    spool.append(writer.text)
+    spool.append(text: writer.bytes)
   }
 
   package func write(
@@ -39,7 +39,7 @@ package struct JSONReporter: Reporter {
       json.member("descriptions") { json in
         json.array { json in
           output.write(of: spool) { record in
-            json.item { $0.value(json: record[0]) }
+            json.item { $0.value(json: record.texts[0]) }
             return json.drain()
           }
         }
@@ -50,6 +50,6 @@ package struct JSONReporter: Reporter {
       }
     }
     writer.endLine()
-    output.write(writer.drain())
+    output.write(writer.drain()[...])
   }
 }

@@ -34,8 +34,8 @@ extension JSONWriter {
     member("severity", finding.severity.rawValue)
     if finding.isDraft { flag("draft", true) }
     strings("guidelines", finding.guidelines)
-    member("message", finding.message)
-    member("fix", finding.fix)
+    member("message", finding.messageBytes)
+    member("fix", finding.fixBytes)
     members(of: location)
     member("endLine", location.end.line)
     member("endColumn", location.end.column)
@@ -43,9 +43,11 @@ extension JSONWriter {
     member("endByte", location.range.bytes.upperBound)
     objects("related", of: finding.related) { json, related in
       json.members(of: related.location)
-      json.member("message", related.note)
+      json.member("message", related.noteBytes)
     }
-    strings("missing", finding.missing)
+    member("missing") { json in
+      json.array(finding.missingNames?.pathBytes ?? []) { $0.value($1) }
+    }
     member("fingerprint", finding.fingerprint.hexadecimal)
     switch finding.acceptance {
     case .baseline: member("by", "baseline")
@@ -61,8 +63,8 @@ extension JSONWriter {
   /// What lies in another file than the description names it.
   private mutating func members(of location: Location) {
     if location.isInCapture { member("file", location.range.file.path) }
-    member("path", location.path)
-    member("pointer", location.pointer)
+    member("path", location.pathBytes)
+    member("pointer", location.pointerBytes)
     member("line", location.start.line)
     member("column", location.start.column)
   }

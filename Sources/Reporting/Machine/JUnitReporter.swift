@@ -53,13 +53,14 @@ package struct JUnitReporter: Reporter {
     )
     output.write(#"<?xml version="1.0" encoding="UTF-8"?>"# + "\n<\(head)>\n")
     var numbering = numbering
-    output.write(of: spool) { record in
+    output.write(of: spool) { waiting in
+      let record = waiting.strings
       let number = numbering.number(
         of: Fingerprint(value: UInt64(record[1], radix: 16) ?? 0),
         in: record[0],
         otherwise: Int(record[2]) ?? 1
       )
-      return record[3] + Self.suffix(number) + record[4]
+      return Array((record[3] + Self.suffix(number) + record[4]).utf8)
     }
     for other in others {
       let (start, end) = Self.element(other)

@@ -56,7 +56,7 @@ package struct SARIFReporter: Reporter {
             var left = mostResults
             annotations.write(with: others, from: spool, to: &output) { annotation in
               left -= 1
-              guard left >= 0 else { return "" }
+              guard left >= 0 else { return [] }
               json.item { write(annotation, shown.indexes[annotation.rule] ?? 0, to: &$0) }
               return json.drain()
             }
@@ -65,7 +65,7 @@ package struct SARIFReporter: Reporter {
       }
     }
     writer.endLine()
-    output.write(writer.drain())
+    output.write(writer.drain()[...])
   }
 
   /// What stands before the results and follows from them.
@@ -88,13 +88,13 @@ package struct SARIFReporter: Reporter {
     var count = 0
     annotations.write(with: others, from: spool, to: &output) { annotation in
       count += 1
-      guard count <= mostResults else { return "" }
+      guard count <= mostResults else { return [] }
       if annotation.subject == .input { shown.inputs.append(annotation) }
       if rules[annotation.rule] == nil {
         let entry = catalogue[annotation.rule]
         rules[annotation.rule] = SARIFRule(annotation, entry, said: setup.language)
       }
-      return ""
+      return []
     }
     shown.leftOut = max(0, count - mostResults)
     shown.rules = rules.values.sorted { $0.id < $1.id }

@@ -22,7 +22,9 @@ package struct XcodeReporter: Reporter {
     from spool: any ReportSpool,
     to output: inout ReportOutput
   ) {
-    annotations.write(with: run.otherAnnotations, from: spool, to: &output, Self.lines)
+    annotations.write(with: run.otherAnnotations, from: spool, to: &output) {
+      Array(Self.lines(of: $0).utf8)
+    }
   }
 
   private static func lines(of annotation: Annotation) -> String {

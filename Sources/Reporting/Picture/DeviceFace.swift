@@ -54,28 +54,11 @@ struct DeviceFace {
   /// What lies between the screen's edges and what is visible.
   private var bands: [PictureFrame] {
     guard let visible = layout.screen.visible.map(PictureFrame.init) else { return [] }
-    let bounds = layout.bounds
-    return [
-      PictureFrame(left: bounds.left, top: bounds.top, right: bounds.right, bottom: visible.top),
-      PictureFrame(
-        left: bounds.left,
-        top: visible.bottom,
-        right: bounds.right,
-        bottom: bounds.bottom
-      ),
-      PictureFrame(
-        left: bounds.left,
-        top: visible.top,
-        right: visible.left,
-        bottom: visible.bottom
-      ),
-      PictureFrame(
-        left: visible.right,
-        top: visible.top,
-        right: bounds.right,
-        bottom: visible.bottom
-      ),
-    ]
-    .compactMap { $0.clipped(to: bounds) }
+    var (above, below, left, right) = (layout.bounds, layout.bounds, visible, visible)
+    above.bottom = visible.top
+    below.top = visible.bottom
+    (left.left, left.right) = (layout.bounds.left, visible.left)
+    (right.left, right.right) = (visible.right, layout.bounds.right)
+    return [above, below, left, right].compactMap { $0.clipped(to: layout.bounds) }
   }
 }

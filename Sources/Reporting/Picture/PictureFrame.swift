@@ -7,22 +7,6 @@ struct PictureFrame: Hashable {
   var right: Double
   var bottom: Double
 
-  init(left: Double, top: Double, right: Double, bottom: Double) {
-    self.left = left
-    self.top = top
-    self.right = right
-    self.bottom = bottom
-  }
-
-  init(_ rectangle: Rectangle) {
-    self.init(
-      left: rectangle.left,
-      top: rectangle.top,
-      right: rectangle.right,
-      bottom: rectangle.bottom
-    )
-  }
-
   var width: Double { right - left }
   var height: Double { bottom - top }
   var middle: (x: Double, y: Double) { ((left + right) / 2, (top + bottom) / 2) }
@@ -58,7 +42,10 @@ struct PictureFrame: Hashable {
   }
 
   func moved(down amount: Double) -> PictureFrame {
-    PictureFrame(left: left, top: top + amount, right: right, bottom: bottom + amount)
+    var moved = self
+    moved.top += amount
+    moved.bottom += amount
+    return moved
   }
 
   /// As the attributes of a shape.
@@ -67,6 +54,13 @@ struct PictureFrame: Hashable {
       Attribute("x", left), Attribute("y", top), Attribute("width", width),
       Attribute("height", height),
     ]
+  }
+}
+
+extension PictureFrame {
+  init(_ rectangle: Rectangle) {
+    (left, top) = (rectangle.left, rectangle.top)
+    (right, bottom) = (rectangle.right, rectangle.bottom)
   }
 }
 

@@ -2,32 +2,30 @@
 ///
 /// Each has its colours in its attributes too, so that a picture without a style sheet can be read.
 enum PictureShape {
-  static let mark = [
-    Attribute.style("picture-mark"), Attribute("fill", "none"), Attribute("stroke", "#C4001A"),
-    Attribute("stroke-width", 2),
-  ]
-
-  static let related = [
-    Attribute.style("picture-related"), Attribute("fill", "none"), Attribute("stroke", "#0B57D0"),
-    Attribute("stroke-width", 2), Attribute("stroke-dasharray", "5 3"),
-  ]
-
-  static let missing = [
-    Attribute.style("picture-missing"), Attribute("fill", "#FFF4F4"),
-    Attribute("stroke", "#C4001A"), Attribute("stroke-width", 2),
-    Attribute("stroke-dasharray", "6 4"),
-  ]
+  static let mark = look("picture-mark", fill: "none", "#C4001A", 2)
+  static let related = look("picture-related", fill: "none", "#0B57D0", 2, dashes: "5 3")
+  static let missing = look("picture-missing", fill: "#FFF4F4", "#C4001A", 2, dashes: "6 4")
 
   /// What keeps a mark apart from whatever lies under it.
-  static let halo = [
-    Attribute.style("picture-halo"), Attribute("fill", "none"), Attribute("stroke", "#FFFFFF"),
-    Attribute("stroke-width", 5),
-  ]
+  static let halo = look("picture-halo", fill: "none", "#FFFFFF", 5)
 
   static let covered = [
     Attribute("fill", "#8E8E93"), Attribute("fill-opacity", "0.28"),
     Attribute("stroke", "#8E8E93"), Attribute("stroke-width", 0.5),
   ]
+
+  /// A class, what is inside, and the colour, the width and the dashes of the stroke.
+  fileprivate static func look(
+    _ style: String,
+    fill: String? = nil,
+    _ stroke: String,
+    _ width: Double,
+    dashes: String? = nil
+  ) -> [Attribute] {
+    [.style(style)] + (fill.map { [Attribute("fill", $0)] } ?? [])
+      + [Attribute("stroke", stroke), Attribute("stroke-width", width)]
+      + (dashes.map { [Attribute("stroke-dasharray", $0)] } ?? [])
+  }
 }
 
 /// A straight line of a picture.
@@ -43,20 +41,10 @@ struct PictureLine {
 
     fileprivate var attributes: [Attribute] {
       switch self {
-      case .fold:
-        [
-          .style("picture-fold"), Attribute("stroke", "#6E3DC2"), Attribute("stroke-width", 1.5),
-          Attribute("stroke-dasharray", "7 4"),
-        ]
-      case .dimension:
-        [.style("picture-mark"), Attribute("stroke", "#C4001A"), Attribute("stroke-width", 1.5)]
-      case .edge:
-        [.style("picture-mark"), Attribute("stroke", "#C4001A"), Attribute("stroke-width", 3)]
-      case .leader:
-        [
-          .style("picture-mark"), Attribute("stroke", "#C4001A"), Attribute("stroke-width", 0.75),
-          Attribute("stroke-dasharray", "2 2"),
-        ]
+      case .fold: PictureShape.look("picture-fold", "#6E3DC2", 1.5, dashes: "7 4")
+      case .dimension: PictureShape.look("picture-mark", "#C4001A", 1.5)
+      case .leader: PictureShape.look("picture-mark", "#C4001A", 0.75, dashes: "2 2")
+      case .edge: PictureShape.look("picture-mark", "#C4001A", 3)
       }
     }
   }
@@ -67,16 +55,14 @@ struct PictureLine {
 
   func draw(to svg: inout MarkupWriter) {
     var path = "M\(Self.point(from))L\(Self.point(to))"
-    if style == .dimension { path += Self.tick(at: from, across: isUpright) }
-    if style == .dimension { path += Self.tick(at: to, across: isUpright) }
+    if style == .dimension { path += tick(at: from) + tick(at: to) }
     svg.shape("path", [Attribute("d", path)] + style.attributes)
   }
 
-  private var isUpright: Bool { from.x == to.x }
-
-  private static func tick(at end: (x: Double, y: Double), across isUpright: Bool) -> String {
-    let (x, y) = isUpright ? (4.0, 0.0) : (0.0, 4.0)
-    return "M\(point((end.x - x, end.y - y)))L\(point((end.x + x, end.y + y)))"
+  /// A stroke across the line.
+  private func tick(at end: (x: Double, y: Double)) -> String {
+    let (x, y) = from.x == to.x ? (4.0, 0.0) : (0.0, 4.0)
+    return "M\(Self.point((end.x - x, end.y - y)))L\(Self.point((end.x + x, end.y + y)))"
   }
 
   private static func point(_ point: (x: Double, y: Double)) -> String {

@@ -47,7 +47,9 @@ struct FleetTable {
     guard !isList else { return output.write(lane: Self.lane, of: spool) }
     let widths = table.widths
     output.write(table.heading(widths))
-    output.write(lane: Self.lane, of: spool) { table.text(ofWaiting: $0, widths) }
+    output.write(lane: Self.lane, of: spool) {
+      Array(table.text(ofWaiting: $0.strings, widths).utf8)
+    }
   }
 
   private func cells(
