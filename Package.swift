@@ -122,7 +122,7 @@ let package = Package(
     tests(of: "Expressions", imports: ["Expressions", "Diagnostics"]),
     tests(
       of: "Model",
-      imports: ["Model", "Diagnostics", "Documents", "Expressions"]
+      imports: ["Model", "Diagnostics", "Documents", "Expressions", "Rules", "TestSupport"]
     ),
     tests(
       of: "Evidence",
@@ -135,7 +135,8 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Diagnostics", "Documents", "Engine", "Expressions", "Model", "Rules", "World",
+        "BuiltInRules", "Diagnostics", "Documents", "Engine", "Expressions", "Model", "Rules",
+        "World",
       ],
       path: "Tests/TestSupport",
       swiftSettings: settings

@@ -118,7 +118,8 @@ package final class Linter: Sendable {
     }
     results.gather()
     WaiverChecks(description, by: self).apply(to: &results)
-    let login = detail.contains(.login) ? (spoken ?? description).login : nil
+    let pictured = spoken ?? description
+    let login = detail.contains(.login) ? pictured.login(book.factReader(of: pictured)) : nil
     return results.result(
       in: file,
       rulesAsked: rulesAsked,

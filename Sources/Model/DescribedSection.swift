@@ -7,16 +7,20 @@ package struct DescribedSection: Sendable {
   /// Where it stands in the description; empty for the description itself.
   package let path: String
   private let record: Record
+  private let place: Place
   private let places: PlaceTable
+  private let facts: FactReader
 
-  private init(_ record: Record, at path: String, places: PlaceTable) {
+  private init(_ record: Record, at place: Place, called path: String, in outer: Self) {
     self.record = record
+    self.place = place
     self.path = path
-    self.places = places
+    places = outer.places
+    facts = outer.facts
   }
 
   /// The whole description, as rules of the schema see it.
-  package init(_ description: Description, schema: Schema) {
+  package init(_ description: Description, schema: Schema, _ facts: FactReader) {
     let fields = schema.variables.map {
       ObjectType.Field(name: $0.name, type: $0.type, meaning: "")
     }
@@ -24,8 +28,10 @@ package struct DescribedSection: Sendable {
       type: ObjectType(name: "description", fields: fields),
       slots: description.variables
     )
+    place = Place(number: 0)
     path = ""
     places = description.places
+    self.facts = facts
   }
 
   /// How a field is called from the top of the description.
@@ -83,22 +89,26 @@ package struct DescribedSection: Sendable {
   package func sections(_ field: String) -> [DescribedSection]? {
     self[field].value.items?.compactMap { item in
       let path = places.path(of: item.place).description
-      return item.value.record.map { DescribedSection($0, at: path, places: places) }
+      return item.value.record.map {
+        DescribedSection($0, at: item.place, called: path, in: self)
+      }
     }
   }
 
   /// A section inside; nil if nothing is known of it.
   package func section(_ field: String) -> DescribedSection? {
-    self[field].value.record.map {
-      DescribedSection($0, at: path(of: field), places: places)
+    let section = self[field]
+    return section.value.record.map {
+      DescribedSection($0, at: section.place, called: path(of: field), in: self)
     }
   }
 
   private subscript(field: String) -> TracedValue {
-    guard let slot = record.type.slot(of: field) else {
+    if let slot = record.type.slot(of: field) { return record[slot] }
+    guard let fact = facts.fact(field, of: TracedValue(.object(record), at: place)) else {
       preconditionFailure("\(record.type.name).\(field) is not declared")
     }
-    return record[slot]
+    return fact
   }
 
   private static func words(_ text: String) -> String? {

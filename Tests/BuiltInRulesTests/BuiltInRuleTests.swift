@@ -110,8 +110,8 @@ import Testing
       mutation.add(example, base: base)
     }
     let gaps = coverage.gaps + mutation.gaps
-    #expect(rule.source.unexcused(gaps).map(\.diagnostic.message.text) == [])
-    #expect(rule.source.idleExcuses(of: gaps).map(\.message.text) == [])
+    #expect(rule.source.excused.unexcused(gaps).map(\.diagnostic.message.text) == [])
+    #expect(rule.source.excused.idle(of: gaps).map(\.message.text) == [])
   }
 
   @Test(arguments: BuiltInFile.rules.map(\.path))

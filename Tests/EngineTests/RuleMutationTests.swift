@@ -52,8 +52,8 @@ import Testing
     let gaps = mutation.gaps
     return Found(
       count: mutation.count,
-      unnoticed: file.shown(rule.source.unexcused(gaps).map(\.diagnostic)),
-      idle: file.shown(rule.source.idleExcuses(of: gaps))
+      unnoticed: file.shown(rule.source.excused.unexcused(gaps).map(\.diagnostic)),
+      idle: file.shown(rule.source.excused.idle(of: gaps))
     )
   }
 

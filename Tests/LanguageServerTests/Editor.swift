@@ -77,7 +77,7 @@ struct Editor {
   /// The small catalogue, with rules beside it where a test has some, also those that are open.
   static func host(teamRules: String?) -> Host {
     let rules: Host.RuleSource = { path, open in
-      var files = [SmallCatalogue.file]
+      var files = [SmallCatalogue.file] + Trial.definitions
       let name = ".reviewlint.yaml"
       if let (path, text) = open.first(where: { $0.key.text.hasPrefix("/app/.reviewlint.") }) {
         files.append(SourceFile(path: String(path.text.dropFirst("/app/".count)), bytes: text))
@@ -111,7 +111,7 @@ struct Editor {
       all.add(file)
       let read = RuleFileReader.read(file, topic: "team", examplesAreLeftOut: true)
       diagnostics += read.diagnostics
-      let isBuiltIn = file.id == SmallCatalogue.file.id
+      let isBuiltIn = ([SmallCatalogue.file] + Trial.definitions).contains { $0.id == file.id }
       if let file = read.file {
         sources.append(RuleBookBuilder.Source(file, isBuiltIn: isBuiltIn))
       }

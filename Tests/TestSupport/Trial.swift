@@ -1,3 +1,4 @@
+internal import BuiltInRules
 package import Diagnostics
 internal import Documents
 package import Engine
@@ -19,7 +20,7 @@ package struct Trial: Sendable {
   /// The files count in their order, behind the small catalogue.
   package init(
     _ files: [SourceFile],
-    builtIn: [SourceFile] = [SmallCatalogue.file],
+    builtIn: [SourceFile] = [SmallCatalogue.file] + Trial.definitions,
     language: Language = .english,
     examplesAreLeftOut: Bool = false
   ) {
@@ -45,6 +46,10 @@ package struct Trial: Sendable {
   package init(_ text: String, path: String = "team/rules.yaml") {
     self.init([SourceFile(path: path, text: text)])
   }
+
+  /// The definitions that the program brings along.
+  package static let definitions = BuiltInFile.all.filter { $0.path.hasPrefix("definitions/") }
+    .map { SourceFile(path: $0.path, text: $0.text) }
 
   /// The day of checking unless a trial says otherwise.
   package static let today = day("2026-11-21")

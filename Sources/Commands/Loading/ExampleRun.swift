@@ -59,6 +59,10 @@ struct ExampleRun {
     let known = ExampleBases(terminal: terminal)
     let testers = testers(known)
     var bases: [ExactPath: Document] = [:]
+    var definitions = DefinitionTrial(
+      of: thoroughness.isEmpty ? [] : self.definitions,
+      withChanges: thoroughness.contains(.mutation)
+    )
     for rule in rules {
       guard let examples = rule.source.examples, !examples.isEmpty else { continue }
       result.ruleCount += 1
@@ -78,9 +82,14 @@ struct ExampleRun {
           result.diagnostics.append(wrong)
         }
         tried.append((example, base))
+        definitions.add(example, of: rule, base: base, tester)
       }
       if !thoroughness.isEmpty { addGaps(of: rule, tried, tester, to: &result) }
     }
+    for (unreached, unnoticed, excuses) in definitions.gaps {
+      add(unreached, unnoticed, excuses, to: &result)
+    }
+    result.mutantCount += definitions.count
     return result
   }
 
@@ -152,20 +161,36 @@ struct ExampleRun {
   ) {
     var coverage = ExampleCoverage(of: rule, tester)
     for (example, base) in examples { coverage.add(example, base: base) }
-    let gaps = rule.source.unexcused(coverage.gaps)
+    guard thoroughness.contains(.mutation) else {
+      return add(coverage.gaps, [], rule.source.excused, to: &result)
+    }
+    var mutation = RuleMutation(of: rule, tester)
+    for (example, base) in examples { mutation.add(example, base: base) }
+    result.mutantCount += mutation.count
+    add(coverage.gaps, mutation.gaps, rule.source.excused, to: &result)
+  }
+
+  private func add(
+    _ unreached: [RuleGap],
+    _ unnoticed: [RuleGap],
+    _ excuses: Excuses,
+    to result: inout Result
+  ) {
     if thoroughness.contains(.coverage) {
+      let gaps = excuses.unexcused(unreached)
       result.gaps += gaps.map(\.diagnostic).sortedByPlace
       result.unreachedCount += gaps.count
     }
     guard thoroughness.contains(.mutation) else { return }
-    var mutation = RuleMutation(of: rule, tester)
-    for (example, base) in examples { mutation.add(example, base: base) }
-    let survivors = rule.source.unexcused(mutation.gaps)
-    result.mutantCount += mutation.count
+    let survivors = excuses.unexcused(unnoticed)
     result.unnoticedCount += survivors.count
-    result.excusedCount += mutation.gaps.count - survivors.count
-    let idle = rule.source.idleExcuses(of: coverage.gaps + mutation.gaps)
+    result.excusedCount += unnoticed.count - survivors.count
+    let idle = excuses.idle(of: unreached + unnoticed)
     result.gaps += (survivors.map(\.diagnostic) + idle).sortedByPlace
+  }
+
+  private var definitions: [TestedDefinition] {
+    loaded.book.definitions.filter { !leavesOutBuiltIn || !BuiltInLibrary.holds($0.file) }
   }
 
   private var rules: [CompiledRule] {

@@ -72,6 +72,20 @@ package struct ExampleTester: Sendable {
     )
   }
 
+  /// What changes are tried by: the example's description and its parameters; nil
+  /// where it doesn't come out as it says, or the rule doesn't hold.
+  func material(
+    of example: RuleExample,
+    _ rule: CompiledRule,
+    base: Document
+  ) -> (description: Description, parameters: TracedValue)? {
+    guard test(example, of: rule, base: base) == nil,
+      let description = try? description(of: example, base: base),
+      rule.holds(on: description.submissionDate)
+    else { return nil }
+    return (description, rule.parameters(of: example).value)
+  }
+
   /// Whether an outcome is what the example says, in all that it says.
   func expects(
     _ outcome: RuleOutcome,

@@ -36,11 +36,9 @@ package struct RuleMutation: ~Copyable {
 
   /// Takes away what the example notices; one that doesn't come out as it says notices nothing.
   package mutating func add(_ example: RuleExample, base: Document) {
-    guard !unnoticed.isEmpty, tester.test(example, of: rule, base: base) == nil,
-      let description = try? tester.description(of: example, base: base),
-      rule.holds(on: description.submissionDate)
+    guard !unnoticed.isEmpty,
+      let (description, parameters) = tester.material(of: example, rule, base: base)
     else { return }
-    let parameters = rule.parameters(of: example).value
     var evaluation = RuleEvaluation(book: tester.book)
     evaluation.begin(description)
     var left: [Changed] = []

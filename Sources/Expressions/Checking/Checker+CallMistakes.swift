@@ -6,7 +6,8 @@ extension Checker {
     if Macro.Kind.usage(of: name) != nil || environment.functions[name] != nil {
       return .calledOnNothing(name)
     }
-    let known = environment.functions.names(onReceiver: false) + ["has"]
+    let known =
+      environment.functions.names(onReceiver: false) + ["has"] + environment.definitions.names(of: nil)
     return .unknownFunction(name, FunctionSynonyms.clause(for: name, among: known))
   }
 

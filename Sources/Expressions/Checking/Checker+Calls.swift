@@ -11,6 +11,10 @@ extension Checker {
       }
       return globalCall(candidate, overloads, arguments, node)
     }
+    if environment.definitions.has(FactDefinition.Name(plain, of: nil)) {
+      let parts = arguments.map { check($0) }
+      if let found = defined(plain, of: nil, parts, as: .value, node) { return found }
+    }
     if Macro.Kind.usage(of: plain) == nil { for argument in arguments { _ = check(argument) } }
     return report(unknownFunction(plain), at: tree[node].mark, node)
   }
@@ -27,6 +31,11 @@ extension Checker {
     let parts = [receiver] + arguments.map { check($0) }
     if environment.options.checksTypes, types.resolved(receiver.type).isErroneous {
       return Part(code: receiver.code, type: .erroneous, depth: 0)
+    }
+    if case .object(let type) = types.resolved(receiver.type),
+      let found = defined(name, of: type, parts, as: .value, node)
+    {
+      return found
     }
     guard let overloads = environment.functions[name]?.onReceiver, !overloads.isEmpty else {
       return report(unknownMethod(name), at: tree[node].mark, node)

@@ -30,7 +30,7 @@ extension Checker {
     return limited(.macro(program.macros.add(step)), type, depth: depth, node)
   }
 
-  private mutating func push(_ name: String, _ type: ValueType, depth: Int) -> Int32 {
+  mutating func push(_ name: String, _ type: ValueType, depth: Int) -> Int32 {
     let index = Int32(locals.count)
     let known = environment.options.checksTypes ? type : .dynamic
     locals.append(Local(name: name, type: known, index: index, depth: depth))

@@ -7,6 +7,7 @@ extension Checker {
       return emit(.local(local.index), local.type, node, depth: local.depth)
     }
     if let found = resolve(name, isRooted: isRooted, node) { return found }
+    if let found = defined(name, of: nil, [], as: .value, node) { return found }
     return report(
       .unknownName(name, among: knownNames),
       at: tree[node].bytes,
@@ -72,6 +73,7 @@ extension Checker {
 
   private var knownNames: [String] {
     locals.map(\.name) + environment.variables.map(\.name)
+      + environment.definitions.names(of: nil)
   }
 
   /// A field of a record, a key of a map, or a variable with a dot in its name.
@@ -84,6 +86,14 @@ extension Checker {
     if !isOptional, let found = qualified(node) { return found }
     let part = check(operand)
     let (inner, wraps) = unwrapped(types.resolved(part.type))
+    let use: DefinitionUse = wraps ? .inOptional : isOptional ? .optional : .value
+    if case .object(let type) = inner, let found = defined(field, of: type, [part], as: use, node) {
+      return Part(
+        code: found.code,
+        type: use == .value ? found.type : optional(found.type),
+        depth: found.depth
+      )
+    }
     guard let (slot, type) = self.field(field, of: inner, operand: operand, node) else {
       return Part(code: part.code, type: .erroneous, depth: part.depth)
     }
@@ -101,6 +111,11 @@ extension Checker {
   mutating func has(_ field: String, of operand: Int32, _ node: Int32) -> Part {
     let part = check(operand)
     let (inner, wraps) = unwrapped(types.resolved(part.type))
+    if case .object(let type) = inner, !wraps,
+      let found = defined(field, of: type, [part], as: .presence, node)
+    {
+      return Part(code: found.code, type: .boolean, depth: 0)
+    }
     guard let (slot, _) = self.field(field, of: inner, operand: operand, node) else {
       return Part(code: part.code, type: .boolean, depth: 0)
     }
@@ -164,7 +179,8 @@ extension Checker {
     case .map(_, let value): return (nil, value)
     case .object(let object):
       guard let (slot, type) = object.field(field) else {
-        note(.unknownField(field, of: object), at: tree[node].mark)
+        let defined = environment.definitions.names(of: object.name)
+        note(.unknownField(field, of: object, defined), at: tree[node].mark)
         return nil
       }
       reads.append(FieldReference(type: object.name, field: field))
@@ -207,8 +223,12 @@ extension Diagnostic.Message {
     Self("there is nothing called '\(name)' here\(Suggestion.clause(for: name, among: known))")
   }
 
-  fileprivate static func unknownField(_ field: String, of type: ObjectType) -> Self {
-    let names = type.fields.map(\.name)
+  fileprivate static func unknownField(
+    _ field: String,
+    of type: ObjectType,
+    _ defined: [String]
+  ) -> Self {
+    let names = type.fields.map(\.name) + defined
     let clause = Suggestion.clause(for: field, among: names)
     let known: LocalizableText =
       names.isEmpty ? "; it has none" : "; it has \(names.joined(separator: ", "))"

@@ -23,6 +23,8 @@ struct Checker: ~Copyable {
   var types = Substitution()
   var locals: [Local] = []
   var reads: [FieldReference] = []
+  /// Definitions that aren't compiled yet.
+  var pending: [FactDefinition.Name] = []
   private(set) var mistakes: [Mistake] = []
 
   private init(_ tree: consuming SyntaxTree, in environment: Environment) {
@@ -40,22 +42,25 @@ struct Checker: ~Copyable {
     _ tree: consuming SyntaxTree,
     of text: String,
     in environment: Environment,
-    expecting: ValueType?
+    expecting: ValueType?,
+    taking arguments: [Variable]
   ) -> Compilation {
     let root = tree.root
     var checker = Checker(tree, in: environment)
+    for argument in arguments { _ = checker.push(argument.name, argument.type, depth: 0) }
     let part = checker.check(root)
     checker.program.root = part.code
     checker.program.valueDepth = part.depth
     if let expecting { checker.demand(expecting, part, at: root) }
     let type = checker.types.resolved(part.type, closing: true)
     let variables = checker.program.variables
-    guard checker.mistakes.isEmpty else {
+    guard checker.mistakes.isEmpty, checker.pending.isEmpty else {
       return Compilation(
         mistakes: checker.mistakes.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound },
         type: type,
         variables: variables,
-        reads: checker.reads
+        reads: checker.reads,
+        pending: checker.pending
       )
     }
     return Compilation(

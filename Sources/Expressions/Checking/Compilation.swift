@@ -10,6 +10,8 @@ package struct Compilation: Sendable {
   package let variables: [Int]
   /// The declared fields it selects, some of them more than once.
   package let reads: [FieldReference]
+  /// Definitions that have to be compiled before; then there is no program.
+  package let pending: [FactDefinition.Name]
   /// Every name in it, be it of a variable, a function or a field.
   private let names: ContiguousArray<String>
 
@@ -25,6 +27,7 @@ package struct Compilation: Sendable {
     self.type = type
     self.variables = variables
     self.reads = reads
+    pending = []
     self.names = names
   }
 
@@ -32,13 +35,15 @@ package struct Compilation: Sendable {
     mistakes: [Mistake],
     type: ValueType = .erroneous,
     variables: [Int] = [],
-    reads: [FieldReference] = []
+    reads: [FieldReference] = [],
+    pending: [FactDefinition.Name] = []
   ) {
     program = nil
     self.mistakes = mistakes
     self.type = type
     self.variables = variables
     self.reads = reads
+    self.pending = pending
     names = []
   }
 

@@ -11,6 +11,7 @@ package final class Environment: Sendable {
   let functions: FunctionTable
   let container: [String]
   package let options: Options
+  package let definitions: FactDefinitions
   /// Whether a variable's name has a dot, so that `a.b` may be a name of its own.
   let hasQualifiedNames: Bool
 
@@ -27,6 +28,7 @@ package final class Environment: Sendable {
     self.functions = functions.map(FunctionTable.init) ?? .standard
     self.container = container.split(separator: ".").map(String.init)
     self.options = options
+    definitions = FactDefinitions()
     hasQualifiedNames = variables.contains { $0.name.utf8.contains(UInt8(ascii: ".")) }
   }
 
@@ -37,7 +39,24 @@ package final class Environment: Sendable {
     functions = outer.functions
     container = outer.container
     options = outer.options
+    definitions = outer.definitions
     hasQualifiedNames = outer.hasQualifiedNames || variable.name.utf8.contains(UInt8(ascii: "."))
+  }
+
+  private init(_ other: Environment, _ definitions: FactDefinitions) {
+    outer = other.outer
+    own = other.own
+    count = other.count
+    functions = other.functions
+    container = other.container
+    options = other.options
+    hasQualifiedNames = other.hasQualifiedNames
+    self.definitions = definitions
+  }
+
+  /// The same with other definitions.
+  package func defining(_ definitions: FactDefinitions) -> Environment {
+    Environment(self, definitions)
   }
 
   /// The same with one more name, in the next slot.
@@ -45,11 +64,15 @@ package final class Environment: Sendable {
     Environment(self, adding: variable)
   }
 
-  /// Checks an expression and makes a program of it.
-  package func compile(_ text: String, expecting: ValueType? = nil) -> Compilation {
+  /// Checks an expression and makes a program of it, whose first names are those of its arguments.
+  package func compile(
+    _ text: String,
+    expecting: ValueType? = nil,
+    taking arguments: [Variable] = []
+  ) -> Compilation {
     do {
       let tree = try Parser.tree(of: ContiguousArray(text.utf8), limits: options.limits)
-      return Checker.check(tree, of: text, in: self, expecting: expecting)
+      return Checker.check(tree, of: text, in: self, expecting: expecting, taking: arguments)
     } catch {
       return Compilation(mistakes: [error])
     }
@@ -68,6 +91,9 @@ package final class Environment: Sendable {
     }
     return outer?.variable(name)
   }
+
+  /// Whether a function has that name.
+  package func hasFunction(_ name: String) -> Bool { functions[name] != nil }
 
   /// It and those around it, the innermost first.
   private var chain: some Sequence<Environment> { sequence(first: self, next: \.outer) }

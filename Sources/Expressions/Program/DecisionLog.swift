@@ -67,11 +67,12 @@ extension Program {
     _ frame: inout Frame
   ) {
     guard var log = frame.decisions else { return }
-    let cost = frame.cost
+    // What is worked out here isn't noted, so that it mustn't be remembered.
+    let (cost, facts) = (frame.cost, frame.facts)
     frame.decisions = nil
     let operands = Array(children[parts.indices])
     let answers = operands.map { value($0, &frame).value.answer }
-    frame.cost = cost
+    (frame.cost, frame.facts) = (cost, facts)
     let deciders = operands.indices.filter { answers[$0] == deciding }
     if deciders.count == 1 { log.note(operands[deciders[0]], of: self, deciding) }
     if answers.allSatisfy({ $0 == !deciding }) {

@@ -34,7 +34,7 @@ extension Program {
       for part in [condition, first, second] {
         addCondition(part, depth: depth + 1, &frame, to: &clauses)
       }
-    case .variable, .slot, .field, .index: break
+    case .variable, .slot, .field, .index, .defined: break
     default:
       var facts: [Int32] = []
       for operand in operands(of: code) { addFacts(in: operand, to: &facts) }
@@ -58,7 +58,7 @@ extension Program {
   /// The longest chains of names and fields.
   private func addFacts(in code: Int32, to facts: inout [Int32]) {
     switch instructions[code] {
-    case .variable, .slot, .field: facts.append(code)
+    case .variable, .slot, .field, .defined: facts.append(code)
     case .index(let operand, _):
       if case .constant = instructions[operand] { break }
       facts.append(code)
@@ -88,7 +88,7 @@ extension Program {
       [one, other]
     case .conditional(let condition, let first, let second): [condition, first, second]
     case .and(let parts), .or(let parts), .list(let parts), .map(let parts),
-      .call(overload: _, let parts), .dispatch(_, let parts):
+      .call(overload: _, let parts), .dispatch(_, let parts), .defined(_, let parts, _):
       Array(self.parts(parts))
     case .macro(let index): [macros[Int(index)].operand]
     }

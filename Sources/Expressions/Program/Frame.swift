@@ -9,6 +9,10 @@ package struct Frame {
   package var decisions: DecisionLog?
   /// What shared programs answered.
   var answers: AnswerTable
+  /// What definitions were answered.
+  var facts: [FactKey: KnownFact] = [:]
+  /// What is evaluated in the place of definitions, by their numbers.
+  var replaced: [Int: Program] = [:]
   private var slots: ContiguousArray<Slot>
   /// The names of the programs being evaluated; the innermost program's begin at `base`.
   private var locals: ContiguousArray<TracedValue> = []
@@ -34,6 +38,7 @@ package struct Frame {
   /// Gives up all that it holds; it then is like a new one, in the same memory.
   package mutating func clear() {
     answers.clear()
+    facts.removeAll(keepingCapacity: true)
     for index in slots.indices { slots[index] = Slot() }
     locals.removeAll(keepingCapacity: true)
     (cost, base, top, height, valueDepth) = (0, 0, 0, 0, 0)
@@ -47,6 +52,7 @@ package struct Frame {
 
   /// Lets variables stand for operands, by their slots from that one on.
   package mutating func hold(_ operands: ContiguousArray<TracedValue>, from slot: Int) {
+    facts.removeAll(keepingCapacity: true)
     for (index, operand) in operands.enumerated() { hold(operand, in: slot + index) }
   }
 

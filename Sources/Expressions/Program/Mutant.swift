@@ -146,6 +146,7 @@ extension ProgramDraft {
       overloads: program.overloads,
       dispatches: program.dispatches,
       patterns: program.patterns,
+      definitions: program.definitions,
       ranges: program.ranges,
       root: program.root,
       localCount: program.localCount,

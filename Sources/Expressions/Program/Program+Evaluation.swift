@@ -43,6 +43,8 @@ extension Program {
     case .conditional(let condition, let first, let second):
       conditional(condition, first, second, at: code, &frame)
     case .macro(let index): macro(index, at: code, &frame)
+    case .defined(let definition, let parts, let use):
+      located(defined(definition, parts, as: use, &frame), at: code)
     default: rarerAnswer(of: code, &frame)
     }
   }

@@ -257,7 +257,7 @@ extension Program {
   }
 
   /// In an optional; what nobody said is as if it weren't there.
-  private func wrapped(_ item: TracedValue?) -> TracedValue {
+  func wrapped(_ item: TracedValue?) -> TracedValue {
     guard let item else { return TracedValue(.optional(.none)) }
     switch item.value {
     case .error: return item
@@ -270,7 +270,7 @@ extension Program {
 
 extension TracedValue {
   /// Whether a field was said, if it isn't an error.
-  fileprivate var isSaid: Truth {
+  var isSaid: Truth {
     if case .error = value { .neither(self) } else { Truth(value.isPlain) }
   }
 }
@@ -289,7 +289,7 @@ extension Value {
   }
 
   /// Whether a field of it is nothing but itself: missing, undecided or wrong.
-  fileprivate var answersForItsFields: Bool {
+  var answersForItsFields: Bool {
     switch self {
     case .absent, .undecided, .error: true
     default: false
@@ -298,7 +298,7 @@ extension Value {
 }
 
 extension EvaluationError {
-  fileprivate static let noSlot = EvaluationError(.noSuchField, "the value has no such field")
+  static let noSlot = EvaluationError(.noSuchField, "the value has no such field")
 
   fileprivate static let emptyOptional = EvaluationError(
     .emptyOptional,

@@ -17,6 +17,7 @@ package final class Program: Sendable {
   let overloads: ContiguousArray<Function.Overload>
   let dispatches: ContiguousArray<Dispatch>
   let patterns: ContiguousArray<Pattern>
+  let definitions: ContiguousArray<FactDefinition>
   /// Where in the expression's text each instruction comes from.
   let ranges: ContiguousArray<SourceSpan>
   let root: Int32
@@ -37,6 +38,7 @@ package final class Program: Sendable {
     overloads = draft.overloads
     dispatches = draft.dispatches
     patterns = draft.patterns
+    definitions = draft.definitions
     ranges = draft.ranges
     root = draft.root
     localCount = draft.localCount
@@ -53,6 +55,9 @@ package final class Program: Sendable {
       .membership, .and, .or, .list, .fixedList, .map, .matches, .size, .typeOf:
       false
     case .conditional(_, let first, let second): mayHavePlace(first) || mayHavePlace(second)
+    case .defined(let index, _, let use):
+      use == .value
+        && (definitions[Int(index)].receiver != nil || definitions[Int(index)].program.mayHavePlace)
     default: true
     }
   }
@@ -104,6 +109,8 @@ enum Instruction: Hashable {
   /// An item or key of a literal that is left out if the optional is empty.
   case optionalPart(Int32)
   case macro(Int32)
+  /// What a definition works out; the receiver is the first of the parts.
+  case defined(Int32, SyntaxNode.Children, DefinitionUse)
   /// A function whose arguments' types are known to fit.
   case call(overload: Int32, SyntaxNode.Children)
   /// A function of which the overload that fits is found when it is called.
@@ -138,6 +145,7 @@ struct ProgramDraft {
   var overloads: ContiguousArray<Function.Overload> = []
   var dispatches: ContiguousArray<Program.Dispatch> = []
   var patterns: ContiguousArray<Pattern> = []
+  var definitions: ContiguousArray<FactDefinition> = []
   var ranges: ContiguousArray<Program.SourceSpan> = []
   var root: Int32 = 0
   var localCount = 0

@@ -66,6 +66,7 @@ extension Program: Hashable {
     one === other
       || one.text.isSameText(as: other.text) && one.instructions == other.instructions
         && one.overloads.map(\.origin) == other.overloads.map(\.origin)
+        && one.definitions.map(\.number) == other.definitions.map(\.number)
   }
 
   package func hash(into hasher: inout Hasher) {

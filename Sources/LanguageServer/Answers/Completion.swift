@@ -191,6 +191,15 @@ extension Completion {
     }
   }
 
+  /// What is defined of values of a type, or stands alone.
+  private func definitions(of receiver: String?) -> [CompletionItem] {
+    rules.book.environment.definitions.all.filter { $0.name.receiver == receiver }.map {
+      var item = CompletionItem(named: $0.name.name, $0.type)
+      item.documentation = MarkdownContent.escaped($0.meaning)
+      return item
+    }
+  }
+
   private mutating func addNames(in expression: RuleExpression, _ typed: CompletedText) {
     if let type = expression.comparedType, case .enumeration(let words) = type {
       items = words.items
@@ -202,6 +211,7 @@ extension Completion {
     }
     guard let receiver = expression.receiver else {
       items = expression.names.map { CompletionItem(named: $0.name, $0.type) }
+      items += definitions(of: nil)
       items += functions { entry, signature in
         signature.hasPrefix("\(entry.name)(") ? entry.name : nil
       }
@@ -213,6 +223,7 @@ extension Completion {
         item.documentation = MarkdownContent.escaped(field.meaning)
         return item
       }
+      items += definitions(of: type.name)
     }
     items += functions { entry, signature in
       if entry.name.hasPrefix("\(receiver.text).") {

@@ -106,6 +106,16 @@ extension RuleExpression {
   /// What the name is that the text ends with.
   fileprivate func markdown(of name: String, isCall: Bool, _ rules: RulesInForce) -> String? {
     let chain = Chain.last(in: text)
+    let owner = chain.dropLast(name.count)
+    let receiver: ObjectType? =
+      if owner.hasSuffix("."), case .object(let type) = self.type(of: String(owner.dropLast())) {
+        type
+      } else { nil }
+    let defined = FactDefinition.Name(name, of: receiver?.name)
+    if receiver != nil || owner.isEmpty, let fact = rules.book.environment.definitions[defined] {
+      let meaning = MarkdownContent.escaped(fact.meaning)
+      return "\(MarkdownContent.code(fact.signature))\n\n\(meaning)"
+    }
     if isCall {
       let functions = rules.reference.entries(of: .function)
       return functions.first { chain == $0.name }?.markdown
@@ -114,10 +124,7 @@ extension RuleExpression {
     let type = type(of: chain)
     guard type != .erroneous else { return nil }
     let head = "\(MarkdownContent.code(chain)): \(MarkdownContent.escaped(type.name))"
-    let owner = chain.dropLast(name.count)
-    guard owner.hasSuffix("."), case .object(let object) = self.type(of: String(owner.dropLast())),
-      let field = object.fields.first(where: { $0.name == name })
-    else { return head }
+    guard let field = receiver?.fields.first(where: { $0.name == name }) else { return head }
     return "\(head)\n\n\(MarkdownContent.escaped(field.meaning))"
   }
 }

@@ -1,5 +1,6 @@
 internal import Documents
 internal import Expressions
+internal import Rules
 
 /// An expression of a rule up to where somebody looks or types, and what can be named there.
 struct RuleExpression {
@@ -9,6 +10,11 @@ struct RuleExpression {
 
   /// Nil where no expression stands; the text is that of the scalar up to the place.
   init?(_ cursor: Cursor, upTo text: String, in environment: Environment) {
+    if !cursor.isKey, let (key, types) = Self.definition(at: cursor) {
+      self.text = text
+      self.environment = environment.inDefinition(key, types)
+      return
+    }
     guard !cursor.isKey, let place = Place(of: cursor) else { return nil }
     switch place.kind {
     case .expression: self.text = text
@@ -18,6 +24,15 @@ struct RuleExpression {
     }
     guard let rule = cursor.value(at: cursor.steps.prefix(2)) else { return nil }
     self.environment = Self.scope(of: rule, before: place, in: environment)
+  }
+
+  /// The key of the definition whose expression it is, and the types of its arguments.
+  private static func definition(at cursor: Cursor) -> (key: String, types: [String])? {
+    guard cursor.steps.count == 3, cursor.steps.first == .key("definitions"),
+      case .key(let key) = cursor.steps[1], cursor.steps.last == .key("is")
+    else { return nil }
+    let types = cursor.value(at: cursor.steps.prefix(2))?.value(of: "takes")?.items ?? []
+    return (key, types.map { $0.text ?? "" })
   }
 
   private enum Kind {

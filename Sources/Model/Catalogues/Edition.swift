@@ -56,6 +56,7 @@ package final class Edition: Sendable {
         TracedValue(.string(trigger.rawValue)),
         TracedValue(.string(satisfiedBy.rawValue)),
         TracedValue(.list(ContiguousArray(exemptions.map { TracedValue(.string($0)) }))),
+        updatesBoundFrom.map { TracedValue(.timestamp($0)) } ?? .absent(at: .none),
       ]
     )
   }
@@ -86,6 +87,11 @@ package final class Edition: Sendable {
           .enumeration(EnumerationType(name: "exemption", words: DescriptionWords.exemptions))
         ),
         meaning: "The exemptions it lists."
+      ),
+      ObjectType.Field(
+        name: "updatesBoundFrom",
+        type: .timestamp,
+        meaning: "The first day from which it binds updates; absent: always."
       ),
     ]
   )

@@ -19,7 +19,6 @@ struct ButtonSlots {
   let cornerRadius = Self.section.slot("cornerRadius")
   let fontSize = Self.section.slot("fontSize")
   let login = Self.section.slot("login")
-  let isApple = Self.section.slot("isApple")
   let appleTitle = Self.section.slot("appleTitle")
   let allowedTitles = Self.section.slot("allowedTitles")
 }
@@ -31,11 +30,11 @@ struct ButtonFacts {
   let titles: TitleTable
 
   func complete(_ record: inout Record, at place: Place) {
-    completeLogin(of: &record, at: place)
+    completeLogin(of: &record)
     completeContent(of: &record, at: place)
     record.change(Slots.button.frame) { $0.completeFrame(at: $1) }
     let isSystemApple =
-      record[Slots.button.isApple].value.answer == true
+      record[Slots.button.login].value.record?.isApple == true
       && record[Slots.button.source].value.text == "system"
     if isSystemApple, let height = record[Slots.button.frame].value.record?[3].value.number {
       record.setDefault(Slots.button.fontSize, .double(height * Self.systemFontRatio), at: place)
@@ -48,19 +47,17 @@ struct ButtonFacts {
   /// The font size of a system button, as a part of its height (Human Interface Guidelines).
   private static let systemFontRatio = 0.43
 
-  private func completeLogin(of record: inout Record, at place: Place) {
+  private func completeLogin(of record: inout Record) {
     let word = record[Slots.button.service].value.text ?? ""
     let service = services[word]
     guard let service, let login = service.value.record else {
       record.slots[Slots.button.login] = .absent(at: record[Slots.button.service].place)
-      record.slots[Slots.button.isApple] = .absent(at: record[Slots.button.service].place)
       return
     }
     if case .string(let id) = login[Slots.service.id].value, id != word {
       record.slots[Slots.button.service].value = .string(id)
     }
     record.slots[Slots.button.login] = service
-    record.slots[Slots.button.isApple] = TracedValue(.boolean(login.isApple), at: place)
   }
 
   private func completeContent(of record: inout Record, at place: Place) {

@@ -21,12 +21,8 @@ struct AppSlots {
   let version = Self.app.slot("version")
   let regions = Self.app.slot("regions")
   let platforms = Self.app.slot("platforms")
-  let minimumOS = Self.app.slot("minimumOS")
-  let distribution = Self.app.slot("distribution")
   let capturedScreens = Self.app.slot("capturedScreens")
-  let minimumOSMajor = Self.app.slot("minimumOSMajor")
   let submissionDate = Section.submission.slot("date")
-  let submissionKind = Section.submission.slot("kind")
   let owner = Section.account.slot("owner")
   let attachments = Section.review.slot("attachments")
   let missingAttachments = Section.review.slot("missingAttachments")
@@ -43,7 +39,6 @@ struct DescriptionFacts {
   let isElsewhere: (Place) -> Bool
 
   func complete(_ record: inout Record) {
-    completeApp(of: &record)
     completeOwner(of: &record)
     let services = completeLogin(of: &record)
     completeScreens(of: &record, services)
@@ -64,16 +59,6 @@ struct DescriptionFacts {
     AttachmentFacts(fileExists: inputs.fileExists, isElsewhere: isElsewhere)
   }
 
-  private func completeApp(of record: inout Record) {
-    record.change(Slots.description.app) { app, place in
-      let version = app[Slots.app.minimumOS]
-      app.slots[Slots.app.minimumOSMajor] =
-        version.value.text.flatMap(majorVersion).map {
-          TracedValue(.double(Double($0)), at: version.place)
-        } ?? .absent(at: version.place)
-    }
-  }
-
   /// Accounts are the app's own unless it says that it is the client of a service.
   private func completeOwner(of record: inout Record) {
     let owner = isClient(record) ? "thirdParty" : "app"
@@ -90,11 +75,15 @@ struct DescriptionFacts {
 
   /// The answer is what is listed, with its facts.
   private func completeLogin(of record: inout Record) -> ListedServices {
-    let facts = loginFacts(after: record)
+    let facts = LoginFacts(
+      services: ServiceFacts(
+        catalogues: inputs.catalogues,
+        names: services,
+        day: submission.day
+      )
+    )
     var listed = ListedServices(operands: [], names: services)
-    record.change(Slots.description.login) { login, place in
-      listed = facts.complete(&login, at: place)
-    }
+    record.change(Slots.description.login) { login, _ in listed = facts.complete(&login) }
     return listed
   }
 
@@ -114,23 +103,6 @@ struct DescriptionFacts {
         account.setDefault(Slots.app.demoAccountService, .string(id), at: place)
       }
     }
-  }
-
-  private func loginFacts(after record: Record) -> LoginFacts {
-    let isUpdate = record[Slots.description.submission].value.record?[Slots.app.submissionKind]
-    let app = record[Slots.description.app].value.record
-    let account = record[Slots.description.account].value.record
-    guard let isUpdate, let app, let account else {
-      preconditionFailure("a description has these sections, if only with their defaults")
-    }
-    return LoginFacts(
-      submission: submission,
-      isUpdate: isUpdate.value.text == "update",
-      distribution: app[Slots.app.distribution].knownText,
-      accountOwner: account[Slots.app.owner].knownText,
-      services: services,
-      catalogues: inputs.catalogues
-    )
   }
 
   private func completeScreens(of record: inout Record, _ services: ListedServices) {
@@ -161,19 +133,9 @@ struct DescriptionFacts {
 
   private func completeSteps(of record: inout Record, _ services: ListedServices) {
     guard record[Slots.description.afterSignIn].value.hasItems else { return }
-    let facts = StepFacts(
-      services: services,
-      offersApple: offersApple(record),
-      attachments: attachmentFacts
-    )
+    let facts = StepFacts(services: services, attachments: attachmentFacts)
     record.changeItems(of: Slots.description.afterSignIn, after: facts) {
       $0.complete(&$1, at: $2)
     }
-  }
-
-  private func offersApple(_ record: Record) -> Resolved<Bool> {
-    let login = record[Slots.description.login]
-    return login.value.record?[Slots.login.offersApple].knownAnswer
-      ?? .open(MissingFacts([login.place]))
   }
 }

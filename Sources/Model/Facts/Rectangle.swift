@@ -1,10 +1,8 @@
 package import Expressions
 
-/// The type of frames, and the slots of what follows from their edges.
+/// The type of frames, and the slot of how exact they are.
 struct FrameSlots {
   let type = Section.frame.objectType
-  let right = Section.frame.slot("right")
-  let bottom = Section.frame.slot("bottom")
   let tolerance = Section.frame.slot("tolerance")
 }
 

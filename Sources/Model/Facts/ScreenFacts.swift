@@ -24,7 +24,6 @@ struct ScreenSlots {
   let bounds = Self.section.slot("bounds")
   let visible = Self.section.slot("visible")
   let platform = Self.section.slot("platform")
-  let isDark = Self.section.slot("isDark")
   let framesFit = Self.section.slot("framesFit")
 }
 
@@ -68,7 +67,6 @@ struct ScreenFacts {
     let size = size(of: record)
     record.slots[Slots.screen.bounds] = TracedValue(bounds(of: size), at: place)
     record.slots[Slots.screen.visible] = TracedValue(visible(in: record, of: size), at: place)
-    record.slots[Slots.screen.isDark] = TracedValue(isDark(record).value, at: place)
     completeButtons(of: &record)
     record.slots[Slots.screen.framesFit] = TracedValue(.boolean(framesFit(record, size)), at: place)
   }
@@ -207,12 +205,6 @@ struct ScreenFacts {
     )
     return screen.fits(frames)
   }
-
-  private func isDark(_ record: Record) -> Resolved<Bool> {
-    let background = record[Slots.screen.background].value.text ?? ""
-    if let colour = Colour(background) { return .known(colour.isDark) }
-    return record[Slots.screen.appearance].knownText.map { $0 == "dark" }
-  }
 }
 
 extension Resolved<Value> {
@@ -232,8 +224,7 @@ extension Record {
       type: Slots.frame.type,
       slots: [
         TracedValue(.double(x)), TracedValue(.double(y)), TracedValue(.double(width)),
-        TracedValue(.double(height)),
-        TracedValue(.double(x + width)), TracedValue(.double(y + height)), TracedValue(.double(0)),
+        TracedValue(.double(height)), TracedValue(.double(0)),
       ]
     )
   }

@@ -10,13 +10,9 @@ struct ServiceSlots {
   let setsUpAccount = Self.section.slot("setsUpAccount")
   let presentation = Self.section.slot("presentation")
   let withoutItsApp = Self.section.slot("withoutItsApp")
-  let privacy = Self.section.slot("privacy")
   let catalogueKind = Self.section.slot("catalogueKind")
-  let signsIn = Self.section.slot("signsIn")
   let kinds = Self.section.slot("kinds")
-  let isThirdParty = Self.section.slot("isThirdParty")
   let isSocial = Self.section.slot("isSocial")
-  let isEquivalent = Self.section.slot("isEquivalent")
   let takesPassword = Self.section.slot("takesPassword")
   let sendsCode = Self.section.slot("sendsCode")
   let takesOnlyPasskeys = Self.section.slot("takesOnlyPasskeys")
@@ -27,8 +23,6 @@ struct ServiceSlots {
 struct ServiceFacts {
   let catalogues: Catalogues
   let names: ServiceNames
-  /// What the edition counts as an equivalent login.
-  let satisfiedBy: Edition.Satisfaction
   /// The day of submission, at 00:00 UTC.
   let day: Timestamp
 
@@ -48,16 +42,7 @@ struct ServiceFacts {
     for index in services.indices {
       let place = services[index].place
       services[index].value.changeRecord { record in
-        let kinds = allKinds[index]
-        let isThirdParty =
-          record[Slots.service.setsUpAccount].knownAnswer
-          && kinds.flatMap { $0.contains { $0 == "thirdParty" } }
-        record.slots[Slots.service.kinds] = TracedValue(kinds.value, at: place)
-        record.slots[Slots.service.isThirdParty] = TracedValue(isThirdParty.value, at: place)
-        record.slots[Slots.service.isEquivalent] = TracedValue(
-          .boolean(isEquivalent(record)),
-          at: place
-        )
+        record.slots[Slots.service.kinds] = TracedValue(allKinds[index].value, at: place)
       }
     }
   }
@@ -79,16 +64,10 @@ struct ServiceFacts {
     if provider?.needsItsApp != true {
       record.setDefault(Slots.service.withoutItsApp, .string("notNeeded"), at: place)
     }
-    record.slots[Slots.service.signsIn] = TracedValue(.boolean(signsIn(record)), at: place)
     record.slots[Slots.service.isSocial] = TracedValue(
       .boolean(provider?.isSocial ?? false),
       at: place
     )
-  }
-
-  private func signsIn(_ service: Record) -> Bool {
-    service[Slots.service.setsUpAccount].value.answer != false
-      && service[Slots.service.kind].value.text != "guest"
   }
 
   /// Gives what a broker's page offers the id that it has in the list, or else in the catalogue.
@@ -151,19 +130,10 @@ struct ServiceFacts {
     }
   }
 
-  /// Whether the service is of a kind, or anything that its page offers is.
-  func hasKind(
-    _ kind: String,
-    _ service: Record,
-    among services: ListedServices
-  ) -> Resolved<Bool> {
-    kinds(of: service, among: services).flatMap { $0.contains { $0 == kind } }
-  }
-
   /// The service's kind, unless it is a broker, and the kinds of what its page offers.
   ///
   /// Of services that are no broker, few have such a page.
-  func kinds(of service: Record, among services: ListedServices) -> Resolved<ItemList<String>> {
+  private func kinds(of service: Record, among services: ListedServices) -> Resolved<ItemList<String>> {
     let kind = service[Slots.service.kind]
     let connections = service[Slots.service.connections]
     let own = kind.value.text == "broker" ? .known([]) : kind.knownText.map { [$0] }
@@ -182,14 +152,6 @@ struct ServiceFacts {
   private func kindOfService(_ id: String, among services: ListedServices) -> String? {
     let listed = services[id]?.value.record
     return listed?[Slots.service.kind].value.text ?? catalogues.provider(id)?.kind
-  }
-
-  private func isEquivalent(_ service: Record) -> Bool {
-    if service[Slots.service.kind].value.text == "apple" { return true }
-    guard satisfiedBy == .equivalent, let privacy = service[Slots.service.privacy].value.record
-    else { return false }
-    let claims = privacy.slots.prefix(Section.privacy.fields.count)
-    return claims.allSatisfy { $0.value.answer == true }
   }
 }
 

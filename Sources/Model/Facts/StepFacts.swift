@@ -9,8 +9,6 @@ struct StepSlots {
   let required = Self.section.slot("required")
   let fields = Self.section.slot("fields")
   let justification = Self.section.slot("justification")
-  let afterApple = Self.section.slot("afterApple")
-  let asks = Self.section.slot("asks")
   let label = Self.section.slot("label")
   let fieldLabel = Section.stepField.slot("label")
   let fieldName = Section.stepField.slot("name")
@@ -19,11 +17,9 @@ struct StepSlots {
   let missingAttachments = Section.justification.slot("missingAttachments")
 }
 
-/// Works out who meets a step and what it asks.
+/// Completes what a step asks and who meets it.
 struct StepFacts {
   let services: ListedServices
-  /// Sign in with Apple is offered.
-  let offersApple: Resolved<Bool>
   let attachments: AttachmentFacts
 
   func complete(_ record: inout Record, at place: Place) {
@@ -32,8 +28,6 @@ struct StepFacts {
     record.changeList(of: Slots.step.services) { references in
       for index in references.indices { services.names.nameListed(&references[index].value) }
     }
-    record.slots[Slots.step.afterApple] = TracedValue(afterApple(record).value, at: place)
-    record.slots[Slots.step.asks] = TracedValue(asks(of: record), at: place)
     record.change(Slots.step.justification) { justification, place in
       attachments.complete(
         &justification,
@@ -60,22 +54,5 @@ struct StepFacts {
     let kind = step[Slots.step.kind].value
     guard case .choice(let kinds) = FieldType.stepKind, let word = kind.text else { return kind }
     return .string(kinds.spoken(word))
-  }
-
-  /// Without a list of services everyone meets the step, also who came with Apple.
-  private func afterApple(_ step: Record) -> Resolved<Bool> {
-    guard case .list(let ids) = step[Slots.step.services].value else { return offersApple }
-    let isApple = ids.compactMap(\.value.text).contains { id in
-      services[id]?.value.record?.isApple == true
-    }
-    return .known(isApple)
-  }
-
-  private func asks(of step: Record) -> Value {
-    var names = ContiguousArray([step[Slots.step.kind]])
-    if case .list(let fields) = step[Slots.step.fields].value {
-      names += fields.compactMap { $0.value.record?[Slots.step.fieldName] }
-    }
-    return .list(names)
   }
 }

@@ -24,7 +24,7 @@ package struct DescribedButton: Sendable {
   package let fontSize: Double?
 
   /// Nil when the operand is no button.
-  init?(_ operand: TracedValue, in places: PlaceTable) {
+  init?(_ operand: TracedValue, in places: PlaceTable, _ facts: FactReader) {
     guard case .object(let record) = operand.value else { return nil }
     path = places.path(of: operand.place).description
     let login = record[Slots.button.login].value.record
@@ -34,7 +34,7 @@ package struct DescribedButton: Sendable {
     frame = Rectangle(record[Slots.button.frame].value)
     isShown = record[Slots.button.shown].value.text == "always"
     isLogo = record[Slots.button.content].value.text == "logoOnly"
-    isApple = record[Slots.button.isApple].value.answer == true
+    isApple = facts.isTrue("isApple", of: operand)
     let style = isApple ? record[Slots.button.style] : nil
     let styled = Self.colours(ofStyle: style?.value.text)
     fill = record[Slots.button.fill].value.colour ?? styled?.fill

@@ -11,7 +11,7 @@ package struct DescribedLogin: Sendable {
 
 extension Description {
   /// What pictures of the login need.
-  package var login: DescribedLogin {
+  package func login(_ facts: FactReader) -> DescribedLogin {
     let app = record(named: "app")
     let services = record(named: "login")?[Slots.login.services].value.items ?? []
     let screens = variable(of: "screens")?.value.items ?? []
@@ -24,7 +24,7 @@ extension Description {
     return DescribedLogin(
       version: app?[Slots.app.version].value.text,
       serviceNames: Dictionary(names) { first, _ in first },
-      screens: screens.compactMap { DescribedScreen($0, in: places) }
+      screens: screens.compactMap { DescribedScreen($0, in: places, facts) }
     )
   }
 

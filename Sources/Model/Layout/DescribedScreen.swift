@@ -18,7 +18,7 @@ package struct DescribedScreen: Sendable {
   package let buttons: [DescribedButton]
 
   /// Nil when the operand is no screen.
-  init?(_ operand: TracedValue, in places: PlaceTable) {
+  init?(_ operand: TracedValue, in places: PlaceTable, _ facts: FactReader) {
     guard case .object(let record) = operand.value else { return nil }
     path = places.path(of: operand.place).description
     id = record[Slots.screen.id].value.text ?? path
@@ -27,10 +27,10 @@ package struct DescribedScreen: Sendable {
     isOnIPad = record[Slots.screen.onIPad].value.answer == true
     bounds = Rectangle(record[Slots.screen.bounds].value)
     visible = Rectangle(record[Slots.screen.visible].value)
-    isDark = record[Slots.screen.isDark].value.answer == true
+    isDark = facts.isTrue("isDark", of: operand)
     background = record[Slots.screen.background].value.colour
     buttons = (record[Slots.screen.buttons].value.items ?? []).compactMap {
-      DescribedButton($0, in: places)
+      DescribedButton($0, in: places, facts)
     }
   }
 }

@@ -28,6 +28,8 @@ package final class RuleBook: Sendable {
   /// What is the same for all descriptions, in the order of its variables: the catalogues, then
   /// what files have named.
   package let constants: ContiguousArray<TracedValue>
+  /// What each definition was written as.
+  let definitionSources: [FactDefinition.Name: DefinitionSource]
   package let parametersSlot: Int
   /// How many slots a frame needs for any of the rules.
   package let slots: Int
@@ -53,6 +55,7 @@ package final class RuleBook: Sendable {
     constants: ContiguousArray<TracedValue>,
     schema: Schema,
     environment: Environment,
+    definitionSources: [FactDefinition.Name: DefinitionSource],
     reads: FieldReferences,
     timeZones: TimeZones,
     language: Language,
@@ -70,6 +73,7 @@ package final class RuleBook: Sendable {
     self.tables = tables
     self.schema = schema
     self.environment = environment
+    self.definitionSources = definitionSources
     self.reads = reads
     self.constants = constants
     parametersSlot = schema.variables.count + constants.count

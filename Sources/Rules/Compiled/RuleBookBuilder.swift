@@ -54,7 +54,14 @@ package struct RuleBookBuilder {
     let tables = CatalogueTables(entries, in: language)
     let schema = Schema(custom: customFields(language.fields))
     let constants = constants(besides: Set(Environment.namesOfRules(about: schema)))
-    let environment = Environment.ofRules(about: schema, constants)
+    let names = Environment.ofRules(about: schema, constants)
+    let definitions = DefinitionCompiler(
+      sources.flatMap(\.file.definitions),
+      in: names,
+      language: language
+    )
+    diagnostics += definitions.diagnostics
+    let environment = names.defining(definitions.definitions)
     let values = tables.operands + constants.map { TracedValue($0.value) }
     var compiler = RuleCompiler(environment, values, tables: tables, language: language)
     let rules = changes.rules.compactMap { compiler.compile($0) }
@@ -79,6 +86,7 @@ package struct RuleBookBuilder {
       constants: values,
       schema: schema,
       environment: environment,
+      definitionSources: definitions.sources,
       reads: reads,
       timeZones: timeZones,
       language: language,

@@ -130,7 +130,8 @@ extension RuleCompiler {
 
   /// Declares a name; the answer is its slot.
   private mutating func declare(_ binding: RuleSource.Binding, _ type: ValueType) -> Int {
-    if environment.slot(of: binding.name) != nil {
+    let isDefined = environment.definitions.has(FactDefinition.Name(binding.name, of: nil))
+    if isDefined || environment.slot(of: binding.name) != nil {
       report(.nameTaken(binding.name), binding.nameRange)
     }
     scope = expressions.scopes.scope(inside: scope, binding.name, type)

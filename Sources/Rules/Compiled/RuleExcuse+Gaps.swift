@@ -7,9 +7,8 @@ extension RuleExcuse {
     return Array(written.text.text.utf8).places(of: Array(part.text.utf8))
   }
 
-  fileprivate func covers(_ gap: RuleGap, of rule: RuleSource) -> Bool {
-    guard let part = gap.part,
-      let written = rule.clauses.first(where: { $0.clause == part.clause }),
+  fileprivate func covers(_ gap: RuleGap, of clauses: [WrittenClause]) -> Bool {
+    guard let part = gap.part, let written = clauses.first(where: { $0.clause == part.clause }),
       change == nil || change == part.change
     else { return false }
     return places(in: written).contains {
@@ -18,17 +17,29 @@ extension RuleExcuse {
   }
 }
 
-extension RuleSource {
-  /// Those for which the rule has no reason.
+/// What can be left untested, if it says why: a rule, or a definition.
+package struct Excuses: Sendable {
+  let excuses: [RuleExcuse]
+  let clauses: [WrittenClause]
+
+  /// Those for which there is no reason.
   package func unexcused(_ gaps: [RuleGap]) -> [RuleGap] {
-    gaps.filter { gap in !excuses.contains { $0.covers(gap, of: self) } }
+    gaps.filter { gap in !excuses.contains { $0.covers(gap, of: clauses) } }
   }
 
   /// The reasons that none of the gaps needs, if these are all that there are.
-  package func idleExcuses(of gaps: [RuleGap]) -> [Diagnostic] {
-    excuses.filter { excuse in !gaps.contains { excuse.covers($0, of: self) } }
+  package func idle(of gaps: [RuleGap]) -> [Diagnostic] {
+    excuses.filter { excuse in !gaps.contains { excuse.covers($0, of: clauses) } }
       .map { Diagnostic(.idleExcuse($0.part.text), at: $0.part.range) }
   }
+}
+
+extension RuleSource {
+  package var excused: Excuses { Excuses(excuses: excuses, clauses: clauses) }
+}
+
+extension DefinitionSource {
+  var excused: Excuses { Excuses(excuses: excuses, clauses: [clause]) }
 }
 
 extension [UInt8] {

@@ -77,35 +77,12 @@ extension RuleSource {
 
   /// A condition of a clause that no example lets decide.
   package func gap(_ decision: OpenDecision, in clause: RuleClause) -> RuleGap? {
-    gap(in: clause, at: decision.bytes) { key in
-      let part = decision.text.withoutLineBreaks
-      let answer = decision.answer ? "true" : "false"
-      return decision.isOneOfSeveral
-        ? .neverDecides(part, answer, key, of: id) : .neverComesTo(part, answer, key, of: id)
-    }
+    clauses.first { $0.clause == clause }?.gap(decision, of: id)
   }
 
   /// A change of a clause that no example notices.
   package func gap(_ mutant: Mutant, in clause: RuleClause) -> RuleGap? {
-    gap(in: clause, at: mutant.bytes, change: mutant.replacement) { key in
-      let original = mutant.original.withoutLineBreaks
-      return mutant.replacement.isEmpty
-        ? .unnoticedOmission(original, key, of: id)
-        : .unnoticedChange(original, mutant.replacement, key, of: id)
-    }
-  }
-
-  private func gap(
-    in clause: RuleClause,
-    at bytes: Range<Int>,
-    change: String? = nil,
-    _ message: (_ key: String) -> Diagnostic.Message
-  ) -> RuleGap? {
-    guard let written = clauses.first(where: { $0.clause == clause }) else { return nil }
-    return RuleGap(
-      diagnostic: Diagnostic(message(written.key), at: written.text.range(of: bytes)),
-      part: RuleGap.Part(clause: clause, bytes: bytes, change: change)
-    )
+    clauses.first { $0.clause == clause }?.gap(mutant, of: id)
   }
 
   private func placeholders(of written: LocatedText, in text: RulePart.Text) -> [Expected] {
@@ -116,6 +93,42 @@ extension RuleSource {
       let gap = Diagnostic(.neverShown, at: written.range(of: bytes))
       return (.placeholder(text, number), RuleGap(diagnostic: gap, part: nil))
     }
+  }
+}
+
+extension WrittenClause {
+  /// A condition that no example lets decide.
+  func gap(_ decision: OpenDecision, of owner: String) -> RuleGap {
+    let part = decision.text.withoutLineBreaks
+    let answer = decision.answer ? "true" : "false"
+    return gap(
+      decision.isOneOfSeveral
+        ? .neverDecides(part, answer, key, of: owner) : .neverComesTo(part, answer, key, of: owner),
+      at: decision.bytes
+    )
+  }
+
+  /// A change that no example notices.
+  func gap(_ mutant: Mutant, of owner: String) -> RuleGap {
+    let original = mutant.original.withoutLineBreaks
+    return gap(
+      mutant.replacement.isEmpty
+        ? .unnoticedOmission(original, key, of: owner)
+        : .unnoticedChange(original, mutant.replacement, key, of: owner),
+      at: mutant.bytes,
+      change: mutant.replacement
+    )
+  }
+
+  private func gap(
+    _ message: Diagnostic.Message,
+    at bytes: Range<Int>,
+    change: String? = nil
+  ) -> RuleGap {
+    RuleGap(
+      diagnostic: Diagnostic(message, at: text.range(of: bytes)),
+      part: RuleGap.Part(clause: clause, bytes: bytes, change: change)
+    )
   }
 }
 

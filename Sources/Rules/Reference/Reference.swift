@@ -10,9 +10,10 @@ package struct Reference: Sendable {
 
   /// What can be named where a book's rules hold; the bases are the names of descriptions.
   package init(of book: RuleBook, diagnostics file: SourceFile?, bases: [String]) {
-    let paths = ReferencePaths(of: book.schema)
+    let paths = ReferencePaths(of: book.schema, book.environment.definitions.all)
     entries =
       paths.fields + paths.facts + Self.functions
+      + book.environment.definitions.all.compactMap(Self.function)
       + book.catalogues.allProviders.map(ReferenceEntry.init)
       + book.catalogues.allDevices.map(ReferenceEntry.init) + Self.laws(of: book)
       + (file.map(DiagnosticCatalogue.entries) ?? []) + OutcomeReference.entries
@@ -70,6 +71,14 @@ package struct Reference: Sendable {
 
   private static let functions: [ReferenceEntry] =
     named(Function.standard + Function.ofRules) + MacroReference.all.map(ReferenceEntry.init)
+
+  /// A definition that stands alone.
+  private static func function(_ definition: FactDefinition) -> ReferenceEntry? {
+    guard definition.receiver == nil else { return nil }
+    var entry = ReferenceEntry(.function, definition.name.name, meaning: definition.meaning)
+    entry.signatures = [definition.signature]
+    return entry
+  }
 
   /// Functions of one name are one thing.
   private static func named(_ functions: [Function]) -> [ReferenceEntry] {

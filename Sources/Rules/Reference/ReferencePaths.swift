@@ -7,10 +7,12 @@ struct ReferencePaths {
   private(set) var facts: [ReferenceEntry] = []
   /// Facts that are added when all fields are.
   private var pending: [(fact: Fact, path: String, section: String)] = []
+  private let definitions: [FactDefinition]
   /// Where the fields of a type were listed first.
   private var paths: [ObjectType: String] = [:]
 
-  init(of schema: Schema) {
+  init(of schema: Schema, _ definitions: [FactDefinition]) {
+    self.definitions = definitions
     add(schema.description, at: "", isOwn: false)
     for (fact, path, section) in pending {
       add(fact.type, named: fact.name, fact.meaning, at: path, of: section)
@@ -36,6 +38,10 @@ struct ReferencePaths {
     if paths[section.objectType] == nil { paths[section.objectType] = path }
     for field in section.fields { add(field, of: section, at: path, isOwn: isOwn) }
     for fact in section.facts {
+      pending.append((fact, Self.joined(path, fact.name), section.name))
+    }
+    for definition in definitions where definition.name.receiver == section.name {
+      let fact = Fact(definition.calledName, definition.type, definition.meaning)
       pending.append((fact, Self.joined(path, fact.name), section.name))
     }
   }

@@ -56,6 +56,7 @@ package struct RuleFile: Sendable {
   var fields: [FieldDeclaration] = []
   /// Values with names of their own, for the expressions of this file and of those that extend it.
   var constants: [RuleSource.Parameter] = []
+  var definitions: [DefinitionSource] = []
   var catalogues = CatalogueEntries()
   /// Whether all of it could be read.
   var isWhole = true
@@ -65,5 +66,6 @@ package struct RuleFile: Sendable {
   /// The tags of the languages in which something is said beside English, as often as written.
   package var languageTags: [Name] {
     rules.flatMap(\.translations.tags) + fields.flatMap(\.field.tags)
+      + definitions.flatMap { $0.meaning.translations.map(\.tag) }
   }
 }

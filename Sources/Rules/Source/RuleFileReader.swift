@@ -86,6 +86,9 @@ extension MappingReader {
     file.constants =
       optional("constants", .parameters, "Values with names, for all expressions.") ?? []
     file.fields = optional("fields", .fields, "Facts of one's own, by their paths.") ?? []
+    file.definitions =
+      optional("definitions", .definitions, "Facts and functions of one's own, by their names.")
+      ?? []
     file.rules =
       optional(
         "rules",

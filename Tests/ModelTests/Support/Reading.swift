@@ -2,6 +2,8 @@ import Diagnostics
 import Documents
 import Expressions
 import Model
+import Rules
+import TestSupport
 
 /// A description as it was read, with everything that is wrong with it.
 struct Reading {
@@ -53,9 +55,17 @@ struct Reading {
       let number = names.firstIndex(of: name)
     else { return nil }
     return path.components.dropFirst().reduce(description.variables[number]) { found, component in
-      found.flatMap { $0.value.child(component) }
+      found.flatMap { $0.value.child(component) ?? fact(component, of: $0) }
     }
   }
+
+  /// What the program's own definitions say of a value.
+  private func fact(_ component: Path.Component, of value: TracedValue) -> TracedValue? {
+    guard case .key(let name) = component, let description else { return nil }
+    return Self.book.factReader(of: description).fact(name, of: value)
+  }
+
+  private static let book = Trial([]).book
 
   /// The path, the pointer and the line and column of what rules see at a path.
   func place(of path: String) -> String {

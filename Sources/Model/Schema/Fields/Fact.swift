@@ -6,7 +6,7 @@ package struct Fact: Sendable {
   package let type: ValueType
   package let meaning: String
 
-  init(_ name: String, _ type: ValueType, _ meaning: String) {
+  package init(_ name: String, _ type: ValueType, _ meaning: String) {
     self.name = name
     self.type = type
     self.meaning = meaning

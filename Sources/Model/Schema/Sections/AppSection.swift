@@ -47,7 +47,6 @@ extension Section {
         custom.field(.app),
       ],
       facts: [
-        Fact("minimumOSMajor", .double, "The first number of minimumOS."),
         Fact(
           "capturedScreens",
           .list(.object(screen(custom).objectType)),

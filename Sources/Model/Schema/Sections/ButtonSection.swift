@@ -80,7 +80,6 @@ extension Section {
       facts: [
         Fact("login", .object(Section.service(custom).objectType), "The service it belongs to."),
         Fact("captured", .object(capturedButton.objectType), "What the capture shows of it."),
-        Fact("isApple", .boolean, "It belongs to Sign in with Apple."),
         Fact(
           "appleTitle",
           FieldType.choice(
@@ -110,8 +109,6 @@ extension Section {
       .required("height", .lengthAboveZero, "From top to bottom, in points; above 0."),
     ],
     facts: [
-      Fact("right", .double, "The right edge, in points."),
-      Fact("bottom", .double, "The bottom edge, in points."),
       Fact("tolerance", .double, "How far a measured length may be off, in points."),
     ],
     shortForm: .list

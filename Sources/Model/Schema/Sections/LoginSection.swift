@@ -69,14 +69,6 @@ extension Section {
           .section(.exemption),
           "The exemption of guideline 4.8 that is claimed."
         ),
-      ],
-      facts: [
-        Fact(
-          "needsEquivalent",
-          .boolean,
-          "Guideline 4.8 binds this submission and no claimed exemption holds."
-        ),
-        Fact("offersApple", .boolean, "A service of kind apple is listed."),
       ]
     )
   }
@@ -137,10 +129,6 @@ extension Section {
       Field("service", .text, "The one service of which the app is the client."),
       Field("reason", .text, "Why the exemption applies."),
       .flag("inReviewNotes", default: false, "The review notes say so."),
-    ],
-    facts: [
-      Fact("inEdition", .boolean, "The edition of the guidelines lists it."),
-      Fact("holds", .boolean, "It is claimed, and the described facts don't contradict it."),
     ]
   )
 }

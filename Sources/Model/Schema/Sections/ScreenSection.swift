@@ -99,7 +99,6 @@ extension Section {
           .object(Section.frame.objectType),
           "What a person sees of the screen before scrolling."
         ),
-        Fact("isDark", .boolean, "The background behind the buttons is dark."),
         Fact(
           "framesFit",
           .boolean,

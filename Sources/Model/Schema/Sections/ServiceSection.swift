@@ -52,10 +52,7 @@ extension Section {
           .list(FieldType.serviceKind.valueType),
           "The kinds of login behind it: its own; of a broker's page, those that it offers."
         ),
-        Fact("signsIn", .boolean, "People sign in or register with it, and not as guests."),
-        Fact("isThirdParty", .boolean, "A third-party or social login that sets up the account."),
         Fact("isSocial", .boolean, "A social network or messenger."),
-        Fact("isEquivalent", .boolean, "It counts as an equivalent login in this edition."),
         Fact("takesPassword", .boolean, "People type a password, as the catalogue has it."),
         Fact("sendsCode", .boolean, "It sends a one-time code, as the catalogue has it."),
         Fact(

@@ -25,8 +25,6 @@ extension Section {
       ],
       facts: [
         Fact("label", .string, "What people call what it asks."),
-        Fact("afterApple", .boolean, "Someone who came with Apple meets it."),
-        Fact("asks", .list(.string), "The names of what it asks, its kind included."),
       ],
       shortForm: .word(key: "kind")
     )

@@ -1,0 +1,248 @@
+internal import Diagnostics
+package import Expressions
+internal import Model
+
+/// Makes of definitions what expressions can use, each after those that it uses itself.
+struct DefinitionCompiler {
+  private typealias Name = FactDefinition.Name
+
+  /// A definition whose names and types make sense.
+  private struct Declared {
+    let source: DefinitionSource
+    let receiver: ObjectType?
+    let parameters: [Variable]
+  }
+
+  private(set) var definitions: FactDefinitions
+  private(set) var diagnostics: [Diagnostic] = []
+  private let environment: Environment
+  private let language: Language
+  private var declared: [Name: Declared] = [:]
+  /// Those that wait for others, in the order in which they came to need them.
+  private var waiting: [Name] = []
+
+  /// The environment has all names that definitions may use beside one another.
+  init(_ sources: [DefinitionSource], in environment: Environment, language: Language) {
+    self.environment = environment
+    self.language = language
+    definitions = FactDefinitions()
+    let types = SectionTypes(of: environment)
+    var names: [Name] = []
+    for source in sources {
+      if let name = declare(source, types) { names.append(name) }
+    }
+    definitions = FactDefinitions(pending: names)
+    for name in names where definitions.isPending(name) { compile(name) }
+  }
+
+  /// What each was written as, by its name.
+  var sources: [FactDefinition.Name: DefinitionSource] { declared.mapValues(\.source) }
+
+  private mutating func declare(_ source: DefinitionSource, _ types: SectionTypes) -> Name? {
+    let key = source.key
+    guard let (section, word, arguments) = source.names else {
+      return report(.notADefinition(key.name), key.range)
+    }
+    let receiver = section.flatMap { types[$0] }
+    if let section, receiver == nil {
+      return report(.unknownSection(section, among: types.names), key.range)
+    }
+    if let receiver, receiver.slot(of: word) != nil {
+      return report(.fieldTaken(word, of: receiver.name), key.range)
+    }
+    if section == nil, environment.slot(of: word) != nil || environment.hasFunction(word) {
+      return report(.definitionTaken(word), key.range)
+    }
+    guard arguments.count == source.types.count else {
+      return report(.otherCount(key.name, arguments.count, source.types.count), key.range)
+    }
+    let name = Name(word, of: receiver?.name)
+    if let known = declared[name]?.source {
+      guard !known.isWritten(like: source) else { return nil }
+      let note = Diagnostic.Note("the first one", at: known.key.range)
+      let message = Diagnostic.Message.otherDefinition(key.name)
+      diagnostics.append(Diagnostic(message, at: key.range, notes: [note]))
+      return nil
+    }
+    var parameters = receiver.map { [Variable($0.name, .object($0))] } ?? []
+    for (argument, written) in zip(arguments, source.types) {
+      guard let type = types.type(written.text) else {
+        return report(.unknownType(written.text, among: types.typeNames), written.range)
+      }
+      parameters.append(Variable(argument, type))
+    }
+    declared[name] = Declared(source: source, receiver: receiver, parameters: parameters)
+    return name
+  }
+
+  private mutating func compile(_ name: Name) {
+    guard let declared = declared[name] else { return }
+    guard waiting.count < Self.mostLevels else {
+      definitions.addMistaken(name)
+      let message = Diagnostic.Message.definitionTooDeep(Self.mostLevels)
+      diagnostics.append(Diagnostic(message, at: declared.source.key.range))
+      return
+    }
+    waiting.append(name)
+    defer { waiting.removeLast() }
+    let text = declared.source.expression
+    while true {
+      let compilation = environment.defining(definitions)
+        .compile(text.text, taking: declared.parameters)
+      if let next = compilation.pending.first {
+        if let first = waiting.firstIndex(of: next) {
+          definitions.addMistaken(name)
+          let circle = (waiting[first...] + [next]).map(\.written)
+          diagnostics.append(Diagnostic(.circle(circle), at: declared.source.key.range))
+          return
+        }
+        compile(next)
+        continue
+      }
+      guard let program = compilation.program else {
+        definitions.addMistaken(name)
+        diagnostics += compilation.mistakes.map {
+          Diagnostic($0.message, at: text.range(of: $0.bytes))
+        }
+        return
+      }
+      definitions.add(definition(name, declared, compilation, program))
+      return
+    }
+  }
+
+  private func definition(
+    _ name: Name,
+    _ declared: Declared,
+    _ compilation: Compilation,
+    _ program: Program
+  ) -> FactDefinition {
+    let meaning = declared.source.meaning
+    return FactDefinition(
+      name.name,
+      of: declared.receiver,
+      taking: Array(declared.parameters.dropFirst(declared.receiver == nil ? 0 : 1)),
+      meaning: (meaning[language.tag] ?? meaning.english).inOneLine,
+      as: compilation,
+      program,
+      number: definitions.all.count,
+      // Frames that are worked out stand at the place of the screen that they are of.
+      isRemembered: declared.receiver.map { Rectangle.type != .object($0) } ?? true
+    )
+  }
+
+  private mutating func report(_ message: Diagnostic.Message, _ range: SourceRange) -> Name? {
+    diagnostics.append(Diagnostic(message, at: range))
+    return nil
+  }
+
+  /// Each level is one more of those over which evaluating may be nested.
+  private static let mostLevels = 20
+}
+
+extension Environment {
+  /// What the expression of a definition sees, given its key and the types of its arguments.
+  package func inDefinition(_ key: String, _ written: [String]) -> Environment {
+    let types = SectionTypes(of: self)
+    guard let names = DefinitionSource.names(in: key) else { return self }
+    let receiver = names.section.flatMap { types[$0] }.map { Variable($0.name, .object($0)) }
+    let arguments = zip(names.arguments, written).map { Variable($0, types.type($1) ?? .dynamic) }
+    return ([receiver].compactMap(\.self) + arguments).reduce(self) { $0.adding($1) }
+  }
+}
+
+extension FactDefinition.Name {
+  /// As a file of rules has it, without arguments.
+  package var written: String { receiver.map { "\($0).\(name)" } ?? name }
+}
+
+extension DefinitionSource {
+  fileprivate func isWritten(like other: DefinitionSource) -> Bool {
+    key.name == other.key.name && expression.text == other.expression.text
+      && types.map(\.text) == other.types.map(\.text)
+  }
+}
+
+/// The types that definitions can be of, and that their arguments can have.
+private struct SectionTypes {
+  private var sections: [String: ObjectType] = [:]
+  private static let plain: [String: ValueType] = [
+    "bool": .boolean, "int": .integer, "double": .double, "string": .string,
+    "timestamp": .timestamp,
+  ]
+
+  init(of environment: Environment) {
+    for variable in environment.variables { add(variable.type) }
+  }
+
+  private mutating func add(_ type: ValueType) {
+    switch type {
+    case .list(let item): add(item)
+    case .object(let type) where sections[type.name] == nil:
+      sections[type.name] = type
+      for field in type.fields { add(field.type) }
+    default: break
+    }
+  }
+
+  subscript(name: String) -> ObjectType? { sections[name] }
+
+  var names: [String] { sections.keys.filter(\.isNameInExpressions).sorted() }
+  var typeNames: [String] { Self.plain.keys.sorted() + names + ["list(…)"] }
+
+  /// A section's, one of CEL, or a list of such: `list(button)`.
+  func type(_ name: String) -> ValueType? {
+    if name.hasPrefix("list("), name.hasSuffix(")") {
+      return type(String(name.dropFirst(5).dropLast())).map { .list($0) }
+    }
+    return Self.plain[name] ?? sections[name].map { .object($0) }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func notADefinition(_ key: String) -> Self {
+    Self(
+      "\(key.quoted) can't be defined; write section.name, name, or name(argument, …) in letters and digits"
+    )
+  }
+
+  fileprivate static func unknownSection(_ name: String, among known: [String]) -> Self {
+    Self("there is no section \(name.quoted)\(clause(for: name, among: known))")
+  }
+
+  fileprivate static func fieldTaken(_ name: String, of section: String) -> Self {
+    Self("\(section.quoted) has a field \(name.quoted) already; choose another name")
+  }
+
+  fileprivate static func definitionTaken(_ name: String) -> Self {
+    Self("rules see something called \(name.quoted) already; choose another name")
+  }
+
+  fileprivate static func otherCount(_ key: String, _ names: Int, _ types: Int) -> Self {
+    Self(
+      "\(key.quoted) has \(amount: names) in brackets and \(amount: types) under 'takes'; give each argument its type"
+    )
+  }
+
+  fileprivate static func otherDefinition(_ key: String) -> Self {
+    Self("\(key.quoted) is defined otherwise already; both must be the same")
+  }
+
+  fileprivate static func unknownType(_ name: String, among known: [String]) -> Self {
+    Self("\(name.quoted) is no type of an argument\(clause(for: name, among: known))")
+  }
+
+  /// What was meant, or else what there is.
+  private static func clause(for name: String, among known: [String]) -> LocalizableText {
+    let hint = Suggestion.clause(for: name, among: known)
+    return hint.isEmpty ? "; write \(known.alternatives)" : hint
+  }
+
+  fileprivate static func circle(_ names: [String]) -> Self {
+    Self("this is defined by itself: \(names.joined(separator: " → "))")
+  }
+
+  fileprivate static func definitionTooDeep(_ most: Int) -> Self {
+    Self("definitions can use one another over at most \(most) levels")
+  }
+}
