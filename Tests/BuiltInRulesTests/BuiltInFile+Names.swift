@@ -2,7 +2,9 @@ import BuiltInRules
 
 extension BuiltInFile {
   /// The files with one rule each: those in a folder that is a topic.
-  static let rules = all.filter { $0.path.contains("/") && $0.hasRules }
+  static let rules = all.filter {
+    $0.path.contains("/") && $0.hasRules && !$0.path.hasPrefix("definitions/")
+  }
 
   /// The languages' files.
   static let languages = all.filter { $0.path.hasPrefix(Folder.locales) }

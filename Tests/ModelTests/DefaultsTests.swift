@@ -18,7 +18,7 @@ import Testing
 
   @Test(arguments: [
     ("app.kind", "app.kind"), ("app.minimumOS", "app.minimumOS"), ("app.regions", "app.regions"),
-    ("app.minimumOSMajor", "app.minimumOS"), ("screens", "screens"),
+    ("screens", "screens"),
     ("afterSignIn", "afterSignIn"),
     // Of a section that nobody wrote, the section itself is asked for.
     ("login.services", "login"), ("login.wall", "login"), ("account.deletion", "account"),

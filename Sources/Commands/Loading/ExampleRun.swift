@@ -86,6 +86,9 @@ struct ExampleRun {
       }
       if !thoroughness.isEmpty { addGaps(of: rule, tried, tester, to: &result) }
     }
+    for definition in thoroughness.isEmpty ? [] : self.definitions {
+      result.files.add(definition.file)
+    }
     for (unreached, unnoticed, excuses) in definitions.gaps {
       add(unreached, unnoticed, excuses, to: &result)
     }
@@ -190,7 +193,7 @@ struct ExampleRun {
   }
 
   private var definitions: [TestedDefinition] {
-    loaded.book.definitions.filter { !leavesOutBuiltIn || !BuiltInLibrary.holds($0.file) }
+    loaded.book.definitions.filter { !leavesOutBuiltIn || !BuiltInLibrary.holds($0.file.id) }
   }
 
   private var rules: [CompiledRule] {

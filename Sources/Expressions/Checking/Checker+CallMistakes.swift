@@ -7,7 +7,8 @@ extension Checker {
       return .calledOnNothing(name)
     }
     let known =
-      environment.functions.names(onReceiver: false) + ["has"] + environment.definitions.names(of: nil)
+      environment.functions.names(onReceiver: false) + ["has"]
+      + environment.definitions.names(of: nil)
     return .unknownFunction(name, FunctionSynonyms.clause(for: name, among: known))
   }
 

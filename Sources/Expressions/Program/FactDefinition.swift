@@ -53,7 +53,8 @@ package final class FactDefinition: Sendable {
 
   /// Its name with what stands in brackets behind it.
   package var calledName: String {
-    parameters.isEmpty ? name.name : "\(name.name)(\(parameters.map(\.name).joined(separator: ", ")))"
+    parameters.isEmpty
+      ? name.name : "\(name.name)(\(parameters.map(\.name).joined(separator: ", ")))"
   }
 
   /// How it is called and what it answers, in types: `isWide(frame, double) → bool`.

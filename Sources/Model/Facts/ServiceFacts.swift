@@ -133,7 +133,9 @@ struct ServiceFacts {
   /// The service's kind, unless it is a broker, and the kinds of what its page offers.
   ///
   /// Of services that are no broker, few have such a page.
-  private func kinds(of service: Record, among services: ListedServices) -> Resolved<ItemList<String>> {
+  private func kinds(of service: Record, among services: ListedServices) -> Resolved<
+    ItemList<String>
+  > {
     let kind = service[Slots.service.kind]
     let connections = service[Slots.service.connections]
     let own = kind.value.text == "broker" ? .known([]) : kind.knownText.map { [$0] }

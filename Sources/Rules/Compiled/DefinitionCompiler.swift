@@ -67,7 +67,7 @@ struct DefinitionCompiler {
     var parameters = receiver.map { [Variable($0.name, .object($0))] } ?? []
     for (argument, written) in zip(arguments, source.types) {
       guard let type = types.type(written.text) else {
-        return report(.unknownType(written.text, among: types.typeNames), written.range)
+        return report(.unknownArgumentType(written.text, among: types.typeNames), written.range)
       }
       parameters.append(Variable(argument, type))
     }
@@ -93,7 +93,7 @@ struct DefinitionCompiler {
         if let first = waiting.firstIndex(of: next) {
           definitions.addMistaken(name)
           let circle = (waiting[first...] + [next]).map(\.written)
-          diagnostics.append(Diagnostic(.circle(circle), at: declared.source.key.range))
+          diagnostics.append(Diagnostic(.definedByItself(circle), at: declared.source.key.range))
           return
         }
         compile(next)
@@ -228,7 +228,7 @@ extension Diagnostic.Message {
     Self("\(key.quoted) is defined otherwise already; both must be the same")
   }
 
-  fileprivate static func unknownType(_ name: String, among known: [String]) -> Self {
+  fileprivate static func unknownArgumentType(_ name: String, among known: [String]) -> Self {
     Self("\(name.quoted) is no type of an argument\(clause(for: name, among: known))")
   }
 
@@ -238,7 +238,7 @@ extension Diagnostic.Message {
     return hint.isEmpty ? "; write \(known.alternatives)" : hint
   }
 
-  fileprivate static func circle(_ names: [String]) -> Self {
+  fileprivate static func definedByItself(_ names: [String]) -> Self {
     Self("this is defined by itself: \(names.joined(separator: " → "))")
   }
 

@@ -10,7 +10,7 @@ package struct TestedDefinition: Sendable {
   package var excused: Excuses { source.excused }
 
   /// The file that it was written in.
-  package var file: SourceFile.ID { source.key.range.file }
+  package var file: SourceFile { source.expression.file }
 
   /// A condition in it that no example lets decide.
   package func gap(_ decision: OpenDecision) -> RuleGap {

@@ -161,7 +161,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("15.0", "15"), ("9", "9"), ("26.1.2", "26"), ("unknown", "unknown app.minimumOS"),
+    ("15.0", "15"), ("9", "9"), ("26.1.2", "26"), ("unknown", "open app.minimumOS"),
   ])
   func `the major version of the least system is its first number`(os: String, major: String) {
     let reading = Reading("reviewlint: 1\napp: {name: A, minimumOS: \(os)}")

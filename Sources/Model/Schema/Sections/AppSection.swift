@@ -51,7 +51,7 @@ extension Section {
           "capturedScreens",
           .list(.object(screen(custom).objectType)),
           "The screens of which there is a capture."
-        ),
+        )
       ]
     )
   }

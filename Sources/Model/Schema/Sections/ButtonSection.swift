@@ -109,7 +109,7 @@ extension Section {
       .required("height", .lengthAboveZero, "From top to bottom, in points; above 0."),
     ],
     facts: [
-      Fact("tolerance", .double, "How far a measured length may be off, in points."),
+      Fact("tolerance", .double, "How far a measured length may be off, in points.")
     ],
     shortForm: .list
   )

@@ -24,7 +24,7 @@ extension Section {
         custom.field(.step),
       ],
       facts: [
-        Fact("label", .string, "What people call what it asks."),
+        Fact("label", .string, "What people call what it asks.")
       ],
       shortForm: .word(key: "kind")
     )
