@@ -1,14 +1,3 @@
-/// How something that a definition works out is asked for.
-enum DefinitionUse: Hashable {
-  case value
-  /// `has(a.b)`
-  case presence
-  /// `a.?b`
-  case optional
-  /// `a.b` of an optional
-  case inOptional
-}
-
 /// Facts that definitions work out.
 extension Program {
   @inline(never)

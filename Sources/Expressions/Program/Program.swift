@@ -124,6 +124,17 @@ enum Instruction: Hashable {
   case optionalValue(Int32)
 }
 
+/// How something that a definition works out is asked for.
+enum DefinitionUse: Hashable {
+  case value
+  /// `has(a.b)`
+  case presence
+  /// `a.?b`
+  case optional
+  /// `a.b` of an optional
+  case inOptional
+}
+
 /// A macro with its names resolved to locals and its parts to instructions.
 struct MacroStep: Equatable {
   let kind: Macro.Kind
