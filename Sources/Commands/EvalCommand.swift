@@ -12,9 +12,9 @@ struct EvalCommand: Command {
   static let name = "eval"
   static let operands = "EXPRESSION PATH"
   static let summary = "Shows what a CEL expression comes to for a description, with places."
-  static let options = [
-    Option("--as-of", "DATE", "The day of checking, YYYY-MM-DD; default: today in UTC."),
-    Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml."),
+  static let options: [Option] = [
+    .asOf,
+    .rules,
   ]
 
   private let expression: String

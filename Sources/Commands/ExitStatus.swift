@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Expressions
 internal import Rules
 internal import World
 
@@ -23,6 +24,9 @@ extension ExitStatus {
 }
 
 extension Terminal {
+  /// The day of checking unless somebody names another: today, at 00:00 UTC.
+  var day: Timestamp { Timestamp(seconds: today, nanoseconds: 0) }
+
   /// Says why a command can't be carried out.
   func refuse(_ mistake: LocalizableText, in language: Language = .english) -> ExitStatus {
     complain("reviewlint: \(language(mistake))\n")

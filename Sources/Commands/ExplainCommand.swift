@@ -10,9 +10,7 @@ struct ExplainCommand: Command {
   static let formerNames = ["facts"]
   static let operands = "[NAME]"
   static let summary = "Looks up a rule, guideline, field, service or device; or what there is."
-  static let options = [
-    Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml.")
-  ]
+  static let options: [Option] = [.rules]
 
   private let subject: String?
   private let rules: [String]
@@ -90,27 +88,5 @@ extension Reference {
   /// What can be named where a book's rules hold.
   static func of(_ book: RuleBook) -> Reference {
     Reference(of: book, diagnostics: BuiltInLibrary.diagnostics, bases: BuiltInLibrary.bases)
-  }
-}
-
-extension RuleLibrary {
-  /// The rules that hold in the current folder, unless some were named; what is wrong is told.
-  static func bookHere(
-    _ named: [String],
-    in terminal: Terminal,
-    needsExamples: Bool = false
-  ) -> RuleBook? {
-    var search = RuleFileSearch(in: terminal.files)
-    let loaded = RuleLibrary.load(
-      search.rules(in: terminal.files.currentFolder, unless: named),
-      in: terminal,
-      root: Repository(terminal.files).standardRoot,
-      needsExamples: needsExamples
-    )
-    guard !loaded.diagnostics.haveErrors else {
-      DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
-      return nil
-    }
-    return loaded.book
   }
 }

@@ -2,7 +2,6 @@ internal import Diagnostics
 internal import Engine
 internal import Expressions
 internal import LanguageServer
-internal import Model
 internal import Rules
 internal import World
 
@@ -11,10 +10,10 @@ struct LSPCommand: Command {
   static let name = "lsp"
   static let operands = ""
   static let summary = "A language server on standard input and output, for editors."
-  static let options = [
-    Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml."),
-    Option("--as-of", "DATE", "The day of checking; default: today in UTC."),
-    CheckOptions.languageOption,
+  static let options: [Option] = [
+    .rules,
+    .asOf,
+    .language,
   ]
 
   private let rules: [String]
@@ -56,16 +55,14 @@ struct LSPCommand: Command {
     )
     // What a project shows when it is first looked at holds as long as the editor is open.
     let scans = ProjectScans(in: terminal.files, jobs: SystemThread.cores)
-    let day = asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0)
+    let day = asOf ?? terminal.day
     return Host(
       name: { FilePath.relative($0, to: folders.root(of: $0)) },
       rules: { folders.rules(for: $0, showing: $1) },
       ownRules: { folders.ownRules(of: $0, showing: $1) },
-      decoder: { path, rules in
-        let files = terminal.files
-        let file = path.map { DescriptionFile($0, in: files, root: rules.root) }
-        return (file ?? DescriptionFile(input: [], in: files))
-          .decoder(rules.book, asOf: day, scans: scans)
+      check: { text, path, rules in
+        DescriptionFile(text, at: path, in: terminal.files, root: rules.root)
+          .check(by: rules.book, asOf: day, scans: scans)
       }
     )
   }

@@ -30,9 +30,9 @@ struct NotesCommand: Command {
       words: Format.allCases.map(\.rawValue)
     ),
     Option("--id", "ID", "The id of the App Review detail, for --format asc."),
-    Option("--as-of", "DATE", "The day of checking, YYYY-MM-DD; default: today in UTC."),
-    Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml."),
-    CheckOptions.languageOption,
+    .asOf,
+    .rules,
+    .language,
   ]
 
   private let path: String
@@ -70,55 +70,48 @@ struct NotesCommand: Command {
   }
 
   func run(in terminal: Terminal) -> ExitStatus {
+    var language = LanguageLibrary.language(language)
     let current = terminal.files.currentFolder
     let root = Repository(terminal.files).standardRoot
     let absolute = path == "-" ? path : terminal.files.absolute(path, from: current)
-    let folder = path == "-" ? current : FilePath.folder(of: absolute)
     var search = RuleFileSearch(in: terminal.files)
+    let folder = path == "-" ? current : FilePath.folder(of: absolute)
     let governing = search.rules(in: folder, unless: rules)
-    let early = LanguageLibrary.language(language)
     if takesPlace(of: [absolute], terminal.files) {
-      return terminal.refuse("the notes would take the place of the description", in: early)
+      return terminal.refuse("the notes would take the place of the description", in: language)
     }
     if takesPlace(of: governing.paths.map(\.text), terminal.files) {
-      return terminal.refuse(Self.mistake, in: early)
+      return terminal.refuse(Self.mistake, in: language)
     }
-    let loaded = RuleLibrary.load(
-      governing,
-      in: terminal,
-      root: root,
-      language: LanguageLibrary.language(language)
-    )
+    let loaded = RuleLibrary.load(governing, in: terminal, root: root, language: language)
+    language = loaded.book.language
+    let output = DiagnosticOutput(terminal, language: language)
     guard !loaded.diagnostics.haveErrors else {
-      DiagnosticOutput(terminal, language: loaded.book.language)
-        .complain(loaded.diagnostics, in: loaded.files)
+      output.complain(loaded.diagnostics, in: loaded.files)
       return .unjudged
     }
-    let file = DescriptionFile(absolute, in: terminal.files, root: root)
     let attachments = NamedFiles(at: places, in: terminal.files)
-    let (description, diagnostics) = description(
-      in: file,
-      loaded.book,
-      terminal,
-      attachments
-    )
+    let check = DescriptionFile(absolute, in: terminal.files, root: root)
+      .check(by: loaded.book, asOf: asOf ?? terminal.day, noting: attachments)
+    let (description, diagnostics) = description(of: check)
     let read = loaded.files.paths.map { FilePath.joined(root, $0) }
     if takesPlace(of: read + (attachments?.paths ?? []), terminal.files) {
-      return terminal.refuse(Self.mistake, in: loaded.book.language)
+      return terminal.refuse(Self.mistake, in: language)
     }
-    DiagnosticOutput(terminal, language: loaded.book.language)
-      .complain(diagnostics, in: SourceFiles(file.source))
+    output.complain(diagnostics, in: SourceFiles(check.file))
     guard let description else { return .unjudged }
     let notes = ReviewNotes(description, book: loaded.book)
-    warn(about: notes, of: description, in: file, loaded.book, terminal)
-    if let checked { return compare(notes, with: checked, loaded.book.language, terminal) }
+    let result = check.judge(description, by: Linter(book: loaded.book, isDaySet: asOf != nil))
+    warn(about: notes, after: result, language, terminal)
+    output.complain(result.faults.map { $0.diagnostic(in: result.range) }, in: result.files)
+    if let checked { return compare(notes, with: checked, language, terminal) }
     let text =
       switch format {
       case .text: notes.text
-      case .json: ReviewNotesJSON(notes, of: description, in: loaded.book.language).text
+      case .json: ReviewNotesJSON(notes, of: description, in: language).text
       case .asc: ReviewDetailBody(notes, of: description, id: id ?? "", book: loaded.book).text
       }
-    return write(text, of: notes, loaded.book.language, terminal)
+    return write(text, of: notes, language, terminal)
   }
 
   /// Whether a file holds the notes; what is wrong with the notes themselves counts as well.
@@ -165,29 +158,17 @@ struct NotesCommand: Command {
     "the notes would take the place of another file of this run"
 
   /// The description that is meant; if none, the diagnostics say why.
-  private func description(
-    in file: DescriptionFile,
-    _ book: RuleBook,
-    _ terminal: Terminal,
-    _ attachments: NamedFiles?
-  ) -> (Description?, [Diagnostic]) {
-    if let problem = file.problem { return (nil, [problem]) }
-    let everything = DocumentReader().readAll(file.source)
-    let documents = everything.documents
-    let whole = SourceRange(wholeOf: file.source.id)
-    guard everything.diagnostics.isEmpty else { return (nil, everything.diagnostics) }
-    guard !documents.isEmpty else { return (nil, [Diagnostic(.nothingDescribed, at: whole)]) }
+  private func description(of check: DescriptionCheck) -> (Description?, [Diagnostic]) {
+    var documents: [Document] = []
+    let diagnostics = check.read { documents.append($0) }
+    guard diagnostics.isEmpty else { return (nil, diagnostics) }
     guard let number = document ?? (documents.count == 1 ? 1 : nil), number <= documents.count
-    else { return (nil, [Diagnostic(.severalDescribed(documents.count), at: whole)]) }
-    let chosen = documents[number - 1]
-    guard chosen.diagnostics.allSatisfy({ $0.severity != .error }) else {
-      return (nil, chosen.diagnostics)
+    else {
+      let whole = SourceRange(wholeOf: check.file.id)
+      return (nil, [Diagnostic(.severalDescribed(documents.count), at: whole)])
     }
-    let day = asOf ?? Timestamp(seconds: terminal.today, nanoseconds: 0)
-    let scans = ProjectScans(in: terminal.files, jobs: SystemThread.cores)
-    let decoder = file.decoder(book, asOf: day, scans: scans, noting: attachments)
-    let (description, diagnostics) = decoder.decode(chosen)
-    return (description, chosen.diagnostics + diagnostics)
+    let decoded = check.decode(documents[number - 1])
+    return (decoded.description, decoded.diagnostics)
   }
 
   private func write(
@@ -213,23 +194,16 @@ struct NotesCommand: Command {
   /// Says what the notes tell App Review to the app's harm; the text itself doesn't.
   private func warn(
     about notes: ReviewNotes,
-    of description: Description,
-    in file: DescriptionFile,
-    _ book: RuleBook,
+    after result: LintResult,
+    _ language: Language,
     _ terminal: Terminal
   ) {
-    let linter = Linter(book: book, isDaySet: asOf != nil)
-    var evaluation = linter.evaluation()
-    let lines = LineTable(of: file.source)
-    let result = linter.lint(description, in: file.source, lines: lines, by: &evaluation)
     for warning in notes.warnings(after: result) {
       let (message, path) = (TerminalText.safe(warning.message), TerminalText.safe(warning.path))
       terminal.complain(
-        book.language("the notes say what App Review may refuse: \(message) (\(path))") + "\n"
+        language("the notes say what App Review may refuse: \(message) (\(path))") + "\n"
       )
     }
-    let faults = result.faults.map { $0.diagnostic(in: result.range) }
-    DiagnosticOutput(terminal, language: book.language).complain(faults, in: result.files)
   }
 
   /// Says what the notes lack.

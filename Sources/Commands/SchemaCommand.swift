@@ -16,9 +16,7 @@ struct SchemaCommand: Command {
   static let operands = operandWords.joined(separator: " | ")
   static var operandWords: [String] { Subject.allCases.map(\.rawValue) }
   static let summary = "Writes the JSON Schema (draft-07) of a format, for editors and programs."
-  static let options = [
-    Option("--rules", "FILE", "A file of rules; default: the nearest .reviewlint.yaml.")
-  ]
+  static let options: [Option] = [.rules]
 
   private let subject: Subject
   private let rules: [String]

@@ -1,6 +1,5 @@
 package import Diagnostics
 package import Engine
-package import Model
 package import Rules
 
 /// What the server asks of the program that runs it, about what lies around the open texts.
@@ -14,26 +13,27 @@ package struct Host: Sendable {
   /// What a file at a path is called in messages.
   package typealias NameSource = @Sendable (_ path: String) -> String
 
-  /// What reads the descriptions at a path; without a path nothing lies beside them.
-  package typealias DecoderSource =
-    @Sendable (_ path: String?, RulesInForce) -> DescriptionDecoder
+  /// What checks the descriptions of a text that lies at a path; without a path nothing lies
+  /// beside them.
+  package typealias CheckSource =
+    @Sendable (_ text: SourceFile, _ path: String?, RulesInForce) -> DescriptionCheck
 
   let name: NameSource
   let rules: RuleSource
   /// Likewise, for a file of rules that none of those extends.
   let ownRules: RuleSource
-  let decoder: DecoderSource
+  let check: CheckSource
 
   package init(
     name: @escaping NameSource,
     rules: @escaping RuleSource,
     ownRules: @escaping RuleSource,
-    decoder: @escaping DecoderSource
+    check: @escaping CheckSource
   ) {
     self.name = name
     self.rules = rules
     self.ownRules = ownRules
-    self.decoder = decoder
+    self.check = check
   }
 }
 

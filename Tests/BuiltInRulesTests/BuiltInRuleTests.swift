@@ -101,13 +101,14 @@ import Testing
     id: String
   ) throws {
     let rule = try #require(Self.trial.book.rules.first { $0.id == id })
-    var coverage = ExampleCoverage(of: rule, Self.tester)
+    var coverage = ExampleCoverage(of: rule, in: Self.trial.book)
     var mutation = RuleMutation(of: rule, Self.tester)
     for example in try #require(rule.source.examples) {
       let base = try #require(Self.bases[example.base], "\(example.base) is no base")
-      #expect(Self.tester.test(example, of: rule, base: base)?.message.text == nil)
-      coverage.add(example, base: base)
-      mutation.add(example, base: base)
+      let result = Self.tester.test(example, of: rule, base: base)
+      #expect(result.mistake?.message.text == nil)
+      coverage.add(result)
+      mutation.add(result)
     }
     let gaps = coverage.gaps + mutation.gaps
     #expect(rule.source.excused.unexcused(gaps).map(\.diagnostic.message.text) == [])

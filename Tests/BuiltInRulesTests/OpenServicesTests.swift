@@ -79,18 +79,15 @@ import Testing
   ) throws -> Outcome? {
     let file = SourceFile(path: "login.review.yaml", text: "")
     let document = Document(file: file, number: 1, root: root, bytes: 0..<0)
-    let decoder = DescriptionDecoder(
-      schema: trial.book.schema,
-      inputs: DecodingInputs(
-        asOf: example.asOf ?? Trial.today,
-        catalogues: trial.book.catalogues,
-        fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
-      )
+    let inputs = DecodingInputs(
+      asOf: example.asOf ?? Trial.today,
+      catalogues: trial.book.catalogues,
+      fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
     )
-    guard let description = decoder.decode(document).description else { return nil }
+    let check = DescriptionCheck(of: file, by: trial.book, inputs)
+    guard let description = check.decode(document).description else { return nil }
     guard rule.holds(on: description.submissionDate) else { return .notApplicable }
-    var evaluation = RuleEvaluation(book: trial.book)
-    evaluation.begin(description)
+    var evaluation = RuleEvaluation(of: description, by: trial.book, observer: NoObserver())
     return try evaluation.outcome(of: rule).summary
   }
 

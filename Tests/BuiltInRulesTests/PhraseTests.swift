@@ -88,7 +88,8 @@ import Testing
     /// Rules' mistakes, references, schemas and help are for authors and stay English; styles aren't said.
     var isForAuthors: Bool {
       let folders = [
-        "Expressions/", "Rules/", "Engine/Testing/", "Engine/ProgramRule", "Engine/RuleTrace",
+        "Expressions/", "Rules/", "Engine/Testing/", "Engine/Judging/ProgramRule",
+        "Engine/Tracing/",
         "Model/Schema/Sections/", "Model/Schema/Fields/", "Model/Catalogues/",
         "Model/Editing/",
         "Model/Schema/DescriptionSchema", "Reporting/Machine/ResultsSchema", "Reporting/Reference/",

@@ -67,8 +67,7 @@ import Testing
       guard let description = try? tester.description(of: example, base: base),
         rule.holds(on: description.submissionDate)
       else { continue }
-      var evaluation = RuleEvaluation(book: trial.book)
-      evaluation.begin(description)
+      var evaluation = RuleEvaluation(of: description, by: trial.book, observer: NoObserver())
       let outcome = try evaluation.outcome(of: rule, with: TracedValue(.object(record)))
       if outcome.summary == .fail { names.insert(example.name) }
     }

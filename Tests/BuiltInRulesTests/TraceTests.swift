@@ -15,14 +15,19 @@ import Testing
   func `the steps of a rule end with its outcome`(id: String) throws {
     let rule = try #require(Self.trial.book.rules.first { $0.id == id })
     let words = try Self.words(of: id)
-    let linter = Linter(book: Self.trial.book, selection: Selection(only: [id]), isDaySet: true)
+    let linter = Linter(
+      book: Self.trial.book,
+      selection: Selection(only: [id]),
+      isDaySet: true,
+      tracing: id
+    )
     for example in try #require(rule.source.examples) where example.parameters.isEmpty {
       let root = try Self.root(of: example)
       for path in [nil] + Self.paths(in: root, named: words) {
         var editor = DocumentEditor(root)
         if let path { try editor.remove(path) }
         guard let result = Self.result(of: editor.root, example, linter) else { continue }
-        let trace = try #require(result.trace(of: id))
+        let trace = try #require(result.trace)
         let worst = trace.steps.compactMap(\.outcome).min() ?? .notApplicable
         let found = result.findings.filter { $0.rule == id }.map(\.outcome).min()
         let quiet: Outcome = result.passed.contains(id) ? .pass : .notApplicable
@@ -39,17 +44,14 @@ import Testing
     _ linter: Linter
   ) -> LintResult? {
     let file = SourceFile(path: "login.review.yaml", text: "")
-    let decoder = DescriptionDecoder(
-      schema: trial.book.schema,
-      inputs: DecodingInputs(
-        asOf: example.asOf ?? Trial.today,
-        catalogues: trial.book.catalogues,
-        fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
-      )
+    let inputs = DecodingInputs(
+      asOf: example.asOf ?? Trial.today,
+      catalogues: trial.book.catalogues,
+      fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
     )
     let document = Document(file: file, number: 1, root: root, bytes: 0..<0)
-    guard let description = decoder.decode(document).description else { return nil }
-    return linter.lint(description, in: file, lines: LineTable(of: file))
+    let check = DescriptionCheck(of: file, by: trial.book, inputs)
+    return check.decode(document).description.map { check.judge($0, by: linter) }
   }
 
   /// The paths of what is written under one of the names.

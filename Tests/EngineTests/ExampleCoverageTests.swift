@@ -31,8 +31,10 @@ import Testing
     let rule = try #require(trial.book.rules.first)
     let document = try #require(DocumentReader().readAll(base).documents.first)
     let tester = ExampleTester(book: trial.book, asOf: Trial.today) { _ in false }
-    var coverage = ExampleCoverage(of: rule, tester)
-    for example in try #require(rule.source.examples) { coverage.add(example, base: document) }
+    var coverage = ExampleCoverage(of: rule, in: trial.book)
+    for example in try #require(rule.source.examples) {
+      coverage.add(tester.test(example, of: rule, base: document))
+    }
     let gaps = coverage.gaps.map(\.diagnostic).sortedByPlace
     return SourceFile(path: "team/rules.yaml", text: text).shown(gaps)
   }

@@ -34,7 +34,7 @@ import Testing
     let declared = rule.source.examples?.first { $0.name == "it" }
     let document = try #require(DocumentReader().readAll(base).documents.first)
     let tester = ExampleTester(book: trial.book, asOf: Trial.today) { $0 == "there.txt" }
-    let wrong = tester.test(try #require(declared), of: rule, base: document)
+    let wrong = tester.test(try #require(declared), of: rule, base: document).mistake
     return wrong.map { SourceFile(path: "team/rules.yaml", text: text).shown([$0]) } ?? []
   }
 
@@ -152,7 +152,7 @@ import Testing
     let document = try #require(DocumentReader().readAll(Self.base).documents.first)
     let tester = ExampleTester(book: trial.book, asOf: Trial.today) { _ in false }
     let example = try #require(rule.source.examples?.first)
-    let wrong = try #require(tester.test(example, of: rule, base: document))
+    let wrong = try #require(tester.test(example, of: rule, base: document).mistake)
     #expect(
       SourceFile(path: "team/rules.yaml", text: text).shown([wrong]) == [
         """

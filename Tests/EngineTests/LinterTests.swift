@@ -47,27 +47,6 @@ import Testing
     )
   }
 
-  @Test func `what one evaluation says of a description is what a new one would say`() throws {
-    let rule = [
-      "let: [{kinds: 'login.services.map(s, s.kind)'}]", "require: 10 / size(kinds) > 5",
-      "message: '{kinds.join(`, `)}'".replacing("`", with: "\""),
-    ]
-    let trial = Trial(SmallRule.file(rule))
-    let others = Trial(SmallRule.file(["-at", "each: [{s: login.services}]", "require: 'false'"]))
-    var evaluation = Linter(book: trial.book).evaluation()
-    for services in ["[google, apple]", "[]", "[apple]", "[]", "[google, apple, email]"] {
-      for trial in [trial, others, trial] {
-        let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: \(services)}"
-        let (description, file) = try trial.description(text)
-        let (linter, lines) = (Linter(book: trial.book), LineTable(of: file))
-        let alone = linter.lint(description, in: file, lines: lines)
-        let inTurn = linter.lint(description, in: file, lines: lines, by: &evaluation)
-        #expect(alone.told() == inTurn.told())
-        #expect(alone.faults.map(\.text) == inTurn.faults.map(\.text))
-      }
-    }
-  }
-
   @Test func `what can't be evaluated leaves the other rules to be judged`() throws {
     let rules = [
       SmallRule.rule(["id: after", "require: 'false'"]),

@@ -144,14 +144,21 @@ import Testing
     let trial = Trial("rules:\n" + rules.joined())
     let (description, _) = try trial.description(Self.description)
     func fault(within cost: Int) -> [String] {
-      var evaluation = RuleEvaluation(book: trial.book, greatestCost: cost)
-      evaluation.begin(description)
-      defer { evaluation.end() }
-      return trial.book.rules.compactMap { rule in
-        var outcome = RuleOutcome()
-        let fault = evaluation.fault(of: rule, on: description.submissionDate, &outcome)
-        return fault.map { "\($0.rule): \($0.text)" }
+      var evaluation = RuleEvaluation(
+        of: description,
+        by: trial.book,
+        observer: NoObserver(),
+        greatestCost: cost
+      )
+      var faults: [String] = []
+      for rule in trial.book.rules {
+        do throws(RuleFault) {
+          _ = try evaluation.outcome(of: rule)
+        } catch {
+          faults.append("\(error.rule): \(error.text)")
+        }
       }
+      return faults
     }
     #expect(fault(within: 100_000) == [])
     let text = "the rules before it took more than the 2,000 steps that one description may cost"

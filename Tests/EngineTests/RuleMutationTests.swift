@@ -47,7 +47,9 @@ import Testing
     let document = try #require(DocumentReader().readAll(base).documents.first)
     let tester = ExampleTester(book: trial.book, asOf: Trial.today) { _ in false }
     var mutation = RuleMutation(of: rule, tester)
-    for example in try #require(rule.source.examples) { mutation.add(example, base: document) }
+    for example in try #require(rule.source.examples) {
+      mutation.add(tester.test(example, of: rule, base: document))
+    }
     let file = SourceFile(path: "team/rules.yaml", text: text)
     let gaps = mutation.gaps
     return Found(

@@ -7,9 +7,10 @@ import Testing
 @Suite struct RuleTraceTests {
   private static func steps(_ rule: [String], _ description: String) throws -> [String] {
     let result = try Trial(SmallRule.file(rule)).result(
-      for: "reviewlint: 1\napp: {name: Pawprint}\n" + description
+      for: "reviewlint: 1\napp: {name: Pawprint}\n" + description,
+      tracing: "small"
     )
-    let trace = try #require(result.trace(of: "small"))
+    let trace = try #require(result.trace)
     let steps = trace.steps.map { step in
       let place = step.location.map { " @\($0.path):\($0.start.line):\($0.start.column)" } ?? ""
       let missing = step.missing.isEmpty ? "" : " ?\(step.missing.joined(separator: ","))"
@@ -109,8 +110,9 @@ import Testing
 
   @Test func `a rule that wasn't asked has no steps`() throws {
     let text = "reviewlint: 1\napp: {name: Pawprint}\n"
-    let result = try Trial(SmallRule.file([])).result(for: text)
-    #expect(result.trace(of: "other") == nil)
-    #expect(result.trace(of: "waiver-expired")?.steps.isEmpty == true)
+    let trial = Trial(SmallRule.file([]))
+    #expect(try trial.result(for: text, tracing: "other").trace == nil)
+    #expect(try trial.result(for: text, tracing: "waiver-expired").trace?.steps.isEmpty == true)
+    #expect(try trial.result(for: text).trace == nil)
   }
 }

@@ -90,15 +90,13 @@ struct Editor {
       name: { String($0.dropFirst("/app/".count)) },
       rules: rules,
       ownRules: rules,
-      decoder: { _, rules in
-        DescriptionDecoder(
-          schema: rules.book.schema,
-          inputs: DecodingInputs(
-            asOf: Trial.today,
-            catalogues: rules.book.catalogues,
-            fileExists: { _ in false }
-          )
+      check: { text, _, rules in
+        let inputs = DecodingInputs(
+          asOf: Trial.today,
+          catalogues: rules.book.catalogues,
+          fileExists: { _ in false }
         )
+        return DescriptionCheck(of: text, by: rules.book, inputs)
       }
     )
   }

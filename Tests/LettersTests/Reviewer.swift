@@ -46,14 +46,12 @@ struct Reviewer {
       catalogues: book.catalogues,
       fileExists: { _ in true }
     )
-    let decoder = DescriptionDecoder(schema: book.schema, inputs: inputs)
-    let (description, diagnostics) = decoder.decode(document)
-    guard let description else {
-      throw Obstacle(diagnostics.map(\.message.text).joined(separator: "; "))
+    let check = DescriptionCheck(of: document.file, by: book, inputs)
+    let decoded = check.decode(document)
+    guard let description = decoded.description else {
+      throw Obstacle(decoded.diagnostics.map(\.message.text).joined(separator: "; "))
     }
-    let linter = Linter(book: book, isDaySet: true)
-    let lines = LineTable(of: document.file)
-    let result = linter.lint(description, in: document.file, lines: lines)
+    let result = check.judge(description, by: Linter(book: book, isDaySet: true))
     return result.findings.filter { $0.outcome < .waived }.reduce(into: [:]) { found, finding in
       let answer = Answer(outcome: finding.outcome, severity: finding.severity)
       let answers = [found[finding.rule], answer].compactMap { $0 }

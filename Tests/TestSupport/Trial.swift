@@ -70,24 +70,18 @@ package struct Trial: Sendable {
     review: DecodingInputs.ReviewSource? = nil
   ) throws -> (description: Description, file: SourceFile) {
     let file = SourceFile(path: "login.review.yaml", text: text)
-    let everything = DocumentReader().readAll(file)
-    guard let document = everything.documents.first, everything.allDiagnostics.isEmpty else {
-      throw ReadingStop(description: file.shown(everything.allDiagnostics).joined(separator: "\n"))
-    }
-    let decoder = DescriptionDecoder(
-      schema: book.schema,
-      inputs: DecodingInputs(
-        asOf: asOf,
-        catalogues: book.catalogues,
-        fileExists: nil,
-        capture: capture,
-        project: project,
-        review: review
-      )
+    let inputs = DecodingInputs(
+      asOf: asOf,
+      catalogues: book.catalogues,
+      fileExists: nil,
+      capture: capture,
+      project: project,
+      review: review
     )
-    let (description, diagnostics) = decoder.decode(document)
-    guard let description else {
-      throw ReadingStop(description: file.shown(diagnostics).joined(separator: "\n"))
+    let (documents, diagnostics) = DescriptionCheck(of: file, by: book, inputs).decodeAll()
+    guard let description = documents.first?.description, diagnostics.isEmpty else {
+      let told = (documents.flatMap(\.diagnostics) + diagnostics).sortedByPlace
+      throw ReadingStop(description: file.shown(told).joined(separator: "\n"))
     }
     return (description, file)
   }
@@ -103,7 +97,8 @@ package struct Trial: Sendable {
     asOf: Timestamp = Trial.today,
     policy: JudgingPolicy = JudgingPolicy(),
     selection: Selection = Selection(),
-    isDaySet: Bool = false
+    isDaySet: Bool = false,
+    tracing traced: String? = nil
   ) throws -> LintResult {
     guard told.isEmpty else { throw ReadingStop(description: told.joined(separator: "\n")) }
     let (description, file) = try description(text, asOf: asOf)
@@ -112,7 +107,8 @@ package struct Trial: Sendable {
       selection: selection,
       policy: policy,
       isDaySet: isDaySet,
-      detail: .screens
+      detail: .screens,
+      tracing: traced
     )
     return linter.lint(description, in: file, lines: LineTable(of: file))
   }

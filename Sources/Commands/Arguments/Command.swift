@@ -59,4 +59,23 @@ struct Option: Sendable {
   }
 
   static let help = Option("--help", nil, "Shows this.")
+
+  // What several commands let a person say.
+  static let asOf = Option(
+    "--as-of",
+    "DATE",
+    "The day of checking, YYYY-MM-DD; default: today in UTC."
+  )
+  static let rules = Option(
+    "--rules",
+    "FILE",
+    "A file of rules; default: the nearest .reviewlint.yaml."
+  )
+  static let language = Option(
+    "--language",
+    "TAG",
+    "What people read: \(BuiltInLibrary.languages.joined(separator: ", ")); default: en.",
+    words: BuiltInLibrary.languages
+  )
+  static let root = Option("--root", "DIR", "What paths in the answer are relative to.")
 }

@@ -14,7 +14,7 @@ struct RuleLibrary {
     /// The texts that the diagnostics point into.
     let files: SourceFiles
     /// What people's files say about checking what they govern.
-    var checks: [RuleFile.CheckDefaults] = []
+    let checks: [RuleFile.CheckDefaults]
   }
 
   private let terminal: Terminal
@@ -66,23 +66,54 @@ struct RuleLibrary {
       language: language
     )
     library.add(rules)
-    var loaded = library.loaded()
-    loaded.checks = library.checks
-    return loaded
+    return library.loaded()
+  }
+
+  /// Likewise, or nil where something is wrong with them, which is told.
+  static func book(
+    _ rules: GoverningRules,
+    in terminal: Terminal,
+    root: String,
+    needsExamples: Bool = false,
+    language: Language = .english
+  ) -> RuleBook? {
+    let loaded = load(
+      rules,
+      in: terminal,
+      root: root,
+      needsExamples: needsExamples,
+      language: language
+    )
+    guard loaded.diagnostics.haveErrors else { return loaded.book }
+    DiagnosticOutput(terminal, language: language).complain(loaded.diagnostics, in: loaded.files)
+    return nil
+  }
+
+  /// Those that hold in the current folder, unless some were named.
+  static func bookHere(
+    _ named: [String],
+    in terminal: Terminal,
+    needsExamples: Bool = false
+  ) -> RuleBook? {
+    var search = RuleFileSearch(in: terminal.files)
+    return book(
+      search.rules(in: terminal.files.currentFolder, unless: named),
+      in: terminal,
+      root: Repository(terminal.files).standardRoot,
+      needsExamples: needsExamples
+    )
   }
 
   private var checks: [RuleFile.CheckDefaults] {
     sources.filter { $0.part == .everything }.compactMap(\.file.check)
   }
 
-  private var timeZones: TimeZones { TimeZoneFiles.reader(terminal.files) }
-
   private mutating func loaded() -> Loaded {
     readBuiltIn()
     var builder = RuleBookBuilder(
       sources,
       replacements: replacements,
-      timeZones: timeZones,
+      timeZones: TimeZoneFiles.reader(terminal.files),
       language: language
     )
     let book = builder.build()
@@ -90,7 +121,7 @@ struct RuleLibrary {
     if !diagnostics.isEmpty {
       for file in builtInFiles { files.add(file) }
     }
-    return Loaded(book: book, diagnostics: diagnostics, files: files)
+    return Loaded(book: book, diagnostics: diagnostics, files: files, checks: checks)
   }
 
   /// Gives the program's own rules their place.
@@ -158,8 +189,7 @@ struct RuleLibrary {
     let shown = FilePath.relative(absolute, to: root)
     do throws(FileSystem.Failure) {
       if range != nil || part != .everything { try terminal.files.checkIsFile(absolute) }
-      let bytes = try terminal.files.read(absolute, limit: ReadingLimits.standard.bytes)
-      let decoded = DecodedFile(path: shown, bytes: bytes)
+      let decoded = try terminal.files.text(at: absolute, called: shown)
       files.add(decoded.file)
       if let problem = decoded.problem { return diagnostics.append(problem) }
       let topic = FilePath.name(of: FilePath.folder(of: absolute))
@@ -191,8 +221,7 @@ struct RuleLibrary {
       // A link that leads nowhere is there all the same.
       guard try terminal.files.found(at: path, followingLinks: false) != nil else { return nil }
       try terminal.files.checkIsFile(path)
-      let bytes = try terminal.files.read(path, limit: ReadingLimits.standard.bytes)
-      decoded = DecodedFile(path: whole.file.path, bytes: bytes)
+      decoded = try terminal.files.text(at: path, called: whole.file.path)
     } catch {
       let message: Diagnostic.Message = .unreadableRules(whole.file.path, error.reason)
       diagnostics.append(Diagnostic(message, at: whole, severity: .warning))

@@ -1,4 +1,3 @@
-package import Documents
 internal import Expressions
 internal import Model
 package import Rules
@@ -18,38 +17,34 @@ package struct DefinitionTrial: ~Copyable {
   /// How many changes there are.
   package let count: Int
 
+  private let book: RuleBook
+
   /// Of those definitions; without changes, only what of them is reached.
-  package init(of definitions: [TestedDefinition], withChanges: Bool) {
+  package init(of definitions: [TestedDefinition], in book: RuleBook, withChanges: Bool) {
+    self.book = book
     tried = definitions.map {
       Tried(definition: $0, unnoticed: withChanges ? $0.definition.program.mutants : [])
     }
     count = tried.reduce(0) { $0 + $1.unnoticed.count }
   }
 
-  /// Counts what an example reaches, and takes away what it notices.
-  package mutating func add(
-    _ example: RuleExample,
-    of rule: CompiledRule,
-    base: Document,
-    _ tester: ExampleTester
-  ) {
+  /// Counts what an example reaches, and takes away what it notices; one that doesn't come out as
+  /// it says notices nothing.
+  package mutating func add(_ result: ExampleResult, of rule: CompiledRule, _ tester: ExampleTester) {
     let used = rule.definitionsUsed
     let numbers = tried.indices.filter { used.contains(ObjectIdentifier(tried[$0].program)) }
-    guard !numbers.isEmpty,
-      let (description, parameters) = tester.material(of: example, rule, base: base)
+    guard !numbers.isEmpty, result.mistake == nil, let description = result.description,
+      rule.holds(on: description.submissionDate)
     else { return }
-    var evaluation = RuleEvaluation(book: tester.book, isTracing: true)
-    evaluation.begin(description)
-    _ = try? evaluation.outcome(of: rule, with: parameters)
-    if let noted = evaluation.frame.decisions { decisions.formUnion(noted) }
+    if let reach = result.reach { decisions.formUnion(reach.decisions) }
+    let parameters = rule.parameters(of: result.example).value
     for number in numbers {
       let definition = tried[number].definition.definition
       tried[number].unnoticed.removeAll { mutant in
-        var evaluation = RuleEvaluation(book: tester.book)
-        evaluation.begin(description)
+        var evaluation = RuleEvaluation(of: description, by: book, observer: NoObserver())
         evaluation.frame.replace(definition, with: mutant.program)
         let outcome = try? evaluation.outcome(of: rule, with: parameters)
-        return outcome.map { !tester.expects($0, example, description) } ?? true
+        return outcome.map { !tester.expects($0, result.example, description) } ?? true
       }
     }
   }

@@ -1,4 +1,3 @@
-package import Documents
 internal import Expressions
 internal import Model
 package import Rules
@@ -6,45 +5,121 @@ package import Rules
 /// What the examples of one rule reach of it.
 package struct ExampleCoverage: Sendable {
   private let rule: CompiledRule
-  private let tester: ExampleTester
+  private let book: RuleBook
   private var reached: Set<RulePart> = []
   private var decisions = DecisionLog()
 
-  package init(of rule: CompiledRule, _ tester: ExampleTester) {
+  package init(of rule: CompiledRule, in book: RuleBook) {
     self.rule = rule
-    self.tester = tester
+    self.book = book
   }
 
-  /// Counts what an example reaches; one that can't be made or evaluated reaches nothing.
-  package mutating func add(_ example: RuleExample, base: Document) {
-    guard let description = try? tester.description(of: example, base: base) else { return }
+  /// Counts what an example reached; one that can't be made or evaluated reaches nothing.
+  package mutating func add(_ result: ExampleResult) {
+    guard let description = result.description else { return }
     let day = description.submissionDate.seconds
     if let from = rule.declaration.from, day == from.seconds - 86_400 { reached.insert(.dayBefore) }
     if let until = rule.declaration.until, day == until.seconds + 86_400 {
       reached.insert(.dayAfter)
     }
-    guard rule.holds(on: description.submissionDate) else { return }
-    var evaluation = RuleEvaluation(book: tester.book, isTracing: true)
-    evaluation.begin(description)
-    let parameters = rule.parameters(of: example).value
-    guard let outcome = try? evaluation.outcome(of: rule, with: parameters) else { return }
-    if let noted = evaluation.frame.decisions { decisions.formUnion(noted) }
-    reached.formUnion(outcome.reached)
-    switch outcome.summary {
-    case .fail, .review: reached.insert(.firing)
-    case .pass, .exempt, .notApplicable: reached.insert(.silence)
-    case .incomplete, .waived: break
-    }
+    guard let reach = result.reach else { return }
+    reached.formUnion(reach.parts)
+    decisions.formUnion(reach.decisions)
   }
 
   /// What no example reached, at its place in the rule's file, and each condition in it that no
   /// example lets decide.
   package var gaps: [RuleGap] {
-    let editions = tester.book.catalogues.editions
+    let editions = book.catalogues.editions
     let firstDay = editions.first?.from ?? Timestamp(seconds: .min, nanoseconds: 0)
     let open = rule.programs.flatMap { clause, program in
       program.openDecisions(after: decisions).compactMap { rule.source.gap($0, in: clause) }
     }
     return rule.source.gaps(reached: reached, firstDay: firstDay) + open
+  }
+}
+
+/// What an evaluation reaches of its rule.
+struct ExampleReach: EvaluationObserver {
+  private(set) var parts: Set<RulePart> = []
+  private(set) var decisions = DecisionLog()
+  private var holds = true
+  /// How many lists are around of which more items may be there than are known.
+  private var furtherItems = 0
+
+  /// Notes what the whole came to, and what has decided on the way.
+  mutating func end(_ outcome: Outcome, _ decisions: DecisionLog?) {
+    self.decisions = decisions ?? DecisionLog()
+    switch outcome {
+    case .fail, .review: parts.insert(.firing)
+    case .pass, .exempt, .notApplicable: if holds { parts.insert(.silence) }
+    case .incomplete, .waived: break
+    }
+  }
+
+  mutating func note(_ step: EvaluationStep, of rule: CompiledRule, in frame: inout Frame) {
+    switch step {
+    case .otherDay: holds = false
+    case .begin: frame.decisions = DecisionLog()
+    case .definitions: frame.settle(rule.definitions)
+    case .outside: parts.insert(.outside)
+    case .further: furtherItems += 1
+    case .endOfFurther: furtherItems -= 1
+    case .conclusion(let conclusion) where furtherItems == 0:
+      reach(conclusion, of: rule, in: &frame)
+    default: break
+    }
+  }
+
+  private mutating func reach(
+    _ conclusion: Conclusion,
+    of rule: CompiledRule,
+    in frame: inout Frame
+  ) {
+    switch conclusion {
+    case .skipped: parts.insert(.skipped)
+    case .exempt(let number):
+      parts.insert(.exemption(number))
+      reach(rule.exemptions[number].note, .exemption(number), in: &frame)
+    case .needsReview:
+      guard let review = rule.review else { return }
+      parts.insert(.review)
+      reach(review.text, .review, in: &frame)
+      reachRelated(of: rule, in: &frame)
+    case .fails:
+      reach(rule.message, .message, in: &frame)
+      reach(rule.fix, .fix, in: &frame)
+      reachRelated(of: rule, in: &frame)
+    case .open, .passes: break
+    }
+  }
+
+  private mutating func reachRelated(of rule: CompiledRule, in frame: inout Frame) {
+    for (number, related) in rule.related.enumerated()
+    where related.place.evaluate(in: &frame).place != .none {
+      parts.insert(.related(number))
+      reach(related.note, .related(number), in: &frame)
+    }
+  }
+
+  private mutating func reach(
+    _ template: MessageTemplate,
+    _ text: RulePart.Text,
+    in frame: inout Frame
+  ) {
+    for (number, isAnswered) in template.areAnswered(in: &frame).enumerated() where isAnswered {
+      parts.insert(.placeholder(text, number))
+    }
+  }
+}
+
+/// What is watched of an example: what it reaches, and its steps where somebody asks for them.
+struct ExampleObserver: EvaluationObserver {
+  var reach: ExampleReach
+  var trace: RuleTraceLog?
+
+  mutating func note(_ step: EvaluationStep, of rule: CompiledRule, in frame: inout Frame) {
+    reach.note(step, of: rule, in: &frame)
+    trace?.note(step, of: rule, in: &frame)
   }
 }

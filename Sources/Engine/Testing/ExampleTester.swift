@@ -4,12 +4,24 @@ package import Expressions
 package import Model
 package import Rules
 
+/// How an example came out, of one evaluation.
+package struct ExampleResult: Sendable {
+  package let example: RuleExample
+  /// What is wrong with it; nil where it comes out as it says.
+  package let mistake: Diagnostic?
+  /// How it came out, step by step; nil where it is no description, or nobody asked.
+  package let trace: RuleTrace?
+  /// What it describes, and what of its rule it reached; nil where it is no description.
+  let description: Description?
+  let reach: ExampleReach?
+}
+
 /// Runs the examples of rules: each must come out as it says.
 package struct ExampleTester: Sendable {
   let book: RuleBook
   /// The day of checking for examples that don't name one, at 00:00 UTC.
   private let asOf: Timestamp
-  private let decoder: @Sendable (Timestamp, _ base: SourceFile.ID) -> DescriptionDecoder
+  private let inputs: @Sendable (Timestamp, _ base: SourceFile.ID) -> DecodingInputs
 
   /// Files beside a base are looked for with `fileExists`, its captures with what `captures`
   /// gives, projects with `project`, review information with `review`.
@@ -23,67 +35,66 @@ package struct ExampleTester: Sendable {
   ) {
     self.book = book
     self.asOf = asOf
-    decoder = { day, base in
-      DescriptionDecoder(
-        schema: book.schema,
-        inputs: DecodingInputs(
-          asOf: day,
-          catalogues: book.catalogues,
-          fileExists: fileExists,
-          capture: captures?(base),
-          project: project,
-          review: review
-        )
+    inputs = { day, base in
+      DecodingInputs(
+        asOf: day,
+        catalogues: book.catalogues,
+        fileExists: fileExists,
+        capture: captures?(base),
+        project: project,
+        review: review
       )
     }
   }
 
-  /// What is wrong with an example, or nothing; the base is the document it starts from.
+  /// How an example comes out that starts from a document.
   package func test(
     _ example: RuleExample,
     of rule: CompiledRule,
-    base: Document
-  ) -> Diagnostic? {
-    if let mistake = rule.parameters(of: example).mistakes.first { return mistake }
+    base: Document,
+    isTraced: Bool = false
+  ) -> ExampleResult {
+    let parameters = rule.parameters(of: example)
+    var mistake = parameters.mistakes.first
+    var trace: RuleTrace?
+    var tried: Description?
+    var reach: ExampleReach?
     do throws(Disagreement) {
       let description = try description(of: example, base: base)
-      guard rule.holds(on: description.submissionDate) else {
-        return try check(RuleOutcome(), example, description)
+      tried = description
+      var observer = ExampleObserver(reach: ExampleReach())
+      if isTraced {
+        observer.trace = RuleTraceLog(of: rule.id, description, lines: LineTable(of: base.file))
       }
-      return try check(try outcome(of: rule, for: description, example), example, description)
+      var evaluation = RuleEvaluation(of: description, by: book, observer: observer)
+      let outcome: RuleOutcome
+      do throws(RuleFault) {
+        outcome = try evaluation.outcome(of: rule, with: parameters.value)
+        reach = evaluation.observer.reach
+        reach?.end(outcome.summary, evaluation.frame.decisions)
+        trace = evaluation.observer.trace.map {
+          RuleTrace(rule: rule.id, outcome: outcome.summary, steps: $0.steps)
+        }
+      } catch {
+        trace = evaluation.observer.trace.map {
+          RuleTrace(rule: rule.id, outcome: nil, steps: $0.steps)
+        }
+        throw Disagreement(
+          message: .cannotBeEvaluated(example.name, error.text),
+          notes: [Diagnostic.Note("it happens here", at: error.range)]
+        )
+      }
+      try check(outcome, example, description)
     } catch {
-      return Diagnostic(error.message, at: example.nameRange, notes: error.notes)
+      mistake = mistake ?? Diagnostic(error.message, at: example.nameRange, notes: error.notes)
     }
-  }
-
-  /// How an example comes out, step by step; nil where it is no description.
-  package func trace(
-    _ example: RuleExample,
-    of rule: CompiledRule,
-    base: Document
-  ) -> RuleTrace? {
-    guard let description = try? description(of: example, base: base) else { return nil }
-    return RuleTrace(
-      of: rule,
-      with: rule.parameters(of: example).value,
-      about: description,
-      by: book,
-      in: base.file
+    return ExampleResult(
+      example: example,
+      mistake: mistake,
+      trace: trace,
+      description: tried,
+      reach: reach
     )
-  }
-
-  /// What changes are tried by: the example's description and its parameters; nil
-  /// where it doesn't come out as it says, or the rule doesn't hold.
-  func material(
-    of example: RuleExample,
-    _ rule: CompiledRule,
-    base: Document
-  ) -> (description: Description, parameters: TracedValue)? {
-    guard test(example, of: rule, base: base) == nil,
-      let description = try? description(of: example, base: base),
-      rule.holds(on: description.submissionDate)
-    else { return nil }
-    return (description, rule.parameters(of: example).value)
   }
 
   /// Whether an outcome is what the example says, in all that it says.
@@ -92,11 +103,7 @@ package struct ExampleTester: Sendable {
     _ example: RuleExample,
     _ description: Description
   ) -> Bool {
-    do throws(Disagreement) {
-      return try check(outcome, example, description) == nil
-    } catch {
-      return false
-    }
+    (try? check(outcome, example, description)) != nil
   }
 
   struct Disagreement: Error {
@@ -115,40 +122,19 @@ package struct ExampleTester: Sendable {
     } catch {
       throw Disagreement(message: .cannotBeMade(example.name, "\(error.path): \(error.reason)"))
     }
-    let document = Document(
-      file: base.file,
-      number: 1,
-      root: editor.root,
-      bytes: base.bytes
-    )
-    let (description, diagnostics) = decoder(example.asOf ?? asOf, base.file.id).decode(document)
-    if let description { return description }
-    let reason = diagnostics.first?.message.text ?? "nothing is left of it"
+    let document = Document(file: base.file, number: 1, root: editor.root, bytes: base.bytes)
+    let inputs = inputs(example.asOf ?? asOf, base.file.id)
+    let decoded = DescriptionCheck(of: base.file, by: book, inputs).decode(document)
+    if let description = decoded.description { return description }
+    let reason = decoded.diagnostics.first?.message.text ?? "nothing is left of it"
     throw Disagreement(message: .cannotBeMade(example.name, reason))
-  }
-
-  private func outcome(
-    of rule: CompiledRule,
-    for description: Description,
-    _ example: RuleExample
-  ) throws(Disagreement) -> RuleOutcome {
-    var evaluation = RuleEvaluation(book: book)
-    evaluation.begin(description)
-    do throws(RuleFault) {
-      return try evaluation.outcome(of: rule, with: rule.parameters(of: example).value)
-    } catch {
-      throw Disagreement(
-        message: .cannotBeEvaluated(example.name, error.text),
-        notes: [Diagnostic.Note("it happens here", at: error.range)]
-      )
-    }
   }
 
   private func check(
     _ outcome: RuleOutcome,
     _ example: RuleExample,
     _ description: Description
-  ) throws(Disagreement) -> Diagnostic? {
+  ) throws(Disagreement) {
     let summary = outcome.summary
     guard summary == example.expectation.outcome else {
       let missing = (outcome.missing?.places ?? []).map {
@@ -170,7 +156,6 @@ package struct ExampleTester: Sendable {
     if let note = outcome.exemptNote, summary == .exempt {
       try checkText(note.note.identity, example)
     }
-    return nil
   }
 
   private func check(

@@ -1,4 +1,3 @@
-package import Documents
 internal import Expressions
 internal import Model
 package import Rules
@@ -35,16 +34,16 @@ package struct RuleMutation: ~Copyable {
   }
 
   /// Takes away what the example notices; one that doesn't come out as it says notices nothing.
-  package mutating func add(_ example: RuleExample, base: Document) {
-    guard !unnoticed.isEmpty,
-      let (description, parameters) = tester.material(of: example, rule, base: base)
+  package mutating func add(_ result: ExampleResult) {
+    guard !unnoticed.isEmpty, result.mistake == nil, let description = result.description,
+      rule.holds(on: description.submissionDate)
     else { return }
-    var evaluation = RuleEvaluation(book: tester.book)
-    evaluation.begin(description)
+    let parameters = rule.parameters(of: result.example).value
+    var evaluation = RuleEvaluation(of: description, by: tester.book, observer: NoObserver())
     var left: [Changed] = []
     for changed in unnoticed {
       let outcome = try? evaluation.outcome(of: changed.rule, with: parameters)
-      let isSame = outcome.map { tester.expects($0, example, description) } ?? false
+      let isSame = outcome.map { tester.expects($0, result.example, description) } ?? false
       if isSame { left.append(changed) }
     }
     unnoticed = left

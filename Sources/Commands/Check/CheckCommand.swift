@@ -1,0 +1,86 @@
+internal import Diagnostics
+internal import Engine
+internal import Reporting
+internal import Rules
+internal import World
+
+/// The gate: descriptions in, a verdict out.
+struct CheckCommand: Command {
+  static let name = "check"
+  static let operands = "[PATH…]"
+  static let summary = "Checks descriptions: files, folders, or - for standard input."
+  static let options = CheckOptions.options
+
+  private let paths: [String]
+  private let options: CheckOptions
+
+  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+    paths = arguments.operands
+    options = try CheckOptions(arguments)
+  }
+
+  func run(in terminal: Terminal) -> ExitStatus {
+    let start = ContinuousClock.now
+    let root = options.root(in: terminal.files)
+    if let mistake = CheckRun.earlyMistake(places, paths, options, in: terminal.files) {
+      return terminal.refuse(mistake, in: LanguageLibrary.language(options.language))
+    }
+    let run = CheckRun(
+      options: options,
+      root: root,
+      terminal: terminal,
+      detail: options.detail,
+      keepsResults: options.why != nil,
+      writingTo: places
+    )
+    if options.isStream { return run.stream() }
+    let search = DescriptionSearch(
+      paths,
+      in: terminal,
+      root: root,
+      exclusions: options.exclusions(in: terminal.files)
+    )
+    if options.listsFiles { return FileList(of: search, options, root: root).show(in: terminal) }
+    let answer = run.answer(for: search.paths, diagnostics: search.diagnostics)
+    let result = answer.result
+    if let mistake = run.mistake(places, reading: search.paths, result) {
+      return terminal.refuse(mistake, in: result.language)
+    }
+    if let rule = options.why { return explain(rule, result, in: terminal) }
+    let checked = ContinuousClock.now
+    let isWritten = Outputs(options, answer.reports, in: terminal).write(result, answer.renewed)
+    if let tally = answer.reports.tally {
+      let end = ContinuousClock.now
+      let times = RunTimes(check: answer.times, reporting: end - checked, whole: end - start)
+      terminal.complain(StatisticsText(width: terminal.width).text(result, tally, times))
+    }
+    return isWritten ? result.status : .unjudged
+  }
+
+  /// Shows how a rule came to its outcomes; what is wrong with files is told as ever.
+  private func explain(_ rule: String, _ result: RunResult, in terminal: Terminal) -> ExitStatus {
+    DiagnosticOutput(terminal, language: result.language)
+      .complain(result.diagnostics, in: result.files)
+    let text = TraceText(width: terminal.width)
+    let traces = result.descriptions.compactMap { description in
+      description.trace.map { text.text($0, of: description) }
+    }
+    if traces.isEmpty, !result.descriptions.isEmpty {
+      let known = Set(result.setup.books.flatMap { Selection.names(in: $0) }).sorted()
+      let hint = Suggestion.clause(for: rule, among: known)
+      return terminal.refuse("no rule \(rule.quoted) was asked\(hint)")
+    }
+    let isWritten = terminal.write(traces.joined(separator: "\n"))
+    return isWritten ? result.status : .unjudged
+  }
+
+  /// A report must not take the place of what it is about, nor of another report.
+  private var places: OutputPlaces {
+    var places = OutputPlaces()
+    for report in options.reports { places.addReport(at: report.path) }
+    if let path = options.newBaseline {
+      places.addBaseline(at: path, renewing: options.baseline)
+    }
+    return places
+  }
+}

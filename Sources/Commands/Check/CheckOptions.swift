@@ -1,0 +1,245 @@
+internal import Diagnostics
+internal import Engine
+internal import Expressions
+internal import Model
+internal import Rules
+internal import World
+
+/// What a person asked of a check.
+struct CheckOptions: Sendable {
+  /// A report beside the one on standard output.
+  struct Report: Sendable {
+    let format: ReportFormat
+    let path: String
+  }
+
+  /// When the answer is coloured.
+  enum Colour: String, CaseIterable, Sendable {
+    case auto
+    case always
+    case never
+  }
+
+  /// The words of `--fail-on`.
+  private enum FailOn: String, CaseIterable {
+    case error
+    case warning
+    case note
+    case never
+  }
+
+  let format: ReportFormat
+  /// The tag of the language of what people read.
+  let language: String
+  let reports: [Report]
+  let policy: JudgingPolicy
+  /// The day of checking, if it was given.
+  var asOf: Timestamp?
+  let rules: [String]
+  let only: [String]
+  let skip: [String]
+  /// The baseline that counts, and where a new one is written.
+  let baseline: String?
+  let newBaseline: String?
+  let root: String?
+  /// How many descriptions are checked at once; nil: one for each core.
+  let jobs: Int?
+  let colour: Colour
+  let isQuiet: Bool
+  let hasStatistics: Bool
+  /// Standard input has a description in every line.
+  let isStream: Bool
+  /// Only what would be checked is named.
+  let listsFiles: Bool
+  /// The path that standard input is said to have.
+  let standardInputName: String?
+  /// The rule whose outcomes are to be explained, instead of a report.
+  let why: String?
+
+  /// What `--fail-on` can be.
+  static var levels: [String] { FailOn.allCases.map(\.rawValue) }
+
+  static let options = [
+    Option(
+      "--format",
+      "FORMAT",
+      "What standard output gets: \(ReportFormat.listed).",
+      words: ReportFormat.names
+    ),
+    Option(
+      "--report",
+      "FORMAT=FILE",
+      "A further report; can be given several times.",
+      words: ReportFormat.names.map { "\($0)=" }
+    ),
+    Option(
+      "--fail-on",
+      "LEVEL",
+      "What counts: error (default), warning, note or never.",
+      words: levels
+    ),
+    Option("--allow-incomplete", nil, "Missing facts don't change the exit status."),
+    Option("--strict", nil, "Everything counts, and what a person has to decide as well."),
+    .asOf,
+    .rules,
+    Option("--only", "NAME", "Only this rule, guideline or topic; can be given several times."),
+    Option("--skip", "NAME", "Not this rule, guideline or topic; can be given several times."),
+    Option("--baseline", "FILE", "Findings that the file holds are accepted."),
+    Option("--write-baseline", "FILE", "Writes a baseline that holds all there is to find now."),
+    .language,
+    .root,
+    Option("--jobs", "N", "How many descriptions are checked at once."),
+    Option(
+      "--color",
+      "WHEN",
+      "Colours: auto (default), always or never.",
+      words: Colour.allCases.map(\.rawValue)
+    ),
+    Option("--why", "RULE", "How the rule came to its outcome, clause by clause; no report."),
+    Option("--list-files", nil, "Names what would be checked, each with its rule file, and ends."),
+    Option("--stream", nil, "A description in every line of standard input, its result in a line."),
+    Option("--stdin-name", "PATH", "The path that standard input is said to have."),
+    Option("--quiet", nil, "Nothing on standard output; the exit status tells."),
+    Option("--statistics", nil, "How fast it was, and what each rule found, on standard error."),
+  ]
+
+  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+    format = try arguments.one("--format").map(Self.format) ?? .text
+    language = try Self.language(arguments.one("--language"))
+    reports = try Self.reports(arguments.all("--report"))
+    let failOn = try arguments.word("--fail-on", of: FailOn.self) ?? .error
+    let isStrict = arguments.has("--strict")
+    let allowsIncomplete = arguments.has("--allow-incomplete")
+    policy = JudgingPolicy(
+      failOn: Severity(rawValue: failOn.rawValue),
+      isStrict: isStrict,
+      allowsIncomplete: allowsIncomplete
+    )
+    if isStrict, allowsIncomplete {
+      throw Arguments.Mistake(text: "--strict and --allow-incomplete contradict each other")
+    }
+    if isStrict, failOn == .never {
+      throw Arguments.Mistake(text: "--strict and --fail-on never contradict each other")
+    }
+    asOf = try arguments.day("--as-of")
+    rules = arguments.all("--rules")
+    only = arguments.all("--only")
+    skip = arguments.all("--skip")
+    baseline = try arguments.one("--baseline")
+    newBaseline = try arguments.one("--write-baseline")
+    root = try arguments.one("--root")
+    jobs = try arguments.count("--jobs", upTo: 1024)
+    colour = try arguments.word("--color", of: Colour.self) ?? .auto
+    isQuiet = arguments.has("--quiet")
+    hasStatistics = arguments.has("--statistics")
+    isStream = arguments.has("--stream")
+    listsFiles = arguments.has("--list-files")
+    standardInputName = try arguments.one("--stdin-name")
+    if standardInputName != nil { try Self.checkHasInput(arguments) }
+    why = try arguments.one("--why")
+    if why != nil { try Self.refuse(besideWhy: arguments) }
+    if isStream { try Self.refuse(besideStream: arguments) }
+  }
+
+  /// What the results must keep for the reports that were asked for.
+  var detail: ResultDetail {
+    reports.reduce(format.detail) { $0.union($1.format.detail) }
+  }
+
+  /// A name is of use only where there is something to name.
+  private static func checkHasInput(_ arguments: Arguments) throws(Arguments.Mistake) {
+    guard arguments.operands.contains("-"), !arguments.has("--stream") else {
+      throw Arguments.Mistake(text: "--stdin-name names standard input: give - as a path")
+    }
+  }
+
+  /// The explanation takes the place of every report.
+  private static func refuse(besideWhy arguments: Arguments) throws(Arguments.Mistake) {
+    let useless = [
+      "--format", "--report", "--write-baseline", "--quiet", "--stream", "--list-files",
+    ]
+    if let name = useless.first(where: arguments.has) {
+      throw Arguments.Mistake(text: "--why and \(name) contradict each other")
+    }
+  }
+
+  /// Answers go out as lines come in: nothing can wait for the last one.
+  private static func refuse(besideStream arguments: Arguments) throws(Arguments.Mistake) {
+    let useless = [
+      "--format", "--report", "--baseline", "--write-baseline", "--quiet", "--color",
+      "--statistics", "--list-files",
+    ]
+    if let name = useless.first(where: arguments.has) {
+      throw Arguments.Mistake(text: "--stream and \(name) contradict each other")
+    }
+    if let path = arguments.operands.first(where: { $0 != "-" }) {
+      throw Arguments.Mistake(text: "--stream reads standard input only, not \(path.quoted)")
+    }
+  }
+
+  private static func reports(_ values: [String]) throws(Arguments.Mistake) -> [Report] {
+    var reports: [Report] = []
+    for value in values {
+      let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
+      guard parts.count == 2 else {
+        throw Arguments.Mistake(text: "--report needs FORMAT=FILE, not \(value.quoted)")
+      }
+      let format = try ReportFormat(parts[0], for: "--report")
+      reports.append(Report(format: format, path: parts[1]))
+    }
+    return reports
+  }
+
+  private static func format(_ name: String) throws(Arguments.Mistake) -> ReportFormat {
+    try ReportFormat(name, for: "--format")
+  }
+
+  /// English without it: the environment is not asked.
+  static func language(_ tag: String?) throws(Arguments.Mistake) -> String {
+    guard let tag else { return Language.english.tag }
+    let known = BuiltInLibrary.languages
+    guard known.contains(tag) else { throw .unknownWord(tag, for: "--language", among: known) }
+    return tag
+  }
+}
+
+extension CheckOptions {
+  /// The path that standard input is said to have, from the root of the machine.
+  func inputName(in files: FileSystem) -> String? {
+    standardInputName.map { files.absolute($0, from: files.currentFolder) }
+  }
+
+  /// The folder that paths in the answer are relative to.
+  func root(in files: FileSystem) -> String {
+    root.map { files.absolute($0, from: files.currentFolder) } ?? Repository(files).standardRoot
+  }
+
+  /// What is left out of a search for descriptions.
+  func exclusions(in files: FileSystem) -> SearchExclusions {
+    SearchExclusions(named: rules, in: files, by: ruleFiles(in: files))
+  }
+
+  /// Where the rule files lie that hold.
+  func ruleFiles(in files: FileSystem) -> RuleFileSearch {
+    RuleFileSearch(in: files, root: root.map { _ in self.root(in: files) })
+  }
+
+  /// What of the command line makes an answer milder.
+  var relaxations: [Relaxation] {
+    only.map { Relaxation(.selection, byOption: "--only \($0)") }
+      + skip.map { Relaxation(.selection, byOption: "--skip \($0)") }
+      + (policy.failOn == nil ? [Relaxation(.failOn, byOption: "--fail-on never")] : [])
+      + (policy.allowsIncomplete
+        ? [Relaxation(.incompleteAllowed, byOption: "--allow-incomplete")] : [])
+  }
+}
+
+extension RunResult {
+  /// What the gate says to it.
+  var status: ExitStatus { ExitStatus(verdict, fails: summary.fails) }
+
+  /// The files that were read and are kept for their lines, from the root of the machine.
+  func readPaths(from root: String) -> [String] {
+    files.paths.map { FilePath.joined(root, $0) }
+  }
+}

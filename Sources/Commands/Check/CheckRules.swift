@@ -1,0 +1,159 @@
+internal import Diagnostics
+internal import Engine
+internal import Reporting
+internal import Rules
+internal import World
+
+/// The rules that hold for the files of a run, each file's by its number, and what is wrong with them.
+struct CheckRules: Sendable {
+  /// One for each choice of rule files, in the order of these.
+  let linters: [Linter]
+  /// What is wrong with the rules, or else with what was selected of them.
+  let diagnostics: [Diagnostic]
+  /// The texts that the diagnostics point into.
+  let files: SourceFiles
+  /// Which of the linters each file has.
+  private let numbers: [Int]
+
+  init(
+    for paths: [String],
+    _ options: CheckOptions,
+    hasBaseline: Bool,
+    detail: ResultDetail,
+    root: String,
+    in terminal: Terminal
+  ) {
+    let governing = options.governingRules(of: paths, in: terminal.files)
+    let ofNone = governing.isEmpty ? [GoverningRules(named: options.rules)] : []
+    let different = Set(governing + ofNone).sorted()
+    let language = LanguageLibrary.language(options.language)
+    var linters: [Linter] = []
+    var diagnostics: [Diagnostic] = []
+    var files = SourceFiles()
+    for rules in different {
+      let loaded = RuleLibrary.load(rules, in: terminal, root: root, language: language)
+      diagnostics += loaded.diagnostics + options.contradictions(to: loaded.checks)
+      files.addMissing(loaded.files)
+      linters.append(
+        Linter(
+          book: loaded.book,
+          selection: options.selection,
+          policy: options.policy(with: loaded.checks),
+          isDaySet: options.asOf != nil,
+          hasBaseline: hasBaseline,
+          detail: detail,
+          tracing: options.why
+        )
+      )
+    }
+    self.linters = linters
+    self.files = files
+    // Rules that don't load have no names to select.
+    let selected = diagnostics.haveErrors ? [] : options.selectionMistakes(linters.map(\.book))
+    self.diagnostics = diagnostics + selected
+    let places = Dictionary(uniqueKeysWithValues: zip(different, different.indices))
+    numbers = governing.compactMap { places[$0] }
+  }
+
+  func linter(ofFile number: Int) -> Linter { linters[numbers[number]] }
+
+  var books: [RuleBook] { linters.map(\.book) }
+
+  /// The program as a report names it.
+  var tool: RunResult.Tool {
+    var digest = Fingerprint()
+    for book in books { digest.add(book.digest) }
+    return RunResult.Tool(
+      version: Application.version,
+      rules: books.count == 1 ? books[0].digest : digest.hexadecimal,
+      overridden: Set(books.flatMap(\.overridden)).sorted()
+    )
+  }
+}
+
+extension CheckOptions {
+  /// The rules that hold for each description.
+  func governingRules(of paths: [String], in files: FileSystem) -> [GoverningRules] {
+    var search = ruleFiles(in: files)
+    return paths.map { path in
+      let place = path == "-" ? inputName(in: files) ?? path : path
+      let folder = place == "-" ? files.currentFolder : FilePath.folder(of: place)
+      return search.rules(in: folder, unless: rules)
+    }
+  }
+
+  fileprivate var selection: Selection { Selection(only: only, skip: skip) }
+
+  /// What counts by the command line and by the rule files: severity by severity, the stricter of
+  /// the two. A command line can ask for more than a rule file, never for less.
+  fileprivate func policy(with defaults: [RuleFile.CheckDefaults]) -> JudgingPolicy {
+    defaults.reduce(policy) {
+      $0.combined(
+        with: JudgingPolicy(failOn: $1.failOn, isStrict: $1.isStrict, allowsIncomplete: true)
+      )
+    }
+  }
+
+  /// Where the command line says the opposite of a rule file, that is a mistake.
+  fileprivate func contradictions(to defaults: [RuleFile.CheckDefaults]) -> [Diagnostic] {
+    defaults.flatMap { check in
+      var mistakes: [Diagnostic] = []
+      if policy.failOn == nil, check.failOn != nil || check.isStrict {
+        mistakes.append(Diagnostic(.contradictedByNever, at: check.range))
+      }
+      if policy.allowsIncomplete, check.isStrict {
+        mistakes.append(Diagnostic(.contradictedByIncomplete, at: check.range))
+      }
+      return mistakes
+    }
+  }
+
+  /// A gate that asks nothing must not say yes.
+  fileprivate func selectionMistakes(_ books: [RuleBook]) -> [Diagnostic] {
+    let named = only + skip
+    guard !named.isEmpty else { return [] }
+    let known = books.reduce(into: Set<String>()) { $0.formUnion(Selection.names(in: $1)) }
+    let unknown = named.filter { !known.contains($0) }
+    let messages = unknown.map { name in
+      Diagnostic.Message.unknownSelection(name, among: known.sorted())
+    }
+    let isEmpty = unknown.isEmpty && books.contains { !selection.asksAnything(of: $0) }
+    let locked = skip.flatMap { name in
+      Set(books.flatMap { $0.lockedRules(named: name) }).sorted().map {
+        Diagnostic.Message.lockedRule($0, skippedAs: name)
+      }
+    }
+    return (messages + (isEmpty ? [.nothingSelected] : []) + locked).map { message in
+      Diagnostic(message, at: SourceRange(wholeOf: SourceFile.ID(path: "command line")))
+    }
+  }
+}
+
+extension Selection {
+  fileprivate func asksAnything(of book: RuleBook) -> Bool {
+    book.rules.contains(where: includes) || ProgramRule.all.contains(where: includes)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var contradictedByNever: Self {
+    Self("--fail-on never contradicts what this rule file says about checking")
+  }
+
+  fileprivate static var contradictedByIncomplete: Self {
+    Self("--allow-incomplete contradicts 'strict' in this rule file")
+  }
+
+  fileprivate static var nothingSelected: Self {
+    Self("--only and --skip leave no rule to ask; name one that holds")
+  }
+
+  fileprivate static func lockedRule(_ rule: String, skippedAs name: String) -> Self {
+    Self("\(rule.quoted) is locked; --skip \(name.quoted) can't leave it out")
+  }
+
+  fileprivate static func unknownSelection(_ name: String, among known: [String]) -> Self {
+    let hint = Suggestion.clause(for: name, among: known)
+    return Self("\(name.quoted) is no rule, guideline or topic to select\(hint)")
+  }
+}

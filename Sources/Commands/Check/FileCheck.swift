@@ -1,0 +1,179 @@
+internal import Diagnostics
+internal import Documents
+internal import Engine
+internal import Expressions
+internal import Reporting
+internal import World
+
+/// Checks the descriptions in files, several at once; what comes of them has their order.
+///
+/// Threads share the files, and the descriptions of each: a file is read first, and every
+/// description in it is a step of its own. Few wait for those before them, however many there are.
+struct FileCheck<Kept: Sendable>: Sendable {
+  let asOf: Timestamp
+  let files: FileSystem
+  let root: String
+  let progress: ProgressLine?
+  /// The path that standard input is said to have.
+  var inputName: String?
+  let scans: ProjectScans
+  /// Where files are noted that descriptions name and that the run would write to.
+  let attachments: NamedFiles?
+  /// What is kept of a result.
+  let keep: @Sendable (LintResult, Linter) -> Kept
+
+  /// What one comes upon in files that are read one after the other.
+  private enum FileEvent: Sendable {
+    case description(Outcome)
+    case end(FileAnswer, reading: Swift.Duration)
+  }
+
+  /// What came of one description.
+  private struct Outcome: Sendable {
+    /// Nil where it could not be judged.
+    var kept: Kept?
+    var diagnostics: [Diagnostic]
+    var times = CheckTimes()
+  }
+
+  private typealias Step = @Sendable () -> FileEvent
+
+  /// What there is to say about the files, but for those without rules; what is kept of their
+  /// results is handed over in order.
+  func answers(
+    for paths: [String],
+    by linter: @escaping @Sendable (Int) -> Linter?,
+    jobs: Int,
+    take: (Kept) -> Void
+  ) -> FileAnswers {
+    let pool = ThreadPool<FileEvent>(size: jobs)
+    var collector = ResultCollector()
+    func collect(_ event: FileEvent) { Self.collect(event, &collector, take, progress) }
+    for (number, path) in paths.enumerated() {
+      let job: ThreadPool<FileEvent>.Job = {
+        guard let linter = linter(number) else { return [] }
+        return steps(
+          opening: { DescriptionFile(path, named: inputName, in: files, root: root) },
+          linter
+        )
+      }
+      pool.add(job, take: collect)
+    }
+    pool.finish(take: collect)
+    return collector.answers
+  }
+
+  /// What there is to say about something that came on standard input, and what is kept of it.
+  func answer(forInput bytes: [UInt8], linter: Linter) -> (answer: FileAnswer, kept: [Kept]) {
+    let file = DescriptionFile(bytes, in: files, root: root)
+    var collector = ResultCollector()
+    var kept: [Kept] = []
+    for step in steps(opening: { file }, linter) {
+      Self.collect(step(), &collector, { kept.append($0) }, nil)
+    }
+    return (collector.answers.told.first ?? .nothing, kept)
+  }
+
+  private static func collect(
+    _ event: FileEvent,
+    _ collector: inout ResultCollector,
+    _ take: (Kept) -> Void,
+    _ progress: ProgressLine?
+  ) {
+    switch event {
+    case .description(let outcome):
+      collector.add(outcome.diagnostics, outcome.times)
+      if let kept = outcome.kept { take(kept) }
+    case .end(let answer, let reading):
+      collector.end(answer, reading: reading)
+      progress?.finishFile()
+    }
+  }
+
+  /// Reads a file; what is left to do are its descriptions, and then what there is to say of it.
+  private func steps(opening open: () -> DescriptionFile, _ linter: Linter) -> [Step] {
+    let start = ContinuousClock.now
+    let check = open().check(by: linter.book, asOf: asOf, scans: scans, noting: attachments)
+    var steps: [Step] = []
+    let diagnostics = check.read { document in
+      steps.append { .description(outcome(of: document, check, linter)) }
+    }
+    let answer = FileAnswer(file: check.file, diagnostics: diagnostics)
+    let reading = ContinuousClock.now - start
+    return steps + [{ .end(answer, reading: reading) }]
+  }
+
+  private func outcome(
+    of document: Document,
+    _ check: DescriptionCheck,
+    _ linter: Linter
+  ) -> Outcome {
+    let start = ContinuousClock.now
+    let decoded = check.decode(document)
+    var outcome = Outcome(diagnostics: decoded.diagnostics)
+    let end = ContinuousClock.now
+    outcome.times.decoding = end - start
+    guard let description = decoded.description else { return outcome }
+    let result = check.judge(description, by: linter)
+    outcome.times.evaluating = ContinuousClock.now - end
+    outcome.diagnostics += result.faults.map { $0.diagnostic(about: result.range) }
+    outcome.kept = keep(result, linter)
+    progress?.finishDescription()
+    return outcome
+  }
+}
+
+/// What there is to say about a file, beside the results of its descriptions.
+struct FileAnswer: Sendable {
+  let file: SourceFile
+  var diagnostics: [Diagnostic] = []
+
+  /// Nothing about standard input.
+  static let nothing = FileAnswer(file: SourceFile(path: DescriptionFile.standardInput, text: ""))
+}
+
+/// What there is to say about the files of a run, beside the results of their descriptions.
+struct FileAnswers {
+  /// Of the files that have something to be told.
+  var told: [FileAnswer] = []
+  var times = CheckTimes()
+}
+
+/// Puts together what there is to say about each file of what came of its descriptions.
+private struct ResultCollector {
+  private(set) var answers = FileAnswers()
+  /// What is wrong in the file that is being collected.
+  private var diagnostics: [Diagnostic] = []
+  private var leftOut: [Diagnostic.Severity: Int] = [:]
+
+  /// A file with very many documents may have very much wrong with it: the rest is counted.
+  private static let mostShown = 1_000
+
+  mutating func add(_ more: [Diagnostic], _ times: CheckTimes) {
+    let room = max(0, Self.mostShown - diagnostics.count)
+    diagnostics += more.prefix(room)
+    for diagnostic in more.dropFirst(room) { leftOut[diagnostic.severity, default: 0] += 1 }
+    answers.times = answers.times + times
+  }
+
+  mutating func end(_ answer: FileAnswer, reading: Swift.Duration) {
+    add(answer.diagnostics, CheckTimes())
+    answers.times.reading += reading
+    if !leftOut.isEmpty {
+      let message = Diagnostic.Message.moreProblems(leftOut.values.reduce(0, +))
+      let whole = SourceRange(wholeOf: answer.file.id)
+      let severity: Diagnostic.Severity = leftOut[.error] == nil ? .warning : .error
+      diagnostics.append(Diagnostic(message, at: whole, severity: severity))
+    }
+    if !diagnostics.isEmpty {
+      answers.told.append(FileAnswer(file: answer.file, diagnostics: diagnostics))
+    }
+    (diagnostics, leftOut) = ([], [:])
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func moreProblems(_ count: Int) -> Self {
+    Self("\(count) more are not shown")
+  }
+}

@@ -1,0 +1,121 @@
+internal import Diagnostics
+internal import Documents
+internal import Engine
+internal import Expressions
+internal import Reporting
+internal import Rules
+internal import World
+
+/// Checks one description in a line of standard input, and answers each with a line, in order.
+///
+/// A line that can't be judged is answered as such, and the run goes on. Only the lines that came
+/// last are in memory, however many there are.
+struct StreamCheck: Sendable {
+  let check: FileCheck<LintResult>
+  let linter: Linter
+  /// What makes every answer milder.
+  let relaxations: [Relaxation]
+  let jobs: Int
+  let terminal: Terminal
+
+  private static let standardInput: Int32 = 0
+
+  /// By the worst answer; unjudged as well when nothing came, or an answer could not be written.
+  func run() -> ExitStatus {
+    var lines = LineReader(of: Self.standardInput, limit: ReadingLimits.standard.bytes)
+    let pool = ThreadPool<Answer>(size: jobs)
+    var worst = Verdict.compliant
+    var fails = false
+    var count = 0
+    var reception = Terminal.Reception.complete
+    func take(_ answer: Answer) {
+      worst = max(worst, answer.verdict)
+      fails = fails || answer.fails
+      if reception == .complete { reception = terminal.write(answer.text[...]) }
+    }
+    while reception == .complete {
+      do throws(FileSystem.Failure) {
+        let batch = try lines.next()
+        guard !batch.isEmpty else { break }
+        for line in batch {
+          count += 1
+          let number = count
+          pool.add({ [{ answer(to: line, number: number) }] }, take: take)
+        }
+        // Who writes the lines may wait for their answers.
+        pool.finish(take: take)
+      } catch {
+        return complain("standard input can't be read: \(error.reason)")
+      }
+    }
+    // Where nobody reads the answers any more, what is left isn't judged.
+    if reception == .unread { return .unjudged }
+    guard reception == .complete else { return complain("standard output can't be written") }
+    guard count > 0 else { return complain("there is no description on standard input") }
+    return ExitStatus(worst, fails: fails)
+  }
+
+  private struct Answer: Sendable {
+    let verdict: Verdict
+    let fails: Bool
+    let text: [UInt8]
+  }
+
+  private func answer(to line: LineReader.Line, number: Int) -> Answer {
+    var result = result(of: line)
+    result.document = number
+    result.relaxations = (relaxations + result.relaxations).inOrder
+    var json = JSONWriter()
+    json.write(result, said: linter.book.language)
+    json.endLine()
+    return Answer(
+      verdict: result.verdict,
+      fails: result.findings.contains(where: \.fails),
+      text: json.bytes
+    )
+  }
+
+  private func result(of line: LineReader.Line) -> LintResult {
+    switch line {
+    case .bytes(let bytes):
+      let (answer, results) = check.answer(forInput: bytes, linter: linter)
+      guard results.count < 2 else { return result(of: .wrong(.severalDescriptions)) }
+      return result(of: answer, results.first)
+    case .tooLong:
+      return result(of: .wrong(.lineTooLong))
+    }
+  }
+
+  private func result(of answer: FileAnswer, _ result: LintResult? = nil) -> LintResult {
+    let isJudged = answer.diagnostics.allSatisfy { $0.severity != .error }
+    guard var result, isJudged || !result.faults.isEmpty else {
+      return LintResult(unjudged: answer.file, asOf: check.asOf, diagnostics: answer.diagnostics)
+    }
+    result.diagnostics += answer.diagnostics
+    return result
+  }
+
+  private func complain(_ reason: String) -> ExitStatus {
+    terminal.complain("reviewlint: \(reason)\n")
+    return .unjudged
+  }
+}
+
+extension FileAnswer {
+  fileprivate static func wrong(_ message: Diagnostic.Message) -> FileAnswer {
+    let mistake = Diagnostic(message, at: SourceRange(wholeOf: nothing.file.id))
+    return FileAnswer(file: nothing.file, diagnostics: [mistake])
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var lineTooLong: Self {
+    Self(
+      "this line has more than \(amount: ReadingLimits.standard.bytes) bytes; describe less in one"
+    )
+  }
+
+  fileprivate static var severalDescriptions: Self {
+    Self("this line holds several descriptions; write each on a line of its own")
+  }
+}

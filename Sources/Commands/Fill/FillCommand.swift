@@ -1,0 +1,134 @@
+internal import Diagnostics
+internal import Engine
+internal import Expressions
+internal import Model
+internal import Reporting
+internal import World
+
+/// Writes the open questions of a description into it.
+struct FillCommand: Command {
+  static let name = "fill"
+  static let operands = "PATH"
+  static let summary = "Writes the open questions into a description as unknown, or asks them."
+  static let options = [
+    Option("--yes", nil, "Asks nothing, also on a terminal: what is open is unknown."),
+    .asOf,
+    .rules,
+  ]
+
+  private let path: String
+  private let asksNothing: Bool
+  private let asOf: Timestamp?
+  private let rules: [String]
+
+  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+    guard arguments.operands.count == 1 else {
+      throw Arguments.Mistake(text: "fill needs one description, or - for standard input")
+    }
+    path = arguments.operands[0]
+    asksNothing = arguments.has("--yes")
+    asOf = try arguments.day("--as-of")
+    rules = arguments.all("--rules")
+  }
+
+  func run(in terminal: Terminal) -> ExitStatus {
+    guard let opened = OpenedDescription(path, rules, asOf: asOf, in: terminal) else {
+      return .unjudged
+    }
+    if path == "-" { return fill(opened, in: terminal) }
+    let file: FilledFile
+    do throws(FilledFile.Failure) {
+      file = try FilledFile(path, opened, in: terminal.files)
+    } catch {
+      return terminal.refuse(error.localizableText(path))
+    }
+    let asks = terminal.canAsk && !asksNothing && !terminal.files.isStream(path)
+    return asks ? ask(about: file, in: terminal) : fill(file, in: terminal)
+  }
+
+  /// Writes what came on standard input to standard output, with its questions.
+  private func fill(_ opened: OpenedDescription, in terminal: Terminal) -> ExitStatus {
+    var filling = QuestionFilling(opened)
+    do throws(QuestionFilling.Failure) {
+      try filling.fill()
+    } catch {
+      return terminal.refuse(error.localizableText(path))
+    }
+    let text = String(decoding: filling.opened.source.bytes, as: UTF8.self)
+    guard terminal.write(text) else { return .unjudged }
+    return end(of: filling, in: terminal)
+  }
+
+  /// Writes the questions into a file.
+  private func fill(_ file: FilledFile, in terminal: Terminal) -> ExitStatus {
+    var file = file
+    var filling = QuestionFilling(file.opened)
+    do throws(QuestionFilling.Failure) {
+      try filling.fill()
+    } catch {
+      return terminal.refuse(error.localizableText(path))
+    }
+    do throws(FilledFile.Failure) {
+      if filling.unknown > 0, try !file.write(filling.opened) {
+        return terminal.refuse("\(path.quoted) was changed meanwhile; it stays as it is now")
+      }
+    } catch {
+      return terminal.refuse(error.localizableText(path))
+    }
+    guard terminal.write("\(TerminalText.safe(path)): \(Self.summary(of: filling))\n") else {
+      return .unjudged
+    }
+    return end(of: filling, in: terminal)
+  }
+
+  /// Says which question has no place, if one has none.
+  private func end(of filling: QuestionFilling, in terminal: Terminal) -> ExitStatus {
+    guard let first = filling.unplaced.first else { return .clean }
+    let reason = first.reason?.message.text ?? "there is no place"
+    return terminal.refuse(
+      """
+      \(Self.count(filling.unplaced.count, "question")) can't be written into \(path.quoted), the \
+      first of them \(first.path.description.quoted): \(reason)
+      """
+    )
+  }
+
+  /// Asks the questions, and says what was written in the end.
+  private func ask(about file: FilledFile, in terminal: Terminal) -> ExitStatus {
+    var interview = Interview(about: file, Prompt(in: terminal))
+    let open: Int
+    do throws(RuleFault) {
+      try interview.run()
+      open = try interview.openCount()
+    } catch {
+      _ = terminal.write("\(TerminalText.safe(path)): \(interview.answered) answered\n")
+      return terminal.refuse(error.localizableText)
+    }
+    let summary = Self.summary(of: interview, open: open)
+    guard terminal.write("\(TerminalText.safe(path)): \(summary)\n") else { return .unjudged }
+    guard interview.unwritten != nil else { return .clean }
+    return terminal.refuse("an answer isn't written into \(path.quoted); it stands above")
+  }
+
+  private static func summary(of filling: QuestionFilling) -> String {
+    if filling.unknown > 0 { return "\(count(filling.unknown, "fact")) written as unknown" }
+    guard filling.open > 0 else { return "nothing is open" }
+    let facts = count(filling.open, "fact")
+    return "\(facts) \(filling.open == 1 ? "is" : "are") unknown already, nothing is written"
+  }
+
+  private static func summary(of interview: Interview, open: Int) -> String {
+    var parts: [String] = []
+    if interview.answered > 0 { parts.append("\(interview.answered) answered") }
+    if interview.unknown > 0 {
+      parts.append("\(count(interview.unknown, "fact")) written as unknown")
+    }
+    if parts.isEmpty, open > 0 { parts.append("nothing is written") }
+    let rest = open > 0 ? "\(count(open, "question")) still open" : "nothing is open"
+    return (parts + [rest]).joined(separator: ", ")
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  }
+}

@@ -1,0 +1,113 @@
+internal import Diagnostics
+internal import Documents
+internal import Engine
+internal import Expressions
+internal import Model
+internal import Rules
+internal import World
+
+/// A text that holds descriptions, and what lies beside it on the machine.
+struct DescriptionFile: Sendable {
+  private let source: SourceFile
+  /// Why it can't be used as text.
+  private let problem: Diagnostic?
+  /// `-` where nothing lies beside it.
+  private let path: String
+  private let files: FileSystem
+  private let root: String
+
+  /// What standard input is called in an answer.
+  static let standardInput = "<stdin>"
+
+  /// What an editor shows of a file; without a path nothing lies beside it.
+  init(_ text: SourceFile, at path: String?, in files: FileSystem, root: String) {
+    source = text
+    problem = nil
+    self.path = path ?? "-"
+    self.files = files
+    self.root = root
+  }
+
+  /// What a file holds, or would hold, or what came on standard input.
+  init(_ bytes: [UInt8], at path: String = "-", in files: FileSystem, root: String) {
+    let decoded = DecodedFile(path: Self.name(of: path, root), bytes: bytes)
+    source = decoded.file
+    problem = decoded.problem
+    self.path = path
+    self.files = files
+    self.root = root
+  }
+
+  /// `-` is standard input, which may have the name of a file; that is called by its path from the
+  /// root.
+  init(_ path: String, named name: String? = nil, in files: FileSystem, root: String) {
+    let place = path == "-" ? name ?? path : path
+    let shown = Self.name(of: place, root)
+    do throws(FileSystem.Failure) {
+      let decoded = try files.text(at: path, called: shown)
+      source = decoded.file
+      problem = decoded.problem
+    } catch {
+      source = SourceFile(path: shown, text: "")
+      problem = Diagnostic(.unreadable(error.reason), at: SourceRange(wholeOf: source.id))
+    }
+    self.path = place
+    self.files = files
+    self.root = root
+  }
+
+  private static func name(of path: String, _ root: String) -> String {
+    path == "-" ? standardInput : FilePath.relative(path, to: root)
+  }
+
+  /// What reads, decodes and judges its descriptions; files that they name lie beside it.
+  func check(
+    by book: RuleBook,
+    asOf: Timestamp,
+    scans: ProjectScans? = nil,
+    noting attachments: NamedFiles? = nil
+  ) -> DescriptionCheck {
+    let scans = scans ?? ProjectScans(in: files, jobs: SystemThread.cores)
+    let inputs = DecodingInputs(
+      asOf: asOf,
+      catalogues: book.catalogues,
+      fileExists: path == "-" ? nil : fileSearch(attachments),
+      capture: path == "-" ? nil : captures(book.catalogues, attachments),
+      project: path == "-" ? nil : project(scans),
+      review: path == "-" ? nil : review(scans)
+    )
+    return DescriptionCheck(of: source, problem: problem, by: book, inputs)
+  }
+
+  private func captures(
+    _ catalogues: Catalogues,
+    _ named: NamedFiles?
+  ) -> DecodingInputs.CaptureSource {
+    let captures = ScreenCaptures(beside: path, root: root, in: files, catalogues, noting: named)
+    return { captures.screen($0) }
+  }
+
+  private func project(_ scans: ProjectScans) -> DecodingInputs.ProjectSource {
+    { [path, root] name in scans.findings(in: name, beside: path, root: root) }
+  }
+
+  private func review(_ scans: ProjectScans) -> DecodingInputs.ReviewSource {
+    { [path, root] in scans.reviewInformation($0, beside: path, root: root) }
+  }
+
+  /// Whether a file is there that the description names; what lies outside the root isn't.
+  private func fileSearch(_ attachments: NamedFiles?) -> @Sendable (String) -> Bool {
+    { [files, path, root] name in
+      let other = FilePath.joined(FilePath.folder(of: path), name)
+      attachments?.add(other)
+      return files.kind(of: other) == .file
+        && Enclosure(of: path, root: root, in: files).holds(other)
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  static func unreadable(_ reason: String) -> Self {
+    Self("this file can't be read: \(reason)")
+  }
+}

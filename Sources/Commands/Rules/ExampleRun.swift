@@ -1,0 +1,260 @@
+internal import Diagnostics
+internal import Documents
+internal import Engine
+internal import Expressions
+internal import Rules
+internal import World
+
+/// Runs the examples of all rules that were loaded.
+struct ExampleRun {
+  /// What is asked of examples, beside coming out as they say.
+  struct Thoroughness: OptionSet {
+    let rawValue: Int
+
+    /// They reach everything of their rules.
+    static let coverage = Thoroughness(rawValue: 1)
+    /// They notice whatever is changed in their rules.
+    static let mutation = Thoroughness(rawValue: 2)
+  }
+
+  /// The day on which the built-in examples are true.
+  static let day = Timestamp(seconds: 1_795_219_200, nanoseconds: 0)
+
+  private let loaded: RuleLibrary.Loaded
+  private let rules: [CompiledRule]
+  private let leavesOutBuiltIn: Bool
+  private let thoroughness: Thoroughness
+  private let bases: ExampleBases
+  private let terminal: Terminal
+
+  /// Only the rules of people's files, where the program's own are left out: what they override may
+  /// rightly break a built-in example.
+  init(
+    _ loaded: RuleLibrary.Loaded,
+    leavingOutBuiltIn leavesOutBuiltIn: Bool,
+    _ thoroughness: Thoroughness = [],
+    in terminal: Terminal
+  ) {
+    self.loaded = loaded
+    self.leavesOutBuiltIn = leavesOutBuiltIn
+    self.thoroughness = thoroughness
+    self.terminal = terminal
+    bases = ExampleBases(terminal: terminal)
+    rules = loaded.book.rules.filter { rule in
+      !leavesOutBuiltIn || !BuiltInLibrary.holds(rule.source.file)
+    }
+  }
+
+  /// What came of them; what is wrong is told.
+  func tally() -> ExampleTally {
+    var tally = ExampleTally()
+    let testers = testers()
+    var known: [ExactPath: Document] = [:]
+    var files = loaded.files
+    var mistakes: [Diagnostic] = []
+    var gaps: [Diagnostic] = []
+    let tested = thoroughness.isEmpty ? [] : definitions
+    for definition in tested { files.add(definition.file) }
+    var trial = DefinitionTrial(
+      of: tested,
+      in: loaded.book,
+      withChanges: thoroughness.contains(.mutation)
+    )
+    for rule in rules {
+      guard let examples = rule.source.examples, !examples.isEmpty else { continue }
+      tally.rules += 1
+      tally.examples += examples.count
+      let tester = testers(rule)
+      var results: [ExampleResult] = []
+      for example in examples {
+        guard let base = known[ExactPath(example.base)] ?? bases.base(of: example) else {
+          mistakes.append(Diagnostic(.unknownBase(example.base), at: example.baseRange))
+          continue
+        }
+        known[ExactPath(example.base)] = base
+        files.add(base.file)
+        let result = tester.test(example, of: rule, base: base)
+        if let mistake = result.mistake { mistakes.append(mistake) }
+        results.append(result)
+        trial.add(result, of: rule, tester)
+      }
+      if !thoroughness.isEmpty { gaps += self.gaps(of: rule, results, tester, &tally) }
+    }
+    for (unreached, unnoticed, excuses) in trial.gaps {
+      gaps += diagnostics(of: unreached, unnoticed, excuses, &tally)
+    }
+    tally.mutants += trial.count
+    tally.failed = mistakes.count
+    tally.gaps = gaps.count
+    DiagnosticOutput(terminal).complain(mistakes + gaps, in: files)
+    return tally
+  }
+
+  /// An example that was asked for, and how it comes out.
+  struct Trace {
+    let example: RuleExample
+    let trace: RuleTrace?
+    let mistake: Diagnostic?
+    let files: SourceFiles
+  }
+
+  /// How the examples of a name come out: each of that name alone, or that of `rule/name`.
+  func traces(of name: String) -> [Trace] {
+    let testers = testers()
+    return named.filter { $0.example.name == name || $0.name == name }.map { example, rule, _ in
+      guard let base = bases.base(of: example) else {
+        let mistake = Diagnostic(.unknownBase(example.base), at: example.baseRange)
+        return Trace(example: example, trace: nil, mistake: mistake, files: loaded.files)
+      }
+      var files = loaded.files
+      files.add(base.file)
+      let result = testers(rule).test(example, of: rule, base: base, isTraced: true)
+      return Trace(example: example, trace: result.trace, mistake: result.mistake, files: files)
+    }
+  }
+
+  /// What examples can be asked for by.
+  var exampleNames: [Suggestion.Candidate] {
+    named.map { Suggestion.Candidate($0.name, alsoCalled: [$0.example.name]) }
+  }
+
+  private var named: [(example: RuleExample, rule: CompiledRule, name: String)] {
+    rules.flatMap { rule in
+      (rule.source.examples ?? []).map { ($0, rule, "\(rule.id)/\($0.name)") }
+    }
+  }
+
+  /// What tests the examples of each rule.
+  private func testers() -> (CompiledRule) -> ExampleTester {
+    let catalogues = loaded.book.catalogues
+    let captures = ExampleCaptures(root: bases.root, in: terminal.files, catalogues)
+    let projects = BuiltInLibrary.projects()
+    let review = BuiltInLibrary.reviewInformation()
+    return { [book = loaded.book] rule in
+      ExampleTester(
+        book: book,
+        asOf: Self.day,
+        captures: captures.source(for: rule.source.file),
+        project: projects,
+        review: review,
+        fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") }
+      )
+    }
+  }
+
+  /// What of the rule no example reaches or notices.
+  private func gaps(
+    of rule: CompiledRule,
+    _ results: [ExampleResult],
+    _ tester: ExampleTester,
+    _ tally: inout ExampleTally
+  ) -> [Diagnostic] {
+    var coverage = ExampleCoverage(of: rule, in: loaded.book)
+    for result in results { coverage.add(result) }
+    guard thoroughness.contains(.mutation) else {
+      return diagnostics(of: coverage.gaps, [], rule.source.excused, &tally)
+    }
+    var mutation = RuleMutation(of: rule, tester)
+    for result in results { mutation.add(result) }
+    tally.mutants += mutation.count
+    return diagnostics(of: coverage.gaps, mutation.gaps, rule.source.excused, &tally)
+  }
+
+  /// What is told of gaps for which nobody gave a reason, and of reasons that nothing needs.
+  private func diagnostics(
+    of unreached: [RuleGap],
+    _ unnoticed: [RuleGap],
+    _ excuses: Excuses,
+    _ tally: inout ExampleTally
+  ) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    if thoroughness.contains(.coverage) {
+      found = excuses.unexcused(unreached).map(\.diagnostic).sortedByPlace
+      tally.unreached += found.count
+    }
+    guard thoroughness.contains(.mutation) else { return found }
+    let survivors = excuses.unexcused(unnoticed)
+    tally.unnoticed += survivors.count
+    tally.excused += unnoticed.count - survivors.count
+    let idle = excuses.idle(of: unreached + unnoticed)
+    return found + (survivors.map(\.diagnostic) + idle).sortedByPlace
+  }
+
+  private var definitions: [TestedDefinition] {
+    loaded.book.definitions.filter { !leavesOutBuiltIn || !BuiltInLibrary.holds($0.file.id) }
+  }
+}
+
+/// What came of the examples of rules.
+struct ExampleTally {
+  var rules = 0
+  var examples = 0
+  var failed = 0
+  /// What no example reaches or notices.
+  var gaps = 0
+  var unreached = 0
+  /// How many changes of the rules were tried, how many of them no example notices, and for how
+  /// many of those a rule says why.
+  var mutants = 0
+  var unnoticed = 0
+  var excused = 0
+
+  static func += (tally: inout ExampleTally, other: ExampleTally) {
+    for count in [
+      \Self.rules, \.examples, \.failed, \.gaps, \.unreached, \.mutants, \.unnoticed, \.excused,
+    ] {
+      tally[keyPath: count] += other[keyPath: count]
+    }
+  }
+
+  func text(_ thoroughness: ExampleRun.Thoroughness) -> String {
+    guard examples > 0 else { return "there are no examples here: nothing was tested\n" }
+    let failures = failed == 0 ? "all" : "\(failed) don't"
+    var text = "\(rules) rules, \(examples) examples: \(failures) come out as they say\n"
+    if thoroughness.contains(.coverage) {
+      text += unreached == 0 ? "they reach everything\n" : "what they don't reach: \(unreached)\n"
+    }
+    if thoroughness.contains(.mutation) {
+      let reasons = excused == 0 ? "" : ", \(excused) with a reason"
+      text += "\(mutants) changes of the rules: \(unnoticed) go unnoticed\(reasons)\n"
+    }
+    return text
+  }
+}
+
+/// The descriptions that examples of rules start from.
+struct ExampleBases {
+  let terminal: Terminal
+
+  /// What paths of rule files are from.
+  var root: String {
+    let current = terminal.files.currentFolder
+    return Repository(terminal.files).root(above: current) ?? current
+  }
+
+  /// A built-in description by its name, or a file beside the rule's.
+  func base(of example: RuleExample) -> Document? {
+    let file = BuiltInLibrary.base(example.base) ?? fileBeside(example)
+    return file.flatMap { DocumentReader().readAll($0).documents.first }
+  }
+
+  private func fileBeside(_ example: RuleExample) -> SourceFile? {
+    let ruleFile = terminal.files.absolute(example.baseRange.file.path, from: root)
+    let path = FilePath.joined(FilePath.folder(of: ruleFile), example.base)
+    guard Enclosure(of: ruleFile, root: root, in: terminal.files).holds(path),
+      terminal.files.kind(of: path) == .file
+    else { return nil }
+    return try? terminal.files.text(at: path, called: FilePath.relative(path, to: root)).file
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func unknownBase(_ name: String) -> Self {
+    let known = BuiltInLibrary.bases
+    let hint = Suggestion.clause(for: name, among: known)
+    guard hint.isEmpty else {
+      return Self("there is no description \(name.quoted) to start from\(hint)")
+    }
+    return Self("there is no description \(name.quoted) to start from; write \(known.alternatives)")
+  }
+}

@@ -1,0 +1,182 @@
+internal import Diagnostics
+internal import Documents
+internal import Engine
+internal import Expressions
+internal import Reporting
+internal import Rules
+internal import World
+
+/// Lists the rules that hold, runs their examples, or writes their reference.
+struct RulesCommand: Command {
+  private enum Action: String, CaseIterable {
+    case list
+    case test
+    case docs
+    case new
+  }
+
+  /// The words of `--format`.
+  private enum Format: String, CaseIterable {
+    case markdown
+    case html
+    case text
+  }
+
+  static let name = "rules"
+  static let operands = "list | test [FILE…] | docs | new ID"
+  static let summary = "Lists the rules, runs their examples, writes a reference or begins a rule."
+  static var operandWords: [String] { Action.allCases.map(\.rawValue) }
+  static let options = [
+    Option("--rules", "FILE", "A file of rules; for list and docs the nearest .reviewlint.yaml."),
+    Option(
+      "--format",
+      "FORMAT",
+      "For docs: markdown (default), html or text.",
+      words: Format.allCases.map(\.rawValue)
+    ),
+    Option("--origin", nil, "For list: where each rule is written, and who changes it."),
+    Option("--each", "LIST", "For new: a list that the rule goes through: screens.buttons."),
+    Option("--coverage", nil, "For test: also what no example reaches; there must be nothing."),
+    Option("--mutate", nil, "For test: also which changes of a rule no example notices."),
+    Option("--trace", "EXAMPLE", "For test: how the example comes out, clause by clause."),
+  ]
+
+  private let action: Action
+  private let paths: [String]
+  private let thoroughness: ExampleRun.Thoroughness
+  /// The example that is to be shown step by step.
+  private let tracedExample: String?
+  private let format: Format
+  private let asksForOrigins: Bool
+  private let each: String?
+
+  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+    guard let word = arguments.operands.first else {
+      throw Arguments.Mistake(text: "rules needs to know what to do: list, test, docs or new")
+    }
+    guard let action = Action(rawValue: word) else {
+      throw .unknownWord(word, for: "rules", among: Action.allCases.map(\.rawValue))
+    }
+    self.action = action
+    paths = Array(arguments.operands.dropFirst()) + arguments.all("--rules")
+    var thoroughness: ExampleRun.Thoroughness = []
+    if arguments.has("--coverage") { thoroughness.insert(.coverage) }
+    if arguments.has("--mutate") { thoroughness.insert(.mutation) }
+    self.thoroughness = thoroughness
+    tracedExample = try arguments.one("--trace")
+    format = try arguments.word("--format", of: Format.self) ?? .markdown
+    asksForOrigins = arguments.has("--origin")
+    each = try arguments.one("--each")
+    guard action == .new else { return }
+    guard arguments.operands.count == 2 else {
+      throw Arguments.Mistake(text: "rules new needs one id, such as no-video-behind-login")
+    }
+  }
+
+  func run(in terminal: Terminal) -> ExitStatus {
+    switch action {
+    case .list:
+      write(in: terminal) { asksForOrigins ? RuleList($0).textWithOrigins : RuleList($0).text }
+    case .new: begin(in: terminal)
+    case .docs: write(in: terminal) { reference(of: $0, width: terminal.width) }
+    case .test:
+      if let tracedExample { trace(tracedExample, in: terminal) } else { test(in: terminal) }
+    }
+  }
+
+  /// Writes the beginning of a rule that doesn't hold yet.
+  private func begin(in terminal: Terminal) -> ExitStatus {
+    guard let book = bookForNewRule(in: terminal) else { return .unjudged }
+    do throws(RuleScaffold.Mistake) {
+      let scaffold = try RuleScaffold(id: paths[0], through: each, in: book)
+      return terminal.write(scaffold.text) ? .clean : .unjudged
+    } catch {
+      return terminal.refuse(error.localizableText)
+    }
+  }
+
+  /// A shell that writes into the nearest rule file has emptied it before anything is read.
+  private func bookForNewRule(in terminal: Terminal) -> RuleBook? {
+    var search = RuleFileSearch(in: terminal.files)
+    let folder = terminal.files.currentFolder
+    let named = Array(paths.dropFirst())
+    let limit = ReadingLimits.standard.bytes
+    let nearest = search.ruleFiles(above: folder).first
+    if named.isEmpty, let nearest, (try? terminal.files.read(nearest, limit: limit)) == [] {
+      return load(GoverningRules(named: []), in: terminal)?.book
+    }
+    return load(search.rules(in: folder, unless: named), in: terminal)?.book
+  }
+
+  /// Writes what there is to say of the rules that hold here.
+  private func write(in terminal: Terminal, _ text: (RuleBook) -> String) -> ExitStatus {
+    var search = RuleFileSearch(in: terminal.files)
+    let rules = search.rules(in: terminal.files.currentFolder, unless: paths)
+    guard let loaded = load(rules, in: terminal) else { return .unjudged }
+    return terminal.write(text(loaded.book)) ? .clean : .unjudged
+  }
+
+  /// The rules, or nil and what is wrong with them is told.
+  private func load(_ rules: GoverningRules, in terminal: Terminal) -> RuleLibrary.Loaded? {
+    let loaded = RuleLibrary.load(
+      rules,
+      in: terminal,
+      root: Repository(terminal.files).standardRoot,
+      needsExamples: action != .list
+    )
+    DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
+    return loaded.diagnostics.haveErrors ? nil : loaded
+  }
+
+  private func reference(of book: RuleBook, width: Int) -> String {
+    switch format {
+    case .markdown: ReferencePage(book, Reference.of(book)).markdown
+    case .text: RuleText(width: width).text(book, Reference.of(book))
+    case .html: ReferencePage(book, Reference.of(book)).html
+    }
+  }
+
+  /// Each file is tested alone, as if it were the only one; without a file, the program's own rules.
+  private var groups: [GoverningRules] {
+    (paths.isEmpty ? [[]] : paths.map { [$0] }).map(GoverningRules.init(named:))
+  }
+
+  private func run(of rules: GoverningRules, in terminal: Terminal) -> ExampleRun? {
+    load(rules, in: terminal).map {
+      ExampleRun($0, leavingOutBuiltIn: !paths.isEmpty, thoroughness, in: terminal)
+    }
+  }
+
+  private func test(in terminal: Terminal) -> ExitStatus {
+    let tallies = groups.map { run(of: $0, in: terminal)?.tally() }
+    var total = ExampleTally()
+    for case let tally? in tallies { total += tally }
+    guard !tallies.contains(where: { $0 == nil }), terminal.write(total.text(thoroughness)),
+      total.examples > 0
+    else { return .unjudged }
+    return total.failed == 0 && total.gaps == 0 ? .clean : .findings
+  }
+
+  /// Shows how an example comes out, clause by clause; several of one name each.
+  private func trace(_ name: String, in terminal: Terminal) -> ExitStatus {
+    var runs: [ExampleRun] = []
+    for rules in groups {
+      guard let run = run(of: rules, in: terminal) else { return .unjudged }
+      runs.append(run)
+    }
+    let traces = runs.flatMap { $0.traces(of: name) }
+    guard !traces.isEmpty else {
+      let hint = Suggestion.clause(for: name, among: runs.flatMap(\.exampleNames))
+      return terminal.refuse("there is no example \(name.quoted)\(hint)")
+    }
+    let texts = traces.compactMap { trace in
+      trace.trace.map { TraceText.text($0, of: trace.example, width: terminal.width) }
+    }
+    let isWritten = terminal.write(texts.joined(separator: "\n"))
+    for trace in traces {
+      DiagnosticOutput(terminal).complain([trace.mistake].compactMap(\.self), in: trace.files)
+    }
+    guard isWritten else { return .unjudged }
+    return traces.allSatisfy { $0.mistake == nil } ? .clean : .findings
+  }
+}

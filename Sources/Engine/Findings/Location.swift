@@ -1,0 +1,128 @@
+package import Diagnostics
+internal import Expressions
+internal import Model
+
+/// Where in a description a result points.
+///
+/// A class: all findings at one place share it.
+package final class Location: Sendable {
+  /// In UTF-8, as the pointer is: they are mostly copied into other texts.
+  package let pathBytes: [UInt8]
+  /// The RFC 6901 pointer.
+  package let pointerBytes: [UInt8]
+  package let range: SourceRange
+  package let start: SourcePosition
+  /// Just after the last character.
+  package let end: SourcePosition
+  /// It lies in a capture, not in the description's own file.
+  package let isInCapture: Bool
+
+  fileprivate init(
+    path: [UInt8],
+    pointer: [UInt8],
+    range: SourceRange,
+    lines: LineTable,
+    isInCapture: Bool
+  ) {
+    pathBytes = path
+    pointerBytes = pointer
+    self.range = range
+    start = lines.position(of: range.bytes.lowerBound)
+    end = lines.position(of: range.bytes.upperBound)
+    self.isInCapture = isInCapture
+  }
+
+  package var path: String { String(decoding: pathBytes, as: UTF8.self) }
+
+  package var pointer: String { String(decoding: pointerBytes, as: UTF8.self) }
+}
+
+/// Facts that are missing, and how they are called.
+///
+/// A class: all findings that lack the same facts share it.
+package final class MissingNames: Sendable {
+  let facts: MissingFacts
+  /// The paths of those that have one, in the order of the description, in UTF-8.
+  package let pathBytes: [[UInt8]]
+
+  fileprivate init(_ facts: MissingFacts, paths: [[UInt8]]) {
+    self.facts = facts
+    pathBytes = paths
+  }
+
+  package var paths: [String] { pathBytes.map { String(decoding: $0, as: UTF8.self) } }
+
+  /// What a finding says that lacks them.
+  var message: LocalizableText {
+    var shown = pathBytes.first ?? []
+    for path in pathBytes.dropFirst().prefix(2) {
+      shown += ", ".utf8
+      shown += path
+    }
+    if pathBytes.count > 3 { shown += ", …".utf8 }
+    return "can't be decided without \(String(decoding: shown, as: UTF8.self))"
+  }
+}
+
+/// Says where places of a description are, and remembers what it said.
+struct LocationTable {
+  private let places: PlaceTable
+  private let lines: DescriptionLineTables
+  private var locations: [Location] = []
+  /// By the numbers of the places, which of the locations is there; -1 where none is: few are.
+  private var numbers: [Int32]
+  private var names: [MissingNames] = []
+
+  init(of description: Description, lines: LineTable) {
+    places = description.places
+    self.lines = DescriptionLineTables(lines, captures: places.captures)
+    numbers = Array(repeating: -1, count: places.count)
+  }
+
+  /// The place, or for what nobody wrote, the mapping in which it would stand.
+  mutating func location(of place: Place) -> Location {
+    let written = places.written(place)
+    let known = Int(numbers[Int(written.number)])
+    if known >= 0 { return locations[known] }
+    let range = places.range(of: written)
+    let location = Location(
+      path: places.name(of: written),
+      pointer: places.pointer(to: written),
+      range: range,
+      lines: lines[range],
+      isInCapture: lines.isInCapture(range)
+    )
+    numbers[Int(written.number)] = Int32(locations.count)
+    locations.append(location)
+    return location
+  }
+
+  /// The names of absent facts.
+  mutating func names(of missing: MissingFacts) -> MissingNames {
+    if let known = names.last(where: { $0.facts == missing }) { return known }
+    let paths = missing.places.map { places.name(of: $0) }.filter { !$0.isEmpty }
+    let made = MissingNames(missing, paths: paths)
+    names.append(made)
+    return made
+  }
+}
+/// The lines of a description's file, and of the files that something was taken from.
+package struct DescriptionLineTables: Sendable {
+  private let own: LineTable
+  private var captures: [SourceFile.ID: LineTable] = [:]
+
+  package init(_ own: LineTable, captures: [SourceFile] = []) {
+    self.own = own
+    for file in captures { self.captures[file.id] = LineTable(of: file) }
+  }
+
+  package init(of result: LintResult) {
+    self.init(LineTable(of: result.file), captures: result.captures)
+  }
+
+  /// The lines of the file that a range lies in.
+  package subscript(range: SourceRange) -> LineTable { captures[range.file] ?? own }
+
+  /// Whether a range lies in a capture.
+  func isInCapture(_ range: SourceRange) -> Bool { captures[range.file] != nil }
+}

@@ -1,0 +1,78 @@
+package import Diagnostics
+package import Documents
+package import Model
+package import Rules
+
+/// The one way from a text to what rules say of it: it is read, and each of its documents decoded
+/// and judged.
+///
+/// The world is handed in: the text as it was read, and the files beside it as closures.
+package struct DescriptionCheck: Sendable {
+  /// What came of a document before any rule is asked.
+  package struct Decoded: Sendable {
+    package let document: Document
+    /// Nil where something is wrong with it.
+    package let description: Description?
+    /// What is wrong with its text, and with what it says.
+    package let diagnostics: [Diagnostic]
+  }
+
+  package let file: SourceFile
+  private let problem: Diagnostic?
+  private let decoder: DescriptionDecoder
+  private let lines: LineTable
+
+  /// The problem is why the file can't be used as text, if it can't.
+  package init(
+    of file: SourceFile,
+    problem: Diagnostic? = nil,
+    by book: RuleBook,
+    _ inputs: DecodingInputs
+  ) {
+    self.file = file
+    self.problem = problem
+    decoder = DescriptionDecoder(schema: book.schema, inputs: inputs)
+    lines = LineTable(of: file)
+  }
+
+  /// Hands over each document as soon as it is complete; the answer is what is wrong with the file.
+  package func read(each: (Document) -> Void) -> [Diagnostic] {
+    if let problem { return [problem] }
+    var isEmpty = true
+    let diagnostics = DocumentReader().read(file) { document in
+      isEmpty = false
+      each(document)
+    }
+    guard isEmpty, diagnostics.isEmpty else { return diagnostics }
+    return [Diagnostic(.nothingDescribed, at: SourceRange(wholeOf: file.id))]
+  }
+
+  /// What the document describes.
+  package func decode(_ document: Document) -> Decoded {
+    let (description, diagnostics) = decoder.decode(document)
+    return Decoded(
+      document: document,
+      description: description,
+      diagnostics: document.diagnostics + diagnostics
+    )
+  }
+
+  /// What the rules say of it.
+  package func judge(_ description: Description, by linter: Linter) -> LintResult {
+    linter.lint(description, in: file, lines: lines)
+  }
+
+  /// Every document, and what is wrong with the file beside them.
+  package func decodeAll() -> (documents: [Decoded], diagnostics: [Diagnostic]) {
+    var documents: [Decoded] = []
+    let diagnostics = read { documents.append(decode($0)) }
+    return (documents, diagnostics)
+  }
+}
+
+extension Diagnostic.Message {
+  /// Nobody has described anything in the file.
+  fileprivate static var nothingDescribed: Self {
+    Self("nothing is described here; begin with 'reviewlint: 1'")
+  }
+}

@@ -1,0 +1,140 @@
+package import Diagnostics
+internal import Expressions
+package import Model
+package import Rules
+
+/// Asks the rules about descriptions, one at a time.
+///
+/// A class: all threads have the same one, and would hinder each other if they counted its parts.
+package final class Linter: Sendable {
+  package let book: RuleBook
+  package let policy: JudgingPolicy
+  private let rules: [CompiledRule]
+  /// The program's own rules that are asked.
+  let programRules: [ProgramRule]
+  /// The ids of all rules that are asked, in order; what they come to is noted by their ranks.
+  package let ids: [String]
+  private let ranks: [String: Int]
+  /// The same rules, by their ranks: findings know theirs by its rank.
+  private let sources: [Finding.Source]
+  private let ruleRanks: [Int]
+  /// The rules that are noted for each screen; none where no report asks for it.
+  private let screenRows: ScreenOutcomes.Rows?
+  /// The rule whose steps are written down, if somebody wants to read them.
+  private let traced: String?
+  /// How many of the rules that exist are asked.
+  private let rulesAsked: RulesAsked
+  /// Whether the day of checking was set by hand: then no submission is long past.
+  let isDaySet: Bool
+  /// Whether a baseline is held against what is found.
+  let hasBaseline: Bool
+  private let detail: ResultDetail
+
+  package init(
+    book: RuleBook,
+    selection: Selection = Selection(),
+    policy: JudgingPolicy = JudgingPolicy(),
+    isDaySet: Bool = false,
+    hasBaseline: Bool = false,
+    detail: ResultDetail = [],
+    tracing traced: String? = nil
+  ) {
+    self.book = book
+    self.traced = traced
+    self.policy = policy
+    self.isDaySet = isDaySet
+    self.hasBaseline = hasBaseline
+    self.detail = detail
+    rules = book.rules.filter(selection.includes)
+    programRules = ProgramRule.all.filter(selection.includes)
+    sources = (rules.map(Finding.Source.rule) + programRules.map(Finding.Source.program))
+      .sorted { $0.id < $1.id }
+    ids = sources.map(\.id)
+    ranks = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
+    ruleRanks = rules.map { [ranks] in ranks[$0.id] ?? 0 }
+    screenRows = detail.contains(.screens) ? ScreenOutcomes.Rows(rules) : nil
+    rulesAsked = RulesAsked(
+      asked: ids.count,
+      of: book.rules.count + book.rulesOff.count + book.leftOut.count + ProgramRule.all.count
+    )
+  }
+
+  /// Every rule that exists, also those that are off.
+  var knownRules: [String] { (book.rules.map(\.id) + book.rulesOff.map(\.id)).sorted() }
+
+  func knows(_ rule: String) -> Bool {
+    book.rules.contains { $0.id == rule } || book.rulesOff.contains { $0.id == rule }
+  }
+
+  /// Whether the rule is asked, or there is none of that name.
+  func looksAt(_ rule: String) -> Bool {
+    asks(rule) || !knows(rule)
+  }
+
+  func asks(_ rule: String) -> Bool {
+    ranks[rule] != nil
+  }
+
+  /// Where a rule that is asked stands among all.
+  func rank(of rule: String) -> Int {
+    guard let rank = ranks[rule] else {
+      preconditionFailure("only rules that are asked have ranks")
+    }
+    return rank
+  }
+
+  /// Everything the rules have to say, and which of them can't be evaluated.
+  ///
+  /// The lines are those of the file: one table serves all of its descriptions.
+  package func lint(
+    _ description: Description,
+    in file: SourceFile,
+    lines: LineTable
+  ) -> LintResult {
+    let subject = CheckedDescription(description, book: book, asking: sources)
+    var results = ResultBuilder(about: subject, lines: lines, asking: ids)
+    let observer = RunObserver(
+      screens: screenRows.map { ScreenLog(of: description, rows: $0) },
+      trace: traced.map { RuleTraceLog(of: $0, description, lines: lines) }
+    )
+    var evaluation = RuleEvaluation(of: description, by: book, observer: observer)
+    let spoken = spoken(description)
+    var named = self.evaluation(of: spoken)
+    for (rule, rank) in zip(rules, ruleRanks) {
+      do throws(RuleFault) {
+        var outcome = try evaluation.outcome(of: rule)
+        if outcome.hasTexts, let said = try? named?.outcome(of: rule) {
+          outcome.takeTexts(from: said)
+        }
+        results.add(outcome, rank: rank)
+      } catch {
+        results.faults.append(error)
+      }
+    }
+    results.gather()
+    WaiverChecks(description, by: self).apply(to: &results)
+    let pictured = spoken ?? description
+    let login = detail.contains(.login) ? pictured.login(book.factReader(of: pictured)) : nil
+    return results.result(
+      in: file,
+      rulesAsked: rulesAsked,
+      policy: policy,
+      watched: evaluation.observer,
+      login: login,
+      beforeBaseline: hasBaseline
+    )
+  }
+
+  /// The description with the names that services, screens and fields have in the language of the
+  /// run; nil where all of them are called the same as in English.
+  private func spoken(_ description: Description) -> Description? {
+    let language = book.language
+    return language.isEnglish ? nil : description.calling(language.spokenNames(book.catalogues))
+  }
+
+  /// Says what rules find with other names.
+  private func evaluation(of spoken: Description?) -> RuleEvaluation<NoObserver>? {
+    guard let spoken else { return nil }
+    return RuleEvaluation(of: spoken, by: book, observer: NoObserver())
+  }
+}

@@ -1,0 +1,240 @@
+internal import Expressions
+internal import Model
+internal import Rules
+
+/// Evaluates rules, one after the other, against a description, in one frame.
+struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
+  var frame: Frame
+  private(set) var observer: Observer
+  private let book: RuleBook
+  private let day: Timestamp
+  private let root = Place(number: 0)
+  /// What the rules have cost the description so far, in CEL's units.
+  private var spent = 0
+  /// What all of them together may cost it; no hundred of them come to more by themselves.
+  private let greatestCost: Int
+
+  /// The slots of the description's variables come first, then the constants of the rule book.
+  init(
+    of description: Description,
+    by book: RuleBook,
+    observer: Observer,
+    greatestCost: Int = 100_000_000
+  ) {
+    self.greatestCost = greatestCost
+    self.observer = observer
+    self.book = book
+    day = description.submissionDate
+    frame = Frame(
+      slots: book.slots,
+      sharedPrograms: book.sharedProgramCount,
+      timeZones: book.timeZones
+    )
+    frame.hold(description.variables, from: 0)
+    frame.hold(book.constants, from: description.variables.count)
+  }
+
+  /// What a rule of the book has to say, with parameters other than its own if there are any;
+  /// throws when it can't be evaluated.
+  mutating func outcome(
+    of rule: CompiledRule,
+    with parameters: TracedValue? = nil
+  ) throws(RuleFault) -> RuleOutcome {
+    var outcome = RuleOutcome()
+    guard rule.holds(on: day) else {
+      note(.otherDay(day), of: rule)
+      return outcome
+    }
+    try judge(rule, with: parameters ?? rule.parameters, &outcome)
+    return outcome
+  }
+
+  private mutating func note(_ step: EvaluationStep, of rule: CompiledRule) {
+    let cost = frame.cost
+    frame.cost = 0
+    observer.note(step, of: rule, in: &frame)
+    frame.cost = cost
+  }
+
+  private mutating func judge(
+    _ rule: CompiledRule,
+    with parameters: TracedValue,
+    _ outcome: inout RuleOutcome
+  ) throws(RuleFault) {
+    guard spent <= greatestCost else {
+      throw RuleFault(.allSpent(greatestCost), of: rule)
+    }
+    frame.cost = 0
+    defer { spent += min(frame.cost, frame.costLimit) }
+    frame[book.parametersSlot] = parameters
+    note(.begin(parameters), of: rule)
+    do throws(EvaluationError) {
+      let applies = try judgeApplies(of: rule)
+      if applies.isNo {
+        return note(.outside, of: rule)
+      }
+      try visit(rule, level: 0, item: root, applies: applies, &outcome)
+    } catch {
+      note(.fault(error), of: rule)
+      throw RuleFault(error, of: rule)
+    }
+  }
+
+  /// What `applies` says; where it wasn't written, it is true.
+  private mutating func judgeApplies(of rule: CompiledRule) throws(EvaluationError) -> Judgement {
+    guard let applies = rule.applies else { return .yes }
+    defer { note(.clause(.applies, applies.program), of: rule) }
+    return try Judgement(Truth(frame.answer(of: applies)))
+  }
+
+  /// What a clause says; one that wasn't written is true.
+  private mutating func judge(
+    _ condition: Program?,
+    _ clause: RuleClause,
+    of rule: CompiledRule
+  ) throws(EvaluationError) -> Judgement {
+    guard let condition else { return .yes }
+    defer { note(.clause(clause, condition), of: rule) }
+    return try Judgement(condition.truth(in: &frame))
+  }
+
+  /// Judges the item, or goes through the list that the rule has at that level.
+  private mutating func visit(
+    _ rule: CompiledRule,
+    level: Int,
+    item: Place,
+    applies: Judgement,
+    _ outcome: inout RuleOutcome
+  ) throws(EvaluationError) {
+    if level == rule.each.count {
+      try judgeItem(rule, item: item, applies: applies, &outcome)
+    } else {
+      try visitList(of: rule, level: level, item: item, applies: applies, &outcome)
+    }
+  }
+
+  private mutating func visitList(
+    of rule: CompiledRule,
+    level: Int,
+    item: Place,
+    applies: Judgement,
+    _ outcome: inout RuleOutcome
+  ) throws(EvaluationError) {
+    let slot = rule.each[level].slot
+    let (list, firstItem) = frame.list(of: rule.each[level].list)
+    note(.list(list, level: level), of: rule)
+    switch list.value {
+    case .list(let items):
+      for index in items.indices {
+        let place = items[index].place
+        frame.hold(items[index].item, in: slot, item: firstItem.map { $0 + index })
+        if let further = items[index].further {
+          try visitFurther(rule, level: level, further, applies: applies, &outcome)
+          continue
+        }
+        note(.item(index, of: items.knownCount, place, level: level), of: rule)
+        try visit(rule, level: level + 1, item: place, applies: applies, &outcome)
+      }
+    case .map(let map):
+      for entry in map.entries {
+        frame[slot] = entry.key
+        note(.key(entry.key, level: level), of: rule)
+        try visit(rule, level: level + 1, item: item, applies: applies, &outcome)
+      }
+    case .absent, .unwritten:
+      outcome.missing.add(applies.missing)
+      outcome.add(MissingFacts(list.place))
+      note(.unknownList(level: level), of: rule)
+    case .undecided(let missing):
+      outcome.missing.add(applies.missing)
+      outcome.add(missing)
+      note(.unknownList(level: level), of: rule)
+    case .error(let error):
+      throw error
+    default:
+      preconditionFailure("the checker lets only lists and maps through")
+    }
+  }
+
+  /// Further items may not be there: that one of them could fail leaves the rule open.
+  private mutating func visitFurther(
+    _ rule: CompiledRule,
+    level: Int,
+    _ further: MissingFacts,
+    applies: Judgement,
+    _ outcome: inout RuleOutcome
+  ) throws(EvaluationError) {
+    note(.further(level: level), of: rule)
+    var possible = RuleOutcome()
+    try visit(rule, level: level + 1, item: .none, applies: applies, &possible)
+    let isOpen = [.fail, .incomplete].contains(possible.summary)
+    note(.endOfFurther(isOpen: isOpen), of: rule)
+    guard isOpen else { return }
+    outcome.missing.add(applies.missing)
+    outcome.add(further)
+  }
+
+  private mutating func judgeItem(
+    _ rule: CompiledRule,
+    item: Place,
+    applies: Judgement,
+    _ outcome: inout RuleOutcome
+  ) throws(EvaluationError) {
+    frame.define(rule.definitions)
+    note(.definitions, of: rule)
+    let conclusion = try conclusion(of: rule, applies: applies)
+    note(.conclusion(conclusion), of: rule)
+    switch conclusion {
+    case .skipped: break
+    case .exempt(let number): try exempt(rule, by: number, item: item, &outcome)
+    case .open(let missing): outcome.add(missing)
+    case .passes: outcome.pass()
+    case .needsReview:
+      outcome.pass()
+      try review(rule, item: item, &outcome)
+    case .fails: try fail(rule, item: item, &outcome)
+    }
+  }
+
+  /// Fails exactly when the rule applies, no exemption does, and what it requires doesn't hold.
+  private mutating func conclusion(
+    of rule: CompiledRule,
+    applies: Judgement
+  ) throws(EvaluationError) -> Conclusion {
+    var open = applies.missing
+    switch try judge(rule.when, .when, of: rule) {
+    case .yes: break
+    case .no: return .skipped
+    case .open(let missing): open.add(missing)
+    }
+    for number in rule.exemptions.indices {
+      switch try judge(rule.exemptions[number].condition, .exemption(number), of: rule) {
+      case .yes: return .exempt(by: number)
+      case .no: break
+      case .open(let missing): open.add(missing)
+      }
+    }
+    switch try judge(rule.require, .require, of: rule) {
+    case .yes:
+      guard let review = rule.reviewCondition else { return .passes }
+      return try judge(review, .review, of: rule).isNo ? .passes : .needsReview
+    case .no: break
+    case .open(let missing): open.add(missing)
+    }
+    return open.map { .open($0) } ?? .fails
+  }
+
+  /// The note of the first exemption that applies is kept.
+  private mutating func exempt(
+    _ rule: CompiledRule,
+    by number: Int,
+    item: Place,
+    _ outcome: inout RuleOutcome
+  ) throws(EvaluationError) {
+    guard outcome.exemptNote == nil else { return }
+    let place = try place(of: rule, item)
+    let note = rule.exemptions[number].note
+    let translated = rule.translation?.exemptions[number]
+    outcome.exemptNote = (place, try message(note, translated))
+  }
+}

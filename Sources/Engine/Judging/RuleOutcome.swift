@@ -1,0 +1,103 @@
+internal import Expressions
+internal import Rules
+
+/// What one rule has to say about one description, before it is laid out.
+struct RuleOutcome: Sendable {
+  /// Something to say about one place.
+  struct Remark: Sendable {
+    let outcome: Outcome
+    let place: Place
+    fileprivate(set) var message: LocalizedMessage
+    /// What to do, where there is something to do.
+    fileprivate(set) var fix: FilledTemplate?
+    fileprivate(set) var related: [(place: Place, note: FilledTemplate)]
+    fileprivate(set) var marks = FindingMarks()
+    /// What makes it another finding: one for each that was found at the place, each once.
+    private(set) var keys: [[String]] = []
+
+    fileprivate mutating func add(_ key: [String]) {
+      if !key.isEmpty, !keys.contains(key) { keys.append(key) }
+    }
+  }
+
+  /// Fail and review, one for each place.
+  private(set) var remarks: [Remark] = []
+  /// Where the remark about each subject is, but for the first one: mostly there is no other.
+  private var known: [Int: Int] = [:]
+  /// What is missing for items that could still fail.
+  var missing: MissingFacts?
+  /// The note of the first exemption that applies.
+  var exemptNote: (place: Place, note: LocalizedMessage)?
+  private var hasPassed = false
+
+  /// What the rule as a whole comes to.
+  var summary: Outcome {
+    if remarks.contains(where: { $0.outcome == .fail }) { return .fail }
+    if missing != nil { return .incomplete }
+    if !remarks.isEmpty { return .review }
+    if exemptNote != nil { return .exempt }
+    return hasPassed ? .pass : .notApplicable
+  }
+
+  mutating func pass() { hasPassed = true }
+
+  /// Adds a remark about a place at which there was none of that outcome.
+  mutating func add(_ remark: Remark, key: [String]) {
+    if !remarks.isEmpty { known[remark.subject] = remarks.count }
+    remarks.append(remark)
+    remarks[remarks.count - 1].add(key)
+  }
+
+  /// Findings at one place are one remark, with all their related places; false if there is none.
+  mutating func extendRemark(
+    _ outcome: Outcome,
+    at place: Place,
+    related: [(place: Place, note: FilledTemplate)],
+    marks: FindingMarks = FindingMarks(),
+    key: [String]
+  ) -> Bool {
+    guard let same = position(of: Remark.subject(outcome, place)) else { return false }
+    for related in related
+    where !remarks[same].related.contains(where: { $0.place == related.place }) {
+      remarks[same].related.append(related)
+    }
+    remarks[same].marks.add(marks)
+    remarks[same].add(key)
+    return true
+  }
+
+  /// Whether there is anything that people read.
+  var hasTexts: Bool { !remarks.isEmpty || exemptNote != nil }
+
+  /// Says what another found as well in the other's words; in English it stays what it was.
+  mutating func takeTexts(from other: RuleOutcome) {
+    if let note = exemptNote, let said = other.exemptNote, note.place == said.place {
+      exemptNote?.note.translated = said.note.translated ?? said.note.english
+    }
+    let words = Dictionary(other.remarks.map { ($0.subject, $0) }) { first, _ in first }
+    for index in remarks.indices {
+      guard let said = words[remarks[index].subject] else { continue }
+      remarks[index].message.translated = said.message.translated ?? said.message.english
+      remarks[index].fix = said.fix
+      remarks[index].related = said.related
+      remarks[index].marks = said.marks
+    }
+  }
+
+  /// Where the remark about that subject is, if there is one.
+  private func position(of subject: Int) -> Int? {
+    remarks.first?.subject == subject ? 0 : known[subject]
+  }
+
+  /// Notes what is missing for an item that could still fail.
+  mutating func add(_ others: MissingFacts) { missing.add(others) }
+}
+
+extension RuleOutcome.Remark {
+  /// A number for its place and outcome: a table of numbers is there sooner than one of pairs.
+  fileprivate var subject: Int { Self.subject(outcome, place) }
+
+  fileprivate static func subject(_ outcome: Outcome, _ place: Place) -> Int {
+    Int(place.number) * Outcome.allCases.count + outcome.rank
+  }
+}

@@ -1,0 +1,173 @@
+package import Diagnostics
+package import Expressions
+package import Model
+package import Rules
+
+/// How a description, or a whole run, is judged.
+package enum Verdict: String, CaseIterable, Sendable, Comparable {
+  case compliant
+  case incomplete
+  case violations
+  case unjudged
+
+  /// What is worse is more.
+  package static func < (one: Verdict, other: Verdict) -> Bool {
+    one.rank < other.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .compliant: 0
+    case .incomplete: 1
+    case .violations: 2
+    case .unjudged: 3
+    }
+  }
+}
+
+/// Everything the rules have to say about one description.
+package struct LintResult: Sendable {
+  package let file: SourceFile
+  /// Its number among the documents of its file, from 1.
+  package var document: Int
+  /// Where the description stands in the file.
+  package let range: SourceRange
+  package let app: String
+  /// The id of the edition, and the day of checking, `YYYY-MM-DD`.
+  package let edition: String
+  package let asOf: String
+  package var verdict: Verdict
+  /// In the order of their places, then of their rules.
+  package internal(set) var findings: [Finding]
+  /// What stays undecided of rules that failed elsewhere, once all of that is accepted.
+  var undecided: [Finding]
+  package internal(set) var quiet: RulesWithoutFindings
+  /// What the rules that go through the screens found out about each.
+  package let screens: ScreenOutcomes
+  /// The steps of the rule that was traced, where one was.
+  let log: RuleTraceLog?
+  package var diagnostics: [Diagnostic]
+  /// The rules that can't be evaluated for it: of what they would find nothing is known.
+  package let faults: [RuleFault]
+  /// How many of the rules were asked.
+  package let rulesAsked: RulesAsked
+  /// What in the description makes the answer milder: waivers that cover something.
+  package var relaxations: [Relaxation]
+  /// What pictures of the login are drawn from, where somebody asked for them.
+  package let login: DescribedLogin?
+  /// The captures that something was taken from.
+  package let captures: [SourceFile]
+  /// What was judged, and what counts against it; nil where it could not be judged.
+  let subject: CheckedDescription?
+  let policy: JudgingPolicy
+}
+
+extension LintResult {
+  /// Accepting what failed doesn't decide the rest: then that is what the rule has to say.
+  mutating func settle() {
+    defer { judge() }
+    guard !undecided.isEmpty else { return }
+    let failed = Set(findings.lazy.filter { $0.outcome == .fail }.map(\.rank))
+    findings += undecided.filter { !failed.contains($0.rank) }
+    undecided.removeAll { !failed.contains($0.rank) }
+  }
+
+  /// Puts the findings in order, and judges by them.
+  mutating func judge() {
+    findings = findings.inOrder
+    for number in findings.indices { findings[number].fails = policy.fails(findings[number]) }
+    verdict = faults.isEmpty ? policy.verdict(on: findings) : .unjudged
+  }
+
+  /// The rules that found no fault, and those that had nothing to look at.
+  package var passed: [String] { quiet.ids(of: .pass) }
+  package var notApplicable: [String] { quiet.ids(of: .notApplicable) }
+
+  /// The texts that its diagnostics point into.
+  package var files: SourceFiles {
+    var files = SourceFiles(file)
+    for fault in faults { files.add(fault.file) }
+    return files
+  }
+
+  /// What would have to be said for every rule to be decided; made anew whenever it is asked for.
+  package var questions: Questions {
+    subject.map { Questions(from: findings, about: $0, policy: policy) } ?? .none
+  }
+
+  /// What there is to say about something that could not be judged: why not.
+  package init(unjudged file: SourceFile, asOf: Timestamp, diagnostics: [Diagnostic]) {
+    self.init(
+      file: file,
+      document: 1,
+      range: SourceRange(wholeOf: file.id),
+      app: "",
+      edition: "",
+      asOf: asOf.day,
+      verdict: .unjudged,
+      findings: [],
+      undecided: [],
+      quiet: RulesWithoutFindings(among: []),
+      screens: .none,
+      log: nil,
+      diagnostics: diagnostics,
+      faults: [],
+      rulesAsked: RulesAsked(asked: 0, of: 0),
+      relaxations: [],
+      login: nil,
+      captures: [],
+      subject: nil,
+      policy: JudgingPolicy()
+    )
+  }
+}
+
+/// What results keep beyond their findings, for reports that show it; a fleet does without.
+package struct ResultDetail: OptionSet, Sendable {
+  package let rawValue: Int
+
+  package init(rawValue: Int) {
+    self.rawValue = rawValue
+  }
+
+  /// What each rule that goes through the screens found out about each of them.
+  package static let screens = ResultDetail(rawValue: 1)
+  /// What pictures of the login are drawn from.
+  package static let login = ResultDetail(rawValue: 2)
+}
+
+/// The rules that have no finding: they pass, or have nothing to look at.
+package struct RulesWithoutFindings: Sendable {
+  /// The ids of all rules that are asked, by rank; the same for all results of a linter.
+  package let ids: [String]
+  /// What each rule comes to, by its rank; nil where it has findings.
+  private var outcomes: [Outcome?]
+
+  init(among ids: [String]) {
+    self.ids = ids
+    outcomes = Array(repeating: nil, count: ids.count)
+  }
+
+  mutating func note(_ outcome: Outcome, rank: Int) {
+    outcomes[rank] = outcome
+  }
+
+  /// Takes away a rule that has a finding now.
+  mutating func remove(_ rule: String) {
+    if let rank = ids.firstIndex(of: rule) { outcomes[rank] = nil }
+  }
+
+  package func count(of outcome: Outcome) -> Int {
+    outcomes.count { $0 == outcome }
+  }
+
+  /// The ids of the rules that come to that, in order.
+  package func ids(of outcome: Outcome) -> [String] {
+    ranks(of: outcome).map { ids[$0] }
+  }
+
+  /// The ranks of these rules, in order.
+  package func ranks(of outcome: Outcome) -> [Int] {
+    outcomes.indices.filter { outcomes[$0] == outcome }
+  }
+}

@@ -1,0 +1,172 @@
+internal import Diagnostics
+internal import Expressions
+internal import Model
+internal import Rules
+
+/// What an evaluation of a rule comes upon, step by step, as people read it.
+struct RuleTraceLog: EvaluationObserver {
+  /// The id of the rule.
+  let rule: String
+  private(set) var steps: [RuleTrace.Step] = []
+  /// How many lists are around the steps of which more items may be there than are known.
+  private var furtherItems = 0
+  private let places: PlaceTable
+  private var locations: LocationTable
+
+  init(of rule: String, _ description: Description, lines: LineTable) {
+    self.rule = rule
+    places = description.places
+    locations = LocationTable(of: description, lines: lines)
+  }
+
+  mutating func note(_ step: EvaluationStep, of rule: CompiledRule, in frame: inout Frame) {
+    switch step {
+    case .otherDay(let day): addDays(of: rule, submittedOn: day.day)
+    case .begin(let parameters):
+      for (name, value) in parameters.parameterValues {
+        add("parameter \(name)", value, .none, depth: 0)
+      }
+    case .clause(let clause, let program):
+      let depth = clause == .applies ? 0 : rule.itemDepth
+      for part in program.clauses(in: &frame) {
+        let key = part.depth == 0 ? rule.key(of: clause) : ""
+        add(key, part.text, part.operand, depth: depth + part.depth)
+      }
+    case .outside:
+      add("", "not applicable: 'applies' is false", .none, depth: 0, outcome: .notApplicable)
+    case .list(let list, let level):
+      add(rule.key(of: .each(level)), rule.each[level].list.program.source, list, depth: 2 * level)
+    case .item(let number, let count, let place, let level):
+      add(item: "\(number + 1) of \(count)", place, level, rule)
+    case .key(let key, let level): add(item: key.value.words, .none, level, rule)
+    case .further(let level):
+      add(item: "others, if there are any", .none, level, rule)
+      furtherItems += 1
+    case .endOfFurther: furtherItems -= 1
+    case .unknownList(let level):
+      add("", "undecided", .none, depth: 2 * level + 1, outcome: .incomplete)
+    case .definitions: addDefinitions(of: rule, &frame)
+    case .conclusion(let conclusion): add(conclusion, of: rule)
+    case .fault(let error): add("", "can't be evaluated: \(error.text)", .none, depth: 0)
+    }
+  }
+
+  /// The days of submission for which the rule holds.
+  private mutating func addDays(of rule: CompiledRule, submittedOn day: String) {
+    let days = [
+      rule.declaration.holdsFrom.map { "from \($0)" },
+      rule.declaration.holdsUntil.map { "until \($0)" },
+    ].compactMap(\.self).joined(separator: " ")
+    let words = "\(days); submitted on \(day): not applicable"
+    add("holds", words, .none, depth: 0, outcome: .notApplicable)
+  }
+
+  /// What the rule has names for.
+  private mutating func addDefinitions(of rule: CompiledRule, _ frame: inout Frame) {
+    for number in rule.definitions.indices {
+      let program = rule.definitions[number].program.program
+      frame.cost = 0
+      let value = program.evaluate(in: &frame)
+      add(rule.key(of: .definition(number)), program.source, value, depth: rule.itemDepth)
+    }
+  }
+
+  /// What was found out about an item.
+  private mutating func add(_ conclusion: Conclusion, of rule: CompiledRule) {
+    let isLeftOpen = furtherItems > 0 && conclusion.outcome == .fail
+    let outcome = isLeftOpen ? .incomplete : conclusion.outcome
+    let words =
+      switch conclusion {
+      case .skipped: "not applicable: 'when' is false"
+      case .exempt(let number): "exempt: \(rule.exemptions[number].id)"
+      case .open: "undecided"
+      case .passes: "passes"
+      case .needsReview: "a person has to decide"
+      case .fails: isLeftOpen ? "undecided: one might fail" : "fails"
+      }
+    // Items that may not be there leave a rule open at most.
+    let isTold = furtherItems == 0 || outcome == .incomplete
+    add("", words, .none, depth: rule.itemDepth, outcome: isTold ? outcome : nil)
+  }
+
+  private mutating func add(item words: String, _ place: Place, _ level: Int, _ rule: CompiledRule)
+  {
+    add(rule.source.itemNames[level], words, place, depth: 2 * level + 1)
+  }
+
+  /// An expression, or a part of one, and its value.
+  private mutating func add(_ key: String, _ text: String, _ operand: TracedValue, depth: Int) {
+    var missing: [String] = []
+    switch operand.value {
+    case .absent, .unwritten: missing = locations.names(of: MissingFacts([operand.place])).paths
+    default:
+      if let facts = operand.missing { missing = locations.names(of: facts).paths }
+    }
+    let isWritten = operand.place != .none && places.isWritten(operand.place)
+    steps.append(
+      RuleTrace.Step(
+        depth: depth,
+        key: key,
+        text: text,
+        value: operand.value.summary,
+        location: isWritten ? locations.location(of: operand.place) : nil,
+        missing: missing
+      )
+    )
+  }
+
+  private mutating func add(
+    _ key: String,
+    _ words: String,
+    _ place: Place,
+    depth: Int,
+    outcome: Outcome? = nil
+  ) {
+    steps.append(
+      RuleTrace.Step(
+        depth: depth,
+        key: key,
+        text: "",
+        value: words,
+        location: place == .none ? nil : locations.location(of: place),
+        missing: [],
+        outcome: outcome
+      )
+    )
+  }
+}
+
+extension CompiledRule {
+  /// What a clause stands under.
+  fileprivate func key(of clause: RuleClause) -> String {
+    switch clause {
+    case .applies: "applies"
+    case .each(let number): "each \(source.itemNames[number])"
+    case .definition(let number): "let \(source.definitionNames[number])"
+    case .when: "when"
+    case .exemption(let number): "exempt \(exemptions[number].id)"
+    case .require: "require"
+    case .review: "review if"
+    }
+  }
+
+  /// How deep the steps lie that are about one item.
+  fileprivate var itemDepth: Int { 2 * each.count }
+}
+
+extension Value {
+  /// The value in words; of what has many parts, what it is.
+  fileprivate var summary: String {
+    switch self {
+    case .list(let items) where items.contains { $0.value.isSection }:
+      (items.further == nil ? "" : "at least ")
+        + (items.knownCount == 1 ? "1 item" : "\(items.knownCount) items")
+    case .object(let record) where record.slots.count > 8: "a \(record.type.name)"
+    default: words
+    }
+  }
+
+  private var isSection: Bool {
+    if case .object = self { true } else { false }
+  }
+}
