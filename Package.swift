@@ -153,7 +153,7 @@ let package = Package(
     tests(of: "World", imports: ["World", "TestSupport"]),
     tests(
       of: "EndToEnd",
-      imports: ["reviewlint"],
+      imports: ["reviewlint", "Diagnostics", "Documents"],
       excluding: [
         "Browser", "Cases", "CaseFiles", "Editors", "Mutations.txt", "Packages", "Platforms",
         "Schemas", "UITest",

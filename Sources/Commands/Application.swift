@@ -21,7 +21,7 @@ package struct Application {
     }
     if name == "--version" { return show(Self.build, .clean) }
     guard let type = commands.first(where: { $0.isNamed(name) }) else {
-      return refuse(.unknownCommand(name))
+      return Refusal.unknownCommand(name).tell(in: terminal)
     }
     let rest = Array(words.dropFirst())
     if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
@@ -29,10 +29,10 @@ package struct Application {
     }
     do throws(Arguments.Mistake) {
       let command = try type.init(Arguments(rest, options: type.options))
-      if let reason = terminal.files.reasonForNoCurrentFolder { return refuse(.lost(reason)) }
-      return command.run(in: terminal)
+      if let reason = terminal.files.reasonForNoCurrentFolder { throw .lost(reason) }
+      return try command.run(in: terminal)
     } catch {
-      return refuse(error)
+      return error.tell(in: terminal)
     }
   }
 
@@ -40,14 +40,9 @@ package struct Application {
   private static let build = "reviewlint \(version) (commit \(Build.commit))\n"
 
   private func show(_ text: String, _ status: ExitStatus) -> ExitStatus {
-    if status == .clean { return terminal.write(text) ? status : .unjudged }
+    if status == .clean { return terminal.answer(text) }
     terminal.complain(text)
     return status
-  }
-
-  private func refuse(_ mistake: Arguments.Mistake) -> ExitStatus {
-    terminal.complain("reviewlint: \(mistake.text)\n")
-    return .unjudged
   }
 }
 

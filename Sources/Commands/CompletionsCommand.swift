@@ -23,7 +23,7 @@ struct CompletionsCommand: Command {
   }
 
   func run(in terminal: Terminal) -> ExitStatus {
-    terminal.write(shell.completions) ? .clean : .unjudged
+    terminal.answer(shell.completions)
   }
 }
 

@@ -32,15 +32,12 @@ struct EvalCommand: Command {
     rules = arguments.all("--rules")
   }
 
-  func run(in terminal: Terminal) -> ExitStatus {
-    guard let file = OpenedDescription(path, rules, asOf: asOf, in: terminal) else {
-      return .unjudged
-    }
+  func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
+    let file = try OpenedDescription(path, rules, asOf: asOf, in: terminal)
     let source = SourceFile(path: "expression", text: expression)
     let compiled = StandaloneExpression(source, in: file.book)
     guard compiled.diagnostics.isEmpty else {
-      DiagnosticOutput(terminal).complain(compiled.diagnostics, in: SourceFiles(source))
-      return .unjudged
+      throw Refusal(compiled.diagnostics, in: SourceFiles(source))
     }
     let lines = LineTable(of: file.source)
     var status = ExitStatus.clean
@@ -51,6 +48,6 @@ struct EvalCommand: Command {
       text += AnswerText().text(answer)
       if answer.fault != nil { status = .unjudged }
     }
-    return terminal.write(text) ? status : .unjudged
+    return terminal.answer(text, status)
   }
 }

@@ -1,7 +1,5 @@
-internal import Diagnostics
 internal import Engine
 internal import Expressions
-internal import Rules
 internal import World
 
 /// What a run tells the shell.
@@ -26,10 +24,4 @@ extension ExitStatus {
 extension Terminal {
   /// The day of checking unless somebody names another: today, at 00:00 UTC.
   var day: Timestamp { Timestamp(seconds: today, nanoseconds: 0) }
-
-  /// Says why a command can't be carried out.
-  func refuse(_ mistake: LocalizableText, in language: Language = .english) -> ExitStatus {
-    complain("reviewlint: \(language(mistake))\n")
-    return .unjudged
-  }
 }

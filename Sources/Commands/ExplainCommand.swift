@@ -23,21 +23,20 @@ struct ExplainCommand: Command {
     rules = arguments.all("--rules")
   }
 
-  func run(in terminal: Terminal) -> ExitStatus {
-    guard let book = RuleLibrary.bookHere(rules, in: terminal, needsExamples: true) else {
-      return .unjudged
-    }
+  func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
+    let book = try RuleLibrary.bookHere(rules, in: terminal, needsExamples: true)
     let reference = Reference.of(book)
     let lists = ReferenceLists(of: reference, book, width: terminal.width)
-    guard let subject else { return terminal.write(lists.overview) ? .clean : .unjudged }
+    guard let subject else { return terminal.answer(lists.overview) }
     let text =
       rule(subject, in: book, terminal) ?? group(subject, in: book, width: terminal.width)
       ?? lists.list(named: subject) ?? entries(subject, in: reference, width: terminal.width)
-    if let text { return terminal.write(text) ? .clean : .unjudged }
+    if let text { return terminal.answer(text) }
     let known = (Selection.names(in: book).sorted() + lists.names).map { Suggestion.Candidate($0) }
     let hint = Suggestion.clause(for: subject, among: known + reference.candidates)
-    return terminal.refuse(
-      "there is no rule, guideline, diagnostic, field, service or device \(subject.quoted)\(hint)"
+    throw Refusal(
+      text:
+        "there is no rule, guideline, diagnostic, field, service or device \(subject.quoted)\(hint)"
     )
   }
 

@@ -31,18 +31,15 @@ struct ImportCommand: Command {
     asksForFormat = hasOption && format == nil
   }
 
-  func run(in terminal: Terminal) -> ExitStatus {
+  func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     let current = terminal.files.currentFolder
     let root = Repository(terminal.files).standardRoot
     let search = CaptureFiles(in: terminal.files, root: root)
     let found = search.read(paths.map { terminal.files.absolute($0, from: current) })
     let diagnostics = found.diagnostics + found.captures.compactMap(otherFormat)
-    guard diagnostics.isEmpty else {
-      DiagnosticOutput(terminal).complain(diagnostics, in: found.files)
-      return .unjudged
-    }
-    if asksForFormat { return terminal.write(formats(found.captures)) ? .clean : .unjudged }
-    return show(found.captures, in: terminal, root: root)
+    guard diagnostics.isEmpty else { throw Refusal(diagnostics, in: found.files) }
+    if asksForFormat { return terminal.answer(formats(found.captures)) }
+    return try show(found.captures, in: terminal, root: root)
   }
 
   private func otherFormat(_ found: CaptureFiles.Found) -> Diagnostic? {
@@ -61,39 +58,24 @@ struct ImportCommand: Command {
     _ captures: [CaptureFiles.Found],
     in terminal: Terminal,
     root: String
-  ) -> ExitStatus {
+  ) throws(Refusal) -> ExitStatus {
     var text = ImportedScreens()
     var search = RuleFileSearch(in: terminal.files)
     var recognizers: [GoverningRules: LoginRecognizer] = [:]
     for found in captures {
       let rules = search.rules(in: FilePath.folder(of: found.path))
-      guard
-        let recognizer = recognizers[rules] ?? Self.recognizer(rules, in: terminal, root: root)
-      else { return .unjudged }
-      recognizers[rules] = recognizer
+      // It knows the services and titles of the rules that hold beside a capture, too.
+      if recognizers[rules] == nil {
+        let book = try RuleLibrary(terminal: terminal, root: root).book(rules)
+        recognizers[rules] = BuiltInLibrary.recognizer(book.catalogues)
+      }
+      guard let recognizer = recognizers[rules] else { continue }
       let isAlone = found.capture.screens.count == 1
       for screen in found.capture.screens {
         text.add(screen, ScreenCapture(screen, by: recognizer), isAlone: isAlone)
       }
     }
-    return terminal.write(text.yaml) ? .clean : .unjudged
-  }
-
-  /// It knows the services and titles of the rules that hold beside a capture, too.
-  static func recognizer(
-    _ rules: GoverningRules,
-    in terminal: Terminal,
-    root: String
-  ) -> LoginRecognizer? {
-    let loaded = RuleLibrary.load(rules, in: terminal, root: root)
-    guard !loaded.diagnostics.haveErrors else {
-      DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
-      return nil
-    }
-    guard let file = BuiltInLibrary.recognition,
-      let recognition = RecognitionCatalogue.read(file).catalogue
-    else { preconditionFailure("a test reads the program's own catalogue") }
-    return LoginRecognizer(recognition, loaded.book.catalogues)
+    return terminal.answer(text.yaml)
   }
 }
 

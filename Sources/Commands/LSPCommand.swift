@@ -31,19 +31,19 @@ struct LSPCommand: Command {
     language = try CheckOptions.language(arguments.one("--language"))
   }
 
-  func run(in terminal: Terminal) -> ExitStatus {
+  func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     var server = Server(host(in: terminal), version: Application.version)
-    do throws(FileSystem.Failure) {
-      while server.end == nil {
-        let piece = try terminal.files.piece(of: 0, size: Self.chunk)
-        if piece.isEmpty { return ExitStatus(server.endWithoutWord) }
-        let answers = server.receive(piece)
-        guard answers.isEmpty || terminal.write(answers[...]) == .complete else { return .unjudged }
+    while server.end == nil {
+      let piece = try Refusal.unless { () throws(FileSystem.Failure) in
+        try terminal.files.piece(of: 0, size: Self.chunk)
+      } says: {
+        "standard input can't be read: \($0)"
       }
-      return ExitStatus(server.end ?? server.endWithoutWord)
-    } catch {
-      return terminal.refuse("standard input can't be read: \(error.reason)")
+      if piece.isEmpty { break }
+      let answers = server.receive(piece)
+      guard answers.isEmpty || terminal.write(answers[...]) == .complete else { return .unjudged }
     }
+    return ExitStatus(server.end ?? server.endWithoutWord)
   }
 
   private func host(in terminal: Terminal) -> Host {
@@ -100,12 +100,8 @@ private struct EditedFolders: Sendable {
     showing open: Host.OpenTexts
   ) -> RulesInForce {
     let root = root(of: path)
-    let loaded = RuleLibrary.load(
-      rules,
-      in: terminal.showing(open),
-      root: root,
-      language: language
-    )
+    let loaded = RuleLibrary(terminal: terminal.showing(open), root: root, language: language)
+      .load(rules)
     return RulesInForce(
       linter: Linter(book: loaded.book, isDaySet: isDaySet),
       diagnostics: loaded.diagnostics,

@@ -69,49 +69,51 @@ struct NotesCommand: Command {
     language = try CheckOptions.language(arguments.one("--language"))
   }
 
-  func run(in terminal: Terminal) -> ExitStatus {
+  func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     var language = LanguageLibrary.language(language)
-    let current = terminal.files.currentFolder
-    let root = Repository(terminal.files).standardRoot
-    let absolute = path == "-" ? path : terminal.files.absolute(path, from: current)
-    var search = RuleFileSearch(in: terminal.files)
-    let folder = path == "-" ? current : FilePath.folder(of: absolute)
+    let files = terminal.files
+    let root = Repository(files).standardRoot
+    let absolute = path == "-" ? path : files.absolute(path, from: files.currentFolder)
+    var search = RuleFileSearch(in: files)
+    let folder = path == "-" ? files.currentFolder : FilePath.folder(of: absolute)
     let governing = search.rules(in: folder, unless: rules)
-    if takesPlace(of: [absolute], terminal.files) {
-      return terminal.refuse("the notes would take the place of the description", in: language)
-    }
-    if takesPlace(of: governing.paths.map(\.text), terminal.files) {
-      return terminal.refuse(Self.mistake, in: language)
-    }
-    let loaded = RuleLibrary.load(governing, in: terminal, root: root, language: language)
+    try places("the notes would take the place of the description")
+      .check(reading: [absolute], in: files, language: language)
+    let places = places("the notes would take the place of another file of this run")
+    try places.check(reading: governing.paths.map(\.text), in: files, language: language)
+    let loaded = RuleLibrary(terminal: terminal, root: root, language: language).load(governing)
     language = loaded.book.language
-    let output = DiagnosticOutput(terminal, language: language)
-    guard !loaded.diagnostics.haveErrors else {
-      output.complain(loaded.diagnostics, in: loaded.files)
-      return .unjudged
+    if loaded.diagnostics.haveErrors {
+      throw Refusal(loaded.diagnostics, in: loaded.files, language: language)
     }
-    let attachments = NamedFiles(at: places, in: terminal.files)
-    let check = DescriptionFile(absolute, in: terminal.files, root: root)
+    let attachments = NamedFiles(at: places, in: files)
+    let check = DescriptionFile(absolute, in: files, root: root)
       .check(by: loaded.book, asOf: asOf ?? terminal.day, noting: attachments)
     let (description, diagnostics) = description(of: check)
-    let read = loaded.files.paths.map { FilePath.joined(root, $0) }
-    if takesPlace(of: read + (attachments?.paths ?? []), terminal.files) {
-      return terminal.refuse(Self.mistake, in: language)
-    }
+    let read = loaded.files.paths.map { FilePath.joined(root, $0) } + (attachments?.paths ?? [])
+    try places.check(reading: read, in: files, language: language)
+    let output = DiagnosticOutput(terminal, language: language)
     output.complain(diagnostics, in: SourceFiles(check.file))
     guard let description else { return .unjudged }
     let notes = ReviewNotes(description, book: loaded.book)
     let result = check.judge(description, by: Linter(book: loaded.book, isDaySet: asOf != nil))
     warn(about: notes, after: result, language, terminal)
     output.complain(result.faults.map { $0.diagnostic(in: result.range) }, in: result.files)
-    if let checked { return compare(notes, with: checked, language, terminal) }
+    if let checked { return try compare(notes, with: checked, language, terminal) }
     let text =
       switch format {
       case .text: notes.text
       case .json: ReviewNotesJSON(notes, of: description, in: language).text
       case .asc: ReviewDetailBody(notes, of: description, id: id ?? "", book: loaded.book).text
       }
-    return write(text, of: notes, language, terminal)
+    return try write(text, of: notes, language, terminal)
+  }
+
+  /// Where the notes go, and what is wrong where that is a file of the run.
+  private func places(_ mistake: LocalizableText) -> OutputPlaces {
+    var places = OutputPlaces()
+    if let output { places.add(output, mistake) }
+    return places
   }
 
   /// Whether a file holds the notes; what is wrong with the notes themselves counts as well.
@@ -120,17 +122,16 @@ struct NotesCommand: Command {
     with path: String,
     _ language: Language,
     _ terminal: Terminal
-  ) -> ExitStatus {
-    let text: String
-    do throws(FileSystem.Failure) {
-      let bytes = try terminal.files.read(path, limit: ReadingLimits.standard.bytes)
-      text = String(decoding: bytes, as: UTF8.self)
-    } catch {
-      return terminal.refuse(
-        "the notes to compare with can't be read: \(error.reason)",
-        in: language
-      )
+  ) throws(Refusal) -> ExitStatus {
+    let bytes = try Refusal.unless(
+      { () throws(FileSystem.Failure) in
+        try terminal.files.read(path, limit: ReadingLimits.standard.bytes)
+      },
+      in: language
+    ) {
+      "the notes to compare with can't be read: \($0)"
     }
+    let text = String(decoding: bytes, as: UTF8.self)
     let lines = NotesComparison(of: text, with: notes.text).lines
     let status = tell(notes, language, terminal)
     guard !lines.isEmpty else { return status }
@@ -142,20 +143,6 @@ struct NotesCommand: Command {
     for line in lines { terminal.complain("  \(TerminalText.safe(line))\n") }
     return .findings
   }
-
-  private var places: OutputPlaces {
-    var places = OutputPlaces()
-    if let output { places.addReport(at: output) }
-    return places
-  }
-
-  /// Whether the notes would take the place of one of the files.
-  private func takesPlace(of read: [String], _ files: FileSystem) -> Bool {
-    places.mistake(reading: read, in: files) != nil
-  }
-
-  private static let mistake: LocalizableText =
-    "the notes would take the place of another file of this run"
 
   /// The description that is meant; if none, the diagnostics say why.
   private func description(of check: DescriptionCheck) -> (Description?, [Diagnostic]) {
@@ -176,12 +163,21 @@ struct NotesCommand: Command {
     of notes: ReviewNotes,
     _ language: Language,
     _ terminal: Terminal
-  ) -> ExitStatus {
-    if let mistake = mistake(writing: text, terminal) {
-      return terminal.refuse(mistake, in: language)
+  ) throws(Refusal) -> ExitStatus {
+    guard let output else {
+      guard terminal.write(text) else {
+        throw Refusal(text: "standard output can't be written", in: language)
+      }
+      return tell(notes, language, terminal)
+    }
+    try Refusal.unless(
+      { () throws(FileSystem.Failure) in try terminal.files.write(text, to: output) },
+      in: language
+    ) {
+      "the notes can't be written: \($0)"
     }
     let status = tell(notes, language, terminal)
-    if let output, !notes.gaps.isEmpty {
+    if !notes.gaps.isEmpty {
       terminal.complain(
         language(
           "\(output.quoted) isn't fit to be sent: 'check' finds fault with what is missing in it"
@@ -224,19 +220,6 @@ struct NotesCommand: Command {
       terminal.complain(language("missing: \(gap.what) (\(gap.path))") + "\n")
     }
     return notes.gaps.isEmpty && !notes.isCut ? .clean : .findings
-  }
-
-  /// Why the text could not be written; nil where it was.
-  private func mistake(writing text: String, _ terminal: Terminal) -> LocalizableText? {
-    guard let output else {
-      return terminal.write(text) ? nil : "standard output can't be written"
-    }
-    do throws(FileSystem.Failure) {
-      try terminal.files.write(text, to: output)
-      return nil
-    } catch {
-      return "the notes can't be written: \(error.reason)"
-    }
   }
 }
 

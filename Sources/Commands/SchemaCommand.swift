@@ -33,17 +33,15 @@ struct SchemaCommand: Command {
     rules = arguments.all("--rules")
   }
 
-  func run(in terminal: Terminal) -> ExitStatus {
+  func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     switch subject {
-    case .description: write(in: terminal) { DescriptionSchema(of: $0.schema).text }
-    case .rules: write(in: terminal) { RulesSchema(of: $0).text }
-    case .results: terminal.write(ResultsSchema.text) ? .clean : .unjudged
+    case .description:
+      terminal.answer(
+        DescriptionSchema(of: try RuleLibrary.bookHere(rules, in: terminal).schema).text
+      )
+    case .rules:
+      terminal.answer(RulesSchema(of: try RuleLibrary.bookHere(rules, in: terminal)).text)
+    case .results: terminal.answer(ResultsSchema.text)
     }
-  }
-
-  /// With what the rules declare that hold here.
-  private func write(in terminal: Terminal, _ text: (RuleBook) -> String) -> ExitStatus {
-    guard let book = RuleLibrary.bookHere(rules, in: terminal) else { return .unjudged }
-    return terminal.write(text(book)) ? .clean : .unjudged
   }
 }

@@ -1,3 +1,5 @@
+import Diagnostics
+import Documents
 import Foundation
 import Testing
 
@@ -26,7 +28,7 @@ import Testing
           return """
             \(result.rule) \(result.outcome) \(result.severity) \(result.path) \
             \(result.line):\(result.column)-\(result.endLine):\(result.endColumn) \
-            \(result.missing) \(related) \(result.by ?? "")
+            \(result.missing) \(related) \(result.by ?? "") \(result.fingerprint)
             """
         }
         + description.diagnostics.map { "\($0.id) \($0.severity) \($0.line):\($0.column)" }
@@ -43,6 +45,76 @@ import Testing
     #expect(english.summary == other.summary)
     let messages = [english, other].map { $0.descriptions.flatMap { $0.results.map(\.message) } }
     #expect(messages[0].count > 50 && messages[0] != messages[1])
+  }
+
+  private static let words = [
+    "fail": "fails", "incomplete": "undecided, facts are missing",
+    "review": "a person has to decide", "waived": "found and accepted", "exempt": "exempt",
+    "pass": "passes", "notApplicable": "not applicable",
+  ]
+
+  @Test func `'--why' explains the outcome that 'check' tells`() throws {
+    let answer = try Self.checked(Self.examples)
+    var rules: [String: String] = [:]
+    for description in answer.descriptions {
+      for result in description.results { rules[result.outcome] = result.rule }
+      rules["pass"] = description.passed.first ?? rules["pass"]
+      rules["notApplicable"] = description.notApplicable.last ?? rules["notApplicable"]
+    }
+    #expect(rules.count >= 6, "\(rules)")
+    for rule in Set(rules.values) {
+      let expected = answer.descriptions.map { description in
+        let found = description.results.filter { $0.rule == rule }.map(\.outcome)
+        let order = ["fail", "incomplete", "review", "waived", "exempt"]
+        let quiet = description.passed.contains(rule) ? "pass" : "notApplicable"
+        return Self.words[order.first(where: found.contains) ?? quiet] ?? ""
+      }
+      let why = try Reviewlint.run(["check", "--why", rule] + Self.examples, in: Self.folder)
+      let told = why.output.split(separator: "\n").filter { $0.hasPrefix("\(rule): ") }
+      #expect(told.map { String($0.dropFirst(rule.count + 2)) } == expected, "\(rule)")
+    }
+  }
+
+  @Test func `'--stream' answers a line as 'check' a file`() throws {
+    let lines = try Self.examples.map { name in
+      let text = try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8)
+      let root = DocumentReader().readAll(SourceFile(path: name, text: text)).documents.first?.root
+      return try #require(root).json
+    }
+    let stream = ["check", "--stream", "--as-of", "2026-11-21"]
+    let input = Data(lines.joined(separator: "\n").utf8)
+    let streamed = try Reviewlint.run(stream, in: Self.folder, input: input).output
+      .split(separator: "\n").map { try Self.description(in: String($0)) }
+    #expect(streamed.count == lines.count)
+    var judged = 0
+    for (line, answer) in zip(lines, streamed) {
+      let check = ["check", "--format", "json", "--as-of", "2026-11-21", "-"]
+      let whole = try Reviewlint.run(check, in: Self.folder, input: Data(line.utf8)).output
+      let report = try JSONSerialization.jsonObject(with: Data(whole.utf8)) as? [String: Any]
+      guard let description = (report?["descriptions"] as? [[String: Any]])?.first else {
+        #expect(answer["verdict"] as? String == "unjudged")
+        continue
+      }
+      judged += 1
+      let expected = description.merging(["document": answer["document"] ?? 0]) { $1 }
+      #expect(answer as NSDictionary == expected as NSDictionary)
+    }
+    #expect(judged > 5)
+  }
+
+  private static func description(in line: String) throws -> [String: Any] {
+    let object = try JSONSerialization.jsonObject(with: Data(line.utf8))
+    return try #require(object as? [String: Any])
+  }
+
+  @Test(arguments: ["text", "json", "html", "sarif"])
+  func `several jobs say what one says`(_ format: String) throws {
+    let answers = try ["1", "2", "5"].map { jobs in
+      let words = ["check", "--as-of", "2026-11-21", "--format", format, "--jobs", jobs]
+      return try Reviewlint.run(words + Self.examples, in: Self.folder).output
+    }
+    #expect(answers[0].utf8.count > 1_000)
+    #expect(answers.allSatisfy { $0 == answers[0] })
   }
 
   @Test(arguments: [[], ["--language", "fr"], ["--strict"]])
@@ -132,5 +204,19 @@ import Testing
       )
     }
     return shown
+  }
+}
+
+extension DocumentNode {
+  /// The same in JSON, in one line.
+  fileprivate var json: String {
+    switch content {
+    case .mapping(let entries):
+      "{\(entries.map { "\($0.name.inDoubleQuotes): \($0.value.json)" }.joined(separator: ", "))}"
+    case .sequence(let items): "[\(items.map(\.json).joined(separator: ", "))]"
+    case .scalar(let text, .plain) where ["true", "false"].contains(text) || Double(text) != nil:
+      text
+    case .scalar(let text, _): text.inDoubleQuotes
+    }
   }
 }

@@ -43,6 +43,19 @@ import Testing
     )
   }
 
+  @Test func `that nothing is described is told as 'check' tells it`() {
+    #expect(
+      Self.told("# soon\n") == [
+        Self.published(
+          """
+          {"range":\(Self.range(0, 0, 0, 0)),"severity":1,"code":"nothing-described",\
+          "source":"reviewlint","message":"nothing is described here; begin with 'reviewlint: 1'"}
+          """
+        )
+      ]
+    )
+  }
+
   @Test func `what spans lines is underlined in its first one`() {
     #expect(
       Self.told("reviewlint: 1\napp:\n  kind: game\n  version: 1.0\n") == [

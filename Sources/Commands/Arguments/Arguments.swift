@@ -6,13 +6,7 @@ internal import Model
 /// The words of a command line, sorted into options and the rest.
 struct Arguments: Sendable {
   /// Why a command line can't be used.
-  struct Mistake: Error, Hashable, Sendable {
-    let text: String
-
-    init(text: LocalizableText) {
-      self.text = text.text
-    }
-  }
+  typealias Mistake = Refusal
 
   private(set) var operands: [String] = []
   private var values: [String: [String]] = [:]
@@ -42,6 +36,12 @@ struct Arguments: Sendable {
   /// Every value that was given, in order.
   func all(_ name: String) -> [String] {
     values[name] ?? []
+  }
+
+  /// Refuses options that make no sense beside another.
+  func refuse(_ others: [String], beside name: String) throws(Mistake) {
+    guard has(name), let other = others.first(where: has) else { return }
+    throw Mistake(text: "\(name) and \(other) contradict each other")
   }
 
   /// The value; twice the same option is a mistake.

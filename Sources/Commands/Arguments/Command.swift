@@ -15,7 +15,7 @@ protocol Command: Sendable {
   /// Makes sense of the words behind the command's name.
   init(_ arguments: Arguments) throws(Arguments.Mistake)
 
-  func run(in terminal: Terminal) -> ExitStatus
+  func run(in terminal: Terminal) throws(Refusal) -> ExitStatus
 }
 
 /// Every command in the groups in which `--help` shows them; a new one is a new file and one word

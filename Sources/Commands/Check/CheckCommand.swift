@@ -19,12 +19,10 @@ struct CheckCommand: Command {
     options = try CheckOptions(arguments)
   }
 
-  func run(in terminal: Terminal) -> ExitStatus {
+  func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     let start = ContinuousClock.now
     let root = options.root(in: terminal.files)
-    if let mistake = CheckRun.earlyMistake(places, paths, options, in: terminal.files) {
-      return terminal.refuse(mistake, in: LanguageLibrary.language(options.language))
-    }
+    try options.check(places, besideReading: paths, in: terminal.files)
     let run = CheckRun(
       options: options,
       root: root,
@@ -43,10 +41,8 @@ struct CheckCommand: Command {
     if options.listsFiles { return FileList(of: search, options, root: root).show(in: terminal) }
     let answer = run.answer(for: search.paths, diagnostics: search.diagnostics)
     let result = answer.result
-    if let mistake = run.mistake(places, reading: search.paths, result) {
-      return terminal.refuse(mistake, in: result.language)
-    }
-    if let rule = options.why { return explain(rule, result, in: terminal) }
+    try run.check(places, afterReading: search.paths, result)
+    if let rule = options.why { return try explain(rule, result, in: terminal) }
     let checked = ContinuousClock.now
     let isWritten = Outputs(options, answer.reports, in: terminal).write(result, answer.renewed)
     if let tally = answer.reports.tally {
@@ -58,7 +54,11 @@ struct CheckCommand: Command {
   }
 
   /// Shows how a rule came to its outcomes; what is wrong with files is told as ever.
-  private func explain(_ rule: String, _ result: RunResult, in terminal: Terminal) -> ExitStatus {
+  private func explain(
+    _ rule: String,
+    _ result: RunResult,
+    in terminal: Terminal
+  ) throws(Refusal) -> ExitStatus {
     DiagnosticOutput(terminal, language: result.language)
       .complain(result.diagnostics, in: result.files)
     let text = TraceText(width: terminal.width)
@@ -68,10 +68,9 @@ struct CheckCommand: Command {
     if traces.isEmpty, !result.descriptions.isEmpty {
       let known = Set(result.setup.books.flatMap { Selection.names(in: $0) }).sorted()
       let hint = Suggestion.clause(for: rule, among: known)
-      return terminal.refuse("no rule \(rule.quoted) was asked\(hint)")
+      throw Refusal(text: "no rule \(rule.quoted) was asked\(hint)")
     }
-    let isWritten = terminal.write(traces.joined(separator: "\n"))
-    return isWritten ? result.status : .unjudged
+    return terminal.answer(traces.joined(separator: "\n"), result.status)
   }
 
   /// A report must not take the place of what it is about, nor of another report.

@@ -115,9 +115,7 @@ struct CheckOptions: Sendable {
       isStrict: isStrict,
       allowsIncomplete: allowsIncomplete
     )
-    if isStrict, allowsIncomplete {
-      throw Arguments.Mistake(text: "--strict and --allow-incomplete contradict each other")
-    }
+    try arguments.refuse(["--allow-incomplete"], beside: "--strict")
     if isStrict, failOn == .never {
       throw Arguments.Mistake(text: "--strict and --fail-on never contradict each other")
     }
@@ -137,8 +135,11 @@ struct CheckOptions: Sendable {
     standardInputName = try arguments.one("--stdin-name")
     if standardInputName != nil { try Self.checkHasInput(arguments) }
     why = try arguments.one("--why")
-    if why != nil { try Self.refuse(besideWhy: arguments) }
-    if isStream { try Self.refuse(besideStream: arguments) }
+    try arguments.refuse(Self.uselessBesideWhy, beside: "--why")
+    try arguments.refuse(Self.uselessBesideStream, beside: "--stream")
+    if isStream, let path = arguments.operands.first(where: { $0 != "-" }) {
+      throw Refusal(text: "--stream reads standard input only, not \(path.quoted)")
+    }
   }
 
   /// What the results must keep for the reports that were asked for.
@@ -154,28 +155,15 @@ struct CheckOptions: Sendable {
   }
 
   /// The explanation takes the place of every report.
-  private static func refuse(besideWhy arguments: Arguments) throws(Arguments.Mistake) {
-    let useless = [
-      "--format", "--report", "--write-baseline", "--quiet", "--stream", "--list-files",
-    ]
-    if let name = useless.first(where: arguments.has) {
-      throw Arguments.Mistake(text: "--why and \(name) contradict each other")
-    }
-  }
+  private static let uselessBesideWhy = [
+    "--format", "--report", "--write-baseline", "--quiet", "--stream", "--list-files",
+  ]
 
   /// Answers go out as lines come in: nothing can wait for the last one.
-  private static func refuse(besideStream arguments: Arguments) throws(Arguments.Mistake) {
-    let useless = [
-      "--format", "--report", "--baseline", "--write-baseline", "--quiet", "--color",
-      "--statistics", "--list-files",
-    ]
-    if let name = useless.first(where: arguments.has) {
-      throw Arguments.Mistake(text: "--stream and \(name) contradict each other")
-    }
-    if let path = arguments.operands.first(where: { $0 != "-" }) {
-      throw Arguments.Mistake(text: "--stream reads standard input only, not \(path.quoted)")
-    }
-  }
+  private static let uselessBesideStream = [
+    "--format", "--report", "--baseline", "--write-baseline", "--quiet", "--color", "--statistics",
+    "--list-files",
+  ]
 
   private static func reports(_ values: [String]) throws(Arguments.Mistake) -> [Report] {
     var reports: [Report] = []
@@ -212,6 +200,19 @@ extension CheckOptions {
   /// The folder that paths in the answer are relative to.
   func root(in files: FileSystem) -> String {
     root.map { files.absolute($0, from: files.currentFolder) } ?? Repository(files).standardRoot
+  }
+
+  /// Refuses to write where an input is, as far as one can tell before anything is read.
+  func check(
+    _ places: OutputPlaces,
+    besideReading operands: [String],
+    in files: FileSystem
+  ) throws(Refusal) {
+    try places.check(
+      reading: operands + rules + [baseline].compactMap(\.self),
+      in: files,
+      language: LanguageLibrary.language(language)
+    )
   }
 
   /// What is left out of a search for descriptions.

@@ -27,11 +27,12 @@ struct CheckRules: Sendable {
     let ofNone = governing.isEmpty ? [GoverningRules(named: options.rules)] : []
     let different = Set(governing + ofNone).sorted()
     let language = LanguageLibrary.language(options.language)
+    let library = RuleLibrary(terminal: terminal, root: root, language: language)
     var linters: [Linter] = []
     var diagnostics: [Diagnostic] = []
     var files = SourceFiles()
     for rules in different {
-      let loaded = RuleLibrary.load(rules, in: terminal, root: root, language: language)
+      let loaded = library.load(rules)
       diagnostics += loaded.diagnostics + options.contradictions(to: loaded.checks)
       files.addMissing(loaded.files)
       linters.append(

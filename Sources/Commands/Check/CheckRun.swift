@@ -116,7 +116,7 @@ struct CheckRun {
     }
     let linter = rules.linter(ofFile: 0)
     let check = StreamCheck(
-      check: fileCheck(showing: nil) { result, _ in result },
+      surroundings: surroundings,
       linter: linter,
       relaxations: options.relaxations + linter.book.relaxations,
       jobs: jobs,
@@ -151,23 +151,18 @@ struct CheckRun {
     let language = LanguageLibrary.language(options.language)
     let progress = ProgressLine(for: paths.count, in: terminal, language: language)
     defer { progress?.erase() }
-    return fileCheck(showing: progress, keep: keep)
+    return FileCheck(surroundings: surroundings, progress: progress, keep: keep)
       .answers(for: paths, by: linter, jobs: jobs, take: take)
   }
 
-  private func fileCheck<Kept: Sendable>(
-    showing progress: ProgressLine?,
-    keep: @escaping @Sendable (LintResult, Linter) -> Kept
-  ) -> FileCheck<Kept> {
-    FileCheck(
+  private var surroundings: Surroundings {
+    Surroundings(
       asOf: day ?? options.asOf ?? terminal.day,
       files: terminal.files,
       root: root,
-      progress: progress,
       inputName: options.inputName(in: terminal.files),
       scans: ProjectScans(in: terminal.files, jobs: jobs),
-      attachments: attachments,
-      keep: keep
+      attachments: attachments
     )
   }
 
@@ -194,22 +189,13 @@ struct CheckRun {
     return [Relaxation(.baseline, of: what, in: baseline.file.id.path)]
   }
 
-  /// What is wrong with where the run writes, as far as one can tell before anything is read.
-  static func earlyMistake(
+  /// Refuses to write where something is that was read.
+  func check(
     _ places: OutputPlaces,
-    _ operands: [String],
-    _ options: CheckOptions,
-    in files: FileSystem
-  ) -> LocalizableText? {
-    let inputs = operands + options.rules + [options.baseline].compactMap { $0 }
-    return places.mistake(reading: inputs, in: files)
-  }
-
-  /// Likewise, after everything was read.
-  func mistake(_ places: OutputPlaces, reading paths: [String], _ result: RunResult)
-    -> LocalizableText?
-  {
+    afterReading paths: [String],
+    _ result: RunResult
+  ) throws(Refusal) {
     let read = paths + result.readPaths(from: root) + (attachments?.paths ?? [])
-    return places.mistake(reading: read, in: terminal.files)
+    try places.check(reading: read, in: terminal.files, language: result.language)
   }
 }

@@ -3,6 +3,7 @@ internal import Documents
 internal import Engine
 internal import Expressions
 internal import Reporting
+internal import Rules
 internal import World
 
 /// Checks the descriptions in files, several at once; what comes of them has their order.
@@ -10,15 +11,8 @@ internal import World
 /// Threads share the files, and the descriptions of each: a file is read first, and every
 /// description in it is a step of its own. Few wait for those before them, however many there are.
 struct FileCheck<Kept: Sendable>: Sendable {
-  let asOf: Timestamp
-  let files: FileSystem
-  let root: String
+  let surroundings: Surroundings
   let progress: ProgressLine?
-  /// The path that standard input is said to have.
-  var inputName: String?
-  let scans: ProjectScans
-  /// Where files are noted that descriptions name and that the run would write to.
-  let attachments: NamedFiles?
   /// What is kept of a result.
   let keep: @Sendable (LintResult, Linter) -> Kept
 
@@ -48,14 +42,20 @@ struct FileCheck<Kept: Sendable>: Sendable {
   ) -> FileAnswers {
     let pool = ThreadPool<FileEvent>(size: jobs)
     var collector = ResultCollector()
-    func collect(_ event: FileEvent) { Self.collect(event, &collector, take, progress) }
+    func collect(_ event: FileEvent) {
+      switch event {
+      case .description(let outcome):
+        collector.add(outcome.diagnostics, outcome.times)
+        if let kept = outcome.kept { take(kept) }
+      case .end(let answer, let reading):
+        collector.end(answer, reading: reading)
+        progress?.finishFile()
+      }
+    }
     for (number, path) in paths.enumerated() {
       let job: ThreadPool<FileEvent>.Job = {
         guard let linter = linter(number) else { return [] }
-        return steps(
-          opening: { DescriptionFile(path, named: inputName, in: files, root: root) },
-          linter
-        )
+        return steps(for: path, linter)
       }
       pool.add(job, take: collect)
     }
@@ -63,37 +63,10 @@ struct FileCheck<Kept: Sendable>: Sendable {
     return collector.answers
   }
 
-  /// What there is to say about something that came on standard input, and what is kept of it.
-  func answer(forInput bytes: [UInt8], linter: Linter) -> (answer: FileAnswer, kept: [Kept]) {
-    let file = DescriptionFile(bytes, in: files, root: root)
-    var collector = ResultCollector()
-    var kept: [Kept] = []
-    for step in steps(opening: { file }, linter) {
-      Self.collect(step(), &collector, { kept.append($0) }, nil)
-    }
-    return (collector.answers.told.first ?? .nothing, kept)
-  }
-
-  private static func collect(
-    _ event: FileEvent,
-    _ collector: inout ResultCollector,
-    _ take: (Kept) -> Void,
-    _ progress: ProgressLine?
-  ) {
-    switch event {
-    case .description(let outcome):
-      collector.add(outcome.diagnostics, outcome.times)
-      if let kept = outcome.kept { take(kept) }
-    case .end(let answer, let reading):
-      collector.end(answer, reading: reading)
-      progress?.finishFile()
-    }
-  }
-
   /// Reads a file; what is left to do are its descriptions, and then what there is to say of it.
-  private func steps(opening open: () -> DescriptionFile, _ linter: Linter) -> [Step] {
+  private func steps(for path: String, _ linter: Linter) -> [Step] {
     let start = ContinuousClock.now
-    let check = open().check(by: linter.book, asOf: asOf, scans: scans, noting: attachments)
+    let check = surroundings.check(path, by: linter.book)
     var steps: [Step] = []
     let diagnostics = check.read { document in
       steps.append { .description(outcome(of: document, check, linter)) }
@@ -123,13 +96,32 @@ struct FileCheck<Kept: Sendable>: Sendable {
   }
 }
 
+/// What the descriptions of a run are read in: the day, and the files of the machine.
+struct Surroundings: Sendable {
+  let asOf: Timestamp
+  let files: FileSystem
+  let root: String
+  /// The path that standard input is said to have.
+  var inputName: String?
+  let scans: ProjectScans
+  /// Where files are noted that descriptions name and that the run would write to.
+  let attachments: NamedFiles?
+
+  func check(_ path: String, by book: RuleBook) -> DescriptionCheck {
+    DescriptionFile(path, named: inputName, in: files, root: root)
+      .check(by: book, asOf: asOf, scans: scans, noting: attachments)
+  }
+
+  /// Likewise, what came on standard input.
+  func check(input bytes: [UInt8], by book: RuleBook) -> DescriptionCheck {
+    DescriptionFile(bytes, in: files, root: root).check(by: book, asOf: asOf, scans: scans)
+  }
+}
+
 /// What there is to say about a file, beside the results of its descriptions.
 struct FileAnswer: Sendable {
   let file: SourceFile
   var diagnostics: [Diagnostic] = []
-
-  /// Nothing about standard input.
-  static let nothing = FileAnswer(file: SourceFile(path: DescriptionFile.standardInput, text: ""))
 }
 
 /// What there is to say about the files of a run, beside the results of their descriptions.

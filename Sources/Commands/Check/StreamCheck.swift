@@ -11,7 +11,7 @@ internal import World
 /// A line that can't be judged is answered as such, and the run goes on. Only the lines that came
 /// last are in memory, however many there are.
 struct StreamCheck: Sendable {
-  let check: FileCheck<LintResult>
+  let surroundings: Surroundings
   let linter: Linter
   /// What makes every answer milder.
   let relaxations: [Relaxation]
@@ -76,35 +76,29 @@ struct StreamCheck: Sendable {
   }
 
   private func result(of line: LineReader.Line) -> LintResult {
-    switch line {
-    case .bytes(let bytes):
-      let (answer, results) = check.answer(forInput: bytes, linter: linter)
-      guard results.count < 2 else { return result(of: .wrong(.severalDescriptions)) }
-      return result(of: answer, results.first)
-    case .tooLong:
-      return result(of: .wrong(.lineTooLong))
+    guard case .bytes(let bytes) = line else { return unjudged(.lineTooLong) }
+    let check = surroundings.check(input: bytes, by: linter.book)
+    let (documents, faults) = check.decodeAll()
+    let descriptions = documents.compactMap(\.description)
+    guard descriptions.count < 2 else { return unjudged(.severalDescriptions) }
+    let diagnostics = documents.flatMap(\.diagnostics) + faults
+    guard let description = descriptions.first, !diagnostics.haveErrors else {
+      return LintResult(unjudged: check.file, asOf: surroundings.asOf, diagnostics: diagnostics)
     }
+    var result = check.judge(description, by: linter)
+    result.diagnostics += diagnostics + result.faults.map { $0.diagnostic(about: result.range) }
+    return result
   }
 
-  private func result(of answer: FileAnswer, _ result: LintResult? = nil) -> LintResult {
-    let isJudged = answer.diagnostics.allSatisfy { $0.severity != .error }
-    guard var result, isJudged || !result.faults.isEmpty else {
-      return LintResult(unjudged: answer.file, asOf: check.asOf, diagnostics: answer.diagnostics)
-    }
-    result.diagnostics += answer.diagnostics
-    return result
+  private func unjudged(_ message: Diagnostic.Message) -> LintResult {
+    let file = SourceFile(path: DescriptionFile.standardInput, text: "")
+    let mistake = Diagnostic(message, at: SourceRange(wholeOf: file.id))
+    return LintResult(unjudged: file, asOf: surroundings.asOf, diagnostics: [mistake])
   }
 
   private func complain(_ reason: String) -> ExitStatus {
     terminal.complain("reviewlint: \(reason)\n")
     return .unjudged
-  }
-}
-
-extension FileAnswer {
-  fileprivate static func wrong(_ message: Diagnostic.Message) -> FileAnswer {
-    let mistake = Diagnostic(message, at: SourceRange(wholeOf: nothing.file.id))
-    return FileAnswer(file: nothing.file, diagnostics: [mistake])
   }
 }
 

@@ -31,84 +31,59 @@ struct FillCommand: Command {
     rules = arguments.all("--rules")
   }
 
-  func run(in terminal: Terminal) -> ExitStatus {
-    guard let opened = OpenedDescription(path, rules, asOf: asOf, in: terminal) else {
-      return .unjudged
+  func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
+    let opened = try OpenedDescription(path, rules, asOf: asOf, in: terminal)
+    if path == "-" {
+      // What came on standard input goes to standard output.
+      let filling = try QuestionFilling(opened, called: path)
+      let text = String(decoding: filling.opened.source.bytes, as: UTF8.self)
+      return try end(of: filling, writing: text, in: terminal)
     }
-    if path == "-" { return fill(opened, in: terminal) }
-    let file: FilledFile
-    do throws(FilledFile.Failure) {
-      file = try FilledFile(path, opened, in: terminal.files)
-    } catch {
-      return terminal.refuse(error.localizableText(path))
+    var file = try FilledFile(path, opened, in: terminal.files)
+    if terminal.canAsk, !asksNothing, !terminal.files.isStream(path) {
+      return try ask(about: file, in: terminal)
     }
-    let asks = terminal.canAsk && !asksNothing && !terminal.files.isStream(path)
-    return asks ? ask(about: file, in: terminal) : fill(file, in: terminal)
-  }
-
-  /// Writes what came on standard input to standard output, with its questions.
-  private func fill(_ opened: OpenedDescription, in terminal: Terminal) -> ExitStatus {
-    var filling = QuestionFilling(opened)
-    do throws(QuestionFilling.Failure) {
-      try filling.fill()
-    } catch {
-      return terminal.refuse(error.localizableText(path))
+    let filling = try QuestionFilling(opened, called: path)
+    if filling.unknown > 0, try !file.write(filling.opened) {
+      throw Refusal(text: "\(path.quoted) was changed meanwhile; it stays as it is now")
     }
-    let text = String(decoding: filling.opened.source.bytes, as: UTF8.self)
-    guard terminal.write(text) else { return .unjudged }
-    return end(of: filling, in: terminal)
-  }
-
-  /// Writes the questions into a file.
-  private func fill(_ file: FilledFile, in terminal: Terminal) -> ExitStatus {
-    var file = file
-    var filling = QuestionFilling(file.opened)
-    do throws(QuestionFilling.Failure) {
-      try filling.fill()
-    } catch {
-      return terminal.refuse(error.localizableText(path))
-    }
-    do throws(FilledFile.Failure) {
-      if filling.unknown > 0, try !file.write(filling.opened) {
-        return terminal.refuse("\(path.quoted) was changed meanwhile; it stays as it is now")
-      }
-    } catch {
-      return terminal.refuse(error.localizableText(path))
-    }
-    guard terminal.write("\(TerminalText.safe(path)): \(Self.summary(of: filling))\n") else {
-      return .unjudged
-    }
-    return end(of: filling, in: terminal)
+    return try end(of: filling, writing: line(Self.summary(of: filling)), in: terminal)
   }
 
   /// Says which question has no place, if one has none.
-  private func end(of filling: QuestionFilling, in terminal: Terminal) -> ExitStatus {
-    guard let first = filling.unplaced.first else { return .clean }
+  private func end(
+    of filling: QuestionFilling,
+    writing text: String,
+    in terminal: Terminal
+  ) throws(Refusal) -> ExitStatus {
+    let status = terminal.answer(text)
+    guard status == .clean, let first = filling.unplaced.first else { return status }
     let reason = first.reason?.message.text ?? "there is no place"
-    return terminal.refuse(
-      """
-      \(Self.count(filling.unplaced.count, "question")) can't be written into \(path.quoted), the \
-      first of them \(first.path.description.quoted): \(reason)
-      """
+    throw Refusal(
+      text: """
+        \(Self.count(filling.unplaced.count, "question")) can't be written into \(path.quoted), the \
+        first of them \(first.path.description.quoted): \(reason)
+        """
     )
   }
 
   /// Asks the questions, and says what was written in the end.
-  private func ask(about file: FilledFile, in terminal: Terminal) -> ExitStatus {
+  private func ask(about file: FilledFile, in terminal: Terminal) throws(Refusal) -> ExitStatus {
     var interview = Interview(about: file, Prompt(in: terminal))
     let open: Int
-    do throws(RuleFault) {
+    do throws(Refusal) {
       try interview.run()
       open = try interview.openCount()
     } catch {
-      _ = terminal.write("\(TerminalText.safe(path)): \(interview.answered) answered\n")
-      return terminal.refuse(error.localizableText)
+      _ = terminal.write(line("\(interview.answered) answered"))
+      throw error
     }
-    let summary = Self.summary(of: interview, open: open)
-    guard terminal.write("\(TerminalText.safe(path)): \(summary)\n") else { return .unjudged }
-    guard interview.unwritten != nil else { return .clean }
-    return terminal.refuse("an answer isn't written into \(path.quoted); it stands above")
+    let status = terminal.answer(line(Self.summary(of: interview, open: open)))
+    guard status == .clean, interview.unwritten != nil else { return status }
+    throw Refusal(text: "an answer isn't written into \(path.quoted); it stands above")
   }
+
+  private func line(_ words: String) -> String { "\(TerminalText.safe(path)): \(words)\n" }
 
   private static func summary(of filling: QuestionFilling) -> String {
     if filling.unknown > 0 { return "\(count(filling.unknown, "fact")) written as unknown" }

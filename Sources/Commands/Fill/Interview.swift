@@ -36,15 +36,15 @@ struct Interview {
   }
 
   /// Asks until nothing is left to be asked, or nobody answers any more.
-  mutating func run() throws(RuleFault) {
+  mutating func run() throws(Refusal) {
     while let question = try next(), ask(question) {}
   }
 
   /// How many questions are open now.
-  func openCount() throws(RuleFault) -> Int { try file.opened.openQuestions().count }
+  func openCount() throws(Refusal) -> Int { try file.opened.openQuestions().count }
 
   /// The next question, of the file as others may have saved it.
-  private mutating func next() throws(RuleFault) -> OpenQuestion? {
+  private mutating func next() throws(Refusal) -> OpenQuestion? {
     // What can't be read is told with the answer that can't be written.
     if (try? file.readAgain()) == true { asked = Set(asked.map(file.opened.now)) }
     return try file.opened.openQuestions().first { asked.insert($0.key).inserted }
@@ -88,16 +88,12 @@ struct Interview {
     let answer = Self.answer(text, in: file.opened.source)
     var hasChanged = false
     for _ in 0..<Self.mostAttempts {
-      do throws(FilledFile.Failure) {
+      let current: Question
+      do throws(Refusal) {
         if try file.readAgain() {
           hasChanged = true
           asked = Set(asked.map(file.opened.now))
         }
-      } catch {
-        return .waits(reason: words(of: error))
-      }
-      let current: Question
-      do throws(RuleFault) {
         switch try file.opened.standing(of: question.key) {
         case .open(let question): current = question
         case .said(let said):
@@ -109,7 +105,7 @@ struct Interview {
           return .done
         }
       } catch {
-        return .waits(reason: TerminalText.safe(error.localizableText.text))
+        return .waits(reason: TerminalText.safe(error.text))
       }
       let (next, facts, mistake) = file.opened.answered(current, by: answer)
       guard let next else {
@@ -117,10 +113,10 @@ struct Interview {
         return .mistake(TerminalText.safe(words))
       }
       guard facts > 0 else { return .done }
-      do throws(FilledFile.Failure) {
+      do throws(Refusal) {
         guard try file.write(next) else { continue }
       } catch {
-        return .waits(reason: words(of: error))
+        return .waits(reason: TerminalText.safe(error.text))
       }
       if hasChanged { prompt.say("  the file was changed meanwhile; the answer was added to it\n") }
       if answer == nil { unknown += facts } else { answered += facts }
@@ -144,10 +140,6 @@ extension Interview {
     var text = "\n\(path)\n  \(TerminalText.safe(question.meaning.text))\n"
     for title in open.titles.prefix(2) { text += "  asked for: \(TerminalText.safe(title))\n" }
     return text + "  \(TerminalText.safe(question.answers.text)); nothing is unknown\n"
-  }
-
-  private func words(of failure: FilledFile.Failure) -> String {
-    TerminalText.safe(failure.localizableText(file.path).text)
   }
 
   /// That somebody else answered, and what becomes of the answer.

@@ -40,7 +40,7 @@ extension OpenedDescription {
   }
 
   /// Each open question by itself, in the order of the file.
-  func openQuestions() throws(RuleFault) -> [OpenQuestion] {
+  func openQuestions() throws(Refusal) -> [OpenQuestion] {
     zip(keys, try results()).flatMap { key, result in
       result.questions.single.map { question in
         OpenQuestion(
@@ -53,7 +53,7 @@ extension OpenedDescription {
   }
 
   /// What the question is now; what no rule asks any more can still be answered.
-  func standing(of key: OpenQuestion.Key) throws(RuleFault) -> Standing {
+  func standing(of key: OpenQuestion.Key) throws(Refusal) -> Standing {
     let now = self.now(key)
     if let same = try openQuestions().first(where: { $0.key == now }) {
       return .open(same.question)

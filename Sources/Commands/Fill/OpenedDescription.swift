@@ -17,43 +17,47 @@ struct OpenedDescription {
   private let asOf: Timestamp?
   private let terminal: Terminal
 
-  /// Nil where something is wrong with the rules or the file, which is told.
-  init?(_ path: String, _ rules: [String], asOf: Timestamp?, in terminal: Terminal) {
+  /// What is wrong with the file, and doesn't keep it from being used, is told.
+  init(
+    _ path: String,
+    _ rules: [String],
+    asOf: Timestamp?,
+    in terminal: Terminal
+  ) throws(Refusal) {
     let files = terminal.files
     let root = Repository(files).standardRoot
     let absolute = path == "-" ? path : files.absolute(path, from: files.currentFolder)
     let file = DescriptionFile(absolute, in: files, root: root)
-    self.init(file, at: absolute, rules, root: root, asOf: asOf, in: terminal)
+    try self.init(file, at: absolute, rules, root: root, asOf: asOf, in: terminal)
   }
 
   /// What a file would hold.
-  init?(_ text: String, at path: String, _ rules: [String], in terminal: Terminal) {
+  init(_ text: String, at path: String, in terminal: Terminal) throws(Refusal) {
     let root = Repository(terminal.files).standardRoot
     let file = DescriptionFile(Array(text.utf8), at: path, in: terminal.files, root: root)
-    self.init(file, at: path, rules, root: root, asOf: nil, in: terminal)
+    try self.init(file, at: path, [], root: root, asOf: nil, in: terminal)
   }
 
-  private init?(
+  private init(
     _ file: DescriptionFile,
     at path: String,
     _ rules: [String],
     root: String,
     asOf: Timestamp?,
     in terminal: Terminal
-  ) {
+  ) throws(Refusal) {
     let folder = path == "-" ? terminal.files.currentFolder : FilePath.folder(of: path)
     var search = RuleFileSearch(in: terminal.files)
     let governing = search.rules(in: folder, unless: rules)
-    guard let book = RuleLibrary.book(governing, in: terminal, root: root) else { return nil }
-    self.book = book
+    book = try RuleLibrary(terminal: terminal, root: root).book(governing)
     self.path = path
     self.root = root
     self.asOf = asOf
     self.terminal = terminal
     check = file.check(by: book, asOf: asOf ?? terminal.day)
     let diagnostics = read()
+    if diagnostics.haveErrors { throw Refusal(diagnostics, in: SourceFiles(check.file)) }
     DiagnosticOutput(terminal).complain(diagnostics, in: SourceFiles(check.file))
-    if diagnostics.haveErrors { return nil }
   }
 
   var source: SourceFile { check.file }
@@ -82,12 +86,14 @@ struct OpenedDescription {
   }
 
   /// What the rules have to say about each description.
-  func results() throws(RuleFault) -> [LintResult] {
+  func results() throws(Refusal) -> [LintResult] {
     let linter = Linter(book: book, isDaySet: asOf != nil)
     var results: [LintResult] = []
     for description in descriptions {
       let result = check.judge(description, by: linter)
-      if let fault = result.faults.first { throw fault }
+      if let fault = result.faults.first {
+        throw Refusal(text: "the rule \(fault.rule.quoted) can't be evaluated: \(fault.text)")
+      }
       results.append(result)
     }
     return results

@@ -18,8 +18,8 @@ struct CatalogueNames {
   func ids(
     in text: String,
     _ kind: ReferenceEntry.Kind
-  ) -> Result<[String], CatalogueNameMistake> {
-    if let id = id(of: text.trimmed, kind) { return .success([id]) }
+  ) throws(Refusal) -> [String] {
+    if let id = id(of: text.trimmed, kind) { return [id] }
     var ids: [String] = []
     for part in text.split(separator: ",").map(\.trimmed) where !part.isEmpty {
       if let id = id(of: part, kind) {
@@ -29,12 +29,12 @@ struct CatalogueNames {
       for word in part.split(whereSeparator: \.isWhitespace).map(String.init) {
         guard let id = id(of: word, kind) else {
           let isOne = !part.split(separator: " ").contains { self.id(of: String($0), kind) != nil }
-          return .failure(mistake(isOne ? part : word, kind))
+          throw mistake(isOne ? part : word, kind)
         }
         ids.append(id)
       }
     }
-    return .success(ids)
+    return ids
   }
 
   /// Another word for a service stays what it is, as a description may have it.
@@ -43,15 +43,10 @@ struct CatalogueNames {
     return reference.entries(named: name).first { $0.kind == kind }?.name
   }
 
-  private func mistake(_ name: String, _ kind: ReferenceEntry.Kind) -> CatalogueNameMistake {
+  private func mistake(_ name: String, _ kind: ReferenceEntry.Kind) -> Refusal {
     let hint = Suggestion.clause(for: name, among: reference.candidates(of: [kind]))
-    return CatalogueNameMistake(text: "there is no \(kind.rawValue) \(name.quoted)\(hint)")
+    return Refusal(text: "there is no \(kind.rawValue) \(name.quoted)\(hint)")
   }
-}
-
-/// Why a name stands for nothing.
-struct CatalogueNameMistake: Error {
-  let text: LocalizableText
 }
 
 extension StringProtocol {

@@ -40,9 +40,7 @@ struct InitCommand: Command {
     }
     operand = arguments.operands.first
     isForUITest = arguments.has("--ui-test")
-    if isForUITest, let other = Self.options.dropLast().first(where: { arguments.has($0.name) }) {
-      throw Arguments.Mistake(text: "--ui-test and \(other.name) contradict each other")
-    }
+    try arguments.refuse(Self.options.dropLast().map(\.name), beside: "--ui-test")
     app = try arguments.one("--app")
     services = arguments.all("--services")
     devices = arguments.all("--device")
@@ -51,8 +49,8 @@ struct InitCommand: Command {
     asksNothing = arguments.has("--yes")
   }
 
-  func run(in terminal: Terminal) -> ExitStatus {
-    isForUITest ? writeUITest(in: terminal) : writeDescription(in: terminal)
+  func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
+    isForUITest ? try writeUITest(in: terminal) : try writeDescription(in: terminal)
   }
 }
 
@@ -65,67 +63,57 @@ extension InitCommand {
     let root: String
   }
 
-  private func writeDescription(in terminal: Terminal) -> ExitStatus {
+  private func writeDescription(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     let files = terminal.files
     let folder = files.absolute(operand ?? ".", from: files.currentFolder)
     guard files.kind(of: folder) == .folder else {
-      return terminal.refuse("there is no folder \((operand ?? ".").quoted)")
+      throw Refusal(text: "there is no folder \((operand ?? ".").quoted)")
     }
     let path =
       output.map { files.absolute($0, from: files.currentFolder) }
       ?? FilePath.joined(folder, Self.fileName)
     let shown = output ?? (operand.map { FilePath.joined($0, Self.fileName) } ?? Self.fileName)
-    if let reason = Self.isThere(path, files) { return terminal.refuse(reason(shown)) }
+    try checkIsNew(path, called: shown, files)
     let places = Places(folder: folder, file: path, root: Repository(files).standardRoot)
-    guard let book = RuleLibrary.bookHere([], in: terminal),
-      let draft = draft(of: places, book, in: terminal),
-      let opened = OpenedDescription(draft.text, at: path, [], in: terminal)
-    else { return .unjudged }
-    var filling = QuestionFilling(opened)
-    let results: [LintResult]
-    do throws(QuestionFilling.Failure) {
-      try filling.fill()
-    } catch {
-      return terminal.refuse(error.localizableText(shown))
-    }
-    do throws(RuleFault) {
-      results = try filling.opened.results()
-    } catch {
-      return terminal.refuse(QuestionFilling.Failure.fault(error).localizableText(shown))
-    }
+    let book = try RuleLibrary.bookHere([], in: terminal)
+    let draft = try draft(of: places, book, in: terminal)
+    let opened = try OpenedDescription(draft.text, at: path, in: terminal)
+    let filling = try QuestionFilling(opened, called: shown)
+    let results = try filling.opened.results()
     let text = String(decoding: filling.opened.source.bytes, as: UTF8.self)
-    do throws(FileSystem.Failure) {
+    try Refusal.unless { () throws(FileSystem.Failure) in
       try files.write(text, to: path)
       let schema = FilePath.joined(FilePath.folder(of: path), InitialDescription.schemaName)
       if try files.found(at: schema, followingLinks: false) == nil {
         try files.write(DescriptionSchema(of: book.schema).text, to: schema)
       }
-    } catch {
-      return terminal.refuse("\(shown.quoted) can't be written: \(error.reason)")
+    } says: {
+      "\(shown.quoted) can't be written: \($0)"
     }
-    let plan = InitialPlan(draft: draft, results: results, file: shown)
-    return terminal.write(plan.text) ? .clean : .unjudged
+    return terminal.answer(InitialPlan(draft: draft, results: results, file: shown).text)
   }
 
-  /// What refuses to write where something is.
-  private static func isThere(
+  /// Refuses to write where something is.
+  private func checkIsNew(
     _ path: String,
+    called name: String,
     _ files: FileSystem
-  ) -> ((String) -> LocalizableText)? {
-    do throws(FileSystem.Failure) {
-      guard try files.found(at: path, followingLinks: false) != nil else { return nil }
-      return { "\($0.quoted) is there already, and nothing is written over" }
-    } catch {
-      return { "\($0.quoted) can't be written: \(error.reason)" }
+  ) throws(Refusal) {
+    let found = try Refusal.unless { () throws(FileSystem.Failure) in
+      try files.found(at: path, followingLinks: false)
+    } says: {
+      "\(name.quoted) can't be written: \($0)"
     }
+    guard found != nil else { return }
+    throw Refusal(text: "\(name.quoted) is there already, and nothing is written over")
   }
 
-  /// What is known; nil where something that was named isn't, which is told.
+  /// What is known.
   private func draft(
     of places: Places,
     _ book: RuleBook,
     in terminal: Terminal
-  ) -> InitialDescription? {
+  ) throws(Refusal) -> InitialDescription {
     let detection = BuiltInLibrary.detection
     let search = ProjectSearch(
       places.folder,
@@ -136,9 +124,8 @@ extension InitCommand {
     )
     let evidence = ProjectEvidence(of: search.contents, detection)
     let names = CatalogueNames(of: book)
-    guard let services = ids(in: services, .service, names, terminal),
-      let devices = ids(in: devices, .device, names, terminal)
-    else { return nil }
+    let services = try ids(in: services, .service, names)
+    let devices = try ids(in: devices, .device, names)
     let prompt = terminal.canAsk && !asksNothing ? Prompt(in: terminal) : nil
     var interview = prompt.map { InitialInterview($0, names) }
     let folderName = FilePath.name(of: places.folder)
@@ -146,7 +133,7 @@ extension InitCommand {
       app ?? evidence.surestValue(of: "app.name") ?? interview?.name(or: folderName) ?? folderName
     var draft = InitialDescription(of: name, services: services)
     let captures = CaptureSearch(given: captures, found: search.interfaces)
-    guard addScreens(captures, to: &draft, places, terminal) else { return nil }
+    try addScreens(captures, to: &draft, places, terminal)
     draft.add(evidence)
     let enclosure = Enclosure(of: places.file, root: places.root, in: terminal.files)
     if search.readCount > 0, enclosure.holds(places.folder) {
@@ -160,22 +147,14 @@ extension InitCommand {
     return draft
   }
 
-  /// What words of the command line name; nil where one of them names nothing, which is told.
+  /// What words of the command line name, each once.
   private func ids(
     in words: [String],
     _ kind: ReferenceEntry.Kind,
-    _ names: CatalogueNames,
-    _ terminal: Terminal
-  ) -> [String]? {
+    _ names: CatalogueNames
+  ) throws(Refusal) -> [String] {
     var all: [String] = []
-    for word in words {
-      switch names.ids(in: word, kind) {
-      case .success(let ids): all += ids.filter { !all.contains($0) }
-      case .failure(let mistake):
-        _ = terminal.refuse(mistake.text)
-        return nil
-      }
-    }
+    for word in words { all += try names.ids(in: word, kind).filter { !all.contains($0) } }
     return all
   }
 
@@ -185,31 +164,26 @@ extension InitCommand {
     let found: [String]
   }
 
-  /// Screens as captures show them, and the services recognised there; false where one that was
-  /// named can't be read, which is told.
+  /// Screens as captures show them, and the services recognised there.
   private func addScreens(
     _ captures: CaptureSearch,
     to draft: inout InitialDescription,
     _ places: Places,
     _ terminal: Terminal
-  ) -> Bool {
+  ) throws(Refusal) {
     let files = terminal.files
     let named = captures.given.map { files.absolute($0, from: files.currentFolder) }
     let reader = CaptureFiles(in: files, root: places.root)
     let given = reader.read(named)
-    guard given.diagnostics.isEmpty else {
-      DiagnosticOutput(terminal).complain(given.diagnostics, in: given.files)
-      return false
-    }
+    guard given.diagnostics.isEmpty else { throw Refusal(given.diagnostics, in: given.files) }
     let known = Set(named.map { ExactPath(files.resolved($0)) })
     let found = reader.read(captures.found.filter { !known.contains(ExactPath($0)) })
-    guard !given.captures.isEmpty || !found.captures.isEmpty else { return true }
+    guard !given.captures.isEmpty || !found.captures.isEmpty else { return }
     let folder = FilePath.folder(of: places.file)
     var search = RuleFileSearch(in: files)
     let rules = search.rules(in: folder)
-    guard let recognizer = ImportCommand.recognizer(rules, in: terminal, root: places.root) else {
-      return false
-    }
+    let book = try RuleLibrary(terminal: terminal, root: places.root).book(rules)
+    let recognizer = BuiltInLibrary.recognizer(book.catalogues)
     for capture in given.captures {
       let isAlone = capture.capture.screens.count == 1
       add(capture, to: &draft, from: folder, recognizer, needsLogin: !isAlone)
@@ -217,7 +191,6 @@ extension InitCommand {
     for capture in found.captures {
       add(capture, to: &draft, from: files.resolved(folder), recognizer, needsLogin: true)
     }
-    return true
   }
 
   private func add(
@@ -240,20 +213,20 @@ extension InitCommand {
 
 // The file for a UI test.
 extension InitCommand {
-  private func writeUITest(in terminal: Terminal) -> ExitStatus {
+  private func writeUITest(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     let files = terminal.files
     let path = operand ?? UITestFile.name
     let written = files.absolute(path, from: files.currentFolder)
     let isFolder = files.kind(of: written) == .folder
     let place = isFolder ? FilePath.joined(written, UITestFile.name) : written
     let shown = isFolder ? FilePath.joined(path, UITestFile.name) : path
-    if let reason = Self.isThere(place, files) { return terminal.refuse(reason(shown)) }
-    do throws(FileSystem.Failure) {
+    try checkIsNew(place, called: shown, files)
+    try Refusal.unless { () throws(FileSystem.Failure) in
       try files.write(UITestFile.text, to: place)
-    } catch {
-      return terminal.refuse("\(shown.quoted) can't be written: \(error.reason)")
+    } says: {
+      "\(shown.quoted) can't be written: \($0)"
     }
     let next = "add \(shown.quoted) to a UI test target, and call describeScreen in a test\n"
-    return terminal.write(next) ? .clean : .unjudged
+    return terminal.answer(next)
   }
 }

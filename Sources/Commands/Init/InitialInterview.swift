@@ -69,9 +69,10 @@ struct InitialInterview {
   /// What somebody names; what isn't known is asked again.
   private mutating func ids(_ question: String, _ kind: ReferenceEntry.Kind) -> [String] {
     while let text = prompt.ask("\(question); nothing: unknown. ") {
-      switch names.ids(in: text, kind) {
-      case .success(let ids): return ids
-      case .failure(let mistake): prompt.say(TerminalText.safe(mistake.text.text) + "\n")
+      do throws(Refusal) {
+        return try names.ids(in: text, kind)
+      } catch {
+        prompt.say(TerminalText.safe(error.text) + "\n")
       }
     }
     return []

@@ -1,11 +1,8 @@
 internal import Diagnostics
-internal import Documents
-internal import Expressions
-internal import Model
 internal import Rules
 internal import World
 
-/// Reads files of rules, and those they extend, into a rule book.
+/// Makes rule books of the program's own rules and people's files.
 struct RuleLibrary {
   /// A rule book, or what is wrong with the files it would be made of.
   struct Loaded: Sendable {
@@ -17,76 +14,42 @@ struct RuleLibrary {
     let checks: [RuleFile.CheckDefaults]
   }
 
-  private let terminal: Terminal
-  private let root: String
-  private let needsExamples: Bool
-  private let language: Language
-  private var sources: [RuleBookBuilder.Source] = []
-  private var files = SourceFiles()
-  /// The program's own, which hardly anything is ever said about.
-  private var builtInFiles: [SourceFile] = []
-  private var diagnostics: [Diagnostic] = []
-  private var visited: Set<ExactPath> = []
-  /// How many of the sources come before the program's own rules; nil where nothing extends those.
-  private var builtInPlace: Int?
-  /// What holds of the files that are being added.
-  private var part = RuleBookBuilder.Part.everything
-  private var replacements: [Relaxation] = []
-  /// The files from the one that was named to the one being read, each extending the next.
-  private var chain: [ExactPath] = []
-
-  private static let deepest = 20
-
-  /// Paths in what is reported are relative to the root.
-  init(
-    in terminal: Terminal,
-    root: String,
-    needsExamples: Bool = false,
-    language: Language = .english
-  ) {
-    self.language = language
-    self.terminal = terminal
-    self.root = root
-    self.needsExamples = needsExamples
-  }
+  let terminal: Terminal
+  /// What paths in what is reported are relative to.
+  let root: String
+  var language = Language.english
+  var needsExamples = false
 
   /// The program's own rules, changed and extended by people's files; of files above that these
   /// take the place of, what is locked holds.
-  static func load(
-    _ rules: GoverningRules,
-    in terminal: Terminal,
-    root: String,
-    needsExamples: Bool = false,
-    language: Language = .english
-  ) -> Loaded {
-    var library = RuleLibrary(
-      in: terminal,
-      root: root,
-      needsExamples: needsExamples,
-      language: language
-    )
-    library.add(rules)
-    return library.loaded()
-  }
-
-  /// Likewise, or nil where something is wrong with them, which is told.
-  static func book(
-    _ rules: GoverningRules,
-    in terminal: Terminal,
-    root: String,
-    needsExamples: Bool = false,
-    language: Language = .english
-  ) -> RuleBook? {
-    let loaded = load(
+  func load(_ rules: GoverningRules) -> Loaded {
+    let collection = RuleFileCollection(
       rules,
       in: terminal,
       root: root,
-      needsExamples: needsExamples,
+      withExamples: needsExamples
+    )
+    var builder = RuleBookBuilder(
+      collection.sources,
+      replacements: collection.replacements,
+      timeZones: TimeZoneFiles.reader(terminal.files),
       language: language
     )
+    let book = builder.build()
+    let diagnostics = collection.diagnostics + builder.diagnostics
+    return Loaded(
+      book: book,
+      diagnostics: diagnostics,
+      files: collection.files(pointedInto: !diagnostics.isEmpty),
+      checks: collection.sources.filter { $0.part == .everything }.compactMap(\.file.check)
+    )
+  }
+
+  /// Likewise, unless something is wrong with them.
+  func book(_ rules: GoverningRules) throws(Refusal) -> RuleBook {
+    let loaded = load(rules)
     guard loaded.diagnostics.haveErrors else { return loaded.book }
-    DiagnosticOutput(terminal, language: language).complain(loaded.diagnostics, in: loaded.files)
-    return nil
+    throw Refusal(loaded.diagnostics, in: loaded.files, language: language)
   }
 
   /// Those that hold in the current folder, unless some were named.
@@ -94,224 +57,10 @@ struct RuleLibrary {
     _ named: [String],
     in terminal: Terminal,
     needsExamples: Bool = false
-  ) -> RuleBook? {
+  ) throws(Refusal) -> RuleBook {
+    let root = Repository(terminal.files).standardRoot
     var search = RuleFileSearch(in: terminal.files)
-    return book(
-      search.rules(in: terminal.files.currentFolder, unless: named),
-      in: terminal,
-      root: Repository(terminal.files).standardRoot,
-      needsExamples: needsExamples
-    )
-  }
-
-  private var checks: [RuleFile.CheckDefaults] {
-    sources.filter { $0.part == .everything }.compactMap(\.file.check)
-  }
-
-  private mutating func loaded() -> Loaded {
-    readBuiltIn()
-    var builder = RuleBookBuilder(
-      sources,
-      replacements: replacements,
-      timeZones: TimeZoneFiles.reader(terminal.files),
-      language: language
-    )
-    let book = builder.build()
-    diagnostics += builder.diagnostics
-    if !diagnostics.isEmpty {
-      for file in builtInFiles { files.add(file) }
-    }
-    return Loaded(book: book, diagnostics: diagnostics, files: files, checks: checks)
-  }
-
-  /// Gives the program's own rules their place.
-  private mutating func addBuiltIn() {
-    if builtInPlace == nil { builtInPlace = sources.count }
-  }
-
-  /// The program's own catalogues are there also where nothing extends its rules.
-  private mutating func readBuiltIn() {
-    var builtIn: [RuleBookBuilder.Source] = []
-    // Files that could not be read say nothing about which rules should hold.
-    let isLeftOut = builtInPlace == nil && !sources.isEmpty
-    let part = isLeftOut ? lockedPart : .everything
-    builtInFiles = BuiltInLibrary.ruleFiles(withExamples: needsExamples)
-    for file in builtInFiles {
-      guard let read = read(file, examplesAreLeftOut: !needsExamples) else { continue }
-      builtIn.append(RuleBookBuilder.Source(read, isBuiltIn: true, part: part))
-    }
-    sources.insert(contentsOf: builtIn, at: builtInPlace ?? 0)
-  }
-
-  private var lockedPart: RuleBookBuilder.Part {
-    sources.contains { $0.part == .lockedRules } ? .lockedRules : .catalogues
-  }
-
-  private mutating func add(_ rules: GoverningRules) {
-    if let mistake = rules.mistake(in: terminal.files, root: root) {
-      diagnostics.append(mistake)
-      return addBuiltIn()
-    }
-    guard let nearest = rules.paths.first else { return addBuiltIn() }
-    for path in rules.paths { add(path.text, named: nil) }
-    addReplaced(rules.above, by: nearest.text)
-  }
-
-  /// Adds, before all others, those files that a nearer one takes the place of and that lock
-  /// something.
-  private mutating func addReplaced(_ paths: [ExactPath], by nearer: String) {
-    let own = sources
-    let ownPlace = builtInPlace
-    var locking: [RuleBookBuilder.Source] = []
-    part = .lockedRules
-    defer { part = .everything }
-    for path in paths where !visited.contains(path) {
-      sources = []
-      add(path.text, named: nil)
-      let replaced = FilePath.relative(path.text, to: root)
-      let file = FilePath.relative(nearer, to: root)
-      replacements.append(Relaxation(.rulesReplaced, of: replaced, in: file))
-      if sources.contains(where: { !$0.file.locks.isEmpty }) { locking = sources + locking }
-    }
-    sources = locking + own
-    builtInPlace = ownPlace.map { $0 + locking.count }
-  }
-
-  /// Adds a file behind those that it extends; each file counts once.
-  private mutating func add(_ path: String, named range: SourceRange?) {
-    let absolute = terminal.files.absolute(path, from: terminal.files.currentFolder)
-    if let range, let circle = circle(backTo: ExactPath(absolute)) {
-      return diagnostics.append(Diagnostic(.extendsItself(circle), at: range))
-    }
-    guard visited.insert(ExactPath(absolute)).inserted else { return }
-    chain.append(ExactPath(absolute))
-    defer { chain.removeLast() }
-    let shown = FilePath.relative(absolute, to: root)
-    do throws(FileSystem.Failure) {
-      if range != nil || part != .everything { try terminal.files.checkIsFile(absolute) }
-      let decoded = try terminal.files.text(at: absolute, called: shown)
-      files.add(decoded.file)
-      if let problem = decoded.problem { return diagnostics.append(problem) }
-      let topic = FilePath.name(of: FilePath.folder(of: absolute))
-      guard var file = read(decoded.file, topic: topic, examplesAreLeftOut: false) else { return }
-      file.locales = locales(beside: absolute)
-      checkLanguages(of: file)
-      addExtended(by: file, at: absolute)
-      sources.append(RuleBookBuilder.Source(file, isBuiltIn: false, part: part))
-    } catch {
-      let place = range ?? SourceRange(wholeOf: SourceFile.ID(path: shown))
-      diagnostics.append(Diagnostic(.unreadableRules(shown, error.reason), at: place))
-    }
-  }
-
-  /// What files in `locales` beside a rule file say of it in other languages.
-  private mutating func locales(beside path: String) -> [Language] {
-    let folder = FilePath.joined(FilePath.folder(of: path), "locales")
-    guard terminal.files.kind(of: folder) == .folder else { return [] }
-    return BuiltInLibrary.languages.filter { $0 != Language.english.tag }
-      .compactMap { locale($0, in: folder) }
-  }
-
-  /// What can't be read is only a warning: other programs have such files as well.
-  private mutating func locale(_ tag: String, in folder: String) -> Language? {
-    let path = FilePath.joined(folder, "\(tag).yaml")
-    let whole = SourceRange(wholeOf: SourceFile.ID(path: FilePath.relative(path, to: root)))
-    let decoded: DecodedFile
-    do throws(FileSystem.Failure) {
-      // A link that leads nowhere is there all the same.
-      guard try terminal.files.found(at: path, followingLinks: false) != nil else { return nil }
-      try terminal.files.checkIsFile(path)
-      decoded = try terminal.files.text(at: path, called: whole.file.path)
-    } catch {
-      let message: Diagnostic.Message = .unreadableRules(whole.file.path, error.reason)
-      diagnostics.append(Diagnostic(message, at: whole, severity: .warning))
-      return nil
-    }
-    if let problem = decoded.problem {
-      files.add(decoded.file)
-      diagnostics.append(Diagnostic(problem.message, at: problem.range, severity: .warning))
-      return nil
-    }
-    guard LanguageReader.isLocale(decoded.file) else { return nil }
-    files.add(decoded.file)
-    var reader = LanguageReader()
-    let language = reader.read(decoded.file)
-    diagnostics += reader.diagnostics
-    guard let language, language.tag != tag else { return language }
-    diagnostics.append(Diagnostic(.otherLanguage(language.tag, of: tag), at: whole))
-    return nil
-  }
-
-  /// Nobody can ask for a language that the program doesn't speak.
-  private mutating func checkLanguages(of file: RuleFile) {
-    let known = BuiltInLibrary.languages
-    for tag in file.languageTags where !known.contains(tag.name) {
-      diagnostics.append(Diagnostic(.unknownLanguage(tag.name, among: known), at: tag.range))
-    }
-  }
-
-  /// A file that doesn't say what it extends adds to the program's own rules.
-  private mutating func addExtended(by file: RuleFile, at path: String) {
-    guard let extends = file.extends else { return addBuiltIn() }
-    guard chain.count <= Self.deepest || extends.allSatisfy({ $0.name == "builtin" }) else {
-      let place = extends.first?.range ?? SourceRange(wholeOf: file.source.id)
-      return diagnostics.append(Diagnostic(.extendsTooDeep(Self.deepest), at: place))
-    }
-    for name in extends {
-      if name.name == "builtin" {
-        addBuiltIn()
-        continue
-      }
-      let other = FilePath.joined(FilePath.folder(of: path), name.name)
-      guard Enclosure(of: path, root: root, in: terminal.files).holds(other) else {
-        diagnostics.append(Diagnostic(.extendsOutside(name.name), at: name.range))
-        continue
-      }
-      add(other, named: name.range)
-    }
-  }
-
-  /// The files that extend one another in a circle, if one that is being read is named again.
-  private func circle(backTo path: ExactPath) -> [String]? {
-    guard let start = chain.firstIndex(of: path) else { return nil }
-    return (chain[start...] + [path]).map { FilePath.relative($0.text, to: root) }
-  }
-
-  private mutating func read(
-    _ file: SourceFile,
-    topic: String? = nil,
-    examplesAreLeftOut: Bool
-  ) -> RuleFile? {
-    let result = RuleFileReader.read(
-      file,
-      topic: topic,
-      examplesAreLeftOut: examplesAreLeftOut
-    )
-    diagnostics += result.diagnostics
-    return result.file
-  }
-}
-
-extension Diagnostic.Message {
-  /// It doesn't say whether anything is there, nor what.
-  fileprivate static func extendsOutside(_ name: String) -> Self {
-    Self("\(name.quoted) lies outside the root; what a rule file extends must lie inside")
-  }
-
-  fileprivate static func extendsItself(_ circle: [String]) -> Self {
-    Self("a rule file can't extend itself: \(circle.map(\.quoted).joined(separator: " → "))")
-  }
-
-  fileprivate static func unknownLanguage(_ tag: String, among known: [String]) -> Self {
-    let hint = Suggestion.clause(for: tag, among: known)
-    return Self("there are no reports in \(tag.quoted); write \(known.alternatives)\(hint)")
-  }
-
-  fileprivate static func otherLanguage(_ found: String, of tag: String) -> Self {
-    Self("this file is named after \(tag.quoted), but says that its language is \(found.quoted)")
-  }
-
-  fileprivate static func extendsTooDeep(_ most: Int) -> Self {
-    Self("files of rules extend one another at most \(most) deep; name them all in one file")
+    return try RuleLibrary(terminal: terminal, root: root, needsExamples: needsExamples)
+      .book(search.rules(in: terminal.files.currentFolder, unless: named))
   }
 }

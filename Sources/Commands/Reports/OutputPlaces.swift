@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Rules
 internal import World
 
 /// The files that a run writes: none may take the place of another file of the run.
@@ -15,8 +16,10 @@ struct OutputPlaces {
   var areMoreToCome = false
 
   mutating func addReport(at path: String) {
-    let mistake: LocalizableText =
-      "the report \(path.quoted) would take the place of another file of this run"
+    add(path, "the report \(path.quoted) would take the place of another file of this run")
+  }
+
+  mutating func add(_ path: String, _ mistake: LocalizableText) {
     places.append(Place(path: path, renewed: nil, mistake: mistake))
   }
 
@@ -33,9 +36,13 @@ struct OutputPlaces {
     Set(places.compactMap { files.identity(of: $0.path) })
   }
 
-  /// What is wrong with the first that would take the place of an input or of another output.
-  func mistake(reading inputs: [String], in files: FileSystem) -> LocalizableText? {
-    guard !places.isEmpty else { return nil }
+  /// Refuses the first that would take the place of an input or of another output.
+  func check(
+    reading inputs: [String],
+    in files: FileSystem,
+    language: Language
+  ) throws(Refusal) {
+    guard !places.isEmpty else { return }
     var taken: Set<FileIdentity> = []
     for input in inputs {
       if let file = Self.identity(ofInput: input, files) { taken.insert(file) }
@@ -46,9 +53,10 @@ struct OutputPlaces {
       guard let file = files.identity(of: place.path) else { continue }
       let isRenewed = place.renewed.flatMap(files.identity(of:)) == file
       let isNew = taken.insert(file).inserted || isRenewed
-      guard isNew, files.isStream(place.path) || !open.contains(file) else { return place.mistake }
+      guard isNew, files.isStream(place.path) || !open.contains(file) else {
+        throw Refusal(text: place.mistake, in: language)
+      }
     }
-    return nil
   }
 
   /// Standard input may be a file as well.

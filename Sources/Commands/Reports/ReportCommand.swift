@@ -63,15 +63,13 @@ struct ReportCommand: Command {
     }
   }
 
-  func run(in terminal: Terminal) -> ExitStatus {
+  func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     let root = options.root(in: terminal.files)
     var pages = OutputPlaces()
     if let page { pages.addReport(at: page) }
     pages.areMoreToCome = pictures != nil
-    let inputs = paths + [since].compactMap { $0 }
-    if let mistake = CheckRun.earlyMistake(pages, inputs, options, in: terminal.files) {
-      return terminal.refuse(mistake, in: LanguageLibrary.language(options.language))
-    }
+    let others = [since].compactMap(\.self)
+    try options.check(pages, besideReading: paths + others, in: terminal.files)
     let joined = isJoined ? JoinedRun(paths, options, in: terminal, root: root) : nil
     var options = options
     if let joined { options.asOf = joined.isDaySet ? joined.day : nil }
@@ -88,14 +86,12 @@ struct ReportCommand: Command {
     var (result, read) = joined.map { answer(of: run, joining: $0) } ?? answer(of: run)
     if let earlier {
       result = result.adding(earlier.diagnostics, in: SourceFiles(earlier.file))
-      read += [since].compactMap { $0 }
+      read += others
     }
     let items = items(showing: result, since: earlier?.content.map(EarlierRun.init))
     var places = OutputPlaces()
     for item in items { places.addReport(at: item.path) }
-    if let mistake = run.mistake(places, reading: read, result) {
-      return terminal.refuse(mistake, in: result.language)
-    }
+    try run.check(places, afterReading: read, result)
     let ready = result.adding(makeFolder(in: terminal.files))
     let written = Deliveries(to: terminal.files).write(items, of: ready)
     DiagnosticOutput(terminal, language: written.language)

@@ -5,24 +5,19 @@ internal import Rules
 
 /// The beginning of a rule of one's own: a draft that loads as it is.
 struct RuleScaffold {
-  /// Why there can't be such a rule.
-  struct Mistake: Error {
-    let localizableText: LocalizableText
-  }
-
   let text: String
 
   /// The rule goes through a list such as `screens.buttons`, or asks about the app.
-  init(id: String, through list: String?, in book: RuleBook) throws(Mistake) {
+  init(id: String, through list: String?, in book: RuleBook) throws(Refusal) {
     guard id.isKebabCase else {
-      throw Mistake(
-        localizableText: "the id \(id.quoted) is not written in small letters, digits and hyphens"
+      throw Refusal(
+        text: "the id \(id.quoted) is not written in small letters, digits and hyphens"
       )
     }
     guard !book.knows(id) else {
-      throw Mistake(localizableText: "there is a rule \(id.quoted) already; choose another id")
+      throw Refusal(text: "there is a rule \(id.quoted) already; choose another id")
     }
-    let path = try list.map { path throws(Mistake) in try ListPath(path, in: book) }
+    let path = try list.map { path throws(Refusal) in try ListPath(path, in: book) }
     text = Self.text(of: id, path)
   }
 
@@ -67,14 +62,14 @@ private struct ListPath {
   /// What tells people which item it is; nil where nothing does.
   private(set) var label: String?
 
-  init(_ path: String, in book: RuleBook) throws(RuleScaffold.Mistake) {
+  init(_ path: String, in book: RuleBook) throws(Refusal) {
     var expression = ""
     var fields = book.schema.variables.map { Field(name: $0.name, type: $0.type) }
     var type: ValueType?
     for word in path.replacing("[]", with: "").split(separator: ".").map(String.init) {
       guard let field = fields.first(where: { $0.name == word }) else {
         let hint = Suggestion.clause(for: word, among: fields.map(\.name))
-        throw Self.mistake("there is no \(word.quoted) in \(path.quoted)\(hint)")
+        throw Refusal(text: "there is no \(word.quoted) in \(path.quoted)\(hint)")
       }
       expression += (expression.isEmpty ? "" : ".") + word
       reference += (reference.isEmpty ? "" : ".") + word
@@ -89,18 +84,15 @@ private struct ListPath {
       fields = Self.fields(of: type)
     }
     guard let last = bindings.last, last.name == expression, let type else {
-      throw Self.mistake(
-        "\(path.quoted) is no list; write one such as screens, screens.buttons or login.services"
+      throw Refusal(
+        text:
+          "\(path.quoted) is no list; write one such as screens, screens.buttons or login.services"
       )
     }
     label = Self.label(of: type).map { $0.isEmpty ? expression : "\(expression).\($0)" }
   }
 
   private typealias Field = (name: String, type: ValueType)
-
-  private static func mistake(_ text: LocalizableText) -> RuleScaffold.Mistake {
-    RuleScaffold.Mistake(localizableText: text)
-  }
 
   private static func fields(of type: ValueType?) -> [Field] {
     guard case .object(let object)? = type else { return [] }

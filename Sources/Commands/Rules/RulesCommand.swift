@@ -73,59 +73,52 @@ struct RulesCommand: Command {
     }
   }
 
-  func run(in terminal: Terminal) -> ExitStatus {
+  func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     switch action {
     case .list:
-      write(in: terminal) { asksForOrigins ? RuleList($0).textWithOrigins : RuleList($0).text }
-    case .new: begin(in: terminal)
-    case .docs: write(in: terminal) { reference(of: $0, width: terminal.width) }
+      let list = RuleList(try bookHere(paths, in: terminal))
+      return terminal.answer(asksForOrigins ? list.textWithOrigins : list.text)
+    case .new:
+      let book = try bookForNewRule(in: terminal)
+      return terminal.answer(try RuleScaffold(id: paths[0], through: each, in: book).text)
+    case .docs:
+      let book = try bookHere(paths, in: terminal)
+      return terminal.answer(reference(of: book, width: terminal.width))
     case .test:
-      if let tracedExample { trace(tracedExample, in: terminal) } else { test(in: terminal) }
-    }
-  }
-
-  /// Writes the beginning of a rule that doesn't hold yet.
-  private func begin(in terminal: Terminal) -> ExitStatus {
-    guard let book = bookForNewRule(in: terminal) else { return .unjudged }
-    do throws(RuleScaffold.Mistake) {
-      let scaffold = try RuleScaffold(id: paths[0], through: each, in: book)
-      return terminal.write(scaffold.text) ? .clean : .unjudged
-    } catch {
-      return terminal.refuse(error.localizableText)
+      if let tracedExample { return try trace(tracedExample, in: terminal) }
+      return test(in: terminal)
     }
   }
 
   /// A shell that writes into the nearest rule file has emptied it before anything is read.
-  private func bookForNewRule(in terminal: Terminal) -> RuleBook? {
+  private func bookForNewRule(in terminal: Terminal) throws(Refusal) -> RuleBook {
     var search = RuleFileSearch(in: terminal.files)
-    let folder = terminal.files.currentFolder
     let named = Array(paths.dropFirst())
     let limit = ReadingLimits.standard.bytes
-    let nearest = search.ruleFiles(above: folder).first
+    let nearest = search.ruleFiles(above: terminal.files.currentFolder).first
     if named.isEmpty, let nearest, (try? terminal.files.read(nearest, limit: limit)) == [] {
-      return load(GoverningRules(named: []), in: terminal)?.book
+      return try load(GoverningRules(named: []), in: terminal).book
     }
-    return load(search.rules(in: folder, unless: named), in: terminal)?.book
+    return try bookHere(named, in: terminal)
   }
 
-  /// Writes what there is to say of the rules that hold here.
-  private func write(in terminal: Terminal, _ text: (RuleBook) -> String) -> ExitStatus {
+  private func bookHere(_ named: [String], in terminal: Terminal) throws(Refusal) -> RuleBook {
     var search = RuleFileSearch(in: terminal.files)
-    let rules = search.rules(in: terminal.files.currentFolder, unless: paths)
-    guard let loaded = load(rules, in: terminal) else { return .unjudged }
-    return terminal.write(text(loaded.book)) ? .clean : .unjudged
+    return try load(search.rules(in: terminal.files.currentFolder, unless: named), in: terminal)
+      .book
   }
 
-  /// The rules, or nil and what is wrong with them is told.
-  private func load(_ rules: GoverningRules, in terminal: Terminal) -> RuleLibrary.Loaded? {
-    let loaded = RuleLibrary.load(
-      rules,
-      in: terminal,
-      root: Repository(terminal.files).standardRoot,
-      needsExamples: action != .list
-    )
+  /// The rules; whatever is wrong with them is told.
+  private func load(
+    _ rules: GoverningRules,
+    in terminal: Terminal
+  ) throws(Refusal) -> RuleLibrary.Loaded {
+    let root = Repository(terminal.files).standardRoot
+    let loaded = RuleLibrary(terminal: terminal, root: root, needsExamples: action != .list)
+      .load(rules)
+    if loaded.diagnostics.haveErrors { throw Refusal(loaded.diagnostics, in: loaded.files) }
     DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
-    return loaded.diagnostics.haveErrors ? nil : loaded
+    return loaded
   }
 
   private func reference(of book: RuleBook, width: Int) -> String {
@@ -141,33 +134,36 @@ struct RulesCommand: Command {
     (paths.isEmpty ? [[]] : paths.map { [$0] }).map(GoverningRules.init(named:))
   }
 
-  private func run(of rules: GoverningRules, in terminal: Terminal) -> ExampleRun? {
-    load(rules, in: terminal).map {
-      ExampleRun($0, leavingOutBuiltIn: !paths.isEmpty, thoroughness, in: terminal)
-    }
+  private func run(of rules: GoverningRules, in terminal: Terminal) throws(Refusal) -> ExampleRun {
+    let loaded = try load(rules, in: terminal)
+    return ExampleRun(loaded, leavingOutBuiltIn: !paths.isEmpty, thoroughness, in: terminal)
   }
 
   private func test(in terminal: Terminal) -> ExitStatus {
-    let tallies = groups.map { run(of: $0, in: terminal)?.tally() }
     var total = ExampleTally()
-    for case let tally? in tallies { total += tally }
-    guard !tallies.contains(where: { $0 == nil }), terminal.write(total.text(thoroughness)),
-      total.examples > 0
-    else { return .unjudged }
+    var isReadable = true
+    for rules in groups {
+      do throws(Refusal) {
+        total += try run(of: rules, in: terminal).tally()
+      } catch {
+        isReadable = false
+        _ = error.tell(in: terminal)
+      }
+    }
+    guard isReadable, terminal.write(total.text(thoroughness)), total.examples > 0 else {
+      return .unjudged
+    }
     return total.failed == 0 && total.gaps == 0 ? .clean : .findings
   }
 
   /// Shows how an example comes out, clause by clause; several of one name each.
-  private func trace(_ name: String, in terminal: Terminal) -> ExitStatus {
+  private func trace(_ name: String, in terminal: Terminal) throws(Refusal) -> ExitStatus {
     var runs: [ExampleRun] = []
-    for rules in groups {
-      guard let run = run(of: rules, in: terminal) else { return .unjudged }
-      runs.append(run)
-    }
+    for rules in groups { runs.append(try run(of: rules, in: terminal)) }
     let traces = runs.flatMap { $0.traces(of: name) }
     guard !traces.isEmpty else {
       let hint = Suggestion.clause(for: name, among: runs.flatMap(\.exampleNames))
-      return terminal.refuse("there is no example \(name.quoted)\(hint)")
+      throw Refusal(text: "there is no example \(name.quoted)\(hint)")
     }
     let texts = traces.compactMap { trace in
       trace.trace.map { TraceText.text($0, of: trace.example, width: terminal.width) }

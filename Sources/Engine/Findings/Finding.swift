@@ -47,23 +47,20 @@ package struct Finding: Sendable {
   package var acceptance: Acceptance?
   /// It makes the exit status 1.
   package internal(set) var fails = false
-  private let table: FindingTable
-  private let number: Int
+  private let record: FindingRecord
 
-  /// What stands in a table under that number.
-  init(_ number: Int, of table: FindingTable) {
-    self.table = table
-    self.number = number
-    outcome = table.records[number].outcome
+  init(_ record: FindingRecord) {
+    self.record = record
+    outcome = record.outcome
   }
 
   /// Where its rule stands among all that are asked.
-  var rank: Int { table.records[number].rank }
-  var place: Place { table.records[number].place }
+  var rank: Int { record.rank }
+  var place: Place { record.place }
   /// Where the place is, or for what nobody wrote, the mapping in which it would stand.
-  package var location: Location { table.records[number].location }
-  var content: Content { table.records[number].content }
-  var subject: CheckedDescription { table.subject }
+  package var location: Location { record.location }
+  var content: Content { record.content }
+  var subject: CheckedDescription { record.subject }
   private var source: Source { subject.sources[rank] }
 }
 
@@ -140,7 +137,7 @@ extension Finding {
 
   /// Whether App Review would likely refuse the app for it, also where somebody has accepted it.
   package var isLikelyRefusal: Bool {
-    table.records[number].outcome == .fail && severity == .error && !isBookkeeping
+    record.outcome == .fail && severity == .error && !isBookkeeping
   }
 
   /// What is known of App Review's answers to the like.

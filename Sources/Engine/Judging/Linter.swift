@@ -111,7 +111,6 @@ package final class Linter: Sendable {
         results.faults.append(error)
       }
     }
-    results.gather()
     WaiverChecks(description, by: self).apply(to: &results)
     let pictured = spoken ?? description
     let login = detail.contains(.login) ? pictured.login(book.factReader(of: pictured)) : nil

@@ -7,10 +7,7 @@ internal import Rules
 struct ResultBuilder {
   private let subject: CheckedDescription
   private var locations: LocationTable
-  /// What was gathered so far.
   var findings: [Finding] = []
-  /// What was found since then.
-  private var records: [FindingTable.Record] = []
   /// What can't be evaluated.
   var faults: [RuleFault] = []
   private var quiet: RulesWithoutFindings
@@ -41,7 +38,7 @@ struct ResultBuilder {
       add(remark.outcome, rank: rank, at: remark.place, content)
     }
     switch outcome.summary {
-    case .incomplete: addUndecided(outcome.missing ?? MissingFacts([]), rank: rank)
+    case .incomplete: findings.append(open(outcome.missing ?? MissingFacts([]), rank: rank))
     case .exempt:
       if let (place, note) = outcome.exemptNote {
         add(.exempt, rank: rank, at: place, .exemption(note))
@@ -53,28 +50,9 @@ struct ResultBuilder {
     }
   }
 
-  /// Gathers what was found: from then on it may be accepted by waivers.
-  mutating func gather() {
-    findings += FindingTable(records, about: subject).findings
-    records = []
-  }
-
-  /// What stays undecided of rules that failed elsewhere; only a baseline accepts findings later.
-  private mutating func undecidedFindings(beforeBaseline: Bool) -> [Finding] {
-    let gathered = findings
-    let failed = Set(gathered.lazy.filter { $0.outcome == .fail }.map(\.rank))
-    findings = []
-    for (rank, missing) in undecided where beforeBaseline || !failed.contains(rank) {
-      addUndecided(missing, rank: rank)
-    }
-    gather()
-    defer { findings = gathered }
-    return findings
-  }
-
-  private mutating func addUndecided(_ missing: MissingFacts, rank: Int) {
+  private mutating func open(_ missing: MissingFacts, rank: Int) -> Finding {
     let place = missing.first ?? Place(number: 0)
-    add(.incomplete, rank: rank, at: place, .undecided(locations.names(of: missing)))
+    return finding(.incomplete, rank: rank, at: place, .undecided(locations.names(of: missing)))
   }
 
   /// Adds what a rule of the program itself has found.
@@ -88,15 +66,18 @@ struct ResultBuilder {
     at place: Place,
     _ content: Finding.Content
   ) {
+    findings.append(finding(outcome, rank: rank, at: place, content))
+  }
+
+  private mutating func finding(
+    _ outcome: Outcome,
+    rank: Int,
+    at place: Place,
+    _ content: Finding.Content
+  ) -> Finding {
     let location = locations.location(of: place)
-    records.append(
-      FindingTable.Record(
-        outcome: outcome,
-        rank: rank,
-        place: place,
-        location: location,
-        content: content
-      )
+    return Finding(
+      FindingRecord(outcome, rank: rank, at: place, location, content, about: subject)
     )
   }
 
@@ -123,8 +104,12 @@ struct ResultBuilder {
     login: DescribedLogin?,
     beforeBaseline: Bool
   ) -> LintResult {
-    gather()
-    let undecided = undecided.isEmpty ? [] : undecidedFindings(beforeBaseline: beforeBaseline)
+    // What stays undecided of a rule that failed elsewhere counts once all of that is accepted.
+    let failed = Set(findings.lazy.filter { $0.outcome == .fail }.map(\.rank))
+    var leftOpen: [Finding] = []
+    for (rank, missing) in undecided where beforeBaseline || !failed.contains(rank) {
+      leftOpen.append(open(missing, rank: rank))
+    }
     let description = subject.description
     var result = LintResult(
       file: file,
@@ -135,7 +120,7 @@ struct ResultBuilder {
       asOf: description.asOf.day,
       verdict: .unjudged,
       findings: findings,
-      undecided: undecided,
+      undecided: leftOpen,
       quiet: quiet,
       screens: watched.screens?.outcomes ?? .none,
       log: watched.trace,

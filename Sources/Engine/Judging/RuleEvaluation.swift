@@ -14,7 +14,6 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   /// What all of them together may cost it; no hundred of them come to more by themselves.
   private let greatestCost: Int
 
-  /// The slots of the description's variables come first, then the constants of the rule book.
   init(
     of description: Description,
     by book: RuleBook,
@@ -25,13 +24,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
     self.observer = observer
     self.book = book
     day = description.submissionDate
-    frame = Frame(
-      slots: book.slots,
-      sharedPrograms: book.sharedProgramCount,
-      timeZones: book.timeZones
-    )
-    frame.hold(description.variables, from: 0)
-    frame.hold(book.constants, from: description.variables.count)
+    frame = Frame(of: description, by: book)
   }
 
   /// What a rule of the book has to say, with parameters other than its own if there are any;
@@ -236,5 +229,19 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
     let note = rule.exemptions[number].note
     let translated = rule.translation?.exemptions[number]
     outcome.exemptNote = (place, try message(note, translated))
+  }
+}
+
+extension Frame {
+  /// What expressions see of a description: the slots of its variables come first, then the
+  /// constants of the rule book.
+  init(of description: Description, by book: RuleBook) {
+    self.init(
+      slots: book.slots,
+      sharedPrograms: book.sharedProgramCount,
+      timeZones: book.timeZones
+    )
+    hold(description.variables, from: 0)
+    hold(book.constants, from: description.variables.count)
   }
 }

@@ -43,9 +43,7 @@ package struct StandaloneExpression: Sendable {
     guard let program else {
       return ExpressionAnswer(parts: [], isList: false, missing: [], fault: nil)
     }
-    var frame = Frame(slots: book.slots, timeZones: book.timeZones)
-    frame.hold(description.variables, from: 0)
-    frame.hold(book.constants, from: description.variables.count)
+    var frame = Frame(of: description, by: book)
     let operand = program.evaluate(in: &frame)
     var locations = LocationTable(of: description, lines: lines)
     return ExpressionAnswer(operand, in: description.places, &locations)

@@ -23,13 +23,6 @@ struct AnswerTable {
     latest = ContiguousArray(repeating: nil, count: programs)
   }
 
-  /// Gives up all of them.
-  mutating func clear() {
-    for index in latest.indices { latest[index] = nil }
-    answers.removeAll(keepingCapacity: true)
-    itemCount = 0
-  }
-
   /// Whether so many are kept that looking through them would take too long.
   var isFull: Bool { answers.count >= Self.greatestCount }
 

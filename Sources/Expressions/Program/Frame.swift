@@ -35,15 +35,6 @@ package struct Frame {
     zones = timeZones
   }
 
-  /// Gives up all that it holds; it then is like a new one, in the same memory.
-  package mutating func clear() {
-    answers.clear()
-    facts.removeAll(keepingCapacity: true)
-    for index in slots.indices { slots[index] = Slot() }
-    locals.removeAll(keepingCapacity: true)
-    (cost, base, top, height, valueDepth) = (0, 0, 0, 0, 0)
-  }
-
   /// The operand of a variable, by its slot.
   package subscript(slot: Int) -> TracedValue {
     get { slots[slot].definition == nil ? slots[slot].operand : .nothing }

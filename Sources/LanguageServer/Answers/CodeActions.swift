@@ -19,7 +19,7 @@ struct CodeActions {
     self.range = start..<max(start, text.positions.offset(of: range.end))
     for diagnostic in check.diagnostics where touches(diagnostic.range) { add(diagnostic) }
     guard text.kind == .description else { return }
-    let documents = DocumentReader().readAll(text.file).documents
+    let documents = text.documents
     for document in documents { addMapping(in: document.root) }
     for result in check.results { addWaivers(of: result, in: documents) }
     addQuestions()

@@ -10,11 +10,7 @@ struct Definition {
 
   /// Nil where nothing is referred to, or nobody but the program itself says it.
   init?(at position: LinePosition, in text: OpenText, by rules: RulesInForce) {
-    let offset = text.positions.offset(of: position)
-    let documents = text.kind == .other ? [] : DocumentReader().readAll(text.file).documents
-    let cursors = documents.lazy.compactMap { Cursor(at: offset, in: $0.root) }
-    guard let cursor = cursors.first(where: { $0.node.text != nil }), let word = cursor.node.text
-    else { return nil }
+    guard let cursor = text.cursor(at: position), let word = cursor.node.text else { return nil }
     let place = FieldPlace(at: cursor.steps, in: rules.book.schema.description)
     let vocabulary = text.kind == .rules ? cursor.vocabularyOfRules : place?.vocabulary
     switch vocabulary {

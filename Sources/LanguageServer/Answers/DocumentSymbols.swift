@@ -43,7 +43,7 @@ struct DocumentSymbols {
   /// Those of the one document, or each document with what is in it.
   var all: [DocumentSymbol] {
     guard text.kind != .other else { return [] }
-    let documents = DocumentReader().readAll(text.file).documents
+    let documents = text.documents
     if documents.count == 1, let root = documents.first?.root { return symbols(in: root) }
     return documents.map { document in
       let app = document.root.value(of: "app")?.value(of: "name")?.text

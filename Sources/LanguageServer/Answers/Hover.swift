@@ -13,9 +13,7 @@ struct Hover {
   /// Nil where there is nothing to say.
   init?(at position: LinePosition, in text: OpenText, by rules: RulesInForce) {
     let offset = text.positions.offset(of: position)
-    let documents = text.kind == .other ? [] : DocumentReader().readAll(text.file).documents
-    let cursors = documents.lazy.compactMap { Cursor(at: offset, in: $0.root) }
-    guard let cursor = cursors.first(where: { $0.node.text != nil }) else { return nil }
+    guard let cursor = text.cursor(at: position) else { return nil }
     let found =
       text.kind == .rules
       ? HoverText(ofRules: cursor, at: offset, in: text, by: rules)

@@ -90,6 +90,15 @@ struct Cursor {
   }
 }
 
+extension OpenText {
+  /// The word or key at a position; nil where none is.
+  func cursor(at position: LinePosition) -> Cursor? {
+    let offset = positions.offset(of: position)
+    return documents.lazy.compactMap { Cursor(at: offset, in: $0.root) }
+      .first { $0.node.text != nil }
+  }
+}
+
 extension DocumentNode {
   /// Whether a word stands in a key or value here.
   fileprivate func holds(_ word: String) -> Bool {

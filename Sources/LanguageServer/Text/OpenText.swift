@@ -28,6 +28,11 @@ struct OpenText {
     positions = TextPositions(in: file, encoding)
   }
 
+  /// What can be read of it.
+  var documents: [Document] {
+    kind == .other ? [] : DocumentReader().readAll(file).documents
+  }
+
   /// Whether keys need quotes.
   var isJSON: Bool {
     link.text.hasSuffix(".json")

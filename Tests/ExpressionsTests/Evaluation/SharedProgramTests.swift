@@ -99,15 +99,6 @@ struct SharedProgramTests {
     }
   }
 
-  @Test mutating func `nothing is kept of a description that was given up`() throws {
-    let size = try share("all.size()")
-    var frame = frame()
-    #expect(frame.answer(of: size).value.isExactly(.integer(3)))
-    frame.clear()
-    frame[0] = TracedValue(.list([]))
-    #expect(frame.answer(of: size).value.isExactly(.integer(0)))
-  }
-
   @Test mutating func `the items of a list that isn't kept have no answers that are`() throws {
     let made = try share("[item, item + 1]")
     let larger = try share("item * 10", items: [1])

@@ -1,28 +1,32 @@
 internal import Diagnostics
 internal import Expressions
 
-/// What was found about a description, as it was found.
+/// What was found at a place of a description, as it was found.
 ///
-/// A class: findings are put in order and handed on, and know what they say by its number here.
-final class FindingTable: Sendable {
-  struct Record: Sendable {
-    let outcome: Outcome
-    let rank: Int
-    let place: Place
-    let location: Location
-    let content: Finding.Content
-  }
-
-  let records: [Record]
+/// A class: findings are put in order and handed on.
+final class FindingRecord: Sendable {
+  let outcome: Outcome
+  let rank: Int
+  let place: Place
+  let location: Location
+  let content: Finding.Content
   let subject: CheckedDescription
 
-  init(_ records: [Record], about subject: CheckedDescription) {
-    self.records = records
+  init(
+    _ outcome: Outcome,
+    rank: Int,
+    at place: Place,
+    _ location: Location,
+    _ content: Finding.Content,
+    about subject: CheckedDescription
+  ) {
+    self.outcome = outcome
+    self.rank = rank
+    self.place = place
+    self.location = location
+    self.content = content
     self.subject = subject
   }
-
-  /// A finding for each record.
-  var findings: [Finding] { records.indices.map { Finding($0, of: self) } }
 }
 
 extension [Finding] {

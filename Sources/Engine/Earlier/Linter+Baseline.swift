@@ -9,15 +9,16 @@ extension Linter {
     guard !stale.isEmpty, asks(rule.id), let subject = result.subject else { return result }
     let place = Place(number: 0)
     var locations = LocationTable(of: subject.description, lines: LineTable(of: result.file))
-    let record = FindingTable.Record(
-      outcome: .fail,
+    let record = FindingRecord(
+      .fail,
       rank: rank(of: rule.id),
-      place: place,
-      location: locations.location(of: place),
-      content: .sentence(Self.message(about: stale))
+      at: place,
+      locations.location(of: place),
+      .sentence(Self.message(about: stale)),
+      about: subject
     )
     var noted = result
-    noted.findings.append(Finding(0, of: FindingTable([record], about: subject)))
+    noted.findings.append(Finding(record))
     noted.quiet.remove(rule.id)
     noted.judge()
     return noted

@@ -1,0 +1,51 @@
+internal import Diagnostics
+internal import Rules
+internal import World
+
+/// Why a command can't be carried out: a sentence, or what is wrong with the files it needs.
+struct Refusal: Error {
+  /// In English.
+  var text: String { sentence?.text ?? "" }
+
+  private var sentence: LocalizableText?
+  private var diagnostics: [Diagnostic] = []
+  private var files = SourceFiles()
+  private let language: Language
+
+  init(text: LocalizableText, in language: Language = .english) {
+    sentence = text
+    self.language = language
+  }
+
+  init(_ diagnostics: [Diagnostic], in files: SourceFiles, language: Language = .english) {
+    self.diagnostics = diagnostics
+    self.files = files
+    self.language = language
+  }
+
+  /// What the machine answers; where it fails, a sentence with the reason.
+  static func unless<Answer>(
+    _ answer: () throws(FileSystem.Failure) -> Answer,
+    in language: Language = .english,
+    says sentence: (_ reason: String) -> LocalizableText
+  ) throws(Refusal) -> Answer {
+    do throws(FileSystem.Failure) {
+      return try answer()
+    } catch {
+      throw Refusal(text: sentence(error.reason), in: language)
+    }
+  }
+
+  func tell(in terminal: Terminal) -> ExitStatus {
+    if let sentence { terminal.complain("reviewlint: \(language(sentence))\n") }
+    DiagnosticOutput(terminal, language: language).complain(diagnostics, in: files)
+    return .unjudged
+  }
+}
+
+extension Terminal {
+  /// Writes a command's answer; one that can't be written is none.
+  func answer(_ text: String, _ status: ExitStatus = .clean) -> ExitStatus {
+    write(text) ? status : .unjudged
+  }
+}
