@@ -28,7 +28,8 @@ import Testing
     let answers = documents.map { decoded in
       let told = check.file.shown(decoded.diagnostics)
       let results = decoded.description.map { check.judge($0, by: linter).told() }
-      return "\(decoded.document.number): \((results ?? ["no description"]) + told)"
+      return (["\(decoded.document.number)"] + (results ?? ["no description"]) + told)
+        .joined(separator: " | ")
     }
     return (answers, check.file.shown(diagnostics))
   }
@@ -48,10 +49,10 @@ import Testing
     )
     #expect(
       documents == [
-        #"1: ["pass"]"#, #"2: ["fail app: It is so"]"#,
+        "1 | pass", "2 | fail app: It is so",
         """
-        3: ["no description", "8:6 ‹{nam: C}›: the key 'name' is missing in app; add it", \
-        "8:7 ‹nam›: there is no key 'nam' here; did you mean 'name'?"]
+        3 | no description | 8:6 ‹{nam: C}›: the key 'name' is missing in app; add it | \
+        8:7 ‹nam›: there is no key 'nam' here; did you mean 'name'?
         """,
       ]
     )
@@ -61,7 +62,7 @@ import Testing
   @Test func `where nothing is described, that is what is wrong with the file`() {
     let (documents, whole) = Self.answers("# only a comment\n")
     #expect(documents == [])
-    #expect(whole == ["1:1 ‹›: nothing is described here; begin with 'reviewlint: 1'"])
+    #expect(whole == ["1:1 ‹›: there is nothing in this file to read"])
   }
 
   @Test func `what can't be used as text isn't read`() {

@@ -48,8 +48,8 @@ import Testing
       Self.told("# soon\n") == [
         Self.published(
           """
-          {"range":\(Self.range(0, 0, 0, 0)),"severity":1,"code":"nothing-described",\
-          "source":"reviewlint","message":"nothing is described here; begin with 'reviewlint: 1'"}
+          {"range":\(Self.range(0, 0, 0, 0)),"severity":1,"code":"empty-file",\
+          "source":"reviewlint","message":"there is nothing in this file to read"}
           """
         )
       ]

@@ -37,14 +37,7 @@ package struct DescriptionCheck: Sendable {
 
   /// Hands over each document as soon as it is complete; the answer is what is wrong with the file.
   package func read(each: (Document) -> Void) -> [Diagnostic] {
-    if let problem { return [problem] }
-    var isEmpty = true
-    let diagnostics = DocumentReader().read(file) { document in
-      isEmpty = false
-      each(document)
-    }
-    guard isEmpty, diagnostics.isEmpty else { return diagnostics }
-    return [Diagnostic(.nothingDescribed, at: SourceRange(wholeOf: file.id))]
+    problem.map { [$0] } ?? DocumentReader().read(file, each: each)
   }
 
   /// What the document describes.
@@ -67,12 +60,5 @@ package struct DescriptionCheck: Sendable {
     var documents: [Decoded] = []
     let diagnostics = read { documents.append(decode($0)) }
     return (documents, diagnostics)
-  }
-}
-
-extension Diagnostic.Message {
-  /// Nobody has described anything in the file.
-  fileprivate static var nothingDescribed: Self {
-    Self("nothing is described here; begin with 'reviewlint: 1'")
   }
 }
