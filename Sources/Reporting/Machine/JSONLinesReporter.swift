@@ -9,6 +9,7 @@ package struct JSONLinesReporter: Reporter {
   package init(_ style: ReportStyle, _ setup: RunSetup) {}
 
   package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
+    var statements = JSONWriter.Statements()
     for finding in result.findings {
       let line = Self.line("result") { json in
         // What is in a capture names that file itself.
@@ -17,7 +18,7 @@ package struct JSONLinesReporter: Reporter {
         json.member("app", result.app)
         json.member("edition", result.edition)
         json.member("asOf", result.asOf)
-        json.members(of: finding)
+        json.members(of: finding, &statements)
       }
       spool.append(text: line)
     }
