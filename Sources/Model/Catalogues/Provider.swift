@@ -64,9 +64,42 @@ package final class Provider: Sendable {
 }
 
 extension Provider {
-  /// Whether it refuses web views on a day, given at 00:00 UTC.
-  func refusesWebViews(on day: Timestamp) -> Bool {
-    refusesWebViews && refusesWebViewsFrom.map { $0.seconds <= day.seconds } ?? true
+  /// What rules see of a provider.
+  static let objectType = {
+    func flag(_ name: String, _ meaning: String) -> ObjectType.Field {
+      ObjectType.Field(name: name, type: .boolean, meaning: meaning)
+    }
+    let kind = FieldType.serviceKind.valueType
+    return ObjectType(
+      name: "provider",
+      fields: [
+        ObjectType.Field(name: "kind", type: kind, meaning: "What kind of login it is."),
+        flag("isSocial", "A social network or messenger."),
+        flag("takesPassword", "People type a password."),
+        flag("sendsCode", "It sends a one-time code."),
+        flag("takesPasskey", "People have a passkey, which nobody can hand over."),
+        flag("refusesWebViews", "It refuses web views."),
+        ObjectType.Field(
+          name: "refusesWebViewsFrom",
+          type: .timestamp,
+          meaning: "The first day on which it does; absent: always."
+        ),
+      ]
+    )
+  }()
+
+  /// What rules see of it; of what the catalogue doesn't know, only the kind.
+  static func record(of provider: Provider?, kind: String) -> Record {
+    let flags = [
+      provider?.isSocial, provider?.takesPassword, provider?.sendsCode, provider?.takesPasskey,
+      provider?.refusesWebViews,
+    ]
+    let from = provider?.refusesWebViewsFrom.map { TracedValue(.timestamp($0)) }
+    return Record(
+      type: objectType,
+      slots: [TracedValue(.string(kind))] + flags.map { TracedValue(.boolean($0 ?? false)) }
+        + [from ?? .absent(at: .none)]
+    )
   }
 
   /// Every kind that a provider can have.

@@ -76,11 +76,7 @@ struct DescriptionFacts {
   /// The answer is what is listed, with its facts.
   private func completeLogin(of record: inout Record) -> ListedServices {
     let facts = LoginFacts(
-      services: ServiceFacts(
-        catalogues: inputs.catalogues,
-        names: services,
-        day: submission.day
-      )
+      services: ServiceFacts(catalogues: inputs.catalogues, names: services)
     )
     var listed = ListedServices(operands: [], names: services)
     record.change(Slots.description.login) { login, _ in listed = facts.complete(&login) }
@@ -89,7 +85,7 @@ struct DescriptionFacts {
 
   /// The demo account is one of the app's own, where people can have only one kind of those.
   private func completeDemoAccount(of record: inout Record, _ listed: ListedServices) {
-    let own = listed.list.items.filter {
+    let own = listed.operands.compactMap(\.value.record).filter {
       $0[Slots.service.kind].value.text == "own"
         && $0[Slots.service.setsUpAccount].value.answer != false
     }

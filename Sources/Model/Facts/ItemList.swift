@@ -11,11 +11,6 @@ struct ItemList<Item: Sendable>: Sendable {
     self.further = further
   }
 
-  /// What something makes of the items; those of which it makes nothing are left out.
-  func compactMap<Other>(_ change: (Item) -> Other?) -> ItemList<Other> {
-    ItemList<Other>(items.compactMap(change), further: further)
-  }
-
   /// Yes if any item says yes, open if one of them or a further one could.
   func any(_ ask: (Item) -> Resolved<Bool>) -> Resolved<Bool> {
     .any(items.map(ask) + (further.map { [.open($0)] } ?? []))
@@ -24,11 +19,6 @@ struct ItemList<Item: Sendable>: Sendable {
   /// Likewise, where each item is sure.
   func contains(where isSought: (Item) -> Bool) -> Resolved<Bool> {
     any { .known(isSought($0)) }
-  }
-
-  /// No if any item says no, open if one of them or a further one could.
-  func all(_ ask: (Item) -> Resolved<Bool>) -> Resolved<Bool> {
-    !any { !ask($0) }
   }
 }
 

@@ -13,10 +13,6 @@ struct ListedServices: Sendable {
     self.further = further
   }
 
-  var list: ItemList<Record> {
-    ItemList(operands.compactMap(\.value.record), further: further)
-  }
-
   /// The service that a word refers to.
   subscript(word: String) -> TracedValue? { names[word].map { operands[$0] } }
 }

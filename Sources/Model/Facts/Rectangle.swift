@@ -36,6 +36,14 @@ package struct Rectangle: Sendable {
   package static var type: ValueType { .object(Slots.frame.type) }
 }
 
+extension Record {
+  /// A rectangle that was worked out, in points.
+  package static func frame(x: Double, y: Double, width: Double, height: Double) -> Record {
+    let lengths = [x, y, width, height, 0].map { TracedValue(.double($0)) }
+    return Record(type: Slots.frame.type, slots: ContiguousArray(lengths))
+  }
+}
+
 extension Arguments {
   /// A frame that a function was called with; nil if not all of its lengths are known.
   package func frame(_ index: Int) -> Rectangle? {

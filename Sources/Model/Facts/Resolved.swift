@@ -16,11 +16,6 @@ enum Resolved<Wrapped: Sendable>: Sendable {
     case .open(let missing): .open(missing)
     }
   }
-
-  /// The facts one would have to know first; nil where it is known.
-  var missing: MissingFacts? {
-    if case .open(let missing) = self { missing } else { nil }
-  }
 }
 
 extension Resolved<Bool> {
@@ -30,10 +25,6 @@ extension Resolved<Bool> {
     case .known(let answer): .boolean(answer)
     case .open(let missing): .undecided(missing)
     }
-  }
-
-  static prefix func ! (answer: Self) -> Self {
-    answer.map { !$0 }
   }
 
   /// Yes if both are yes, open if both could still be.
@@ -58,25 +49,6 @@ extension Resolved<Bool> {
     }
     return missing.map(Self.open) ?? .known(false)
   }
-
-  /// No if any is no, open if any could still be.
-  static func all(_ answers: some Sequence<Self>) -> Self {
-    !any(answers.map { !$0 })
-  }
-}
-
-extension Resolved<ItemList<String>> {
-  /// The list that rules see.
-  var value: Value {
-    switch self {
-    case .known(let words):
-      .list(
-        ContiguousArray(words.items.map { TracedValue(.string($0)) })
-          + (words.further.map { [TracedValue(.further($0))] } ?? [])
-      )
-    case .open(let missing): .undecided(missing)
-    }
-  }
 }
 
 extension TracedValue {
@@ -94,7 +66,6 @@ extension TracedValue {
   }
 
   var knownText: Resolved<String> { known(\.text) }
-  var knownNumber: Resolved<Double> { known(\.number) }
   var knownAnswer: Resolved<Bool> { known(\.answer) }
   var knownItems: Resolved<ItemList<TracedValue>> { known(\.items).map { ItemList($0) } }
 }

@@ -21,16 +21,12 @@ struct ScreenSlots {
   let scrolls = Self.section.slot("scrolls")
   let coveredBottom = Self.section.slot("coveredBottom")
   let buttons = Self.section.slot("buttons")
-  let bounds = Self.section.slot("bounds")
-  let visible = Self.section.slot("visible")
   let platform = Self.section.slot("platform")
   let framesFit = Self.section.slot("framesFit")
 }
 
 /// Works out what follows from a screen's device, insets and background.
 struct ScreenFacts {
-  private typealias Size = (width: Double, height: Double)
-
   let catalogues: Catalogues
   /// The app's platform if it has one only, in case a screen doesn't name its device.
   let onlyPlatform: String?
@@ -62,13 +58,12 @@ struct ScreenFacts {
     let device = Self.device(of: record, catalogues)
     completeFromDevice(&record, device, at: place)
     record.slots[Slots.screen.name] = TracedValue(name(of: record, device), at: place)
-    let appearance = record[Slots.screen.appearance].knownText.map(Value.string)
-    record.setDefault(Slots.screen.background, appearance.value, at: place)
-    let size = size(of: record)
-    record.slots[Slots.screen.bounds] = TracedValue(bounds(of: size), at: place)
-    record.slots[Slots.screen.visible] = TracedValue(visible(in: record, of: size), at: place)
+    let appearance = record[Slots.screen.appearance]
+    let missing = appearance.value.text == nil ? MissingFacts(appearance.place) : nil
+    let background = missing.map(Value.undecided) ?? appearance.value
+    record.setDefault(Slots.screen.background, background, at: place)
     completeButtons(of: &record)
-    record.slots[Slots.screen.framesFit] = TracedValue(.boolean(framesFit(record, size)), at: place)
+    record.slots[Slots.screen.framesFit] = TracedValue(.boolean(framesFit(record)), at: place)
   }
 
   /// The device, where no other screen has the same one.
@@ -101,8 +96,9 @@ struct ScreenFacts {
     guard let device else { return }
     record.setDefault(Slots.screen.scale, .double(device.scale), at: place)
     guard !isWindow else { return }
-    let orientation = record[Slots.screen.orientation].knownText
-    if let missing = orientation.missing {
+    let orientation = record[Slots.screen.orientation]
+    if orientation.value.text == nil {
+      let missing = MissingFacts(orientation.place)
       record.setDefault(Slots.screen.size, .undecided(missing), at: place)
       let open = Value.undecided(missing)
       return completeInsets(of: &record, from: [open, open, open, open], at: place)
@@ -139,94 +135,21 @@ struct ScreenFacts {
     record.slots[Slots.screen.safeArea].value = .object(edges)
   }
 
-  private func bounds(of size: Resolved<Size>) -> Value {
-    size.map { .object(Record.frame(x: 0, y: 0, width: $0.width, height: $0.height)) }.value
-  }
-
-  private func size(of record: Record) -> Resolved<Size> {
-    let size = record[Slots.screen.size]
-    if case .undecided(let missing) = size.value { return .open(missing) }
-    guard case .object(let written) = size.value, let width = written[0].value.number,
-      let height = written[1].value.number
-    else { return .open(MissingFacts([size.place])) }
-    return .known((width, height))
-  }
-
-  /// The screen without its insets; what covers the bottom counts where it is the larger.
-  private func visible(in record: Record, of size: Resolved<Size>) -> Value {
-    let (edges, covered) = (insets(of: record), record[Slots.screen.coveredBottom].knownNumber)
-    guard case .known(let size) = size, case .known(let edges) = edges,
-      case .known(let covered) = covered
-    else {
-      return .undecided(
-        [size.missing, edges.missing, covered.missing].compactMap(\.self)
-          .reduce(MissingFacts([])) { $0.union($1) }
-      )
-    }
-    let bottom = max(edges.bottom, covered)
-    return .object(
-      Record.frame(
-        x: edges.left,
-        y: edges.top,
-        width: max(0, size.width - edges.left - edges.right),
-        height: max(0, size.height - edges.top - bottom)
-      )
-    )
-  }
-
-  private func insets(of record: Record) -> Resolved<Device.Insets> {
-    guard let area = record[Slots.screen.safeArea].value.record else {
-      return .open(MissingFacts([record[Slots.screen.safeArea].place]))
-    }
-    if let top = area[0].value.number, let bottom = area[1].value.number,
-      let left = area[2].value.number, let right = area[3].value.number
-    {
-      return .known(Device.Insets(top: top, bottom: bottom, left: left, right: right))
-    }
-    var missing = MissingFacts([])
-    for edge in area.slots {
-      if case .open(let more) = edge.knownNumber { missing.formUnion(more) }
-    }
-    return .open(missing)
-  }
-
   /// Where the size isn't known, nothing speaks against the frames.
-  private func framesFit(_ record: Record, _ size: Resolved<Size>) -> Bool {
-    guard case .known(let size) = size,
+  private func framesFit(_ record: Record) -> Bool {
+    let size = record[Slots.screen.size].value.record
+    guard let width = size?[0].value.number, let height = size?[1].value.number,
       case .list(let buttons) = record[Slots.screen.buttons].value
     else { return true }
     let frames = buttons.compactMap { button in
       button.value.record.flatMap { Rectangle($0[Slots.button.frame].value) }
     }
     let screen = MeasuredScreen(
-      width: size.width,
-      height: size.height,
+      width: width,
+      height: height,
       isCutOff: record[Slots.screen.scrolls].value.answer == false
     )
     return screen.fits(frames)
-  }
-}
-
-extension Resolved<Value> {
-  /// The value that rules see.
-  var value: Value {
-    switch self {
-    case .known(let value): value
-    case .open(let missing): .undecided(missing)
-    }
-  }
-}
-
-extension Record {
-  /// A rectangle that was worked out, in points.
-  static func frame(x: Double, y: Double, width: Double, height: Double) -> Record {
-    Record(
-      type: Slots.frame.type,
-      slots: [
-        TracedValue(.double(x)), TracedValue(.double(y)), TracedValue(.double(width)),
-        TracedValue(.double(height)), TracedValue(.double(0)),
-      ]
-    )
   }
 }
 

@@ -10,23 +10,16 @@ struct ServiceSlots {
   let setsUpAccount = Self.section.slot("setsUpAccount")
   let presentation = Self.section.slot("presentation")
   let withoutItsApp = Self.section.slot("withoutItsApp")
-  let catalogueKind = Self.section.slot("catalogueKind")
-  let kinds = Self.section.slot("kinds")
-  let isSocial = Self.section.slot("isSocial")
-  let takesPassword = Self.section.slot("takesPassword")
-  let sendsCode = Self.section.slot("sendsCode")
-  let takesOnlyPasskeys = Self.section.slot("takesOnlyPasskeys")
-  let refusesWebViews = Self.section.slot("refusesWebViews")
+  let provider = Self.section.slot("provider")
+  let offered = Self.section.slot("offered")
 }
 
-/// Works out what follows from the listed services, one by one.
+/// Completes the listed services by what the catalogue knows of them and of what they offer.
 struct ServiceFacts {
   let catalogues: Catalogues
   let names: ServiceNames
-  /// The day of submission, at 00:00 UTC.
-  let day: Timestamp
 
-  /// Adds what the catalogue says of the services, and the facts that follow.
+  /// Adds what the catalogue says of the services.
   ///
   /// Where there may be further ways in, there may be some on the pages of the listed ones, too.
   func complete(_ services: inout ContiguousArray<TracedValue>, further: MissingFacts?) {
@@ -35,16 +28,27 @@ struct ServiceFacts {
       services[index].value.changeRecord {
         completeFromCatalogue(&$0, names.provider(of: index), at: place)
         nameConnections(of: &$0, further: further)
-        completeTraits(of: &$0, names.provider(of: index), at: place)
       }
     }
-    let allKinds = kinds(of: services)
+    let listed = ListedServices(operands: services, names: names)
     for index in services.indices {
-      let place = services[index].place
       services[index].value.changeRecord { record in
-        record.slots[Slots.service.kinds] = TracedValue(allKinds[index].value, at: place)
+        let connections = record[Slots.service.connections]
+        let offered = connections.value.items.map { items in
+          Value.list(ContiguousArray(items.compactMap { self.offered($0, among: listed) }))
+        }
+        record.slots[Slots.service.offered] = TracedValue(offered ?? .absent, at: connections.place)
       }
     }
+  }
+
+  /// What the catalogue knows of something that a page offers; its kind is what the list says.
+  private func offered(_ id: TracedValue, among services: ListedServices) -> TracedValue? {
+    guard let word = id.value.text else { return id }
+    let kind = services[word]?.value.record?[Slots.service.kind].value.text
+    let provider = catalogues.provider(word)
+    guard let kind = kind ?? provider?.kind else { return nil }
+    return TracedValue(.object(Provider.record(of: provider, kind: kind)), at: id.place)
   }
 
   private func completeFromCatalogue(
@@ -56,7 +60,8 @@ struct ServiceFacts {
     record.setDefault(Slots.service.name, .string(provider?.name ?? id), at: place)
     if let kind = provider?.kind {
       record.setDefault(Slots.service.kind, .string(kind), at: place)
-      record.slots[Slots.service.catalogueKind] = TracedValue(.string(kind), at: place)
+      let known = Provider.record(of: provider, kind: kind)
+      record.slots[Slots.service.provider] = TracedValue(.object(known), at: place)
     }
     if record[Slots.service.kind].value.text == "own" {
       record.setDefault(Slots.service.presentation, .string("native"), at: place)
@@ -64,10 +69,6 @@ struct ServiceFacts {
     if provider?.needsItsApp != true {
       record.setDefault(Slots.service.withoutItsApp, .string("notNeeded"), at: place)
     }
-    record.slots[Slots.service.isSocial] = TracedValue(
-      .boolean(provider?.isSocial ?? false),
-      at: place
-    )
   }
 
   /// Gives what a broker's page offers the id that it has in the list, or else in the catalogue.
@@ -79,81 +80,6 @@ struct ServiceFacts {
       }
       if let further { connections.append(TracedValue(.further(further))) }
     }
-  }
-
-  /// Adds how people get in; of a broker, by any of what its page offers.
-  private func completeTraits(of record: inout Record, _ provider: Provider?, at place: Place) {
-    let providers = providers(behind: record, provider)
-    let takesPassword = providers.flatMap { $0.contains { $0.takesPassword } }
-    let sendsCode = providers.flatMap { $0.contains { $0.sendsCode } }
-    let takesOnlyPasskeys = providers.flatMap { offersOnlyPasskeys(record, $0) }
-    let refusesWebViews = providers.flatMap { $0.contains { $0.refusesWebViews(on: day) } }
-    record.slots[Slots.service.takesPassword] = TracedValue(takesPassword.value, at: place)
-    record.slots[Slots.service.sendsCode] = TracedValue(sendsCode.value, at: place)
-    record.slots[Slots.service.takesOnlyPasskeys] = TracedValue(
-      takesOnlyPasskeys.value,
-      at: place
-    )
-    record.slots[Slots.service.refusesWebViews] = TracedValue(refusesWebViews.value, at: place)
-  }
-
-  /// Of a broker's page, when it offers nothing else; who knows what the catalogue doesn't.
-  private func offersOnlyPasskeys(
-    _ service: Record,
-    _ providers: ItemList<Provider>
-  ) -> Resolved<Bool> {
-    let isBroker = service[Slots.service.kind].value.text == "broker"
-    let offered = isBroker ? service[Slots.service.connections].value.items?.knownCount : 1
-    guard providers.items.count == offered, offered != 0 || providers.further != nil else {
-      return .known(false)
-    }
-    return providers.all { .known($0.takesPasskey) }
-  }
-
-  /// What the catalogue knows of a service; of a broker, of everything that its page offers.
-  private func providers(
-    behind service: Record,
-    _ provider: Provider?
-  ) -> Resolved<ItemList<Provider>> {
-    guard service[Slots.service.kind].value.text == "broker" else {
-      return .known(ItemList(provider.map { [$0] } ?? []))
-    }
-    return service[Slots.service.connections].knownItems.map { connections in
-      connections.compactMap(\.value.text).compactMap { catalogues.provider($0) }
-    }
-  }
-
-  private func kinds(of services: ContiguousArray<TracedValue>) -> [Resolved<ItemList<String>>] {
-    let listed = ListedServices(operands: services, names: names)
-    return services.map { service in
-      service.value.record.map { kinds(of: $0, among: listed) } ?? .known(ItemList([]))
-    }
-  }
-
-  /// The service's kind, unless it is a broker, and the kinds of what its page offers.
-  ///
-  /// Of services that are no broker, few have such a page.
-  private func kinds(of service: Record, among services: ListedServices) -> Resolved<
-    ItemList<String>
-  > {
-    let kind = service[Slots.service.kind]
-    let connections = service[Slots.service.connections]
-    let own = kind.value.text == "broker" ? .known([]) : kind.knownText.map { [$0] }
-    if kind.value.text != "broker", connections.isAbsent { return own.map { ItemList($0) } }
-    return own.flatMap { kinds in
-      connections.knownItems.map { connections in
-        let offered = connections.compactMap(\.value.text).compactMap {
-          kindOfService($0, among: services)
-        }
-        return ItemList(kinds + offered.items, further: offered.further)
-      }
-    }
-  }
-
-  /// The kind of a listed service or of a provider.
-  private func kindOfService(_ id: String, among services: ListedServices) -> String? {
-    let listed = services[id]?.value.record
-    return listed?[Slots.service.kind].value.text ?? catalogues.provider(id)?.kind
   }
 }
 

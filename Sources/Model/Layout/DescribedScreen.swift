@@ -25,8 +25,8 @@ package struct DescribedScreen: Sendable {
     name = record[Slots.screen.name].value.text ?? id
     isLandscape = record[Slots.screen.orientation].value.text == "landscape"
     isOnIPad = record[Slots.screen.onIPad].value.answer == true
-    bounds = Rectangle(record[Slots.screen.bounds].value)
-    visible = Rectangle(record[Slots.screen.visible].value)
+    bounds = facts.fact("bounds", of: operand).flatMap { Rectangle($0.value) }
+    visible = facts.fact("visible", of: operand).flatMap { Rectangle($0.value) }
     isDark = facts.isTrue("isDark", of: operand)
     background = record[Slots.screen.background].value.colour
     buttons = (record[Slots.screen.buttons].value.items ?? []).compactMap {

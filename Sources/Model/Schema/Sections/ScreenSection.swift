@@ -93,12 +93,6 @@ extension Section {
           "What people call it: its device, and its id where that isn't enough."
         ),
         Fact("captured", .object(capturedScreen.objectType), "What the capture shows."),
-        Fact("bounds", .object(Section.frame.objectType), "The whole screen."),
-        Fact(
-          "visible",
-          .object(Section.frame.objectType),
-          "What a person sees of the screen before scrolling."
-        ),
         Fact(
           "framesFit",
           .boolean,

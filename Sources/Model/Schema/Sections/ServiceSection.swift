@@ -42,25 +42,12 @@ extension Section {
         custom.field(.service),
       ],
       facts: [
+        Fact("provider", .object(Provider.objectType), "What the catalogue knows of it."),
         Fact(
-          "catalogueKind",
-          FieldType.serviceKind.valueType,
-          "The kind that the catalogue gives."
+          "offered",
+          .list(.object(Provider.objectType)),
+          "What the catalogue knows of the services that its page offers."
         ),
-        Fact(
-          "kinds",
-          .list(FieldType.serviceKind.valueType),
-          "The kinds of login behind it: its own; of a broker's page, those that it offers."
-        ),
-        Fact("isSocial", .boolean, "A social network or messenger."),
-        Fact("takesPassword", .boolean, "People type a password, as the catalogue has it."),
-        Fact("sendsCode", .boolean, "It sends a one-time code, as the catalogue has it."),
-        Fact(
-          "takesOnlyPasskeys",
-          .boolean,
-          "There is no way in but with a passkey, as the catalogue has it."
-        ),
-        Fact("refusesWebViews", .boolean, "It refuses web views on the day of submission."),
       ],
       shortForm: .word(key: "id")
     )

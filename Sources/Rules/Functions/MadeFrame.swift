@@ -1,0 +1,24 @@
+internal import Expressions
+internal import Model
+
+extension Function {
+  static let madeFrame = Function(
+    name: "frame",
+    parameters: [.double, .double, .double, .double],
+    result: Rectangle.type,
+    summary: "A frame with that x, y, width and height, in points.",
+    example: "frame(8.0, 0.0, 100.0, 44.0).right == 108.0"
+  ) { arguments in
+    let lengths = (0..<4).compactMap { arguments[$0].value.double }
+    guard lengths.count == 4 else {
+      preconditionFailure("the checker lets only doubles through")
+    }
+    return .object(.frame(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3]))
+  }
+}
+
+extension Value {
+  fileprivate var double: Double? {
+    if case .double(let number) = self { number } else { nil }
+  }
+}
