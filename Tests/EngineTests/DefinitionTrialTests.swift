@@ -79,7 +79,7 @@ import Testing
     let idle = ", untested: [{in: is, part: account.publicSignUp, why: so}]"
     #expect(
       try Self.gaps(fails: fails, untested: idle).gaps.last
-        == "2:111 ‹account.publicSignUp›: the examples show everything of 'account.publicSignUp'; take the reason out"
+        == "2:104 ‹account.publicSignUp›: the examples show everything of 'account.publicSignUp'; take the reason out"
     )
   }
 }
