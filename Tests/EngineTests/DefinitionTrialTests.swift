@@ -40,10 +40,11 @@ import Testing
     let tester = ExampleTester(book: trial.book, asOf: Trial.today) { _ in false }
     var definitions = DefinitionTrial(
       of: trial.book.definitions.filter { $0.file.id == file.id },
+      in: trial.book,
       withChanges: true
     )
     for example in try #require(rules.source.examples) {
-      definitions.add(example, of: rules, base: document, tester)
+      definitions.add(tester.test(example, of: rules, base: document), of: rules, tester)
     }
     let gaps = definitions.gaps.flatMap { unreached, unnoticed, excuses in
       excuses.unexcused(unreached + unnoticed).map(\.diagnostic)
