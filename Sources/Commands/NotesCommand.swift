@@ -123,12 +123,9 @@ struct NotesCommand: Command {
     _ language: Language,
     _ terminal: Terminal
   ) throws(Refusal) -> ExitStatus {
-    let bytes = try Refusal.unless(
-      { () throws(FileSystem.Failure) in
-        try terminal.files.read(path, limit: ReadingLimits.standard.bytes)
-      },
-      in: language
-    ) {
+    let bytes = try Refusal.unless(in: language) { () throws(FileSystem.Failure) in
+      try terminal.files.read(path, limit: ReadingLimits.standard.bytes)
+    } says: {
       "the notes to compare with can't be read: \($0)"
     }
     let text = String(decoding: bytes, as: UTF8.self)
@@ -170,10 +167,9 @@ struct NotesCommand: Command {
       }
       return tell(notes, language, terminal)
     }
-    try Refusal.unless(
-      { () throws(FileSystem.Failure) in try terminal.files.write(text, to: output) },
-      in: language
-    ) {
+    try Refusal.unless(in: language) { () throws(FileSystem.Failure) in
+      try terminal.files.write(text, to: output)
+    } says: {
       "the notes can't be written: \($0)"
     }
     let status = tell(notes, language, terminal)

@@ -25,8 +25,8 @@ struct Refusal: Error {
 
   /// What the machine answers; where it fails, a sentence with the reason.
   static func unless<Answer>(
-    _ answer: () throws(FileSystem.Failure) -> Answer,
     in language: Language = .english,
+    _ answer: () throws(FileSystem.Failure) -> Answer,
     says sentence: (_ reason: String) -> LocalizableText
   ) throws(Refusal) -> Answer {
     do throws(FileSystem.Failure) {

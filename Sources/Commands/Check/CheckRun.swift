@@ -64,23 +64,13 @@ struct CheckRun {
 
     let reports = RunReports(options, setup, in: terminal)
     var review = BaselineReview(baseline?.content ?? Baseline())
-    var results: [(result: LintResult, linter: Linter)] = []
-    let answers: FileAnswers
+    var results: [FileCheck.Judged] = []
     // What a baseline holds in vain is known only when all of an app's descriptions are.
-    if keepsResults || baseline != nil {
-      answers = self.answers(for: paths, linter) { result, linter in
-        (result: result, linter: linter)
-      } take: {
-        results.append((review.accept($0.result, by: $0.linter), $0.linter))
-      }
-    } else {
-      let isReviewed = options.newBaseline != nil
-      answers = self.answers(for: paths, linter) { result, linter in
-        (result: result, linter: linter)
-      } take: { result, linter in
-        reports.add(result)
-        if isReviewed { _ = review.accept(result, by: linter) }
-      }
+    let waits = keepsResults || baseline != nil
+    let isReviewed = waits || options.newBaseline != nil
+    let answers = self.answers(for: paths, linter) { result, linter in
+      let accepted = isReviewed ? review.accept(result, by: linter) : result
+      if waits { results.append((accepted, linter)) } else { reports.add(result) }
     }
     let told = compared(results, with: review, isNeeded: baseline != nil)
     if !keepsResults { for result in told { reports.add(result) } }
@@ -141,17 +131,16 @@ struct CheckRun {
     )
   }
 
-  /// Checks the files; what is kept of their results is handed over in their order.
-  private func answers<Kept: Sendable>(
+  /// Checks the files; their results are handed over in their order.
+  private func answers(
     for paths: [String],
     _ linter: @escaping @Sendable (Int) -> Linter?,
-    keep: @escaping @Sendable (LintResult, Linter) -> Kept,
-    take: (Kept) -> Void
+    take: (FileCheck.Judged) -> Void
   ) -> FileAnswers {
     let language = LanguageLibrary.language(options.language)
     let progress = ProgressLine(for: paths.count, in: terminal, language: language)
     defer { progress?.erase() }
-    return FileCheck(surroundings: surroundings, progress: progress, keep: keep)
+    return FileCheck(surroundings: surroundings, progress: progress)
       .answers(for: paths, by: linter, jobs: jobs, take: take)
   }
 
@@ -168,7 +157,7 @@ struct CheckRun {
 
   /// The results with what the baseline holds in vain, each app's at its first description.
   private func compared(
-    _ found: [(result: LintResult, linter: Linter)],
+    _ found: [FileCheck.Judged],
     with review: BaselineReview,
     isNeeded: Bool
   ) -> [LintResult] {

@@ -10,11 +10,9 @@ internal import World
 ///
 /// Threads share the files, and the descriptions of each: a file is read first, and every
 /// description in it is a step of its own. Few wait for those before them, however many there are.
-struct FileCheck<Kept: Sendable>: Sendable {
+struct FileCheck: Sendable {
   let surroundings: Surroundings
   let progress: ProgressLine?
-  /// What is kept of a result.
-  let keep: @Sendable (LintResult, Linter) -> Kept
 
   /// What one comes upon in files that are read one after the other.
   private enum FileEvent: Sendable {
@@ -25,20 +23,23 @@ struct FileCheck<Kept: Sendable>: Sendable {
   /// What came of one description.
   private struct Outcome: Sendable {
     /// Nil where it could not be judged.
-    var kept: Kept?
+    var judged: Judged?
     var diagnostics: [Diagnostic]
     var times = CheckTimes()
   }
 
+  /// What the rules say of a description, and who asked them.
+  typealias Judged = (result: LintResult, linter: Linter)
+
   private typealias Step = @Sendable () -> FileEvent
 
-  /// What there is to say about the files, but for those without rules; what is kept of their
-  /// results is handed over in order.
+  /// What there is to say about the files, but for those without rules; their results are handed
+  /// over in order.
   func answers(
     for paths: [String],
     by linter: @escaping @Sendable (Int) -> Linter?,
     jobs: Int,
-    take: (Kept) -> Void
+    take: (Judged) -> Void
   ) -> FileAnswers {
     let pool = ThreadPool<FileEvent>(size: jobs)
     var collector = ResultCollector()
@@ -46,7 +47,7 @@ struct FileCheck<Kept: Sendable>: Sendable {
       switch event {
       case .description(let outcome):
         collector.add(outcome.diagnostics, outcome.times)
-        if let kept = outcome.kept { take(kept) }
+        if let judged = outcome.judged { take(judged) }
       case .end(let answer, let reading):
         collector.end(answer, reading: reading)
         progress?.finishFile()
@@ -90,7 +91,7 @@ struct FileCheck<Kept: Sendable>: Sendable {
     let result = check.judge(description, by: linter)
     outcome.times.evaluating = ContinuousClock.now - end
     outcome.diagnostics += result.faults.map { $0.diagnostic(about: result.range) }
-    outcome.kept = keep(result, linter)
+    outcome.judged = (result, linter)
     progress?.finishDescription()
     return outcome
   }

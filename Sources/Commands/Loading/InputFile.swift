@@ -16,8 +16,8 @@ struct InputFile<Content: Sendable>: Sendable {
     in terminal: Terminal,
     root: String,
     limits: ReadingLimits = .standard,
-    unreadable: (String) -> Diagnostic.Message,
-    read: (SourceFile) -> (Content?, [Diagnostic])
+    read: (SourceFile) -> (Content?, [Diagnostic]),
+    unreadable: (_ reason: String) -> Diagnostic.Message
   ) {
     let absolute = terminal.files.absolute(path, from: terminal.files.currentFolder)
     let shown = FilePath.relative(absolute, to: root)
@@ -40,9 +40,11 @@ struct InputFile<Content: Sendable>: Sendable {
 extension InputFile<Baseline> {
   /// What a run accepts.
   init(ofBaseline path: String, in terminal: Terminal, root: String) {
-    self.init(path, in: terminal, root: root, unreadable: { .unreadableBaseline($0) }) { file in
+    self.init(path, in: terminal, root: root) { file in
       var reader = BaselineReader()
       return (reader.read(file), reader.diagnostics)
+    } unreadable: {
+      .unreadableBaseline($0)
     }
   }
 }
@@ -50,15 +52,11 @@ extension InputFile<Baseline> {
 extension InputFile<RunPart> {
   /// The report of a run as `check --format json` wrote it.
   init(ofRun path: String, in terminal: Terminal, root: String) {
-    self.init(
-      path,
-      in: terminal,
-      root: root,
-      limits: RunPartReader.limits,
-      unreadable: { .unreadablePart($0) }
-    ) { file in
+    self.init(path, in: terminal, root: root, limits: RunPartReader.limits) { file in
       var reader = RunPartReader()
       return (reader.read(file), reader.diagnostics)
+    } unreadable: {
+      .unreadablePart($0)
     }
   }
 }
