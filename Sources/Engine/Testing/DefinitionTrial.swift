@@ -30,7 +30,8 @@ package struct DefinitionTrial: ~Copyable {
 
   /// Counts what an example reaches, and takes away what it notices; one that doesn't come out as
   /// it says notices nothing.
-  package mutating func add(_ result: ExampleResult, of rule: CompiledRule, _ tester: ExampleTester) {
+  package mutating func add(_ result: ExampleResult, of rule: CompiledRule, _ tester: ExampleTester)
+  {
     let used = rule.definitionsUsed
     let numbers = tried.indices.filter { used.contains(ObjectIdentifier(tried[$0].program)) }
     guard !numbers.isEmpty, result.mistake == nil, let description = result.description,
