@@ -177,7 +177,7 @@ import Testing
     let folders = try FileManager.default.contentsOfDirectory(
       atPath: Case.root.appending(path: "rules").path
     )
-    let known = Set(["examples", "locales", "detection"])
+    let known = Set(["examples", "locales", "detection", "definitions"])
     let files = try folders.filter { !known.contains($0) && !$0.contains(".") }
       .reduce(0) { $0 + (try Self.names(in: "rules/\($1)")).count }
     #expect(Self.readme.contains("among \(files) rules"))
