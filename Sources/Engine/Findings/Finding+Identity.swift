@@ -21,18 +21,8 @@ extension Finding {
 
   /// The same for the same finding.
   package var fingerprint: Fingerprint {
-    fingerprint(of: Fingerprint(of: rule), in: Array(app.utf8), at: identityPath)
-  }
-
-  /// Likewise, where the rule's own fingerprint, the app and the path are known.
-  package func fingerprint(
-    of rule: Fingerprint,
-    in app: [UInt8],
-    at path: [UInt8]
-  ) -> Fingerprint {
-    var fingerprint = rule
-    fingerprint.add(app)
-    fingerprint.add(path)
+    var fingerprint = Fingerprint(of: rule, app)
+    fingerprint.add(identityPath)
     for key in keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
       fingerprint.add(UInt64(key.count))
       for part in key { fingerprint.add(part) }
