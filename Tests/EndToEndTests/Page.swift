@@ -76,8 +76,9 @@ extension Page.Block {
     case otherProgram
     /// A whole description, and some of its keys.
     case description, descriptionPart
-    /// A file of rules, some keys of a rule, the reasons of one of our own, texts in a language.
-    case rules, rulePart, ownReason, texts
+    /// A file of rules, some keys of a rule, the reasons of one of our own, texts in a language, and
+    /// what several rules ask.
+    case rules, rulePart, ownReason, texts, definitions
     /// What the program prints about the first description.
     case output
     /// What an editor reads.
@@ -122,6 +123,7 @@ extension Page.Block {
       ("message: {en: ", .rulePart),
       ("language: fr\n", .texts),
       ("    examples:\n      untested:\n", .ownReason),
+      ("definitions:\n", .definitions),
     ],
     ".github/docs/descriptions.md": [
       ("Pawprint (login.review.yaml)\n", .output),

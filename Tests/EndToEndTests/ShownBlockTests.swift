@@ -131,6 +131,19 @@ import Testing
     #expect(answer.output.contains("Pawprint sans version"), "\(answer.output)\(answer.complaint)")
   }
 
+  @Test func `definitions that are shown can be asked for`() throws {
+    let definitions = Page.texts(.definitions)
+    #expect(definitions.count == 1)
+    let folder = try TemporaryFolder()
+    try folder.write(definitions[0], to: ".reviewlint.yaml")
+    try folder.write(Case.complete(), to: "login.review.yaml")
+    let shown = try Reviewlint.run(["explain", "screen.signInButtons"], in: folder.url)
+    #expect(shown.output.contains("The buttons that people see and sign in with."))
+    let asked = "screens[0].signInButtons.all(b, isWide(b.frame, 200.0))"
+    let answer = try Reviewlint.run(["eval", asked, "login.review.yaml"], in: folder.url)
+    #expect(answer.output.hasPrefix("true"), "\(answer.output)\(answer.complaint)")
+  }
+
   @Test func `the reason that is shown is one of the program's own rules`() throws {
     let reasons = Page.texts(.ownReason)
     #expect(reasons.count == 1)
