@@ -161,6 +161,18 @@ import Testing
     #expect(Set(answers).count == 1)
   }
 
+  @Test func `a project behind a link is called as each description reaches it`() throws {
+    let folder = try folder()
+    try folder.write(try folder.read("app.review.yaml"), to: "more/app.review.yaml")
+    try folder.run("ln -s ../pawprint-ios more/pawprint-ios")
+    for jobs in ["1", "7"] {
+      let answer = try check(folder, ["--format", "json", "--jobs", jobs, "."]).output
+      for file in ["pawprint-ios", "more/pawprint-ios"] {
+        #expect(answer.contains("\"file\": \"\(file)/Pawprint/SignIn.swift\""), "\(jobs): \(file)")
+      }
+    }
+  }
+
   @Test func `reports say where each filled fact comes from`() throws {
     let folder = try folder()
     let settings = "pawprint-ios/Pawprint.xcodeproj/project.pbxproj"

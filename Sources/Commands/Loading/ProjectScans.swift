@@ -65,9 +65,10 @@ final class ProjectScans: Sendable {
     guard files.kind(of: folder) == .folder else {
       return .failure(CaptureProblem(.noProject(name)))
     }
-    // Whoever asks for the same project waits for the one search.
+    // Whoever asks for the same project waits for the one search. By way of a link it is another:
+    // its files are called as the description reaches them, whoever asks first.
     return state.change { state in
-      let place = ExactPath(files.resolved(folder))
+      let place = ExactPath(folder)
       if let known = state.found[place] { return .success(known) }
       let detection = Self.detection(in: &state)
       let search = ProjectSearch(folder, for: detection, in: files, root: root, jobs: jobs)
