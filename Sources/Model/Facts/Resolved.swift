@@ -66,7 +66,6 @@ extension TracedValue {
   }
 
   var knownText: Resolved<String> { known(\.text) }
-  var knownAnswer: Resolved<Bool> { known(\.answer) }
   var knownItems: Resolved<ItemList<TracedValue>> { known(\.items).map { ItemList($0) } }
 }
 
