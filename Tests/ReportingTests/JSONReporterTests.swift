@@ -14,7 +14,8 @@ import Testing
 
   private static func item(of ids: [String]) throws -> String {
     var json = JSONWriter(indentation: 2, depth: 2)
-    json.write(try result(of: ids), said: .english)
+    var repeated = RepeatedMembers()
+    json.write(try result(of: ids), said: .english, &repeated)
     return json.text
   }
 

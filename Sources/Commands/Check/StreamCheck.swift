@@ -66,7 +66,8 @@ struct StreamCheck: Sendable {
     result.document = number
     result.relaxations = (relaxations + result.relaxations).inOrder
     var json = JSONWriter()
-    json.write(result, said: linter.book.language)
+    var repeated = RepeatedMembers()
+    json.write(result, said: linter.book.language, &repeated)
     json.endLine()
     return Answer(
       verdict: result.verdict,

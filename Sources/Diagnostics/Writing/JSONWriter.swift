@@ -2,9 +2,8 @@
 package struct JSONWriter: ~Copyable {
   package private(set) var bytes: [UInt8] = []
   private let indentation: Int?
-  private var depth: Int
-  /// What lines begin with: a line feed, and spaces, of which there may be more than are needed.
-  private var margin = [UInt8(ascii: "\n")]
+  /// What lines begin with: a line feed and spaces; nothing where everything stands in one line.
+  private var margin: [UInt8]
   private var needsComma = false
 
   /// Lines are indented by so many spaces; without a number everything stands in one line.
@@ -12,7 +11,8 @@ package struct JSONWriter: ~Copyable {
   /// They begin as they do inside so many lists and objects that are written elsewhere.
   package init(indentation: Int? = nil, depth: Int = 0) {
     self.indentation = indentation
-    self.depth = depth
+    margin = indentation == nil ? [] : [UInt8(ascii: "\n")]
+    for _ in 0..<depth { indent() }
   }
 
   package var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -78,7 +78,7 @@ package struct JSONWriter: ~Copyable {
 
   package mutating func member(_ name: String, _ number: Int) {
     key(name)
-    value(json: String(number).utf8)
+    value(word: String(number))
   }
 
   package mutating func flag(_ name: String, _ answer: Bool) {
@@ -114,34 +114,49 @@ package struct JSONWriter: ~Copyable {
   }
 
   package mutating func value(_ text: String) {
-    value(Array(text.utf8))
+    quoted { $0 += text.utf8 }
   }
 
   /// A text in UTF-8.
   package mutating func value(_ text: [UInt8]) {
+    quoted { $0 += text }
+  }
+
+  private mutating func quoted(_ append: (inout [UInt8]) -> Void) {
     bytes.append(UInt8(ascii: "\""))
-    if text.isUsual { bytes += text } else { add(escaping: text) }
+    let start = bytes.count
+    append(&bytes)
+    if !bytes.span.extracting(start...).isUsual {
+      let unusual = Array(bytes[start...])
+      bytes.removeSubrange(start...)
+      add(escaping: unusual)
+    }
     bytes.append(UInt8(ascii: "\""))
     needsComma = true
   }
 
   package mutating func value(_ answer: Bool) {
-    value(json: (answer ? "true" : "false").utf8)
+    value(word: answer ? "true" : "false")
   }
 
   /// A number in as few digits as it needs: whole ones have no point.
   package mutating func value(_ number: Double) {
-    value(json: (Int(exactly: number).map(String.init) ?? "\(number)").utf8)
+    value(word: Int(exactly: number).map(String.init) ?? "\(number)")
   }
 
   /// `null`.
   package mutating func nothing() {
-    value(json: "null".utf8)
+    value(word: "null")
   }
 
   /// A value that is written already.
-  package mutating func value(json text: some Collection<UInt8>) {
+  package mutating func value(json text: ArraySlice<UInt8>) {
     bytes += text
+    needsComma = true
+  }
+
+  private mutating func value(word: String) {
+    bytes += word.utf8
     needsComma = true
   }
 
@@ -156,25 +171,22 @@ package struct JSONWriter: ~Copyable {
     _ content: (inout JSONWriter) -> Void
   ) {
     bytes.append(open)
-    depth += 1
+    indent()
     needsComma = false
     content(&self)
-    depth -= 1
-    if needsComma { breakLine() }
+    margin.removeLast(indentation ?? 0)
+    if needsComma { bytes += margin }
     bytes.append(close)
     needsComma = true
   }
 
-  private mutating func separate() {
-    if needsComma { bytes.append(UInt8(ascii: ",")) }
-    breakLine()
+  private mutating func indent() {
+    margin += repeatElement(UInt8(ascii: " "), count: indentation ?? 0)
   }
 
-  private mutating func breakLine() {
-    guard let indentation else { return }
-    let width = depth * indentation
-    while margin.count <= width { margin.append(UInt8(ascii: " ")) }
-    bytes += margin[...width]
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    bytes += margin
   }
 
   /// Answers are read on terminals too: nothing may steer them or turn their direction.
@@ -209,15 +221,14 @@ package struct JSONWriter: ~Copyable {
   }
 }
 
-extension [UInt8] {
+extension Span<UInt8> {
   /// Whether nothing in it may need an escape: it is printable ASCII without `"`, `#` and `\`.
   ///
   /// Without a branch, many bytes are looked at at once: a report is mostly such texts.
   fileprivate var isUsual: Bool {
-    let text = span
     var found: UInt8 = 0
-    for index in text.indices {
-      let byte = text[index]
+    for index in indices {
+      let byte = self[index]
       found |= byte &- 0x20 > 0x5E ? 1 : 0
       found |= byte & 0xFE == 0x22 || byte == 0x5C ? 1 : 0
     }

@@ -6,10 +6,12 @@ internal import Rules
 package struct JSONLinesReporter: Reporter {
   package static let name = "jsonl"
 
+  private var repeated = RepeatedMembers()
+
   package init(_ style: ReportStyle, _ setup: RunSetup) {}
 
   package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
-    var statements = JSONWriter.Statements()
+    repeated.beginDescription()
     for finding in result.findings {
       let line = Self.line("result") { json in
         // What is in a capture names that file itself.
@@ -18,7 +20,7 @@ package struct JSONLinesReporter: Reporter {
         json.member("app", result.app)
         json.member("edition", result.edition)
         json.member("asOf", result.asOf)
-        json.members(of: finding, &statements)
+        json.members(of: finding, &repeated)
       }
       spool.append(text: line)
     }

@@ -7,6 +7,7 @@ package struct JSONReporter: Reporter {
   package static let name = "json"
 
   private let language: Language
+  private var repeated = RepeatedMembers()
 
   package init(_ style: ReportStyle, _ setup: RunSetup) {
     language = setup.language
@@ -14,7 +15,7 @@ package struct JSONReporter: Reporter {
 
   package mutating func add(_ result: LintResult, to spool: any ReportSpool) {
     var writer = JSONWriter(indentation: 2, depth: 2)
-    writer.write(result, said: language)
+    writer.write(result, said: language, &repeated)
     spool.append(text: writer.bytes)
   }
 

@@ -5,7 +5,12 @@ package import Rules
 /// What the formats that are made of JSON say of results, runs and diagnostics.
 extension JSONWriter {
   /// All that was found about a description.
-  package mutating func write(_ result: LintResult, said language: Language) {
+  package mutating func write(
+    _ result: LintResult,
+    said language: Language,
+    _ repeated: inout RepeatedMembers
+  ) {
+    repeated.beginDescription()
     object { json in
       json.member("file", result.file.id.path)
       json.member("document", result.document)
@@ -17,8 +22,7 @@ extension JSONWriter {
       if !result.relaxations.isEmpty { json.members(of: result.relaxations) }
       let taken = result.takenFacts
       if !taken.isEmpty { json.members(of: taken) }
-      var statements = Statements()
-      json.objects("results", of: result.findings) { $0.members(of: $1, &statements) }
+      json.objects("results", of: result.findings) { $0.members(of: $1, &repeated) }
       json.strings("passed", result.passed)
       json.strings("notApplicable", result.notApplicable)
       let places = DiagnosticPlaces(in: result.diagnostics.isEmpty ? SourceFiles() : result.files)
@@ -28,27 +32,11 @@ extension JSONWriter {
     }
   }
 
-  /// What findings say that lack the same facts, as it is written: most of an ordinary
-  /// description's lack one of a dozen sets, and writing it anew each time took a third of a fleet.
-  typealias Statements = [ObjectIdentifier: [UInt8]]
-
-  mutating func members(of finding: Finding, _ statements: inout Statements) {
-    member("rule", finding.rule)
-    member("outcome", finding.outcome.rawValue)
-    member("severity", finding.severity.rawValue)
-    if finding.isDraft { flag("draft", true) }
-    strings("guidelines", finding.guidelines)
-    if let missing = finding.missingNames.map(ObjectIdentifier.init) {
-      if let known = statements[missing] {
-        value(json: known)
-      } else {
-        let start = bytes.count
-        writeStatement(of: finding)
-        statements[missing] = Array(bytes[start...])
-      }
-    } else {
-      writeStatement(of: finding)
-    }
+  mutating func members(of finding: Finding, _ repeated: inout RepeatedMembers) {
+    let head = finding.compiledRule.map { RepeatedMembers.Head(rule: $0, outcome: finding.outcome) }
+    write(&repeated.heads, head) { $0.writeHead(of: finding) }
+    let missing = finding.missingNames.map(ObjectIdentifier.init)
+    write(&repeated.statements, missing) { $0.writeStatement(of: finding) }
     member("fingerprint", finding.fingerprint.hexadecimal)
     switch finding.acceptance {
     case .baseline: member("by", "baseline")
@@ -59,6 +47,27 @@ extension JSONWriter {
       member("until", until)
     case nil: break
     }
+  }
+
+  /// Writes what is known under the key, or else writes it anew and keeps it.
+  private mutating func write<Key>(
+    _ known: inout [Key: [UInt8]],
+    _ key: Key?,
+    _ write: (inout JSONWriter) -> Void
+  ) {
+    if let written = key.flatMap({ known[$0] }) { return value(json: written[...]) }
+    let start = bytes.count
+    write(&self)
+    if let key { known[key] = Array(bytes[start...]) }
+  }
+
+  /// Which rule it is, what came of it, and how much that matters.
+  private mutating func writeHead(of finding: Finding) {
+    member("rule", finding.rule)
+    member("outcome", finding.outcome.rawValue)
+    member("severity", finding.severity.rawValue)
+    if finding.isDraft { flag("draft", true) }
+    strings("guidelines", finding.guidelines)
   }
 
   /// What is found, and where: of what is missing, where it would be.
