@@ -135,7 +135,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "BuiltInRules", "Diagnostics", "Documents", "Engine", "Expressions", "Model", "Rules",
+        "Diagnostics", "Documents", "Engine", "Expressions", "Model", "Rules",
         "World",
       ],
       path: "Tests/TestSupport",

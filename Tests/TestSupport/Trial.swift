@@ -1,4 +1,3 @@
-internal import BuiltInRules
 package import Diagnostics
 internal import Documents
 package import Engine
@@ -47,9 +46,15 @@ package struct Trial: Sendable {
     self.init([SourceFile(path: path, text: text)])
   }
 
-  /// The definitions that the program brings along.
-  package static let definitions = BuiltInFile.all.filter { $0.path.hasPrefix("definitions/") }
-    .map { SourceFile(path: $0.path, text: $0.text) }
+  /// The definitions that the program brings along, as they lie in the checkout: a fuzzer can't be
+  /// built with the program's embedded files, whose build tool would be a fuzzer as well.
+  package static let definitions = Checkout.files(below: "rules/definitions").map { name in
+    let path = "definitions/\(name)"
+    guard let text = try? Checkout.text(of: "rules/\(path)") else {
+      preconditionFailure("rules/\(path) can't be read")
+    }
+    return SourceFile(path: path, text: text)
+  }
 
   /// The day of checking unless a trial says otherwise.
   package static let today = day("2026-11-21")
