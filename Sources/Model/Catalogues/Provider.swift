@@ -13,19 +13,9 @@ package final class Provider: Sendable {
   package let kind: String
   /// Other words for it that a description may use.
   package let aliases: [String]
-  /// Its own purpose is a social network or messenger.
-  package let isSocial: Bool
-  /// Signing in goes through its own app, which may not be installed.
-  package let needsItsApp: Bool
-  /// Whoever signs in types a password of this very account.
-  package let takesPassword: Bool
-  /// Whoever signs in has to read a code, or follow a link, that was just sent.
-  package let sendsCode: Bool
-  /// Whoever signs in has a passkey, which nobody can hand over.
-  package let takesPasskey: Bool
-  /// It doesn't let people sign in inside a web view of the app's own.
-  package let refusesWebViews: Bool
-  /// The first day on which it refuses them; without it, always.
+  /// What holds of it.
+  private let traits: Set<String>
+  /// The first day on which it refuses web views; without it, always.
   package let refusesWebViewsFrom: Timestamp?
 
   package init(
@@ -34,12 +24,7 @@ package final class Provider: Sendable {
     translations: [String: String] = [:],
     kind: String,
     aliases: [String],
-    isSocial: Bool,
-    needsItsApp: Bool,
-    takesPassword: Bool = false,
-    sendsCode: Bool = false,
-    takesPasskey: Bool = false,
-    refusesWebViews: Bool = false,
+    traits: [Trait] = [],
     refusesWebViewsFrom: Timestamp? = nil
   ) {
     self.id = id
@@ -47,12 +32,7 @@ package final class Provider: Sendable {
     self.translations = translations
     self.kind = kind
     self.aliases = aliases
-    self.isSocial = isSocial
-    self.needsItsApp = needsItsApp
-    self.takesPassword = takesPassword
-    self.sendsCode = sendsCode
-    self.takesPasskey = takesPasskey
-    self.refusesWebViews = refusesWebViews
+    self.traits = Set(traits.map(\.key))
     self.refusesWebViewsFrom = refusesWebViewsFrom
   }
 
@@ -64,9 +44,53 @@ package final class Provider: Sendable {
 }
 
 extension Provider {
+  /// Something that holds of some services, by its key in the catalogue.
+  package struct Trait: Sendable {
+    package let key: String
+    /// What a service is that has it.
+    package let meaning: String
+
+    /// Its own purpose is a social network or messenger.
+    package static let social = Trait(key: "social", meaning: "a social network or messenger")
+    /// Signing in goes through its own app, which may not be installed.
+    package static let needsItsApp = Trait(
+      key: "needsItsApp",
+      meaning: "opened in its own app, which may not be installed"
+    )
+    /// Whoever signs in types a password of this very account.
+    package static let takesPassword = Trait(
+      key: "takesPassword",
+      meaning: "a login with a password of this very account"
+    )
+    /// Whoever signs in has to read a code, or follow a link, that was just sent.
+    package static let sendsCode = Trait(
+      key: "sendsCode",
+      meaning: "a login with a one-time code or link"
+    )
+    /// Whoever signs in has a passkey, which nobody can hand over.
+    package static let takesPasskey = Trait(key: "takesPasskey", meaning: "a login with a passkey")
+    /// It doesn't let people sign in inside a web view of the app's own.
+    package static let refusesWebViews = Trait(
+      key: "refusesWebViews",
+      meaning: "refused in web views of the app's own"
+    )
+
+    package static let all = [
+      social, needsItsApp, takesPassword, sendsCode, takesPasskey, refusesWebViews,
+    ]
+  }
+
+  package func has(_ trait: Trait) -> Bool { traits.contains(trait.key) }
+
+  var isSocial: Bool { has(.social) }
+  var needsItsApp: Bool { has(.needsItsApp) }
+  var takesPassword: Bool { has(.takesPassword) }
+  var sendsCode: Bool { has(.sendsCode) }
+  var takesPasskey: Bool { has(.takesPasskey) }
+
   /// Whether it refuses web views on a day, given at 00:00 UTC.
   func refusesWebViews(on day: Timestamp) -> Bool {
-    refusesWebViews && refusesWebViewsFrom.map { $0.seconds <= day.seconds } ?? true
+    has(.refusesWebViews) && refusesWebViewsFrom.map { $0.seconds <= day.seconds } ?? true
   }
 
   /// Every kind that a provider can have.
