@@ -30,8 +30,9 @@ struct ImportedScreens {
     screens.append("  - id: \(id(of: screen).asYAML)")
     let kind = capture.isFromRunningApp ? "while the app ran" : "as designed"
     screens.append("    # \(start): \(capture.format), \(kind)")
-    for value in capture.values {
-      let place = value.bytes == capture.bytes ? nil : place(value.bytes, of: capture, lines)
+    for value in capture.layer.values {
+      let bytes = value.site.bytes
+      let place = bytes == capture.bytes ? nil : place(bytes, of: capture, lines)
       screens.append("    " + line(value, from: place))
     }
     if !logins.isEmpty {
@@ -42,10 +43,11 @@ struct ImportedScreens {
     for login in logins {
       let place = place(login.bytes, of: capture, lines)
       // It stands beside what was measured.
-      let hasFrame = login.values.contains { $0.field.name == "frame" }
+      let values = capture.layer(of: login).values
+      let hasFrame = values.contains { $0.field.name == "frame" }
       let start = "      - service: \((login.service ?? "").asYAML)"
       screens.append(hasFrame ? start : "\(start)  # \(place)")
-      screens += login.values.map { value in
+      screens += values.map { value in
         "        " + line(value, from: value.field.name == "frame" ? place : nil)
       }
     }
@@ -87,7 +89,7 @@ struct ImportedScreens {
   }
 
   /// A key and its value, which a place shows if there is one.
-  private func line(_ value: CapturedValue, from place: String?) -> String {
+  private func line(_ value: Layer.Value, from place: String?) -> String {
     guard let content = value.content else {
       return "\(value.field.name): unknown  # the capture doesn't tell: \(value.field.answers)"
     }
@@ -102,7 +104,7 @@ struct ImportedScreens {
     return ["not recognised as a login:"]
       + capture.unrecognised.map { button in
         let place = place(button.bytes, of: capture, lines)
-        let frame = button.values.first { $0.field.name == "frame" }?.content
+        let frame = capture.layer(of: button).values.first { $0.field.name == "frame" }?.content
         let name = button.names.joined().quoted
         return "  \(place): \(name)\(frame.map { " \($0.yaml)" } ?? "")"
       }
@@ -118,7 +120,7 @@ struct ImportedScreens {
   }
 }
 
-extension CapturedValue.Content {
+extension Layer.Content {
   fileprivate var yaml: String {
     switch self {
     case .text(let text): text.asYAML
@@ -127,6 +129,7 @@ extension CapturedValue.Content {
     case .lengths(let lengths) where lengths.count == 2:
       "{width: \(lengths[0].plain), height: \(lengths[1].plain)}"
     case .lengths(let lengths): "[\(lengths.map(\.plain).joined(separator: ", "))]"
+    case .section, .list: preconditionFailure("a capture tells no such thing of a screen")
     }
   }
 }

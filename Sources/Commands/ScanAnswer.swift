@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Evidence
+internal import Model
 internal import Reporting
 internal import World
 
@@ -74,7 +75,7 @@ struct ScanAnswer {
         writer.object { writer in
           writer.member("path", fact.subject.name)
           switch fact.value {
-          case .flag(let flag): writer.flag("value", flag)
+          case .answer(let answer): writer.flag("value", answer)
           case .text(let text): writer.member("value", text)
           }
           write(fact, to: &writer)

@@ -112,7 +112,7 @@ import Testing
   }
 
   /// Each of two modules has its own, and neither sees the other's.
-  private static let sharedNames = ["Arguments", "Number"]
+  private static let sharedNames = ["Arguments"]
 
   @Test func `no two sources have one name`() {
     let names = Dictionary(grouping: Self.program, by: \.name)

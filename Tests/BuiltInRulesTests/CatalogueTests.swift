@@ -94,7 +94,7 @@ import Testing
     "bluesky", "threads", "whatsapp", "bilibili", "xiaohongshu",
   ])
   func `a social network is known as one`(word: String) {
-    #expect(Self.book.catalogues.provider(word)?.isSocial == true)
+    #expect(Self.book.catalogues.provider(word)?.has(.social) == true)
   }
 
   @Test func `these hand over to an app of their own`() throws {

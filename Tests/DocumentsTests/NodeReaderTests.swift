@@ -48,13 +48,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a: 44", 44.0, "44"), ("a: -0.50", -0.5, "-0.50"), ("a: +1e3", 1000, "+1e3"),
-    ("a: 010", 10, "010"), ("a: .5", 0.5, ".5"), ("a: 5.", 5, "5."), ("a: 1E-2", 0.01, "1E-2"),
+    ("a: 44", 44.0), ("a: -0.50", -0.5), ("a: +1e3", 1000), ("a: 010", 10), ("a: .5", 0.5),
+    ("a: 5.", 5), ("a: 1E-2", 0.01),
   ])
-  func `a decimal number is read as written`(text: String, value: Double, written: String) {
-    let number = reading(text) { $0.number($1) }.value
-    #expect(number?.value == value)
-    #expect(number?.text == written)
+  func `a decimal number is read as written`(text: String, value: Double) {
+    #expect(reading(text) { $0.number($1) }.value == value)
   }
 
   @Test(arguments: [

@@ -10,19 +10,20 @@ import Testing
     let screen = try #require(try Capture.of(text).screens.first)
     let capture = ScreenCapture(screen, by: try #require(Recognition.recognizer))
     let lines = LineTable(of: capture.file)
-    return capture.values.map { value in
-      let start = lines.position(of: value.bytes.lowerBound)
+    return capture.layer.values.map { value in
+      let start = lines.position(of: value.site.bytes.lowerBound)
       let content = value.content.map { "\(Self.words($0)) \(start.line):\(start.column)" }
       return "\(value.field.name): \(content ?? "unknown")"
     }
   }
 
-  private static func words(_ content: CapturedValue.Content) -> String {
+  private static func words(_ content: Layer.Content) -> String {
     switch content {
     case .text(let text): text
     case .answer(let answer): "\(answer)"
     case .length(let length): "\(length)"
     case .lengths(let lengths): "\(lengths)"
+    case .section, .list: "…"
     }
   }
 
@@ -134,6 +135,6 @@ import Testing
     let screen = try #require(try Capture.of(text).screens.first)
     let capture = ScreenCapture(screen, by: try #require(Recognition.recognizer))
     let apple = try #require(capture.elements.first { $0.service == "apple" })
-    #expect(apple.frame == ScreenCapture.Frame(x: 24, y: 600, width: 44, height: 44))
+    #expect(apple.frame == Rectangle(x: 24, y: 600, width: 44, height: 44))
   }
 }

@@ -2,6 +2,7 @@ import Diagnostics
 import Documents
 import Evidence
 import Foundation
+import Model
 import TestSupport
 import Testing
 
@@ -58,8 +59,8 @@ struct RealCaptureTests {
     for real in RealCapture.all {
       guard let truth = real.buttons else { continue }
       let logins = truth.flatMap(\.buttons).filter(\.isLogin)
-      var found: [(service: String, frame: CaptureFrame?)] = []
-      var listed: [CaptureFrame?] = []
+      var found: [(service: String, frame: Rectangle?)] = []
+      var listed: [Rectangle?] = []
       var tolerance = 0.0
       for screen in try Capture(real.file).screens {
         let recognised = try #require(Recognition.recognizer).logins(on: screen)
@@ -121,7 +122,7 @@ struct RealCapture: CustomStringConvertible, Sendable {
       provider == service || provider == "own" && service == "email-password"
     }
 
-    func isAt(_ place: CaptureFrame?, _ tolerance: Double) -> Bool {
+    func isAt(_ place: Rectangle?, _ tolerance: Double) -> Bool {
       guard let place else { return false }
       return zip(frame, [place.x, place.y, place.width, place.height])
         .allSatisfy { abs($0 - $1) <= tolerance }
@@ -173,7 +174,7 @@ struct RealCapture: CustomStringConvertible, Sendable {
           provider: button.value(of: "provider")?.text ?? "",
           label: button.value(of: "label")?.text ?? "",
           frame: (button.value(of: "frame")?.items ?? []).compactMap {
-            $0.text.flatMap(Double.init)
+            $0.text.flatMap { Double($0) }
           }
         )
       }

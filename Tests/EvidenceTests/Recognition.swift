@@ -76,7 +76,7 @@ extension Capture {
   }
 }
 
-extension CaptureFrame {
+extension Rectangle {
   /// `[x, y, width, height]`, as short as can be.
   var shown: String {
     let lengths = [x, y, width, height].map { length in

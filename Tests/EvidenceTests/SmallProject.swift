@@ -1,4 +1,5 @@
 import Diagnostics
+import Model
 
 @testable import Evidence
 

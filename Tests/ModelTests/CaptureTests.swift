@@ -20,7 +20,7 @@ import Testing
     unrecognised: [element(nil, ["help"], y: 560, bytes: 20..<24)]
   )
 
-  private static let known: [CapturedValue.Fact] = [
+  private static let known: [(key: String, content: Layer.Content?, bytes: Range<Int>)] = [
     ("size", .lengths([375, 667]), 0..<6), ("orientation", .text("portrait"), 0..<6),
   ]
 
@@ -34,7 +34,7 @@ import Testing
       service: service,
       names: names,
       title: names.last,
-      frame: ScreenCapture.Frame(x: 24, y: y, width: 327, height: 44),
+      frame: Rectangle(x: 24, y: y, width: 327, height: 44),
       bytes: bytes
     )
   }
@@ -173,7 +173,7 @@ import Testing
         identifier: "help",
         names: ["help"],
         title: "Help",
-        frame: ScreenCapture.Frame(x: 0, y: 10, width: 40, height: 40),
+        frame: Rectangle(x: 0, y: 10, width: 40, height: 40),
         bytes: 0..<6
       ), "10"
     ),

@@ -37,7 +37,7 @@ import Testing
       ),
       ShownFact(
         path: "signInWithApple.nonce",
-        items: [ShownFact.Item("true", at: site(code, 15..<20))]
+        items: [ShownFact.Item(.answer(true), at: site(code, 15..<20))]
       ),
       ShownFact(
         path: "signInWithApple.scopes",

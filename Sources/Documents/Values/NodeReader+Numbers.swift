@@ -5,13 +5,13 @@ extension NodeReader {
   package mutating func number(
     _ node: DocumentNode,
     in limits: ClosedRange<Double>? = nil
-  ) -> Number? {
+  ) -> Double? {
     guard let text = plainScalar(node, expecting: .number) else { return nil }
-    guard let number = Number(text) else {
+    guard let number = Double(decimal: text) else {
       reject(node, as: .number, meant: NumberGuess.meant(by: text))
       return nil
     }
-    return isWithin(limits, number, at: node) ? number : nil
+    return isWithin(limits, number, text, at: node) ? number : nil
   }
 
   /// A plain whole number.
@@ -20,26 +20,27 @@ extension NodeReader {
     in limits: ClosedRange<Int>? = nil
   ) -> Int? {
     guard let text = plainScalar(node, expecting: .wholeNumber) else { return nil }
-    guard let number = Number(text), let integer = Int(text) else {
+    guard let number = Double(decimal: text), let integer = Int(text) else {
       reject(node, as: .wholeNumber)
       return nil
     }
     let bounds = limits.map { Double($0.lowerBound)...Double($0.upperBound) }
-    return isWithin(bounds, number, at: node) ? integer : nil
+    return isWithin(bounds, number, text, at: node) ? integer : nil
   }
 
   private mutating func isWithin(
     _ limits: ClosedRange<Double>?,
-    _ number: Number,
+    _ number: Double,
+    _ text: String,
     at node: DocumentNode
   ) -> Bool {
     guard let limits else { return true }
-    if number.value < limits.lowerBound {
-      diagnostics.report(.tooSmall(number, limits.lowerBound), at: range(of: node))
-    } else if number.value > limits.upperBound {
-      diagnostics.report(.tooLarge(number, limits.upperBound), at: range(of: node))
+    if number < limits.lowerBound {
+      diagnostics.report(.tooSmall(text, limits.lowerBound), at: range(of: node))
+    } else if number > limits.upperBound {
+      diagnostics.report(.tooLarge(text, limits.upperBound), at: range(of: node))
     }
-    return limits.contains(number.value)
+    return limits.contains(number)
   }
 }
 
@@ -52,17 +53,17 @@ private enum NumberGuess {
     guard unit.isEmpty || ["pt", "px", "dp", "%"].contains(unit.lowercased()) else { return nil }
     let commas = digits.count { $0 == "," }
     let number = commas == 1 ? String(digits.map { $0 == "," ? "." : $0 }) : String(digits)
-    return Number(number)?.text
+    return Double(decimal: number) == nil ? nil : number
   }
 }
 
 extension Diagnostic.Message {
-  fileprivate static func tooSmall(_ number: Number, _ limit: Double) -> Self {
-    Self("\(number.text.quoted) is too small; the least is \(limit.inWords)")
+  fileprivate static func tooSmall(_ text: String, _ limit: Double) -> Self {
+    Self("\(text.quoted) is too small; the least is \(limit.inWords)")
   }
 
-  fileprivate static func tooLarge(_ number: Number, _ limit: Double) -> Self {
-    Self("\(number.text.quoted) is too large; the most is \(limit.inWords)")
+  fileprivate static func tooLarge(_ text: String, _ limit: Double) -> Self {
+    Self("\(text.quoted) is too large; the most is \(limit.inWords)")
   }
 }
 

@@ -62,7 +62,8 @@ extension DocumentNode {
   /// Whether JSON writes the number the same way: it has no sign but a minus, and digits around a
   /// point.
   private func isNumber(_ text: String) -> Bool {
-    guard Number(text) != nil, text.last != ".", !text.contains(".e"), !text.contains(".E") else {
+    guard Double(decimal: text) != nil, text.last != ".", !text.contains(".e"), !text.contains(".E")
+    else {
       return false
     }
     let digits = text.drop { $0 == "-" }

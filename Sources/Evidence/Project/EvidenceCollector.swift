@@ -1,3 +1,5 @@
+internal import Model
+
 /// Turns what was read in files into evidence, by the targets to which the files belong.
 struct EvidenceCollector {
   private let detection: Detection

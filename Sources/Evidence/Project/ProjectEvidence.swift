@@ -1,3 +1,5 @@
+package import Model
+
 /// What a project shows, service by service and fact by fact.
 package struct ProjectEvidence: Sendable {
   /// A login or a value, how sure it is, and where it shows.

@@ -52,7 +52,7 @@ extension ProjectFindings {
         ShownFact(
           path: path,
           items: proved.filter { $0.subject.name == path }.map { conclusion in
-            ShownFact.Item(conclusion.value.text, at: site(conclusion))
+            ShownFact.Item(conclusion.value, at: site(conclusion))
           },
           isList: evidence.isList(path),
           isPart: evidence.isPart(path)

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// Where the rules of time zones come from: TZif data by the zone's name.
 package struct TimeZones: Sendable {
   private let read: @Sendable (String) -> [UInt8]?
@@ -165,8 +167,10 @@ struct ZoneRule {
   /// How many seconds the zone is ahead of UTC.
   func offset(at seconds: Int64) -> Int64 {
     guard let summer else { return standard }
-    let year = CivilDate(daysSinceEpoch: (seconds + standard).flooredDivision(by: 86_400).quotient)
-      .year
+    let year = CalendarDate(
+      daysSince1970: (seconds + standard).flooredDivision(by: 86_400).quotient
+    )
+    .year
     let start = summer.start.second(of: year) - standard
     let end = summer.end.second(of: year) - summer.offset
     let isSummer =
@@ -228,15 +232,15 @@ extension ZoneRule.Day {
   fileprivate func second(of year: Int64) -> Int64 { day(of: year) * 86_400 + second }
 
   private func day(of year: Int64) -> Int64 {
-    let first = CivilDate(year: year, month: 1, day: 1).daysSinceEpoch
+    let first = CalendarDate(year: year, month: 1, day: 1).daysSince1970
     switch kind {
     case .dayOfYear(let day): return first + day
-    case .julian(let day): return first + day - 1 + (CivilDate.isLeap(year) && day >= 60 ? 1 : 0)
+    case .julian(let day): return first + day - 1 + (CalendarDate.isLeap(year) && day >= 60 ? 1 : 0)
     case .monthWeek(let month, let week, let weekday):
-      let start = CivilDate(year: year, month: month, day: 1).daysSinceEpoch
+      let start = CalendarDate(year: year, month: month, day: 1).daysSince1970
       let startWeekday = (start + 4).flooredDivision(by: 7).remainder
       var offset = (weekday - startWeekday).flooredDivision(by: 7).remainder + (week - 1) * 7
-      if offset >= CivilDate.days(inMonth: month, of: year) { offset -= 7 }
+      if offset >= CalendarDate.days(inMonth: month, of: year) { offset -= 7 }
       return start + offset
     }
   }

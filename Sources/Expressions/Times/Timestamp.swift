@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// A point in time: seconds and nanoseconds since 1970-01-01T00:00:00Z.
 package struct Timestamp: Hashable, Sendable {
   package let seconds: Int64
@@ -33,7 +35,7 @@ extension Timestamp {
       let nanoseconds = Self.fraction(&reader),
       let offset = Self.offset(&reader), reader.isAtEnd
     else { return nil }
-    let days = date.daysSinceEpoch
+    let days = date.daysSince1970
     let seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
     self.init(seconds: seconds, nanoseconds: Int32(truncatingIfNeeded: nanoseconds))
   }
@@ -41,10 +43,10 @@ extension Timestamp {
   /// In UTC, with as many digits of a second as it needs.
   var text: String {
     let (day, rest) = seconds.flooredDivision(by: 86_400)
-    let date = CivilDate(daysSinceEpoch: day)
+    let date = CalendarDate(daysSince1970: day)
     let clock = [rest / 3600, rest / 60 % 60, rest % 60].map { $0.padded(to: 2) }
     let fraction = Self.fractionText(nanoseconds)
-    return date.text + "T" + clock.joined(separator: ":") + fraction + "Z"
+    return date.description + "T" + clock.joined(separator: ":") + fraction + "Z"
   }
 
   /// `.5` for half a second; nothing for none.
@@ -55,12 +57,12 @@ extension Timestamp {
     return "." + digits
   }
 
-  private static func date(_ reader: inout DigitReader) -> CivilDate? {
+  private static func date(_ reader: inout DigitReader) -> CalendarDate? {
     guard let year = reader.number(digits: 4), reader.skip(UInt8(ascii: "-")),
       let month = reader.number(digits: 2), reader.skip(UInt8(ascii: "-")),
       let day = reader.number(digits: 2)
     else { return nil }
-    let date = CivilDate(year: year, month: month, day: day)
+    let date = CalendarDate(year: year, month: month, day: day)
     return date.exists ? date : nil
   }
 
@@ -95,68 +97,4 @@ extension Int64 {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
     return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
   }
-}
-
-/// A day of the Gregorian calendar.
-struct CivilDate: Equatable {
-  let year: Int64
-  /// 1 to 12.
-  let month: Int64
-  /// 1 to 31.
-  let day: Int64
-
-  init(year: Int64, month: Int64, day: Int64) {
-    self.year = year
-    self.month = month
-    self.day = day
-  }
-
-  /// The day so many days after 1970-01-01.
-  init(daysSinceEpoch days: Int64) {
-    let shifted = days + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra =
-      (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let monthFromMarch = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * monthFromMarch + 2) / 5 + 1
-    month = monthFromMarch < 10 ? monthFromMarch + 3 : monthFromMarch - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-  }
-
-  /// How many days lie between it and 1970-01-01.
-  var daysSinceEpoch: Int64 {
-    let shiftedYear = month <= 2 ? year - 1 : year
-    let era = (shiftedYear >= 0 ? shiftedYear : shiftedYear - 399) / 400
-    let yearOfEra = shiftedYear - era * 400
-    let monthFromMarch = month > 2 ? month - 3 : month + 9
-    let dayOfYear = (153 * monthFromMarch + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
-  }
-
-  /// Whether there is such a day.
-  var exists: Bool {
-    (1...12).contains(month) && day >= 1 && day <= Self.days(inMonth: month, of: year)
-  }
-
-  /// How many days a month has.
-  static func days(inMonth month: Int64, of year: Int64) -> Int64 {
-    switch month {
-    case 2: isLeap(year) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
-
-  /// Whether the year has a February 29.
-  static func isLeap(_ year: Int64) -> Bool {
-    year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
-  }
-}
-
-extension CivilDate {
-  /// `YYYY-MM-DD`.
-  var text: String { year.padded(to: 4) + "-" + month.padded(to: 2) + "-" + day.padded(to: 2) }
 }

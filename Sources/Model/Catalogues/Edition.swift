@@ -30,8 +30,6 @@ package final class Edition: Sendable {
   package let exemptions: [String]
   /// The first day from which an update of an existing app is bound; nil: always.
   package let updatesBoundFrom: Timestamp?
-  /// The edition as rules see it.
-  let record: Record
 
   package init(
     id: String,
@@ -49,50 +47,30 @@ package final class Edition: Sendable {
     self.satisfiedBy = satisfiedBy
     self.exemptions = exemptions
     self.updatesBoundFrom = updatesBoundFrom
-    record = Record(
-      type: Self.objectType,
-      slots: [
-        TracedValue(.string(id)), TracedValue(.string(title)),
-        TracedValue(.string(trigger.rawValue)),
-        TracedValue(.string(satisfiedBy.rawValue)),
-        TracedValue(.list(ContiguousArray(exemptions.map { TracedValue(.string($0)) }))),
-        updatesBoundFrom.map { TracedValue(.timestamp($0)) } ?? .absent(at: .none),
-      ]
-    )
   }
 
   /// What rules see of an edition.
-  package static let objectType = ObjectType(
-    name: "edition",
-    fields: [
-      ObjectType.Field(name: "id", type: .string, meaning: "The day from which it holds."),
-      ObjectType.Field(name: "title", type: .string, meaning: "The title of guideline 4.8."),
-      ObjectType.Field(
-        name: "trigger",
-        type: .enumeration(
-          EnumerationType(name: "trigger", words: Trigger.allCases.map(\.rawValue))
-        ),
-        meaning: "Which logins ask for an equivalent: all third-party, or any."
-      ),
-      ObjectType.Field(
-        name: "satisfiedBy",
-        type: .enumeration(
-          EnumerationType(name: "satisfaction", words: Satisfaction.allCases.map(\.rawValue))
-        ),
-        meaning: "What counts as an equivalent login."
-      ),
-      ObjectType.Field(
-        name: "exemptions",
-        type: .list(
-          .enumeration(EnumerationType(name: "exemption", words: DescriptionWords.exemptions))
-        ),
-        meaning: "The exemptions it lists."
-      ),
-      ObjectType.Field(
-        name: "updatesBoundFrom",
-        type: .timestamp,
-        meaning: "The first day from which it binds updates; absent: always."
-      ),
+  package static let type = EntryType<Edition>(
+    "edition",
+    [
+      .text("id", "The day from which it holds.") { $0.id },
+      .text("title", "The title of guideline 4.8.") { $0.title },
+      .word(
+        "trigger",
+        of: "trigger",
+        "Which logins ask for an equivalent: all third-party, or any."
+      ) { $0.trigger },
+      .word("satisfiedBy", of: "satisfaction", "What counts as an equivalent login.") {
+        $0.satisfiedBy
+      },
+      .texts(
+        "exemptions",
+        of: EnumerationType(name: "exemption", words: DescriptionWords.exemptions),
+        "The exemptions it lists."
+      ) { $0.exemptions },
+      .day("updatesBoundFrom", "The first day from which it binds updates; absent: always.") {
+        $0.updatesBoundFrom
+      },
     ]
   )
 }

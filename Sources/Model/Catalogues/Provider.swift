@@ -13,19 +13,9 @@ package final class Provider: Sendable {
   package let kind: String
   /// Other words for it that a description may use.
   package let aliases: [String]
-  /// Its own purpose is a social network or messenger.
-  package let isSocial: Bool
-  /// Signing in goes through its own app, which may not be installed.
-  package let needsItsApp: Bool
-  /// Whoever signs in types a password of this very account.
-  package let takesPassword: Bool
-  /// Whoever signs in has to read a code, or follow a link, that was just sent.
-  package let sendsCode: Bool
-  /// Whoever signs in has a passkey, which nobody can hand over.
-  package let takesPasskey: Bool
-  /// It doesn't let people sign in inside a web view of the app's own.
-  package let refusesWebViews: Bool
-  /// The first day on which it refuses them; without it, always.
+  /// What holds of it.
+  private let traits: Set<String>
+  /// The first day on which it refuses web views; without it, always.
   package let refusesWebViewsFrom: Timestamp?
 
   package init(
@@ -34,12 +24,7 @@ package final class Provider: Sendable {
     translations: [String: String] = [:],
     kind: String,
     aliases: [String],
-    isSocial: Bool,
-    needsItsApp: Bool,
-    takesPassword: Bool = false,
-    sendsCode: Bool = false,
-    takesPasskey: Bool = false,
-    refusesWebViews: Bool = false,
+    traits: [Trait] = [],
     refusesWebViewsFrom: Timestamp? = nil
   ) {
     self.id = id
@@ -47,12 +32,7 @@ package final class Provider: Sendable {
     self.translations = translations
     self.kind = kind
     self.aliases = aliases
-    self.isSocial = isSocial
-    self.needsItsApp = needsItsApp
-    self.takesPassword = takesPassword
-    self.sendsCode = sendsCode
-    self.takesPasskey = takesPasskey
-    self.refusesWebViews = refusesWebViews
+    self.traits = Set(traits.map(\.key))
     self.refusesWebViewsFrom = refusesWebViewsFrom
   }
 
@@ -64,43 +44,73 @@ package final class Provider: Sendable {
 }
 
 extension Provider {
-  /// What rules see of a provider.
-  static let objectType = {
-    func flag(_ name: String, _ meaning: String) -> ObjectType.Field {
-      ObjectType.Field(name: name, type: .boolean, meaning: meaning)
-    }
-    let kind = FieldType.serviceKind.valueType
-    return ObjectType(
-      name: "provider",
-      fields: [
-        ObjectType.Field(name: "kind", type: kind, meaning: "What kind of login it is."),
-        flag("isSocial", "A social network or messenger."),
-        flag("takesPassword", "People type a password."),
-        flag("sendsCode", "It sends a one-time code."),
-        flag("takesPasskey", "People have a passkey, which nobody can hand over."),
-        flag("refusesWebViews", "It refuses web views."),
-        ObjectType.Field(
-          name: "refusesWebViewsFrom",
-          type: .timestamp,
-          meaning: "The first day on which it does; absent: always."
-        ),
-      ]
-    )
-  }()
+  /// Something that holds of some services, by its key in the catalogue.
+  package struct Trait: Sendable {
+    package let key: String
+    /// What a service is that has it.
+    package let meaning: String
+    /// What rules see of it, and what it means there; nil: nothing.
+    let fact: (name: String, meaning: String)?
 
-  /// What rules see of it; of what the catalogue doesn't know, only the kind.
-  static func record(of provider: Provider?, kind: String) -> Record {
-    let flags = [
-      provider?.isSocial, provider?.takesPassword, provider?.sendsCode, provider?.takesPasskey,
-      provider?.refusesWebViews,
-    ]
-    let from = provider?.refusesWebViewsFrom.map { TracedValue(.timestamp($0)) }
-    return Record(
-      type: objectType,
-      slots: [TracedValue(.string(kind))] + flags.map { TracedValue(.boolean($0 ?? false)) }
-        + [from ?? .absent(at: .none)]
+    /// Its own purpose is a social network or messenger.
+    package static let social = Trait(
+      key: "social",
+      meaning: "a social network or messenger",
+      fact: ("isSocial", "A social network or messenger.")
     )
+    /// Signing in goes through its own app, which may not be installed.
+    package static let needsItsApp = Trait(
+      key: "needsItsApp",
+      meaning: "opened in its own app, which may not be installed",
+      fact: nil
+    )
+    /// Whoever signs in types a password of this very account.
+    package static let takesPassword = Trait(
+      key: "takesPassword",
+      meaning: "a login with a password of this very account",
+      fact: ("takesPassword", "People type a password.")
+    )
+    /// Whoever signs in has to read a code, or follow a link, that was just sent.
+    package static let sendsCode = Trait(
+      key: "sendsCode",
+      meaning: "a login with a one-time code or link",
+      fact: ("sendsCode", "It sends a one-time code.")
+    )
+    /// Whoever signs in has a passkey, which nobody can hand over.
+    package static let takesPasskey = Trait(
+      key: "takesPasskey",
+      meaning: "a login with a passkey",
+      fact: ("takesPasskey", "People have a passkey, which nobody can hand over.")
+    )
+    /// It doesn't let people sign in inside a web view of the app's own.
+    package static let refusesWebViews = Trait(
+      key: "refusesWebViews",
+      meaning: "refused in web views of the app's own",
+      fact: ("refusesWebViews", "It refuses web views.")
+    )
+
+    package static let all = [
+      social, needsItsApp, takesPassword, sendsCode, takesPasskey, refusesWebViews,
+    ]
   }
+
+  package func has(_ trait: Trait) -> Bool { traits.contains(trait.key) }
+
+  /// What rules see of a service; of what the catalogue doesn't know, only the kind.
+  static let type = EntryType<(provider: Provider?, kind: String)>(
+    "provider",
+    [.text("kind", of: FieldType.serviceKind.valueType, "What kind of login it is.") { $0.kind }]
+      + Trait.all.compactMap { trait in
+        trait.fact.map { fact in
+          .flag(fact.name, fact.meaning) { $0.provider?.has(trait) ?? false }
+        }
+      }
+      + [
+        .day("refusesWebViewsFrom", "The first day on which it does; absent: always.") {
+          $0.provider?.refusesWebViewsFrom
+        }
+      ]
+  )
 
   /// Every kind that a provider can have.
   package static var kinds: [String] {

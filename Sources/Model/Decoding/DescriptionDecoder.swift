@@ -31,7 +31,7 @@ package struct DescriptionDecoder: Sendable {
     }
     let findings = findings(of: node, &decoder)
     let given = reviewInformation(of: node, &decoder)
-    let shown = (findings?.facts ?? []) + given.flatMap(\.facts)
+    let shown = ([findings?.layer] + given.map(\.layer)).compactMap(\.self)
     var (record, services) = topLevel(Layer(node), shown, at: root, &decoder)
     let references = References(
       of: record,
@@ -71,8 +71,8 @@ package struct DescriptionDecoder: Sendable {
   /// The version of a format that nobody knew when this program was made, where it is written.
   private static func newerVersion(of description: DocumentNode) -> DocumentNode? {
     guard let node = description.value(of: Section.versionKey),
-      case .scalar(let text, .plain) = node.content, let version = Number(text),
-      version.value > Double(Section.version)
+      case .scalar(let text, .plain) = node.content, let version = Double(decimal: text),
+      version > Double(Section.version)
     else { return nil }
     return node
   }
@@ -94,20 +94,18 @@ package struct DescriptionDecoder: Sendable {
   /// What was written, and the services it lists; screens need these to name their buttons.
   private func topLevel(
     _ layer: Layer,
-    _ shown: [ShownFact],
+    _ shown: [Layer],
     at root: Place,
     _ decoder: inout SectionDecoder
   ) -> (record: Record, services: ServiceNames) {
     let slot = Slots.description.screens
-    let evidence = EvidenceLayers(shown, &decoder)
     var record = decoder.record(
       schema.description,
       layer,
-      beneath: evidence.layers,
+      beneath: shown,
       at: root,
       except: slot
     )
-    evidence.complete(&record, &decoder)
     let catalogues = inputs.catalogues
     let services = ServiceNames(of: record.listedServices.value, catalogues: catalogues)
     let screens = ScreenDecoder(
@@ -140,7 +138,9 @@ package struct DescriptionDecoder: Sendable {
       if !findings.problems.isEmpty {
         decoder.report(.partlyRead, node, severity: .warning, notes: findings.problems)
       }
-      for site in findings.sites { decoder.note(site.file, namedAt: "/evidence/project") }
+      for site in findings.sites {
+        _ = decoder.places.number(of: site.file, namedAt: "/evidence/project")
+      }
       return findings
     }
   }
@@ -176,7 +176,7 @@ package struct DescriptionDecoder: Sendable {
           )
         }
         let pointer = node == nil ? (review == nil ? "" : "/review") : "/review/\(key)"
-        for site in information.sites { decoder.note(site.file, namedAt: pointer) }
+        for site in information.sites { _ = decoder.places.number(of: site.file, namedAt: pointer) }
         found.append(information)
       case .success(nil): continue
       }
@@ -212,7 +212,7 @@ package struct DescriptionDecoder: Sendable {
     var variables: ContiguousArray<TracedValue> = []
     variables.reserveCapacity(schema.visibleSlots.count + 3)
     for slot in schema.visibleSlots { variables.append(record.slots[slot].take()) }
-    variables.append(TracedValue(.object(submission.edition.record)))
+    variables.append(TracedValue(Edition.type.value(of: submission.edition)))
     variables.append(TracedValue(.timestamp(inputs.asOf)))
     variables.append(project)
     return Description(

@@ -1,13 +1,13 @@
 internal import Diagnostics
-package import Documents
-package import Expressions
+internal import Documents
+internal import Expressions
 
 extension NodeReader {
   /// A single value of a field's type; nil when it was reported.
   mutating func value(_ node: DocumentNode, as type: FieldType, scale: Double) -> Value? {
     switch type {
     case .text: text(node).map(Value.string)
-    case .number(let limits): number(node, in: limits).map { .double($0.value) }
+    case .number(let limits): number(node, in: limits).map(Value.double)
     case .length(let limits): length(node, in: limits).map { .double($0 / scale) }
     case .boolean: boolean(node).map(Value.boolean)
     case .date: date(node).map { .timestamp(Timestamp(of: $0)) }
@@ -22,11 +22,11 @@ extension NodeReader {
 
   private mutating func length(_ node: DocumentNode, in limits: ClosedRange<Double>) -> Double? {
     guard limits.lowerBound == FieldType.aboveZero else {
-      return number(node, in: limits)?.value
+      return number(node, in: limits)
     }
     guard let number = number(node, in: -.infinity...limits.upperBound) else { return nil }
-    if number.value > 0 { return number.value }
-    diagnostics.report(.notAboveZero(number.text), at: range(of: node))
+    if number > 0 { return number }
+    diagnostics.report(.notAboveZero(node.text ?? ""), at: range(of: node))
     return nil
   }
 
@@ -39,13 +39,6 @@ extension NodeReader {
     if type.accepts(text) { return .string(text) }
     diagnostics.report(message(text), at: range(of: node))
     return nil
-  }
-}
-
-extension Timestamp {
-  /// The beginning of a day, UTC.
-  package init(of date: CalendarDate) {
-    self.init(seconds: Int64(date.daysSince1970) * 86_400, nanoseconds: 0)
   }
 }
 

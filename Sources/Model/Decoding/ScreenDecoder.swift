@@ -117,8 +117,9 @@ struct ScreenDecoder {
       if level == 0 { decoder.report(problem.message, node) }
       return nil
     case .success(let capture) where layers[level].isMeasuredElsewhere:
-      let file = decoder.number(of: capture.file)
-      let beneath = Layer(elsewhere: capture, file: file, origin: layers[level].origin)
+      // On another device nothing is measured as it was.
+      var beneath = capture.layer.keeping(["appearance", "language"])
+      beneath.origin = layers[level].origin
       layers.insert(beneath, at: level + 1)
       return nil
     case .success(let capture):
@@ -129,8 +130,8 @@ struct ScreenDecoder {
         areServicesListed: areServicesListed
       )
       report(found.mistakes, of: found, &decoder)
-      let file = decoder.number(of: capture.file)
-      let beneath = found.layer(file: file, origin: layers[level].origin, services)
+      var beneath = found.layer(services)
+      beneath.origin = layers[level].origin
       layers.insert(beneath, at: level + 1)
       return found
     }
@@ -185,7 +186,7 @@ struct ScreenDecoder {
     at place: Place,
     _ decoder: inout SectionDecoder
   ) {
-    guard let layer = layers.first(where: { $0.file > 0 }) else { return }
+    guard let layer = layers.first(where: { $0.file != nil }) else { return }
     let list = screen[Slots.screen.buttons]
     let taken = list.value.items ?? []
     var operands: [String: TracedValue] = [:]

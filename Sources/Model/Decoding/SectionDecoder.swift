@@ -11,11 +11,9 @@ struct SectionDecoder {
   private var reader: NodeReader
   /// Pixels in a point where lengths are written in pixels, else 1.
   private var scale = 1.0
-  private var isInherited = false
-  /// The number of the file that is read; 0 for the description itself.
-  private var file: Int32 = 0
+  var isInherited = false
   /// What other files show of the section that is read.
-  private var beneath: [Layer] = []
+  var beneath: [Layer] = []
 
   init(_ file: SourceFile, description: Section) {
     places = PlaceTable(file: file.id, description: description)
@@ -32,22 +30,6 @@ struct SectionDecoder {
   /// The place of the description itself.
   mutating func root(_ node: DocumentNode) -> Place {
     places.add(PlaceTable.Entry(parent: -1, step: .root, bytes: node.bytes))
-  }
-
-  /// A new place for something that was written.
-  mutating func place(
-    _ step: PlaceTable.Step,
-    in parent: Place,
-    bytes: Range<Int>,
-    of layer: Layer? = nil
-  ) -> Place {
-    let isInherited = self.isInherited || layer?.isInherited == true
-    var entry = PlaceTable.Entry(parent: parent.number, step: step, bytes: bytes)
-    if isInherited { entry.flags = .inherited }
-    entry.file = max(file, layer?.file ?? 0)
-    let place = places.add(entry)
-    if let origin = layer?.origin { places.setOrigin(origin, of: place) }
-    return place
   }
 
   /// A value of a type; `.absent` when it was reported.
@@ -121,15 +103,14 @@ struct SectionDecoder {
     into slots: inout ContiguousArray<TracedValue>,
     at place: Place
   ) {
-    let outside = (scale, isInherited, file)
+    let outside = (scale, isInherited)
     scale = layer.scale
     isInherited = isInherited || layer.isInherited
-    file = max(file, layer.file)
     // What is wrong with another screen is reported there.
-    let reported = isInherited || file > 0 ? reader.diagnostics : nil
+    let reported = isInherited ? reader.diagnostics : nil
     defer {
       if let reported { reader.diagnostics = reported }
-      (scale, isInherited, file) = outside
+      (scale, isInherited) = outside
     }
     var next = 0
     for number in layer.entries.indices {
@@ -143,34 +124,6 @@ struct SectionDecoder {
     }
     for value in layer.values where slots[value.slot].place.isOpen {
       slots[value.slot] = operand(of: value, in: layer, at: place)
-    }
-  }
-
-  /// What a capture says of a field, each length of a list with a place of its own.
-  private mutating func operand(
-    of value: CapturedValue,
-    in layer: Layer,
-    at place: Place
-  ) -> TracedValue {
-    guard let content = value.content else {
-      return openValue(value.slot, of: value.field, at: place)
-    }
-    let step = PlaceTable.Step.field(slot: Int32(truncatingIfNeeded: value.slot))
-    let own = self.place(step, in: place, bytes: value.bytes, of: layer)
-    switch (content, value.field.type) {
-    case (.text(let text), _): return TracedValue(.string(text), at: own)
-    case (.answer(let answer), _): return TracedValue(.boolean(answer), at: own)
-    case (.length(let length), _): return TracedValue(.double(length), at: own)
-    case (.lengths(let lengths), .section(let section)):
-      let count = section.fields.count + section.facts.count
-      var slots = ContiguousArray(repeating: TracedValue.absent(at: own), count: count)
-      for (slot, length) in lengths.enumerated() {
-        let step = PlaceTable.Step.field(slot: Int32(truncatingIfNeeded: slot))
-        let place = self.place(step, in: own, bytes: value.bytes, of: layer)
-        slots[slot] = TracedValue(.double(length), at: place)
-      }
-      return TracedValue(.object(Record(type: section.objectType, slots: slots)), at: own)
-    case (.lengths, _): preconditionFailure("only a section takes several lengths")
     }
   }
 
@@ -208,11 +161,7 @@ struct SectionDecoder {
     }
     let step = PlaceTable.Step.field(slot: Int32(truncatingIfNeeded: slot))
     let own = self.place(step, in: place, bytes: node.bytes, of: layer)
-    guard !beneath.isEmpty else { return operand(node, as: section.fields[slot].type, at: own) }
-    let outside = beneath
-    defer { beneath = outside }
-    beneath = outside.compactMap { $0.layer(inside: layer.entries[entry].name) }
-    return operand(node, as: section.fields[slot].type, at: own)
+    return inside(section.fields[slot]) { $0.operand(node, as: section.fields[slot].type, at: own) }
   }
 
   /// Reports that an entry says nothing, unless it is another screen's and reported there.

@@ -48,7 +48,7 @@ struct ServiceFacts {
     let kind = services[word]?.value.record?[Slots.service.kind].value.text
     let provider = catalogues.provider(word)
     guard let kind = kind ?? provider?.kind else { return nil }
-    return TracedValue(.object(Provider.record(of: provider, kind: kind)), at: id.place)
+    return TracedValue(Provider.type.value(of: (provider, kind)), at: id.place)
   }
 
   private func completeFromCatalogue(
@@ -60,13 +60,13 @@ struct ServiceFacts {
     record.setDefault(Slots.service.name, .string(provider?.name ?? id), at: place)
     if let kind = provider?.kind {
       record.setDefault(Slots.service.kind, .string(kind), at: place)
-      let known = Provider.record(of: provider, kind: kind)
-      record.slots[Slots.service.provider] = TracedValue(.object(known), at: place)
+      let known = Provider.type.value(of: (provider, kind))
+      record.slots[Slots.service.provider] = TracedValue(known, at: place)
     }
     if record[Slots.service.kind].value.text == "own" {
       record.setDefault(Slots.service.presentation, .string("native"), at: place)
     }
-    if provider?.needsItsApp != true {
+    if provider?.has(.needsItsApp) != true {
       record.setDefault(Slots.service.withoutItsApp, .string("notNeeded"), at: place)
     }
   }

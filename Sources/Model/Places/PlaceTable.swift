@@ -153,14 +153,6 @@ package struct PlaceTable: Sendable {
   /// The pointer to what names the file that a place stands in; nil where a screen does.
   func pointerToName(ofFileAt place: Place) -> String? { filePointers[self[place].file] }
 
-  /// Puts something that was taken from another file where it really stands.
-  mutating func move(_ place: Place, to file: Int32, _ bytes: Range<Int>) {
-    let old = self[place]
-    var entry = Entry(parent: old.parent, step: old.step, bytes: bytes)
-    (entry.flags, entry.id, entry.origin, entry.file) = (old.flags, old.id, old.origin, file)
-    entries[Int(place.number)] = entry
-  }
-
   /// The id of a list item that has one.
   func id(of place: Place) -> String? {
     let number = self[place].id

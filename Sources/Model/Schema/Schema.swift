@@ -33,7 +33,7 @@ package struct Schema: Sendable {
   package var variables: [(name: String, type: ValueType)] {
     let sections = visibleFields.map { ($0.name, $0.type.valueType) }
     return sections + [
-      ("edition", .object(Edition.objectType)), ("asOf", .timestamp),
+      ("edition", .object(Edition.type.object)), ("asOf", .timestamp),
       ("project", .object(Section.project.objectType)),
     ]
   }

@@ -1,4 +1,6 @@
 internal import Diagnostics
+internal import Documents
+internal import Expressions
 internal import Model
 
 /// Something that a catalogue lists.
@@ -6,90 +8,110 @@ protocol CatalogueEntry: Sendable {
   /// The catalogue's key in a rule file.
   static var catalogue: String { get }
 
+  /// An entry as a file declares it; nil where something is wrong with it.
+  static func read(_ keys: inout MappingReader) -> Self?
+
   /// The words by which it is found, its id first.
   var words: [String] { get }
 }
 
+/// Every catalogue; a new one is a new file and one word here.
+private let catalogues: [any CatalogueEntry.Type] = [
+  Provider.self, Device.self, AppleTitles.self, Law.self, Edition.self, Guideline.self,
+  LetterClass.self,
+]
+
+/// What rules see of a catalogue under its name.
+protocol VisibleEntry: CatalogueEntry {
+  static var type: EntryType<Self> { get }
+}
+
 /// An entry as a file declares it.
-struct DeclaredEntry<Entry: Sendable>: Sendable {
-  let entry: Entry
+struct DeclaredEntry: Sendable {
+  let entry: any CatalogueEntry
   /// It is meant to take the place of the entry that has the same words.
   let replaces: Bool
   let range: SourceRange
-}
 
-extension DeclaredEntry where Entry: CatalogueEntry {
   var id: String { entry.words.first ?? "" }
 }
 
 /// The entries of all catalogues in one file or several.
 struct CatalogueEntries: Sendable {
-  var providers: [DeclaredEntry<Provider>] = []
-  var devices: [DeclaredEntry<Device>] = []
-  var titles: [DeclaredEntry<AppleTitles>] = []
-  var laws: [DeclaredEntry<Law>] = []
-  var editions: [DeclaredEntry<Edition>] = []
-  var guidelines: [DeclaredEntry<Guideline>] = []
-  var letters: [DeclaredEntry<LetterClass>] = []
+  private var entries: [String: [DeclaredEntry]] = [:]
 
-  var isEmpty: Bool {
-    providers.isEmpty && devices.isEmpty && titles.isEmpty && laws.isEmpty && editions.isEmpty
-      && guidelines.isEmpty && letters.isEmpty
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// The entries of each catalogue that has any, in the order of the catalogues.
+  var all: [(catalogue: String, entries: [DeclaredEntry])] {
+    catalogues.compactMap { type in entries[type.catalogue].map { (type.catalogue, $0) } }
+  }
+
+  /// Those of one catalogue.
+  func entries<Entry: CatalogueEntry>(of type: Entry.Type) -> [Entry] {
+    (entries[Entry.catalogue] ?? []).compactMap { $0.entry as? Entry }
   }
 
   /// Adds entries, in the place of those that they replace.
   mutating func add(_ other: CatalogueEntries) {
-    Self.add(other.providers, to: &providers)
-    Self.add(other.devices, to: &devices)
-    Self.add(other.titles, to: &titles)
-    Self.add(other.laws, to: &laws)
-    Self.add(other.editions, to: &editions)
-    Self.add(other.guidelines, to: &guidelines)
-    Self.add(other.letters, to: &letters)
+    for (catalogue, new) in other.entries { add(new, to: catalogue) }
   }
 
-  private static func add<Entry: CatalogueEntry>(
-    _ new: [DeclaredEntry<Entry>],
-    to entries: inout [DeclaredEntry<Entry>]
-  ) {
+  fileprivate mutating func add(_ new: [DeclaredEntry], to catalogue: String) {
     guard !new.isEmpty else { return }
     let replaced = Set(new.filter(\.replaces).map(\.id))
-    if !replaced.isEmpty { entries.removeAll { replaced.contains($0.id) } }
-    entries += new
+    let kept = (entries[catalogue] ?? []).filter { !replaced.contains($0.id) }
+    entries[catalogue] = kept + new
   }
 }
 
-extension Provider: CatalogueEntry {
-  static let catalogue = "providers"
-  var words: [String] { [id] + aliases }
+extension MappingReader {
+  /// The entries of all catalogues that a file has.
+  mutating func catalogues() -> CatalogueEntries {
+    var entries = CatalogueEntries()
+    for type in Rules.catalogues { entries.add(self.entries(of: type), to: type.catalogue) }
+    return entries
+  }
+
+  private mutating func entries<Entry: CatalogueEntry>(of type: Entry.Type) -> [DeclaredEntry] {
+    optional(
+      Entry.catalogue,
+      .list(of: .named(String(Entry.catalogue.dropLast()), .mapping { $0.declared(Entry.self) })),
+      "Added to the catalogue of \(Entry.catalogue)."
+    ) ?? []
+  }
+
+  private mutating func declared<Entry: CatalogueEntry>(_ type: Entry.Type) -> DeclaredEntry? {
+    let entry = Entry.read(&self)
+    let replaces = isMarked("replaces", "It takes the place of the entry of the same name.")
+    return entry.map { DeclaredEntry(entry: $0, replaces: replaces, range: range) }
+  }
+
+  /// A flag that doesn't hold unless it is written.
+  mutating func isMarked(_ key: String, _ meaning: String? = nil) -> Bool {
+    optional(key, .boolean, meaning) ?? false
+  }
 }
 
-extension Device: CatalogueEntry {
-  static let catalogue = "devices"
-  var words: [String] { [id] }
-}
+/// The catalogues that rules see: their names, types and values, in the same order.
+enum CatalogueVariables {
+  private static let visible = catalogues.compactMap { $0 as? any VisibleEntry.Type }
+    .sorted { $0.catalogue < $1.catalogue }
 
-extension AppleTitles: CatalogueEntry {
-  static let catalogue = "titles"
-  var words: [String] { [locale] }
-}
+  static let declarations = visible.map { declaration(of: $0) }
 
-extension Law: CatalogueEntry {
-  static let catalogue = "laws"
-  var words: [String] { [id] }
-}
+  static func operands(_ entries: CatalogueEntries) -> ContiguousArray<TracedValue> {
+    ContiguousArray(visible.map { TracedValue(values(of: $0, in: entries)) })
+  }
 
-extension Edition: CatalogueEntry {
-  static let catalogue = "editions"
-  var words: [String] { [id] }
-}
+  private static func declaration<Entry: VisibleEntry>(of type: Entry.Type) -> Variable {
+    Variable(Entry.catalogue, .list(.object(Entry.type.object)))
+  }
 
-extension Guideline: CatalogueEntry {
-  static let catalogue = "guidelines"
-  var words: [String] { [key] }
-}
-
-extension LetterClass: CatalogueEntry {
-  static let catalogue = "letters"
-  var words: [String] { [id] }
+  private static func values<Entry: VisibleEntry>(
+    of type: Entry.Type,
+    in entries: CatalogueEntries
+  ) -> Value {
+    Entry.type.list(of: entries.entries(of: type))
+  }
 }

@@ -20,30 +20,19 @@ struct CatalogueReview {
   }
 
   private mutating func add(_ entries: CatalogueEntries, _ lines: LineTable?) {
-    add(entries.providers, lines)
-    add(entries.devices, lines)
-    add(entries.titles, lines)
-    add(entries.laws, lines)
-    add(entries.editions, lines)
-    add(entries.guidelines, lines)
-    add(entries.letters, lines)
-  }
-
-  private mutating func add<Entry: CatalogueEntry>(
-    _ entries: [DeclaredEntry<Entry>],
-    _ lines: LineTable?
-  ) {
-    for entry in entries {
-      if let lines { review(entry, lines) }
-      taken[Entry.catalogue, default: []].formUnion(entry.entry.words)
+    for (catalogue, entries) in entries.all {
+      for entry in entries {
+        if let lines { review(entry, of: catalogue, lines) }
+        taken[catalogue, default: []].formUnion(entry.entry.words)
+      }
     }
   }
 
-  private mutating func review<Entry: CatalogueEntry>(
-    _ entry: DeclaredEntry<Entry>,
+  private mutating func review(
+    _ entry: DeclaredEntry,
+    of catalogue: String,
     _ lines: LineTable
   ) {
-    let catalogue = Entry.catalogue
     let known = entry.entry.words.first { taken[catalogue]?.contains($0) == true }
     switch (known, entry.replaces) {
     case (let word?, false):

@@ -12,17 +12,16 @@ final class CatalogueTables: Sendable {
   private let citations: [String: String]
 
   init(_ entries: CatalogueEntries, in language: Language) {
-    guidelines = entries.guidelines.map(\.entry)
-    laws = entries.laws.map(\.entry)
-    letters = entries.letters.map(\.entry)
-    let titles = entries.titles.map(\.entry)
+    guidelines = entries.entries(of: Guideline.self)
+    laws = entries.entries(of: Law.self)
+    letters = entries.entries(of: LetterClass.self)
     catalogues = Catalogues(
-      providers: entries.providers.map(\.entry),
-      devices: entries.devices.map(\.entry),
-      titles: titles,
-      editions: entries.editions.map(\.entry)
+      providers: entries.entries(of: Provider.self),
+      devices: entries.entries(of: Device.self),
+      titles: entries.entries(of: AppleTitles.self),
+      editions: entries.entries(of: Edition.self)
     )
-    operands = CatalogueVariables.operands(laws, titles)
+    operands = CatalogueVariables.operands(entries)
     citations = Dictionary(
       guidelines.map { ($0.key, $0.citation(in: language)) },
       uniquingKeysWith: { _, later in later }
@@ -34,43 +33,4 @@ final class CatalogueTables: Sendable {
 
   /// The guideline of a key as a person would cite it, if it is known.
   func citation(_ key: String) -> String? { citations[key] }
-}
-
-/// The catalogues that rules see: their names, types and values, in the same order.
-enum CatalogueVariables {
-  static let declarations = [
-    Variable("laws", .list(.object(Law.objectType))),
-    Variable("titles", .list(.object(titlesType))),
-  ]
-
-  static func operands(_ laws: [Law], _ titles: [AppleTitles]) -> ContiguousArray<TracedValue> {
-    [
-      TracedValue(.list(ContiguousArray(laws.map { TracedValue($0.value) }))),
-      TracedValue(.list(ContiguousArray(titles.map { TracedValue(value(of: $0)) }))),
-    ]
-  }
-
-  private static let titlesType = ObjectType(
-    name: "titles",
-    fields: [
-      ObjectType.Field(name: "locale", type: .string, meaning: "The language, such as zh-Hans."),
-      ObjectType.Field(name: "signIn", type: .list(.string), meaning: "For signing in."),
-      ObjectType.Field(name: "signUp", type: .list(.string), meaning: "For signing up."),
-      ObjectType.Field(name: "continue", type: .list(.string), meaning: "For both."),
-      ObjectType.Field(name: "watch", type: .list(.string), meaning: "On a watch."),
-    ]
-  )
-
-  private static func value(of titles: AppleTitles) -> Value {
-    .object(
-      Record(
-        type: titlesType,
-        slots: [
-          TracedValue(.string(titles.locale)), TracedValue(.strings(titles.signIn)),
-          TracedValue(.strings(titles.signUp)), TracedValue(.strings(titles.continuing)),
-          TracedValue(.strings(titles.watch)),
-        ]
-      )
-    )
-  }
 }

@@ -1,3 +1,6 @@
+internal import Diagnostics
+internal import Documents
+
 /// A guideline that rules cite.
 package struct Guideline: Sendable {
   package let key: String
@@ -26,9 +29,55 @@ package struct Guideline: Sendable {
   }
 }
 
+extension Guideline: CatalogueEntry {
+  static let catalogue = "guidelines"
+
+  var words: [String] { [key] }
+
+  static func read(_ keys: inout MappingReader) -> Guideline? {
+    let key = keys.required("key", .text)
+    let number = keys.optional("number", .text)
+    let title = keys.required("title", .text)
+    let address = keys.optional("address", .webAddress)
+    let checked = keys.optional("checked", .text)
+    let isBookkeeping = keys.isMarked(
+      "bookkeeping",
+      "It asks how an app is described, not how it is: what is found is no likely refusal."
+    )
+    guard let key, let title else { return nil }
+    return Guideline(
+      key: key,
+      number: number ?? "",
+      title: title,
+      address: address ?? "",
+      checked: checked ?? "",
+      isBookkeeping: isBookkeeping
+    )
+  }
+}
+
 extension RuleBook {
   /// Whether a rule that cites these asks only how an app is described.
   package func isBookkeeping(_ guidelineKeys: [String]) -> Bool {
     !guidelineKeys.isEmpty && guidelineKeys.allSatisfy { guideline($0)?.isBookkeeping ?? false }
+  }
+}
+
+extension ValueForm<String> {
+  /// An address that pages may lead to, and that shows where it leads.
+  fileprivate static var webAddress: Self {
+    Self(.text) { values, node in
+      guard let address = values.text(node) else { return nil }
+      if !address.isEmpty, WebAddress(address) == nil {
+        values.diagnostics.report(.notAWebAddress(address), at: values.range(of: node))
+      }
+      return address
+    }
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func notAWebAddress(_ address: String) -> Self {
+    Self("\(address.quoted) is no address of a web page: write https:// and where it is")
   }
 }

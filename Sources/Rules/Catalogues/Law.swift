@@ -1,4 +1,6 @@
+internal import Documents
 package import Expressions
+internal import Model
 
 /// A law that may oblige an app to ask for something.
 package struct Law: Sendable {
@@ -34,72 +36,72 @@ package struct Law: Sendable {
   }
 }
 
-extension Law {
-  /// What rules see of a law.
-  static let objectType = ObjectType(
-    name: "law",
-    fields: [
-      field("id", .string, "What a justification names."),
-      field("names", .list(.string), "What the law is called; any of them names it."),
-      field("jurisdiction", .string, "The region whose law it is."),
-      field("articles", .list(.object(articleType)), "Its articles that matter here."),
-      field("addresses", .list(.string), "Where to read it, the current text first."),
-      field("appKinds", .list(.string), "The kinds of app that it binds."),
-    ]
-  )
+extension Law: VisibleEntry {
+  static let catalogue = "laws"
 
-  fileprivate static let articleType = ObjectType(
-    name: "article",
-    fields: [
-      field("number", .string, "The number of the article, such as 24, 23-2 or 6(1)."),
-      field("from", .timestamp, "The first day on which it was in force."),
-      field("until", .timestamp, "The last day on which it is in force."),
-      field("mentions", .list(.string), "How texts name the article."),
-    ]
-  )
+  var words: [String] { [id] }
 
-  private static func field(
-    _ name: String,
-    _ type: ValueType,
-    _ meaning: String
-  ) -> ObjectType.Field {
-    ObjectType.Field(name: name, type: type, meaning: meaning)
-  }
-
-  /// The law as rules see it.
-  var value: Value {
-    .object(
-      Record(
-        type: Self.objectType,
-        slots: [
-          TracedValue(.string(id)), TracedValue(.strings(names)),
-          TracedValue(.string(jurisdiction)),
-          TracedValue(.list(ContiguousArray(articles.map { TracedValue($0.value) }))),
-          TracedValue(.strings(addresses)), TracedValue(.strings(appKinds)),
-        ]
-      )
+  static func read(_ keys: inout MappingReader) -> Law? {
+    let id = keys.required("id", .text)
+    let names = keys.required("names", .texts)
+    let jurisdiction = keys.required("jurisdiction", .text)
+    let articles = keys.required("articles", .list(of: .mapping { Article.read(&$0) }))
+    let addresses = keys.optional("addresses", .texts)
+    let appKinds = keys.required("appKinds", .list(of: .word(among: DescriptionWords.appKinds)))
+    _ = keys.optional("evidence", .anything)
+    guard let id, let names, let jurisdiction, let articles, let appKinds else { return nil }
+    return Law(
+      id: id,
+      names: names,
+      jurisdiction: jurisdiction,
+      articles: articles,
+      addresses: addresses ?? [],
+      appKinds: appKinds
     )
   }
+
+  static let type = EntryType<Law>(
+    "law",
+    [
+      .text("id", "What a justification names.") { $0.id },
+      .texts("names", "What the law is called; any of them names it.") { $0.names },
+      .text("jurisdiction", "The region whose law it is.") { $0.jurisdiction },
+      .list("articles", of: Article.type, "Its articles that matter here.") { $0.articles },
+      .texts("addresses", "Where to read it, the current text first.") { $0.addresses },
+      .texts("appKinds", "The kinds of app that it binds.") { $0.appKinds },
+    ]
+  )
 }
 
 extension Law.Article {
-  fileprivate var value: Value {
-    .object(
-      Record(
-        type: Law.articleType,
-        slots: [
-          TracedValue(.string(number)), TracedValue(.timestamp(from)),
-          TracedValue(.timestamp(until)),
-          TracedValue(.strings(mentions)),
-        ]
-      )
+  fileprivate static func read(_ keys: inout MappingReader) -> Law.Article? {
+    let number = keys.required("number", .text)
+    let from = keys.optional("from", .day)
+    let until = keys.optional("until", .day)
+    let mentions = keys.required("mentions", .texts)
+    guard let number, let mentions else { return nil }
+    return Law.Article(
+      number: number,
+      from: from ?? .beginningOfTime,
+      until: until ?? .endOfTime,
+      mentions: mentions
     )
   }
+
+  fileprivate static let type = EntryType<Law.Article>(
+    "article",
+    [
+      .text("number", "The number of the article, such as 24, 23-2 or 6(1).") { $0.number },
+      .day("from", "The first day on which it was in force.") { $0.from },
+      .day("until", "The last day on which it is in force.") { $0.until },
+      .texts("mentions", "How texts name the article.") { $0.mentions },
+    ]
+  )
 }
 
-extension Value {
-  /// A list of texts that came from no place of a description.
-  static func strings(_ texts: [String]) -> Value {
-    .list(ContiguousArray(texts.map { TracedValue(.string($0)) }))
-  }
+extension Timestamp {
+  /// 0001-01-01, the first day that expressions know.
+  static let beginningOfTime = Timestamp(seconds: -62_135_596_800, nanoseconds: 0)
+  /// 9999-12-31, the last day that expressions know.
+  static let endOfTime = Timestamp(seconds: 253_402_214_400, nanoseconds: 0)
 }

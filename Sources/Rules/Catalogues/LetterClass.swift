@@ -1,3 +1,5 @@
+internal import Documents
+
 /// A class of letters in which App Review refused an app.
 package struct LetterClass: Sendable {
   /// Whether a description can show that an app will get such a letter.
@@ -17,6 +19,24 @@ package struct LetterClass: Sendable {
 
   /// How a source begins that is a class of letters.
   fileprivate static let source = "letters/"
+}
+
+extension LetterClass: CatalogueEntry {
+  static let catalogue = "letters"
+
+  var words: [String] { [id] }
+
+  static func read(_ keys: inout MappingReader) -> LetterClass? {
+    let id = keys.required("class", .text)
+    let count = keys.required("count", .integer(in: 0...1_000_000))
+    let decidable = keys.required("decidable", .word(of: Decidability.self))
+    let isBreakage = keys.isMarked(
+      "breakage",
+      "Nobody can sign in or up: what rules find of it comes before matters of degree."
+    )
+    guard let id, let count, let decidable else { return nil }
+    return LetterClass(id: id, count: count, decidable: decidable, isBreakage: isBreakage)
+  }
 }
 
 /// What is known of App Review's answers to what a rule finds.

@@ -13,7 +13,8 @@ extension Function {
     guard lengths.count == 4 else {
       preconditionFailure("the checker lets only doubles through")
     }
-    return .object(.frame(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3]))
+    let (x, y, width, height) = (lengths[0], lengths[1], lengths[2], lengths[3])
+    return .object(Rectangle(x: x, y: y, width: width, height: height).record)
   }
 }
 

@@ -8,14 +8,9 @@ extension ReferenceEntry {
     otherNames = [provider.name] + provider.aliases + provider.translations.values.sorted()
     add("kind", provider.kind, isCode: true)
     add("also written", provider.aliases.joined(separator: ", "), isCode: true)
-    if provider.isSocial { add("is", "a social network or messenger") }
-    if provider.needsItsApp { add("is", "opened in its own app, which may not be installed") }
-    if provider.takesPassword { add("is", "a login with a password of this very account") }
-    if provider.sendsCode { add("is", "a login with a one-time code or link") }
-    if provider.takesPasskey { add("is", "a login with a passkey") }
-    if provider.refusesWebViews {
-      let since = provider.refusesWebViewsFrom.map { " since \($0.day)" } ?? ""
-      add("is", "refused in web views of the app's own\(since)")
+    for trait in Provider.Trait.all where provider.has(trait) {
+      let from = trait.key == "refusesWebViews" ? provider.refusesWebViewsFrom : nil
+      add("is", trait.meaning + (from.map { " since \($0.day)" } ?? ""))
     }
   }
 

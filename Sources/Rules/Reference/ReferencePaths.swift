@@ -17,7 +17,7 @@ struct ReferencePaths {
     for (fact, path, section) in pending {
       add(fact.type, named: fact.name, fact.meaning, at: path, of: section)
     }
-    add(Edition.objectType, at: "edition")
+    add(Edition.type.object, at: "edition")
     let asOf = "The day of checking, at 00:00 UTC: the one of --as-of, or today in UTC."
     add(.timestamp, named: "asOf", asOf, at: "asOf", of: nil)
     for variable in CatalogueVariables.declarations {

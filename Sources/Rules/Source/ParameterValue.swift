@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Documents
 internal import Expressions
 internal import Model

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Documents
 internal import Expressions
+internal import Model
 
 // Each key of a rule is named where it is read; which are known, and what the schema says of them,
 // follows from that.
@@ -208,7 +209,7 @@ extension NodeReader {
 
   /// A day of the calendar, at 00:00 UTC.
   mutating func day(_ node: DocumentNode) -> Timestamp? {
-    date(node).map { Timestamp(seconds: Int64($0.daysSince1970) * 86_400, nanoseconds: 0) }
+    date(node).map(Timestamp.init(of:))
   }
 
   /// A list of mappings with one name each; a single mapping will do as well.

@@ -97,7 +97,7 @@ extension ValueForm<Bool> {
 }
 
 extension ValueForm<Double> {
-  static var number: Self { Self(.number) { $0.number($1)?.value } }
+  static var number: Self { Self(.number) { $0.number($1) } }
 }
 
 extension ValueForm<Int> {

@@ -10,19 +10,26 @@ extension Catalogues {
         "Google",
         "thirdParty",
         aliases: ["google-sign-in"],
+        traits: [.refusesWebViews],
         refusesWebViewsFrom: "2021-09-30"
       ),
-      service("facebook", "Facebook", "thirdParty", isSocial: true),
-      service("wechat", "WeChat", "thirdParty", aliases: ["weixin"], isSocial: true, app: true),
+      service("facebook", "Facebook", "thirdParty", traits: [.social]),
+      service(
+        "wechat",
+        "WeChat",
+        "thirdParty",
+        aliases: ["weixin"],
+        traits: [.social, .needsItsApp]
+      ),
       service(
         "email-password",
         "E-mail and password",
         "own",
         aliases: ["email"],
-        takesPassword: true
+        traits: [.takesPassword]
       ),
-      service("phone-otp", "Phone number", "own", aliases: ["phone"], sendsCode: true),
-      service("passkey", "Passkey", "own", takesPasskey: true),
+      service("phone-otp", "Phone number", "own", aliases: ["phone"], traits: [.sendsCode]),
+      service("passkey", "Passkey", "own", traits: [.takesPasskey]),
       service("okta", "Okta", "enterprise"),
       service("clever", "Clever", "education"),
       service("bankid", "BankID", "citizenId"),
@@ -114,11 +121,7 @@ private func service(
   _ name: String,
   _ kind: String,
   aliases: [String] = [],
-  isSocial: Bool = false,
-  app needsItsApp: Bool = false,
-  takesPassword: Bool = false,
-  sendsCode: Bool = false,
-  takesPasskey: Bool = false,
+  traits: [Provider.Trait] = [],
   refusesWebViewsFrom: String? = nil
 ) -> Provider {
   Provider(
@@ -126,12 +129,7 @@ private func service(
     name: name,
     kind: kind,
     aliases: aliases,
-    isSocial: isSocial,
-    needsItsApp: needsItsApp,
-    takesPassword: takesPassword,
-    sendsCode: sendsCode,
-    takesPasskey: takesPasskey,
-    refusesWebViews: refusesWebViewsFrom != nil,
+    traits: traits,
     refusesWebViewsFrom: refusesWebViewsFrom.map(day)
   )
 }

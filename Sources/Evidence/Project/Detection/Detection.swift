@@ -1,3 +1,5 @@
+internal import Model
+
 /// What to look for in a project, in which kind of file, and what it says.
 package struct Detection: Sendable {
   /// Things of one kind that say equally much, for one reason.

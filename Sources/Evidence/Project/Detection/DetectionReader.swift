@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Documents
+internal import Model
 
 /// Reads files that say what to look for, and collects what is wrong with them.
 package struct DetectionReader {
@@ -111,8 +112,8 @@ package struct DetectionReader {
 
   private static func value(_ text: String) -> FactValue {
     switch text {
-    case "true": .flag(true)
-    case "false": .flag(false)
+    case "true": .answer(true)
+    case "false": .answer(false)
     default: .text(text)
     }
   }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension Function {
   static let getFullYear = ofTime(
     "getFullYear",
@@ -38,7 +40,7 @@ extension Function {
     "The day of the year, from 0.",
     "timestamp('2026-11-21T09:30:15Z').getDayOfYear() == 324"
   ) { time in
-    time.days - CivilDate(year: time.date.year, month: 1, day: 1).daysSinceEpoch
+    time.days - CalendarDate(year: time.date.year, month: 1, day: 1).daysSince1970
   }
 
   static let getHours = ofTimeOrSpan(
@@ -139,5 +141,5 @@ private struct LocalTime {
     nanosecond = Int64(time.nanoseconds)
   }
 
-  var date: CivilDate { CivilDate(daysSinceEpoch: days) }
+  var date: CalendarDate { CalendarDate(daysSince1970: days) }
 }

@@ -42,10 +42,10 @@ extension Section {
         custom.field(.service),
       ],
       facts: [
-        Fact("provider", .object(Provider.objectType), "What the catalogue knows of it."),
+        Fact("provider", .object(Provider.type.object), "What the catalogue knows of it."),
         Fact(
           "offered",
-          .list(.object(Provider.objectType)),
+          .list(.object(Provider.type.object)),
           "What the catalogue knows of the services that its page offers."
         ),
       ],

@@ -1,0 +1,67 @@
+internal import Diagnostics
+internal import Model
+
+/// The page source of WebDriverAgent, as Appium hands it on: XML.
+enum WebDriverAgentCapture: CaptureFormat {
+  static let name = "webdriveragent"
+  static let tolerance = 2.0
+  static let isFromRunningApp = true
+
+  private static let prefix = "XCUIElementType"
+
+  static func fits(_ content: CaptureContent) -> Bool {
+    guard let root = content.xml else { return false }
+    return root.name == "AppiumAUT" || root.name.hasPrefix(prefix)
+  }
+
+  static func screens(in content: CaptureContent) throws(CaptureMistake) -> [CapturedScreen] {
+    guard let root = content.xml else { return [] }
+    var builder = ScreenBuilder(in: content.file, at: root.bytes)
+    let tops = root.name.hasPrefix(prefix) ? [root] : root.children
+    for element in tops { try add(element, in: nil, to: &builder) }
+    builder.takeSizeFromWindow()
+    builder.screen.showsKeyboards = builder.holdsApplication
+    return [builder.screen]
+  }
+
+  private static func add(
+    _ source: XMLElement,
+    in parent: Int?,
+    to builder: inout ScreenBuilder
+  ) throws(CaptureMistake) {
+    let type = source.name.hasPrefix(prefix) ? source.name.dropFirst(prefix.count) : "Other"
+    let kind = ElementKind(typeName: type) ?? .other
+    var element = CapturedElement(kind, at: source.bytes, in: parent)
+    element.label = words(source["label"]) ?? words(source["placeholderValue"])
+    // It is the identifier, or else the label.
+    element.identifier = words(source["name"]).flatMap { $0 == source["label"] ? nil : $0 }
+    element.isEnabled = source["enabled"] != "false"
+    element.isSaidHidden = source["visible"] == "false"
+    element.frame = try frame(of: source, builder.screen)
+    let number = try builder.add(element)
+    if kind == .application { builder.screen.app = builder.screen.app ?? element.identifier }
+    for child in source.children { try add(child, in: number, to: &builder) }
+  }
+
+  private static func words(_ text: String?) -> String? {
+    text.flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  private static func frame(
+    of source: XMLElement,
+    _ screen: CapturedScreen
+  ) throws(CaptureMistake) -> Rectangle? {
+    if let text = source["nativeFrame"], let frame = CaptureNumber.frame(text) { return frame }
+    let texts = ["x", "y", "width", "height"].compactMap { source[$0] }
+    guard !texts.isEmpty else { return nil }
+    let lengths = texts.compactMap { CaptureNumber.length($0) }
+    guard lengths.count == 4 else {
+      throw CaptureMistake(
+        .unmeasuredFrame(texts.joined(separator: ", ")),
+        in: screen.file,
+        at: source.bytes
+      )
+    }
+    return Rectangle(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
+  }
+}

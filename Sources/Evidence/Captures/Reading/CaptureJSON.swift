@@ -1,0 +1,174 @@
+internal import Diagnostics
+internal import Documents
+internal import Model
+
+/// Reads JSON, which is YAML, with room for what tools write.
+enum CaptureJSON {
+  /// The value that begins at a byte, or the values of several lines as one list.
+  static func root(of file: SourceFile, from start: Int) throws(CaptureMistake) -> DocumentNode {
+    guard let lines = try valuesInLines(of: file, from: start), lines.count > 1 else {
+      return try value(in: start..<file.bytes.count, of: file)
+    }
+    var items: [DocumentNode] = []
+    for line in lines {
+      // Each reading begins anew: what stands before it would be read each time.
+      let part = SourceFile(path: file.id.path, bytes: Array(file.bytes[line]))
+      do throws(CaptureMistake) {
+        items.append(
+          try value(in: 0..<part.bytes.count, of: part).moved(by: line.lowerBound)
+        )
+      } catch {
+        throw CaptureMistake(error.diagnostics.map { $0.moved(by: line.lowerBound) })
+      }
+    }
+    return DocumentNode(.sequence(items), bytes: start..<file.bytes.count)
+  }
+
+  private static let mostValues = 500_000
+
+  /// Told by the commas between values, before room is made for them.
+  private static func hasTooManyValues(_ text: ArraySlice<UInt8>) -> Bool {
+    var commas = 0
+    var isInText = false
+    var isEscaped = false
+    for byte in text {
+      if isEscaped {
+        isEscaped = false
+      } else if byte == UInt8(ascii: "\\") {
+        isEscaped = isInText
+      } else if byte == UInt8(ascii: "\"") {
+        isInText.toggle()
+      } else if byte == UInt8(ascii: ","), !isInText {
+        commas += 1
+      }
+    }
+    return commas > mostValues
+  }
+
+  private static var limits: ReadingLimits {
+    var limits = ReadingLimits.standard
+    limits.nodes = mostValues
+    limits.depth = 1_000
+    return limits
+  }
+
+  private static func value(
+    in part: Range<Int>,
+    of file: SourceFile
+  ) throws(CaptureMistake) -> DocumentNode {
+    guard !hasTooManyValues(file.bytes[part]) else {
+      throw CaptureMistake(
+        .tooManyValues(mostValues),
+        in: file,
+        at: part.lowerBound..<part.lowerBound
+      )
+    }
+    // Before it stands what isn't JSON; a tab can't be part of a text in JSON.
+    let blank = file.bytes.enumerated().map { offset, byte in
+      let isBlank = byte == 0x09 || offset < part.lowerBound && byte != 0x0A
+      return isBlank ? UInt8(ascii: " ") : byte
+    }
+    let read = DocumentReader(limits: limits).readAll(
+      SourceFile(path: file.id.path, bytes: blank)
+    )
+    let errors = read.allDiagnostics.filter { $0.severity == .error }
+    guard errors.isEmpty, let document = read.documents.first else {
+      throw CaptureMistake(errors)
+    }
+    return document.root
+  }
+
+  /// The lines that are an object each, if all but blank ones are.
+  private static func valuesInLines(
+    of file: SourceFile,
+    from start: Int
+  ) throws(CaptureMistake) -> [Range<Int>]? {
+    var lines: [Range<Int>] = []
+    for line in CaptureLines(of: file, from: start) {
+      guard let last = line.utf8.last(where: { $0 > 0x20 }) else { continue }
+      guard line.utf8.first == UInt8(ascii: "{"), last == UInt8(ascii: "}") else { return nil }
+      lines.append(line.bytes)
+      guard lines.count <= ScreenBuilder.mostElements else {
+        throw CaptureMistake(.tooManyElements(ScreenBuilder.mostElements), in: file)
+      }
+    }
+    return lines
+  }
+}
+
+extension DocumentNode {
+  /// The same as it stands so many bytes later.
+  fileprivate func moved(by offset: Int) -> DocumentNode {
+    let place = bytes.lowerBound + offset..<bytes.upperBound + offset
+    switch content {
+    case .scalar: return DocumentNode(content, bytes: place)
+    case .sequence(let items):
+      return DocumentNode(.sequence(items.map { $0.moved(by: offset) }), bytes: place)
+    case .mapping(let entries):
+      let moved = entries.map {
+        Entry(key: $0.key.moved(by: offset), value: $0.value.moved(by: offset))
+      }
+      return DocumentNode(.mapping(moved), bytes: place)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate func moved(by offset: Int) -> Diagnostic {
+    let bytes = range.bytes.lowerBound + offset..<range.bytes.upperBound + offset
+    let place = SourceRange(file: range.file, bytes: bytes)
+    return Diagnostic(message, at: place, severity: severity, notes: notes)
+  }
+}
+
+// What formats in JSON ask of their values.
+extension DocumentNode {
+  /// The text of a key, unless it is absent, null or empty.
+  func words(of key: String) -> String? {
+    guard let value = value(of: key), !value.isNull, let text = value.text, !text.isEmpty else {
+      return nil
+    }
+    return text
+  }
+
+  /// Whether a key is there and says yes or no; a text of these words will do.
+  func flag(of key: String) -> Bool? {
+    switch value(of: key)?.text {
+    case "true", "1": true
+    case "false", "0": false
+    default: nil
+    }
+  }
+
+  /// The number of a key; one that isn't finite is a mistake.
+  func number(of key: String, in file: SourceFile) throws(CaptureMistake) -> Double? {
+    guard let value = value(of: key), !value.isNull else { return nil }
+    return try value.number(in: file)
+  }
+
+  /// The number that it is; anything else is a mistake.
+  func number(in file: SourceFile) throws(CaptureMistake) -> Double {
+    guard let text, let number = CaptureNumber.length(text) else {
+      throw CaptureMistake(.unmeasuredFrame(text ?? "…"), in: file, at: bytes)
+    }
+    return number
+  }
+
+  /// The frame whose four lengths have these keys; a mistake unless all are there.
+  func frame(
+    _ keys: (x: String, y: String, width: String, height: String),
+    in file: SourceFile
+  ) throws(CaptureMistake) -> Rectangle {
+    guard let x = try number(of: keys.x, in: file), let y = try number(of: keys.y, in: file),
+      let width = try number(of: keys.width, in: file),
+      let height = try number(of: keys.height, in: file)
+    else { throw CaptureMistake(.unmeasuredFrame("…"), in: file, at: bytes) }
+    return Rectangle(x: x, y: y, width: width, height: height)
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static func tooManyValues(_ most: Int) -> Self {
+    Self("the capture has more than \(amount: most) values; capture one screen only")
+  }
+}

@@ -1,0 +1,80 @@
+package import Model
+
+extension ScreenCapture {
+  /// A captured screen as descriptions take it in, with the logins that are recognised on it.
+  package init(_ screen: CapturedScreen, by recognizer: LoginRecognizer) {
+    let found = recognizer.logins(on: screen)
+    var logins: [Int: RecognisedLogin] = [:]
+    for login in found.logins { logins[login.element] = login }
+    let elements = screen.elements.indices.compactMap { number -> Element? in
+      let element = screen.elements[number]
+      let login = logins[number]
+      let isFree = element.isVisible && !element.mayBeField
+      guard login != nil || isFree, login != nil || !element.names.isEmpty else { return nil }
+      return Element(
+        service: login?.service,
+        identifier: element.identifier,
+        names: element.names,
+        title: login.map { $0.title } ?? element.words,
+        frame: (login?.frame ?? element.frame).map(\.measured),
+        isSystem: login?.isSystem ?? false,
+        isLogoOnly: login?.isLogoOnly ?? false,
+        bytes: element.bytes
+      )
+    }
+    self.init(
+      file: screen.file,
+      bytes: screen.bytes,
+      format: screen.format,
+      isFromRunningApp: screen.isFromRunningApp,
+      tolerance: screen.tolerance,
+      facts: Self.facts(of: screen),
+      elements: elements,
+      unrecognised: found.unrecognised.map { button in
+        Element(
+          service: nil,
+          names: [button.name],
+          title: nil,
+          frame: button.frame.map(\.measured),
+          bytes: screen.elements[button.number].bytes
+        )
+      }
+    )
+  }
+
+  /// What the capture says of the screen as a whole.
+  private static func facts(of screen: CapturedScreen)
+    -> [(key: String, content: Layer.Content?, bytes: Range<Int>)]
+  {
+    let size = screen.bounds.map { [$0.width.measured, $0.height.measured] }
+    let said: [(key: String, content: Layer.Content?)] = [
+      ("size", size.map { .lengths($0) }),
+      ("orientation", screen.orientation.map { .text($0.rawValue) }),
+      ("appearance", screen.appearance.map { .text($0) }),
+      ("language", screen.language.map { .text($0) }),
+      ("os", screen.os.map { .text($0) }),
+      // What doesn't go beyond the screen today may do so in larger type.
+      ("scrolls", screen.scrolls ? .answer(true) : nil),
+      ("coveredBottom", screen.coveredBottom.map { .length($0.measured) }),
+    ]
+    return said.map { ($0.key, $0.content, screen.place(of: $0.key)) }
+  }
+}
+
+extension CapturedElement {
+  /// What people can find it by, the surest first.
+  fileprivate var names: [String] {
+    [identifier, label, title].compactMap(\.self).filter { !$0.isEmpty }
+  }
+}
+
+extension Rectangle {
+  fileprivate var measured: Rectangle {
+    Rectangle(x: x.measured, y: y.measured, width: width.measured, height: height.measured)
+  }
+}
+
+extension Double {
+  /// In ten-thousandths of a point: no tool measures more finely.
+  fileprivate var measured: Double { (self * 10_000).rounded() / 10_000 + 0 }
+}

@@ -1,0 +1,67 @@
+internal import Documents
+
+/// The buttons of a screen and of those it is like, brought together by their ids.
+struct ButtonLayers {
+  /// What was written for one button.
+  struct Button {
+    let id: String
+    /// Where it stands in the list it was written in, from 0.
+    let index: Int
+    /// What somebody wrote; nil for a captured one.
+    let node: DocumentNode?
+    /// What is said of it there.
+    let layer: Layer
+    /// What is said of it in lists below that; the first counts most.
+    var lower: ArraySlice<Layer> = []
+  }
+
+  /// In the order of the lowest layer; what upper layers add comes after it.
+  private(set) var buttons: [Button] = []
+
+  /// Brings together the buttons of screens, the first of which counts most.
+  ///
+  /// Below a screen whose buttons are no list, such as unknown, nothing is taken over.
+  init(_ screens: ArraySlice<Layer>, ids: (Layer, [DocumentNode]) -> [String]) {
+    let lists = screens.map { $0.value(of: "buttons") }
+    let end = lists.firstIndex { $0.map { $0.items == nil } ?? false } ?? lists.count
+    for level in (0..<end).reversed() {
+      let screen = screens[screens.startIndex + level]
+      let items: [(id: String, node: DocumentNode?, layer: Layer)]
+      if let captured = screen.buttons {
+        items = captured.map { ($0.id, nil, $0.layer) }
+      } else if let nodes = lists[level]?.items {
+        items = zip(ids(screen, nodes), nodes).map { ($0, $1, Layer($1)) }
+      } else {
+        continue
+      }
+      lay(
+        items.enumerated().map { index, item in
+          var layer = item.layer
+          layer.scale = screen.scale
+          layer.origin = screen.origin
+          layer.origin?.button = index
+          layer.isMeasuredElsewhere = screen.isMeasuredElsewhere
+          return Button(id: item.id, index: index, node: item.node, layer: layer)
+        }
+      )
+    }
+  }
+
+  /// Lays the buttons of a screen over those of the screens below it.
+  private mutating func lay(_ upper: [Button]) {
+    guard !buttons.isEmpty else {
+      buttons = upper
+      return
+    }
+    var numbers = Dictionary(zip(buttons.map(\.id), buttons.indices)) { first, _ in first }
+    for var button in upper {
+      // Two buttons of one list that go by the same id stay two, so that it is reported.
+      if let number = numbers.removeValue(forKey: button.id) {
+        button.lower = [buttons[number].layer] + buttons[number].lower
+        buttons[number] = button
+      } else {
+        buttons.append(button)
+      }
+    }
+  }
+}

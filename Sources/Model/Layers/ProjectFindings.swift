@@ -1,0 +1,49 @@
+package import Diagnostics
+
+/// What the files of a project show of an app's logins, and of how they were built.
+package struct ProjectFindings: Sendable {
+  /// A service of which the project shows something.
+  package struct Login: Sendable {
+    /// A word of the provider catalogue.
+    package let service: String
+    /// `proves`, `likely` or `hint`.
+    package let strength: String
+    package let site: EvidenceSite
+
+    package init(service: String, strength: String, site: EvidenceSite) {
+      self.service = service
+      self.strength = strength
+      self.site = site
+    }
+  }
+
+  package let logins: [Login]
+  /// What it proves.
+  package let facts: [ShownFact]
+  /// The entitlements of the app's own target.
+  package let entitlements: [EvidenceSite]
+  /// What of it can't be read.
+  package let problems: [Diagnostic.Note]
+
+  package init(
+    logins: [Login],
+    facts: [ShownFact],
+    entitlements: [EvidenceSite],
+    problems: [Diagnostic.Note]
+  ) {
+    self.logins = logins
+    self.facts = facts
+    self.entitlements = entitlements
+    self.problems = problems
+  }
+}
+
+extension ProjectFindings {
+  /// What a description needn't say then.
+  var layer: Layer? { Layer(facts) }
+
+  /// All places in which it shows something.
+  var sites: [EvidenceSite] {
+    logins.map(\.site) + facts.flatMap { $0.items.map(\.site) } + entitlements
+  }
+}

@@ -1,0 +1,91 @@
+package import Diagnostics
+
+/// What files for App Store Connect give App Review; never its credentials and contacts.
+package struct ReviewInformation: Sendable {
+  /// Where it is looked for.
+  package enum Reference: Hashable, Sendable {
+    /// A folder of metadata; nil for the one that is found beside or above the description.
+    case metadata(String?)
+    /// A saved answer of App Store Connect.
+    case details(String)
+  }
+
+  /// What App Review is told of an account.
+  package enum Account: String, Sendable, CaseIterable {
+    /// User and password.
+    case whole
+    /// Only one of them, or none where one is promised.
+    case half
+    case none
+    /// Not in these files.
+    case unknown
+  }
+
+  /// The attachment that replaces those that are there, if a setting names it.
+  package enum AttachmentSetting: Sendable {
+    case named(ShownFact.Item)
+    case missing
+    /// The setting is worked out while it runs, or there are no settings.
+    case unknown
+  }
+
+  /// Who sends it: `fastlane` or `appStoreConnect`.
+  package let sender: String
+  package let account: Account
+  /// Where that is said.
+  package let site: EvidenceSite
+  package let notes: ShownFact.Item?
+  /// The keys of values that somebody put in to be replaced.
+  package let placeholders: [ShownFact.Item]
+  /// Nil where nobody can tell.
+  package let attachments: [ShownFact.Item]?
+  package let attachmentSetting: AttachmentSetting
+  /// What of it can't be read.
+  package let problems: [Diagnostic.Note]
+
+  package init(
+    sender: String,
+    account: Account,
+    site: EvidenceSite,
+    notes: ShownFact.Item?,
+    placeholders: [ShownFact.Item],
+    attachments: [ShownFact.Item]?,
+    attachmentSetting: AttachmentSetting = .unknown,
+    problems: [Diagnostic.Note] = []
+  ) {
+    self.sender = sender
+    self.account = account
+    self.site = site
+    self.notes = notes
+    self.placeholders = placeholders
+    self.attachments = attachments
+    self.attachmentSetting = attachmentSetting
+    self.problems = problems
+  }
+}
+
+extension ReviewInformation {
+  /// What a description needn't say then.
+  var layer: Layer? {
+    var facts: [ShownFact] = []
+    if account == .whole {
+      facts = [
+        ShownFact(path: "review.demoAccount.provided", items: [.init(.answer(true), at: site)]),
+        ShownFact(path: "review.demoAccount.place", items: [.init("reviewInformation", at: site)]),
+      ]
+    }
+    if let notes { facts.append(ShownFact(path: "review.notes", items: [notes])) }
+    if let attachments, !attachments.isEmpty {
+      facts.append(ShownFact(path: "review.attachments", items: attachments, isList: true))
+    }
+    return Layer(facts)
+  }
+
+  /// All places in which it says something.
+  var sites: [EvidenceSite] {
+    let setting =
+      if case .named(let file) = attachmentSetting { [file] } else { [ShownFact.Item]() }
+    let items = [notes].compactMap(\.self) + placeholders + (attachments ?? []) + setting
+    return [site] + items.map(\.site)
+  }
+}

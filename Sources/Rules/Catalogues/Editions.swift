@@ -1,0 +1,33 @@
+internal import Documents
+internal import Model
+
+extension Edition: CatalogueEntry {
+  static let catalogue = "editions"
+
+  var words: [String] { [id] }
+
+  static func read(_ keys: inout MappingReader) -> Edition? {
+    let id = keys.required("id", .text)
+    let from = keys.required("from", .day)
+    let title = keys.required("title", .text)
+    let trigger = keys.required("trigger", .word(of: Trigger.self))
+    let satisfiedBy = keys.required("satisfiedBy", .word(of: Satisfaction.self))
+    let exemptions = keys.required(
+      "exemptions",
+      .list(of: .word(among: DescriptionWords.exemptions))
+    )
+    let updates = keys.optional("updatesBoundFrom", .day)
+    guard let id, let from, let title, let trigger, let satisfiedBy, let exemptions else {
+      return nil
+    }
+    return Edition(
+      id: id,
+      from: from,
+      title: title,
+      trigger: trigger,
+      satisfiedBy: satisfiedBy,
+      exemptions: exemptions,
+      updatesBoundFrom: updates
+    )
+  }
+}

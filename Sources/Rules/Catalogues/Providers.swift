@@ -1,0 +1,54 @@
+internal import Diagnostics
+internal import Documents
+internal import Model
+
+extension Provider: CatalogueEntry {
+  static let catalogue = "providers"
+
+  var words: [String] { [id] + aliases }
+
+  static func read(_ keys: inout MappingReader) -> Provider? {
+    let id = keys.required("id", .text)
+    let names = keys.required("name", .names)
+    let kind = keys.required("kind", .word(among: kinds))
+    let aliases = keys.optional("aliases", .texts)
+    let traits = Trait.all.filter { keys.isMarked($0.key) }
+    let refusesWebViewsFrom = keys.optional("refusesWebViewsFrom", .day)
+    _ = keys.optional("evidence", .anything)
+    guard let id, let names, let kind else { return nil }
+    return Provider(
+      id: id,
+      name: names.english,
+      translations: names.others,
+      kind: kind,
+      aliases: aliases ?? [],
+      traits: traits,
+      refusesWebViewsFrom: refusesWebViewsFrom
+    )
+  }
+}
+
+extension ValueForm<(english: String, others: [String: String])> {
+  fileprivate static var names: Self {
+    .named("names", Self(.any([.map(.text), .text])) { $0.names($1) })
+  }
+}
+
+extension NodeReader {
+  /// A text, or one for each of some languages, by their tags.
+  fileprivate mutating func names(
+    _ node: DocumentNode
+  ) -> (english: String, others: [String: String])? {
+    guard let entries = node.entries else { return text(node).map { ($0, [:]) } }
+    var names = entries.reduce(into: [:]) { $0[$1.name] = text($1.value) }
+    if let english = names.removeValue(forKey: "en") { return (english, names) }
+    diagnostics.report(.noEnglishName, at: range(of: node))
+    return nil
+  }
+}
+
+extension Diagnostic.Message {
+  fileprivate static var noEnglishName: Self {
+    Self("a 'name' in several languages has one in English, 'en'")
+  }
+}

@@ -1,0 +1,165 @@
+import Diagnostics
+import Expressions
+import Model
+import Testing
+
+/// What a capture knows of a screen, and what it can't know.
+@Suite struct CaptureLayerTests {
+  /// A window with a login, in a capture that says nothing else.
+  private static let plain = ScreenCapture(
+    file: SourceFile(path: "login.txt", text: "window\napple\n"),
+    bytes: 0..<6,
+    format: "debug-description",
+    isFromRunningApp: true,
+    tolerance: 0.1,
+    facts: [
+      ("size", .lengths([375, 667]), 0..<6), ("orientation", .text("portrait"), 0..<6),
+    ],
+    elements: [
+      ScreenCapture.Element(
+        service: "apple",
+        names: ["Sign in with Apple"],
+        title: "Sign in with Apple",
+        frame: Rectangle(x: 24, y: 440, width: 327, height: 44),
+        bytes: 7..<12
+      )
+    ],
+    unrecognised: []
+  )
+
+  private func reading(_ screen: String) -> Reading {
+    Reading(
+      described("login: {services: [apple]}\nscreens:\n" + screen),
+      captures: ["login.txt": Self.plain]
+    )
+  }
+
+  @Test func `what a capture can't tell is unknown, and no default`() throws {
+    let reading = reading("  - {id: start, device: iphone-16, capture: login.txt}")
+    for key in ["appearance", "coveredBottom"] {
+      #expect(reading["screens[0].\(key)"] == "unknown screens[\"start\"].\(key)")
+      #expect(reading.place(of: "screens[0].\(key)").hasPrefix("screens[\"start\"].\(key) "))
+    }
+    #expect(reading["screens[0].background"] == "open screens[\"start\"].appearance")
+    #expect(reading["screens[0].isDark"] == "open screens[\"start\"].appearance")
+    #expect(reading["screens[0].visible"] == "open screens[\"start\"].coveredBottom")
+    #expect(reading["screens[0].buttons[0].shown"] == "'always'")
+    #expect(reading["screens[0].buttons[0].content"] == "'logoAndTitle'")
+    let written = self.reading("  - {capture: login.txt, appearance: dark, coveredBottom: 0}")
+    #expect(written["screens[0].isDark"] == "true")
+    #expect(written["screens[0].coveredBottom"] == "0")
+  }
+
+  /// A capture that says more of the screen, and has a button without words on it.
+  private static let detailed = ScreenCapture(
+    file: SourceFile(path: "dark.json", text: "window\ndark\nde\n17.5\nkeyboard\nyes\napple\n"),
+    bytes: 0..<6,
+    format: "ui-test",
+    isFromRunningApp: true,
+    tolerance: 0.1,
+    facts: [
+      ("size", .lengths([667, 375]), 0..<6), ("orientation", .text("landscape"), 0..<6),
+      ("appearance", .text("dark"), 7..<11), ("language", .text("de"), 12..<14),
+      ("os", .text("17.5"), 15..<19), ("coveredBottom", .length(162), 20..<28),
+      ("scrolls", .answer(true), 29..<32),
+    ],
+    elements: [
+      ScreenCapture.Element(
+        service: "apple",
+        names: ["apple_btn"],
+        title: nil,
+        frame: Rectangle(x: 24, y: 1e-05, width: 327, height: 44),
+        isSystem: true,
+        bytes: 33..<38
+      )
+    ],
+    unrecognised: []
+  )
+
+  @Test(arguments: [
+    ("size.width", "667", "1:1"), ("orientation", "'landscape'", "1:1"),
+    ("appearance", "'dark'", "2:1"), ("language", "'de'", "3:1"), ("os", "'17.5'", "4:1"),
+    ("coveredBottom", "162", "5:1"), ("scrolls", "true", "6:1"),
+    ("buttons[0].shown", "'always'", "7:1"), ("buttons[0].source", "'system'", "7:1"),
+    ("buttons[0].frame.y", "1e-05", "7:1"),
+  ])
+  func `a capture fills all that it knows, each with its place`(
+    key: String,
+    value: String,
+    place: String
+  ) throws {
+    let reading = Reading(
+      described("login: {services: [apple]}\nscreens: [{id: start, capture: dark.json}]"),
+      captures: ["dark.json": Self.detailed]
+    )
+    #expect(reading.problems == [])
+    #expect(reading["screens[0].\(key)"] == value)
+    let operand = try #require(reading.operand(at: "screens[0].\(key)"))
+    let range = try #require(reading.description?.places.range(of: operand.place))
+    #expect(range.file == Self.detailed.file.id)
+    let start = LineTable(of: Self.detailed.file).position(of: range.bytes.lowerBound)
+    #expect("\(start.line):\(start.column)" == place)
+  }
+
+  @Test func `of a button without words it isn't known what is on it`() {
+    let content = "screens[\"start\"].buttons[\"apple\"].content"
+    let reading = Reading(
+      described("login: {services: [apple]}\nscreens: [{id: start, capture: dark.json}]"),
+      captures: ["dark.json": Self.detailed]
+    )
+    #expect(reading["screens[0].buttons[0].content"] == "open \(content)")
+    #expect(reading["screens[0].buttons[0].textBeside"].hasPrefix("unknown "))
+  }
+
+  @Test func `what a field can't be is unknown, or left out`() {
+    let capture = ScreenCapture(
+      file: Self.plain.file,
+      bytes: 0..<6,
+      format: "ui-test",
+      isFromRunningApp: true,
+      tolerance: 0.1,
+      facts: [
+        ("appearance", .text("unspecified"), 0..<6), ("language", .text("de_DE"), 0..<6),
+        ("os", .text("17 beta"), 0..<6), ("size", .lengths([375, -1]), 0..<6),
+      ],
+      elements: [
+        ScreenCapture.Element(
+          service: "apple",
+          names: ["apple"],
+          title: "Apple",
+          frame: Rectangle(x: 200_000, y: 0, width: 10, height: 10),
+          bytes: 0..<6
+        )
+      ],
+      unrecognised: []
+    )
+    let reading = Reading(
+      described("login: {services: [apple]}\nscreens: [{id: start, capture: login.txt}]"),
+      captures: ["login.txt": capture]
+    )
+    #expect(reading.problems == [])
+    for key in ["appearance", "language", "os", "size"] {
+      #expect(reading["screens[0].\(key)"].hasPrefix("unknown screens[\"start\"].\(key)"), "\(key)")
+    }
+    #expect(reading["screens[0].buttons[0].frame"].hasPrefix("unknown "))
+  }
+
+  @Test func `a screen on another device is as dark as the captured one`() {
+    let reading = Reading(
+      described(
+        """
+        login: {services: [apple]}
+        screens:
+          - {id: start, device: iphone-se-3, capture: dark.json}
+          - {id: large, like: start, device: iphone-16}
+        """
+      ),
+      captures: ["dark.json": Self.detailed]
+    )
+    #expect(reading["screens[1].appearance"] == "'dark'")
+    #expect(reading["screens[1].language"] == "'de'")
+    #expect(reading["screens[1].orientation"] == "'portrait'")
+    #expect(reading["screens[1].coveredBottom"] == "0")
+    #expect(reading["screens[1].captured"] == "unknown screens[\"large\"]")
+  }
+}
