@@ -1,7 +1,7 @@
-/// What shared programs answered, so that what several rules ask about one item is asked once.
+/// What programs answered, so that what several rules ask about one item is asked once.
 ///
-/// Items are told apart by numbers: each list that is itself an answer here gives one to each of
-/// its items.
+/// Items are told apart by numbers. Of shared programs, each list that is itself an answer here
+/// gives one to each of its items; of definitions, it is the number of the item's place.
 struct AnswerTable {
   /// What was answered for an item, if the answer depends on one, and what that cost.
   struct Answer {
@@ -19,25 +19,37 @@ struct AnswerTable {
   private var latest: ContiguousArray<Int?>
   private var itemCount = 0
 
-  init(programs: Int) {
+  init(programs: Int = 0) {
     latest = ContiguousArray(repeating: nil, count: programs)
   }
 
+  /// Forgets all that was answered.
+  mutating func removeAll() {
+    answers.removeAll(keepingCapacity: true)
+    for program in latest.indices { latest[program] = nil }
+    itemCount = 0
+  }
+
+  /// How many are kept.
+  var count: Int { answers.count }
+
   /// Whether so many are kept that looking through them would take too long.
-  var isFull: Bool { answers.count >= Self.greatestCount }
+  var isFull: Bool { count >= Self.greatestCount }
 
   /// The answer of that number, counted from 0.
   subscript(number: Int) -> Answer { answers[number] }
 
   /// The number of what the program answered for that item before.
   func number(of program: Int, for item: Int?) -> Int? {
-    var next = latest[program]
+    var next = program < latest.count ? latest[program] : nil
     while let number = next, answers[number].item != item { next = answers[number].earlier }
     return next
   }
 
   /// Keeps what a program answered for an item, for which it wasn't asked before.
+  @discardableResult
   mutating func keep(_ operand: TracedValue, of program: Int, for item: Int?, cost: Int) -> Int {
+    while latest.count <= program { latest.append(nil) }
     let answer = Answer(
       item: item,
       operand: operand,

@@ -9,8 +9,8 @@ package struct Frame {
   package var decisions: DecisionLog?
   /// What shared programs answered.
   var answers: AnswerTable
-  /// What definitions were answered.
-  var facts: [FactKey: KnownFact] = [:]
+  /// What definitions answered.
+  var facts = AnswerTable()
   /// What is evaluated in the place of definitions, by their numbers.
   var replaced: [Int: Program] = [:]
   private var slots: ContiguousArray<Slot>
@@ -43,7 +43,7 @@ package struct Frame {
 
   /// Lets variables stand for operands, by their slots from that one on.
   package mutating func hold(_ operands: ContiguousArray<TracedValue>, from slot: Int) {
-    facts.removeAll(keepingCapacity: true)
+    facts.removeAll()
     for (index, operand) in operands.enumerated() { hold(operand, in: slot + index) }
   }
 

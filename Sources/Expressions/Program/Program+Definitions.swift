@@ -47,18 +47,6 @@ extension Program {
 }
 
 extension Frame {
-  /// What a definition was answered for a value, and what that cost.
-  struct KnownFact {
-    let operand: TracedValue
-    let cost: Int
-  }
-
-  /// The place of a value stands for it.
-  struct FactKey: Hashable {
-    let definition: Int
-    let place: Place
-  }
-
   /// What a fact of a value is; it stands at the place of the value unless it has one of its own.
   package mutating func value(
     of definition: FactDefinition,
@@ -72,17 +60,20 @@ extension Frame {
       }
     }
     let isKept = definition.isRemembered && (definition.receiver == nil || receiver.place != .none)
-    let key = FactKey(definition: definition.number, place: receiver.place)
-    if isKept, let known = facts[key] {
-      charge(known.cost)
-      return known.operand
+    // The place of a value stands for it.
+    let item = Int(receiver.place.number)
+    if isKept, let known = facts.number(of: definition.number, for: item) {
+      charge(facts[known].cost)
+      return facts[known].operand
     }
     let before = cost
     let program = replaced[definition.number] ?? definition.program
     var operand = program.run(in: &self, with: arguments)
     if operand.place == .none { operand.place = receiver.place }
     if case .error = operand.value { return operand }
-    if isKept, !isExhausted { facts[key] = KnownFact(operand: operand, cost: cost - before) }
+    if isKept, !isExhausted {
+      facts.keep(operand, of: definition.number, for: item, cost: cost - before)
+    }
     return operand
   }
 
