@@ -39,6 +39,8 @@ import Testing
       """, "{a=x \"y\";b=(1,two);c={};d e=<0fbd77>;}"
     ),
     ("<plist><dict>\n#if DEBUG\n<key>a</key><true/>\n#endif\n</dict></plist>", "{a=YES;}"),
+    ("<plist><dict>\n#if OS < 18\n#endif\n</dict></plist>", "{}"),
+    ("<plist><array><string>\n#1</string><string/></array></plist>", "(\n#1,)"),
   ])
   func `both ways of writing one are read`(text: String, outline: String) throws {
     #expect(Self.outline(try Self.list(text)) == outline)
@@ -48,7 +50,7 @@ import Testing
     ("bplist00\u{1}", 0, "this property list is binary; plutil -convert xml1 makes it text"),
     ("", 0, "this property list can't be read from here on; nothing in it counts"),
     (
-      "<plist><dict><key>a</key></dict></plist>", 25,
+      "<plist><dict><key>a</key></dict></plist>", 13,
       "this property list can't be read from here on; nothing in it counts"
     ),
     (
@@ -56,7 +58,15 @@ import Testing
       "this property list can't be read from here on; nothing in it counts"
     ),
     (
-      "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><string>&a;</string></plist>", 32,
+      "<!DOCTYPE plist [<!ENTITY a \"b\">]><plist><string>&a;</string></plist>", 16,
+      "this property list can't be read from here on; nothing in it counts"
+    ),
+    (
+      "<plist><dict>and<key>a</key><true/></dict></plist>", 7,
+      "this property list can't be read from here on; nothing in it counts"
+    ),
+    (
+      "<plist><string>&b;</string></plist>", 15,
       "this property list can't be read from here on; nothing in it counts"
     ),
     ("{a = b}", 6, "this property list can't be read from here on; nothing in it counts"),

@@ -22,7 +22,7 @@ struct CaptureContent {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       form = .json(try CaptureJSON.root(of: file, from: start))
     case UInt8(ascii: "<") where Self.looksLikeXML(text[start...]):
-      form = .xml(try ExpatParser.root(of: file))
+      form = .xml(try Self.xml(in: file))
     default:
       let lines = CaptureLines(of: file)
       // Tools write a banner first.
@@ -47,6 +47,14 @@ struct CaptureContent {
 
   var xml: XMLElement? {
     if case .xml(let root) = form { root } else { nil }
+  }
+
+  private static func xml(in file: SourceFile) throws(CaptureMistake) -> XMLElement {
+    do throws(XMLMistake) {
+      return try ExpatParser.root(of: file.bytes, deepest: ScreenBuilder.mostDeep)
+    } catch {
+      throw CaptureMistake(error.reason.message, in: file, at: error.bytes)
+    }
   }
 
   /// Views of a running app are written in angle brackets too.
@@ -153,7 +161,28 @@ struct CaptureLine {
 }
 
 extension Diagnostic.Message {
+  fileprivate static func malformedCapture(_ reason: String) -> Self {
+    Self("this is no well-formed XML: \(reason)")
+  }
+
+  fileprivate static var declaredEntities: Self {
+    Self("a capture declares no document type or entities of its own; leave them out")
+  }
+
   fileprivate static var blankCapture: Self {
     Self("there is nothing in this file to read")
+  }
+}
+
+extension XMLMistake.Reason {
+  /// What is held against a capture.
+  fileprivate var message: Diagnostic.Message {
+    switch self {
+    case .cutOff: .cutOffCapture("XML")
+    case .malformed(let reason): .malformedCapture(reason)
+    case .declaresEntities: .declaredEntities
+    case .tooDeep(let deepest): .tooDeepCapture(deepest)
+    case .tooManyElements(let most): .tooManyElements(most)
+    }
   }
 }

@@ -33,8 +33,7 @@ struct PropertyList: Sendable {
     if bytes.starts(with: "bplist".utf8) { throw Mistake(offset: 0, message: .binaryList) }
     let first = bytes.first { $0 > 0x20 }
     if first == UInt8(ascii: "<") {
-      var reader = XMLPropertyListReader(bytes)
-      self = try reader.read()
+      self = try XMLPropertyListReader(bytes).read()
     } else {
       var reader = PlainPropertyListReader(bytes)
       self = try reader.read()

@@ -4,6 +4,8 @@ struct XMLElement {
   let attributes: [(name: String, value: String)]
   let bytes: Range<Int>
   var children: [XMLElement] = []
+  /// The characters between its tags, without those of its children.
+  var text = ""
 
   init(_ name: String, _ attributes: [(name: String, value: String)], at bytes: Range<Int>) {
     self.name = name

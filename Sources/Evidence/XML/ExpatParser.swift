@@ -1,5 +1,4 @@
 internal import CExpat
-internal import Diagnostics
 
 /// Reads XML with expat, without entities that a document declares itself.
 ///
@@ -7,26 +6,24 @@ internal import Diagnostics
 /// until `root(of:)` returns; the reading and the file's bytes are borrowed for the one call of
 /// `XML_Parse`, from which alone expat calls back; names and values are copied in each callback.
 enum ExpatParser {
-  /// The element that holds all others.
-  static func root(of file: SourceFile) throws(CaptureMistake) -> XMLElement {
+  /// The element that holds all others, given a text in UTF-8.
+  static func root(of text: [UInt8], deepest: Int) throws(XMLMistake) -> XMLElement {
     // The text was decoded already, whatever it says about itself.
     guard let parser = unsafe XML_ParserCreate("UTF-8") else { fatalError("no memory is left") }
     defer { unsafe XML_ParserFree(parser) }
-    var reading = unsafe Reading(parser: parser)
+    var reading = unsafe Reading(parser: parser, tree: XMLTree(deepest: deepest))
     let status = unsafe withUnsafeMutablePointer(to: &reading) { reading in
       unsafe XML_SetUserData(parser, reading)
       unsafe setHandlers(of: parser)
-      return unsafe file.bytes.withUnsafeBytes { bytes in
+      return unsafe text.withUnsafeBytes { bytes in
         let text = unsafe bytes.assumingMemoryBound(to: CChar.self)
         return unsafe XML_Parse(parser, text.baseAddress, Int32(clamping: bytes.count), 1)
       }
     }
     let tree = unsafe reading.tree
-    if let refusal = tree.refusal {
-      throw CaptureMistake(refusal.message, in: file, at: refusal.bytes)
-    }
+    if let refusal = tree.refusal { throw refusal }
     guard status == XML_STATUS_OK, let root = tree.root else {
-      throw unsafe mistake(of: parser, in: file)
+      throw unsafe mistake(of: parser, in: text)
     }
     return root
   }
@@ -34,7 +31,7 @@ enum ExpatParser {
   /// What the callbacks are handed.
   @unsafe private struct Reading {
     let parser: XML_Parser
-    var tree = XMLTree()
+    var tree: XMLTree
 
     var place: Range<Int> {
       let start = unsafe Int(XML_GetCurrentByteIndex(parser))
@@ -67,35 +64,54 @@ enum ExpatParser {
         unsafe data?.assumingMemoryBound(to: Reading.self).pointee.change { tree, _ in tree.end() }
       }
     )
+    unsafe XML_SetCharacterDataHandler(parser) { data, text, count in
+      guard let reading = unsafe data?.assumingMemoryBound(to: Reading.self), let text = unsafe text
+      else { return }
+      let bytes = unsafe UnsafeRawBufferPointer(start: text, count: Int(count))
+      let added = unsafe String(decoding: bytes, as: UTF8.self)
+      unsafe reading.pointee.change { tree, _ in tree.add(added) }
+    }
     // What stands elsewhere is never read.
     unsafe XML_SetStartDoctypeDeclHandler(parser) { data, _, _, _, hasDeclarations in
       guard hasDeclarations != 0 else { return }
       unsafe data?.assumingMemoryBound(to: Reading.self).pointee.change {
-        $0.refuse(.declaredEntities, at: $1)
+        $0.refuse(.declaresEntities, at: $1)
       }
     }
   }
 
-  private static func mistake(of parser: XML_Parser, in file: SourceFile) -> CaptureMistake {
+  private static func mistake(of parser: XML_Parser, in text: [UInt8]) -> XMLMistake {
     let code = unsafe XML_GetErrorCode(parser)
-    let start = unsafe min(max(Int(XML_GetCurrentByteIndex(parser)), 0), file.bytes.count)
+    let start = unsafe min(max(Int(XML_GetCurrentByteIndex(parser)), 0), text.count)
     let isCutOff =
       code == XML_ERROR_NO_ELEMENTS || code == XML_ERROR_UNCLOSED_TOKEN
       || code == XML_ERROR_PARTIAL_CHAR || code == XML_ERROR_UNCLOSED_CDATA_SECTION
-    if isCutOff { return CaptureMistake(.cutOffCapture("XML"), in: file, at: start..<start) }
-    let reason = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) }
-    return CaptureMistake(
-      .malformedCapture(reason ?? "\(code.rawValue)"),
-      in: file,
-      at: start..<start
-    )
+    if isCutOff { return XMLMistake(reason: .cutOff, bytes: start..<start) }
+    let words = unsafe XML_ErrorString(code).map { unsafe String(cString: $0) }
+    return XMLMistake(reason: .malformed(words ?? "\(code.rawValue)"), bytes: start..<start)
   }
+}
+
+/// Why a text is no XML that is read here, and where that shows.
+struct XMLMistake: Error {
+  enum Reason {
+    case cutOff
+    /// In expat's words.
+    case malformed(String)
+    case declaresEntities
+    case tooDeep(Int)
+    case tooManyElements(Int)
+  }
+
+  let reason: Reason
+  let bytes: Range<Int>
 }
 
 /// The elements of a document while it is read.
 private struct XMLTree {
   private(set) var root: XMLElement?
-  private(set) var refusal: (message: Diagnostic.Message, bytes: Range<Int>)?
+  private(set) var refusal: XMLMistake?
+  private let deepest: Int
   /// The elements that are open, each with its children so far.
   private var open: [XMLElement] = []
   private var count = 0
@@ -103,10 +119,14 @@ private struct XMLTree {
   /// Interface files have many elements that are no views.
   private static let mostElements = 500_000
 
+  init(deepest: Int) {
+    self.deepest = deepest
+  }
+
   mutating func begin(_ element: XMLElement) {
     count += 1
-    if open.count > ScreenBuilder.mostDeep {
-      refuse(.tooDeepCapture(ScreenBuilder.mostDeep), at: element.bytes)
+    if open.count > deepest {
+      refuse(.tooDeep(deepest), at: element.bytes)
     } else if count > Self.mostElements {
       refuse(.tooManyElements(Self.mostElements), at: element.bytes)
     }
@@ -122,17 +142,11 @@ private struct XMLTree {
     }
   }
 
-  mutating func refuse(_ message: Diagnostic.Message, at bytes: Range<Int>) {
-    if refusal == nil { refusal = (message, bytes) }
-  }
-}
-
-extension Diagnostic.Message {
-  fileprivate static func malformedCapture(_ reason: String) -> Self {
-    Self("this is no well-formed XML: \(reason)")
+  mutating func add(_ text: String) {
+    if !open.isEmpty { open[open.count - 1].text += text }
   }
 
-  fileprivate static var declaredEntities: Self {
-    Self("a capture declares no document type or entities of its own; leave them out")
+  mutating func refuse(_ reason: XMLMistake.Reason, at bytes: Range<Int>) {
+    if refusal == nil { refusal = XMLMistake(reason: reason, bytes: bytes) }
   }
 }
