@@ -74,6 +74,26 @@ import Testing
     #expect(Self.labels(Self.head + "afterSignIn: [{kind: |}]").last == "other")
   }
 
+  @Test func `definitions stand beside fields and variables`() {
+    let definitions = """
+      definitions:
+        screen.crowded: {is: screen.buttons.size() > 4, meaning: Too many.}
+        strict: {is: 'true', meaning: Always.}
+      rules:
+        - id: mine
+          each: {screen: screens}
+          require:\u{20}
+      """
+    let ofScreen = Self.labels(definitions + "screen.|", at: Editor.rules)
+    #expect(ofScreen.contains("crowded") && ofScreen.contains("buttons"))
+    #expect(!ofScreen.contains("strict"))
+    let names = Self.labels(definitions + "s|", at: Editor.rules)
+    #expect(names.contains("strict") && names.contains("screen"))
+    #expect(!names.contains("crowded"))
+    let inside = "definitions:\n  isWide(b):\n    takes: [button]\n    is: b.|\n"
+    #expect(Self.labels(inside, at: Editor.rules).contains("frame"))
+  }
+
   @Test func `rules that waivers can name are those of the team as well`() {
     let rules = SmallRule.file([])
     #expect(Self.labels(Self.head + "waivers: [{rule: |}]", rules: rules) == ["small"])

@@ -83,6 +83,45 @@ import Testing
     #expect(Self.hover(key, at: Editor.rules) == "`require`\n\nWhat must be true.")
   }
 
+  private static let definitions = """
+    definitions:
+      screen.crowded:
+        is: screen.buttons.size() > 4
+        meaning: More buttons than people read.
+      isWide(button):
+        takes: [button]
+        is: button.frame.width > 300.0
+        meaning: As wide as a phone.
+
+    """
+
+  @Test(arguments: [
+    (
+      "each: {screen: screens}\n    require: screen.crow|ded",
+      "`screen.crowded → bool`\n\nMore buttons than people read."
+    ),
+    (
+      "each: {screen: screens}\n    require: screen.buttons.all(b, isWi|de(b))",
+      "`isWide(button) → bool`\n\nAs wide as a phone."
+    ),
+    (
+      "each: {service: login.services}\n    require: service.isSo|cial",
+      "`service.isSocial → bool`\n\nA social network or messenger."
+    ),
+  ])
+  func `a definition is explained by what it says of itself`(rule: String, text: String) {
+    let file = Self.definitions + "rules:\n  - id: mine\n    " + rule
+    #expect(Self.hover(file, at: Editor.rules) == text)
+  }
+
+  @Test func `the expression of a definition is explained name by name`() {
+    let file = "definitions:\n  screen.crowded:\n    is: scr|een.buttons.size() > 4\n"
+    #expect(Self.hover(file, at: Editor.rules) == "`screen`: screen")
+    let argument =
+      "definitions:\n  isWide(b):\n    takes: [button]\n    is: b.fra|me.width > 300.0\n"
+    #expect(Self.hover(argument, at: Editor.rules)?.hasPrefix("`b.frame`: frame\n\n") == true)
+  }
+
   @Test func `where nothing stands there is nothing to explain`() {
     for text in [
       Self.head + "|\nlogin: {}\n", Self.head + "# log|in\n", Self.head + "nope: {a|: 1}\n",
