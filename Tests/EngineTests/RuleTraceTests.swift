@@ -5,8 +5,12 @@ import Testing
 
 /// How a rule is said to have come to its outcome.
 @Suite struct RuleTraceTests {
-  private static func steps(_ rule: [String], _ description: String) throws -> [String] {
-    let result = try Trial(SmallRule.file(rule)).result(
+  private static func steps(
+    _ rule: [String],
+    _ description: String,
+    definitions: String = ""
+  ) throws -> [String] {
+    let result = try Trial(definitions + SmallRule.file(rule)).result(
       for: "reviewlint: 1\napp: {name: Pawprint}\n" + description,
       tracing: "small"
     )
@@ -39,10 +43,57 @@ import Testing
     )
   }
 
+  @Test func `a condition that is defined is followed into its definition`() throws {
+    #expect(
+      try Self.steps(
+        ["require: '!login.isBusy || isNamed(app)'"],
+        "login: {services: [google], wall: none}\n",
+        definitions: """
+          definitions:
+            login.isBusy: {is: "login.isOpen && size(login.services) > 3", meaning: Busy.}
+            login.isOpen: {is: "login.wall == 'none'", meaning: Open.}
+            isNamed(what): {takes: [app], is: "what.name != ''", meaning: Named.}
+
+          """
+      ) == [
+        "pass",
+        "require|!login.isBusy || isNamed(app)|true",
+        " |!login.isBusy|true",
+        "  |login.isBusy|false @login:3:8",
+        "   |login.isOpen && size(login.services) > 3|false",
+        "    |login.isOpen|true @login:3:8",
+        "     |login.wall == 'none'|true",
+        "      |login.wall|'none' @login.wall:3:35",
+        "    |size(login.services) > 3|false",
+        "     |login.services|1 item @login.services:3:19",
+        " |isNamed(app)|true",
+        "  |what.name != ''|true",
+        "   |what.name|'Pawprint' @app.name:2:13",
+        "||passes",
+      ]
+    )
+  }
+
+  @Test func `what is absent has no definition to follow`() throws {
+    #expect(
+      try Self.steps(
+        ["-at", "each: [{s: screens}, {b: s.buttons}]", "require: '!b.frame.isWide'"],
+        "login: {services: [apple]}\nscreens: [{id: start, buttons: [{service: apple}]}]\n",
+        definitions: "definitions:\n  frame.isWide: {is: frame.width > 300.0, meaning: Wide.}\n"
+      ).suffix(3) == [
+        "    require|!b.frame.isWide|undecided ?screens[\"start\"].buttons[\"apple\"].frame",
+        "     |b.frame.isWide|absent ?screens[\"start\"].buttons[\"apple\"].frame",
+        "    ||undecided",
+      ]
+    )
+  }
+
   @Test func `what doesn't apply says which condition is false`() throws {
     #expect(
       try Self.steps(["applies: login.offersApple"], "login: {services: [google]}\n") == [
         "notApplicable", "applies|login.offersApple|false @login:3:8",
+        " |login.services.exists(service, service.kind == 'apple')|false",
+        "  |login.services|1 item @login.services:3:19",
         "||not applicable: 'applies' is false",
       ]
     )
@@ -95,8 +146,9 @@ import Testing
   @Test func `what may not apply doesn't fail`() throws {
     #expect(
       try Self.steps(["applies: login.offersApple", "require: 'false'"], "") == [
-        "incomplete", "applies|login.offersApple|undecided ?login", "require|false|false",
-        "||undecided",
+        "incomplete", "applies|login.offersApple|undecided ?login",
+        " |login.services.exists(service, service.kind == 'apple')|undecided ?login",
+        "  |login.services|absent ?login", "require|false|false", "||undecided",
       ]
     )
   }

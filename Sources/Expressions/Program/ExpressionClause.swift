@@ -8,7 +8,8 @@ package struct ExpressionClause: Sendable {
 }
 
 extension Program {
-  /// The expression, the conditions that it joins, and the facts that each of these reads.
+  /// The expression, the conditions that it joins, and the facts that each of these reads; of a
+  /// condition that is defined, what its definition says.
   ///
   /// What a macro does with each item isn't taken apart.
   package func clauses(in frame: inout Frame) -> [ExpressionClause] {
@@ -34,6 +35,9 @@ extension Program {
       for part in [condition, first, second] {
         addCondition(part, depth: depth + 1, &frame, to: &clauses)
       }
+    case .defined(let number, let parts, .value):
+      let arguments = self.parts(parts).map { value($0, &frame) }
+      addDefinition(definitions[Int(number)], of: arguments, depth: depth + 1, &frame, to: &clauses)
     case .variable, .slot, .field, .index, .defined: break
     default:
       var facts: [Int32] = []
@@ -43,6 +47,23 @@ extension Program {
         add(fact, depth: depth + 1, &frame, to: &clauses)
       }
     }
+  }
+
+  /// How a definition comes to its answer, unless what it is about is missing itself.
+  private func addDefinition(
+    _ definition: FactDefinition,
+    of arguments: [TracedValue],
+    depth: Int,
+    _ frame: inout Frame,
+    to clauses: inout [ExpressionClause]
+  ) {
+    let program = frame.program(of: definition)
+    guard definition.receiver == nil || arguments.first?.value.isMapping == true,
+      let before = frame.enter(program)
+    else { return }
+    defer { frame.leave(program, to: before) }
+    for (index, argument) in arguments.enumerated() { frame[local: Int32(index)] = argument }
+    program.addCondition(program.root, depth: depth, &frame, to: &clauses)
   }
 
   private func add(
@@ -97,5 +118,15 @@ extension Program {
   /// What an instruction comes from, as it is written.
   func text(of code: Int32) -> String {
     String(decoding: Array(text.utf8)[ranges[Int(code)].bytes], as: UTF8.self)
+  }
+}
+
+extension Value {
+  /// Whether it is a mapping, be it one that nobody wrote but whose keys can be asked for.
+  fileprivate var isMapping: Bool {
+    switch self {
+    case .object, .unwritten: true
+    default: false
+    }
   }
 }

@@ -67,14 +67,18 @@ extension Frame {
       return facts[known].operand
     }
     let before = cost
-    let program = replaced[definition.number] ?? definition.program
-    var operand = program.run(in: &self, with: arguments)
+    var operand = program(of: definition).run(in: &self, with: arguments)
     if operand.place == .none { operand.place = receiver.place }
     if case .error = operand.value { return operand }
     if isKept, !isExhausted {
       facts.keep(operand, of: definition.number, for: item, cost: cost - before)
     }
     return operand
+  }
+
+  /// What answers for a definition.
+  func program(of definition: FactDefinition) -> Program {
+    replaced[definition.number] ?? definition.program
   }
 
   /// Has a definition answer what another program says.
