@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Engine
 internal import Expressions
 internal import LanguageServer
+internal import Localization
 internal import Rules
 internal import World
 

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Documents
 internal import Engine
 internal import Expressions
+internal import Localization
 internal import Model
 internal import Reporting
 internal import Rules

@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Expressions
+internal import Localization
 package import Model
 package import Rules
 

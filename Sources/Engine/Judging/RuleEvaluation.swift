@@ -1,4 +1,5 @@
 internal import Expressions
+internal import Localization
 internal import Model
 internal import Rules
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import Rules
 
 /// What a description's words for steps and fields mean to a reader.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// How the page shows an outcome: a sign, a word and a colour, so that none of them stands alone.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// A finding as a person sees it: one sentence, the line, why, and what to do.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Documents
+package import Localization
 
 /// A guideline that rules cite.
 package struct Guideline: Sendable {

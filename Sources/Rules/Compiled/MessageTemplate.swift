@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Expressions
+package import Localization
 internal import Model
 
 /// A text with placeholders, such as `{apple.frame.width} pt`.

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Expressions
+package import Localization
 internal import Model
 
 /// Makes a rule book of files of rules: the program's own, and what people add to them.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Expressions
+internal import Localization
 
 // Titles and reasons are said of a rule, whatever the description: they are filled in once.
 extension RuleCompiler {

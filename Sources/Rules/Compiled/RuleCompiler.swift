@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Expressions
+internal import Localization
 internal import Model
 
 /// Makes of rules what can be evaluated, and reports what in them makes no sense.

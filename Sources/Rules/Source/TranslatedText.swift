@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Documents
+internal import Localization
 internal import Model
 
 /// A text of a rule in English, and what it is in other languages.
