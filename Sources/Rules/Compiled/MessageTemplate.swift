@@ -18,6 +18,11 @@ package struct MessageTemplate: Sendable {
     self.parts = parts
   }
 
+  /// Whether anything is filled in.
+  package var hasPlaceholders: Bool {
+    parts.contains { if case .placeholder = $0 { true } else { false } }
+  }
+
   /// What its placeholders stand for in the frame; an error of one of them is thrown.
   package func values(in frame: inout Frame) throws(EvaluationError) -> [Value] {
     var values: [Value] = []
