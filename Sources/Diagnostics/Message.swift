@@ -4,25 +4,34 @@
 /// ones under the same id.
 package struct Message: Hashable, Sendable {
   /// Something that a sentence is filled with.
-  package enum Value: Hashable, Sendable {
+  package enum Argument: Hashable, Sendable {
     /// A name, a path or a quotation: the same in every language.
     case name(String)
     /// Several of them, one after the other.
     case names([String])
     case number(Int)
+    /// What people say in words of their own.
+    private struct Words: MessageArgument {
+      let text: String
+
+      var messageArgument: Message.Argument { .words(text) }
+    }
+
     /// A number that may be large: its digits are grouped.
     case amount(Int)
     case message(Message)
+    /// What people say in words of their own, in whatever language.
+    case words(String)
   }
 
   private let number: UInt16
-  package let values: [Value]
+  package let arguments: [Argument]
   /// The number that decides between one and many.
   package let count: Int?
 
-  private init(_ number: UInt16, _ values: [any MessageValue], count: Int?) {
+  private init(_ number: UInt16, _ arguments: [any MessageArgument], count: Int?) {
     self.number = number
-    self.values = values.map(\.messageValue)
+    self.arguments = arguments.map(\.messageArgument)
     self.count = count
   }
 
@@ -31,15 +40,15 @@ package struct Message: Hashable, Sendable {
     self.init(id.number, [], count: count)
   }
 
-  package init(_ id: MessageID<1>, count: Int? = nil, _ value: any MessageValue) {
+  package init(_ id: MessageID<1>, count: Int? = nil, _ value: any MessageArgument) {
     self.init(id.number, [value], count: count)
   }
 
   package init(
     _ id: MessageID<2>,
     count: Int? = nil,
-    _ first: any MessageValue,
-    _ second: any MessageValue
+    _ first: any MessageArgument,
+    _ second: any MessageArgument
   ) {
     self.init(id.number, [first, second], count: count)
   }
@@ -47,9 +56,9 @@ package struct Message: Hashable, Sendable {
   package init(
     _ id: MessageID<3>,
     count: Int? = nil,
-    _ first: any MessageValue,
-    _ second: any MessageValue,
-    _ third: any MessageValue
+    _ first: any MessageArgument,
+    _ second: any MessageArgument,
+    _ third: any MessageArgument
   ) {
     self.init(id.number, [first, second, third], count: count)
   }
@@ -57,10 +66,10 @@ package struct Message: Hashable, Sendable {
   package init(
     _ id: MessageID<4>,
     count: Int? = nil,
-    _ first: any MessageValue,
-    _ second: any MessageValue,
-    _ third: any MessageValue,
-    _ fourth: any MessageValue
+    _ first: any MessageArgument,
+    _ second: any MessageArgument,
+    _ third: any MessageArgument,
+    _ fourth: any MessageArgument
   ) {
     self.init(id.number, [first, second, third, fourth], count: count)
   }
@@ -68,11 +77,11 @@ package struct Message: Hashable, Sendable {
   package init(
     _ id: MessageID<5>,
     count: Int? = nil,
-    _ first: any MessageValue,
-    _ second: any MessageValue,
-    _ third: any MessageValue,
-    _ fourth: any MessageValue,
-    _ fifth: any MessageValue
+    _ first: any MessageArgument,
+    _ second: any MessageArgument,
+    _ third: any MessageArgument,
+    _ fourth: any MessageArgument,
+    _ fifth: any MessageArgument
   ) {
     self.init(id.number, [first, second, third, fourth, fifth], count: count)
   }
@@ -82,6 +91,11 @@ package struct Message: Hashable, Sendable {
 
   /// Names alone, one after the other.
   package static func verbatim(_ names: [String]) -> Message { Message(.verbatim, names) }
+
+  /// What people say in words of their own.
+  package static func words(_ text: String) -> Message {
+    Message(.verbatim, Words(text: text))
+  }
 
   /// Nothing to read.
   package static var empty: Message { Message(.empty) }
@@ -108,35 +122,42 @@ package struct Message: Hashable, Sendable {
 }
 
 /// What a sentence can be filled with.
-package protocol MessageValue: Sendable {
-  var messageValue: Message.Value { get }
+package protocol MessageArgument: Sendable {
+  var messageArgument: Message.Argument { get }
 }
 
-extension String: MessageValue {
-  package var messageValue: Message.Value { .name(self) }
+extension String: MessageArgument {
+  package var messageArgument: Message.Argument { .name(self) }
 }
 
-extension Substring: MessageValue {
-  package var messageValue: Message.Value { .name(String(self)) }
+extension Substring: MessageArgument {
+  package var messageArgument: Message.Argument { .name(String(self)) }
 }
 
-extension [String]: MessageValue {
-  package var messageValue: Message.Value { .names(self) }
+extension [String]: MessageArgument {
+  package var messageArgument: Message.Argument { .names(self) }
 }
 
-extension Int: MessageValue {
-  package var messageValue: Message.Value { .number(self) }
+extension Int: MessageArgument {
+  package var messageArgument: Message.Argument { .number(self) }
 }
 
-extension Message: MessageValue {
-  package var messageValue: Message.Value { .message(self) }
+extension Message: MessageArgument {
+  package var messageArgument: Message.Argument { .message(self) }
+}
+
+/// What people say in words of their own.
+private struct Words: MessageArgument {
+  let text: String
+
+  var messageArgument: Message.Argument { .words(text) }
 }
 
 /// A number that may be large: its digits are grouped.
-package struct Amount: MessageValue {
-  package let messageValue: Message.Value
+package struct Amount: MessageArgument {
+  package let messageArgument: Message.Argument
 
   package init(_ number: Int) {
-    messageValue = .amount(number)
+    messageArgument = .amount(number)
   }
 }

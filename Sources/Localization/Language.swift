@@ -47,7 +47,7 @@ package struct Language: Sendable {
     if isEnglish, phrases.isEmpty { return message.text }
     let category = message.count.map(plurals.category)
     let words = phrases[message.key]?.text(for: category) ?? message.englishWords
-    return filled(words, with: message.values)
+    return filled(words, with: message.arguments)
   }
 
   /// A message that isn't filled with anything.
@@ -79,20 +79,21 @@ package struct Language: Sendable {
     return isolated(said)
   }
 
-  private func filled(_ words: String, with values: [Message.Value]) -> String {
+  private func filled(_ words: String, with values: [Message.Argument]) -> String {
     let bytes = MessagePattern(words).filled { number in
       values.indices.contains(number) ? Array(text(values[number]).utf8) : []
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func text(_ value: Message.Value) -> String {
+  private func text(_ value: Message.Argument) -> String {
     switch value {
     case .name(let name): isolated(dates.short(name))
     case .names(let names): list(names)
     case .number(let number): numbers.text(number)
     case .amount(let number): numbers.grouped(number)
     case .message(let message): self(message)
+    case .words(let text): text
     }
   }
 }

@@ -5,7 +5,7 @@ import Testing
   @Test func `a message is an id and what goes into it`() {
     let message = Message(.duplicateKey, "'frame'")
     #expect(message.key == "duplicate-key")
-    #expect(message.values == [.name("'frame'")])
+    #expect(message.arguments == [.name("'frame'")])
     #expect(message.text == "the key 'frame' is already in this mapping; keep one of them")
   }
 

@@ -60,7 +60,7 @@ import Testing
     #expect(language.dates.short("2026-03-01") == "01/03/2026")
     #expect(language.dates.long("soon") == "soon")
     #expect(language.dates.short("ipad-12-09") == "ipad-12-09")
-    #expect(language(.verbatim("2026-03-05")) == "05/03/2026")
+    #expect(language(Message.verbatim("2026-03-05")) == "05/03/2026")
   }
 
   @Test func `a name doesn't turn the direction of a right-to-left sentence`() throws {

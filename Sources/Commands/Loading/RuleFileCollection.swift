@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Documents
+internal import Localization
 internal import Rules
 internal import World
 

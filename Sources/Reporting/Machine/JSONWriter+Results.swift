@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Engine
-package import Rules
+package import Localization
+internal import Rules
 
 /// What the formats that are made of JSON say of results, runs and diagnostics.
 extension JSONWriter {

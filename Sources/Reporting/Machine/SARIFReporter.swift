@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Engine
+internal import Localization
 internal import Rules
 
 /// The results as SARIF 2.1.0, within what GitHub's code scanning takes.

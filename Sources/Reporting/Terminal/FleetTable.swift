@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// Every description of a fleet in a line: its app and file, its verdict and what counts.

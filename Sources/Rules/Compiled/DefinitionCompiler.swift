@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Expressions
+internal import Localization
 internal import Model
 
 /// Makes of definitions what expressions can use, each after those that it uses itself.
