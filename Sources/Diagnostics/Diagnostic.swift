@@ -4,15 +4,15 @@ package struct Diagnostic: Hashable, Sendable {
   package struct Message: Hashable, Sendable {
     /// The name of its declaration, in kebab case: `unknownKey` is `unknown-key`.
     package let id: String
-    package let localizableText: LocalizableText
+    package let message: Message
 
-    package init(_ text: LocalizableText, id: StaticString = #function) {
+    package init(_ text: Message, id: StaticString = #function) {
       self.id = Self.kebabCase("\(id)".prefix { $0 != "(" })
-      localizableText = text
+      message = text
     }
 
     /// What is wrong, in English.
-    package var text: String { localizableText.text }
+    package var text: String { message.text }
 
     private static func kebabCase(_ name: Substring) -> String {
       name.reduce(into: "") { result, letter in
@@ -30,16 +30,16 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// A second place that helps to understand the first.
   package struct Note: Hashable, Sendable {
-    package let localizableText: LocalizableText
+    package let message: Message
     package let range: SourceRange
 
-    package init(_ text: LocalizableText, at range: SourceRange) {
-      localizableText = text
+    package init(_ text: Message, at range: SourceRange) {
+      message = text
       self.range = range
     }
 
     /// What is there, in English.
-    package var text: String { localizableText.text }
+    package var text: String { message.text }
   }
 
   package let severity: Severity

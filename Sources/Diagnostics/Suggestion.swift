@@ -31,18 +31,18 @@ package enum Suggestion {
 
   /// `; did you mean 'x'?` when there is a near name, else nothing.
   package static func clause(for word: String, among known: some Sequence<String>)
-    -> LocalizableText
+    -> Message
   {
     clause(nearest(to: word, among: known))
   }
 
   /// The same with the name of what is known by other words as well.
-  package static func clause(for word: String, among known: [Candidate]) -> LocalizableText {
+  package static func clause(for word: String, among known: [Candidate]) -> Message {
     clause(nearest(to: word, among: known))
   }
 
   /// The name that a sentence asks after: of "there is no key 'titel'; did you mean 'title'?" the last.
-  package static func name(in sentence: LocalizableText) -> String? {
+  package static func name(in sentence: Message) -> String? {
     var isAsked = false
     for part in sentence.spokenParts {
       switch part {
@@ -64,9 +64,9 @@ package enum Suggestion {
     return name.hasSuffix("…'") ? nil : String(name.dropFirst().dropLast())
   }
 
-  private static func clause(_ meant: String?) -> LocalizableText {
-    guard let meant else { return "" }
-    return "; did you mean \(meant.quoted)?"
+  private static func clause(_ meant: String?) -> Message {
+    guard let meant else { return .empty }
+    return Message(.didYouMean, meant.quoted)
   }
 
   /// The name that belongs to the known word with the fewest edits.

@@ -56,7 +56,7 @@ import Testing
         guard field.isOpenWhenAbsent || field.isOpenWhenUnknown, field.name != "custom" else {
           continue
         }
-        let meaning = LocalizableText(stringLiteral: field.meaning)
+        let meaning = field.meaning
         #expect(language(meaning) != field.meaning, "\(section.name).\(field.name)")
       }
     }

@@ -61,7 +61,7 @@ final class ProgressLine: Sendable {
   }
 
   private func text(_ state: State) -> String {
-    if files == 1 { return language("descriptions checked: \(state.descriptions)") }
-    return language("files checked: \(state.files) of \(files)")
+    if files == 1 { return language(Message(.descriptionsChecked, state.descriptions)) }
+    return language(Message(.filesChecked, state.files, files))
   }
 }

@@ -63,9 +63,9 @@ extension SARIFRule {
 
 extension Annotation.Subject {
   /// Why something matters that no rule has found.
-  fileprivate var whyWithoutRule: LocalizableText {
+  fileprivate var whyWithoutRule: Message {
     self == .relaxation
-      ? "An answer by milder rules says less than one by the rules as they were written."
-      : "What can't be read completely can't be judged."
+      ? Message(.answerMilderRulesSaysLess)
+      : Message(.whatCantReadCompletelyCant)
   }
 }

@@ -22,11 +22,11 @@ struct DescriptionLines {
     writeAddress(of: other.location, language(Self.words(for: other.location)), to: &card)
   }
 
-  private static func words(for location: Location) -> LocalizableText {
+  private static func words(for location: Location) -> Message {
     switch location {
-    case let place where !place.isInCapture: "In the description"
-    case let place where place.pointer.hasSuffix("/capture"): "In the capture"
-    default: "In the app's files"
+    case let place where !place.isInCapture: Message(.inDescription)
+    case let place where place.pointer.hasSuffix("/capture"): Message(.inCapture)
+    default: Message(.inAppsFiles)
     }
   }
 

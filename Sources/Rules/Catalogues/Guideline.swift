@@ -77,8 +77,8 @@ extension ValueForm<String> {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func notAWebAddress(_ address: String) -> Self {
-    Self("\(address.quoted) is no address of a web page: write https:// and where it is")
+    Self(.notAWebAddress, address.quoted)
   }
 }

@@ -80,12 +80,12 @@ package struct MessageTemplate: Sendable {
     case .list(let items):
       items.map { text(of: $0.value, words, in: language) }.joined(separator: language.comma)
     case .further: "…"
-    case .boolean(let answer): answer ? language("true") : language("false")
+    case .boolean(let answer): answer ? language(.true) : language(.false)
     case .integer(let number): language.numbers.text(Int(number))
     case .unsigned(let number): "\(number)"
     case .double(let number): language.numbers.text(number)
     case .timestamp(let time): language.dates.short(time.day)
-    case .absent, .undecided, .unwritten, .atLeast: language("unknown")
+    case .absent, .undecided, .unwritten, .atLeast: language(.unknown)
     default: "‹no text›"
     }
   }

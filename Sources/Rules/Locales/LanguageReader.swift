@@ -134,8 +134,8 @@ extension Program {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var noOtherForm: Self {
-    Self("a phrase with plural forms needs 'other', which serves every number")
+    Self(.noOtherForm)
   }
 }

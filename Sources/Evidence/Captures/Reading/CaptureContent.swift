@@ -152,8 +152,8 @@ struct CaptureLine {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var blankCapture: Self {
-    Self("there is nothing in this file to read")
+    Self(.blankCapture)
   }
 }

@@ -95,7 +95,7 @@ enum ExpatParser {
 /// The elements of a document while it is read.
 private struct XMLTree {
   private(set) var root: XMLElement?
-  private(set) var refusal: (message: Diagnostic.Message, bytes: Range<Int>)?
+  private(set) var refusal: (message: Message, bytes: Range<Int>)?
   /// The elements that are open, each with its children so far.
   private var open: [XMLElement] = []
   private var count = 0
@@ -122,17 +122,17 @@ private struct XMLTree {
     }
   }
 
-  mutating func refuse(_ message: Diagnostic.Message, at bytes: Range<Int>) {
+  mutating func refuse(_ message: Message, at bytes: Range<Int>) {
     if refusal == nil { refusal = (message, bytes) }
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func malformedCapture(_ reason: String) -> Self {
-    Self("this is no well-formed XML: \(reason)")
+    Self(.malformedCapture, reason)
   }
 
   fileprivate static var declaredEntities: Self {
-    Self("a capture declares no document type or entities of its own; leave them out")
+    Self(.declaredEntities)
   }
 }

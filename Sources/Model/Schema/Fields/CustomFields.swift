@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 /// Facts that people's own rule files declare, by the section whose `custom` they stand in.
@@ -31,7 +32,7 @@ package struct CustomFields: Sendable {
 
   /// The field `custom` of a scope.
   func field(_ scope: Scope) -> Field {
-    Field("custom", .section(section(scope)), "Facts that people's own rule files declare.")
+    Field("custom", .section(section(scope)), .fieldSharedCustom)
   }
 
   /// Declares one more; false when another one has the name. The same again is the same field.

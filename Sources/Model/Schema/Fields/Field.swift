@@ -23,7 +23,7 @@ package struct Field: Sendable {
   /// with what is seen on a screen, of which a capture may not tell.
   package private(set) var isOpenWhenUnknown = false
   /// Answers that mustn't be written, each with the reason.
-  package private(set) var refused: [Bool: LocalizableText] = [:]
+  package private(set) var refused: [Bool: Message] = [:]
 
   /// A field that may be left out; nobody knows then.
   init(_ name: String, _ type: FieldType, _ meaning: String) {
@@ -45,14 +45,14 @@ package struct Field: Sendable {
   }
 
   /// The same field without an answer that says less than what should be written.
-  func refusing(_ answer: Bool, _ reason: LocalizableText) -> Field {
+  func refusing(_ answer: Bool, _ reason: Message) -> Field {
     var field = self
     field.refused[answer] = reason
     return field
   }
 
   /// What can be written, in few words.
-  package var answers: LocalizableText {
+  package var answers: Message {
     refused.isEmpty
       ? type.answers : .verbatim(taken.map { $0 ? "true" : "false" }.joined(separator: " | "))
   }

@@ -20,7 +20,7 @@ package final class Section: Sendable {
   package let facts: [Fact]
   package let shortForm: ShortForm
   /// Keys that mustn't be written, each with the reason.
-  package let refused: [String: LocalizableText]
+  package let refused: [String: Message]
   /// The fields, then the facts: what rules see.
   package let objectType: ObjectType
   /// Whether something can be said of the section when nobody wrote it.
@@ -33,7 +33,7 @@ package final class Section: Sendable {
     fields: [Field],
     facts: [Fact] = [],
     shortForm: ShortForm = .none,
-    refused: [String: LocalizableText] = [:]
+    refused: [String: Message] = [:]
   ) {
     self.name = name
     self.fields = fields
