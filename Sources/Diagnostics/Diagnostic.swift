@@ -1,27 +1,5 @@
 /// Something wrong with a text that a person wrote, and where.
 package struct Diagnostic: Hashable, Sendable {
-  /// What is wrong. Each message is declared once, next to the code that reports it.
-  package struct Message: Hashable, Sendable {
-    /// The name of its declaration, in kebab case: `unknownKey` is `unknown-key`.
-    package let id: String
-    package let message: Message
-
-    package init(_ text: Message, id: StaticString = #function) {
-      self.id = Self.kebabCase("\(id)".prefix { $0 != "(" })
-      message = text
-    }
-
-    /// What is wrong, in English.
-    package var text: String { message.text }
-
-    private static func kebabCase(_ name: Substring) -> String {
-      name.reduce(into: "") { result, letter in
-        if letter.isUppercase, !result.isEmpty { result.append("-") }
-        result.append(contentsOf: letter.lowercased())
-      }
-    }
-  }
-
   /// How much it matters: an error makes the text unusable, a warning doesn't.
   package enum Severity: String, Hashable, Sendable {
     case error
@@ -33,8 +11,8 @@ package struct Diagnostic: Hashable, Sendable {
     package let message: Message
     package let range: SourceRange
 
-    package init(_ text: Message, at range: SourceRange) {
-      message = text
+    package init(_ message: Message, at range: SourceRange) {
+      self.message = message
       self.range = range
     }
 

@@ -10,13 +10,6 @@ package struct Message: Hashable, Sendable {
     /// Several of them, one after the other.
     case names([String])
     case number(Int)
-    /// What people say in words of their own.
-    private struct Words: MessageArgument {
-      let text: String
-
-      var messageArgument: Message.Argument { .words(text) }
-    }
-
     /// A number that may be large: its digits are grouped.
     case amount(Int)
     case message(Message)

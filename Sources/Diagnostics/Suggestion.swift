@@ -42,21 +42,19 @@ package enum Suggestion {
   }
 
   /// The name that a sentence asks after: of "there is no key 'titel'; did you mean 'title'?" the last.
-  package static func name(in sentence: Message) -> String? {
-    var isAsked = false
-    for part in sentence.spokenParts {
-      switch part {
-      case .words(let words): isAsked = words.hasSuffix(question) || words.hasSuffix(question + "'")
-      case .name(let name) where isAsked: return unquoted(name)
-      case .text(let inner):
+  package static func name(in message: Message) -> String? {
+    let words = message.englishWords
+    for (number, value) in message.arguments.enumerated() {
+      switch value {
+      case .name(let name) where words.contains("did you mean {\(number)}?"): return unquoted(name)
+      case .name(let name) where words.contains("did you mean '{\(number)}'?"): return name
+      case .message(let inner):
         if let name = name(in: inner) { return name }
-      case .name, .names, .number, .amount: isAsked = false
+      case .name, .names, .number, .amount, .words: continue
       }
     }
     return nil
   }
-
-  private static let question = "did you mean "
 
   /// Nil for a name that is shown in part only.
   private static func unquoted(_ name: String) -> String? {

@@ -60,5 +60,5 @@ import Testing
 }
 
 extension Message {
-  fileprivate static func odd(_ words: String) -> Self { Self(.verbatim(words)) }
+  fileprivate static func odd(_ words: String) -> Self { .verbatim(words) }
 }

@@ -90,7 +90,7 @@ import Testing
     #expect((sign.sign, sign.word.text, sign.style) == ("☐", "To decide", "ask"))
     #expect(verdict.word.text == "needs review")
     #expect(VerdictText.role(of: verdict) == .warning)
-    let line = VerdictText(style: ReportStyle(), language: .english).line(verdict, "all")
+    let line = VerdictText(style: ReportStyle(), language: .english).line(verdict, .words("all"))
     #expect(line == "to decide: all")
   }
 

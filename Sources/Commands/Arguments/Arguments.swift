@@ -41,7 +41,7 @@ struct Arguments: Sendable {
   /// Refuses options that make no sense beside another.
   func refuse(_ others: [String], beside name: String) throws(Mistake) {
     guard has(name), let other = others.first(where: has) else { return }
-    throw Mistake(text: Message(.contradictEachOther, name, other))
+    throw Mistake(text: Message(.optionsContradictEachOther, name, other))
   }
 
   /// The value; twice the same option is a mistake.

@@ -106,7 +106,8 @@ struct StreamCheck: Sendable {
 extension Message {
   fileprivate static var lineTooLong: Self {
     Self(
-      .lineTooLong, Amount(ReadingLimits.standard.bytes)
+      .lineTooLong,
+      Amount(ReadingLimits.standard.bytes)
     )
   }
 

@@ -60,7 +60,13 @@ struct FillCommand: Command {
     guard status == .clean, let first = filling.unplaced.first else { return status }
     let reason = first.reason?.message.text ?? "there is no place"
     throw Refusal(
-      text: Message(.cantWrittenIntoFirstThem, Self.count(filling.unplaced.count, "question"), path.quoted, first.path.description.quoted, reason)
+      text: Message(
+        .cantWrittenIntoFirstThem,
+        Self.count(filling.unplaced.count, "question"),
+        path.quoted,
+        first.path.description.quoted,
+        reason
+      )
     )
   }
 

@@ -144,13 +144,17 @@ extension Message {
 
   fileprivate static func otherResult(_ file: String) -> Self {
     Self(
-      .otherResult, file
+      .otherResult,
+      file
     )
   }
 
   fileprivate static func otherVerdict(_ file: String, _ old: String, _ new: String) -> Self {
     Self(
-      .otherVerdict, file, old, new
+      .otherVerdict,
+      file,
+      old,
+      new
     )
   }
 

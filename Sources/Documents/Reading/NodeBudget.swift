@@ -45,7 +45,8 @@ struct NodeBudget {
 extension Message {
   fileprivate static func tooManyNodes(_ limit: Int) -> Self {
     Self(
-      .tooManyNodes, Amount(limit)
+      .tooManyNodes,
+      Amount(limit)
     )
   }
 

@@ -254,7 +254,8 @@ extension Message {
   /// A tag other than `!`, `!!str` of a scalar, `!!seq` of a list and `!!map` of a mapping.
   static func customTag(_ tag: String) -> Self {
     Self(
-      .customTag, tag.quoted
+      .customTag,
+      tag.quoted
     )
   }
 }

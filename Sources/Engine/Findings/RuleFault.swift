@@ -35,7 +35,11 @@ package struct RuleFault: Error, Sendable {
 extension Message {
   fileprivate static func ruleFault(_ rule: String, for path: String, _ text: String) -> Self {
     Self(
-      .ruleFault, rule.quoted, path.quoted, text)
+      .ruleFault,
+      rule.quoted,
+      path.quoted,
+      text
+    )
   }
 
   fileprivate static func ruleFault(_ rule: String, _ text: String) -> Self {

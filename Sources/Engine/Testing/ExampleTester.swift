@@ -221,7 +221,11 @@ extension Message {
   ) -> Self {
     let because = detail.isEmpty ? "" : " (\(detail.prefix(3).joined(separator: "; ")))"
     return Self(
-      .otherOutcome, name.quoted, expected.rawValue, found.rawValue, because
+      .otherOutcome,
+      name.quoted,
+      expected.rawValue,
+      found.rawValue,
+      because
     )
   }
 
@@ -231,7 +235,10 @@ extension Message {
 
   fileprivate static func anotherFinding(_ name: String, at path: String, _ text: String) -> Self {
     Self(
-      .anotherFinding, name.quoted, path, text.quoted
+      .anotherFinding,
+      name.quoted,
+      path,
+      text.quoted
     )
   }
 

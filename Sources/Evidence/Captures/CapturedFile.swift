@@ -115,7 +115,9 @@ extension Message {
 
   fileprivate static func sameName(_ name: String, _ ids: [String]) -> Self {
     Self(
-      .sameName, name.quoted, ids.together
+      .sameName,
+      name.quoted,
+      ids.together
     )
   }
 

@@ -318,8 +318,7 @@ extension ProjectFileReader {
     return nil
   }
 
-  private func warning(_ message: Message, _ path: String, at offset: Int) -> Diagnostic
-  {
+  private func warning(_ message: Message, _ path: String, at offset: Int) -> Diagnostic {
     let range = SourceRange(file: SourceFile.ID(path: path), bytes: offset..<offset)
     return Diagnostic(message, at: range, severity: .warning)
   }

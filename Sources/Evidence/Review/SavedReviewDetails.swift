@@ -96,7 +96,8 @@ extension Message {
 
   fileprivate static func noReviewDetails(_ name: String) -> Self {
     Self(
-      .noReviewDetails, name.quoted
+      .noReviewDetails,
+      name.quoted
     )
   }
 }

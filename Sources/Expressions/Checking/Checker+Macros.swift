@@ -147,7 +147,11 @@ extension Message {
     _ type: ValueType
   ) -> Self {
     Self(
-      .needsBoolean, kind.word, body, type.phrase)
+      .needsBoolean,
+      kind.word,
+      body,
+      type.phrase
+    )
   }
 
   fileprivate static func noSortKey(_ body: String, _ type: ValueType) -> Self {

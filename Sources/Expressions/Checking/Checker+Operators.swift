@@ -159,12 +159,19 @@ extension Message {
     _ type: ValueType
   ) -> Self {
     Self(
-      .needsBooleanJoinsWhatTrue, symbol, operand, type.phrase)
+      .needsBooleanJoinsWhatTrue,
+      symbol,
+      operand,
+      type.phrase
+    )
   }
 
   fileprivate static func conditionNotBoolean(_ operand: String, _ type: ValueType) -> Self {
     Self(
-      .needsBooleanWhatStandsBefore, operand, type.phrase)
+      .needsBooleanWhatStandsBefore,
+      operand,
+      type.phrase
+    )
   }
 
   fileprivate static func branchesDiffer(

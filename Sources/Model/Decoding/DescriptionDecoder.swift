@@ -256,7 +256,9 @@ extension Message {
 
   fileprivate static func newerFormat(_ version: String) -> Self {
     Self(
-      .newerFormat, version.quoted, "\(Section.versionKey): \(Section.version)".quoted
+      .newerFormat,
+      version.quoted,
+      "\(Section.versionKey): \(Section.version)".quoted
     )
   }
 

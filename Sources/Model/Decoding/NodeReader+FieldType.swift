@@ -55,7 +55,10 @@ extension Message {
     let hint: Message = meant.map { Message(.didYouMeanQuoted, $0) } ?? .empty
     let further: Message = words.isEmpty ? .empty : Message(.orElse, words.alternatives)
     return Self(
-      .notARegion, text.quoted, further, hint
+      .notARegion,
+      text.quoted,
+      further,
+      hint
     )
   }
 
@@ -64,7 +67,9 @@ extension Message {
     let hint: Message =
       LanguageTag.isWellFormed(meant) ? Message(.didYouMean, meant.quoted) : .empty
     return Self(
-      .notALanguageTag, text.quoted, hint
+      .notALanguageTag,
+      text.quoted,
+      hint
     )
   }
 

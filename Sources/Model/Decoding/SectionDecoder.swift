@@ -246,7 +246,11 @@ extension Message {
     let keys = section.fields.map(\.name).filter { $0 != "custom" }
     if case .list = section.shortForm, let items = node.items {
       return Self(
-        .notASectionTakesNumbersList, section.nameWithArticle, keys.count, keys.joined(separator: ", "), items.count
+        .notASectionTakesNumbersList,
+        section.nameWithArticle,
+        keys.count,
+        keys.joined(separator: ", "),
+        items.count
       )
     }
     let advice: Message =

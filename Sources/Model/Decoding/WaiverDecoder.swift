@@ -96,7 +96,8 @@ extension String {
 extension Message {
   fileprivate static func unknownPath(_ path: String) -> Self {
     Self(
-      .unknownPath, path.quoted
+      .unknownPath,
+      path.quoted
     )
   }
 
@@ -106,7 +107,10 @@ extension Message {
 
   fileprivate static func waiverTooLong(_ until: String, asOf: String, _ latest: String) -> Self {
     Self(
-      .waiverTooLong, until.quoted, asOf, latest
+      .waiverTooLong,
+      until.quoted,
+      asOf,
+      latest
     )
   }
 }

@@ -97,7 +97,9 @@ extension Message {
 
   fileprivate static func ambiguousElement(_ name: String, lines: [String]) -> Self {
     Self(
-      .ambiguousElement, name.quoted, lines.together
+      .ambiguousElement,
+      name.quoted,
+      lines.together
     )
   }
 }

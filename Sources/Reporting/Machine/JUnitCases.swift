@@ -97,7 +97,8 @@ struct JUnitCases {
     case .pass: return nil
     case .fail:
       let message = message ?? language(.failsScreen)
-      let label: Message = severity(of: found, rule) == .note ? Message(.noteTitleLabel) : Message(.warningTitleLabel)
+      let label: Message =
+        severity(of: found, rule) == .note ? Message(.noteTitleLabel) : Message(.warningTitleLabel)
       return failure(found, rule, message, reasons) ?? skipped(label, message, reasons)
     case .incomplete:
       let message = message ?? language(.factsAreMissing)
@@ -107,7 +108,8 @@ struct JUnitCases {
       let message = message ?? ""
       return failure(found, rule, "\(language(.needsReviewLabel)) \(message)", reasons)
         ?? skipped(Message(.needsReviewLabel), message, reasons)
-    case .waived: return skipped(Message(.waivedTitleLabel), acceptance(of: found.worst.first), reasons)
+    case .waived:
+      return skipped(Message(.waivedTitleLabel), acceptance(of: found.worst.first), reasons)
     case .exempt: return skipped(Message(.exemptTitleLabel), message ?? "", reasons)
     case .notApplicable: return skipped(Message(.notApplicableTitle), "", "")
     }

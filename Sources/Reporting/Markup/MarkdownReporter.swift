@@ -81,7 +81,9 @@ package struct MarkdownReporter: Reporter {
       let head = layout.head([language(.appTitle), language(.whereTitle), language(.verdictTitle)])
       page.add(language(.descriptionsTitle), head: head, descriptions)
     }
-    let head = layout.head(["", language(.guidelineTitle), language(.whatTitle), language(.whereTitle)])
+    let head = layout.head([
+      "", language(.guidelineTitle), language(.whatTitle), language(.whereTitle),
+    ])
     page.add(
       language(.findings),
       head: head,
@@ -122,9 +124,11 @@ extension Counts {
   /// What a table shows, under the word for it.
   fileprivate var cells: [(heading: Message, count: Int)] {
     [
-      (Message(.errors), failures(.error)), (Message(.warnings), failures(.warning)), (Message(.notes), failures(.note)),
+      (Message(.errors), failures(.error)), (Message(.warnings), failures(.warning)),
+      (Message(.notes), failures(.note)),
       (Message(.putInOrder), bookkeeping), (Message(.factsMissing), missing.count),
-      (Message(.needsReview), self[.review]), (Message(.waived), self[.waived]), (Message(.exempt), self[.exempt]),
+      (Message(.needsReview), self[.review]), (Message(.waived), self[.waived]),
+      (Message(.exempt), self[.exempt]),
       (Message(.passed), self[.pass]), (Message(.notApplicable), self[.notApplicable]),
     ]
   }

@@ -103,7 +103,8 @@ struct FleetSheet {
 
   private var titles: [Message] {
     [
-      Message(.appTitle), Message(.status), Message(.problemsTitle), Message(.weaknesses), Message(.putInOrderTitle), Message(.toDecideTitle), Message(.missingFacts),
+      Message(.appTitle), Message(.status), Message(.problemsTitle), Message(.weaknesses),
+      Message(.putInOrderTitle), Message(.toDecideTitle), Message(.missingFacts),
     ]
   }
 

@@ -20,7 +20,11 @@ extension DescriptionReport {
       }
     }
     if missing.further > 0 {
-      let further: Message = Message(.moreFactsMissingOnlyRulesLower, count: missing.further, missing.further)
+      let further: Message = Message(
+        .moreFactsMissingOnlyRulesLower,
+        count: missing.further,
+        missing.further
+      )
       part.element("p", [], language(further))
     }
   }

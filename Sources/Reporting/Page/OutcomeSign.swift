@@ -32,8 +32,10 @@ struct OutcomeSign {
 
   init(_ verdict: QualifiedVerdict) {
     switch verdict.verdict {
-    case .compliant where verdict.isPart: (sign, word, style) = ("?", Message(.onlyInPartTitle), "ask")
-    case .compliant where verdict.isToDecide: (sign, word, style) = ("☐", Message(.toDecideTitle), "ask")
+    case .compliant where verdict.isPart:
+      (sign, word, style) = ("?", Message(.onlyInPartTitle), "ask")
+    case .compliant where verdict.isToDecide:
+      (sign, word, style) = ("☐", Message(.toDecideTitle), "ask")
     case .compliant where verdict.exceptions != nil:
       (sign, word, style) = ("⚑", Message(.readyWithExceptions), "risk")
     case .compliant: (sign, word, style) = ("✓", Message(.readyTitle), "good")

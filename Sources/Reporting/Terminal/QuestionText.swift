@@ -155,7 +155,13 @@ extension QuestionText {
     let items = said.map { [$0] } + gap.branches.map { flow($0, indent: 0) }
     let body = listed(items, endsWithComma: false)
     return Part(
-      heading: Message(.inLineInsteadInColumn, start.line, TerminalText.safe(text), start.column, name(of: gap.site)),
+      heading: Message(
+        .inLineInsteadInColumn,
+        start.line,
+        TerminalText.safe(text),
+        start.column,
+        name(of: gap.site)
+      ),
       lines: items.isEmpty ? [] : inOneLine(["{"] + body + ["}"]),
       notes: notes(of: gap),
       offset: gap.site.bytes.lowerBound,

@@ -52,7 +52,9 @@ struct CatalogueReview {
 extension Message {
   fileprivate static func takenEntry(_ word: String, in catalogue: String) -> Self {
     Self(
-      .takenEntry, catalogue, word.quoted
+      .takenEntry,
+      catalogue,
+      word.quoted
     )
   }
 

@@ -203,7 +203,8 @@ private struct SectionTypes {
 extension Message {
   fileprivate static func notADefinition(_ key: String) -> Self {
     Self(
-      .notADefinition, key.quoted
+      .notADefinition,
+      key.quoted
     )
   }
 
@@ -221,7 +222,10 @@ extension Message {
 
   fileprivate static func otherCount(_ key: String, _ names: Int, _ types: Int) -> Self {
     Self(
-      .otherCount, key.quoted, Amount(names), Amount(types)
+      .otherCount,
+      key.quoted,
+      Amount(names),
+      Amount(types)
     )
   }
 
@@ -236,7 +240,7 @@ extension Message {
   /// What was meant, or else what there is.
   private static func clause(for name: String, among known: [String]) -> Message {
     let hint = Suggestion.clause(for: name, among: known)
-    return hint.isEmpty ? Message(.clause, known.alternatives) : hint
+    return hint.isEmpty ? Message(.writeOneOf, known.alternatives) : hint
   }
 
   fileprivate static func definedByItself(_ names: [String]) -> Self {

@@ -181,7 +181,12 @@ extension Message {
   ) -> Self {
     let (type, other) = (value.parameterType.words, written.parameterType.words)
     return Self(
-      .parameterType, name.quoted, rule.quoted, type, value.asWritten, other
+      .parameterType,
+      name.quoted,
+      rule.quoted,
+      type,
+      value.asWritten,
+      other
     )
   }
 }

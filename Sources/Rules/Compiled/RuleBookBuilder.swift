@@ -272,7 +272,7 @@ package struct RuleBookBuilder {
         continue
       }
       let own = field.field.field(in: language, otherwise: texts[field.path])
-      let declared = Field.custom(name, own.type, meaning: own.meaning)
+      let declared = Field.custom(name, own.type, meaning: own.meaning.text)
       if !custom.declare(declared, in: scope) {
         diagnostics.append(Diagnostic(.otherField(field.path), at: field.range))
       }

@@ -117,7 +117,8 @@ extension Message {
 
   fileprivate static func notAName(_ name: String) -> Self {
     Self(
-      .notAName, name.quoted
+      .notAName,
+      name.quoted
     )
   }
 
@@ -164,7 +165,9 @@ extension Message {
 
   fileprivate static func noExample(_ rule: String, _ needed: String) -> Self {
     Self(
-      .noExample, rule.quoted, needed
+      .noExample,
+      rule.quoted,
+      needed
     )
   }
 }

@@ -333,7 +333,8 @@ extension Message {
 
   fileprivate static func noKey(_ text: String) -> Self {
     Self(
-      .noKey, text.quoted
+      .noKey,
+      text.quoted
     )
   }
 

@@ -162,7 +162,11 @@ extension Message {
     of rule: String
   ) -> Self {
     Self(
-      .neverDecides, part.quoted, answer, clause.quoted, rule.quoted
+      .neverDecides,
+      part.quoted,
+      answer,
+      clause.quoted,
+      rule.quoted
     )
   }
 
@@ -173,7 +177,11 @@ extension Message {
     of rule: String
   ) -> Self {
     Self(
-      .neverComesTo, part.quoted, answer, clause.quoted, rule.quoted
+      .neverComesTo,
+      part.quoted,
+      answer,
+      clause.quoted,
+      rule.quoted
     )
   }
 
@@ -184,7 +192,11 @@ extension Message {
     of rule: String
   ) -> Self {
     Self(
-      .unnoticedChange, replacement.quoted, original.quoted, clause.quoted, rule.quoted
+      .unnoticedChange,
+      replacement.quoted,
+      original.quoted,
+      clause.quoted,
+      rule.quoted
     )
   }
 
@@ -194,7 +206,10 @@ extension Message {
     of rule: String
   ) -> Self {
     Self(
-      .unnoticedOmission, original.quoted, clause.quoted, rule.quoted
+      .unnoticedOmission,
+      original.quoted,
+      clause.quoted,
+      rule.quoted
     )
   }
 

@@ -331,7 +331,8 @@ extension Message {
 
   fileprivate static func unknownOverride(_ target: String) -> Self {
     Self(
-      .unknownOverride, target.quoted
+      .unknownOverride,
+      target.quoted
     )
   }
 

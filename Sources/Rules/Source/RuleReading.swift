@@ -261,7 +261,8 @@ extension Message {
 
   static func parameterNotAValue(_ name: String) -> Self {
     Self(
-      .parameterNotAValue, name.quoted
+      .parameterNotAValue,
+      name.quoted
     )
   }
 }

@@ -136,7 +136,7 @@ private func source(of project: ProjectFindings?) -> DecodingInputs.ProjectSourc
 
 extension Message {
   fileprivate static func noCapture(_ name: String) -> Self {
-    "there is no capture \(name.quoted)"
+    .verbatim("there is no capture \(name.quoted)")
   }
 }
 

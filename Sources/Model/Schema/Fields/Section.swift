@@ -41,7 +41,7 @@ package final class Section: Sendable {
     self.shortForm = shortForm
     self.refused = refused
     let declared = fields.map {
-      ObjectType.Field(name: $0.name, type: $0.type.valueType, meaning: $0.meaning)
+      ObjectType.Field(name: $0.name, type: $0.type.valueType, meaning: $0.meaning.text)
     }
     let workedOut = facts.map {
       ObjectType.Field(name: $0.name, type: $0.type, meaning: $0.meaning)
