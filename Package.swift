@@ -58,7 +58,8 @@ let package = Package(
       pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
-    module("Diagnostics", imports: []),
+    module("Diagnostics", imports: [], plugins: ["EmbeddingPlugin"]),
+    module("Localization", imports: ["Diagnostics"]),
     module("Documents", imports: ["Diagnostics", "CLibYAML"]),
     module("Expressions", imports: ["Diagnostics"]),
     module(
@@ -68,19 +69,21 @@ let package = Package(
     module("Evidence", imports: ["CExpat", "Model", "Diagnostics", "Documents"]),
     module(
       "Rules",
-      imports: ["Diagnostics", "Documents", "Expressions", "Model"]
+      imports: ["Diagnostics", "Documents", "Expressions", "Model", "Localization"]
     ),
     module(
       "Engine",
-      imports: ["Diagnostics", "Documents", "Expressions", "Model", "Rules"]
+      imports: ["Diagnostics", "Documents", "Expressions", "Model", "Rules", "Localization"]
     ),
     module(
       "Reporting",
-      imports: ["Model", "Diagnostics", "Documents", "Engine", "Rules"]
+      imports: ["Model", "Diagnostics", "Documents", "Engine", "Rules", "Localization"]
     ),
     module(
       "LanguageServer",
-      imports: ["Model", "Diagnostics", "Documents", "Expressions", "Engine", "Rules"]
+      imports: [
+        "Model", "Diagnostics", "Documents", "Expressions", "Engine", "Rules", "Localization",
+      ]
     ),
     module("World", imports: ["Diagnostics"]),
     .target(name: "CCommit", cSettings: [commit].compactMap { $0 }),
@@ -102,7 +105,7 @@ let package = Package(
       "Commands",
       imports: [
         "BuiltInRules", "Diagnostics", "Documents", "Engine", "Evidence", "Expressions",
-        "LanguageServer", "Model", "Reporting", "Rules", "World",
+        "LanguageServer", "Model", "Reporting", "Rules", "World", "Localization",
       ]
     ),
     .executableTarget(
@@ -135,7 +138,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Diagnostics", "Documents", "Engine", "Expressions", "Model", "Rules",
+        "Diagnostics", "Documents", "Engine", "Expressions", "Localization", "Model", "Rules",
         "World",
       ],
       path: "Tests/TestSupport",
@@ -143,13 +146,20 @@ let package = Package(
     ),
     tests(
       of: "Rules",
-      imports: ["Rules", "Diagnostics", "Expressions", "Engine", "Reporting", "TestSupport"]
+      imports: [
+        "Localization", "Rules", "Diagnostics", "Expressions", "Engine", "Reporting", "TestSupport",
+      ]
     ),
     tests(
       of: "Engine",
-      imports: ["Engine", "Model", "Diagnostics", "Documents", "Rules", "TestSupport"]
+      imports: [
+        "Localization", "Engine", "Model", "Diagnostics", "Documents", "Rules", "TestSupport",
+      ]
     ),
-    tests(of: "Commands", imports: ["Commands", "Diagnostics", "TestSupport", "World"]),
+    tests(
+      of: "Commands",
+      imports: ["Localization", "Commands", "Diagnostics", "TestSupport", "World"]
+    ),
     tests(of: "World", imports: ["World", "TestSupport"]),
     tests(
       of: "EndToEnd",
@@ -161,11 +171,12 @@ let package = Package(
     ),
     tests(
       of: "Reporting",
-      imports: ["Reporting", "Diagnostics", "Engine", "Rules", "TestSupport"]
+      imports: ["Localization", "Reporting", "Diagnostics", "Engine", "Rules", "TestSupport"]
     ),
     tests(
       of: "BuiltInRules",
       imports: [
+        "Localization",
         "BuiltInRules", "Evidence", "Model", "Diagnostics", "Documents", "Expressions",
         "Engine", "Reporting", "Rules", "TestSupport",
       ]
@@ -173,6 +184,7 @@ let package = Package(
     tests(
       of: "LanguageServer",
       imports: [
+        "Localization",
         "LanguageServer", "Model", "Diagnostics", "Documents", "Expressions", "Engine",
         "Rules", "TestSupport",
       ]

@@ -48,7 +48,7 @@ package struct Application {
 
 extension Arguments.Mistake {
   fileprivate static func lost(_ reason: String) -> Arguments.Mistake {
-    Arguments.Mistake(text: "nobody can tell what the current folder is: \(reason)")
+    Arguments.Mistake(text: Message(.nobodyCanTellWhatCurrent, reason))
   }
 
   fileprivate static func unknownCommand(_ name: String) -> Arguments.Mistake {

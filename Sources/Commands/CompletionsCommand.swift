@@ -13,7 +13,7 @@ struct CompletionsCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1 else {
-      throw Arguments.Mistake(text: "completions needs one shell: bash, zsh or fish")
+      throw Arguments.Mistake(text: Message(.completionsNeedsOneShellBash))
     }
     let word = arguments.operands[0]
     guard let shell = Shell(rawValue: word) else {

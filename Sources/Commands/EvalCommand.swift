@@ -24,7 +24,7 @@ struct EvalCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 2 else {
-      throw Arguments.Mistake(text: "eval needs an expression and a description, or -")
+      throw Arguments.Mistake(text: Message(.evalNeedsExpressionDescriptionOr))
     }
     expression = arguments.operands[0]
     path = arguments.operands[1]

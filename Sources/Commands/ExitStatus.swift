@@ -1,5 +1,6 @@
 internal import Engine
 internal import Expressions
+internal import Localization
 internal import World
 
 /// What a run tells the shell.

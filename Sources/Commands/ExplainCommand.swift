@@ -17,7 +17,7 @@ struct ExplainCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count <= 1 else {
-      throw Arguments.Mistake(text: "explain takes one name: of a rule, a guideline, a field, …")
+      throw Arguments.Mistake(text: Message(.explainTakesOneNameRule))
     }
     subject = arguments.operands.first
     rules = arguments.all("--rules")
@@ -36,7 +36,7 @@ struct ExplainCommand: Command {
     let hint = Suggestion.clause(for: subject, among: known + reference.candidates)
     throw Refusal(
       text:
-        "there is no rule, guideline, diagnostic, field, service or device \(subject.quoted)\(hint)"
+        Message(.noRuleGuidelineDiagnosticField, subject.quoted, hint)
     )
   }
 

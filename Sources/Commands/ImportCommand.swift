@@ -25,7 +25,7 @@ struct ImportCommand: Command {
     var paths = arguments.operands
     format = named.map { paths.remove(at: $0) }
     guard !paths.isEmpty else {
-      throw Arguments.Mistake(text: "import needs a capture: a file or a folder of them")
+      throw Arguments.Mistake(text: Message(.importNeedsCaptureFileOr))
     }
     self.paths = paths
     asksForFormat = hasOption && format == nil
@@ -79,8 +79,8 @@ struct ImportCommand: Command {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func otherFormat(_ format: String, named: String) -> Self {
-    Self("the format of this capture is \(format), not \(named)")
+    Self(.otherFormat, format, named)
   }
 }

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Engine
 internal import Expressions
 internal import LanguageServer
+internal import Localization
 internal import Rules
 internal import World
 
@@ -24,7 +25,7 @@ struct LSPCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     if let word = arguments.operands.first {
-      throw Arguments.Mistake(text: "lsp takes no words, and there is \(word.quoted)")
+      throw Arguments.Mistake(text: Message(.lspTakesNoWords, word.quoted))
     }
     rules = arguments.all("--rules")
     asOf = try arguments.day("--as-of")
@@ -37,7 +38,7 @@ struct LSPCommand: Command {
       let piece = try Refusal.unless { () throws(FileSystem.Failure) in
         try terminal.files.piece(of: 0, size: Self.chunk)
       } says: {
-        "standard input can't be read: \($0)"
+        Message(.standardInputCantRead, $0)
       }
       if piece.isEmpty { break }
       let answers = server.receive(piece)

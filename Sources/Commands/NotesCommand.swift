@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Documents
 internal import Engine
 internal import Expressions
+internal import Localization
 internal import Model
 internal import Reporting
 internal import Rules
@@ -47,7 +48,7 @@ struct NotesCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1 else {
-      throw Arguments.Mistake(text: "notes needs one description, or - for standard input")
+      throw Arguments.Mistake(text: Message(.notesNeedsOneDescriptionOr))
     }
     path = arguments.operands[0]
     document = try arguments.count("--document", upTo: 1_000_000)
@@ -56,13 +57,13 @@ struct NotesCommand: Command {
     format = try arguments.word("--format", of: Format.self) ?? .text
     id = try arguments.one("--id")
     if checked != nil, output != nil {
-      throw Arguments.Mistake(text: "--check writes nothing; leave --output out")
+      throw Arguments.Mistake(text: Message(.checkWritesNothingLeaveOutput))
     }
     if checked != nil, format != .text {
-      throw Arguments.Mistake(text: "--check compares the text; leave --format out")
+      throw Arguments.Mistake(text: Message(.checkComparesTextLeaveFormat))
     }
     if (id != nil) != (format == .asc) {
-      throw Arguments.Mistake(text: "--format asc and --id belong together")
+      throw Arguments.Mistake(text: Message(.formatAscIdBelongTogether))
     }
     asOf = try arguments.day("--as-of")
     rules = arguments.all("--rules")
@@ -77,9 +78,9 @@ struct NotesCommand: Command {
     var search = RuleFileSearch(in: files)
     let folder = path == "-" ? files.currentFolder : FilePath.folder(of: absolute)
     let governing = search.rules(in: folder, unless: rules)
-    try places("the notes would take the place of the description")
+    try places(Message(.notesWouldTakePlaceDescription))
       .check(reading: [absolute], in: files, language: language)
-    let places = places("the notes would take the place of another file of this run")
+    let places = places(Message(.notesWouldTakePlaceAnother))
     try places.check(reading: governing.paths.map(\.text), in: files, language: language)
     let loaded = RuleLibrary(terminal: terminal, root: root, language: language).load(governing)
     language = loaded.book.language
@@ -110,7 +111,7 @@ struct NotesCommand: Command {
   }
 
   /// Where the notes go, and what is wrong where that is a file of the run.
-  private func places(_ mistake: LocalizableText) -> OutputPlaces {
+  private func places(_ mistake: Message) -> OutputPlaces {
     var places = OutputPlaces()
     if let output { places.add(output, mistake) }
     return places
@@ -126,7 +127,7 @@ struct NotesCommand: Command {
     let bytes = try Refusal.unless(in: language) { () throws(FileSystem.Failure) in
       try terminal.files.read(path, limit: ReadingLimits.standard.bytes)
     } says: {
-      "the notes to compare with can't be read: \($0)"
+      Message(.notesCompareWithCantRead, $0)
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = NotesComparison(of: text, with: notes.text).lines
@@ -134,7 +135,7 @@ struct NotesCommand: Command {
     guard !lines.isEmpty else { return status }
     terminal.complain(
       language(
-        "\(path.quoted) holds other notes than the description gives (- its lines, + the notes'):"
+        Message(.holdsOtherNotesThanDescription, path.quoted)
       ) + "\n"
     )
     for line in lines { terminal.complain("  \(TerminalText.safe(line))\n") }
@@ -163,20 +164,20 @@ struct NotesCommand: Command {
   ) throws(Refusal) -> ExitStatus {
     guard let output else {
       guard terminal.write(text) else {
-        throw Refusal(text: "standard output can't be written", in: language)
+        throw Refusal(text: Message(.standardOutputCantWritten), in: language)
       }
       return tell(notes, language, terminal)
     }
     try Refusal.unless(in: language) { () throws(FileSystem.Failure) in
       try terminal.files.write(text, to: output)
     } says: {
-      "the notes can't be written: \($0)"
+      Message(.notesCantWritten, $0)
     }
     let status = tell(notes, language, terminal)
     if !notes.gaps.isEmpty {
       terminal.complain(
         language(
-          "\(output.quoted) isn't fit to be sent: 'check' finds fault with what is missing in it"
+          Message(.isntFitSentCheckFinds, output.quoted)
         ) + "\n"
       )
     }
@@ -193,7 +194,7 @@ struct NotesCommand: Command {
     for warning in notes.warnings(after: result) {
       let (message, path) = (TerminalText.safe(warning.message), TerminalText.safe(warning.path))
       terminal.complain(
-        language("the notes say what App Review may refuse: \(message) (\(path))") + "\n"
+        language(Message(.notesSayWhatAppReview, message, path)) + "\n"
       )
     }
   }
@@ -205,22 +206,22 @@ struct NotesCommand: Command {
       let paths = notes.leftOut.joined(separator: ", ")
       terminal.complain(
         language(
-          "App Store Connect takes \(ReviewNotes.limit) bytes: left out or shortened: \(paths)"
+          Message(.appStoreConnectTakesBytes, ReviewNotes.limit, paths)
         ) + "\n"
       )
     }
     if let reason = notes.reasonAgainstOwnNotes {
-      terminal.complain(language("review.notes isn't carried over: \(reason)") + "\n")
+      terminal.complain(language(Message(.reviewNotesIsntCarriedOver, reason)) + "\n")
     }
     for gap in notes.gaps {
-      terminal.complain(language("missing: \(gap.what) (\(gap.path))") + "\n")
+      terminal.complain(language(Message(.missingTold, gap.what, gap.path)) + "\n")
     }
     return notes.gaps.isEmpty && !notes.isCut ? .clean : .findings
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func severalDescribed(_ count: Int) -> Self {
-    Self("this file holds \(count) descriptions; choose one of them: --document 1 to \(count)")
+    Self(.severalDescribed, count, count)
   }
 }

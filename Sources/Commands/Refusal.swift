@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import Rules
 internal import World
 
@@ -7,12 +8,12 @@ struct Refusal: Error {
   /// In English.
   var text: String { sentence?.text ?? "" }
 
-  private var sentence: LocalizableText?
+  private var sentence: Message?
   private var diagnostics: [Diagnostic] = []
   private var files = SourceFiles()
   private let language: Language
 
-  init(text: LocalizableText, in language: Language = .english) {
+  init(text: Message, in language: Language = .english) {
     sentence = text
     self.language = language
   }
@@ -27,7 +28,7 @@ struct Refusal: Error {
   static func unless<Answer>(
     in language: Language = .english,
     _ answer: () throws(FileSystem.Failure) -> Answer,
-    says sentence: (_ reason: String) -> LocalizableText
+    says sentence: (_ reason: String) -> Message
   ) throws(Refusal) -> Answer {
     do throws(FileSystem.Failure) {
       return try answer()

@@ -26,7 +26,7 @@ struct ScanCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1 else {
-      throw Arguments.Mistake(text: "scan needs one folder")
+      throw Arguments.Mistake(text: Message(.scanNeedsOneFolder))
     }
     folder = arguments.operands[0]
     format = try arguments.word("--format", of: Format.self) ?? .text

@@ -24,7 +24,7 @@ struct SchemaCommand: Command {
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     let known = Self.operandWords
     guard let word = arguments.operands.first, arguments.operands.count == 1 else {
-      throw Arguments.Mistake(text: "schema needs one format: \(known.joined(separator: " or "))")
+      throw Arguments.Mistake(text: Message(.schemaNeedsOneFormat, known.joined(separator: " or ")))
     }
     guard let subject = Subject(rawValue: word) else {
       throw .unknownWord(word, for: "schema", among: known)

@@ -1,27 +1,5 @@
 /// Something wrong with a text that a person wrote, and where.
 package struct Diagnostic: Hashable, Sendable {
-  /// What is wrong. Each message is declared once, next to the code that reports it.
-  package struct Message: Hashable, Sendable {
-    /// The name of its declaration, in kebab case: `unknownKey` is `unknown-key`.
-    package let id: String
-    package let localizableText: LocalizableText
-
-    package init(_ text: LocalizableText, id: StaticString = #function) {
-      self.id = Self.kebabCase("\(id)".prefix { $0 != "(" })
-      localizableText = text
-    }
-
-    /// What is wrong, in English.
-    package var text: String { localizableText.text }
-
-    private static func kebabCase(_ name: Substring) -> String {
-      name.reduce(into: "") { result, letter in
-        if letter.isUppercase, !result.isEmpty { result.append("-") }
-        result.append(contentsOf: letter.lowercased())
-      }
-    }
-  }
-
   /// How much it matters: an error makes the text unusable, a warning doesn't.
   package enum Severity: String, Hashable, Sendable {
     case error
@@ -30,16 +8,16 @@ package struct Diagnostic: Hashable, Sendable {
 
   /// A second place that helps to understand the first.
   package struct Note: Hashable, Sendable {
-    package let localizableText: LocalizableText
+    package let message: Message
     package let range: SourceRange
 
-    package init(_ text: LocalizableText, at range: SourceRange) {
-      localizableText = text
+    package init(_ message: Message, at range: SourceRange) {
+      self.message = message
       self.range = range
     }
 
     /// What is there, in English.
-    package var text: String { localizableText.text }
+    package var text: String { message.text }
   }
 
   package let severity: Severity

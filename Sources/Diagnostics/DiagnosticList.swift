@@ -20,7 +20,7 @@ package struct DiagnosticList: Sendable {
 
   /// Adds one; its words are made only if there is room for it.
   package mutating func report(
-    _ message: @autoclosure () -> Diagnostic.Message,
+    _ message: @autoclosure () -> Message,
     at range: SourceRange,
     severity: Diagnostic.Severity = .error,
     notes: @autoclosure () -> [Diagnostic.Note] = []
@@ -65,8 +65,8 @@ extension [Diagnostic] {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func moreProblems(_ count: Int) -> Self {
-    Self(count == 1 ? "1 more is not shown" : "\(count) more are not shown")
+    count == 1 ? Message(.moreProblemsOne) : Message(.moreProblems, count)
   }
 }

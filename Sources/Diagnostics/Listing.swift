@@ -1,14 +1,14 @@
 extension [String] {
   /// The words as a sentence has them: `a, b or c`; of very many, the first ones.
-  package var alternatives: LocalizableText {
+  package var alternatives: Message {
     guard let (most, last) = mostAndLast else { return rest }
-    return "\(most) or \(last)"
+    return Message(.either, most, last)
   }
 
   /// Likewise, `a, b and c`.
-  package var together: LocalizableText {
+  package var together: Message {
     guard let (most, last) = mostAndLast else { return rest }
-    return "\(most) and \(last)"
+    return Message(.both, most, last)
   }
 
   /// What stands before the last of a few words, and the last one.
@@ -17,23 +17,23 @@ extension [String] {
     return (dropLast(), last)
   }
 
-  private var rest: LocalizableText {
-    guard let first else { return "nothing" }
+  private var rest: Message {
+    guard let first else { return Message(.nothing) }
     return count == 1 ? .verbatim(first) : .verbatim(prefix(mostListed) + ["…"])
   }
 }
 
-extension [LocalizableText] {
+extension [Message] {
   /// One after the other: `a, b, c`.
-  package var inOneLine: LocalizableText {
-    guard let first else { return "" }
-    return dropFirst().reduce(first) { "\($0), \($1)" }
+  package var inOneLine: Message {
+    guard let first else { return .empty }
+    return dropFirst().reduce(first) { Message(.listed, $0, $1) }
   }
 
   /// Parts of one sentence that have commas of their own: `a; b; c`.
-  package var inOneSentence: LocalizableText {
-    guard let first else { return "" }
-    return dropFirst().reduce(first) { "\($0); \($1)" }
+  package var inOneSentence: Message {
+    guard let first else { return .empty }
+    return dropFirst().reduce(first) { Message(.strung, $0, $1) }
   }
 }
 

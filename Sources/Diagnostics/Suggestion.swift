@@ -31,32 +31,30 @@ package enum Suggestion {
 
   /// `; did you mean 'x'?` when there is a near name, else nothing.
   package static func clause(for word: String, among known: some Sequence<String>)
-    -> LocalizableText
+    -> Message
   {
     clause(nearest(to: word, among: known))
   }
 
   /// The same with the name of what is known by other words as well.
-  package static func clause(for word: String, among known: [Candidate]) -> LocalizableText {
+  package static func clause(for word: String, among known: [Candidate]) -> Message {
     clause(nearest(to: word, among: known))
   }
 
   /// The name that a sentence asks after: of "there is no key 'titel'; did you mean 'title'?" the last.
-  package static func name(in sentence: LocalizableText) -> String? {
-    var isAsked = false
-    for part in sentence.spokenParts {
-      switch part {
-      case .words(let words): isAsked = words.hasSuffix(question) || words.hasSuffix(question + "'")
-      case .name(let name) where isAsked: return unquoted(name)
-      case .text(let inner):
+  package static func name(in message: Message) -> String? {
+    let words = message.englishWords
+    for (number, value) in message.arguments.enumerated() {
+      switch value {
+      case .name(let name) where words.contains("did you mean {\(number)}?"): return unquoted(name)
+      case .name(let name) where words.contains("did you mean '{\(number)}'?"): return name
+      case .message(let inner):
         if let name = name(in: inner) { return name }
-      case .name, .names, .number, .amount: isAsked = false
+      case .name, .names, .number, .amount, .words: continue
       }
     }
     return nil
   }
-
-  private static let question = "did you mean "
 
   /// Nil for a name that is shown in part only.
   private static func unquoted(_ name: String) -> String? {
@@ -64,9 +62,9 @@ package enum Suggestion {
     return name.hasSuffix("…'") ? nil : String(name.dropFirst().dropLast())
   }
 
-  private static func clause(_ meant: String?) -> LocalizableText {
-    guard let meant else { return "" }
-    return "; did you mean \(meant.quoted)?"
+  private static func clause(_ meant: String?) -> Message {
+    guard let meant else { return .empty }
+    return Message(.didYouMean, meant.quoted)
   }
 
   /// The name that belongs to the known word with the fewest edits.

@@ -6,7 +6,7 @@ struct ColourComment {
   let bytes: Range<Int>
 
   /// What to write instead.
-  var advice: LocalizableText { "an unquoted '#' begins a comment; write '\"\(colour)\"'" }
+  var advice: Message { Message(.unquotedBeginsCommentWrite, colour) }
 
   /// The colour that comes first in some bytes, blanks aside; `offset` is where they stand.
   init?(in bytes: some Sequence<UInt8>, at offset: Int) {

@@ -112,8 +112,8 @@ private struct DecodedText {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func undecodable(_ encoding: TextEncoding) -> Self {
-    Self("this is not a character in \(encoding.name); save the file as UTF-8")
+    Self(.undecodable, encoding.name)
   }
 }

@@ -81,11 +81,11 @@ extension DocumentNode {
 
 extension DocumentNode {
   /// What messages call such a node: `a list`, or a scalar by its own words.
-  package var kindInWords: LocalizableText {
+  package var kindInWords: Message {
     switch content {
-    case .scalar(let text, _): isNull ? "nothing" : .verbatim(text.quoted)
-    case .sequence: "a list"
-    case .mapping: "a mapping"
+    case .scalar(let text, _): isNull ? Message(.nothing) : .verbatim(text.quoted)
+    case .sequence: Message(.aList)
+    case .mapping: Message(.aMapping)
     }
   }
 }

@@ -1,23 +1,34 @@
 import Foundation
 
-/// Writes files as Swift source: `EmbeddingTool OUTPUT FOLDER PATH…`.
+/// Writes files as Swift source: `EmbeddingTool files OUTPUT FOLDER PATH…`; and the messages of the
+/// English language file: `EmbeddingTool messages OUTPUT FILE`.
 @main struct EmbeddingTool {
   static func main() throws {
     let words = CommandLine.arguments
     guard words.count > 3 else { exit(2) }
-    let folder = URL(filePath: words[2])
-    let entries = try words.dropFirst(3).map { path in
-      let bytes = try Data(contentsOf: folder.appending(path: path))
-      let text = String(data: bytes, encoding: .utf8) ?? ""
-      return "    \(EmbeddedText(text, at: path).entry),\n"
+    let source =
+      switch words[1] {
+      case "messages": MessageList(try text(of: URL(filePath: words[3]))).source
+      default: try list(of: words[4...], in: URL(filePath: words[3]))
+      }
+    try source.write(toFile: words[2], atomically: true, encoding: .utf8)
+  }
+
+  private static func list(of paths: ArraySlice<String>, in folder: URL) throws -> String {
+    let entries = try paths.map { path in
+      "    \(EmbeddedText(try text(of: folder.appending(path: path)), at: path).entry),\n"
     }
-    let source = """
+    return """
       extension BuiltInFile {
         package static let all = [
       \(entries.joined())  ]
       }
 
       """
-    try source.write(toFile: words[1], atomically: true, encoding: .utf8)
+  }
+
+  /// Nothing, if it isn't a text.
+  private static func text(of file: URL) throws -> String {
+    String(data: try Data(contentsOf: file), encoding: .utf8) ?? ""
   }
 }

@@ -5,10 +5,10 @@ package import Diagnostics
 /// Each language has its own words in it, so it is known by its shape: a bracket, a word with a
 /// colon, and at the end the path in parentheses. In English the beginning is enough.
 package struct GapMarker: Sendable {
-  package let text: LocalizableText
+  package let text: Message
 
-  package init(for what: LocalizableText, at path: String) {
-    text = "[missing: \(what) (\(path))]"
+  package init(for what: Message, at path: String) {
+    text = Message(.missingMarker, what, path)
   }
 
   /// Stands for any of them, where the text itself is nobody else's business.

@@ -8,10 +8,10 @@ package struct Question: Hashable, Sendable {
   /// What stands in the file where it is to be written.
   package let site: AnswerSite
   /// What can be answered, such as `none | someFeatures | wholeApp`.
-  package let answers: LocalizableText
-  package let meaning: LocalizableText
+  package let answers: Message
+  package let meaning: Message
   /// What shows elsewhere that makes it a question, if something does.
-  package let clue: LocalizableText?
+  package let clue: Message?
   /// Whether people's own rules ask for it, so that no reference explains it.
   package var isOwn: Bool { path.components.contains(.key("custom")) }
   /// The keys that matter, where a whole section is missing.
@@ -20,15 +20,15 @@ package struct Question: Hashable, Sendable {
   init(
     path: Path,
     site: AnswerSite,
-    answers: LocalizableText,
-    meaning: LocalizableText,
-    clue: LocalizableText? = nil,
+    answers: Message,
+    meaning: Message,
+    clue: Message? = nil,
     keys: [Question] = []
   ) {
     self.path = path
     self.site = site
     self.answers = answers
-    self.meaning = clue.map { "\(meaning) \($0)" } ?? meaning
+    self.meaning = clue.map { Message(.followed, meaning, $0) } ?? meaning
     self.clue = clue
     self.keys = keys
   }
@@ -40,7 +40,7 @@ extension Description {
     let path = places.path(of: place)
     let site = places.site(of: place)
     guard let field = places.field(at: place) else {
-      return Question(path: path, site: site, answers: "", meaning: "")
+      return Question(path: path, site: site, answers: .empty, meaning: .empty)
     }
     return Question(field: field, path: path, site: site, clue: places.clue(at: place), read: read)
   }
@@ -51,7 +51,7 @@ extension Question {
     field: Field,
     path: Path,
     site: AnswerSite,
-    clue: LocalizableText? = nil,
+    clue: Message? = nil,
     read: (ObjectType, String) -> Bool
   ) {
     var keys: [Question] = []
@@ -66,7 +66,7 @@ extension Question {
       path: path,
       site: site,
       answers: field.answers,
-      meaning: LocalizableText(stringLiteral: field.meaning),
+      meaning: field.meaning,
       clue: clue,
       keys: keys
     )
@@ -82,27 +82,27 @@ extension FieldType {
   }
 
   /// What can be written, in few words.
-  var answers: LocalizableText {
+  var answers: Message {
     switch self {
-    case .text: "text"
-    case .number: "number"
-    case .length: "number"
+    case .text: Message(.textKind)
+    case .number: Message(.numberKind)
+    case .length: Message(.numberKind)
     case .boolean: .verbatim("true | false")
     case .date: .verbatim("YYYY-MM-DD")
     case .choice(let words): .verbatim(words.words.joined(separator: " | "))
     case .colour(let names): .verbatim((["\"#RRGGBB\""] + names).joined(separator: " | "))
     case .region(let words):
-      words.reduce("two-letter region") { "\($0) | \($1)" }
-    case .languageTag: "language tag"
-    case .version: "version"
-    case .list(let item): "[\(item.answers)], or [] for none"
+      words.reduce(Message(.twoLetterRegion)) { Message(.alternative, $0, $1) }
+    case .languageTag: Message(.languageTag)
+    case .version: Message(.version)
+    case .list(let item): Message(.listOrNone, item.answers)
     case .section(let section): section.answers
     }
   }
 }
 
 extension Section {
-  fileprivate var answers: LocalizableText {
+  fileprivate var answers: Message {
     let fields = fields.filter { $0.name != "custom" }
     if case .list = shortForm {
       return .verbatim("[\(fields.map(\.name).joined(separator: ", "))]")

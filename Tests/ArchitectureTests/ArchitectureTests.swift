@@ -4,18 +4,25 @@ import Testing
   /// What a module of the program may import, beside the system's libraries where it says so.
   private static let allowed: [String: Set<String>] = [
     "Diagnostics": [],
+    "Localization": ["Diagnostics"],
     "Documents": ["Diagnostics", "CLibYAML"],
     "Expressions": systemLibraries.union(["Diagnostics"]),
     "Model": systemLibraries.union(["Diagnostics", "Documents", "Expressions"]),
     "Evidence": ["Diagnostics", "Documents", "Model", "CExpat"],
-    "Rules": ["Diagnostics", "Documents", "Expressions", "Model"],
-    "Engine": ["Diagnostics", "Documents", "Expressions", "Model", "Rules", "Synchronization"],
-    "Reporting": ["Diagnostics", "Documents", "Engine", "Model", "Rules"],
-    "LanguageServer": ["Diagnostics", "Documents", "Engine", "Expressions", "Model", "Rules"],
+    "Rules": ["Diagnostics", "Documents", "Expressions", "Localization", "Model"],
+    "Engine": [
+      "Diagnostics", "Documents", "Expressions", "Localization", "Model", "Rules",
+      "Synchronization",
+    ],
+    "Reporting": ["Diagnostics", "Documents", "Engine", "Localization", "Model", "Rules"],
+    "LanguageServer": [
+      "Diagnostics", "Documents", "Engine", "Expressions", "Localization", "Model", "Rules",
+    ],
     "World": systemLibraries.union(["Diagnostics"]),
     "Commands": [
       "BuiltInRules", "Diagnostics", "Documents", "Engine", "Evidence", "Expressions",
-      "LanguageServer", "Model", "Reporting", "Rules", "Synchronization", "World",
+      "LanguageServer", "Localization", "Model", "Reporting", "Rules", "Synchronization",
+      "World",
     ],
     "BuiltInRules": ["CCommit"],
     "reviewlint": systemLibraries.union(["Commands", "World"]),

@@ -37,7 +37,7 @@ import Testing
     Result { () throws(CaptureProblem) in
       let path = "examples/\(reference.file)"
       guard let recognizer, let file = BuiltInFile.all.first(where: { $0.path == path }) else {
-        throw CaptureProblem(Diagnostic.Message("there is no such capture"))
+        throw CaptureProblem(.words("there is no such capture"))
       }
       let source = SourceFile(path: path, text: file.text)
       return try CapturedFile(source, called: path, recognizer).screen(reference)

@@ -2,6 +2,7 @@ import BuiltInRules
 import Diagnostics
 import Documents
 import Engine
+import Localization
 import Rules
 import TestSupport
 import Testing

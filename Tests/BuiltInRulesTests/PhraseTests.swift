@@ -1,71 +1,64 @@
 import BuiltInRules
 import Diagnostics
 import Documents
-import Foundation
-import Rules
 import TestSupport
 import Testing
 
-/// The program's own phrases, which `rules/locales/en.yaml` lists, in every language.
+/// What the program says, which `rules/locales/en.yaml` lists, in every language.
 @Suite struct PhraseTests {
+  /// The words of a message by their forms.
+  private typealias Phrases = [String: [String: String]]
+
   private static let english = phrases(of: "en")
 
-  @Test func `English says every phrase as the program does`() {
-    for (pattern, forms) in Self.english {
-      #expect(forms["other"] == pattern)
+  @Test func `the program says what the English file does`() {
+    let forAuthors = Self.phrases(of: "en", under: "authors")
+    let file = Self.english.merging(forAuthors) { _, _ in ["twice": ""] }
+    let said = EnglishSentence.all.map { sentence in
+      let one = sentence.one.map { ["one": "\($0)"] } ?? [:]
+      return ("\(sentence.id)", one.merging(["other": "\(sentence.text)"]) { one, _ in one })
     }
-    #expect(Self.english.count > 350)
+    #expect(Dictionary(uniqueKeysWithValues: said) == file)
+    #expect(Self.english.count > 600)
   }
 
   @Test(arguments: BuiltInFile.languages.map(\.name).filter { $0 != "en" })
-  func `a language has every phrase, with the same places to fill in`(tag: String) {
+  func `a language has every phrase, with the same places to fill in`(tag: String) throws {
     let phrases = Self.phrases(of: tag)
     #expect(Set(phrases.keys).symmetricDifference(Self.english.keys) == [])
-    for (pattern, forms) in phrases {
-      let places = Self.places(in: pattern)
+    #expect(Self.phrases(of: tag, under: "authors") == [:])
+    for (id, forms) in phrases {
+      let english = try #require(Self.english[id]?["other"])
+      let places = MessagePattern(english).places
       for (form, text) in forms {
         let isExact = ["zero", "one", "two"].contains(form)
-        let found = Self.places(in: text)
+        let found = MessagePattern(text).places
         let isFilled = found == places || isExact && found.isSubset(of: places)
-        #expect(isFilled, "\(tag), \(form) of '\(pattern)': '\(text)'")
+        #expect(isFilled, "\(tag), \(form) of '\(id)': '\(text)'")
       }
     }
   }
 
-  @Test func `no phrase is left that the program doesn't say`() {
-    let said = Set(Self.sources.flatMap(\.literals).map(\.pattern))
-    #expect(Set(Self.english.keys).subtracting(said) == [])
-  }
-
-  @Test func `every sentence that people read can be said in other languages`() {
-    let listed = Set(Self.english.values.flatMap(\.values))
-    for source in Self.sources where !source.isForAuthors {
-      for literal in source.literals where literal.isSentence {
-        let isListed = listed.contains(literal.pattern)
-        let isUnsaid = Self.unsaid.contains(literal.pattern)
-        #expect(isListed || isUnsaid, "\(source.path): '\(literal.pattern)'")
-      }
+  @Test func `no message is left that the program doesn't say`() throws {
+    let paths = Checkout.files(below: "Sources").filter { $0.hasSuffix(".swift") }
+    let names = try paths.reduce(into: Set<Substring>()) { names, path in
+      let text = try Checkout.text(of: "Sources/\(path)")
+      names.formUnion(text.split { !$0.isLetter && !$0.isNumber })
     }
+    let unsaid = EnglishSentence.all.map { "\($0.id)" }.filter { id in
+      let parts = id.split { $0 == "-" || $0 == "." }
+      let name = parts.dropFirst().reduce(String(parts[0])) { $0 + $1.capitalized }
+      return !names.contains(Substring(name))
+    }
+    #expect(unsaid == [])
   }
 
-  /// What looks like a sentence, and isn't said to people.
-  private static let unsaid: Set = [
-    "no memory is left", "the style sheet is a constant without this sign", "## reviewlint: {0}",
-    "reviewlint {0}", "- id: {0}", "{0}- id: {1}", "card is-{0}", "tag {0}", "light dark",
-    "system-ui, sans-serif",
-    "width=device-width, initial-scale=1", "{0}-title {1}-description", "# yarn lockfile v",
-    "#if false", "direct dev", "did you mean ",
-    // What captures have in them.
-    "Element subtree:", "Path to element:", "Query chain:", ", identifier: '", ", label: '",
-    ", placeholderValue: '", ", hitPoint: {{",
-  ]
-
-  /// The text of a phrase, or its forms by their numbers.
-  private static func phrases(of tag: String) -> [String: [String: String]] {
+  /// The text of a message, or its forms by their numbers.
+  private static func phrases(of tag: String, under key: String = "phrases") -> Phrases {
     guard let file = BuiltInFile.languages.first(where: { $0.name == tag }),
       let document = DocumentReader().readAll(SourceFile(path: file.path, text: file.text))
         .documents.first,
-      let entries = document.root.entries?.first(where: { $0.name == "phrases" })?.value.entries
+      let entries = document.root.entries?.first(where: { $0.name == key })?.value.entries
     else { return [:] }
     return entries.reduce(into: [:]) { phrases, entry in
       let forms = entry.value.entries ?? []
@@ -74,49 +67,8 @@ import Testing
         ?? forms.reduce(into: [:]) { $0[$1.name] = $1.value.text }
     }
   }
-
-  /// The numbers of the arguments that are filled in.
-  private static func places(in text: String) -> Set<Int> {
-    let plain = text.replacing("{{", with: "")
-    return Set(plain.matches(of: #/\{(\d+)\}/#).compactMap { Int($0.output.1) })
-  }
-
-  private struct Source {
-    let path: String
-    let literals: [SourceLiterals.Literal]
-
-    /// Rules' mistakes, references, schemas and help are for authors and stay English; styles aren't said.
-    var isForAuthors: Bool {
-      let folders = [
-        "Expressions/", "Rules/", "Engine/Testing/", "Engine/Judging/ProgramRule",
-        "Engine/Tracing/",
-        "Model/Schema/Sections/", "Model/Schema/Fields/", "Model/Catalogues/",
-        "Model/Editing/",
-        "Model/Schema/DescriptionSchema", "Reporting/Machine/ResultsSchema", "Reporting/Reference/",
-        "LanguageServer/Protocol/", "LanguageServer/Server", "LanguageServer/Workspace",
-        "Commands/", "Reporting/Page/PageStyle", "Reporting/Page/PageColours",
-        "Documents/Reading/SyntaxMistake", "Documents/Reading/SyntaxMessage",
-      ]
-      return folders.contains(where: path.hasPrefix)
-    }
-  }
-
-  private static let sources: [Source] = {
-    let modules = [
-      "Diagnostics", "Documents", "Model", "Evidence", "Engine", "Reporting",
-      "LanguageServer", "Commands",
-    ]
-    return SourceLiterals.ofSources.filter { path, _ in
-      modules.contains { path.hasPrefix("\($0)/") }
-    }
-    .sorted { $0.key < $1.key }.map { Source(path: $0.key, literals: $0.value) }
-  }()
 }
 
-extension SourceLiterals.Literal {
-  /// Two words beside each other, outside what only ends a program that is wrong.
-  fileprivate var isSentence: Bool {
-    !context.hasSuffix("preconditionFailure(") && !pattern.hasPrefix("<!doctype")
-      && pattern.contains(#/[a-z’']{2,}[,;:]? [a-z{']/#)
-  }
+extension Substring {
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

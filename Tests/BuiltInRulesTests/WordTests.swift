@@ -2,6 +2,7 @@ import BuiltInRules
 import Diagnostics
 import Documents
 import Expressions
+import Localization
 import Rules
 import TestSupport
 import Testing
@@ -55,8 +56,8 @@ import Testing
         guard field.isOpenWhenAbsent || field.isOpenWhenUnknown, field.name != "custom" else {
           continue
         }
-        let meaning = LocalizableText(stringLiteral: field.meaning)
-        #expect(language(meaning) != field.meaning, "\(section.name).\(field.name)")
+        let meaning = field.meaning
+        #expect(language(meaning) != meaning.text, "\(section.name).\(field.name)")
       }
     }
     check(.plainDescription)

@@ -59,6 +59,6 @@ import Testing
   }
 }
 
-extension Diagnostic.Message {
-  fileprivate static func odd(_ words: String) -> Self { Self(.verbatim(words)) }
+extension Message {
+  fileprivate static func odd(_ words: String) -> Self { .verbatim(words) }
 }

@@ -46,7 +46,7 @@ import Testing
   }
 
   @Test func `nothing is suggested when nothing is near`() {
-    #expect(Suggestion.clause(for: "colour", among: ["buttons", "height"]) == "")
-    #expect(Suggestion.clause(for: "a", among: ["x", "y"]) == "")
+    #expect(Suggestion.clause(for: "colour", among: ["buttons", "height"]).text == "")
+    #expect(Suggestion.clause(for: "a", among: ["x", "y"]).text == "")
   }
 }

@@ -67,7 +67,7 @@ import Testing
 
   @Test func `what can't be used as text isn't read`() {
     let whole = SourceRange(wholeOf: SourceFile.ID(path: "login.review.yaml"))
-    let problem = Diagnostic(Diagnostic.Message("this file can't be read"), at: whole)
+    let problem = Diagnostic(.words("this file can't be read"), at: whole)
     let (documents, diagnostics) = Self.check("reviewlint: 1", problem: problem).decodeAll()
     #expect(documents.isEmpty)
     #expect(diagnostics.map(\.message.text) == ["this file can't be read"])

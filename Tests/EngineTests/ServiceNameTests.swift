@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Localization
 import Rules
 import TestSupport
 import Testing

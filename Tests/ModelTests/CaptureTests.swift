@@ -305,7 +305,7 @@ import Testing
 
   @Test func `a capture that can't be used is an error where it is named`() {
     let missing = reading("  - {capture: other.txt}")
-    #expect(missing.problems == ["5:15-5:24 no-capture: there is no capture 'other.txt'"])
+    #expect(missing.problems == ["5:15-5:24 verbatim: there is no capture 'other.txt'"])
     let nowhere = Reading(described("screens: [{capture: login.txt}]"))
     #expect(nowhere.problems.count == 1)
     #expect(nowhere.problems[0].contains("the description has to be a file"))

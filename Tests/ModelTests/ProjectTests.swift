@@ -171,7 +171,7 @@ import Testing
 
   @Test func `what can't be read is a warning, and the rest is judged`() {
     let range = SourceRange(file: SourceFile.ID(path: "ios/Podfile.lock"), bytes: 0..<0)
-    let problem = Diagnostic.Note("this file can't be read", at: range)
+    let problem = Diagnostic.Note(.words("this file can't be read"), at: range)
     let findings = ProjectFindings(
       logins: [],
       facts: Self.findings.facts,

@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Localization
 import Reporting
 import Rules
 import TestSupport

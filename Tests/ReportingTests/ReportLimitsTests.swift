@@ -10,7 +10,7 @@ import Testing
   private static func run(errors: Int, reason: String = "not there") -> RunResult {
     let diagnostics = (1...errors).map { number in
       let place = SourceRange(wholeOf: SourceFile.ID(path: "\(number).review.yaml"))
-      return Diagnostic(Diagnostic.Message("\(reason)", id: "unreadable"), at: place)
+      return Diagnostic(.words(reason), at: place)
     }
     return RunResult(
       tool: .init(version: "1", rules: "", overridden: []),

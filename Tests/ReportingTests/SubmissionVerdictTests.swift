@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Localization
 import Rules
 import TestSupport
 import Testing
@@ -24,7 +25,7 @@ import Testing
       for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n",
       policy: JudgingPolicy(failOn: failOn, isStrict: isStrict)
     )
-    return SubmissionVerdict(result, in: RunSetup()).localizableText.text
+    return SubmissionVerdict(result, in: RunSetup()).message.text
   }
 
   private static let sentences: [(rules: [[String]], said: String)] = [
@@ -89,7 +90,7 @@ import Testing
     #expect((sign.sign, sign.word.text, sign.style) == ("☐", "To decide", "ask"))
     #expect(verdict.word.text == "needs review")
     #expect(VerdictText.role(of: verdict) == .warning)
-    let line = VerdictText(style: ReportStyle(), language: .english).line(verdict, "all")
+    let line = VerdictText(style: ReportStyle(), language: .english).line(verdict, .words("all"))
     #expect(line == "to decide: all")
   }
 
@@ -102,7 +103,7 @@ import Testing
       for: "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple]}\n"
     )
     #expect(
-      SubmissionVerdict(result, in: RunSetup()).localizableText.text
+      SubmissionVerdict(result, in: RunSetup()).message.text
         == "Not ready to submit: 1 thing in the description has to be put in order."
     )
     #expect(Counts(of: result).failures.map(\.text) == ["1 to put in order"])
@@ -127,7 +128,7 @@ import Testing
     let tool = RunResult.Tool(version: "1", rules: "0", overridden: [])
     let run = RunResult(tool: tool, descriptions: [], diagnostics: [], files: SourceFiles())
     #expect(
-      SubmissionVerdict(run, Counts()).localizableText.text
+      SubmissionVerdict(run, Counts()).message.text
         == "Not judged: there was nothing to judge."
     )
   }

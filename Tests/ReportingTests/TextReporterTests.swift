@@ -1,5 +1,6 @@
 import Diagnostics
 import Engine
+import Localization
 import Reporting
 import Rules
 import TestSupport
@@ -97,17 +98,17 @@ import Testing
         plurals: {one: n == 1}
         dates: {short: '{DD}.{MM}.{year}', long: '{day} {name}', months: [a, b, c, d, e, f, g, h, i, j, k, l]}
         phrases:
-          '{0} ({1})': '{1}: {0}'
-          'checked as of {0}, guidelines of {1}': 'DAY {0}, EDITION {1}'
-          'error': FAULT
-          'why:': 'REASON:'
-          'fix:': 'REMEDY:'
-          'guideline:': 'LAW:'
-          'violations:': 'BAD:'
-          '{0} errors': {one: '{0} fault', other: '{0} faults'}
-          '{0} passed, {1} not applicable': '{0} good, {1} else'
-          '{0} descriptions': {one: '{0} text', other: '{0} texts'}
-          '{0}, {1}': '{0} + {1}'
+          bracketed: '{1}: {0}'
+          checked-guidelines: 'DAY {0}, EDITION {1}'
+          error: FAULT
+          why.label: 'REASON:'
+          fix: 'REMEDY:'
+          guideline.label: 'LAW:'
+          violations.label: 'BAD:'
+          errors-count: {one: '{0} fault', other: '{0} faults'}
+          passed-not-applicable: '{0} good, {1} else'
+          descriptions-count: {one: '{0} text', other: '{0} texts'}
+          listed: '{0} + {1}'
         """
     )
     var reader = LanguageReader()

@@ -64,7 +64,7 @@ import Testing
     #expect(try said("A", "custom: {agreed: true}\n") == ["Regardez"])
     #expect(try said("C", "custom: {agreed: true}\n") == ["Petit"])
     let open = try trial.result(for: Self.description).questions.single
-    #expect(open.map(\.meaning) == ["Accepté"])
+    #expect(open.map(\.meaning.text) == ["Accepté"])
   }
 
   @Test(arguments: [

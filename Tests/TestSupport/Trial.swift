@@ -2,6 +2,7 @@ package import Diagnostics
 internal import Documents
 package import Engine
 package import Expressions
+package import Localization
 package import Model
 package import Rules
 

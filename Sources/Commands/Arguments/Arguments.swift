@@ -41,13 +41,13 @@ struct Arguments: Sendable {
   /// Refuses options that make no sense beside another.
   func refuse(_ others: [String], beside name: String) throws(Mistake) {
     guard has(name), let other = others.first(where: has) else { return }
-    throw Mistake(text: "\(name) and \(other) contradict each other")
+    throw Mistake(text: Message(.optionsContradictEachOther, name, other))
   }
 
   /// The value; twice the same option is a mistake.
   func one(_ name: String) throws(Mistake) -> String? {
     let all = all(name)
-    guard all.count <= 1 else { throw Mistake(text: "\(name) can be given once only") }
+    guard all.count <= 1 else { throw Mistake(text: Message(.canGivenOnceOnly, name)) }
     return all.first
   }
 
@@ -65,14 +65,14 @@ struct Arguments: Sendable {
   func day(_ name: String) throws(Mistake) -> Timestamp? {
     guard let text = try one(name) else { return nil }
     if let date = CalendarDate(text) { return Timestamp(of: date) }
-    throw Mistake(text: "\(name) needs a day of the calendar as YYYY-MM-DD, not \(text.quoted)")
+    throw Mistake(text: Message(.needsDayCalendarYyyyMm, name, text.quoted))
   }
 
   /// The value, as a number from 1 on.
   func count(_ name: String, upTo most: Int) throws(Mistake) -> Int? {
     guard let text = try one(name) else { return nil }
     if let count = Int(text), (1...most).contains(count) { return count }
-    throw Mistake(text: "\(name) needs a number from 1 to \(most), not \(text.quoted)")
+    throw Mistake(text: Message(.needsNumberFrom1Not, name, most, text.quoted))
   }
 
   private mutating func read(
@@ -84,17 +84,17 @@ struct Arguments: Sendable {
     let name = String(parts[0])
     guard let option = options.first(where: { $0.name == name }) else {
       let hint = Suggestion.clause(for: name, among: options.map(\.name))
-      throw Mistake(text: "there is no option \(name.quoted)\(hint)")
+      throw Mistake(text: Message(.noOption, name.quoted, hint))
     }
     guard let placeholder = option.placeholder else {
-      guard parts.count == 1 else { throw Mistake(text: "\(name) takes no value") }
+      guard parts.count == 1 else { throw Mistake(text: Message(.takesNoValue, name)) }
       flags.insert(name)
       return
     }
     let next = rest.first.flatMap { word in options.contains { $0.name == word } ? nil : word }
     if parts.count == 1, next != nil { rest.removeFirst() }
     guard let value = parts.count == 2 ? String(parts[1]) : next, !value.isEmpty else {
-      throw Mistake(text: "\(name) needs a value: \(name) \(placeholder)")
+      throw Mistake(text: Message(.needsValue, name, name, placeholder))
     }
     values[name, default: []].append(value)
   }
@@ -108,7 +108,7 @@ extension Arguments.Mistake {
   ) -> Arguments.Mistake {
     let hint = Suggestion.clause(for: word, among: known)
     return Arguments.Mistake(
-      text: "\(word.quoted) is no value of \(option); write \(known.alternatives)\(hint)"
+      text: Message(.noValueWrite, word.quoted, option, known.alternatives, hint)
     )
   }
 }

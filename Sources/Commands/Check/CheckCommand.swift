@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Reporting
 internal import Rules
 internal import World
@@ -68,7 +69,7 @@ struct CheckCommand: Command {
     if traces.isEmpty, !result.descriptions.isEmpty {
       let known = Set(result.setup.books.flatMap { Selection.names(in: $0) }).sorted()
       let hint = Suggestion.clause(for: rule, among: known)
-      throw Refusal(text: "no rule \(rule.quoted) was asked\(hint)")
+      throw Refusal(text: Message(.noRuleAsked, rule.quoted, hint))
     }
     return terminal.answer(traces.joined(separator: "\n"), result.status)
   }

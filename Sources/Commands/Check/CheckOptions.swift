@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Expressions
+internal import Localization
 internal import Model
 internal import Rules
 internal import World
@@ -117,7 +118,7 @@ struct CheckOptions: Sendable {
     )
     try arguments.refuse(["--allow-incomplete"], beside: "--strict")
     if isStrict, failOn == .never {
-      throw Arguments.Mistake(text: "--strict and --fail-on never contradict each other")
+      throw Arguments.Mistake(text: Message(.strictFailNeverContradictEach))
     }
     asOf = try arguments.day("--as-of")
     rules = arguments.all("--rules")
@@ -138,7 +139,7 @@ struct CheckOptions: Sendable {
     try arguments.refuse(Self.uselessBesideWhy, beside: "--why")
     try arguments.refuse(Self.uselessBesideStream, beside: "--stream")
     if isStream, let path = arguments.operands.first(where: { $0 != "-" }) {
-      throw Refusal(text: "--stream reads standard input only, not \(path.quoted)")
+      throw Refusal(text: Message(.streamReadsStandardInputOnly, path.quoted))
     }
   }
 
@@ -150,7 +151,7 @@ struct CheckOptions: Sendable {
   /// A name is of use only where there is something to name.
   private static func checkHasInput(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.contains("-"), !arguments.has("--stream") else {
-      throw Arguments.Mistake(text: "--stdin-name names standard input: give - as a path")
+      throw Arguments.Mistake(text: Message(.stdinNameNamesStandardInput))
     }
   }
 
@@ -170,7 +171,7 @@ struct CheckOptions: Sendable {
     for value in values {
       let parts = value.split(separator: "=", maxSplits: 1).map(String.init)
       guard parts.count == 2 else {
-        throw Arguments.Mistake(text: "--report needs FORMAT=FILE, not \(value.quoted)")
+        throw Arguments.Mistake(text: Message(.reportNeedsFormatFileNot, value.quoted))
       }
       let format = try ReportFormat(parts[0], for: "--report")
       reports.append(Report(format: format, path: parts[1]))

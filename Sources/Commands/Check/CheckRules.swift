@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Reporting
 internal import Rules
 internal import World
@@ -116,12 +117,12 @@ extension CheckOptions {
     let known = books.reduce(into: Set<String>()) { $0.formUnion(Selection.names(in: $1)) }
     let unknown = named.filter { !known.contains($0) }
     let messages = unknown.map { name in
-      Diagnostic.Message.unknownSelection(name, among: known.sorted())
+      Message.unknownSelection(name, among: known.sorted())
     }
     let isEmpty = unknown.isEmpty && books.contains { !selection.asksAnything(of: $0) }
     let locked = skip.flatMap { name in
       Set(books.flatMap { $0.lockedRules(named: name) }).sorted().map {
-        Diagnostic.Message.lockedRule($0, skippedAs: name)
+        Message.lockedRule($0, skippedAs: name)
       }
     }
     return (messages + (isEmpty ? [.nothingSelected] : []) + locked).map { message in
@@ -136,25 +137,25 @@ extension Selection {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var contradictedByNever: Self {
-    Self("--fail-on never contradicts what this rule file says about checking")
+    Self(.contradictedByNever)
   }
 
   fileprivate static var contradictedByIncomplete: Self {
-    Self("--allow-incomplete contradicts 'strict' in this rule file")
+    Self(.contradictedByIncomplete)
   }
 
   fileprivate static var nothingSelected: Self {
-    Self("--only and --skip leave no rule to ask; name one that holds")
+    Self(.nothingSelected)
   }
 
   fileprivate static func lockedRule(_ rule: String, skippedAs name: String) -> Self {
-    Self("\(rule.quoted) is locked; --skip \(name.quoted) can't leave it out")
+    Self(.lockedRule, rule.quoted, name.quoted)
   }
 
   fileprivate static func unknownSelection(_ name: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: name, among: known)
-    return Self("\(name.quoted) is no rule, guideline or topic to select\(hint)")
+    return Self(.unknownSelection, name.quoted, hint)
   }
 }

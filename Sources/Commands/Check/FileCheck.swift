@@ -153,7 +153,7 @@ private struct ResultCollector {
     add(answer.diagnostics, CheckTimes())
     answers.times.reading += reading
     if !leftOut.isEmpty {
-      let message = Diagnostic.Message.moreProblems(leftOut.values.reduce(0, +))
+      let message = Message.moreProblems(leftOut.values.reduce(0, +))
       let whole = SourceRange(wholeOf: answer.file.id)
       let severity: Diagnostic.Severity = leftOut[.error] == nil ? .warning : .error
       diagnostics.append(Diagnostic(message, at: whole, severity: severity))
@@ -165,8 +165,8 @@ private struct ResultCollector {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func moreProblems(_ count: Int) -> Self {
-    Self("\(count) more are not shown")
+    Self(.moreProblems, count)
   }
 }

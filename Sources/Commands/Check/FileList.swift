@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import World
 
 /// The descriptions that would be checked, each in a line with the rule file that governs it.

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import Rules
 internal import World
 
@@ -60,7 +61,7 @@ final class ProgressLine: Sendable {
   }
 
   private func text(_ state: State) -> String {
-    if files == 1 { return language("descriptions checked: \(state.descriptions)") }
-    return language("files checked: \(state.files) of \(files)")
+    if files == 1 { return language(Message(.descriptionsChecked, state.descriptions)) }
+    return language(Message(.filesChecked, state.files, files))
   }
 }

@@ -91,7 +91,7 @@ struct StreamCheck: Sendable {
     return result
   }
 
-  private func unjudged(_ message: Diagnostic.Message) -> LintResult {
+  private func unjudged(_ message: Message) -> LintResult {
     let file = SourceFile(path: DescriptionFile.standardInput, text: "")
     let mistake = Diagnostic(message, at: SourceRange(wholeOf: file.id))
     return LintResult(unjudged: file, asOf: surroundings.asOf, diagnostics: [mistake])
@@ -103,14 +103,15 @@ struct StreamCheck: Sendable {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var lineTooLong: Self {
     Self(
-      "this line has more than \(amount: ReadingLimits.standard.bytes) bytes; describe less in one"
+      .lineTooLong,
+      Amount(ReadingLimits.standard.bytes)
     )
   }
 
   fileprivate static var severalDescriptions: Self {
-    Self("this line holds several descriptions; write each on a line of its own")
+    Self(.severalDescriptions)
   }
 }

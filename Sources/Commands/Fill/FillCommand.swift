@@ -23,7 +23,7 @@ struct FillCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1 else {
-      throw Arguments.Mistake(text: "fill needs one description, or - for standard input")
+      throw Arguments.Mistake(text: Message(.fillNeedsOneDescriptionOr))
     }
     path = arguments.operands[0]
     asksNothing = arguments.has("--yes")
@@ -45,7 +45,7 @@ struct FillCommand: Command {
     }
     let filling = try QuestionFilling(opened, called: path)
     if filling.unknown > 0, try !file.write(filling.opened) {
-      throw Refusal(text: "\(path.quoted) was changed meanwhile; it stays as it is now")
+      throw Refusal(text: Message(.changedMeanwhileStaysNow, path.quoted))
     }
     return try end(of: filling, writing: line(Self.summary(of: filling)), in: terminal)
   }
@@ -60,10 +60,13 @@ struct FillCommand: Command {
     guard status == .clean, let first = filling.unplaced.first else { return status }
     let reason = first.reason?.message.text ?? "there is no place"
     throw Refusal(
-      text: """
-        \(Self.count(filling.unplaced.count, "question")) can't be written into \(path.quoted), the \
-        first of them \(first.path.description.quoted): \(reason)
-        """
+      text: Message(
+        .cantWrittenIntoFirstThem,
+        Self.count(filling.unplaced.count, "question"),
+        path.quoted,
+        first.path.description.quoted,
+        reason
+      )
     )
   }
 
@@ -80,7 +83,7 @@ struct FillCommand: Command {
     }
     let status = terminal.answer(line(Self.summary(of: interview, open: open)))
     guard status == .clean, interview.unwritten != nil else { return status }
-    throw Refusal(text: "an answer isn't written into \(path.quoted); it stands above")
+    throw Refusal(text: Message(.answerIsntWrittenIntoStands, path.quoted))
   }
 
   private func line(_ words: String) -> String { "\(TerminalText.safe(path)): \(words)\n" }

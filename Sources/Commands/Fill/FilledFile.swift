@@ -28,10 +28,7 @@ struct FilledFile {
       let place = LineTable(of: file).position(of: diagnostics.first?.range.bytes.lowerBound ?? 0)
       let words = diagnostics.first?.message.text ?? "it is no description"
       throw Refusal(
-        text: """
-          \(path.quoted) was changed meanwhile and can't be used as it is now: line \(place.line), \
-          column \(place.column): \(words)
-          """
+        text: Message(.changedMeanwhileCantUsedNow, path.quoted, place.line, place.column, words)
       )
     }
     (opened, bytes) = (changed, now)
@@ -56,7 +53,7 @@ struct FilledFile {
       try files.publish(draft)
       return true
     } says: {
-      "\(path.quoted) can't be written: \($0)"
+      Message(.cantWritten, path.quoted, $0)
     }
     if isWritten { (opened, bytes) = (next, Array(text.utf8)) }
     return isWritten
@@ -65,7 +62,7 @@ struct FilledFile {
   /// What stands before what is read: a byte order mark or nothing.
   private func mark(before source: SourceFile) throws(Refusal) -> ArraySlice<UInt8> {
     guard bytes.suffix(source.bytes.count).elementsEqual(source.bytes) else {
-      throw Refusal(text: "\(path.quoted) isn't in UTF-8; only such files are written")
+      throw Refusal(text: Message(.isntInUtf8Only, path.quoted))
     }
     return bytes.dropLast(source.bytes.count)
   }
@@ -74,7 +71,7 @@ struct FilledFile {
     try Refusal.unless { () throws(FileSystem.Failure) in
       try files.read(path, limit: ReadingLimits.standard.bytes)
     } says: {
-      "\(path.quoted) can't be read: \($0)"
+      Message(.cantRead, path.quoted, $0)
     }
   }
 }

@@ -92,7 +92,7 @@ struct OpenedDescription {
     for description in descriptions {
       let result = check.judge(description, by: linter)
       if let fault = result.faults.first {
-        throw Refusal(text: "the rule \(fault.rule.quoted) can't be evaluated: \(fault.text)")
+        throw Refusal(text: Message(.ruleCantEvaluated, fault.rule.quoted, fault.text))
       }
       results.append(result)
     }

@@ -32,7 +32,7 @@ struct QuestionFilling {
         try writeOneByOne(questions)
         guard unknown == 0, let first = unplaced.first else { return }
         let reason = first.reason?.message.text ?? "there is no place"
-        throw Refusal(text: "\(path.quoted) stays as it is: \(reason)")
+        throw Refusal(text: Message(.stays, path.quoted, reason))
       }
     }
   }

@@ -36,7 +36,7 @@ struct InitCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count <= 1 else {
-      throw Arguments.Mistake(text: "init writes one file")
+      throw Arguments.Mistake(text: Message(.initWritesOneFile))
     }
     operand = arguments.operands.first
     isForUITest = arguments.has("--ui-test")
@@ -67,7 +67,7 @@ extension InitCommand {
     let files = terminal.files
     let folder = files.absolute(operand ?? ".", from: files.currentFolder)
     guard files.kind(of: folder) == .folder else {
-      throw Refusal(text: "there is no folder \((operand ?? ".").quoted)")
+      throw Refusal(text: Message(.noFolderThere, (operand ?? ".").quoted))
     }
     let path =
       output.map { files.absolute($0, from: files.currentFolder) }
@@ -88,7 +88,7 @@ extension InitCommand {
         try files.write(DescriptionSchema(of: book.schema).text, to: schema)
       }
     } says: {
-      "\(shown.quoted) can't be written: \($0)"
+      Message(.cantWritten, shown.quoted, $0)
     }
     return terminal.answer(InitialPlan(draft: draft, results: results, file: shown).text)
   }
@@ -102,10 +102,10 @@ extension InitCommand {
     let found = try Refusal.unless { () throws(FileSystem.Failure) in
       try files.found(at: path, followingLinks: false)
     } says: {
-      "\(name.quoted) can't be written: \($0)"
+      Message(.cantWritten, name.quoted, $0)
     }
     guard found != nil else { return }
-    throw Refusal(text: "\(name.quoted) is there already, and nothing is written over")
+    throw Refusal(text: Message(.alreadyNothingWrittenOver, name.quoted))
   }
 
   /// What is known.
@@ -224,7 +224,7 @@ extension InitCommand {
     try Refusal.unless { () throws(FileSystem.Failure) in
       try files.write(UITestFile.text, to: place)
     } says: {
-      "\(shown.quoted) can't be written: \($0)"
+      Message(.cantWritten, shown.quoted, $0)
     }
     let next = "add \(shown.quoted) to a UI test target, and call describeScreen in a test\n"
     return terminal.answer(next)

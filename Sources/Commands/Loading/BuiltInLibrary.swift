@@ -1,5 +1,6 @@
 internal import BuiltInRules
 internal import Diagnostics
+internal import Localization
 internal import World
 
 /// The files of rules and examples that are part of the program.

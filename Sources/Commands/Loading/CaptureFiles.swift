@@ -109,7 +109,7 @@ struct CaptureFiles {
   }
 
   private func complain(
-    _ message: Diagnostic.Message,
+    _ message: Message,
     about path: String,
     in result: inout Result
   ) {
@@ -118,16 +118,16 @@ struct CaptureFiles {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func unreadableCapture(_ reason: String) -> Self {
-    Self("this capture can't be read: \(reason)")
+    Self(.unreadableCapture, reason)
   }
 
   fileprivate static var noCaptures: Self {
-    Self("there is no capture in this folder")
+    Self(.noCaptures)
   }
 
   fileprivate static func tooManyCaptures(_ bytes: Int) -> Self {
-    Self("the captures in this folder are over \(amount: bytes) bytes together; name files")
+    Self(.tooManyCaptures, Amount(bytes))
   }
 }

@@ -106,8 +106,8 @@ struct DescriptionFile: Sendable {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   static func unreadable(_ reason: String) -> Self {
-    Self("this file can't be read: \(reason)")
+    Self(.unreadable, reason)
   }
 }

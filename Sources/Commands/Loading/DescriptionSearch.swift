@@ -129,7 +129,7 @@ struct DescriptionSearch {
     if seen.insert(ExactPath(path)).inserted { paths.append(path) }
   }
 
-  private mutating func report(_ message: Diagnostic.Message, _ path: String) {
+  private mutating func report(_ message: Message, _ path: String) {
     let shown = FilePath.relative(path, to: root)
     diagnostics.append(
       Diagnostic(message, at: SourceRange(wholeOf: SourceFile.ID(path: shown)))
@@ -137,42 +137,42 @@ struct DescriptionSearch {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var noDescriptions: Self {
     Self(
-      "there is no description here: no file whose name ends in .review.yaml, .review.yml or .review.json"
+      .noDescriptions
     )
   }
 
   fileprivate static var onlyLinks: Self {
-    Self("there are only links here, and a search follows none; name the files they lead to")
+    Self(.onlyLinks)
   }
 
   fileprivate static var onlyExcluded: Self {
-    Self("there is no description here but what 'exclude' in a rule file leaves out")
+    Self(.onlyExcluded)
   }
 
   fileprivate static func onlyUnsearched(_ name: String) -> Self {
-    Self("there is no description here outside \(name.quoted), which is searched only when named")
+    Self(.onlyUnsearched, name.quoted)
   }
 
   fileprivate static var noSuchFile: Self {
-    Self("there is no such file or folder")
+    Self(.noSuchFile)
   }
 
   fileprivate static var emptyPath: Self {
-    Self("an empty path names no file or folder")
+    Self(.emptyPath)
   }
 
   fileprivate static var noFile: Self {
-    Self("this has the name of a description and is no file")
+    Self(.noFile)
   }
 
   fileprivate static func unreadableFolder(_ reason: String) -> Self {
-    Self("this folder can't be searched: \(reason)")
+    Self(.unreadableFolder, reason)
   }
 
   fileprivate static func unreachable(_ reason: String) -> Self {
-    Self("nobody can tell what is here: \(reason)")
+    Self(.unreachable, reason)
   }
 }

@@ -52,17 +52,17 @@ extension GoverningRules: Comparable {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func twoRuleFiles(_ other: String) -> Self {
-    Self("\(other.quoted) lies beside this rule file, and only one of them can hold; keep one")
+    Self(.twoRuleFiles, other.quoted)
   }
 
   /// It doesn't say what is there: nobody who can only add a link may get to see it.
   fileprivate static var rulesOutside: Self {
-    Self("this rule file is a link that leads out of the root; name it with --rules")
+    Self(.rulesOutside)
   }
 
   static func unreadableRules(_ path: String, _ reason: String) -> Self {
-    Self("the rules in \(path.quoted) can't be read: \(reason)")
+    Self(.unreadableRules, path.quoted, reason)
   }
 }

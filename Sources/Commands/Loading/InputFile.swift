@@ -17,7 +17,7 @@ struct InputFile<Content: Sendable>: Sendable {
     root: String,
     limits: ReadingLimits = .standard,
     read: (SourceFile) -> (Content?, [Diagnostic]),
-    unreadable: (_ reason: String) -> Diagnostic.Message
+    unreadable: (_ reason: String) -> Message
   ) {
     let absolute = terminal.files.absolute(path, from: terminal.files.currentFolder)
     let shown = FilePath.relative(absolute, to: root)
@@ -72,12 +72,12 @@ extension FileSystem {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func unreadableBaseline(_ reason: String) -> Self {
-    Self("this baseline can't be read: \(reason)")
+    Self(.unreadableBaseline, reason)
   }
 
   fileprivate static func unreadablePart(_ reason: String) -> Self {
-    Self("this report can't be read: \(reason)")
+    Self(.unreadablePart, reason)
   }
 }

@@ -1,3 +1,4 @@
+internal import Localization
 internal import Rules
 
 /// The languages that are part of the program.

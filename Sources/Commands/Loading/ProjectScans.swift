@@ -117,12 +117,12 @@ extension BuiltInLibrary {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func projectOutsideRoot(_ name: String) -> Self {
-    Self("the project \(name.quoted) lies outside the root; only files inside it are read")
+    Self(.projectOutsideRoot, name.quoted)
   }
 
   fileprivate static func noProject(_ name: String) -> Self {
-    Self("there is no folder \(name.quoted) beside the description")
+    Self(.noProject, name.quoted)
   }
 }

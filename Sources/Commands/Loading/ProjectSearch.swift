@@ -104,7 +104,7 @@ struct ProjectSearch {
   }
 
   private static func problem(
-    _ message: Diagnostic.Message,
+    _ message: Message,
     _ path: String,
     severity: Diagnostic.Severity = .error
   ) -> FileContent {
@@ -113,16 +113,16 @@ struct ProjectSearch {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var leadsOut: Self {
-    Self("this link leads out of the folder and isn't followed")
+    Self(.leadsOut)
   }
 
   fileprivate static func unreadableFolder(_ reason: String) -> Self {
-    Self("this folder can't be searched: \(reason)")
+    Self(.unreadableFolder, reason)
   }
 
   fileprivate static func unreadableFile(_ reason: String) -> Self {
-    Self("this file can't be read: \(reason)")
+    Self(.unreadableFile, reason)
   }
 }

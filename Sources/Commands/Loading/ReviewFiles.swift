@@ -88,25 +88,25 @@ struct ReviewFiles: Sendable {
       let bytes = try files.read(path, limit: ReadingLimits.standard.bytes)
       let decoded = DecodedFile(path: FilePath.relative(path, to: root), bytes: bytes)
       if let problem = decoded.problem {
-        return .failure(CaptureProblem(.unreadableDetails(name, problem.message.localizableText)))
+        return .failure(CaptureProblem(.unreadableDetails(name, problem.message)))
       }
       return SavedReviewDetails(detection).information(in: decoded.file).map { $0 }
     } catch {
-      return .failure(CaptureProblem(.unreadableDetails(name, "\(error.reason)")))
+      return .failure(CaptureProblem(.unreadableDetails(name, Message(.verbatim, error.reason))))
     }
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func reviewOutsideRoot(_ name: String) -> Self {
-    Self("\(name.quoted) lies outside the root; only files inside it are read")
+    Self(.reviewOutsideRoot, name.quoted)
   }
 
   fileprivate static func noMetadata(_ name: String) -> Self {
-    Self("there is no folder \(name.quoted) beside the description")
+    Self(.noMetadata, name.quoted)
   }
 
-  fileprivate static func unreadableDetails(_ name: String, _ reason: LocalizableText) -> Self {
-    Self("the review details \(name.quoted) can't be read: \(reason)")
+  fileprivate static func unreadableDetails(_ name: String, _ reason: Message) -> Self {
+    Self(.unreadableDetails, name.quoted, reason)
   }
 }

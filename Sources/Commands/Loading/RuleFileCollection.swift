@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Documents
+internal import Localization
 internal import Rules
 internal import World
 
@@ -143,7 +144,7 @@ struct RuleFileCollection {
       try terminal.files.checkIsFile(path)
       decoded = try terminal.files.text(at: path, called: whole.file.path)
     } catch {
-      let message: Diagnostic.Message = .unreadableRules(whole.file.path, error.reason)
+      let message: Message = .unreadableRules(whole.file.path, error.reason)
       diagnostics.append(Diagnostic(message, at: whole, severity: .warning))
       return nil
     }
@@ -212,26 +213,26 @@ struct RuleFileCollection {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   /// It doesn't say whether anything is there, nor what.
   fileprivate static func extendsOutside(_ name: String) -> Self {
-    Self("\(name.quoted) lies outside the root; what a rule file extends must lie inside")
+    Self(.extendsOutside, name.quoted)
   }
 
   fileprivate static func extendsItself(_ circle: [String]) -> Self {
-    Self("a rule file can't extend itself: \(circle.map(\.quoted).joined(separator: " → "))")
+    Self(.extendsItself, circle.map(\.quoted).joined(separator: " → "))
   }
 
   fileprivate static func unknownLanguage(_ tag: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: tag, among: known)
-    return Self("there are no reports in \(tag.quoted); write \(known.alternatives)\(hint)")
+    return Self(.unknownLanguage, tag.quoted, known.alternatives, hint)
   }
 
   fileprivate static func otherLanguage(_ found: String, of tag: String) -> Self {
-    Self("this file is named after \(tag.quoted), but says that its language is \(found.quoted)")
+    Self(.otherLanguage, tag.quoted, found.quoted)
   }
 
   fileprivate static func extendsTooDeep(_ most: Int) -> Self {
-    Self("files of rules extend one another at most \(most) deep; name them all in one file")
+    Self(.extendsTooDeep, most)
   }
 }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import Rules
 internal import World
 

@@ -62,11 +62,11 @@ final class ScreenCaptures: Sendable {
     do throws(FileSystem.Failure) {
       bytes = try files.read(other, limit: ReadingLimits.standard.bytes)
     } catch {
-      throw CaptureProblem(.unreadableCapture(name, "\(error.reason)"))
+      throw CaptureProblem(.unreadableCapture(name, Message(.verbatim, error.reason)))
     }
     let decoded = DecodedFile(path: FilePath.relative(other, to: root), bytes: bytes)
     if let problem = decoded.problem {
-      throw CaptureProblem(.unreadableCapture(name, problem.message.localizableText))
+      throw CaptureProblem(.unreadableCapture(name, problem.message))
     }
     return try CapturedFile(decoded.file, called: name, recognizer)
   }
@@ -81,7 +81,7 @@ final class ScreenCaptures: Sendable {
     if let first = found.diagnostics.first {
       let path = first.range.file.path
       guard let file = found.files[first.range.file] else {
-        throw CaptureProblem(.unreadableCapture(path, first.message.localizableText))
+        throw CaptureProblem(.unreadableCapture(path, first.message))
       }
       throw CaptureProblem(found.diagnostics, in: file, called: path)
     }
@@ -99,7 +99,7 @@ extension BuiltInLibrary {
       Result { () throws(CaptureProblem) in
         let name = reference.file
         guard let file = fileOfExamples(name) else {
-          throw CaptureProblem(.unreadableCapture(name, "there is no such file or folder"))
+          throw CaptureProblem(.unreadableCapture(name, Message(.noSuchFileOrFolder)))
         }
         return try CapturedFile(file, called: name, recognizer(catalogues)).screen(reference)
       }
@@ -114,12 +114,12 @@ extension BuiltInLibrary {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func outsideRoot(_ name: String) -> Self {
-    Self("the capture \(name.quoted) lies outside the root; only files inside it are read")
+    Self(.outsideRoot, name.quoted)
   }
 
-  fileprivate static func unreadableCapture(_ name: String, _ reason: LocalizableText) -> Self {
-    Self("the capture \(name.quoted) can't be read: \(reason)")
+  fileprivate static func unreadableCapture(_ name: String, _ reason: Message) -> Self {
+    Self(.unreadableCaptureCaptureCantRead, name.quoted, reason)
   }
 }

@@ -9,7 +9,7 @@ struct Deliveries {
     let path: String
     /// Hands over what is to be written, piece by piece; false when it isn't complete.
     let write: (RunResult, @escaping (ArraySlice<UInt8>) -> Bool) -> Bool
-    let refusal: (String) -> Diagnostic.Message
+    let refusal: (String) -> Message
   }
 
   private let files: FileSystem
@@ -99,7 +99,7 @@ extension Deliveries.Item {
   init(
     path: String,
     text: @escaping (RunResult) -> String,
-    refusal: @escaping (String) -> Diagnostic.Message
+    refusal: @escaping (String) -> Message
   ) {
     self.init(path: path, write: { $1(Array(text($0).utf8)[...]) }, refusal: refusal)
   }

@@ -129,40 +129,44 @@ extension DiagnosticList {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func otherDay(_ day: String, _ other: String) -> Self {
-    Self("this part was checked as of \(day), not \(other); give every part the same --as-of")
+    Self(.otherDay, day, other)
   }
 
   fileprivate static var otherSelection: Self {
-    Self("this part has another --only or --skip; give every part and this report the same")
+    Self(.otherSelection)
   }
 
   fileprivate static func otherRules(_ digest: String, _ holding: String) -> Self {
-    Self("this part was checked by the rules \(digest); those that hold now are \(holding)")
+    Self(.otherRules, digest, holding)
   }
 
   fileprivate static func otherResult(_ file: String) -> Self {
     Self(
-      "\(file) isn't judged now as in this part; check it again, or give this report its --baseline"
+      .otherResult,
+      file
     )
   }
 
   fileprivate static func otherVerdict(_ file: String, _ old: String, _ new: String) -> Self {
     Self(
-      "\(file) is '\(old)' in this part and '\(new)' here; give every part and this report the same --fail-on or --strict"
+      .otherVerdict,
+      file,
+      old,
+      new
     )
   }
 
   fileprivate static var inNoPart: Self {
-    Self("this description is in none of the parts; check its file again")
+    Self(.inNoPart)
   }
 
   fileprivate static var unjudgedPart: Self {
-    Self("this part could not be judged")
+    Self(.unjudgedPart)
   }
 
   fileprivate static func unjudgedIn(_ file: String, _ reason: String) -> Self {
-    Self("\(file) could not be judged in this part: \(reason)")
+    Self(.unjudgedIn, file, reason)
   }
 }

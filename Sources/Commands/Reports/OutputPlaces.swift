@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import Rules
 internal import World
 
@@ -8,7 +9,7 @@ struct OutputPlaces {
     let path: String
     /// The input that it renews, if it renews one.
     let renewed: String?
-    let mistake: LocalizableText
+    let mistake: Message
   }
 
   private var places: [Place] = []
@@ -16,17 +17,17 @@ struct OutputPlaces {
   var areMoreToCome = false
 
   mutating func addReport(at path: String) {
-    add(path, "the report \(path.quoted) would take the place of another file of this run")
+    add(path, Message(.reportWouldTakePlaceAnother, path.quoted))
   }
 
-  mutating func add(_ path: String, _ mistake: LocalizableText) {
+  mutating func add(_ path: String, _ mistake: Message) {
     places.append(Place(path: path, renewed: nil, mistake: mistake))
   }
 
   /// A new baseline may take the place of the one that counts.
   mutating func addBaseline(at path: String, renewing old: String?) {
-    let mistake: LocalizableText =
-      "the baseline \(path.quoted) would take the place of another file of this run"
+    let mistake: Message =
+      Message(.baselineWouldTakePlaceAnother, path.quoted)
     places.append(Place(path: path, renewed: old, mistake: mistake))
   }
 

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Reporting
 internal import Rules
 internal import World
@@ -44,11 +45,7 @@ struct Outputs {
     let count = result.summary[.incomplete]
     guard count > 0, result.verdict != .unjudged else { return }
     let message = result.language(
-      .counted(
-        count,
-        one: "the baseline leaves open what \(count) rule can't decide for want of facts",
-        other: "the baseline leaves open what \(count) rules can't decide for want of facts"
-      )
+      Message(.baselineLeavesOpenWhatRules, count: count, count)
     )
     terminal.complain("reviewlint: \(message)\n")
   }
@@ -75,7 +72,7 @@ struct Outputs {
     }
     // The verdict is the same, however much of it somebody reads.
     if isComplete || reception == .unread { return true }
-    let message = result.language("standard output can't be written")
+    let message = result.language(.standardOutputCantWritten)
     terminal.complain("reviewlint: \(message)\n")
     return false
   }
@@ -86,16 +83,16 @@ struct Outputs {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   static func unwrittenReport(_ reason: String) -> Self {
-    Self("this report can't be written: \(reason)")
+    Self(.unwrittenReport, reason)
   }
 
   fileprivate static var unwrittenOutput: Self {
-    Self("standard output can't be written")
+    Self(.unwrittenOutput)
   }
 
   fileprivate static func unwrittenBaseline(_ reason: String) -> Self {
-    Self("this baseline can't be written: \(reason)")
+    Self(.unwrittenBaseline, reason)
   }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Reporting
 internal import Rules
 internal import World
@@ -56,10 +57,10 @@ struct ReportCommand: Command {
     since = try arguments.one("--since")
     isGate = arguments.has("--fail-on") || arguments.has("--strict")
     if page == nil, pictures == nil {
-      throw Arguments.Mistake(text: "report needs --output FILE, --picture DIR or both")
+      throw Arguments.Mistake(text: Message(.reportNeedsOutputFilePicture))
     }
     if since != nil, page == nil {
-      throw Arguments.Mistake(text: "--since is told on the page: give --output FILE")
+      throw Arguments.Mistake(text: Message(.sinceToldPageGiveOutput))
     }
   }
 

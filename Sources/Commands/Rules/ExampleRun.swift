@@ -248,13 +248,13 @@ struct ExampleBases {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func unknownBase(_ name: String) -> Self {
     let known = BuiltInLibrary.bases
     let hint = Suggestion.clause(for: name, among: known)
     guard hint.isEmpty else {
-      return Self("there is no description \(name.quoted) to start from\(hint)")
+      return Self(.unknownBase, name.quoted, hint)
     }
-    return Self("there is no description \(name.quoted) to start from; write \(known.alternatives)")
+    return Self(.unknownBaseNoDescriptionStart, name.quoted, known.alternatives)
   }
 }

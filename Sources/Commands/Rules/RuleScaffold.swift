@@ -11,11 +11,11 @@ struct RuleScaffold {
   init(id: String, through list: String?, in book: RuleBook) throws(Refusal) {
     guard id.isKebabCase else {
       throw Refusal(
-        text: "the id \(id.quoted) is not written in small letters, digits and hyphens"
+        text: Message(.idNotWrittenInSmall, id.quoted)
       )
     }
     guard !book.knows(id) else {
-      throw Refusal(text: "there is a rule \(id.quoted) already; choose another id")
+      throw Refusal(text: Message(.ruleAlreadyChooseAnotherId, id.quoted))
     }
     let path = try list.map { path throws(Refusal) in try ListPath(path, in: book) }
     text = Self.text(of: id, path)
@@ -69,7 +69,7 @@ private struct ListPath {
     for word in path.replacing("[]", with: "").split(separator: ".").map(String.init) {
       guard let field = fields.first(where: { $0.name == word }) else {
         let hint = Suggestion.clause(for: word, among: fields.map(\.name))
-        throw Refusal(text: "there is no \(word.quoted) in \(path.quoted)\(hint)")
+        throw Refusal(text: Message(.noIn, word.quoted, path.quoted, hint))
       }
       expression += (expression.isEmpty ? "" : ".") + word
       reference += (reference.isEmpty ? "" : ".") + word
@@ -86,7 +86,7 @@ private struct ListPath {
     guard let last = bindings.last, last.name == expression, let type else {
       throw Refusal(
         text:
-          "\(path.quoted) is no list; write one such as screens, screens.buttons or login.services"
+          Message(.noListWriteOneSuch, path.quoted)
       )
     }
     label = Self.label(of: type).map { $0.isEmpty ? expression : "\(expression).\($0)" }

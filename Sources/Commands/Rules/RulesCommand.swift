@@ -52,7 +52,7 @@ struct RulesCommand: Command {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard let word = arguments.operands.first else {
-      throw Arguments.Mistake(text: "rules needs to know what to do: list, test, docs or new")
+      throw Arguments.Mistake(text: Message(.rulesNeedsKnowWhatDo))
     }
     guard let action = Action(rawValue: word) else {
       throw .unknownWord(word, for: "rules", among: Action.allCases.map(\.rawValue))
@@ -69,7 +69,7 @@ struct RulesCommand: Command {
     each = try arguments.one("--each")
     guard action == .new else { return }
     guard arguments.operands.count == 2 else {
-      throw Arguments.Mistake(text: "rules new needs one id, such as no-video-behind-login")
+      throw Arguments.Mistake(text: Message(.rulesNewNeedsOneId))
     }
   }
 
@@ -163,7 +163,7 @@ struct RulesCommand: Command {
     let traces = runs.flatMap { $0.traces(of: name) }
     guard !traces.isEmpty else {
       let hint = Suggestion.clause(for: name, among: runs.flatMap(\.exampleNames))
-      throw Refusal(text: "there is no example \(name.quoted)\(hint)")
+      throw Refusal(text: Message(.noExampleNamed, name.quoted, hint))
     }
     let texts = traces.compactMap { trace in
       trace.trace.map { TraceText.text($0, of: trace.example, width: terminal.width) }

@@ -46,7 +46,7 @@ struct AnchorTable {
   }
 
   /// Why there is nothing for an alias to repeat.
-  func reason(against name: String) -> Diagnostic.Message {
+  func reason(against name: String) -> Message {
     if states[name] != nil { return .recursiveAlias(name) }
     return .unknownAnchor(name, known: states.count <= mostSuggested ? states.keys.sorted() : [])
   }
@@ -54,13 +54,13 @@ struct AnchorTable {
 
 private let mostSuggested = 100
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func unknownAnchor(_ name: String, known: [String]) -> Self {
     let suggestion = Suggestion.clause(for: name, among: known)
-    return Self("there is no anchor \("&\(name)".quoted) before this alias\(suggestion)")
+    return Self(.unknownAnchor, "&\(name)".quoted, suggestion)
   }
 
   fileprivate static func recursiveAlias(_ name: String) -> Self {
-    Self("\("*\(name)".quoted) stands inside what it repeats; write it out")
+    Self(.recursiveAlias, "*\(name)".quoted)
   }
 }

@@ -113,12 +113,12 @@ struct DocumentStream: ~Copyable {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var emptyFile: Self {
-    Self("there is nothing in this file to read")
+    Self(.emptyFile)
   }
 
   fileprivate static func tooManyDocuments(_ limit: Int) -> Self {
-    Self("the file has more than \(amount: limit) documents; spread them over several files")
+    Self(.tooManyDocuments, Amount(limit))
   }
 }

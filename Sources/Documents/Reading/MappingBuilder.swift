@@ -22,7 +22,7 @@ struct MappingBuilder {
       return diagnostics.report(.keyNotText(key), at: range(of: key))
     }
     if let first = isMerge ? merges.first?.key : keys.first(like: key, named: name) {
-      let note = Diagnostic.Note("first here", at: range(of: first))
+      let note = Diagnostic.Note(Message(.firstHere), at: range(of: first))
       diagnostics.report(.duplicateKey(name), at: range(of: key), notes: [note])
     } else if isMerge {
       merges.append(DocumentNode.Entry(key: key, value: value))
@@ -92,17 +92,17 @@ extension DocumentNode {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func duplicateKey(_ name: String) -> Self {
-    Self("the key \(name.quoted) is already in this mapping; keep one of them")
+    Self(.duplicateKey, name.quoted)
   }
 
   fileprivate static func keyNotText(_ key: DocumentNode) -> Self {
-    if key.isNull { return Self("there is no key before ':'; write one") }
-    return Self("\(key.kindInWords) can't be a key; write a text before ':'")
+    if key.isNull { return Self(.keyNotText) }
+    return Self(.keyNotTextCantKeyWrite, key.kindInWords)
   }
 
   fileprivate static func mergeNotMapping(_ value: DocumentNode) -> Self {
-    Self("'<<' takes in a mapping or a list of mappings, not \(value.kindInWords)")
+    Self(.mergeNotMapping, value.kindInWords)
   }
 }

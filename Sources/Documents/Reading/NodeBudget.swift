@@ -42,21 +42,19 @@ struct NodeBudget {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func tooManyNodes(_ limit: Int) -> Self {
     Self(
-      """
-      this document has more than \(amount: limit) values, aliases followed; \
-      spread them over several files
-      """
+      .tooManyNodes,
+      Amount(limit)
     )
   }
 
   fileprivate static func tooManyRepeatedNodes(_ limit: Int) -> Self {
-    Self("the aliases of this file repeat more than \(amount: limit) values; write fewer")
+    Self(.tooManyRepeatedNodes, Amount(limit))
   }
 
   fileprivate static func tooDeep(_ limit: Int) -> Self {
-    Self("lists and mappings are nested more than \(amount: limit) deep here; nest them less")
+    Self(.tooDeep, Amount(limit))
   }
 }

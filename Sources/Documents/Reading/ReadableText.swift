@@ -118,7 +118,7 @@ private struct RareSigns {
 private struct TextSurvey {
   /// Something that libyaml would refuse, or take too long over.
   struct Obstacle {
-    let message: Diagnostic.Message
+    let message: Message
     let bytes: Range<Int>
   }
 
@@ -181,25 +181,25 @@ private struct TextSurvey {
 
 /// Why reading stops in the middle of a file.
 struct ReadingStop: Error {
-  let message: Diagnostic.Message
+  let message: Message
   let range: SourceRange
   let notes: [Diagnostic.Note]
 
-  init(_ message: Diagnostic.Message, at range: SourceRange, notes: [Diagnostic.Note] = []) {
+  init(_ message: Message, at range: SourceRange, notes: [Diagnostic.Note] = []) {
     self.message = message
     self.range = range
     self.notes = notes
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func controlCharacter(_ character: Unicode.Scalar) -> Self {
     let digits = String(character.value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return Self("the character \(code) can't stand in YAML; leave it out")
+    return Self(.controlCharacter, code)
   }
 
   fileprivate static func tooManyTagDirectives(_ limit: Int) -> Self {
-    Self("the file has more than \(amount: limit) '%TAG' lines; remove them, tags are not used")
+    Self(.tooManyTagDirectives, Amount(limit))
   }
 }

@@ -19,9 +19,9 @@ package struct ReadingLimits: Sendable {
   package init() {}
 }
 
-extension Diagnostic.Message {
+extension Message {
   /// A file that is too large to be read at all.
   static func fileTooLarge(_ limit: Int) -> Self {
-    Self("the file has more than \(amount: limit) bytes; spread it over several files")
+    Self(.fileTooLarge, Amount(limit))
   }
 }

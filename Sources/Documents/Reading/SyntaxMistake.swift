@@ -25,16 +25,16 @@ struct SyntaxMistake {
   /// The error, where a person would look for it.
   var refusal: ReadingStop {
     switch problem {
-    case "did not find expected ',' or ']'": unclosed("list", "[", "]")
-    case "did not find expected ',' or '}'": unclosed("mapping", "{", "}")
-    case "did not find expected key": misfit("mapping")
-    case "did not find expected '-' indicator": misfit("list")
+    case "did not find expected ',' or ']'": unclosed(Message(.listKind), "[", "]")
+    case "did not find expected ',' or '}'": unclosed(Message(.mappingKind), "{", "}")
+    case "did not find expected key": misfit(Message(.mappingKind))
+    case "did not find expected '-' indicator": misfit(Message(.listKind))
     case "found character that cannot start any token": wrongBeginning
     case "found unknown escape character": unknownEscape
     case "did not find expected alphabetic or numeric character": wrongName
     case "found undefined tag handle": undefinedTag
     case "did not find expected <document start>" where place.stop == text.bytes.count:
-      mistake("no document follows the '%' lines; write '---' and one", at: place.stop..<place.stop)
+      mistake(Message(.yamlSyntaxNoDocumentFollowsLinesWrite), at: place.stop..<place.stop)
     case "could not find expected ':'", "mapping values are not allowed in this context":
       missingSpace ?? fixed
     default: fixed
@@ -58,60 +58,60 @@ struct SyntaxMistake {
   /// An error whose words don't depend on the text.
   private var fixed: ReadingStop {
     guard let message = SyntaxMessage.all[problem] else {
-      return mistake("this is not YAML: \(problem)", at: text.character(at: place.stop))
+      return mistake(Message(.yamlSyntaxNotYaml, problem), at: text.character(at: place.stop))
     }
     let offset = message.isAtBeginning ? place.beginning : place.stop
     return mistake(message.text, at: text.character(at: offset))
   }
 
-  private func unclosed(_ what: LocalizableText, _ opening: String, _ closing: String)
+  private func unclosed(_ what: Message, _ opening: String, _ closing: String)
     -> ReadingStop
   {
     let beginning = text.character(at: place.beginning)
     guard place.stop < text.bytes.count else {
-      return mistake("this '\(opening)' is never closed; close it with '\(closing)'", at: beginning)
+      return mistake(Message(.yamlSyntaxNeverClosedCloseWith, opening, closing), at: beginning)
     }
-    let words: LocalizableText = "a ',' or '\(closing)' is missing before this"
-    let note = Diagnostic.Note("the \(what) begins here", at: range(beginning))
+    let words: Message = Message(.yamlSyntaxOrMissingBefore, closing)
+    let note = Diagnostic.Note(Message(.beginsHere, what), at: range(beginning))
     return mistake(words, at: text.character(at: place.stop), notes: [note])
   }
 
-  private func misfit(_ what: LocalizableText) -> ReadingStop {
+  private func misfit(_ what: Message) -> ReadingStop {
     if text.followsQuote(place.stop) {
-      let words: LocalizableText =
-        "a text ends with its closing quote; write '' or \\\" for one inside"
+      let words: Message =
+        Message(.yamlSyntaxTextEndsWithClosingQuote)
       return mistake(words, at: text.character(at: place.stop))
     }
     if text.followsBracket(place.stop) {
-      let words: LocalizableText =
-        "nothing can follow the brace or bracket that closes a value; put the whole text into quotes"
+      let words: Message =
+        Message(.yamlSyntaxNothingCanFollowBraceOr)
       return mistake(words, at: text.character(at: place.stop))
     }
-    let words: LocalizableText =
-      "this does not fit into the \(what) around it; mend its indentation"
+    let words: Message =
+      Message(.yamlSyntaxDoesNotFitIntoAround, what)
     let beginning = range(text.character(at: place.beginning))
-    let note = Diagnostic.Note("the \(what) begins here", at: beginning)
+    let note = Diagnostic.Note(Message(.beginsHere, what), at: beginning)
     return mistake(words, at: text.character(at: place.stop), notes: [note])
   }
 
   private var wrongBeginning: ReadingStop {
     let bytes = text.character(at: place.stop)
     let character = text.string(in: bytes)
-    if character == "\t" { return mistake("a tab can't indent a line; use spaces", at: bytes) }
-    return mistake("\(character.quoted) can't begin a text; put the text into quotes", at: bytes)
+    if character == "\t" { return mistake(Message(.yamlSyntaxTabCantIndentLineUse), at: bytes) }
+    return mistake(Message(.yamlSyntaxCantBeginTextPutText, character.quoted), at: bytes)
   }
 
   private var unknownEscape: ReadingStop {
     let bytes = place.stop..<text.character(at: place.stop + 1).upperBound
     let escape = text.string(in: bytes).quoted
-    let words: LocalizableText = "\(escape) is no escape; write '\\\\' for a backslash"
+    let words: Message = Message(.yamlSyntaxNoEscapeWriteBackslash, escape)
     return mistake(words, at: bytes)
   }
 
   private var wrongName: ReadingStop {
     let bytes = text.character(at: place.beginning)
-    let words: LocalizableText =
-      "a name must follow \(text.string(in: bytes).quoted); put a text into quotes"
+    let words: Message =
+      Message(.yamlSyntaxNameMustFollowPutText, text.string(in: bytes).quoted)
     return mistake(words, at: bytes)
   }
 
@@ -122,7 +122,7 @@ struct SyntaxMistake {
 
   /// A syntax error; a colour that may have caused it is pointed out.
   private func mistake(
-    _ words: LocalizableText,
+    _ words: Message,
     at bytes: Range<Int>,
     notes: [Diagnostic.Note] = []
   ) -> ReadingStop {
@@ -137,8 +137,8 @@ struct SyntaxMistake {
   }
 }
 
-extension Diagnostic.Message {
-  fileprivate static func yamlSyntax(_ words: LocalizableText) -> Self {
-    Self(words)
+extension Message {
+  fileprivate static func yamlSyntax(_ words: Message) -> Self {
+    words
   }
 }

@@ -250,11 +250,12 @@ extension UInt8 {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   /// A tag other than `!`, `!!str` of a scalar, `!!seq` of a list and `!!map` of a mapping.
   static func customTag(_ tag: String) -> Self {
     Self(
-      "the tag \(tag.quoted) can't be used here; leave it out, or put the whole text into quotes"
+      .customTag,
+      tag.quoted
     )
   }
 }

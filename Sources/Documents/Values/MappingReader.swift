@@ -92,7 +92,7 @@ package struct MappingReader: Sendable {
   private mutating func value(at index: Int) -> DocumentNode? {
     let value = entries[index].value
     guard value.isNull else { return value }
-    values.reportNoValue(of: entries[index], otherwise: "give it one or leave the key out")
+    values.reportNoValue(of: entries[index], otherwise: Message(.giveOneOrLeaveKey))
     return nil
   }
 
@@ -118,7 +118,7 @@ extension NodeReader {
   /// The value of an entry, unless it says nothing; then the advice follows a semicolon.
   package mutating func value(
     of entry: DocumentNode.Entry,
-    otherwise advice: @autoclosure () -> LocalizableText
+    otherwise advice: @autoclosure () -> Message
   ) -> DocumentNode? {
     guard entry.value.isNull else { return entry.value }
     reportNoValue(of: entry, otherwise: advice())
@@ -127,7 +127,7 @@ extension NodeReader {
 
   fileprivate mutating func reportNoValue(
     of entry: DocumentNode.Entry,
-    otherwise advice: LocalizableText
+    otherwise advice: Message
   ) {
     let advice = ColourComment(after: entry.value, in: file)?.advice ?? advice
     let range = SourceRange(file: file.id, bytes: entry.key.bytes)
@@ -150,15 +150,15 @@ extension NodeReader {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func missingKey(_ key: String) -> Self {
-    Self("the key \(key.quoted) is missing here; add it")
+    Self(.missingKeyKeyMissingHere, key.quoted)
   }
 
   fileprivate static func unknownKey(_ key: String, known: [String]) -> Self {
     if let name = Suggestion.nearest(to: key, among: known) {
-      return Self("there is no key \(key.quoted) here; did you mean '\(name)'?")
+      return Self(.unknownKey, key.quoted, name)
     }
-    return Self("there is no key \(key.quoted) here; known are \(known.together)")
+    return Self(.unknownKeyNoKeyHere, key.quoted, known.together)
   }
 }

@@ -57,19 +57,19 @@ private enum NumberGuess {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func tooSmall(_ text: String, _ limit: Double) -> Self {
-    Self("\(text.quoted) is too small; the least is \(limit.inWords)")
+    Self(.tooSmall, text.quoted, limit.inWords)
   }
 
   fileprivate static func tooLarge(_ text: String, _ limit: Double) -> Self {
-    Self("\(text.quoted) is too large; the most is \(limit.inWords)")
+    Self(.tooLarge, text.quoted, limit.inWords)
   }
 }
 
 extension Double {
   /// Without a fraction if it has none.
-  fileprivate var inWords: LocalizableText {
-    Int(exactly: self).map { "\(amount: $0)" } ?? .verbatim("\(self)")
+  fileprivate var inWords: Message {
+    Int(exactly: self).map { Message(.verbatim, Amount($0)) } ?? .verbatim("\(self)")
   }
 }

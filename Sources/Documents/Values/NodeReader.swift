@@ -140,9 +140,9 @@ extension NodeReader {
     } else if !node.isNull {
       diagnostics.report(.wrongType(node, kind, meant: guess), at: range)
     } else if let comment = ColourComment(after: node, in: file) {
-      diagnostics.report(.noValue("this", comment.advice), at: range)
+      diagnostics.report(.noValue(Message(.this), comment.advice), at: range)
     } else {
-      diagnostics.report(.noValue("this", "write \(kind.name)"), at: range)
+      diagnostics.report(.noValue(Message(.this), Message(.write, kind.name)), at: range)
     }
   }
 }
@@ -152,30 +152,30 @@ enum ExpectedKind {
   case text, boolean, number, wholeNumber, date, word, list, mapping
 
   /// What such a value is called.
-  var name: LocalizableText {
+  var name: Message {
     switch self {
-    case .text: "a text"
-    case .boolean: "true or false"
-    case .number: "a number"
-    case .wholeNumber: "a whole number"
-    case .date: "a date"
-    case .word: "a word"
-    case .list: "a list"
-    case .mapping: "a mapping"
+    case .text: Message(.aText)
+    case .boolean: Message(.trueOrFalse)
+    case .number: Message(.aNumber)
+    case .wholeNumber: Message(.wholeNumber)
+    case .date: Message(.date)
+    case .word: Message(.word)
+    case .list: Message(.aList)
+    case .mapping: Message(.aMapping)
     }
   }
 
   /// How to write one.
-  var advice: LocalizableText {
+  var advice: Message {
     switch self {
-    case .text: "write a text"
-    case .boolean: "write one of them"
-    case .number: "write it in digits, such as 44 or 4.5"
-    case .wholeNumber: "write it in digits, such as 44"
-    case .date: "write a day of the calendar as YYYY-MM-DD"
-    case .word: "write one word"
-    case .list: "write [first, second] or each item on a line of its own after '- '"
-    case .mapping: "write {key: value} or each key on a line of its own"
+    case .text: Message(.writeText)
+    case .boolean: Message(.writeOneThem)
+    case .number: Message(.writeInDigitsSuch44)
+    case .wholeNumber: Message(.writeInDigits)
+    case .date: Message(.writeDayCalendarYyyyMm)
+    case .word: Message(.writeOneWord)
+    case .list: Message(.writeFirstSecondOrEach)
+    case .mapping: Message(.writeKeyValueOrEach)
     }
   }
 }
@@ -192,29 +192,29 @@ private enum BooleanGuess {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   /// A node of another type than its field has.
   fileprivate static func wrongType(
     _ node: DocumentNode,
     _ kind: ExpectedKind,
     meant guess: String?
   ) -> Self {
-    let advice: LocalizableText = guess.map { "did you mean \($0.quoted)?" } ?? kind.advice
-    return Self("\(node.kindInWords) is not \(kind.name); \(advice)")
+    let advice: Message = guess.map { Message(.didYouMeanBare, $0.quoted) } ?? kind.advice
+    return Self(.wrongType, node.kindInWords, kind.name, advice)
   }
 
   fileprivate static func quotedValue(_ text: String, _ kind: ExpectedKind) -> Self {
-    Self("\(text.quoted) is a text because of its quotes, not \(kind.name); leave them out")
+    Self(.quotedValue, text.quoted, kind.name)
   }
 
   /// A key or an item that says nothing.
-  static func noValue(_ subject: LocalizableText, _ advice: LocalizableText) -> Self {
-    Self("\(subject) has no value; \(advice)")
+  static func noValue(_ subject: Message, _ advice: Message) -> Self {
+    Self(.noValue, subject, advice)
   }
 
   /// A word that an enumeration doesn't have.
   package static func unknownWord(_ word: String, among known: [String]) -> Self {
     let suggestion = Suggestion.clause(for: word, among: known)
-    return Self("\(word.quoted) is not \(known.alternatives)\(suggestion)")
+    return Self(.unknownWord, word.quoted, known.alternatives, suggestion)
   }
 }

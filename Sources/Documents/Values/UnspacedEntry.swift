@@ -40,9 +40,9 @@ extension [DocumentNode.Entry] {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   /// A colon that makes no key, because no space follows it.
   package static func missingSpace(in entry: UnspacedEntry) -> Self {
-    Self("a space is missing after the ':'; write \(entry.spaced.quoted)")
+    Self(.missingSpace, entry.spaced.quoted)
   }
 }

@@ -75,13 +75,13 @@ extension MappingReader {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var noBaseline: Self {
-    Self("a baseline is one document with 'schemaVersion' and 'findings'")
+    Self(.noBaseline)
   }
 
-  fileprivate static func otherVersion(_ found: LocalizableText) -> Self {
+  fileprivate static func otherVersion(_ found: Message) -> Self {
     let known = BaselineReader.versions.map { "\($0)" }.alternatives
-    return Self("the version of a baseline is \(known), not \(found)")
+    return Self(.otherVersionVersionBaselineNot, known, found)
   }
 }

@@ -24,15 +24,11 @@ extension Linter {
     return noted
   }
 
-  private static func message(about stale: [Baseline.Entry]) -> LocalizableText {
-    let names = stale.prefix(3).map { entry -> LocalizableText in
-      entry.path.isEmpty ? .verbatim(entry.rule) : "\(entry.rule) at \(entry.path)"
+  private static func message(about stale: [Baseline.Entry]) -> Message {
+    let names = stale.prefix(3).map { entry -> Message in
+      entry.path.isEmpty ? .verbatim(entry.rule) : Message(.placeAt, entry.rule, entry.path)
     }
     let shown = (names + (stale.count > 3 ? [.verbatim("…")] : [])).inOneLine
-    return .counted(
-      stale.count,
-      one: "the baseline holds \(stale.count) finding that is gone: \(shown)",
-      other: "the baseline holds \(stale.count) findings that are gone: \(shown)"
-    )
+    return Message(.baselineHoldsFindingsGone, count: stale.count, stale.count, shown)
   }
 }

@@ -168,12 +168,12 @@ extension NodeReader {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var noReport: Self {
-    Self("this is no report as 'check --format json' writes it")
+    Self(.noReport)
   }
 
-  fileprivate static func otherReport(_ found: LocalizableText) -> Self {
-    Self("the version of a report is \(RunPartReader.version), not \(found)")
+  fileprivate static func otherReport(_ found: Message) -> Self {
+    Self(.otherReport, RunPartReader.version, found)
   }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Expressions
+internal import Localization
 internal import Model
 package import Rules
 
@@ -40,7 +41,7 @@ package struct Finding: Sendable {
     indirect case remark(RuleOutcome.Remark, related: [Location])
     indirect case exemption(LocalizedMessage)
     case undecided(MissingNames)
-    indirect case sentence(LocalizableText)
+    indirect case sentence(Message)
   }
 
   package var outcome: Outcome
@@ -160,7 +161,7 @@ extension Finding {
     }
   }
 
-  private func said(_ text: LocalizableText) -> [UInt8] {
+  private func said(_ text: Message) -> [UInt8] {
     isSaidInEnglish ? text.bytes : Array(subject.book.language(text).utf8)
   }
 

@@ -1,4 +1,5 @@
 internal import Expressions
+internal import Localization
 internal import Rules
 
 /// What a finding says, in the language of the run and in English.

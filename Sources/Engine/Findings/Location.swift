@@ -53,14 +53,14 @@ package final class MissingNames: Sendable {
   package var paths: [String] { pathBytes.map { String(decoding: $0, as: UTF8.self) } }
 
   /// What a finding says that lacks them.
-  var message: LocalizableText {
+  var message: Message {
     var shown = pathBytes.first ?? []
     for path in pathBytes.dropFirst().prefix(2) {
       shown += ", ".utf8
       shown += path
     }
     if pathBytes.count > 3 { shown += ", …".utf8 }
-    return "can't be decided without \(String(decoding: shown, as: UTF8.self))"
+    return Message(.cantDecidedWithout, String(decoding: shown, as: UTF8.self))
   }
 }
 

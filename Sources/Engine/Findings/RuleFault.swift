@@ -21,26 +21,28 @@ package struct RuleFault: Error, Sendable {
 
   /// At the expression; where the description stands is a note.
   package func diagnostic(about description: SourceRange) -> Diagnostic {
-    let note = Diagnostic.Note("this is the description", at: description)
+    let note = Diagnostic.Note(Message(.thisIsTheDescription), at: description)
     return Diagnostic(.ruleFault(rule, for: description.file.path, text), at: range, notes: [note])
   }
 
   /// The other way round, for whoever looks at the description.
   package func diagnostic(in description: SourceRange) -> Diagnostic {
-    let note = Diagnostic.Note("it happens here", at: range)
+    let note = Diagnostic.Note(Message(.happensHere), at: range)
     return Diagnostic(.ruleFault(rule, text), at: description, notes: [note])
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func ruleFault(_ rule: String, for path: String, _ text: String) -> Self {
     Self(
-      "the rule \(rule.quoted) can't be evaluated for \(path.quoted): \(text)",
-      id: "ruleFault"
+      .ruleFault,
+      rule.quoted,
+      path.quoted,
+      text
     )
   }
 
   fileprivate static func ruleFault(_ rule: String, _ text: String) -> Self {
-    Self("the rule \(rule.quoted) can't be evaluated for this description: \(text)")
+    Self(.ruleFaultRuleCantEvaluated, rule.quoted, text)
   }
 }

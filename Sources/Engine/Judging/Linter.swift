@@ -1,5 +1,6 @@
 package import Diagnostics
 internal import Expressions
+internal import Localization
 package import Model
 package import Rules
 
@@ -97,16 +98,16 @@ package final class Linter: Sendable {
       screens: screenRows.map { ScreenLog(of: description, rows: $0) },
       trace: traced.map { RuleTraceLog(of: $0, description, lines: lines) }
     )
-    var evaluation = RuleEvaluation(of: description, by: book, observer: observer)
     let spoken = spoken(description)
-    var named = self.evaluation(of: spoken)
+    var evaluation = RuleEvaluation(
+      of: description,
+      called: spoken,
+      by: book,
+      observer: observer
+    )
     for (rule, rank) in zip(rules, ruleRanks) {
       do throws(RuleFault) {
-        var outcome = try evaluation.outcome(of: rule)
-        if outcome.hasTexts, let said = try? named?.outcome(of: rule) {
-          outcome.takeTexts(from: said)
-        }
-        results.add(outcome, rank: rank)
+        results.add(try evaluation.outcome(of: rule), rank: rank)
       } catch {
         results.faults.append(error)
       }
@@ -129,11 +130,5 @@ package final class Linter: Sendable {
   private func spoken(_ description: Description) -> Description? {
     let language = book.language
     return language.isEnglish ? nil : description.calling(language.spokenNames(book.catalogues))
-  }
-
-  /// Says what rules find with other names.
-  private func evaluation(of spoken: Description?) -> RuleEvaluation<NoObserver>? {
-    guard let spoken else { return nil }
-    return RuleEvaluation(of: spoken, by: book, observer: NoObserver())
   }
 }

@@ -56,7 +56,7 @@ struct ResultBuilder {
   }
 
   /// Adds what a rule of the program itself has found.
-  mutating func addFailure(rank: Int, at place: Place, message: LocalizableText) {
+  mutating func addFailure(rank: Int, at place: Place, message: Message) {
     add(.fail, rank: rank, at: place, .sentence(message))
   }
 

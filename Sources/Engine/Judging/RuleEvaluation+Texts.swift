@@ -1,4 +1,5 @@
 internal import Expressions
+internal import Localization
 internal import Rules
 
 /// What a rule has to say, with the values of its placeholders; the sentences are made later.
@@ -42,7 +43,7 @@ extension RuleEvaluation {
         outcome: .fail,
         place: place,
         message: try message(rule.message, rule.translation?.message),
-        fix: try filled(rule.translation?.fix ?? rule.fix),
+        fix: try said(rule.translation?.fix ?? rule.fix),
         related: related,
         marks: marks
       ),
@@ -61,15 +62,26 @@ extension RuleEvaluation {
     _ english: MessageTemplate,
     _ translated: MessageTemplate?
   ) throws(EvaluationError) -> LocalizedMessage {
-    var message = LocalizedMessage(english: try filled(english, isEnglish: true))
-    if let translated { message.translated = try filled(translated) }
+    let values = try english.values(in: &frame)
+    var message = LocalizedMessage(
+      english: FilledTemplate(template: english, values: values, isEnglish: true)
+    )
+    if let translated {
+      message.translated = try said(translated)
+    } else if names != nil {
+      message.translated = try said(english, isEnglish: true)
+    }
     return message
   }
 
-  private mutating func filled(
+  /// A text with the names that the language of the book has.
+  private mutating func said(
     _ template: MessageTemplate,
     isEnglish: Bool = false
   ) throws(EvaluationError) -> FilledTemplate {
+    if let values = names?.values(of: template) {
+      return FilledTemplate(template: template, values: values, isEnglish: isEnglish)
+    }
     let values = try template.values(in: &frame)
     return FilledTemplate(template: template, values: values, isEnglish: isEnglish)
   }
@@ -87,7 +99,7 @@ extension RuleEvaluation {
     for (number, related) in rule.related.enumerated() {
       let place = try place(of: related.place)
       guard place != .none else { continue }
-      found.append((place, try filled(rule.translation?.related[number] ?? related.note)))
+      found.append((place, try said(rule.translation?.related[number] ?? related.note)))
     }
     return found
   }
@@ -106,7 +118,7 @@ extension RuleEvaluation {
   private mutating func marks(of rule: CompiledRule) throws(EvaluationError) -> FindingMarks {
     var marks = FindingMarks()
     for mark in rule.marks {
-      let value = mark.program.evaluate(in: &frame).value
+      let value = names?.value(of: mark.program) ?? mark.program.evaluate(in: &frame).value
       if case .error(let error) = value { throw error }
       marks.add(mark.kind, value)
     }

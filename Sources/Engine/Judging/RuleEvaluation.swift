@@ -1,10 +1,13 @@
 internal import Expressions
+internal import Localization
 internal import Model
 internal import Rules
 
 /// Evaluates rules, one after the other, against a description, in one frame.
 struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   var frame: Frame
+  /// Where texts are filled in, if the language of the book has other names for something.
+  var names: NamesFrame?
   private(set) var observer: Observer
   private let book: RuleBook
   private let day: Timestamp
@@ -14,8 +17,11 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   /// What all of them together may cost it; no hundred of them come to more by themselves.
   private let greatestCost: Int
 
+  /// What it says is filled in from the description as it is called in the language of the book, if
+  /// there is such a one.
   init(
     of description: Description,
+    called named: Description? = nil,
     by book: RuleBook,
     observer: Observer,
     greatestCost: Int = 100_000_000
@@ -25,6 +31,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
     self.book = book
     day = description.submissionDate
     frame = Frame(of: description, by: book)
+    names = named.map { NamesFrame(of: $0, book) }
   }
 
   /// What a rule of the book has to say, with parameters other than its own if there are any;
@@ -60,6 +67,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
     frame.cost = 0
     defer { spent += min(frame.cost, frame.costLimit) }
     frame[book.parametersSlot] = parameters
+    names?.begin(rule, with: parameters)
     note(.begin(parameters), of: rule)
     do throws(EvaluationError) {
       let applies = try judgeApplies(of: rule)
@@ -121,6 +129,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
       for index in items.indices {
         let place = items[index].place
         frame.hold(items[index].item, in: slot, item: firstItem.map { $0 + index })
+        names?.go(to: index, at: place, level: level)
         if let further = items[index].further {
           try visitFurther(rule, level: level, further, applies: applies, &outcome)
           continue
@@ -131,6 +140,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
     case .map(let map):
       for entry in map.entries {
         frame[slot] = entry.key
+        names?.go(to: entry.key, level: level)
         note(.key(entry.key, level: level), of: rule)
         try visit(rule, level: level + 1, item: item, applies: applies, &outcome)
       }

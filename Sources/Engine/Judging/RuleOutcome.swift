@@ -7,9 +7,9 @@ struct RuleOutcome: Sendable {
   struct Remark: Sendable {
     let outcome: Outcome
     let place: Place
-    fileprivate(set) var message: LocalizedMessage
+    let message: LocalizedMessage
     /// What to do, where there is something to do.
-    fileprivate(set) var fix: FilledTemplate?
+    let fix: FilledTemplate?
     fileprivate(set) var related: [(place: Place, note: FilledTemplate)]
     fileprivate(set) var marks = FindingMarks()
     /// What makes it another finding: one for each that was found at the place, each once.
@@ -64,24 +64,6 @@ struct RuleOutcome: Sendable {
     remarks[same].marks.add(marks)
     remarks[same].add(key)
     return true
-  }
-
-  /// Whether there is anything that people read.
-  var hasTexts: Bool { !remarks.isEmpty || exemptNote != nil }
-
-  /// Says what another found as well in the other's words; in English it stays what it was.
-  mutating func takeTexts(from other: RuleOutcome) {
-    if let note = exemptNote, let said = other.exemptNote, note.place == said.place {
-      exemptNote?.note.translated = said.note.translated ?? said.note.english
-    }
-    let words = Dictionary(other.remarks.map { ($0.subject, $0) }) { first, _ in first }
-    for index in remarks.indices {
-      guard let said = words[remarks[index].subject] else { continue }
-      remarks[index].message.translated = said.message.translated ?? said.message.english
-      remarks[index].fix = said.fix
-      remarks[index].related = said.related
-      remarks[index].marks = said.marks
-    }
   }
 
   /// Where the remark about that subject is, if there is one.

@@ -15,7 +15,7 @@ struct WaiverChecks {
 
   /// Marks what waivers cover, and adds what the asked program rules find.
   func apply(to results: inout ResultBuilder) {
-    var reported: [String: [(place: Place, message: LocalizableText)]] = [:]
+    var reported: [String: [(place: Place, message: Message)]] = [:]
     checkDate(&reported)
     for waiver in description.waivers { apply(waiver, to: &results, &reported) }
     for rule in linter.programRules {
@@ -42,14 +42,14 @@ struct WaiverChecks {
   /// A submission may lie this many days back before its day must be a mistake.
   private static let longestDelay: Int64 = 30
 
-  private func checkDate(_ reported: inout [String: [(place: Place, message: LocalizableText)]]) {
+  private func checkDate(_ reported: inout [String: [(place: Place, message: Message)]]) {
     guard !linter.isDaySet else { return }
     let days = (description.asOf.seconds - description.submissionDate.seconds) / 86_400
     guard days > Self.longestDelay else { return }
     reported[ProgramRule.submissionDatePast.id] = [
       (
         description.submissionDatePlace,
-        "the day of submission, \(description.submissionDate.day), was \(Int(days)) days ago"
+        Message(.daySubmissionDaysAgo, description.submissionDate.day, Int(days))
       )
     ]
   }
@@ -57,22 +57,22 @@ struct WaiverChecks {
   private func apply(
     _ waiver: Waiver,
     to results: inout ResultBuilder,
-    _ reported: inout [String: [(place: Place, message: LocalizableText)]]
+    _ reported: inout [String: [(place: Place, message: Message)]]
   ) {
     let covered = results.findings.indices.filter { covers(waiver, results.findings[$0]) }
     if !linter.knows(waiver.rule), !ProgramRule.all.contains(where: { $0.id == waiver.rule }) {
       let hint = Suggestion.clause(for: waiver.rule, among: linter.knownRules)
       reported[ProgramRule.waiverUnknownRule.id, default: []].append(
-        (waiver.place, "the waiver names \(waiver.rule.quoted), which is no rule\(hint)")
+        (waiver.place, Message(.waiverNamesNoRule, waiver.rule.quoted, hint))
       )
     } else if waiver.until.seconds < description.asOf.seconds {
       reported[ProgramRule.waiverExpired.id, default: []].append(
-        (waiver.place, "the waiver for \(waiver.rule) ended on \(waiver.until.day)")
+        (waiver.place, Message(.waiverEnded, waiver.rule, waiver.until.day))
       )
     } else if covered.isEmpty {
       guard linter.asks(waiver.rule) else { return }
       reported[ProgramRule.waiverUnused.id, default: []].append(
-        (waiver.place, "the waiver for \(waiver.rule) covers no finding")
+        (waiver.place, Message(.waiverCoversNoFinding, waiver.rule))
       )
     } else {
       results.note(waiver)

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Localization
 package import Rules
 
 /// What is known of a run before anything is found: every report begins with it.

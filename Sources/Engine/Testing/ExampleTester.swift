@@ -81,7 +81,7 @@ package struct ExampleTester: Sendable {
         }
         throw Disagreement(
           message: .cannotBeEvaluated(example.name, error.text),
-          notes: [Diagnostic.Note("it happens here", at: error.range)]
+          notes: [Diagnostic.Note(Message(.happensHere), at: error.range)]
         )
       }
       try check(outcome, example, description)
@@ -107,7 +107,7 @@ package struct ExampleTester: Sendable {
   }
 
   struct Disagreement: Error {
-    let message: Diagnostic.Message
+    let message: Message
     var notes: [Diagnostic.Note] = []
   }
 
@@ -212,7 +212,7 @@ extension RuleExample.Expectation {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func otherOutcome(
     _ name: String,
     expected: RuleExample.Expectation,
@@ -221,29 +221,36 @@ extension Diagnostic.Message {
   ) -> Self {
     let because = detail.isEmpty ? "" : " (\(detail.prefix(3).joined(separator: "; ")))"
     return Self(
-      "the example \(name.quoted) stands under '\(expected.rawValue)' but comes out as \(found.rawValue)\(because)"
+      .otherOutcome,
+      name.quoted,
+      expected.rawValue,
+      found.rawValue,
+      because
     )
   }
 
   fileprivate static func otherPlace(_ name: String, expected: String, found: String) -> Self {
-    Self("the example \(name.quoted) should point at \(expected) but points at \(found)")
+    Self(.otherPlace, name.quoted, expected, found)
   }
 
   fileprivate static func anotherFinding(_ name: String, at path: String, _ text: String) -> Self {
     Self(
-      "the example \(name.quoted) has a finding that it doesn't name, at \(path): \(text.quoted)"
+      .anotherFinding,
+      name.quoted,
+      path,
+      text.quoted
     )
   }
 
   fileprivate static func otherText(_ name: String, expected: String, found: String) -> Self {
-    Self("the example \(name.quoted) should say \(expected.quoted) but says \(found.quoted)")
+    Self(.otherText, name.quoted, expected.quoted, found.quoted)
   }
 
   fileprivate static func cannotBeMade(_ name: String, _ reason: String) -> Self {
-    Self("the example \(name.quoted) is no description: \(reason)")
+    Self(.cannotBeMade, name.quoted, reason)
   }
 
   fileprivate static func cannotBeEvaluated(_ name: String, _ reason: String) -> Self {
-    Self("the rule can't be evaluated for the example \(name.quoted): \(reason)")
+    Self(.cannotBeEvaluated, name.quoted, reason)
   }
 }

@@ -12,7 +12,7 @@ package struct CaptureMistake: Error, Sendable {
   }
 
   init(
-    _ message: Diagnostic.Message,
+    _ message: Message,
     in file: SourceFile,
     at bytes: Range<Int> = 0..<0,
     isForeign: Bool = false
@@ -23,28 +23,28 @@ package struct CaptureMistake: Error, Sendable {
 }
 
 // What several formats hold against a capture.
-extension Diagnostic.Message {
+extension Message {
   static func foreignCapture(_ formats: [String]) -> Self {
-    Self("this is no capture of a known format; known are \(formats.together)")
+    Self(.foreignCapture, formats.together)
   }
 
   static func emptyCapture(_ format: String) -> Self {
-    Self("this capture (\(format)) holds no element of a screen; capture it again")
+    Self(.emptyCapture, format)
   }
 
   static func cutOffCapture(_ format: String) -> Self {
-    Self("this capture (\(format)) ends in the middle; capture it again")
+    Self(.cutOffCapture, format)
   }
 
   static func unmeasuredFrame(_ text: String) -> Self {
-    Self("\(text.quoted) is no frame of finite numbers; capture the screen again")
+    Self(.unmeasuredFrame, text.quoted)
   }
 
   static func tooManyElements(_ most: Int) -> Self {
-    Self("the capture has more than \(amount: most) elements; capture one screen only")
+    Self(.tooManyElements, Amount(most))
   }
 
   static func tooDeepCapture(_ most: Int) -> Self {
-    Self("elements lie more than \(amount: most) deep in one another here; capture one screen only")
+    Self(.tooDeepCapture, Amount(most))
   }
 }

@@ -94,32 +94,34 @@ extension CaptureProblem {
       preconditionFailure("a mistake says what is wrong")
     }
     let line = LineTable(of: file).position(of: first.range.bytes.lowerBound).line
-    self.init(.unusableCapture(name, line: line, first.message.localizableText))
+    self.init(.unusableCapture(name, line: line, first.message))
   }
 }
 
-extension Diagnostic.Message {
-  fileprivate static func unusableCapture(_ name: String, line: Int, _ reason: LocalizableText)
+extension Message {
+  fileprivate static func unusableCapture(_ name: String, line: Int, _ reason: Message)
     -> Self
   {
-    Self("the capture \(name.quoted) can't be used, line \(line): \(reason)")
+    Self(.unusableCapture, name.quoted, line, reason)
   }
 
   fileprivate static func otherFormat(_ format: String, named: String) -> Self {
-    Self("the format of this capture is \(format), not \(named)")
+    Self(.otherFormat, format, named)
   }
 
   fileprivate static func noPart(_ part: String, _ parts: [String]) -> Self {
-    Self("the capture has no screen \(part.quoted); it has \(parts.together)")
+    Self(.noPart, part.quoted, parts.together)
   }
 
   fileprivate static func sameName(_ name: String, _ ids: [String]) -> Self {
     Self(
-      "the capture has several screens \(name.quoted); write part: one of the ids \(ids.together)"
+      .sameName,
+      name.quoted,
+      ids.together
     )
   }
 
   fileprivate static func severalParts(_ parts: [String]) -> Self {
-    Self("the capture holds several screens; write part: one of \(parts.together)")
+    Self(.severalParts, parts.together)
   }
 }

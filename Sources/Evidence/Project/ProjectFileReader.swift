@@ -318,23 +318,22 @@ extension ProjectFileReader {
     return nil
   }
 
-  private func warning(_ message: Diagnostic.Message, _ path: String, at offset: Int) -> Diagnostic
-  {
+  private func warning(_ message: Message, _ path: String, at offset: Int) -> Diagnostic {
     let range = SourceRange(file: SourceFile.ID(path: path), bytes: offset..<offset)
     return Diagnostic(message, at: range, severity: .warning)
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func tooLarge(_ limit: Int) -> Self {
-    Self("this file has more than \(amount: limit) bytes and is skipped")
+    Self(.tooLargeFileMoreThan, Amount(limit))
   }
 
   fileprivate static var mergeConflict: Self {
-    Self("a merge conflict is left in this file; nothing in it counts")
+    Self(.mergeConflict)
   }
 
   fileprivate static var notAProject: Self {
-    Self("this project file has no root object; nothing in it counts")
+    Self(.notAProject)
   }
 }

@@ -66,7 +66,7 @@ extension ProjectFindings {
       facts: facts,
       entitlements: evidence.entitlements.map { site($0, 1) },
       problems: problems.prefix(Self.mostProblems).map {
-        Diagnostic.Note($0.message.localizableText, at: $0.range)
+        Diagnostic.Note($0.message, at: $0.range)
       }
     )
   }

@@ -74,12 +74,12 @@ package struct FastlaneInformation {
     switch file(path) {
     case .missing: return nil
     case .unreadable(let problem):
-      problems.append(Diagnostic.Note(problem.message.localizableText, at: problem.range))
+      problems.append(Diagnostic.Note(problem.message, at: problem.range))
       return nil
     case .bytes(let bytes):
       let decoded = DecodedFile(path: path, bytes: bytes)
       guard let problem = decoded.problem else { return decoded.file }
-      problems.append(Diagnostic.Note(problem.message.localizableText, at: problem.range))
+      problems.append(Diagnostic.Note(problem.message, at: problem.range))
       return nil
     }
   }

@@ -89,14 +89,15 @@ package struct SavedReviewDetails {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func notJson(_ name: String) -> Self {
-    Self("\(name.quoted) isn't JSON")
+    Self(.notJson, name.quoted)
   }
 
   fileprivate static func noReviewDetails(_ name: String) -> Self {
     Self(
-      "\(name.quoted) has no App Review details; save the answer of appStoreReviewDetails in it"
+      .noReviewDetails,
+      name.quoted
     )
   }
 }

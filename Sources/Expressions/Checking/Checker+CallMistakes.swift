@@ -2,7 +2,7 @@ internal import Diagnostics
 
 extension Checker {
   /// What to say of a call of something that is no function.
-  func unknownFunction(_ name: String) -> Diagnostic.Message {
+  func unknownFunction(_ name: String) -> Message {
     if Macro.Kind.usage(of: name) != nil || environment.functions[name] != nil {
       return .calledOnNothing(name)
     }
@@ -13,7 +13,7 @@ extension Checker {
   }
 
   /// What to say of a call on a value of something that is no function.
-  func unknownMethod(_ name: String) -> Diagnostic.Message {
+  func unknownMethod(_ name: String) -> Message {
     if environment.functions[name] != nil { return .calledOnValue(name) }
     let macros = [
       "all", "exists", "exists_one", "map", "filter", "transformList", "transformMap", "optMap",
@@ -62,13 +62,13 @@ extension Substitution {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   /// A call with arguments that no list of parameters takes.
   static func wrongArguments(_ callee: Checker.Callee, _ found: [ValueType]) -> Self {
     let receiver = callee.isOnReceiver ? found.first : nil
     let given = signature(of: callee.name, receiver, found.dropFirst(receiver == nil ? 0 : 1))
     let known = callee.overloads.map { signature(of: callee.name, $0.receiver, $0.parameters[...]) }
-    return Self("there is no \(given); there is \(known.listed(lastJoinedBy: "and"))")
+    return Self(.wrongArguments, given, known.listed(lastJoinedBy: "and"))
   }
 
   /// How a function is called, in types: `string.indexOf(string)`.
@@ -81,15 +81,15 @@ extension Diagnostic.Message {
     return (receiver.map { $0.name + "." } ?? "") + "\(name)(\(inside))"
   }
 
-  fileprivate static func unknownFunction(_ name: String, _ clause: LocalizableText) -> Self {
-    Self("there is no function '\(name)'\(clause)")
+  fileprivate static func unknownFunction(_ name: String, _ clause: Message) -> Self {
+    Self(.unknownFunction, name, clause)
   }
 
   fileprivate static func calledOnNothing(_ name: String) -> Self {
-    Self("'\(name)' is called on a value; write value.\(name)(…)")
+    Self(.calledOnNothing, name, name)
   }
 
   fileprivate static func calledOnValue(_ name: String) -> Self {
-    Self("'\(name)' isn't called on a value; write \(name)(value)")
+    Self(.calledOnValue, name, name)
   }
 }

@@ -251,16 +251,16 @@ extension Checker {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func badPattern(_ reason: String) -> Self {
-    Self("this is no pattern: \(reason)")
+    Self(.badPattern, reason)
   }
 
   fileprivate static func noNumbers(_ name: String) -> Self {
-    Self("'\(name)' needs at least one number")
+    Self(.noNumbers, name)
   }
 
   fileprivate static func notANumber(_ name: String, _ operand: String, _ type: ValueType) -> Self {
-    Self("'\(name)' compares numbers; \(operand) is \(type.phrase)")
+    Self(.notANumber, name, operand, type.phrase)
   }
 }

@@ -114,7 +114,7 @@ extension Checker {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func mixedTypes(
     _ what: String,
     _ one: ValueType,
@@ -122,14 +122,14 @@ extension Diagnostic.Message {
     _ hint: String?
   ) -> Self {
     let end = hint.map { ": \($0)" } ?? ""
-    return Self("\(what) are of one type; here are \(one.name) and \(other.name)\(end)")
+    return Self(.mixedTypes, what, one.name, other.name, end)
   }
 
   fileprivate static func notAKey(_ type: ValueType) -> Self {
-    Self("the keys of a map are bool, int, uint or string, not \(type.name)")
+    Self(.notAKey, type.name)
   }
 
   fileprivate static func notOptional(_ operand: String, _ type: ValueType) -> Self {
-    Self("'?' leaves out an optional that is empty; \(operand) is \(type.phrase)")
+    Self(.notOptional, operand, type.phrase)
   }
 }

@@ -126,7 +126,7 @@ extension Macro.Kind {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func nothingToGoThrough(
     _ kind: Macro.Kind,
     _ operand: String,
@@ -138,7 +138,7 @@ extension Diagnostic.Message {
       case .sortBy: "sorts a list"
       default: "goes through a list or a map"
       }
-    return Self("'\(kind.word)' \(wanted); \(operand) is \(type.phrase)")
+    return Self(.nothingToGoThrough, kind.word, wanted, operand, type.phrase)
   }
 
   fileprivate static func macroNeedsBoolean(
@@ -147,20 +147,22 @@ extension Diagnostic.Message {
     _ type: ValueType
   ) -> Self {
     Self(
-      "'\(kind.word)' needs a condition that is true or false; \(body) is \(type.phrase)",
-      id: "needsBoolean"
+      .needsBoolean,
+      kind.word,
+      body,
+      type.phrase
     )
   }
 
   fileprivate static func noSortKey(_ body: String, _ type: ValueType) -> Self {
-    Self("'sortBy' needs a key that has an order; \(body) is \(type.phrase)")
+    Self(.noSortKey, body, type.phrase)
   }
 
   fileprivate static func noEntry(_ body: String, _ type: ValueType) -> Self {
-    Self("'transformMapEntry' needs a map of new entries; \(body) is \(type.phrase)")
+    Self(.noEntry, body, type.phrase)
   }
 
   fileprivate static func notFlat(_ body: String, _ type: ValueType) -> Self {
-    Self("'optFlatMap' needs an optional as its result; \(body) is \(type.phrase)")
+    Self(.notFlat, body, type.phrase)
   }
 }

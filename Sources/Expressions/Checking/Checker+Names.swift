@@ -218,9 +218,9 @@ extension Checker {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func unknownName(_ name: String, among known: [String]) -> Self {
-    Self("there is nothing called '\(name)' here\(Suggestion.clause(for: name, among: known))")
+    Self(.unknownName, name, Suggestion.clause(for: name, among: known))
   }
 
   fileprivate static func unknownField(
@@ -230,9 +230,9 @@ extension Diagnostic.Message {
   ) -> Self {
     let names = type.fields.map(\.name) + defined
     let clause = Suggestion.clause(for: field, among: names)
-    let known: LocalizableText =
-      names.isEmpty ? "; it has none" : "; it has \(names.joined(separator: ", "))"
-    return Self("\(type.name) has no field '\(field)'\(clause.isEmpty ? known : clause)")
+    let known: Message =
+      names.isEmpty ? Message(.itHasNone) : Message(.itHas, names.joined(separator: ", "))
+    return Self(.unknownField, type.name, field, clause.isEmpty ? known : clause)
   }
 
   fileprivate static func noFields(
@@ -241,11 +241,11 @@ extension Diagnostic.Message {
     _ field: String,
     _ mend: String
   ) -> Self {
-    return Self("\(operand) is \(type.phrase), which has no field '\(field)'\(mend)")
+    return Self(.noFields, operand, type.phrase, field, mend)
   }
 
   fileprivate static func badIndex(_ operand: String, _ key: ValueType) -> Self {
-    Self("\(operand) is a list, whose items are counted with an int, not with \(key.phrase)")
+    Self(.badIndex, operand, key.phrase)
   }
 
   fileprivate static func badKey(
@@ -253,10 +253,10 @@ extension Diagnostic.Message {
     _ expected: ValueType,
     _ key: ValueType
   ) -> Self {
-    Self("the keys of \(operand) are of type \(expected.name), not \(key.name)")
+    Self(.badKey, operand, expected.name, key.name)
   }
 
   fileprivate static func notIndexed(_ operand: String, _ type: ValueType) -> Self {
-    Self("\(operand) is \(type.phrase); only lists and maps have items")
+    Self(.notIndexed, operand, type.phrase)
   }
 }

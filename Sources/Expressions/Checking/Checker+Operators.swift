@@ -144,13 +144,13 @@ extension Collection where Element == String {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func notNeedsBoolean(_ operand: String, _ type: ValueType) -> Self {
-    Self("'!' turns true into false; \(operand) is \(type.phrase)", id: "needsBoolean")
+    Self(.needsBooleanTurnsTrueInto, operand, type.phrase)
   }
 
   fileprivate static func notNegated(_ operand: String, _ type: ValueType) -> Self {
-    Self("'-' goes before an int or a double; \(operand) is \(type.phrase)")
+    Self(.notNegated, operand, type.phrase)
   }
 
   fileprivate static func logicNeedsBooleans(
@@ -159,15 +159,18 @@ extension Diagnostic.Message {
     _ type: ValueType
   ) -> Self {
     Self(
-      "'\(symbol)' joins what is true or false; \(operand) is \(type.phrase)",
-      id: "needsBoolean"
+      .needsBooleanJoinsWhatTrue,
+      symbol,
+      operand,
+      type.phrase
     )
   }
 
   fileprivate static func conditionNotBoolean(_ operand: String, _ type: ValueType) -> Self {
     Self(
-      "what stands before '?' is true or false; \(operand) is \(type.phrase)",
-      id: "needsBoolean"
+      .needsBooleanWhatStandsBefore,
+      operand,
+      type.phrase
     )
   }
 
@@ -177,13 +180,13 @@ extension Diagnostic.Message {
     _ hint: String?
   ) -> Self {
     let end = hint.map { ": \($0)" } ?? ""
-    return Self("'?:' would be \(one.phrase) or \(other.phrase); both must be of one type\(end)")
+    return Self(.branchesDiffer, one.phrase, other.phrase, end)
   }
 
   fileprivate static func unknownWord(_ word: String, of type: EnumerationType) -> Self {
     let article = "aeio".contains(type.name.prefix(1)) && !type.name.isEmpty ? "an" : "a"
     let clause = Suggestion.clause(for: word, among: type.words)
     let words = type.words.listed(lastJoinedBy: "or")
-    return Self("'\(word)' is not \(article) \(type.name): \(words)\(clause)")
+    return Self(.unknownWordNot, word, article, type.name, words, clause)
   }
 }

@@ -35,7 +35,7 @@ extension Checker {
     let left = types.resolved(pair.left.type)
     let right = types.resolved(pair.right.type)
     if !isOrdered(left, right) {
-      let message: Diagnostic.Message =
+      let message: Message =
         OperatorTypes.isOrdered(left) && OperatorTypes.isOrdered(right)
         ? unequalTypes(pair, left, right) : .noOrder(pair.symbol.symbol, left, right)
       note(message, at: tree[pair.node].bytes)
@@ -111,7 +111,7 @@ extension Checker {
     _ pair: Pair,
     _ left: ValueType,
     _ right: ValueType
-  ) -> Diagnostic.Message {
+  ) -> Message {
     if case .null = right { return neverNull(pair.leftNode, left) }
     if case .null = left { return neverNull(pair.rightNode, right) }
     let hint = hint(pair.leftNode, left, pair.rightNode, right)
@@ -131,7 +131,7 @@ extension Checker {
   }
 
   /// A value that is compared with null in vain; a field can be asked for with `has`.
-  private func neverNull(_ node: Int32, _ type: ValueType) -> Diagnostic.Message {
+  private func neverNull(_ node: Int32, _ type: ValueType) -> Message {
     guard case .select = tree[node].kind else { return .neverNull(words(for: node), type, nil) }
     return .neverNull(words(for: node), type, "has(\(tree.text(tree[node].bytes)))")
   }
@@ -140,7 +140,7 @@ extension Checker {
     _ pair: Pair,
     _ left: ValueType,
     _ right: ValueType
-  ) -> Diagnostic.Message {
+  ) -> Message {
     var hint = hint(pair.leftNode, left, pair.rightNode, right)
     if pair.symbol == .plus, left.isText, right.isNumber {
       hint = "write string(\(words(for: pair.rightNode)))"
@@ -153,7 +153,7 @@ extension Checker {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func unequalTypes(
     _ one: String,
     _ oneType: ValueType,
@@ -162,7 +162,7 @@ extension Diagnostic.Message {
     _ hint: String?
   ) -> Self {
     let end = hint.map { ": \($0)" } ?? "; they can't be compared"
-    return Self("\(one) is \(oneType.phrase) and \(other) \(otherType.phrase)\(end)")
+    return Self(.unequalTypes, one, oneType.phrase, other, otherType.phrase, end)
   }
 
   fileprivate static func neverNull(
@@ -171,7 +171,7 @@ extension Diagnostic.Message {
     _ question: String?
   ) -> Self {
     let end = question.map { "; \($0) asks whether it was said" } ?? ""
-    return Self("\(operand) is \(type.phrase), which is never null\(end)")
+    return Self(.neverNull, operand, type.phrase, end)
   }
 
   fileprivate static func noOrder(
@@ -179,7 +179,7 @@ extension Diagnostic.Message {
     _ one: ValueType,
     _ other: ValueType
   ) -> Self {
-    Self("'\(symbol)' doesn't order \(one.phrase) and \(other.phrase)")
+    Self(.noOrder, symbol, one.phrase, other.phrase)
   }
 
   fileprivate static func notAnItem(
@@ -192,11 +192,11 @@ extension Diagnostic.Message {
     let end = hint.map { ": \($0)" } ?? ""
     var what = "items of the list"
     if case .map = container { what = "keys of the map" }
-    return Self("\(operand) is \(type.phrase), but the \(what) are of type \(item.name)\(end)")
+    return Self(.notAnItem, operand, type.phrase, what, item.name, end)
   }
 
   fileprivate static func notAContainer(_ operand: String, _ type: ValueType) -> Self {
-    Self("'in' looks into a list or a map; \(operand) is \(type.phrase)")
+    Self(.notAContainer, operand, type.phrase)
   }
 
   fileprivate static func wrongOperands(
@@ -206,6 +206,6 @@ extension Diagnostic.Message {
     _ hint: String?
   ) -> Self {
     let end = hint.map { ": \($0)" } ?? ""
-    return Self("'\(symbol)' doesn't go with \(one.phrase) and \(other.phrase)\(end)")
+    return Self(.wrongOperands, symbol, one.phrase, other.phrase, end)
   }
 }

@@ -117,7 +117,7 @@ struct Checker: ~Copyable {
 
   /// Reports a mistake; where types aren't checked, it becomes an error of evaluation instead.
   mutating func report(
-    _ message: Diagnostic.Message,
+    _ message: Message,
     at bytes: Range<Int>,
     _ node: Int32,
     kind: EvaluationError.Kind = .noMatchingOverload
@@ -128,12 +128,12 @@ struct Checker: ~Copyable {
   }
 
   /// Reports a mistake that keeps nothing else from being checked.
-  mutating func note(_ message: Diagnostic.Message, at bytes: Range<Int>) {
+  mutating func note(_ message: Message, at bytes: Range<Int>) {
     if environment.options.checksTypes { mistakes.append(Mistake(message, at: bytes)) }
   }
 
   /// Reports what can't be let through, whether types are checked or not.
-  mutating func refuse(_ message: Diagnostic.Message, at bytes: Range<Int>) {
+  mutating func refuse(_ message: Message, at bytes: Range<Int>) {
     mistakes.append(Mistake(message, at: bytes))
   }
 
@@ -205,12 +205,12 @@ extension Checker {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func wrongType(found: ValueType, expected: ValueType) -> Self {
-    Self("this is \(found.phrase), but \(expected.phrase) is expected here")
+    Self(.wrongTypeButExpectedHere, found.phrase, expected.phrase)
   }
 
   fileprivate static func valueTooDeep(_ limit: Int) -> Self {
-    Self("values can be nested at most \(limit) levels deep")
+    Self(.valueTooDeep, limit)
   }
 }

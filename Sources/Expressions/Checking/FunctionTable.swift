@@ -58,7 +58,7 @@ struct FunctionTable: Sendable {
 /// What other languages call functions that CEL has under other names.
 enum FunctionSynonyms {
   /// The known name that was meant, to follow a message; nothing if none is near.
-  static func clause(for name: String, among known: [String]) -> LocalizableText {
+  static func clause(for name: String, among known: [String]) -> Message {
     if let meant = names[name] { return suggestion(meant) }
     let clause = Suggestion.clause(for: name, among: known)
     guard clause.isEmpty, let near = Suggestion.nearest(to: name, among: names.keys.sorted()),
@@ -67,8 +67,8 @@ enum FunctionSynonyms {
     return suggestion(meant)
   }
 
-  private static func suggestion(_ name: String) -> LocalizableText {
-    "; did you mean '\(name)'?"
+  private static func suggestion(_ name: String) -> Message {
+    Message(.didYouMeanQuoted, name)
   }
 
   private static let names = [

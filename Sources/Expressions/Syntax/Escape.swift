@@ -87,8 +87,8 @@ struct Escape {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func badEscape(_ written: String) -> Self {
-    Self("'\(written)' stands for nothing; write '\\\\' for a backslash")
+    Self(.badEscape, written)
   }
 }

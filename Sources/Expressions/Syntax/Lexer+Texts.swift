@@ -62,8 +62,8 @@ extension Lexer {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func unclosedText(_ quote: String) -> Self {
-    Self("this text has no end; close it with \(quote)")
+    Self(.unclosedText, quote)
   }
 }

@@ -135,7 +135,7 @@ struct Lexer {
     }
   }
 
-  private static func message(for byte: UInt8, written: String) -> Diagnostic.Message {
+  private static func message(for byte: UInt8, written: String) -> Message {
     switch byte {
     case UInt8(ascii: "="): .singleEquals
     case UInt8(ascii: "&"), UInt8(ascii: "|"): .singleLogic(written)
@@ -276,33 +276,33 @@ extension UInt8 {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var badQuotedName: Self {
-    Self("a name in backquotes has letters, digits and '_ . - / ', and a backquote at its end")
+    Self(.badQuotedName)
   }
 
   fileprivate static var singleEquals: Self {
-    Self("'=' is no operator; write '==' to compare")
+    Self(.singleEquals)
   }
 
   fileprivate static func foreignOperator(_ symbol: String, _ mend: String) -> Self {
-    Self("'\(symbol)' is no operator; write \(mend)")
+    Self(.foreignOperator, symbol, mend)
   }
 
   fileprivate static func singleLogic(_ written: String) -> Self {
-    Self("'\(written)' is no operator; write '\(written)\(written)'")
+    Self(.singleLogic, written, written, written)
   }
 
   fileprivate static func strayCharacter(_ written: String) -> Self {
-    Self("'\(written)' has no meaning here; a text stands in quotes")
+    Self(.strayCharacter, written)
   }
 
   fileprivate static func badNumber(_ written: String) -> Self {
-    Self("'\(written)' is neither a number nor a name")
+    Self(.badNumber, written)
   }
 
   fileprivate static func numberTooLarge(_ written: String, _ kind: Token.Kind) -> Self {
     let type = kind == .integer ? "an int" : kind == .unsigned ? "a uint" : "a double"
-    return Self("'\(written)' is too large for \(type)")
+    return Self(.numberTooLarge, written, type)
   }
 }

@@ -255,28 +255,28 @@ extension Parser {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func reservedWord(_ name: String) -> Self {
-    Self("'\(name)' is a word that CEL keeps for itself; choose another name")
+    Self(.reservedWord, name)
   }
 
   fileprivate static func objectLiteral(_ written: String) -> Self {
-    Self("'\(written){…}' would build an object, which an expression can't do")
+    Self(.objectLiteral, written)
   }
 
   fileprivate static func macroUsage(_ name: String, _ usage: String) -> Self {
-    Self("'\(name)' is written \(usage)")
+    Self(.macroUsage, name, usage)
   }
 
   fileprivate static var hasUsage: Self {
-    Self("'has' asks for one field; write has(a.b)")
+    Self(.hasUsage)
   }
 
   fileprivate static func macroName(_ macro: String, _ written: String) -> Self {
-    Self("'\(macro)' needs a plain name for what it goes through, not '\(written)'")
+    Self(.macroName, macro, written)
   }
 
   fileprivate static func repeatedName(_ name: String) -> Self {
-    Self("the name '\(name)' is given twice; the two need different names")
+    Self(.repeatedName, name)
   }
 }

@@ -261,32 +261,32 @@ extension Parser {
   ]
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func tooLong(_ limit: Int) -> Self {
-    Self("an expression has at most \(limit) bytes", id: "tooLong")
+    Self(.tooLong, limit)
   }
 
   fileprivate static func tooDeep(_ limit: Int) -> Self {
-    Self("the expression is nested more than \(limit) levels deep", id: "tooDeep")
+    Self(.tooDeepExpressionNestedMore, limit)
   }
 
   fileprivate static var nothingWritten: Self {
-    Self("there is no expression here")
+    Self(.nothingWritten)
   }
 
   fileprivate static func unexpectedEnd(_ expected: String) -> Self {
-    Self("the expression ends too early; expected \(expected)")
+    Self(.unexpectedEnd, expected)
   }
 
   fileprivate static func wordForOperator(_ written: String, _ symbol: String) -> Self {
-    Self("'\(written)' is no operator; write '\(symbol)'")
+    Self(.wordForOperator, written, symbol)
   }
 
   fileprivate static var notIn: Self {
-    Self("'not' is no operator; write '!(item in list)'")
+    Self(.notIn)
   }
 
   fileprivate static func unexpected(_ written: String, _ expected: String) -> Self {
-    Self("'\(written)' can't stand here; expected \(expected)")
+    Self(.unexpected, written, expected)
   }
 }

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Documents
 internal import Engine
 internal import Expressions
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -38,7 +39,7 @@ struct CodeActions {
 // The word that was meant.
 extension CodeActions {
   private mutating func add(_ diagnostic: Diagnostic) {
-    let sentence = diagnostic.message.localizableText
+    let sentence = diagnostic.message
     let written = String(decoding: text.file.bytes[diagnostic.range.bytes], as: UTF8.self)
     guard let meant = Suggestion.name(in: sentence), !written.isEmpty,
       sentence.text.contains(written.withoutQuotes.quoted)
@@ -47,7 +48,7 @@ extension CodeActions {
     let edit = CodeAction.Edit(bytes: diagnostic.range.bytes, newText: quote + meant + quote)
     all.append(
       CodeAction(
-        title: language("write \(meant.quoted) instead"),
+        title: language(Message(.writeInstead, meant.quoted)),
         edits: [edit],
         diagnostic: EditorDiagnostics(of: check, in: text).diagnostic(diagnostic),
         isPreferred: true
@@ -73,7 +74,7 @@ extension CodeActions {
     let mapping = "{\(entries.joined(separator: ", "))}"
     all.append(
       CodeAction(
-        title: language("write the list as a mapping"),
+        title: language(.writeListMapping),
         edits: [CodeAction.Edit(bytes: cursor.node.bytes, newText: mapping)]
       )
     )
@@ -92,7 +93,7 @@ extension CodeActions {
     guard filled.count > 0 else { return }
     all.append(
       CodeAction(
-        title: language("add the open questions"),
+        title: language(.addOpenQuestions),
         edits: [CodeAction.Edit(from: text.file.bytes, to: Array(filled.text.utf8))]
       )
     )
@@ -124,7 +125,7 @@ extension CodeActions {
       else { continue }
       all.append(
         CodeAction(
-          title: language("accept \(finding.rule) with a waiver"),
+          title: language(Message(.acceptWithWaiver, finding.rule)),
           edits: [edit],
           diagnostic: EditorDiagnostics(of: check, in: text).finding(finding)
         )

@@ -77,7 +77,7 @@ extension Completion {
           label: field.name,
           kind: .property,
           detail: entry?.type ?? "",
-          documentation: entry?.markdown ?? MarkdownContent.escaped(field.meaning),
+          documentation: entry?.markdown ?? MarkdownContent.escaped(field.meaning.text),
           text: style.text(of: field.name, isNested: field.type.isNested)
         )
       )

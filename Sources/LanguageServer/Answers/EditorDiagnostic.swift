@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// Something wrong or open, as an editor shows it.
@@ -88,14 +89,14 @@ struct EditorDiagnostics {
       range: text.positions.rangeInOneLine(of: diagnostic.range.bytes),
       severity: diagnostic.severity == .error ? .error : .warning,
       code: diagnostic.message.id,
-      message: language(diagnostic.message.localizableText),
-      related: diagnostic.notes.map { related($0.range, language($0.localizableText)) }
+      message: language(diagnostic.message),
+      related: diagnostic.notes.map { related($0.range, language($0.message)) }
     )
   }
 
   /// What is wrong with the rules is told at the top of what they can't judge.
   private func obstacle(_ diagnostic: Diagnostic) -> EditorDiagnostic {
-    let message = language(diagnostic.message.localizableText)
+    let message = language(diagnostic.message)
     return EditorDiagnostic(
       range: text.positions.rangeInOneLine(of: 0..<text.file.bytes.count),
       severity: .error,

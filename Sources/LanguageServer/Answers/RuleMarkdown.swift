@@ -1,4 +1,6 @@
+internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// What there is to say about a rule, in Markdown and in the language of the rules.

@@ -233,37 +233,36 @@ package struct DescriptionDecoder: Sendable {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var noFolder: Self {
-    Self("a project lies beside the description, so the description has to be a file")
+    Self(.noFolderProjectLiesBeside)
   }
 
   fileprivate static var noFolderOfReview: Self {
-    Self("review information lies beside the description, so the description has to be a file")
+    Self(.noFolderOfReview)
   }
 
   fileprivate static var reviewPartlyRead: Self {
-    Self("not all of the review information can be read; the rest is judged")
+    Self(.reviewPartlyRead)
   }
 
   fileprivate static var partlyRead: Self {
-    Self("not all of the project can be read; what the rest shows is judged")
+    Self(.partlyRead)
   }
 
   fileprivate static var notADescription: Self {
-    Self("a description is a mapping that begins with 'reviewlint: 1'")
+    Self(.notADescription)
   }
 
   fileprivate static func newerFormat(_ version: String) -> Self {
     Self(
-      """
-      \(version.quoted) is the format of a newer program; this one reads \
-      \("\(Section.versionKey): \(Section.version)".quoted)
-      """
+      .newerFormat,
+      version.quoted,
+      "\(Section.versionKey): \(Section.version)".quoted
     )
   }
 
   fileprivate static func beforeFirstEdition(_ day: String, _ first: String) -> Self {
-    Self("\(day.quoted) is before the first edition of guideline 4.8 that is known, \(first)")
+    Self(.beforeFirstEdition, day.quoted, first)
   }
 }

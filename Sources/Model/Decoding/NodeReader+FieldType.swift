@@ -33,7 +33,7 @@ extension NodeReader {
   private mutating func text(
     _ node: DocumentNode,
     as type: FieldType,
-    otherwise message: (String) -> Diagnostic.Message
+    otherwise message: (String) -> Message
   ) -> Value? {
     guard let text = text(node) else { return nil }
     if type.accepts(text) { return .string(text) }
@@ -42,37 +42,42 @@ extension NodeReader {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func notAColour(_ text: String, _ names: [String]) -> Self {
     let hint = Suggestion.clause(for: text, among: names)
     let known = (["\"#RRGGBB\""] + names).alternatives
-    return Self("\(text.quoted) is not a colour; write \(known)\(hint)")
+    return Self(.notAColour, text.quoted, known, hint)
   }
 
   fileprivate static func notARegion(_ text: String, _ words: [String]) -> Self {
     let code = text.uppercased()
     let meant = Region.isCode(code) ? code : Suggestion.nearest(to: text, among: words)
-    let hint: LocalizableText = meant.map { "; did you mean '\($0)'?" } ?? ""
-    let further: LocalizableText = words.isEmpty ? "" : " or \(words.alternatives)"
+    let hint: Message = meant.map { Message(.didYouMeanQuoted, $0) } ?? .empty
+    let further: Message = words.isEmpty ? .empty : Message(.orElse, words.alternatives)
     return Self(
-      "\(text.quoted) is not a region; write two letters of ISO 3166-1, such as CN\(further)\(hint)"
+      .notARegion,
+      text.quoted,
+      further,
+      hint
     )
   }
 
   fileprivate static func notALanguageTag(_ text: String) -> Self {
     let meant = String(text.map { $0 == "_" ? "-" : $0 })
-    let hint: LocalizableText =
-      LanguageTag.isWellFormed(meant) ? "; did you mean \(meant.quoted)?" : ""
+    let hint: Message =
+      LanguageTag.isWellFormed(meant) ? Message(.didYouMean, meant.quoted) : .empty
     return Self(
-      "\(text.quoted) is not a language tag; write one such as en, pt-BR or zh-Hans\(hint)"
+      .notALanguageTag,
+      text.quoted,
+      hint
     )
   }
 
   fileprivate static func notAboveZero(_ text: String) -> Self {
-    Self("\(text.quoted) is too small; it must be above 0")
+    Self(.notAboveZero, text.quoted)
   }
 
   fileprivate static func notAVersion(_ text: String) -> Self {
-    Self("\(text.quoted) is not a version; write numbers with points, such as 15.0")
+    Self(.notAVersion, text.quoted)
   }
 }

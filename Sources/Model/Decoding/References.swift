@@ -70,7 +70,7 @@ struct References {
     for name in login?[Slots.login.notOffered].value.items ?? [] {
       guard let id = name.value.text else { continue }
       if let number = services[id], let listed = description.listedServices.value.items?[number] {
-        let note = Diagnostic.Note("listed here", at: decoder.places.range(of: listed.place))
+        let note = Diagnostic.Note(Message(.listedHere), at: decoder.places.range(of: listed.place))
         decoder.report(.offeredAndNot(id), at: name.place, notes: [note])
       } else if catalogues.provider(id) == nil {
         let hint = Suggestion.clause(for: id, among: catalogues.knownServices)
@@ -191,24 +191,24 @@ extension SectionDecoder {
 
   /// Reports that an item has the name of one before it.
   fileprivate mutating func reportTwice(_ id: String, at place: Place, _ first: Place) {
-    let note = Diagnostic.Note("the first one", at: places.range(of: first))
+    let note = Diagnostic.Note(Message(.firstOne), at: places.range(of: first))
     report(.idTwice(id), at: place, notes: [note])
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func unknownProvider(_ id: String, among known: [Suggestion.Candidate]) -> Self
   {
     let hint = Suggestion.clause(for: id, among: known)
-    return Self("\(id.quoted) is not in the provider catalogue, so it needs a 'kind'\(hint)")
+    return Self(.unknownProvider, id.quoted, hint)
   }
 
   fileprivate static func offeredAndNot(_ id: String) -> Self {
-    Self("\(id.quoted) is among login.services, so it has no place under login.notOffered")
+    Self(.offeredAndNot, id.quoted)
   }
 
-  fileprivate static func misspeltProvider(_ id: String, _ hint: LocalizableText) -> Self {
-    Self("\(id.quoted) is not in the provider catalogue\(hint)")
+  fileprivate static func misspeltProvider(_ id: String, _ hint: Message) -> Self {
+    Self(.misspeltProvider, id.quoted, hint)
   }
 
   fileprivate static func unknownConnection(
@@ -218,25 +218,25 @@ extension Diagnostic.Message {
   ) -> Self {
     let listed = Suggestion.clause(for: id, amongFirst: services)
     let hint = listed.isEmpty ? Suggestion.clause(for: id, among: providers) : listed
-    return Self("\(id.quoted) is neither a listed service nor in the provider catalogue\(hint)")
+    return Self(.unknownConnection, id.quoted, hint)
   }
 
   fileprivate static func unknownDevice(_ id: String, among known: [Suggestion.Candidate]) -> Self {
     let hint = Suggestion.clause(for: id, among: known)
-    return Self("there is no device \(id.quoted); for others write 'size' and 'safeArea'\(hint)")
+    return Self(.unknownDevice, id.quoted, hint)
   }
 
   fileprivate static func unknownService(_ id: String, among known: [Suggestion.Candidate]) -> Self
   {
     let hint = Suggestion.clause(for: id, amongFirst: known)
-    return Self("no service \(id.quoted) is listed under login.services\(hint)")
+    return Self(.unknownService, id.quoted, hint)
   }
 
   fileprivate static func idTwice(_ id: String) -> Self {
-    Self("the id \(id.quoted) is there twice")
+    Self(.idTwice, id.quoted)
   }
 
   fileprivate static func fieldsNeeded(_ kind: String) -> Self {
-    Self("a step of kind \(kind.quoted) needs 'fields': what is asked")
+    Self(.fieldsNeeded, kind.quoted)
   }
 }

@@ -324,24 +324,24 @@ extension CaptureReference {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var noFolder: Self {
-    Self("a capture lies beside the description, so the description has to be a file")
+    Self(.noFolder)
   }
 
   fileprivate static var unknownScale: Self {
-    Self("a screen in px needs to know its scale; write scale, or a device that has one")
+    Self(.unknownScale)
   }
 
   fileprivate static func unknownScreen(_ id: String, among ids: [String]) -> Self {
-    Self("there is no screen \(id.quoted)\(Suggestion.clause(for: id, amongFirst: ids))")
+    Self(.unknownScreen, id.quoted, Suggestion.clause(for: id, amongFirst: ids))
   }
 
   fileprivate static func circularLike(_ id: String) -> Self {
-    Self("a screen can't be like \(id.quoted), which is like this one")
+    Self(.circularLike, id.quoted)
   }
 
   fileprivate static var tooMuchTakenOver: Self {
-    Self("the screens take over too much with 'like'; describe fewer screens in one description")
+    Self(.tooMuchTakenOver)
   }
 }

@@ -77,12 +77,12 @@ extension Section {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func unknownRequired(_ key: String, _ section: String) -> Self {
-    Self("\(key.quoted) must be said in \(section); 'unknown' won't do")
+    Self(.unknownRequired, key.quoted, section)
   }
 
   fileprivate static func missingKey(_ key: String, _ section: String) -> Self {
-    Self("the key \(key.quoted) is missing in \(section); add it")
+    Self(.missingKey, key.quoted, section)
   }
 }

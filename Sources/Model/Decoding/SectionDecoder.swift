@@ -167,10 +167,10 @@ struct SectionDecoder {
   /// Reports that an entry says nothing, unless it is another screen's and reported there.
   mutating func reportNothing(in entry: DocumentNode.Entry, of layer: Layer, _ field: Field) {
     guard !layer.isElsewhere else { return }
-    let advice: LocalizableText =
+    let advice: Message =
       switch field.absence {
-      case .isAnError: "it can't be left out"
-      default: "leave it out, or write unknown if nobody knows"
+      case .isAnError: Message(.cantLeftOut)
+      default: Message(.leaveOutOrWriteUnknown)
       }
     _ = reader.value(of: entry, otherwise: advice)
   }
@@ -192,7 +192,7 @@ struct SectionDecoder {
 // Reporting and naming.
 extension SectionDecoder {
   mutating func report(
-    _ message: @autoclosure () -> Diagnostic.Message,
+    _ message: @autoclosure () -> Message,
     _ node: DocumentNode,
     severity: Diagnostic.Severity = .error,
     notes: @autoclosure () -> [Diagnostic.Note] = []
@@ -207,7 +207,7 @@ extension SectionDecoder {
 
   /// Reports what is wrong with a value, unless it is another screen's and reported there.
   mutating func report(
-    _ message: @autoclosure () -> Diagnostic.Message,
+    _ message: @autoclosure () -> Message,
     at place: Place,
     notes: @autoclosure () -> [Diagnostic.Note] = []
   ) {
@@ -225,41 +225,42 @@ extension Place {
   fileprivate var isOpen: Bool { number == Place.none.number }
 }
 
-extension Diagnostic.Message {
-  fileprivate static func refusedKey(_ key: String, _ section: String, _ reason: LocalizableText)
+extension Message {
+  fileprivate static func refusedKey(_ key: String, _ section: String, _ reason: Message)
     -> Self
   {
-    Self("\(key.quoted) has no place in \(section): \(reason)")
+    Self(.refusedKey, key.quoted, section, reason)
   }
 
-  fileprivate static func refusedAnswer(_ answer: String, _ key: String, _ reason: LocalizableText)
+  fileprivate static func refusedAnswer(_ answer: String, _ key: String, _ reason: Message)
     -> Self
   {
-    Self("\(answer.quoted) is no answer to \(key.quoted): \(reason)")
+    Self(.refusedAnswer, answer.quoted, key.quoted, reason)
   }
 
   fileprivate static func undeclaredKey(_ key: String) -> Self {
-    Self("there is no key \(key.quoted) here; a rule file has to declare what 'custom' may say")
+    Self(.undeclaredKey, key.quoted)
   }
 
   fileprivate static func notASection(_ section: Section, _ node: DocumentNode) -> Self {
     let keys = section.fields.map(\.name).filter { $0 != "custom" }
     if case .list = section.shortForm, let items = node.items {
       return Self(
-        """
-        \(section.nameWithArticle) takes \(keys.count) numbers, [\(keys.joined(separator: ", "))]; \
-        this list has \(items.count)
-        """
+        .notASectionTakesNumbersList,
+        section.nameWithArticle,
+        keys.count,
+        keys.joined(separator: ", "),
+        items.count
       )
     }
-    let advice: LocalizableText =
+    let advice: Message =
       switch section.shortForm {
-      case .none: "write {\(keys.prefix(3).map { "\($0): …" }.joined(separator: ", "))}"
-      case .word(let key): "write its \(key), or {\(key): …}"
-      case .list: "write [\(keys.joined(separator: ", "))], or {\(keys[0]): …}"
+      case .none: Message(.writeMapping, keys.prefix(3).map { "\($0): …" }.joined(separator: ", "))
+      case .word(let key): Message(.writeShortWord, key, key)
+      case .list: Message(.writeShortList, keys.joined(separator: ", "), keys[0])
       }
-    if node.isNull { return Self("this has no value; \(advice)") }
-    return Self("\(node.kindInWords) is not \(section.nameWithArticle); \(advice)")
+    if node.isNull { return Self(.notASection, advice) }
+    return Self(.notASectionNot, node.kindInWords, section.nameWithArticle, advice)
   }
 }
 
@@ -282,7 +283,7 @@ extension Section {
   }
 
   /// `a screen`, `an app`.
-  fileprivate var nameWithArticle: LocalizableText {
-    "aeiou".contains(name.prefix(1)) ? "an \(name)" : "a \(name)"
+  fileprivate var nameWithArticle: Message {
+    "aeiou".contains(name.prefix(1)) ? Message(.articleAn, name) : Message(.articleA, name)
   }
 }

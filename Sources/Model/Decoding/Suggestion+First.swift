@@ -2,12 +2,12 @@ internal import Diagnostics
 
 extension Suggestion {
   /// `; did you mean 'x'?` when there is a near name among the first of perhaps very many.
-  static func clause(for word: String, amongFirst known: [String]) -> LocalizableText {
+  static func clause(for word: String, amongFirst known: [String]) -> Message {
     clause(for: word, among: known.prefix(mostCompared))
   }
 
   /// The same with names of what is known by other words as well.
-  static func clause(for word: String, amongFirst known: [Candidate]) -> LocalizableText {
+  static func clause(for word: String, amongFirst known: [Candidate]) -> Message {
     clause(for: word, among: Array(known.prefix(mostCompared)))
   }
 

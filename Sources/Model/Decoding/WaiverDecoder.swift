@@ -93,23 +93,24 @@ extension String {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func unknownPath(_ path: String) -> Self {
     Self(
-      "\(path.quoted) is no place in this description; write one like screens[\"sign-in\"].buttons[0]"
+      .unknownPath,
+      path.quoted
     )
   }
 
   fileprivate static func blankText(_ name: String) -> Self {
-    Self("\(name.quoted) is blank; a waiver says why, and who approved it")
+    Self(.blankText, name.quoted)
   }
 
   fileprivate static func waiverTooLong(_ until: String, asOf: String, _ latest: String) -> Self {
     Self(
-      """
-      \(until.quoted) is more than 366 days after the day of checking, \(asOf); \
-      write \(latest) or a day before it
-      """
+      .waiverTooLong,
+      until.quoted,
+      asOf,
+      latest
     )
   }
 }

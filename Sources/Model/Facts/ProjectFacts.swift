@@ -156,10 +156,10 @@ struct ProjectFacts {
   }
 }
 
-extension LocalizableText {
+extension Message {
   fileprivate static func probablyOffered(_ id: String, at site: EvidenceSite) -> Self {
     let line = LineTable(of: site.file).position(of: site.bytes.lowerBound).line
-    return "The project probably has a login with \(id) (\("\(site.file.id.path):\(line)"))."
+    return Message(.projectProbablyLoginWith, id, "\(site.file.id.path):\(line)")
   }
 }
 

@@ -52,7 +52,7 @@ struct ElementNames {
 
   /// That nothing or too much is called so, with what may be meant.
   func message(about name: String, _ meaning: Meaning, _ lines: LineTable)
-    -> Diagnostic.Message
+    -> Message
   {
     guard case .several(let numbers) = meaning else {
       let hint = Suggestion.clause(for: name, amongFirst: firstNames)
@@ -67,10 +67,10 @@ struct ElementNames {
     Array(capture.elements.lazy.flatMap(\.names).prefix(Self.mostCompared))
   }
 
-  private var shown: LocalizableText {
+  private var shown: Message {
     let logins = capture.elements.lazy.filter { $0.service != nil }.compactMap(\.names.first)
     let names = Array(logins) + capture.unrecognised.flatMap(\.names)
-    return names.isEmpty ? "" : "; it shows \(names.together)"
+    return names.isEmpty ? .empty : Message(.shows, names.together)
   }
 }
 
@@ -90,14 +90,16 @@ extension [Int] {
   }
 }
 
-extension Diagnostic.Message {
-  fileprivate static func unknownElement(_ name: String, _ hint: LocalizableText) -> Self {
-    Self("the capture shows no element \(name.quoted)\(hint)")
+extension Message {
+  fileprivate static func unknownElement(_ name: String, _ hint: Message) -> Self {
+    Self(.unknownElement, name.quoted, hint)
   }
 
   fileprivate static func ambiguousElement(_ name: String, lines: [String]) -> Self {
     Self(
-      "the capture shows several elements \(name.quoted), in lines \(lines.together); name the button by what it alone has"
+      .ambiguousElement,
+      name.quoted,
+      lines.together
     )
   }
 }

@@ -134,9 +134,9 @@ package struct CaptureReference: Hashable, Sendable {
 
 /// Why a capture can't be used.
 package struct CaptureProblem: Error, Sendable {
-  package let message: Diagnostic.Message
+  package let message: Message
 
-  package init(_ message: Diagnostic.Message) {
+  package init(_ message: Message) {
     self.message = message
   }
 }

@@ -77,7 +77,7 @@ package struct PlaceTable: Sendable {
   /// Where somebody wrote `unknown`, by the places that are absent for it.
   private var unknownWords: [Int32: Range<Int>] = [:]
   /// What made somebody ask, by the places that are asked about.
-  private var clues: [Int32: LocalizableText] = [:]
+  private var clues: [Int32: Message] = [:]
 
   init(file: SourceFile.ID, description: Section) {
     self.file = file
@@ -123,14 +123,14 @@ package struct PlaceTable: Sendable {
   func unknownWord(at place: Place) -> Range<Int>? { unknownWords[place.number] }
 
   /// Notes what makes a question of something at a place; what was noted before comes first.
-  mutating func addClue(_ clue: LocalizableText, at place: Place) {
+  mutating func addClue(_ clue: Message, at place: Place) {
     let known = clues[place.number]
     guard known != clue else { return }
-    clues[place.number] = known.map { "\($0) \(clue)" } ?? clue
+    clues[place.number] = known.map { Message(.followed, $0, clue) } ?? clue
   }
 
   /// What makes a question of something at a place.
-  func clue(at place: Place) -> LocalizableText? { clues[place.number] }
+  func clue(at place: Place) -> Message? { clues[place.number] }
 
   mutating func setOrigin(_ origin: Origin, of place: Place) {
     // What is taken over from one mapping comes one after another.

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Documents
 
 /// The JSON Schema of descriptions: it follows from the fields, as they are declared for decoding.
@@ -45,7 +46,7 @@ package struct DescriptionSchema {
       ? choices(of: field.type) : [.of(["enum": .list(field.taken.map(JSONSchema.flag))])]
     if !field.isRequired { choices = choices.takingUnknown }
     return .any(choices).described(by: [
-      "description": .text(field.meaning),
+      "description": .text(field.meaning.text),
       "default": field.defaultInSchema,
     ])
   }

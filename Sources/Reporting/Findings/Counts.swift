@@ -50,47 +50,47 @@ struct Counts: Sendable {
   func failures(_ severity: Severity) -> Int { failed[severity] ?? 0 }
 
   /// `13 errors, 2 warnings, 1 for a person to decide, 40 passed, 22 not applicable`.
-  var localizableText: LocalizableText {
+  var message: Message {
     let passed = outcomes[.pass]
     let notApplicable = outcomes[.notApplicable]
-    let rest: LocalizableText = "\(passed) passed, \(notApplicable) not applicable"
+    let rest: Message = Message(.passedNotApplicable, passed, notApplicable)
     let text = (failures + others + [rest]).inOneLine
-    return hasRepeated ? "\(text) (the same on several screens counts once)" : text
+    return hasRepeated ? Message(.sameSeveralScreensCountsOnce, text) : text
   }
 
   /// Every outcome that occurs: `2 errors, 40 passed, 22 not applicable`.
-  var occurring: LocalizableText {
-    let rest: [LocalizableText?] = [
-      count(of: .pass).map { "\($0) passed" },
-      count(of: .notApplicable).map { "\($0) not applicable" },
+  var occurring: Message {
+    let rest: [Message?] = [
+      count(of: .pass).map { Message(.passedCount, $0) },
+      count(of: .notApplicable).map { Message(.notApplicableCount, $0) },
     ]
     return (failures + others + rest.compactMap { $0 }).inOneLine
   }
 
   /// What was counted, where somebody may count otherwise.
-  var unit: LocalizableText? {
-    hasRepeated ? "What is the same on several screens counts once." : nil
+  var unit: Message? {
+    hasRepeated ? Message(.whatSameSeveralScreensCounts) : nil
   }
 
   /// What failed, the worst first.
-  var failures: [LocalizableText] {
-    let texts: [LocalizableText?] = [
-      failed[.error].map { .counted($0, one: "\($0) error", other: "\($0) errors") },
-      failed[.warning].map { .counted($0, one: "\($0) warning", other: "\($0) warnings") },
-      failed[.note].map { .counted($0, one: "\($0) note", other: "\($0) notes") },
-      bookkeeping > 0 ? "\(bookkeeping) to put in order" : nil,
+  var failures: [Message] {
+    let texts: [Message?] = [
+      failed[.error].map { Message(.errorsCount, count: $0, $0) },
+      failed[.warning].map { Message(.warningsCount, count: $0, $0) },
+      failed[.note].map { Message(.notesCount, count: $0, $0) },
+      bookkeeping > 0 ? Message(.putInOrderCount, bookkeeping) : nil,
     ]
     return texts.compactMap { $0 }
   }
 
-  private var others: [LocalizableText] {
+  private var others: [Message] {
     let (held, waived) = (accepted.held, accepted.waived)
-    let texts: [LocalizableText?] = [
-      missing.count == 0 ? nil : missing.localizableText,
-      count(of: .review).map { "\($0) for a person to decide" },
-      waived > 0 ? "\(waived) waived" : nil,
-      held > 0 ? "\(held) in the baseline" : nil,
-      count(of: .exempt).map { "\($0) exempt" },
+    let texts: [Message?] = [
+      missing.count == 0 ? nil : missing.message,
+      count(of: .review).map { Message(.personDecideCount, $0) },
+      waived > 0 ? Message(.waivedCount, waived) : nil,
+      held > 0 ? Message(.inBaseline, held) : nil,
+      count(of: .exempt).map { Message(.exemptCount, $0) },
     ]
     return texts.compactMap { $0 }
   }
@@ -121,20 +121,12 @@ struct AcceptedCount: Sendable {
   }
 
   /// `39 accepted findings, 17 of which App Review would likely refuse`; nil without any.
-  var localizableText: LocalizableText? {
+  var message: Message? {
     guard count > 0 else { return nil }
-    let accepted: LocalizableText = .counted(
-      count,
-      one: "\(count) accepted finding",
-      other: "\(count) accepted findings"
-    )
+    let accepted: Message = Message(.acceptedFindings, count: count, count)
     if refusals == 0 { return accepted }
-    if count == 1 { return "\(accepted), which App Review would likely refuse" }
-    return .counted(
-      refusals,
-      one: "\(accepted), \(refusals) of which App Review would likely refuse",
-      other: "\(accepted), \(refusals) of which App Review would likely refuse"
-    )
+    if count == 1 { return Message(.likelyRefusedOne, accepted) }
+    return Message(.likelyRefusedSome, count: refusals, accepted, refusals)
   }
 }
 
@@ -158,31 +150,14 @@ struct MissingFactCount: Sendable {
   }
 
   /// `33 facts are missing in 7 sections`.
-  var localizableText: LocalizableText {
-    let facts: LocalizableText = .counted(
-      count,
-      one: "\(count) fact is missing",
-      other: "\(count) facts are missing"
-    )
-    let sections: LocalizableText = .counted(
-      sections,
-      one: "\(sections) section",
-      other: "\(sections) sections"
-    )
-    return "\(facts) in \(sections)"
+  var message: Message {
+    let facts: Message = Message(.factsMissingCount, count: count, count)
+    let sections: Message = Message(.sections, count: sections, sections)
+    return Message(.placeIn, facts, sections)
   }
 
   /// How many facts are missing that are asked for only when rules of lower severity count.
-  var furtherText: LocalizableText {
-    .counted(
-      further,
-      one: """
-        one more fact is missing that only rules of lower severity need (--fail-on note asks for it)
-        """,
-      other: """
-        \(further) more facts are missing that only rules of lower severity need \
-        (--fail-on note asks for them)
-        """
-    )
+  var furtherText: Message {
+    Message(.moreFactsMissingOnlyRulesCount, count: further, further)
   }
 }

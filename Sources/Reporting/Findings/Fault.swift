@@ -89,20 +89,12 @@ struct Fault {
 }
 
 extension Fault {
-  var otherPlaces: LocalizableText {
-    .counted(
-      others,
-      one: "also on \(others) more screen",
-      other: "also on \(others) more screens"
-    )
+  var otherPlaces: Message {
+    Message(.alsoMoreScreens, count: others, others)
   }
 
-  var letterCount: LocalizableText {
-    .counted(
-      letters,
-      one: "\(letters) known refusal",
-      other: "\(letters) known refusals"
-    )
+  var letterCount: Message {
+    Message(.knownRefusals, count: letters, letters)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -24,7 +25,7 @@ extension LintResult {
     toShow(said: language) { fault in
       guard var annotation = Annotation(fault.first, said: language) else { return [] }
       guard fault.others > 0 else { return [annotation] }
-      annotation.text = language("\(annotation.text) (\(fault.otherPlaces))")
+      annotation.text = language(Message(.bracketed, annotation.text, fault.otherPlaces))
       return [annotation]
     }
   }
@@ -98,13 +99,13 @@ extension Annotation {
     let fails = result.findings.contains { $0.outcome == .incomplete && $0.fails }
     let start = LineTable(of: result.file).position(of: result.range.bytes.lowerBound)
     let stretch = Stretch(file: result.file.id.path, start: start, end: start)
-    func annotation(_ text: LocalizableText, _ paths: [String], _ level: Level) -> Annotation {
+    func annotation(_ text: Message, _ paths: [String], _ level: Level) -> Annotation {
       let shown = paths.prefix(mostPaths) + (paths.count > mostPaths ? ["…"] : [])
       return Annotation(
         subject: .missingFacts,
         level: level,
         rule: Outcome.incomplete.rawValue,
-        title: language("Facts that are missing"),
+        title: language(.factsThatAreMissing),
         text: SingleLine(language(text), in: language).text,
         fix: SingleLine(shown.joined(separator: ", "), in: language).text,
         guideline: "",
@@ -114,7 +115,7 @@ extension Annotation {
       )
     }
     let paths = questions.asked.map(\.path.description)
-    let asked = annotation(missing.localizableText, paths, fails ? .error : .warning)
+    let asked = annotation(missing.message, paths, fails ? .error : .warning)
     let further = annotation(missing.furtherText, [], .note)
     return (missing.count > 0 ? [asked] : []) + (missing.further > 0 ? [further] : [])
   }
@@ -128,21 +129,21 @@ extension Annotation {
     said language: Language
   ) -> String {
     switch subject {
-    case .failure where finding.isDraft: language("\(finding.message) (draft)")
+    case .failure where finding.isDraft: language(Message(.draftCount, finding.message))
     case .input, .failure, .bookkeeping, .relaxation: finding.message
-    case .review: "\(language("Needs review:")) \(finding.message)"
-    case .missingFacts: "\(language("Undecided:")) \(finding.title) — \(finding.message)"
+    case .review: "\(language(.needsReviewLabel)) \(finding.message)"
+    case .missingFacts: "\(language(.undecidedTitleLabel)) \(finding.title) — \(finding.message)"
     }
   }
 
   /// What makes the answer milder.
   fileprivate init(_ relaxed: RelaxedPlace, said language: Language) {
-    let text = "\(language("Relaxed:")) \(language(relaxed.localizableText))"
+    let text = "\(language(.relaxedTitle)) \(language(relaxed.message))"
     self.init(
       subject: .relaxation,
       level: .note,
       rule: "relaxed/\(relaxed.kind.rawValue)",
-      title: language("The answer is milder than the rules"),
+      title: language(.answerMilderThanRules),
       text: SingleLine(text, in: language).text,
       fix: "",
       guideline: "",
@@ -151,7 +152,7 @@ extension Annotation {
       fingerprint: Fingerprint(
         of: relaxed.kind.rawValue,
         relaxed.stretch.file,
-        relaxed.localizableText.text
+        relaxed.message.text
       )
     )
   }
@@ -167,13 +168,13 @@ extension Annotation {
       subject: .input,
       level: diagnostic.severity == .error ? .error : .warning,
       rule: "input/\(diagnostic.message.id)",
-      title: language("This can't be judged as it is written"),
-      text: SingleLine(language(diagnostic.message.localizableText), in: language).text,
+      title: language(.cantJudgedWritten),
+      text: SingleLine(language(diagnostic.message), in: language).text,
       fix: "",
       guideline: "",
       stretch: places.stretch(of: diagnostic.range),
       related: diagnostic.notes.map {
-        let text = SingleLine(language($0.localizableText), in: language).text
+        let text = SingleLine(language($0.message), in: language).text
         return Related(stretch: places.stretch(of: $0.range), text: text)
       },
       fingerprint: Fingerprint(of: message.id, diagnostic.range.file.path, message.text)

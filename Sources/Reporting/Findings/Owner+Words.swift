@@ -3,15 +3,15 @@ package import Rules
 
 extension Owner {
   /// Who they are, in a sentence of its own.
-  package var sentence: LocalizableText { "Who can fix it: \(words)" }
+  package var sentence: Message { Message(.canFix, words) }
 
   /// The people, as a report names them.
-  package var words: LocalizableText {
+  package var words: Message {
     switch self {
-    case .design: "design"
-    case .code: "development"
-    case .appStoreConnect: "App Store Connect"
-    case .legal: "legal"
+    case .design: Message(.design)
+    case .code: Message(.development)
+    case .appStoreConnect: Message(.appStoreConnect)
+    case .legal: Message(.legal)
     }
   }
 }

@@ -43,33 +43,25 @@ struct QualifiedVerdict {
   var isYes: Bool { verdict == .compliant && !isPart && !isToDecide && exceptions == nil }
 
   /// A part is not the whole: `6 of 81 rules were asked: no verdict on submission`.
-  var partText: LocalizableText? {
+  var partText: Message? {
     guard isPart, let partial else { return nil }
     let (asked, all) = (partial.asked, partial.all)
-    return .counted(
-      asked,
-      one: "\(asked) of \(all) rules was asked: no verdict on submission",
-      other: "\(asked) of \(all) rules were asked: no verdict on submission"
-    )
+    return Message(.rulesAskedNoVerdictSubmission, count: asked, asked, all)
   }
 
   /// What a yes leaves out: `2 changes to the rules and 39 accepted findings`.
-  var exceptions: LocalizableText? {
+  var exceptions: Message? {
     guard verdict == .compliant else { return nil }
-    let changed = LocalizableText.counted(
-      changes,
-      one: "\(changes) change to the rules",
-      other: "\(changes) changes to the rules"
-    )
-    guard let held = accepted.localizableText else { return changes == 0 ? nil : changed }
-    return changes == 0 ? held : "\(changed) and \(held)"
+    let changed = Message(.changesRules, count: changes, changes)
+    guard let held = accepted.message else { return changes == 0 ? nil : changed }
+    return changes == 0 ? held : Message(.both, changed, held)
   }
 
   /// The verdict in a word or two.
-  var word: LocalizableText {
-    if isPart { return "only in part" }
-    if isToDecide { return "needs review" }
-    return exceptions == nil ? verdict.word : "compliant with exceptions"
+  var word: Message {
+    if isPart { return Message(.onlyInPart) }
+    if isToDecide { return Message(.needsReview) }
+    return exceptions == nil ? verdict.word : Message(.compliantWithExceptions)
   }
 }
 

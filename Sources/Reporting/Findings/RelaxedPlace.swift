@@ -36,26 +36,22 @@ struct RelaxedPlace {
   }
 
   /// What it is about: `rules that are off: apple-button-first`.
-  var localizableText: LocalizableText {
-    let listed = LocalizableText.verbatim(names.joined(separator: ", "))
+  var message: Message {
+    let listed = Message.verbatim(names.joined(separator: ", "))
     switch kind {
-    case .ruleOff: return "rules that are off: \(listed)"
-    case .ruleMilder: return "rules that count for less: \(listed)"
-    case .parameterChanged: return "rules with other parameters: \(listed)"
-    case .ruleLeftOut: return "built-in rules that are left out: \(listed)"
-    case .rulesReplaced: return "a rule file above that isn't extended: \(listed)"
-    case .entryReplaced: return "catalogue entries that are replaced: \(listed)"
-    case .editionAdded: return "editions of the guidelines that are added: \(listed)"
-    case .selection: return "not every rule is asked: \(listed)"
-    case .failOn: return "findings don't change the exit status: \(listed)"
-    case .incompleteAllowed: return "missing facts don't change the exit status: \(listed)"
+    case .ruleOff: return Message(.rulesOff, listed)
+    case .ruleMilder: return Message(.rulesCountLess, listed)
+    case .parameterChanged: return Message(.rulesWithOtherParameters, listed)
+    case .ruleLeftOut: return Message(.builtInRulesLeftOut, listed)
+    case .rulesReplaced: return Message(.ruleFileAboveIsntExtended, listed)
+    case .entryReplaced: return Message(.catalogueEntriesReplaced, listed)
+    case .editionAdded: return Message(.editionsGuidelinesAdded, listed)
+    case .selection: return Message(.notEveryRuleAsked, listed)
+    case .failOn: return Message(.findingsDontChangeExitStatus, listed)
+    case .incompleteAllowed: return Message(.missingFactsDontChangeExit, listed)
     case .baseline:
-      return .counted(
-        heldByBaseline,
-        one: "\(heldByBaseline) finding is accepted by the baseline",
-        other: "\(heldByBaseline) findings are accepted by the baseline"
-      )
-    case .waiver: return "findings that a waiver accepts: \(listed)"
+      return Message(.findingsAcceptedBaseline, count: heldByBaseline, heldByBaseline)
+    case .waiver: return Message(.findingsWaiverAccepts, listed)
     }
   }
 }

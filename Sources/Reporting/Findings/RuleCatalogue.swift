@@ -1,4 +1,6 @@
+internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// What is known of the rules that a run asked, by their ids.

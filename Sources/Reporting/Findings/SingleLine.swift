@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import Rules
 
 /// A text as one line that steers nothing: no terminal, no direction, no log.

@@ -34,126 +34,94 @@ struct SubmissionVerdict {
   private var missing: MissingFactCount { counts.missing }
 
   /// The sentence; it is said in the language of the run.
-  var localizableText: LocalizableText {
+  var message: Message {
     switch verdict.verdict {
     case .unjudged: unjudged
     case .violations: qualified(violations)
     case .incomplete: qualified(incomplete)
-    case .compliant: verdict.partText.map { "\($0)." } ?? compliant
+    case .compliant: verdict.partText.map { Message(.fullStop, $0) } ?? compliant
     }
   }
 
   /// What people accepted doesn't make a no milder, and is told all the same.
-  private func qualified(_ sentence: LocalizableText) -> LocalizableText {
-    let besides = verdict.exceptions ?? verdict.accepted.localizableText
-    return besides.map { "\(sentence) On top of that: \($0)." } ?? sentence
+  private func qualified(_ sentence: Message) -> Message {
+    let besides = verdict.exceptions ?? verdict.accepted.message
+    return besides.map { Message(.top, sentence, $0) } ?? sentence
   }
 
-  private var unjudged: LocalizableText {
+  private var unjudged: Message {
     faults == 0
-      ? "Not judged: there was nothing to judge."
-      : .counted(
-        faults,
-        one: "Not judged: \(faults) thing in the input must be put right first.",
-        other: "Not judged: \(faults) things in the input must be put right first."
-      )
+      ? Message(.notJudgedNothingJudge)
+      : Message(.notJudgedThingsInInput, count: faults, faults)
   }
 
-  private var violations: LocalizableText {
+  private var violations: Message {
     let found = [
       problems > 0 ? rejections : nil,
       problems == 0 && risks > 0 ? weaknesses : nil,
       counts.bookkeeping > 0 ? disorder : nil,
     ]
     let open = [
-      missing.count > 0 ? missing.localizableText : nil, decisions > 0 ? questions : nil,
+      missing.count > 0 ? missing.message : nil, decisions > 0 ? questions : nil,
     ]
     let isAdvice = found.allSatisfy { $0 == nil }
     let all = ((isAdvice ? [disregarded] : found) + open).compactMap { $0 }
-    guard let last = all.last, all.count > 1 else { return "Not ready to submit: \(all[0])." }
-    return "Not ready to submit: \(all.dropLast().inOneLine), and \(last)."
+    guard let last = all.last, all.count > 1 else { return Message(.notReady, all[0]) }
+    return Message(.notReadyAnd, all.dropLast().inOneLine, last)
   }
 
-  private var incomplete: LocalizableText {
-    let facts = missing.localizableText
-    guard decisions > 0 else { return "Not decided yet: \(facts)." }
-    return missing.count == 0 ? undecided : "Not decided yet: \(facts), and \(questions)."
+  private var incomplete: Message {
+    let facts = missing.message
+    guard decisions > 0 else { return Message(.notDecided, facts) }
+    return missing.count == 0 ? undecided : Message(.notDecidedAnd, facts, questions)
   }
 
   /// What a person has to decide isn't ready before that.
-  private var undecided: LocalizableText { "Not decided yet: \(questions)." }
+  private var undecided: Message { Message(.notDecided, questions) }
 
-  private var compliant: LocalizableText {
-    let ready: LocalizableText =
+  private var compliant: Message {
+    let ready: Message =
       if verdict.isToDecide {
         qualified(undecided)
       } else if let exceptions = verdict.exceptions {
-        "Ready to submit, as far as the description shows, but for \(exceptions)."
+        Message(.readyButFor, exceptions)
       } else {
-        "Ready to submit, as far as the description shows."
+        Message(.ready)
       }
-    return remainders.reduce(ready) { "\($0) \($1)" }
+    return remainders.reduce(ready) { Message(.followed, $0, $1) }
   }
 
   /// What doesn't count, and is worth knowing.
-  private var remainders: [LocalizableText] {
-    let texts: [LocalizableText?] = [
+  private var remainders: [Message] {
+    let texts: [Message?] = [
       risks == 0
         ? nil
-        : .counted(
-          risks,
-          one: "\(risks) weakness could be mended.",
-          other: "\(risks) weaknesses could be mended."
-        ),
+        : Message(.weaknessesCouldMended, count: risks, risks),
       counts.bookkeeping == 0
         ? nil
-        : .counted(
-          counts.bookkeeping,
-          one: "\(counts.bookkeeping) thing in the description has to be put in order.",
-          other: "\(counts.bookkeeping) things in the description have to be put in order."
-        ),
+        : Message(.thingsInDescriptionPutInCount, count: counts.bookkeeping, counts.bookkeeping),
     ]
     return texts.compactMap { $0 }
   }
 
-  private var weaknesses: LocalizableText {
-    .counted(
-      risks,
-      one: "\(risks) weakness was found",
-      other: "\(risks) weaknesses were found"
-    )
+  private var weaknesses: Message {
+    Message(.weaknessesFound, count: risks, risks)
   }
 
   /// Advice makes no verdict but where somebody wants it to.
-  private var disregarded: LocalizableText {
-    .counted(
-      advice,
-      one: "\(advice) piece of advice isn't followed",
-      other: "\(advice) pieces of advice aren't followed"
-    )
+  private var disregarded: Message {
+    Message(.piecesAdviceArentFollowed, count: advice, advice)
   }
 
-  private var disorder: LocalizableText {
-    .counted(
-      counts.bookkeeping,
-      one: "\(counts.bookkeeping) thing in the description has to be put in order",
-      other: "\(counts.bookkeeping) things in the description have to be put in order"
-    )
+  private var disorder: Message {
+    Message(.thingsInDescriptionPutInOrder, count: counts.bookkeeping, counts.bookkeeping)
   }
 
-  private var rejections: LocalizableText {
-    .counted(
-      problems,
-      one: "\(problems) problem would likely lead to rejection",
-      other: "\(problems) problems would likely lead to rejection"
-    )
+  private var rejections: Message {
+    Message(.problemsWouldLikelyLeadRejection, count: problems, problems)
   }
 
-  private var questions: LocalizableText {
-    .counted(
-      decisions,
-      one: "\(decisions) question needs a person's decision",
-      other: "\(decisions) questions need a person's decision"
-    )
+  private var questions: Message {
+    Message(.questionsNeedPersonsDecision, count: decisions, decisions)
   }
 }

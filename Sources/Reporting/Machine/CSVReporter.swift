@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Engine
+internal import Localization
 internal import Rules
 
 /// The results as a table for spreadsheets: RFC 4180, with everything in quotes.
@@ -33,7 +34,7 @@ package struct CSVReporter: Reporter {
     for diagnostic in run.diagnostics {
       let values = [
         "outcome": "unjudged", "severity": diagnostic.severity.rawValue,
-        "rule": diagnostic.message.id, "message": language(diagnostic.message.localizableText),
+        "rule": diagnostic.message.id, "message": language(diagnostic.message),
       ]
       let stretch = Self.values(of: places.stretch(of: diagnostic.range))
       output.write(row(values.merging(stretch) { $1 }))
@@ -41,7 +42,7 @@ package struct CSVReporter: Reporter {
     for relaxed in RelaxedPlace.all(of: run) {
       let values = [
         "outcome": "relaxed", "rule": relaxed.kind.rawValue,
-        "message": language(relaxed.localizableText),
+        "message": language(relaxed.message),
       ]
       output.write(row(values.merging(Self.values(of: relaxed.stretch)) { $1 }))
     }

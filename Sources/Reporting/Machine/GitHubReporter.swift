@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Engine
+internal import Localization
 internal import Rules
 
 /// The results as workflow commands, which GitHub Actions shows beside the lines.
@@ -32,7 +33,7 @@ package struct GitHubReporter: Reporter {
       write(level, with: others, from: spool, to: &output)
     }
     let unit = counts.unit.map { " " + run.language($0) } ?? ""
-    output.write(run.language(SubmissionVerdict(run, counts).localizableText) + unit + "\n")
+    output.write(run.language(SubmissionVerdict(run, counts).message) + unit + "\n")
   }
 
   /// Of more than are shown, the last is a word about the rest.
@@ -53,11 +54,7 @@ package struct GitHubReporter: Reporter {
     guard count > Self.mostShown else { return output.write(last) }
     let left = count - Self.mostShown + 1
     let rest = setup.language(
-      .counted(
-        left,
-        one: "\(left) more is left out: GitHub shows ten of each level",
-        other: "\(left) more are left out: GitHub shows ten of each level"
-      )
+      Message(.moreLeftOutGithubShows, count: left, left)
     )
     output.write("::\(Self.word(for: level)) title=reviewlint::\(Self.data(rest))\n")
   }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Engine
+internal import Localization
 internal import Rules
 
 /// The results as JSON, schema 1: stable, every other machine's format is made of the same values.

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Engine
-package import Rules
+package import Localization
+internal import Rules
 
 /// What the formats that are made of JSON say of results, runs and diagnostics.
 extension JSONWriter {
@@ -118,7 +119,7 @@ extension JSONWriter {
     member("file", stretch.file)
     member("line", stretch.start.line)
     member("column", stretch.start.column)
-    member("message", language(diagnostic.message.localizableText))
+    member("message", language(diagnostic.message))
   }
 
   /// How many of the rules were asked, where that isn't all of them.

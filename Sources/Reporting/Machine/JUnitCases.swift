@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// A test case as build servers count it; without a verdict it has passed.
@@ -95,20 +96,22 @@ struct JUnitCases {
     switch found.outcome {
     case .pass: return nil
     case .fail:
-      let message = message ?? language("Fails on this screen")
-      let label: LocalizableText = severity(of: found, rule) == .note ? "Note:" : "Warning:"
+      let message = message ?? language(.failsScreen)
+      let label: Message =
+        severity(of: found, rule) == .note ? Message(.noteTitleLabel) : Message(.warningTitleLabel)
       return failure(found, rule, message, reasons) ?? skipped(label, message, reasons)
     case .incomplete:
-      let message = message ?? language("Facts are missing")
-      return failure(found, rule, "\(language("Undecided:")) \(message)", reasons)
-        ?? skipped("Undecided:", message, reasons)
+      let message = message ?? language(.factsAreMissing)
+      return failure(found, rule, "\(language(.undecidedTitleLabel)) \(message)", reasons)
+        ?? skipped(Message(.undecidedTitleLabel), message, reasons)
     case .review:
       let message = message ?? ""
-      return failure(found, rule, "\(language("Needs review:")) \(message)", reasons)
-        ?? skipped("Needs review:", message, reasons)
-    case .waived: return skipped("Waived:", acceptance(of: found.worst.first), reasons)
-    case .exempt: return skipped("Exempt:", message ?? "", reasons)
-    case .notApplicable: return skipped("Not applicable", "", "")
+      return failure(found, rule, "\(language(.needsReviewLabel)) \(message)", reasons)
+        ?? skipped(Message(.needsReviewLabel), message, reasons)
+    case .waived:
+      return skipped(Message(.waivedTitleLabel), acceptance(of: found.worst.first), reasons)
+    case .exempt: return skipped(Message(.exemptTitleLabel), message ?? "", reasons)
+    case .notApplicable: return skipped(Message(.notApplicableTitle), "", "")
     }
   }
 
@@ -136,7 +139,7 @@ struct JUnitCases {
   }
 
   private func skipped(
-    _ label: LocalizableText,
+    _ label: Message,
     _ reason: String,
     _ text: String
   ) -> JUnitCase.Verdict {
@@ -189,7 +192,7 @@ struct JUnitCases {
   private mutating func addRelaxations(of run: RunResult) {
     for relaxed in RelaxedPlace.all(of: run) {
       let start = relaxed.stretch.start
-      let text = language(relaxed.localizableText)
+      let text = language(relaxed.message)
       let place = "\(relaxed.stretch.file):\(start.line):\(start.column)"
       add(
         JUnitCase(
@@ -197,7 +200,7 @@ struct JUnitCases {
           name: SingleLine("\(relaxed.kind.rawValue) @ \(relaxed.place)").text,
           group: Fingerprint(),
           verdict: skipped(
-            "Relaxed:",
+            Message(.relaxedTitle),
             text,
             SingleLine("\(place): \(text)", in: language).text
           )

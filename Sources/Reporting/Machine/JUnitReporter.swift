@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Engine
+internal import Localization
 internal import Rules
 
 /// The results as JUnit's XML: a test case for each rule, on each screen where it looks at screens.

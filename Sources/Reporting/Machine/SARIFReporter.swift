@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Engine
+internal import Localization
 internal import Rules
 
 /// The results as SARIF 2.1.0, within what GitHub's code scanning takes.
@@ -135,11 +136,7 @@ package struct SARIFReporter: Reporter {
     let leftOut = shown.leftOut
     guard leftOut > 0 else { return }
     let text = run.language(
-      .counted(
-        leftOut,
-        one: "\(leftOut) more result is left out: GitHub takes no more than \(mostResults)",
-        other: "\(leftOut) more results are left out: GitHub takes no more than \(mostResults)"
-      )
+      Message(.moreResultsLeftOutGithub, count: leftOut, leftOut, mostResults)
     )
     json.objects("toolConfigurationNotifications", of: [text]) { json, text in
       json.member("level", "warning")

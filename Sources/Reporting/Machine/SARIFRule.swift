@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// A rule as a code scanning page shows it.
@@ -62,9 +63,9 @@ extension SARIFRule {
 
 extension Annotation.Subject {
   /// Why something matters that no rule has found.
-  fileprivate var whyWithoutRule: LocalizableText {
+  fileprivate var whyWithoutRule: Message {
     self == .relaxation
-      ? "An answer by milder rules says less than one by the rules as they were written."
-      : "What can't be read completely can't be judged."
+      ? Message(.answerMilderRulesSaysLess)
+      : Message(.whatCantReadCompletelyCant)
   }
 }

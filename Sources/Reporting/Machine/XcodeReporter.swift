@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Engine
+internal import Localization
 internal import Rules
 
 /// The results as lines that Xcode shows beside the text: `file:line:column: error: …`.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -35,16 +36,16 @@ struct MarkdownLayout {
       let isSaid = finding.message == fault.first.message
       let message = isSaid ? "" : ": \(text.escaped(finding.message))"
       let place = place(Annotation.Stretch(finding.location))
-      lines.append(item("Where:", "\(place) \(path(finding.location))\(message)"))
+      lines.append(item(Message(.whereLabel), "\(place) \(path(finding.location))\(message)"))
       lines += finding.related.map { related in
         let place = self.place(Annotation.Stretch(related.location))
         return "- \(text.escaped(related.note)): \(place) \(path(related.location))"
       }
     }
-    lines.append(item("Why:", text.escaped(finding.why)))
-    lines += fault.distinct(\.fix).map { item("What to do:", text.escaped($0)) }
+    lines.append(item(Message(.whyTitleLabel), text.escaped(finding.why)))
+    lines += fault.distinct(\.fix).map { item(Message(.whatDoLabel), text.escaped($0)) }
     let links = catalogue[finding.rule]?.guidelines.map(text.link) ?? []
-    lines += links.map { item("Guideline:", $0) }
+    lines += links.map { item(Message(.guidelineTitleLabel), $0) }
     return lines.joined(separator: "\n")
   }
 
@@ -74,7 +75,7 @@ struct MarkdownLayout {
     return "- \(message), \(places(of: fault)): \(acceptance)"
   }
 
-  private func item(_ label: LocalizableText, _ words: String) -> String {
+  private func item(_ label: Message, _ words: String) -> String {
     "- *\(language(label))* \(words)"
   }
 
@@ -97,7 +98,7 @@ struct MarkdownLayout {
   func place(of result: LintResult) -> String {
     let file = text.code(result.file.id.path)
     guard result.document > 1 else { return file }
-    return "\(file) \(language("(document \(result.document))"))"
+    return "\(file) \(language(Message(.document, result.document)))"
   }
 
   private func path(_ location: Location) -> String {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Engine
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -60,40 +61,42 @@ package struct MarkdownReporter: Reporter {
     var page = MarkdownPage(said: language)
     let text = layout.text
     page.add(
-      "## reviewlint: \(text.escaped(language(SubmissionVerdict(run, counts).localizableText)))"
+      "## reviewlint: \(text.escaped(language(SubmissionVerdict(run, counts).message)))"
     )
     page.add(countTable)
     if let unit = counts.unit { page.add(text.escaped(language(unit))) }
     page.add(
-      language("What could not be judged"),
+      language(.whatCouldNotJudged),
       MarkdownBlocks(upTo: Self.longest / 6, run.inputAnnotations) {
         "- \(layout.place($0.stretch)) \(text.escaped($0.text))"
       }
     )
     page.add(
-      language("What makes this answer milder"),
+      language(.whatMakesAnswerMilder),
       MarkdownBlocks(upTo: Self.longest / 5, RelaxedPlace.all(of: run, counts)) {
-        "- \(text.code($0.place)) \(text.escaped(language($0.localizableText)))"
+        "- \(text.code($0.place)) \(text.escaped(language($0.message)))"
       }
     )
     if run.summary.descriptions > 1 {
-      let head = layout.head([language("App"), language("Where"), language("Verdict")])
-      page.add(language("Descriptions"), head: head, descriptions)
+      let head = layout.head([language(.appTitle), language(.whereTitle), language(.verdictTitle)])
+      page.add(language(.descriptionsTitle), head: head, descriptions)
     }
-    let head = layout.head(["", language("Guideline"), language("What"), language("Where")])
+    let head = layout.head([
+      "", language(.guidelineTitle), language(.whatTitle), language(.whereTitle),
+    ])
     page.add(
-      language("Findings"),
+      language(.findings),
       head: head,
       inOrder(rows.filter { !$0.key.isToPutInOrder }, upTo: Self.longest / 2)
     )
     page.add(
-      language("Put the description in order"),
+      language(.putDescriptionInOrderTitle),
       head: head,
       inOrder(rows.filter(\.key.isToPutInOrder), upTo: Self.longest / 2)
     )
-    page.add(language("Facts that are missing"), questions)
-    page.add(language("Details"), inOrder(details, upTo: Self.longest))
-    page.add(language("Waived"), accepted)
+    page.add(language(.factsThatAreMissing), questions)
+    page.add(language(.details), inOrder(details, upTo: Self.longest))
+    page.add(language(.waivedTitle), accepted)
     output.write(page.text)
   }
 
@@ -119,12 +122,14 @@ package struct MarkdownReporter: Reporter {
 
 extension Counts {
   /// What a table shows, under the word for it.
-  fileprivate var cells: [(heading: LocalizableText, count: Int)] {
+  fileprivate var cells: [(heading: Message, count: Int)] {
     [
-      ("errors", failures(.error)), ("warnings", failures(.warning)), ("notes", failures(.note)),
-      ("to put in order", bookkeeping), ("facts are missing", missing.count),
-      ("needs review", self[.review]), ("waived", self[.waived]), ("exempt", self[.exempt]),
-      ("passed", self[.pass]), ("not applicable", self[.notApplicable]),
+      (Message(.errors), failures(.error)), (Message(.warnings), failures(.warning)),
+      (Message(.notes), failures(.note)),
+      (Message(.putInOrder), bookkeeping), (Message(.factsMissing), missing.count),
+      (Message(.needsReview), self[.review]), (Message(.waived), self[.waived]),
+      (Message(.exempt), self[.exempt]),
+      (Message(.passed), self[.pass]), (Message(.notApplicable), self[.notApplicable]),
     ]
   }
 }
@@ -189,11 +194,7 @@ struct MarkdownPage {
     let rest = blocks.count - shown
     guard rest > 0 else { return }
     let words = language(
-      .counted(
-        rest,
-        one: "\(rest) more is left out: the page would be too long",
-        other: "\(rest) more are left out: the page would be too long"
-      )
+      Message(.moreLeftOutPageWould, count: rest, rest)
     )
     add("*\(words)*")
   }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import Rules
 
 /// Text in Markdown as GitHub reads it, in which no name can become more than its letters.

@@ -5,7 +5,7 @@ internal import Rules
 /// The files that come with the submission and that no step has named.
 extension NotesDraft {
   mutating func addAttachments(_ facts: NotesFacts) {
-    begin("Attached files")
+    begin(Message(.attachedFiles))
     let steps = facts.whole.sections("afterSignIn") ?? []
     var missing: Set<ExactPath> = []
     for section in [facts.review] + steps.compactMap({ $0.section("justification") }) {
@@ -16,7 +16,7 @@ extension NotesDraft {
       for file in section.texts("missingAttachments") ?? []
       where missing.insert(ExactPath(file)).inserted {
         let name = own(fileName(file), at: path)
-        sayMissing("the file \(name)", at: path)
+        sayMissing(Message(.fileNamed, name), at: path)
       }
     }
   }

@@ -1,11 +1,12 @@
 internal import Diagnostics
+internal import Localization
 internal import Model
 internal import Rules
 
 /// How a reviewer gets in: where the demo account is given, and what it shows.
 extension NotesDraft {
   mutating func addDemoAccount(_ facts: NotesFacts) {
-    begin("Demo account")
+    begin(Message(.demoAccount))
     let hasMode = addDemoMode(facts)
     let path = "\(facts.review.path(of: "demoAccount")).provided"
     let account = facts.review.section("demoAccount")
@@ -14,7 +15,7 @@ extension NotesDraft {
     case false: addAbsentAccount(facts, hasMode: hasMode, at: path)
     case nil:
       guard !facts.hasNoLogin, !hasMode, !facts.needsOnlyApple else { return }
-      sayMissing("whether App Review has a demo account", at: path)
+      sayMissing(Message(.whetherAppReviewDemoAccount), at: path)
     }
   }
 
@@ -23,18 +24,18 @@ extension NotesDraft {
     let hasNoWall = facts.needsNoAccount
     if facts.needsOnlyApple {
       say(
-        "Sign in with Apple is the only way to sign in, with any Apple Account.",
+        Message(.signInWithAppleOnly),
         on: [path] + facts.groundsForAllServices
       )
     }
     if hasNoWall {
       say(
-        "There is none: everything can be seen without an account.",
+        Message(.noneEverythingCanSeenWithout),
         on: [path, facts.login.path(of: "wall")]
       )
     }
     if !facts.needsOnlyApple, !hasNoWall, !hasMode {
-      sayMissing("a demo account, or a demo mode that Apple approved", at: path)
+      sayMissing(Message(.demoAccountOrDemoMode), at: path)
     }
   }
 
@@ -44,10 +45,10 @@ extension NotesDraft {
       return false
     }
     let offered = mode.path(of: "offered")
-    say("The app has a demo mode.", on: [offered])
+    say(Message(.appDemoMode), on: [offered])
     guard mode.answer("approvedByApple") == true else { return false }
     say(
-      "Apple approved the demo mode in advance.",
+      Message(.appleApprovedDemoModeIn),
       on: [mode.path(of: "approvedByApple"), offered]
     )
     return true
@@ -58,14 +59,14 @@ extension NotesDraft {
     switch account.text("place") {
     case "reviewInformation":
       say(
-        "The user name and password are given under App Review Information.",
+        Message(.userNamePasswordGivenUnder),
         of: account,
         "place"
       )
     case "notes":
-      let credentials = missing("user name and password, to be added here by hand", at: place)
-      say("User name and password: \(credentials)", of: account, "place")
-    default: sayMissing("where the demo account is given", at: place)
+      let credentials = missing(Message(.userNamePasswordAddedHere), at: place)
+      say(Message(.userNamePassword, credentials), of: account, "place")
+    default: sayMissing(Message(.whereDemoAccountGiven), at: place)
     }
     addSecondFactor(of: account)
     addRoles(of: account)
@@ -74,7 +75,7 @@ extension NotesDraft {
 
   /// A sentence about an account that there is.
   private mutating func say(
-    _ sentence: LocalizableText,
+    _ sentence: Message,
     _ importance: Importance = .needed,
     of account: DescribedSection,
     _ fields: String...
@@ -85,10 +86,10 @@ extension NotesDraft {
   private mutating func addSecondFactor(of account: DescribedSection) {
     let path = account.path(of: "secondFactor")
     switch account.text("secondFactor") {
-    case "none": say("Signing in asks for nothing else.", of: account, "secondFactor")
+    case "none": say(Message(.signingInAsksNothingElse), of: account, "secondFactor")
     case "fixedCode": addCode(of: account)
-    case "unreachable": sayMissing("a second factor that App Review can answer", at: path)
-    default: sayMissing("what signing in asks for besides the password", at: path)
+    case "unreachable": sayMissing(Message(.secondFactorAppReviewCan), at: path)
+    default: sayMissing(Message(.whatSigningInAsksBesides), at: path)
     }
   }
 
@@ -97,50 +98,50 @@ extension NotesDraft {
     switch account.text("codePlace") {
     case "withPassword":
       say(
-        "Signing in also asks for a code, which never changes and is given with the password.",
+        Message(.signingInAlsoAsksCodeSentence),
         of: account,
         "secondFactor",
         "codePlace"
       )
     case "notes":
-      let code = missing("the code, to be added here by hand", at: path)
+      let code = missing(Message(.codeAddedHereHand), at: path)
       say(
-        "Signing in also asks for a code, which never changes: \(code)",
+        Message(.signingInAlsoAsksCodeTitle, code),
         of: account,
         "secondFactor",
         "codePlace"
       )
     default:
-      say("Signing in also asks for a code, which never changes.", of: account, "secondFactor")
-      sayMissing("where the code is given", at: path)
+      say(Message(.signingInAlsoAsksCodeNever), of: account, "secondFactor")
+      sayMissing(Message(.whereCodeGiven), at: path)
     }
   }
 
   private mutating func addRoles(of account: DescribedSection) {
     if let roles = account.texts("roles"), !roles.isEmpty {
       let names = own(roles, at: account.path(of: "roles"))
-      say("Roles it shows: \(names)", .helpful, of: account, "roles")
+      say(Message(.rolesShows, names), .helpful, of: account, "roles")
     }
     if let roles = account.texts("missingRoles"), !roles.isEmpty {
       let names = own(roles, at: account.path(of: "missingRoles"))
-      say("Roles it doesn't show: \(names)", .helpful, of: account, "missingRoles")
+      say(Message(.rolesDoesntShow, names), .helpful, of: account, "missingRoles")
     }
   }
 
   private mutating func addDays(of account: DescribedSection, _ facts: NotesFacts) {
     let expiry = account.path(of: "expires")
     switch account.day("expires") {
-    case nil: sayMissing("until when the demo account works", at: expiry)
+    case nil: sayMissing(Message(.untilWhenDemoAccountWorks), at: expiry)
     case let day? where day < facts.submissionDay:
       let submission = language.dates.long(facts.submissionDay)
-      sayMissing("a demo account that works on \(submission)", at: expiry)
+      sayMissing(Message(.demoAccountWorks, submission), at: expiry)
     case let day?:
       let day = language.dates.long(day)
-      say("It works until \(day).", of: account, "expires")
+      say(Message(.worksUntil, day), of: account, "expires")
     }
     if let day = account.day("checkedOn") {
       let day = language.dates.long(day)
-      say("We last tried it on \(day).", .detail, of: account, "checkedOn")
+      say(Message(.weLastTried, day), .detail, of: account, "checkedOn")
     }
   }
 }

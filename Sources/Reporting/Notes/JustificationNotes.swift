@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -11,20 +12,20 @@ extension NotesDraft {
     _ facts: NotesFacts
   ) {
     guard let justification = step.section("justification") else {
-      if isDemanded { sayMissing("why it is asked for", at: step.path(of: "justification")) }
+      if isDemanded { sayMissing(Message(.whyAsked), at: step.path(of: "justification")) }
       return
     }
     let reason = justification.path(of: "reason")
     switch justification.text("reason") {
     case "law": addLaw(justification, isDemanded: isDemanded, facts)
-    case "coreFunction": say("The app's core function requires it.", on: [reason])
+    case "coreFunction": say(Message(.appsCoreFunctionRequires), on: [reason])
     case nil where isDemanded:
-      sayMissing("whether the law or the app's core function requires it", at: reason)
+      sayMissing(Message(.whetherLawOrAppsCore), at: reason)
     default: break
     }
     if isDemanded || justification.text("explanation") != nil {
-      let explanation = words("explanation", of: justification, otherwise: "the reason in words")
-      say("Reason: \(explanation)", on: [justification.path(of: "explanation")])
+      let explanation = words("explanation", of: justification, otherwise: Message(.reasonInWords))
+      say(Message(.reason, explanation), on: [justification.path(of: "explanation")])
     }
     addFiles(justification, isDemanded: isDemanded)
   }
@@ -43,15 +44,15 @@ extension NotesDraft {
       let name = own(isID ? name(of: laws[0]) : text, at: path)
       let article = article(justification, laws, facts)
       say(
-        "The law requires it: \(name), \(article).",
+        Message(.lawRequiresSentence, name, article),
         on: [path, justification.path(of: "article"), reason]
       )
     } else if isDemanded {
-      sayMissing("the law that requires it", at: path)
+      sayMissing(Message(.lawRequires), at: path)
     }
     if let region = justification.text("region") {
       let grounds = [justification.path(of: "region"), reason]
-      say("The law applies in: \(region)", .helpful, on: grounds)
+      say(Message(.lawAppliesIn, region), .helpful, on: grounds)
     }
     addAddress(justification, laws)
   }
@@ -68,22 +69,22 @@ extension NotesDraft {
     _ justification: DescribedSection,
     _ laws: [Law],
     _ facts: NotesFacts
-  ) -> LocalizableText {
+  ) -> Message {
     let path = justification.path(of: "article")
     guard let number = justification.text("article") else {
-      return missing("the article", at: path)
+      return missing(Message(.article), at: path)
     }
     let known = laws.flatMap(\.articles).filter { $0.number == number }
     guard known.isEmpty || known.contains(where: facts.isInForce) else {
       let day = language.dates.long(facts.submissionDay)
-      return missing("an article in force on \(day)", at: path)
+      return missing(Message(.articleInForce, day), at: path)
     }
     let mentions = known.first?.mentions ?? []
     if language.isWrittenInHan, let mention = mentions.first(where: \.hasHan) {
       return .verbatim(mention)
     }
     if language.isEnglish, let mention = mentions.first { return .verbatim(mention) }
-    return "Article \(number)"
+    return Message(.articleTitle, number)
   }
 
   /// The address that was given, or else those of the law that is meant.
@@ -92,11 +93,11 @@ extension NotesDraft {
     let reason = justification.path(of: "reason")
     if let address = justification.text("url") {
       let shown = own(address, at: path)
-      say("Text of the law: \(shown)", on: [path, reason])
+      say(Message(.textLaw, shown), on: [path, reason])
     } else if let address = laws.compactMap(\.addresses.first).first {
-      say("Text of the law: \(address)", on: [justification.path(of: "law"), reason])
+      say(Message(.textLaw, address), on: [justification.path(of: "law"), reason])
     } else if justification.text("law") != nil {
-      sayMissing("where the law can be read", at: path)
+      sayMissing(Message(.whereLawCanRead), at: path)
     }
   }
 
@@ -105,11 +106,11 @@ extension NotesDraft {
     let files = (justification.texts("attachments") ?? []).filter { attach($0) }
     if !files.isEmpty {
       let names = own(files.map(fileName), at: path)
-      say("Attached: \(names)", on: [path])
+      say(Message(.attached, names), on: [path])
     } else if isDemanded, justification.text("reason") == "law",
       justification.texts("attachments")?.isEmpty != false
     {
-      sayMissing("a file with the text of the law", at: path)
+      sayMissing(Message(.fileWithTextLaw), at: path)
     }
   }
 }

@@ -6,7 +6,7 @@ internal import Rules
 extension NotesDraft {
   mutating func addLoginServices(_ facts: NotesFacts) {
     guard !facts.hasNoLogin else { return }
-    begin("Login services (guideline 4.8)")
+    begin(Message(.loginServices))
     let exemption = facts.login.section("exemption")
     let claimed = exemption?.text("kind").flatMap { $0 == "none" ? nil : $0 }
     if let exemption, let claimed { addExemption(claimed, exemption, facts) }
@@ -14,13 +14,13 @@ extension NotesDraft {
     for service in equivalent { addEquivalent(service, facts) }
     if facts.hasNoThirdParty, equivalent.isEmpty {
       say(
-        "People don't sign in with a third-party or social login.",
+        Message(.peopleDontSignInWith),
         on: facts.groundsForAllServices
       )
     }
     if claimed == nil, equivalent.isEmpty, facts.login.answer("needsEquivalent") == true {
       sayMissing(
-        "the equivalent login, or the exemption that is claimed",
+        Message(.equivalentLoginOrExemptionClaimed),
         at: facts.login.path(of: "exemption")
       )
     }
@@ -30,10 +30,10 @@ extension NotesDraft {
     let (name, path) = facts.name(of: service)
     let shown = own(name, at: path)
     let grounds = [service.path] + facts.groundsWithKind(of: service)
-    guard service.text("kind") != "apple" else { return say("\(shown) is offered.", on: grounds) }
+    guard service.text("kind") != "apple" else { return say(Message(.offered, shown), on: grounds) }
     let privacy = ["onlyNameAndEmail", "privateEmail", "noAdTrackingWithoutConsent"]
     say(
-      "\(shown) is the equivalent login: it takes only the name and the e-mail address, lets people keep their e-mail address private, and collects no interactions for advertising without consent.",
+      Message(.equivalentLoginTakesOnlyName, shown),
       on: grounds + privacy.map { "\(service.path(of: "privacy")).\($0)" }
     )
   }
@@ -44,7 +44,7 @@ extension NotesDraft {
     _ facts: NotesFacts
   ) {
     let path = exemption.path(of: "kind")
-    say("We claim an exemption:", on: [path])
+    say(Message(.weClaimExemption), on: [path])
     if kind == "serviceClient" {
       addClient(exemption, facts)
     } else if let claim = Self.claims[kind] {
@@ -52,35 +52,35 @@ extension NotesDraft {
     } else {
       preconditionFailure("a claimed exemption is one of these words")
     }
-    let reason = words("reason", of: exemption, otherwise: "why the exemption applies")
-    say("Reason: \(reason)", on: [exemption.path(of: "reason"), path])
+    let reason = words("reason", of: exemption, otherwise: Message(.whyExemptionApplies))
+    say(Message(.reason, reason), on: [exemption.path(of: "reason"), path])
   }
 
   private mutating func addClient(_ exemption: DescribedSection, _ facts: NotesFacts) {
     let path = exemption.path(of: "service")
     var grounds = [path, exemption.path(of: "kind")]
-    var service = LocalizableText.verbatim("")
+    var service = Message.verbatim("")
     if let id = exemption.text("service") {
       let (name, source) = facts.name(ofService: id)
       service = .verbatim(own(name, at: path))
       grounds += [source].compactMap(\.self)
     } else {
-      service = missing("the service", at: path)
+      service = missing(Message(.service), at: path)
     }
     say(
-      "The app is a client of \(service): people sign in there to reach their content.",
+      Message(.appClientPeopleSignIn, service),
       on: grounds
     )
   }
 
   /// What guideline 4.8 says of an exemption, by the words of descriptions.
-  private static let claims: [String: LocalizableText] = [
-    "ownAccounts": "The app uses nothing but our own account setup and sign-in.",
+  private static let claims: [String: Message] = [
+    "ownAccounts": Message(.appUsesNothingButOur),
     "enterpriseOrEducation":
-      "The app is for education, enterprise or business, and people sign in with an account that their institution gave them.",
+      Message(.appEducationEnterpriseOrBusiness),
     "citizenId":
-      "The app authenticates people with a citizen identification system or electronic ID that a government or an industry backs.",
+      Message(.appAuthenticatesPeopleWithCitizen),
     "alternativeMarketplace":
-      "The app is an alternative app marketplace, or comes from one and uses the marketplace's accounts.",
+      Message(.appAlternativeAppMarketplaceOr),
   ]
 }

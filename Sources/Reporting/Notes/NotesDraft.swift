@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -35,7 +36,7 @@ struct NotesDraft {
   private(set) var parts: [Part] = []
   private(set) var gaps: [ReviewNotes.Gap] = []
   /// Why the description's own notes aren't in the text; nil if they are, or there are none.
-  var reasonAgainstOwnNotes: LocalizableText?
+  var reasonAgainstOwnNotes: Message?
   /// The paths of the words that were shortened.
   private(set) var shortened: [String] = []
   /// The files that were named.
@@ -47,13 +48,13 @@ struct NotesDraft {
   }
 
   /// Begins a part; one that gets no lines isn't shown.
-  mutating func begin(_ heading: LocalizableText, on paths: [String] = []) {
+  mutating func begin(_ heading: Message, on paths: [String] = []) {
     parts.append(Part(heading: language(heading), paths: paths))
   }
 
   /// A sentence and the facts that it rests on: without them, nobody said it.
   mutating func say(
-    _ sentence: LocalizableText,
+    _ sentence: Message,
     _ importance: Importance = .needed,
     on paths: [String]
   ) {
@@ -67,7 +68,7 @@ struct NotesDraft {
 
   /// Likewise one of a list.
   mutating func item(
-    _ sentence: LocalizableText,
+    _ sentence: Message,
     _ importance: Importance = .needed,
     on paths: [String]
   ) {
@@ -96,18 +97,18 @@ struct NotesDraft {
   }
 
   /// Says in a line of its own that something is missing.
-  mutating func sayMissing(_ what: LocalizableText, at path: String) {
-    say("\(missing(what, at: path))", on: [path])
+  mutating func sayMissing(_ what: Message, at path: String) {
+    say(Message(.verbatim, missing(what, at: path)), on: [path])
   }
 
   /// Stands where something is missing, and keeps it in mind.
-  mutating func missing(_ what: LocalizableText, at path: String) -> LocalizableText {
+  mutating func missing(_ what: Message, at path: String) -> Message {
     let place = OwnWords(path)
     keep(what, at: place)
     return GapMarker(for: what, at: place.shortened(to: longestQuotation)).text
   }
 
-  private mutating func keep(_ what: LocalizableText, at place: OwnWords) {
+  private mutating func keep(_ what: Message, at place: OwnWords) {
     let gap = ReviewNotes.Gap(what: language(what), path: place.text)
     if !gaps.contains(gap) { gaps.append(gap) }
   }
@@ -116,8 +117,8 @@ struct NotesDraft {
   mutating func words(
     _ field: String,
     of section: DescribedSection,
-    otherwise what: LocalizableText
-  ) -> LocalizableText {
+    otherwise what: Message
+  ) -> Message {
     let path = section.path(of: field)
     guard let text = section.text(field) else { return missing(what, at: path) }
     return .verbatim(own(text, at: path))
@@ -129,7 +130,7 @@ struct NotesDraft {
   /// A person's own words on one line, shortened where they would take too much room.
   mutating func own(_ text: String, at path: String) -> String {
     let words = OwnWords(text)
-    if GapMarker.isIn(text) { keep("what is marked as missing in these words", at: OwnWords(path)) }
+    if GapMarker.isIn(text) { keep(Message(.whatMarkedMissingInThese), at: OwnWords(path)) }
     let shown = words.shortened(to: longestQuotation)
     if shown != words.text { shortened.append(path) }
     return shown

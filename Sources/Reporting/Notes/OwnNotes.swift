@@ -8,11 +8,11 @@ extension NotesDraft {
   mutating func addOwnNotes(_ facts: NotesFacts) {
     guard let notes = facts.review.text("notes") else { return }
     if let file = facts.fileOfNotes {
-      reasonAgainstOwnNotes = "they stand in \(OwnWords(file).text)"
+      reasonAgainstOwnNotes = Message(.theyStandIn, OwnWords(file).text)
     } else if parts.first.map({ OwnWords(notes).text.hasPrefix($0.heading) }) == true {
-      reasonAgainstOwnNotes = "they begin as these notes do"
+      reasonAgainstOwnNotes = Message(.theyBeginTheseNotesDo)
     } else {
-      begin("Further notes")
+      begin(Message(.furtherNotes))
       let path = facts.review.path(of: "notes")
       for line in notes.split(whereSeparator: \.isNewline) {
         let words = own(String(line), at: path)

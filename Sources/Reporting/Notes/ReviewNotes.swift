@@ -26,7 +26,7 @@ package struct ReviewNotes: Sendable {
   /// In the order of the text.
   package let gaps: [Gap]
   /// Why the notes that the description has aren't in the text; nil if they are, or there are none.
-  package let reasonAgainstOwnNotes: LocalizableText?
+  package let reasonAgainstOwnNotes: Message?
   /// The paths of what the text says.
   let stated: Set<String>
   /// The paths of what was left out or shortened for lack of room.
@@ -80,11 +80,11 @@ extension NotesDraft {
     let name = own(app.text("name") ?? "", at: app.path(of: "name"))
     let path = app.path(of: "name")
     guard let version = app.text("version") else {
-      return begin("Notes for Review: \(name)", on: [path])
+      return begin(Message(.notesReview, name), on: [path])
     }
     let shown = own(version, at: app.path(of: "version"))
     begin(
-      "Notes for Review: \(name), version \(shown)",
+      Message(.notesReviewVersion, name, shown),
       on: [path, app.path(of: "version")]
     )
   }

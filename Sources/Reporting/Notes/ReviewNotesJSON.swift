@@ -1,6 +1,7 @@
 internal import Diagnostics
+package import Localization
 package import Model
-package import Rules
+internal import Rules
 
 /// The notes for other programs: each sentence with the facts that it rests on.
 package struct ReviewNotesJSON: Sendable {

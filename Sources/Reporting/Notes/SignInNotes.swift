@@ -1,28 +1,29 @@
 internal import Diagnostics
+internal import Localization
 internal import Model
 internal import Rules
 
 /// How people sign in, and what they need an account for.
 extension NotesDraft {
   mutating func addSignIn(_ facts: NotesFacts) {
-    begin("How to sign in")
+    begin(Message(.howSignIn))
     let path = facts.login.path(of: "services")
-    if facts.hasNoLogin { return say("The app has no login.", on: [path]) }
+    if facts.hasNoLogin { return say(Message(.appNoLogin), on: [path]) }
     if let services = facts.services {
-      say("The app offers:", on: [path])
+      say(Message(.appOffers), on: [path])
       for service in services {
         let (name, source) = facts.name(of: service)
         item(named: own(name, at: source), on: [service.path, source])
       }
       if !facts.listsEveryService {
         sayMissing(
-          "whether these are all the ways to sign in",
+          Message(.whetherTheseAllWaysSign),
           at: facts.login.path(of: "servicesComplete")
         )
       }
       for service in services { addService(service, facts) }
     } else {
-      sayMissing("the ways to sign in", at: path)
+      sayMissing(Message(.waysSignIn), at: path)
     }
     for link in facts.login.sections("links") ?? [] { addLink(link, facts) }
     addEntry(facts)
@@ -35,20 +36,20 @@ extension NotesDraft {
     if service.text("kind") == "broker" { addConnections(of: service, name, facts) }
     if service.answer("setsUpAccount") == false {
       say(
-        "\(name) sets up no account; it is only for linking or sharing.",
+        Message(.setsUpNoAccountOnly, name),
         on: [service.path(of: "setsUpAccount"), source]
       )
     }
     if service.text("kind") != "guest" {
-      addSheet(of: service, "\(name)", facts.groundsWithKind(of: service), facts)
+      addSheet(of: service, Message(.verbatim, name), facts.groundsWithKind(of: service), facts)
     }
-    let sentence: LocalizableText? =
+    let sentence: Message? =
       switch service.text("withoutItsApp") {
-      case "hidden": "\(name): shown only where the service's own app is installed."
+      case "hidden": Message(.shownOnlyWhereServicesOwn, name)
       case "webFallback":
-        "\(name): where the service's own app isn't installed, its page opens inside this app."
-      case "alert": "\(name): where the service's own app isn't installed, a message says so."
-      case "nothing": "\(name) works only where the service's own app is installed."
+        Message(.whereServicesOwnAppIsntSentence, name)
+      case "alert": Message(.whereServicesOwnAppIsntInstalled, name)
+      case "nothing": Message(.worksOnlyWhereServicesOwn, name)
       default: nil
       }
     if let sentence { say(sentence, on: [service.path(of: "withoutItsApp"), source]) }
@@ -61,23 +62,23 @@ extension NotesDraft {
   ) {
     let path = service.path(of: "connections")
     guard let connections = service.texts("connections") else {
-      return sayMissing("what the page of \(name) offers", at: path)
+      return sayMissing(Message(.whatPageOffers, name), at: path)
     }
     let listed = connections.map(facts.name(ofService:))
     let names = own(listed.map(\.name), at: path)
     let grounds = [path] + facts.groundsWithKind(of: service) + listed.compactMap(\.path)
-    say("The page of \(name) offers: \(names)", on: grounds)
+    say(Message(.pageOffers, name, names), on: grounds)
   }
 
   private mutating func addLink(_ link: DescribedSection, _ facts: NotesFacts) {
     let page = language.word("to", of: link) ?? ""
-    addSheet(of: link, "Account page (\(page))", [link.path(of: "to")], facts)
+    addSheet(of: link, Message(.accountPage, page), [link.path(of: "to")], facts)
   }
 
   /// A web page inside the app, which reviewers have taken for the browser.
   private mutating func addSheet(
     of opener: DescribedSection,
-    _ name: LocalizableText,
+    _ name: Message,
     _ source: [String],
     _ facts: NotesFacts
   ) {
@@ -90,12 +91,12 @@ extension NotesDraft {
     case .elsewhere: break
     case .app:
       say(
-        "\(name): a web page opens inside the app (\(sheet)). It is a part of the app, not the browser.",
+        Message(.webPageOpensInsideApp, name, sheet),
         on: [path] + source + (word == "webAuthenticationSession" ? platforms : [])
       )
     case .appExceptOnTheMac:
       say(
-        "\(name): except on the Mac, a web page opens inside the app (\(sheet)). It is a part of the app, not the browser.",
+        Message(.exceptMacWebPageOpens, name, sheet),
         on: [path] + source + platforms
       )
     }
@@ -105,30 +106,30 @@ extension NotesDraft {
     let login = facts.login
     let wall = login.path(of: "wall")
     switch login.text("wall") {
-    case "none" where facts.needsNoAccount: say("Nothing in the app needs an account.", on: [wall])
-    case "someFeatures": addFeatures(of: login, "These features need an account:")
-    case "wholeApp": addFeatures(of: login, "The whole app needs an account:")
-    default: sayMissing("what can't be used without an account", at: wall)
+    case "none" where facts.needsNoAccount: say(Message(.nothingInAppNeedsAccount), on: [wall])
+    case "someFeatures": addFeatures(of: login, Message(.theseFeaturesNeedAccount))
+    case "wholeApp": addFeatures(of: login, Message(.wholeAppNeedsAccount))
+    default: sayMissing(Message(.whatCantUsedWithoutAccount), at: wall)
     }
     if login.answer("guestEntry") == true {
-      say("There is a visible way in without an account.", on: [login.path(of: "guestEntry")])
+      say(Message(.visibleWayInWithoutAccount), on: [login.path(of: "guestEntry")])
     }
   }
 
-  private mutating func addFeatures(of login: DescribedSection, _ lead: LocalizableText) {
+  private mutating func addFeatures(of login: DescribedSection, _ lead: Message) {
     let wall = login.path(of: "wall")
     say(lead, on: [wall])
     let features = login.sections("accountFeatures") ?? []
     guard !features.isEmpty else {
       let path = login.path(of: "accountFeatures")
-      return sayMissing("which features need an account, and why", at: path)
+      return sayMissing(Message(.featuresNeedAccountWhy), at: path)
     }
     for feature in features {
       let source = feature.ground(of: "name")
       let name = own(feature.text("name") ?? "", at: source)
-      let reason = words("reason", of: feature, otherwise: "why it needs an account")
+      let reason = words("reason", of: feature, otherwise: Message(.whyNeedsAccount))
       let grounds = [feature.path, source, feature.path(of: "reason"), wall]
-      item("\(name): \(reason)", .helpful, on: grounds)
+      item(Message(.labelled, name, reason), .helpful, on: grounds)
     }
   }
 }

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import Rules
 
 /// What a description's words for steps and fields mean to a reader.
@@ -6,16 +7,16 @@ extension NotesDraft {
   /// A step by its kind; a kind without words of its own stays as it is.
   func name(ofStep kind: String) -> String {
     switch kind {
-    case "nameAndEmail": language("Name and e-mail address")
-    case "password": language("Password")
-    case "phoneBinding": language("Phone number")
-    case "oneTimeCode": language("One-time code")
-    case "secondFactor": language("Second factor")
-    case "birthDate": language("Date of birth")
-    case "identityCheck": language("Identity check")
-    case "profile": language("Profile")
-    case "consent": language("Consent")
-    case "other": language("Further details")
+    case "nameAndEmail": language(.nameEMailAddress)
+    case "password": language(.password)
+    case "phoneBinding": language(.phoneNumber)
+    case "oneTimeCode": language(.oneTimeCode)
+    case "secondFactor": language(.secondFactor)
+    case "birthDate": language(.dateBirth)
+    case "identityCheck": language(.identityCheck)
+    case "profile": language(.profile)
+    case "consent": language(.consent)
+    case "other": language(.furtherDetails)
     default: kind
     }
   }
@@ -23,16 +24,16 @@ extension NotesDraft {
   /// A field by a name that means something; nil for a name of one's own.
   func name(ofField name: String) -> String? {
     switch name {
-    case "email": language("E-mail address")
-    case "fullName": language("Full name")
-    case "firstName": language("First name")
-    case "lastName": language("Last name")
-    case "displayName": language("Display name")
-    case "userName": language("User name")
-    case "phone": language("Phone number")
-    case "birthDate": language("Date of birth")
-    case "gender": language("Gender")
-    case "address": language("Address")
+    case "email": language(.eMailAddress)
+    case "fullName": language(.fullName)
+    case "firstName": language(.firstName)
+    case "lastName": language(.lastName)
+    case "displayName": language(.displayName)
+    case "userName": language(.userName)
+    case "phone": language(.phoneNumber)
+    case "birthDate": language(.dateBirth)
+    case "gender": language(.gender)
+    case "address": language(.address)
     default: nil
     }
   }

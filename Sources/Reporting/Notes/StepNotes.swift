@@ -8,24 +8,24 @@ extension NotesDraft {
     guard !facts.hasNoLogin else { return }
     let path = facts.whole.path(of: "afterSignIn")
     guard let steps = facts.whole.sections("afterSignIn") else {
-      begin("After signing in")
-      return sayMissing("what is asked for after signing in", at: path)
+      begin(Message(.afterSigningIn))
+      return sayMissing(Message(.whatAskedAfterSigningIn), at: path)
     }
     for step in steps where step.asksForPhone {
-      begin("Phone number after signing in")
+      begin(Message(.phoneNumberAfterSigningIn))
       addStep(step, facts)
       addJustification(of: step, isDemanded: step.requiresPhone, facts)
     }
     let others = steps.filter { !$0.asksForPhone }
     if others.count == steps.count {
-      begin("After signing in")
+      begin(Message(.afterSigningIn))
     } else {
-      begin("What else is asked for after signing in")
+      begin(Message(.whatElseAskedAfterSigning))
     }
-    if steps.isEmpty { say("Nothing is asked for after signing in.", on: [path]) }
+    if steps.isEmpty { say(Message(.nothingAskedAfterSigningIn), on: [path]) }
     for step in others {
       let name = name(ofStep: step.text("kind") ?? "")
-      say("\(name):", on: [step.path, step.ground(of: "kind")])
+      say(Message(.colon, name), on: [step.path, step.ground(of: "kind")])
       addStep(step, facts)
       let isDemanded = step.isExplained && step.answer("required") != false
       addJustification(of: step, isDemanded: isDemanded, facts)
@@ -37,9 +37,9 @@ extension NotesDraft {
     if step.says("required") {
       let path = step.path(of: "required")
       if step.answer("required") == false {
-        say("It can be skipped.", on: [path])
+        say(Message(.canSkipped), on: [path])
       } else {
-        say("This step is required.", on: [path])
+        say(Message(.stepRequired), on: [path])
       }
     }
     for field in step.sections("fields") ?? [] { addField(field, of: step) }
@@ -52,12 +52,12 @@ extension NotesDraft {
       let listed = ids.map(facts.name(ofService:))
       let names = own(listed.map(\.name), at: path)
       let grounds = [path] + listed.compactMap(\.path)
-      say("Only people who sign in with these are asked: \(names)", on: grounds)
+      say(Message(.onlyPeopleSignInWith, names), on: grounds)
     }
     if let regions = step.texts("regions"), !regions.isEmpty {
       let path = step.path(of: "regions")
       let names = own(regions, at: path)
-      say("Only people in these regions are asked: \(names)", on: [path])
+      say(Message(.onlyPeopleInTheseRegions, names), on: [path])
     }
   }
 
@@ -71,17 +71,17 @@ extension NotesDraft {
     let grounds = [field.path, path] + [said?.path(of: decisive)].compactMap(\.self)
     guard isPreselected || field.answer("required") == true else {
       guard let purpose = field.text("purpose") else {
-        return item("\(name), optional", .detail, on: grounds)
+        return item(Message(.optional, name), .detail, on: grounds)
       }
       let words = own(purpose, at: field.path(of: "purpose"))
       return item(
-        "\(name), optional: \(words)",
+        Message(.optionalWithMeaning, name, words),
         .detail,
         on: grounds + [field.path(of: "purpose")]
       )
     }
-    let purpose = words("purpose", of: field, otherwise: "what it is for")
-    item("\(name): \(purpose)", .helpful, on: grounds + [field.path(of: "purpose")])
+    let purpose = words("purpose", of: field, otherwise: Message(.what))
+    item(Message(.labelled, name, purpose), .helpful, on: grounds + [field.path(of: "purpose")])
   }
 }
 

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// The lines of a description that a finding is about, what counts marked in them.
@@ -21,11 +22,11 @@ struct DescriptionLines {
     writeAddress(of: other.location, language(Self.words(for: other.location)), to: &card)
   }
 
-  private static func words(for location: Location) -> LocalizableText {
+  private static func words(for location: Location) -> Message {
     switch location {
-    case let place where !place.isInCapture: "In the description"
-    case let place where place.pointer.hasSuffix("/capture"): "In the capture"
-    default: "In the app's files"
+    case let place where !place.isInCapture: Message(.inDescription)
+    case let place where place.pointer.hasSuffix("/capture"): Message(.inCapture)
+    default: Message(.inAppsFiles)
     }
   }
 

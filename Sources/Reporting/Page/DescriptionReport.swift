@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -48,7 +49,7 @@ struct DescriptionReport {
         section.element(
           "p",
           [.style("verdict")],
-          language(SubmissionVerdict(result, in: page.setup).localizableText)
+          language(SubmissionVerdict(result, in: page.setup).message)
         )
       }
       writeOrigin(to: &section)
@@ -67,7 +68,7 @@ struct DescriptionReport {
   func writeDetails(to main: inout MarkupWriter) {
     main.line()
     main.element("section", [.style("details"), named(by: "details")]) { section in
-      section.element("h2", [.id("details-\(number)")], language("Details of \(result.app)"))
+      section.element("h2", [.id("details-\(number)")], language(Message(.detailsOf, result.app)))
       writeFacts(to: &section)
       writeCards(to: &section)
       writeGuidelines(to: &section)
@@ -83,7 +84,7 @@ struct DescriptionReport {
   }
 
   /// A heading of a part of the section.
-  func heading(_ text: LocalizableText, id: String? = nil, to section: inout MarkupWriter) {
+  func heading(_ text: Message, id: String? = nil, to section: inout MarkupWriter) {
     section.line()
     section.element("h3", id.map { [.id($0)] } ?? [], language(text))
   }
@@ -99,9 +100,9 @@ struct DescriptionReport {
     let day = language.dates.long(result.asOf)
     let edition = language.dates.long(result.edition)
     section.element("p", [.style("quiet"), .id("file-\(number)")]) { line in
-      line.words("\(language("checked as of \(day), guidelines of \(edition)")) ")
+      line.words("\(language(Message(.checkedGuidelines, day, edition))) ")
       line.code(result.file.id.path)
-      if result.document > 1 { line.words(" \(language("(document \(result.document))"))") }
+      if result.document > 1 { line.words(" \(language(Message(.document, result.document)))") }
     }
   }
 
@@ -109,21 +110,21 @@ struct DescriptionReport {
     let edition = language.dates.long(result.edition)
     let day = language.dates.long(result.asOf)
     section.element("dl") { list in
-      list.fact(language("App")) { $0.name(result.app) }
-      list.fact(language("Version")) { value in
+      list.fact(language(.appTitle)) { $0.name(result.app) }
+      list.fact(language(.versionTitle)) { value in
         if let version = result.login?.version {
           value.name(version)
         } else {
-          value.words(language("not described"))
+          value.words(language(.notDescribed))
         }
       }
-      list.fact(language("Guidelines")) { $0.words(language("edition of \(edition)")) }
-      list.fact(language("Checked as of")) { $0.words(day) }
-      list.fact(language("Read from")) { value in
+      list.fact(language(.guidelines)) { $0.words(language(Message(.edition, edition))) }
+      list.fact(language(.checked)) { $0.words(day) }
+      list.fact(language(.readFrom)) { value in
         value.code(result.file.id.path)
-        if result.document > 1 { value.words(" \(language("(document \(result.document))"))") }
+        if result.document > 1 { value.words(" \(language(Message(.document, result.document)))") }
       }
-      list.fact(language("Screens")) { writeScreenNames(to: &$0) }
+      list.fact(language(.screens)) { writeScreenNames(to: &$0) }
       writeTakenFacts(to: &list)
     }
   }
@@ -131,7 +132,7 @@ struct DescriptionReport {
   private func writeTakenFacts(to list: inout MarkupWriter) {
     let taken = result.takenFacts
     guard !taken.isEmpty else { return }
-    list.fact(language("Taken from the app's files")) { value in
+    list.fact(language(.takenFromAppsFilesTitle)) { value in
       value.list(of: taken) { fact, item in
         item.code(fact.path)
         item.words(" ")
@@ -142,14 +143,14 @@ struct DescriptionReport {
 
   private func writeScreenNames(to value: inout MarkupWriter) {
     let screens = result.login?.screens ?? []
-    guard !screens.isEmpty else { return value.words(language("none described")) }
+    guard !screens.isEmpty else { return value.words(language(.noneDescribed)) }
     value.list(of: screens) { $1.words(language($0.caption)) }
   }
 
   /// The cards; where nothing is wrong, the screens as they were described.
   private func writeCards(to section: inout MarkupWriter) {
     guard !faults.isEmpty else { return writeScreens(to: &section) }
-    heading("What was found", to: &section)
+    heading(Message(.whatFound), to: &section)
     for index in faults.indices {
       section.line()
       FaultCard(fault: faults[index], number: index + 1, id: cardID(index), report: self)
@@ -160,7 +161,7 @@ struct DescriptionReport {
   private func writeScreens(to section: inout MarkupWriter) {
     let screens = result.login?.screens ?? []
     guard !screens.isEmpty else { return }
-    heading("Screens", to: &section)
+    heading(Message(.screens), to: &section)
     section.element("div", [.style("screens")]) { gallery in
       for (index, screen) in screens.enumerated() {
         ScreenFigure(screen: screen, subject: PictureSubject([], on: screen), language: language)

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -50,15 +51,15 @@ struct FaultCard {
 
   private func writeReasons(to card: inout MarkupWriter) {
     card.element("dl") { list in
-      list.fact(language("Why")) { $0.prose(finding.why) }
+      list.fact(language(.whyTitle)) { $0.prose(finding.why) }
       let fixes = fault.distinct(\.fix)
       if !fixes.isEmpty {
-        list.fact(language("What to do")) { value in
+        list.fact(language(.whatDoTitle)) { value in
           for fix in fixes { value.element("p") { $0.prose(fix) } }
         }
       }
-      list.fact(language("Guideline")) { writeGuidelines(to: &$0) }
-      list.fact(language("Rule")) { value in
+      list.fact(language(.guidelineTitle)) { writeGuidelines(to: &$0) }
+      list.fact(language(.rule)) { value in
         value.words("\(finding.title) ")
         value.code(finding.rule)
       }
@@ -70,7 +71,7 @@ struct FaultCard {
       OutcomeSign(fault.urgency).write(in: language, to: &tags)
       report.writeNewness(of: fault, to: &tags)
       tags.element("span", [], language(finding.owner.sentence))
-      if finding.isDraft { tags.element("span", [], language("draft")) }
+      if finding.isDraft { tags.element("span", [], language(.draft)) }
       if fault.letters > 0 { tags.element("span", [], language(fault.letterCount)) }
     }
   }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -7,7 +8,7 @@ extension DescriptionReport {
   /// What a person has to decide, with boxes to tick on the screen or on paper.
   func writeDecisions(to section: inout MarkupWriter) {
     guard !decisions.isEmpty else { return }
-    heading("For a person to decide", to: &section)
+    heading(Message(.personDecideTitle), to: &section)
     section.list("ul", [.style("choices")], of: decisions.enumerated(), inLines: true) {
       write($0.element, $0.offset, to: &$1)
     }
@@ -30,7 +31,7 @@ extension DescriptionReport {
   /// What was found and accepted: by whom, why, and until when.
   func writeWaived(to section: inout MarkupWriter) {
     guard !waived.isEmpty else { return }
-    heading("Waived", to: &section)
+    heading(Message(.waivedTitle), to: &section)
     section.list(of: waived) { writeWaived($0, to: &$1) }
   }
 
@@ -41,14 +42,14 @@ extension DescriptionReport {
       switch fault.first.acceptance {
       case .waiver(let reason, let approvedBy, let until):
         let day = language.dates.long(until)
-        asides.element("span", [], language("Approved by \(approvedBy), valid until \(day)"))
+        asides.element("span", [], language(Message(.approvedValidUntil, approvedBy, day)))
         asides.element("span") { $0.name(reason) }
-      case .baseline: asides.element("span", [], language("Accepted in the baseline"))
+      case .baseline: asides.element("span", [], language(.acceptedInBaseline))
       case nil: break
       }
       if fault.urgency.isLikelyRefusal {
         let style = OutcomeSign(.fail, .warning).style
-        let words = language("App Review would likely refuse it")
+        let words = language(.likelyRefused)
         asides.element("span", [.style("tag \(style)")], words)
       }
     }
@@ -56,14 +57,14 @@ extension DescriptionReport {
 
   /// What passed, and what wasn't asked, by the rules' titles.
   func writeRules(to section: inout MarkupWriter) {
-    writeRules("Passed", result.passed, to: &section)
-    writeRules("Not applicable", result.notApplicable, to: &section)
+    writeRules(Message(.passedTitle), result.passed, to: &section)
+    writeRules(Message(.notApplicableTitle), result.notApplicable, to: &section)
   }
 
   func writeExempt(to section: inout MarkupWriter) {
     let exempt = result.findings(.exempt)
     guard !exempt.isEmpty else { return }
-    heading("Exempt", to: &section)
+    heading(Message(.exemptTitle), to: &section)
     section.list(of: exempt) { finding, item in
       item.words(finding.title)
       item.element("p", [.style("quiet")]) { $0.prose(finding.message) }
@@ -71,7 +72,7 @@ extension DescriptionReport {
   }
 
   private func writeRules(
-    _ title: LocalizableText,
+    _ title: Message,
     _ rules: [String],
     to section: inout MarkupWriter
   ) {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// Many descriptions on one sheet: a row for each, the worst first, and what several have in common.
@@ -91,25 +92,26 @@ struct FleetSheet {
   ) {
     main.line()
     main.element("section", [.style("fleet"), Attribute("aria-labelledby", "apps")]) { section in
-      section.element("h2", [.id("apps")], language("All apps, the worst first"))
+      section.element("h2", [.id("apps")], language(.allAppsWorstFirst))
       if let unit = counts.unit { section.element("p", [.style("quiet")], language(unit)) }
       writeProgress(to: &section)
-      let caption = language("An app leads to its summary.")
+      let caption = language(.appLeadsSummary)
       section.table(caption, columns: titles.map { language($0) }, rows)
       writeCommon(to: &section)
     }
   }
 
-  private var titles: [LocalizableText] {
+  private var titles: [Message] {
     [
-      "App", "Status", "Problems", "Weaknesses", "To put in order", "To decide", "Missing facts",
+      Message(.appTitle), Message(.status), Message(.problemsTitle), Message(.weaknesses),
+      Message(.putInOrderTitle), Message(.toDecideTitle), Message(.missingFacts),
     ]
   }
 
   private func writeProgress(to section: inout MarkupWriter) {
     guard let earlier = page.earlier else { return }
-    let counts = progress.localizableText
-    section.element("p", [], language(earlier.localizableText(counts, in: language)))
+    let counts = progress.message
+    section.element("p", [], language(earlier.message(counts, in: language)))
     guard let refusals = progress.refusals else { return }
     section.element("p", [.style("lead")], language(refusals))
     section.list("ul", [.style("faults")], of: new, inLines: true) { new, item in
@@ -153,7 +155,7 @@ struct FleetSheet {
     }
     guard !shared.isEmpty else { return }
     section.line()
-    section.element("h3", [], language("What several apps have in common"))
+    section.element("h3", [], language(.whatSeveralAppsInCommon))
     section.list(of: shared.prefix(Self.mostCommon)) { common, item in
       let (rule, found) = common
       OutcomeSign(found.urgency).write(in: language, to: &item)
@@ -165,12 +167,8 @@ struct FleetSheet {
     }
   }
 
-  private func apps(_ some: Int) -> LocalizableText {
-    .counted(
-      some,
-      one: "not so in \(some) of \(count) apps",
-      other: "not so in \(some) of \(count) apps"
-    )
+  private func apps(_ some: Int) -> Message {
+    Message(.notSoInApps, count: some, some, count)
   }
 }
 
@@ -179,6 +177,6 @@ extension DescriptionReport {
   fileprivate var place: String {
     let path = result.file.id.path
     return result.document > 1
-      ? "\(path) \(language("(document \(result.document))"))" : path
+      ? "\(path) \(language(Message(.document, result.document)))" : path
   }
 }

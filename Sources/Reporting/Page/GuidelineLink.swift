@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 extension DescriptionReport {
@@ -7,9 +8,9 @@ extension DescriptionReport {
   func writeGuidelines(to part: inout MarkupWriter) {
     let rows = guidelineRows
     guard !rows.isEmpty else { return }
-    heading("By guideline", to: &part)
-    let caption = language("Every guideline and recommendation that was looked at")
-    let columns = [language("Guideline"), language("Status"), language("Open points")]
+    heading(Message(.guidelineBy), to: &part)
+    let caption = language(.everyGuidelineRecommendationLookedAt)
+    let columns = [language(.guidelineTitle), language(.status), language(.openPoints)]
     part.table(caption, columns: columns) { body in
       for row in rows { write(row, to: &body) }
     }

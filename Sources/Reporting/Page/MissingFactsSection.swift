@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -9,7 +10,7 @@ extension DescriptionReport {
     let questions = result.questions
     let missing = MissingFactCount(questions)
     guard missing.count > 0 || missing.further > 0 else { return }
-    heading("Missing facts", id: missingFactsID, to: &part)
+    heading(Message(.missingFacts), id: missingFactsID, to: &part)
     if missing.count > 0 {
       part.element("p", [], language(QuestionText.lead(missing)))
       let lines = QuestionText(in: result.file, width: 100, language: language)
@@ -19,10 +20,10 @@ extension DescriptionReport {
       }
     }
     if missing.further > 0 {
-      let further: LocalizableText = .counted(
-        missing.further,
-        one: "\(missing.further) more fact is missing that only rules of lower severity need.",
-        other: "\(missing.further) more facts are missing that only rules of lower severity need."
+      let further: Message = Message(
+        .moreFactsMissingOnlyRulesLower,
+        count: missing.further,
+        missing.further
       )
       part.element("p", [], language(further))
     }

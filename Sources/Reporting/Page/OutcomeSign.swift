@@ -1,24 +1,25 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// How the page shows an outcome: a sign, a word and a colour, so that none of them stands alone.
 struct OutcomeSign {
   let sign: String
-  let word: LocalizableText
+  let word: Message
   let style: String
 
   init(_ outcome: Outcome, _ severity: Severity = .error) {
     switch (outcome, severity) {
-    case (.fail, .error): (sign, word, style) = ("✕", "Problem", "fail")
-    case (.fail, .warning): (sign, word, style) = ("▲", "Weakness", "risk")
-    case (.fail, .note): (sign, word, style) = ("●", "Advice", "ask")
-    case (.incomplete, _): (sign, word, style) = ("?", "Undecided", "ask")
-    case (.review, _): (sign, word, style) = ("☐", "For a person to decide", "ask")
-    case (.waived, _): (sign, word, style) = ("⚑", "Waived", "good")
-    case (.exempt, _): (sign, word, style) = ("◇", "Exempt", "good")
-    case (.pass, _): (sign, word, style) = ("✓", "Passed", "good")
-    case (.notApplicable, _): (sign, word, style) = ("–", "Not applicable", "quiet")
+    case (.fail, .error): (sign, word, style) = ("✕", Message(.problem), "fail")
+    case (.fail, .warning): (sign, word, style) = ("▲", Message(.weakness), "risk")
+    case (.fail, .note): (sign, word, style) = ("●", Message(.advice), "ask")
+    case (.incomplete, _): (sign, word, style) = ("?", Message(.undecidedTitle), "ask")
+    case (.review, _): (sign, word, style) = ("☐", Message(.personDecideTitle), "ask")
+    case (.waived, _): (sign, word, style) = ("⚑", Message(.waivedTitle), "good")
+    case (.exempt, _): (sign, word, style) = ("◇", Message(.exemptTitle), "good")
+    case (.pass, _): (sign, word, style) = ("✓", Message(.passedTitle), "good")
+    case (.notApplicable, _): (sign, word, style) = ("–", Message(.notApplicableTitle), "quiet")
     }
   }
 
@@ -26,19 +27,21 @@ struct OutcomeSign {
     let plain = OutcomeSign(urgency.outcome, urgency.severity)
     (sign, word, style) =
       urgency.isToPutInOrder
-      ? ("✎", "To put in order", plain.style) : (plain.sign, plain.word, plain.style)
+      ? ("✎", Message(.putInOrderTitle), plain.style) : (plain.sign, plain.word, plain.style)
   }
 
   init(_ verdict: QualifiedVerdict) {
     switch verdict.verdict {
-    case .compliant where verdict.isPart: (sign, word, style) = ("?", "Only in part", "ask")
-    case .compliant where verdict.isToDecide: (sign, word, style) = ("☐", "To decide", "ask")
+    case .compliant where verdict.isPart:
+      (sign, word, style) = ("?", Message(.onlyInPartTitle), "ask")
+    case .compliant where verdict.isToDecide:
+      (sign, word, style) = ("☐", Message(.toDecideTitle), "ask")
     case .compliant where verdict.exceptions != nil:
-      (sign, word, style) = ("⚑", "Ready with exceptions", "risk")
-    case .compliant: (sign, word, style) = ("✓", "Ready", "good")
-    case .incomplete: (sign, word, style) = ("?", "Undecided", "ask")
-    case .violations: (sign, word, style) = ("✕", "Not ready", "fail")
-    case .unjudged: (sign, word, style) = ("✕", "Not judged", "fail")
+      (sign, word, style) = ("⚑", Message(.readyWithExceptions), "risk")
+    case .compliant: (sign, word, style) = ("✓", Message(.readyTitle), "good")
+    case .incomplete: (sign, word, style) = ("?", Message(.undecidedTitle), "ask")
+    case .violations: (sign, word, style) = ("✕", Message(.notReadyTitle), "fail")
+    case .unjudged: (sign, word, style) = ("✕", Message(.notJudged), "fail")
     }
   }
 

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -15,7 +16,7 @@ extension DescriptionReport {
       questions[owner] != nil || !tasks(of: owner).isEmpty
     }
     guard !owners.isEmpty else { return }
-    heading("Who does what", to: &section)
+    heading(Message(.doesWhat), to: &section)
     section.element("div", [.style("owners")]) { parts in
       for owner in owners {
         parts.line()
@@ -30,11 +31,7 @@ extension DescriptionReport {
   func writeAdvice(to section: inout MarkupWriter) {
     let advice = positions(of: .note)
     guard let first = advice.first else { return }
-    let words: LocalizableText = .counted(
-      advice.count,
-      one: "\(advice.count) piece of advice is among the details.",
-      other: "\(advice.count) pieces of advice are among the details."
-    )
+    let words: Message = Message(.piecesAdviceAmongDetails, count: advice.count, advice.count)
     section.element("p", [.style("quiet")]) { line in
       line.element("a", [.link("#\(cardID(first))")], language(words))
     }
@@ -96,7 +93,7 @@ extension DescriptionReport {
         list[index].subjects.append(subject)
       }
     }
-    part.element("p", [.style("lead")], language("Still to be answered:"))
+    part.element("p", [.style("lead")], language(.stillAnswered))
     part.list(of: asked.prefix(Self.mostQuestions)) { question, item in
       item.prose(question.sentence)
       guard !question.subjects.isEmpty else { return }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// What all parts of the page for people share.
@@ -20,8 +21,8 @@ struct Page {
   /// How many more there are than a list has room for, which the page doesn't show.
   func writeUnshown(_ count: Int, to section: inout MarkupWriter) {
     guard count > 0 else { return }
-    let words: LocalizableText =
-      count == 1 ? "1 more is not shown" : "\(count) more are not shown"
+    let words: Message =
+      count == 1 ? Message(.oneMoreNotShown) : Message(.moreNotShown, count)
     section.element("p", [.style("quiet")], language(words))
   }
 }

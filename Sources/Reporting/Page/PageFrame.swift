@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// The page around its descriptions, from the verdict to what the program can't know.
@@ -34,7 +35,7 @@ struct PageFrame {
     page.line()
   }
 
-  private var verdict: String { language(SubmissionVerdict(run, counts).localizableText) }
+  private var verdict: String { language(SubmissionVerdict(run, counts).message) }
 
   private func writeHead(to head: inout MarkupWriter) {
     head.line()
@@ -61,11 +62,11 @@ struct PageFrame {
     _ part: (Part, inout MarkupWriter) -> Void
   ) {
     body.line()
-    body.element("a", [.style("skip"), .link("#main")], language("Skip to the results"))
+    body.element("a", [.style("skip"), .link("#main")], language(.skipResults))
     body.line()
     let sign = OutcomeSign(QualifiedVerdict(run, counts))
     body.element("header") { header in
-      header.element("p", [.style("kind")], language("App Review check of the login"))
+      header.element("p", [.style("kind")], language(.appReviewCheckLogin))
       header.element("h1", [.style(sign.style)]) { heading in
         heading.element("span", [Attribute("aria-hidden", "true")], sign.sign)
         heading.words(" \(verdict)")
@@ -90,17 +91,17 @@ struct PageFrame {
   /// What is wrong with the input, where it could not be judged.
   private func writeUnjudged(to main: inout MarkupWriter) {
     guard !run.diagnostics.isEmpty else { return }
-    let heading = language("What must be put right first")
+    let heading = language(.whatMustPutRightFirst)
     Self.writeList(heading, id: "unjudged", of: run.diagnostics, to: &main) { diagnostic, item in
       let file = diagnostic.range.file
       let start = run.files[file].map {
         LineTable(of: $0).position(of: diagnostic.range.bytes.lowerBound)
       }
-      item.element("p") { $0.words(language(diagnostic.message.localizableText)) }
+      item.element("p") { $0.words(language(diagnostic.message)) }
       item.element("p") { place in
         place.code(start.map { "\(file.path):\($0.line):\($0.column)" } ?? file.path)
       }
-      for note in diagnostic.notes { item.element("p", [], language(note.localizableText)) }
+      for note in diagnostic.notes { item.element("p", [], language(note.message)) }
     }
   }
 
@@ -122,9 +123,9 @@ struct PageFrame {
   private func writeRelaxed(to main: inout MarkupWriter) {
     let relaxed = RelaxedPlace.all(of: run, counts)
     guard !relaxed.isEmpty else { return }
-    let heading = language("What makes this answer milder")
+    let heading = language(.whatMakesAnswerMilder)
     Self.writeList(heading, id: "relaxed", of: relaxed, to: &main) { relaxed, item in
-      item.words("\(language(relaxed.localizableText)) ")
+      item.words("\(language(relaxed.message)) ")
       item.code(relaxed.place)
     }
   }
@@ -136,7 +137,7 @@ struct PageFrame {
       "p",
       [.style("quiet")],
       language(
-        "The rules aren't those of the earlier report: what is new or fixed may be so because of them."
+        .rulesArentThoseEarlierReport
       )
     )
   }
@@ -144,38 +145,34 @@ struct PageFrame {
   /// What nobody should take the page for.
   private func writeLimits(to main: inout MarkupWriter) {
     let limits = [
-      language("What was judged is a description, not the app: what it leaves out can't be seen."),
+      language(.whatJudgedDescriptionNotApp),
       language(
-        "Apple decides. A reviewer may see more, weigh things differently or ask something new."
+        .appleDecidesReviewerMaySee
       ),
-      language("Only the login and what belongs to it were looked at, nothing else of the app."),
+      language(.onlyLoginWhatBelongsLooked),
       language(
-        "The pictures are drawn from the numbers in the description; they aren't screenshots."
+        .picturesDrawnFromNumbersIn
       ),
     ]
     main.line()
-    let heading = language("What this report can't know")
+    let heading = language(.whatReportCantKnow)
     Self.writeList(heading, id: "limits", of: limits, to: &main) { $1.words($0) }
   }
 
   /// What made the page, and from what.
   private func writeAbout(to footer: inout MarkupWriter) {
-    footer.element("h2", [.id("about")], language("About this report"))
+    footer.element("h2", [.id("about")], language(.aboutReport))
     footer.element("dl") { list in
-      list.fact(language("Made by")) { $0.words("reviewlint \(run.tool.version)") }
-      list.fact(language("Rules")) { $0.code(run.tool.rules) }
-      list.fact(language("Looked at")) { $0.words(language(scope)) }
+      list.fact(language(.made)) { $0.words("reviewlint \(run.tool.version)") }
+      list.fact(language(.rules)) { $0.code(run.tool.rules) }
+      list.fact(language(.lookedAt)) { $0.words(language(scope)) }
     }
   }
 
   /// How many files and descriptions there were.
-  private var scope: LocalizableText {
+  private var scope: Message {
     let count = run.summary.descriptions
-    let inFiles = LocalizableText.counted(files, one: "\(files) file", other: "\(files) files")
-    return .counted(
-      count,
-      one: "\(count) description in \(inFiles)",
-      other: "\(count) descriptions in \(inFiles)"
-    )
+    let inFiles = Message(.files, count: files, files)
+    return Message(.descriptionsIn, count: count, count, inFiles)
   }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// What came of a description since an earlier report, counted as the page lists it.
@@ -56,20 +57,20 @@ extension DescriptionReport {
   /// Says so, if an earlier report didn't have it.
   func writeNewness(of fault: Fault, to tags: inout MarkupWriter) {
     guard let progress, progress.isNew(fault) else { return }
-    tags.element("span", [.style("tag \(Self.style)")], language("New"))
+    tags.element("span", [.style("tag \(Self.style)")], language(.new))
   }
 
   /// How much is new, fixed and still open since an earlier report, and what is new.
   func writeProgress(to section: inout MarkupWriter) {
     guard let earlier = page.earlier else { return }
     guard let progress else {
-      let words: LocalizableText = "That check knew nothing of this app."
-      return section.element("p", [], language(earlier.localizableText(words, in: language)))
+      let words: Message = Message(.checkKnewNothingApp)
+      return section.element("p", [], language(earlier.message(words, in: language)))
     }
     let count = ProgressCount(of: progress)
-    section.element("p", [], language(earlier.localizableText(count.localizableText, in: language)))
+    section.element("p", [], language(earlier.message(count.message, in: language)))
     guard !progress.new.isEmpty else { return }
-    heading("New since then", to: &section)
+    heading(Message(.newSinceThen), to: &section)
     if let refusals = count.refusals {
       section.element("p", [.style("lead")], language(refusals))
     }
@@ -90,20 +91,20 @@ extension DescriptionReport {
   /// What was open then and isn't now.
   func writeSettled(to section: inout MarkupWriter) {
     guard let earlier = page.earlier, let progress else { return }
-    let settled: [(LocalizableText, [EarlierRun.Progress.Item])] = [
-      ("Fixed:", progress.fixed), ("Accepted since then:", progress.accepted),
-      ("Was open, and can't be told any more:", progress.untold),
+    let settled: [(Message, [EarlierRun.Progress.Item])] = [
+      (Message(.fixed), progress.fixed), (Message(.acceptedSinceThen), progress.accepted),
+      (Message(.openCantToldAnyMore), progress.untold),
     ]
     guard settled.contains(where: { !$0.1.isEmpty }) else { return }
     let day = earlier.day.map(language.dates.long) ?? ""
-    heading("Since the check of \(day)", to: &section)
+    heading(Message(.sinceCheck, day), to: &section)
     section.element("div", [.style("since")]) { lists in
       for (lead, items) in settled { writeItems(lead, items, to: &lists) }
     }
   }
 
   private func writeItems(
-    _ lead: LocalizableText,
+    _ lead: Message,
     _ items: [EarlierRun.Progress.Item],
     to section: inout MarkupWriter
   ) {
@@ -122,9 +123,9 @@ extension Fault {
 
 extension EarlierRun {
   /// What there is to say since then.
-  func localizableText(_ counts: LocalizableText, in language: Language) -> LocalizableText {
+  func message(_ counts: Message, in language: Language) -> Message {
     let day = day.map(language.dates.long) ?? ""
-    return "Since the check of \(day): \(counts)"
+    return Message(.sinceCheckCounts, day, counts)
   }
 }
 
@@ -149,17 +150,13 @@ struct ProgressCount {
   }
 
   /// `3 new, 5 fixed, 12 still open`.
-  var localizableText: LocalizableText {
-    "\(new) new, \(fixed) fixed, \(open) still open"
+  var message: Message {
+    Message(.newFixedStillOpen, new, fixed, open)
   }
 
   /// How many of the new App Review would likely refuse; nil for none.
-  var refusals: LocalizableText? {
+  var refusals: Message? {
     guard newRefusals > 0 else { return nil }
-    return .counted(
-      newRefusals,
-      one: "\(newRefusals) new problem would likely lead to rejection",
-      other: "\(newRefusals) new problems would likely lead to rejection"
-    )
+    return Message(.newProblemsWouldLikelyLead, count: newRefusals, newRefusals)
   }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 extension DescriptionReport {
@@ -10,16 +11,13 @@ extension DescriptionReport {
   func writeRefusals(to section: inout MarkupWriter) {
     let refusals = positions(of: .error)
     guard !refusals.isEmpty else { return }
-    heading("What would likely be refused", to: &section)
+    heading(Message(.whatWouldLikelyRefused), to: &section)
     if refusals.contains(where: { faults[$0].letters > 0 }) {
       section.element(
         "p",
         [.style("quiet")],
         language(
-          """
-          What keeps people from signing in comes first, then what App Review refused most often, by \
-          refusals that developers made public.
-          """
+          .whatKeepsPeopleFromSigning
         )
       )
     }
@@ -30,11 +28,11 @@ extension DescriptionReport {
   func writeDisorder(to section: inout MarkupWriter) {
     let disorder = faults.indices.filter { faults[$0].isToPutInOrder }
     guard !disorder.isEmpty else { return }
-    heading("Put the description in order", to: &section)
+    heading(Message(.putDescriptionInOrderTitle), to: &section)
     section.element(
       "p",
       [.style("quiet")],
-      language("App Review sees none of this, but what is found may be wrong because of it.")
+      language(.appReviewSeesNoneBut)
     )
     writeFaults(in: "ul", at: disorder, to: &section)
   }
@@ -59,11 +57,7 @@ extension DescriptionReport {
   /// How many more there are than a list has room for.
   func writeRest(_ count: Int, to section: inout MarkupWriter) {
     guard count > 0 else { return }
-    let rest: LocalizableText = .counted(
-      count,
-      one: "\(count) more is among the details.",
-      other: "\(count) more are among the details."
-    )
+    let rest: Message = Message(.moreAmongDetails, count: count, count)
     section.element("p", [.style("quiet")], language(rest))
   }
 

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -26,14 +27,14 @@ struct ScreenFigure {
 
 extension DescribedScreen {
   /// What the screen is called, and how its device is held.
-  var caption: LocalizableText {
-    let window: LocalizableText =
-      isOnIPad ? "\(name), in the window of an iPhone app" : .verbatim(name)
+  var caption: Message {
+    let window: Message =
+      isOnIPad ? Message(.inWindowIphoneApp, name) : .verbatim(name)
     switch (isLandscape, isDark) {
     case (false, false): return window
-    case (true, false): return "\(window), landscape"
-    case (false, true): return "\(window), dark"
-    case (true, true): return "\(window), landscape, dark"
+    case (true, false): return Message(.landscape, window)
+    case (false, true): return Message(.dark, window)
+    case (true, true): return Message(.landscapeDark, window)
     }
   }
 }

@@ -1,3 +1,4 @@
+internal import Localization
 internal import Model
 
 /// A login button in the picture of a screen.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -28,7 +29,7 @@ struct PictureMeasurements {
     if marked.count > 1 || !subject.isMeasured { (dimensions, edges) = ([], []) }
     captions += related.map { PictureCaption(sample: .related, words: size(of: $0)) }
     captions += layout.missing.map { name, _ in
-      PictureCaption(sample: .missing, words: language("Missing: \(name)"))
+      PictureCaption(sample: .missing, words: language(Message(.missingNamed, name)))
     }
   }
 
@@ -61,16 +62,16 @@ struct PictureMeasurements {
     switch edge.side {
     case .top:
       dimensions.append(upright(frame.top, edge.area.top, of: frame, length))
-      say("\(length) beyond the top edge", .edge)
+      say(Message(.beyondTopEdge, length), .edge)
     case .bottom:
       dimensions.append(upright(edge.area.bottom, frame.bottom, of: frame, length))
-      say("\(length) beyond the bottom edge", .edge)
+      say(Message(.beyondBottomEdge, length), .edge)
     case .left:
       dimensions.append(level(frame.left, edge.area.left, of: frame, length))
-      say("\(length) beyond the left edge", .edge)
+      say(Message(.beyondLeftEdge, length), .edge)
     case .right:
       dimensions.append(level(edge.area.right, frame.right, of: frame, length))
-      say("\(length) beyond the right edge", .edge)
+      say(Message(.beyondRightEdge, length), .edge)
     }
   }
 
@@ -88,14 +89,14 @@ struct PictureMeasurements {
       edges.append(PictureEdge(side: .left, area: bounds))
       dimensions.append(level(bounds.left, frame.left, of: frame, points(left)))
       let length = points(left)
-      say("Distance from the left edge: \(length), at least \(needed) is asked for", .edge)
+      say(Message(.distanceFromLeftEdgeAt, length, needed), .edge)
     }
     let right = bounds.right - frame.right
     if right < least {
       edges.append(PictureEdge(side: .right, area: bounds))
       dimensions.append(level(frame.right, bounds.right, of: frame, points(right)))
       let length = points(right)
-      say("Distance from the right edge: \(length), at least \(needed) is asked for", .edge)
+      say(Message(.distanceFromRightEdgeAt, length, needed), .edge)
     }
   }
 
@@ -117,7 +118,7 @@ struct PictureMeasurements {
     }
     let distance = points(max(down, across))
     let needed = points(least)
-    say("Distance from \(other.button.name): \(distance), at least \(needed) is asked for")
+    say(Message(.distanceFromAtLeastAsked, other.button.name, distance, needed))
   }
 
   private func upright(
@@ -162,18 +163,18 @@ struct PictureMeasurements {
     let size = size(placed.frame.width, placed.frame.height)
     switch (limits[.width], limits[.height]) {
     case (let width?, let height?):
-      return language("\(name): \(size), at least \(self.size(width, height))")
+      return language(Message(.atLeast, name, size, self.size(width, height)))
     case (let width?, nil):
-      return language("\(name): \(size), at least \(points(width)) wide")
+      return language(Message(.atLeastWide, name, size, points(width)))
     case (nil, let height?):
-      return language("\(name): \(size), at least \(points(height)) high")
+      return language(Message(.atLeastHigh, name, size, points(height)))
     case (nil, nil):
-      return language("\(name): \(size)")
+      return language(Message(.labelled, name, size))
     }
   }
 
   private mutating func say(
-    _ text: LocalizableText,
+    _ text: Message,
     _ sample: PictureCaption.Sample = .none
   ) {
     captions.append(PictureCaption(sample: sample, words: language(text)))
@@ -182,11 +183,11 @@ struct PictureMeasurements {
   private func number(_ number: Double) -> String { language.numbers.text(number) }
 
   private func points(_ length: Double) -> String {
-    Self.unbroken(language("\(number(length)) pt"))
+    Self.unbroken(language(Message(.points, number(length))))
   }
 
   private func size(_ width: Double, _ height: Double) -> String {
-    Self.unbroken(language("\(number(width)) × \(number(height)) pt"))
+    Self.unbroken(language(Message(.pointsSize, number(width), number(height))))
   }
 
   /// A number stays in one line with its unit.

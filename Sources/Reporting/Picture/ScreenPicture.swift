@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -110,15 +111,15 @@ struct ScreenPicture {
     ]
   }
 
-  private var title: String { language("The login on \(layout.screen.name)") }
+  private var title: String { language(Message(.login, layout.screen.name)) }
 
   /// The same as the picture, in words.
   private var details: String {
-    let buttons: [LocalizableText] = layout.placed.map { placed in
+    let buttons: [Message] = layout.placed.map { placed in
       let frame = placed.frame
       let (x, y) = (number(frame.left), number(frame.top))
       let (width, height) = (number(frame.width), number(frame.height))
-      return "\(placed.button.name): \(width) × \(height) pt, at (\(x), \(y))"
+      return Message(.pointsFrame, placed.button.name, width, height, x, y)
     }
     return language(buttons.inOneSentence)
   }
@@ -154,15 +155,15 @@ struct ScreenPicture {
   private static func legend(of layout: ScreenLayout, in language: Language) -> [PictureCaption] {
     var captions: [PictureCaption] = []
     if layout.fold != nil {
-      let words = language("What is below this line can't be seen without scrolling")
+      let words = language(.whatBelowLineCantSeen)
       captions.append(PictureCaption(sample: .fold, words: words))
     }
     if !layout.unplaced.isEmpty {
-      let words = language("Without a described frame: \(layout.unplaced)")
+      let words = language(Message(.withoutDescribedFrame, layout.unplaced))
       captions.append(PictureCaption(sample: .none, words: words))
     }
     if !layout.outside.isEmpty {
-      let words = language("Too far outside to be drawn: \(layout.outside)")
+      let words = language(Message(.tooFarOutsideDrawn, layout.outside))
       captions.append(PictureCaption(sample: .none, words: words))
     }
     return captions

@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Engine
+internal import Localization
 internal import Rules
 
 /// The results as one line for each finding: `file:line:column: error [rule] …`.
@@ -22,7 +23,7 @@ package struct ConciseReporter: Reporter {
     let missing = MissingFactCount(result.questions)
     guard missing.count > 0 else { return }
     let place = "\(Self.path(result.file.id.path)):\(Self.line(of: result)):1"
-    spool.append("\(place): \(word(.missingFacts)) \(language(missing.localizableText))\n")
+    spool.append("\(place): \(word(.missingFacts)) \(language(missing.message))\n")
   }
 
   package func write(
@@ -44,7 +45,7 @@ package struct ConciseReporter: Reporter {
 
   /// What asks for something, in the language of the run.
   private func word(_ subject: Annotation.Subject) -> String {
-    subject == .review ? language("to decide") : language("undecided")
+    subject == .review ? language(.toDecide) : language(.undecided)
   }
 
   /// Where the description begins.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// What there is to say about one description: its findings, then what is missing.
@@ -18,7 +19,7 @@ struct DescriptionText {
     }
     let order = faults.filter(\.isToPutInOrder)
     if !order.isEmpty {
-      text += style.paint(wrapped("Put the description in order:"), .strong) + "\n\n"
+      text += style.paint(wrapped(Message(.putDescriptionInOrderLabel)), .strong) + "\n\n"
       for fault in order { text += findings.text(fault, in: lines) + "\n" }
     }
     return text + takenFacts(of: result) + questions(of: result)
@@ -32,18 +33,18 @@ struct DescriptionText {
       let place = TerminalText.safe("\(fact.file):\(fact.line)")
       return "  \(fact.path)  " + style.paint(place, .place) + "\n"
     }
-    return wrapped("Taken from the app's files:") + "\n" + lines.joined() + "\n"
+    return wrapped(Message(.takenFromAppsFilesLabel)) + "\n" + lines.joined() + "\n"
   }
 
   private func heading(of result: LintResult) -> String {
     let path = result.file.id.path
     let title =
       result.document > 1
-      ? language("\(result.app) (\(path), document \(result.document))")
-      : language("\(result.app) (\(path))")
+      ? language(Message(.documentOfApp, result.app, path, result.document))
+      : language(Message(.bracketed, result.app, path))
     let asOf = language.dates.short(result.asOf)
     let edition = language.dates.short(result.edition)
-    let days: LocalizableText = "checked as of \(asOf), guidelines of \(edition)"
+    let days: Message = Message(.checkedGuidelines, asOf, edition)
     return style.paint(TerminalText.safe(title), .strong) + "\n"
       + style.paint(wrapped(days), .quiet) + "\n\n"
   }
@@ -85,7 +86,7 @@ struct DescriptionText {
     return line[..<comment.lowerBound] + style.paint(String(line[comment.lowerBound...]), .quiet)
   }
 
-  private func wrapped(_ text: LocalizableText) -> String {
+  private func wrapped(_ text: Message) -> String {
     Paragraph(label: "", text: language(text), width: style.width).laidOut(label: "")
   }
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
-package import Rules
+package import Localization
+internal import Rules
 
 /// A diagnostic as a person sees it: what is wrong, the line, a caret, and the notes.
 package struct DiagnosticText {
@@ -18,18 +19,18 @@ package struct DiagnosticText {
     let role: Paint.Role = diagnostic.severity == .error ? .error : .warning
     let word =
       switch diagnostic.severity {
-      case .error: language("error")
-      case .warning: language("warning")
+      case .error: language(.error)
+      case .warning: language(.warning)
       }
     let label = "\(word)\(language.isolated("[\(diagnostic.message.id)]")): "
-    let message = language(diagnostic.message.localizableText)
+    let message = language(diagnostic.message)
     let paragraph = Paragraph(label: label, text: message, width: width)
     var text = paragraph.runIn(label: paint(label.dropLast(1).description, role)) + "\n"
     text += place(diagnostic.range, in: files, role: role)
     for note in diagnostic.notes {
-      let label = "  " + language("note:") + " "
+      let label = "  " + language(.noteLabel) + " "
       text +=
-        Paragraph(label: label, text: language(note.localizableText), width: width)
+        Paragraph(label: label, text: language(note.message), width: width)
         .laidOut(label: paint(label, .quiet)) + "\n"
       text += place(note.range, in: files, role: .place)
     }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// A finding as a person sees it: one sentence, the line, why, and what to do.
@@ -16,7 +17,7 @@ struct FindingText {
     parts += places(of: finding, in: lines, role: role)
     for other in fault.findings.dropFirst() {
       if other.message != finding.message {
-        parts.append(labelled(language("note:"), other.message))
+        parts.append(labelled(language(.noteLabel), other.message))
       }
       parts += places(of: other, in: lines, role: role)
     }
@@ -29,7 +30,7 @@ struct FindingText {
     return head(
       finding.outcome,
       finding.severity,
-      label: finding.isDraft ? "\(rule) (\(language("draft")))" : rule,
+      label: finding.isDraft ? "\(rule) (\(language(.draft)))" : rule,
       saying: finding.message
     )
   }
@@ -42,7 +43,7 @@ struct FindingText {
     let location = finding.location
     var parts = place(location, in: lines[location.range], role: role)
     for related in finding.related {
-      parts.append(labelled(language("note:"), related.note))
+      parts.append(labelled(language(.noteLabel), related.note))
       parts += place(related.location, in: lines[related.location.range], role: .place)
     }
     return parts
@@ -65,10 +66,10 @@ struct FindingText {
   func reasons(of fault: Fault) -> [String] {
     let finding = fault.first
     var parts: [String] = []
-    if finding.outcome != .exempt { parts.append(labelled(language("why:"), finding.why)) }
-    parts += fault.distinct(\.fix).map { labelled(language("fix:"), $0) }
+    if finding.outcome != .exempt { parts.append(labelled(language(.whyLabel), finding.why)) }
+    parts += fault.distinct(\.fix).map { labelled(language(.fix), $0) }
     if finding.acceptance != nil {
-      parts.append(labelled(language("waived:"), finding.acceptanceText(said: language)))
+      parts.append(labelled(language(.waivedLabel), finding.acceptanceText(said: language)))
     }
     return parts + [cited(finding)]
   }
@@ -87,10 +88,10 @@ struct FindingText {
   private func cited(_ finding: Finding) -> String {
     let text = CitationText(
       citations: guidelines.citations(of: finding),
-      separator: language("; "),
+      separator: language(.separator),
       links: style.links
     )
-    let label = Self.spaced(language("guideline:"))
+    let label = Self.spaced(language(.guidelineLabel))
     let paragraph = Paragraph(label: "  \(label)", text: text.text, width: width)
     return paragraph.laidOut(text.linked(paragraph.lines), label: "  " + paint(label, .strong))
   }
@@ -126,29 +127,29 @@ struct FindingText {
   }
 
   /// How bad it is, in a word; what is passed over is no finding.
-  private static func word(for outcome: Outcome, _ severity: Severity) -> LocalizableText {
+  private static func word(for outcome: Outcome, _ severity: Severity) -> Message {
     switch (outcome, severity) {
-    case (.fail, .error): "error"
-    case (.fail, .warning): "warning"
-    case (.fail, .note): "note"
-    case (.review, _): "to decide"
-    case (.incomplete, _): "undecided"
-    case (.waived, _): "waived"
-    case (.exempt, _): "exempt"
-    case (.pass, _): "passed"
-    case (.notApplicable, _): "not applicable"
+    case (.fail, .error): Message(.error)
+    case (.fail, .warning): Message(.warning)
+    case (.fail, .note): Message(.note)
+    case (.review, _): Message(.toDecide)
+    case (.incomplete, _): Message(.undecided)
+    case (.waived, _): Message(.waived)
+    case (.exempt, _): Message(.exempt)
+    case (.pass, _): Message(.passed)
+    case (.notApplicable, _): Message(.notApplicable)
     }
   }
 }
 
 extension Finding {
   /// How bad it is, in a word or two.
-  var word: LocalizableText {
+  var word: Message {
     guard outcome == .fail else { return outcome.word }
     switch severity {
-    case .error: return "error"
-    case .warning: return "warning"
-    case .note: return "note"
+    case .error: return Message(.error)
+    case .warning: return Message(.warning)
+    case .note: return Message(.note)
     }
   }
 
@@ -156,8 +157,8 @@ extension Finding {
   func acceptanceText(said language: Language) -> String {
     switch acceptance {
     case .waiver(let reason, let approvedBy, let until):
-      language("\(reason) (\(approvedBy), until \(language.dates.short(until)))")
-    case .baseline: language("it stands in the baseline")
+      language(Message(.until, reason, approvedBy, language.dates.short(until)))
+    case .baseline: language(.standsInBaseline)
     case nil: ""
     }
   }
@@ -165,27 +166,27 @@ extension Finding {
 
 extension Outcome {
   /// The outcome as a heading.
-  var word: LocalizableText {
+  var word: Message {
     switch self {
-    case .fail: "problems"
-    case .incomplete: "undecided"
-    case .review: "needs review"
-    case .waived: "waived"
-    case .exempt: "exempt"
-    case .pass: "passed"
-    case .notApplicable: "not applicable"
+    case .fail: Message(.problems)
+    case .incomplete: Message(.undecided)
+    case .review: Message(.needsReview)
+    case .waived: Message(.waived)
+    case .exempt: Message(.exempt)
+    case .pass: Message(.passed)
+    case .notApplicable: Message(.notApplicable)
     }
   }
 }
 
 extension Verdict {
   /// The verdict in a word or two.
-  var word: LocalizableText {
+  var word: Message {
     switch self {
-    case .compliant: "compliant"
-    case .incomplete: "facts are missing"
-    case .violations: "violations"
-    case .unjudged: "could not be judged"
+    case .compliant: Message(.compliant)
+    case .incomplete: Message(.factsMissing)
+    case .violations: Message(.violations)
+    case .unjudged: Message(.couldNotJudged)
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// Every description of a fleet in a line: its app and file, its verdict and what counts.
@@ -17,13 +18,13 @@ struct FleetTable {
     self.language = language
     table = TextTable(
       columns: [
-        .init(heading: language("app"), kind: .name),
-        .init(heading: language("file"), kind: .path),
-        .init(heading: language("verdict"), kind: .words),
-        .init(heading: language("errors"), kind: .number),
-        .init(heading: language("warnings"), kind: .number),
-        .init(heading: language("upkeep"), kind: .rareNumber),
-        .init(heading: language("missing"), kind: .number),
+        .init(heading: language(.app), kind: .name),
+        .init(heading: language(.file), kind: .path),
+        .init(heading: language(.verdict), kind: .words),
+        .init(heading: language(.errors), kind: .number),
+        .init(heading: language(.warnings), kind: .number),
+        .init(heading: language(.upkeep), kind: .rareNumber),
+        .init(heading: language(.missing), kind: .number),
       ],
       style: style,
       language: language
@@ -76,7 +77,7 @@ struct FleetTable {
   private func place(of result: LintResult) -> String {
     let path = result.file.id.path
     guard result.document > 1 else { return path }
-    return language("\(path), document \(result.document)")
+    return language(Message(.documentOfFile, path, result.document))
   }
 
   /// The same in two lines, where a table has no room.
@@ -87,7 +88,7 @@ struct FleetTable {
   ) -> String {
     let app = TerminalText.safe(language.isolated(result.app))
     let place = TerminalText.safe(language.isolated(self.place(of: result)))
-    let facts = counts.missing.count == 0 ? [] : [counts.missing.localizableText]
+    let facts = counts.missing.count == 0 ? [] : [counts.missing.message]
     let words = ([verdict.fleetWord] + counts.failures + facts).inOneLine
     let title = Paragraph(label: "", text: "\(app) (\(place))", width: style.width)
     return title.laidOut(label: "") + "\n  "
@@ -97,14 +98,14 @@ struct FleetTable {
 
 extension QualifiedVerdict {
   /// The verdict as a table has room for it.
-  fileprivate var fleetWord: LocalizableText {
+  fileprivate var fleetWord: Message {
     switch verdict {
-    case .compliant where isPart: "partial"
-    case .compliant where isToDecide: "to decide"
-    case .compliant: exceptions == nil ? "compliant" : "with exceptions"
-    case .incomplete: "incomplete"
-    case .violations: "violations"
-    case .unjudged: "unjudged"
+    case .compliant where isPart: Message(.partial)
+    case .compliant where isToDecide: Message(.toDecide)
+    case .compliant: exceptions == nil ? Message(.compliant) : Message(.withExceptions)
+    case .incomplete: Message(.incomplete)
+    case .violations: Message(.violations)
+    case .unjudged: Message(.unjudged)
     }
   }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -92,7 +93,7 @@ struct FleetText {
       let group = groups[number]
       if isInOrder, group.isToPutInOrder {
         isInOrder = false
-        let heading = wrapped("Put the descriptions in order:")
+        let heading = wrapped(Message(.putDescriptionsInOrder))
         output.write(style.paint(heading, .strong) + "\n\n")
       }
       output.write(head(of: group))
@@ -113,11 +114,7 @@ struct FleetText {
 
   /// The rule with its reason; each place follows in a line of its own.
   private func head(of group: Group) -> String {
-    let title: LocalizableText = .counted(
-      group.count,
-      one: "\(group.title) (\(group.count) place)",
-      other: "\(group.title) (\(group.count) places)"
-    )
+    let title: Message = Message(.places, count: group.count, group.title, group.count)
     let head = findings.head(
       group.urgency.outcome,
       group.urgency.severity,
@@ -136,7 +133,7 @@ struct FleetText {
     let arrow = "  --> \(name):\(location.start.line):\(location.start.column)"
     let words =
       fault.others == 0
-      ? finding.message : language("\(finding.message) (\(fault.otherPlaces))")
+      ? finding.message : language(Message(.bracketed, finding.message, fault.otherPlaces))
     let message = TerminalText.safe(words)
     let room = style.width - TerminalText.width(arrow) - Self.gap.count
     if room >= min(Self.leastRoom, TerminalText.width(message)) {
@@ -156,8 +153,8 @@ struct FleetText {
     let facts = lacking.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     var text = ""
     if !facts.isEmpty {
-      let count = missing.localizableText
-      let lead: LocalizableText = "\(count); checked alone, a description says where each belongs:"
+      let count = missing.message
+      let lead: Message = Message(.checkedAloneDescriptionSaysWhere, count)
       text += wrapped(lead) + "\n\n"
       for (path, count) in facts { text += "  " + line(of: path, lacking: count) + "\n" }
       text += "\n"
@@ -166,15 +163,11 @@ struct FleetText {
   }
 
   private func line(of path: String, lacking count: Int) -> String {
-    let text: LocalizableText = .counted(
-      count,
-      one: "\(path): in \(count) description",
-      other: "\(path): in \(count) descriptions"
-    )
+    let text: Message = Message(.inDescriptions, count: count, path, count)
     return TerminalText.safe(language(text))
   }
 
-  private func wrapped(_ text: LocalizableText) -> String {
+  private func wrapped(_ text: Message) -> String {
     Paragraph(label: "", text: language(text), width: style.width).laidOut(label: "")
   }
 }

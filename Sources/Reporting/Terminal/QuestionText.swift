@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -8,11 +9,11 @@ struct QuestionText {
   /// What is to be done at one place of the file.
   struct Part {
     /// Where, as a sentence that the lines follow.
-    let heading: LocalizableText
+    let heading: Message
     /// The lines as they are written there.
     let lines: [String]
     /// What can be written, where the lines have no room for comments.
-    let notes: [(key: String, answers: LocalizableText)]
+    let notes: [(key: String, answers: Message)]
     /// Where the file changes; later places come first, so that no line is counted anew.
     fileprivate let offset: Int
     /// What is nested less deeply comes first, so that the rest is written above it.
@@ -20,11 +21,8 @@ struct QuestionText {
   }
 
   /// What people do with the parts.
-  static func lead(_ missing: MissingFactCount) -> LocalizableText {
-    """
-    \(missing.localizableText). Go through these places in this order, from the end of the file, and put \
-    in what is true of the app for each unknown:
-    """
+  static func lead(_ missing: MissingFactCount) -> Message {
+    Message(.goThroughThesePlacesIn, missing.message)
   }
 
   let file: SourceFile
@@ -58,8 +56,8 @@ struct QuestionText {
   }
 
   /// Sections are named by their paths, and the description by what it is.
-  private func name(of site: AnswerSite) -> LocalizableText {
-    site.path.components.isEmpty ? "the description" : .verbatim(site.path.description)
+  private func name(of site: AnswerSite) -> Message {
+    site.path.components.isEmpty ? Message(.theDescription) : .verbatim(site.path.description)
   }
 }
 
@@ -72,10 +70,10 @@ extension QuestionText {
     let indent = start.column - 1
     let isWhole = path.components.isEmpty
     let sections = gap.branches.map { lines(of: $0, indent: indent) }
-    let heading: LocalizableText =
+    let heading: Message =
       isWhole
-      ? "below line \(last):"
-      : "below line \(last), as part of \(path.description) in line \(keyLine(of: bytes)):"
+      ? Message(.belowLine, last)
+      : Message(.belowLinePartInLine, last, path.description, keyLine(of: bytes))
     return Part(
       heading: heading,
       lines: Array(sections.joined(separator: isWhole ? [""] : [])),
@@ -103,13 +101,13 @@ extension QuestionText {
   }
 
   /// What can be written; people's own facts are explained as well, and what makes it a question.
-  private func answers(to question: Question) -> LocalizableText {
+  private func answers(to question: Question) -> Message {
     if let clue = question.clue {
-      return "\(TerminalText.safe(language(clue))) \(question.answers)"
+      return Message(.followed, TerminalText.safe(language(clue)), question.answers)
     }
     let meaning = language(question.meaning)
     guard question.isOwn, !meaning.isEmpty else { return question.answers }
-    return "\(TerminalText.safe(meaning)): \(question.answers)"
+    return Message(.labelled, TerminalText.safe(meaning), question.answers)
   }
 
   /// Items are matched by their id, so the id is written out.
@@ -117,7 +115,7 @@ extension QuestionText {
     switch step {
     case .key(let key): "\(key):"
     case .id(let id): "- id: \(id.asYAML)"
-    case .index(let index): "- # " + language("item \(index + 1)")
+    case .index(let index): "- # " + language(Message(.item, index + 1))
     }
   }
 
@@ -143,10 +141,7 @@ extension QuestionText {
     let isEmpty = text.dropFirst().dropLast().allSatisfy(\.isWhitespace)
     let items = gap.branches.map { flow($0, indent: 0) }
     return Part(
-      heading: """
-        in line \(start.line), after the \(sign) in column \(start.column), as part of \
-        \(name(of: gap.site)):
-        """,
+      heading: Message(.inLineAfterInColumn, start.line, sign, start.column, name(of: gap.site)),
       lines: inOneLine(listed(items, endsWithComma: !isEmpty)),
       notes: notes(of: gap),
       offset: gap.site.bytes.lowerBound + 1,
@@ -160,10 +155,13 @@ extension QuestionText {
     let items = said.map { [$0] } + gap.branches.map { flow($0, indent: 0) }
     let body = listed(items, endsWithComma: false)
     return Part(
-      heading: """
-        in line \(start.line), instead of \(TerminalText.safe(text)) in column \(start.column), \
-        for \(name(of: gap.site)):
-        """,
+      heading: Message(
+        .inLineInsteadInColumn,
+        start.line,
+        TerminalText.safe(text),
+        start.column,
+        name(of: gap.site)
+      ),
       lines: items.isEmpty ? [] : inOneLine(["{"] + body + ["}"]),
       notes: notes(of: gap),
       offset: gap.site.bytes.lowerBound,
@@ -207,7 +205,7 @@ extension QuestionText {
 
   private func quoted(_ key: String) -> String { isJSON ? "\"\(key)\"" : key }
 
-  private func notes(of gap: Gap) -> [(key: String, answers: LocalizableText)] {
+  private func notes(of gap: Gap) -> [(key: String, answers: Message)] {
     let notes = gap.leaves.map { ($0.name, answers(to: $0.question)) }.filter { !$0.1.isEmpty }
     guard notes.isEmpty, let question = gap.question else { return notes }
     return [(question.path.description, answers(to: question))]

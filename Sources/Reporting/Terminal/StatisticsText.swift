@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Engine
+internal import Localization
 internal import Rules
 
 /// How fast a run was, and how often each rule came to which outcome.
@@ -12,31 +13,27 @@ package struct StatisticsText {
 
   package func text(_ run: RunResult, _ tally: RuleTally, _ times: RunTimes) -> String {
     let lines = [speed(run, times), phases(run, times)]
-    let rules = tally.counts.sorted { $0.key < $1.key }.map { rule, counts -> LocalizableText in
-      "\(rule): \(counts.occurring)"
+    let rules = tally.counts.sorted { $0.key < $1.key }.map { rule, counts -> Message in
+      Message(.labelled, rule, counts.occurring)
     }
     return (lines + rules).map { paragraph(run.language($0)) + "\n" }.joined()
   }
 
-  private func speed(_ run: RunResult, _ times: RunTimes) -> LocalizableText {
+  private func speed(_ run: RunResult, _ times: RunTimes) -> Message {
     let count = run.summary.descriptions
     let seconds = times.whole / .seconds(1)
     let rate = seconds > 0 ? Int(Double(count) / seconds) : 0
     let time = milliseconds(times.whole, run.language)
-    return .counted(
-      count,
-      one: "\(count) description in \(time) ms, \(rate) per second",
-      other: "\(count) descriptions in \(time) ms, \(rate) per second"
-    )
+    return Message(.descriptionsInMsPerSecond, count: count, count, time, rate)
   }
 
-  private func phases(_ run: RunResult, _ times: RunTimes) -> LocalizableText {
+  private func phases(_ run: RunResult, _ times: RunTimes) -> Message {
     let reading = milliseconds(times.check.reading, run.language)
     let decoding = milliseconds(times.check.decoding, run.language)
     let evaluating = milliseconds(times.check.evaluating, run.language)
     let reporting = milliseconds(times.reporting, run.language)
     return
-      "reading \(reading) ms, decoding \(decoding) ms, evaluating \(evaluating) ms (all jobs together), reporting \(reporting) ms"
+      Message(.readingMsDecodingMsEvaluating, reading, decoding, evaluating, reporting)
   }
 
   private func milliseconds(_ duration: Duration, _ language: Language) -> String {

@@ -59,7 +59,7 @@ package struct TextReporter: Reporter {
     guard few.count > 1 else { return text }
     let counts = Counts(of: result)
     let line = VerdictText(style: style, language: language)
-      .line(QualifiedVerdict(result, counts, in: setup), counts.localizableText)
+      .line(QualifiedVerdict(result, counts, in: setup), counts.message)
     return text + line + "\n\n"
   }
 }

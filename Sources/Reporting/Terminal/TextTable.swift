@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import Rules
 
 /// Rows of cells on a terminal, each column as wide as its widest cell.

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Rules
 
 /// The verdict and what it rests on, in one sentence.
@@ -11,25 +12,21 @@ struct VerdictText {
   func line(of run: RunResult, _ counted: Counts) -> String {
     let errors = run.diagnostics.count { $0.severity == .error }
     let descriptions = run.summary.descriptions
-    let counts: [LocalizableText?] = [
-      errors == 0 ? nil : .counted(errors, one: "\(errors) error", other: "\(errors) errors"),
+    let counts: [Message?] = [
+      errors == 0 ? nil : Message(.errorsCount, count: errors, errors),
       descriptions == 1
         ? nil
-        : .counted(
-          descriptions,
-          one: "\(descriptions) description",
-          other: "\(descriptions) descriptions"
-        ),
-      counted.localizableText,
+        : Message(.descriptionsCount, count: descriptions, descriptions),
+      counted.message,
     ]
     return line(QualifiedVerdict(run, counted), counts.compactMap { $0 }.inOneLine)
   }
 
   /// A verdict with its counts; what is only a part says so first.
-  func line(_ verdict: QualifiedVerdict, _ counts: LocalizableText) -> String {
+  func line(_ verdict: QualifiedVerdict, _ counts: Message) -> String {
     let label = language(Self.label(of: verdict))
     let before = verdict.partText ?? (verdict.isToDecide ? verdict.exceptions : nil)
-    let text = before.map { "\($0); \(counts)" } ?? counts
+    let text = before.map { Message(.strung, $0, counts) } ?? counts
     return Paragraph(label: "\(label) ", text: language(text), width: style.width)
       .runIn(label: style.paint(label, Self.role(of: verdict)))
   }
@@ -37,8 +34,8 @@ struct VerdictText {
   /// Lines that name what makes the answer milder; empty without anything.
   func relaxations(in run: RunResult, _ counts: Counts) -> String {
     RelaxedPlace.all(of: run, counts).map { relaxed in
-      let text = language("\(relaxed.localizableText) (\(relaxed.place))")
-      let label = language("relaxed:")
+      let text = language(Message(.bracketed, relaxed.message, relaxed.place))
+      let label = language(.relaxed)
       return Paragraph(label: "\(label) ", text: TerminalText.safe(text), width: style.width)
         .runIn(label: style.paint(label, .warning)) + "\n"
     }.joined()
@@ -52,15 +49,15 @@ struct VerdictText {
     }
   }
 
-  private static func label(of verdict: QualifiedVerdict) -> LocalizableText {
+  private static func label(of verdict: QualifiedVerdict) -> Message {
     switch verdict.verdict {
     case .compliant:
-      if verdict.isPart { return "partial:" }
-      if verdict.isToDecide { return "to decide:" }
-      return verdict.exceptions.map { "compliant but for \($0):" } ?? "compliant:"
-    case .incomplete: return "incomplete:"
-    case .violations: return "violations:"
-    case .unjudged: return "unjudged:"
+      if verdict.isPart { return Message(.partialLabel) }
+      if verdict.isToDecide { return Message(.toDecideLabel) }
+      return verdict.exceptions.map { Message(.compliantBut, $0) } ?? Message(.compliantLabel)
+    case .incomplete: return Message(.incompleteLabel)
+    case .violations: return Message(.violationsLabel)
+    case .unjudged: return Message(.unjudgedLabel)
     }
   }
 }

@@ -49,17 +49,16 @@ struct CatalogueReview {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func takenEntry(_ word: String, in catalogue: String) -> Self {
     Self(
-      """
-      '\(catalogue)' has \(word.quoted) already; choose another id or alias, or write \
-      'replaces: true' if this is meant to take its place
-      """
+      .takenEntry,
+      catalogue,
+      word.quoted
     )
   }
 
   fileprivate static func nothingToReplace(_ id: String, in catalogue: String) -> Self {
-    Self("'\(catalogue)' has no \(id.quoted) to replace; leave 'replaces' out")
+    Self(.nothingToReplace, catalogue, id.quoted)
   }
 }

@@ -1,4 +1,5 @@
 internal import Expressions
+internal import Localization
 internal import Model
 
 /// The entries of all catalogues, and what they are looked up by.

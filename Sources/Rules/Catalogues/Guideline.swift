@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Documents
+package import Localization
 
 /// A guideline that rules cite.
 package struct Guideline: Sendable {
@@ -76,8 +77,8 @@ extension ValueForm<String> {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func notAWebAddress(_ address: String) -> Self {
-    Self("\(address.quoted) is no address of a web page: write https:// and where it is")
+    Self(.notAWebAddress, address.quoted)
   }
 }

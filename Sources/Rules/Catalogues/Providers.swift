@@ -47,8 +47,8 @@ extension NodeReader {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var noEnglishName: Self {
-    Self("a 'name' in several languages has one in English, 'en'")
+    Self(.noEnglishName)
   }
 }

@@ -1,6 +1,7 @@
 package import Diagnostics
 internal import Documents
 package import Expressions
+internal import Localization
 
 /// A rule that makes sense: only such a rule can be evaluated.
 ///

@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Expressions
+internal import Localization
 internal import Model
 
 /// Makes of definitions what expressions can use, each after those that it uses itself.
@@ -59,8 +60,8 @@ struct DefinitionCompiler {
     let name = Name(word, of: receiver?.name)
     if let known = declared[name]?.source {
       guard !known.isWritten(like: source) else { return nil }
-      let note = Diagnostic.Note("the first one", at: known.key.range)
-      let message = Diagnostic.Message.otherDefinition(key.name)
+      let note = Diagnostic.Note(Message(.firstOne), at: known.key.range)
+      let message = Message.otherDefinition(key.name)
       diagnostics.append(Diagnostic(message, at: key.range, notes: [note]))
       return nil
     }
@@ -79,7 +80,7 @@ struct DefinitionCompiler {
     guard let declared = declared[name] else { return }
     guard waiting.count < Self.mostLevels else {
       definitions.addMistaken(name)
-      let message = Diagnostic.Message.definitionTooDeep(Self.mostLevels)
+      let message = Message.definitionTooDeep(Self.mostLevels)
       diagnostics.append(Diagnostic(message, at: declared.source.key.range))
       return
     }
@@ -131,7 +132,7 @@ struct DefinitionCompiler {
     )
   }
 
-  private mutating func report(_ message: Diagnostic.Message, _ range: SourceRange) -> Name? {
+  private mutating func report(_ message: Message, _ range: SourceRange) -> Name? {
     diagnostics.append(Diagnostic(message, at: range))
     return nil
   }
@@ -199,50 +200,54 @@ private struct SectionTypes {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func notADefinition(_ key: String) -> Self {
     Self(
-      "\(key.quoted) can't be defined; write section.name, name, or name(argument, …) in letters and digits"
+      .notADefinition,
+      key.quoted
     )
   }
 
   fileprivate static func unknownSection(_ name: String, among known: [String]) -> Self {
-    Self("there is no section \(name.quoted)\(clause(for: name, among: known))")
+    Self(.unknownSection, name.quoted, clause(for: name, among: known))
   }
 
   fileprivate static func fieldTaken(_ name: String, of section: String) -> Self {
-    Self("\(section.quoted) has a field \(name.quoted) already; choose another name")
+    Self(.fieldTaken, section.quoted, name.quoted)
   }
 
   fileprivate static func definitionTaken(_ name: String) -> Self {
-    Self("rules see something called \(name.quoted) already; choose another name")
+    Self(.definitionTaken, name.quoted)
   }
 
   fileprivate static func otherCount(_ key: String, _ names: Int, _ types: Int) -> Self {
     Self(
-      "\(key.quoted) has \(amount: names) in brackets and \(amount: types) under 'takes'; give each argument its type"
+      .otherCount,
+      key.quoted,
+      Amount(names),
+      Amount(types)
     )
   }
 
   fileprivate static func otherDefinition(_ key: String) -> Self {
-    Self("\(key.quoted) is defined otherwise already; both must be the same")
+    Self(.otherDefinition, key.quoted)
   }
 
   fileprivate static func unknownArgumentType(_ name: String, among known: [String]) -> Self {
-    Self("\(name.quoted) is no type of an argument\(clause(for: name, among: known))")
+    Self(.unknownArgumentType, name.quoted, clause(for: name, among: known))
   }
 
   /// What was meant, or else what there is.
-  private static func clause(for name: String, among known: [String]) -> LocalizableText {
+  private static func clause(for name: String, among known: [String]) -> Message {
     let hint = Suggestion.clause(for: name, among: known)
-    return hint.isEmpty ? "; write \(known.alternatives)" : hint
+    return hint.isEmpty ? Message(.writeOneOf, known.alternatives) : hint
   }
 
   fileprivate static func definedByItself(_ names: [String]) -> Self {
-    Self("this is defined by itself: \(names.joined(separator: " → "))")
+    Self(.definedByItself, names.joined(separator: " → "))
   }
 
   fileprivate static func definitionTooDeep(_ most: Int) -> Self {
-    Self("definitions can use one another over at most \(most) levels")
+    Self(.definitionTooDeep, most)
   }
 }

@@ -56,8 +56,8 @@ extension [UInt8] {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func idleExcuse(_ part: String) -> Self {
-    Self("the examples show everything of \(part.quoted); take the reason out")
+    Self(.idleExcuse, part.quoted)
   }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Expressions
+package import Localization
 internal import Model
 
 /// A text with placeholders, such as `{apple.frame.width} pt`.
@@ -15,6 +16,11 @@ package struct MessageTemplate: Sendable {
 
   init(_ parts: [Part]) {
     self.parts = parts
+  }
+
+  /// Whether anything is filled in.
+  package var hasPlaceholders: Bool {
+    parts.contains { if case .placeholder = $0 { true } else { false } }
   }
 
   /// What its placeholders stand for in the frame; an error of one of them is thrown.
@@ -74,12 +80,12 @@ package struct MessageTemplate: Sendable {
     case .list(let items):
       items.map { text(of: $0.value, words, in: language) }.joined(separator: language.comma)
     case .further: "…"
-    case .boolean(let answer): answer ? language("true") : language("false")
+    case .boolean(let answer): answer ? language(.true) : language(.false)
     case .integer(let number): language.numbers.text(Int(number))
     case .unsigned(let number): "\(number)"
     case .double(let number): language.numbers.text(number)
     case .timestamp(let time): language.dates.short(time.day)
-    case .absent, .undecided, .unwritten, .atLeast: language("unknown")
+    case .absent, .undecided, .unwritten, .atLeast: language(.unknown)
     default: "‹no text›"
     }
   }

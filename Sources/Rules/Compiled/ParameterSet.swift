@@ -30,7 +30,7 @@ struct ParameterSet {
   mutating func override(
     _ entry: DocumentNode.Entry,
     of rule: String
-  ) -> (message: Diagnostic.Message, node: DocumentNode)? {
+  ) -> (message: Message, node: DocumentNode)? {
     guard let index = names.firstIndex(of: entry.name) else {
       return (.unknownParameter(entry.name, of: rule, among: names), entry.key)
     }
@@ -40,7 +40,7 @@ struct ParameterSet {
     let type = values[index].parameterType
     let value = written.value.widened(to: type)
     guard value.parameterType == type else {
-      let message: Diagnostic.Message = .parameterType(
+      let message: Message = .parameterType(
         entry.name,
         of: rule,
         values[index],
@@ -162,7 +162,7 @@ extension ValueType {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func unknownParameter(
     _ name: String,
     of rule: String,
@@ -170,7 +170,7 @@ extension Diagnostic.Message {
   ) -> Self {
     let meant = Suggestion.nearest(to: name, among: known).map { "did you mean '\($0)'?" }
     let have = known.isEmpty ? "it has none" : "it has \(known.together)"
-    return Self("\(rule.quoted) has no parameter \(name.quoted); \(meant ?? have)")
+    return Self(.unknownParameter, rule.quoted, name.quoted, meant ?? have)
   }
 
   fileprivate static func parameterType(
@@ -181,7 +181,12 @@ extension Diagnostic.Message {
   ) -> Self {
     let (type, other) = (value.parameterType.words, written.parameterType.words)
     return Self(
-      "\(name.quoted) of \(rule.quoted) is \(type), such as \(value.asWritten); this is \(other)"
+      .parameterType,
+      name.quoted,
+      rule.quoted,
+      type,
+      value.asWritten,
+      other
     )
   }
 }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Expressions
+package import Localization
 package import Model
 
 /// The rules that hold, and everything they need: catalogues, guidelines, declared fields.

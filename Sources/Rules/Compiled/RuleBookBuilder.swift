@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Expressions
+package import Localization
 internal import Model
 
 /// Makes a rule book of files of rules: the program's own, and what people add to them.
@@ -119,7 +120,7 @@ package struct RuleBookBuilder {
           if let rule = rules[id] {
             diagnostics += texts.mistakes(beside: rule)
           } else {
-            let message: Diagnostic.Message = .translatesNothing(id, among: rules.keys.sorted())
+            let message: Message = .translatesNothing(id, among: rules.keys.sorted())
             diagnostics.append(Diagnostic(message, at: texts.title.range))
           }
         }
@@ -153,7 +154,7 @@ package struct RuleBookBuilder {
       for rule in source.file.rules
       where source.part == .everything || rule.declaration.isNamed(by: held) {
         if let earlier = first[rule.id] {
-          let note = Diagnostic.Note("the first one", at: earlier)
+          let note = Diagnostic.Note(Message(.firstOne), at: earlier)
           diagnostics.append(Diagnostic(.duplicateRule(rule.id), at: rule.idRange, notes: [note]))
         } else {
           first[rule.id] = rule.idRange
@@ -245,7 +246,7 @@ package struct RuleBookBuilder {
         diagnostics.append(Diagnostic(.constantTaken(constant.name), at: constant.nameRange))
       } else if let known = constants.first(where: { $0.name == constant.name }) {
         guard !known.value.isWritten(like: constant.value) else { continue }
-        let note = Diagnostic.Note("the first one", at: known.nameRange)
+        let note = Diagnostic.Note(Message(.firstOne), at: known.nameRange)
         diagnostics.append(
           Diagnostic(.otherConstant(constant.name), at: constant.nameRange, notes: [note])
         )
@@ -271,7 +272,7 @@ package struct RuleBookBuilder {
         continue
       }
       let own = field.field.field(in: language, otherwise: texts[field.path])
-      let declared = Field.custom(name, own.type, meaning: own.meaning)
+      let declared = Field.custom(name, own.type, meaning: own.meaning.text)
       if !custom.declare(declared, in: scope) {
         diagnostics.append(Diagnostic(.otherField(field.path), at: field.range))
       }
@@ -307,40 +308,40 @@ package struct RuleBookBuilder {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func duplicateRule(_ id: String) -> Self {
-    Self("there is a rule \(id.quoted) already; change it under 'override', or choose another id")
+    Self(.duplicateRule, id.quoted)
   }
 
   fileprivate static func translatesNothing(_ id: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: id, among: known)
-    return Self("the file beside this one has no rule \(id.quoted)\(hint)")
+    return Self(.translatesNothing, id.quoted, hint)
   }
 
   fileprivate static func notACustomField(_ path: String) -> Self {
     let scopes = CustomFields.Scope.allCases.map {
       $0 == .topLevel ? "custom.name" : "\($0.rawValue).custom.name"
     }
-    return Self("\(path.quoted) is no field of one's own; write \(scopes.alternatives)")
+    return Self(.notACustomField, path.quoted, scopes.alternatives)
   }
 
   fileprivate static func unusedField(_ path: String) -> Self {
-    Self("no rule reads the field \(path.quoted); take it out, or ask for it")
+    Self(.unusedField, path.quoted)
   }
 
   fileprivate static func otherField(_ path: String) -> Self {
-    Self("the field \(path.quoted) is declared otherwise already; both must be the same")
+    Self(.otherField, path.quoted)
   }
 
   fileprivate static func otherConstant(_ name: String) -> Self {
-    Self("there is a constant \(name.quoted) with another value already; choose another name")
+    Self(.otherConstant, name.quoted)
   }
 
   fileprivate static func constantTaken(_ name: String) -> Self {
-    Self("rules see something called \(name.quoted) already; choose another name")
+    Self(.constantTaken, name.quoted)
   }
 
   fileprivate static func notAConstant(_ name: String) -> Self {
-    Self("\(name.quoted) can't be a name in expressions; write letters and digits only")
+    Self(.notAConstant, name.quoted)
   }
 }

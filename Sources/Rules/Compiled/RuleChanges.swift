@@ -127,7 +127,7 @@ struct RuleChanges {
       guard let lock = locks.first(where: { rules[target].declaration.isNamed($0.name) }) else {
         continue
       }
-      let note = Diagnostic.Note("locked here", at: lock.range)
+      let note = Diagnostic.Note(Message(.lockedHere), at: lock.range)
       return [Diagnostic(.locked(rules[target].id), at: override.range, notes: [note])]
     }
     return targets.flatMap { apply(override, to: $0) }
@@ -176,13 +176,13 @@ extension RuleDeclaration {
   func isNamed(by locks: [RuleFile.Name]) -> Bool { locks.contains { isNamed($0.name) } }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func locked(_ rule: String) -> Self {
-    Self("\(rule.quoted) is locked; it can only be made stricter")
+    Self(.locked, rule.quoted)
   }
 
   fileprivate static func unknownTarget(_ name: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: name, among: known)
-    return Self("\(name.quoted) is no rule, guideline or topic\(hint)")
+    return Self(.unknownTarget, name.quoted, hint)
   }
 }

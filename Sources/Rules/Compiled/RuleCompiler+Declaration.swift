@@ -53,7 +53,7 @@ extension RuleCompiler {
     var names: [String: SourceRange] = [:]
     for example in examples {
       if let first = names[example.name] {
-        let note = Diagnostic.Note("the first one", at: first)
+        let note = Diagnostic.Note(Message(.firstOne), at: first)
         diagnostics.append(
           Diagnostic(.sameName(example.name), at: example.nameRange, notes: [note])
         )
@@ -110,19 +110,20 @@ extension String {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func notKebabCase(_ id: String) -> Self {
-    Self("the id \(id.quoted) is not written in small letters, digits and hyphens")
+    Self(.notKebabCase, id.quoted)
   }
 
   fileprivate static func notAName(_ name: String) -> Self {
     Self(
-      "\(name.quoted) can't be a name in expressions; write letters, digits and underscores only"
+      .notAName,
+      name.quoted
     )
   }
 
   fileprivate static func neverHolds(_ rule: String, from: String, until: String) -> Self {
-    Self("\(rule.quoted) would hold from \(from) until \(until), which is earlier")
+    Self(.neverHolds, rule.quoted, from, until)
   }
 
   fileprivate static func directionOfNothing(
@@ -131,40 +132,42 @@ extension Diagnostic.Message {
     among known: [String]
   ) -> Self {
     let hint = Suggestion.clause(for: name, among: known)
-    return Self("\(rule.quoted) has no parameter \(name.quoted) to make stricter\(hint)")
+    return Self(.directionOfNothing, rule.quoted, name.quoted, hint)
   }
 
   fileprivate static func noDirection(_ name: String) -> Self {
-    Self("\(name.quoted) is no number and no day, so it has no stricter side; take it out")
+    Self(.noDirection, name.quoted)
   }
 
   fileprivate static func sameName(_ name: String) -> Self {
-    Self("there is an example \(name.quoted) already; give each a name of its own")
+    Self(.sameNameExampleAlreadyGive, name.quoted)
   }
 
   fileprivate static func unknownClause(_ key: String, of rule: String, among known: [String])
     -> Self
   {
     let hint = Suggestion.clause(for: key, among: known)
-    return Self("\(rule.quoted) has no clause \(key.quoted); write \(known.alternatives)\(hint)")
+    return Self(.unknownClause, rule.quoted, key.quoted, known.alternatives, hint)
   }
 
   fileprivate static func notInClause(_ part: String, _ clause: String) -> Self {
-    Self("\(part.quoted) isn't written in \(clause.quoted); copy it from there")
+    Self(.notInClause, part.quoted, clause.quoted)
   }
 
   fileprivate static func unknownGuideline(_ key: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: key, among: known)
-    return Self("\(key.quoted) is no known guideline; add it under 'guidelines'\(hint)")
+    return Self(.unknownGuideline, key.quoted, hint)
   }
 
   fileprivate static func noGuideline(_ rule: String) -> Self {
-    Self("\(rule.quoted) cites no guideline; name at least one")
+    Self(.noGuideline, rule.quoted)
   }
 
   fileprivate static func noExample(_ rule: String, _ needed: String) -> Self {
     Self(
-      "\(rule.quoted) has no example under '\(needed)'; give it one that passes and one that fails"
+      .noExample,
+      rule.quoted,
+      needed
     )
   }
 }

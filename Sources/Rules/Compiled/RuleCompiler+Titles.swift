@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Expressions
+internal import Localization
 
 // Titles and reasons are said of a rule, whatever the description: they are filled in once.
 extension RuleCompiler {
@@ -10,7 +11,7 @@ extension RuleCompiler {
     with parameters: TracedValue
   ) -> String {
     let title = text(rule.title, translated?.title, with: parameters)
-    return rule.declaration.isDraft ? language("\(title) (draft)") : title
+    return rule.declaration.isDraft ? language(Message(.draftCount, title)) : title
   }
 
   /// A text in the language of the book, with its parameters and constants filled in.
@@ -78,8 +79,8 @@ extension Environment {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func cannotBeFilledIn(_ reason: String) -> Self {
-    Self("a value in this text can't be worked out: \(reason)")
+    Self(.cannotBeFilledIn, reason)
   }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Expressions
+internal import Localization
 internal import Model
 
 /// Makes of rules what can be evaluated, and reports what in them makes no sense.
@@ -65,7 +66,7 @@ struct RuleCompiler {
   private mutating func isSmall(_ rule: RuleSource) -> Bool {
     let count = diagnostics.count
     if rule.each.count > Self.mostLists {
-      let message = Diagnostic.Message.tooManyLists(rule.each.count, most: Self.mostLists)
+      let message = Message.tooManyLists(rule.each.count, most: Self.mostLists)
       report(message, rule.each[Self.mostLists].nameRange)
     }
     if rule.definitions.count > Self.mostDefinitions {
@@ -78,7 +79,7 @@ struct RuleCompiler {
   private static let mostLists = 20
   private static let mostDefinitions = 200
 
-  mutating func report(_ message: Diagnostic.Message, _ range: SourceRange) {
+  mutating func report(_ message: Message, _ range: SourceRange) {
     diagnostics.append(Diagnostic(message, at: range))
   }
 }
@@ -297,50 +298,51 @@ extension ValueType {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func unusedParameter(_ name: String) -> Self {
-    Self("nothing uses the parameter \(name.quoted); take it out")
+    Self(.unusedParameter, name.quoted)
   }
 
   fileprivate static var notAPlace: Self {
-    Self("this is worked out and stands nowhere in a description; name a field or an item")
+    Self(.notAPlace)
   }
 
   fileprivate static func noPlace(_ rule: String) -> Self {
-    Self("\(rule.quoted) goes through no list, so it needs 'at': where its finding points")
+    Self(.noPlace, rule.quoted)
   }
 
   fileprivate static func tooManyLists(_ found: Int, most: Int) -> Self {
-    Self("a rule may go through \(most) lists at the most, and this one has \(amount: found)")
+    Self(.tooManyLists, most, Amount(found))
   }
 
   fileprivate static func tooManyDefinitions(_ found: Int, most: Int) -> Self {
-    Self("a rule may have \(most) names under 'let' at the most, and this one has \(amount: found)")
+    Self(.tooManyDefinitions, most, Amount(found))
   }
 
   fileprivate static func unusedDefinition(_ name: String) -> Self {
-    Self("nothing uses \(name.quoted); take it out")
+    Self(.unusedDefinition, name.quoted)
   }
 
   fileprivate static func nameTaken(_ name: String) -> Self {
-    Self("there is something called \(name.quoted) already; choose another name")
+    Self(.nameTaken, name.quoted)
   }
 
   fileprivate static func notAList(_ name: String) -> Self {
-    Self("\(name.quoted) can go through a list or a map only")
+    Self(.notAList, name.quoted)
   }
 
   fileprivate static func noKey(_ text: String) -> Self {
     Self(
-      "\(text.quoted) is no text, word, whole number, day or boolean; name what stays the same, such as an id"
+      .noKey,
+      text.quoted
     )
   }
 
   fileprivate static var openBrace: Self {
-    Self("this brace is never closed; write '{{' for a brace in the text")
+    Self(.openBrace)
   }
 
   fileprivate static func notPrintable(_ text: String) -> Self {
-    Self("\(text.quoted) is no text, number, date or boolean, so a message can't show it")
+    Self(.notPrintable, text.quoted)
   }
 }

@@ -26,7 +26,7 @@ extension RuleSource {
   private typealias Expected = (part: RulePart, gap: RuleGap)
 
   private func parts(since firstDay: Timestamp) -> [Expected] {
-    func aboutWhole(_ part: RulePart, _ message: Diagnostic.Message) -> Expected {
+    func aboutWhole(_ part: RulePart, _ message: Message) -> Expected {
       (part, RuleGap(diagnostic: Diagnostic(message, at: idRange), part: nil))
     }
     var parts = [
@@ -54,7 +54,7 @@ extension RuleSource {
 
   /// What a clause as a whole has to come to.
   private func expected(of written: WrittenClause) -> [Expected] {
-    let expected: (part: RulePart, message: Diagnostic.Message)
+    let expected: (part: RulePart, message: Message)
     switch written.clause {
     case .applies: expected = (.outside, .neverOutside(id))
     case .when: expected = (.skipped, .neverSkipped(id))
@@ -121,7 +121,7 @@ extension WrittenClause {
   }
 
   private func gap(
-    _ message: Diagnostic.Message,
+    _ message: Message,
     at bytes: Range<Int>,
     change: String? = nil
   ) -> RuleGap {
@@ -138,21 +138,21 @@ extension Timestamp {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func neverFires(_ rule: String) -> Self {
-    Self("in no example does \(rule.quoted) find anything; add one that fails")
+    Self(.neverFires, rule.quoted)
   }
 
   fileprivate static func neverSilent(_ rule: String) -> Self {
-    Self("in every example \(rule.quoted) finds something; add one that passes")
+    Self(.neverSilent, rule.quoted)
   }
 
   fileprivate static func neverOutside(_ rule: String) -> Self {
-    Self("in no example is 'applies' of \(rule.quoted) false; add one that it isn't about")
+    Self(.neverOutside, rule.quoted)
   }
 
   fileprivate static func neverSkipped(_ rule: String) -> Self {
-    Self("in no example is 'when' of \(rule.quoted) false; add one that it isn't about")
+    Self(.neverSkipped, rule.quoted)
   }
 
   fileprivate static func neverDecides(
@@ -162,7 +162,11 @@ extension Diagnostic.Message {
     of rule: String
   ) -> Self {
     Self(
-      "in no example does \(part.quoted) alone decide, being \(answer), in \(clause.quoted) of \(rule.quoted); add one"
+      .neverDecides,
+      part.quoted,
+      answer,
+      clause.quoted,
+      rule.quoted
     )
   }
 
@@ -173,7 +177,11 @@ extension Diagnostic.Message {
     of rule: String
   ) -> Self {
     Self(
-      "in no example is \(part.quoted) \(answer) in \(clause.quoted) of \(rule.quoted); add one"
+      .neverComesTo,
+      part.quoted,
+      answer,
+      clause.quoted,
+      rule.quoted
     )
   }
 
@@ -184,7 +192,11 @@ extension Diagnostic.Message {
     of rule: String
   ) -> Self {
     Self(
-      "no example notices \(replacement.quoted) instead of \(original.quoted) in \(clause.quoted) of \(rule.quoted); add one"
+      .unnoticedChange,
+      replacement.quoted,
+      original.quoted,
+      clause.quoted,
+      rule.quoted
     )
   }
 
@@ -194,31 +206,34 @@ extension Diagnostic.Message {
     of rule: String
   ) -> Self {
     Self(
-      "no example notices \(original.quoted) left out of \(clause.quoted) of \(rule.quoted); add one"
+      .unnoticedOmission,
+      original.quoted,
+      clause.quoted,
+      rule.quoted
     )
   }
 
   fileprivate static func noDayBefore(_ day: String) -> Self {
-    Self("no example is submitted on \(day), the day before the rule holds; add one")
+    Self(.noDayBefore, day)
   }
 
   fileprivate static func noDayAfter(_ day: String) -> Self {
-    Self("no example is submitted on \(day), the day after the rule held; add one")
+    Self(.noDayAfter, day)
   }
 
   fileprivate static func neverExempt(_ exemption: String) -> Self {
-    Self("in no example does the exemption \(exemption.quoted) apply; add one")
+    Self(.neverExempt, exemption.quoted)
   }
 
   fileprivate static var neverReviewed: Self {
-    Self("no example goes to a person; add one under 'review'")
+    Self(.neverReviewed)
   }
 
   fileprivate static var neverRelated: Self {
-    Self("no example points to this related place; add one")
+    Self(.neverRelated)
   }
 
   fileprivate static var neverShown: Self {
-    Self("no example shows a value here; add one")
+    Self(.neverShown)
   }
 }

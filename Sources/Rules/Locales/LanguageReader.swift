@@ -1,6 +1,7 @@
 package import Diagnostics
 internal import Documents
 internal import Expressions
+package import Localization
 
 /// Reads a language's file; everything that is wrong with it is reported.
 package struct LanguageReader {
@@ -39,6 +40,7 @@ extension MappingReader {
     language.dates = optional("dates") { $0.mapping($1) { $0.dates() } } ?? .english
     language.plurals = optional("plurals") { $0.plurals($1) } ?? PluralForms()
     language.phrases = optional("phrases") { $0.phrases($1) } ?? [:]
+    _ = optional("authors") { $0.phrases($1) }
     language.words = optional("words") { $0.named($1) { $0.textsByKeys($1) } } ?? [:]
     let deviceWords = optional("devices") { $0.textsByKeys($1) } ?? [:]
     // One may be a part of another.
@@ -103,16 +105,37 @@ extension NodeReader {
     var plurals = PluralForms()
     for entry in entries(node) ?? [] {
       guard let condition = text(entry.value) else { continue }
-      for mistake in plurals.add(entry.name, condition) {
+      let compilation = Self.plural.compile(condition, expecting: .boolean)
+      for mistake in compilation.mistakes {
         diagnostics.report(mistake.message, at: range(of: entry.value))
       }
+      guard let program = compilation.program else { continue }
+      plurals.add(entry.name) { program.holds(for: $0) }
     }
     return plurals
   }
+
+  /// What a condition knows: the number.
+  private static var plural: Environment {
+    Environment(
+      variables: [Variable("n", .integer)],
+      functions: Function.standard,
+      options: .rules
+    )
+  }
 }
 
-extension Diagnostic.Message {
+extension Program {
+  /// Whether it is true of a number.
+  fileprivate func holds(for number: Int) -> Bool {
+    var frame = Frame(slots: 1, timeZones: TimeZones { _ in nil })
+    frame[0] = TracedValue(.integer(Int64(number)))
+    return if case .boolean(true) = evaluate(in: &frame).value { true } else { false }
+  }
+}
+
+extension Message {
   fileprivate static var noOtherForm: Self {
-    Self("a phrase with plural forms needs 'other', which serves every number")
+    Self(.noOtherForm)
   }
 }

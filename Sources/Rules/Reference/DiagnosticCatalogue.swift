@@ -16,34 +16,49 @@ enum DiagnosticCatalogue {
     case example
   }
 
-  /// The diagnostics in their order; nothing, where the file can't be read.
+  /// The diagnostics by their ids; nothing, where the file can't be read.
   static func entries(in file: SourceFile) -> [ReferenceEntry] {
     guard let document = DocumentReader().readAll(file).documents.first else { return [] }
     var reader = NodeReader(of: file)
-    return reader.mapping(document.root) { mapping in
-      mapping.required("diagnostics") { values, node in
-        values.entries(node)?.compactMap { entry(named: $0.name, $0.value, &values) }
-      }
-    } ?? []
+    let subjects = reader.mapping(document.root) { mapping in
+      mapping.required("diagnostics") { values, node in values.subjects(node) }
+    }
+    return (subjects ?? [:]).sorted { $0.key < $1.key }.map {
+      entry(named: $0.key, about: $0.value)
+    }
   }
 
-  private static func entry(
-    named name: String,
-    _ node: DocumentNode,
-    _ values: inout NodeReader
-  ) -> ReferenceEntry? {
-    values.mapping(node) { mapping -> ReferenceEntry? in
-      let subjects = mapping.required("in") { values, node in
-        values.list(node) { $0.word($1, of: Subject.self) }
-      }
-      let sentences = mapping.required("says") { $0.texts($1) }
-      guard let subject = subjects?.first, let sentences else { return nil }
-      var entry = ReferenceEntry(.diagnostic, name, meaning: subject.meaning)
-      for other in subjects?.dropFirst() ?? [] { entry.add("also", other.meaning) }
-      for sentence in sentences { entry.add("says", sentence) }
-      entry.add("exit status", subject.status)
-      return entry
+  private static func entry(named id: String, about subjects: [Subject]) -> ReferenceEntry {
+    var entry = ReferenceEntry(.diagnostic, id, meaning: subjects[0].meaning)
+    for other in subjects.dropFirst() { entry.add("also", other.meaning) }
+    for sentence in EnglishSentence.all where sentence.isSaid(by: id) {
+      entry.add("says", sentence.elided)
     }
+    entry.add("exit status", subjects[0].status)
+    return entry
+  }
+}
+
+extension NodeReader {
+  /// What each diagnostic is about, of lists of their ids by what they are about.
+  fileprivate mutating func subjects(
+    _ node: DocumentNode
+  ) -> [String: [DiagnosticCatalogue.Subject]]? {
+    entries(node)?.reduce(into: [:]) { found, entry in
+      guard let subject = DiagnosticCatalogue.Subject(rawValue: entry.name) else { return }
+      for id in texts(entry.value) ?? [] { found[id, default: []].append(subject) }
+    }
+  }
+}
+
+extension EnglishSentence {
+  fileprivate func isSaid(by diagnostic: String) -> Bool {
+    "\(id)" == diagnostic || "\(id)".hasPrefix(diagnostic + ".")
+  }
+
+  /// With `…` for what is filled in, such as a name or a number.
+  fileprivate var elided: String {
+    String(decoding: MessagePattern("\(text)").filled { _ in "…".utf8 }, as: UTF8.self)
   }
 }
 

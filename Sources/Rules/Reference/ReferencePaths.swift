@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 internal import Model
 
@@ -107,7 +108,7 @@ struct ReferencePaths {
 
 extension ReferenceEntry {
   fileprivate init(_ field: Field, of section: Section, at path: String, isOwn: Bool) {
-    self.init(.field, path, meaning: field.meaning)
+    self.init(.field, path, meaning: field.meaning.text)
     otherNames = ["\(section.name).\(field.name)", field.name].filter { $0 != path }
     type = field.type.words(short: false)
     words = field.type.choiceType?.words ?? []

@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import Localization
 internal import Model
 
 /// A fact that a rule file declares, with its meaning in several languages.

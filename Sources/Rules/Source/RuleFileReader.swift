@@ -308,41 +308,42 @@ extension FieldType {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var notOneDocument: Self {
-    Self("a rule file is one YAML document with something in it")
+    Self(.notOneDocument)
   }
 
   fileprivate static var notARuleFile: Self {
-    Self("a rule file is a mapping with 'rules', 'override' or a catalogue")
+    Self(.notARuleFile)
   }
 
   fileprivate static var notARule: Self {
-    Self("a rule is a mapping that begins with its 'id'")
+    Self(.notARule)
   }
 
   fileprivate static func notAPattern(_ text: String) -> Self {
-    Self("\(text.quoted) is no pattern for paths below this file, such as Examples/**")
+    Self(.notAPattern, text.quoted)
   }
 
   fileprivate static var overrideNotAMapping: Self {
-    Self("'override' is a mapping from rules, guidelines or topics to what changes")
+    Self(.overrideNotAMapping)
   }
 
   fileprivate static func unknownOverride(_ target: String) -> Self {
     Self(
-      "\(target.quoted) can be off, error, warning, note, or a mapping with severity or parameters"
+      .unknownOverride,
+      target.quoted
     )
   }
 
   fileprivate static var notComposed: Self {
-    Self("a type is a name, {oneOf: [words]} or {list: type}")
+    Self(.notComposed)
   }
 
   fileprivate static func unknownType(_ name: String) -> Self {
     let known = FieldType.namesForRules
     let hint = Suggestion.clause(for: name, among: known)
     let composed = "{oneOf: […]}, {list: …}"
-    return Self("\(name.quoted) is no type: write \(([composed] + known).alternatives)\(hint)")
+    return Self(.unknownType, name.quoted, ([composed] + known).alternatives, hint)
   }
 }

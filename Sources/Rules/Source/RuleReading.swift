@@ -250,18 +250,19 @@ extension String {
   fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var nothingSaid: Self {
-    Self("there is nothing to read here; say it in a sentence")
+    Self(.nothingSaid)
   }
 
   fileprivate static var noSource: Self {
-    Self("no source is named here; say where the rule comes from")
+    Self(.noSource)
   }
 
   static func parameterNotAValue(_ name: String) -> Self {
     Self(
-      "\(name.quoted) is a number, text, true or false, or a list or mapping with some of one type"
+      .parameterNotAValue,
+      name.quoted
     )
   }
 }

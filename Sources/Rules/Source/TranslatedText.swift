@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Documents
+internal import Localization
 internal import Model
 
 /// A text of a rule in English, and what it is in other languages.
@@ -84,28 +85,28 @@ extension LocatedText {
 
 extension [String] {
   /// What is only here, and what is only in the others; nil where both are the same.
-  fileprivate func difference(from others: [String]) -> LocalizableText? {
+  fileprivate func difference(from others: [String]) -> Message? {
     let lacking = others.filter { !contains($0) }.map { "{\($0)}" }
     let more = filter { !others.contains($0) }.map { "{\($0)}" }
     switch (lacking.isEmpty, more.isEmpty) {
     case (true, true): return nil
-    case (false, true): return "without \(lacking.together)"
-    case (true, false): return "with \(more.together)"
-    case (false, false): return "with \(more.together), without \(lacking.together)"
+    case (false, true): return Message(.placeholdersWithout, lacking.together)
+    case (true, false): return Message(.placeholdersWith, more.together)
+    case (false, false): return Message(.placeholdersWithWithout, more.together, lacking.together)
     }
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var bracesWithoutQuotes: Self {
-    Self("YAML reads braces at the beginning of a text as a mapping; put the text in quotes")
+    Self(.bracesWithoutQuotes)
   }
 
   fileprivate static var noEnglish: Self {
-    Self("the text in English is missing; write it under 'en'")
+    Self(.noEnglish)
   }
 
-  fileprivate static func otherPlaceholders(_ difference: LocalizableText) -> Self {
-    Self("a translation fills in what the English text does; this is \(difference)")
+  fileprivate static func otherPlaceholders(_ difference: Message) -> Self {
+    Self(.otherPlaceholders, difference)
   }
 }

@@ -134,9 +134,9 @@ private func source(of project: ProjectFindings?) -> DecodingInputs.ProjectSourc
   return { _ in .success(project) }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func noCapture(_ name: String) -> Self {
-    Self("there is no capture \(name.quoted)")
+    .verbatim("there is no capture \(name.quoted)")
   }
 }
 

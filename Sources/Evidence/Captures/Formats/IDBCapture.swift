@@ -64,8 +64,8 @@ enum IDBCapture: CaptureFormat {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var failedReading: Self {
-    Self("the application has no size here: reading it failed; capture the screen again")
+    Self(.failedReading)
   }
 }

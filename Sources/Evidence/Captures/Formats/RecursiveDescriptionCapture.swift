@@ -102,8 +102,8 @@ enum RecursiveDescriptionCapture: CaptureFormat {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var drawnBySwiftUI: Self {
-    Self("SwiftUI draws its titles where this format doesn't show them; capture with XCUITest")
+    Self(.drawnBySwiftUI)
   }
 }

@@ -49,8 +49,8 @@ enum SnapshotCapture: CaptureFormat {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var untypedElement: Self {
-    Self("this element has no 'elementType' that is a number; capture the screen again")
+    Self(.untypedElement)
   }
 }

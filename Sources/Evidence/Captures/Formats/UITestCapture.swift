@@ -95,8 +95,8 @@ extension Rectangle {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func otherVersion(_ version: String) -> Self {
-    Self("version \(version.quoted) of this format isn't known; write the helper anew")
+    Self(.otherVersion, version.quoted)
   }
 }

@@ -160,23 +160,23 @@ struct CaptureLine {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func malformedCapture(_ reason: String) -> Self {
-    Self("this is no well-formed XML: \(reason)")
+    Self(.malformedCapture, reason)
   }
 
   fileprivate static var declaredEntities: Self {
-    Self("a capture declares no document type or entities of its own; leave them out")
+    Self(.declaredEntities)
   }
 
   fileprivate static var blankCapture: Self {
-    Self("there is nothing in this file to read")
+    Self(.blankCapture)
   }
 }
 
 extension XMLMistake.Reason {
   /// What is held against a capture.
-  fileprivate var message: Diagnostic.Message {
+  fileprivate var message: Message {
     switch self {
     case .cutOff: .cutOffCapture("XML")
     case .malformed(let reason): .malformedCapture(reason)

@@ -167,8 +167,8 @@ extension DocumentNode {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func tooManyValues(_ most: Int) -> Self {
-    Self("the capture has more than \(amount: most) values; capture one screen only")
+    Self(.tooManyValues, Amount(most))
   }
 }

@@ -15,7 +15,7 @@ enum LockFiles {
   /// The dependencies, or what is wrong.
   struct Answer {
     var dependencies: [Dependency] = []
-    var problem: Diagnostic.Message?
+    var problem: Message?
   }
 
   /// CocoaPods: `- GoogleSignIn (7.0.0)`, with a colon behind it if others follow.
@@ -169,12 +169,12 @@ enum LockFiles {
   private static var unknown: Answer { Answer(problem: .notThisLockFile) }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static func unknownLockVersion(_ version: String, _ known: String) -> Self {
-    Self("lock files of version \(version.quoted) aren't known, only \(known); it doesn't count")
+    Self(.unknownLockVersion, version.quoted, known)
   }
 
   fileprivate static var notThisLockFile: Self {
-    Self("this lists no packages in a way that is known; it doesn't count")
+    Self(.notThisLockFile)
   }
 }

@@ -18,7 +18,7 @@ struct PropertyList: Sendable {
   /// Why bytes are no property list, and where that shows.
   struct Mistake: Error {
     let offset: Int
-    let message: Diagnostic.Message
+    let message: Message
   }
 
   let content: Content
@@ -72,16 +72,16 @@ struct PropertyList: Sendable {
   }
 }
 
-extension Diagnostic.Message {
+extension Message {
   fileprivate static var binaryList: Self {
-    Self("this property list is binary; plutil -convert xml1 makes it text")
+    Self(.binaryList)
   }
 
   static var brokenList: Self {
-    Self("this property list can't be read from here on; nothing in it counts")
+    Self(.brokenList)
   }
 
   static var deepList: Self {
-    Self("this property list has too many lists inside one another; nothing in it counts")
+    Self(.deepList)
   }
 }

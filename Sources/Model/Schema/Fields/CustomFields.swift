@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 /// Facts that people's own rule files declare, by the section whose `custom` they stand in.
@@ -31,7 +32,7 @@ package struct CustomFields: Sendable {
 
   /// The field `custom` of a scope.
   func field(_ scope: Scope) -> Field {
-    Field("custom", .section(section(scope)), "Facts that people's own rule files declare.")
+    Field("custom", .section(section(scope)), .fieldSharedCustom)
   }
 
   /// Declares one more; false when another one has the name. The same again is the same field.
@@ -47,7 +48,7 @@ package struct CustomFields: Sendable {
 extension Field {
   /// A fact that a rule file declares; nobody knows it where it isn't written.
   package static func custom(_ name: String, _ type: FieldType, meaning: String) -> Field {
-    Field(name, type, meaning)
+    Field(name, type, meaning: .words(meaning))
   }
 
   /// Whether both say the same of what can be written.

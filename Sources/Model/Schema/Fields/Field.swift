@@ -18,19 +18,23 @@ package struct Field: Sendable {
   package let name: String
   package let type: FieldType
   package let absence: Absence
-  package let meaning: String
+  package let meaning: Message
   /// Whether nobody knows where somebody writes `unknown`, whatever leaving the field out means: so
   /// with what is seen on a screen, of which a capture may not tell.
   package private(set) var isOpenWhenUnknown = false
   /// Answers that mustn't be written, each with the reason.
-  package private(set) var refused: [Bool: LocalizableText] = [:]
+  package private(set) var refused: [Bool: Message] = [:]
 
   /// A field that may be left out; nobody knows then.
-  init(_ name: String, _ type: FieldType, _ meaning: String) {
+  init(_ name: String, _ type: FieldType, _ meaning: MessageID<0>) {
     self.init(name, type, absence: .isUnknown, meaning)
   }
 
-  init(_ name: String, _ type: FieldType, absence: Absence, _ meaning: String) {
+  init(_ name: String, _ type: FieldType, absence: Absence, _ meaning: MessageID<0>) {
+    self.init(name, type, absence: absence, meaning: Message(meaning))
+  }
+
+  init(_ name: String, _ type: FieldType, absence: Absence = .isUnknown, meaning: Message) {
     self.name = name
     self.type = type
     self.absence = absence
@@ -45,14 +49,14 @@ package struct Field: Sendable {
   }
 
   /// The same field without an answer that says less than what should be written.
-  func refusing(_ answer: Bool, _ reason: LocalizableText) -> Field {
+  func refusing(_ answer: Bool, _ reason: Message) -> Field {
     var field = self
     field.refused[answer] = reason
     return field
   }
 
   /// What can be written, in few words.
-  package var answers: LocalizableText {
+  package var answers: Message {
     refused.isEmpty
       ? type.answers : .verbatim(taken.map { $0 ? "true" : "false" }.joined(separator: " | "))
   }
@@ -61,7 +65,7 @@ package struct Field: Sendable {
   package var taken: [Bool] { [true, false].filter { refused[$0] == nil } }
 
   /// A field that must be written.
-  static func required(_ name: String, _ type: FieldType, _ meaning: String) -> Field {
+  static func required(_ name: String, _ type: FieldType, _ meaning: MessageID<0>) -> Field {
     Field(name, type, absence: .isAnError, meaning)
   }
 
@@ -70,23 +74,23 @@ package struct Field: Sendable {
     _ name: String,
     _ type: FieldType,
     default word: String,
-    _ meaning: String
+    _ meaning: MessageID<0>
   ) -> Field {
     Field(name, type, absence: .means(.string(word)), meaning)
   }
 
   /// A field whose absence means yes or no.
-  static func flag(_ name: String, default answer: Bool, _ meaning: String) -> Field {
+  static func flag(_ name: String, default answer: Bool, _ meaning: MessageID<0>) -> Field {
     Field(name, .boolean, absence: .means(.boolean(answer)), meaning)
   }
 
   /// A list whose absence means that there is nothing in it.
-  static func list(_ name: String, _ item: FieldType, _ meaning: String) -> Field {
+  static func list(_ name: String, _ item: FieldType, _ meaning: MessageID<0>) -> Field {
     Field(name, .list(item), absence: .means(.list([])), meaning)
   }
 
   /// A field whose absence is filled from other facts.
-  static func workedOut(_ name: String, _ type: FieldType, _ meaning: String) -> Field {
+  static func workedOut(_ name: String, _ type: FieldType, _ meaning: MessageID<0>) -> Field {
     Field(name, type, absence: .isWorkedOut, meaning)
   }
 

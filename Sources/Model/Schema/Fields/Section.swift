@@ -20,7 +20,7 @@ package final class Section: Sendable {
   package let facts: [Fact]
   package let shortForm: ShortForm
   /// Keys that mustn't be written, each with the reason.
-  package let refused: [String: LocalizableText]
+  package let refused: [String: Message]
   /// The fields, then the facts: what rules see.
   package let objectType: ObjectType
   /// Whether something can be said of the section when nobody wrote it.
@@ -33,7 +33,7 @@ package final class Section: Sendable {
     fields: [Field],
     facts: [Fact] = [],
     shortForm: ShortForm = .none,
-    refused: [String: LocalizableText] = [:]
+    refused: [String: Message] = [:]
   ) {
     self.name = name
     self.fields = fields
@@ -41,7 +41,7 @@ package final class Section: Sendable {
     self.shortForm = shortForm
     self.refused = refused
     let declared = fields.map {
-      ObjectType.Field(name: $0.name, type: $0.type.valueType, meaning: $0.meaning)
+      ObjectType.Field(name: $0.name, type: $0.type.valueType, meaning: $0.meaning.text)
     }
     let workedOut = facts.map {
       ObjectType.Field(name: $0.name, type: $0.type, meaning: $0.meaning)

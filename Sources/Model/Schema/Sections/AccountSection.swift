@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 extension Section {
@@ -17,7 +18,7 @@ extension Section {
             "none": "the app has no accounts",
           ]
         ),
-        "How accounts are made."
+        .fieldAccountCreation
       ),
       .workedOut(
         "owner",
@@ -25,15 +26,15 @@ extension Section {
           "owner",
           ["app": "the app's own, or its company's", "thirdParty": "another company's"]
         ),
-        "Whose accounts they are; default: thirdParty with exemption serviceClient, else app."
+        .fieldAccountOwner
       ),
-      Field("deletion", .section(.deletion), "How people delete their account."),
+      Field("deletion", .section(.deletion), .fieldAccountDeletion),
       Field(
         "socialDisconnect",
         .boolean,
-        "Whether a linked social account can be disconnected in the app."
+        .fieldAccountSocialDisconnect
       ),
-      Field("publicSignUp", .boolean, "Whether anyone can make an account."),
+      Field("publicSignUp", .boolean, .fieldAccountPublicSignUp),
       Field(
         "neededToBuy",
         .choice(
@@ -44,7 +45,7 @@ extension Section {
             "always": "nothing can be bought without one",
           ]
         ),
-        "Whether buying needs an account; accountBased: only for what is tied to one."
+        .fieldAccountNeededToBuy
       ),
     ]
   )
@@ -67,16 +68,16 @@ extension Section {
             "none": "not at all",
           ]
         ),
-        "How an account is deleted."
+        .fieldDeletionRoute
       ),
-      Field("path", .list(.text), "The menu entries that lead to it, one after the other."),
-      Field("wholeRecord", .boolean, "Whether the whole account is deleted, not only deactivated."),
+      Field("path", .list(.text), .fieldDeletionPath),
+      Field("wholeRecord", .boolean, .fieldDeletionWholeRecord),
       Field(
         "revokesAppleTokens",
         .boolean,
-        "Whether deleting an account revokes its Sign in with Apple tokens."
+        .fieldDeletionRevokesAppleTokens
       ),
-      Field("inReviewNotes", .boolean, "Whether the Notes for Review say where it is."),
+      Field("inReviewNotes", .boolean, .fieldDeletionInReviewNotes),
     ]
   )
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 extension Section {
@@ -6,17 +7,17 @@ extension Section {
     Section(
       "app",
       fields: [
-        .required("name", .text, "The app's name."),
-        Field("bundleId", .text, "The bundle identifier, such as com.example.pawprint."),
-        Field("version", .text, "The version to be submitted."),
-        Field("kind", .appKind, "What the app is for."),
+        .required("name", .text, .fieldAppName),
+        Field("bundleId", .text, .fieldAppBundleId),
+        Field("version", .text, .fieldAppVersion),
+        Field("kind", .appKind, .fieldAppKind),
         Field(
           "platforms",
           .list(.platform),
           absence: .means(.list([TracedValue(.string("iphone"))])),
-          "Where it runs; an iPhone app is reviewed on an iPad as well."
+          .fieldAppPlatforms
         ),
-        Field("minimumOS", .version, "The oldest iOS on which the app runs, such as 15.0."),
+        Field("minimumOS", .version, .fieldAppMinimumOS),
         .text(
           "distribution",
           .choice(
@@ -29,21 +30,21 @@ extension Section {
             ]
           ),
           default: "appStore",
-          "How people get it."
+          .fieldAppDistribution
         ),
         Field(
           "regions",
           .list(.region(orWords: [Region.everywhere])),
-          "The storefronts it is offered in; worldwide contains every region."
+          .fieldAppRegions
         ),
         Field(
           "appearances",
           .list(.appearance),
           absence: .means(.list([TracedValue(.string("light")), TracedValue(.string("dark"))])),
-          "The appearances that it has; default: both."
+          .fieldAppAppearances
         ),
-        Field("userContent", .boolean, "Whether people publish content of their own."),
-        Field("developerRegion", .region(orWords: []), "Where the developer is based."),
+        Field("userContent", .boolean, .fieldAppUserContent),
+        Field("developerRegion", .region(orWords: []), .fieldAppDeveloperRegion),
         custom.field(.app),
       ],
       facts: [

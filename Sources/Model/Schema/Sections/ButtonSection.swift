@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 extension Section {
@@ -6,11 +7,11 @@ extension Section {
     Section(
       "button",
       fields: [
-        .required("service", .text, "The id of a listed service."),
-        .workedOut("id", .text, "Unique on its screen; default: the service's id."),
-        Field("element", .text, "The identifier, or else the name, that it has in the capture."),
-        Field("title", .text, "The words on the button."),
-        Field("frame", .section(.frame), "Where it is and how large, before any scrolling."),
+        .required("service", .text, .fieldButtonService),
+        .workedOut("id", .text, .fieldButtonId),
+        Field("element", .text, .fieldButtonElement),
+        Field("title", .text, .fieldButtonTitle),
+        Field("frame", .section(.frame), .fieldButtonFrame),
         .text(
           "shown",
           .choice(
@@ -24,7 +25,7 @@ extension Section {
             ]
           ),
           default: "always",
-          "Whether people see it."
+          .fieldButtonShown
         ).openWhenUnknown,
         Field(
           "source",
@@ -36,7 +37,7 @@ extension Section {
               "hostedPage": "on a web page of a login service",
             ]
           ),
-          "The system's or the vendor's own control, a custom one, or one on a hosted page."
+          .fieldButtonSource
         ),
         Field(
           "style",
@@ -49,7 +50,7 @@ extension Section {
               "other": "any other colours",
             ]
           ),
-          "The style of the Apple button."
+          .fieldButtonStyle
         ),
         .workedOut(
           "content",
@@ -61,19 +62,19 @@ extension Section {
               "titleOnly": "only a title",
             ]
           ),
-          "What is on it; default: logoOnly if the title is empty, else logoAndTitle."
+          .fieldButtonContent
         ).openWhenUnknown,
-        .workedOut("textBeside", .text, "A label beside or under the button."),
-        Field("fill", .colour, "The colour of its face."),
-        Field("textColor", .colour, "The colour of its title."),
-        Field("logoColor", .colour, "The colour of its logo."),
-        Field("borderColor", .colour, "The colour of its border."),
-        Field("cornerRadius", .positiveLength, "The radius of its corners, in points."),
-        .workedOut("fontSize", .positiveLength, "The size of its title, in points."),
+        .workedOut("textBeside", .text, .fieldButtonTextBeside),
+        Field("fill", .colour, .fieldButtonFill),
+        Field("textColor", .colour, .fieldButtonTextColor),
+        Field("logoColor", .colour, .fieldButtonLogoColor),
+        Field("borderColor", .colour, .fieldButtonBorderColor),
+        Field("cornerRadius", .positiveLength, .fieldButtonCornerRadius),
+        .workedOut("fontSize", .positiveLength, .fieldButtonFontSize),
         Field(
           "artwork",
           .choice("artwork", ["apple": "Apple's design resources", "own": "drawn by oneself"]),
-          "Where a custom button's Apple logo comes from."
+          .fieldButtonArtwork
         ),
         custom.field(.button),
       ],
@@ -103,10 +104,10 @@ extension Section {
   static let frame = Section(
     "frame",
     fields: [
-      .required("x", .anyLength, "The left edge, in points."),
-      .required("y", .anyLength, "The top edge, in points."),
-      .required("width", .lengthAboveZero, "From left to right, in points; above 0."),
-      .required("height", .lengthAboveZero, "From top to bottom, in points; above 0."),
+      .required("x", .anyLength, .fieldFrameX),
+      .required("y", .anyLength, .fieldFrameY),
+      .required("width", .lengthAboveZero, .fieldFrameWidth),
+      .required("height", .lengthAboveZero, .fieldFrameHeight),
     ],
     facts: [
       Fact("tolerance", .double, "How far a measured length may be off, in points.")

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 extension Section {
@@ -5,9 +6,9 @@ extension Section {
   static let capture = Section(
     "capture",
     fields: [
-      .required("file", .text, "A file beside the description, such as captures/login.txt."),
-      Field("format", .text, "The capture's format; default: what its content tells."),
-      Field("part", .text, "One of several screens in it: a scene or a design's frame."),
+      .required("file", .text, .fieldCaptureFile),
+      Field("format", .text, .fieldCaptureFormat),
+      Field("part", .text, .fieldCapturePart),
     ],
     shortForm: .word(key: "file")
   )

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 extension Section {
@@ -14,34 +15,34 @@ extension Section {
     Section(
       "description",
       fields: [
-        .required(versionKey, .number(1...Double(version)), "The version of the format: 1."),
-        .required("app", .section(.app(custom)), "The app."),
-        Field("submission", .section(.submission), "When and what is submitted."),
+        .required(versionKey, .number(1...Double(version)), .fieldDescriptionVersion),
+        .required("app", .section(.app(custom)), .fieldDescriptionApp),
+        Field("submission", .section(.submission), .fieldDescriptionSubmission),
         Field(
           "login",
           .section(.login(custom)),
-          "The ways to sign in, and what is behind them."
+          .fieldDescriptionLogin
         ),
         Field(
           "screens",
           .list(.section(.screen(custom))),
-          "Each screen with login buttons, on each device it was looked at."
+          .fieldDescriptionScreens
         ),
         Field(
           "afterSignIn",
           .list(.section(.step(custom))),
-          "What the app asks between signing in and its first useful screen; [] means nothing."
+          .fieldDescriptionAfterSignIn
         ),
         Field(
           "signInWithApple",
           .section(.signInWithApple),
-          "How Sign in with Apple was built."
+          .fieldDescriptionSignInWithApple
         ),
-        Field("account", .section(.account), "How accounts are made and deleted."),
-        Field("review", .section(.review), "What App Review is given."),
-        Field("evidence", .section(.evidence), "What the app itself shows."),
-        .list("waivers", .section(.waiver), "Findings that were accepted."),
-        .flag("example", default: false, "It is an example to copy, and never compliant."),
+        Field("account", .section(.account), .fieldDescriptionAccount),
+        Field("review", .section(.review), .fieldDescriptionReview),
+        Field("evidence", .section(.evidence), .fieldDescriptionEvidence),
+        .list("waivers", .section(.waiver), .fieldDescriptionWaivers),
+        .flag("example", default: false, .fieldDescriptionExample),
         custom.field(.topLevel),
       ]
     )

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 extension Section {
@@ -8,7 +9,7 @@ extension Section {
       Field(
         "project",
         .text,
-        "The app's project: a folder beside the description; what it proves needn't be written."
+        .fieldEvidenceProject
       )
     ]
   )

@@ -10,24 +10,24 @@ extension Section {
         Field(
           "services",
           .list(.section(.service(custom))),
-          "Every way to sign in or sign up, the app's own included; [] means that there is none."
+          .fieldLoginServices
         ),
         .flag(
           "servicesComplete",
           default: true,
-          "The list of services holds every way in; unknown: nothing follows from what isn't in it."
+          .fieldLoginServicesComplete
         )
         .openWhenUnknown
-        .refusing(false, "list the other ways in under login.services, or write unknown"),
+        .refusing(false, Message(.listOtherWaysInUnder)),
         Field(
           "notOffered",
           .list(.text),
-          "Services whose kits are in the app though nobody can sign in with them."
+          .fieldLoginNotOffered
         ),
         Field(
           "links",
           .list(.section(.accountLink)),
-          "Account pages that open from the login; [] means that there are none."
+          .fieldLoginLinks
         ),
         Field(
           "wall",
@@ -39,9 +39,9 @@ extension Section {
               "wholeApp": "nothing can be used without an account",
             ]
           ),
-          "What can't be used without an account."
+          .fieldLoginWall
         ),
-        .flag("guestEntry", default: false, "There is a visible way in without an account."),
+        .flag("guestEntry", default: false, .visibleWayInWithoutAccount),
         Field(
           "terms",
           .choice(
@@ -52,22 +52,22 @@ extension Section {
               "none": "never",
             ]
           ),
-          "When people agree to the terms."
+          .fieldLoginTerms
         ),
         Field(
           "privacyPolicy",
           .boolean,
-          "Whether the privacy policy is linked where people register."
+          .fieldLoginPrivacyPolicy
         ),
         .list(
           "accountFeatures",
           .section(.accountFeature),
-          "Features that need an account, and why."
+          .fieldLoginAccountFeatures
         ),
         Field(
           "exemption",
           .section(.exemption),
-          "The exemption of guideline 4.8 that is claimed."
+          .fieldLoginExemption
         ),
       ]
     )
@@ -89,9 +89,9 @@ extension Section {
             "other": "anything else",
           ]
         ),
-        "Which page it is."
+        .fieldLinkTo
       ),
-      Field("presentation", .presentation, "Where the page opens."),
+      Field("presentation", .presentation, .fieldLinkPresentation),
     ]
   )
 
@@ -99,8 +99,8 @@ extension Section {
   static let accountFeature = Section(
     "feature",
     fields: [
-      .required("name", .text, "The feature, in people's words."),
-      Field("reason", .text, "Why it needs an account."),
+      .required("name", .text, .fieldFeatureName),
+      Field("reason", .text, .fieldFeatureReason),
     ],
     shortForm: .word(key: "name")
   )
@@ -124,11 +124,11 @@ extension Section {
           ]
         ),
         default: "none",
-        "Which exemption is claimed."
+        .fieldExemptionKind
       ),
-      Field("service", .text, "The one service of which the app is the client."),
-      Field("reason", .text, "Why the exemption applies."),
-      .flag("inReviewNotes", default: false, "The review notes say so."),
+      Field("service", .text, .fieldExemptionService),
+      Field("reason", .text, .fieldExemptionReason),
+      .flag("inReviewNotes", default: false, .fieldJustificationInReviewNotes),
     ]
   )
 }

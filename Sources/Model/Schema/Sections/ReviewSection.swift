@@ -6,20 +6,20 @@ extension Section {
   static let review = Section(
     "review",
     fields: [
-      Field("demoAccount", .section(.demoAccount), "The account that App Review signs in with."),
+      Field("demoAccount", .section(.demoAccount), .fieldReviewDemoAccount),
       Field(
         "demoMode",
         .section(.demoMode),
-        "Whether a demo mode shows everything without an account."
+        .fieldReviewDemoMode
       ),
-      Field("notes", .text, "The notes for App Review."),
-      .list("attachments", .text, "Files given to App Review, beside the description."),
+      Field("notes", .text, .fieldReviewNotes),
+      .list("attachments", .text, .fieldReviewAttachments),
       Field(
         "metadata",
         .text,
-        "fastlane's folder of metadata; default: fastlane/metadata beside or above the description."
+        .fieldReviewMetadata
       ),
-      Field("details", .text, "A saved answer of App Store Connect: the App Review details."),
+      Field("details", .text, .fieldReviewDetails),
     ],
     facts: [
       Fact(
@@ -72,7 +72,7 @@ extension Section {
   static let demoAccount = Section(
     "demoAccount",
     fields: [
-      Field("provided", .boolean, "Whether App Review has a demo account."),
+      Field("provided", .boolean, .fieldDemoAccountProvided),
       Field(
         "place",
         .choice(
@@ -82,21 +82,21 @@ extension Section {
             "notes": "in the notes for App Review",
           ]
         ),
-        "Where user name and password are given."
+        .fieldDemoAccountPlace
       ),
       .workedOut(
         "service",
         .text,
-        "The way in that the demo account uses: a listed service; default: the only own one."
+        .fieldDemoAccountService
       ),
       Field(
         "regions",
         .list(.region(orWords: [Region.everywhere])),
         absence: .means(.list([TracedValue(.string(Region.everywhere))])),
-        "Where the demo account works; default: everywhere."
+        .fieldDemoAccountRegions
       ),
-      Field("checkedOn", .date, "The day on which the demo account was last tried."),
-      Field("expires", .date, "The last day on which the demo account works."),
+      Field("checkedOn", .date, .fieldDemoAccountCheckedOn),
+      Field("expires", .date, .fieldDemoAccountExpires),
       Field(
         "secondFactor",
         .choice(
@@ -107,7 +107,7 @@ extension Section {
             "unreachable": "something that App Review can't get at, such as a text message",
           ]
         ),
-        "What signing in with the demo account asks besides the password."
+        .fieldDemoAccountSecondFactor
       ),
       Field(
         "codePlace",
@@ -115,17 +115,17 @@ extension Section {
           "code place",
           ["withPassword": "beside the password", "notes": "in the notes for App Review"]
         ),
-        "Where the code that never changes is given."
+        .fieldDemoAccountCodePlace
       ),
-      Field("roles", .list(.text), "The roles and states that it shows."),
+      Field("roles", .list(.text), .fieldDemoAccountRoles),
       Field(
         "missingRoles",
         .list(.text),
-        "The roles and states that the demo account doesn't show."
+        .fieldDemoAccountMissingRoles
       ),
     ],
     refused: Dictionary(
-      uniqueKeysWithValues: credentialKeys.map { ($0, "credentials don't belong in this file") }
+      uniqueKeysWithValues: credentialKeys.map { ($0, Message(.credentialsDontBelongInFile)) }
     )
   )
 
@@ -133,8 +133,8 @@ extension Section {
   static let demoMode = Section(
     "demoMode",
     fields: [
-      .flag("offered", default: false, "The app has one."),
-      .flag("approvedByApple", default: false, "Apple approved it in advance."),
+      .flag("offered", default: false, .fieldDemoModeOffered),
+      .flag("approvedByApple", default: false, .fieldDemoModeApprovedByApple),
     ]
   )
 

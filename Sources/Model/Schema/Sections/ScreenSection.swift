@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 extension Section {
@@ -6,11 +7,11 @@ extension Section {
     Section(
       "screen",
       fields: [
-        .workedOut("id", .text, "Unique; default: screen-1, …"),
+        .workedOut("id", .text, .fieldScreenId),
         Field(
           "like",
           .text,
-          "This screen is as that one but for what is written here; its frames hold on the same device."
+          .fieldScreenLike
         ),
         .text(
           "purpose",
@@ -28,28 +29,28 @@ extension Section {
             ]
           ),
           default: "both",
-          "What the screen is for."
+          .fieldScreenPurpose
         ),
         Field(
           "capture",
           .section(.capture),
-          "What a tool wrote down of it; what isn't written here is taken from there."
+          .fieldScreenCapture
         ),
-        Field("device", .text, "The device, by its id in the catalogue."),
+        Field("device", .text, .fieldScreenDevice),
         .workedOut(
           "platform",
           .platform,
-          "The kind of device; default: the device's, else the app's only one."
+          .fieldScreenPlatform
         ),
-        Field("os", .version, "The major version of the system that was looked at."),
-        .workedOut("size", .section(.size), "Default: the device's."),
-        .workedOut("safeArea", .section(.safeArea), "The insets; default: the device's."),
-        .flag("onIPad", default: false, "An iPhone app in its window on an iPad."),
+        Field("os", .version, .fieldScreenOs),
+        .workedOut("size", .section(.size), .fieldScreenSize),
+        .workedOut("safeArea", .section(.safeArea), .fieldScreenSafeArea),
+        .flag("onIPad", default: false, .fieldScreenOnIPad),
         .text(
           "orientation",
           .choice("orientation", ["portrait": "upright", "landscape": "on its side"]),
           default: "portrait",
-          "How the device is held."
+          .fieldScreenOrientation
         ).openWhenUnknown,
         .text(
           "units",
@@ -61,29 +62,29 @@ extension Section {
             ]
           ),
           default: "pt",
-          "What the screen's lengths are written in."
+          .fieldScreenUnits
         ),
-        .workedOut("scale", .number(0.1...10), "Pixels in a point; default: the device's."),
+        .workedOut("scale", .number(0.1...10), .fieldScreenScale),
         .text(
           "appearance",
           .appearance,
           default: "light",
-          "Light or dark mode."
+          .fieldScreenAppearance
         ).openWhenUnknown,
-        Field("language", .languageTag, "The language of the words on the screen."),
+        Field("language", .languageTag, .fieldScreenLanguage),
         .workedOut(
           "background",
           .colour(names: ["light", "dark", "image"]),
-          "What is behind the buttons; default: the appearance."
+          .fieldScreenBackground
         ),
-        Field("scrolls", .boolean, "Whether the screen's content scrolls."),
+        Field("scrolls", .boolean, .fieldScreenScrolls),
         Field(
           "coveredBottom",
           .positiveLength,
           absence: .means(.double(0)),
-          "Height at the bottom covered by a bar or keyboard, from the screen's edge."
+          .fieldScreenCoveredBottom
         ).openWhenUnknown,
-        Field("buttons", .list(.section(.button(custom))), "Every login button on the screen."),
+        Field("buttons", .list(.section(.button(custom))), .fieldScreenButtons),
         custom.field(.screen),
       ],
       facts: [
@@ -106,8 +107,8 @@ extension Section {
   static let size = Section(
     "size",
     fields: [
-      .required("width", .positiveLength, "From left to right, in points."),
-      .required("height", .positiveLength, "From top to bottom, in points."),
+      .required("width", .positiveLength, .fieldSizeWidth),
+      .required("height", .positiveLength, .fieldSizeHeight),
     ],
     shortForm: .list
   )
@@ -116,10 +117,10 @@ extension Section {
   static let safeArea = Section(
     "safeArea",
     fields: [
-      .workedOut("top", .positiveLength, "The inset at the top, in points."),
-      .workedOut("bottom", .positiveLength, "The inset at the bottom, in points."),
-      .workedOut("left", .positiveLength, "The inset at the left, in points."),
-      .workedOut("right", .positiveLength, "The inset at the right, in points."),
+      .workedOut("top", .positiveLength, .fieldSafeAreaTop),
+      .workedOut("bottom", .positiveLength, .fieldSafeAreaBottom),
+      .workedOut("left", .positiveLength, .fieldSafeAreaLeft),
+      .workedOut("right", .positiveLength, .fieldSafeAreaRight),
     ]
   )
 }

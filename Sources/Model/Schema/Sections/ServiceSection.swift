@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 extension Section {
@@ -6,23 +7,23 @@ extension Section {
     Section(
       "service",
       fields: [
-        .required("id", .text, "An id or alias of the provider catalogue, or a name of one's own."),
-        .workedOut("name", .text, "The display name; default: the catalogue's, else the id."),
-        .workedOut("kind", .serviceKind, "What kind of login it is; default: the catalogue's."),
+        .required("id", .text, .fieldServiceId),
+        .workedOut("name", .text, .fieldServiceName),
+        .workedOut("kind", .serviceKind, .fieldServiceKind),
         Field(
           "connections",
           .list(.text),
-          "What the page behind this login offers: ids of the catalogue or of listed services."
+          .fieldServiceConnections
         ),
         .flag(
           "setsUpAccount",
           default: true,
-          "It sets up or authenticates the primary account; false: it only links or shares."
+          .fieldServiceSetsUpAccount
         ),
         .workedOut(
           "presentation",
           .presentation,
-          "Where signing in happens; default for the app's own logins: native."
+          .fieldServicePresentation
         ),
         .workedOut(
           "withoutItsApp",
@@ -36,9 +37,9 @@ extension Section {
               "nothing": "pressing the button has no effect",
             ]
           ),
-          "What happens when the service's own app isn't installed."
+          .fieldServiceWithoutItsApp
         ),
-        Field("privacy", .section(.privacy), "What guideline 4.8 asks of an equivalent login."),
+        Field("privacy", .section(.privacy), .fieldServicePrivacy),
         custom.field(.service),
       ],
       facts: [
@@ -60,17 +61,17 @@ extension Section {
       .flag(
         "onlyNameAndEmail",
         default: false,
-        "Whether it collects nothing but name and e-mail address."
+        .fieldPrivacyOnlyNameAndEmail
       ),
       .flag(
         "privateEmail",
         default: false,
-        "Whether it lets people keep their e-mail address private from everybody."
+        .fieldPrivacyPrivateEmail
       ),
       .flag(
         "noAdTrackingWithoutConsent",
         default: false,
-        "Whether it collects no interactions for advertising without consent."
+        .fieldPrivacyNoAdTrackingWithoutConsent
       ),
     ]
   )

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 extension Section {
@@ -8,7 +9,7 @@ extension Section {
       Field(
         "capability",
         .boolean,
-        "Whether the Sign in with Apple capability is on for the App ID."
+        .fieldSignInWithAppleCapability
       ),
       Field(
         "profileRegenerated",
@@ -20,26 +21,26 @@ extension Section {
             "automatic": "Xcode manages signing, which does it",
           ]
         ),
-        "Whether the provisioning profile was made again since; automatic signing does it."
+        .fieldSignInWithAppleProfileRegenerated
       ),
-      Field("scopes", .list(.scope), "What the app requests from Sign in with Apple."),
-      Field("usedScopes", .list(.scope), "What the app uses of that."),
+      Field("scopes", .list(.scope), .fieldSignInWithAppleScopes),
+      Field("usedScopes", .list(.scope), .fieldSignInWithAppleUsedScopes),
       Field(
         "presentationAnchor",
         .boolean,
-        "Whether the app says in which window the sheet is shown."
+        .fieldSignInWithApplePresentationAnchor
       ),
-      Field("nonce", .boolean, "Whether a nonce is sent and checked."),
+      Field("nonce", .boolean, .fieldSignInWithAppleNonce),
       Field(
         "tokenVerifiedOnServer",
         .boolean,
-        "Whether the app's server checks the identity token or the code."
+        .fieldSignInWithAppleTokenVerifiedOnServer
       ),
-      Field("credentialState", .section(.credentialState), "How the credential state is used."),
+      Field("credentialState", .section(.credentialState), .fieldSignInWithAppleCredentialState),
       Field(
         "revocationObserved",
         .boolean,
-        "Whether the app observes that a person stops using Sign in with Apple."
+        .fieldSignInWithAppleRevocationObserved
       ),
       Field(
         "handledErrors",
@@ -56,9 +57,9 @@ extension Section {
             ]
           )
         ),
-        "The authorization errors that are handled."
+        .fieldSignInWithAppleHandledErrors
       ),
-      Field("cancelIsSilent", .boolean, "Whether cancelling shows no error."),
+      Field("cancelIsSilent", .boolean, .fieldSignInWithAppleCancelIsSilent),
       Field(
         "userIdentifierStorage",
         .choice(
@@ -71,41 +72,41 @@ extension Section {
             "server": "on the app's server only",
           ]
         ),
-        "Where the user identifier is kept."
+        .fieldSignInWithAppleUserIdentifierStorage
       ),
       Field(
         "keepsFirstDetails",
         .boolean,
-        "Whether name and e-mail address of the first sign-in are kept until the server has them."
+        .fieldSignInWithAppleKeepsFirstDetails
       ),
       Field(
         "existingPasswordsOffered",
         .boolean,
-        "Whether saved passwords are offered beside Sign in with Apple."
+        .fieldSignInWithAppleExistingPasswordsOffered
       ),
       Field(
         "privateRelay",
         .section(.privateRelay),
-        "How the app treats hidden e-mail addresses (private relay)."
+        .fieldSignInWithApplePrivateRelay
       ),
       Field(
         "localDataClearedOnSignOut",
         .boolean,
-        "Whether signing out clears what the app stored."
+        .fieldSignInWithAppleLocalDataClearedOnSignOut
       ),
-      Field("adaptsToAppearance", .boolean, "Whether the button follows light and dark mode."),
+      Field("adaptsToAppearance", .boolean, .fieldSignInWithAppleAdaptsToAppearance),
       Field(
         "fallbackBelowIOS13",
         .boolean,
-        "Whether it was settled what systems before iOS 13 show instead."
+        .fieldSignInWithAppleFallbackBelowIOS13
       ),
       Field(
         "serverNotifications",
         .boolean,
-        "Whether an endpoint for Apple's server-to-server notifications is registered."
+        .fieldSignInWithAppleServerNotifications
       ),
-      .flag("associatedWebsite", default: false, "A Services ID links a website."),
-      Field("testedOn", .list(.platform), "On which devices Sign in with Apple was tried."),
+      .flag("associatedWebsite", default: false, .fieldSignInWithAppleAssociatedWebsite),
+      Field("testedOn", .list(.platform), .fieldSignInWithAppleTestedOn),
     ]
   )
 
@@ -113,7 +114,7 @@ extension Section {
   static let credentialState = Section(
     "credentialState",
     fields: [
-      Field("checkedAtLaunch", .boolean, "Whether the credential state is checked at each launch."),
+      Field("checkedAtLaunch", .boolean, .fieldCredentialStateCheckedAtLaunch),
       Field(
         "handles",
         .list(
@@ -127,7 +128,7 @@ extension Section {
             ]
           )
         ),
-        "The credential states for which the app does something."
+        .fieldCredentialStateHandles
       ),
     ]
   )
@@ -136,11 +137,11 @@ extension Section {
   static let privateRelay = Section(
     "privateRelay",
     fields: [
-      Field("accepted", .boolean, "Whether people with a hidden e-mail address can sign up."),
+      Field("accepted", .boolean, .fieldPrivateRelayAccepted),
       Field(
         "sendersRegistered",
         .boolean,
-        "Whether the domains that send e-mail to hidden addresses are registered with Apple."
+        .fieldPrivateRelaySendersRegistered
       ),
     ]
   )

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 extension Section {
@@ -6,21 +7,21 @@ extension Section {
     Section(
       "step",
       fields: [
-        .required("kind", .stepKind, "What is asked."),
-        .workedOut("id", .text, "Unique; default: the kind, then profile-2, …"),
+        .required("kind", .stepKind, .fieldStepKind),
+        .workedOut("id", .text, .fieldStepId),
         Field(
           "services",
           .list(.text),
-          "Who meets this step, by service; default: everyone."
+          .fieldStepServices
         ),
         Field(
           "regions",
           .list(.region(orWords: [])),
-          "Who meets this step, by region; default: everyone."
+          .fieldStepRegions
         ),
-        .flag("required", default: true, "Nobody gets on without completing it."),
-        .workedOut("fields", .list(.section(.stepField)), "What is asked, one by one."),
-        Field("justification", .section(.justification), "Why it is asked."),
+        .flag("required", default: true, .fieldStepRequired),
+        .workedOut("fields", .list(.section(.stepField)), .fieldStepFields),
+        Field("justification", .section(.justification), .fieldStepJustification),
         custom.field(.step),
       ],
       facts: [
@@ -34,12 +35,12 @@ extension Section {
   static let stepField = Section(
     "field",
     fields: [
-      .required("name", .text, "What is asked: email, fullName, phone, birthDate, …"),
-      .workedOut("required", .boolean, "It must be filled in; default: as the step."),
-      .flag("prefilled", default: false, "It is filled in already."),
-      .flag("preselected", default: false, "It is chosen already."),
-      .flag("editable", default: true, "It can be changed."),
-      Field("purpose", .text, "What it is for."),
+      .required("name", .text, .fieldFieldName),
+      .workedOut("required", .boolean, .fieldFieldRequired),
+      .flag("prefilled", default: false, .fieldFieldPrefilled),
+      .flag("preselected", default: false, .fieldFieldPreselected),
+      .flag("editable", default: true, .fieldFieldEditable),
+      Field("purpose", .text, .fieldFieldPurpose),
     ],
     facts: [Fact("label", .string, "What people call it; a name of one's own as it is.")],
     shortForm: .word(key: "name")
@@ -59,15 +60,15 @@ extension Section {
             "other": "anything else",
           ]
         ),
-        "What requires it: a law, or the app's core function."
+        .fieldJustificationReason
       ),
-      Field("law", .text, "An id of the law catalogue, or the law's name."),
-      Field("article", .text, "The article of the law, such as 24, 23-2 or 6(1)."),
-      Field("region", .region(orWords: []), "Where the reason holds."),
-      Field("explanation", .text, "The reason in words."),
-      Field("url", .text, "Where the law can be read."),
-      .flag("inReviewNotes", default: false, "The review notes say so."),
-      .list("attachments", .text, "Files for App Review, beside the description."),
+      Field("law", .text, .fieldJustificationLaw),
+      Field("article", .text, .fieldJustificationArticle),
+      Field("region", .region(orWords: []), .fieldJustificationRegion),
+      Field("explanation", .text, .fieldJustificationExplanation),
+      Field("url", .text, .fieldJustificationUrl),
+      .flag("inReviewNotes", default: false, .fieldJustificationInReviewNotes),
+      .list("attachments", .text, .fieldJustificationAttachments),
     ],
     facts: [
       Fact("missingAttachments", .list(.string), "Attachments that aren't beside the description.")

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 extension Section {
   /// When and what is submitted.
   static let submission = Section(
@@ -6,7 +8,7 @@ extension Section {
       .workedOut(
         "date",
         .date,
-        "The day of submission; picks the edition of the guidelines. Default: the day of checking."
+        .fieldSubmissionDate
       ),
       .text(
         "kind",
@@ -18,7 +20,7 @@ extension Section {
           ]
         ),
         default: "update",
-        "Whether the app is new or an update."
+        .fieldSubmissionKind
       ),
     ]
   )

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Expressions
 
 extension Section {
@@ -5,11 +6,11 @@ extension Section {
   static let waiver = Section(
     "waiver",
     fields: [
-      .required("rule", .text, "The rule whose finding is accepted."),
-      Field("at", .text, "The one place it is accepted at; default: anywhere."),
-      .required("reason", .text, "Why it is accepted."),
-      .required("approvedBy", .text, "Who accepted it."),
-      .required("until", .date, "The last day on which the waiver counts."),
+      .required("rule", .text, .fieldWaiverRule),
+      Field("at", .text, .fieldWaiverAt),
+      .required("reason", .text, .fieldWaiverReason),
+      .required("approvedBy", .text, .fieldWaiverApprovedBy),
+      .required("until", .date, .fieldWaiverUntil),
     ]
   )
 }

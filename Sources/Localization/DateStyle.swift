@@ -9,7 +9,7 @@ package struct DateStyle: Sendable {
   package var months: [String]
 
   /// Days as machines write them, and in words.
-  static let english = DateStyle(
+  package static let english = DateStyle(
     short: "{year}-{MM}-{DD}",
     long: "{day} {name} {year}",
     months: [
@@ -17,6 +17,13 @@ package struct DateStyle: Sendable {
       "October", "November", "December",
     ]
   )
+
+  package init(short: String, long: String, first: String? = nil, months: [String]) {
+    self.short = short
+    self.long = long
+    self.first = first
+    self.months = months
+  }
 
   /// A day given as `YYYY-MM-DD`, in digits; what is no day stays as it is.
   package func short(_ day: String) -> String { text(day, short, first: nil) }

@@ -1,10 +1,8 @@
 package import Diagnostics
-package import Expressions
-package import Model
 
-/// A language that people read: the program's own phrases, the rules' texts, numbers and dates.
+/// A language that people read: the program's messages, the rules' texts, numbers and dates.
 ///
-/// English needs no file: it is what the program and the rules are written in.
+/// English needs no file while the program runs: its messages are a part of it.
 package struct Language: Sendable {
   /// Which way it is written.
   package enum Direction: String, CaseIterable, Sendable {
@@ -23,60 +21,41 @@ package struct Language: Sendable {
   package var dates = DateStyle.english
   /// What stands between the names of a list.
   package var comma = ", "
-  var plurals = PluralForms()
-  /// What the program says, by the English pattern.
-  var phrases: [String: Phrase] = [:]
+  package var plurals = PluralForms()
+  /// What the program says, by the ids of messages.
+  package var phrases: [String: Phrase] = [:]
   /// What the words of descriptions mean, by the enumerations they belong to.
-  var words: [String: [String: String]] = [:]
+  package var words: [String: [String: String]] = [:]
   /// What stands in the names of devices, by the English words.
-  var deviceWords: [(english: String, own: String)] = []
+  package var deviceWords: [(english: String, own: String)] = []
   /// What rules say, by their ids.
   package var rules: [String: RuleTranslation] = [:]
   /// The meanings of people's own fields, by their paths.
-  var fields: [String: String] = [:]
+  package var fields: [String: String] = [:]
   /// The titles of guidelines, by their keys.
-  var guidelines: [String: String] = [:]
+  package var guidelines: [String: String] = [:]
 
-  init(tag: String, name: String) {
+  package init(tag: String, name: String) {
     self.tag = tag
     self.name = name
   }
 
   package var isEnglish: Bool { tag == Language.english.tag }
 
-  /// The sentence in this language; in English, where it has no words for it.
-  package func callAsFunction(_ sentence: LocalizableText) -> String {
-    if isEnglish, phrases.isEmpty { return sentence.text }
-    let phrase = phrases[sentence.pattern]
-    guard let text = phrase?.text(for: sentence.count.map(plurals.category)) else {
-      return isEnglish ? sentence.text : joined(sentence.spokenParts)
-    }
-    return filled(text, with: sentence.arguments)
+  /// The message in this language; in English, where it has no words for it.
+  package func callAsFunction(_ message: Message) -> String {
+    if isEnglish, phrases.isEmpty { return message.text }
+    let category = message.count.map(plurals.category)
+    let words = phrases[message.key]?.text(for: category) ?? message.englishWords
+    return filled(words, with: message.arguments)
   }
 
-  /// The guideline's title as Apple prints it in this language.
-  package func title(of guideline: Guideline) -> String {
-    guidelines[guideline.key] ?? guideline.title
-  }
-
-  /// What a word of a description means to a reader.
-  package func word(_ word: String, of type: EnumerationType) -> String {
-    words[type.name]?[word] ?? type.spoken(word)
-  }
-
-  /// What the word that a section has for a field means to a reader; nil where it has none.
-  package func word(_ field: String, of section: DescribedSection) -> String? {
-    section.word(field).map { word($0.word, of: $0.type) }
-  }
+  /// A message that isn't filled with anything.
+  package func callAsFunction(_ id: MessageID<0>) -> String { self(Message(id)) }
 
   /// The name of a device as Apple writes it in this language.
   package func name(ofDevice name: String) -> String {
     deviceWords.reduce(name) { $0.replacing($1.english, with: $1.own) }
-  }
-
-  /// What it calls that which descriptions and catalogues name in English.
-  package func spokenNames(_ catalogues: Catalogues) -> SpokenNames {
-    SpokenNames(in: tag, catalogues, device: name(ofDevice:), word: word)
   }
 
   /// Names one after the other; none changes the direction of the others.
@@ -94,36 +73,27 @@ package struct Language: Sendable {
   }
 
   /// What a rule filled in, with the days in it written as the language has them.
-  func filledIn(_ text: String) -> String {
+  package func filledIn(_ text: String) -> String {
     guard !isEnglish, text.utf8.contains(UInt8(ascii: "-")) else { return isolated(text) }
     let said = text.replacing(#/\b\d{4}-\d{2}-\d{2}\b/#) { dates.short(String($0.output)) }
     return isolated(said)
   }
 
-  private func joined(_ parts: [LocalizableText.Part]) -> String {
-    parts.map(text).joined()
+  private func filled(_ words: String, with values: [Message.Argument]) -> String {
+    let bytes = MessagePattern(words).filled { number in
+      values.indices.contains(number) ? Array(text(values[number]).utf8) : []
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func text(_ part: LocalizableText.Part) -> String {
-    switch part {
-    case .words(let words): words
+  private func text(_ value: Message.Argument) -> String {
+    switch value {
     case .name(let name): isolated(dates.short(name))
     case .names(let names): list(names)
     case .number(let number): numbers.text(number)
     case .amount(let number): numbers.grouped(number)
-    case .text(let text): self(text)
-    }
-  }
-
-  /// `{0}` stands for the first argument, `{{` for a brace.
-  private func filled(_ pattern: String, with arguments: [LocalizableText.Part]) -> String {
-    TemplateText(pattern).pieces.reduce(into: "") { result, piece in
-      switch piece {
-      case .text(let text): result += text
-      case .expression(let text, _):
-        let number = Int(text) ?? -1
-        if arguments.indices.contains(number) { result += self.text(arguments[number]) }
-      }
+    case .message(let message): self(message)
+    case .words(let text): text
     }
   }
 }

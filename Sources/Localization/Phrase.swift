@@ -1,14 +1,14 @@
-/// What a language says for one of the program's phrases.
-struct Phrase: Sendable {
+/// What a language says for one of the program's messages.
+package struct Phrase: Sendable {
   /// By plural category; `other` is always there.
   private let forms: [String: String]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     forms = [PluralForms.other: text]
   }
 
   /// Nil without the form that serves every number.
-  init?(_ forms: [String: String]) {
+  package init?(_ forms: [String: String]) {
     guard forms[PluralForms.other] != nil else { return nil }
     self.forms = forms
   }
@@ -19,5 +19,5 @@ struct Phrase: Sendable {
   }
 
   /// Every form that is there.
-  var texts: [String] { forms.keys.sorted().compactMap { forms[$0] } }
+  package var texts: [String] { forms.keys.sorted().compactMap { forms[$0] } }
 }

@@ -1,0 +1,156 @@
+/// A sentence for people: which one, and what goes into it.
+///
+/// Words are found at the edge, in the reader's language; `rules/locales/en.yaml` has the English
+/// ones under the same id.
+package struct Message: Hashable, Sendable {
+  /// Something that a sentence is filled with.
+  package enum Argument: Hashable, Sendable {
+    /// A name, a path or a quotation: the same in every language.
+    case name(String)
+    /// Several of them, one after the other.
+    case names([String])
+    case number(Int)
+    /// A number that may be large: its digits are grouped.
+    case amount(Int)
+    case message(Message)
+    /// What people say in words of their own, in whatever language.
+    case words(String)
+  }
+
+  private let number: UInt16
+  package let arguments: [Argument]
+  /// The number that decides between one and many.
+  package let count: Int?
+
+  private init(_ number: UInt16, _ arguments: [any MessageArgument], count: Int?) {
+    self.number = number
+    self.arguments = arguments.map(\.messageArgument)
+    self.count = count
+  }
+
+  /// A sentence that isn't filled with anything.
+  package init(_ id: MessageID<0>, count: Int? = nil) {
+    self.init(id.number, [], count: count)
+  }
+
+  package init(_ id: MessageID<1>, count: Int? = nil, _ value: any MessageArgument) {
+    self.init(id.number, [value], count: count)
+  }
+
+  package init(
+    _ id: MessageID<2>,
+    count: Int? = nil,
+    _ first: any MessageArgument,
+    _ second: any MessageArgument
+  ) {
+    self.init(id.number, [first, second], count: count)
+  }
+
+  package init(
+    _ id: MessageID<3>,
+    count: Int? = nil,
+    _ first: any MessageArgument,
+    _ second: any MessageArgument,
+    _ third: any MessageArgument
+  ) {
+    self.init(id.number, [first, second, third], count: count)
+  }
+
+  package init(
+    _ id: MessageID<4>,
+    count: Int? = nil,
+    _ first: any MessageArgument,
+    _ second: any MessageArgument,
+    _ third: any MessageArgument,
+    _ fourth: any MessageArgument
+  ) {
+    self.init(id.number, [first, second, third, fourth], count: count)
+  }
+
+  package init(
+    _ id: MessageID<5>,
+    count: Int? = nil,
+    _ first: any MessageArgument,
+    _ second: any MessageArgument,
+    _ third: any MessageArgument,
+    _ fourth: any MessageArgument,
+    _ fifth: any MessageArgument
+  ) {
+    self.init(id.number, [first, second, third, fourth, fifth], count: count)
+  }
+
+  /// A name alone: the same in every language.
+  package static func verbatim(_ text: String) -> Message { Message(.verbatim, text) }
+
+  /// Names alone, one after the other.
+  package static func verbatim(_ names: [String]) -> Message { Message(.verbatim, names) }
+
+  /// What people say in words of their own.
+  package static func words(_ text: String) -> Message {
+    Message(.verbatim, Words(text: text))
+  }
+
+  /// Nothing to read.
+  package static var empty: Message { Message(.empty) }
+
+  package var isEmpty: Bool { self == .empty }
+
+  /// As language files have it, such as `unknown-key` or `unknown-word.near`.
+  package var key: String { "\(english.id)" }
+
+  /// Which diagnostic it is, however it is put: it never changes.
+  package var id: String { String(key.prefix { $0 != "." }) }
+
+  /// The sentence as English has it, before it is filled.
+  package var english: EnglishSentence { EnglishSentence.all[Int(number)] }
+
+  /// The English words for its number.
+  package var englishWords: String {
+    let sentence = english
+    return "\(count == 1 ? sentence.one ?? sentence.text : sentence.text)"
+  }
+
+  /// Whether it is that sentence, whatever it is filled with.
+  package func says<let count: Int>(_ id: MessageID<count>) -> Bool { number == id.number }
+}
+
+/// What a sentence can be filled with.
+package protocol MessageArgument: Sendable {
+  var messageArgument: Message.Argument { get }
+}
+
+extension String: MessageArgument {
+  package var messageArgument: Message.Argument { .name(self) }
+}
+
+extension Substring: MessageArgument {
+  package var messageArgument: Message.Argument { .name(String(self)) }
+}
+
+extension [String]: MessageArgument {
+  package var messageArgument: Message.Argument { .names(self) }
+}
+
+extension Int: MessageArgument {
+  package var messageArgument: Message.Argument { .number(self) }
+}
+
+extension Message: MessageArgument {
+  package var messageArgument: Message.Argument { .message(self) }
+}
+
+/// What people say in words of their own.
+private struct Words: MessageArgument {
+  let text: String
+
+  var messageArgument: Message.Argument { .words(text) }
+}
+
+/// A number that may be large: its digits are grouped.
+package struct Amount: MessageArgument {
+  package let messageArgument: Message.Argument
+
+  package init(_ number: Int) {
+    messageArgument = .amount(number)
+  }
+}

@@ -1,0 +1,69 @@
+/// The sentences of `locales/en.yaml` as Swift source: an id for each, and what English says.
+///
+/// The file is simple on purpose: each id stands on a line of its own with its words in single
+/// quotes, or with a line for each form below it. A test reads it as YAML and finds the same.
+struct MessageList {
+  private struct Sentence {
+    let id: Substring
+    var text = ""
+    var one: String?
+  }
+
+  private var sentences: [Sentence] = []
+
+  init(_ file: String) {
+    var isInside = false
+    for line in file.split(separator: "\n") {
+      if !line.hasPrefix(" ") { isInside = line == "phrases:" || line == "authors:" }
+      guard isInside, line.hasPrefix("  "), let colon = line.firstIndex(of: ":") else { continue }
+      let key = line[..<colon].drop { $0 == " " }
+      let text = Self.unquoted(line[line.index(after: colon)...])
+      if !line.hasPrefix("    ") { sentences.append(Sentence(id: key)) }
+      if key == "one" { sentences[sentences.count - 1].one = text }
+      if key == "other" || !line.hasPrefix("    ") { sentences[sentences.count - 1].text = text }
+    }
+  }
+
+  var source: String {
+    let numbered = Array(sentences.enumerated())
+    let entries = sentences.map { sentence in
+      let one = sentence.one.map { ", one: \($0.debugDescription)" } ?? ""
+      return "    Self(\"\(sentence.id)\", \(sentence.text.debugDescription)\(one)),\n"
+    }
+    let ids = Dictionary(grouping: numbered) { Self.places(in: $0.element.text) }
+      .sorted { $0.key < $1.key }.map { count, sentences in
+        let lines = sentences.map { number, sentence in
+          "  package static var `\(Self.camelCase(sentence.id))`: Self { Self(\(number)) }\n"
+        }
+        return "extension MessageID where count == \(count) {\n\(lines.joined())}\n"
+      }
+    return """
+      extension EnglishSentence {
+        package static let all: [EnglishSentence] = [
+      \(entries.joined())  ]
+      }
+
+      \(ids.joined(separator: "\n"))
+      """
+  }
+
+  private static func unquoted(_ text: Substring) -> String {
+    let quoted = text.drop { $0 == " " }
+    return String(quoted.dropFirst().dropLast()).replacing("''", with: "'")
+  }
+
+  /// How many values a sentence is filled with.
+  private static func places(in text: String) -> Int {
+    let plain = text.replacing("{{", with: "")
+    return plain.matches(of: #/\{(\d+)\}/#).compactMap { Int($0.output.1) }.max().map { $0 + 1 }
+      ?? 0
+  }
+
+  /// `unknown-word.near` is `unknownWordNear`.
+  private static func camelCase(_ id: Substring) -> String {
+    let parts = id.split { $0 == "-" || $0 == "." }
+    return parts.dropFirst().reduce(into: String(parts[0])) { name, part in
+      name += part.prefix(1).uppercased() + String(part.dropFirst())
+    }
+  }
+}
