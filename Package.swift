@@ -135,8 +135,7 @@ let package = Package(
     .target(
       name: "TestSupport",
       dependencies: [
-        "Diagnostics", "Documents", "Engine", "Expressions", "Model", "Rules",
-        "World",
+        "Diagnostics", "Documents", "Engine", "Expressions", "Model", "Rules", "World",
       ],
       path: "Tests/TestSupport",
       swiftSettings: settings
