@@ -10,6 +10,7 @@ package struct RepeatedMembers {
     let outcome: Outcome
   }
 
+  /// Of the whole run, as long as which its rules live.
   var heads: [Head: [UInt8]] = [:]
   /// Of one description, by the facts that findings lack.
   var statements: [ObjectIdentifier: [UInt8]] = [:]
