@@ -117,7 +117,7 @@ RUNS ?= 100000
 TARGETS ?= expression description rules capture reader
 FUZZING = .build/fuzzing
 fuzz: setup
-	FUZZING=1 $(SWIFT) build -c release --sanitize fuzzer --scratch-path $(FUZZING) --product Fuzzing
+	FUZZING=1 $(SWIFT) build -c release --scratch-path $(FUZZING) --product Fuzzer
 	rm -rf $(FUZZING)/corpus && mkdir -p $(FUZZING)/findings
 	for target in $(TARGETS); do mkdir -p $(FUZZING)/corpus/$$target; done
 	if test -d $(FUZZING)/corpus/expression; then \
@@ -132,7 +132,7 @@ fuzz: setup
 	  cp rules/examples/*.review.yaml rules/*/[a-z]*-[a-z]*.yaml $(FUZZING)/corpus/reader; fi
 	for target in $(TARGETS); do echo "== $$target"; \
 	  length=$$(test $$target = expression && echo 400 || echo 4000); \
-	  TARGET=$$target $(FUZZING)/release/Fuzzing -runs=$(RUNS) -seed=1 -max_len=$$length -timeout=10 \
+	  TARGET=$$target $(FUZZING)/release/Fuzzer -runs=$(RUNS) -seed=1 -max_len=$$length -timeout=10 \
 	    -verbosity=0 -print_final_stats=1 -artifact_prefix=$(FUZZING)/findings/$$target- \
 	    -dict=Sources/Fuzzing/Words.dict $(FUZZING)/corpus/$$target || exit 1; done
 

@@ -9,6 +9,10 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
 ]
 
+/// `make fuzz` watches which code an input reaches; a tool that only makes files isn't watched.
+let fuzzes = Context.environment["FUZZING"] != nil
+let watched = fuzzes ? settings + [.unsafeFlags(["-sanitize=fuzzer"])] : settings
+
 /// A module of ours and the modules it may import.
 func module(
   _ name: String,
@@ -20,7 +24,7 @@ func module(
     name: name,
     dependencies: imports,
     exclude: files,
-    swiftSettings: settings,
+    swiftSettings: watched,
     plugins: plugins
   )
 }
@@ -142,7 +146,7 @@ let package = Package(
         "World",
       ],
       path: "Tests/TestSupport",
-      swiftSettings: settings
+      swiftSettings: watched
     ),
     tests(
       of: "Rules",
@@ -189,6 +193,15 @@ let package = Package(
         "Rules", "TestSupport",
       ]
     ),
+    module(
+      "Fuzzing",
+      imports: [
+        "Evidence", "Model", "Diagnostics", "Documents", "Expressions", "Engine", "Reporting",
+        "Rules", "TestSupport",
+      ],
+      excluding: ["Seeds.txt", "Words.dict"]
+    ),
+    tests(of: "Fuzzing", imports: ["Fuzzing", "TestSupport"]),
     tests(of: "Architecture", imports: []),
     tests(
       of: "Letters",
@@ -203,31 +216,13 @@ let package = Package(
   cLanguageStandard: .c2x
 )
 
-// libFuzzer brings the program's `main`; only `make fuzz` asks for a program.
-let fuzzing: (dependencies: [Target.Dependency], files: [String]) = (
-  [
-    "Evidence", "Model", "Diagnostics", "Documents", "Expressions", "Engine", "Reporting",
-    "Rules", "TestSupport",
-  ],
-  ["Seeds.txt", "Words.dict"]
-)
-if Context.environment["FUZZING"] != nil {
+// libFuzzer brings the program's `main`.
+if fuzzes {
   package.targets.append(
     .executableTarget(
-      name: "Fuzzing",
-      dependencies: fuzzing.dependencies,
-      exclude: fuzzing.files,
-      swiftSettings: settings + [.unsafeFlags(["-parse-as-library"])]
+      name: "Fuzzer",
+      dependencies: ["Fuzzing"],
+      linkerSettings: [.unsafeFlags(["-sanitize=fuzzer"])]
     )
   )
-} else {
-  package.targets += [
-    .target(
-      name: "Fuzzing",
-      dependencies: fuzzing.dependencies,
-      exclude: fuzzing.files,
-      swiftSettings: settings
-    ),
-    tests(of: "Fuzzing", imports: ["Fuzzing", "TestSupport"]),
-  ]
 }
