@@ -28,7 +28,7 @@ import Testing
     #expect(
       scripts.sorted() == [
         "kubernetes/check-fleet.yaml", "kubernetes/join-fleet.yaml", "spark/check_fleet.py",
-        "xargs/check_fleet.sh",
+        "ui-test/ReviewlintScreen.swift", "xargs/check_fleet.sh",
       ]
     )
   }
