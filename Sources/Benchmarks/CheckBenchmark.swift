@@ -34,11 +34,7 @@ enum CheckBenchmark: Benchmark {
       instructions(Fleet.ordinary, ordinary),
       instructions(Fleet.complete, complete),
       instructions("one description, all rules", check([one]), ceiling: "66 million"),
-      instructions(
-        "the same in French",
-        check([one], oneJob + ["--language", "fr"]),
-        ceiling: "1.2 times English"
-      ),
+      inFrench(Fleet.ordinary, ordinary),
       times("one description, all rules", 200, [one]),
       times("the same with 10 rules of a team", 200, [one], ["--rules", team]),
       added("500 rules of a team, added", large, beside: one, ceiling: "25 ms"),
@@ -60,21 +56,43 @@ enum CheckBenchmark: Benchmark {
   }
 
   /// How many instructions forty files take beyond the first of them.
-  private static func instructions(_ fleet: Fleet, _ files: [String]) -> String {
-    let name = "instructions, \(fleet.name) fleet"
+  private static func further(_ files: [String], by program: ([String]) -> Program) -> Double? {
     let files = Array(files.prefix(40))
-    func further(_ program: ([String]) -> Program) -> Double? {
-      guard let all = program(files).instructions(),
-        let first = program([files[0]]).instructions()
-      else { return nil }
-      return all - first
+    guard let all = program(files).instructions(), let first = program([files[0]]).instructions()
+    else { return nil }
+    return all - first
+  }
+
+  private static func instructions(_ fleet: Fleet, _ files: [String]) -> String {
+    compared(
+      "instructions, \(fleet.name) fleet",
+      further(files) { check($0) },
+      further(files, by: Program.yardstick),
+      ceiling: "\(fleet.ceiling)"
+    )
+  }
+
+  /// Another language beside English.
+  private static func inFrench(_ fleet: Fleet, _ files: [String]) -> String {
+    compared(
+      "instructions, \(fleet.name) fleet in French, beside English",
+      further(files) { check($0, oneJob + ["--language", "fr"]) },
+      further(files) { check($0) },
+      ceiling: "1.2"
+    )
+  }
+
+  private static func compared(
+    _ name: String,
+    _ own: Double?,
+    _ other: Double?,
+    ceiling: String
+  ) -> String {
+    guard let own, let other else {
+      return "| \(name): not counted, valgrind isn't on this machine | | | | \(ceiling) |"
     }
-    guard let own = further({ check($0) }), let bare = further(Program.yardstick) else {
-      return "| \(name): not counted, valgrind isn't on this machine | | | | \(fleet.ceiling) |"
-    }
-    let millions = [own, bare].map { "\(Int(($0 / 1e6).rounded())) million" }
-    return
-      "| \(name) | \(millions[0]) | \(millions[1]) | \((own / bare).brief) | \(fleet.ceiling) |"
+    let millions = [own, other].map { "\(Int(($0 / 1e6).rounded())) million" }
+    return "| \(name) | \(millions[0]) | \(millions[1]) | \((own / other).brief) | \(ceiling) |"
   }
 
   /// How many instructions a call takes, its start included.
