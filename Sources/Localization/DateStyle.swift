@@ -32,6 +32,7 @@ package struct DateStyle: Sendable {
   package func long(_ day: String) -> String { text(day, long, first: first) }
 
   private func text(_ day: String, _ pattern: String, first: String?) -> String {
+    guard day.utf8.count == "YYYY-MM-DD".utf8.count else { return day }
     let parts = day.split(separator: "-").map(String.init)
     guard parts.map(\.utf8.count) == [4, 2, 2], Int(parts[0]) != nil, let month = Int(parts[1]),
       let date = Int(parts[2]), (1...months.count).contains(month)

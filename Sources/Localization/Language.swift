@@ -55,7 +55,10 @@ package struct Language: Sendable {
 
   /// The name of a device as Apple writes it in this language.
   package func name(ofDevice name: String) -> String {
-    deviceWords.reduce(name) { $0.replacing($1.english, with: $1.own) }
+    deviceWords.reduce(name) { name, words in
+      guard name.utf8.contains(words.english.utf8) else { return name }
+      return name.replacing(words.english, with: words.own)
+    }
   }
 
   /// Names one after the other; none changes the direction of the others.

@@ -83,7 +83,9 @@ extension NodeReader {
     _ read: (inout NodeReader, DocumentNode) -> Value?
   ) -> [String: Value]? {
     guard let entries = entries(node) else { return nil }
-    return entries.reduce(into: [:]) { $0[$1.name] = read(&self, $1.value) }
+    var values: [String: Value] = Dictionary(minimumCapacity: entries.count)
+    for entry in entries { values[entry.name] = read(&self, entry.value) }
+    return values
   }
 
   fileprivate mutating func textsByKeys(_ node: DocumentNode) -> [String: String]? {
