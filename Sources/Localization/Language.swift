@@ -56,7 +56,7 @@ package struct Language: Sendable {
   /// The name of a device as Apple writes it in this language.
   package func name(ofDevice name: String) -> String {
     deviceWords.reduce(name) { name, words in
-      guard name.utf8.contains(words.english.utf8) else { return name }
+      guard name.holds(words.english) else { return name }
       return name.replacing(words.english, with: words.own)
     }
   }
@@ -98,6 +98,20 @@ package struct Language: Sendable {
     case .message(let message): self(message)
     case .words(let text): text
     }
+  }
+}
+
+extension String {
+  /// Whether a part stands in it. The library's search prepares itself longer than names are.
+  fileprivate func holds(_ part: String) -> Bool {
+    guard let head = part.utf8.first else { return true }
+    var rest = utf8[...]
+    while let start = rest.firstIndex(of: head) {
+      rest = rest[start...]
+      if rest.starts(with: part.utf8) { return true }
+      rest = rest.dropFirst()
+    }
+    return false
   }
 }
 
