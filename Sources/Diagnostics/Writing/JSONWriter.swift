@@ -191,25 +191,21 @@ package struct JSONWriter: ~Copyable {
 
   /// Answers are read on terminals too: nothing may steer them or turn their direction.
   private mutating func add(escaping text: [UInt8]) {
-    let start = bytes.count
-    for index in text.indices {
-      let byte = text[index]
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case UInt8(ascii: "\n"): bytes += "\\n".utf8
-      case UInt8(ascii: "\r"): bytes += "\\r".utf8
-      case UInt8(ascii: "\t"): bytes += "\\t".utf8
+    var scalars = String(decoding: text, as: UTF8.self).unicodeScalars.makeIterator()
+    var next = scalars.next()
+    while let scalar = next {
+      next = scalars.next()
+      switch scalar {
+      case "\"", "\\": bytes += "\\\(scalar)".utf8
+      case "\n": bytes += "\\n".utf8
+      case "\r": bytes += "\\r".utf8
+      case "\t": bytes += "\\t".utf8
       // Two of them could begin what a build server obeys that reads the answer in a log.
-      case UInt8(ascii: "#") where index + 1 < text.count && text[index + 1] == byte:
-        bytes += "\\u0023".utf8
-      case ..<0x20: bytes += Self.escape(of: Unicode.Scalar(byte)).utf8
-      default: bytes.append(byte)
+      case "#" where next == scalar: bytes += Self.escape(of: scalar).utf8
+      case _ where scalar.isSteering: bytes += Self.escape(of: scalar).utf8
+      default: bytes += scalar.utf8
       }
     }
-    guard text.contains(where: { $0 > 0x7E }) else { return }
-    let written = String(decoding: bytes[start...], as: UTF8.self)
-    bytes.removeSubrange(start...)
-    bytes += written.replacingScalars { $0.isSteering ? Self.escape(of: $0) : nil }.utf8
   }
 
   private static func escape(of scalar: Unicode.Scalar) -> String {
