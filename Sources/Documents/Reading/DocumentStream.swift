@@ -109,7 +109,7 @@ struct DocumentStream: ~Copyable {
       beginning: builder.marks.byte(ofScalar: complaint.contextScalar),
       lastValue: builder.marks.end
     )
-    return SyntaxMistake(problem: complaint.problem, at: place, in: text).refusal
+    return SyntaxMistake(problem: complaint.problem, place: place, text: text).refusal
   }
 }
 

@@ -12,15 +12,9 @@ struct SyntaxMistake {
     let lastValue: Int
   }
 
-  private let problem: String
-  private let place: Place
-  private let text: ReadableText
-
-  init(problem: String, at place: Place, in text: ReadableText) {
-    self.problem = problem
-    self.place = place
-    self.text = text
-  }
+  let problem: String
+  let place: Place
+  let text: ReadableText
 
   /// The error, where a person would look for it.
   var refusal: ReadingStop {

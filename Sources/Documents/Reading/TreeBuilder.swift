@@ -171,23 +171,7 @@ private struct OpenCollection {
   /// The nodes of the document before it.
   let countBefore: Int
   /// How many collections lie inside one another in it.
-  private(set) var childHeight = 0
-
-  init(
-    isMapping: Bool,
-    isFlow: Bool,
-    anchor: String?,
-    start: Int,
-    firstChild: Int,
-    countBefore: Int
-  ) {
-    self.isMapping = isMapping
-    self.isFlow = isFlow
-    self.anchor = anchor
-    self.start = start
-    self.firstChild = firstChild
-    self.countBefore = countBefore
-  }
+  var childHeight = 0
 
   /// Takes note of a child of so many collections inside one another.
   mutating func include(height: Int) {

@@ -100,6 +100,17 @@ extension DirectReader {
   }
 }
 
+extension [UInt8] {
+  /// Adds what so many line breaks inside a text are.
+  fileprivate mutating func fold(_ lineBreaks: Int) {
+    if lineBreaks == 1 {
+      append(UInt8(ascii: " "))
+    } else {
+      self += repeatElement(UInt8(ascii: "\n"), count: lineBreaks - 1)
+    }
+  }
+}
+
 // What a scalar becomes.
 extension DirectReader {
   /// A plain scalar, whose text is what is written.
