@@ -23,45 +23,6 @@ extension Checker {
   }
 }
 
-extension ValueType {
-  /// Whether it has type parameters anywhere.
-  var mentionsParameters: Bool {
-    switch self {
-    case .parameter: true
-    case .list(let inner), .optional(let inner), .type(let inner): inner.mentionsParameters
-    case .map(let key, let value): key.mentionsParameters || value.mentionsParameters
-    case .abstract(_, let parameters): parameters.contains(where: \.mentionsParameters)
-    default: false
-    }
-  }
-}
-
-extension Substitution {
-  /// The type with its parameters replaced by fresh ones, the same for the same name.
-  mutating func renamed(
-    _ type: ValueType,
-    _ names: inout [(old: String, new: ValueType)]
-  ) -> ValueType {
-    switch type {
-    case .parameter(let name):
-      if let known = names.first(where: { $0.old == name }) { return known.new }
-      let new = fresh()
-      names.append((name, new))
-      return new
-    case .list(let inner): return .list(renamed(inner, &names))
-    case .optional(let inner): return .optional(renamed(inner, &names))
-    case .type(let inner): return .type(renamed(inner, &names))
-    case .map(let key, let value):
-      return .map(key: renamed(key, &names), value: renamed(value, &names))
-    case .abstract(let name, let parameters):
-      var changed: [ValueType] = []
-      for parameter in parameters { changed.append(renamed(parameter, &names)) }
-      return .abstract(name: name, parameters: changed)
-    default: return type
-    }
-  }
-}
-
 extension Message {
   /// A call with arguments that no list of parameters takes.
   static func wrongArguments(_ callee: Checker.Callee, _ found: [ValueType]) -> Self {

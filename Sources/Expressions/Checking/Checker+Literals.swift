@@ -18,10 +18,10 @@ extension Checker {
   private mutating func instruction(forListOf codes: [Int32]) -> Instruction {
     var items: ContiguousArray<TracedValue> = []
     for code in codes {
-      guard case .constant(let index) = program.instructions[Int(code)],
-        program.constants[Int(index)].value.isPlain
+      guard case .constant(let index) = program.instructions[code],
+        program.constants[index].value.isPlain
       else { return .list(program.add(parts: codes)) }
-      items.append(program.constants[Int(index)])
+      items.append(program.constants[index])
     }
     return .fixedList(program.constants.add(TracedValue(.list(items))))
   }

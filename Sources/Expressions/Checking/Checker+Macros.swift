@@ -79,34 +79,30 @@ extension Checker {
       return .list(items.first)
     case .map, .transformList: return .list(type)
     case .transformMap: return .map(key: items.first, value: type)
-    case .transformMapEntry: return entryType(type, macro)
+    case .transformMapEntry:
+      return bodyType(type, isFine: type.isMap, macro, Message.noEntry)
     case .sortBy:
       if !OperatorTypes.isOrdered(type) {
         note(.noSortKey(words(for: macro.body), type), at: tree[macro.body].bytes)
       }
       return types.resolved(operand.type)
     case .optionalMap: return .optional(type)
-    case .optionalFlatMap: return flatType(type, macro)
+    case .optionalFlatMap:
+      return bodyType(type, isFine: type.isOptional, macro, Message.notFlat)
     case .bind: return type
     }
   }
 
-  private mutating func entryType(_ type: ValueType, _ macro: Macro) -> ValueType {
-    switch type {
-    case .map, .dynamic, .parameter, .erroneous: return type
-    default:
-      note(.noEntry(words(for: macro.body), type), at: tree[macro.body].bytes)
-      return .erroneous
-    }
-  }
-
-  private mutating func flatType(_ type: ValueType, _ macro: Macro) -> ValueType {
-    switch type {
-    case .optional, .dynamic, .parameter, .erroneous: return type
-    default:
-      note(.notFlat(words(for: macro.body), type), at: tree[macro.body].bytes)
-      return .erroneous
-    }
+  /// The type of a body, which has to be of a kind.
+  private mutating func bodyType(
+    _ type: ValueType,
+    isFine: Bool,
+    _ macro: Macro,
+    _ message: (_ body: String, _ type: ValueType) -> Message
+  ) -> ValueType {
+    if isFine || type.isOpen { return type }
+    note(message(words(for: macro.body), type), at: tree[macro.body].bytes)
+    return .erroneous
   }
 
   private mutating func demandBoolean(_ part: Part, _ node: Int32, _ kind: Macro.Kind) {
@@ -138,7 +134,7 @@ extension Message {
       case .sortBy: "sorts a list"
       default: "goes through a list or a map"
       }
-    return Self(.nothingToGoThrough, kind.word, wanted, operand, type.phrase)
+    return Self(.nothingToGoThrough, kind.rawValue, wanted, operand, type.phrase)
   }
 
   fileprivate static func macroNeedsBoolean(
@@ -148,7 +144,7 @@ extension Message {
   ) -> Self {
     Self(
       .needsBoolean,
-      kind.word,
+      kind.rawValue,
       body,
       type.phrase
     )

@@ -8,12 +8,11 @@ extension Checker {
     _ right: Int32,
     _ node: Int32
   ) -> Part {
+    let (one, other) = (check(left), check(right))
     let pair = Pair(
       symbol: symbol,
-      left: check(left),
-      right: check(right),
-      leftNode: left,
-      rightNode: right,
+      left: Operand(part: one, type: types.resolved(one.type), node: left),
+      right: Operand(part: other, type: types.resolved(other.type), node: right),
       node: node
     )
     switch symbol {

@@ -25,7 +25,7 @@ extension Parser {
     if isOptional { try advance() }
     let mark = token.bytes
     guard let name = try fieldName() else { throw unexpected(instead: "a name after the dot") }
-    let start = Int(tree[operand].start)
+    let start = tree[operand].bytes.lowerBound
     if token.kind == .leftParenthesis, !isOptional {
       return try receiverCall(name, on: operand, from: start, mark: mark)
     }
@@ -62,7 +62,7 @@ extension Parser {
     try expect(.rightBracket, "']'")
     return try add(
       .index(operand: operand, key: key, isOptional: isOptional),
-      from: Int(tree[operand].start),
+      from: tree[operand].bytes.lowerBound,
       mark: opening..<end
     )
   }
@@ -118,7 +118,7 @@ extension Parser {
       try advance()
       return try constant(value, from: start)
     }
-    if Keyword.isReserved(name) {
+    if Keyword.reserved.contains(name) {
       throw Mistake(.reservedWord(name), at: written.bytes)
     }
     try advance()
@@ -205,16 +205,13 @@ extension Parser {
     guard arguments.count == 3 else {
       throw Mistake(.macroUsage("cel.bind", "cel.bind(name, value, result)"), at: mark)
     }
-    let name = try variable(arguments[0], in: "cel.bind")
-    let macro = Macro(
-      kind: .bind,
-      operand: arguments[1],
-      name: name,
-      secondName: nil,
-      condition: nil,
-      body: arguments[2]
+    return try macro(
+      .bind,
+      [arguments[0], arguments[2]],
+      on: arguments[1],
+      from: start,
+      mark: mark
     )
-    return try add(.macro(tree.macros.add(macro)), from: start, mark: mark)
   }
 
   private mutating func macro(
@@ -225,8 +222,8 @@ extension Parser {
     mark: Range<Int>
   ) throws(Mistake) -> Int32 {
     let hasTwoNames = kind.takesTwoNames(arguments: arguments.count)
-    let name = try variable(arguments[0], in: kind.word)
-    let secondName = hasTwoNames ? try variable(arguments[1], in: kind.word) : nil
+    let name = try variable(arguments[0], in: kind.rawValue)
+    let secondName = hasTwoNames ? try variable(arguments[1], in: kind.rawValue) : nil
     if let secondName, tree.name(secondName) == tree.name(name) {
       throw Mistake(.repeatedName(tree.name(name)), at: tree[arguments[1]].bytes)
     }

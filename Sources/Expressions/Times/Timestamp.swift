@@ -29,14 +29,12 @@ extension Timestamp {
     var reader = DigitReader(text)
     guard let date = Self.date(&reader),
       reader.skip(UInt8(ascii: "T")) || reader.skip(UInt8(ascii: "t")),
-      let hour = reader.number(digits: 2), hour < 24, reader.skip(UInt8(ascii: ":")),
-      let minute = reader.number(digits: 2), minute < 60, reader.skip(UInt8(ascii: ":")),
+      let clock = reader.clock(), reader.skip(UInt8(ascii: ":")),
       let second = reader.number(digits: 2), second < 60,
       let nanoseconds = Self.fraction(&reader),
       let offset = Self.offset(&reader), reader.isAtEnd
     else { return nil }
-    let days = date.daysSince1970
-    let seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
+    let seconds = date.daysSince1970 * 86_400 + clock + second - offset
     self.init(seconds: seconds, nanoseconds: Int32(truncatingIfNeeded: nanoseconds))
   }
 
@@ -77,11 +75,8 @@ extension Timestamp {
   /// How many seconds the local time is ahead of UTC.
   private static func offset(_ reader: inout DigitReader) -> Int64? {
     if reader.skip(UInt8(ascii: "Z")) || reader.skip(UInt8(ascii: "z")) { return 0 }
-    guard let sign = reader.take(), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
-      let hours = reader.number(digits: 2), hours < 24, reader.skip(UInt8(ascii: ":")),
-      let minutes = reader.number(digits: 2), minutes < 60
-    else { return nil }
-    return (sign == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60)
+    guard let sign = reader.sign(), let seconds = reader.clock() else { return nil }
+    return sign * seconds
   }
 }
 

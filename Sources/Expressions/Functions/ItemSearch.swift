@@ -2,8 +2,8 @@
 struct ItemSearch {
   private var equality: Equality
 
-  init(room: Int) {
-    equality = Equality(limit: room / 10)
+  init(_ room: Room) {
+    equality = Equality(limit: room.items)
   }
 
   /// Whether an item of the list is equal to it, or may be.
@@ -18,6 +18,6 @@ struct ItemSearch {
   /// The answer, unless something was missing or the limit was reached.
   func answer(_ value: Value) -> Value {
     if equality.isExhausted { return .error(.costLimit) }
-    return equality.missing.isEmpty ? value : .undecided(equality.missing.facts)
+    return equality.missing.map(Value.undecided) ?? value
   }
 }

@@ -1,38 +1,33 @@
 extension Function {
   static let format = Function(
-    name: "format",
-    on: .string,
-    parameters: [.list(.dynamic)],
-    result: .string,
-    summary: "The text with %s, %d, %f, %e, %x, %X, %o and %b replaced by the list's items.",
+    "format",
+    "The text with %s, %d, %f, %e, %x, %X, %o and %b replaced by the list's items.",
     example: "'%d by %d'.format([327, 44]) == '327 by 44'",
-    readsItems: true
-  ) { arguments in
-    guard let text = arguments.text(0), let items = arguments.list(1) else {
-      return arguments.mismatch
-    }
-    do throws(FormatTemplate.Problem) {
-      var template = FormatTemplate(text, items, room: arguments.room)
-      return .string(try template.filled())
-    } catch {
-      switch error {
-      case .text(let text): return .invalid(text)
-      case .tooLarge: return arguments.tooLarge
-      case .missing(let facts): return .undecided(facts)
+    Overload(on: .string, [.list(.dynamic)], result: .string) { call in
+      guard let text = String(call[0].value), let items = Items(call[1].value) else {
+        return call.mismatch
+      }
+      do throws(Unformattable) {
+        var template = FormatTemplate(text, items.all, room: call.room)
+        return .string(try template.filled())
+      } catch {
+        return error.answer
       }
     }
-  }
+  )
+}
+
+/// There is no text; this is what is answered instead.
+struct Unformattable: Error {
+  let answer: Value
+
+  init(_ answer: Value) { self.answer = answer }
+
+  init(_ text: String) { answer = .invalid(text) }
 }
 
 /// A text with clauses such as `%.2f` that items are put in place of, one after another.
 struct FormatTemplate {
-  /// Why there is no text.
-  enum Problem: Error {
-    case text(String)
-    case tooLarge
-    case missing(MissingFacts)
-  }
-
   private var rest: Substring.UTF8View
   private var items: ArraySlice<TracedValue>
   private let count: Int
@@ -46,7 +41,7 @@ struct FormatTemplate {
   }
 
   /// The text with every clause replaced.
-  mutating func filled() throws(Problem) -> String {
+  mutating func filled() throws(Unformattable) -> String {
     var result: [UInt8] = []
     while let byte = rest.popFirst() {
       if byte != UInt8(ascii: "%") {
@@ -57,31 +52,33 @@ struct FormatTemplate {
       } else {
         result.append(contentsOf: try clause(room: room - result.count).utf8)
       }
-      if result.count > room { throw .tooLarge }
+      if result.count > room { throw Unformattable(.tooLarge) }
     }
     return String(decoding: result, as: UTF8.self)
   }
 
-  private mutating func clause(room: Int) throws(Problem) -> String {
+  private mutating func clause(room: Int) throws(Unformattable) -> String {
     let places = try precision()
-    guard let letter = rest.popFirst() else { throw .text("the format ends in the middle of '%'") }
+    guard let letter = rest.popFirst() else {
+      throw Unformattable("the format ends in the middle of '%'")
+    }
     let clause = FormatClause(letter: letter, places: places, room: room)
     guard clause.isKnown else {
-      throw .text("'%\(Unicode.Scalar(letter))' is no clause of a format")
+      throw Unformattable("'%\(Unicode.Scalar(letter))' is no clause of a format")
     }
     guard let item = items.popFirst() else {
-      throw .text("the format has more clauses than the list has items, which is \(count)")
+      throw Unformattable("the format has more clauses than the list has items, which is \(count)")
     }
     return try clause.text(of: item)
   }
 
-  private mutating func precision() throws(Problem) -> Int? {
+  private mutating func precision() throws(Unformattable) -> Int? {
     guard rest.first == UInt8(ascii: ".") else { return nil }
     rest.removeFirst()
     let digits = rest.prefix(while: \.isDigit)
     rest.removeFirst(digits.count)
     guard let places = Int(Substring(digits)), places <= 1000 else {
-      throw .text("the precision of a format is a number up to 1000")
+      throw Unformattable("the precision of a format is a number up to 1000")
     }
     return places
   }

@@ -23,17 +23,13 @@ extension Function {
     "getDayOfMonth",
     "The day of the month, from 0.",
     "timestamp('2026-11-21T09:30:15Z').getDayOfMonth() == 20"
-  ) {
-    $0.date.day - 1
-  }
+  ) { $0.date.day - 1 }
 
   static let getDayOfWeek = ofTime(
     "getDayOfWeek",
     "The day of the week, from 0 for Sunday.",
     "timestamp('2026-11-21T09:30:15Z').getDayOfWeek() == 6"
-  ) {
-    ($0.days + 4).flooredDivision(by: 7).remainder
-  }
+  ) { ($0.days + 4).flooredDivision(by: 7).remainder }
 
   static let getDayOfYear = ofTime(
     "getDayOfYear",
@@ -101,26 +97,17 @@ extension Function {
     _ part: @escaping Part,
     span: @escaping @Sendable (Duration) -> Int64
   ) -> Function {
-    let ofSpan = Overload(on: .duration, [], result: .integer, cost: .none) { arguments in
-      arguments.duration(0).map { .integer(span($0)) } ?? arguments.mismatch
-    }
-    return Function(
-      name: name,
-      summary: summary,
-      example: example,
-      overloads: timeOverloads(part) + [ofSpan]
-    )
+    let overloads = timeOverloads(part) + [.method(cost: .none, span)]
+    return Function(name: name, summary: summary, example: example, overloads: overloads)
   }
 
   private static func timeOverloads(_ part: @escaping Part) -> [Overload] {
-    let inUTC = Overload(on: .timestamp, [], result: .integer, cost: .none) { arguments in
-      arguments.timestamp(0).map { .integer(part(LocalTime($0, offset: 0))) } ?? arguments.mismatch
+    let inUTC = Overload.method(cost: .none) { (time: Timestamp) in
+      part(LocalTime(time, offset: 0))
     }
-    let inZone = Overload(on: .timestamp, [.string], result: .integer) { arguments in
-      guard let time = arguments.timestamp(0), let zone = arguments.text(1) else {
-        return arguments.mismatch
-      }
-      guard let offset = arguments.zones.offset(of: zone, at: time.seconds) else {
+    let inZone = Overload.method(result: .integer) {
+      (time: Timestamp, zone: String, zones: TimeZones) in
+      guard let offset = zones.offset(of: zone, at: time.seconds) else {
         return .invalid("'\(zone)' is no known time zone")
       }
       return .integer(part(LocalTime(time, offset: offset)))

@@ -7,7 +7,7 @@ struct FormatClause {
   var isKnown: Bool { "sdfexXob".utf8.contains(letter) }
 
   /// The item as the clause writes it.
-  func text(of item: TracedValue) throws(FormatTemplate.Problem) -> String {
+  func text(of item: TracedValue) throws(Unformattable) -> String {
     switch letter {
     case UInt8(ascii: "s"):
       var text = ""
@@ -24,8 +24,8 @@ struct FormatClause {
   }
 
   /// Adds the value as text; lists and maps in brackets, entries by the text of their keys.
-  private func append(_ item: TracedValue, to text: inout String) throws(FormatTemplate.Problem) {
-    guard text.utf8.count <= room else { throw .tooLarge }
+  private func append(_ item: TracedValue, to text: inout String) throws(Unformattable) {
+    guard text.utf8.count <= room else { throw Unformattable(.tooLarge) }
     switch item.value {
     case .null: text += "null"
     case .double(let number): text += DecimalNumber.unabridged(number)
@@ -43,8 +43,8 @@ struct FormatClause {
     }
   }
 
-  private func append(_ map: ValueMap, to text: inout String) throws(FormatTemplate.Problem) {
-    let entries = map.entries.map { (key: TextForm.text(of: $0.key.value) ?? "", value: $0.value) }
+  private func append(_ map: ValueMap, to text: inout String) throws(Unformattable) {
+    let entries = map.entries.map { (key: $0.key.value.text ?? "", value: $0.value) }
     text += "{"
     for (index, entry) in entries.sorted(by: { $0.key.precedes($1.key) }).enumerated() {
       text += (index > 0 ? ", " : "") + entry.key + ": "
@@ -53,14 +53,13 @@ struct FormatClause {
     text += "}"
   }
 
-  private func single(_ item: TracedValue) throws(FormatTemplate.Problem) -> String {
-    if let text = TextForm.text(of: item.value) { return text }
-    var missing = MissingFactsBuilder()
-    if missing.collect(item) { throw .missing(missing.facts) }
+  private func single(_ item: TracedValue) throws(Unformattable) -> String {
+    if let text = item.value.text { return text }
+    if let missing = item.missing { throw Unformattable(.undecided(missing)) }
     throw mismatch(item.value)
   }
 
-  private func decimal(_ value: Value) throws(FormatTemplate.Problem) -> String {
+  private func decimal(_ value: Value) throws(Unformattable) -> String {
     switch value {
     case .integer(let number): return String(number)
     case .unsigned(let number): return String(number)
@@ -69,7 +68,7 @@ struct FormatClause {
     }
   }
 
-  private func fraction(_ value: Value) throws(FormatTemplate.Problem) -> String {
+  private func fraction(_ value: Value) throws(Unformattable) -> String {
     let number: Double
     switch value {
     case .double(let double): number = double
@@ -85,7 +84,7 @@ struct FormatClause {
     return (number.sign == .minus ? "-" : "") + digits
   }
 
-  private func whole(_ value: Value, radix: Int) throws(FormatTemplate.Problem) -> String {
+  private func whole(_ value: Value, radix: Int) throws(Unformattable) -> String {
     let isUpper = letter == UInt8(ascii: "X")
     switch value {
     case .integer(let number): return String(number, radix: radix, uppercase: isUpper)
@@ -94,7 +93,7 @@ struct FormatClause {
     }
   }
 
-  private func hexadecimal(_ value: Value) throws(FormatTemplate.Problem) -> String {
+  private func hexadecimal(_ value: Value) throws(Unformattable) -> String {
     switch value {
     case .string(let text): return hexadecimal(Array(text.utf8))
     case .bytes(let bytes): return hexadecimal(Array(bytes))
@@ -112,7 +111,7 @@ struct FormatClause {
     return String(decoding: result, as: UTF8.self)
   }
 
-  private func mismatch(_ value: Value) -> FormatTemplate.Problem {
-    .text("'%\(Unicode.Scalar(letter))' doesn't go with \(value.type.phrase)")
+  private func mismatch(_ value: Value) -> Unformattable {
+    Unformattable("'%\(Unicode.Scalar(letter))' doesn't go with \(value.type.phrase)")
   }
 }

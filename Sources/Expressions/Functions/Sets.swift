@@ -36,21 +36,15 @@ extension Function {
     _ example: String,
     _ holds: @escaping Relation
   ) -> Function {
-    let list = ValueType.list(.parameter("T"))
-    return Function(
-      name: name,
-      parameters: [list, list],
-      result: .boolean,
-      summary: summary,
+    Function(
+      name,
+      summary,
       example: example,
-      cost: .searching
-    ) { arguments in
-      guard let one = arguments.list(0), let other = arguments.list(1) else {
-        return arguments.mismatch
+      .function(result: .boolean, cost: .searching) { (one: Items, other: Items, room: Room) in
+        var search = ItemSearch(room)
+        let answer = holds(one.all, other.all, &search)
+        return search.answer(.boolean(answer))
       }
-      var search = ItemSearch(room: arguments.room)
-      let answer = holds(one, other, &search)
-      return search.answer(.boolean(answer))
-    }
+    )
   }
 }

@@ -17,6 +17,19 @@ struct DigitReader {
     return true
   }
 
+  /// 1 or -1 for a sign; nil without one.
+  mutating func sign() -> Int64? {
+    skip(UInt8(ascii: "-")) ? -1 : skip(UInt8(ascii: "+")) ? 1 : nil
+  }
+
+  /// `hh:mm` in seconds.
+  mutating func clock() -> Int64? {
+    guard let hours = number(digits: 2), hours < 24, skip(UInt8(ascii: ":")),
+      let minutes = number(digits: 2), minutes < 60
+    else { return nil }
+    return hours * 3600 + minutes * 60
+  }
+
   /// Takes any byte.
   mutating func take() -> UInt8? { rest.popFirst() }
 
