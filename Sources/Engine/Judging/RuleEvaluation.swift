@@ -246,10 +246,7 @@ extension Frame {
   /// What expressions see of a description: the slots of its variables come first, then the
   /// constants of the rule book.
   init(of description: Description, by book: RuleBook) {
-    self.init(
-      slots: book.slots,
-      timeZones: book.timeZones
-    )
+    self.init(slots: book.slots, timeZones: book.timeZones)
     hold(description.variables, from: 0)
     hold(book.constants, from: description.variables.count)
   }

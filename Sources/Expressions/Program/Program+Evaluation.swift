@@ -78,7 +78,7 @@ extension Program {
   }
 
   /// An error that has no place yet gets that of the instruction, which has met it first.
-  private func located(_ operand: TracedValue, at code: Int32) -> TracedValue {
+  private func located(_ operand: consuming TracedValue, at code: Int32) -> TracedValue {
     guard case .error(let error) = operand.value else { return operand }
     return .failure(error.located(at: ranges[code], in: self))
   }

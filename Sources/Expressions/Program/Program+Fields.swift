@@ -34,7 +34,12 @@ extension Program {
 
   /// `a.b`: a field, or the value of a key; of what is missing, that itself.
   func field(_ name: FieldName, of operand: TracedValue, _ frame: inout Frame) -> TracedValue {
-    switch find(name, in: operand.value, &frame) {
+    // As nearly every instruction reads it.
+    if case .object(let record) = operand.value, record.slots.indices.contains(Int(name.slot)) {
+      frame.charge(1)
+      return record.slots[name.slot]
+    }
+    return switch find(name, in: operand.value, &frame) {
     case .fact(let found), .entry(let found): found
     case .inside(let inner): optionalField(name, of: inner, &frame)
     case .noSuchKey: .failure(.noSuchKey(code.names[name.name]))

@@ -29,6 +29,7 @@ struct Equality {
   private mutating func arePlainEqual(_ one: Value, _ other: Value) -> Bool {
     switch (one, other) {
     case (.null, .null): true
+    case (.string(let one), .string(let other)): one.isSameText(as: other)
     case (.type(let one), .type(let other)): one.runtimeName == other.runtimeName
     case (.list(let one), .list(let other)): areEqual(one, other)
     case (.map(let one), .map(let other)): areEqual(one, other)

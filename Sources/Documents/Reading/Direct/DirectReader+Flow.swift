@@ -102,7 +102,7 @@ extension DirectReader {
     _ entries: [DocumentNode.Entry],
     from start: Int
   ) throws(UnsupportedSyntax) -> DocumentNode {
-    guard Set(entries.map(\.name)).count == entries.count else { throw UnsupportedSyntax() }
+    guard !entries.haveKeyTwice else { throw UnsupportedSyntax() }
     return close(.mapping(entries), count: 2 * entries.count, from: start)
   }
 
@@ -119,6 +119,16 @@ extension DirectReader {
     depth -= 1
     nodeCount += count
     return DocumentNode(content, bytes: start..<max(start, end))
+  }
+}
+
+extension [DocumentNode.Entry] {
+  /// Whether two keys are the same; a few are quicker compared than looked up.
+  fileprivate var haveKeyTwice: Bool {
+    if count > 16 { return Set(map(\.name)).count < count }
+    return indices.contains { index in
+      self[..<index].contains { $0.name == self[index].name }
+    }
   }
 }
 
