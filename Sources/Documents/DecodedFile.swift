@@ -9,9 +9,9 @@ package struct DecodedFile: Sendable {
 
   /// Decodes a file, unless it is larger than the limits allow.
   package init(path: String, bytes: [UInt8], limits: ReadingLimits = .standard) {
-    guard bytes.count <= limits.bytes else {
-      file = SourceFile(path: path, bytes: [])
-      problem = Diagnostic(.fileTooLarge(limits.bytes), at: SourceRange(wholeOf: file.id))
+    let nothing = SourceFile(path: path, bytes: [])
+    if let refusal = limits.refusal(of: nothing.id, bytes: bytes.count) {
+      (file, problem) = (nothing, refusal)
       return
     }
     let encoding = TextEncoding(of: bytes)
@@ -19,7 +19,7 @@ package struct DecodedFile: Sendable {
     let file = SourceFile(path: path, bytes: decoded.utf8)
     self.file = file
     problem = decoded.flaw.map { bytes in
-      Diagnostic(.undecodable(encoding), at: SourceRange(file: file.id, bytes: bytes))
+      Diagnostic(Message(.undecodable, encoding.name), at: SourceRange(file: file.id, bytes: bytes))
     }
   }
 }
@@ -82,11 +82,5 @@ private enum TextEncoding {
       case .emptyInput: return (utf8, flaw)
       }
     }
-  }
-}
-
-extension Message {
-  fileprivate static func undecodable(_ encoding: TextEncoding) -> Self {
-    Self(.undecodable, encoding.name)
   }
 }

@@ -19,11 +19,13 @@ struct MappingBuilder {
     reporting diagnostics: inout DiagnosticList
   ) {
     guard let (name, isMerge) = key.asKey else {
-      return diagnostics.report(.keyNotText(key), at: range(of: key))
+      let kind = key.kindInWords
+      let message = key.isNull ? Message(.keyNotText) : Message(.keyNotTextCantKeyWrite, kind)
+      return diagnostics.report(message, at: range(of: key))
     }
     if let first = isMerge ? merges.first?.key : keys[name] {
       let note = Diagnostic.Note(Message(.firstHere), at: range(of: first))
-      diagnostics.report(.duplicateKey(name), at: range(of: key), notes: [note])
+      diagnostics.report(Message(.duplicateKey, name.quoted), at: range(of: key), notes: [note])
     } else if isMerge {
       merges.append(DocumentNode.Entry(key: key, value: value))
     } else {
@@ -40,7 +42,10 @@ struct MappingBuilder {
     for merge in merges {
       for source in merge.value.items ?? [merge.value] where !source.isUnresolved {
         guard let entries = source.entries else {
-          diagnostics.report(.mergeNotMapping(source), at: range(of: merge.key))
+          diagnostics.report(
+            Message(.mergeNotMapping, source.kindInWords),
+            at: range(of: merge.key)
+          )
           continue
         }
         try budget.spendRepeated(2 * entries.count, at: merge.key.bytes)
@@ -68,20 +73,5 @@ extension DocumentNode {
       return nil
     }
     return (text, style == .plain && text == "<<")
-  }
-}
-
-extension Message {
-  fileprivate static func duplicateKey(_ name: String) -> Self {
-    Self(.duplicateKey, name.quoted)
-  }
-
-  fileprivate static func keyNotText(_ key: DocumentNode) -> Self {
-    if key.isNull { return Self(.keyNotText) }
-    return Self(.keyNotTextCantKeyWrite, key.kindInWords)
-  }
-
-  fileprivate static func mergeNotMapping(_ value: DocumentNode) -> Self {
-    Self(.mergeNotMapping, value.kindInWords)
   }
 }

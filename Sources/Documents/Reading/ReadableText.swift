@@ -120,7 +120,10 @@ private struct TextSurvey {
     else { return }
     directives += 1
     guard directives > limit else { return }
-    obstacle = Obstacle(message: .tooManyTagDirectives(limit), bytes: start..<start + 4)
+    obstacle = Obstacle(
+      message: Message(.tooManyTagDirectives, Amount(limit)),
+      bytes: start..<start + 4
+    )
   }
 
   /// Looks at what is neither printable ASCII nor a line feed.
@@ -165,9 +168,5 @@ extension Message {
     let digits = String(character.value, radix: 16, uppercase: true)
     let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
     return Self(.controlCharacter, code)
-  }
-
-  fileprivate static func tooManyTagDirectives(_ limit: Int) -> Self {
-    Self(.tooManyTagDirectives, Amount(limit))
   }
 }

@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// JSON's `\uD83D\uDE00` written as `\U0001F600`, which is how YAML has it.
 struct SurrogatePairs {
   /// The text with the escapes rewritten, each two bytes shorter.
@@ -36,13 +38,7 @@ struct SurrogatePairs {
 
   /// Where a byte of the rewritten text stands in the original one.
   func original(of offset: Int) -> Int {
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return offset + 2 * low
+    offset + 2 * ends.partitioningIndex { $0 > offset }
   }
 
   /// The character of the two escapes that some bytes begin with.

@@ -93,13 +93,19 @@ extension NodeReader {
     guard entry.value.isNull else { return entry.value }
     let advice = ColourComment(after: entry.value, in: file)?.advice ?? advice()
     let range = SourceRange(file: file.id, bytes: entry.key.bytes)
-    diagnostics.report(.noValue(.verbatim(entry.name.quoted), advice), at: range)
+    diagnostics.report(
+      Message(.noValue, entry.name.quoted, advice),
+      at: range
+    )
     return nil
   }
 
   /// Reports a key that a mapping at some bytes lacks.
   package mutating func reportMissingKey(_ key: String, at bytes: Range<Int>) {
-    diagnostics.report(.missingKey(key), at: SourceRange(file: file.id, bytes: bytes))
+    diagnostics.report(
+      Message(.missingKeyKeyMissingHere, key.quoted),
+      at: SourceRange(file: file.id, bytes: bytes)
+    )
   }
 
   /// Reports an entry whose key is none of those that may stand here.
@@ -114,10 +120,6 @@ extension NodeReader {
 }
 
 extension Message {
-  fileprivate static func missingKey(_ key: String) -> Self {
-    Self(.missingKeyKeyMissingHere, key.quoted)
-  }
-
   fileprivate static func unknownKey(_ key: String, known: [String]) -> Self {
     if let name = Suggestion.nearest(to: key, among: known) {
       return Self(.unknownKey, key.quoted, name)

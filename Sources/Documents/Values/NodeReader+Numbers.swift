@@ -36,9 +36,15 @@ extension NodeReader {
   ) -> Bool {
     guard let limits else { return true }
     if number < limits.lowerBound {
-      diagnostics.report(.tooSmall(text, limits.lowerBound), at: range(of: node))
+      diagnostics.report(
+        Message(.tooSmall, text.quoted, limits.lowerBound.inWords),
+        at: range(of: node)
+      )
     } else if number > limits.upperBound {
-      diagnostics.report(.tooLarge(text, limits.upperBound), at: range(of: node))
+      diagnostics.report(
+        Message(.tooLarge, text.quoted, limits.upperBound.inWords),
+        at: range(of: node)
+      )
     }
     return limits.contains(number)
   }
@@ -54,16 +60,6 @@ private enum NumberGuess {
     let commas = digits.count { $0 == "," }
     let number = commas == 1 ? String(digits.map { $0 == "," ? "." : $0 }) : String(digits)
     return Double(decimal: number) == nil ? nil : number
-  }
-}
-
-extension Message {
-  fileprivate static func tooSmall(_ text: String, _ limit: Double) -> Self {
-    Self(.tooSmall, text.quoted, limit.inWords)
-  }
-
-  fileprivate static func tooLarge(_ text: String, _ limit: Double) -> Self {
-    Self(.tooLarge, text.quoted, limit.inWords)
   }
 }
 
