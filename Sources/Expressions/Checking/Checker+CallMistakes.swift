@@ -4,22 +4,22 @@ extension Checker {
   /// What to say of a call of something that is no function.
   func unknownFunction(_ name: String) -> Message {
     if Macro.Kind.usage(of: name) != nil || environment.functions[name] != nil {
-      return .calledOnNothing(name)
+      return Message(.calledOnNothing, name, name)
     }
     let known =
       environment.functions.names(onReceiver: false) + ["has"]
       + environment.definitions.names(of: nil)
-    return .unknownFunction(name, FunctionSynonyms.clause(for: name, among: known))
+    return Message(.unknownFunction, name, FunctionSynonyms.clause(for: name, among: known))
   }
 
   /// What to say of a call on a value of something that is no function.
   func unknownMethod(_ name: String) -> Message {
-    if environment.functions[name] != nil { return .calledOnValue(name) }
+    if environment.functions[name] != nil { return Message(.calledOnValue, name, name) }
     let macros = [
       "all", "exists", "exists_one", "map", "filter", "transformList", "transformMap", "optMap",
     ]
     let known = environment.functions.names(onReceiver: true) + macros
-    return .unknownFunction(name, FunctionSynonyms.clause(for: name, among: known))
+    return Message(.unknownFunction, name, FunctionSynonyms.clause(for: name, among: known))
   }
 }
 
@@ -40,17 +40,5 @@ extension Message {
   ) -> String {
     let inside = parameters.map(\.name).joined(separator: ", ")
     return (receiver.map { $0.name + "." } ?? "") + "\(name)(\(inside))"
-  }
-
-  fileprivate static func unknownFunction(_ name: String, _ clause: Message) -> Self {
-    Self(.unknownFunction, name, clause)
-  }
-
-  fileprivate static func calledOnNothing(_ name: String) -> Self {
-    Self(.calledOnNothing, name, name)
-  }
-
-  fileprivate static func calledOnValue(_ name: String) -> Self {
-    Self(.calledOnValue, name, name)
   }
 }

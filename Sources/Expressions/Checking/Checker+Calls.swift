@@ -207,7 +207,7 @@ extension Checker {
       let pattern = try Pattern(written)
       return .matches(parts[0].code, pattern: program.patterns.add(pattern))
     } catch {
-      note(.badPattern(error.reason), at: tree[nodes[1]].bytes)
+      note(Message(.badPattern, error.reason), at: tree[nodes[1]].bytes)
       return nil
     }
   }
@@ -221,14 +221,17 @@ extension Checker {
   ) -> Part? {
     guard name == "math.greatest" || name == "math.least" else { return nil }
     guard !parts.isEmpty, let overload = environment.functions[name]?.global.first else {
-      return report(.noNumbers(name), at: tree[node].bytes, node)
+      return report(Message(.noNumbers, name), at: tree[node].bytes, node)
     }
     var result: ValueType?
     for (part, argument) in zip(parts, nodes) {
       var type = types.resolved(part.type)
       if parts.count == 1, case .list(let item) = type { type = types.resolved(item) }
       guard type.isNumber || type.isOpen else {
-        note(.notANumber(name, words(for: argument), type), at: tree[argument].bytes)
+        note(
+          Message(.notANumber, name, words(for: argument), type.phrase),
+          at: tree[argument].bytes
+        )
         result = .erroneous
         continue
       }
@@ -237,19 +240,5 @@ extension Checker {
     let codes = program.add(parts: parts.map(\.code))
     let call = Instruction.call(overload: program.overloads.add(overload), codes)
     return emit(call, result ?? .dynamic, node)
-  }
-}
-
-extension Message {
-  fileprivate static func badPattern(_ reason: String) -> Self {
-    Self(.badPattern, reason)
-  }
-
-  fileprivate static func noNumbers(_ name: String) -> Self {
-    Self(.noNumbers, name)
-  }
-
-  fileprivate static func notANumber(_ name: String, _ operand: String, _ type: ValueType) -> Self {
-    Self(.notANumber, name, operand, type.phrase)
   }
 }

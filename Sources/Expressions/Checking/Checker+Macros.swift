@@ -80,15 +80,15 @@ extension Checker {
     case .map, .transformList: return .list(type)
     case .transformMap: return .map(key: items.first, value: type)
     case .transformMapEntry:
-      return bodyType(type, isFine: type.isMap, macro, Message.noEntry)
+      return bodyType(type, isFine: type.isMap, macro, .noEntry)
     case .sortBy:
       if !OperatorTypes.isOrdered(type) {
-        note(.noSortKey(words(for: macro.body), type), at: tree[macro.body].bytes)
+        note(Message(.noSortKey, words(for: macro.body), type.phrase), at: tree[macro.body].bytes)
       }
       return types.resolved(operand.type)
     case .optionalMap: return .optional(type)
     case .optionalFlatMap:
-      return bodyType(type, isFine: type.isOptional, macro, Message.notFlat)
+      return bodyType(type, isFine: type.isOptional, macro, .notFlat)
     case .bind: return type
     }
   }
@@ -98,17 +98,17 @@ extension Checker {
     _ type: ValueType,
     isFine: Bool,
     _ macro: Macro,
-    _ message: (_ body: String, _ type: ValueType) -> Message
+    _ message: MessageID<2>
   ) -> ValueType {
     if isFine || type.isOpen { return type }
-    note(message(words(for: macro.body), type), at: tree[macro.body].bytes)
+    note(Message(message, words(for: macro.body), type.phrase), at: tree[macro.body].bytes)
     return .erroneous
   }
 
   private mutating func demandBoolean(_ part: Part, _ node: Int32, _ kind: Macro.Kind) {
     let type = types.resolved(part.type)
     guard !types.agree(.boolean, type) else { return }
-    note(.macroNeedsBoolean(kind, words(for: node), type), at: tree[node].bytes)
+    note(Message(.needsBoolean, kind.rawValue, words(for: node), type.phrase), at: tree[node].bytes)
   }
 }
 
@@ -135,30 +135,5 @@ extension Message {
       default: "goes through a list or a map"
       }
     return Self(.nothingToGoThrough, kind.rawValue, wanted, operand, type.phrase)
-  }
-
-  fileprivate static func macroNeedsBoolean(
-    _ kind: Macro.Kind,
-    _ body: String,
-    _ type: ValueType
-  ) -> Self {
-    Self(
-      .needsBoolean,
-      kind.rawValue,
-      body,
-      type.phrase
-    )
-  }
-
-  fileprivate static func noSortKey(_ body: String, _ type: ValueType) -> Self {
-    Self(.noSortKey, body, type.phrase)
-  }
-
-  fileprivate static func noEntry(_ body: String, _ type: ValueType) -> Self {
-    Self(.noEntry, body, type.phrase)
-  }
-
-  fileprivate static func notFlat(_ body: String, _ type: ValueType) -> Self {
-    Self(.notFlat, body, type.phrase)
   }
 }

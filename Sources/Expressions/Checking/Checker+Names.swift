@@ -9,7 +9,7 @@ extension Checker {
     if let found = resolve(name, isRooted: isRooted, node) { return found }
     if let found = defined(name, of: nil, [], as: .value, node) { return found }
     return report(
-      .unknownName(name, among: knownNames),
+      Message(.unknownName, name, Suggestion.clause(for: name, among: knownNames)),
       at: tree[node].bytes,
       node,
       kind: .unknownName
@@ -160,7 +160,7 @@ extension Checker {
     default:
       let asksForSize = type.hasSize && ["length", "size", "count"].contains(field)
       let mend = asksForSize ? "; write size(\(tree.text(tree[operand].bytes)))" : ""
-      note(.noFields(words(for: operand), type, field, mend), at: tree[node].mark)
+      note(Message(.noFields, words(for: operand), type.phrase, field, mend), at: tree[node].mark)
       return nil
     }
   }
@@ -177,14 +177,17 @@ extension Checker {
     case .dynamic, .parameter: return .dynamic
     case .list(let item):
       if types.agree(.integer, keyType) { return item }
-      note(.badIndex(words(for: operand), keyType), at: tree[keyNode].bytes)
+      note(Message(.badIndex, words(for: operand), keyType.phrase), at: tree[keyNode].bytes)
       return item
     case .map(let mapKey, let value):
       if types.agree(mapKey, keyType) { return value }
-      note(.badKey(words(for: operand), mapKey, keyType), at: tree[keyNode].bytes)
+      note(
+        Message(.badKey, words(for: operand), mapKey.name, keyType.name),
+        at: tree[keyNode].bytes
+      )
       return value
     default:
-      note(.notIndexed(words(for: operand), type), at: tree[operand].bytes)
+      note(Message(.notIndexed, words(for: operand), type.phrase), at: tree[operand].bytes)
       return .erroneous
     }
   }
@@ -197,10 +200,6 @@ extension FieldName {
 }
 
 extension Message {
-  fileprivate static func unknownName(_ name: String, among known: [String]) -> Self {
-    Self(.unknownName, name, Suggestion.clause(for: name, among: known))
-  }
-
   fileprivate static func unknownField(
     _ field: String,
     of type: ObjectType,
@@ -211,30 +210,5 @@ extension Message {
     let known: Message =
       names.isEmpty ? Message(.itHasNone) : Message(.itHas, names.joined(separator: ", "))
     return Self(.unknownField, type.name, field, clause.isEmpty ? known : clause)
-  }
-
-  fileprivate static func noFields(
-    _ operand: String,
-    _ type: ValueType,
-    _ field: String,
-    _ mend: String
-  ) -> Self {
-    return Self(.noFields, operand, type.phrase, field, mend)
-  }
-
-  fileprivate static func badIndex(_ operand: String, _ key: ValueType) -> Self {
-    Self(.badIndex, operand, key.phrase)
-  }
-
-  fileprivate static func badKey(
-    _ operand: String,
-    _ expected: ValueType,
-    _ key: ValueType
-  ) -> Self {
-    Self(.badKey, operand, expected.name, key.name)
-  }
-
-  fileprivate static func notIndexed(_ operand: String, _ type: ValueType) -> Self {
-    Self(.notIndexed, operand, type.phrase)
   }
 }

@@ -36,7 +36,10 @@ extension Checker {
   mutating func order(_ pair: Pair) -> Part {
     let (left, right) = (pair.left.type, pair.right.type)
     if !OperatorTypes.isOrdered(left) || !OperatorTypes.isOrdered(right) {
-      note(.noOrder(pair.symbol.rawValue, left, right), at: tree[pair.node].bytes)
+      note(
+        Message(.noOrder, pair.symbol.rawValue, left.phrase, right.phrase),
+        at: tree[pair.node].bytes
+      )
     } else if !haveOneOrder(left, right) {
       note(unequalTypes(pair), at: tree[pair.node].bytes)
     }
@@ -50,8 +53,16 @@ extension Checker {
     case .list(let item), .map(let item, _):
       if !types.agree(left.type, item) {
         let hint = numberHint(left.node, as: types.resolved(item))
+        let what = container.type.isMap ? "keys of the map" : "items of the list"
         note(
-          .notAnItem(words(for: left.node), left.type, of: container.type, item, hint),
+          Message(
+            .notAnItem,
+            words(for: left.node),
+            left.type.phrase,
+            what,
+            item.name,
+            hint.asEnd
+          ),
           at: tree[pair.node].bytes
         )
       }
@@ -59,7 +70,7 @@ extension Checker {
       checkWords(types.resolved(item), left.node)
     case .dynamic, .erroneous, .parameter: break
     default:
-      let message = Message.notAContainer(words(for: container.node), container.type)
+      let message = Message(.notAContainer, words(for: container.node), container.type.phrase)
       note(message, at: tree[container.node].bytes)
     }
     return emit(pair.instruction, .boolean, pair.node)
@@ -106,7 +117,14 @@ extension Checker {
     if case .null = right.type { return neverNull(left.node, left.type) }
     if case .null = left.type { return neverNull(right.node, right.type) }
     let hint = hint(left.node, left.type, right.node, right.type)
-    return .unequalTypes(words(for: left.node), left.type, words(for: right.node), right.type, hint)
+    return Message(
+      .unequalTypes,
+      words(for: left.node),
+      left.type.phrase,
+      words(for: right.node),
+      right.type.phrase,
+      hint == nil ? "; they can't be compared" : hint.asEnd
+    )
   }
 
   /// Whether, for rules, something is compared with null, which no fact ever is.
@@ -117,8 +135,11 @@ extension Checker {
 
   /// A value that is compared with null in vain; a field can be asked for with `has`.
   private func neverNull(_ node: Int32, _ type: ValueType) -> Message {
-    guard case .select = tree[node].kind else { return .neverNull(words(for: node), type, nil) }
-    return .neverNull(words(for: node), type, "has(\(tree.text(tree[node].bytes)))")
+    var end = ""
+    if case .select = tree[node].kind {
+      end = "; has(\(tree.text(tree[node].bytes))) asks whether it was said"
+    }
+    return Message(.neverNull, words(for: node), type.phrase, end)
   }
 
   private func wrongOperands(_ pair: Pair) -> Message {
@@ -131,63 +152,12 @@ extension Checker {
     } else if pair.symbol == .remainder, left.type == .double || right.type == .double {
       hint = nil
     }
-    return .wrongOperands(pair.symbol.rawValue, left.type, right.type, hint)
-  }
-}
-
-extension Message {
-  fileprivate static func unequalTypes(
-    _ one: String,
-    _ oneType: ValueType,
-    _ other: String,
-    _ otherType: ValueType,
-    _ hint: String?
-  ) -> Self {
-    let end = hint.map { ": \($0)" } ?? "; they can't be compared"
-    return Self(.unequalTypes, one, oneType.phrase, other, otherType.phrase, end)
-  }
-
-  fileprivate static func neverNull(
-    _ operand: String,
-    _ type: ValueType,
-    _ question: String?
-  ) -> Self {
-    let end = question.map { "; \($0) asks whether it was said" } ?? ""
-    return Self(.neverNull, operand, type.phrase, end)
-  }
-
-  fileprivate static func noOrder(
-    _ symbol: String,
-    _ one: ValueType,
-    _ other: ValueType
-  ) -> Self {
-    Self(.noOrder, symbol, one.phrase, other.phrase)
-  }
-
-  fileprivate static func notAnItem(
-    _ operand: String,
-    _ type: ValueType,
-    of container: ValueType,
-    _ item: ValueType,
-    _ hint: String?
-  ) -> Self {
-    let end = hint.map { ": \($0)" } ?? ""
-    var what = "items of the list"
-    if case .map = container { what = "keys of the map" }
-    return Self(.notAnItem, operand, type.phrase, what, item.name, end)
-  }
-
-  fileprivate static func notAContainer(_ operand: String, _ type: ValueType) -> Self {
-    Self(.notAContainer, operand, type.phrase)
-  }
-
-  fileprivate static func wrongOperands(
-    _ symbol: String,
-    _ one: ValueType,
-    _ other: ValueType,
-    _ hint: String?
-  ) -> Self {
-    let end = hint.map { ": \($0)" } ?? ""
-    return Self(.wrongOperands, symbol, one.phrase, other.phrase, end)
+    return Message(
+      .wrongOperands,
+      pair.symbol.rawValue,
+      left.type.phrase,
+      right.type.phrase,
+      hint.asEnd
+    )
   }
 }

@@ -131,7 +131,7 @@ struct Checker: ~Copyable {
   private mutating func demand(_ type: ValueType, _ part: Part, at node: Int32) {
     let found = types.resolved(part.type)
     guard !types.agree(type, found) else { return }
-    note(.wrongType(found: found, expected: type), at: tree[node].bytes)
+    note(Message(.wrongTypeButExpectedHere, found.phrase, type.phrase), at: tree[node].bytes)
   }
 }
 
@@ -145,7 +145,7 @@ extension Checker {
   ) -> Part {
     let limit = environment.options.limits.depth
     guard depth <= limit || type.isSingle else {
-      refuse(.valueTooDeep(limit), at: tree[node].bytes)
+      refuse(Message(.valueTooDeep, limit), at: tree[node].bytes)
       return emit(instruction, .erroneous, node)
     }
     return emit(instruction, type, node, depth: depth)
@@ -195,12 +195,7 @@ extension Checker {
   }
 }
 
-extension Message {
-  fileprivate static func wrongType(found: ValueType, expected: ValueType) -> Self {
-    Self(.wrongTypeButExpectedHere, found.phrase, expected.phrase)
-  }
-
-  fileprivate static func valueTooDeep(_ limit: Int) -> Self {
-    Self(.valueTooDeep, limit)
-  }
+extension String? {
+  /// A hint as the end of a message.
+  var asEnd: String { map { ": \($0)" } ?? "" }
 }

@@ -42,7 +42,7 @@ struct Escape {
   private static func mistake(_ bytes: ContiguousArray<UInt8>.SubSequence, length: Int) -> Mistake {
     let written = bytes.prefix(length)
     let text = String(decoding: written, as: UTF8.self)
-    return Mistake(.badEscape(text), at: written.startIndex..<written.endIndex)
+    return Mistake(Message(.badEscape, text), at: written.startIndex..<written.endIndex)
   }
 
   /// What a letter behind the backslash stands for by itself.
@@ -50,10 +50,4 @@ struct Escape {
     let letters = zip("abfnrtv\\?\"'`".utf8, "\u{7}\u{8}\u{C}\n\r\t\u{B}\\?\"'`".unicodeScalars)
     return Dictionary(uniqueKeysWithValues: letters.map { ($0, $1.value) })
   }()
-}
-
-extension Message {
-  fileprivate static func badEscape(_ written: String) -> Self {
-    Self(.badEscape, written)
-  }
 }

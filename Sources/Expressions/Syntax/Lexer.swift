@@ -76,7 +76,7 @@ struct Lexer {
       length += 1
     }
     guard at(length) == UInt8(ascii: "`"), length > 1 else {
-      throw Mistake(.badQuotedName, at: position..<min(position + length, bytes.count))
+      throw Mistake(Message(.badQuotedName), at: position..<min(position + length, bytes.count))
     }
     return token(.quotedName, length: length + 1)
   }
@@ -88,7 +88,7 @@ struct Lexer {
     }
     if let word = Self.foreign.first(where: { bytes[position...].starts(with: $0.symbol.utf8) }) {
       let place = position..<position + word.symbol.utf8.count
-      throw Mistake(.foreignOperator(word.symbol, word.mend), at: place)
+      throw Mistake(Message(.foreignOperator, word.symbol, word.mend), at: place)
     }
     let length = min(max(1, (~byte).leadingZeroBitCount), bytes.count - position)
     let place = position..<position + length
@@ -117,9 +117,9 @@ struct Lexer {
 
   private static func message(for byte: UInt8, written: String) -> Message {
     switch byte {
-    case UInt8(ascii: "="): .singleEquals
-    case UInt8(ascii: "&"), UInt8(ascii: "|"): .singleLogic(written)
-    default: .strayCharacter(written)
+    case UInt8(ascii: "="): Message(.singleEquals)
+    case UInt8(ascii: "&"), UInt8(ascii: "|"): Message(.singleLogic, written, written, written)
+    default: Message(.strayCharacter, written)
     }
   }
 }
@@ -149,7 +149,7 @@ extension Lexer {
       var length = 0
       while at(length).isLetter || at(length).isDigit { length += 1 }
       let bytes = token.start..<token.end + length
-      throw Mistake(.badNumber(text(bytes)), at: bytes)
+      throw Mistake(Message(.badNumber, text(bytes)), at: bytes)
     }
     return token
   }
@@ -158,7 +158,7 @@ extension Lexer {
     var length = 2
     while at(length).hexadecimalDigit != nil { length += 1 }
     guard length > 2 else {
-      throw Mistake(.badNumber(text(position..<position + 2)), at: position..<position + 2)
+      throw Mistake(Message(.badNumber, text(position..<position + 2)), at: position..<position + 2)
     }
     return wholeNumber(length: length)
   }
@@ -227,30 +227,6 @@ extension UInt8 {
 }
 
 extension Message {
-  fileprivate static var badQuotedName: Self {
-    Self(.badQuotedName)
-  }
-
-  fileprivate static var singleEquals: Self {
-    Self(.singleEquals)
-  }
-
-  fileprivate static func foreignOperator(_ symbol: String, _ mend: String) -> Self {
-    Self(.foreignOperator, symbol, mend)
-  }
-
-  fileprivate static func singleLogic(_ written: String) -> Self {
-    Self(.singleLogic, written, written, written)
-  }
-
-  fileprivate static func strayCharacter(_ written: String) -> Self {
-    Self(.strayCharacter, written)
-  }
-
-  fileprivate static func badNumber(_ written: String) -> Self {
-    Self(.badNumber, written)
-  }
-
   fileprivate static func numberTooLarge(_ written: String, _ kind: Token.Kind) -> Self {
     let type = kind == .integer ? "an int" : kind == .unsigned ? "a uint" : "a double"
     return Self(.numberTooLarge, written, type)

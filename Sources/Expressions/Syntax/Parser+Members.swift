@@ -119,7 +119,7 @@ extension Parser {
       return try constant(value, from: start)
     }
     if Keyword.reserved.contains(name) {
-      throw Mistake(.reservedWord(name), at: written.bytes)
+      throw Mistake(Message(.reservedWord, name), at: written.bytes)
     }
     try advance()
     if token.kind == .leftParenthesis {
@@ -130,7 +130,7 @@ extension Parser {
   }
 
   private func objectLiteral(_ node: Int32) -> Mistake {
-    Mistake(.objectLiteral(tree.text(tree[node].bytes)), at: tree[node].bytes)
+    Mistake(Message(.objectLiteral, tree.text(tree[node].bytes)), at: tree[node].bytes)
   }
 
   /// A call that begins with the function's name.
@@ -161,7 +161,7 @@ extension Parser {
       return try macro(kind, arguments, on: target, from: start, mark: mark)
     }
     if let usage = Macro.Kind.usage(of: name) {
-      throw Mistake(.macroUsage(name, usage), at: mark)
+      throw Mistake(Message(.macroUsage, name, usage), at: mark)
     }
     let function = tree.names.add(name)
     let parts = tree.add(parts: arguments)
@@ -192,7 +192,7 @@ extension Parser {
   ) throws(Mistake) -> Int32 {
     guard arguments.count == 1,
       case .select(let operand, let field, isOptional: false) = tree[arguments[0]].kind
-    else { throw Mistake(.hasUsage, at: start..<end) }
+    else { throw Mistake(Message(.hasUsage), at: start..<end) }
     let fieldMark = tree[arguments[0]].mark
     return try add(.has(operand: operand, field: field), from: start, mark: fieldMark)
   }
@@ -203,7 +203,7 @@ extension Parser {
     mark: Range<Int>
   ) throws(Mistake) -> Int32 {
     guard arguments.count == 3 else {
-      throw Mistake(.macroUsage("cel.bind", "cel.bind(name, value, result)"), at: mark)
+      throw Mistake(Message(.macroUsage, "cel.bind", "cel.bind(name, value, result)"), at: mark)
     }
     return try macro(
       .bind,
@@ -225,7 +225,7 @@ extension Parser {
     let name = try variable(arguments[0], in: kind.rawValue)
     let secondName = hasTwoNames ? try variable(arguments[1], in: kind.rawValue) : nil
     if let secondName, tree.name(secondName) == tree.name(name) {
-      throw Mistake(.repeatedName(tree.name(name)), at: tree[arguments[1]].bytes)
+      throw Mistake(Message(.repeatedName, tree.name(name)), at: tree[arguments[1]].bytes)
     }
     let rest = arguments.dropFirst(hasTwoNames ? 2 : 1)
     let macro = Macro(
@@ -241,7 +241,7 @@ extension Parser {
 
   private func variable(_ node: Int32, in macro: String) throws(Mistake) -> Int32 {
     guard case .name(let name, isRooted: false) = tree[node].kind else {
-      throw Mistake(.macroName(macro, tree.text(tree[node].bytes)), at: tree[node].bytes)
+      throw Mistake(Message(.macroName, macro, tree.text(tree[node].bytes)), at: tree[node].bytes)
     }
     return name
   }
@@ -249,31 +249,5 @@ extension Parser {
   private func isName(_ node: Int32, _ name: String) -> Bool {
     guard case .name(let index, _) = tree[node].kind else { return false }
     return tree.name(index) == name
-  }
-}
-
-extension Message {
-  fileprivate static func reservedWord(_ name: String) -> Self {
-    Self(.reservedWord, name)
-  }
-
-  fileprivate static func objectLiteral(_ written: String) -> Self {
-    Self(.objectLiteral, written)
-  }
-
-  fileprivate static func macroUsage(_ name: String, _ usage: String) -> Self {
-    Self(.macroUsage, name, usage)
-  }
-
-  fileprivate static var hasUsage: Self {
-    Self(.hasUsage)
-  }
-
-  fileprivate static func macroName(_ macro: String, _ written: String) -> Self {
-    Self(.macroName, macro, written)
-  }
-
-  fileprivate static func repeatedName(_ name: String) -> Self {
-    Self(.repeatedName, name)
   }
 }

@@ -23,7 +23,7 @@ struct Parser: ~Copyable {
     limits: Limits
   ) throws(Mistake) -> SyntaxTree {
     guard bytes.count <= limits.bytes else {
-      throw Mistake(.tooLong(limits.bytes), at: 0..<bytes.count)
+      throw Mistake(Message(.tooLong, limits.bytes), at: 0..<bytes.count)
     }
     var lexer = Lexer(bytes)
     let first = try lexer.next()
@@ -40,7 +40,9 @@ struct Parser: ~Copyable {
   mutating func expression() throws(Mistake) -> Int32 {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= limits.depth else { throw Mistake(.tooDeep(limits.depth), at: token.bytes) }
+    guard depth <= limits.depth else {
+      throw Mistake(Message(.tooDeepExpressionNestedMore, limits.depth), at: token.bytes)
+    }
     let condition = try joined(minimum: 1)
     guard token.kind == .question else { return condition }
     let mark = token.bytes
@@ -150,7 +152,9 @@ struct Parser: ~Copyable {
   ) throws(Mistake) -> Int32 {
     let mark = mark ?? start..<end
     let height = 1 + (tree.parts(of: kind).map { tree[$0].height }.max() ?? 0)
-    guard height <= limits.depth else { throw Mistake(.tooDeep(limits.depth), at: mark) }
+    guard height <= limits.depth else {
+      throw Mistake(Message(.tooDeepExpressionNestedMore, limits.depth), at: mark)
+    }
     return tree.add(SyntaxNode(kind: kind, bytes: start..<end, mark: mark, height: height))
   }
 }
@@ -216,16 +220,16 @@ extension Parser {
   func unexpected(instead expected: String? = nil) -> Mistake {
     if token.kind == .end {
       let end = lexer.bytes.count
-      if previous == nil { return Mistake(.nothingWritten, at: 0..<end) }
-      return Mistake(.unexpectedEnd(expected ?? "nothing more"), at: end..<end)
+      if previous == nil { return Mistake(Message(.nothingWritten), at: 0..<end) }
+      return Mistake(Message(.unexpectedEnd, expected ?? "nothing more"), at: end..<end)
     }
     if let mistake = misplacedNot { return mistake }
     let written = lexer.text(token.bytes)
-    if written == "not" { return Mistake(.notIn, at: token.bytes) }
+    if written == "not" { return Mistake(Message(.notIn), at: token.bytes) }
     if let symbol = Self.symbols[written] {
-      return Mistake(.wordForOperator(written, symbol), at: token.bytes)
+      return Mistake(Message(.wordForOperator, written, symbol), at: token.bytes)
     }
-    return Mistake(.unexpected(written, expected ?? "an operator"), at: token.bytes)
+    return Mistake(Message(.unexpected, written, expected ?? "an operator"), at: token.bytes)
   }
 
   /// `not a`, which reads like a name and another.
@@ -233,41 +237,11 @@ extension Parser {
     guard let previous, previous.kind == .identifier else { return nil }
     let written = lexer.text(previous.bytes)
     guard written.lowercased() == "not" else { return nil }
-    return Mistake(.wordForOperator(written, "!"), at: previous.bytes)
+    return Mistake(Message(.wordForOperator, written, "!"), at: previous.bytes)
   }
 
   private static let symbols = [
     "and": "&&", "or": "||", "AND": "&&", "OR": "||", "is": "==", "equals": "==",
     "mod": "%",
   ]
-}
-
-extension Message {
-  fileprivate static func tooLong(_ limit: Int) -> Self {
-    Self(.tooLong, limit)
-  }
-
-  fileprivate static func tooDeep(_ limit: Int) -> Self {
-    Self(.tooDeepExpressionNestedMore, limit)
-  }
-
-  fileprivate static var nothingWritten: Self {
-    Self(.nothingWritten)
-  }
-
-  fileprivate static func unexpectedEnd(_ expected: String) -> Self {
-    Self(.unexpectedEnd, expected)
-  }
-
-  fileprivate static func wordForOperator(_ written: String, _ symbol: String) -> Self {
-    Self(.wordForOperator, written, symbol)
-  }
-
-  fileprivate static var notIn: Self {
-    Self(.notIn)
-  }
-
-  fileprivate static func unexpected(_ written: String, _ expected: String) -> Self {
-    Self(.unexpected, written, expected)
-  }
 }

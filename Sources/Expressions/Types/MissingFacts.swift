@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// The places of the absent facts that keep an expression from being decided, each once.
 package struct MissingFacts: Hashable, Sendable {
   /// In the order of their numbers.
@@ -22,12 +24,8 @@ package struct MissingFacts: Hashable, Sendable {
   /// Adds a place, if it isn't there yet; mostly places are met in their order.
   package mutating func insert(_ place: Place) {
     guard let last = places.last, last.number >= place.number else { return places.append(place) }
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].number < place.number { low = middle + 1 } else { high = middle }
-    }
-    if places[low] != place { places.insert(place, at: low) }
+    let index = places.partitioningIndex { $0.number >= place.number }
+    if places[index] != place { places.insert(place, at: index) }
   }
 
   /// Adds the places of others.
