@@ -23,11 +23,9 @@ struct Hover {
     content = found.text
   }
 
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("contents") { MarkdownContent(content).write(to: &$0) }
-      json.member("range", range.write)
-    }
+  func writeMembers(to json: inout JSONWriter) {
+    json.object("contents", MarkdownContent(content).writeMembers)
+    json.object("range", range.writeMembers)
   }
 }
 

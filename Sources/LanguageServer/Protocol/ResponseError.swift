@@ -19,11 +19,8 @@ struct ResponseError: Error, Hashable {
 
   static var notInitialized: Self { Self(code: -32_002, message: "initialize comes first") }
 
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.key("code")
-      json.value(Double(code))
-      json.member("message", message)
-    }
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("code", code)
+    json.member("message", message)
   }
 }

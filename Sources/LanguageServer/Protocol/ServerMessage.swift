@@ -16,7 +16,7 @@ enum ServerMessage {
   static func error(_ error: ResponseError, to id: ClientMessage.ID?) -> [UInt8] {
     framed { json in
       json.member("id") { json in id.map { $0.write(to: &json) } ?? json.nothing() }
-      json.member("error", error.write)
+      json.object("error", error.writeMembers)
     }
   }
 
