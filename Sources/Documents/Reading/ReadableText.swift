@@ -146,7 +146,7 @@ private struct TextSurvey {
   /// Notes a character that can't stand in YAML.
   private mutating func forbid(_ character: Unicode.Scalar, at offset: Int) {
     let bytes = offset..<offset + UTF8.width(character)
-    obstacle = Obstacle(message: .controlCharacter(character), bytes: bytes)
+    obstacle = Obstacle(message: Message(.controlCharacter, character.codePoint), bytes: bytes)
   }
 }
 
@@ -160,13 +160,5 @@ struct ReadingStop: Error {
     self.message = message
     self.range = range
     self.notes = notes
-  }
-}
-
-extension Message {
-  fileprivate static func controlCharacter(_ character: Unicode.Scalar) -> Self {
-    let digits = String(character.value, radix: 16, uppercase: true)
-    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return Self(.controlCharacter, code)
   }
 }

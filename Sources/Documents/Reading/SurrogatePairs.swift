@@ -23,10 +23,8 @@ struct SurrogatePairs {
       while let backslash = bytes[position..<quoted.upperBound].firstIndex(of: UInt8(ascii: "\\")) {
         position = min(backslash + 2, quoted.upperBound)
         guard let scalar = Self.pair(in: bytes[backslash..<quoted.upperBound]) else { continue }
-        let digits = String(scalar.value, radix: 16)
         text.append(contentsOf: bytes[copied..<backslash])
-        let zeros = String(repeating: "0", count: 8 - digits.count)
-        text.append(contentsOf: "\\U\(zeros)\(digits)".utf8)
+        text.append(contentsOf: "\\U\(scalar.value.digits(atLeast: 8, radix: 16))".utf8)
         ends.append(text.count)
         position = backslash + 12
         copied = position

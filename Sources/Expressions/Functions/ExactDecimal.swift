@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// All the decimal digits of a double, which has finitely many, rounded where one wants.
 struct ExactDecimal {
   private var digits: [UInt8]
@@ -27,7 +29,7 @@ struct ExactDecimal {
       }
       if carry > 0 { groups.append(carry) }
     }
-    let text = groups.reversed().map { Int64($0).padded(to: 9) }.joined()
+    let text = groups.reversed().map { $0.digits(atLeast: 9) }.joined()
     let digits = text.utf8.drop { $0 == UInt8(ascii: "0") }.map { $0 - UInt8(ascii: "0") }
     return digits.isEmpty ? [0] : digits
   }

@@ -35,7 +35,7 @@ extension Function {
     "The list without items that are equal to an earlier one.",
     example: "[1, 2, 1].distinct() == [1, 2]",
     .method(result: Items.type) { (items: Items, room: Room) in
-      var search = ItemSearch(room)
+      var search = Equality(limit: room.items)
       var result: ContiguousArray<TracedValue> = []
       for item in items.all where !search.contains(item, in: result) { result.append(item) }
       return search.answer(.list(result))

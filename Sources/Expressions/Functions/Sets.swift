@@ -27,7 +27,7 @@ extension Function {
   private typealias Relation =
     @Sendable (
       _ one: ContiguousArray<TracedValue>, _ other: ContiguousArray<TracedValue>,
-      _ search: inout ItemSearch
+      _ search: inout Equality
     ) -> Bool
 
   private static func relation(
@@ -41,7 +41,7 @@ extension Function {
       summary,
       example: example,
       .function(result: .boolean, cost: .searching) { (one: Items, other: Items, room: Room) in
-        var search = ItemSearch(room)
+        var search = Equality(limit: room.items)
         let answer = holds(one.all, other.all, &search)
         return search.answer(.boolean(answer))
       }

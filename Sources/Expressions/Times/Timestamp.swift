@@ -42,7 +42,7 @@ extension Timestamp {
   var text: String {
     let (day, rest) = seconds.flooredDivision(by: 86_400)
     let date = CalendarDate(daysSince1970: day)
-    let clock = [rest / 3600, rest / 60 % 60, rest % 60].map { $0.padded(to: 2) }
+    let clock = [rest / 3600, rest / 60 % 60, rest % 60].map { $0.digits(atLeast: 2) }
     let fraction = Self.fractionText(nanoseconds)
     return date.description + "T" + clock.joined(separator: ":") + fraction + "Z"
   }
@@ -50,7 +50,7 @@ extension Timestamp {
   /// `.5` for half a second; nothing for none.
   static func fractionText(_ nanoseconds: Int32) -> String {
     guard nanoseconds != 0 else { return "" }
-    var digits = Int64(nanoseconds).padded(to: 9)
+    var digits = nanoseconds.digits(atLeast: 9)
     while digits.hasSuffix("0") { digits.removeLast() }
     return "." + digits
   }
@@ -81,12 +81,6 @@ extension Timestamp {
 }
 
 extension Int64 {
-  /// With zeros in front, for numbers that aren't negative.
-  func padded(to width: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
-  }
-
   /// The quotient rounded down, and a remainder that isn't negative.
   func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)

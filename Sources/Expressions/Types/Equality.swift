@@ -26,6 +26,17 @@ struct Equality {
     return arePlainEqual(one.value, other.value)
   }
 
+  /// Whether an item of the list is equal to it, or may be.
+  mutating func contains(_ item: TracedValue, in items: ContiguousArray<TracedValue>) -> Bool {
+    items.contains { !isExhausted && areEqual(item, $0) }
+  }
+
+  /// What was made of what it found, unless something was missing or the limit was reached.
+  func answer(_ value: Value) -> Value {
+    if isExhausted { return .error(.costLimit) }
+    return missing.map(Value.undecided) ?? value
+  }
+
   private mutating func arePlainEqual(_ one: Value, _ other: Value) -> Bool {
     switch (one, other) {
     case (.null, .null): true

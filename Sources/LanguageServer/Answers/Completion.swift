@@ -67,7 +67,7 @@ extension Completion {
     let style = KeyStyle(of: typed, in: text)
     for field in section.fields where !written.contains(field.name) {
       let name = path.isEmpty ? field.name : "\(path).\(field.name)"
-      let entry = rules.reference.entries.first { $0.kind == .field && $0.name == name }
+      let entry = rules.field(name)
       items.append(
         CompletionItem(
           label: field.name,

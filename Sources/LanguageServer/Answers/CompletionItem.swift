@@ -29,9 +29,7 @@ struct CompletionItem: Hashable {
     if !documentation.isEmpty {
       json.object("documentation", MarkdownContent(documentation).writeMembers)
     }
-    let digits = String(number)
-    let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
-    json.member("sortText", zeros + digits)
+    json.member("sortText", number.digits(atLeast: 4))
     json.object("textEdit") { json in
       json.object("range", range.writeMembers)
       json.member("newText", text ?? label)
