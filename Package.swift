@@ -120,7 +120,6 @@ let package = Package(
     .executableTarget(name: "Yardstick", dependencies: ["CLibYAML"]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Expressions"],
       exclude: ["peers.sh"],
       swiftSettings: settings
     ),

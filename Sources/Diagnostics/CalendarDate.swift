@@ -79,9 +79,7 @@ package struct CalendarDate: Hashable, Sendable {
 extension CalendarDate: CustomStringConvertible {
   /// As `YYYY-MM-DD`.
   package var description: String {
-    let parts = [(year, 4), (month, 2), (day, 2)].map { number, width in
-      String(repeating: "0", count: max(0, width - String(number).utf8.count)) + String(number)
-    }
-    return parts.joined(separator: "-")
+    [year.digits(atLeast: 4), month.digits(atLeast: 2), day.digits(atLeast: 2)]
+      .joined(separator: "-")
   }
 }

@@ -17,13 +17,10 @@ extension Unicode.Scalar {
   }
 
   /// What stands for it where it would steer: `<U+202E>`.
-  package var escape: String { "<U+\(hexadecimal)>" }
+  package var escape: String { "<\(codePoint)>" }
 
-  /// Its number with at least four digits.
-  private var hexadecimal: String {
-    let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
-  }
+  /// `U+202E`.
+  package var codePoint: String { "U+" + value.digits(atLeast: 4, radix: 16, uppercase: true) }
 }
 
 extension String {

@@ -45,8 +45,5 @@ package struct Fingerprint: Hashable, Sendable {
   }
 
   /// Sixteen digits.
-  package var hexadecimal: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.utf8.count) + digits
-  }
+  package var hexadecimal: String { value.digits(atLeast: 16, radix: 16) }
 }

@@ -28,8 +28,7 @@ extension String {
         if isHarmless {
           text.unicodeScalars.append(scalar)
         } else {
-          let digits = String(scalar.value, radix: 16, uppercase: true)
-          text += "\\u" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+          text += "\\u" + scalar.value.digits(atLeast: 4, radix: 16, uppercase: true)
         }
       }
     }

@@ -9,9 +9,9 @@ package struct DecodedFile: Sendable {
 
   /// Decodes a file, unless it is larger than the limits allow.
   package init(path: String, bytes: [UInt8], limits: ReadingLimits = .standard) {
-    guard bytes.count <= limits.bytes else {
-      file = SourceFile(path: path, bytes: [])
-      problem = Diagnostic(.fileTooLarge(limits.bytes), at: SourceRange(wholeOf: file.id))
+    let nothing = SourceFile(path: path, bytes: [])
+    if let refusal = limits.refusal(of: nothing.id, bytes: bytes.count) {
+      (file, problem) = (nothing, refusal)
       return
     }
     let encoding = TextEncoding(of: bytes)
@@ -19,7 +19,7 @@ package struct DecodedFile: Sendable {
     let file = SourceFile(path: path, bytes: decoded.utf8)
     self.file = file
     problem = decoded.flaw.map { bytes in
-      Diagnostic(.undecodable(encoding), at: SourceRange(file: file.id, bytes: bytes))
+      Diagnostic(Message(.undecodable, encoding.name), at: SourceRange(file: file.id, bytes: bytes))
     }
   }
 }
@@ -43,18 +43,13 @@ private enum TextEncoding {
   var name: String { self == .utf8 ? "UTF-8" : "UTF-16" }
 
   /// The text without a byte order mark, and where it first could not be decoded.
-  func decode(_ bytes: [UInt8]) -> DecodedText {
-    switch self {
-    case .utf8:
+  func decode(_ bytes: [UInt8]) -> (utf8: [UInt8], flaw: Range<Int>?) {
+    if self == .utf8 {
       let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
-      return DecodedText(bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self)
-    case .utf16LittleEndian: return decode(pairs(of: bytes, low: 0))
-    case .utf16BigEndian: return decode(pairs(of: bytes, low: 1))
+      return Self.decode(bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self)
     }
-  }
-
-  private func decode(_ units: [UInt16]) -> DecodedText {
-    DecodedText(units.dropFirst(units.first == 0xFEFF ? 1 : 0), as: UTF16.self)
+    let units = pairs(of: bytes, low: self == .utf16LittleEndian ? 0 : 1)
+    return Self.decode(units.dropFirst(units.first == 0xFEFF ? 1 : 0), as: UTF16.self)
   }
 
   /// Two bytes each as one number; a last byte without a partner is half a surrogate pair.
@@ -65,55 +60,27 @@ private enum TextEncoding {
     }
     return whole == bytes.count ? pairs : pairs + [0xD800]
   }
-}
 
-/// Code units made into UTF-8.
-private struct DecodedText {
-  /// U+FFFD stands for what could not be decoded.
-  let utf8: [UInt8]
-  /// The bytes of the first U+FFFD that does.
-  let flaw: Range<Int>?
-
-  /// Decodes units that have no byte order mark before them.
-  init<Encoding: Unicode.Encoding>(
+  /// Units that have no byte order mark before them in UTF-8, with U+FFFD for what can't be
+  /// decoded, and the bytes of the first one that does.
+  private static func decode<Encoding: Unicode.Encoding>(
     _ units: ArraySlice<Encoding.CodeUnit>,
     as encoding: Encoding.Type
-  ) {
-    if let valid = String(validating: units, as: encoding) {
-      self.init(utf8: Array(valid.utf8), flaw: nil)
-    } else {
-      let text = String(decoding: units, as: encoding)
-      let flaw = Self.firstDifference(between: text, and: units, as: encoding)
-      self.init(utf8: Array(text.utf8), flaw: flaw)
-    }
-  }
-
-  private init(utf8: [UInt8], flaw: Range<Int>?) {
-    self.utf8 = utf8
-    self.flaw = flaw
-  }
-
-  private static func firstDifference<Encoding: Unicode.Encoding>(
-    between text: String,
-    and units: ArraySlice<Encoding.CodeUnit>,
-    as encoding: Encoding.Type
-  ) -> Range<Int>? {
-    var rest = units
-    var offset = 0
-    for scalar in text.unicodeScalars {
-      let width = UTF8.width(scalar)
-      guard let encoded = encoding.encode(scalar), rest.starts(with: encoded) else {
-        return offset..<offset + width
+  ) -> (utf8: [UInt8], flaw: Range<Int>?) {
+    if let valid = String(validating: units, as: encoding) { return (Array(valid.utf8), nil) }
+    var utf8: [UInt8] = []
+    var flaw: Range<Int>?
+    var parser = Encoding.ForwardParser()
+    var rest = units.makeIterator()
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let encoded): utf8 += UTF8.transcode(encoded, from: encoding) ?? .init()
+      case .error:
+        let start = utf8.count
+        utf8 += UTF8.encodedReplacementCharacter
+        flaw = flaw ?? start..<utf8.count
+      case .emptyInput: return (utf8, flaw)
       }
-      rest = rest.dropFirst(encoded.count)
-      offset += width
     }
-    return offset..<offset
-  }
-}
-
-extension Message {
-  fileprivate static func undecodable(_ encoding: TextEncoding) -> Self {
-    Self(.undecodable, encoding.name)
   }
 }

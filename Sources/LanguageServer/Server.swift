@@ -107,12 +107,10 @@ package struct Server {
     workspace.encoding = offered.lazy.compactMap(PositionEncoding.init).first ?? .utf16
     return { [encoding = workspace.encoding, version] json in
       json.object { json in
-        json.member("capabilities") { Self.write(capabilitiesWith: encoding, to: &$0) }
-        json.member("serverInfo") { json in
-          json.object { json in
-            json.member("name", "reviewlint")
-            json.member("version", version)
-          }
+        json.object("capabilities") { Self.write(capabilitiesWith: encoding, to: &$0) }
+        json.object("serverInfo") { json in
+          json.member("name", "reviewlint")
+          json.member("version", version)
         }
       }
     }
@@ -122,27 +120,18 @@ package struct Server {
     capabilitiesWith encoding: PositionEncoding,
     to json: inout JSONWriter
   ) {
-    json.object { json in
-      json.member("positionEncoding", encoding.rawValue)
-      json.member("textDocumentSync") { json in
-        json.object { json in
-          json.flag("openClose", true)
-          json.member("change", 1)
-          json.flag("save", true)
-        }
-      }
-      json.flag("hoverProvider", true)
-      json.member("completionProvider") { json in
-        json.object { json in
-          let signs = [" ", ".", "[", "{", ",", "\"", "-"]
-          json.member("triggerCharacters") { $0.strings(signs) }
-        }
-      }
-      json.member("codeActionProvider") { json in
-        json.object { json in json.member("codeActionKinds") { $0.strings(["quickfix"]) } }
-      }
-      json.flag("definitionProvider", true)
-      json.flag("documentSymbolProvider", true)
+    json.member("positionEncoding", encoding.rawValue)
+    json.object("textDocumentSync") { json in
+      json.flag("openClose", true)
+      json.member("change", 1)
+      json.flag("save", true)
     }
+    json.flag("hoverProvider", true)
+    json.object("completionProvider") { json in
+      json.strings("triggerCharacters", [" ", ".", "[", "{", ",", "\"", "-"])
+    }
+    json.object("codeActionProvider") { $0.strings("codeActionKinds", ["quickfix"]) }
+    json.flag("definitionProvider", true)
+    json.flag("documentSymbolProvider", true)
   }
 }

@@ -34,9 +34,7 @@ struct Workspace {
       json.object { json in
         json.member("uri", text.link.text)
         if let version = text.version { json.member("version", version) }
-        json.member("diagnostics") { json in
-          json.array(all) { json, diagnostic in diagnostic.write(to: &json) }
-        }
+        json.objects("diagnostics", of: all) { $1.writeMembers(to: &$0) }
       }
     }
   }
@@ -98,25 +96,28 @@ extension Workspace {
     case "textDocument/documentSymbol":
       let text = try text(in: parameters)
       let symbols = DocumentSymbols(of: text).all
-      return { $0.array(symbols) { json, symbol in symbol.write(to: &json) } }
+      return { $0.array(symbols) { $0.object($1.writeMembers) } }
     case "textDocument/hover":
       let (text, position) = try place(in: parameters)
       let hover = Hover(at: position, in: text, by: rules(for: text))
-      return { json in hover.map { $0.write(to: &json) } ?? json.nothing() }
+      return { json in hover.map { json.object($0.writeMembers) } ?? json.nothing() }
     case "textDocument/completion":
       let (text, position) = try place(in: parameters)
-      return Completion(at: position, in: text, by: rules(for: text)).write
+      let completion = Completion(at: position, in: text, by: rules(for: text))
+      return { $0.object(completion.writeMembers) }
     case "textDocument/definition":
       let (text, position) = try place(in: parameters)
       let definition = Definition(at: position, in: text, by: rules(for: text))
-      return { json in definition.map { $0.write(to: &json) } ?? json.nothing() }
+      return { json in definition.map { json.object($0.writeMembers) } ?? json.nothing() }
     case "textDocument/codeAction":
       let text = try text(in: parameters)
       guard let range = parameters?.value(of: "range").flatMap(LineRange.init) else {
         throw .unusableParameters("range needs start and end")
       }
       let actions = CodeActions(in: range, of: text, check(text)).all
-      return { $0.array(actions) { $1.write(in: text, to: &$0) } }
+      return {
+        $0.array(actions) { json, action in json.object { action.writeMembers(in: text, to: &$0) } }
+      }
     default: throw .unknownMethod(method)
     }
   }

@@ -209,11 +209,7 @@ package struct JSONWriter: ~Copyable {
   }
 
   private static func escape(of scalar: Unicode.Scalar) -> String {
-    String(scalar).utf16.map { unit in
-      let digits = String(unit, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    }
-    .joined()
+    String(scalar).utf16.map { "\\u" + $0.digits(atLeast: 4, radix: 16) }.joined()
   }
 }
 

@@ -1,138 +1,80 @@
 /// Traces scalars written in lines of their own after `|` or `>`.
+///
+/// Words stand in the value as they are written; what is between them is held against the white
+/// space of the value, so that neither indentation nor folding has to be worked out again.
 struct BlockScalarTracer {
   private let source: ScalarSource
-  private let header: BlockHeader
-
-  init(of source: ScalarSource) {
-    self.source = source
-    self.header = BlockHeader(in: source)
-  }
-
-  /// The trace that gives the value.
-  ///
-  /// A number in the header counts from the indentation of the mapping around, so it is tried out.
-  func trace(of value: [UInt8]) -> ScalarTrace? {
-    let longest = max(1, longestIndentation)
-    let least = header.indentation ?? longest
-    for indentation in least...max(least, min(longest, least + Self.deepestIndentation)) {
-      var pass = BlockScalarPass(of: source, header: header, indentation: indentation)
-      if let trace = pass.trace(of: value) { return trace }
-    }
-    return nil
-  }
-
-  private static let deepestIndentation = 100
-
-  /// That of the first line with words on it, or of a longer empty line before it.
-  private var longestIndentation: Int {
-    var longest = 0
-    var position = header.end
-    while position < source.bytes.count {
-      let start = position
-      while source[position] == UInt8(ascii: " ") { position += 1 }
-      longest = max(longest, position - start)
-      guard let lineBreak = source.lineBreak(at: position) else { break }
-      position = lineBreak.range.upperBound
-    }
-    return longest
-  }
-}
-
-/// Goes through a block scalar once, with its lines indented by a known number of spaces.
-private struct BlockScalarPass {
-  private let source: ScalarSource
-  private let header: BlockHeader
-  private let indentation: Int
+  private let value: [UInt8]
+  /// The same, to look for line breaks in it.
+  private let valueText: ScalarSource
   private var output: ScalarTrace
   private var position: Int
-  /// The break behind the last line with words on it, and those of the empty lines after it.
-  private var lineBreak: LineBreak?
-  private var emptyLines: [LineBreak] = []
 
-  init(of source: ScalarSource, header: BlockHeader, indentation: Int) {
+  init(of source: ScalarSource, value: [UInt8]) {
     self.source = source
-    self.header = header
-    self.indentation = indentation
+    self.value = value
+    valueText = ScalarSource(at: 0..<value.count, in: value)
     output = ScalarTrace(of: source)
-    position = header.end
+    position = source.endOfLine(from: 0)
   }
 
-  /// Goes through the scalar; nil as soon as its value turns out to be another one.
-  mutating func trace(of value: [UInt8]) -> ScalarTrace? {
-    var wasBlank = false
-    while findWords() {
-      let isBlank = source.isBlank(position)
-      join(isFolded: !header.isLiteral && !wasBlank && !isBlank)
-      wasBlank = isBlank
-      let end = source.endOfLine(from: position)
-      let start = output.value.count
+  /// The trace that gives the value; nil if that isn't what is written.
+  mutating func trace() -> ScalarTrace? {
+    var start = 0
+    while start < value.count {
+      let word = value[start...].firstIndex { !$0.isSpace } ?? value.count
+      guard putSpace(value[start..<word], isLast: word == value.count) else { return nil }
+      start = endOfWord(from: word)
+      let end = min(position + start - word, source.bytes.count)
+      guard source.bytes[position..<end].elementsEqual(value[word..<start]) else { return nil }
       output.copy(position..<end)
-      guard value.dropFirst(start).starts(with: output.value[start...]) else { return nil }
       position = end
-      lineBreak = source.lineBreak(at: position)
-      position = lineBreak?.range.upperBound ?? position
     }
-    if header.chomping != .strip, let lineBreak { output.put([lineBreak]) }
-    if header.chomping == .keep { output.put(emptyLines) }
-    return output.value == value ? output : nil
+    return output
   }
 
-  /// Steps over empty lines and the indentation of the next one; whether it has something on it.
-  private mutating func findWords() -> Bool {
-    while true {
-      let start = position
-      while position < start + indentation, source[position] == UInt8(ascii: " ") { position += 1 }
-      guard let lineBreak = source.lineBreak(at: position) else {
-        return position == start + indentation && position < source.bytes.count
+  /// A line break that stays what it is, U+2028 for one, is a word of its own.
+  private func endOfWord(from start: Int) -> Int {
+    var end = start
+    while end < value.count, !value[end].isSpace {
+      if valueText.lineBreak(at: end)?.isKept == true { return end == start ? end + 3 : end }
+      end += 1
+    }
+    return end
+  }
+
+  /// Steps over white space and puts that of the value in its place: before a word each from the
+  /// last place that it can come from, at the end each from the first.
+  private mutating func putSpace(_ space: ArraySlice<UInt8>, isLast: Bool) -> Bool {
+    var written = writtenSpace()
+    if !isLast { written.reverse() }
+    var places: [Range<Int>] = []
+    for byte in isLast ? Array(space) : space.reversed() {
+      guard let next = written.firstIndex(where: { $0.isBreak == (byte == 0x0A) }) else {
+        return false
       }
-      emptyLines.append(lineBreak)
-      position = lineBreak.range.upperBound
+      places.append(written[next].range)
+      written.removeSubrange(...next)
     }
+    if !isLast { places.reverse() }
+    for (byte, place) in zip(space, places) { output.put([byte], for: place) }
+    return true
   }
 
-  /// Puts the breaks since the last words: between two folded lines a single one is a space.
-  private mutating func join(isFolded: Bool) {
-    if let lineBreak, isFolded, !lineBreak.isKept {
-      let space = lineBreak.range.lowerBound..<position
-      if emptyLines.isEmpty { output.put([UInt8(ascii: " ")], for: space) }
-    } else if let lineBreak {
-      output.put([lineBreak])
+  /// The blanks and line breaks that come next.
+  private mutating func writtenSpace() -> [(range: Range<Int>, isBreak: Bool)] {
+    var written: [(range: Range<Int>, isBreak: Bool)] = []
+    while position < source.bytes.count {
+      let lineBreak = source.lineBreak(at: position).flatMap { $0.isKept ? nil : $0.range }
+      guard lineBreak != nil || source.isBlank(position) else { break }
+      written.append((lineBreak ?? position..<position + 1, lineBreak != nil))
+      position = written.last?.range.upperBound ?? position
     }
-    output.put(emptyLines)
-    emptyLines = []
-    lineBreak = nil
+    return written
   }
 }
 
-/// The line that begins a block scalar: `|`, `>-`, `|2+`.
-private struct BlockHeader {
-  /// What happens to the line breaks at the end.
-  enum Chomping {
-    /// None stays, after `-`.
-    case strip
-    /// One stays.
-    case clip
-    /// All stay, after `+`.
-    case keep
-  }
-
-  let isLiteral: Bool
-  /// The number in it.
-  let indentation: Int?
-  let chomping: Chomping
-  /// Where the line behind it begins.
-  let end: Int
-
-  init(in source: ScalarSource) {
-    let lineEnd = source.endOfLine(from: 0)
-    let indicators = source.bytes[..<lineEnd].dropFirst().prefix { !(0x00...0x20).contains($0) }
-    isLiteral = source.first == UInt8(ascii: "|")
-    indentation =
-      indicators.lazy
-      .compactMap { Character(Unicode.Scalar($0)).wholeNumberValue }.first
-    chomping =
-      indicators.contains(UInt8(ascii: "-"))
-      ? .strip : indicators.contains(UInt8(ascii: "+")) ? .keep : .clip
-    end = source.lineBreak(at: lineEnd)?.range.upperBound ?? lineEnd
-  }
+extension UInt8 {
+  /// Whether it is a blank or a line feed, as values have them.
+  fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 || self == 0x0A }
 }

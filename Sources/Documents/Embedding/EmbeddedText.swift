@@ -38,13 +38,8 @@ package struct EmbeddedText: Sendable {
   private var start: Int { runs.first?.file.lowerBound ?? bytes.lowerBound }
 
   private func run(at offset: Int) -> ScalarTrace.Run? {
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].value.upperBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low < runs.count, runs[low].value.contains(offset) else { return nil }
-    return runs[low]
+    let index = runs.partitioningIndex { $0.value.upperBound > offset }
+    guard index < runs.count, runs[index].value.contains(offset) else { return nil }
+    return runs[index]
   }
 }

@@ -23,7 +23,8 @@ struct ScalarTrace {
     let expected = Array(value.utf8)
     switch source.first {
     case UInt8(ascii: "|"), UInt8(ascii: ">"):
-      return BlockScalarTracer(of: source).trace(of: expected)
+      var tracer = BlockScalarTracer(of: source, value: expected)
+      return tracer.trace()
     default:
       var tracer = FlowScalarTracer(of: source)
       let trace = tracer.trace()

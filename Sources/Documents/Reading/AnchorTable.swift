@@ -47,20 +47,11 @@ struct AnchorTable {
 
   /// Why there is nothing for an alias to repeat.
   func reason(against name: String) -> Message {
-    if states[name] != nil { return .recursiveAlias(name) }
-    return .unknownAnchor(name, known: states.count <= mostSuggested ? states.keys.sorted() : [])
+    if states[name] != nil { return Message(.recursiveAlias, "*\(name)".quoted) }
+    let known = states.count <= mostSuggested ? states.keys.sorted() : []
+    let suggestion = Suggestion.clause(for: name, among: known)
+    return Message(.unknownAnchor, "&\(name)".quoted, suggestion)
   }
 }
 
 private let mostSuggested = 100
-
-extension Message {
-  fileprivate static func unknownAnchor(_ name: String, known: [String]) -> Self {
-    let suggestion = Suggestion.clause(for: name, among: known)
-    return Self(.unknownAnchor, "&\(name)".quoted, suggestion)
-  }
-
-  fileprivate static func recursiveAlias(_ name: String) -> Self {
-    Self(.recursiveAlias, "*\(name)".quoted)
-  }
-}

@@ -27,9 +27,7 @@ package struct DocumentReader {
   ///
   /// What is wrong inside a document comes with it; the answer is what is wrong with the file.
   package func read(_ file: SourceFile, each: (Document) -> Void) -> [Diagnostic] {
-    guard file.bytes.count <= limits.bytes else {
-      return [Diagnostic(.fileTooLarge(limits.bytes), at: SourceRange(wholeOf: file.id))]
-    }
+    if let refusal = limits.refusal(of: file.id, bytes: file.bytes.count) { return [refusal] }
     let text = ReadableText(of: file, limits: limits)
     var readAlready = 0
     if isDirect {

@@ -39,7 +39,7 @@ struct DocumentStream: ~Copyable {
   /// What is wrong with the file as a whole, once there is no next document.
   mutating func finish() -> [Diagnostic] {
     if count == 0, builder.diagnostics.errorCount == 0 {
-      builder.diagnostics.report(.emptyFile, at: SourceRange(wholeOf: file.id))
+      builder.diagnostics.report(Message(.emptyFile), at: SourceRange(wholeOf: file.id))
     }
     return builder.diagnostics.finish(in: file.id)
   }
@@ -76,7 +76,7 @@ struct DocumentStream: ~Copyable {
   private func checkCount() throws(ReadingStop) {
     guard count > limits.documents else { return }
     let range = SourceRange(file: file.id, bytes: start..<start)
-    throw ReadingStop(.tooManyDocuments(limits.documents), at: range)
+    throw ReadingStop(Message(.tooManyDocuments, Amount(limits.documents)), at: range)
   }
 
   private mutating func hold(upTo end: Int) {
@@ -109,16 +109,6 @@ struct DocumentStream: ~Copyable {
       beginning: builder.marks.byte(ofScalar: complaint.contextScalar),
       lastValue: builder.marks.end
     )
-    return SyntaxMistake(problem: complaint.problem, at: place, in: text).refusal
-  }
-}
-
-extension Message {
-  fileprivate static var emptyFile: Self {
-    Self(.emptyFile)
-  }
-
-  fileprivate static func tooManyDocuments(_ limit: Int) -> Self {
-    Self(.tooManyDocuments, Amount(limit))
+    return SyntaxMistake(problem: complaint.problem, place: place, text: text).refusal
   }
 }

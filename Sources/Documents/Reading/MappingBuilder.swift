@@ -5,7 +5,7 @@ struct MappingBuilder {
   private(set) var entries: [DocumentNode.Entry] = []
 
   private let file: SourceFile.ID
-  private var keys = DuplicateKeySearch()
+  private var keys: [String: DocumentNode] = [:]
   private var merges: [DocumentNode.Entry] = []
 
   init(in file: SourceFile.ID) {
@@ -19,14 +19,17 @@ struct MappingBuilder {
     reporting diagnostics: inout DiagnosticList
   ) {
     guard let (name, isMerge) = key.asKey else {
-      return diagnostics.report(.keyNotText(key), at: range(of: key))
+      let kind = key.kindInWords
+      let message = key.isNull ? Message(.keyNotText) : Message(.keyNotTextCantKeyWrite, kind)
+      return diagnostics.report(message, at: range(of: key))
     }
-    if let first = isMerge ? merges.first?.key : keys.first(like: key, named: name) {
+    if let first = isMerge ? merges.first?.key : keys[name] {
       let note = Diagnostic.Note(Message(.firstHere), at: range(of: first))
-      diagnostics.report(.duplicateKey(name), at: range(of: key), notes: [note])
+      diagnostics.report(Message(.duplicateKey, name.quoted), at: range(of: key), notes: [note])
     } else if isMerge {
       merges.append(DocumentNode.Entry(key: key, value: value))
     } else {
+      keys[name] = key
       entries.append(DocumentNode.Entry(key: key, value: value))
     }
   }
@@ -39,7 +42,10 @@ struct MappingBuilder {
     for merge in merges {
       for source in merge.value.items ?? [merge.value] where !source.isUnresolved {
         guard let entries = source.entries else {
-          diagnostics.report(.mergeNotMapping(source), at: range(of: merge.key))
+          diagnostics.report(
+            Message(.mergeNotMapping, source.kindInWords),
+            at: range(of: merge.key)
+          )
           continue
         }
         try budget.spendRepeated(2 * entries.count, at: merge.key.bytes)
@@ -49,36 +55,14 @@ struct MappingBuilder {
   }
 
   private mutating func takeOver(_ others: [DocumentNode.Entry]) {
-    for entry in others where keys.first(like: entry.key, named: entry.name) == nil {
+    for entry in others where keys[entry.name] == nil {
+      keys[entry.name] = entry.key
       entries.append(entry)
     }
   }
 
   private func range(of node: DocumentNode) -> SourceRange {
     SourceRange(file: file, bytes: node.bytes)
-  }
-}
-
-/// Finds a key among the entries of a mapping that is being made; small ones need no table.
-struct DuplicateKeySearch {
-  private static let tableFrom = 32
-
-  private var keys: [(name: String, node: DocumentNode)] = []
-  private var table: [String: DocumentNode] = [:]
-
-  /// The key of the same text that was added before, if there is one; if not, it is added.
-  mutating func first(like key: DocumentNode, named name: String) -> DocumentNode? {
-    if keys.count < Self.tableFrom {
-      if let first = keys.first(where: { $0.name == name }) { return first.node }
-      keys.append((name, key))
-      return nil
-    }
-    if table.isEmpty {
-      for key in keys { table[key.name] = key.node }
-    }
-    if let first = table[name] { return first }
-    table[name] = key
-    return nil
   }
 }
 
@@ -89,20 +73,5 @@ extension DocumentNode {
       return nil
     }
     return (text, style == .plain && text == "<<")
-  }
-}
-
-extension Message {
-  fileprivate static func duplicateKey(_ name: String) -> Self {
-    Self(.duplicateKey, name.quoted)
-  }
-
-  fileprivate static func keyNotText(_ key: DocumentNode) -> Self {
-    if key.isNull { return Self(.keyNotText) }
-    return Self(.keyNotTextCantKeyWrite, key.kindInWords)
-  }
-
-  fileprivate static func mergeNotMapping(_ value: DocumentNode) -> Self {
-    Self(.mergeNotMapping, value.kindInWords)
   }
 }

@@ -22,39 +22,29 @@ struct NodeBudget {
   /// Counts nodes that are written at a place.
   mutating func spend(_ nodes: Int, at bytes: Range<Int>) throws(ReadingStop) {
     count += nodes
-    guard count > limits.nodes else { return }
-    throw ReadingStop(.tooManyNodes(limits.nodes), at: SourceRange(file: file, bytes: bytes))
+    try hold(count, to: limits.nodes, .tooManyNodes, at: bytes)
   }
 
   /// Counts nodes that stand elsewhere and are repeated at a place.
   mutating func spendRepeated(_ nodes: Int, at bytes: Range<Int>) throws(ReadingStop) {
     try spend(nodes, at: bytes)
     repeated += nodes
-    guard repeated > limits.repeatedNodes else { return }
-    let range = SourceRange(file: file, bytes: bytes)
-    throw ReadingStop(.tooManyRepeatedNodes(limits.repeatedNodes), at: range)
+    try hold(repeated, to: limits.repeatedNodes, .tooManyRepeatedNodes, at: bytes)
   }
 
   /// Makes sure that collections nest no deeper than they may.
   func checkDepth(_ depth: Int, at bytes: Range<Int>) throws(ReadingStop) {
-    guard depth > limits.depth else { return }
-    throw ReadingStop(.tooDeep(limits.depth), at: SourceRange(file: file, bytes: bytes))
-  }
-}
-
-extension Message {
-  fileprivate static func tooManyNodes(_ limit: Int) -> Self {
-    Self(
-      .tooManyNodes,
-      Amount(limit)
-    )
+    try hold(depth, to: limits.depth, .tooDeep, at: bytes)
   }
 
-  fileprivate static func tooManyRepeatedNodes(_ limit: Int) -> Self {
-    Self(.tooManyRepeatedNodes, Amount(limit))
-  }
-
-  fileprivate static func tooDeep(_ limit: Int) -> Self {
-    Self(.tooDeep, Amount(limit))
+  private func hold(
+    _ number: Int,
+    to limit: Int,
+    _ refusal: MessageID<1>,
+    at bytes: Range<Int>
+  ) throws(ReadingStop) {
+    guard number > limit else { return }
+    let range = SourceRange(file: file, bytes: bytes)
+    throw ReadingStop(Message(refusal, Amount(limit)), at: range)
   }
 }

@@ -7,8 +7,6 @@ struct ReadableText {
   let bytes: [UInt8]
   /// Whether spaces and line feeds are all that separates its words.
   let hasPlainSpace: Bool
-  /// Whether two dashes stand side by side, so that there may be more than one document.
-  let hasTwoDashes: Bool
   /// Why the file goes on behind these bytes.
   let obstacle: ReadingStop?
   /// The escapes that libyaml reads in another form.
@@ -18,10 +16,8 @@ struct ReadableText {
   var rewritten: [UInt8] { pairs?.text ?? bytes }
 
   init(of file: SourceFile, limits: ReadingLimits) {
-    let signs = RareSigns(in: file.bytes)
-    let survey = TextSurvey(of: file.bytes, with: signs, tagDirectives: limits.tagDirectives)
+    let survey = TextSurvey(of: file.bytes, tagDirectives: limits.tagDirectives)
     self.file = file.id
-    hasTwoDashes = signs.hasTwoDashes
     bytes = survey.obstacle.map { Array(file.bytes[..<$0.bytes.lowerBound]) } ?? file.bytes
     hasPlainSpace = survey.hasPlainSpace
     obstacle = survey.obstacle.map { obstacle in
@@ -87,33 +83,6 @@ struct ReadableText {
   }
 }
 
-/// What most texts don't have, looked for in all bytes at once: no step depends on one before, and
-/// nothing is left early, so that the compiler takes sixteen bytes a step.
-private struct RareSigns {
-  /// Whether there is anything but line feeds and printable ASCII, or a percent sign.
-  let needCloserLook: Bool
-  let hasTwoDashes: Bool
-
-  init(in bytes: [UInt8]) {
-    var controls: UInt8 = 0
-    // Of the bytes one further on: those from 0x7F have their highest bit.
-    var ones: UInt8 = 0
-    // The differences from what is looked for: 0 is found.
-    var percent = UInt8.max
-    var dashes = UInt8.max
-    var last: UInt8 = 0
-    for byte in bytes {
-      controls |= (byte < 0x20 ? 1 : 0) ^ (byte == UInt8(ascii: "\n") ? 1 : 0)
-      ones |= byte &+ 1
-      percent = min(percent, byte ^ UInt8(ascii: "%"))
-      dashes = min(dashes, (byte ^ UInt8(ascii: "-")) | (last ^ UInt8(ascii: "-")))
-      last = byte
-    }
-    needCloserLook = controls != 0 || ones >= 0x80 || percent == 0
-    hasTwoDashes = dashes == 0
-  }
-}
-
 /// What there is to know about a text before it is read.
 private struct TextSurvey {
   /// Something that libyaml would refuse, or take too long over.
@@ -128,8 +97,7 @@ private struct TextSurvey {
   private var directives = 0
 
   /// Looks through UTF-8 up to the first obstacle; so many `%TAG` lines are none.
-  init(of bytes: [UInt8], with signs: RareSigns, tagDirectives limit: Int) {
-    guard signs.needCloserLook else { return }
+  init(of bytes: [UInt8], tagDirectives limit: Int) {
     countDirective(at: 0, of: bytes, limit: limit)
     let span = bytes.span
     for offset in span.indices {
@@ -152,7 +120,10 @@ private struct TextSurvey {
     else { return }
     directives += 1
     guard directives > limit else { return }
-    obstacle = Obstacle(message: .tooManyTagDirectives(limit), bytes: start..<start + 4)
+    obstacle = Obstacle(
+      message: Message(.tooManyTagDirectives, Amount(limit)),
+      bytes: start..<start + 4
+    )
   }
 
   /// Looks at what is neither printable ASCII nor a line feed.
@@ -175,7 +146,7 @@ private struct TextSurvey {
   /// Notes a character that can't stand in YAML.
   private mutating func forbid(_ character: Unicode.Scalar, at offset: Int) {
     let bytes = offset..<offset + UTF8.width(character)
-    obstacle = Obstacle(message: .controlCharacter(character), bytes: bytes)
+    obstacle = Obstacle(message: Message(.controlCharacter, character.codePoint), bytes: bytes)
   }
 }
 
@@ -189,17 +160,5 @@ struct ReadingStop: Error {
     self.message = message
     self.range = range
     self.notes = notes
-  }
-}
-
-extension Message {
-  fileprivate static func controlCharacter(_ character: Unicode.Scalar) -> Self {
-    let digits = String(character.value, radix: 16, uppercase: true)
-    let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-    return Self(.controlCharacter, code)
-  }
-
-  fileprivate static func tooManyTagDirectives(_ limit: Int) -> Self {
-    Self(.tooManyTagDirectives, Amount(limit))
   }
 }

@@ -19,9 +19,10 @@ package struct ReadingLimits: Sendable {
   package init() {}
 }
 
-extension Message {
-  /// A file that is too large to be read at all.
-  static func fileTooLarge(_ limit: Int) -> Self {
-    Self(.fileTooLarge, Amount(limit))
+extension ReadingLimits {
+  /// Why a file of so many bytes isn't read at all; nil if it is.
+  func refusal(of file: SourceFile.ID, bytes count: Int) -> Diagnostic? {
+    guard count > bytes else { return nil }
+    return Diagnostic(Message(.fileTooLarge, Amount(bytes)), at: SourceRange(wholeOf: file))
   }
 }

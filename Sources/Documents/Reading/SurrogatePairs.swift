@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 /// JSON's `\uD83D\uDE00` written as `\U0001F600`, which is how YAML has it.
 struct SurrogatePairs {
   /// The text with the escapes rewritten, each two bytes shorter.
@@ -21,10 +23,8 @@ struct SurrogatePairs {
       while let backslash = bytes[position..<quoted.upperBound].firstIndex(of: UInt8(ascii: "\\")) {
         position = min(backslash + 2, quoted.upperBound)
         guard let scalar = Self.pair(in: bytes[backslash..<quoted.upperBound]) else { continue }
-        let digits = String(scalar.value, radix: 16)
         text.append(contentsOf: bytes[copied..<backslash])
-        let zeros = String(repeating: "0", count: 8 - digits.count)
-        text.append(contentsOf: "\\U\(zeros)\(digits)".utf8)
+        text.append(contentsOf: "\\U\(scalar.value.digits(atLeast: 8, radix: 16))".utf8)
         ends.append(text.count)
         position = backslash + 12
         copied = position
@@ -36,13 +36,7 @@ struct SurrogatePairs {
 
   /// Where a byte of the rewritten text stands in the original one.
   func original(of offset: Int) -> Int {
-    var low = 0
-    var high = ends.count
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return offset + 2 * low
+    offset + 2 * ends.partitioningIndex { $0 > offset }
   }
 
   /// The character of the two escapes that some bytes begin with.

@@ -12,15 +12,9 @@ struct SyntaxMistake {
     let lastValue: Int
   }
 
-  private let problem: String
-  private let place: Place
-  private let text: ReadableText
-
-  init(problem: String, at place: Place, in text: ReadableText) {
-    self.problem = problem
-    self.place = place
-    self.text = text
-  }
+  let problem: String
+  let place: Place
+  let text: ReadableText
 
   /// The error, where a person would look for it.
   var refusal: ReadingStop {
@@ -57,38 +51,61 @@ struct SyntaxMistake {
 
   /// An error whose words don't depend on the text.
   private var fixed: ReadingStop {
-    guard let message = SyntaxMessage.all[problem] else {
-      return mistake(Message(.yamlSyntaxNotYaml, problem), at: text.character(at: place.stop))
+    if let words = Self.beginnings[problem] {
+      return mistake(Message(words), at: text.character(at: place.beginning))
     }
-    let offset = message.isAtBeginning ? place.beginning : place.stop
-    return mistake(message.text, at: text.character(at: offset))
+    let words = Self.stops[problem].map { Message($0) } ?? Message(.yamlSyntaxNotYaml, problem)
+    return mistake(words, at: text.character(at: place.stop))
   }
 
-  private func unclosed(_ what: Message, _ opening: String, _ closing: String)
-    -> ReadingStop
-  {
+  /// What to say of libyaml's phrases where a person looks at the beginning of the faulty thing.
+  private static let beginnings: [String: MessageID<0>] = [
+    "found unexpected end of stream": .yamlSyntaxQuoteNeverClosed,
+    "found unexpected document indicator": .yamlSyntaxQuoteNotClosedBeforeDocument,
+    "could not find expected ':'": .yamlSyntaxMissingBehindKeyIndentLines,
+    "found unknown directive name": .yamlSyntaxLineCantBeginWithPut,
+    "could not find expected directive name": .yamlSyntaxLineCantBeginWithPut,
+    "found unexpected non-alphabetical character": .yamlSyntaxLineCantBeginWithPut,
+  ]
+
+  /// Likewise where libyaml stopped.
+  private static let stops: [String: MessageID<0>] = [
+    "mapping values are not allowed in this context": .yamlSyntaxCantStandHereQuoteText,
+    "mapping keys are not allowed in this context": .yamlSyntaxQuestionMarkCantStandHere,
+    "block sequence entries are not allowed in this context": .yamlSyntaxListCantBeginHereBegin,
+    "found a tab character that violates indentation": .yamlSyntaxTabCantIndentLineUse,
+    "found a tab character where an indentation space is expected": .yamlSyntaxTabCantIndentLineUse,
+    "did not find expected <document start>": .yamlSyntaxNotPartValueAboveMend,
+    "did not find expected node content": .yamlSyntaxValueMissingBefore,
+    "did not find expected comment or line break": .yamlSyntaxOnlyCommentCanFollowOr,
+    "found an indentation indicator equal to 0": .yamlSyntaxIndentationOfNothing,
+    "found unexpected ':'": .yamlSyntaxColonCantStandHere,
+    "did not find expected hexdecimal number": .yamlSyntaxHexadecimalDigitsMissingHereWrite,
+    "found invalid Unicode character escape code": .yamlSyntaxEscapeNoCharacterWriteCharacter,
+    "found incompatible YAML document": .yamlSyntaxVersionYamlUnknownWriteYaml,
+  ]
+
+  private func unclosed(_ what: Message, _ opening: String, _ closing: String) -> ReadingStop {
     let beginning = text.character(at: place.beginning)
     guard place.stop < text.bytes.count else {
       return mistake(Message(.yamlSyntaxNeverClosedCloseWith, opening, closing), at: beginning)
     }
-    let words: Message = Message(.yamlSyntaxOrMissingBefore, closing)
-    let note = Diagnostic.Note(Message(.beginsHere, what), at: range(beginning))
-    return mistake(words, at: text.character(at: place.stop), notes: [note])
+    return misplaced(Message(.yamlSyntaxOrMissingBefore, closing), in: what)
   }
 
   private func misfit(_ what: Message) -> ReadingStop {
+    let stop = text.character(at: place.stop)
     if text.followsQuote(place.stop) {
-      let words: Message =
-        Message(.yamlSyntaxTextEndsWithClosingQuote)
-      return mistake(words, at: text.character(at: place.stop))
+      return mistake(Message(.yamlSyntaxTextEndsWithClosingQuote), at: stop)
     }
     if text.followsBracket(place.stop) {
-      let words: Message =
-        Message(.yamlSyntaxNothingCanFollowBraceOr)
-      return mistake(words, at: text.character(at: place.stop))
+      return mistake(Message(.yamlSyntaxNothingCanFollowBraceOr), at: stop)
     }
-    let words: Message =
-      Message(.yamlSyntaxDoesNotFitIntoAround, what)
+    return misplaced(Message(.yamlSyntaxDoesNotFitIntoAround, what), in: what)
+  }
+
+  /// Something where libyaml stopped, in a list or mapping that began before.
+  private func misplaced(_ words: Message, in what: Message) -> ReadingStop {
     let beginning = range(text.character(at: place.beginning))
     let note = Diagnostic.Note(Message(.beginsHere, what), at: beginning)
     return mistake(words, at: text.character(at: place.stop), notes: [note])
@@ -104,20 +121,18 @@ struct SyntaxMistake {
   private var unknownEscape: ReadingStop {
     let bytes = place.stop..<text.character(at: place.stop + 1).upperBound
     let escape = text.string(in: bytes).quoted
-    let words: Message = Message(.yamlSyntaxNoEscapeWriteBackslash, escape)
-    return mistake(words, at: bytes)
+    return mistake(Message(.yamlSyntaxNoEscapeWriteBackslash, escape), at: bytes)
   }
 
   private var wrongName: ReadingStop {
     let bytes = text.character(at: place.beginning)
-    let words: Message =
-      Message(.yamlSyntaxNameMustFollowPutText, text.string(in: bytes).quoted)
-    return mistake(words, at: bytes)
+    let name = text.string(in: bytes).quoted
+    return mistake(Message(.yamlSyntaxNameMustFollowPutText, name), at: bytes)
   }
 
   private var undefinedTag: ReadingStop {
     let bytes = text.word(at: place.stop)
-    return ReadingStop(.customTag(text.string(in: bytes)), at: range(bytes))
+    return ReadingStop(Message(.customTag, text.string(in: bytes).quoted), at: range(bytes))
   }
 
   /// A syntax error; a colour that may have caused it is pointed out.
@@ -129,16 +144,10 @@ struct SyntaxMistake {
     let start = min(place.beginning, place.lastValue)
     let comment = ColourComment.first(in: text, between: start, and: place.stop)
     let hints = comment.map { [Diagnostic.Note($0.advice, at: range($0.bytes))] } ?? []
-    return ReadingStop(.yamlSyntax(words), at: range(bytes), notes: notes + hints)
+    return ReadingStop(words, at: range(bytes), notes: notes + hints)
   }
 
   private func range(_ bytes: Range<Int>) -> SourceRange {
     SourceRange(file: text.file, bytes: bytes)
-  }
-}
-
-extension Message {
-  fileprivate static func yamlSyntax(_ words: Message) -> Self {
-    words
   }
 }

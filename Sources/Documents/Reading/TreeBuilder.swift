@@ -144,7 +144,7 @@ struct TreeBuilder {
   ) -> Bool {
     if tag == "!" || tag == "tag:yaml.org,2002:\(kind)" { return true }
     guard let bytes else { return false }
-    diagnostics.report(.customTag(text.string(in: bytes)), at: range(bytes))
+    diagnostics.report(Message(.customTag, text.string(in: bytes).quoted), at: range(bytes))
     return false
   }
 
@@ -171,23 +171,7 @@ private struct OpenCollection {
   /// The nodes of the document before it.
   let countBefore: Int
   /// How many collections lie inside one another in it.
-  private(set) var childHeight = 0
-
-  init(
-    isMapping: Bool,
-    isFlow: Bool,
-    anchor: String?,
-    start: Int,
-    firstChild: Int,
-    countBefore: Int
-  ) {
-    self.isMapping = isMapping
-    self.isFlow = isFlow
-    self.anchor = anchor
-    self.start = start
-    self.firstChild = firstChild
-    self.countBefore = countBefore
-  }
+  var childHeight = 0
 
   /// Takes note of a child of so many collections inside one another.
   mutating func include(height: Int) {
@@ -247,15 +231,5 @@ extension UInt8 {
   fileprivate var isSpace: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == UInt8(ascii: "\n")
       || self == UInt8(ascii: "\r")
-  }
-}
-
-extension Message {
-  /// A tag other than `!`, `!!str` of a scalar, `!!seq` of a list and `!!map` of a mapping.
-  static func customTag(_ tag: String) -> Self {
-    Self(
-      .customTag,
-      tag.quoted
-    )
   }
 }

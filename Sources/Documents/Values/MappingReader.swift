@@ -8,8 +8,6 @@ package struct MappingReader: Sendable {
   private let bytes: Range<Int>
   private let entries: [DocumentNode.Entry]
   private var asked: [String] = []
-  /// The entry that is looked at first: most keys are asked for in the order in which they stand.
-  private var next = 0
   /// What is said of the keys that are asked for; nil unless somebody wants to know.
   private(set) var declarations: [KeyDeclaration]?
 
@@ -28,8 +26,6 @@ package struct MappingReader: Sendable {
     self.bytes = bytes
     self.values = values
     self.declarations = declarations
-    // As a rule some keys are left out.
-    asked.reserveCapacity(2 * entries.count + 4)
   }
 
   /// The place of the mapping.
@@ -37,15 +33,18 @@ package struct MappingReader: Sendable {
 
   /// The value of a key that must be there.
   package mutating func required(_ key: String) -> DocumentNode? {
-    if let index = index(of: key) { return value(at: index) }
-    // What is wrong with it is reported where it stands.
-    if !entries.haveUnspaced(key) { values.reportMissingKey(key, at: bytes) }
-    return nil
+    // What is wrong with a key that lacks its space is reported where it stands.
+    if !entries.contains(where: { $0.name == key }), !entries.haveUnspaced(key) {
+      values.reportMissingKey(key, at: bytes)
+    }
+    return optional(key)
   }
 
   /// The value of a key that may be left out.
   package mutating func optional(_ key: String) -> DocumentNode? {
-    index(of: key).flatMap { value(at: $0) }
+    asked.append(key)
+    guard let entry = entries.first(where: { $0.name == key }) else { return nil }
+    return values.value(of: entry, otherwise: Message(.giveOneOrLeaveKey))
   }
 
   /// The value of a key that must be there, read.
@@ -79,38 +78,9 @@ package struct MappingReader: Sendable {
 
   /// Reports the keys that nobody asked for.
   package mutating func finish() {
-    var rest = asked[...]
-    for entry in entries {
-      if let place = rest.firstIndex(of: entry.name) {
-        rest = rest[(place + 1)...]
-      } else if !asked.contains(entry.name) {
-        values.reportUnknownKey(entry, known: asked)
-      }
+    for entry in entries where !asked.contains(entry.name) {
+      values.reportUnknownKey(entry, known: asked)
     }
-  }
-
-  private mutating func value(at index: Int) -> DocumentNode? {
-    let value = entries[index].value
-    guard value.isNull else { return value }
-    values.reportNoValue(of: entries[index], otherwise: Message(.giveOneOrLeaveKey))
-    return nil
-  }
-
-  private mutating func index(of key: String) -> Int? {
-    asked.append(key)
-    let isNext = next < entries.count && entries[next].name == key
-    guard let index = isNext ? next : entries.firstIndex(where: { $0.has(key) }) else {
-      return nil
-    }
-    next = index + 1
-    return index
-  }
-}
-
-extension DocumentNode.Entry {
-  /// Whether its key is that one; most others already differ in their lengths.
-  fileprivate func has(_ key: String) -> Bool {
-    name.utf8.count == key.utf8.count && name == key
   }
 }
 
@@ -121,22 +91,21 @@ extension NodeReader {
     otherwise advice: @autoclosure () -> Message
   ) -> DocumentNode? {
     guard entry.value.isNull else { return entry.value }
-    reportNoValue(of: entry, otherwise: advice())
-    return nil
-  }
-
-  fileprivate mutating func reportNoValue(
-    of entry: DocumentNode.Entry,
-    otherwise advice: Message
-  ) {
-    let advice = ColourComment(after: entry.value, in: file)?.advice ?? advice
+    let advice = ColourComment(after: entry.value, in: file)?.advice ?? advice()
     let range = SourceRange(file: file.id, bytes: entry.key.bytes)
-    diagnostics.report(.noValue(.verbatim(entry.name.quoted), advice), at: range)
+    diagnostics.report(
+      Message(.noValue, entry.name.quoted, advice),
+      at: range
+    )
+    return nil
   }
 
   /// Reports a key that a mapping at some bytes lacks.
   package mutating func reportMissingKey(_ key: String, at bytes: Range<Int>) {
-    diagnostics.report(.missingKey(key), at: SourceRange(file: file.id, bytes: bytes))
+    diagnostics.report(
+      Message(.missingKeyKeyMissingHere, key.quoted),
+      at: SourceRange(file: file.id, bytes: bytes)
+    )
   }
 
   /// Reports an entry whose key is none of those that may stand here.
@@ -151,10 +120,6 @@ extension NodeReader {
 }
 
 extension Message {
-  fileprivate static func missingKey(_ key: String) -> Self {
-    Self(.missingKeyKeyMissingHere, key.quoted)
-  }
-
   fileprivate static func unknownKey(_ key: String, known: [String]) -> Self {
     if let name = Suggestion.nearest(to: key, among: known) {
       return Self(.unknownKey, key.quoted, name)

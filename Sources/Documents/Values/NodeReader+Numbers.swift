@@ -36,9 +36,15 @@ extension NodeReader {
   ) -> Bool {
     guard let limits else { return true }
     if number < limits.lowerBound {
-      diagnostics.report(.tooSmall(text, limits.lowerBound), at: range(of: node))
+      diagnostics.report(
+        Message(.tooSmall, text.quoted, limits.lowerBound.inWords),
+        at: range(of: node)
+      )
     } else if number > limits.upperBound {
-      diagnostics.report(.tooLarge(text, limits.upperBound), at: range(of: node))
+      diagnostics.report(
+        Message(.tooLarge, text.quoted, limits.upperBound.inWords),
+        at: range(of: node)
+      )
     }
     return limits.contains(number)
   }
@@ -57,19 +63,23 @@ private enum NumberGuess {
   }
 }
 
-extension Message {
-  fileprivate static func tooSmall(_ text: String, _ limit: Double) -> Self {
-    Self(.tooSmall, text.quoted, limit.inWords)
-  }
-
-  fileprivate static func tooLarge(_ text: String, _ limit: Double) -> Self {
-    Self(.tooLarge, text.quoted, limit.inWords)
-  }
-}
-
 extension Double {
   /// Without a fraction if it has none.
   fileprivate var inWords: Message {
     Int(exactly: self).map { Message(.verbatim, Amount($0)) } ?? .verbatim("\(self)")
   }
+}
+
+extension Double {
+  /// The number that a text is in decimal notation, if it is one and finite.
+  package init?(decimal text: some StringProtocol) {
+    // Swift reads hexadecimal digits, infinity and NaN too.
+    guard text.utf8.count <= Self.mostDigits,
+      text.utf8.allSatisfy({ $0.isDigit || "+-.eE".utf8.contains($0) }),
+      let value = Double(String(text)), value.isFinite
+    else { return nil }
+    self = value
+  }
+
+  private static let mostDigits = 64
 }

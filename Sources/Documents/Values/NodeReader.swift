@@ -46,7 +46,11 @@ package struct NodeReader: Sendable {
   package mutating func word(_ node: DocumentNode, among known: [String]) -> String? {
     guard let scalar = scalar(node, expecting: .word) else { return nil }
     if known.contains(scalar.text) { return scalar.text }
-    diagnostics.report(.unknownWord(scalar.text, among: known), at: range(of: node))
+    let suggestion = Suggestion.clause(for: scalar.text, among: known)
+    diagnostics.report(
+      Message(.unknownWord, scalar.text.quoted, known.alternatives, suggestion),
+      at: range(of: node)
+    )
     return nil
   }
 
@@ -55,11 +59,7 @@ package struct NodeReader: Sendable {
     _ node: DocumentNode,
     of type: Word.Type
   ) -> Word? {
-    guard let scalar = scalar(node, expecting: .word) else { return nil }
-    if let word = Word(rawValue: scalar.text) { return word }
-    let known = type.allCases.map { $0.rawValue }
-    diagnostics.report(.unknownWord(scalar.text, among: known), at: range(of: node))
-    return nil
+    word(node, among: type.allCases.map(\.rawValue)).flatMap(Word.init)
   }
 
   /// The items of a list.
@@ -127,7 +127,7 @@ extension NodeReader {
   mutating func plainScalar(_ node: DocumentNode, expecting kind: ExpectedKind) -> String? {
     guard let scalar = scalar(node, expecting: kind) else { return nil }
     if scalar.style == .plain { return scalar.text }
-    diagnostics.report(.quotedValue(scalar.text, kind), at: range(of: node))
+    diagnostics.report(Message(.quotedValue, scalar.text.quoted, kind.name), at: range(of: node))
     return nil
   }
 
@@ -138,46 +138,35 @@ extension NodeReader {
     if kind == .mapping, let entry = node.unspacedEntry {
       diagnostics.report(.missingSpace(in: entry), at: range)
     } else if !node.isNull {
-      diagnostics.report(.wrongType(node, kind, meant: guess), at: range)
-    } else if let comment = ColourComment(after: node, in: file) {
-      diagnostics.report(.noValue(Message(.this), comment.advice), at: range)
+      let advice = guess.map { Message(.didYouMeanBare, $0.quoted) } ?? kind.advice
+      diagnostics.report(Message(.wrongType, node.kindInWords, kind.name, advice), at: range)
     } else {
-      diagnostics.report(.noValue(Message(.this), Message(.write, kind.name)), at: range)
+      let advice = ColourComment(after: node, in: file)?.advice ?? Message(.write, kind.name)
+      diagnostics.report(Message(.noValue, Message(.this), advice), at: range)
     }
   }
 }
 
-/// The types that a field can have, in the words of messages.
-enum ExpectedKind {
-  case text, boolean, number, wholeNumber, date, word, list, mapping
-
+/// A type that a field can have, in the words of messages.
+struct ExpectedKind: Equatable {
   /// What such a value is called.
-  var name: Message {
-    switch self {
-    case .text: Message(.aText)
-    case .boolean: Message(.trueOrFalse)
-    case .number: Message(.aNumber)
-    case .wholeNumber: Message(.wholeNumber)
-    case .date: Message(.date)
-    case .word: Message(.word)
-    case .list: Message(.aList)
-    case .mapping: Message(.aMapping)
-    }
+  let name: Message
+  /// How to write one.
+  let advice: Message
+
+  private init(_ name: MessageID<0>, _ advice: MessageID<0>) {
+    self.name = Message(name)
+    self.advice = Message(advice)
   }
 
-  /// How to write one.
-  var advice: Message {
-    switch self {
-    case .text: Message(.writeText)
-    case .boolean: Message(.writeOneThem)
-    case .number: Message(.writeInDigitsSuch44)
-    case .wholeNumber: Message(.writeInDigits)
-    case .date: Message(.writeDayCalendarYyyyMm)
-    case .word: Message(.writeOneWord)
-    case .list: Message(.writeFirstSecondOrEach)
-    case .mapping: Message(.writeKeyValueOrEach)
-    }
-  }
+  static let text = Self(.aText, .writeText)
+  static let boolean = Self(.trueOrFalse, .writeOneThem)
+  static let number = Self(.aNumber, .writeInDigitsSuch44)
+  static let wholeNumber = Self(.wholeNumber, .writeInDigits)
+  static let date = Self(.date, .writeDayCalendarYyyyMm)
+  static let word = Self(.word, .writeOneWord)
+  static let list = Self(.aList, .writeFirstSecondOrEach)
+  static let mapping = Self(.aMapping, .writeKeyValueOrEach)
 }
 
 /// What people mean who write true and false in another way.
@@ -189,32 +178,5 @@ private enum BooleanGuess {
     case "false", "no", "n", "off", "0": "false"
     default: nil
     }
-  }
-}
-
-extension Message {
-  /// A node of another type than its field has.
-  fileprivate static func wrongType(
-    _ node: DocumentNode,
-    _ kind: ExpectedKind,
-    meant guess: String?
-  ) -> Self {
-    let advice: Message = guess.map { Message(.didYouMeanBare, $0.quoted) } ?? kind.advice
-    return Self(.wrongType, node.kindInWords, kind.name, advice)
-  }
-
-  fileprivate static func quotedValue(_ text: String, _ kind: ExpectedKind) -> Self {
-    Self(.quotedValue, text.quoted, kind.name)
-  }
-
-  /// A key or an item that says nothing.
-  static func noValue(_ subject: Message, _ advice: Message) -> Self {
-    Self(.noValue, subject, advice)
-  }
-
-  /// A word that an enumeration doesn't have.
-  package static func unknownWord(_ word: String, among known: [String]) -> Self {
-    let suggestion = Suggestion.clause(for: word, among: known)
-    return Self(.unknownWord, word.quoted, known.alternatives, suggestion)
   }
 }

@@ -7,12 +7,11 @@ enum Judgement: Sendable {
   case open(MissingFacts)
 
   /// Reads what a condition says; an error of the expression is thrown.
-  init(_ truth: Truth) throws(EvaluationError) {
-    switch truth {
-    case .yes: self = .yes
-    case .no: self = .no
-    case .neither(let operand):
-      if case .error(let error) = operand.value { throw error }
+  init(_ operand: TracedValue) throws(EvaluationError) {
+    switch operand.value {
+    case .boolean(let answer): self = answer ? .yes : .no
+    case .error(let error): throw error
+    default:
       guard let missing = operand.missing else {
         preconditionFailure("the checker lets only conditions through")
       }

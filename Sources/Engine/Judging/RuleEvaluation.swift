@@ -85,7 +85,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   private mutating func judgeApplies(of rule: CompiledRule) throws(EvaluationError) -> Judgement {
     guard let applies = rule.applies else { return .yes }
     defer { note(.clause(.applies, applies.program), of: rule) }
-    return try Judgement(Truth(frame.answer(of: applies)))
+    return try Judgement(frame.answer(of: applies))
   }
 
   /// What a clause says; one that wasn't written is true.
@@ -96,7 +96,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   ) throws(EvaluationError) -> Judgement {
     guard let condition else { return .yes }
     defer { note(.clause(clause, condition), of: rule) }
-    return try Judgement(condition.truth(in: &frame))
+    return try Judgement(condition.evaluate(in: &frame))
   }
 
   /// Judges the item, or goes through the list that the rule has at that level.
@@ -246,11 +246,7 @@ extension Frame {
   /// What expressions see of a description: the slots of its variables come first, then the
   /// constants of the rule book.
   init(of description: Description, by book: RuleBook) {
-    self.init(
-      slots: book.slots,
-      sharedPrograms: book.sharedProgramCount,
-      timeZones: book.timeZones
-    )
+    self.init(slots: book.slots, timeZones: book.timeZones)
     hold(description.variables, from: 0)
     hold(book.constants, from: description.variables.count)
   }

@@ -5,12 +5,7 @@ extension Checker {
   mutating func call(_ name: String, _ arguments: ContiguousArray<Int32>, _ node: Int32) -> Part {
     let isRooted = name.hasPrefix(".")
     let plain = isRooted ? String(name.dropFirst()) : name
-    for candidate in environment.candidates(for: plain, isRooted: isRooted) {
-      guard let overloads = environment.functions[candidate]?.global, !overloads.isEmpty else {
-        continue
-      }
-      return globalCall(candidate, overloads, arguments, node)
-    }
+    if let callee = global(plain, isRooted: isRooted) { return globalCall(callee, arguments, node) }
     if environment.definitions.has(FactDefinition.Name(plain, of: nil)) {
       let parts = arguments.map { check($0) }
       if let found = defined(plain, of: nil, parts, as: .value, node) { return found }
@@ -55,21 +50,25 @@ extension Checker {
     let isOnReceiver: Bool
   }
 
+  /// A function that isn't called on a value, in the innermost container that has it.
+  private func global(_ name: String, isRooted: Bool) -> Callee? {
+    for candidate in environment.candidates(for: name, isRooted: isRooted) {
+      let overloads = environment.functions[candidate]?.global ?? []
+      if overloads.isEmpty { continue }
+      return Callee(name: candidate, overloads: overloads, isOnReceiver: false)
+    }
+    return nil
+  }
+
   private mutating func globalCall(
-    _ name: String,
-    _ overloads: [Function.Overload],
+    _ callee: Callee,
     _ arguments: ContiguousArray<Int32>,
     _ node: Int32
   ) -> Part {
     let parts = arguments.map { check($0) }
-    if let part = forgetting(name, parts) { return part }
-    if let extreme = extreme(name, parts, arguments, node) { return extreme }
-    return apply(
-      Callee(name: name, overloads: overloads, isOnReceiver: false),
-      parts,
-      arguments,
-      node
-    )
+    if let part = forgetting(callee.name, parts) { return part }
+    if let extreme = extreme(callee.name, parts, arguments, node) { return extreme }
+    return apply(callee, parts, arguments, node)
   }
 
   private mutating func qualifiedCall(
@@ -82,11 +81,8 @@ extension Checker {
       let prefix = qualifiedName(target),
       environment.functions.hasPrefix(prefix) || !environment.container.isEmpty
     else { return nil }
-    for candidate in environment.candidates(for: prefix + "." + name, isRooted: isRooted) {
-      guard let overloads = environment.functions[candidate]?.global, !overloads.isEmpty else {
-        continue
-      }
-      return globalCall(candidate, overloads, arguments, node)
+    if let callee = global(prefix + "." + name, isRooted: isRooted) {
+      return globalCall(callee, arguments, node)
     }
     guard environment.functions.hasPrefix(prefix), environment.slot(of: root) == nil else {
       return nil
@@ -124,8 +120,7 @@ extension Checker {
         node
       )
     }
-    program.overloads.append(first)
-    let overload = Int32(program.overloads.count - 1)
+    let overload = program.overloads.add(first)
     return limited(.call(overload: overload, codes), result, depth: depth, node)
   }
 
@@ -165,7 +160,7 @@ extension Checker {
     _ overload: Function.Overload
   ) -> (arguments: [ValueType], result: ValueType) {
     guard overload.isGeneric else { return (overload.arguments, overload.result) }
-    var names: [(old: String, new: ValueType)] = []
+    var names: [String: ValueType] = [:]
     let expected = overload.arguments.map { types.renamed($0, &names) }
     return (expected, types.renamed(overload.result, &names))
   }
@@ -186,11 +181,11 @@ extension Checker {
     _ node: Int32
   ) -> Instruction? {
     switch (callee.name, callee.isOnReceiver) {
-    case ("size", _): return size(parts[0])
+    case ("size", _): return .size(parts[0].code)
     case ("type", false): return .typeOf(parts[0].code)
     case ("matches", _): return matches(parts, nodes)
-    case ("or", true): return .optionalOr(parts[0].code, parts[1].code)
-    case ("orValue", true): return .optionalOrValue(parts[0].code, parts[1].code)
+    case ("or", true): return .optionalOr(parts[0].code, parts[1].code, unwraps: false)
+    case ("orValue", true): return .optionalOr(parts[0].code, parts[1].code, unwraps: true)
     case ("value", true): return .optionalValue(parts[0].code)
     default: return nil
     }
@@ -200,11 +195,6 @@ extension Checker {
   func forgetting(_ name: String, _ parts: [Part]) -> Part? {
     guard name == "dyn", parts.count == 1 else { return nil }
     return Part(code: parts[0].code, type: .dynamic, depth: parts[0].depth)
-  }
-
-  /// Rules ask for sizes more often than for anything else.
-  private func size(_ part: Part) -> Instruction? {
-    types.resolved(part.type).isOpen ? nil : .size(part.code)
   }
 
   /// A pattern written as a literal is read once, and its mistakes are shown where they are.
@@ -217,7 +207,7 @@ extension Checker {
       let pattern = try Pattern(written)
       return .matches(parts[0].code, pattern: program.patterns.add(pattern))
     } catch {
-      note(.badPattern(error.reason), at: tree[nodes[1]].bytes)
+      note(Message(.badPattern, error.reason), at: tree[nodes[1]].bytes)
       return nil
     }
   }
@@ -231,36 +221,24 @@ extension Checker {
   ) -> Part? {
     guard name == "math.greatest" || name == "math.least" else { return nil }
     guard !parts.isEmpty, let overload = environment.functions[name]?.global.first else {
-      return report(.noNumbers(name), at: tree[node].bytes, node)
+      return report(Message(.noNumbers, name), at: tree[node].bytes, node)
     }
     var result: ValueType?
     for (part, argument) in zip(parts, nodes) {
       var type = types.resolved(part.type)
       if parts.count == 1, case .list(let item) = type { type = types.resolved(item) }
       guard type.isNumber || type.isOpen else {
-        note(.notANumber(name, words(for: argument), type), at: tree[argument].bytes)
+        note(
+          Message(.notANumber, name, words(for: argument), type.phrase),
+          at: tree[argument].bytes
+        )
         result = .erroneous
         continue
       }
       result = result == nil || result == type || result == .erroneous ? type : .dynamic
     }
-    program.overloads.append(overload)
     let codes = program.add(parts: parts.map(\.code))
-    let call = Instruction.call(overload: Int32(program.overloads.count - 1), codes)
+    let call = Instruction.call(overload: program.overloads.add(overload), codes)
     return emit(call, result ?? .dynamic, node)
-  }
-}
-
-extension Message {
-  fileprivate static func badPattern(_ reason: String) -> Self {
-    Self(.badPattern, reason)
-  }
-
-  fileprivate static func noNumbers(_ name: String) -> Self {
-    Self(.noNumbers, name)
-  }
-
-  fileprivate static func notANumber(_ name: String, _ operand: String, _ type: ValueType) -> Self {
-    Self(.notANumber, name, operand, type.phrase)
   }
 }

@@ -35,7 +35,7 @@ extension Checker {
       return report(.wrongArguments(callee, found), at: tree[node].mark, node)
     }
     let codes = program.add(parts: parts.map(\.code))
-    let depth = (parts.map(\.depth).max() ?? 0) + definition.program.valueDepth
+    let depth = (parts.map(\.depth).max() ?? 0) + definition.program.code.valueDepth
     let instruction = Instruction.defined(program.definitions.add(definition), codes, use)
     return limited(instruction, definition.type, depth: depth, node)
   }

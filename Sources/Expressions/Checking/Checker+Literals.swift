@@ -18,10 +18,10 @@ extension Checker {
   private mutating func instruction(forListOf codes: [Int32]) -> Instruction {
     var items: ContiguousArray<TracedValue> = []
     for code in codes {
-      guard case .constant(let index) = program.instructions[Int(code)],
-        program.constants[Int(index)].value.isPlain
+      guard case .constant(let index) = program.instructions[code],
+        program.constants[index].value.isPlain
       else { return .list(program.add(parts: codes)) }
-      items.append(program.constants[Int(index)])
+      items.append(program.constants[index])
     }
     return .fixedList(program.constants.add(TracedValue(.list(items))))
   }
@@ -85,7 +85,10 @@ extension Checker {
     let one = types.resolved(before)
     let other = types.resolved(part.type)
     let hint = hint(joined.first, one, node, other)
-    note(.mixedTypes(joined.what, one, other, hint), at: tree[node].bytes)
+    note(
+      Message(.mixedTypes, joined.what, one.name, other.name, hint.asEnd),
+      at: tree[node].bytes
+    )
   }
 
   private mutating func mapKey(_ node: Int32) -> (part: Part, isOptional: Bool) {
@@ -97,7 +100,7 @@ extension Checker {
     switch types.resolved(part.type) {
     case .boolean, .integer, .unsigned, .string, .enumeration, .dynamic, .erroneous, .parameter:
       return
-    case let type: note(.notAKey(type), at: tree[node].bytes)
+    case let type: note(Message(.notAKey, type.name), at: tree[node].bytes)
     }
   }
 
@@ -107,29 +110,9 @@ extension Checker {
       return Part(code: part.code, type: wrapped, depth: part.depth)
     }
     if !found.isOpen {
-      note(.notOptional(words(for: node), found), at: tree[node].bytes)
+      note(Message(.notOptional, words(for: node), found.phrase), at: tree[node].bytes)
       return Part(code: part.code, type: .erroneous, depth: part.depth)
     }
     return Part(code: part.code, type: .dynamic, depth: part.depth)
-  }
-}
-
-extension Message {
-  fileprivate static func mixedTypes(
-    _ what: String,
-    _ one: ValueType,
-    _ other: ValueType,
-    _ hint: String?
-  ) -> Self {
-    let end = hint.map { ": \($0)" } ?? ""
-    return Self(.mixedTypes, what, one.name, other.name, end)
-  }
-
-  fileprivate static func notAKey(_ type: ValueType) -> Self {
-    Self(.notAKey, type.name)
-  }
-
-  fileprivate static func notOptional(_ operand: String, _ type: ValueType) -> Self {
-    Self(.notOptional, operand, type.phrase)
   }
 }

@@ -79,40 +79,36 @@ extension Checker {
       return .list(items.first)
     case .map, .transformList: return .list(type)
     case .transformMap: return .map(key: items.first, value: type)
-    case .transformMapEntry: return entryType(type, macro)
+    case .transformMapEntry:
+      return bodyType(type, isFine: type.isMap, macro, .noEntry)
     case .sortBy:
       if !OperatorTypes.isOrdered(type) {
-        note(.noSortKey(words(for: macro.body), type), at: tree[macro.body].bytes)
+        note(Message(.noSortKey, words(for: macro.body), type.phrase), at: tree[macro.body].bytes)
       }
       return types.resolved(operand.type)
     case .optionalMap: return .optional(type)
-    case .optionalFlatMap: return flatType(type, macro)
+    case .optionalFlatMap:
+      return bodyType(type, isFine: type.isOptional, macro, .notFlat)
     case .bind: return type
     }
   }
 
-  private mutating func entryType(_ type: ValueType, _ macro: Macro) -> ValueType {
-    switch type {
-    case .map, .dynamic, .parameter, .erroneous: return type
-    default:
-      note(.noEntry(words(for: macro.body), type), at: tree[macro.body].bytes)
-      return .erroneous
-    }
-  }
-
-  private mutating func flatType(_ type: ValueType, _ macro: Macro) -> ValueType {
-    switch type {
-    case .optional, .dynamic, .parameter, .erroneous: return type
-    default:
-      note(.notFlat(words(for: macro.body), type), at: tree[macro.body].bytes)
-      return .erroneous
-    }
+  /// The type of a body, which has to be of a kind.
+  private mutating func bodyType(
+    _ type: ValueType,
+    isFine: Bool,
+    _ macro: Macro,
+    _ message: MessageID<2>
+  ) -> ValueType {
+    if isFine || type.isOpen { return type }
+    note(Message(message, words(for: macro.body), type.phrase), at: tree[macro.body].bytes)
+    return .erroneous
   }
 
   private mutating func demandBoolean(_ part: Part, _ node: Int32, _ kind: Macro.Kind) {
     let type = types.resolved(part.type)
     guard !types.agree(.boolean, type) else { return }
-    note(.macroNeedsBoolean(kind, words(for: node), type), at: tree[node].bytes)
+    note(Message(.needsBoolean, kind.rawValue, words(for: node), type.phrase), at: tree[node].bytes)
   }
 }
 
@@ -138,31 +134,6 @@ extension Message {
       case .sortBy: "sorts a list"
       default: "goes through a list or a map"
       }
-    return Self(.nothingToGoThrough, kind.word, wanted, operand, type.phrase)
-  }
-
-  fileprivate static func macroNeedsBoolean(
-    _ kind: Macro.Kind,
-    _ body: String,
-    _ type: ValueType
-  ) -> Self {
-    Self(
-      .needsBoolean,
-      kind.word,
-      body,
-      type.phrase
-    )
-  }
-
-  fileprivate static func noSortKey(_ body: String, _ type: ValueType) -> Self {
-    Self(.noSortKey, body, type.phrase)
-  }
-
-  fileprivate static func noEntry(_ body: String, _ type: ValueType) -> Self {
-    Self(.noEntry, body, type.phrase)
-  }
-
-  fileprivate static func notFlat(_ body: String, _ type: ValueType) -> Self {
-    Self(.notFlat, body, type.phrase)
+    return Self(.nothingToGoThrough, kind.rawValue, wanted, operand, type.phrase)
   }
 }

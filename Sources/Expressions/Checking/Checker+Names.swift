@@ -9,7 +9,7 @@ extension Checker {
     if let found = resolve(name, isRooted: isRooted, node) { return found }
     if let found = defined(name, of: nil, [], as: .value, node) { return found }
     return report(
-      .unknownName(name, among: knownNames),
+      Message(.unknownName, name, Suggestion.clause(for: name, among: knownNames)),
       at: tree[node].bytes,
       node,
       kind: .unknownName
@@ -64,8 +64,8 @@ extension Checker {
   }
 
   private mutating func resolve(_ fullName: String, _ node: Int32) -> Part? {
-    if let (slot, type) = environment.variable(fullName) {
-      return emit(.variable(Int32(slot)), type, node)
+    if let slot = environment.slot(of: fullName) {
+      return emit(.variable(Int32(slot)), environment.variables[slot].type, node)
     }
     guard let type = ValueType.named[fullName] else { return nil }
     return emit(.constant(program.constants.add(TracedValue(.type(type)))), .type(type), node)
@@ -77,15 +77,11 @@ extension Checker {
   }
 
   /// A field of a record, a key of a map, or a variable with a dot in its name.
-  mutating func select(
-    _ field: String,
-    of operand: Int32,
-    isOptional: Bool,
-    _ node: Int32
-  ) -> Part {
+  mutating func select(_ name: Int32, of operand: Int32, isOptional: Bool, _ node: Int32) -> Part {
     if !isOptional, let found = qualified(node) { return found }
     let part = check(operand)
     let (inner, wraps) = unwrapped(types.resolved(part.type))
+    let field = tree.name(name)
     let use: DefinitionUse = wraps ? .inOptional : isOptional ? .optional : .value
     if case .object(let type) = inner, let found = defined(field, of: type, [part], as: use, node) {
       return Part(
@@ -97,20 +93,18 @@ extension Checker {
     guard let (slot, type) = self.field(field, of: inner, operand: operand, node) else {
       return Part(code: part.code, type: .erroneous, depth: part.depth)
     }
-    let instruction = selection(
-      field,
-      of: part.code,
-      slot: wraps ? nil : slot,
-      isOptional: isOptional
-    )
+    let fieldName = FieldName(name, slot: wraps ? nil : slot)
+    let instruction: Instruction =
+      isOptional ? .optionalField(part.code, fieldName) : .field(part.code, fieldName)
     let result = wraps || isOptional ? optional(type) : type
     return emit(instruction, result, node, depth: part.depth)
   }
 
   /// `has(e.f)`: whether something was said about a field.
-  mutating func has(_ field: String, of operand: Int32, _ node: Int32) -> Part {
+  mutating func has(_ name: Int32, of operand: Int32, _ node: Int32) -> Part {
     let part = check(operand)
     let (inner, wraps) = unwrapped(types.resolved(part.type))
+    let field = tree.name(name)
     if case .object(let type) = inner, !wraps,
       let found = defined(field, of: type, [part], as: .presence, node)
     {
@@ -119,10 +113,7 @@ extension Checker {
     guard let (slot, _) = self.field(field, of: inner, operand: operand, node) else {
       return Part(code: part.code, type: .boolean, depth: 0)
     }
-    if !wraps, let slot {
-      return emit(.hasSlot(operand: part.code, slot: Int32(slot)), .boolean, node)
-    }
-    return emit(.hasField(operand: part.code, name: program.names.add(field)), .boolean, node)
+    return emit(.has(part.code, FieldName(name, slot: wraps ? nil : slot)), .boolean, node)
   }
 
   /// An item of a list or the value of a key.
@@ -131,10 +122,7 @@ extension Checker {
     let keyPart = check(key)
     let (inner, wraps) = unwrapped(types.resolved(part.type))
     let type = itemType(of: inner, key: keyPart, operand, key)
-    let instruction: Instruction =
-      isOptional
-      ? .optionalIndex(operand: part.code, key: keyPart.code)
-      : .index(operand: part.code, key: keyPart.code)
+    let instruction = Instruction.index(part.code, key: keyPart.code, isOptional: isOptional)
     let result = wraps || isOptional ? optional(type) : type
     return emit(instruction, result, node, depth: part.depth)
   }
@@ -148,22 +136,6 @@ extension Checker {
   private func optional(_ type: ValueType) -> ValueType {
     if case .erroneous = type { return type }
     return .optional(type)
-  }
-
-  private mutating func selection(
-    _ field: String,
-    of code: Int32,
-    slot: Int?,
-    isOptional: Bool
-  ) -> Instruction {
-    if let slot {
-      return isOptional
-        ? .optionalSlot(operand: code, slot: Int32(slot))
-        : .slot(operand: code, slot: Int32(slot))
-    }
-    let name = program.names.add(field)
-    return isOptional
-      ? .optionalField(operand: code, name: name) : .field(operand: code, name: name)
   }
 
   /// A field's slot, if it is a declared one, and its type; nil, and reported, if there is none.
@@ -188,7 +160,7 @@ extension Checker {
     default:
       let asksForSize = type.hasSize && ["length", "size", "count"].contains(field)
       let mend = asksForSize ? "; write size(\(tree.text(tree[operand].bytes)))" : ""
-      note(.noFields(words(for: operand), type, field, mend), at: tree[node].mark)
+      note(Message(.noFields, words(for: operand), type.phrase, field, mend), at: tree[node].mark)
       return nil
     }
   }
@@ -205,24 +177,29 @@ extension Checker {
     case .dynamic, .parameter: return .dynamic
     case .list(let item):
       if types.agree(.integer, keyType) { return item }
-      note(.badIndex(words(for: operand), keyType), at: tree[keyNode].bytes)
+      note(Message(.badIndex, words(for: operand), keyType.phrase), at: tree[keyNode].bytes)
       return item
     case .map(let mapKey, let value):
       if types.agree(mapKey, keyType) { return value }
-      note(.badKey(words(for: operand), mapKey, keyType), at: tree[keyNode].bytes)
+      note(
+        Message(.badKey, words(for: operand), mapKey.name, keyType.name),
+        at: tree[keyNode].bytes
+      )
       return value
     default:
-      note(.notIndexed(words(for: operand), type), at: tree[operand].bytes)
+      note(Message(.notIndexed, words(for: operand), type.phrase), at: tree[operand].bytes)
       return .erroneous
     }
   }
 }
 
-extension Message {
-  fileprivate static func unknownName(_ name: String, among known: [String]) -> Self {
-    Self(.unknownName, name, Suggestion.clause(for: name, among: known))
+extension FieldName {
+  fileprivate init(_ name: Int32, slot: Int?) {
+    self.init(name: name, slot: slot.map(Int32.init) ?? -1)
   }
+}
 
+extension Message {
   fileprivate static func unknownField(
     _ field: String,
     of type: ObjectType,
@@ -233,30 +210,5 @@ extension Message {
     let known: Message =
       names.isEmpty ? Message(.itHasNone) : Message(.itHas, names.joined(separator: ", "))
     return Self(.unknownField, type.name, field, clause.isEmpty ? known : clause)
-  }
-
-  fileprivate static func noFields(
-    _ operand: String,
-    _ type: ValueType,
-    _ field: String,
-    _ mend: String
-  ) -> Self {
-    return Self(.noFields, operand, type.phrase, field, mend)
-  }
-
-  fileprivate static func badIndex(_ operand: String, _ key: ValueType) -> Self {
-    Self(.badIndex, operand, key.phrase)
-  }
-
-  fileprivate static func badKey(
-    _ operand: String,
-    _ expected: ValueType,
-    _ key: ValueType
-  ) -> Self {
-    Self(.badKey, operand, expected.name, key.name)
-  }
-
-  fileprivate static func notIndexed(_ operand: String, _ type: ValueType) -> Self {
-    Self(.notIndexed, operand, type.phrase)
   }
 }

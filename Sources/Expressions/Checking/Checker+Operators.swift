@@ -8,12 +8,11 @@ extension Checker {
     _ right: Int32,
     _ node: Int32
   ) -> Part {
+    let (one, other) = (check(left), check(right))
     let pair = Pair(
       symbol: symbol,
-      left: check(left),
-      right: check(right),
-      leftNode: left,
-      rightNode: right,
+      left: Operand(part: one, type: types.resolved(one.type), node: left),
+      right: Operand(part: other, type: types.resolved(other.type), node: right),
       node: node
     )
     switch symbol {
@@ -28,7 +27,10 @@ extension Checker {
   mutating func not(_ operand: Int32, _ node: Int32) -> Part {
     let part = check(operand)
     if !types.agree(.boolean, types.resolved(part.type)) {
-      note(.notNeedsBoolean(words(for: operand), types.resolved(part.type)), at: tree[node].mark)
+      note(
+        Message(.needsBooleanTurnsTrueInto, words(for: operand), types.resolved(part.type).phrase),
+        at: tree[node].mark
+      )
     }
     return emit(.not(part.code), .boolean, node)
   }
@@ -40,7 +42,7 @@ extension Checker {
     switch type {
     case .integer, .double, .dynamic, .erroneous: break
     case .parameter: _ = types.agree(.integer, type)
-    default: note(.notNegated(words(for: operand), type), at: tree[node].mark)
+    default: note(Message(.notNegated, words(for: operand), type.phrase), at: tree[node].mark)
     }
     return emit(.negate(part.code), type.isNumber ? type : .dynamic, node)
   }
@@ -56,7 +58,10 @@ extension Checker {
       let part = check(operand)
       let type = types.resolved(part.type)
       if !types.agree(.boolean, type) {
-        note(.logicNeedsBooleans(symbol, words(for: operand), type), at: tree[operand].bytes)
+        note(
+          Message(.needsBooleanJoinsWhatTrue, symbol, words(for: operand), type.phrase),
+          at: tree[operand].bytes
+        )
       }
       codes.append(part.code)
     }
@@ -74,7 +79,10 @@ extension Checker {
     let test = check(condition)
     let testType = types.resolved(test.type)
     if !types.agree(.boolean, testType) {
-      note(.conditionNotBoolean(words(for: condition), testType), at: tree[condition].bytes)
+      note(
+        Message(.needsBooleanWhatStandsBefore, words(for: condition), testType.phrase),
+        at: tree[condition].bytes
+      )
     }
     let one = check(first)
     let other = check(second)
@@ -99,8 +107,9 @@ extension Checker {
     if oneType == otherType { return oneType }
     let general = types.fresh()
     if types.agree([oneType, otherType], [general, general]) { return types.resolved(general) }
+    let hint = hint(first, oneType, second, otherType)
     note(
-      .branchesDiffer(oneType, otherType, hint(first, oneType, second, otherType)),
+      Message(.branchesDiffer, oneType.phrase, otherType.phrase, hint.asEnd),
       at: tree[node].mark
     )
     return .erroneous
@@ -145,44 +154,6 @@ extension Collection where Element == String {
 }
 
 extension Message {
-  fileprivate static func notNeedsBoolean(_ operand: String, _ type: ValueType) -> Self {
-    Self(.needsBooleanTurnsTrueInto, operand, type.phrase)
-  }
-
-  fileprivate static func notNegated(_ operand: String, _ type: ValueType) -> Self {
-    Self(.notNegated, operand, type.phrase)
-  }
-
-  fileprivate static func logicNeedsBooleans(
-    _ symbol: String,
-    _ operand: String,
-    _ type: ValueType
-  ) -> Self {
-    Self(
-      .needsBooleanJoinsWhatTrue,
-      symbol,
-      operand,
-      type.phrase
-    )
-  }
-
-  fileprivate static func conditionNotBoolean(_ operand: String, _ type: ValueType) -> Self {
-    Self(
-      .needsBooleanWhatStandsBefore,
-      operand,
-      type.phrase
-    )
-  }
-
-  fileprivate static func branchesDiffer(
-    _ one: ValueType,
-    _ other: ValueType,
-    _ hint: String?
-  ) -> Self {
-    let end = hint.map { ": \($0)" } ?? ""
-    return Self(.branchesDiffer, one.phrase, other.phrase, end)
-  }
-
   fileprivate static func unknownWord(_ word: String, of type: EnumerationType) -> Self {
     let article = "aeio".contains(type.name.prefix(1)) && !type.name.isEmpty ? "an" : "a"
     let clause = Suggestion.clause(for: word, among: type.words)

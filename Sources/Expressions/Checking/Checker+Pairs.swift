@@ -1,90 +1,96 @@
 internal import Diagnostics
 
 extension Checker {
+  /// What stands on one side of an operator, and its type.
+  struct Operand {
+    let part: Part
+    let type: ValueType
+    let node: Int32
+  }
+
   /// Two checked operands and the operator between them.
   struct Pair {
     let symbol: BinaryOperator
-    let left: Part
-    let right: Part
-    let leftNode: Int32
-    let rightNode: Int32
+    let left: Operand
+    let right: Operand
     let node: Int32
+
+    var instruction: Instruction { .binary(symbol, left.part.code, right.part.code) }
   }
 
   /// `==` and `!=`, between what can be equal.
   mutating func equality(_ pair: Pair) -> Part {
-    let left = types.resolved(pair.left.type)
-    let right = types.resolved(pair.right.type)
-    if left != right, isNullInVain(left, right) || !types.agree(left, right) {
-      note(unequalTypes(pair, left, right), at: tree[pair.node].bytes)
+    let (left, right) = (pair.left, pair.right)
+    if left.type != right.type,
+      isNullInVain(left.type, right.type) || !types.agree(left.type, right.type)
+    {
+      note(unequalTypes(pair), at: tree[pair.node].bytes)
     } else {
-      checkWords(left, pair.rightNode)
-      checkWords(right, pair.leftNode)
+      checkWords(left.type, right.node)
+      checkWords(right.type, left.node)
     }
-    let isEqual = pair.symbol == .equal
-    return emit(
-      isEqual
-        ? .equal(pair.left.code, pair.right.code) : .notEqual(pair.left.code, pair.right.code),
-      .boolean,
-      pair.node
-    )
+    return emit(pair.instruction, .boolean, pair.node)
   }
 
   /// `<` and its like, between what has an order.
   mutating func order(_ pair: Pair) -> Part {
-    let left = types.resolved(pair.left.type)
-    let right = types.resolved(pair.right.type)
-    if !isOrdered(left, right) {
-      let message: Message =
-        OperatorTypes.isOrdered(left) && OperatorTypes.isOrdered(right)
-        ? unequalTypes(pair, left, right) : .noOrder(pair.symbol.symbol, left, right)
-      note(message, at: tree[pair.node].bytes)
+    let (left, right) = (pair.left.type, pair.right.type)
+    if !OperatorTypes.isOrdered(left) || !OperatorTypes.isOrdered(right) {
+      note(
+        Message(.noOrder, pair.symbol.rawValue, left.phrase, right.phrase),
+        at: tree[pair.node].bytes
+      )
+    } else if !haveOneOrder(left, right) {
+      note(unequalTypes(pair), at: tree[pair.node].bytes)
     }
-    let instruction = Instruction.order(pair.symbol, pair.left.code, pair.right.code)
-    return emit(instruction, .boolean, pair.node)
+    return emit(pair.instruction, .boolean, pair.node)
   }
 
   /// `in`, for an item of a list or a key of a map.
   mutating func membership(_ pair: Pair) -> Part {
-    let left = types.resolved(pair.left.type)
-    let container = types.resolved(pair.right.type)
-    switch container {
+    let (left, container) = (pair.left, pair.right)
+    switch container.type {
     case .list(let item), .map(let item, _):
-      if !types.agree(left, item) {
-        let hint = numberHint(pair.leftNode, as: types.resolved(item))
+      if !types.agree(left.type, item) {
+        let hint = numberHint(left.node, as: types.resolved(item))
+        let what = container.type.isMap ? "keys of the map" : "items of the list"
         note(
-          .notAnItem(words(for: pair.leftNode), left, of: container, item, hint),
+          Message(
+            .notAnItem,
+            words(for: left.node),
+            left.type.phrase,
+            what,
+            item.name,
+            hint.asEnd
+          ),
           at: tree[pair.node].bytes
         )
       }
-      checkItems(left, pair.rightNode)
-      checkWords(types.resolved(item), pair.leftNode)
+      checkItems(left.type, container.node)
+      checkWords(types.resolved(item), left.node)
     case .dynamic, .erroneous, .parameter: break
     default:
-      note(
-        .notAContainer(words(for: pair.rightNode), container),
-        at: tree[pair.rightNode].bytes
-      )
+      let message = Message(.notAContainer, words(for: container.node), container.type.phrase)
+      note(message, at: tree[container.node].bytes)
     }
-    return emit(.membership(pair.left.code, pair.right.code), .boolean, pair.node)
+    return emit(pair.instruction, .boolean, pair.node)
   }
 
   /// `+ - * / %`, between what they go with.
   mutating func arithmetic(_ pair: Pair) -> Part {
-    let left = types.resolved(pair.left.type)
-    let right = types.resolved(pair.right.type)
-    let instruction = Instruction.arithmetic(pair.symbol, pair.left.code, pair.right.code)
-    let depth = max(pair.left.depth, pair.right.depth)
-    if case .erroneous = left { return emit(instruction, .erroneous, pair.node) }
-    if case .erroneous = right { return emit(instruction, .erroneous, pair.node) }
+    let (left, right) = (pair.left.type, pair.right.type)
+    let depth = max(pair.left.part.depth, pair.right.part.depth)
+    if left.isErroneous || right.isErroneous {
+      return emit(pair.instruction, .erroneous, pair.node)
+    }
     if pair.symbol == .plus, let joined = concatenation(left, right) {
-      return emit(instruction, joined, pair.node, depth: depth)
+      return emit(pair.instruction, joined, pair.node, depth: depth)
     }
     guard let result = OperatorTypes.result(of: pair.symbol, left, right) else {
-      note(wrongOperands(pair, left, right), at: tree[pair.node].bytes)
-      return emit(instruction, .erroneous, pair.node)
+      note(wrongOperands(pair), at: tree[pair.node].bytes)
+      return emit(pair.instruction, .erroneous, pair.node)
     }
-    return emit(instruction, result, pair.node, depth: depth)
+    return emit(pair.instruction, result, pair.node, depth: depth)
   }
 
   private mutating func concatenation(_ left: ValueType, _ right: ValueType) -> ValueType? {
@@ -99,28 +105,25 @@ extension Checker {
     }
   }
 
-  private func isOrdered(_ left: ValueType, _ right: ValueType) -> Bool {
-    guard OperatorTypes.isOrdered(left), OperatorTypes.isOrdered(right) else { return false }
+  private func haveOneOrder(_ left: ValueType, _ right: ValueType) -> Bool {
     if left == right || left.isOpen || right.isOpen || (left.isText && right.isText) {
       return true
     }
     return environment.options.ordersAcrossNumbers && left.isNumber && right.isNumber
   }
 
-  private func unequalTypes(
-    _ pair: Pair,
-    _ left: ValueType,
-    _ right: ValueType
-  ) -> Message {
-    if case .null = right { return neverNull(pair.leftNode, left) }
-    if case .null = left { return neverNull(pair.rightNode, right) }
-    let hint = hint(pair.leftNode, left, pair.rightNode, right)
-    return .unequalTypes(
-      words(for: pair.leftNode),
-      left,
-      words(for: pair.rightNode),
-      right,
-      hint
+  private func unequalTypes(_ pair: Pair) -> Message {
+    let (left, right) = (pair.left, pair.right)
+    if case .null = right.type { return neverNull(left.node, left.type) }
+    if case .null = left.type { return neverNull(right.node, right.type) }
+    let hint = hint(left.node, left.type, right.node, right.type)
+    return Message(
+      .unequalTypes,
+      words(for: left.node),
+      left.type.phrase,
+      words(for: right.node),
+      right.type.phrase,
+      hint == nil ? "; they can't be compared" : hint.asEnd
     )
   }
 
@@ -132,80 +135,29 @@ extension Checker {
 
   /// A value that is compared with null in vain; a field can be asked for with `has`.
   private func neverNull(_ node: Int32, _ type: ValueType) -> Message {
-    guard case .select = tree[node].kind else { return .neverNull(words(for: node), type, nil) }
-    return .neverNull(words(for: node), type, "has(\(tree.text(tree[node].bytes)))")
+    var end = ""
+    if case .select = tree[node].kind {
+      end = "; has(\(tree.text(tree[node].bytes))) asks whether it was said"
+    }
+    return Message(.neverNull, words(for: node), type.phrase, end)
   }
 
-  private func wrongOperands(
-    _ pair: Pair,
-    _ left: ValueType,
-    _ right: ValueType
-  ) -> Message {
-    var hint = hint(pair.leftNode, left, pair.rightNode, right)
-    if pair.symbol == .plus, left.isText, right.isNumber {
-      hint = "write string(\(words(for: pair.rightNode)))"
-    } else if pair.symbol == .plus, right.isText, left.isNumber {
-      hint = "write string(\(words(for: pair.leftNode)))"
-    } else if pair.symbol == .remainder, left == .double || right == .double {
+  private func wrongOperands(_ pair: Pair) -> Message {
+    let (left, right) = (pair.left, pair.right)
+    var hint = hint(left.node, left.type, right.node, right.type)
+    if pair.symbol == .plus, left.type.isText, right.type.isNumber {
+      hint = "write string(\(words(for: right.node)))"
+    } else if pair.symbol == .plus, right.type.isText, left.type.isNumber {
+      hint = "write string(\(words(for: left.node)))"
+    } else if pair.symbol == .remainder, left.type == .double || right.type == .double {
       hint = nil
     }
-    return .wrongOperands(pair.symbol.symbol, left, right, hint)
-  }
-}
-
-extension Message {
-  fileprivate static func unequalTypes(
-    _ one: String,
-    _ oneType: ValueType,
-    _ other: String,
-    _ otherType: ValueType,
-    _ hint: String?
-  ) -> Self {
-    let end = hint.map { ": \($0)" } ?? "; they can't be compared"
-    return Self(.unequalTypes, one, oneType.phrase, other, otherType.phrase, end)
-  }
-
-  fileprivate static func neverNull(
-    _ operand: String,
-    _ type: ValueType,
-    _ question: String?
-  ) -> Self {
-    let end = question.map { "; \($0) asks whether it was said" } ?? ""
-    return Self(.neverNull, operand, type.phrase, end)
-  }
-
-  fileprivate static func noOrder(
-    _ symbol: String,
-    _ one: ValueType,
-    _ other: ValueType
-  ) -> Self {
-    Self(.noOrder, symbol, one.phrase, other.phrase)
-  }
-
-  fileprivate static func notAnItem(
-    _ operand: String,
-    _ type: ValueType,
-    of container: ValueType,
-    _ item: ValueType,
-    _ hint: String?
-  ) -> Self {
-    let end = hint.map { ": \($0)" } ?? ""
-    var what = "items of the list"
-    if case .map = container { what = "keys of the map" }
-    return Self(.notAnItem, operand, type.phrase, what, item.name, end)
-  }
-
-  fileprivate static func notAContainer(_ operand: String, _ type: ValueType) -> Self {
-    Self(.notAContainer, operand, type.phrase)
-  }
-
-  fileprivate static func wrongOperands(
-    _ symbol: String,
-    _ one: ValueType,
-    _ other: ValueType,
-    _ hint: String?
-  ) -> Self {
-    let end = hint.map { ": \($0)" } ?? ""
-    return Self(.wrongOperands, symbol, one.phrase, other.phrase, end)
+    return Message(
+      .wrongOperands,
+      pair.symbol.rawValue,
+      left.type.phrase,
+      right.type.phrase,
+      hint.asEnd
+    )
   }
 }

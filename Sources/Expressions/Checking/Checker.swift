@@ -19,7 +19,7 @@ struct Checker: ~Copyable {
 
   let tree: SyntaxTree
   let environment: Environment
-  var program = ProgramDraft()
+  var program = ProgramCode()
   var types = Substitution()
   var locals: [Local] = []
   var reads: [FieldReference] = []
@@ -28,11 +28,9 @@ struct Checker: ~Copyable {
   private(set) var mistakes: [Mistake] = []
 
   private init(_ tree: consuming SyntaxTree, in environment: Environment) {
-    reads.reserveCapacity(tree.names.count)
-    program.instructions.reserveCapacity(tree.nodes.count)
-    program.ranges.reserveCapacity(tree.nodes.count)
     program.constants = tree.constants
-    program.height = Int(tree[tree.root].height)
+    program.names = tree.names
+    program.height = tree[tree.root].height
     self.tree = tree
     self.environment = environment
   }
@@ -53,22 +51,14 @@ struct Checker: ~Copyable {
     checker.program.valueDepth = part.depth
     if let expecting { checker.demand(expecting, part, at: root) }
     let type = checker.types.resolved(part.type, closing: true)
-    let variables = checker.program.variables
-    guard checker.mistakes.isEmpty, checker.pending.isEmpty else {
-      return Compilation(
-        mistakes: checker.mistakes.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound },
-        type: type,
-        variables: variables,
-        reads: checker.reads,
-        pending: checker.pending
-      )
-    }
+    let isComplete = checker.mistakes.isEmpty && checker.pending.isEmpty
     return Compilation(
-      Program(checker.program, text: text),
+      isComplete ? Program(checker.program, text: text) : nil,
+      mistakes: checker.mistakes.sorted { $0.bytes.lowerBound < $1.bytes.lowerBound },
       type: type,
-      variables: variables,
+      variables: checker.program.variables,
       reads: checker.reads,
-      names: checker.tree.names
+      pending: checker.pending
     )
   }
 
@@ -78,8 +68,8 @@ struct Checker: ~Copyable {
     case .constant(let index): emit(.constant(index), tree.constant(index).type, node)
     case .name(let name, let isRooted): self.name(tree.name(name), isRooted: isRooted, node)
     case .select(let operand, let field, let isOptional):
-      select(tree.name(field), of: operand, isOptional: isOptional, node)
-    case .has(let operand, let field): has(tree.name(field), of: operand, node)
+      select(field, of: operand, isOptional: isOptional, node)
+    case .has(let operand, let field): has(field, of: operand, node)
     case .index(let operand, let key, let isOptional):
       index(operand, key, isOptional: isOptional, node)
     case .call(let function, let arguments):
@@ -96,7 +86,7 @@ struct Checker: ~Copyable {
     case .list(let items): list(items, node)
     case .map(let parts): map(parts, node)
     case .optionalPart(let inner): optionalPart(inner, node)
-    case .macro(let index): macro(tree.macros[Int(index)], node)
+    case .macro(let index): macro(tree.macros[index], node)
     }
   }
 
@@ -141,7 +131,7 @@ struct Checker: ~Copyable {
   private mutating func demand(_ type: ValueType, _ part: Part, at node: Int32) {
     let found = types.resolved(part.type)
     guard !types.agree(type, found) else { return }
-    note(.wrongType(found: found, expected: type), at: tree[node].bytes)
+    note(Message(.wrongTypeButExpectedHere, found.phrase, type.phrase), at: tree[node].bytes)
   }
 }
 
@@ -155,7 +145,7 @@ extension Checker {
   ) -> Part {
     let limit = environment.options.limits.depth
     guard depth <= limit || type.isSingle else {
-      refuse(.valueTooDeep(limit), at: tree[node].bytes)
+      refuse(Message(.valueTooDeep, limit), at: tree[node].bytes)
       return emit(instruction, .erroneous, node)
     }
     return emit(instruction, type, node, depth: depth)
@@ -205,12 +195,7 @@ extension Checker {
   }
 }
 
-extension Message {
-  fileprivate static func wrongType(found: ValueType, expected: ValueType) -> Self {
-    Self(.wrongTypeButExpectedHere, found.phrase, expected.phrase)
-  }
-
-  fileprivate static func valueTooDeep(_ limit: Int) -> Self {
-    Self(.valueTooDeep, limit)
-  }
+extension String? {
+  /// A hint as the end of a message.
+  var asEnd: String { map { ": \($0)" } ?? "" }
 }

@@ -12,45 +12,28 @@ package struct Compilation: Sendable {
   package let reads: [FieldReference]
   /// Definitions that have to be compiled before; then there is no program.
   package let pending: [FactDefinition.Name]
-  /// Every name in it, be it of a variable, a function or a field.
-  private let names: ContiguousArray<String>
 
   init(
-    _ program: Program,
-    type: ValueType,
-    variables: [Int],
-    reads: [FieldReference],
-    names: ContiguousArray<String>
-  ) {
-    self.program = program
-    mistakes = []
-    self.type = type
-    self.variables = variables
-    self.reads = reads
-    pending = []
-    self.names = names
-  }
-
-  init(
-    mistakes: [Mistake],
+    _ program: Program? = nil,
+    mistakes: [Mistake] = [],
     type: ValueType = .erroneous,
     variables: [Int] = [],
     reads: [FieldReference] = [],
     pending: [FactDefinition.Name] = []
   ) {
-    program = nil
+    self.program = program
     self.mistakes = mistakes
     self.type = type
     self.variables = variables
     self.reads = reads
     self.pending = pending
-    names = []
   }
 
   /// Whether one more variable, of that name, might change what it means.
   package func mayMean(_ name: String) -> Bool {
-    program == nil || name.utf8.contains(UInt8(ascii: "."))
-      || names.contains { $0.isSameText(as: name) }
+    guard let program else { return true }
+    return name.utf8.contains(UInt8(ascii: "."))
+      || program.code.names.contains { $0.isSameText(as: name) }
   }
 }
 

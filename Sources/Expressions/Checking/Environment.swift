@@ -2,12 +2,8 @@ internal import Diagnostics
 
 /// The names and functions that an expression may use; it never changes.
 package final class Environment: Sendable {
-  /// The same without its last names, which it shares instead of having them again.
-  let outer: Environment?
-  /// Its own names, whose slots follow those of the outer one.
-  let own: [Variable]
-  /// How many names there are.
-  package let count: Int
+  /// In the order of their slots in a frame.
+  package let variables: [Variable]
   let functions: FunctionTable
   let container: [String]
   package let options: Options
@@ -16,52 +12,47 @@ package final class Environment: Sendable {
   let hasQualifiedNames: Bool
 
   /// Names are looked up in the container first, as `com.example` for `com.example.name`.
-  package init(
+  package convenience init(
     variables: [Variable] = [],
     functions: [Function]? = nil,
     container: String = "",
     options: Options = .reference
   ) {
-    outer = nil
-    own = variables
-    count = variables.count
-    self.functions = functions.map(FunctionTable.init) ?? .standard
-    self.container = container.split(separator: ".").map(String.init)
+    self.init(
+      variables,
+      functions.map(FunctionTable.init) ?? .standard,
+      container.split(separator: ".").map(String.init),
+      options,
+      FactDefinitions()
+    )
+  }
+
+  private init(
+    _ variables: [Variable],
+    _ functions: FunctionTable,
+    _ container: [String],
+    _ options: Options,
+    _ definitions: FactDefinitions
+  ) {
+    self.variables = variables
+    self.functions = functions
+    self.container = container
     self.options = options
-    definitions = FactDefinitions()
+    self.definitions = definitions
     hasQualifiedNames = variables.contains { $0.name.utf8.contains(UInt8(ascii: ".")) }
   }
 
-  private init(_ outer: Environment, adding variable: Variable) {
-    self.outer = outer
-    own = [variable]
-    count = outer.count + 1
-    functions = outer.functions
-    container = outer.container
-    options = outer.options
-    definitions = outer.definitions
-    hasQualifiedNames = outer.hasQualifiedNames || variable.name.utf8.contains(UInt8(ascii: "."))
-  }
-
-  private init(_ other: Environment, _ definitions: FactDefinitions) {
-    outer = other.outer
-    own = other.own
-    count = other.count
-    functions = other.functions
-    container = other.container
-    options = other.options
-    hasQualifiedNames = other.hasQualifiedNames
-    self.definitions = definitions
-  }
+  /// How many names there are.
+  package var count: Int { variables.count }
 
   /// The same with other definitions.
   package func defining(_ definitions: FactDefinitions) -> Environment {
-    Environment(self, definitions)
+    Environment(variables, functions, container, options, definitions)
   }
 
   /// The same with one more name, in the next slot.
   package func adding(_ variable: Variable) -> Environment {
-    Environment(self, adding: variable)
+    Environment(variables + [variable], functions, container, options, definitions)
   }
 
   /// Checks an expression and makes a program of it, whose first names are those of its arguments.
@@ -78,25 +69,13 @@ package final class Environment: Sendable {
     }
   }
 
-  /// In the order of their slots in a frame.
-  package var variables: [Variable] { chain.reversed().flatMap(\.own) }
-
   /// Where a frame keeps the variable; the last of a name counts.
-  package func slot(of name: String) -> Int? { variable(name)?.slot }
-
-  /// Likewise, with its type.
-  func variable(_ name: String) -> (slot: Int, type: ValueType)? {
-    if let index = own.lastIndex(where: { $0.name.isSameText(as: name) }) {
-      return (count - own.count + index, own[index].type)
-    }
-    return outer?.variable(name)
+  package func slot(of name: String) -> Int? {
+    variables.lastIndex { $0.name.isSameText(as: name) }
   }
 
   /// Whether a function has that name.
   package func hasFunction(_ name: String) -> Bool { functions[name] != nil }
-
-  /// It and those around it, the innermost first.
-  private var chain: some Sequence<Environment> { sequence(first: self, next: \.outer) }
 
   /// The full names that a name may stand for, the innermost container's first.
   func candidates(for name: String, isRooted: Bool) -> [String] {

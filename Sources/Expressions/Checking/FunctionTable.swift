@@ -14,42 +14,27 @@ struct FunctionTable: Sendable {
     }
   }
 
-  private var names: TextIndex
-  /// Of each name, in their order.
-  private var entries: [Entry] = []
+  private var entries: [String: Entry] = [:]
   /// The parts before the dot of qualified names: `math` of `math.abs`.
-  private var prefixes = TextIndex()
+  private var prefixes: Set<String> = []
 
   init(_ functions: [Function]) {
-    names = TextIndex(capacity: functions.count)
-    entries.reserveCapacity(functions.count)
     for function in functions {
-      add(function)
+      entries[function.name, default: Entry()].add(function.overloads)
       guard let dot = function.name.utf8.lastIndex(of: UInt8(ascii: ".")) else { continue }
-      _ = prefixes.insert(String(function.name[..<dot]))
+      prefixes.insert(String(function.name[..<dot]))
     }
-  }
-
-  private mutating func add(_ function: Function) {
-    let (isNew, position) = names.insert(function.name)
-    if isNew { entries.append(Entry()) }
-    entries[position].add(function.overloads)
   }
 
   /// The lists of parameters of a name; nil if no function has it.
-  subscript(name: String) -> Entry? {
-    names.position(of: name).map { entries[$0] }
-  }
+  subscript(name: String) -> Entry? { entries[name] }
 
   /// Whether functions have names that begin so, before a dot.
-  func hasPrefix(_ name: String) -> Bool { prefixes.position(of: name) != nil }
+  func hasPrefix(_ name: String) -> Bool { prefixes.contains(name) }
 
   /// The names of functions called on a value, or of those that aren't.
   func names(onReceiver: Bool) -> [String] {
-    let called = zip(names.texts, entries).filter { _, entry in
-      !(onReceiver ? entry.onReceiver : entry.global).isEmpty
-    }
-    return called.map(\.0).sorted()
+    entries.filter { !(onReceiver ? $1.onReceiver : $1.global).isEmpty }.keys.sorted()
   }
 
   static let standard = FunctionTable(Function.standard)

@@ -1,17 +1,7 @@
 /// Which types an operator goes with.
 enum OperatorTypes {
   /// Two types of operands and the type of the result.
-  struct Row {
-    let left: ValueType
-    let right: ValueType
-    let result: ValueType
-
-    init(_ left: ValueType, _ right: ValueType, _ result: ValueType) {
-      self.left = left
-      self.right = right
-      self.result = result
-    }
-  }
+  private typealias Row = (left: ValueType, right: ValueType, result: ValueType)
 
   /// The type of the result; nil if the operator doesn't go with the operands.
   static func result(
@@ -54,22 +44,22 @@ enum OperatorTypes {
     }
   }
 
-  private static let wholeNumbers = [
-    Row(.integer, .integer, .integer), Row(.unsigned, .unsigned, .unsigned),
+  private static let wholeNumbers: [Row] = [
+    (.integer, .integer, .integer), (.unsigned, .unsigned, .unsigned),
   ]
 
-  private static let numbers = wholeNumbers + [Row(.double, .double, .double)]
+  private static let numbers: [Row] = wholeNumbers + [(.double, .double, .double)]
 
-  private static let plus =
+  private static let plus: [Row] =
     numbers + [
-      Row(.string, .string, .string), Row(.bytes, .bytes, .bytes),
-      Row(.duration, .duration, .duration), Row(.timestamp, .duration, .timestamp),
-      Row(.duration, .timestamp, .timestamp),
+      (.string, .string, .string), (.bytes, .bytes, .bytes),
+      (.duration, .duration, .duration), (.timestamp, .duration, .timestamp),
+      (.duration, .timestamp, .timestamp),
     ]
 
-  private static let minus =
+  private static let minus: [Row] =
     numbers + [
-      Row(.duration, .duration, .duration), Row(.timestamp, .duration, .timestamp),
-      Row(.timestamp, .timestamp, .duration),
+      (.duration, .duration, .duration), (.timestamp, .duration, .timestamp),
+      (.timestamp, .timestamp, .duration),
     ]
 }

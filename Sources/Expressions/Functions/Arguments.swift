@@ -1,7 +1,7 @@
 /// What a function is called with: only values, never anything missing or wrong.
 package struct Arguments {
-  /// All of them, the receiver first.
-  private var all: ContiguousArray<TracedValue> = []
+  /// The receiver first.
+  private(set) var all: ContiguousArray<TracedValue> = []
   /// How many bytes of text, or ten times how many items, a result may have.
   var room = 0
   let zones: TimeZones
@@ -25,49 +25,17 @@ package struct Arguments {
 
   var values: [Value] { all.map(\.value) }
 
-  /// The argument if it is a text.
-  func text(_ index: Int) -> String? {
-    if case .string(let text) = self[index].value { text } else { nil }
-  }
-
-  /// The argument if it is bytes.
-  func bytes(_ index: Int) -> ContiguousArray<UInt8>? {
-    if case .bytes(let bytes) = self[index].value { bytes } else { nil }
-  }
-
-  /// The argument if it is an int.
-  func integer(_ index: Int) -> Int64? {
-    if case .integer(let number) = self[index].value { number } else { nil }
-  }
-
-  /// The argument if it is a double.
-  func double(_ index: Int) -> Double? {
-    if case .double(let number) = self[index].value { number } else { nil }
-  }
-
-  /// The argument's items if it is a list.
-  func list(_ index: Int) -> ContiguousArray<TracedValue>? {
-    if case .list(let items) = self[index].value { items } else { nil }
-  }
-
-  /// The argument if it is a timestamp.
-  func timestamp(_ index: Int) -> Timestamp? {
-    if case .timestamp(let time) = self[index].value { time } else { nil }
-  }
-
-  /// The argument if it is a duration.
-  func duration(_ index: Int) -> Duration? {
-    if case .duration(let span) = self[index].value { span } else { nil }
-  }
-
   /// The answer to arguments of types that no overload has.
-  var mismatch: Value {
-    let types = values.map(\.typeName).joined(separator: ", ")
-    return .error(EvaluationError(.noMatchingOverload, "the function doesn't take (\(types))"))
-  }
+  var mismatch: Value { .error(.mismatch(values)) }
 
-  /// The answer when the result would be larger than the cost limit allows.
-  var tooLarge: Value { .error(.costLimit) }
+  /// What a function's closure takes next.
+  func next<Part: CallPart>(
+    _ type: Part.Type,
+    _ position: inout Int
+  ) throws(EvaluationError) -> Part {
+    guard let part = Part(of: self, &position) else { throw .mismatch(values) }
+    return part
+  }
 }
 
 extension Value {
@@ -79,5 +47,16 @@ extension Value {
   /// An error about a value that can't be turned into another type.
   static func unconvertible(_ text: String) -> Value {
     .error(EvaluationError(.badConversion, text))
+  }
+
+  /// The answer when the result would be larger than the cost limit allows.
+  static var tooLarge: Value { .error(.costLimit) }
+}
+
+extension EvaluationError {
+  /// Arguments of types that a function doesn't take.
+  fileprivate static func mismatch(_ values: [Value]) -> EvaluationError {
+    let types = values.map(\.typeName).joined(separator: ", ")
+    return EvaluationError(.noMatchingOverload, "the function doesn't take (\(types))")
   }
 }

@@ -12,13 +12,47 @@ package struct Function: Sendable {
     case searching
   }
 
-  /// Which function an overload is one of, and its number among them.
-  struct Origin: Hashable, Sendable {
-    var function = ""
-    var number = 0
+  package let name: String
+  package let summary: String
+  /// A call that shows what it does, as a condition that holds.
+  package let example: String
+  package let overloads: [Overload]
+
+  package init(name: String, summary: String, example: String = "", overloads: [Overload]) {
+    self.name = name
+    self.summary = summary
+    self.example = example
+    self.overloads = overloads
   }
 
-  /// One list of parameters that the function accepts, and what it then answers.
+  /// A function with one list of parameters.
+  package init(
+    name: String,
+    on receiver: ValueType? = nil,
+    parameters: [ValueType],
+    result: ValueType,
+    summary: String,
+    example: String = "",
+    readsItems: Bool = true,
+    body: @escaping Body
+  ) {
+    let overload = Overload(
+      on: receiver,
+      parameters,
+      result: result,
+      readsItems: readsItems,
+      body: body
+    )
+    self.init(name: name, summary: summary, example: example, overloads: [overload])
+  }
+
+  init(_ name: String, _ summary: String, example: String, _ overloads: Overload...) {
+    self.init(name: name, summary: summary, example: example, overloads: overloads)
+  }
+}
+
+extension Function {
+  /// One list of parameters that a function accepts, and what it then answers.
   ///
   /// A class, because every call refers to one.
   package final class Overload: Sendable {
@@ -34,7 +68,6 @@ package struct Function: Sendable {
     let arguments: [ValueType]
     /// Whether any of its types has type parameters.
     let isGeneric: Bool
-    let origin: Origin
 
     package init(
       on receiver: ValueType? = nil,
@@ -52,58 +85,67 @@ package struct Function: Sendable {
       self.body = body
       arguments = receiver.map { [$0] + parameters } ?? parameters
       isGeneric = arguments.contains { $0.mentionsParameters } || result.mentionsParameters
-      origin = Origin()
     }
 
-    /// The same as the one of that origin.
-    fileprivate init(_ overload: Overload, of origin: Origin) {
-      receiver = overload.receiver
-      parameters = overload.parameters
-      result = overload.result
-      cost = overload.cost
-      readsItems = overload.readsItems
-      body = overload.body
-      arguments = overload.arguments
-      isGeneric = overload.isGeneric
-      self.origin = origin
+    /// What is called by its name; its parameters are those of the closure.
+    static func function<each Part: CallPart>(
+      result: ValueType,
+      cost: Cost = .reading,
+      readsItems: Bool = true,
+      _ body: @escaping @Sendable (repeat each Part) -> Value
+    ) -> Overload {
+      var types: [ValueType] = []
+      for type in repeat (each Part).argument { if let type { types.append(type) } }
+      return Overload(types, result: result, cost: cost, readsItems: readsItems) { call in
+        var position = 0
+        do throws(EvaluationError) {
+          return body(repeat try call.next((each Part).self, &position))
+        } catch {
+          return .error(error)
+        }
+      }
     }
-  }
 
-  package let name: String
-  package let summary: String
-  /// A call that shows what it does, as a condition that holds.
-  package let example: String
-  package let overloads: [Overload]
-
-  package init(name: String, summary: String, example: String = "", overloads: [Overload]) {
-    self.name = name
-    self.summary = summary
-    self.example = example
-    self.overloads = overloads.enumerated().map { number, overload in
-      Overload(overload, of: Origin(function: name, number: number))
+    /// The same, whose result is the closure's too.
+    static func function<each Part: CallPart, Result: FunctionResult>(
+      cost: Cost = .reading,
+      readsItems: Bool = true,
+      _ body: @escaping @Sendable (repeat each Part) -> Result
+    ) -> Overload {
+      function(result: Result.type, cost: cost, readsItems: readsItems) {
+        (part: repeat each Part) in body(repeat each part).value
+      }
     }
-  }
 
-  /// A function with one list of parameters.
-  package init(
-    name: String,
-    on receiver: ValueType? = nil,
-    parameters: [ValueType],
-    result: ValueType,
-    summary: String,
-    example: String = "",
-    cost: Cost = .reading,
-    readsItems: Bool = true,
-    body: @escaping Body
-  ) {
-    let overload = Overload(
-      on: receiver,
-      parameters,
-      result: result,
-      cost: cost,
-      readsItems: readsItems,
-      body: body
-    )
-    self.init(name: name, summary: summary, example: example, overloads: [overload])
+    /// What is called on a value, which is the first parameter of the closure.
+    static func method<each Part: CallPart>(
+      result: ValueType,
+      cost: Cost = .reading,
+      readsItems: Bool = true,
+      _ body: @escaping @Sendable (repeat each Part) -> Value
+    ) -> Overload {
+      function(result: result, cost: cost, readsItems: readsItems, body).onReceiver
+    }
+
+    /// The same, whose result is the closure's too.
+    static func method<each Part: CallPart, Result: FunctionResult>(
+      cost: Cost = .reading,
+      readsItems: Bool = true,
+      _ body: @escaping @Sendable (repeat each Part) -> Result
+    ) -> Overload {
+      function(cost: cost, readsItems: readsItems, body).onReceiver
+    }
+
+    /// The same, called on its first argument.
+    private var onReceiver: Overload {
+      Overload(
+        on: parameters.first,
+        Array(parameters.dropFirst()),
+        result: result,
+        cost: cost,
+        readsItems: readsItems,
+        body: body
+      )
+    }
   }
 }

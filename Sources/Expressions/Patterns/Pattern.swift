@@ -14,13 +14,10 @@ struct Pattern: Sendable {
     case match
   }
 
-  /// As it was written.
-  let text: String
   private var steps: ContiguousArray<Step> = []
   private var sets: ContiguousArray<ScalarSet> = []
 
   init(_ text: String) throws(Fault) {
-    self.text = text
     var parser = PatternParser(text)
     try add(try parser.whole())
     steps.append(.match)

@@ -1,41 +1,34 @@
 /// Characters that one place of a pattern accepts.
 struct ScalarSet: Equatable {
-  /// General categories of Unicode, one bit each.
+  /// General categories of Unicode.
   struct Categories: Equatable {
-    let mask: UInt32
+    let all: Set<Unicode.GeneralCategory>
     let isNegated: Bool
 
     func contains(_ scalar: Unicode.Scalar) -> Bool {
-      (mask & scalar.properties.generalCategory.bit != 0) != isNegated
+      all.contains(scalar.properties.generalCategory) != isNegated
     }
   }
 
-  /// Characters by their numbers, from the first to the last.
-  struct Run: Equatable {
-    let first: UInt32
-    let last: UInt32
-
-    func contains(_ number: UInt32) -> Bool { first <= number && number <= last }
-  }
-
-  private(set) var runs: [Run]
+  /// Characters by their numbers.
+  private var runs: [ClosedRange<UInt32>]
   private var categories: [Categories] = []
   var isNegated = false
   /// Whether capital and small letters are the same.
   var ignoresCase = false
 
-  init(_ ranges: ClosedRange<UInt32>...) {
-    runs = ranges.map { Run(first: $0.lowerBound, last: $0.upperBound) }
+  init(_ runs: ClosedRange<UInt32>...) {
+    self.runs = runs
   }
 
   init(_ scalar: Unicode.Scalar) {
-    runs = [Run(first: scalar.value, last: scalar.value)]
+    self.init(scalar.value...scalar.value)
   }
 
   /// Its character's number; nil if there isn't exactly one.
   var only: UInt32? {
-    guard let run = runs.first, runs.count == 1, run.first == run.last else { return nil }
-    return run.first
+    guard let run = runs.first, runs.count == 1, run.count == 1 else { return nil }
+    return run.lowerBound
   }
 
   static let all = ScalarSet(0...0x10FFFF)
@@ -43,7 +36,7 @@ struct ScalarSet: Equatable {
 
   /// Adds every character of the range.
   mutating func insert(_ range: ClosedRange<UInt32>) {
-    runs.append(Run(first: range.lowerBound, last: range.upperBound))
+    runs.append(range)
   }
 
   /// Adds every character of the categories.
@@ -67,8 +60,7 @@ struct ScalarSet: Equatable {
   }
 
   private func containsExactly(_ scalar: Unicode.Scalar) -> Bool {
-    for run in runs where run.contains(scalar.value) { return true }
-    return categories.contains { $0.contains(scalar) }
+    runs.contains { $0.contains(scalar.value) } || categories.contains { $0.contains(scalar) }
   }
 }
 
@@ -118,11 +110,31 @@ extension ScalarSet {
   var complement: ScalarSet {
     var result = ScalarSet()
     var next: UInt32 = 0
-    for run in runs.sorted(by: { $0.first < $1.first }) {
-      if run.first > next { result.insert(next...run.first - 1) }
-      next = max(next, run.last + 1)
+    for run in runs.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if run.lowerBound > next { result.insert(next...run.lowerBound - 1) }
+      next = max(next, run.upperBound + 1)
     }
     if next <= 0x10FFFF { result.insert(next...0x10FFFF) }
     return result
   }
+}
+
+extension ScalarSet.Categories {
+  /// A category's name, such as `L` or `Lu`; nil if there is none.
+  init?(named name: String, isNegated: Bool) {
+    let found = Self.names.filter { name == "Any" || name == $0.key || name == $0.key.prefix(1) }
+    guard !found.isEmpty else { return nil }
+    self.init(all: Set(found.values), isNegated: isNegated)
+  }
+
+  private static let names: [String: Unicode.GeneralCategory] = [
+    "Lu": .uppercaseLetter, "Ll": .lowercaseLetter, "Lt": .titlecaseLetter,
+    "Lm": .modifierLetter, "Lo": .otherLetter, "Mn": .nonspacingMark, "Mc": .spacingMark,
+    "Me": .enclosingMark, "Nd": .decimalNumber, "Nl": .letterNumber, "No": .otherNumber,
+    "Pc": .connectorPunctuation, "Pd": .dashPunctuation, "Ps": .openPunctuation,
+    "Pe": .closePunctuation, "Pi": .initialPunctuation, "Pf": .finalPunctuation,
+    "Po": .otherPunctuation, "Sm": .mathSymbol, "Sc": .currencySymbol, "Sk": .modifierSymbol,
+    "So": .otherSymbol, "Zs": .spaceSeparator, "Zl": .lineSeparator, "Zp": .paragraphSeparator,
+    "Cc": .control, "Cf": .format, "Cs": .surrogate, "Co": .privateUse, "Cn": .unassigned,
+  ]
 }

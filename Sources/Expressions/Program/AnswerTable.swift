@@ -3,75 +3,50 @@
 /// Items are told apart by numbers. Of shared programs, each list that is itself an answer here
 /// gives one to each of its items; of definitions, it is the number of the item's place.
 struct AnswerTable {
-  /// What was answered for an item, if the answer depends on one, and what that cost.
+  /// What was answered, and what that cost.
   struct Answer {
-    let item: Int?
     let operand: TracedValue
     let cost: Int
     /// The number of the first item, if it is a list.
     let firstItem: Int
-    /// The answer before it of the same program.
-    fileprivate let earlier: Int?
   }
 
-  private var answers: ContiguousArray<Answer> = []
-  /// The latest answer of each program, by its number.
-  private var latest: ContiguousArray<Int?>
+  /// A program by its number, and the item that it asks about, if it does.
+  struct Question: Hashable {
+    let program: Int
+    let item: Int?
+  }
+
+  private var answers: [Question: Answer] = [:]
   private var itemCount = 0
-
-  init(programs: Int = 0) {
-    latest = ContiguousArray(repeating: nil, count: programs)
-  }
-
-  /// Forgets all that was answered.
-  mutating func removeAll() {
-    answers.removeAll(keepingCapacity: true)
-    for program in latest.indices { latest[program] = nil }
-    itemCount = 0
-  }
 
   /// How many are kept.
   var count: Int { answers.count }
 
-  /// Whether so many are kept that looking through them would take too long.
-  var isFull: Bool { count >= Self.greatestCount }
+  /// The answer that was kept to a question.
+  subscript(question: Question) -> Answer? { answers[question] }
 
-  /// The answer of that number, counted from 0.
-  subscript(number: Int) -> Answer { answers[number] }
-
-  /// The number of what the program answered for that item before.
-  func number(of program: Int, for item: Int?) -> Int? {
-    var next = program < latest.count ? latest[program] : nil
-    while let number = next, answers[number].item != item { next = answers[number].earlier }
-    return next
+  /// Forgets all that was answered.
+  mutating func removeAll() {
+    answers.removeAll(keepingCapacity: true)
+    itemCount = 0
   }
 
-  /// Keeps what a program answered for an item, for which it wasn't asked before.
+  /// Keeps what was answered to a question.
   @discardableResult
-  mutating func keep(_ operand: TracedValue, of program: Int, for item: Int?, cost: Int) -> Int {
-    while latest.count <= program { latest.append(nil) }
-    let answer = Answer(
-      item: item,
-      operand: operand,
-      cost: cost,
-      firstItem: itemCount,
-      earlier: latest[program]
-    )
-    latest[program] = answers.count
-    answers.append(answer)
+  mutating func keep(_ operand: TracedValue, for question: Question, cost: Int) -> Answer {
+    let answer = Answer(operand: operand, cost: cost, firstItem: itemCount)
+    answers[question] = answer
     if case .list(let items) = operand.value { itemCount += items.count }
-    return answers.count - 1
+    return answer
   }
-
-  private static let greatestCount = 512
 }
 
 /// Shared programs answer from the table, at the cost that they had before.
 extension Frame {
   /// What the program answers.
   package mutating func answer(of shared: SharedProgram) -> TracedValue {
-    if let kept = keptAnswer(of: shared) { return answers[kept].operand }
-    return shared.program.evaluate(in: &self)
+    keptAnswer(of: shared)?.operand ?? shared.program.evaluate(in: &self)
   }
 
   /// The list that the program answers, whose items a variable stands for one after the other, and
@@ -79,36 +54,32 @@ extension Frame {
   package mutating func list(
     of shared: SharedProgram
   ) -> (operand: TracedValue, firstItem: Int?) {
-    guard let kept = keptAnswer(of: shared) else {
-      return (shared.program.evaluate(in: &self), nil)
-    }
-    return (answers[kept].operand, answers[kept].firstItem)
+    if let kept = keptAnswer(of: shared) { return (kept.operand, kept.firstItem) }
+    return (shared.program.evaluate(in: &self), nil)
   }
 
-  /// The number of the answer in the table; nil if it can't be kept there. Errors aren't, as they
-  /// may depend on what else was asked.
-  mutating func keptAnswer(of shared: SharedProgram) -> Int? {
-    let item: Int?
-    switch shared.dependence {
-    case .nothing: item = nil
-    case .item(let slot):
-      item = self.item(in: slot)
-      if item == nil { return nil }
-    case .more: return nil
-    }
-    guard hasRoom(for: shared.program) else { return nil }
-    if let known = answers.number(of: shared.number, for: item) {
-      charge(answers[known].cost)
+  /// The answer in the table; nil if it can't be kept there. Errors aren't, as they may depend on
+  /// what else was asked.
+  mutating func keptAnswer(of shared: SharedProgram) -> AnswerTable.Answer? {
+    guard let question = question(of: shared), hasRoom(for: shared.program) else { return nil }
+    if let known = answers[question] {
+      charge(known.cost)
       return isExhausted ? nil : known
     }
-    if answers.isFull { return nil }
     let before = cost
     let operand = shared.program.run(in: &self)
     if case .error = operand.value {
       cost = before
       return nil
     }
-    if isExhausted { return nil }
-    return answers.keep(operand, of: shared.number, for: item, cost: cost - before)
+    return isExhausted ? nil : answers.keep(operand, for: question, cost: cost - before)
+  }
+
+  private func question(of shared: SharedProgram) -> AnswerTable.Question? {
+    switch shared.dependence {
+    case .nothing: .init(program: shared.number, item: nil)
+    case .item(let slot): item(in: slot).map { .init(program: shared.number, item: $0) }
+    case .more: nil
+    }
   }
 }

@@ -128,7 +128,7 @@ extension Program {
   ) -> OpenDecision {
     OpenDecision(
       text: text(of: code),
-      bytes: ranges[Int(code)].bytes,
+      bytes: ranges[code],
       answer: answer,
       isOneOfSeveral: isOneOfSeveral
     )

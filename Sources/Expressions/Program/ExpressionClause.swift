@@ -16,7 +16,7 @@ extension Program {
     guard let before = frame.enter(self) else { return [] }
     defer { frame.leave(self, to: before) }
     var clauses: [ExpressionClause] = []
-    addCondition(root, depth: 0, &frame, to: &clauses)
+    addCondition(code.root, depth: 0, &frame, to: &clauses)
     return clauses
   }
 
@@ -35,10 +35,10 @@ extension Program {
       for part in [condition, first, second] {
         addCondition(part, depth: depth + 1, &frame, to: &clauses)
       }
-    case .defined(let number, let parts, .value):
-      let arguments = self.parts(parts).map { value($0, &frame) }
-      addDefinition(definitions[Int(number)], of: arguments, depth: depth + 1, &frame, to: &clauses)
-    case .variable, .slot, .field, .index, .defined: break
+    case .defined(let index, let parts, .value):
+      let arguments = ContiguousArray(self.parts(parts).map { value($0, &frame) })
+      addDefinition(definitions[index], of: arguments, depth: depth + 1, &frame, to: &clauses)
+    case .variable, .field, .index(_, _, isOptional: false), .defined: break
     default:
       var facts: [Int32] = []
       for operand in operands(of: code) { addFacts(in: operand, to: &facts) }
@@ -52,7 +52,7 @@ extension Program {
   /// How a definition comes to its answer, unless what it is about is missing itself.
   private func addDefinition(
     _ definition: FactDefinition,
-    of arguments: [TracedValue],
+    of arguments: ContiguousArray<TracedValue>,
     depth: Int,
     _ frame: inout Frame,
     to clauses: inout [ExpressionClause]
@@ -63,7 +63,7 @@ extension Program {
     else { return }
     defer { frame.leave(program, to: before) }
     for (index, argument) in arguments.enumerated() { frame[local: Int32(index)] = argument }
-    program.addCondition(program.root, depth: depth, &frame, to: &clauses)
+    program.addCondition(program.code.root, depth: depth, &frame, to: &clauses)
   }
 
   private func add(
@@ -79,8 +79,8 @@ extension Program {
   /// The longest chains of names and fields.
   private func addFacts(in code: Int32, to facts: inout [Int32]) {
     switch instructions[code] {
-    case .variable, .slot, .field, .defined: facts.append(code)
-    case .index(let operand, _):
+    case .variable, .field, .defined: facts.append(code)
+    case .index(let operand, _, isOptional: false):
       if case .constant = instructions[operand] { break }
       facts.append(code)
     case .constant, .fixedList, .local: break
@@ -96,28 +96,25 @@ extension Program {
   func operands(of code: Int32) -> [Int32] {
     switch instructions[code] {
     case .constant, .fixedList, .variable, .local: []
-    case .slot(let operand, _), .field(let operand, _), .optionalSlot(let operand, _),
-      .optionalField(let operand, _), .hasSlot(let operand, _), .hasField(let operand, _),
+    case .field(let operand, _), .optionalField(let operand, _), .has(let operand, _),
       .not(let operand), .negate(let operand), .optionalPart(let operand),
       .matches(let operand, pattern: _), .size(let operand), .typeOf(let operand),
       .optionalValue(let operand):
       [operand]
-    case .index(let one, let other), .optionalIndex(let one, let other), .equal(let one, let other),
-      .notEqual(let one, let other), .order(_, let one, let other),
-      .arithmetic(_, let one, let other), .membership(let one, let other),
-      .optionalOr(let one, let other), .optionalOrValue(let one, let other):
+    case .index(let one, let other, _), .binary(_, let one, let other),
+      .optionalOr(let one, let other, _):
       [one, other]
     case .conditional(let condition, let first, let second): [condition, first, second]
     case .and(let parts), .or(let parts), .list(let parts), .map(let parts),
       .call(overload: _, let parts), .dispatch(_, let parts), .defined(_, let parts, _):
       Array(self.parts(parts))
-    case .macro(let index): [macros[Int(index)].operand]
+    case .macro(let index): [macros[index].operand]
     }
   }
 
   /// What an instruction comes from, as it is written.
   func text(of code: Int32) -> String {
-    String(decoding: Array(text.utf8)[ranges[Int(code)].bytes], as: UTF8.self)
+    String(decoding: Array(text.utf8)[ranges[code]], as: UTF8.self)
   }
 }
 

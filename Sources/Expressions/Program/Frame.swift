@@ -8,7 +8,7 @@ package struct Frame {
   /// Which conditions have decided; nil unless somebody asked for it.
   package var decisions: DecisionLog?
   /// What shared programs answered.
-  var answers: AnswerTable
+  var answers = AnswerTable()
   /// What definitions answered.
   var facts = AnswerTable()
   /// What is evaluated in the place of definitions, by their numbers.
@@ -26,12 +26,10 @@ package struct Frame {
   package init(
     slots: Int,
     costLimit: Int = 1_000_000,
-    sharedPrograms: Int = 0,
     timeZones: TimeZones = .none
   ) {
     self.slots = ContiguousArray(repeating: Slot(), count: slots)
     self.costLimit = costLimit
-    answers = AnswerTable(programs: sharedPrograms)
     zones = timeZones
   }
 
@@ -49,9 +47,7 @@ package struct Frame {
 
   /// Gives slots programs, each of which is evaluated when its slot is read for the first time.
   package mutating func define(_ definitions: [Definition]) {
-    for index in definitions.indices {
-      define(definitions[index].slot, definitions[index].program)
-    }
+    for definition in definitions { define(definition.slot, definition.program) }
   }
 
   /// Gives a slot a program that is evaluated when the slot is read for the first time.
@@ -85,37 +81,13 @@ package struct Frame {
     return slots[slot].operand
   }
 
-  @inline(never)
   private mutating func value(of definition: SharedProgram, in slot: Int) -> TracedValue {
-    let operand =
-      if let kept = keptAnswer(of: definition) {
-        answers[kept].operand
-      } else {
-        definition.program.run(in: &self)
-      }
-    hold(operand, in: slot, item: nil, depth: definition.program.valueDepth)
+    let depth = definition.program.code.valueDepth
+    let operand = keptAnswer(of: definition)?.operand ?? definition.program.run(in: &self)
+    hold(operand, in: slot, item: nil, depth: depth)
     guard valueDepth > Self.greatestValueDepth else { return operand }
-    hold(.failure(.tooDeep), in: slot, item: nil, depth: definition.program.valueDepth)
+    hold(.failure(.tooDeep), in: slot, item: nil, depth: depth)
     return .failure(.tooDeep)
-  }
-
-  /// What is read of the record that a name stands for, without a copy of the record; nil, at no
-  /// cost, if nothing is read or there is more to the name.
-  mutating func read<Answer>(
-    _ name: Instruction,
-    steps: Int,
-    _ read: (Value) -> Answer?
-  ) -> Answer? {
-    let answer: Answer?
-    switch name {
-    case .variable(let slot):
-      guard slots[Int(slot)].definition == nil else { return nil }
-      answer = read(slots[Int(slot)].operand.value)
-    case .local(let index): answer = read(locals[base + Int(index)].value)
-    default: return nil
-    }
-    if answer != nil { charge(steps) }
-    return answer
   }
 
   /// What a name of the innermost program stands for.
@@ -133,31 +105,34 @@ package struct Frame {
   /// Whether evaluating has cost more than it may.
   var isExhausted: Bool { cost > costLimit }
 
+  /// What may still be spent.
+  var rest: Int { max(0, costLimit - cost) }
+
   /// How many bytes of text a result may have before the limit is reached.
-  var room: Int { min(max(0, costLimit - cost), .max / 10) * 10 }
+  var room: Int { min(rest, .max / 10) * 10 }
 
   /// Whether a program may be evaluated where others are already.
   ///
   /// A macro is a level, and brings in two names at the most: where there is room for its levels,
   /// there is for its names.
   func hasRoom(for program: Program) -> Bool {
-    height + program.height <= Self.greatestHeight
+    height + program.code.height <= Self.greatestHeight
   }
 
   /// Makes room for a program's names; nil if programs are nested too deeply.
   mutating func enter(_ program: Program) -> Int? {
     guard hasRoom(for: program) else { return nil }
-    height += program.height
+    height += program.code.height
     let before = base
     base = top
-    top += program.localCount
+    top += program.code.localCount
     while locals.count < top { locals.append(TracedValue(.null)) }
     return before
   }
 
   /// Gives up what `enter` made room for.
   mutating func leave(_ program: Program, to before: Int) {
-    height -= program.height
+    height -= program.code.height
     top = base
     base = before
   }

@@ -20,12 +20,12 @@ extension Program {
   /// The instructions that evaluating may come to.
   private var reachable: [Int32] {
     var found: [Int32] = []
-    var open = [root]
-    while let code = open.popLast() {
-      found.append(code)
-      open += operands(of: code)
-      guard case .macro(let index) = instructions[code] else { continue }
-      let macro = macros[Int(index)]
+    var open = [code.root]
+    while let next = open.popLast() {
+      found.append(next)
+      open += operands(of: next)
+      guard case .macro(let index) = instructions[next] else { continue }
+      let macro = macros[index]
       open += [macro.condition, macro.body].compactMap(\.self)
     }
     return found
@@ -33,30 +33,25 @@ extension Program {
 
   private func mutants(of code: Int32) -> [Mutant] {
     switch instructions[code] {
-    case .order(let symbol, let left, let right):
+    case .binary(let symbol, let left, let right):
       guard let other = symbol.neighbour else { return [] }
-      let changed = Instruction.order(other, left, right)
-      return mutant(code, changed, symbol.symbol, between: left, right, as: other.symbol)
-    case .equal(let left, let right):
-      return mutant(code, .notEqual(left, right), "==", between: left, right, as: "!=")
-    case .notEqual(let left, let right):
-      return mutant(code, .equal(left, right), "!=", between: left, right, as: "==")
-    case .membership(let left, let right):
-      return mutant(code, nil, "in", between: left, right, as: "not in")
+      let isContrary = symbol == .membership
+      let changed = isContrary ? nil : Instruction.binary(other, left, right)
+      let word = isContrary ? "not in" : other.rawValue
+      return [mutant(code, changed, symbol.rawValue, between: left, right, as: word)]
     case .and(let parts):
-      let ends = children[parts.indices].prefix(2).map { $0 }
-      return mutant(code, .or(parts), "&&", between: ends[0], ends[1], as: "||")
+      let (left, right) = (children[parts.start], children[parts.start + 1])
+      return [mutant(code, .or(parts), "&&", between: left, right, as: "||")]
     case .or(let parts):
-      let ends = children[parts.indices].prefix(2).map { $0 }
-      return mutant(code, .and(parts), "||", between: ends[0], ends[1], as: "&&")
+      let (left, right) = (children[parts.start], children[parts.start + 1])
+      return [mutant(code, .and(parts), "||", between: left, right, as: "&&")]
     case .not(let operand):
-      let sign = ranges[Int(code)].bytes.lowerBound
-      let program = changed { $0.instructions[Int(code)] = instructions[operand] }
+      let sign = ranges[code].lowerBound
+      let program = changed(code, to: instructions[operand])
       return [Mutant(program: program, bytes: sign..<sign + 1, original: "!", replacement: "")]
-    case .matches:
-      return [mutant(negating: code, ranges[Int(code)].bytes, text(of: code), as: "!")]
-    case .constant(let index): return constants(code, constants[Int(index)])
-    case .fixedList(let index): return lists(code, constants[Int(index)])
+    case .matches: return [mutant(negating: code, ranges[code], text(of: code), as: "!")]
+    case .constant(let index): return constants(code, constants[index])
+    case .fixedList(let index): return lists(code, constants[index])
     default: return []
     }
   }
@@ -69,13 +64,13 @@ extension Program {
     between left: Int32,
     _ right: Int32,
     as other: String
-  ) -> [Mutant] {
-    let gap = ranges[Int(left)].bytes.upperBound..<ranges[Int(right)].bytes.lowerBound
+  ) -> Mutant {
+    let gap = ranges[left].upperBound..<ranges[right].lowerBound
     let start = Array(text.utf8)[gap].firstRange(of: Array(symbol.utf8))?.lowerBound
     let sign = start.map { $0..<$0 + symbol.utf8.count } ?? gap
-    guard let instruction else { return [mutant(negating: code, sign, symbol, as: other)] }
-    let program = changed { $0.instructions[Int(code)] = instruction }
-    return [Mutant(program: program, bytes: sign, original: symbol, replacement: other)]
+    guard let instruction else { return mutant(negating: code, sign, symbol, as: other) }
+    let program = changed(code, to: instruction)
+    return Mutant(program: program, bytes: sign, original: symbol, replacement: other)
   }
 
   /// The contrary of what an instruction answers.
@@ -85,27 +80,18 @@ extension Program {
     _ original: String,
     as replacement: String
   ) -> Mutant {
-    let program = changed { draft in
-      let inner = draft.add(instructions[code], at: ranges[Int(code)].bytes)
-      draft.instructions[Int(code)] = .not(inner)
-      draft.height += 1
-    }
+    var changed = self.code
+    let inner = changed.add(instructions[code], at: ranges[code])
+    changed.instructions[Int(code)] = .not(inner)
+    changed.height += 1
+    let program = Program(changed, text: text)
     return Mutant(program: program, bytes: bytes, original: original, replacement: replacement)
   }
 
   /// Other constants in the place of one.
   private func constants(_ code: Int32, _ constant: TracedValue) -> [Mutant] {
     constant.value.neighbours.map { value, replacement in
-      let program = changed { draft in
-        let index = draft.constants.add(TracedValue(value, at: constant.place))
-        draft.instructions[Int(code)] = .constant(index)
-      }
-      return Mutant(
-        program: program,
-        bytes: ranges[Int(code)].bytes,
-        original: text(of: code),
-        replacement: replacement
-      )
+      mutant(code, TracedValue(value, at: constant.place), as: replacement) { .constant($0) }
     }
   }
 
@@ -114,56 +100,46 @@ extension Program {
     guard case .list(let items) = constant.value else { return [] }
     return items.indices.map { index in
       var fewer = items
-      fewer.remove(at: index)
-      let program = changed { draft in
-        let index = draft.constants.add(TracedValue(.list(fewer), at: constant.place))
-        draft.instructions[Int(code)] = .fixedList(index)
-      }
-      return Mutant(
-        program: program,
-        bytes: ranges[Int(code)].bytes,
-        original: text(of: code),
-        replacement: "without \(items[index].value.words)"
-      )
+      let item = fewer.remove(at: index)
+      let value = TracedValue(.list(fewer), at: constant.place)
+      return mutant(code, value, as: "without \(item.value.words)") { .fixedList($0) }
     }
   }
 
-  private func changed(_ change: (_ draft: inout ProgramDraft) -> Void) -> Program {
-    var draft = ProgramDraft(of: self)
-    change(&draft)
-    return Program(draft, text: text)
-  }
-}
-
-extension ProgramDraft {
-  fileprivate init(of program: Program) {
-    self.init(
-      instructions: program.instructions,
-      children: program.children,
-      constants: program.constants,
-      names: program.names,
-      macros: program.macros,
-      overloads: program.overloads,
-      dispatches: program.dispatches,
-      patterns: program.patterns,
-      definitions: program.definitions,
-      ranges: program.ranges,
-      root: program.root,
-      localCount: program.localCount,
-      height: program.height,
-      valueDepth: program.valueDepth
+  private func mutant(
+    _ code: Int32,
+    _ constant: TracedValue,
+    as replacement: String,
+    _ instruction: (_ index: Int32) -> Instruction
+  ) -> Mutant {
+    var changed = self.code
+    changed.instructions[Int(code)] = instruction(changed.constants.add(constant))
+    return Mutant(
+      program: Program(changed, text: text),
+      bytes: ranges[code],
+      original: text(of: code),
+      replacement: replacement
     )
+  }
+
+  private func changed(_ code: Int32, to instruction: Instruction) -> Program {
+    var changed = self.code
+    changed.instructions[Int(code)] = instruction
+    return Program(changed, text: text)
   }
 }
 
 extension BinaryOperator {
-  /// The comparison that differs only where both sides are equal.
+  /// For an order, that which differs only where both sides are equal; elsewhere the contrary.
   fileprivate var neighbour: BinaryOperator? {
     switch self {
     case .less: .lessOrEqual
     case .lessOrEqual: .less
     case .greater: .greaterOrEqual
     case .greaterOrEqual: .greater
+    case .equal: .notEqual
+    case .notEqual: .equal
+    case .membership: .membership
     default: nil
     }
   }

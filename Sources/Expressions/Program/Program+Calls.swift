@@ -8,7 +8,7 @@ extension Program {
 
   /// Calls the first overload that takes such values.
   func dispatch(
-    _ dispatch: Dispatch,
+    _ dispatch: ProgramCode.Dispatch,
     _ parts: SyntaxNode.Children,
     _ frame: inout Frame
   ) -> TracedValue {
@@ -24,15 +24,13 @@ extension Program {
   }
 
   /// The type that a value says it has.
-  func type(of operand: Int32, _ frame: inout Frame) -> TracedValue {
+  func type(of operand: TracedValue, _ frame: inout Frame) -> TracedValue {
     frame.charge(1)
-    let operand = value(operand, &frame)
     return unusable(operand) ?? TracedValue(.type(operand.value.type))
   }
 
   /// `size(a)` and `a.size()`.
-  func size(_ operand: Int32, _ frame: inout Frame) -> TracedValue {
-    let operand = value(operand, &frame)
+  func size(_ operand: TracedValue, _ frame: inout Frame) -> TracedValue {
     guard let size = operand.value.size else {
       return unusable(operand) ?? .failure(.notFor("size", [operand.value]))
     }
@@ -45,14 +43,12 @@ extension Program {
   }
 
   /// Looks for a pattern that was read when the expression was checked.
-  func matches(_ operand: Int32, _ pattern: Pattern, _ frame: inout Frame) -> TracedValue {
-    let operand = value(operand, &frame)
-    if let unusable = unusable(operand) { return unusable }
+  func matches(_ operand: TracedValue, _ pattern: Pattern, _ frame: inout Frame) -> TracedValue {
     guard case .string(let text) = operand.value else {
-      return .failure(.notFor("matches", [operand.value]))
+      return unusable(operand) ?? .failure(.notFor("matches", [operand.value]))
     }
     frame.charge((text.utf8.count / 10 + 1) * (pattern.size / 4 + 1))
-    return frame.isExhausted ? .failure(.costLimit) : TracedValue(.boolean(pattern.matches(text)))
+    return frame.isExhausted ? .failure(.costLimit) : .boolean(pattern.matches(text))
   }
 
   /// Evaluates the arguments of a call; answers why it can't be made, if so.
@@ -61,17 +57,12 @@ extension Program {
     into arguments: inout Arguments,
     _ frame: inout Frame
   ) -> TracedValue? {
-    var open: UndecidedOperands?
-    for index in parts.indices {
-      let operand = value(children[index], &frame)
-      if operand.value.isPlain {
-        arguments.append(operand)
-      } else {
-        open = open ?? UndecidedOperands()
-        _ = open?.collect(operand)
-      }
+    var open = UndecidedOperands()
+    for part in children[parts.indices] {
+      let operand = value(part, &frame)
+      if !open.collect(operand) { arguments.append(operand) }
     }
-    return open?.result
+    return open.result
   }
 
   private func apply(
@@ -98,7 +89,7 @@ extension Program {
   /// A list of constants.
   func fixedList(_ constant: Int32, _ frame: inout Frame) -> TracedValue {
     frame.charge(10)
-    return constants[Int(constant)]
+    return constants[constant]
   }
 
   /// A list literal; it may have missing items, but none that are errors.
@@ -122,20 +113,23 @@ extension Program {
   func map(_ parts: SyntaxNode.Children, _ frame: inout Frame) -> TracedValue {
     frame.charge(30)
     var entries: ContiguousArray<ValueMap.Entry> = []
-    var missing = MissingFactsBuilder()
+    var missing: MissingFacts?
     for index in stride(from: parts.indices.lowerBound, to: parts.indices.upperBound, by: 2) {
       let key = value(children[index], &frame)
       let entry = value(children[index + 1], &frame)
       if case .error = key.value { return key }
       if case .error = entry.value { return entry }
-      if missing.collect(key) { continue }
+      if let facts = key.missing {
+        missing.add(facts)
+        continue
+      }
       switch included(entry, by: children[index]) {
       case .nothing: continue
       case .item(let inner): entries.append(.init(key: key, value: inner))
       case .failure(let failure): return failure
       }
     }
-    return missing.isEmpty ? made(entries) : TracedValue(.undecided(missing.facts))
+    return missing.map { TracedValue(.undecided($0)) } ?? made(entries)
   }
 
   /// A map of the entries, or the error that they have a wrong key or one key twice.
@@ -168,23 +162,17 @@ extension Program {
 extension Arguments {
   /// Why lists among them may have further items; nil if they haven't.
   fileprivate var furtherItems: MissingFacts? {
-    var further: MissingFacts?
-    for index in 0..<count {
-      if case .list(let items) = self[index].value { further.add(items.further) }
+    all.reduce(into: nil) { further, argument in
+      if case .list(let items) = argument.value { further.add(items.further) }
     }
-    return further
   }
 
   /// What the items of lists among them lack; nil if they lack nothing.
   fileprivate var missingItems: MissingFacts? {
-    var missing: MissingFacts?
-    for index in 0..<count {
-      guard case .list(let items) = self[index].value else { continue }
-      var lacking = MissingFactsBuilder()
-      for item in items.indices { _ = lacking.collect(items[item]) }
-      if !lacking.isEmpty { missing.add(lacking.facts) }
+    all.reduce(into: nil) { missing, argument in
+      guard case .list(let items) = argument.value else { return }
+      for item in items { missing.add(item.missing) }
     }
-    return missing
   }
 }
 
@@ -193,14 +181,11 @@ extension Function.Cost {
   fileprivate func units(for arguments: Arguments) -> Int {
     switch self {
     case .none: return 0
-    case .reading:
-      var units = 0
-      for index in 0..<arguments.count { units += arguments[index].value.readingCost }
-      return units
+    case .reading: return arguments.values.reduce(0) { $0 + $1.readingCost }
     case .searching:
-      return (0..<arguments.count).reduce(1) { product, index in
+      return arguments.values.reduce(1) { product, argument in
         let (result, overflows) = product.multipliedReportingOverflow(
-          by: max(1, arguments[index].value.readingCost)
+          by: max(1, argument.readingCost)
         )
         return overflows ? .max : result
       }
@@ -234,17 +219,8 @@ extension Value {
 
 extension ValueType {
   /// Whether a value may be handed to a parameter of this type, as far as one level tells.
-  func admits(_ value: Value) -> Bool {
-    switch (self, value) {
-    case (.dynamic, _), (.parameter, _), (.erroneous, _): true
-    case (.boolean, .boolean), (.integer, .integer), (.unsigned, .unsigned): true
-    case (.double, .double), (.string, .string), (.enumeration, .string): true
-    case (.bytes, .bytes), (.timestamp, .timestamp), (.duration, .duration): true
-    case (.list, .list), (.map, .map), (.optional, .optional), (.type, .type): true
-    case (.null, .null): true
-    case (.object(let type), .object(let record)): record.type == type
-    default: false
-    }
+  fileprivate func admits(_ value: Value) -> Bool {
+    isOpen || runtimeName == value.type.runtimeName
   }
 }
 
@@ -254,7 +230,7 @@ extension EvaluationError {
     case .notAKey(let value):
       self.init(.invalidArgument, "\(value.type.phrase) can't be a key of a map")
     case .repeated(let value):
-      self.init(.repeatedKey, "the key \(TextForm.text(of: value) ?? "") is there twice")
+      self.init(.repeatedKey, "the key \(value.text ?? "") is there twice")
     }
   }
 }

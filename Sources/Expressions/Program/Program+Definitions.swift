@@ -1,22 +1,22 @@
 /// Facts that definitions work out.
 extension Program {
-  @inline(never)
   func defined(
-    _ definition: Int32,
+    _ definition: FactDefinition,
     _ parts: SyntaxNode.Children,
     as use: DefinitionUse,
     _ frame: inout Frame
   ) -> TracedValue {
     frame.charge(1)
-    let definition = definitions[Int(definition)]
     var arguments: ContiguousArray<TracedValue> = []
     for part in children[parts.indices] { arguments.append(value(part, &frame)) }
     switch use {
     case .value: return frame.value(of: definition, arguments)
     case .presence:
-      if case .absent = arguments[0].value { return TracedValue(.boolean(false)) }
-      if arguments[0].value.answersForItsFields { return arguments[0] }
-      return frame.value(of: definition, arguments).isSaid.operand
+      switch arguments[0].value {
+      case .absent: return .boolean(false)
+      case .undecided: return arguments[0]
+      default: return isSaid(frame.value(of: definition, arguments))
+      }
     case .optional: return wrapped(frame.value(of: definition, arguments))
     case .inOptional:
       switch arguments[0].value {
@@ -38,11 +38,11 @@ extension Program {
     with arguments: ContiguousArray<TracedValue>
   ) -> TracedValue {
     guard let before = frame.enter(self) else {
-      return .failure(.tooDeep.located(at: ranges[Int(root)].bytes, in: self))
+      return .failure(.tooDeep.located(at: ranges[code.root], in: self))
     }
     defer { frame.leave(self, to: before) }
     for index in arguments.indices { frame[local: Int32(index)] = arguments[index] }
-    return value(root, &frame)
+    return value(code.root, &frame)
   }
 }
 
@@ -56,23 +56,25 @@ extension Frame {
     if definition.receiver != nil {
       switch receiver.value {
       case .object, .unwritten: break
-      default: return receiver.value.answersForItsFields ? receiver : .failure(.noSlot)
+      case .absent, .undecided, .error: return receiver
+      default: return .failure(.noFields)
       }
     }
     let isKept = definition.isRemembered && (definition.receiver == nil || receiver.place != .none)
     // The place of a value stands for it.
-    let item = Int(receiver.place.number)
-    if isKept, let known = facts.number(of: definition.number, for: item) {
-      charge(facts[known].cost)
-      return facts[known].operand
+    let question = AnswerTable.Question(
+      program: definition.number,
+      item: Int(receiver.place.number)
+    )
+    if isKept, let known = facts[question] {
+      charge(known.cost)
+      return known.operand
     }
     let before = cost
     var operand = program(of: definition).run(in: &self, with: arguments)
     if operand.place == .none { operand.place = receiver.place }
     if case .error = operand.value { return operand }
-    if isKept, !isExhausted {
-      facts.keep(operand, of: definition.number, for: item, cost: cost - before)
-    }
+    if isKept, !isExhausted { facts.keep(operand, for: question, cost: cost - before) }
     return operand
   }
 
@@ -85,4 +87,11 @@ extension Frame {
   package mutating func replace(_ definition: FactDefinition, with program: Program) {
     replaced[definition.number] = program
   }
+}
+
+extension EvaluationError {
+  fileprivate static let noFields = EvaluationError(
+    .noSuchField,
+    "the value has no such field"
+  )
 }

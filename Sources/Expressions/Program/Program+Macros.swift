@@ -1,94 +1,63 @@
-extension Program {
-  /// What a macro goes through: the items of a list, or the entries of a map.
-  private enum Source {
-    case items(ContiguousArray<TracedValue>)
-    case entries(ContiguousArray<ValueMap.Entry>)
+/// What a macro goes through: the items of a list, or the keys of a map and their values.
+private struct MacroItems {
+  let items: ContiguousArray<TracedValue>
+  /// Of a map.
+  let values: ContiguousArray<TracedValue>?
 
-    /// Nil for what has neither.
-    init?(_ value: Value) {
-      switch value {
-      case .list(let items): self = .items(items)
-      case .map(let map): self = .entries(map.entries)
-      default: return nil
-      }
-    }
-
-    var count: Int {
-      switch self {
-      case .items(let items): items.count
-      case .entries(let entries): entries.count
-      }
-    }
-
-    /// Why what stands there are further items of an open list; nil if it is one itself.
-    func further(at index: Int) -> MissingFacts? {
-      item(at: index)?.further
-    }
-
-    /// The item of a list, as it stands there; nil of a map.
-    func item(at index: Int) -> TracedValue? {
-      if case .items(let items) = self { items[index] } else { nil }
-    }
-
-    /// Why it may have further items; nil if it hasn't.
-    var further: MissingFacts? {
-      if case .items(let items) = self { items.further } else { nil }
+  /// Nil for what is neither.
+  init?(_ value: Value) {
+    switch value {
+    case .list(let items): (self.items, values) = (items, nil)
+    case .map(let map):
+      items = ContiguousArray(map.entries.map(\.key))
+      values = ContiguousArray(map.entries.map(\.value))
+    default: return nil
     }
   }
 
+  /// Why what stands there are further items of an open list; nil if it is one itself.
+  func further(at index: Int) -> MissingFacts? { items[index].further }
+}
+
+extension Program {
   /// Evaluates what a macro goes through, and then its body for every item.
-  @inline(never)
-  func macro(_ index: Int32, at code: Int32, _ frame: inout Frame) -> TracedValue {
-    let step = macros[Int(index)]
+  func macro(_ step: MacroStep, _ frame: inout Frame) -> TracedValue {
     let operand = value(step.operand, &frame)
     switch step.kind {
     case .bind:
       frame[local: step.local] = operand
       return value(step.body, &frame)
-    case .optionalMap, .optionalFlatMap:
-      return located(optionalMap(step, operand, &frame), at: code)
+    case .optionalMap, .optionalFlatMap: return optionalMap(step, operand, &frame)
     default: break
     }
-    guard let source = Source(operand.value) else {
-      return unusable(operand) ?? failure(.notFor(step.kind.word, [operand.value]), at: code)
+    guard let items = MacroItems(operand.value) else {
+      return unusable(operand) ?? .failure(.notFor(step.kind.rawValue, [operand.value]))
     }
-    return located(result(of: step, source, operand, &frame), at: code)
-  }
-
-  private func result(
-    of step: MacroStep,
-    _ source: Source,
-    _ operand: TracedValue,
-    _ frame: inout Frame
-  ) -> TracedValue {
-    switch step.kind {
-    case .all: quantifier(step, source, deciding: false, &frame)
-    case .exists: quantifier(step, source, deciding: true, &frame)
-    case .existsOne: existsOne(step, source, &frame)
-    case .filter: filter(step, source, operand, &frame)
-    case .sortBy: sorted(step, source, operand, &frame)
-    case .transformMap, .transformMapEntry: transformedMap(step, source, &frame)
-    default: transformedList(step, source, &frame)
+    return switch step.kind {
+    case .all: quantifier(step, items, deciding: false, &frame)
+    case .exists: quantifier(step, items, deciding: true, &frame)
+    case .existsOne: existsOne(step, items, &frame)
+    case .filter: filter(step, items, at: operand.place, &frame)
+    case .sortBy: sorted(step, items, operand, &frame)
+    case .transformMap, .transformMapEntry: transformedMap(step, items, &frame)
+    default: transformedList(step, items, &frame)
     }
   }
 
-  /// Gives the macro's names the next item; false if the cost limit was reached.
+  /// Lets the macro's names stand for the next item; false if the cost limit was reached.
   private func advance(
     _ step: MacroStep,
-    _ source: Source,
+    _ source: MacroItems,
     _ index: Int,
     _ frame: inout Frame
   ) -> Bool {
-    switch (source, step.secondLocal) {
-    case (.items(let items), nil): frame[local: step.local] = items[index].item
-    case (.items(let items), let second?):
-      let isKnown = items[index].further == nil
-      let number = TracedValue(.integer(Int64(index)))
-      frame[local: step.local] = isKnown ? number : items[index].item
-      frame[local: second] = items[index].item
-    case (.entries(let entries), let second):
-      frame[local: step.local] = entries[index].key
-      if let second { frame[local: second] = entries[index].value }
+    let item = source.items[index].item
+    frame[local: step.local] = item
+    if let second = step.secondLocal {
+      frame[local: second] = source.values?[index] ?? item
+      if source.values == nil, source.further(at: index) == nil {
+        frame[local: step.local] = TracedValue(.integer(Int64(index)))
+      }
     }
     frame.charge(1)
     return !frame.isExhausted
@@ -99,80 +68,84 @@ extension Program {
   /// Further items of an open list may not be there: they leave open what one of them would decide.
   private func quantifier(
     _ step: MacroStep,
-    _ source: Source,
+    _ source: MacroItems,
     deciding: Bool,
     _ frame: inout Frame
   ) -> TracedValue {
-    var open: UndecidedOperands?
-    for index in 0..<source.count {
+    var open = UndecidedOperands()
+    for index in source.items.indices {
       guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
-      switch truth(step.body, &frame) {
-      case .yes where !deciding, .no where deciding: continue
-      case .yes, .no:
-        guard let further = source.further(at: index) else {
-          return TracedValue(.boolean(deciding))
-        }
-        open = open ?? UndecidedOperands()
-        _ = open?.collect(TracedValue(.undecided(further)))
-      case .neither(let part):
-        open = open ?? UndecidedOperands()
-        open?.collect(part, for: step.kind.word)
+      let part = value(step.body, &frame)
+      switch (part.value, source.further(at: index)) {
+      case (.boolean(!deciding), _): continue
+      case (.boolean, nil): return .boolean(deciding)
+      case (.boolean, let further?): _ = open.collect(TracedValue(.undecided(further)))
+      default: open.collect(part, for: step.kind.rawValue)
       }
     }
-    return open?.result ?? TracedValue(.boolean(!deciding))
+    return open.result ?? .boolean(!deciding)
   }
 
-  private func existsOne(_ step: MacroStep, _ source: Source, _ frame: inout Frame) -> TracedValue {
+  private func existsOne(
+    _ step: MacroStep,
+    _ source: MacroItems,
+    _ frame: inout Frame
+  ) -> TracedValue {
     var count = 0
     var further: MissingFacts?
-    let problem = select(step, source, &frame) { item in
+    let problem = collect(step, source, where: step.body, nil, &frame) { _, item in
       if let facts = item.further { further.add(facts) } else { count += 1 }
     }
     if let problem { return problem }
-    guard let further, count <= 1 else { return TracedValue(.boolean(count == 1)) }
+    guard let further, count <= 1 else { return .boolean(count == 1) }
     return TracedValue(.undecided(further))
   }
 
   /// The items that meet the condition, each with its place, in a list with the source's place.
   private func filter(
     _ step: MacroStep,
-    _ source: Source,
-    _ operand: TracedValue,
+    _ source: MacroItems,
+    at place: Place,
     _ frame: inout Frame
   ) -> TracedValue {
     var items: ContiguousArray<TracedValue> = []
-    let problem = select(step, source, &frame) {
-      if items.isEmpty { items.reserveCapacity(source.count) }
-      items.append($0)
-    }
-    return problem ?? TracedValue(.list(items), at: operand.place)
+    let problem = collect(step, source, where: step.body, nil, &frame) { items.append($1) }
+    return problem ?? TracedValue(.list(items), at: place)
   }
 
-  /// Hands over the items that meet the body; answers why there is no telling, if so.
+  /// Hands over the items that meet a condition, or what a body makes of them; answers why there is
+  /// no telling, if so.
   ///
-  /// Further items of an open list stay further ones, unless none of them can meet the body.
-  private func select(
+  /// Further items of an open list stay further ones, unless none of them can meet the condition.
+  private func collect(
     _ step: MacroStep,
-    _ source: Source,
+    _ source: MacroItems,
+    where condition: Int32?,
+    _ body: Int32?,
     _ frame: inout Frame,
-    into take: (_ item: consuming TracedValue) -> Void
+    take: (_ key: TracedValue, _ result: TracedValue) -> Void
   ) -> TracedValue? {
-    var open: UndecidedOperands?
-    for index in 0..<source.count {
+    var open = UndecidedOperands()
+    for index in source.items.indices {
       guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
-      switch truth(step.body, &frame) {
-      case .yes: take(source.item(at: index) ?? frame[local: step.local])
-      case .no: continue
-      case .neither(let part):
-        if part.missing != nil, let item = source.item(at: index), item.further != nil {
-          take(item)
+      let further = source.further(at: index)
+      if let condition {
+        let test = value(condition, &frame)
+        if case .boolean(false) = test.value { continue }
+        let isMet = if case .boolean = test.value { true } else { false }
+        guard isMet || test.missing != nil && further != nil else {
+          open.collect(test, for: step.kind.rawValue)
           continue
         }
-        open = open ?? UndecidedOperands()
-        open?.collect(part, for: step.kind.word)
       }
+      guard let body, further == nil else {
+        take(frame[local: step.local], source.items[index])
+        continue
+      }
+      let result = value(body, &frame)
+      if !open.collect(result) { take(frame[local: step.local], result) }
     }
-    return open?.result
+    return open.result
   }
 }
 
@@ -181,24 +154,28 @@ extension Program {
   /// `map` and `transformList`: what the body makes of every item that meets the condition.
   private func transformedList(
     _ step: MacroStep,
-    _ source: Source,
+    _ source: MacroItems,
     _ frame: inout Frame
   ) -> TracedValue {
     var results: ContiguousArray<TracedValue> = []
-    let problem = collect(step, source, &frame) { _, operand in results.append(operand) }
+    let problem = collect(step, source, where: step.condition, step.body, &frame) {
+      results.append($1)
+    }
     return problem ?? TracedValue(.list(results))
   }
 
   /// `transformMap` keeps the keys; `transformMapEntry` takes the entries that the body makes.
   private func transformedMap(
     _ step: MacroStep,
-    _ source: Source,
+    _ source: MacroItems,
     _ frame: inout Frame
   ) -> TracedValue {
     var entries: ContiguousArray<ValueMap.Entry> = []
     var isMap = true
-    if let further = source.further { return TracedValue(.undecided(further)) }
-    let problem = collect(step, source, &frame) { key, operand in
+    if let further = source.items.further { return TracedValue(.undecided(further)) }
+    let problem = collect(step, source, where: step.condition, step.body, &frame) {
+      key,
+      operand in
       if step.kind == .transformMap {
         entries.append(.init(key: key, value: operand))
       } else if case .map(let map) = operand.value {
@@ -207,24 +184,21 @@ extension Program {
         isMap = false
       }
     }
-    if let problem { return problem }
-    return isMap ? made(entries) : .failure(.notFor(step.kind.word, []))
+    return problem ?? (isMap ? made(entries) : .failure(.notFor(step.kind.rawValue, [])))
   }
 
   /// The list in the order of the keys that the body makes of its items.
   private func sorted(
     _ step: MacroStep,
-    _ source: Source,
+    _ source: MacroItems,
     _ operand: TracedValue,
     _ frame: inout Frame
   ) -> TracedValue {
     var keyed: ContiguousArray<Sorting.Pair> = []
-    guard case .items(let items) = source else {
-      return .failure(.notFor(step.kind.word, [operand.value]))
-    }
-    if let further = items.further { return TracedValue(.undecided(further)) }
-    let problem = collect(step, source, &frame) { _, key in
-      keyed.append(.init(key: key.value, item: items[keyed.count]))
+    if source.values != nil { return .failure(.notFor(step.kind.rawValue, [operand.value])) }
+    if let further = source.items.further { return TracedValue(.undecided(further)) }
+    let problem = collect(step, source, where: nil, step.body, &frame) { _, key in
+      keyed.append(.init(key: key.value, item: source.items[keyed.count]))
     }
     if let problem { return problem }
     frame.charge(keyed.count * (Int.bitWidth - keyed.count.leadingZeroBitCount))
@@ -245,39 +219,8 @@ extension Program {
       let result = value(step.body, &frame)
       if step.kind == .optionalFlatMap || !result.value.isPlain { return result }
       return TracedValue(.optional(.some(result)))
-    default: return unusable(operand) ?? .failure(.notFor(step.kind.word, [operand.value]))
+    default: return unusable(operand) ?? .failure(.notFor(step.kind.rawValue, [operand.value]))
     }
-  }
-
-  /// Hands over what the body makes of each item; answers why there is no result, if so.
-  private func collect(
-    _ step: MacroStep,
-    _ source: Source,
-    _ frame: inout Frame,
-    into take: (_ key: TracedValue, _ result: TracedValue) -> Void
-  ) -> TracedValue? {
-    var open = UndecidedOperands()
-    for index in 0..<source.count {
-      guard advance(step, source, index, &frame) else { return .failure(.costLimit) }
-      if let condition = step.condition {
-        switch truth(condition, &frame) {
-        case .yes: break
-        case .no: continue
-        case .neither(let part):
-          if part.missing == nil || source.further(at: index) == nil {
-            open.collect(part, for: step.kind.word)
-            continue
-          }
-        }
-      }
-      if let further = source.further(at: index) {
-        take(frame[local: step.local], TracedValue(.further(further)))
-        continue
-      }
-      let result = value(step.body, &frame)
-      if !open.collect(result) { take(frame[local: step.local], result) }
-    }
-    return open.result
   }
 }
 

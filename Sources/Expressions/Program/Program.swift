@@ -1,80 +1,42 @@
 /// A checked expression in the form in which it is evaluated; it never changes.
-///
-/// Its instructions refer to their operands by index: two programs that say the same are equal
-/// tables, and evaluating one counts no references to its parts.
 package final class Program: Sendable {
   /// As it was written.
   let text: String
-  /// Likewise, for whoever shows it.
-  package var source: String { text }
-  let instructions: ContiguousArray<Instruction>
-  /// The operands of instructions that have any number of them.
-  let children: ContiguousArray<Int32>
-  let constants: ContiguousArray<TracedValue>
-  /// The names of fields.
-  let names: ContiguousArray<String>
-  let macros: ContiguousArray<MacroStep>
-  let overloads: ContiguousArray<Function.Overload>
-  let dispatches: ContiguousArray<Dispatch>
-  let patterns: ContiguousArray<Pattern>
-  let definitions: ContiguousArray<FactDefinition>
-  /// Where in the expression's text each instruction comes from.
-  let ranges: ContiguousArray<SourceSpan>
-  let root: Int32
-  /// How many names of its own are in use at once.
-  let localCount: Int
-  /// How many levels of instructions it has.
-  let height: Int
-  /// How many levels its value has at the most that it didn't get from elsewhere.
-  let valueDepth: Int
+  let code: ProgramCode
 
-  init(_ draft: ProgramDraft, text: String) {
+  init(_ code: ProgramCode, text: String) {
+    self.code = code
     self.text = text
-    instructions = draft.instructions
-    children = draft.children
-    constants = draft.constants
-    names = draft.names
-    macros = draft.macros
-    overloads = draft.overloads
-    dispatches = draft.dispatches
-    patterns = draft.patterns
-    definitions = draft.definitions
-    ranges = draft.ranges
-    root = draft.root
-    localCount = draft.localCount
-    height = draft.height
-    valueDepth = draft.valueDepth
   }
 
+  /// As it was written, for whoever shows it.
+  package var source: String { text }
+
   /// Whether its value can be one that has a place, such as a field or an item of a list.
-  package var mayHavePlace: Bool { mayHavePlace(root) }
+  package var mayHavePlace: Bool { mayHavePlace(code.root) }
 
   private func mayHavePlace(_ instruction: Int32) -> Bool {
     switch instructions[instruction] {
-    case .constant, .hasSlot, .hasField, .not, .negate, .equal, .notEqual, .order, .arithmetic,
-      .membership, .and, .or, .list, .fixedList, .map, .matches, .size, .typeOf:
+    case .constant, .has, .not, .negate, .binary, .and, .or, .list, .fixedList, .map, .matches,
+      .size, .typeOf:
       false
     case .conditional(_, let first, let second): mayHavePlace(first) || mayHavePlace(second)
     case .defined(let index, _, let use):
       use == .value
-        && (definitions[Int(index)].receiver != nil || definitions[Int(index)].program.mayHavePlace)
+        && (definitions[index].receiver != nil || definitions[index].program.mayHavePlace)
     default: true
     }
   }
+}
 
-  /// Overloads of one function, of which the first that fits is called.
-  struct Dispatch {
-    let name: String
-    let overloads: Range<Int>
-  }
-
-  /// A stretch of an expression's text in two words.
-  struct SourceSpan: Hashable {
-    let start: Int32
-    let end: Int32
-
-    var bytes: Range<Int> { Int(start)..<Int(end) }
-  }
+extension Program {
+  var instructions: ContiguousArray<Instruction> { code.instructions }
+  var children: ContiguousArray<Int32> { code.children }
+  var constants: ContiguousArray<TracedValue> { code.constants }
+  var macros: ContiguousArray<MacroStep> { code.macros }
+  var overloads: ContiguousArray<Function.Overload> { code.overloads }
+  var definitions: ContiguousArray<FactDefinition> { code.definitions }
+  var ranges: ContiguousArray<Range<Int>> { code.ranges }
 }
 
 /// One step of a program; its operands are indices of other instructions.
@@ -82,23 +44,13 @@ enum Instruction: Hashable {
   case constant(Int32)
   case variable(Int32)
   case local(Int32)
-  /// A declared field of a record, by its slot.
-  case slot(operand: Int32, slot: Int32)
-  /// A field by its name, of whatever the operand turns out to be.
-  case field(operand: Int32, name: Int32)
-  case optionalSlot(operand: Int32, slot: Int32)
-  case optionalField(operand: Int32, name: Int32)
-  case hasSlot(operand: Int32, slot: Int32)
-  case hasField(operand: Int32, name: Int32)
-  case index(operand: Int32, key: Int32)
-  case optionalIndex(operand: Int32, key: Int32)
+  case field(Int32, FieldName)
+  case optionalField(Int32, FieldName)
+  case has(Int32, FieldName)
+  case index(Int32, key: Int32, isOptional: Bool)
   case not(Int32)
   case negate(Int32)
-  case equal(Int32, Int32)
-  case notEqual(Int32, Int32)
-  case order(BinaryOperator, Int32, Int32)
-  case arithmetic(BinaryOperator, Int32, Int32)
-  case membership(Int32, Int32)
+  case binary(BinaryOperator, Int32, Int32)
   case and(SyntaxNode.Children)
   case or(SyntaxNode.Children)
   case conditional(Int32, Int32, Int32)
@@ -116,11 +68,11 @@ enum Instruction: Hashable {
   /// A function of which the overload that fits is found when it is called.
   case dispatch(Int32, SyntaxNode.Children)
   case matches(Int32, pattern: Int32)
-  /// How many letters, bytes, items or entries there are, of what is known to have some.
+  /// How many letters, bytes, items or entries there are.
   case size(Int32)
   case typeOf(Int32)
-  case optionalOr(Int32, Int32)
-  case optionalOrValue(Int32, Int32)
+  /// The optional that isn't empty, or what that one holds.
+  case optionalOr(Int32, Int32, unwraps: Bool)
   case optionalValue(Int32)
 }
 
@@ -135,6 +87,13 @@ enum DefinitionUse: Hashable {
   case inOptional
 }
 
+/// A field by the index of its name.
+struct FieldName: Hashable {
+  let name: Int32
+  /// Where records have it; negative if that isn't known before it is evaluated.
+  let slot: Int32
+}
+
 /// A macro with its names resolved to locals and its parts to instructions.
 struct MacroStep: Equatable {
   let kind: Macro.Kind
@@ -146,26 +105,39 @@ struct MacroStep: Equatable {
   let body: Int32
 }
 
-/// A program while it is being written: its instructions and what they refer to.
-struct ProgramDraft {
+/// The instructions of a program and what they refer to, in flat tables: two programs that say the
+/// same have equal ones.
+struct ProgramCode {
+  /// Overloads of one function, of which the first that fits is called.
+  struct Dispatch {
+    let name: String
+    let overloads: Range<Int>
+  }
+
   var instructions: ContiguousArray<Instruction> = []
+  /// The operands of instructions that have any number of them.
   var children: ContiguousArray<Int32> = []
   var constants: ContiguousArray<TracedValue> = []
+  /// The names of fields, among others.
   var names: ContiguousArray<String> = []
   var macros: ContiguousArray<MacroStep> = []
   var overloads: ContiguousArray<Function.Overload> = []
-  var dispatches: ContiguousArray<Program.Dispatch> = []
+  var dispatches: ContiguousArray<Dispatch> = []
   var patterns: ContiguousArray<Pattern> = []
   var definitions: ContiguousArray<FactDefinition> = []
-  var ranges: ContiguousArray<Program.SourceSpan> = []
+  /// Where in the expression's text each instruction comes from.
+  var ranges: ContiguousArray<Range<Int>> = []
   var root: Int32 = 0
+  /// How many names of its own are in use at once.
   var localCount = 0
+  /// How many levels of instructions it has.
   var height = 0
+  /// How many levels its value has at the most that it didn't get from elsewhere.
   var valueDepth = 0
 
   /// Adds an instruction after its operands and answers its index.
   mutating func add(_ instruction: Instruction, at bytes: Range<Int>) -> Int32 {
-    ranges.append(.init(start: Int32(bytes.lowerBound), end: Int32(bytes.upperBound)))
+    ranges.append(bytes)
     return instructions.add(instruction)
   }
 
@@ -179,17 +151,23 @@ struct ProgramDraft {
   mutating func add(_ candidates: [Function.Overload], name: String) -> Int32 {
     let range = overloads.count..<overloads.count + candidates.count
     overloads.append(contentsOf: candidates)
-    return dispatches.add(Program.Dispatch(name: name, overloads: range))
+    return dispatches.add(Dispatch(name: name, overloads: range))
+  }
+
+  /// The slots of the variables that it reads, each once.
+  var variables: [Int] {
+    var slots: [Int] = []
+    for case .variable(let slot) in instructions where !slots.contains(Int(slot)) {
+      slots.append(Int(slot))
+    }
+    return slots
   }
 }
 
-extension ContiguousArray where Element: BitwiseCopyable {
-  /// The item of an index as instructions have them, which is never negative: read as unsigned, it
-  /// only has to be held against the end.
-  subscript(index: Int32) -> Element { self[Int(UInt32(bitPattern: index))] }
-}
-
 extension ContiguousArray {
+  /// The item of an index as instructions have them.
+  subscript(index: Int32) -> Element { self[Int(index)] }
+
   /// Adds an item and answers its index.
   mutating func add(_ item: Element) -> Int32 {
     append(item)

@@ -65,7 +65,7 @@ extension Program: Hashable {
   package static func == (one: Program, other: Program) -> Bool {
     one === other
       || one.text.isSameText(as: other.text) && one.instructions == other.instructions
-        && one.overloads.map(\.origin) == other.overloads.map(\.origin)
+        && one.overloads.elementsEqual(other.overloads, by: ===)
         && one.definitions.map(\.number) == other.definitions.map(\.number)
   }
 
@@ -74,20 +74,5 @@ extension Program: Hashable {
   }
 
   /// The slots of the variables that it reads, each once.
-  package var variables: [Int] { instructions.variables }
-}
-
-extension ProgramDraft {
-  /// The slots of the variables that it would read.
-  var variables: [Int] { instructions.variables }
-}
-
-extension ContiguousArray<Instruction> {
-  fileprivate var variables: [Int] {
-    var slots: [Int] = []
-    for case .variable(let slot) in self where !slots.contains(Int(slot)) {
-      slots.append(Int(slot))
-    }
-    return slots
-  }
+  package var variables: [Int] { code.variables }
 }

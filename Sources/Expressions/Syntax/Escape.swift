@@ -10,48 +10,24 @@ struct Escape {
   /// Reads the escape that the bytes begin with.
   init(_ bytes: ContiguousArray<UInt8>.SubSequence, inBytes: Bool) throws(Mistake) {
     let letter = bytes.dropFirst().first ?? 0
-    if let code = Self.code(of: letter) {
-      self.init(code: code, isOctet: false, length: 2)
+    if let code = Self.codes[letter] {
+      (self.code, isOctet, length) = (code, false, 2)
       return
     }
-    switch letter {
-    case UInt8(ascii: "x"), UInt8(ascii: "X"):
-      self = try Self(bytes, digits: 2, skipping: 2, radix: 16, isOctet: inBytes)
-    case UInt8(ascii: "u") where !inBytes:
-      self = try Self(bytes, digits: 4, skipping: 2, radix: 16, isOctet: false)
-    case UInt8(ascii: "U") where !inBytes:
-      self = try Self(bytes, digits: 8, skipping: 2, radix: 16, isOctet: false)
-    case UInt8(ascii: "0")...UInt8(ascii: "3"):
-      self = try Self(bytes, digits: 3, skipping: 1, radix: 8, isOctet: inBytes)
-    default: throw Self.mistake(bytes, length: 2)
+    let isOctal = (UInt8(ascii: "0")...UInt8(ascii: "3")).contains(letter)
+    let isHexadecimal = letter | 0x20 == UInt8(ascii: "x")
+    let digits = isOctal ? 3 : isHexadecimal ? 2 : letter == UInt8(ascii: "u") ? 4 : 8
+    guard isOctal || isHexadecimal || letter | 0x20 == UInt8(ascii: "u") && !inBytes else {
+      throw Self.mistake(bytes, length: 2)
     }
-  }
-
-  private init(code: UInt32, isOctet: Bool, length: Int) {
-    self.code = code
-    self.isOctet = isOctet
-    self.length = length
-  }
-
-  private init(
-    _ bytes: ContiguousArray<UInt8>.SubSequence,
-    digits: Int,
-    skipping: Int,
-    radix: UInt32,
-    isOctet: Bool
-  ) throws(Mistake) {
-    var code: UInt32 = 0
-    let written = bytes.dropFirst(skipping).prefix(digits)
-    for byte in written {
-      guard let digit = byte.hexadecimalDigit, digit < radix else {
-        throw Self.mistake(bytes, length: skipping + digits)
-      }
-      code = code << (radix == 16 ? 4 : 3) | digit
-    }
-    guard written.count == digits, isOctet || Unicode.Scalar(code) != nil else {
-      throw Self.mistake(bytes, length: skipping + digits)
-    }
-    self.init(code: code, isOctet: isOctet, length: skipping + digits)
+    let start = isOctal ? 1 : 2
+    let written = bytes.dropFirst(start).prefix(digits)
+    isOctet = inBytes
+    length = start + digits
+    code = written.reduce(0) { $0 << (isOctal ? 3 : 4) | ($1.hexadecimalDigit ?? 0) }
+    guard written.count == digits, isOctet || Unicode.Scalar(code) != nil,
+      written.allSatisfy({ ($0.hexadecimalDigit ?? 16) < (isOctal ? 8 : 16) })
+    else { throw Self.mistake(bytes, length: length) }
   }
 
   /// Adds what it stands for: one octet in bytes, UTF-8 in a text.
@@ -66,29 +42,12 @@ struct Escape {
   private static func mistake(_ bytes: ContiguousArray<UInt8>.SubSequence, length: Int) -> Mistake {
     let written = bytes.prefix(length)
     let text = String(decoding: written, as: UTF8.self)
-    return Mistake(.badEscape(text), at: written.startIndex..<written.endIndex)
+    return Mistake(Message(.badEscape, text), at: written.startIndex..<written.endIndex)
   }
 
   /// What a letter behind the backslash stands for by itself.
-  private static func code(of letter: UInt8) -> UInt32? {
-    switch letter {
-    case UInt8(ascii: "a"): 7
-    case UInt8(ascii: "b"): 8
-    case UInt8(ascii: "f"): 12
-    case UInt8(ascii: "n"): 10
-    case UInt8(ascii: "r"): 13
-    case UInt8(ascii: "t"): 9
-    case UInt8(ascii: "v"): 11
-    case UInt8(ascii: "\\"), UInt8(ascii: "?"), UInt8(ascii: "\""), UInt8(ascii: "'"),
-      UInt8(ascii: "`"):
-      UInt32(letter)
-    default: nil
-    }
-  }
-}
-
-extension Message {
-  fileprivate static func badEscape(_ written: String) -> Self {
-    Self(.badEscape, written)
-  }
+  private static let codes: [UInt8: UInt32] = {
+    let letters = zip("abfnrtv\\?\"'`".utf8, "\u{7}\u{8}\u{C}\n\r\t\u{B}\\?\"'`".unicodeScalars)
+    return Dictionary(uniqueKeysWithValues: letters.map { ($0, $1.value) })
+  }()
 }

@@ -17,7 +17,7 @@ extension Lexer {
       length += byte == UInt8(ascii: "\\") && !isRaw ? 2 : 1
     }
     let mark = text(position + prefix..<position + prefix + width)
-    throw Mistake(.unclosedText(mark), at: position..<min(position + length, bytes.count))
+    throw Mistake(Message(.unclosedText, mark), at: position..<min(position + length, bytes.count))
   }
 
   private func closes(_ quote: UInt8, width: Int, at length: Int) -> Bool {
@@ -59,11 +59,5 @@ extension Lexer {
       index += escape.length
     }
     return result
-  }
-}
-
-extension Message {
-  fileprivate static func unclosedText(_ quote: String) -> Self {
-    Self(.unclosedText, quote)
   }
 }

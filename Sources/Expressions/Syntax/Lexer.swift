@@ -76,17 +76,19 @@ struct Lexer {
       length += 1
     }
     guard at(length) == UInt8(ascii: "`"), length > 1 else {
-      throw Mistake(.badQuotedName, at: position..<min(position + length, bytes.count))
+      throw Mistake(Message(.badQuotedName), at: position..<min(position + length, bytes.count))
     }
     return token(.quotedName, length: length + 1)
   }
 
   private mutating func symbol(_ byte: UInt8) throws(Mistake) -> Token {
-    if let kind = Self.doubled(byte, at(1)) { return token(kind, length: 2) }
-    if let kind = Self.single(byte) { return token(kind, length: 1) }
+    for length in [2, 1] where position + length <= bytes.count {
+      let kind = Self.symbols[text(position..<position + length)]
+      if let kind { return token(kind, length: length) }
+    }
     if let word = Self.foreign.first(where: { bytes[position...].starts(with: $0.symbol.utf8) }) {
       let place = position..<position + word.symbol.utf8.count
-      throw Mistake(.foreignOperator(word.symbol, word.mend), at: place)
+      throw Mistake(Message(.foreignOperator, word.symbol, word.mend), at: place)
     }
     let length = min(max(1, (~byte).leadingZeroBitCount), bytes.count - position)
     let place = position..<position + length
@@ -99,47 +101,25 @@ struct Lexer {
     (symbol: "=>", mend: "a comma, as in list.exists(item, condition)"),
   ]
 
-  private static func doubled(_ one: UInt8, _ other: UInt8) -> Token.Kind? {
-    switch (one, other) {
-    case (UInt8(ascii: "="), UInt8(ascii: "=")): .binary(.equal)
-    case (UInt8(ascii: "!"), UInt8(ascii: "=")): .binary(.notEqual)
-    case (UInt8(ascii: "<"), UInt8(ascii: "=")): .binary(.lessOrEqual)
-    case (UInt8(ascii: ">"), UInt8(ascii: "=")): .binary(.greaterOrEqual)
-    case (UInt8(ascii: "&"), UInt8(ascii: "&")): .and
-    case (UInt8(ascii: "|"), UInt8(ascii: "|")): .or
-    default: nil
-    }
-  }
-
-  private static func single(_ byte: UInt8) -> Token.Kind? {
-    switch byte {
-    case UInt8(ascii: "("): .leftParenthesis
-    case UInt8(ascii: ")"): .rightParenthesis
-    case UInt8(ascii: "["): .leftBracket
-    case UInt8(ascii: "]"): .rightBracket
-    case UInt8(ascii: "{"): .leftBrace
-    case UInt8(ascii: "}"): .rightBrace
-    case UInt8(ascii: "."): .dot
-    case UInt8(ascii: ","): .comma
-    case UInt8(ascii: ":"): .colon
-    case UInt8(ascii: "?"): .question
-    case UInt8(ascii: "!"): .exclamation
-    case UInt8(ascii: "<"): .binary(.less)
-    case UInt8(ascii: ">"): .binary(.greater)
-    case UInt8(ascii: "+"): .binary(.plus)
-    case UInt8(ascii: "-"): .minus
-    case UInt8(ascii: "*"): .binary(.times)
-    case UInt8(ascii: "/"): .binary(.divide)
-    case UInt8(ascii: "%"): .binary(.remainder)
-    default: nil
-    }
-  }
+  private static let symbols: [String: Token.Kind] = {
+    var symbols: [String: Token.Kind] = [
+      "(": .leftParenthesis, ")": .rightParenthesis, "[": .leftBracket, "]": .rightBracket,
+      "{": .leftBrace, "}": .rightBrace, ".": .dot, ",": .comma, ":": .colon, "?": .question,
+      "!": .exclamation, "-": .minus, "&&": .and, "||": .or,
+    ]
+    let joining: [BinaryOperator] = [
+      .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .plus, .times, .divide,
+      .remainder,
+    ]
+    for symbol in joining { symbols[symbol.rawValue] = .binary(symbol) }
+    return symbols
+  }()
 
   private static func message(for byte: UInt8, written: String) -> Message {
     switch byte {
-    case UInt8(ascii: "="): .singleEquals
-    case UInt8(ascii: "&"), UInt8(ascii: "|"): .singleLogic(written)
-    default: .strayCharacter(written)
+    case UInt8(ascii: "="): Message(.singleEquals)
+    case UInt8(ascii: "&"), UInt8(ascii: "|"): Message(.singleLogic, written, written, written)
+    default: Message(.strayCharacter, written)
     }
   }
 }
@@ -156,12 +136,7 @@ extension UInt8 {
   /// What a text begins and ends with.
   var isQuote: Bool { self == UInt8(ascii: "'") || self == UInt8(ascii: "\"") }
 
-  fileprivate var isQuotedNamePunctuation: Bool {
-    switch self {
-    case UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"), UInt8(ascii: " "): true
-    default: false
-    }
-  }
+  fileprivate var isQuotedNamePunctuation: Bool { ".-/ ".utf8.contains(self) }
 }
 
 extension Lexer {
@@ -174,7 +149,7 @@ extension Lexer {
       var length = 0
       while at(length).isLetter || at(length).isDigit { length += 1 }
       let bytes = token.start..<token.end + length
-      throw Mistake(.badNumber(text(bytes)), at: bytes)
+      throw Mistake(Message(.badNumber, text(bytes)), at: bytes)
     }
     return token
   }
@@ -183,7 +158,7 @@ extension Lexer {
     var length = 2
     while at(length).hexadecimalDigit != nil { length += 1 }
     guard length > 2 else {
-      throw Mistake(.badNumber(text(position..<position + 2)), at: position..<position + 2)
+      throw Mistake(Message(.badNumber, text(position..<position + 2)), at: position..<position + 2)
     }
     return wholeNumber(length: length)
   }
@@ -229,37 +204,12 @@ extension Lexer {
       let (digits, radix) = wholeDigits(number.start..<number.end - 1)
       if let value = UInt64(digits, radix: radix) { return .unsigned(value) }
     default:
-      if let value = shortDouble(number.bytes) ?? Double(text(number.bytes)), value.isFinite {
+      if let value = Double(text(number.bytes)), value.isFinite {
         return .double(negative ? -value : value)
       }
     }
     throw Mistake(.numberTooLarge(text(place), number.kind), at: place)
   }
-
-  /// A double of so few digits that it needs no exponent; nil for everything rarer.
-  private func shortDouble(_ range: Range<Int>) -> Double? {
-    guard range.count <= Self.mostDigits + 1 else { return nil }
-    var whole = 0
-    var decimals = 0
-    for position in range {
-      let byte = bytes[position]
-      if byte.isDigit {
-        whole = whole * 10 + Int(byte - UInt8(ascii: "0"))
-      } else {
-        guard byte == UInt8(ascii: ".") else { return nil }
-        decimals = range.upperBound - position - 1
-      }
-    }
-    // Both are exact, so that the quotient is the nearest number to what is written.
-    return Double(whole) / Self.powersOfTen[decimals]
-  }
-
-  /// So many digits are exact in a `Double`.
-  private static let mostDigits = 15
-
-  private static let powersOfTen: [Double] = [
-    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
-  ]
 
   private func wholeDigits(_ range: Range<Int>) -> (digits: String, radix: Int) {
     let isHexadecimal = range.count > 2 && bytes[range.lowerBound + 1] | 0x20 == UInt8(ascii: "x")
@@ -277,30 +227,6 @@ extension UInt8 {
 }
 
 extension Message {
-  fileprivate static var badQuotedName: Self {
-    Self(.badQuotedName)
-  }
-
-  fileprivate static var singleEquals: Self {
-    Self(.singleEquals)
-  }
-
-  fileprivate static func foreignOperator(_ symbol: String, _ mend: String) -> Self {
-    Self(.foreignOperator, symbol, mend)
-  }
-
-  fileprivate static func singleLogic(_ written: String) -> Self {
-    Self(.singleLogic, written, written, written)
-  }
-
-  fileprivate static func strayCharacter(_ written: String) -> Self {
-    Self(.strayCharacter, written)
-  }
-
-  fileprivate static func badNumber(_ written: String) -> Self {
-    Self(.badNumber, written)
-  }
-
   fileprivate static func numberTooLarge(_ written: String, _ kind: Token.Kind) -> Self {
     let type = kind == .integer ? "an int" : kind == .unsigned ? "a uint" : "a double"
     return Self(.numberTooLarge, written, type)

@@ -25,7 +25,7 @@ extension Parser {
     if isOptional { try advance() }
     let mark = token.bytes
     guard let name = try fieldName() else { throw unexpected(instead: "a name after the dot") }
-    let start = Int(tree[operand].start)
+    let start = tree[operand].bytes.lowerBound
     if token.kind == .leftParenthesis, !isOptional {
       return try receiverCall(name, on: operand, from: start, mark: mark)
     }
@@ -62,7 +62,7 @@ extension Parser {
     try expect(.rightBracket, "']'")
     return try add(
       .index(operand: operand, key: key, isOptional: isOptional),
-      from: Int(tree[operand].start),
+      from: tree[operand].bytes.lowerBound,
       mark: opening..<end
     )
   }
@@ -118,8 +118,8 @@ extension Parser {
       try advance()
       return try constant(value, from: start)
     }
-    if Keyword.isReserved(name) {
-      throw Mistake(.reservedWord(name), at: written.bytes)
+    if Keyword.reserved.contains(name) {
+      throw Mistake(Message(.reservedWord, name), at: written.bytes)
     }
     try advance()
     if token.kind == .leftParenthesis {
@@ -130,7 +130,7 @@ extension Parser {
   }
 
   private func objectLiteral(_ node: Int32) -> Mistake {
-    Mistake(.objectLiteral(tree.text(tree[node].bytes)), at: tree[node].bytes)
+    Mistake(Message(.objectLiteral, tree.text(tree[node].bytes)), at: tree[node].bytes)
   }
 
   /// A call that begins with the function's name.
@@ -161,7 +161,7 @@ extension Parser {
       return try macro(kind, arguments, on: target, from: start, mark: mark)
     }
     if let usage = Macro.Kind.usage(of: name) {
-      throw Mistake(.macroUsage(name, usage), at: mark)
+      throw Mistake(Message(.macroUsage, name, usage), at: mark)
     }
     let function = tree.names.add(name)
     let parts = tree.add(parts: arguments)
@@ -192,7 +192,7 @@ extension Parser {
   ) throws(Mistake) -> Int32 {
     guard arguments.count == 1,
       case .select(let operand, let field, isOptional: false) = tree[arguments[0]].kind
-    else { throw Mistake(.hasUsage, at: start..<end) }
+    else { throw Mistake(Message(.hasUsage), at: start..<end) }
     let fieldMark = tree[arguments[0]].mark
     return try add(.has(operand: operand, field: field), from: start, mark: fieldMark)
   }
@@ -203,18 +203,15 @@ extension Parser {
     mark: Range<Int>
   ) throws(Mistake) -> Int32 {
     guard arguments.count == 3 else {
-      throw Mistake(.macroUsage("cel.bind", "cel.bind(name, value, result)"), at: mark)
+      throw Mistake(Message(.macroUsage, "cel.bind", "cel.bind(name, value, result)"), at: mark)
     }
-    let name = try variable(arguments[0], in: "cel.bind")
-    let macro = Macro(
-      kind: .bind,
-      operand: arguments[1],
-      name: name,
-      secondName: nil,
-      condition: nil,
-      body: arguments[2]
+    return try macro(
+      .bind,
+      [arguments[0], arguments[2]],
+      on: arguments[1],
+      from: start,
+      mark: mark
     )
-    return try add(.macro(tree.macros.add(macro)), from: start, mark: mark)
   }
 
   private mutating func macro(
@@ -225,10 +222,10 @@ extension Parser {
     mark: Range<Int>
   ) throws(Mistake) -> Int32 {
     let hasTwoNames = kind.takesTwoNames(arguments: arguments.count)
-    let name = try variable(arguments[0], in: kind.word)
-    let secondName = hasTwoNames ? try variable(arguments[1], in: kind.word) : nil
+    let name = try variable(arguments[0], in: kind.rawValue)
+    let secondName = hasTwoNames ? try variable(arguments[1], in: kind.rawValue) : nil
     if let secondName, tree.name(secondName) == tree.name(name) {
-      throw Mistake(.repeatedName(tree.name(name)), at: tree[arguments[1]].bytes)
+      throw Mistake(Message(.repeatedName, tree.name(name)), at: tree[arguments[1]].bytes)
     }
     let rest = arguments.dropFirst(hasTwoNames ? 2 : 1)
     let macro = Macro(
@@ -244,7 +241,7 @@ extension Parser {
 
   private func variable(_ node: Int32, in macro: String) throws(Mistake) -> Int32 {
     guard case .name(let name, isRooted: false) = tree[node].kind else {
-      throw Mistake(.macroName(macro, tree.text(tree[node].bytes)), at: tree[node].bytes)
+      throw Mistake(Message(.macroName, macro, tree.text(tree[node].bytes)), at: tree[node].bytes)
     }
     return name
   }
@@ -252,31 +249,5 @@ extension Parser {
   private func isName(_ node: Int32, _ name: String) -> Bool {
     guard case .name(let index, _) = tree[node].kind else { return false }
     return tree.name(index) == name
-  }
-}
-
-extension Message {
-  fileprivate static func reservedWord(_ name: String) -> Self {
-    Self(.reservedWord, name)
-  }
-
-  fileprivate static func objectLiteral(_ written: String) -> Self {
-    Self(.objectLiteral, written)
-  }
-
-  fileprivate static func macroUsage(_ name: String, _ usage: String) -> Self {
-    Self(.macroUsage, name, usage)
-  }
-
-  fileprivate static var hasUsage: Self {
-    Self(.hasUsage)
-  }
-
-  fileprivate static func macroName(_ macro: String, _ written: String) -> Self {
-    Self(.macroName, macro, written)
-  }
-
-  fileprivate static func repeatedName(_ name: String) -> Self {
-    Self(.repeatedName, name)
   }
 }

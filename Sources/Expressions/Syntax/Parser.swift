@@ -23,7 +23,7 @@ struct Parser: ~Copyable {
     limits: Limits
   ) throws(Mistake) -> SyntaxTree {
     guard bytes.count <= limits.bytes else {
-      throw Mistake(.tooLong(limits.bytes), at: 0..<bytes.count)
+      throw Mistake(Message(.tooLong, limits.bytes), at: 0..<bytes.count)
     }
     var lexer = Lexer(bytes)
     let first = try lexer.next()
@@ -40,7 +40,9 @@ struct Parser: ~Copyable {
   mutating func expression() throws(Mistake) -> Int32 {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= limits.depth else { throw Mistake(.tooDeep(limits.depth), at: token.bytes) }
+    guard depth <= limits.depth else {
+      throw Mistake(Message(.tooDeepExpressionNestedMore, limits.depth), at: token.bytes)
+    }
     let condition = try joined(minimum: 1)
     guard token.kind == .question else { return condition }
     let mark = token.bytes
@@ -48,7 +50,7 @@ struct Parser: ~Copyable {
     let first = try joined(minimum: 1)
     try expect(.colon, "':' and a second value")
     let second = try expression()
-    let start = Int(tree[condition].start)
+    let start = tree[condition].bytes.lowerBound
     return try add(.conditional(condition, first, second), from: start, mark: mark)
   }
 
@@ -74,7 +76,7 @@ struct Parser: ~Copyable {
     let mark = token.bytes
     try advance()
     let right = try joined(minimum: symbol.precedence + 1)
-    return try add(.binary(symbol, left, right), from: Int(tree[left].start), mark: mark)
+    return try add(.binary(symbol, left, right), from: tree[left].bytes.lowerBound, mark: mark)
   }
 
   /// A chain of `&&` or `||` becomes one node, however long it is.
@@ -91,7 +93,7 @@ struct Parser: ~Copyable {
     }
     let parts = tree.add(parts: operands)
     let node: SyntaxNode.Kind = kind == .and ? .and(parts) : .or(parts)
-    return try add(node, from: Int(tree[first].start), mark: mark)
+    return try add(node, from: tree[first].bytes.lowerBound, mark: mark)
   }
 
   private mutating func unary() throws(Mistake) -> Int32 {
@@ -149,46 +151,29 @@ struct Parser: ~Copyable {
     mark: Range<Int>? = nil
   ) throws(Mistake) -> Int32 {
     let mark = mark ?? start..<end
-    let height = 1 + tree.heightOfParts(of: kind)
-    guard height <= limits.depth else { throw Mistake(.tooDeep(limits.depth), at: mark) }
-    return tree.add(
-      SyntaxNode(
-        kind: kind,
-        start: Int32(start),
-        end: Int32(end),
-        markStart: Int32(mark.lowerBound),
-        markEnd: Int32(mark.upperBound),
-        height: height
-      )
-    )
+    let height = 1 + (tree.parts(of: kind).map { tree[$0].height }.max() ?? 0)
+    guard height <= limits.depth else {
+      throw Mistake(Message(.tooDeepExpressionNestedMore, limits.depth), at: mark)
+    }
+    return tree.add(SyntaxNode(kind: kind, bytes: start..<end, mark: mark, height: height))
   }
 }
 
 extension SyntaxTree {
-  fileprivate func heightOfParts(of kind: SyntaxNode.Kind) -> Int32 {
+  fileprivate func parts(of kind: SyntaxNode.Kind) -> [Int32] {
     switch kind {
-    case .constant, .name: 0
+    case .constant, .name: []
     case .select(let operand, _, _), .has(let operand, _), .not(let operand),
       .negate(let operand), .optionalPart(let operand):
-      self[operand].height
-    case .index(let one, let other, _), .binary(_, let one, let other):
-      max(self[one].height, self[other].height)
-    case .conditional(let one, let other, let third):
-      max(self[one].height, self[other].height, self[third].height)
+      [operand]
+    case .index(let one, let other, _), .binary(_, let one, let other): [one, other]
+    case .conditional(let one, let other, let third): [one, other, third]
     case .call(_, let list), .and(let list), .or(let list), .list(let list), .map(let list):
-      height(of: list)
-    case .receiverCall(_, let target, let list): max(self[target].height, height(of: list))
-    case .macro(let index): height(of: macros[Int(index)])
+      Array(parts(list))
+    case .receiverCall(_, let target, let list): [target] + parts(list)
+    case .macro(let index):
+      [macros[index].operand, macros[index].body] + [macros[index].condition].compactMap(\.self)
     }
-  }
-
-  private func height(of list: SyntaxNode.Children) -> Int32 {
-    parts(list).reduce(0) { max($0, self[$1].height) }
-  }
-
-  private func height(of macro: Macro) -> Int32 {
-    let condition = macro.condition.map { self[$0].height } ?? 0
-    return max(self[macro.operand].height, self[macro.body].height, condition)
   }
 }
 
@@ -235,16 +220,16 @@ extension Parser {
   func unexpected(instead expected: String? = nil) -> Mistake {
     if token.kind == .end {
       let end = lexer.bytes.count
-      if previous == nil { return Mistake(.nothingWritten, at: 0..<end) }
-      return Mistake(.unexpectedEnd(expected ?? "nothing more"), at: end..<end)
+      if previous == nil { return Mistake(Message(.nothingWritten), at: 0..<end) }
+      return Mistake(Message(.unexpectedEnd, expected ?? "nothing more"), at: end..<end)
     }
     if let mistake = misplacedNot { return mistake }
     let written = lexer.text(token.bytes)
-    if written == "not" { return Mistake(.notIn, at: token.bytes) }
+    if written == "not" { return Mistake(Message(.notIn), at: token.bytes) }
     if let symbol = Self.symbols[written] {
-      return Mistake(.wordForOperator(written, symbol), at: token.bytes)
+      return Mistake(Message(.wordForOperator, written, symbol), at: token.bytes)
     }
-    return Mistake(.unexpected(written, expected ?? "an operator"), at: token.bytes)
+    return Mistake(Message(.unexpected, written, expected ?? "an operator"), at: token.bytes)
   }
 
   /// `not a`, which reads like a name and another.
@@ -252,41 +237,11 @@ extension Parser {
     guard let previous, previous.kind == .identifier else { return nil }
     let written = lexer.text(previous.bytes)
     guard written.lowercased() == "not" else { return nil }
-    return Mistake(.wordForOperator(written, "!"), at: previous.bytes)
+    return Mistake(Message(.wordForOperator, written, "!"), at: previous.bytes)
   }
 
   private static let symbols = [
     "and": "&&", "or": "||", "AND": "&&", "OR": "||", "is": "==", "equals": "==",
     "mod": "%",
   ]
-}
-
-extension Message {
-  fileprivate static func tooLong(_ limit: Int) -> Self {
-    Self(.tooLong, limit)
-  }
-
-  fileprivate static func tooDeep(_ limit: Int) -> Self {
-    Self(.tooDeepExpressionNestedMore, limit)
-  }
-
-  fileprivate static var nothingWritten: Self {
-    Self(.nothingWritten)
-  }
-
-  fileprivate static func unexpectedEnd(_ expected: String) -> Self {
-    Self(.unexpectedEnd, expected)
-  }
-
-  fileprivate static func wordForOperator(_ written: String, _ symbol: String) -> Self {
-    Self(.wordForOperator, written, symbol)
-  }
-
-  fileprivate static var notIn: Self {
-    Self(.notIn)
-  }
-
-  fileprivate static func unexpected(_ written: String, _ expected: String) -> Self {
-    Self(.unexpected, written, expected)
-  }
 }

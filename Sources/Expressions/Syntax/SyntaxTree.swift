@@ -17,17 +17,17 @@ struct SyntaxTree: ~Copyable {
   var root: Int32 { Int32(nodes.count - 1) }
 
   /// A node by its index.
-  subscript(node: Int32) -> SyntaxNode { nodes[Int(node)] }
+  subscript(node: Int32) -> SyntaxNode { nodes[node] }
 
   /// A name by its index.
-  func name(_ index: Int32) -> String { names[Int(index)] }
+  func name(_ index: Int32) -> String { names[index] }
 
   /// A literal's value by its index.
-  func constant(_ index: Int32) -> Value { constants[Int(index)].value }
+  func constant(_ index: Int32) -> Value { constants[index].value }
 
   /// The nodes of a list of parts.
   func parts(_ list: SyntaxNode.Children) -> ArraySlice<Int32> {
-    children[Int(list.start)..<Int(list.start + list.count)]
+    children[list.indices]
   }
 
   /// What is written there.
@@ -84,35 +84,29 @@ struct SyntaxNode {
   }
 
   let kind: Kind
-  let start: Int32
-  let end: Int32
-  /// Where its operator or its field's name begins and ends.
-  let markStart: Int32
-  let markEnd: Int32
+  let bytes: Range<Int>
+  /// Its operator or its field's name.
+  let mark: Range<Int>
   /// How many levels of nodes it has, itself included.
-  let height: Int32
-
-  var bytes: Range<Int> { Int(start)..<Int(end) }
-
-  var mark: Range<Int> { Int(markStart)..<Int(markEnd) }
+  let height: Int
 }
 
 /// A call that brings in names of its own, such as `list.all(item, item > 0)`.
 struct Macro {
-  /// What it does with every item, or with the one value it names.
-  enum Kind {
+  /// What it does with every item, or with the one value it names; as it is called.
+  enum Kind: String {
     case all
     case exists
-    case existsOne
+    case existsOne = "exists_one"
     case map
     case filter
     case transformList
     case transformMap
     case transformMapEntry
     case sortBy
-    case optionalMap
-    case optionalFlatMap
-    case bind
+    case optionalMap = "optMap"
+    case optionalFlatMap = "optFlatMap"
+    case bind = "cel.bind"
   }
 
   let kind: Kind
@@ -127,35 +121,38 @@ struct Macro {
 }
 
 extension Macro.Kind {
+  /// What a name stands for that is called on a value; nil for what is no macro.
+  private static func named(_ name: String) -> Macro.Kind? {
+    if name == "existsOne" { return .existsOne }
+    let kind = Macro.Kind(rawValue: name)
+    return kind == .bind ? nil : kind
+  }
+
   /// The macros by name and number of arguments, and what each does.
   static func named(_ name: String, arguments: Int) -> Macro.Kind? {
-    switch (name, arguments) {
-    case ("all", 2), ("all", 3): .all
-    case ("exists", 2), ("exists", 3): .exists
-    case ("exists_one", 2), ("exists_one", 3), ("existsOne", 2), ("existsOne", 3): .existsOne
-    case ("map", 2), ("map", 3): .map
-    case ("filter", 2): .filter
-    case ("transformList", 3), ("transformList", 4): .transformList
-    case ("transformMap", 3), ("transformMap", 4): .transformMap
-    case ("transformMapEntry", 3), ("transformMapEntry", 4): .transformMapEntry
-    case ("sortBy", 2): .sortBy
-    case ("optMap", 2): .optionalMap
-    case ("optFlatMap", 2): .optionalFlatMap
-    default: nil
+    named(name).flatMap { $0.counts.contains(arguments) ? $0 : nil }
+  }
+
+  /// How many arguments it takes.
+  private var counts: ClosedRange<Int> {
+    switch self {
+    case .all, .exists, .existsOne, .map: 2...3
+    case .transformList, .transformMap, .transformMapEntry: 3...4
+    case .filter, .sortBy, .optionalMap, .optionalFlatMap: 2...2
+    case .bind: 3...3
     }
   }
 
   /// How it is written, for a message about a call with too few or too many arguments.
   static func usage(of name: String) -> String? {
-    switch name {
-    case "all", "exists", "exists_one", "existsOne": "list.\(name)(item, condition)"
-    case "map": "list.map(item, result)"
-    case "filter": "list.filter(item, condition)"
-    case "transformList", "transformMap", "transformMapEntry":
-      "map.\(name)(key, value, result)"
-    case "sortBy": "list.sortBy(item, key)"
-    case "optMap", "optFlatMap": "optional.\(name)(item, result)"
-    default: nil
+    switch named(name) {
+    case .all, .exists, .existsOne: "list.\(name)(item, condition)"
+    case .map: "list.map(item, result)"
+    case .filter: "list.filter(item, condition)"
+    case .transformList, .transformMap, .transformMapEntry: "map.\(name)(key, value, result)"
+    case .sortBy: "list.sortBy(item, key)"
+    case .optionalMap, .optionalFlatMap: "optional.\(name)(item, result)"
+    case .bind, nil: nil
     }
   }
 
@@ -165,24 +162,6 @@ extension Macro.Kind {
     case .all, .exists, .existsOne: arguments == 3
     case .transformList, .transformMap, .transformMapEntry: true
     default: false
-    }
-  }
-
-  /// How it is called, for messages.
-  var word: String {
-    switch self {
-    case .all: "all"
-    case .exists: "exists"
-    case .existsOne: "exists_one"
-    case .map: "map"
-    case .filter: "filter"
-    case .transformList: "transformList"
-    case .transformMap: "transformMap"
-    case .transformMapEntry: "transformMapEntry"
-    case .sortBy: "sortBy"
-    case .optionalMap: "optMap"
-    case .optionalFlatMap: "optFlatMap"
-    case .bind: "cel.bind"
     }
   }
 }

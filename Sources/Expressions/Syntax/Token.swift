@@ -39,60 +39,35 @@ struct Token {
 enum Keyword {
   /// The value that a word stands for by itself.
   static func literal(_ word: String) -> Value? {
-    switch word.utf8.count {
-    case 4: word == "true" ? .boolean(true) : word == "null" ? .null : nil
-    case 5: word == "false" ? .boolean(false) : nil
+    switch word {
+    case "true": .boolean(true)
+    case "false": .boolean(false)
+    case "null": .null
     default: nil
     }
   }
 
-  /// Whether CEL keeps the word for itself, for nothing so far.
-  static func isReserved(_ word: String) -> Bool {
-    switch word.utf8.count {
-    case 2: word == "as" || word == "if"
-    case 3: word == "for" || word == "let" || word == "var"
-    case 4: word == "else" || word == "loop" || word == "void"
-    case 5: word == "break" || word == "const" || word == "while"
-    case 6: word == "import" || word == "return"
-    case 7: word == "package"
-    case 8: word == "continue" || word == "function"
-    case 9: word == "namespace"
-    default: false
-    }
-  }
+  /// What CEL keeps for itself, for nothing so far.
+  static let reserved: Set = [
+    "as", "break", "const", "continue", "else", "for", "function", "if", "import", "let", "loop",
+    "namespace", "package", "return", "var", "void", "while",
+  ]
 }
 
 /// An operator between two operands, but for `&&` and `||`, which join many.
-enum BinaryOperator {
-  case equal
-  case notEqual
-  case less
-  case lessOrEqual
-  case greater
-  case greaterOrEqual
-  case membership
-  case plus
-  case minus
-  case times
-  case divide
-  case remainder
-
-  var symbol: String {
-    switch self {
-    case .equal: "=="
-    case .notEqual: "!="
-    case .less: "<"
-    case .lessOrEqual: "<="
-    case .greater: ">"
-    case .greaterOrEqual: ">="
-    case .membership: "in"
-    case .plus: "+"
-    case .minus: "-"
-    case .times: "*"
-    case .divide: "/"
-    case .remainder: "%"
-    }
-  }
+enum BinaryOperator: String {
+  case equal = "=="
+  case notEqual = "!="
+  case less = "<"
+  case lessOrEqual = "<="
+  case greater = ">"
+  case greaterOrEqual = ">="
+  case membership = "in"
+  case plus = "+"
+  case minus = "-"
+  case times = "*"
+  case divide = "/"
+  case remainder = "%"
 
   /// How tightly it binds: a higher number binds tighter; `||` has 1 and `&&` 2.
   var precedence: Int {

@@ -11,8 +11,7 @@ extension Duration {
   /// Reads spans such as `1h30m`, `-2.5s` or `10ms`; nil for anything else and beyond the range.
   init?(_ text: String) {
     var reader = DigitReader(text)
-    let isNegative = reader.skip(UInt8(ascii: "-"))
-    if !isNegative { _ = reader.skip(UInt8(ascii: "+")) }
+    let isNegative = reader.sign() == -1
     if text.utf8.last == UInt8(ascii: "0"), text.utf8.drop(while: { !$0.isDigit }).count == 1 {
       self.init(nanoseconds: 0)
       return

@@ -13,7 +13,7 @@ package struct TimeZones: Sendable {
   package static let none = TimeZones { _ in nil }
 
   /// The zone of a name; a name that could lead out of the zones' folder is none.
-  func data(of name: String) -> [UInt8]? {
+  private func data(of name: String) -> [UInt8]? {
     let allowed = name.utf8.allSatisfy { byte in
       byte.isLetter || byte.isDigit || "+-/".utf8.contains(byte)
     }
@@ -33,12 +33,9 @@ extension TimeZones {
   /// `+01:00`, `-02:30` or `02:00`.
   private static func fixedOffset(_ zone: String) -> Int64? {
     var reader = DigitReader(zone)
-    let isNegative = reader.skip(UInt8(ascii: "-"))
-    if !isNegative { _ = reader.skip(UInt8(ascii: "+")) }
-    guard let hours = reader.number(digits: 2), reader.skip(UInt8(ascii: ":")),
-      let minutes = reader.number(digits: 2), reader.isAtEnd, hours < 24, minutes < 60
-    else { return nil }
-    return (hours * 3600 + minutes * 60) * (isNegative ? -1 : 1)
+    let sign = reader.sign() ?? 1
+    guard let seconds = reader.clock(), reader.isAtEnd else { return nil }
+    return sign * seconds
   }
 }
 
@@ -193,15 +190,14 @@ struct ZoneRule {
 
   /// `[+-]hh[:mm[:ss]]` in seconds.
   private static func time(_ reader: inout DigitReader) -> Int64? {
-    let isNegative = reader.skip(UInt8(ascii: "-"))
-    if !isNegative { _ = reader.skip(UInt8(ascii: "+")) }
+    let sign = reader.sign() ?? 1
     guard var total = number(&reader) else { return nil }
     total *= 3600
     for unit in [60, 1] as [Int64] where reader.skip(UInt8(ascii: ":")) {
       guard let part = number(&reader) else { return nil }
       total += part * unit
     }
-    return isNegative ? -total : total
+    return sign * total
   }
 
   private static func number(_ reader: inout DigitReader) -> Int64? {

@@ -29,14 +29,12 @@ extension Timestamp {
     var reader = DigitReader(text)
     guard let date = Self.date(&reader),
       reader.skip(UInt8(ascii: "T")) || reader.skip(UInt8(ascii: "t")),
-      let hour = reader.number(digits: 2), hour < 24, reader.skip(UInt8(ascii: ":")),
-      let minute = reader.number(digits: 2), minute < 60, reader.skip(UInt8(ascii: ":")),
+      let clock = reader.clock(), reader.skip(UInt8(ascii: ":")),
       let second = reader.number(digits: 2), second < 60,
       let nanoseconds = Self.fraction(&reader),
       let offset = Self.offset(&reader), reader.isAtEnd
     else { return nil }
-    let days = date.daysSince1970
-    let seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
+    let seconds = date.daysSince1970 * 86_400 + clock + second - offset
     self.init(seconds: seconds, nanoseconds: Int32(truncatingIfNeeded: nanoseconds))
   }
 
@@ -44,7 +42,7 @@ extension Timestamp {
   var text: String {
     let (day, rest) = seconds.flooredDivision(by: 86_400)
     let date = CalendarDate(daysSince1970: day)
-    let clock = [rest / 3600, rest / 60 % 60, rest % 60].map { $0.padded(to: 2) }
+    let clock = [rest / 3600, rest / 60 % 60, rest % 60].map { $0.digits(atLeast: 2) }
     let fraction = Self.fractionText(nanoseconds)
     return date.description + "T" + clock.joined(separator: ":") + fraction + "Z"
   }
@@ -52,7 +50,7 @@ extension Timestamp {
   /// `.5` for half a second; nothing for none.
   static func fractionText(_ nanoseconds: Int32) -> String {
     guard nanoseconds != 0 else { return "" }
-    var digits = Int64(nanoseconds).padded(to: 9)
+    var digits = nanoseconds.digits(atLeast: 9)
     while digits.hasSuffix("0") { digits.removeLast() }
     return "." + digits
   }
@@ -77,21 +75,12 @@ extension Timestamp {
   /// How many seconds the local time is ahead of UTC.
   private static func offset(_ reader: inout DigitReader) -> Int64? {
     if reader.skip(UInt8(ascii: "Z")) || reader.skip(UInt8(ascii: "z")) { return 0 }
-    guard let sign = reader.take(), sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-"),
-      let hours = reader.number(digits: 2), hours < 24, reader.skip(UInt8(ascii: ":")),
-      let minutes = reader.number(digits: 2), minutes < 60
-    else { return nil }
-    return (sign == UInt8(ascii: "-") ? -1 : 1) * (hours * 3600 + minutes * 60)
+    guard let sign = reader.sign(), let seconds = reader.clock() else { return nil }
+    return sign * seconds
   }
 }
 
 extension Int64 {
-  /// With zeros in front, for numbers that aren't negative.
-  func padded(to width: Int) -> String {
-    let digits = String(self)
-    return String(repeating: "0", count: Swift.max(0, width - digits.utf8.count)) + digits
-  }
-
   /// The quotient rounded down, and a remainder that isn't negative.
   func flooredDivision(by divisor: Int64) -> (quotient: Int64, remainder: Int64) {
     let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)

@@ -1,6 +1,6 @@
 /// Compares values as `==` does, and notes the missing facts that it would depend on.
 struct Equality {
-  private(set) var missing = MissingFactsBuilder()
+  private(set) var missing: MissingFacts?
   /// How many single values were compared.
   private(set) var steps = 0
   private let limit: Int
@@ -17,37 +17,39 @@ struct Equality {
     steps += 1
     if isExhausted { return false }
     if !one.value.isPlain || !other.value.isPlain {
-      let isOneMissing = missing.collect(one)
-      return missing.collect(other) || isOneMissing
+      let isMissing = one.value.isMissing || other.value.isMissing
+      missing.add(one.missing)
+      missing.add(other.missing)
+      return isMissing
     }
+    steps += one.value.comparisonCost(with: other.value) - 1
     return arePlainEqual(one.value, other.value)
   }
 
-  private mutating func arePlainEqual(_ one: Value, _ other: Value) -> Bool {
-    if let comparison = one.simpleEquality(with: other) {
-      steps += comparison.cost - 1
-      return comparison.areEqual
-    }
-    switch (one, other) {
-    case (.null, .null): return true
-    case (.bytes(let one), .bytes(let other)):
-      steps += min(one.count, other.count) / 10
-      return one == other
-    case (.timestamp(let one), .timestamp(let other)): return one == other
-    case (.duration(let one), .duration(let other)): return one == other
-    case (.type(let one), .type(let other)): return one.runtimeName == other.runtimeName
-    case (.list(let one), .list(let other)): return areEqual(one, other)
-    case (.map(let one), .map(let other)): return areEqual(one, other)
-    case (.object(let one), .object(let other)):
-      return one.isSame(as: other) || (one.type == other.type && areEqual(one.slots, other.slots))
-    case (.optional(let one), .optional(let other)): return areEqual(one, other)
-    default: return areNumbersEqual(one, other)
-    }
+  /// Whether an item of the list is equal to it, or may be.
+  mutating func contains(_ item: TracedValue, in items: ContiguousArray<TracedValue>) -> Bool {
+    items.contains { !isExhausted && areEqual(item, $0) }
   }
 
-  private func areNumbersEqual(_ one: Value, _ other: Value) -> Bool {
-    guard let one = Number(one), let other = Number(other) else { return false }
-    return one.order(to: other) == .same
+  /// What was made of what it found, unless something was missing or the limit was reached.
+  func answer(_ value: Value) -> Value {
+    if isExhausted { return .error(.costLimit) }
+    return missing.map(Value.undecided) ?? value
+  }
+
+  private mutating func arePlainEqual(_ one: Value, _ other: Value) -> Bool {
+    switch (one, other) {
+    case (.null, .null): true
+    case (.string(let one), .string(let other)): one.isSameText(as: other)
+    case (.type(let one), .type(let other)): one.runtimeName == other.runtimeName
+    case (.list(let one), .list(let other)): areEqual(one, other)
+    case (.map(let one), .map(let other)): areEqual(one, other)
+    case (.object(let one), .object(let other)):
+      one.isSame(as: other) || (one.type == other.type && areEqual(one.slots, other.slots))
+    case (.optional(.none), .optional(.none)): true
+    case (.optional(.some(let one)), .optional(.some(let other))): areEqual(one, other)
+    default: one.order(to: other) == .some(.same)
+    }
   }
 
   private mutating func areEqual(
@@ -69,9 +71,8 @@ struct Equality {
   ) -> Bool {
     if open.other == nil, one.knownCount > other.count { return false }
     if open.one == nil, other.knownCount > one.count { return false }
-    for further in [open.one, open.other] {
-      if let further { _ = missing.collect(TracedValue(.undecided(further))) }
-    }
+    missing.add(open.one)
+    missing.add(open.other)
     return true
   }
 
@@ -81,29 +82,6 @@ struct Equality {
       guard let value = other[entry.key.value], areEqual(entry.value, value) else { return false }
     }
     return true
-  }
-
-  private mutating func areEqual(_ one: OptionalValue, _ other: OptionalValue) -> Bool {
-    switch (one, other) {
-    case (.none, .none): true
-    case (.some(let one), .some(let other)): areEqual(one, other)
-    default: false
-    }
-  }
-}
-
-extension Value {
-  /// Whether two texts, numbers or booleans are equal, in which nothing can be missing, and what
-  /// comparing them costs; nil for everything else.
-  func simpleEquality(with other: Value) -> (areEqual: Bool, cost: Int)? {
-    switch (self, other) {
-    case (.string(let one), .string(let another)):
-      (one.isSameText(as: another), comparisonCost(with: other))
-    case (.double(let one), .double(let other)): (one == other, 1)
-    case (.integer(let one), .integer(let other)): (one == other, 1)
-    case (.boolean(let one), .boolean(let other)): (one == other, 1)
-    default: nil
-    }
   }
 }
 

@@ -28,11 +28,12 @@ package struct EvaluationError: Error, Hashable, Sendable {
     case nestingLimit
   }
 
-  package init(_ kind: Kind, _ text: String, at bytes: Range<Int>? = nil) {
-    self.init(kind, text, at: bytes, in: nil)
-  }
-
-  private init(_ kind: Kind, _ text: String, at bytes: Range<Int>?, in program: Program?) {
+  package init(
+    _ kind: Kind,
+    _ text: String,
+    at bytes: Range<Int>? = nil,
+    in program: Program? = nil
+  ) {
     self.kind = kind
     self.text = text
     self.bytes = bytes

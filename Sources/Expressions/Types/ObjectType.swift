@@ -3,8 +3,6 @@ package final class ObjectType: Sendable {
   package let name: String
   /// The fields in the order of their slots.
   package let fields: [Field]
-  /// Their names: so few that looking at each is quicker than a table.
-  private let names: [String]
 
   /// A field that an object of this type has, or can have.
   package struct Field: Hashable, Sendable {
@@ -22,7 +20,6 @@ package final class ObjectType: Sendable {
   package init(name: String, fields: [Field]) {
     self.name = name
     self.fields = fields
-    names = fields.map(\.name)
     for (slot, field) in fields.enumerated() {
       precondition(self.slot(of: field.name) == slot, "a field is declared once")
     }
@@ -30,7 +27,7 @@ package final class ObjectType: Sendable {
 
   /// Where a record of this type keeps the field; nil for a field that isn't declared.
   package func slot(of field: String) -> Int? {
-    names.firstIndex { $0.isSameText(as: field) }
+    fields.firstIndex { $0.name.isSameText(as: field) }
   }
 
   /// A declared field's slot and its type.
@@ -76,19 +73,5 @@ package struct FieldReference: Hashable, Sendable {
   }
 }
 
-/// Fields that expressions read, each once.
-package struct FieldReferences: Sendable {
-  /// The names of the types that declare them, by their names.
-  private var types: [String: [String]] = [:]
-
-  package init() {}
-
-  package mutating func insert(_ reference: FieldReference) {
-    if contains(reference) { return }
-    types[reference.field, default: []].append(reference.type)
-  }
-
-  package func contains(_ reference: FieldReference) -> Bool {
-    types[reference.field]?.contains(reference.type) == true
-  }
-}
+/// Fields that expressions read.
+package typealias FieldReferences = Set<FieldReference>

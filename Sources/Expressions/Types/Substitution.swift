@@ -12,22 +12,20 @@ struct Substitution {
   /// The type with its parameters replaced; those that are still free become `dyn` if asked for.
   func resolved(_ type: ValueType, closing: Bool = false) -> ValueType {
     if count == 0, !closing { return type }
-    switch type {
-    case .parameter(let name):
-      guard let known = types[name] else { return closing ? .dynamic : type }
-      return resolved(known, closing: closing)
-    case .list(let item): return .list(resolved(item, closing: closing))
-    case .optional(let wrapped): return .optional(resolved(wrapped, closing: closing))
-    case .type(let instance): return .type(resolved(instance, closing: closing))
-    case .map(let key, let value):
-      return .map(key: resolved(key, closing: closing), value: resolved(value, closing: closing))
-    case .abstract(let name, let parameters):
-      return .abstract(
-        name: name,
-        parameters: parameters.map { resolved($0, closing: closing) }
-      )
-    default: return type
+    guard case .parameter(let name) = type else {
+      return type.mappingParts { resolved($0, closing: closing) }
     }
+    return types[name].map { resolved($0, closing: closing) } ?? (closing ? .dynamic : type)
+  }
+
+  /// The type with its parameters replaced by fresh ones, the same for the same name.
+  mutating func renamed(_ type: ValueType, _ names: inout [String: ValueType]) -> ValueType {
+    guard case .parameter(let name) = type else {
+      return type.mappingParts { renamed($0, &names) }
+    }
+    let new = names[name] ?? fresh()
+    names[name] = new
+    return new
   }
 
   /// Whether both types can stand for each other; what follows for parameters is kept if so.
@@ -72,14 +70,9 @@ struct Substitution {
     switch (one, other) {
     case (.null, _): return other.admitsNull
     case (_, .null): return one.admitsNull
-    case (.list(let one), .list(let other)): return unify(one, other)
-    case (.optional(let one), .optional(let other)): return unify(one, other)
     case (.type, .type): return true
-    case (.map(let key, let value), .map(let otherKey, let otherValue)):
-      return unify(key, otherKey) && unify(value, otherValue)
-    case (.abstract(let name, let one), .abstract(let otherName, let other)):
-      guard name == otherName, one.count == other.count else { return false }
-      for (one, other) in zip(one, other) where !unify(one, other) { return false }
+    case _ where one.isBuilt(like: other):
+      for (one, other) in zip(one.parts, other.parts) where !unify(one, other) { return false }
       return true
     default: return one == other || (one.isText && other.isText)
     }
@@ -100,13 +93,9 @@ struct Substitution {
   }
 
   private func mentions(_ type: ValueType, _ name: String) -> Bool {
-    switch type {
-    case .parameter(let other):
-      other == name || types[other].map { mentions($0, name) } ?? false
-    case .list(let inner), .optional(let inner), .type(let inner): mentions(inner, name)
-    case .map(let key, let value): mentions(key, name) || mentions(value, name)
-    case .abstract(_, let parameters): parameters.contains { mentions($0, name) }
-    default: false
+    guard case .parameter(let other) = type else {
+      return type.parts.contains { mentions($0, name) }
     }
+    return other == name || types[other].map { mentions($0, name) } ?? false
   }
 }

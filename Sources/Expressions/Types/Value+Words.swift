@@ -1,6 +1,20 @@
 internal import Diagnostics
 
 extension Value {
+  /// How a single value is written as text; nil for lists, maps, records and the like.
+  var text: String? {
+    switch self {
+    case .string(let text): text
+    case .boolean(let answer): answer ? "true" : "false"
+    case .integer(let number): String(number)
+    case .unsigned(let number): String(number)
+    case .double(let number): DecimalNumber.shortest(number)
+    case .timestamp(let time): time.text
+    case .duration(let span): span.text
+    default: nil
+    }
+  }
+
   /// The value as an expression would write it; of a section, what is known of it.
   package var words: String {
     switch self {
@@ -22,7 +36,7 @@ extension Value {
     case .further: "…"
     case .atLeast(let count, _): "at least \(count)"
     case .error(let error): "error: \(error.text)"
-    default: TextForm.text(of: self) ?? typeName
+    default: text ?? typeName
     }
   }
 }

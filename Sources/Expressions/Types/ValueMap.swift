@@ -41,8 +41,8 @@ package struct ValueMap: Sendable {
   package init(texts: [(key: String, value: TracedValue)]) {
     var positions: [MapKey: Int] = [:]
     var entries: ContiguousArray<Entry> = []
-    for (key, value) in texts where positions[.text(.init(text: key))] == nil {
-      positions[.text(.init(text: key))] = entries.count
+    for (key, value) in texts where positions[.text(Array(key.utf8))] == nil {
+      positions[.text(Array(key.utf8))] = entries.count
       entries.append(Entry(key: TracedValue(.string(key)), value: value))
     }
     self.entries = entries
@@ -63,20 +63,8 @@ enum MapKey: Hashable {
   case integer(Int64)
   /// Only what is greater than every `integer`.
   case large(UInt64)
-  case text(Text)
-
-  /// A text that equals another only if it has the same code points.
-  struct Text: Hashable {
-    let text: String
-
-    static func == (one: Self, other: Self) -> Bool {
-      one.text.isSameText(as: other.text)
-    }
-
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(text)
-    }
-  }
+  /// The bytes of a text: two that only look the same are different keys.
+  case text([UInt8])
 
   /// Nil for a value that can't be a key, such as a list or 1.5.
   init?(_ value: Value) {
@@ -92,7 +80,7 @@ enum MapKey: Hashable {
       } else {
         return nil
       }
-    case .string(let text): self = .text(Text(text: text))
+    case .string(let text): self = .text(Array(text.utf8))
     default: return nil
     }
   }

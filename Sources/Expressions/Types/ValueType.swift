@@ -28,33 +28,60 @@ package enum ValueType: Hashable, Sendable {
 }
 
 extension ValueType {
-  /// Whether nothing is known about it, or nothing that could be trusted.
-  var isDynamic: Bool {
+  /// The types that it is made of.
+  var parts: [ValueType] {
     switch self {
-    case .dynamic, .erroneous: true
+    case .list(let inner), .optional(let inner), .type(let inner): [inner]
+    case .map(let key, let value): [key, value]
+    case .abstract(_, let parameters): parameters
+    default: []
+    }
+  }
+
+  /// The same made of other types.
+  func mappingParts(_ change: (ValueType) -> ValueType) -> ValueType {
+    switch self {
+    case .list(let inner): .list(change(inner))
+    case .optional(let inner): .optional(change(inner))
+    case .type(let inner): .type(change(inner))
+    case .map(let key, let value): .map(key: change(key), value: change(value))
+    case .abstract(let name, let parameters):
+      .abstract(name: name, parameters: parameters.map(change))
+    default: self
+    }
+  }
+
+  /// Whether both differ at most in what they are made of.
+  func isBuilt(like other: ValueType) -> Bool {
+    switch (self, other) {
+    case (.list, .list), (.optional, .optional), (.map, .map): true
+    case (.abstract(let name, let one), .abstract(let otherName, let other)):
+      name == otherName && one.count == other.count
     default: false
     }
   }
+
+  /// Whether it has type parameters anywhere.
+  var mentionsParameters: Bool {
+    if case .parameter = self { true } else { parts.contains(where: \.mentionsParameters) }
+  }
+
+  /// Whether nothing is known about it, or nothing that could be trusted.
+  var isDynamic: Bool { self == .dynamic || self == .erroneous }
 
   /// Whether it stands for a mistake that was reported.
-  var isErroneous: Bool {
-    if case .erroneous = self { true } else { false }
-  }
+  var isErroneous: Bool { self == .erroneous }
 
   /// Whether its values are numbers.
-  var isNumber: Bool {
-    switch self {
-    case .integer, .unsigned, .double: true
-    default: false
-    }
-  }
+  var isNumber: Bool { self == .integer || self == .unsigned || self == .double }
+
+  var isMap: Bool { if case .map = self { true } else { false } }
+
+  var isOptional: Bool { if case .optional = self { true } else { false } }
 
   /// Whether `size` counts what its values have.
   var hasSize: Bool {
-    switch self {
-    case .string, .bytes, .list, .map: true
-    default: false
-    }
+    if case .list = self { true } else { self == .string || self == .bytes || isMap }
   }
 
   /// Whether its values have no values inside them.
@@ -68,20 +95,10 @@ extension ValueType {
   }
 
   /// A text, or one of the words of an enumeration.
-  var isText: Bool {
-    switch self {
-    case .string, .enumeration: true
-    default: false
-    }
-  }
+  var isText: Bool { if case .enumeration = self { true } else { self == .string } }
 
   /// Whether its type can't be known before it is evaluated.
-  var isOpen: Bool {
-    switch self {
-    case .dynamic, .erroneous, .parameter: true
-    default: false
-    }
-  }
+  var isOpen: Bool { if case .parameter = self { true } else { isDynamic } }
 
   /// Whether `null` may stand where this type is expected, as in CEL's reference.
   var admitsNull: Bool {
@@ -96,14 +113,9 @@ extension ValueType {
     switch (self, other) {
     case (.dynamic, _), (.erroneous, _), (.parameter, _): true
     case (_, .dynamic), (_, .erroneous), (_, .parameter): false
-    case (.list(let one), .list(let other)): one.isNoMoreSpecific(than: other)
-    case (.optional(let one), .optional(let other)): one.isNoMoreSpecific(than: other)
-    case (.map(let key, let value), .map(let otherKey, let otherValue)):
-      key.isNoMoreSpecific(than: otherKey) && value.isNoMoreSpecific(than: otherValue)
-    case (.abstract(let name, let one), .abstract(let otherName, let other)):
-      name == otherName && one.count == other.count
-        && zip(one, other).allSatisfy { $0.isNoMoreSpecific(than: $1) }
     case (.type, .type), (.string, .enumeration): true
+    case _ where isBuilt(like: other):
+      zip(parts, other.parts).allSatisfy { $0.isNoMoreSpecific(than: $1) }
     default: self == other
     }
   }

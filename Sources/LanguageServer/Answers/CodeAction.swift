@@ -15,33 +15,25 @@ struct CodeAction {
   /// Whether it is what people most likely want.
   var isPreferred = false
 
-  func write(in text: OpenText, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("title", title)
-      json.member("kind", "quickfix")
-      if let diagnostic {
-        json.member("diagnostics") { $0.array([diagnostic]) { $1.write(to: &$0) } }
-      }
-      if isPreferred { json.flag("isPreferred", true) }
-      json.member("edit") { json in
-        json.object { json in
-          json.member("changes") { json in
-            json.object { json in
-              json.key(String(text.link.text.inDoubleQuotes.dropFirst().dropLast()))
-              json.array(edits) { $1.write(in: text, to: &$0) }
-            }
-          }
-        }
+  func writeMembers(in text: OpenText, to json: inout JSONWriter) {
+    json.member("title", title)
+    json.member("kind", "quickfix")
+    if let diagnostic {
+      json.objects("diagnostics", of: [diagnostic]) { $1.writeMembers(to: &$0) }
+    }
+    if isPreferred { json.flag("isPreferred", true) }
+    json.object("edit") { json in
+      json.object("changes") { json in
+        let link = String(text.link.text.inDoubleQuotes.dropFirst().dropLast())
+        json.objects(link, of: edits) { $1.writeMembers(in: text, to: &$0) }
       }
     }
   }
 }
 
 extension CodeAction.Edit {
-  fileprivate func write(in text: OpenText, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("range", text.positions.range(of: bytes).write)
-      json.member("newText", newText)
-    }
+  fileprivate func writeMembers(in text: OpenText, to json: inout JSONWriter) {
+    json.object("range", text.positions.range(of: bytes).writeMembers)
+    json.member("newText", newText)
   }
 }

@@ -29,14 +29,10 @@ struct Completion {
     }
   }
 
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.flag("isIncomplete", false)
-      json.member("items") { json in
-        json.array(items.enumerated()) { json, item in
-          item.element.write(at: range, sortedAs: item.offset, to: &json)
-        }
-      }
+  func writeMembers(to json: inout JSONWriter) {
+    json.flag("isIncomplete", false)
+    json.objects("items", of: items.enumerated()) { json, item in
+      item.element.writeMembers(at: range, sortedAs: item.offset, to: &json)
     }
   }
 }
@@ -71,7 +67,7 @@ extension Completion {
     let style = KeyStyle(of: typed, in: text)
     for field in section.fields where !written.contains(field.name) {
       let name = path.isEmpty ? field.name : "\(path).\(field.name)"
-      let entry = rules.reference.entries.first { $0.kind == .field && $0.name == name }
+      let entry = rules.field(name)
       items.append(
         CompletionItem(
           label: field.name,
@@ -292,7 +288,7 @@ extension FieldType {
 
 extension String {
   /// Whether it names what somebody is typing, and not just where.
-  fileprivate var isWord: Bool { !isEmpty && !contains("zz0cursor0zz") }
+  fileprivate var isWord: Bool { !isEmpty && !contains(CompletedText.mark) }
 }
 
 extension DocumentNode {

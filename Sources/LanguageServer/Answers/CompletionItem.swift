@@ -22,23 +22,17 @@ struct CompletionItem: Hashable {
   /// What is written, where that isn't the label.
   var text: String?
 
-  func write(at range: LineRange, sortedAs number: Int, to json: inout JSONWriter) {
-    json.object { json in
-      json.member("label", label)
-      json.member("kind", kind.rawValue)
-      if !detail.isEmpty { json.member("detail", detail) }
-      if !documentation.isEmpty {
-        json.member("documentation") { MarkdownContent(documentation).write(to: &$0) }
-      }
-      let digits = String(number)
-      let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
-      json.member("sortText", zeros + digits)
-      json.member("textEdit") { json in
-        json.object { json in
-          json.member("range", range.write)
-          json.member("newText", text ?? label)
-        }
-      }
+  func writeMembers(at range: LineRange, sortedAs number: Int, to json: inout JSONWriter) {
+    json.member("label", label)
+    json.member("kind", kind.rawValue)
+    if !detail.isEmpty { json.member("detail", detail) }
+    if !documentation.isEmpty {
+      json.object("documentation", MarkdownContent(documentation).writeMembers)
+    }
+    json.member("sortText", number.digits(atLeast: 4))
+    json.object("textEdit") { json in
+      json.object("range", range.writeMembers)
+      json.member("newText", text ?? label)
     }
   }
 }
@@ -51,11 +45,9 @@ struct MarkdownContent {
     self.text = text
   }
 
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("kind", "markdown")
-      json.member("value", text)
-    }
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("kind", "markdown")
+    json.member("value", text)
   }
 
   /// Words of ours or of a team, in which nothing becomes a link, emphasis or markup.

@@ -42,11 +42,9 @@ struct Definition {
     range = TextPositions(in: file, text.encoding).range(of: place.bytes)
   }
 
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("uri", address)
-      json.member("range", range.write)
-    }
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("uri", address)
+    json.object("range", range.writeMembers)
   }
 }
 

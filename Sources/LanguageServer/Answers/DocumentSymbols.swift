@@ -18,16 +18,14 @@ struct DocumentSymbol {
   let nameRange: LineRange
   var children: [DocumentSymbol] = []
 
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("name", name)
-      if !detail.isEmpty { json.member("detail", detail) }
-      json.member("kind", kind.rawValue)
-      json.member("range", range.write)
-      json.member("selectionRange", nameRange.write)
-      if !children.isEmpty {
-        json.member("children") { $0.array(children) { $1.write(to: &$0) } }
-      }
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("name", name)
+    if !detail.isEmpty { json.member("detail", detail) }
+    json.member("kind", kind.rawValue)
+    json.object("range", range.writeMembers)
+    json.object("selectionRange", nameRange.writeMembers)
+    if !children.isEmpty {
+      json.objects("children", of: children) { $1.writeMembers(to: &$0) }
     }
   }
 }

@@ -28,35 +28,26 @@ struct EditorDiagnostic {
   let message: String
   var related: [Related] = []
 
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("range", range.write)
-      json.member("severity", severity.rawValue)
-      json.member("code", code)
-      if !address.isEmpty {
-        json.member("codeDescription") { $0.object { $0.member("href", address) } }
-      }
-      json.member("source", "reviewlint")
-      json.member("message", message)
-      guard !related.isEmpty else { return }
-      json.member("relatedInformation") { json in
-        json.array(related) { json, place in place.write(to: &json) }
-      }
+  func writeMembers(to json: inout JSONWriter) {
+    json.object("range", range.writeMembers)
+    json.member("severity", severity.rawValue)
+    json.member("code", code)
+    if !address.isEmpty { json.object("codeDescription") { $0.member("href", address) } }
+    json.member("source", "reviewlint")
+    json.member("message", message)
+    if !related.isEmpty {
+      json.objects("relatedInformation", of: related) { $1.writeMembers(to: &$0) }
     }
   }
 }
 
 extension EditorDiagnostic.Related {
-  fileprivate func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("location") { json in
-        json.object { json in
-          json.member("uri", address)
-          json.member("range", range.write)
-        }
-      }
-      json.member("message", message)
+  fileprivate func writeMembers(to json: inout JSONWriter) {
+    json.object("location") { json in
+      json.member("uri", address)
+      json.object("range", range.writeMembers)
     }
+    json.member("message", message)
   }
 }
 

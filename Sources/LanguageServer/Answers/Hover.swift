@@ -23,11 +23,9 @@ struct Hover {
     content = found.text
   }
 
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("contents") { MarkdownContent(content).write(to: &$0) }
-      json.member("range", range.write)
-    }
+  func writeMembers(to json: inout JSONWriter) {
+    json.object("contents", MarkdownContent(content).writeMembers)
+    json.object("range", range.writeMembers)
   }
 }
 
@@ -48,15 +46,13 @@ private struct HoverText {
     guard let place = FieldPlace(at: cursor.steps, in: rules.book.schema.description) else {
       return nil
     }
-    let field = rules.reference.entries.first { $0.kind == .field && $0.name == place.path }
+    let field = rules.field(place.path)
     guard !cursor.isKey, let word = cursor.node.text else {
       self.init([field?.markdown], at: cursor.node.bytes)
       return
     }
     let named = place.shortened ?? place
-    let inner = place.shortened.flatMap { place in
-      rules.reference.entries.first { $0.kind == .field && $0.name == place.path }
-    }
+    let inner = place.shortened.flatMap { rules.field($0.path) }
     let thing = rules.markdown(of: word, named.vocabulary)
     self.init([thing, (inner ?? field)?.markdown], at: cursor.node.bytes)
   }
@@ -82,13 +78,7 @@ private struct HoverText {
     let letters = Array(word.utf8)
     guard let place = (0...letters.count).first(where: { embedded.fileOffset(of: $0) >= offset })
     else { return nil }
-    var name = place..<place
-    while name.upperBound < letters.count, letters[name.upperBound].isOfIdentifier {
-      name = name.lowerBound..<name.upperBound + 1
-    }
-    while name.lowerBound > 0, letters[name.lowerBound - 1].isOfIdentifier {
-      name = name.lowerBound - 1..<name.upperBound
-    }
+    let name = letters.stretch(around: place) { $0.isOfWord && $0 != UInt8(ascii: "-") }
     let before = String(decoding: letters[..<name.upperBound], as: UTF8.self)
     let identifier = String(decoding: letters[name], as: UTF8.self)
     guard !identifier.isEmpty,
@@ -128,6 +118,11 @@ extension RuleExpression {
 }
 
 extension RulesInForce {
+  /// What there is to say about a field, by its path.
+  func field(_ path: String) -> ReferenceEntry? {
+    reference.entries.first { $0.kind == .field && $0.name == path }
+  }
+
   /// What a word names, in Markdown.
   func markdown(of word: String, _ vocabulary: Vocabulary?) -> String? {
     let kind: ReferenceEntry.Kind
@@ -147,9 +142,4 @@ extension RulesInForce {
     }
     return ProgramRule.all.first { $0.id == id }.map { RuleMarkdown(of: $0, in: book).text }
   }
-}
-
-extension UInt8 {
-  /// Whether it is part of a name in an expression.
-  fileprivate var isOfIdentifier: Bool { isOfWord && self != UInt8(ascii: "-") }
 }

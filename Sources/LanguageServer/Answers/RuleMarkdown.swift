@@ -11,10 +11,7 @@ struct RuleMarkdown {
     self.init(
       id: rule.id,
       severity: rule.severity,
-      words: [
-        rule.title,
-        rule.why,
-      ],
+      words: [rule.title, rule.why],
       guidelines: rule.declaration.guidelineKeys,
       book
     )

@@ -13,25 +13,17 @@ struct CompletedText {
   let lead: String
 
   /// Nothing that anybody writes.
-  private static let mark = "zz0cursor0zz"
+  static let mark = "zz0cursor0zz"
   /// How many other lines that can't be read are left out.
   private static let mostBroken = 3
 
   /// Nil in a comment, and where too much is broken around it.
   init?(typingAt offset: Int, in file: SourceFile) {
     let bytes = file.bytes
-    var word = offset..<offset
-    while word.lowerBound > 0, bytes[word.lowerBound - 1].isOfWord {
-      word = word.lowerBound - 1..<word.upperBound
-    }
+    let letters = bytes.stretch(around: offset, where: \.isOfWord)
     // The dash of a list is no part of a name.
-    while word.lowerBound < offset, bytes[word.lowerBound] == UInt8(ascii: "-") {
-      word = word.lowerBound + 1..<word.upperBound
-    }
-    while word.upperBound < bytes.count, bytes[word.upperBound].isOfWord {
-      word = word.lowerBound..<word.upperBound + 1
-    }
-    self.word = word
+    let dashes = bytes[letters.lowerBound..<offset].prefix { $0 == UInt8(ascii: "-") }
+    word = dashes.endIndex..<letters.upperBound
     guard let cursor = Self.cursor(typing: word, in: bytes) else { return nil }
     self.cursor = cursor
     let text = cursor.node.text ?? ""
@@ -91,6 +83,14 @@ enum Brackets {
       }
     }
     return (quote.map { [$0] } ?? []) + open.reversed()
+  }
+}
+
+extension [UInt8] {
+  /// The bytes on both sides of an offset for which a condition holds.
+  func stretch(around offset: Int, where holds: (UInt8) -> Bool) -> Range<Int> {
+    let before = self[..<offset].reversed().prefix(while: holds).count
+    return offset - before..<self[offset...].prefix(while: holds).endIndex
   }
 }
 

@@ -50,9 +50,8 @@ struct ClientMessage {
   private static func escape(_ scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x7F...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF:
-      let digits = String(scalar.value, radix: 16)
-      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-    default: return nil
+      "\\u" + scalar.value.digits(atLeast: 4, radix: 16)
+    default: nil
     }
   }
 }

@@ -16,7 +16,7 @@ enum ServerMessage {
   static func error(_ error: ResponseError, to id: ClientMessage.ID?) -> [UInt8] {
     framed { json in
       json.member("id") { json in id.map { $0.write(to: &json) } ?? json.nothing() }
-      json.member("error", error.write)
+      json.object("error", error.writeMembers)
     }
   }
 
@@ -36,5 +36,30 @@ enum ServerMessage {
     }
     let body = Array(json.text.utf8)
     return Array("Content-Length: \(body.count)\r\n\r\n".utf8) + body
+  }
+}
+
+/// Why a request isn't answered, with the numbers that JSON-RPC and the protocol have for it.
+struct ResponseError: Error, Hashable {
+  let code: Int
+  let message: String
+
+  static func unreadable(_ reason: String) -> Self {
+    Self(code: -32_700, message: "no JSON can be read: \(reason)")
+  }
+
+  static func noRequest(_ reason: String) -> Self { Self(code: -32_600, message: reason) }
+
+  static func unknownMethod(_ name: String) -> Self {
+    Self(code: -32_601, message: "there is no method \(name)")
+  }
+
+  static func unusableParameters(_ reason: String) -> Self { Self(code: -32_602, message: reason) }
+
+  static var notInitialized: Self { Self(code: -32_002, message: "initialize comes first") }
+
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("code", code)
+    json.member("message", message)
   }
 }

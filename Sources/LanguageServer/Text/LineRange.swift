@@ -10,11 +10,9 @@ package struct LinePosition: Hashable, Sendable {
     self.character = character
   }
 
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("line", line)
-      json.member("character", character)
-    }
+  func writeMembers(to json: inout JSONWriter) {
+    json.member("line", line)
+    json.member("character", character)
   }
 }
 
@@ -23,10 +21,8 @@ package struct LineRange: Hashable, Sendable {
   package let start: LinePosition
   package let end: LinePosition
 
-  func write(to json: inout JSONWriter) {
-    json.object { json in
-      json.member("start", start.write)
-      json.member("end", end.write)
-    }
+  func writeMembers(to json: inout JSONWriter) {
+    json.object("start", start.writeMembers)
+    json.object("end", end.writeMembers)
   }
 }

@@ -9,8 +9,6 @@ package import Model
 package final class RuleBook: Sendable {
   /// In the order of their ids.
   package let rules: [CompiledRule]
-  /// How many different programs its rules have that they may have in common.
-  package let sharedProgramCount: Int
   /// The rules that are off.
   package let rulesOff: [RuleSource]
   /// Ids of the built-in rules that no file extends.
@@ -45,7 +43,6 @@ package final class RuleBook: Sendable {
 
   init(
     rules: [CompiledRule],
-    sharedProgramCount: Int,
     rulesOff: [RuleSource],
     leftOut: [String],
     overridden: [String],
@@ -64,7 +61,6 @@ package final class RuleBook: Sendable {
   ) {
     self.language = language
     self.rules = rules
-    self.sharedProgramCount = sharedProgramCount
     self.rulesOff = rulesOff
     self.leftOut = leftOut
     self.overridden = overridden

@@ -75,7 +75,6 @@ package struct RuleBookBuilder {
     let leftOut = leftOutRules
     return RuleBook(
       rules: rules.sorted { $0.id < $1.id },
-      sharedProgramCount: compiler.shared.count,
       rulesOff: changes.rules.filter(\.isOff).map(\.source),
       leftOut: leftOut,
       overridden: (loosened + leftOut).sorted(),

@@ -22,6 +22,6 @@ extension Value {
 
   private func isEqual(to other: Value) -> Bool {
     var equality = Equality(limit: 1_000_000)
-    return equality.areEqual(TracedValue(self), TracedValue(other)) && equality.missing.isEmpty
+    return equality.areEqual(TracedValue(self), TracedValue(other)) && equality.missing == nil
   }
 }

@@ -16,7 +16,7 @@ struct SharedProgramTests {
   }
 
   private func frame(costLimit: Int = 1_000_000) -> Frame {
-    var frame = Frame(slots: 2, costLimit: costLimit, sharedPrograms: programs.count)
+    var frame = Frame(slots: 2, costLimit: costLimit)
     frame[0] = Self.numbers
     return frame
   }
@@ -129,7 +129,7 @@ struct SharedProgramTests {
     let reader = try #require(
       Self.environment.adding(Variable("larger", .integer)).compile("larger + 1").program
     )
-    var frame = Frame(slots: 3, sharedPrograms: programs.count)
+    var frame = Frame(slots: 3)
     frame[0] = Self.numbers
     var costs: [Int] = []
     for _ in 1...2 {

@@ -38,7 +38,7 @@ extension DirectReader {
     isIndentless: Bool
   ) throws(UnsupportedSyntax) -> DocumentNode {
     let start = position
-    var items = Self.fewItems
+    var items: [DocumentNode] = []
     try open()
     while true {
       position += 1
@@ -63,7 +63,7 @@ extension DirectReader {
     at indent: Int,
     from first: DocumentNode
   ) throws(UnsupportedSyntax) -> DocumentNode {
-    var entries = Self.fewEntries
+    var entries: [DocumentNode.Entry] = []
     var key = first
     try open()
     while true {

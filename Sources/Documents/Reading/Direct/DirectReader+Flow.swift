@@ -1,5 +1,3 @@
-import Diagnostics
-
 // Lists and mappings in brackets, and what is common to all.
 extension DirectReader {
   /// Reads a list or mapping from its opening bracket to its closing one.
@@ -9,7 +7,7 @@ extension DirectReader {
 
   private mutating func flowSequence() throws(UnsupportedSyntax) -> DocumentNode {
     let start = position
-    var items = Self.fewItems
+    var items: [DocumentNode] = []
     try openFlow()
     while byte() != UInt8(ascii: "]") {
       items.append(try flowNode())
@@ -21,7 +19,7 @@ extension DirectReader {
 
   private mutating func flowMapping() throws(UnsupportedSyntax) -> DocumentNode {
     let start = position
-    var entries = Self.fewEntries
+    var entries: [DocumentNode.Entry] = []
     try openFlow()
     while byte() != UInt8(ascii: "}") {
       let key = try flowKey()
@@ -99,20 +97,6 @@ extension DirectReader {
     guard depth <= limits.depth else { throw UnsupportedSyntax() }
   }
 
-  /// Room for as many entries as mappings mostly have.
-  static var fewEntries: [DocumentNode.Entry] {
-    var entries: [DocumentNode.Entry] = []
-    entries.reserveCapacity(4)
-    return entries
-  }
-
-  /// Room for as many items as lists mostly have.
-  static var fewItems: [DocumentNode] {
-    var items: [DocumentNode] = []
-    items.reserveCapacity(4)
-    return items
-  }
-
   /// Ends a mapping; a key that is there twice is a mistake.
   mutating func close(
     _ entries: [DocumentNode.Entry],
@@ -142,10 +126,9 @@ extension [DocumentNode.Entry] {
   /// Whether two keys are the same; a few are quicker compared than looked up.
   fileprivate var haveKeyTwice: Bool {
     if count > 16 { return Set(map(\.name)).count < count }
-    for index in indices {
-      for earlier in 0..<index where self[earlier].name == self[index].name { return true }
+    return indices.contains { index in
+      self[..<index].contains { $0.name == self[index].name }
     }
-    return false
   }
 }
 

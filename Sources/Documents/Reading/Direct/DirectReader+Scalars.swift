@@ -100,6 +100,51 @@ extension DirectReader {
   }
 }
 
+// Texts in quotes.
+extension DirectReader {
+  /// Reads a scalar from its opening quote to its closing one, if it is on one line and has no
+  /// escapes other than a doubled quote.
+  mutating func quotedScalar() throws(UnsupportedSyntax) -> DocumentNode {
+    let (start, quote) = (position, byte())
+    let isSingle = quote == UInt8(ascii: "'")
+    text = []
+    repeat {
+      // Of a doubled quote the second one is a part of the text.
+      let part = position == start ? position + 1 : position
+      position += 1
+      position = endOfPart(inside: quote)
+      guard byte() == quote else { throw UnsupportedSyntax() }
+      text += bytes[part..<position]
+      position += 1
+    } while isSingle && byte() == quote
+    return scalar(isSingle ? .singleQuoted : .doubleQuoted, text, bytes: start..<position)
+  }
+
+  /// Where something comes that doesn't stand for itself in quotes.
+  private func endOfPart(inside quote: UInt8) -> Int {
+    let bytes = bytes.span
+    var offset = position
+    while offset < limit {
+      let byte = bytes[offset]
+      if byte == quote || byte == UInt8(ascii: "\n") { break }
+      if byte == UInt8(ascii: "\\"), quote == UInt8(ascii: "\"") { break }
+      offset += 1
+    }
+    return offset
+  }
+}
+
+extension [UInt8] {
+  /// Adds what so many line breaks inside a text are.
+  fileprivate mutating func fold(_ lineBreaks: Int) {
+    if lineBreaks == 1 {
+      append(UInt8(ascii: " "))
+    } else {
+      self += repeatElement(UInt8(ascii: "\n"), count: lineBreaks - 1)
+    }
+  }
+}
+
 // What a scalar becomes.
 extension DirectReader {
   /// A plain scalar, whose text is what is written.

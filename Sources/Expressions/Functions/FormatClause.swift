@@ -1,0 +1,117 @@
+/// A letter of a format and what it makes of an item.
+struct FormatClause {
+  let letter: UInt8
+  let places: Int?
+  let room: Int
+
+  var isKnown: Bool { "sdfexXob".utf8.contains(letter) }
+
+  /// The item as the clause writes it.
+  func text(of item: TracedValue) throws(Unformattable) -> String {
+    switch letter {
+    case UInt8(ascii: "s"):
+      var text = ""
+      try append(item, to: &text)
+      return text
+    case UInt8(ascii: "d"): return try decimal(item.value)
+    case UInt8(ascii: "f"), UInt8(ascii: "e"): return try fraction(item.value)
+    case UInt8(ascii: "o"): return try whole(item.value, radix: 8)
+    case UInt8(ascii: "b"):
+      if case .boolean(let answer) = item.value { return answer ? "1" : "0" }
+      return try whole(item.value, radix: 2)
+    default: return try hexadecimal(item.value)
+    }
+  }
+
+  /// Adds the value as text; lists and maps in brackets, entries by the text of their keys.
+  private func append(_ item: TracedValue, to text: inout String) throws(Unformattable) {
+    guard text.utf8.count <= room else { throw Unformattable(.tooLarge) }
+    switch item.value {
+    case .null: text += "null"
+    case .double(let number): text += DecimalNumber.unabridged(number)
+    case .bytes(let bytes): text += String(decoding: bytes, as: UTF8.self)
+    case .type(let type): text += type.runtimeName
+    case .list(let items):
+      text += "["
+      for (index, item) in items.enumerated() {
+        if index > 0 { text += ", " }
+        try append(item, to: &text)
+      }
+      text += "]"
+    case .map(let map): try append(map, to: &text)
+    default: text += try single(item)
+    }
+  }
+
+  private func append(_ map: ValueMap, to text: inout String) throws(Unformattable) {
+    let entries = map.entries.map { (key: $0.key.value.text ?? "", value: $0.value) }
+    text += "{"
+    for (index, entry) in entries.sorted(by: { $0.key.precedes($1.key) }).enumerated() {
+      text += (index > 0 ? ", " : "") + entry.key + ": "
+      try append(entry.value, to: &text)
+    }
+    text += "}"
+  }
+
+  private func single(_ item: TracedValue) throws(Unformattable) -> String {
+    if let text = item.value.text { return text }
+    if let missing = item.missing { throw Unformattable(.undecided(missing)) }
+    throw mismatch(item.value)
+  }
+
+  private func decimal(_ value: Value) throws(Unformattable) -> String {
+    switch value {
+    case .integer(let number): return String(number)
+    case .unsigned(let number): return String(number)
+    case .double(let number) where !number.isFinite: return DecimalNumber.named(number)
+    default: throw mismatch(value)
+    }
+  }
+
+  private func fraction(_ value: Value) throws(Unformattable) -> String {
+    let number: Double
+    switch value {
+    case .double(let double): number = double
+    case .integer(let whole): number = Double(whole)
+    case .unsigned(let whole): number = Double(whole)
+    default: throw mismatch(value)
+    }
+    guard number.isFinite else { return DecimalNumber.named(number) }
+    let exact = ExactDecimal(number)
+    let digits =
+      letter == UInt8(ascii: "f")
+      ? exact.fixed(places: places ?? 6) : exact.scientific(places: places ?? 6)
+    return (number.sign == .minus ? "-" : "") + digits
+  }
+
+  private func whole(_ value: Value, radix: Int) throws(Unformattable) -> String {
+    let isUpper = letter == UInt8(ascii: "X")
+    switch value {
+    case .integer(let number): return String(number, radix: radix, uppercase: isUpper)
+    case .unsigned(let number): return String(number, radix: radix, uppercase: isUpper)
+    default: throw mismatch(value)
+    }
+  }
+
+  private func hexadecimal(_ value: Value) throws(Unformattable) -> String {
+    switch value {
+    case .string(let text): return hexadecimal(Array(text.utf8))
+    case .bytes(let bytes): return hexadecimal(Array(bytes))
+    default: return try whole(value, radix: 16)
+    }
+  }
+
+  private func hexadecimal(_ bytes: [UInt8]) -> String {
+    let digits = Array((letter == UInt8(ascii: "X") ? "0123456789ABCDEF" : "0123456789abcdef").utf8)
+    var result: [UInt8] = []
+    for byte in bytes {
+      result.append(digits[Int(byte >> 4)])
+      result.append(digits[Int(byte & 15)])
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  private func mismatch(_ value: Value) -> Unformattable {
+    Unformattable("'%\(Unicode.Scalar(letter))' doesn't go with \(value.type.phrase)")
+  }
+}

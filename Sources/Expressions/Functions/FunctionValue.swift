@@ -1,0 +1,141 @@
+/// What the closure of a function may take: an argument, or something that calls have besides.
+protocol CallPart: SendableMetatype {
+  /// The type of the argument; nil for what is none.
+  static var argument: ValueType? { get }
+
+  /// Nil if the argument in that position is of another type; if not, the next one comes next.
+  init?(of call: Arguments, _ position: inout Int)
+}
+
+/// What the closure of a function may answer.
+protocol FunctionResult: SendableMetatype {
+  static var type: ValueType { get }
+
+  var value: Value { get }
+}
+
+/// A Swift type that has the values of a type of expressions.
+protocol FunctionValue: CallPart, FunctionResult {
+  /// Nil for a value of another type.
+  init?(_ value: Value)
+}
+
+extension FunctionValue {
+  static var argument: ValueType? { type }
+
+  init?(of call: Arguments, _ position: inout Int) {
+    self.init(call[position].value)
+    position += 1
+  }
+}
+
+/// How many bytes of text, or ten times how many items, a result may have.
+struct Room: CallPart {
+  let bytes: Int
+
+  var items: Int { bytes / 10 }
+
+  static var argument: ValueType? { nil }
+
+  init(of call: Arguments, _ position: inout Int) { bytes = call.room }
+}
+
+extension TimeZones: CallPart {
+  static var argument: ValueType? { nil }
+
+  init(of call: Arguments, _ position: inout Int) { self = call.zones }
+}
+
+/// A value of any type, which a function's types call T.
+struct Anything: CallPart {
+  let operand: TracedValue
+
+  static var argument: ValueType? { .parameter("T") }
+
+  init(of call: Arguments, _ position: inout Int) {
+    operand = call[position]
+    position += 1
+  }
+}
+
+/// A list of items of any type, which a function's types call T.
+struct Items: FunctionValue {
+  let all: ContiguousArray<TracedValue>
+
+  init(_ all: ContiguousArray<TracedValue>) { self.all = all }
+
+  init?(_ value: Value) {
+    guard case .list(let items) = value else { return nil }
+    all = items
+  }
+
+  static var type: ValueType { .list(.parameter("T")) }
+  var value: Value { .list(all) }
+}
+
+extension Bool: FunctionValue {
+  static var type: ValueType { .boolean }
+  var value: Value { .boolean(self) }
+  init?(_ value: Value) {
+    if case .boolean(let answer) = value { self = answer } else { return nil }
+  }
+}
+
+extension Int64: FunctionValue {
+  static var type: ValueType { .integer }
+  var value: Value { .integer(self) }
+  init?(_ value: Value) {
+    if case .integer(let number) = value { self = number } else { return nil }
+  }
+}
+
+extension UInt64: FunctionValue {
+  static var type: ValueType { .unsigned }
+  var value: Value { .unsigned(self) }
+  init?(_ value: Value) {
+    if case .unsigned(let number) = value { self = number } else { return nil }
+  }
+}
+
+extension Double: FunctionValue {
+  static var type: ValueType { .double }
+  var value: Value { .double(self) }
+  init?(_ value: Value) {
+    if case .double(let number) = value { self = number } else { return nil }
+  }
+}
+
+extension String: FunctionValue {
+  static var type: ValueType { .string }
+  var value: Value { .string(self) }
+  init?(_ value: Value) { if case .string(let text) = value { self = text } else { return nil } }
+}
+
+/// Octets, which are what expressions call bytes.
+typealias Bytes = ContiguousArray<UInt8>
+
+extension Bytes: CallPart, FunctionResult, FunctionValue {
+  static var type: ValueType { .bytes }
+  var value: Value { .bytes(self) }
+  init?(_ value: Value) { if case .bytes(let bytes) = value { self = bytes } else { return nil } }
+}
+
+extension Timestamp: FunctionValue {
+  static var type: ValueType { .timestamp }
+  var value: Value { .timestamp(self) }
+  init?(_ value: Value) { if case .timestamp(let time) = value { self = time } else { return nil } }
+}
+
+extension Duration: FunctionValue {
+  static var type: ValueType { .duration }
+  var value: Value { .duration(self) }
+  init?(_ value: Value) { if case .duration(let span) = value { self = span } else { return nil } }
+}
+
+extension OptionalValue: FunctionValue {
+  static var type: ValueType { .optional(.parameter("T")) }
+  var value: Value { .optional(self) }
+  init?(_ value: Value) {
+    if case .optional(let optional) = value { self = optional } else { return nil }
+  }
+}

@@ -1,0 +1,110 @@
+extension Function {
+  static let slice = Function(
+    "slice",
+    "The items from a position up to another.",
+    example: "['a', 'b', 'c'].slice(0, 2) == ['a', 'b']",
+    .method(result: Items.type, readsItems: false) { (items: Items, start: Int64, end: Int64) in
+      guard start >= 0, start <= end, end <= items.all.count else {
+        let text = "a list of \(items.all.count) has no part from \(start) to \(end)"
+        return .error(EvaluationError(.indexOutOfBounds, text))
+      }
+      return .list(ContiguousArray(items.all[Int(start)..<Int(end)]))
+    }
+  )
+
+  static let flatten = Function(
+    name: "flatten",
+    summary: "The list with the items of its lists in their place, once or deeper.",
+    example: "[[1], [2, 3]].flatten() == [1, 2, 3]",
+    overloads: [
+      Overload(on: .list(Items.type), [], result: Items.type, readsItems: false) {
+        flattened($0, depth: 1)
+      },
+      Overload(on: .list(.dynamic), [], result: .list(.dynamic), readsItems: false) {
+        flattened($0, depth: 1)
+      },
+      Overload(on: .list(.dynamic), [.integer], result: .list(.dynamic), readsItems: false) {
+        call in
+        Int64(call[1].value).map { flattened(call, depth: $0) } ?? call.mismatch
+      },
+    ]
+  )
+
+  static let distinct = Function(
+    "distinct",
+    "The list without items that are equal to an earlier one.",
+    example: "[1, 2, 1].distinct() == [1, 2]",
+    .method(result: Items.type) { (items: Items, room: Room) in
+      var search = Equality(limit: room.items)
+      var result: ContiguousArray<TracedValue> = []
+      for item in items.all where !search.contains(item, in: result) { result.append(item) }
+      return search.answer(.list(result))
+    }
+  )
+
+  static let sort = Function(
+    "sort",
+    "The items in their order; they must be of one type.",
+    example: "[2, 1].sort() == [1, 2]",
+    .method(result: Items.type) { (items: Items) in
+      let pairs = ContiguousArray(items.all.map { Sorting.Pair(key: $0.value, item: $0) })
+      return Sorting.sorted(pairs).map(Value.list) ?? .error(.unsortable)
+    }
+  )
+
+  static let range = Function(
+    "lists.range",
+    "The whole numbers from 0 up to, but not including, the number.",
+    example: "lists.range(3) == [0, 1, 2]",
+    .function(result: .list(.integer)) { (count: Int64, room: Room) in
+      guard count <= room.items else { return .tooLarge }
+      return .list(ContiguousArray((0..<max(0, count)).map { TracedValue(.integer($0)) }))
+    }
+  )
+
+  static let first = Function(
+    "first",
+    "The first item, or nothing if the list is empty.",
+    example: "[1, 2].first().value() == 1",
+    .method(cost: .none, readsItems: false) { (items: Items) in optional(items.all.first) }
+  )
+
+  static let last = Function(
+    "last",
+    "The last item, or nothing if the list is empty.",
+    example: "[1, 2].last().value() == 2",
+    .method(cost: .none, readsItems: false) { (items: Items) in optional(items.all.last) }
+  )
+
+  private static func optional(_ item: TracedValue?) -> OptionalValue {
+    guard let item, !item.value.isMissing else { return .none }
+    return .some(item)
+  }
+
+  private static func flattened(_ call: Arguments, depth: Int64) -> Value {
+    guard let items = Items(call[0].value)?.all else { return call.mismatch }
+    guard depth >= 0 else { return .invalid("a list can't be flattened \(depth) times") }
+    var result: ContiguousArray<TracedValue> = []
+    var steps = call.room / 10
+    return append(items, depth: depth, to: &result, &steps) ? .list(result) : .tooLarge
+  }
+
+  /// False if there are more items than steps are left.
+  private static func append(
+    _ items: ContiguousArray<TracedValue>,
+    depth: Int64,
+    to result: inout ContiguousArray<TracedValue>,
+    _ steps: inout Int
+  ) -> Bool {
+    for item in items {
+      steps -= 1
+      guard steps >= 0 else { return false }
+      guard depth > 0, case .list(let inner) = item.value else {
+        result.append(item)
+        continue
+      }
+      guard append(inner, depth: depth - 1, to: &result, &steps) else { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,99 @@
+extension Function {
+  static let optionalOf = Function(
+    "optional.of",
+    "An optional that holds the value.",
+    example: "optional.of(44).value() == 44",
+    .function(cost: .none, readsItems: false) { (value: Anything) in
+      OptionalValue.some(value.operand)
+    }
+  )
+
+  static let optionalOfNonZeroValue = Function(
+    "optional.ofNonZeroValue",
+    "An optional that holds the value, unless it is null, zero or empty.",
+    example: "!optional.ofNonZeroValue('').hasValue()",
+    .function(cost: .none, readsItems: false) { (value: Anything) in
+      value.operand.value.isZero ? OptionalValue.none : .some(value.operand)
+    }
+  )
+
+  static let optionalNone = Function(
+    "optional.none",
+    "An optional that holds nothing.",
+    example: "optional.none().orValue(44) == 44",
+    .function(cost: .none) { OptionalValue.none }
+  )
+
+  static let hasValue = Function(
+    "hasValue",
+    "Whether the optional holds a value.",
+    example: "optional.of(44).hasValue()",
+    .method(cost: .none) { (optional: OptionalValue) in
+      if case .some = optional { true } else { false }
+    }
+  )
+
+  static let value = Function(
+    "value",
+    "What the optional holds; an error if it holds nothing.",
+    example: "optional.of(44).value() == 44",
+    instruction(on: OptionalValue.type, [], result: .parameter("T"))
+  )
+
+  static let or = Function(
+    "or",
+    "The optional, or the other if it holds nothing.",
+    example: "optional.none().or(optional.of(44)).value() == 44",
+    instruction(on: OptionalValue.type, [OptionalValue.type], result: OptionalValue.type)
+  )
+
+  static let orValue = Function(
+    "orValue",
+    "What the optional holds, or else the value.",
+    example: "optional.none().orValue(44) == 44",
+    instruction(on: OptionalValue.type, [.parameter("T")], result: .parameter("T"))
+  )
+
+  static let unwrap = Function(
+    name: "optional.unwrap",
+    parameters: [.list(OptionalValue.type)],
+    result: Items.type,
+    summary: "What those optionals of a list hold that aren't empty.",
+    example: "optional.unwrap([optional.of(1), optional.none()]) == [1]"
+  ) { unwrapped($0) }
+
+  static let unwrapOpt = Function(
+    name: "unwrapOpt",
+    on: .list(OptionalValue.type),
+    parameters: [],
+    result: Items.type,
+    summary: "What those optionals of a list hold that aren't empty.",
+    example: "[optional.of(1), optional.none()].unwrapOpt() == [1]"
+  ) { unwrapped($0) }
+
+  private static func unwrapped(_ call: Arguments) -> Value {
+    guard let items = Items(call[0].value)?.all else { return call.mismatch }
+    var result: ContiguousArray<TracedValue> = []
+    for item in items {
+      guard let optional = OptionalValue(item.value) else { return call.mismatch }
+      if case .some(let inner) = optional { result.append(inner) }
+    }
+    return .list(result)
+  }
+}
+
+extension Value {
+  /// Whether it is null, false, zero or empty.
+  fileprivate var isZero: Bool {
+    switch self {
+    case .null, .boolean(false), .integer(0), .unsigned(0), .double(0), .optional(.none): true
+    case .string(let text): text.isEmpty
+    case .bytes(let bytes): bytes.isEmpty
+    case .list(let items): items.isEmpty
+    case .map(let map): map.count == 0
+    case .duration(let span): span.nanoseconds == 0
+    case .timestamp(let time): time == Timestamp(seconds: 0, nanoseconds: 0)
+    default: false
+    }
+  }
+}

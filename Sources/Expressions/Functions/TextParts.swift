@@ -1,0 +1,140 @@
+extension Function {
+  static let charAt = Function(
+    "charAt",
+    "The character at a position, from 0; empty at the very end.",
+    example: "'Apple'.charAt(0) == 'A'",
+    .method(result: .string) { (text: String, position: Int64) in
+      let scalars = text.scalars
+      guard let index = scalars.index(position) else { return .outside(position) }
+      return .string(String(scalars[index...].prefix(1)))
+    }
+  )
+
+  static let substring = Function(
+    "substring",
+    "The characters from a position on, up to another or to the end.",
+    example: "'with Apple'.substring(5) == 'Apple'",
+    .method(result: .string) { (text: String, start: Int64) in
+      part(of: text.scalars, from: start, to: nil)
+    },
+    .method(result: .string) { (text: String, start: Int64, end: Int64) in
+      part(of: text.scalars, from: start, to: end)
+    }
+  )
+
+  static let replace = Function(
+    "replace",
+    "The text with a part replaced, everywhere or so many times.",
+    example: "'Sign in'.replace('in', 'up') == 'Sign up'",
+    .method(result: .string) { (text: String, part: String, other: String, room: Room) in
+      replaced(part, in: text, by: other, limit: -1, room)
+    },
+    .method(result: .string) {
+      (text: String, part: String, other: String, limit: Int64, room: Room) in
+      replaced(part, in: text, by: other, limit: limit, room)
+    }
+  )
+
+  static let split = Function(
+    "split",
+    "The parts of the text between separators, all or so many.",
+    example: "'fr-CA'.split('-') == ['fr', 'CA']",
+    .method(result: .list(.string)) { (text: String, separator: String, room: Room) in
+      parts(of: text, between: separator, limit: -1, room)
+    },
+    .method(result: .list(.string)) {
+      (text: String, separator: String, limit: Int64, room: Room) in
+      parts(of: text, between: separator, limit: limit, room)
+    }
+  )
+
+  static let join = Function(
+    name: "join",
+    summary: "The texts of a list one after another, with a text between them.",
+    example: "['apple', 'google'].join(', ') == 'apple, google'",
+    overloads: [
+      Overload(on: .list(.string), [], result: .string) { joined($0, separator: "") },
+      Overload(on: .list(.string), [.string], result: .string) { call in
+        String(call[1].value).map { joined(call, separator: $0) } ?? call.mismatch
+      },
+    ]
+  )
+
+  private static func part(
+    of text: [Unicode.Scalar],
+    from start: Int64,
+    to end: Int64?
+  ) -> Value {
+    let end = end ?? Int64(text.count)
+    guard let first = text.index(start) else { return .outside(start) }
+    guard let last = text.index(end) else { return .outside(end) }
+    guard first <= last else { return .invalid("a part can't begin at \(start) and end at \(end)") }
+    return .string(String(text[first..<last]))
+  }
+
+  private static func replaced(
+    _ part: String,
+    in text: String,
+    by other: String,
+    limit: Int64,
+    _ room: Room
+  ) -> Value {
+    let bytes = Array(text.utf8)
+    let places = places(of: Array(part.utf8), in: bytes, limit: limit)
+    let (growth, overflows) = places.count.multipliedReportingOverflow(by: other.utf8.count)
+    guard !overflows, growth <= room.bytes else { return .tooLarge }
+    var result: [UInt8] = []
+    var rest = 0
+    for place in places {
+      result += bytes[rest..<place]
+      result += other.utf8
+      rest = place + part.utf8.count
+    }
+    return .string(String(decoding: result + bytes[rest...], as: UTF8.self))
+  }
+
+  /// An empty part is found before every character and at the end.
+  private static func places(of part: [UInt8], in bytes: [UInt8], limit: Int64) -> [Int] {
+    var places: [Int] = []
+    var start = 0
+    while limit < 0 || places.count < limit {
+      guard let place = bytes.firstPlace(of: part, from: start) else { break }
+      places.append(place)
+      start = place + max(1, part.count)
+      while part.isEmpty, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start += 1 }
+      if start > bytes.count { break }
+    }
+    return places
+  }
+
+  private static func parts(
+    of text: String,
+    between separator: String,
+    limit: Int64,
+    _ room: Room
+  ) -> Value {
+    if limit == 0 { return .list([]) }
+    let (text, separator) = (text.scalars, separator.scalars)
+    var parts: ContiguousArray<TracedValue> = []
+    var start = 0
+    while limit < 0 || parts.count + 1 < limit {
+      // Without a separator, every character is a part.
+      let place = separator.isEmpty ? start + 1 : text.firstPlace(of: separator, from: start)
+      guard let place, !separator.isEmpty || place < text.count else { break }
+      parts.append(TracedValue(.string(String(text[start..<place]))))
+      start = place + separator.count
+    }
+    if !separator.isEmpty || start < text.count {
+      parts.append(TracedValue(.string(String(text[start...]))))
+    }
+    return parts.count <= room.items ? .list(parts) : .tooLarge
+  }
+
+  private static func joined(_ call: Arguments, separator: String) -> Value {
+    guard let items = Items(call[0].value)?.all else { return call.mismatch }
+    let texts = items.compactMap { String($0.value) }
+    guard texts.count == items.count else { return call.mismatch }
+    let size = texts.reduce(max(0, texts.count - 1) * separator.utf8.count) { $0 + $1.utf8.count }
+    return size > call.room ? .tooLarge : .string(texts.joined(separator: separator))
+  }
+}
