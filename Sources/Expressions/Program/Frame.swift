@@ -90,6 +90,24 @@ package struct Frame {
     return .failure(.tooDeep)
   }
 
+  /// What is read of what a name stands for, without a copy of it; nil, at no cost, if nothing is
+  /// read or there is more to the name.
+  mutating func read<Answer>(
+    _ name: Instruction,
+    steps: Int,
+    _ read: (Value) -> Answer?
+  ) -> Answer? {
+    let answer: Answer?
+    switch name {
+    case .variable(let slot) where slots[slot].definition == nil:
+      answer = read(slots[slot].operand.value)
+    case .local(let index): answer = read(locals[base + Int(index)].value)
+    default: return nil
+    }
+    if answer != nil { charge(steps) }
+    return answer
+  }
+
   /// What a name of the innermost program stands for.
   subscript(local index: Int32) -> TracedValue {
     get { locals[base + Int(index)] }

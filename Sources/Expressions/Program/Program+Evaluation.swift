@@ -4,66 +4,74 @@ extension Program {
     let result = run(in: &frame)
     if !frame.isExhausted { return result }
     if case .error(let error) = result.value, error.kind == .costLimit { return result }
-    return located(.failure(.costLimit), at: code.root)
+    return .failure(EvaluationError.costLimit.located(at: ranges[code.root], in: self))
   }
 
   /// Evaluates the expression, perhaps in the midst of another one.
   func run(in frame: inout Frame) -> TracedValue {
     guard let before = frame.enter(self) else {
-      return located(.failure(.tooDeep), at: code.root)
+      return .failure(EvaluationError.tooDeep.located(at: ranges[code.root], in: self))
     }
     defer { frame.leave(self, to: before) }
     return value(code.root, &frame)
   }
 
-  /// What an instruction answers.
-  ///
-  /// What it does is in functions of their own: this one calls itself through them, as often as
-  /// expressions are nested, and so has to need little of the stack.
+  /// What an instruction answers; an error that has no place yet gets that of the instruction.
   func value(_ code: Int32, _ frame: inout Frame) -> TracedValue {
-    switch instructions[code] {
-    case .constant(let index): constants[index]
-    case .variable(let slot): located(variable(slot, &frame), at: code)
-    case .local(let index): local(index, &frame)
-    case .and(let parts): located(chain(parts, deciding: false, &frame), at: code)
-    case .or(let parts): located(chain(parts, deciding: true, &frame), at: code)
-    case .conditional(let condition, let first, let second):
-      located(conditional(condition, first, second, &frame), at: code)
-    case .macro(let index): located(macro(macros[index], &frame), at: code)
-    case .defined(let definition, let parts, let use):
-      located(defined(definitions[definition], parts, as: use, &frame), at: code)
-    default: located(answer(of: code, &frame), at: code)
-    }
+    let answer = answer(of: code, &frame)
+    guard case .error(let error) = answer.value else { return answer }
+    return .failure(error.located(at: ranges[code], in: self))
   }
 
-  /// What an instruction makes of its operands.
+  /// What it does is in functions of their own, which evaluate its operands: as expressions are
+  /// nested, this one calls itself through them, and so has to need little of the stack.
   private func answer(of code: Int32, _ frame: inout Frame) -> TracedValue {
     switch instructions[code] {
-    case .field(let operand, let name): field(name, of: value(operand, &frame), &frame)
-    case .optionalField(let operand, let name):
-      optionalField(name, of: value(operand, &frame), &frame)
-    case .has(let operand, let name): has(name, in: value(operand, &frame), &frame)
-    case .index(let operand, let key, let isOptional):
-      index(value(operand, &frame), value(key, &frame), isOptional: isOptional, &frame)
-    case .not(let operand): not(value(operand, &frame), &frame)
-    case .negate(let operand): negate(value(operand, &frame), &frame)
-    case .binary(let symbol, let left, let right):
-      binary(symbol, value(left, &frame), value(right, &frame), &frame)
+    case .constant(let index): constants[index]
+    case .variable(let slot): variable(slot, &frame)
+    case .local(let index): local(index, &frame)
+    case .field(let operand, let name): field(name, of: operand, &frame)
+    case .has(let operand, let name): has(name, in: operand, &frame)
+    case .binary(let symbol, let left, let right): binary(symbol, left, right, &frame)
+    case .and(let parts): chain(parts, deciding: false, &frame)
+    case .or(let parts): chain(parts, deciding: true, &frame)
+    case .conditional(let condition, let first, let second):
+      conditional(condition, first, second, &frame)
     case .list(let parts): list(parts, &frame)
     case .fixedList(let index): fixedList(index, &frame)
     case .map(let parts): map(parts, &frame)
     case .optionalPart(let inner): value(inner, &frame)
+    case .macro(let index): macro(macros[index], &frame)
+    case .defined(let definition, let parts, let use):
+      defined(definitions[definition], parts, as: use, &frame)
     case .call(let overload, let parts): call(Int(overload), parts, &frame)
     case .dispatch(let index, let parts): dispatch(self.code.dispatches[index], parts, &frame)
-    case .matches(let text, let pattern):
-      matches(value(text, &frame), self.code.patterns[pattern], &frame)
-    case .size(let operand): size(value(operand, &frame), &frame)
-    case .typeOf(let operand): type(of: value(operand, &frame), &frame)
     case .optionalOr(let first, let second, let unwraps):
       optionalOr(first, second, unwraps: unwraps, &frame)
-    case .optionalValue(let operand): optionalValue(value(operand, &frame), &frame)
-    case .constant, .variable, .local, .and, .or, .conditional, .macro, .defined:
-      preconditionFailure("\(instructions[code]) is evaluated before its operands")
+    case .optionalField(let operand, _), .index(let operand, _, _), .not(let operand),
+      .negate(let operand), .matches(let operand, _), .size(let operand), .typeOf(let operand),
+      .optionalValue(let operand):
+      answer(of: code, to: value(operand, &frame), &frame)
+    }
+  }
+
+  /// What an instruction makes of its first operand.
+  private func answer(
+    of code: Int32,
+    to operand: TracedValue,
+    _ frame: inout Frame
+  ) -> TracedValue {
+    switch instructions[code] {
+    case .optionalField(_, let name): optionalField(name, of: operand, &frame)
+    case .index(_, let key, let isOptional):
+      index(operand, value(key, &frame), isOptional: isOptional, &frame)
+    case .not: not(operand, &frame)
+    case .negate: negate(operand, &frame)
+    case .matches(_, let pattern): matches(operand, self.code.patterns[pattern], &frame)
+    case .size: size(operand, &frame)
+    case .typeOf: type(of: operand, &frame)
+    case .optionalValue: optionalValue(operand, &frame)
+    default: preconditionFailure("\(instructions[code]) evaluates its operands by itself")
     }
   }
 
@@ -75,12 +83,6 @@ extension Program {
   private func local(_ index: Int32, _ frame: inout Frame) -> TracedValue {
     frame.charge(1)
     return frame[local: index]
-  }
-
-  /// An error that has no place yet gets that of the instruction, which has met it first.
-  private func located(_ operand: consuming TracedValue, at code: Int32) -> TracedValue {
-    guard case .error(let error) = operand.value else { return operand }
-    return .failure(error.located(at: ranges[code], in: self))
   }
 
   /// What a strict operator answers if an operand is missing or an error; missing comes first.

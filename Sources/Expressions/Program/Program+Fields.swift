@@ -33,12 +33,9 @@ extension Program {
   }
 
   /// `a.b`: a field, or the value of a key; of what is missing, that itself.
-  func field(_ name: FieldName, of operand: TracedValue, _ frame: inout Frame) -> TracedValue {
-    // As nearly every instruction reads it.
-    if case .object(let record) = operand.value, record.slots.indices.contains(Int(name.slot)) {
-      frame.charge(1)
-      return record.slots[name.slot]
-    }
+  func field(_ name: FieldName, of operand: Int32, _ frame: inout Frame) -> TracedValue {
+    if let fact = stored(name, of: operand, &frame) { return fact }
+    let operand = value(operand, &frame)
     return switch find(name, in: operand.value, &frame) {
     case .fact(let found), .entry(let found): found
     case .inside(let inner): optionalField(name, of: inner, &frame)
@@ -67,8 +64,33 @@ extension Program {
     }
   }
 
+  /// What a record has in a slot, if a name or a field of one stands for the record: read where it
+  /// lies, as most of what rules evaluate. Nil, at no cost, where there is more to it.
+  private func stored(
+    _ name: FieldName,
+    of operand: Int32,
+    _ frame: inout Frame
+  ) -> TracedValue? {
+    let operand = instructions[operand]
+    guard case .field(let outer, let outerName) = operand else {
+      return frame.read(operand, steps: 2) { $0.stored(in: name.slot) { $0 } }
+    }
+    return frame.read(instructions[outer], steps: 3) { record in
+      record.stored(in: outerName.slot) { $0.value.stored(in: name.slot) { $0 } }
+    }
+  }
+
   /// `has(a.b)`: whether a fact was written, has a default, or was worked out.
-  func has(_ name: FieldName, in operand: TracedValue, _ frame: inout Frame) -> TracedValue {
+  func has(_ name: FieldName, in operand: Int32, _ frame: inout Frame) -> TracedValue {
+    if let fact = stored(name, of: operand, &frame) { return isSaid(fact) }
+    return has(name, in: value(operand, &frame), &frame)
+  }
+
+  private func has(
+    _ name: FieldName,
+    in operand: TracedValue,
+    _ frame: inout Frame
+  ) -> TracedValue {
     switch find(name, in: operand.value, &frame) {
     case .fact(let fact): return isSaid(fact)
     case .entry: return .boolean(true)
@@ -84,6 +106,20 @@ extension Program {
   /// Whether a fact was said, unless it is an error.
   func isSaid(_ fact: TracedValue) -> TracedValue {
     if case .error = fact.value { fact } else { .boolean(fact.value.isPlain) }
+  }
+}
+
+extension Value {
+  /// What is read of what a record has in a slot, where it lies; nil for anything else.
+  fileprivate func stored<Answer>(
+    in slot: Int32,
+    _ read: (TracedValue) -> Answer?
+  ) -> Answer? {
+    switch self {
+    case .object(let record), .unwritten(let record):
+      record.slots.indices.contains(Int(slot)) ? read(record.slots[slot]) : nil
+    default: nil
+    }
   }
 }
 

@@ -46,11 +46,12 @@ extension Program {
   /// Two operands with an operator between them.
   func binary(
     _ symbol: BinaryOperator,
-    _ left: TracedValue,
-    _ right: TracedValue,
+    _ left: Int32,
+    _ right: Int32,
     _ frame: inout Frame
   ) -> TracedValue {
-    switch symbol {
+    let (left, right) = (value(left, &frame), value(right, &frame))
+    return switch symbol {
     case .equal: equality(left, right, isEqual: true, &frame)
     case .notEqual: equality(left, right, isEqual: false, &frame)
     case .less, .lessOrEqual, .greater, .greaterOrEqual: order(symbol, left, right, &frame)
