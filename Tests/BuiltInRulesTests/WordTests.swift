@@ -87,7 +87,9 @@ import Testing
   }
 
   /// Names of products, the same everywhere.
-  private static let brands: Set<String> = ["GOV.UK One Login", "Login.gov", "d ACCOUNT (docomo)"]
+  private static let brands: Set<String> = [
+    "GOV.UK One Login", "Login.gov", "d ACCOUNT (docomo)", "NHS login", "42 School",
+  ]
 
   private static func language(_ tag: String) throws -> Language {
     let file = try #require(BuiltInFile.languages.first { $0.name == tag })
