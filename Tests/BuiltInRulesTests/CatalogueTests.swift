@@ -43,13 +43,14 @@ import Testing
 
   @Test(arguments: [
     ("laws", "id"), ("titles", "locale"), ("editions", "id"), ("guidelines", "key"),
-    ("letters", "class"),
+    ("letters", "class"), ("fieldNames", "locale"),
   ])
   func `no two entries of another catalogue are called the same`(
     catalogue: String,
     key: String
   ) throws {
-    let file = catalogue == "titles" ? "button-titles" : catalogue
+    let files = ["titles": "button-titles", "fieldNames": "field-names"]
+    let file = files[catalogue] ?? catalogue
     let entries = try Self.entries(of: catalogue, in: "\(file).yaml")
     #expect(Self.twice(entries.compactMap { $0[key]?.text }) == [])
   }

@@ -15,7 +15,7 @@ import Testing
 
   /// Every enumeration of a description, by its name.
   private static let enumerations: [String: Set<String>] = {
-    var found: [String: Set<String>] = [FieldNames.known.name: Set(FieldNames.known.words)]
+    var found: [String: Set<String>] = [FieldMeaning.all.name: Set(FieldMeaning.all.words)]
     func add(_ type: FieldType) {
       switch type {
       case .choice(let words): found[words.name, default: []].formUnion(words.words)
