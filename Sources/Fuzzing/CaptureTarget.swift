@@ -10,7 +10,7 @@ enum CaptureTarget: FuzzTarget {
   static let name = "capture"
 
   private static let trial = {
-    let paths = ["providers.yaml", "button-titles.yaml", "devices.yaml"]
+    let paths = ["providers.yaml", "button-titles.yaml", "field-names.yaml", "devices.yaml"]
     let trial = Trial([], builtIn: paths.compactMap(file))
     precondition(trial.told.isEmpty, "the built-in catalogues can be read: \(trial.told)")
     return trial

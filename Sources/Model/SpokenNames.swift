@@ -88,7 +88,7 @@ extension SpokenNames {
     }
     step.changeItems(of: Slots.step.fields) { field, _ in
       guard let name = field[Slots.step.fieldName].value.text else { return }
-      change(Slots.step.fieldLabel, of: &field, &isChanged) { _ in word(name, FieldNames.known) }
+      change(Slots.step.fieldLabel, of: &field, &isChanged) { _ in word(name, FieldMeaning.all) }
     }
   }
 

@@ -43,13 +43,14 @@ import Testing
 
   @Test(arguments: [
     ("laws", "id"), ("titles", "locale"), ("editions", "id"), ("guidelines", "key"),
-    ("letters", "class"),
+    ("letters", "class"), ("fieldNames", "locale"),
   ])
   func `no two entries of another catalogue are called the same`(
     catalogue: String,
     key: String
   ) throws {
-    let file = catalogue == "titles" ? "button-titles" : catalogue
+    let files = ["titles": "button-titles", "fieldNames": "field-names"]
+    let file = files[catalogue] ?? catalogue
     let entries = try Self.entries(of: catalogue, in: "\(file).yaml")
     #expect(Self.twice(entries.compactMap { $0[key]?.text }) == [])
   }
@@ -67,16 +68,18 @@ import Testing
   }
 
   @Test(arguments: [
-    ("enterprise", "entra wecom azure-ad google-workspace enterprise-sso saml"),
-    ("education", "clever classlink"), ("guest", "guest anonymous"),
-    ("broker", "okta auth0 firebase cognito azure-ad-b2c entra-external-id"),
+    ("enterprise", "entra wecom azure-ad google-workspace enterprise-sso saml onelogin jumpcloud"),
+    ("education", "clever classlink feide surfconext canvas"), ("guest", "guest anonymous"),
+    ("broker", "okta auth0 firebase cognito azure-ad-b2c entra-external-id appwrite nakama"),
     (
       "citizenId",
-      "swissid vneid thaid bundid freja mobile-id e-devlet govuk-one-login bankid-se"
+      "swissid vneid thaid bundid freja mobile-id e-devlet govuk-one-login bankid-se nhs-login "
+        + "suomi.fi cl@ve digilocker realme claveunica iam-smart id-porten fayda mydigital-id"
     ),
     (
       "thirdParty",
-      "mastodon bluesky threads whatsapp samsung bilibili xiaohongshu microsoft truecaller au-id vipps"
+      "mastodon bluesky threads whatsapp samsung bilibili xiaohongshu microsoft truecaller au-id vipps "
+        + "openai riot supercell paypay max sber t-id gopay"
     ),
     ("own", "email phone passkey"), ("apple", "apple siwa"), ("platform", "gamecenter"),
     ("marketplace", "marketplace"),
@@ -91,7 +94,7 @@ import Testing
     "facebook", "x", "instagram", "tiktok", "douyin", "wechat", "qq", "weibo", "vk",
     "odnoklassniki",
     "snapchat", "reddit", "linkedin", "telegram", "discord", "twitch", "line", "kakao", "mastodon",
-    "bluesky", "threads", "whatsapp", "bilibili", "xiaohongshu",
+    "bluesky", "threads", "whatsapp", "bilibili", "xiaohongshu", "douban", "max", "kick",
   ])
   func `a social network is known as one`(word: String) {
     #expect(Self.book.catalogues.provider(word)?.has(.social) == true)
@@ -158,6 +161,7 @@ import Testing
     ("wechat", "zh-Hans", "微信登录"), ("phone", "zh-Hans", "手机号登录"),
     ("siwa", "fr", "Connexion avec Apple"), ("guest", "vi", "Truy cập với tư cách khách"),
     ("email", "pt-BR", "E-mail e senha"), ("passkey", "ar", "مفتاح المرور"),
+    ("iam-smart", "zh-Hans", "智方便"), ("chatgpt", "fr", "Connexion avec ChatGPT"),
     ("dropbox", "zh-Hans", "Dropbox"), ("wechat", "en", "WeChat Login"),
   ])
   func `a service has its name in a language`(word: String, tag: String, name: String) {

@@ -15,7 +15,7 @@ import Testing
 
   /// Every enumeration of a description, by its name.
   private static let enumerations: [String: Set<String>] = {
-    var found: [String: Set<String>] = [FieldNames.known.name: Set(FieldNames.known.words)]
+    var found: [String: Set<String>] = [FieldMeaning.all.name: Set(FieldMeaning.all.words)]
     func add(_ type: FieldType) {
       switch type {
       case .choice(let words): found[words.name, default: []].formUnion(words.words)
@@ -87,7 +87,9 @@ import Testing
   }
 
   /// Names of products, the same everywhere.
-  private static let brands: Set<String> = ["GOV.UK One Login", "Login.gov", "d ACCOUNT (docomo)"]
+  private static let brands: Set<String> = [
+    "GOV.UK One Login", "Login.gov", "d ACCOUNT (docomo)", "NHS login", "42 School",
+  ]
 
   private static func language(_ tag: String) throws -> Language {
     let file = try #require(BuiltInFile.languages.first { $0.name == tag })

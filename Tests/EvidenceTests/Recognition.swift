@@ -13,7 +13,7 @@ enum Recognition {
   /// The recognizer that also knows services of somebody's own.
   static func recognizer(with catalogue: String) throws -> LoginRecognizer {
     var files = [SourceFile(path: "own.yaml", text: catalogue)]
-    for path in ["providers.yaml", "button-titles.yaml"] {
+    for path in ["providers.yaml", "button-titles.yaml", "field-names.yaml"] {
       files.append(SourceFile(path: path, text: try Checkout.text(of: "rules/\(path)")))
     }
     let sources = files.compactMap { RuleFileReader.read($0, examplesAreLeftOut: true).file }

@@ -1,13 +1,14 @@
 internal import Diagnostics
 package import Expressions
 
-/// What a description is read against: services, devices, titles and editions of the guidelines.
+/// What a description is read against: services, devices, titles, editions, names of fields.
 ///
 /// A class, because everything that reads a description shares it.
 package final class Catalogues: Sendable {
   /// In the order in which they came into force.
   package let editions: [Edition]
   package let titles: [AppleTitles]
+  package let fieldNames: FieldNameTable
   /// As they are listed; a later one replaces one of the same id.
   private let listedProviders: [Provider]
   private let listedDevices: [Device]
@@ -23,7 +24,8 @@ package final class Catalogues: Sendable {
     providers: [Provider],
     devices: [Device],
     titles: [AppleTitles],
-    editions: [Edition]
+    editions: [Edition],
+    fieldNames: [FieldNames]
   ) {
     var byWord: [String: Provider] = [:]
     byWord.reserveCapacity(providers.reduce(0) { $0 + 1 + $1.aliases.count })
@@ -37,6 +39,7 @@ package final class Catalogues: Sendable {
     listedProviders = providers
     listedDevices = devices
     self.titles = titles
+    self.fieldNames = FieldNameTable(fieldNames)
     let all = TitleIndex(titles)
     var byTag: [String: [Range<Int>]] = [:]
     for (titles, numbers) in zip(titles, all.numbers) {

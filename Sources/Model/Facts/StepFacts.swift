@@ -12,6 +12,7 @@ struct StepSlots {
   let label = Self.section.slot("label")
   let fieldLabel = Section.stepField.slot("label")
   let fieldName = Section.stepField.slot("name")
+  let fieldMeans = Section.stepField.slot("means")
   let fieldRequired = Section.stepField.slot("required")
   let attachments = Section.justification.slot("attachments")
   let missingAttachments = Section.justification.slot("missingAttachments")
@@ -21,6 +22,7 @@ struct StepSlots {
 struct StepFacts {
   let services: ListedServices
   let attachments: AttachmentFacts
+  let fieldNames: FieldNameTable
 
   func complete(_ record: inout Record, at place: Place) {
     completeFields(of: &record, at: place)
@@ -45,9 +47,16 @@ struct StepFacts {
     record.changeItems(of: Slots.step.fields) { field, place in
       field.setDefault(Slots.step.fieldRequired, isRequired, at: place)
       let name = field[Slots.step.fieldName].value
-      let label = name.text.map { Value.string(FieldNames.known.spoken($0)) }
+      let label = name.text.map { Value.string(FieldMeaning.all.spoken($0)) }
       field.slots[Slots.step.fieldLabel] = TracedValue(label ?? name, at: place)
+      field.slots[Slots.step.fieldMeans] = TracedValue(means(name), at: place)
     }
+  }
+
+  private func means(_ name: Value) -> Value {
+    guard let text = name.text else { return name }
+    let meanings = fieldNames.meanings(of: text).map { TracedValue(.string($0)) }
+    return .list(ContiguousArray(meanings))
   }
 
   private func label(of step: Record) -> Value {

@@ -89,16 +89,19 @@ extension DescribedSection {
   /// Of a step: a phone number has to be given, or can be.
   fileprivate var asksForPhone: Bool {
     text("kind") == "phoneBinding"
-      || (sections("fields") ?? []).contains { $0.text("name") == "phone" }
+      || (sections("fields") ?? []).contains(where: \.isPhone)
   }
 
   /// Of a step: nobody gets on without giving a phone number, as far as it is said.
   fileprivate var requiresPhone: Bool {
     text("kind") == "phoneBinding" && answer("required") != false
       || (sections("fields") ?? []).contains {
-        $0.text("name") == "phone" && $0.answer("required") != false
+        $0.isPhone && $0.answer("required") != false
       }
   }
+
+  /// Of a field: it asks for a phone number, whatever its name.
+  private var isPhone: Bool { texts("means")?.contains("phone") ?? false }
 
   /// Of a step: somebody said why it is there.
   fileprivate var isExplained: Bool {

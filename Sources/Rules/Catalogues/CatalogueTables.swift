@@ -20,7 +20,8 @@ final class CatalogueTables: Sendable {
       providers: entries.entries(of: Provider.self),
       devices: entries.entries(of: Device.self),
       titles: entries.entries(of: AppleTitles.self),
-      editions: entries.entries(of: Edition.self)
+      editions: entries.entries(of: Edition.self),
+      fieldNames: entries.entries(of: FieldNames.self)
     )
     operands = CatalogueVariables.operands(entries)
     citations = Dictionary(

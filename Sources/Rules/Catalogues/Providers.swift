@@ -15,6 +15,7 @@ extension Provider: CatalogueEntry {
     let traits = Trait.all.filter { keys.isMarked($0.key) }
     let refusesWebViewsFrom = keys.optional("refusesWebViewsFrom", .day)
     _ = keys.optional("evidence", .anything)
+    _ = keys.optional("source", .text)
     guard let id, let names, let kind else { return nil }
     return Provider(
       id: id,

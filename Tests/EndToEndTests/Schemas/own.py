@@ -185,7 +185,7 @@ free = {"parameters", "set", "each", "let", "names", "override"}
 document = loaded(house)
 sources = [("rules", document)]
 for name in ["providers", "devices", "laws", "editions", "button-titles", "guidelines",
-             "letters"]:
+             "letters", "field-names"]:
     whole = loaded(checkout / f"rules/{name}.yaml")
     sources.append((name, {key: value[:2] for key, value in whole.items()}))
 for name, document in sources:

@@ -32,6 +32,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("E-MAIL", "['email']"), ("Ihre Handynummer", "['phone']"),
+    ("Name and e-mail", "['email', 'fullName']"), ("favourite colour", "[]"),
+  ])
+  func `a field means what its name says in any language`(name: String, means: String) {
+    let reading = Reading(described("afterSignIn: [{kind: other, fields: [{name: \(name)}]}]"))
+    #expect(reading["afterSignIn[0].fields[0].means"] == means)
+  }
+
+  @Test(arguments: [
     ("kind: other", "true"), ("kind: other, required: false", "false"),
     ("kind: other, required: unknown", "true"),
   ])

@@ -112,6 +112,18 @@ extension Catalogues {
       version("2020-03-04", .any, .apple, updatesBoundFrom: "2020-06-30"),
       version("2024-01-25", .any, .equivalent),
       version("2024-03-05", .any, .equivalent, also: "alternativeMarketplace"),
+    ],
+    fieldNames: [
+      FieldNames(
+        locale: "en",
+        names: [
+          "email": ["email", "name and email"], "userName": ["user name"],
+          "fullName": ["name and email"],
+        ],
+        alone: ["fullName": ["name"]],
+        fillers: ["your"]
+      ),
+      FieldNames(locale: "de", names: ["phone": ["Handynummer"]], alone: [:], fillers: ["Ihre"]),
     ]
   )
 }

@@ -8,8 +8,7 @@ package struct LoginRecognizer: Sendable {
   package init(_ data: RecognitionCatalogue, _ catalogues: Catalogues) {
     let names = LoginWords(data, catalogues)
     self.names = names
-    let short = catalogues.titles.flatMap(\.watch)
-    ownLogins = data.ownLogins.map { OwnLoginSearch($0, shortTitles: short, names) }
+    ownLogins = data.ownLogins.map { OwnLoginSearch($0, names, catalogues) }
   }
 
   /// The logins on a screen, and what else could be a button.

@@ -4,14 +4,17 @@ internal import Model
 struct OwnLoginSearch: Sendable {
   let service: String
   private let isSecure: Bool
-  private let fieldTitles: Set<String>
+  private let asks: String
   private let buttons: Set<String>
   private let names: LoginWords
+  private let fieldNames: FieldNameTable
 
-  init(_ data: RecognitionCatalogue.OwnLogin, shortTitles: [String], _ names: LoginWords) {
+  init(_ data: RecognitionCatalogue.OwnLogin, _ names: LoginWords, _ catalogues: Catalogues) {
     service = data.service
     isSecure = data.field == .secure
-    fieldTitles = Set(data.fieldTitles.map { WordSplitter.key(of: $0) })
+    asks = data.asks
+    fieldNames = catalogues.fieldNames
+    let shortTitles = catalogues.titles.flatMap(\.watch)
     let titles = data.buttons + (data.field == .secure ? shortTitles : [])
     buttons = Set(titles.map { WordSplitter.key(of: $0) })
     self.names = names
@@ -48,7 +51,7 @@ struct OwnLoginSearch: Sendable {
         element.kind == .textField || element.kind == .untold
         || !screen.isFromRunningApp && element.kind == .button
       let texts = [element.words, element.identifier].compactMap(\.self)
-      return canBeField && texts.contains { fieldTitles.contains(WordSplitter.key(of: $0)) }
+      return canBeField && texts.contains { fieldNames.isName($0, of: asks) }
     }
   }
 }

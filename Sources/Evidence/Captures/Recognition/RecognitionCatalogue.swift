@@ -18,7 +18,8 @@ package struct RecognitionCatalogue: Sendable {
 
     let service: String
     let field: Field
-    let fieldTitles: [String]
+    /// What the field asks for, a word of `FieldMeaning`.
+    let asks: String
     let buttons: [String]
   }
 
@@ -86,10 +87,10 @@ package struct RecognitionCatalogue: Sendable {
     reader.mapping(node) { mapping in
       let service = mapping.required("service") { $0.text($1) }
       let field = mapping.required("field") { $0.text($1) }.flatMap(OwnLogin.Field.init)
-      let titles = words("fieldTitles", &mapping)
+      let asks = mapping.required("asks") { $0.text($1) }
       let buttons = words("buttons", &mapping)
-      guard let service, let field else { return nil }
-      return OwnLogin(service: service, field: field, fieldTitles: titles, buttons: buttons)
+      guard let service, let field, let asks else { return nil }
+      return OwnLogin(service: service, field: field, asks: asks, buttons: buttons)
     }
   }
 }

@@ -42,7 +42,10 @@ extension Section {
       .flag("editable", default: true, .fieldFieldEditable),
       Field("purpose", .text, .fieldFieldPurpose),
     ],
-    facts: [Fact("label", .string, "What people call it; a name of one's own as it is.")],
+    facts: [
+      Fact("label", .string, "What people call it; a name of one's own as it is."),
+      Fact("means", .list(.enumeration(FieldMeaning.all)), "What it asks for, by its name."),
+    ],
     shortForm: .word(key: "name")
   )
 

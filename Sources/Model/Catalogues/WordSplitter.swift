@@ -1,5 +1,5 @@
 /// Takes titles and names of code apart into words, in lower case.
-enum WordSplitter {
+package enum WordSplitter {
   private enum Class {
     case small
     case capital
@@ -10,7 +10,7 @@ enum WordSplitter {
   }
 
   /// `appleSignIn_btn` is apple, sign, in, btn; `IDButton` is id, button.
-  static func words(of text: some StringProtocol) -> [String] {
+  package static func words(of text: some StringProtocol) -> [String] {
     var words: [String] = []
     var word = ""
     let letters = text.map { ($0, Self.class(of: $0)) }
@@ -27,17 +27,17 @@ enum WordSplitter {
   }
 
   /// The words as one, by which names are compared: `We Chat` is as `WeChat`.
-  static func key(of text: some StringProtocol) -> String {
+  package static func key(of text: some StringProtocol) -> String {
     words(of: text).joined()
   }
 
   /// Whether it is written without spaces between words.
-  static func isUnspaced(_ word: String) -> Bool {
+  package static func isUnspaced(_ word: String) -> Bool {
     word.first.map { Self.class(of: $0) == .unspaced } ?? false
   }
 
   /// The fewest words of a vocabulary that make up a text without spaces; nil if they don't.
-  static func segments(of text: String, from vocabulary: Set<String>) -> [String]? {
+  package static func segments(of text: String, from vocabulary: Set<String>) -> [String]? {
     let letters = Array(text)
     guard letters.count <= 40 else { return nil }
     var best: [[String]?] = [[]]

@@ -1,0 +1,123 @@
+internal import Expressions
+
+/// The names of fields in all languages, ready to tell what a form asks for.
+///
+/// A name is compared as one word, from the beginning of a word to the end of one: `first_name`,
+/// `firstName` and `FIRSTNAME` are the same, and `engenderment` has no gender in it. Of names that
+/// share letters the longest counts: a user name is no name. A class, because every description
+/// that is read against them shares it.
+package final class FieldNameTable: Sendable {
+  private struct Name {
+    /// What it means wherever it stands, and only where nothing else is said.
+    var anywhere: [String] = []
+    var alone: [String] = []
+    var isFiller = false
+  }
+
+  private let names: [String: Name]
+  /// The most letters that a name has.
+  private let longest: Int
+
+  /// A field with a longer name than this many letters is none.
+  private static let mostLetters = 400
+
+  package init(_ languages: [FieldNames]) {
+    var names: [String: Name] = [:]
+    var longest = 0
+    func add(_ texts: [String], _ change: (inout Name) -> Void) {
+      for text in texts {
+        let key = PlainLetters.of(WordSplitter.key(of: text))
+        change(&names[key, default: Name()])
+        longest = max(longest, key.count)
+      }
+    }
+    for language in languages {
+      for (meaning, texts) in language.names { add(texts) { $0.anywhere.append(meaning) } }
+      for (meaning, texts) in language.alone { add(texts) { $0.alone.append(meaning) } }
+      add(language.fillers) { $0.isFiller = true }
+    }
+    self.names = names
+    self.longest = longest
+  }
+
+  /// What a field of that name asks for, in the order of the meanings.
+  package func meanings(of text: String) -> [String] {
+    let found = Set(found(in: Letters(of: text)))
+    return FieldMeaning.all.words.filter(found.contains)
+  }
+
+  /// Whether a text is a name of that and nothing else, but for what says nothing.
+  package func isName(_ text: String, of meaning: String) -> Bool {
+    let letters = Letters(of: text)
+    guard letters.all.count <= Self.mostLetters, let rest = withoutFillers(letters),
+      let name = name(letters, rest)
+    else { return false }
+    return (name.anywhere + name.alone).contains(meaning)
+  }
+
+  private func found(in letters: Letters) -> [String] {
+    guard letters.all.count <= Self.mostLetters else { return [] }
+    if let rest = withoutFillers(letters), let name = name(letters, rest), !name.alone.isEmpty {
+      return name.anywhere + name.alone
+    }
+    var found: [String] = []
+    var start = 0
+    while start < letters.all.count {
+      let end = end(from: start, in: letters) { _ in true }
+      if let end, let name = name(letters, start..<end) { found += name.anywhere }
+      start = end ?? letters.nextStart(after: start)
+    }
+    return found
+  }
+
+  /// What is left when words that say nothing are taken away from both ends; nil: nothing.
+  private func withoutFillers(_ letters: Letters) -> Range<Int>? {
+    var start = 0
+    while let end = end(from: start, in: letters, where: \.isFiller) { start = end }
+    var end = letters.all.count
+    while let filler = letters.starts.first(where: {
+      $0 > start && $0 < end && name(letters, $0..<end)?.isFiller == true
+    }) {
+      end = filler
+    }
+    return start < end ? start..<end : nil
+  }
+
+  /// The end of the longest name that begins somewhere.
+  private func end(
+    from start: Int,
+    in letters: Letters,
+    where fits: (Name) -> Bool
+  ) -> Int? {
+    letters.ends.last { end in
+      end > start && end <= start + longest && name(letters, start..<end).map(fits) == true
+    }
+  }
+
+  private func name(_ letters: Letters, _ range: Range<Int>) -> Name? {
+    names[String(letters.all[range])]
+  }
+}
+
+/// The letters of a text, and where words begin and end among them.
+private struct Letters {
+  private(set) var all: [Character] = []
+  /// In order. Scripts without spaces have a word of every sign.
+  private(set) var starts: [Int] = []
+
+  var ends: [Int] { starts.dropFirst() + [all.count] }
+
+  init(of text: String) {
+    for word in WordSplitter.words(of: text) {
+      let isUnspaced = WordSplitter.isUnspaced(word)
+      var isDigit: Bool?
+      for letter in PlainLetters.of(word) {
+        if isUnspaced || isDigit != letter.isNumber { starts.append(all.count) }
+        isDigit = letter.isNumber
+        all.append(letter)
+      }
+    }
+  }
+
+  func nextStart(after place: Int) -> Int { starts.first { $0 > place } ?? all.count }
+}
