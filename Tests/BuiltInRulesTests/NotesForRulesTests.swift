@@ -18,6 +18,10 @@ import Testing
 
   /// By the rules whose texts speak of the Notes for Review: facts, and the sentence they give.
   private static let told: [String: (facts: String, sentence: String)] = [
+    "account-deletion-complete": (
+      "app: {name: x}\naccount: {deletion: {route: inApp, keptByLaw: 'invoices, by the tax code'}}",
+      "What a law keeps after the deletion: invoices, by the tax code"
+    ),
     "account-deletion-direct": (
       "app: {name: x, kind: finance}\naccount: {deletion: {route: phone}}",
       "What the app is for: finance"

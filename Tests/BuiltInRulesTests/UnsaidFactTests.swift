@@ -26,6 +26,7 @@ import Testing
 
   /// Keys by which a rule might be met in another way, or not apply: its texts don't speak of them.
   private static let otherWays: [String: Set<String>] = [
+    "account-deletion-complete": ["creation", "route"],
     "account-deletion-direct": ["creation"],
     "demo-account-complete": ["approvedByApple", "offered"],
     "demo-account-current": ["approvedByApple", "offered"],

@@ -16,8 +16,8 @@ import Testing
       "login.links",
       """
       [{to: signUp | passwordReset | deletion | help | other, presentation: native | \
-      webAuthenticationSession | safariViewController | embeddedWebView | externalBrowser}], or [] \
-      for none
+      webAuthenticationSession | safariViewController | embeddedWebView | externalBrowser, \
+      sells}], or [] for none
       """
     ),
     ("signInWithApple.privateRelay", "{accepted, sendersRegistered}"),

@@ -63,6 +63,11 @@ extension NotesDraft {
       let path = deletion.path(of: "wholeRecord")
       say(Message(.wholeAccountDeletedNotOnly), .helpful, on: [path] + grounds)
     }
+    if let kept = deletion.text("keptByLaw") {
+      let path = deletion.path(of: "keptByLaw")
+      let shown = own(kept, at: path)
+      say(Message(.lawKeepsAfterDeletion, shown), on: [path] + grounds)
+    }
   }
 
   /// How an account is deleted, by the words of descriptions.

@@ -14,6 +14,8 @@ extension NotesDraft {
     case "secondFactor": language(.secondFactor)
     case "birthDate": language(.dateBirth)
     case "identityCheck": language(.identityCheck)
+    case "ageAssurance": language(.ageCheck)
+    case "permission": language(.permission)
     case "profile": language(.profile)
     case "consent": language(.consent)
     case "other": language(.furtherDetails)

@@ -2,7 +2,7 @@ internal import Documents
 package import Expressions
 internal import Model
 
-/// A law that may oblige an app to ask for something.
+/// A law that may oblige an app to ask for something, or forbid it to offer a login.
 package struct Law: Sendable {
   /// An article and when it was in force.
   package struct Article: Sendable {
@@ -28,6 +28,25 @@ package struct Law: Sendable {
   /// Where to read it, the current text first.
   package let addresses: [String]
   let appKinds: [String]
+  /// The regions whose developers it binds; none: wherever they are based.
+  let developerRegions: [String]
+  /// The first day of the whole law, at 00:00 UTC.
+  let from: Timestamp
+  let traits: Set<String>
+  /// The services that it forbids, by their ids.
+  package let forbidsLogins: [String]
+  /// How it is known, such as from its text or from reports of it.
+  package let evidence: String
+
+  /// What a law may ask of an app, by its key.
+  static let demands = [
+    "requiresPhone": "It asks for a phone number.",
+    "requiresIdentity": "It asks who people are, for which a phone number is one means.",
+    "requiresAge": "It asks how old people are.",
+  ]
+
+  /// What it asks of an app.
+  package var demands: [String] { Self.demands.filter { traits.contains($0.key) }.values.sorted() }
 
   /// Whether a justification means this law, by its id or in words.
   package func isMeant(by text: String) -> Bool {
@@ -48,7 +67,11 @@ extension Law: VisibleEntry {
     let articles = keys.required("articles", .list(of: .mapping { Article.read(&$0) }))
     let addresses = keys.optional("addresses", .texts)
     let appKinds = keys.required("appKinds", .list(of: .word(among: DescriptionWords.appKinds)))
-    _ = keys.optional("evidence", .anything)
+    let developerRegions = keys.optional("developerRegions", .texts)
+    let from = keys.optional("from", .day)
+    let traits = demands.keys.sorted().filter { keys.isMarked($0, demands[$0]) }
+    let forbidsLogins = keys.optional("forbidsLogins", .texts)
+    let evidence = keys.optional("evidence", .text)
     guard let id, let names, let jurisdiction, let articles, let appKinds else { return nil }
     return Law(
       id: id,
@@ -56,7 +79,12 @@ extension Law: VisibleEntry {
       jurisdiction: jurisdiction,
       articles: articles,
       addresses: addresses ?? [],
-      appKinds: appKinds
+      appKinds: appKinds,
+      developerRegions: developerRegions ?? [],
+      from: from ?? .beginningOfTime,
+      traits: Set(traits),
+      forbidsLogins: forbidsLogins ?? [],
+      evidence: evidence ?? ""
     )
   }
 
@@ -69,7 +97,17 @@ extension Law: VisibleEntry {
       .list("articles", of: Article.type, "Its articles that matter here.") { $0.articles },
       .texts("addresses", "Where to read it, the current text first.") { $0.addresses },
       .texts("appKinds", "The kinds of app that it binds.") { $0.appKinds },
+      .texts("developerRegions", "Whose developers it binds, by region; empty: everyone's.") {
+        $0.developerRegions
+      },
+      .day("from", "The first day of the whole law.") { $0.from },
     ]
+      + demands.keys.sorted().map { key in
+        .flag(key, demands[key] ?? "") { $0.traits.contains(key) }
+      } + [
+        .texts("forbidsLogins", "The services that it forbids, by their ids.") { $0.forbidsLogins },
+        .text("evidence", "How it is known; empty where nobody said so.") { $0.evidence },
+      ]
   )
 }
 

@@ -33,6 +33,9 @@ extension ReferenceEntry {
     otherNames = law.names
     add("region", law.jurisdiction, isCode: true)
     for article in law.articles { add("article", article.words) }
+    for demand in law.demands { add("is", demand) }
+    add("forbids", law.forbidsLogins.joined(separator: ", "), isCode: true)
+    add("known from", law.evidence)
     add("kinds of app", law.appKinds.joined(separator: ", "), isCode: true)
     for address in law.addresses { add("text", address) }
   }

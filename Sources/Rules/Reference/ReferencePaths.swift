@@ -15,16 +15,19 @@ struct ReferencePaths {
   init(of schema: Schema, _ definitions: [FactDefinition]) {
     self.definitions = definitions
     add(schema.description, at: "", isOwn: false)
+    let catalogues = CatalogueVariables.declarations.compactMap {
+      variable -> (type: ObjectType, path: String)? in
+      guard case .list(.object(let type)) = variable.type else { return nil }
+      return (type, "\(variable.name)[]")
+    }
+    for (type, path) in catalogues { paths[type] = path }
     for (fact, path, section) in pending {
       add(fact.type, named: fact.name, fact.meaning, at: path, of: section)
     }
     add(Edition.type.object, at: "edition")
     let asOf = "The day of checking, at 00:00 UTC: the one of --as-of, or today in UTC."
     add(.timestamp, named: "asOf", asOf, at: "asOf", of: nil)
-    for variable in CatalogueVariables.declarations {
-      guard case .list(.object(let type)) = variable.type else { continue }
-      add(type, at: "\(variable.name)[]")
-    }
+    for (type, path) in catalogues { add(type, at: path) }
     let meaning = "The parameters of the rule, as overridden."
     add(
       .map(key: .string, value: .dynamic),
@@ -84,6 +87,11 @@ struct ReferencePaths {
     for field in type.fields {
       let inner = Self.joined(path, field.name)
       add(field.type, named: field.name, field.meaning, at: inner, of: type.name)
+    }
+    for definition in definitions where definition.name.receiver == type.name {
+      let name = definition.calledName
+      let inner = Self.joined(path, name)
+      add(definition.type, named: name, definition.meaning, at: inner, of: type.name)
     }
   }
 

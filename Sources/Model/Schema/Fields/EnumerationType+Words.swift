@@ -9,10 +9,12 @@ extension EnumerationType {
 
   /// What isn't written as its parts are.
   private static let spellings = [
-    "appStore": "App Store", "apple": "Apple", "citizenId": "citizen ID", "email": "e-mail",
+    "ageAssurance": "age check", "appStore": "App Store", "apple": "Apple",
+    "citizenId": "citizen ID", "email": "e-mail",
     "ipad": "iPad", "iphone": "iPhone", "mac": "Mac", "nameAndEmail": "name and e-mail address",
     "notNeeded": "its app isn't needed", "oneTimeCode": "one-time code",
-    "phoneBinding": "phone number", "px": "px", "safariViewController": "Safari view in the app",
+    "phoneBinding": "phone number", "px": "px", "qrCode": "QR code",
+    "safariViewController": "Safari view in the app",
     "thirdParty": "third party", "tv": "Apple TV", "vision": "Apple Vision Pro",
     "watch": "Apple Watch", "webAuthenticationSession": "the system's web sign-in sheet",
     "webFallback": "web page inside the app",

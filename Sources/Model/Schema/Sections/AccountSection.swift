@@ -72,6 +72,7 @@ extension Section {
       ),
       Field("path", .list(.text), .fieldDeletionPath),
       Field("wholeRecord", .boolean, .fieldDeletionWholeRecord),
+      Field("keptByLaw", .text, .fieldDeletionKeptByLaw),
       Field(
         "revokesAppleTokens",
         .boolean,

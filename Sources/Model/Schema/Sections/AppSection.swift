@@ -44,6 +44,9 @@ extension Section {
           .fieldAppAppearances
         ),
         Field("userContent", .boolean, .fieldAppUserContent),
+        Field("sells", .goods, .fieldAppSells),
+        .list("needs", .need, .fieldAppNeeds),
+        Field("team", .text, .fieldAppTeam),
         Field("developerRegion", .region(orWords: []), .fieldAppDeveloperRegion),
         custom.field(.app),
       ],
@@ -76,6 +79,31 @@ extension FieldType {
       "health": "health, medicine, fitness",
       "business": "for work in companies",
       "other": "anything else",
+    ]
+  )
+
+  /// What people can buy in an app.
+  static let goods = FieldType.choice(
+    "goods",
+    [
+      "nothing": "nothing can be bought in it",
+      "physical": "goods and services outside the app",
+      "digital": "what is used in the app, such as a subscription",
+      "both": "goods outside the app, and what is used in it",
+    ]
+  )
+
+  /// What people must have to get past a login.
+  static let need = FieldType.choice(
+    "need",
+    [
+      "hardware": "a device of its own, such as a lock or a sensor",
+      "companionApp": "another app",
+      "companionComputer": "a program on a computer",
+      "qrCode": "a QR code to scan",
+      "invitation": "an invitation, or a code that somebody gives",
+      "privateNetwork": "a network that isn't open to everyone, such as a company's",
+      "membership": "a membership, a contract or a customer number",
     ]
   )
 

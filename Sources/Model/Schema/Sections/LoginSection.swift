@@ -92,6 +92,7 @@ extension Section {
         .fieldLinkTo
       ),
       Field("presentation", .presentation, .fieldLinkPresentation),
+      Field("sells", .boolean, .fieldLinkSells),
     ]
   )
 

@@ -6,6 +6,7 @@ extension Section {
   static let review = Section(
     "review",
     fields: [
+      .list("kit", .section(.kit), .fieldReviewKit),
       Field("demoAccount", .section(.demoAccount), .fieldReviewDemoAccount),
       Field(
         "demoMode",
@@ -127,6 +128,28 @@ extension Section {
     refused: Dictionary(
       uniqueKeysWithValues: credentialKeys.map { ($0, Message(.credentialsDontBelongInFile)) }
     )
+  )
+
+  /// How App Review gets one of the things that the login needs.
+  static let kit = Section(
+    "kit",
+    fields: [
+      .required("for", .need, .fieldKitFor),
+      Field(
+        "how",
+        .choice(
+          "way to provide",
+          [
+            "lent": "App Review gets one to use",
+            "simulated": "the app can go on without it",
+            "video": "a recording on a device shows it",
+            "included": "it comes with the submission, such as a code",
+          ]
+        ),
+        .fieldKitHow
+      ),
+      Field("where", .text, .fieldKitWhere),
+    ]
   )
 
   /// A mode that shows everything without an account.

@@ -10,6 +10,32 @@ extension Section {
         .required("kind", .stepKind, .fieldStepKind),
         .workedOut("id", .text, .fieldStepId),
         Field(
+          "permission",
+          .choice(
+            "permission",
+            [
+              "push": "sending notifications",
+              "location": "knowing where the device is",
+              "tracking": "tracking people across other companies' apps and websites",
+              "contacts": "reading the contacts",
+              "other": "anything else",
+            ]
+          ),
+          .fieldStepPermission
+        ),
+        Field(
+          "ownPage",
+          .choice(
+            "own page",
+            [
+              "none": "the system asks at once",
+              "leadsOn": "a page of the app's own, which always leads on to the system's question",
+              "canDecline": "a page of the app's own, where people can decline",
+            ]
+          ),
+          .fieldStepOwnPage
+        ),
+        Field(
           "services",
           .list(.text),
           .fieldStepServices
@@ -91,6 +117,8 @@ extension FieldType {
       "secondFactor": "a second proof, such as an authenticator's code",
       "birthDate": "the date of birth",
       "identityCheck": "a legal name or an identity document",
+      "ageAssurance": "proof or an estimate of the person's age",
+      "permission": "a permission of the system, such as for notifications",
       "profile": "further details of the person",
       "consent": "agreeing to something",
       "other": "anything else",
