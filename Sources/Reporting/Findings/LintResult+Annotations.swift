@@ -84,7 +84,8 @@ extension Annotation {
       related: finding.related.map {
         Related(stretch: Stretch($0.location), text: SingleLine($0.note, in: language).text)
       },
-      isBreakage: subject == .failure && finding.refusals.areBreakage,
+      isBreakage: subject == .failure && finding.severity == .error
+        && finding.refusals.areBreakage,
       fingerprint: finding.fingerprint
     )
   }
