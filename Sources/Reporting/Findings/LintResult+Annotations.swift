@@ -167,7 +167,7 @@ extension Annotation {
     let message = diagnostic.message
     self.init(
       subject: .input,
-      level: diagnostic.severity == .error ? .error : .warning,
+      level: Level(diagnostic.severity),
       rule: "input/\(diagnostic.message.id)",
       title: language(.cantJudgedWritten),
       text: SingleLine(language(diagnostic.message), in: language).text,
