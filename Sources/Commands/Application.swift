@@ -1,5 +1,6 @@
 internal import BuiltInRules
 internal import Diagnostics
+internal import Rules
 package import World
 
 /// The program: words in, an exit status out.
@@ -19,7 +20,7 @@ package struct Application {
     guard let name = words.first, name != "--help", name != "-h", name != "help" else {
       return show(HelpText.ofProgram, words.isEmpty ? .unjudged : .clean)
     }
-    if name == "--version" { return show(Self.build, .clean) }
+    if name == "--version" { return show(Self.build + Self.compared, .clean) }
     guard let type = commands.first(where: { $0.isNamed(name) }) else {
       return Refusal.unknownCommand(name).tell(in: terminal)
     }
@@ -38,6 +39,14 @@ package struct Application {
 
   /// The version and the commit that the program was built from.
   private static let build = "reviewlint \(version) (commit \(Build.commit))\n"
+
+  /// When what it knows of Apple's pages was last compared with them.
+  private static var compared: String {
+    let day = BuiltInLibrary.editions.flatMap {
+      RuleFileReader.read($0, examplesAreLeftOut: true).file?.comparedOn
+    }
+    return day.map { Message(.lastComparedApplesPages, $0).text + "\n" } ?? ""
+  }
 
   private func show(_ text: String, _ status: ExitStatus) -> ExitStatus {
     if status == .clean { return terminal.answer(text) }

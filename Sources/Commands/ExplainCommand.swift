@@ -30,7 +30,7 @@ struct ExplainCommand: Command {
     guard let subject else { return terminal.answer(lists.overview) }
     let text =
       rule(subject, in: book, terminal) ?? group(subject, in: book, width: terminal.width)
-      ?? lists.list(named: subject) ?? entries(subject, in: reference, width: terminal.width)
+      ?? named(subject, lists, reference, width: terminal.width)
     if let text { return terminal.answer(text) }
     let known = (Selection.names(in: book).sorted() + lists.names).map { Suggestion.Candidate($0) }
     let hint = Suggestion.clause(for: subject, among: known + reference.candidates)
@@ -75,6 +75,17 @@ struct ExplainCommand: Command {
       return text.list(rules, of: book.guideline(key), called: key)
     }
     .joined(separator: "\n")
+  }
+
+  /// A list of things, or what is called so; a source may have the name of a list.
+  private func named(
+    _ subject: String,
+    _ lists: ReferenceLists,
+    _ reference: Reference,
+    width: Int
+  ) -> String? {
+    let texts = [lists.list(named: subject), entries(subject, in: reference, width: width)]
+    return texts.contains { $0 != nil } ? texts.compactMap(\.self).joined(separator: "\n") : nil
   }
 
   private func entries(_ subject: String, in reference: Reference, width: Int) -> String? {

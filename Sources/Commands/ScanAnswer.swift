@@ -15,7 +15,7 @@ struct ScanAnswer {
   let files: SourceFiles
 
   /// Whether everything that was there could be read.
-  var isComplete: Bool { diagnostics.allSatisfy { $0.severity == .warning } }
+  var isComplete: Bool { diagnostics.allSatisfy { $0.severity != .error } }
 
   /// By service, then by section of a description.
   var text: String {

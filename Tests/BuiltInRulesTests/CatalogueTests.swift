@@ -43,7 +43,7 @@ import Testing
 
   @Test(arguments: [
     ("laws", "id"), ("titles", "locale"), ("editions", "id"), ("guidelines", "key"),
-    ("letters", "class"), ("fieldNames", "locale"),
+    ("letters", "class"), ("fieldNames", "locale"), ("sources", "key"),
   ])
   func `no two entries of another catalogue are called the same`(
     catalogue: String,

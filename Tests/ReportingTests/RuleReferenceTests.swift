@@ -49,7 +49,7 @@ import Testing
         - Expression: `require: parameters.ratio > 1.0 && parameters.count > 1 && parameters.flag`
         - Expression: `review if: true`
         - Expression: `at: login`
-        - Sources: S0
+        - Source: S0
         - File: team/rules.yaml
 
         Examples:
@@ -88,7 +88,7 @@ import Testing
       &gt; 1 &amp;&amp; parameters.flag</code></dd>
       <dt>Expression</dt><dd><code>review if: true</code></dd>
       <dt>Expression</dt><dd><code>at: login</code></dd>
-      <dt>Sources</dt><dd>S0</dd>
+      <dt>Source</dt><dd>S0</dd>
       <dt>File</dt><dd>team/rules.yaml</dd>
       </dl>
       <h4>Examples</h4>
@@ -109,10 +109,80 @@ import Testing
       "https://example.com/4.8", "Human Interface Guidelines", "2020-03-01", "2021-12-31",
       "ratio, here 1.5", "count, here 2", "words, here [a, b]", "flag, here true",
       "fix: Write {app.name} or { instead", "exempt: It is a [game]",
-      "to decide: Look at {app.name}", "sources: S0", "right: one", "wrong: two_times",
+      "to decide: Look at {app.name}", "source: S0", "right: one", "wrong: two_times",
     ] {
       #expect(text.contains(part), "\(part)")
     }
+  }
+
+  @Test func `what a rule rests on leads to where it can be read`() {
+    let catalogues = """
+      sources: [{key: seed/one, title: 'On <logins>', author: Ann, date: '2019', read: 2026-11-24,
+        address: 'https://example.com/one'}]
+      letters: [{class: X1, meaning: Nobody gets in, count: 2, decidable: 'yes'}]
+
+      """
+    let rule = SmallRule.file([
+      "sources: [seed/one, letters/X1, house, ours: nobody else measured it]",
+      "severityReason: One letter is none",
+    ])
+    let trial = Trial(catalogues + rule)
+    #expect(trial.told == [])
+    let facts = [
+      "- Why so severe: One letter is none",
+      #"- Source: [On \<logins\>, Ann, 2019 (seed/one)](https://example.com/one) (`example.com`)"#,
+      "- Source: 2 known letters: Nobody gets in (letters/X1)", "- Source: house",
+      "- Source: ours: nobody else measured it",
+    ]
+    let markdown = ReferencePage(trial.book).markdown
+    for fact in facts { #expect(markdown.contains(fact + "\n"), "\(fact)") }
+    #expect(
+      ReferencePage(trial.book).html.contains(
+        "<dt>Source</dt><dd><a href=\"https://example.com/one\">On &lt;logins&gt;, Ann, 2019 "
+          + "(seed/one)</a> (example.com)</dd>"
+      )
+    )
+    let text = RuleText(width: 80).text(trial.book.rules[0], in: trial.book)
+    #expect(
+      text.contains(
+        """
+        why error: One letter is none
+        guideline: 4.8 Login Services
+        """
+      )
+    )
+    #expect(
+      text.contains(
+        """
+        source: On <logins>, Ann, 2019 (seed/one)
+          https://example.com/one
+        source: 2 known letters: Nobody gets in (letters/X1)
+        source: house
+        source: ours: nobody else measured it
+        """
+      )
+    )
+  }
+
+  @Test(arguments: [
+    ("sources: [{our: typo}]", "there is no key 'our' here; did you mean 'ours'?"),
+    ("sources: []", "no source is named here"),
+    ("sources: [ours: ' ']", "there is nothing to read here"),
+    ("severityReason: ''", "there is nothing to read here"),
+  ])
+  func `what a rule rests on says something`(key: String, problem: String) {
+    let told = Trial(SmallRule.file([key])).told
+    #expect(told.contains { $0.contains(problem) }, "\(told)")
+  }
+
+  @Test(arguments: ["soon", "1999", "20266"])
+  func `letters are counted by years`(year: String) {
+    let catalogue = "letters: [{class: X1, count: 2, decidable: 'yes', years: {\(year): 1}}]\n"
+    #expect(
+      Trial(catalogue + SmallRule.file([])).told == [
+        "1:59 ‹\(year)›: '\(year)' is no year; write one such as 2026"
+      ]
+    )
   }
 
   @Test func `a parameter is shown as overridden`() {

@@ -19,6 +19,9 @@ enum BuiltInLibrary {
   /// By which logins are recognised in captures.
   static var recognition: SourceFile? { file(at: "recognition.yaml") }
 
+  /// What guideline 4.8 said in which span of time.
+  static var editions: SourceFile? { file(at: "editions.yaml") }
+
   /// What can be wrong with what people write, for the reference.
   static var diagnostics: SourceFile? { file(at: "diagnostics.yaml") }
 

@@ -118,6 +118,7 @@ struct ResultBuilder {
       app: description.app,
       edition: description.edition.id,
       asOf: description.asOf.day,
+      comparedOn: description.edition.compared?.day ?? "",
       verdict: .unjudged,
       findings: findings,
       undecided: leftOpen,

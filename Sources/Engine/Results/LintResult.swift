@@ -36,6 +36,9 @@ package struct LintResult: Sendable {
   /// The id of the edition, and the day of checking, `YYYY-MM-DD`.
   package let edition: String
   package let asOf: String
+  /// When the edition that holds was last compared with Apple's pages, `YYYY-MM-DD`; empty where it
+  /// doesn't hold any more, or nobody said.
+  package let comparedOn: String
   package var verdict: Verdict
   /// In the order of their places, then of their rules.
   package internal(set) var findings: [Finding]
@@ -104,6 +107,7 @@ extension LintResult {
       app: "",
       edition: "",
       asOf: asOf.day,
+      comparedOn: "",
       verdict: .unjudged,
       findings: [],
       undecided: [],

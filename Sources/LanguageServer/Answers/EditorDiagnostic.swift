@@ -78,7 +78,7 @@ struct EditorDiagnostics {
   func diagnostic(_ diagnostic: Diagnostic) -> EditorDiagnostic {
     EditorDiagnostic(
       range: text.positions.rangeInOneLine(of: diagnostic.range.bytes),
-      severity: diagnostic.severity == .error ? .error : .warning,
+      severity: EditorDiagnostic.Severity(diagnostic.severity),
       code: diagnostic.message.id,
       message: language(diagnostic.message),
       related: diagnostic.notes.map { related($0.range, language($0.message)) }
@@ -140,6 +140,14 @@ extension TextCheck {
 }
 
 extension EditorDiagnostic.Severity {
+  fileprivate init(_ severity: Diagnostic.Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .information
+    }
+  }
+
   fileprivate init?(_ finding: Finding) {
     switch (finding.outcome, finding.severity) {
     case (.fail, .error): self = .error

@@ -30,6 +30,8 @@ package final class Edition: Sendable {
   package let exemptions: [String]
   /// The first day from which an update of an existing app is bound; nil: always.
   package let updatesBoundFrom: Timestamp?
+  /// The day on which it was last found to be what Apple's pages say; nil: nobody said.
+  package let compared: Timestamp?
 
   package init(
     id: String,
@@ -38,7 +40,8 @@ package final class Edition: Sendable {
     trigger: Trigger,
     satisfiedBy: Satisfaction,
     exemptions: [String],
-    updatesBoundFrom: Timestamp?
+    updatesBoundFrom: Timestamp?,
+    compared: Timestamp? = nil
   ) {
     self.id = id
     self.from = from
@@ -47,7 +50,11 @@ package final class Edition: Sendable {
     self.satisfiedBy = satisfiedBy
     self.exemptions = exemptions
     self.updatesBoundFrom = updatesBoundFrom
+    self.compared = compared
   }
+
+  /// So many days after it was compared, Apple's pages may say something else.
+  static let longestUncompared: Int64 = 180
 
   /// What rules see of an edition.
   package static let type = EntryType<Edition>(

@@ -88,6 +88,12 @@ package struct DescriptionDecoder: Sendable {
       decoder.report(.beforeFirstEdition(date.day.day, first?.id ?? "none"), at: date.place)
       return nil
     }
+    let longest = Edition.longestUncompared
+    if let compared = edition.compared, inputs.asOf.seconds > compared.adding(days: longest).seconds
+    {
+      let message = Message.comparedLongAgo(compared.day, Int(longest))
+      decoder.report(message, at: date.place, severity: .note)
+    }
     return Submission(day: date.day, edition: edition)
   }
 
@@ -260,6 +266,10 @@ extension Message {
       version.quoted,
       "\(Section.versionKey): \(Section.version)".quoted
     )
+  }
+
+  fileprivate static func comparedLongAgo(_ day: String, _ days: Int) -> Self {
+    Self(.comparedLongAgo, day, days)
   }
 
   fileprivate static func beforeFirstEdition(_ day: String, _ first: String) -> Self {

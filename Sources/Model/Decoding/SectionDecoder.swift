@@ -209,10 +209,16 @@ extension SectionDecoder {
   mutating func report(
     _ message: @autoclosure () -> Message,
     at place: Place,
+    severity: Diagnostic.Severity = .error,
     notes: @autoclosure () -> [Diagnostic.Note] = []
   ) {
     if place != .none, places.isInherited(place) || places.isEvidence(place) { return }
-    reader.diagnostics.report(message(), at: places.range(of: place), notes: notes())
+    reader.diagnostics.report(
+      message(),
+      at: places.range(of: place),
+      severity: severity,
+      notes: notes()
+    )
   }
 
   mutating func setID(_ id: String, at place: Place) {

@@ -102,6 +102,14 @@ extension Annotation.Level {
     }
   }
 
+  init(_ severity: Diagnostic.Severity) {
+    switch severity {
+    case .error: self = .error
+    case .warning: self = .warning
+    case .note: self = .note
+    }
+  }
+
   /// An error is what makes the exit status 1; what doesn't count is at most a warning.
   init(_ finding: Finding) {
     if finding.fails {

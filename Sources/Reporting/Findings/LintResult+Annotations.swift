@@ -84,7 +84,8 @@ extension Annotation {
       related: finding.related.map {
         Related(stretch: Stretch($0.location), text: SingleLine($0.note, in: language).text)
       },
-      isBreakage: subject == .failure && finding.refusals.areBreakage,
+      isBreakage: subject == .failure && finding.severity == .error
+        && finding.refusals.areBreakage,
       fingerprint: finding.fingerprint
     )
   }
@@ -166,7 +167,7 @@ extension Annotation {
     let message = diagnostic.message
     self.init(
       subject: .input,
-      level: diagnostic.severity == .error ? .error : .warning,
+      level: Level(diagnostic.severity),
       rule: "input/\(diagnostic.message.id)",
       title: language(.cantJudgedWritten),
       text: SingleLine(language(diagnostic.message), in: language).text,

@@ -17,6 +17,7 @@ extension JSONWriter {
       json.member("document", result.document)
       json.member("app", result.app)
       json.member("edition", result.edition)
+      if !result.comparedOn.isEmpty { json.member("comparedOn", result.comparedOn) }
       json.member("asOf", result.asOf)
       json.member("verdict", result.verdict.rawValue)
       if result.rulesAsked.isPart { json.members(of: result.rulesAsked) }

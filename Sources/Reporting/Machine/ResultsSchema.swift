@@ -91,6 +91,7 @@ package enum ResultsSchema {
       ("document", position),
       ("app", anyText),
       ("edition", anyText),
+      ("comparedOn", anyText),
       ("asOf", anyText),
       ("verdict", verdict),
       ("partial", .reference(to: "partial")),
@@ -101,7 +102,7 @@ package enum ResultsSchema {
       ("notApplicable", texts),
       ("diagnostics", list(of: .reference(to: "diagnostic"))),
     ],
-    optional: ["partial", "relaxations", "taken"]
+    optional: ["comparedOn", "partial", "relaxations", "taken"]
   )
 
   /// Where something stands in a description; `file` where that is another one's.

@@ -43,9 +43,14 @@ struct MarkdownText {
 
   /// A guideline by its number and title, leading to where it can be read.
   func link(to guideline: Guideline) -> String {
-    let name = escaped(guideline.citation(in: language))
-    guard let address = guideline.webAddress else { return name }
-    return "[\(name)](\(Self.address(guideline.address))) (\(code(address.host)))"
+    link(guideline.citation(in: language), to: guideline.webAddress)
+  }
+
+  /// A text that leads to an address, if there is one, and shows where.
+  func link(_ text: String, to address: WebAddress?) -> String {
+    let name = escaped(text)
+    guard let address else { return name }
+    return "[\(name)](\(Self.address(address.text))) (\(code(address.host)))"
   }
 
   /// The address with what would end a link, or stand in none, escaped.

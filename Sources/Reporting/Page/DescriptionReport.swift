@@ -98,16 +98,16 @@ struct DescriptionReport {
   /// From which file, by which guidelines, on which day, in one line.
   private func writeOrigin(to section: inout MarkupWriter) {
     let day = language.dates.long(result.asOf)
-    let edition = language.dates.long(result.edition)
+    let guideline = result.guideline { language.dates.long($0) }
     section.element("p", [.style("quiet"), .id("file-\(number)")]) { line in
-      line.words("\(language(Message(.checkedGuidelines, day, edition))) ")
+      line.words("\(language(Message(.checkedGuidelines, day, guideline))) ")
       line.code(result.file.id.path)
       if result.document > 1 { line.words(" \(language(Message(.document, result.document)))") }
     }
   }
 
   private func writeFacts(to section: inout MarkupWriter) {
-    let edition = language.dates.long(result.edition)
+    let guideline = result.guideline { language.dates.long($0) }
     let day = language.dates.long(result.asOf)
     section.element("dl") { list in
       list.fact(language(.appTitle)) { $0.name(result.app) }
@@ -118,7 +118,7 @@ struct DescriptionReport {
           value.words(language(.notDescribed))
         }
       }
-      list.fact(language(.guidelines)) { $0.words(language(Message(.edition, edition))) }
+      list.fact(language(.guidelines)) { $0.words(language(guideline)) }
       list.fact(language(.checked)) { $0.words(day) }
       list.fact(language(.readFrom)) { value in
         value.code(result.file.id.path)

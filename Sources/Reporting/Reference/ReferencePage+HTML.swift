@@ -65,15 +65,16 @@ extension ReferencePage {
     switch fact {
     case .text(let text): escaped(text)
     case .code(let text): "<code>\(escaped(text))</code>"
-    case .guideline(let guideline): link(to: guideline)
+    case .guideline(let guideline): link(guideline.citation, to: guideline.webAddress)
+    case .source(let source): link(source.text, to: source.webAddress)
     case .parameter(let name, let value): "<code>\(escaped(name))</code>, here \(escaped(value))"
     }
   }
 
-  private static func link(to guideline: Guideline) -> String {
-    let name = escaped(guideline.citation)
-    guard let address = guideline.webAddress else { return name }
-    return "<a href=\"\(escaped(guideline.address))\">\(name)</a> (\(escaped(address.host)))"
+  private static func link(_ text: String, to address: WebAddress?) -> String {
+    let name = escaped(text)
+    guard let address else { return name }
+    return "<a href=\"\(escaped(address.text))\">\(name)</a> (\(escaped(address.host)))"
   }
 
   private static func escaped(_ text: String) -> String { MarkupWriter.escaped(text) }

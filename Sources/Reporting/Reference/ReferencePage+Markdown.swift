@@ -44,6 +44,7 @@ extension ReferencePage {
     case .text(let text): page.escaped(text)
     case .code(let text): page.code(text)
     case .guideline(let guideline): page.link(to: guideline)
+    case .source(let source): page.link(source.text, to: source.webAddress)
     case .parameter(let name, let value): "\(page.code(name)), here \(page.escaped(value))"
     }
   }

@@ -10,13 +10,24 @@ struct RuleReference {
     /// Typed as it stands.
     case code(String)
     case guideline(Guideline)
+    case source(Ground)
     case parameter(name: String, value: String)
+  }
+
+  /// Something that a rule rests on, as people read it.
+  struct Ground {
+    /// A citation, or why something is our own.
+    let text: String
+    /// Where to read it; empty where there is no such place.
+    let address: String
   }
 
   let id: String
   let title: String
   let topic: String
   let severity: Severity
+  /// Why that isn't what the known letters say.
+  var severityReason: String?
   let owner: Owner
   let guidelines: [Guideline]
   let why: String
@@ -32,7 +43,7 @@ struct RuleReference {
   var exemptions: [String] = []
   /// What a person has to decide.
   var review: String?
-  var sources: [String] = []
+  var sources: [Ground] = []
   /// Its conditions, each after the key it stands under.
   var expressions: [(key: String, expression: String)] = []
   /// The file it is written in; nil for the program's own.
@@ -42,14 +53,16 @@ struct RuleReference {
   /// The names of its examples, each under what it shows.
   var examples: [(heading: String, name: String)] = []
 
-  init(_ rule: CompiledRule, guidelines known: [Guideline]) {
+  /// A rule of a book, with what files change of it.
+  init(_ rule: CompiledRule, in book: RuleBook) {
     let (source, declaration) = (rule.source, rule.declaration)
     id = rule.id
     title = rule.title
     topic = declaration.topic
     severity = rule.severity
     owner = declaration.owner
-    guidelines = Self.guidelines(declaration.guidelineKeys, among: known)
+    severityReason = source.severityReason
+    guidelines = Self.guidelines(declaration.guidelineKeys, among: book.guidelines)
     why = rule.why
     fix = source.fixText
     from = declaration.holdsFrom
@@ -60,15 +73,10 @@ struct RuleReference {
     }
     exemptions = source.exemptionNotes
     review = source.reviewText
-    sources = source.sources
+    sources = source.grounds.map { Ground($0, in: book) }
     expressions = source.expressions
     file = source.file.path
     examples = (source.examples ?? []).map { (Self.heading(for: $0.expectation), $0.name) }
-  }
-
-  /// A rule of a book, with what files change of it.
-  init(_ rule: CompiledRule, in book: RuleBook) {
-    self.init(rule, guidelines: book.guidelines)
     overrides = book.overrides(of: rule.id)
   }
 
@@ -113,6 +121,7 @@ struct RuleReference {
   /// Everything about it but its title, why and examples, in the order in which it is shown.
   var facts: [(name: String, fact: Fact)] {
     var facts: [(name: String, fact: Fact)] = [("Severity", .text(severity.rawValue))]
+    facts += severityReason.map { [("Why so severe", .text($0))] } ?? []
     facts.append(("Who can fix it", .text(owner.words.text)))
     facts += guidelines.map { ("Guideline", .guideline($0)) }
     facts += days.map { [("Holds", .text($0))] } ?? []
@@ -122,7 +131,7 @@ struct RuleReference {
     facts += exemptions.map { ("Exempt", .text($0)) }
     facts += review.map { [("To decide", .text($0))] } ?? []
     facts += expressions.map { ("Expression", .code("\($0.key): \($0.expression)")) }
-    if !sources.isEmpty { facts.append(("Sources", .text(sources.joined(separator: ", ")))) }
+    facts += sources.map { ("Source", .source($0)) }
     if let file { facts.append(("File", .text(file))) }
     facts += overrides.map { ("Changed", .text($0)) }
     return facts
@@ -150,6 +159,32 @@ extension RuleBook {
   func overrides(of rule: String) -> [String] {
     overrides.filter { $0.rule == rule }.map { "\($0.change), by \($0.file):\($0.line)" }
   }
+}
+
+extension RuleReference.Ground {
+  init(_ ground: RuleSource.Ground, in book: RuleBook) {
+    switch ground {
+    case .ours(let why): self.init(text: "ours: \(why)", address: "")
+    case .source(let key): self.init(key, in: book)
+    }
+  }
+
+  /// By a key; what isn't one stands as it is written.
+  private init(_ key: String, in book: RuleBook) {
+    if let source = book.source(key) {
+      let parts = [source.title, source.author, source.date].filter { !$0.isEmpty }
+      self.init(text: "\(parts.joined(separator: ", ")) (\(key))", address: source.address)
+    } else if let letters = book.letterClass(key) {
+      let count = "\(letters.count) known \(letters.count == 1 ? "letter" : "letters")"
+      let about = letters.meaning.isEmpty ? "" : ": \(letters.meaning)"
+      self.init(text: "\(count)\(about) (\(key))", address: "")
+    } else {
+      self.init(text: key, address: "")
+    }
+  }
+
+  /// Where a page may lead; nil where there is no such place.
+  var webAddress: WebAddress? { WebAddress(address) }
 }
 
 extension Guideline {

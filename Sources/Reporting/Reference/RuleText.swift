@@ -55,6 +55,9 @@ package struct RuleText {
     var text = "\(TerminalText.safe(rule.id)) (\(rule.severity.rawValue))\n\n"
     text += paragraph("", rule.title + ".") + "\n"
     text += paragraph("why: ", rule.why)
+    if let reason = rule.severityReason {
+      text += paragraph("why \(rule.severity.rawValue): ", reason)
+    }
     for guideline in rule.guidelines {
       text += paragraph("guideline: ", guideline.citation)
       if !guideline.address.isEmpty { text += "  \(TerminalText.safe(guideline.address))\n" }
@@ -68,8 +71,9 @@ package struct RuleText {
     text += paragraph("fix: ", rule.fix)
     for note in rule.exemptions { text += paragraph("exempt: ", note) }
     if let review = rule.review { text += paragraph("to decide: ", review) }
-    if !rule.sources.isEmpty {
-      text += paragraph("sources: ", rule.sources.joined(separator: ", "))
+    for source in rule.sources {
+      text += paragraph("source: ", source.text)
+      if !source.address.isEmpty { text += "  \(TerminalText.safe(source.address))\n" }
     }
     if let file = rule.file { text += paragraph("file: ", file) }
     for change in rule.overrides { text += paragraph("changed: ", change) }

@@ -43,8 +43,8 @@ struct DescriptionText {
       ? language(Message(.documentOfApp, result.app, path, result.document))
       : language(Message(.bracketed, result.app, path))
     let asOf = language.dates.short(result.asOf)
-    let edition = language.dates.short(result.edition)
-    let days: Message = Message(.checkedGuidelines, asOf, edition)
+    let guideline = result.guideline { language.dates.short($0) }
+    let days: Message = Message(.checkedGuidelines, asOf, guideline)
     return style.paint(TerminalText.safe(title), .strong) + "\n"
       + style.paint(wrapped(days), .quiet) + "\n\n"
   }

@@ -21,6 +21,7 @@ package struct DiagnosticText {
       switch diagnostic.severity {
       case .error: language(.error)
       case .warning: language(.warning)
+      case .note: language(.note)
       }
     let label = "\(word)\(language.isolated("[\(diagnostic.message.id)]")): "
     let message = language(diagnostic.message)

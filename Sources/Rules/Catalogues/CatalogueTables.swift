@@ -7,6 +7,7 @@ final class CatalogueTables: Sendable {
   let guidelines: [Guideline]
   let laws: [Law]
   let letters: [LetterClass]
+  let sources: [CitedSource]
   let catalogues: Catalogues
   /// The law and title catalogues, in the order of their variables.
   let operands: ContiguousArray<TracedValue>
@@ -16,6 +17,7 @@ final class CatalogueTables: Sendable {
     guidelines = entries.entries(of: Guideline.self)
     laws = entries.entries(of: Law.self)
     letters = entries.entries(of: LetterClass.self)
+    sources = entries.entries(of: CitedSource.self)
     catalogues = Catalogues(
       providers: entries.entries(of: Provider.self),
       devices: entries.entries(of: Device.self),

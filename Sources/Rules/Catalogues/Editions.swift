@@ -17,6 +17,11 @@ extension Edition: CatalogueEntry {
       .list(of: .word(among: DescriptionWords.exemptions))
     )
     let updates = keys.optional("updatesBoundFrom", .day)
+    let compared = keys.optional(
+      "compared",
+      .day,
+      "The day on which it was last compared with Apple's pages."
+    )
     guard let id, let from, let title, let trigger, let satisfiedBy, let exemptions else {
       return nil
     }
@@ -27,7 +32,15 @@ extension Edition: CatalogueEntry {
       trigger: trigger,
       satisfiedBy: satisfiedBy,
       exemptions: exemptions,
-      updatesBoundFrom: updates
+      updatesBoundFrom: updates,
+      compared: compared
     )
+  }
+}
+
+extension RuleFile {
+  /// The day on which its editions were last compared with Apple's pages, `YYYY-MM-DD`.
+  package var comparedOn: String? {
+    catalogues.entries(of: Edition.self).last { $0.compared != nil }?.compared?.day
   }
 }

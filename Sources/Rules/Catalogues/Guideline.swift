@@ -66,7 +66,7 @@ extension RuleBook {
 
 extension ValueForm<String> {
   /// An address that pages may lead to, and that shows where it leads.
-  fileprivate static var webAddress: Self {
+  static var webAddress: Self {
     Self(.text) { values, node in
       guard let address = values.text(node) else { return nil }
       if !address.isEmpty, WebAddress(address) == nil {

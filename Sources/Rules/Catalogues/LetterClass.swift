@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Documents
 
 /// A class of letters in which App Review refused an app.
@@ -9,16 +10,35 @@ package struct LetterClass: Sendable {
     case no
   }
 
+  /// A letter that anybody can read.
+  package struct PublicLetter: Sendable {
+    /// Where it stands, such as `owner/project#12`.
+    let place: String
+    /// When it was written, as exactly as is known; empty where nobody knows.
+    let date: String
+    /// All of it was read, not only a part.
+    let isWhole: Bool
+  }
+
   /// What rules name it by under `sources`, such as `A1` for `letters/A1`.
   package let id: String
+  /// What App Review minds; empty where nobody said.
+  package let meaning: String
   /// How many letters are known.
   package let count: Int
+  /// How many of them each year brought, oldest first; those without a date are in none.
+  package let years: [(year: Int, count: Int)]
   package let decidable: Decidability
   /// They are about a login that doesn't work at all.
   package let isBreakage: Bool
+  /// Those of them that anybody can read.
+  package let examples: [PublicLetter]
+
+  /// How rules name it.
+  package var source: String { Self.prefix + id }
 
   /// How a source begins that is a class of letters.
-  fileprivate static let source = "letters/"
+  fileprivate static let prefix = "letters/"
 }
 
 extension LetterClass: CatalogueEntry {
@@ -28,14 +48,56 @@ extension LetterClass: CatalogueEntry {
 
   static func read(_ keys: inout MappingReader) -> LetterClass? {
     let id = keys.required("class", .text)
+    let meaning = keys.optional("meaning", .sentence, "What App Review minds.")
     let count = keys.required("count", .integer(in: 0...1_000_000))
+    let years = keys.optional("years", .counts, "How many each year brought.")
     let decidable = keys.required("decidable", .word(of: Decidability.self))
     let isBreakage = keys.isMarked(
       "breakage",
       "Nobody can sign in or up: what rules find of it comes before matters of degree."
     )
+    let examples = keys.optional(
+      "examples",
+      .list(of: .mapping { $0.publicLetter() }),
+      "Letters that anybody can read."
+    )
     guard let id, let count, let decidable else { return nil }
-    return LetterClass(id: id, count: count, decidable: decidable, isBreakage: isBreakage)
+    return LetterClass(
+      id: id,
+      meaning: meaning ?? "",
+      count: count,
+      years: years ?? [],
+      decidable: decidable,
+      isBreakage: isBreakage,
+      examples: examples ?? []
+    )
+  }
+}
+
+extension MappingReader {
+  fileprivate mutating func publicLetter() -> LetterClass.PublicLetter? {
+    let place = required("at", .sentence, "Where it stands, such as owner/project#12.")
+    let date = optional("date", .text, "When it was written, as exactly as is known.")
+    let isWhole = isMarked("whole", "All of it was read, not only a part.")
+    return place.map {
+      LetterClass.PublicLetter(place: $0, date: date ?? "", isWhole: isWhole)
+    }
+  }
+}
+
+extension ValueForm<[(year: Int, count: Int)]> {
+  /// Numbers by years.
+  fileprivate static var counts: Self {
+    Self(.map(.integer)) { values, node in
+      values.entries(node)?.compactMap { entry in
+        guard let year = Int(entry.name), (2008...2999).contains(year) else {
+          values.diagnostics.report(.notAYear(entry.name), at: values.range(of: entry.key))
+          return nil
+        }
+        return values.integer(entry.value, in: 0...1_000_000).map { (year, $0) }
+      }
+      .sorted { $0.year < $1.year }
+    }
   }
 }
 
@@ -59,13 +121,23 @@ extension RuleBook {
   /// What is known of refusals for what a rule finds; nothing of letters that no description shows
   /// to be coming, but for those about a login that doesn't work.
   package func refusals(for rule: CompiledRule) -> KnownRefusals {
-    let names = rule.source.sources.filter { $0.hasPrefix(LetterClass.source) }
-      .map { $0.dropFirst(LetterClass.source.count) }
-    let classes = names.compactMap { name in tables.letters.last { $0.id == name } }
+    let classes = rule.source.sources.compactMap(letterClass)
       .filter { $0.decidable != .no || $0.isBreakage }
     return KnownRefusals(
       areBreakage: classes.contains(where: \.isBreakage),
       letters: classes.map(\.count).max() ?? 0
     )
+  }
+
+  /// The class of letters that a source names, such as `letters/A1`; a later entry replaces an
+  /// earlier one.
+  package func letterClass(_ source: String) -> LetterClass? {
+    tables.letters.last { $0.source == source }
+  }
+}
+
+extension Message {
+  fileprivate static func notAYear(_ text: String) -> Self {
+    Self(.notAYear, text.quoted)
   }
 }

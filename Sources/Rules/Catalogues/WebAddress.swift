@@ -1,5 +1,6 @@
 /// An address of a web page, which tells where it leads: it has a host, and nothing before that.
 package struct WebAddress {
+  package let text: String
   /// The name of the machine that it leads to, such as `developer.apple.com`.
   package let host: String
 
@@ -11,6 +12,7 @@ package struct WebAddress {
     else { return nil }
     let authority = bytes.dropFirst(scheme.count).prefix { !Self.ends.contains($0) }
     guard !authority.isEmpty, !authority.contains(UInt8(ascii: "@")) else { return nil }
+    self.text = text
     host = String(decoding: authority, as: UTF8.self)
   }
 

@@ -82,6 +82,8 @@ package final class RuleBook: Sendable {
   package var catalogues: Catalogues { tables.catalogues }
   package var guidelines: [Guideline] { tables.guidelines }
   package var laws: [Law] { tables.laws }
+  package var sources: [CitedSource] { tables.sources }
+  package var letters: [LetterClass] { tables.letters }
 
   /// A digest of everything that was loaded.
   package var digest: String { fingerprint.hexadecimal }

@@ -15,7 +15,10 @@ package struct Reference: Sendable {
       paths.fields + paths.facts + Self.functions
       + book.environment.definitions.all.compactMap(Self.function)
       + book.catalogues.allProviders.map(ReferenceEntry.init)
-      + book.catalogues.allDevices.map(ReferenceEntry.init) + Self.laws(of: book)
+      + book.catalogues.allDevices.map(ReferenceEntry.init)
+      + Self.last(book.laws, by: \.id).map { ReferenceEntry($0) }
+      + Self.last(book.sources, by: \.key).map { ReferenceEntry($0, of: book) }
+      + Self.last(book.letters, by: \.id).map { ReferenceEntry($0, of: book) }
       + (file.map(DiagnosticCatalogue.entries) ?? []) + OutcomeReference.entries
       + bases.map(Self.base)
   }
@@ -92,12 +95,12 @@ package struct Reference: Sendable {
     }
   }
 
-  /// Of a law that a later file has again, the later entry.
-  private static func laws(of book: RuleBook) -> [ReferenceEntry] {
-    book.laws.enumerated().filter { index, law in
-      !book.laws[(index + 1)...].contains { $0.id == law.id }
+  /// Of what a later file has again, the later entry.
+  private static func last<Entry>(_ entries: [Entry], by id: (Entry) -> String) -> [Entry] {
+    entries.enumerated().filter { index, entry in
+      !entries[(index + 1)...].contains { id($0) == id(entry) }
     }
-    .map { ReferenceEntry($1) }
+    .map(\.element)
   }
 
   private static func base(_ name: String) -> ReferenceEntry {

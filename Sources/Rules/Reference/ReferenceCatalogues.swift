@@ -41,6 +41,51 @@ extension ReferenceEntry {
   }
 }
 
+extension ReferenceEntry {
+  /// Something that rules rest on.
+  init(_ source: CitedSource, of book: RuleBook) {
+    self.init(.source, source.key, meaning: source.title)
+    add("author", source.author)
+    add("date", source.date)
+    add("address", source.address)
+    add("read", source.read)
+    add("note", source.note)
+    addRules(of: book, citing: source.key)
+  }
+
+  /// A class of letters.
+  init(_ letters: LetterClass, of book: RuleBook) {
+    self.init(.letter, letters.source, meaning: letters.meaning)
+    otherNames = [letters.id]
+    add("known letters", "\(letters.count)")
+    add("by year", letters.yearsInWords)
+    add("shown by a description", letters.decidable.rawValue)
+    for letter in letters.examples { add("letter", letter.words) }
+    addRules(of: book, citing: letters.source)
+  }
+
+  private mutating func addRules(of book: RuleBook, citing source: String) {
+    let rules = book.rules.filter { $0.source.sources.contains(source) }.map(\.id)
+    add("rules", rules.joined(separator: ", "), isCode: true)
+  }
+}
+
+extension LetterClass {
+  /// How many of each year, and of how many the year isn't known.
+  fileprivate var yearsInWords: String {
+    let dated = years.map(\.count).reduce(0, +)
+    let parts = years.map { "\($0.year) \($0.count)" }
+    return (parts + (dated < count ? ["not known \(count - dated)"] : [])).joined(separator: ", ")
+  }
+}
+
+extension LetterClass.PublicLetter {
+  fileprivate var words: String {
+    let read = isWhole ? "read in full" : "read in part"
+    return [place, date, read].filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+}
+
 extension Device.Generation {
   /// The versions of the system that it is about.
   fileprivate var words: String {

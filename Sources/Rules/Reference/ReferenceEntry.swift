@@ -8,6 +8,10 @@ package struct ReferenceEntry: Hashable, Sendable {
     case service
     case device
     case law
+    /// Something that rules rest on.
+    case source
+    /// A class of letters in which App Review refused an app.
+    case letter
     case diagnostic
     /// What a rule can find, or what a whole description is judged to be.
     case outcome
@@ -102,6 +106,8 @@ extension ReferenceEntry.Kind {
     case .service: "Services"
     case .device: "Devices"
     case .law: "Laws"
+    case .source: "Sources"
+    case .letter: "Classes of letters"
     case .diagnostic: "Diagnostics"
     case .outcome: "Outcomes and verdicts"
     case .base: "Bases of examples"

@@ -16,6 +16,11 @@ extension MappingReader {
       "The keys of the guidelines that it cites."
     )
     let severity = required("severity", .word(of: Severity.self), "How much it matters.")
+    let severityReason = optional(
+      "severityReason",
+      .sentence,
+      "Why it matters more or less than the letters that are known say."
+    )
     let isDraft = optional(
       "draft",
       .boolean,
@@ -24,7 +29,11 @@ extension MappingReader {
     let owner = optional("owner", .word(of: Owner.self), "Who can put it right.")
     let holds = optional("holds", .mapping { $0.span() }, "Days of submission.")
     let why = required("why", .translatedSentence, "Why it is there.")
-    let sources = required("sources", .sources, "What it rests on.")
+    let grounds = required(
+      "sources",
+      .grounds,
+      "What it rests on: keys of sources or classes of letters; 'ours' says why for what is our own."
+    )
     let parameters = optional(
       "parameters",
       .parameters,
@@ -82,7 +91,8 @@ extension MappingReader {
       title: title.english,
       why: why.english,
       guidelines: guidelines ?? [],
-      sources: sources ?? [],
+      severityReason: severityReason,
+      grounds: grounds ?? [],
       parameters: parameters ?? [],
       stricter: stricter ?? [],
       applies: applies,
@@ -134,6 +144,10 @@ extension MappingReader {
     return (RuleSource.Related(place: place, note: note.english), note)
   }
 
+  fileprivate mutating func ours() -> RuleSource.Ground? {
+    required("ours", .sentence, "Why, for what nobody else says.").map(RuleSource.Ground.ours)
+  }
+
   private mutating func marks() -> [RuleSource.Mark] {
     PictureMark.allCases.compactMap { kind in
       optional(kind.rawValue, .written).map { RuleSource.Mark(kind: kind, expression: $0) }
@@ -147,8 +161,12 @@ extension MappingReader {
   }
 }
 
-extension ValueForm<[String]> {
-  fileprivate static var sources: Self { Self(.list(.text)) { $0.sources($1) } }
+extension ValueForm<[RuleSource.Ground]> {
+  /// Texts, or mappings that say what is our own.
+  fileprivate static var grounds: Self {
+    let ours = ValueShape.mapping(MappingReader.keys { $0.ours() })
+    return Self(.list(.any([.text, ours]))) { $0.grounds($1) }
+  }
 }
 
 extension ValueForm<[RuleSource.Binding]> {
@@ -199,12 +217,15 @@ extension NodeReader {
     return text
   }
 
-  fileprivate mutating func sources(_ node: DocumentNode) -> [String]? {
-    let sources = texts(node)
-    if node.items?.isEmpty == true || sources?.contains(where: \.isBlank) == true {
+  fileprivate mutating func grounds(_ node: DocumentNode) -> [RuleSource.Ground]? {
+    let grounds = list(node) { values, item in
+      item.entries == nil
+        ? values.text(item).map(RuleSource.Ground.source) : values.mapping(item) { $0.ours() }
+    }
+    if node.items?.isEmpty == true || grounds?.contains(where: \.text.isBlank) == true {
       diagnostics.report(.noSource, at: range(of: node))
     }
-    return sources
+    return grounds
   }
 
   /// A day of the calendar, at 00:00 UTC.

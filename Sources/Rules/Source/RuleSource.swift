@@ -49,6 +49,21 @@ package struct RuleSource: Sendable {
     let direction: StricterDirection
   }
 
+  /// Something that it rests on.
+  package enum Ground: Hashable, Sendable {
+    /// What others say: a key of the sources, `letters/` and a class of letters, or what people
+    /// write in rules of their own.
+    case source(String)
+    /// What nobody else says, and why.
+    case ours(String)
+
+    package var text: String {
+      switch self {
+      case .source(let text), .ours(let text): text
+      }
+    }
+  }
+
   package let declaration: RuleDeclaration
   let idRange: SourceRange
   /// The days of submission on which it holds; nil where none are written.
@@ -56,7 +71,9 @@ package struct RuleSource: Sendable {
   let title: LocatedText
   let why: LocatedText
   package let guidelines: [LocatedText]
-  package let sources: [String]
+  /// Why its severity isn't what the letters that are known would make of it.
+  package let severityReason: String?
+  package let grounds: [Ground]
   let parameters: [Parameter]
   let stricter: [Stricter]
   let applies: LocatedText?
@@ -81,6 +98,13 @@ package struct RuleSource: Sendable {
   let translations: RuleTranslations
 
   package var id: String { declaration.id }
+
+  /// What others say that it rests on.
+  package var sources: [String] {
+    grounds.compactMap { ground in
+      if case .source(let source) = ground { source } else { nil }
+    }
+  }
 
   /// Where its id is written.
   package var idPlace: SourceRange { idRange }

@@ -1,0 +1,12 @@
+internal import Diagnostics
+internal import Engine
+internal import Localization
+
+extension LintResult {
+  /// By which wording of guideline 4.8 it was judged, and how old that knowledge is.
+  func guideline(_ day: (String) -> String) -> Message {
+    comparedOn.isEmpty
+      ? Message(.guidelineHeld, day(edition))
+      : Message(.guidelineHolds, day(edition), day(comparedOn))
+  }
+}

@@ -1,0 +1,62 @@
+import BuiltInRules
+import Diagnostics
+import Rules
+import TestSupport
+import Testing
+
+/// How much a rule matters, held against what App Review is known to refuse.
+@Suite struct SeverityTests {
+  private static let book = Trial(
+    [],
+    builtIn: BuiltInFile.all
+      .filter(\.hasRules)
+      .map { SourceFile(path: $0.path, text: $0.text) }
+  ).book
+
+  /// The rules about what App Review sees, not about how an app is described.
+  private static let rules = book.rules.filter {
+    !book.isBookkeeping($0.declaration.guidelineKeys)
+  }
+
+  /// An error was refused, or Apple says what is right; anything milder never was.
+  private static func isBorneOut(_ rule: CompiledRule) -> Bool {
+    let isRefused = book.refusals(for: rule).letters > 0
+    guard rule.severity == .error else { return !isRefused }
+    return isRefused || rule.source.sources.contains { book.source($0)?.author == "Apple" }
+  }
+
+  @Test func `there are rules of every severity to hold against letters`() {
+    for severity in Severity.allCases {
+      #expect(Self.rules.contains { $0.severity == severity }, "\(severity)")
+    }
+  }
+
+  @Test(arguments: rules.map(\.id))
+  func `a rule is as severe as its letters say, or says why not`(_ id: String) throws {
+    let rule = try #require(Self.rules.first { $0.id == id })
+    #expect((rule.source.severityReason == nil) == Self.isBorneOut(rule))
+  }
+
+  @Test(arguments: book.rules.map(\.id))
+  func `what a rule rests on can be looked up`(_ id: String) throws {
+    let rule = try #require(Self.book.rules.first { $0.id == id })
+    #expect(!rule.source.grounds.isEmpty)
+    for source in rule.source.sources {
+      let isKnown = Self.book.source(source) != nil || Self.book.letterClass(source) != nil
+      #expect(isKnown, "\(source)")
+    }
+  }
+
+  @Test func `a source that no rule rests on isn't listed`() {
+    let named = Set(Self.book.rules.flatMap(\.source.sources))
+    #expect(Self.book.sources.map(\.key).filter { !named.contains($0) } == [])
+  }
+
+  @Test func `no year counts letters that aren't counted`() {
+    for letters in Self.book.letters {
+      #expect(letters.years.map(\.count).reduce(0, +) <= letters.count, "\(letters.id)")
+      #expect(letters.examples.count <= letters.count, "\(letters.id)")
+      #expect(!letters.meaning.isEmpty, "\(letters.id)")
+    }
+  }
+}
