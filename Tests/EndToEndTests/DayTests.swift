@@ -24,7 +24,7 @@ import Testing
   @Test func `today is the day in UTC`() throws {
     let before = Self.day(0)
     let output = try Self.check(before).output
-    #expect([before, Self.day(0)].contains { output.contains("checked as of \($0), ") })
+    #expect([before, Self.day(0)].contains { output.contains("checked as of \($0): ") })
   }
 
   @Test(arguments: [(-29, 0), (0, 0), (400, 0), (-32, 1), (-400, 1)])
@@ -39,5 +39,20 @@ import Testing
     #expect(answer.status == 0)
     let days = "checked as of 2026-11-21: guideline 4.8 as it held from 2019-09-12 on\n"
     #expect(answer.output.contains(days))
+  }
+  @Test(arguments: [("2027-05-20", false), ("2027-05-21", true)])
+  func `knowledge that is 180 days old is as good as new, older one is noted`(
+    _ day: String,
+    _ isOld: Bool
+  ) throws {
+    let answer = try Self.check(day, ["--as-of", day])
+    #expect(answer.status == 0)
+    let note = """
+      note[compared-long-ago]: what is known here of Apple's pages was last
+          compared with them on 2026-11-21, more than 180 days before this check: see
+          whether there is a newer release
+        --> a.review.yaml:3:
+      """
+    #expect(answer.output.contains(note) == isOld)
   }
 }

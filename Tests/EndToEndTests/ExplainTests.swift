@@ -15,7 +15,7 @@ import Testing
     #expect(
       sorts.map(\.output.1) == [
         "rules", "guidelines", "fields", "facts", "functions", "services", "devices", "laws",
-        "diagnostics", "outcomes", "bases",
+        "sources", "letters", "diagnostics", "outcomes", "bases",
       ]
     )
     for sort in sorts {
