@@ -1,5 +1,4 @@
 internal import Expressions
-internal import Synchronization
 
 /// The names of fields in all languages, ready to tell what a form asks for.
 ///
@@ -7,35 +6,7 @@ internal import Synchronization
 /// `firstName` and `FIRSTNAME` are the same, and `engenderment` has no gender in it. Of names that
 /// share letters the longest counts: a user name is no name. A class, because every description
 /// that is read against them shares it.
-///
-/// It is put together for the first field that somebody describes: most descriptions have none, and
-/// it would be a fifth of what a run of one of them takes.
 package final class FieldNameTable: Sendable {
-  private let languages: [FieldNames]
-  private let names = Mutex<NamesByLetters?>(nil)
-
-  package init(_ languages: [FieldNames]) {
-    self.languages = languages
-  }
-
-  /// What a field of that name asks for, in the order of the meanings.
-  package func meanings(of text: String) -> [String] { ready.meanings(of: text) }
-
-  /// Whether a text is a name of that and nothing else, but for what says nothing.
-  package func isName(_ text: String, of meaning: String) -> Bool {
-    ready.isName(text, of: meaning)
-  }
-
-  private var ready: NamesByLetters {
-    names.withLock { names in
-      let ready = names ?? NamesByLetters(languages)
-      names = ready
-      return ready
-    }
-  }
-}
-
-private struct NamesByLetters {
   private struct Name {
     /// What it means wherever it stands, and only where nothing else is said.
     var anywhere: [String] = []
@@ -43,35 +14,40 @@ private struct NamesByLetters {
     var isFiller = false
   }
 
-  private var names: [String: Name] = [:]
+  private let names: [String: Name]
   /// The most letters that a name has.
-  private var longest = 0
+  private let longest: Int
 
   /// A field with a longer name than this many letters is none.
   private static let mostLetters = 400
 
-  init(_ languages: [FieldNames]) {
+  package init(_ languages: [FieldNames]) {
+    var names: [String: Name] = [:]
+    var longest = 0
+    func add(_ texts: [String], _ change: (inout Name) -> Void) {
+      for text in texts {
+        let key = PlainLetters.of(WordSplitter.key(of: text))
+        change(&names[key, default: Name()])
+        longest = max(longest, key.count)
+      }
+    }
     for language in languages {
       for (meaning, texts) in language.names { add(texts) { $0.anywhere.append(meaning) } }
       for (meaning, texts) in language.alone { add(texts) { $0.alone.append(meaning) } }
       add(language.fillers) { $0.isFiller = true }
     }
+    self.names = names
+    self.longest = longest
   }
 
-  private mutating func add(_ texts: [String], _ change: (inout Name) -> Void) {
-    for text in texts {
-      let key = PlainLetters.of(WordSplitter.key(of: text))
-      change(&names[key, default: Name()])
-      longest = max(longest, key.count)
-    }
-  }
-
-  func meanings(of text: String) -> [String] {
+  /// What a field of that name asks for, in the order of the meanings.
+  package func meanings(of text: String) -> [String] {
     let found = Set(found(in: Letters(of: text)))
     return FieldMeaning.all.words.filter(found.contains)
   }
 
-  func isName(_ text: String, of meaning: String) -> Bool {
+  /// Whether a text is a name of that and nothing else, but for what says nothing.
+  package func isName(_ text: String, of meaning: String) -> Bool {
     let letters = Letters(of: text)
     guard letters.all.count <= Self.mostLetters, let rest = withoutFillers(letters),
       let name = name(letters, rest)
