@@ -1,4 +1,5 @@
 internal import Expressions
+internal import Synchronization
 
 /// The names of fields in all languages, ready to tell what a form asks for.
 ///
@@ -6,7 +7,32 @@ internal import Expressions
 /// `firstName` and `FIRSTNAME` are the same, and `engenderment` has no gender in it. Of names that
 /// share letters the longest counts: a user name is no name. A class, because every description
 /// that is read against them shares it.
+///
+/// It is put together for the first field that somebody describes: most descriptions have none, and
+/// it would be a fifth of what a run of one of them takes.
 package final class FieldNameTable: Sendable {
+  private let languages: [FieldNames]
+  private let names = AtomicLazyReference<NamesByLetters>()
+
+  package init(_ languages: [FieldNames]) {
+    self.languages = languages
+  }
+
+  /// What a field of that name asks for, in the order of the meanings.
+  package func meanings(of text: String) -> [String] { ready.meanings(of: text) }
+
+  /// Whether a text is a name of that and nothing else, but for what says nothing.
+  package func isName(_ text: String, of meaning: String) -> Bool {
+    ready.isName(text, of: meaning)
+  }
+
+  /// Two threads may both put it together; one of them is kept.
+  private var ready: NamesByLetters {
+    names.load() ?? names.storeIfNil(NamesByLetters(languages))
+  }
+}
+
+private final class NamesByLetters: Sendable {
   private struct Name {
     /// What it means wherever it stands, and only where nothing else is said.
     var anywhere: [String] = []
@@ -21,14 +47,11 @@ package final class FieldNameTable: Sendable {
   /// A field with a longer name than this many letters is none.
   private static let mostLetters = 400
 
-  package init(_ languages: [FieldNames]) {
+  init(_ languages: [FieldNames]) {
     var names: [String: Name] = [:]
-    var longest = 0
     func add(_ texts: [String], _ change: (inout Name) -> Void) {
       for text in texts {
-        let key = PlainLetters.of(WordSplitter.key(of: text))
-        change(&names[key, default: Name()])
-        longest = max(longest, key.count)
+        change(&names[PlainLetters.of(WordSplitter.key(of: text)), default: Name()])
       }
     }
     for language in languages {
@@ -37,17 +60,15 @@ package final class FieldNameTable: Sendable {
       add(language.fillers) { $0.isFiller = true }
     }
     self.names = names
-    self.longest = longest
+    longest = names.keys.map(\.count).max() ?? 0
   }
 
-  /// What a field of that name asks for, in the order of the meanings.
-  package func meanings(of text: String) -> [String] {
+  func meanings(of text: String) -> [String] {
     let found = Set(found(in: Letters(of: text)))
     return FieldMeaning.all.words.filter(found.contains)
   }
 
-  /// Whether a text is a name of that and nothing else, but for what says nothing.
-  package func isName(_ text: String, of meaning: String) -> Bool {
+  func isName(_ text: String, of meaning: String) -> Bool {
     let letters = Letters(of: text)
     guard letters.all.count <= Self.mostLetters, let rest = withoutFillers(letters),
       let name = name(letters, rest)
