@@ -38,6 +38,8 @@ import Testing
     ("Hello: you\r\n\r\n{}", "a header without Content-Length"),
     ("{}\r\n\r\n", "a header without Content-Length"),
     (String(repeating: "x", count: 5000), "a header without an end"),
+    ("Content-Length: 2" + String(repeating: " ", count: 4085), "a header without an end"),
+    ("Content-Length: 2\r\n" + String(repeating: "x", count: 9000), "a header without an end"),
     ("Content-Length: 101\r\n\r\n" + String(repeating: "x", count: 101), tooLong),
   ])
   func `what is no message is told once, and the next one is read`(text: String, reason: String) {

@@ -15,6 +15,8 @@ struct MessageFrames {
   private var skipped = 0
   /// A header was no header: the next one has to be looked for.
   private var isLost = false
+  /// No header ends before this.
+  private var searched = 0
   private let longestBody: Int
 
   private static let longestHeader = 4096
@@ -30,6 +32,7 @@ struct MessageFrames {
     var frames: [Frame] = []
     while let frame = next() { frames.append(frame) }
     bytes.removeFirst(start)
+    searched -= start
     start = 0
     return frames
   }
@@ -39,6 +42,7 @@ struct MessageFrames {
     guard !isLost || findHeader() else { return nil }
     guard let header = header() else {
       guard bytes.count - start > Self.longestHeader else { return nil }
+      start += 1
       return lose("a header without an end")
     }
     guard let length = Self.length(in: bytes[header.lines]) else {
@@ -79,14 +83,13 @@ struct MessageFrames {
   }
 
   /// Where the lines of a header are, and where the body begins.
-  private func header() -> (lines: Range<Int>, end: Int)? {
-    var lineStart = start
+  private mutating func header() -> (lines: Range<Int>, end: Int)? {
     let end = min(bytes.count, start + Self.longestHeader)
-    for offset in start..<end where bytes[offset] == UInt8(ascii: "\n") {
-      let line = bytes[lineStart..<offset].drop { $0 == UInt8(ascii: "\r") }
-      if line.isEmpty { return (start..<lineStart, offset + 1) }
-      lineStart = offset + 1
+    for offset in max(start, searched)..<end where bytes[offset] == UInt8(ascii: "\n") {
+      let before = bytes[start..<offset].last { $0 != UInt8(ascii: "\r") }
+      if before == nil || before == UInt8(ascii: "\n") { return (start..<offset, offset + 1) }
     }
+    searched = end
     return nil
   }
 
