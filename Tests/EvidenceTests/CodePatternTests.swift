@@ -51,11 +51,18 @@ import Testing
     ("supabase.auth.signInWithOAuth(options); f({ provider: 'google' })", false),
     ("const t = `signInWithOAuth({ provider: 'google' })`", false),
     ("const r = /'/; signInWithOAuth({ provider: 'google' })", true),
+    ("f(/[/ /[/'/]/)\nsignInWithOAuth({ provider: 'google' })", true),
     ("<Text>Don't</Text>\nsignInWithOAuth({ provider: 'google' })", true),
     ("// signInWithOAuth({ provider: 'google' })", false),
   ])
   func `an argument in JavaScript`(code: String, answer: Bool) {
     #expect(Self.isIn(code, "signInWithOAuth(…provider:\"google\"", .javaScript) == answer)
+  }
+
+  @Test func `a line may begin very many regular expressions that have no end`() {
+    let marks = ["/[", "\\/", ",/[", ",/"].map { String(repeating: $0, count: 100_000) }.joined()
+    let code = "f(\(marks))\nsignInWithOAuth({ provider: 'google' })"
+    #expect(Self.isIn(code, "signInWithOAuth(…provider: \"google\"", .javaScript))
   }
 
   @Test(arguments: [

@@ -5,6 +5,10 @@ struct SourceLexer {
   private var position = 0
   private var line: Int32 = 1
   private var tokens: [SourceToken] = []
+  /// Up to here, no end was found of a regular expression.
+  private var endInVain = 0
+  /// Where one has no end that begins outside of its brackets.
+  private var withoutEnd = 0..<0
   /// Strings in what is put into strings.
   private var nesting = 0
 
@@ -99,12 +103,17 @@ struct SourceLexer {
 
   /// A division, or a regular expression of JavaScript's, in which quotes are no quotes.
   private mutating func slash() {
-    guard language == .javaScript, canBeginExpression else { return sign() }
+    guard language == .javaScript, !withoutEnd.contains(position), canBeginExpression else {
+      return sign()
+    }
     var end = position + 1
     var isInBrackets = false
-    while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
+    search: while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
       switch bytes[end] {
       case UInt8(ascii: "\\"): end += 1
+      // From here on it goes the way of the one before it, which had no end.
+      case UInt8(ascii: "[") where end < endInVain, UInt8(ascii: "]") where end < endInVain:
+        break search
       case UInt8(ascii: "["): isInBrackets = true
       case UInt8(ascii: "]"): isInBrackets = false
       case UInt8(ascii: "/") where !isInBrackets:
@@ -114,6 +123,7 @@ struct SourceLexer {
       }
       end += 1
     }
+    if position < endInVain { withoutEnd = position..<end } else { endInVain = end }
     sign()
   }
 
@@ -121,7 +131,7 @@ struct SourceLexer {
   private var canBeginExpression: Bool {
     guard let last = tokens.last else { return true }
     guard last.kind == .sign else { return false }
-    return Set("(,=:[!&|?{};".utf8).contains(bytes[Int(last.start)])
+    return "(,=:[!&|?{};".utf8.contains(bytes[Int(last.start)])
   }
 
   /// `#"…"#`, `#if false`, a comment of Ruby's, or a sign.
