@@ -26,7 +26,7 @@ extension String {
           scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value)
           && !["\u{2028}", "\u{2029}", "\u{FEFF}"].contains(scalar)
         if isHarmless {
-          text.unicodeScalars.append(scalar)
+          text.append(Character(scalar))
         } else {
           text += "\\u" + scalar.value.digits(atLeast: 4, radix: 16, uppercase: true)
         }

@@ -30,4 +30,16 @@ import Testing
   @Test func `a text that is cut ends what it began`() {
     #expect(TerminalText.cut("\u{2068}abcdef\u{2069}", to: 4) == "\u{2068}abc\u{2069}…")
   }
+
+  @Test func `a text may have very many of what steers, or of names in one another`() {
+    let count = 200_000
+    let marks = TerminalText.safe(String(repeating: "\u{202E}", count: count))
+    #expect(marks == String(repeating: "<U+202E>", count: count))
+    let open = String(repeating: "\u{2068}", count: count)
+    #expect(TerminalText.safe(open) == String(repeating: "<U+2068>", count: count))
+    let words = String(repeating: "word ", count: count)
+    let closed = String(repeating: "\u{2069}", count: count)
+    let lines = Paragraph(text: open + words + closed, width: 20).lines
+    #expect(lines.count == count / 4 && lines[1].utf8.count == 125 * 3 + 19 + 125 * 3)
+  }
 }

@@ -36,7 +36,7 @@ enum ManualPage {
       case "-": text += "\\-"
       case "\\": text += "\\e"
       case "'": text += "\\(aq"
-      case _ where scalar.isASCII: text.unicodeScalars.append(scalar)
+      case _ where scalar.isASCII: text.append(Character(scalar))
       default:
         let digits = String(scalar.value, radix: 16, uppercase: true)
         text += "\\[u\(String(repeating: "0", count: max(0, 4 - digits.count)))\(digits)]"

@@ -10,7 +10,7 @@ package struct FileAddress {
   package static func escaped(_ text: String) -> String {
     text.utf8.reduce(into: "") { result, byte in
       if isPlain(byte) {
-        result.unicodeScalars.append(Unicode.Scalar(byte))
+        result.append(Character(Unicode.Scalar(byte)))
       } else {
         let digits = String(byte, radix: 16, uppercase: true)
         result += byte < 16 ? "%0\(digits)" : "%\(digits)"

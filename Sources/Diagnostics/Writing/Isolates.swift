@@ -35,7 +35,7 @@ package struct Isolates {
       if !isolates.areBalanced(at: index), let words = words(scalar) {
         result += words
       } else {
-        result.unicodeScalars.append(scalar)
+        result.append(Character(scalar))
       }
     }
   }
@@ -44,16 +44,19 @@ package struct Isolates {
     scalar == first || scalar == last
   }
 
+  /// More in one another don't count (Unicode Standard Annex #9, BD2).
+  private static let deepest = 125
+
   /// Lines of one text, each with its isolated names begun and ended in itself.
   static func closed(_ lines: [String]) -> [String] {
     var depth = 0
     return lines.map { line in
-      let before = String(repeating: Character(first), count: depth)
+      let before = String(repeating: Character(first), count: min(depth, deepest))
       for scalar in line.unicodeScalars {
         if scalar == first { depth += 1 }
         if scalar == last { depth = max(0, depth - 1) }
       }
-      return before + line + String(repeating: Character(last), count: depth)
+      return before + line + String(repeating: Character(last), count: min(depth, deepest))
     }
   }
 }
