@@ -161,7 +161,7 @@ let package = Package(
     ),
     tests(
       of: "Commands",
-      imports: ["Localization", "Commands", "Diagnostics", "TestSupport", "World"]
+      imports: ["Localization", "Commands", "Diagnostics", "Model", "TestSupport", "World"]
     ),
     tests(of: "World", imports: ["World", "TestSupport"]),
     tests(

@@ -152,6 +152,7 @@ struct CheckRun {
       root: root,
       inputName: options.inputName(in: terminal.files),
       scans: ProjectScans(in: terminal.files, jobs: jobs),
+      captures: CaptureLibrary(in: terminal.files, root: root, noting: attachments),
       attachments: attachments
     )
   }

@@ -105,12 +105,13 @@ struct Surroundings: Sendable {
   /// The path that standard input is said to have.
   var inputName: String?
   let scans: ProjectScans
+  let captures: CaptureLibrary
   /// Where files are noted that descriptions name and that the run would write to.
   let attachments: NamedFiles?
 
   func check(_ path: String, by book: RuleBook) -> DescriptionCheck {
     DescriptionFile(path, named: inputName, in: files, root: root)
-      .check(by: book, asOf: asOf, scans: scans, noting: attachments)
+      .check(by: book, asOf: asOf, scans: scans, captures: captures, noting: attachments)
   }
 
   /// Likewise, what came on standard input.

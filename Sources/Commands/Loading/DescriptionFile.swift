@@ -65,26 +65,27 @@ struct DescriptionFile: Sendable {
     by book: RuleBook,
     asOf: Timestamp,
     scans: ProjectScans? = nil,
+    captures: CaptureLibrary? = nil,
     noting attachments: NamedFiles? = nil
   ) -> DescriptionCheck {
     let scans = scans ?? ProjectScans(in: files, jobs: SystemThread.cores)
+    let library = captures ?? CaptureLibrary(in: files, root: root, noting: attachments)
+    let captures = ScreenCaptures(
+      path: path,
+      root: root,
+      files: files,
+      library: library,
+      book: book
+    )
     let inputs = DecodingInputs(
       asOf: asOf,
       catalogues: book.catalogues,
       fileExists: path == "-" ? nil : fileSearch(attachments),
-      capture: path == "-" ? nil : captures(book.catalogues, attachments),
+      capture: path == "-" ? nil : captures.screen,
       project: path == "-" ? nil : project(scans),
       review: path == "-" ? nil : review(scans)
     )
     return DescriptionCheck(of: source, problem: problem, by: book, inputs)
-  }
-
-  private func captures(
-    _ catalogues: Catalogues,
-    _ named: NamedFiles?
-  ) -> DecodingInputs.CaptureSource {
-    let captures = ScreenCaptures(beside: path, root: root, in: files, catalogues, noting: named)
-    return { captures.screen($0) }
   }
 
   private func project(_ scans: ProjectScans) -> DecodingInputs.ProjectSource {

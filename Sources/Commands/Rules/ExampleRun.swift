@@ -126,8 +126,7 @@ struct ExampleRun {
 
   /// What tests the examples of each rule.
   private func testers() -> (CompiledRule) -> ExampleTester {
-    let catalogues = loaded.book.catalogues
-    let captures = ExampleCaptures(root: bases.root, in: terminal.files, catalogues)
+    let captures = ExampleCaptures(root: bases.root, in: terminal.files, loaded.book)
     let projects = BuiltInLibrary.projects()
     let review = BuiltInLibrary.reviewInformation()
     return { [book = loaded.book] rule in

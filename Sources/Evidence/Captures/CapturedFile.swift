@@ -15,15 +15,20 @@ package struct CapturedFile: Sendable {
   /// Whether each screen of a description has one of its own here.
   private let isFolder: Bool
 
-  /// Reads a file that a description calls by a name.
+  /// Reads a file.
+  package init(_ file: SourceFile, _ recognizer: LoginRecognizer) throws(CaptureMistake) {
+    isFolder = false
+    parts = Self.parts(of: try Capture(file), recognizer)
+  }
+
+  /// Likewise, one that a description calls by a name.
   package init(
     _ file: SourceFile,
     called name: String,
     _ recognizer: LoginRecognizer
   ) throws(CaptureProblem) {
-    isFolder = false
     do throws(CaptureMistake) {
-      parts = Self.parts(of: try Capture(file), recognizer)
+      try self.init(file, recognizer)
     } catch {
       throw CaptureProblem(error.diagnostics, in: file, called: name)
     }
@@ -51,6 +56,9 @@ package struct CapturedFile: Sendable {
       return Part(name: screen.name, ids: screen.ids, screen: captured, hasLogin: hasLogin)
     }
   }
+
+  /// Of the texts that its screens point into; one with several screens counts for each.
+  package var byteCount: Int { parts.lazy.map(\.screen.file.bytes.count).reduce(0, +) }
 
   /// The screen that a description names; without a name, the only one or the only one with logins,
   /// in a folder the one that carries the screen's id.

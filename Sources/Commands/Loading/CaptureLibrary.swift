@@ -1,0 +1,148 @@
+internal import Diagnostics
+internal import Documents
+internal import Evidence
+internal import Model
+internal import Rules
+internal import World
+
+/// The captures of a run: each is read and recognised once, however many screens name it.
+///
+/// A fleet may have more of them than memory: what was read long ago is read again.
+final class CaptureLibrary: Sendable {
+  /// Why a capture can't be used, whatever a description calls it.
+  struct Problem: Error {
+    let called: @Sendable (_ name: String) -> CaptureProblem
+  }
+
+  private struct Key: Hashable {
+    let path: ExactPath
+    let rules: String
+  }
+
+  private typealias Answer = Result<CapturedFile, Problem>
+
+  private struct State {
+    /// By the rules whose services and titles they know.
+    var recognizers: [String: LoginRecognizer] = [:]
+    var captures: [Key: Monitor<Answer?>] = [:]
+    /// Of all these captures.
+    var byteCount = 0
+  }
+
+  private static let mostBytes = 8 * ReadingLimits.standard.bytes
+
+  private let root: String
+  private let files: FileSystem
+  private let named: NamedFiles?
+  private let state = Monitor(State())
+
+  /// Files are called by their paths from the root; what descriptions name is noted.
+  init(in files: FileSystem, root: String, noting named: NamedFiles? = nil) {
+    self.files = files
+    self.root = root
+    self.named = named
+  }
+
+  /// What is at a path, as the catalogues of rules have it.
+  func captured(at path: String, by book: RuleBook) throws(Problem) -> CapturedFile {
+    named?.add(path)
+    let (recognizer, capture) = state.change { state in
+      let rules = book.digest
+      let recognizer = state.recognizers[rules] ?? BuiltInLibrary.recognizer(book.catalogues)
+      state.recognizers[rules] = recognizer
+      let key = Key(path: ExactPath(path), rules: rules)
+      let capture = state.captures[key] ?? Monitor(nil)
+      state.captures[key] = capture
+      return (recognizer, capture)
+    }
+    let answer = capture.change { known in
+      if let known { return known }
+      let answer = Result { () throws(Problem) in try read(path, recognizer) }
+      known = answer
+      if case .success(let captured) = answer { makeRoom(for: captured.byteCount) }
+      return answer
+    }
+    return try answer.get()
+  }
+
+  private func makeRoom(for byteCount: Int) {
+    state.change { state in
+      state.byteCount += byteCount
+      if state.byteCount > Self.mostBytes { (state.captures, state.byteCount) = ([:], 0) }
+    }
+  }
+
+  private func read(
+    _ path: String,
+    _ recognizer: LoginRecognizer
+  ) throws(Problem) -> CapturedFile {
+    if files.kind(of: path) == .folder { return try readFolder(path, recognizer) }
+    let bytes: [UInt8]
+    do throws(FileSystem.Failure) {
+      bytes = try files.read(path, limit: ReadingLimits.standard.bytes)
+    } catch {
+      throw .unreadable(Message(.verbatim, error.reason))
+    }
+    let decoded = DecodedFile(path: FilePath.relative(path, to: root), bytes: bytes)
+    if let problem = decoded.problem { throw .unreadable(problem.message) }
+    do throws(CaptureMistake) {
+      return try CapturedFile(decoded.file, recognizer)
+    } catch {
+      throw Problem { CaptureProblem(error.diagnostics, in: decoded.file, called: $0) }
+    }
+  }
+
+  private func readFolder(
+    _ folder: String,
+    _ recognizer: LoginRecognizer
+  ) throws(Problem) -> CapturedFile {
+    let found = CaptureFiles(in: files, root: root).read([folder])
+    for capture in found.captures { named?.add(capture.path) }
+    if let first = found.diagnostics.first {
+      let path = first.range.file.path
+      let file = found.files[first.range.file]
+      throw Problem { _ in
+        file.map { CaptureProblem(found.diagnostics, in: $0, called: path) }
+          ?? CaptureProblem(.unreadableCapture(path, first.message))
+      }
+    }
+    let captures = found.captures.map { found in
+      (file: FilePath.relative(found.path, to: folder), capture: found.capture)
+    }
+    return CapturedFile(captures, recognizer)
+  }
+}
+
+extension CaptureLibrary.Problem {
+  fileprivate static func unreadable(_ reason: Message) -> Self {
+    Self { CaptureProblem(.unreadableCapture($0, reason)) }
+  }
+}
+
+extension BuiltInLibrary {
+  /// The captures beside the descriptions that examples start from.
+  static func captures(_ catalogues: Catalogues) -> DecodingInputs.CaptureSource {
+    { reference in
+      Result { () throws(CaptureProblem) in
+        let name = reference.file
+        guard let file = fileOfExamples(name) else {
+          throw CaptureProblem(.unreadableCapture(name, Message(.noSuchFileOrFolder)))
+        }
+        return try CapturedFile(file, called: name, recognizer(catalogues)).screen(reference)
+      }
+    }
+  }
+
+  /// What recognises logins by the program's own data.
+  static func recognizer(_ catalogues: Catalogues) -> LoginRecognizer {
+    guard let file = recognition, let catalogue = RecognitionCatalogue.read(file).catalogue
+    else { preconditionFailure("a test reads the program's own catalogue") }
+    return LoginRecognizer(catalogue, catalogues)
+  }
+}
+
+extension Message {
+  fileprivate static func unreadableCapture(_ name: String, _ reason: Message) -> Self {
+    Self(.unreadableCaptureCaptureCantRead, name.quoted, reason)
+  }
+}
