@@ -27,6 +27,10 @@ package struct FileStatus: Sendable {
   /// Who may read and write it.
   package var mode: mode_t
   package var size: Int
+  package var owner: uid_t = 0
+  package var group: gid_t = 0
+  /// How many names it has.
+  package var names = 1
   package var identity: FileIdentity
 
   package init(
@@ -163,6 +167,20 @@ package struct FileCalls: Sendable {
     guard fchmod(file, mode) == 0 else { throw .last }
   }
 
+  package var setOwner: @Sendable (Int32, uid_t, gid_t) throws(SystemError) -> Void = {
+    file,
+    owner,
+    group throws(SystemError) in
+    guard fchown(file, owner, group) == 0 else { throw .last }
+  }
+
+  /// Leaves so many bytes of a file.
+  package var setSize: @Sendable (Int32, Int) throws(SystemError) -> Void = {
+    file,
+    size throws(SystemError) in
+    guard ftruncate(file, off_t(size)) == 0 else { throw .last }
+  }
+
   package var renameFile: @Sendable (String, String) throws(SystemError) -> Void = {
     old,
     new throws(SystemError) in
@@ -244,12 +262,15 @@ extension FileStatus {
       }
     self.init(
       kind: kind,
-      mode: status.st_mode & 0o777,
+      mode: status.st_mode & 0o7777,
       size: Int(status.st_size),
       identity: .file(
         device: UInt64(truncatingIfNeeded: status.st_dev),
         number: UInt64(truncatingIfNeeded: status.st_ino)
       )
     )
+    owner = status.st_uid
+    group = status.st_gid
+    names = Int(status.st_nlink)
   }
 }
