@@ -176,6 +176,24 @@ import Testing
     #expect(answer.output.contains(#""file": "app/b.review.yaml""#))
   }
 
+  @Test(arguments: ["b.review.YAML", "b.Review.yml", "b.REVIEW.JSON"])
+  func `a name that ends in capital letters is no description, and is named`(_ name: String) throws
+  {
+    let folder = try Self.folder(["app/a.review.yaml", "app/\(name)"])
+    let answer = try Reviewlint.run(["check", "app", "--fail-on", "never"], in: folder.url)
+    #expect(answer.status == 2)
+    let start = """
+      error[misnamed-description]: a search doesn't take this for a description,
+          for the end of its name has capital letters; call it '\(name.lowercased())'
+        --> app/\(name)
+
+      """
+    #expect(answer.output.contains(start))
+    try folder.write("exclude: ['b.*']\n", to: "app/.reviewlint.yaml")
+    #expect(try Self.list("app", in: folder).status == 0)
+    #expect(try Self.list("app/\(name)", in: folder).status == 0)
+  }
+
   @Test func `files and folders whose names only look alike are all checked`() throws {
     let names = ["\u{E9}/a.review.yaml", "e\u{301}/a.review.yaml"]
     let files = names + ["n/\u{E9}.review.yaml", "n/e\u{301}.review.yaml"]

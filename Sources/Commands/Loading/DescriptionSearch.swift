@@ -104,13 +104,13 @@ struct DescriptionSearch {
     _ kind: FileSystem.Kind,
     _ excluded: [SearchExclusions.Rule]
   ) -> Bool {
-    guard Self.isDescription(path) else { return true }
+    guard let meant = Self.meantName(of: path) else { return true }
     if excluded.contains(where: { $0.leavesOut(file: path) }) {
       leftOut.hasExclusions = true
       return true
     }
-    guard kind == .file else {
-      report(.noFile, path)
+    guard Self.isDescription(path), kind == .file else {
+      report(Self.isDescription(path) ? .noFile : .misnamedDescription(meant), path)
       return false
     }
     let isNew = !seen.contains(ExactPath(path))
@@ -120,9 +120,18 @@ struct DescriptionSearch {
 
   private func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
 
+  private static let endings = [".review.yaml", ".review.yml", ".review.json"]
+
   /// Whether the name is one that a search takes.
   static func isDescription(_ path: String) -> Bool {
-    [".review.yaml", ".review.yml", ".review.json"].contains { path.hasSuffix($0) }
+    endings.contains { path.hasSuffix($0) }
+  }
+
+  /// The name of a description, which a person may have written with capital letters at its end.
+  private static func meantName(of path: String) -> String? {
+    let name = FilePath.name(of: path)
+    let small = name.lowercased()
+    return endings.first { small.hasSuffix($0) }.map { name.dropLast($0.count) + $0 }
   }
 
   private mutating func add(_ path: String) {
@@ -166,6 +175,10 @@ extension Message {
 
   fileprivate static var noFile: Self {
     Self(.noFile)
+  }
+
+  fileprivate static func misnamedDescription(_ meant: String) -> Self {
+    Self(.misnamedDescription, meant.quoted)
   }
 
   fileprivate static func unreadableFolder(_ reason: String) -> Self {
