@@ -87,7 +87,7 @@ struct InitialDescription {
     for (path, conclusions) in Dictionary(grouping: proved, by: \.subject.name).sorted(by: {
       $0.key < $1.key
     }) {
-      let values = conclusions.map { Self.scalar($0.value.text) }
+      let values = conclusions.map { Self.scalar($0.value) }
       if evidence.isList(path) {
         // What may have more in it than what shows is nothing to be written.
         guard !evidence.isPart(path) else { continue }
@@ -98,8 +98,10 @@ struct InitialDescription {
     }
   }
 
-  private static func scalar(_ text: String) -> DocumentNode {
-    DocumentNode(.scalar(text, .plain), bytes: 0..<0)
+  /// Only what means the same to every reader of YAML goes without quotes.
+  private static func scalar(_ value: FactValue) -> DocumentNode {
+    let isPlain = if case .text(let text) = value { text.isPlainName } else { true }
+    return DocumentNode(.scalar(value.text, isPlain ? .plain : .doubleQuoted), bytes: 0..<0)
   }
 
   /// What is to be written of the facts: none where the description names what proves them.
@@ -112,7 +114,7 @@ struct InitialDescription {
       "# What is unknown here is what 'reviewlint check' asks; write what is true of the app.",
       "reviewlint: 1",
     ]
-    lines += tree(of: "app", beginningWith: [("app.name", Self.scalar(app))])
+    lines += tree(of: "app", beginningWith: [("app.name", Self.scalar(.text(app)))])
     if let project {
       lines += [
         "# What the project proves needn't be written; what contradicts it is found.",
@@ -132,7 +134,7 @@ struct InitialDescription {
     var lines = ["login:"]
     lines += likely.flatMap { login in
       [
-        "  # perhaps also \(login.id): \((login.place ?? "").onOneLine)",
+        "  # perhaps also \(login.id.onOneLine): \((login.place ?? "").onOneLine)",
         "  # (list it here if people sign in with it, else under notOffered)",
       ]
     }

@@ -12,6 +12,24 @@ import Testing
     #expect(check.status == 0, "\(check.output)\(check.complaint)")
   }
 
+  @Test func `what steers in a capture is written as an escape`() throws {
+    let folder = try TemporaryFolder()
+    let tree = """
+      Application, 0x1, pid: 1, label: 'Paw\u{202E}print'
+        Window, {{0.0, 0.0}, {393.0, 852.0}}
+          Button, {{24.0, 600.0}, {345.0, 50.0}}, label: 'Sign in with \u{2066}Apple\u{200B}'
+          Button, {{24.0, 700.0}, {345.0, 50.0}}, label: 'Fo\u{202E}o'
+
+      """
+    try folder.write(tree, to: "a\u{202E}b.txt")
+    let answer = try Reviewlint.run(["import", "a\u{202E}b.txt"], in: folder.url)
+    #expect(answer.status == 0)
+    #expect(answer.output.contains(#"app: {name: "Paw\u202Eprint"}"#))
+    #expect(answer.output.contains(#"    # a\u202Eb.txt:1:1: debug-description, "#))
+    let steering: [Unicode.Scalar] = ["\u{202E}", "\u{2066}", "\u{200B}"]
+    #expect(!answer.output.unicodeScalars.contains(where: steering.contains), "\(answer.output)")
+  }
+
   @Test func `a folder is every capture in it, but for the list of attachments`() throws {
     let folder = try TemporaryFolder()
     let element = #"{"type": "button", "label": "Sign in with Apple", "frame": [24, 600, 345, 50]}"#

@@ -106,6 +106,23 @@ import Testing
     #expect(try folder.read("login.review.yaml") == text)
   }
 
+  @Test(arguments: [
+    ("- a", #""- a""#), ("null", #""null""#), ("Yes", #""Yes""#), ("1.0", #""1.0""#),
+    ("a: b", #""a: b""#), ("a #b", #""a #b""#), ("~", #""~""#), ("no", #""no""#),
+    ("[a]", #""[a]""#), ("*a", #""*a""#), ("\"'\\", #""\"'\\""#), ("A\nb: c", #""A\nb: c""#),
+    ("a\u{202E}b", #""a\u202Eb""#), ("a\u{E0041}", #""a\U000E0041""#), ("Pawprint", "Pawprint"),
+  ])
+  func `a name stays the name, whatever YAML would make of it`(
+    _ name: String,
+    _ written: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    #expect(try Reviewlint.run(["init", "--app", name, "--yes"], in: folder.url).status == 0)
+    #expect(try folder.read("login.review.yaml").contains("\n  name: \(written)\n"))
+    let answer = try JSONAnswer.check([], in: folder)
+    #expect(answer.descriptions.map(\.app) == [name])
+  }
+
   @Test func `a project and captures say what they show`() throws {
     let folder = try TemporaryFolder()
     let captures = Case.root.appending(path: "rules/examples/captures/sign-in.xml")
