@@ -46,6 +46,7 @@ jobs:
         with:
           version: $version
           checksum: $2
+          attested: false
           source: file://$PWD/releases
           paths: login.review.yaml
           fail-on: never
