@@ -1,6 +1,8 @@
 /// Where the lines of a text begin, so that byte offsets can be shown as lines and columns.
 package struct LineTable: Sendable {
   private let utf8: [UInt8]
+  /// Whether its lines may be shown.
+  package let isQuotable: Bool
   /// Where each line begins.
   private let starts: [Int]
   /// How many Unicode scalars begin before each block of bytes: lines can be very long.
@@ -10,6 +12,7 @@ package struct LineTable: Sendable {
 
   package init(of file: SourceFile) {
     utf8 = file.bytes
+    isQuotable = file.isQuotable
     starts = Self.starts(in: file.bytes.span)
     scalarsBefore = Self.scalarsBefore(in: file.bytes.span)
   }
@@ -55,9 +58,9 @@ package struct LineTable: Sendable {
     return start..<end - lineBreak.count
   }
 
-  /// The words of a line without its line break; lines count from 1.
+  /// The words of a line without its line break, where they may be shown; lines count from 1.
   package func text(ofLine line: Int) -> String {
-    String(decoding: utf8[bytes(ofLine: line)], as: UTF8.self)
+    isQuotable ? String(decoding: utf8[bytes(ofLine: line)], as: UTF8.self) : ""
   }
 
   /// Short spans are counted, long ones looked up.

@@ -16,6 +16,8 @@ package struct SourceFile: Sendable {
   package let id: ID
   /// The text in UTF-8.
   package let bytes: [UInt8]
+  /// Whether its lines may be shown: it is what people wrote for this program or for it to show.
+  package private(set) var isQuotable = true
 
   /// The bytes have to be UTF-8.
   package init(path: String, bytes: [UInt8]) {
@@ -25,6 +27,13 @@ package struct SourceFile: Sendable {
 
   package init(path: String, text: String) {
     self.init(path: path, bytes: Array(text.utf8))
+  }
+
+  /// The same file, of which people see the places and no words.
+  package var unquoted: SourceFile {
+    var file = self
+    file.isQuotable = false
+    return file
   }
 
   /// The text, made anew each time.

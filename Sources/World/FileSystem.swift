@@ -40,14 +40,45 @@ package struct FileSystem: Sendable {
   }
 
   /// All bytes of a file, or of standard input for `-`, up to one more than the limit.
-  package func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+  ///
+  /// What others say is read must lie inside, and be no link. What is open is what is looked at: it
+  /// is the same whoever puts something else in its place meanwhile.
+  package func read(
+    _ path: String,
+    inside enclosure: Enclosure? = nil,
+    limit: Int
+  ) throws(Failure) -> [UInt8] {
     if path == "-" { return try readAll(from: 0, path: "standard input", limit: limit) }
     if let bytes = open[ExactPath(path)] { return bytes }
-    let file = try opened(path, O_RDONLY)
+    let (file, status) = try openedFile(path, enclosure == nil ? 0 : O_NOFOLLOW)
     defer { close(file) }
-    let status = try naming(path) { () throws(SystemError) in try calls.statusOfOpen(file) }
-    guard status.kind != .folder else { throw Failure(path: path, reason: "Is a directory") }
+    guard enclosure?.holds(path, being: status.identity) != false else {
+      throw Failure(path: path, reason: "Outside of the root")
+    }
     return try readAll(from: file, path: path, limit: limit, expected: status.size)
+  }
+
+  /// A regular file that is open to be read; it isn't waited for who writes into a pipe.
+  private func openedFile(
+    _ path: String,
+    _ flags: Int32 = 0
+  ) throws(Failure) -> (file: Int32, status: FileStatus) {
+    let file: Int32
+    do throws(SystemError) {
+      file = try calls.openFile(path, O_RDONLY | O_NONBLOCK | flags, 0)
+    } catch {
+      let isLink = error.code == ELOOP && (try? found(at: path, followingLinks: false)) == .link
+      throw isLink && flags == O_NOFOLLOW
+        ? .noFile(path, .link) : Failure(path: path, reason: error.reason)
+    }
+    do throws(Failure) {
+      let status = try naming(path) { () throws(SystemError) in try calls.statusOfOpen(file) }
+      guard status.kind == .file else { throw .noFile(path, status.kind) }
+      return (file, status)
+    } catch {
+      close(file)
+      throw error
+    }
   }
 
   private func readAll(
@@ -77,9 +108,9 @@ package struct FileSystem: Sendable {
     try naming(path) { () throws(SystemError) in try calls.readBytes(file, size) }
   }
 
-  /// Makes sure that a file can be read, without waiting for who writes into a pipe.
+  /// Makes sure that a file can be read.
   package func checkReadable(_ path: String) throws(Failure) {
-    close(try opened(path, O_RDONLY | O_NONBLOCK))
+    close(try openedFile(path).file)
   }
 
   /// What is at a path; nil when there is nothing, or nobody can tell. Links are followed.
@@ -99,12 +130,10 @@ package struct FileSystem: Sendable {
 
   /// Makes sure that there is a file, which may be the end of a link, but no folder and no pipe.
   package func checkIsFile(_ path: String) throws(Failure) {
-    switch try found(at: path) {
-    case .file: return
-    case .folder: throw Failure(path: path, reason: "Is a directory")
-    case .link, .other: throw Failure(path: path, reason: "Not a regular file")
-    case nil: throw Failure(path: path, reason: SystemError(ENOENT).reason)
+    guard let kind = try found(at: path) else {
+      throw Failure(path: path, reason: SystemError(ENOENT).reason)
     }
+    if kind != .file { throw .noFile(path, kind) }
   }
 
   /// The names in a folder and what they are, in the order of their bytes; links aren't followed.
@@ -194,5 +223,17 @@ package struct FileSystem: Sendable {
     } catch {
       throw Failure(path: path, reason: error.reason)
     }
+  }
+}
+
+extension FileSystem.Failure {
+  fileprivate static func noFile(_ path: String, _ kind: FileSystem.Kind) -> Self {
+    let reason =
+      switch kind {
+      case .folder: "Is a directory"
+      case .link: "Is a symbolic link"
+      case .file, .other: "Not a regular file"
+      }
+    return Self(path: path, reason: reason)
   }
 }

@@ -66,7 +66,7 @@ extension FileSystem {
   /// Systems follow as many.
   private static let mostLinks = 40
 
-  private func status(of path: String) -> FileIdentity? {
+  func status(of path: String) -> FileIdentity? {
     (try? calls.status(Array(path.utf8CString), nil, true))?.identity
   }
 

@@ -12,8 +12,6 @@ import Testing
         warning[broken-list]: this property list can't be read from here on; nothing
             in it counts
           --> ios/Info.plist:1:14
-         1 | <plist><dict><key>a</key></dict></plist>
-           |              ^
 
 
         """

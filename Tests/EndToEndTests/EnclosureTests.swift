@@ -75,8 +75,96 @@ import Testing
 
         """
     )
+  }
+
+  @Test func `a rule file that is a link is an error, wherever it leads`() throws {
+    let folder = try Self.folder(extends: "shared/base.yaml")
     try folder.run("cd repository; ln -sf shared/base.yaml .reviewlint.yaml")
-    #expect(try Self.check(folder).status == 1)
+    let answer = try Self.check(folder)
+    #expect(answer.status == 2)
+    #expect(
+      answer.output.hasPrefix(
+        """
+        error[unreadable-rules]: the rules in '.reviewlint.yaml' can't be read: Is a
+            symbolic link
+          --> .reviewlint.yaml
+        """
+      )
+    )
+    let words = ["check", "a.review.yaml", "--rules", ".reviewlint.yaml"]
+    let place = folder.url.appending(path: "repository")
+    #expect(try Reviewlint.run(words, in: place).status == 1)
+  }
+
+  /// Where a description, a rule file or an option names something, and how that is told.
+  private static let places: [(name: String, id: String, place: String)] = [
+    ("capture", "unreadable-capture", "a.review.yaml:3:53"),
+    ("details", "unreadable-details", "a.review.yaml:4:19"),
+    ("--baseline", "unreadable-baseline", "pipe.yaml"),
+    ("--rules", "unreadable-rules", "pipe.yaml"),
+    ("operand", "unreadable", "pipe.yaml"),
+  ]
+
+  @Test(arguments: places)
+  func `nobody waits for who writes into a pipe`(name: String, id: String, place: String) throws {
+    let folder = try Self.folder(extends: "builtin")
+    let capture = name == "capture" ? ", capture: pipe.yaml" : ""
+    let details = name == "details" ? "review: {details: pipe.yaml}" : ""
+    try folder.write(
+      """
+      reviewlint: 1
+      app: {name: Paw}
+      screens: [{id: start, device: iphone-se-3\(capture)}]
+      \(details)
+      """,
+      to: "repository/a.review.yaml"
+    )
+    let options = name.hasPrefix("--") ? ["a.review.yaml", name, "pipe.yaml"] : []
+    let words = name == "operand" ? ["pipe.yaml"] : options.isEmpty ? ["a.review.yaml"] : options
+    let answer = try Reviewlint.run(
+      ["check", "--format", "concise"] + words,
+      in: folder.url.appending(path: "repository")
+    )
+    #expect(answer.status == 2)
+    let first = answer.output.split(separator: "\n").first ?? ""
+    #expect(first.hasPrefix("\(place):") && first.contains(id), "\(answer.output)")
+    #expect(first.contains("Not a regular file"), "\(answer.output)")
+  }
+
+  @Test(arguments: ["../link.txt", "link.xml", "up/link.xml"])
+  func `a capture is no link and lies inside`(name: String) throws {
+    let folder = try Self.folder(extends: "builtin")
+    try folder.write("secret-words", to: "link.txt")
+    try folder.run("cd repository; ln -s shared/base.yaml link.xml; ln -s a ../link.xml")
+    try folder.write(
+      "reviewlint: 1\napp: {name: Paw}\nscreens: [{id: s, capture: \(name)}]\n",
+      to: "repository/a.review.yaml"
+    )
+    let answer = try Self.check(folder)
+    #expect(answer.status == 2)
+    let told = answer.output.replacing("\n    ", with: " ")
+    let isLink = name == "link.xml"
+    #expect(told.hasPrefix(isLink ? "error[unreadable-capture]" : "error[outside-root]"), "\(told)")
+    #expect(told.contains("Is a symbolic link") == isLink)
+    #expect(!told.contains("secret-words"))
+  }
+
+  @Test(arguments: ["rules", "operand", "baseline", "report", "extends", "import"])
+  func `nothing is shown of what isn't named like ours`(option: String) throws {
+    let folder = try Self.folder(extends: option == "extends" ? "secret.txt" : "builtin")
+    let text = "{\"secret-words\": [\n\"secret-words\": \"secret-words\"}\n"
+    try folder.write(text, to: "repository/secret.txt")
+    let words =
+      switch option {
+      case "rules", "baseline": ["check", "a.review.yaml", "--\(option)", "secret.txt"]
+      case "operand": ["check", "secret.txt"]
+      case "report": ["report", "a.review.yaml", "--output", "page.html", "--join", "secret.txt"]
+      case "import": ["import", "secret.txt"]
+      default: ["check", "a.review.yaml"]
+      }
+    let answer = try Reviewlint.run(words, in: folder.url.appending(path: "repository"))
+    #expect(answer.status == 2)
+    #expect(!(answer.output + answer.complaint).contains("secret-words"), "\(answer.output)")
   }
 
   @Test func `what lies inside is read, wherever the root is`() throws {

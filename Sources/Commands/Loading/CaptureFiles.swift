@@ -73,8 +73,7 @@ struct CaptureFiles {
 
   private func attachments(in folder: String) -> AttachmentList? {
     let path = FilePath.joined(folder, AttachmentList.fileName)
-    let bytes = try? files.read(path, limit: ReadingLimits.standard.bytes)
-    return bytes.flatMap { AttachmentList(DecodedFile(path: path, bytes: $0).file) }
+    return (try? text(at: path)).flatMap { AttachmentList($0.file) }
   }
 
   /// Among others there are files that aren't captures, which are left out.
@@ -84,13 +83,11 @@ struct CaptureFiles {
     isOneOfMany: Bool = false,
     into result: inout Result
   ) {
-    let shown = FilePath.relative(path, to: root)
     do throws(FileSystem.Failure) {
-      let bytes = try files.read(path, limit: ReadingLimits.standard.bytes)
-      let decoded = DecodedFile(path: shown, bytes: bytes)
-      result.bytes += bytes.count
+      let decoded = try text(at: path)
+      result.bytes += decoded.file.bytes.count
       if let problem = decoded.problem {
-        result.files.add(decoded.file)
+        result.files.add(decoded.file.unquoted)
         return result.diagnostics.append(problem)
       }
       do throws(CaptureMistake) {
@@ -99,13 +96,18 @@ struct CaptureFiles {
         result.files.add(decoded.file)
       } catch  where !error.isForeign || !isOneOfMany {
         result.diagnostics += error.diagnostics
-        result.files.add(decoded.file)
+        result.files.add(error.isOfCapture ? decoded.file : decoded.file.unquoted)
       } catch {
         return
       }
     } catch {
       complain(.unreadableCapture(error.reason), about: path, in: &result)
     }
+  }
+
+  private func text(at path: String) throws(FileSystem.Failure) -> DecodedFile {
+    let enclosure = Enclosure(of: path, root: root, in: files)
+    return try files.text(at: path, called: FilePath.relative(path, to: root), inside: enclosure)
   }
 
   private func complain(

@@ -77,13 +77,14 @@ final class CaptureLibrary: Sendable {
     _ recognizer: LoginRecognizer
   ) throws(Problem) -> CapturedFile {
     if files.kind(of: path) == .folder { return try readFolder(path, recognizer) }
-    let bytes: [UInt8]
+    let decoded: DecodedFile
     do throws(FileSystem.Failure) {
-      bytes = try files.read(path, limit: ReadingLimits.standard.bytes)
+      let shown = FilePath.relative(path, to: root)
+      let enclosure = Enclosure(of: path, root: root, in: files)
+      decoded = try files.text(at: path, called: shown, inside: enclosure)
     } catch {
       throw .unreadable(Message(.verbatim, error.reason))
     }
-    let decoded = DecodedFile(path: FilePath.relative(path, to: root), bytes: bytes)
     if let problem = decoded.problem { throw .unreadable(problem.message) }
     do throws(CaptureMistake) {
       return try CapturedFile(decoded.file, recognizer)

@@ -45,8 +45,10 @@ struct DescriptionFile: Sendable {
     let shown = Self.name(of: place, root)
     do throws(FileSystem.Failure) {
       let decoded = try files.text(at: path, called: shown)
-      source = decoded.file
-      problem = decoded.problem
+      let isOurs = Self.isNamedSo(place) || decoded.file.says("reviewlint")
+      source = isOurs ? decoded.file : decoded.file.unquoted
+      let whole = SourceRange(wholeOf: source.id)
+      problem = decoded.problem ?? (isOurs ? nil : Diagnostic(Message(.notADescription), at: whole))
     } catch {
       source = SourceFile(path: shown, text: "")
       problem = Diagnostic(.unreadable(error.reason), at: SourceRange(wholeOf: source.id))
@@ -54,6 +56,11 @@ struct DescriptionFile: Sendable {
     self.path = place
     self.files = files
     self.root = root
+  }
+
+  /// Of what is called otherwise, and doesn't begin as one, nothing is told.
+  private static func isNamedSo(_ path: String) -> Bool {
+    path == "-" || [".yaml", ".yml", ".review.json"].contains { path.hasSuffix($0) }
   }
 
   private static func name(of path: String, _ root: String) -> String {

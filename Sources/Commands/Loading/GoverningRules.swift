@@ -9,7 +9,7 @@ struct GoverningRules: Hashable, Sendable {
   let above: [ExactPath]
   /// Another one beside the nearest: nobody can tell which of the two is meant.
   private let rival: ExactPath?
-  private let areNamed: Bool
+  let areNamed: Bool
 
   /// Those that somebody named.
   init(named paths: [String]) {

@@ -4,6 +4,8 @@ internal import Engine
 internal import World
 
 /// A file of the program's own formats that a run reads, and what is wrong with it.
+///
+/// What doesn't have the key that each of a format has is another file: nothing of it is told.
 struct InputFile<Content: Sendable>: Sendable {
   let file: SourceFile
   /// What it says; nil where it can't be read.
@@ -17,17 +19,20 @@ struct InputFile<Content: Sendable>: Sendable {
     root: String,
     limits: ReadingLimits = .standard,
     read: (SourceFile) -> (Content?, [Diagnostic]),
+    foreign: () -> Message,
     unreadable: (_ reason: String) -> Message
   ) {
     let absolute = terminal.files.absolute(path, from: terminal.files.currentFolder)
     let shown = FilePath.relative(absolute, to: root)
     do throws(FileSystem.Failure) {
       let decoded = try terminal.files.text(at: absolute, called: shown, limits: limits)
-      file = decoded.file
+      let isOurs = decoded.file.says("schemaVersion")
+      file = isOurs ? decoded.file : decoded.file.unquoted
       if let problem = decoded.problem {
         diagnostics = [problem]
       } else {
         (content, diagnostics) = read(file)
+        if !isOurs { diagnostics = [Diagnostic(foreign(), at: SourceRange(wholeOf: file.id))] }
       }
     } catch {
       file = SourceFile(path: shown, text: "")
@@ -43,6 +48,8 @@ extension InputFile<Baseline> {
     self.init(path, in: terminal, root: root) { file in
       var reader = BaselineReader()
       return (reader.read(file), reader.diagnostics)
+    } foreign: {
+      Message(.noBaseline)
     } unreadable: {
       .unreadableBaseline($0)
     }
@@ -55,6 +62,8 @@ extension InputFile<RunPart> {
     self.init(path, in: terminal, root: root, limits: RunPartReader.limits) { file in
       var reader = RunPartReader()
       return (reader.read(file), reader.diagnostics)
+    } foreign: {
+      Message(.noReport)
     } unreadable: {
       .unreadablePart($0)
     }
@@ -66,9 +75,19 @@ extension FileSystem {
   func text(
     at path: String,
     called name: String,
+    inside enclosure: Enclosure? = nil,
     limits: ReadingLimits = .standard
   ) throws(Failure) -> DecodedFile {
-    DecodedFile(path: name, bytes: try read(path, limit: limits.bytes), limits: limits)
+    let bytes = try read(path, inside: enclosure, limit: limits.bytes)
+    return DecodedFile(path: name, bytes: bytes, limits: limits)
+  }
+}
+
+extension SourceFile {
+  /// Whether a word stands anywhere in it.
+  func says(_ word: String) -> Bool {
+    let first = word.utf8.first
+    return bytes.indices.contains { bytes[$0] == first && bytes[$0...].starts(with: word.utf8) }
   }
 }
 

@@ -77,8 +77,10 @@ final class ProjectScans: Sendable {
         evidence,
         problems: search.contents.flatMap(\.diagnostics).sortedByPlace
       ) { path in
+        let place = FilePath.joined(root, path)
         let bytes = try? files.read(
-          FilePath.joined(root, path),
+          place,
+          inside: Enclosure(of: place, root: root, in: files),
           limit: ProjectFileReader.largest
         )
         return DecodedFile(path: path, bytes: bytes ?? []).file

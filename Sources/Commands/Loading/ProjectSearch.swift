@@ -81,8 +81,9 @@ struct ProjectSearch {
   private mutating func read(_ found: [FoundFile]) {
     readCount += found.count
     for file in found {
+      let enclosure = Enclosure(folder, in: files)
       let job: ThreadPool<FileContent>.Job = { [files, root, reader] in
-        [{ Self.content(of: file, reader, files, root) }]
+        [{ Self.content(of: file, reader, files, inside: enclosure, root) }]
       }
       pool.add(job) { if !$0.isEmpty { contents.append($0) } }
     }
@@ -92,11 +93,12 @@ struct ProjectSearch {
     of file: FoundFile,
     _ reader: ProjectFileReader,
     _ files: FileSystem,
+    inside enclosure: Enclosure,
     _ root: String
   ) -> FileContent {
     let shown = FilePath.relative(file.path, to: root)
     do throws(FileSystem.Failure) {
-      let bytes = try files.read(file.path, limit: ProjectFileReader.largest)
+      let bytes = try files.read(file.path, inside: enclosure, limit: ProjectFileReader.largest)
       return reader.read(bytes, at: shown, as: file.kind)
     } catch {
       return problem(.unreadableFile(error.reason), shown)

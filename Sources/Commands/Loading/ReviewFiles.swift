@@ -22,6 +22,8 @@ struct ReviewFiles: Sendable {
     }
   }
 
+  private var enclosure: Enclosure { Enclosure(of: description, root: root, in: files) }
+
   private static let standardName = "fastlane/metadata"
 
   /// The first folder of fastlane's beside or above a description, inside the root; nil if none is.
@@ -33,7 +35,7 @@ struct ReviewFiles: Sendable {
     for folder in inside.isEmpty ? Array(folders.prefix(1)) : inside {
       let place = FilePath.joined(folder, Self.standardName)
       guard files.kind(of: place) == .folder else { continue }
-      let isInside = Enclosure(of: description, root: root, in: files).holds(place)
+      let isInside = enclosure.holds(place)
       return isInside ? place : nil
     }
     return nil
@@ -41,7 +43,7 @@ struct ReviewFiles: Sendable {
 
   private func folder(_ name: String) -> Result<String, CaptureProblem> {
     let path = files.absolute(name, from: FilePath.folder(of: description))
-    guard Enclosure(of: description, root: root, in: files).holds(path) else {
+    guard enclosure.holds(path) else {
       return .failure(CaptureProblem(.reviewOutsideRoot(name)))
     }
     guard files.kind(of: path) == .folder else {
@@ -66,10 +68,9 @@ struct ReviewFiles: Sendable {
 
   private func find(_ shown: String) -> FastlaneInformation.FoundFile {
     let path = FilePath.joined(root, shown)
-    guard files.kind(of: path) != nil else { return .missing }
-    guard Enclosure(of: description, root: root, in: files).holds(path) else { return .missing }
+    guard files.kind(of: path) != nil, enclosure.holds(path) else { return .missing }
     do throws(FileSystem.Failure) {
-      return .bytes(try files.read(path, limit: Self.largest))
+      return .bytes(try files.read(path, inside: enclosure, limit: Self.largest))
     } catch {
       let range = SourceRange(wholeOf: SourceFile.ID(path: shown))
       return .unreadable(Diagnostic(.unreadable(error.reason), at: range))
@@ -81,12 +82,12 @@ struct ReviewFiles: Sendable {
     _ detection: Detection
   ) -> Result<ReviewInformation?, CaptureProblem> {
     let path = files.absolute(name, from: FilePath.folder(of: description))
-    guard Enclosure(of: description, root: root, in: files).holds(path) else {
+    guard enclosure.holds(path) else {
       return .failure(CaptureProblem(.reviewOutsideRoot(name)))
     }
     do throws(FileSystem.Failure) {
-      let bytes = try files.read(path, limit: ReadingLimits.standard.bytes)
-      let decoded = DecodedFile(path: FilePath.relative(path, to: root), bytes: bytes)
+      let shown = FilePath.relative(path, to: root)
+      let decoded = try files.text(at: path, called: shown, inside: enclosure)
       if let problem = decoded.problem {
         return .failure(CaptureProblem(.unreadableDetails(name, problem.message)))
       }

@@ -74,7 +74,7 @@ struct RuleFileCollection {
       return addBuiltIn()
     }
     guard let nearest = rules.paths.first else { return addBuiltIn() }
-    for path in rules.paths { add(path.text, named: nil) }
+    for path in rules.paths { add(path.text, isTrusted: rules.areNamed) }
     addReplaced(rules.above, by: nearest.text)
   }
 
@@ -88,7 +88,7 @@ struct RuleFileCollection {
     defer { part = .everything }
     for path in paths where !visited.contains(path) {
       sources = []
-      add(path.text, named: nil)
+      add(path.text)
       let replaced = FilePath.relative(path.text, to: root)
       let file = FilePath.relative(nearer, to: root)
       replacements.append(Relaxation(.rulesReplaced, of: replaced, in: file))
@@ -99,7 +99,13 @@ struct RuleFileCollection {
   }
 
   /// Adds a file behind those that it extends; each file counts once.
-  private mutating func add(_ path: String, named range: SourceRange?) {
+  ///
+  /// One that nobody named on the command line has to lie inside, and be no link.
+  private mutating func add(
+    _ path: String,
+    named range: SourceRange? = nil,
+    isTrusted: Bool = false
+  ) {
     let absolute = terminal.files.absolute(path, from: terminal.files.currentFolder)
     if let range, let circle = circle(backTo: ExactPath(absolute)) {
       return diagnostics.append(Diagnostic(.extendsItself(circle), at: range))
@@ -108,9 +114,13 @@ struct RuleFileCollection {
     chain.append(ExactPath(absolute))
     defer { chain.removeLast() }
     let shown = FilePath.relative(absolute, to: root)
+    let place = range ?? SourceRange(wholeOf: SourceFile.ID(path: shown))
     do throws(FileSystem.Failure) {
-      if range != nil || part != .everything { try terminal.files.checkIsFile(absolute) }
-      let decoded = try terminal.files.text(at: absolute, called: shown)
+      let enclosure = isTrusted ? nil : Enclosure(of: absolute, root: root, in: terminal.files)
+      let decoded = try terminal.files.text(at: absolute, called: shown, inside: enclosure)
+      guard [".yaml", ".yml"].contains(where: absolute.hasSuffix) else {
+        return diagnostics.append(Diagnostic(.otherwiseNamed(shown), at: place))
+      }
       files.add(decoded.file)
       if let problem = decoded.problem { return diagnostics.append(problem) }
       let topic = FilePath.name(of: FilePath.folder(of: absolute))
@@ -120,7 +130,6 @@ struct RuleFileCollection {
       addExtended(by: file, at: absolute)
       sources.append(RuleBookBuilder.Source(file, isBuiltIn: false, part: part))
     } catch {
-      let place = range ?? SourceRange(wholeOf: SourceFile.ID(path: shown))
       diagnostics.append(Diagnostic(.unreadableRules(shown, error.reason), at: place))
     }
   }
@@ -141,8 +150,8 @@ struct RuleFileCollection {
     do throws(FileSystem.Failure) {
       // A link that leads nowhere is there all the same.
       guard try terminal.files.found(at: path, followingLinks: false) != nil else { return nil }
-      try terminal.files.checkIsFile(path)
-      decoded = try terminal.files.text(at: path, called: whole.file.path)
+      let enclosure = Enclosure(of: path, root: root, in: terminal.files)
+      decoded = try terminal.files.text(at: path, called: whole.file.path, inside: enclosure)
     } catch {
       let message: Message = .unreadableRules(whole.file.path, error.reason)
       diagnostics.append(Diagnostic(message, at: whole, severity: .warning))
@@ -217,6 +226,11 @@ extension Message {
   /// It doesn't say whether anything is there, nor what.
   fileprivate static func extendsOutside(_ name: String) -> Self {
     Self(.extendsOutside, name.quoted)
+  }
+
+  /// Nothing of it is told: it may be any file.
+  fileprivate static func otherwiseNamed(_ path: String) -> Self {
+    Self(.notARuleFileNamedOtherwise, path.quoted)
   }
 
   fileprivate static func extendsItself(_ circle: [String]) -> Self {

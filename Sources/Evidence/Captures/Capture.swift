@@ -16,9 +16,16 @@ package struct Capture: Sendable {
     guard let format = captureFormats.first(where: { $0.fits(content) }) else {
       throw CaptureMistake(.foreignCapture(Self.formats), in: file, isForeign: true)
     }
-    let screens = try format.screens(in: content)
-    guard screens.contains(where: { !$0.elements.isEmpty }) else {
-      throw CaptureMistake(.emptyCapture(format.name), in: file)
+    let screens: [CapturedScreen]
+    do throws(CaptureMistake) {
+      screens = try format.screens(in: content)
+      guard screens.contains(where: { !$0.elements.isEmpty }) else {
+        throw CaptureMistake(.emptyCapture(format.name), in: file)
+      }
+    } catch {
+      var mistake = error
+      mistake.isOfCapture = true
+      throw mistake
     }
     self.format = format.name
     self.screens = screens.map { screen in

@@ -5,6 +5,8 @@ package struct CaptureMistake: Error, Sendable {
   package let diagnostics: [Diagnostic]
   /// Whether the file isn't meant to be a capture.
   package let isForeign: Bool
+  /// Whether the file could be told to be a capture.
+  package internal(set) var isOfCapture = false
 
   init(_ diagnostics: [Diagnostic], isForeign: Bool = false) {
     self.diagnostics = diagnostics

@@ -70,7 +70,7 @@ package struct ProjectFileReader: Sendable {
     } else {
       read(file, as: kind, raw: bytes, into: &content)
     }
-    if !content.diagnostics.isEmpty { content.source = file }
+    if !content.diagnostics.isEmpty { content.source = file.unquoted }
     return content
   }
 

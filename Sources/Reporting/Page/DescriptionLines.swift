@@ -45,6 +45,7 @@ struct DescriptionLines {
   private func write(_ location: Location, _ words: String, to card: inout MarkupWriter) {
     let start = location.start.line
     writeAddress(of: location, words, to: &card)
+    guard lines[location.range].isQuotable else { return }
     let last = min(location.end.line, start + Self.most - 1)
     card.element("pre", [Attribute("dir", "ltr")]) { pre in
       for line in start...max(start, last) {

@@ -50,7 +50,8 @@ package struct DiagnosticText {
     let lines = LineTable(of: file)
     let start = lines.position(of: range.bytes.lowerBound)
     let arrow = paint("  --> \(path):\(start.line):\(start.column)", .place)
-    guard !range.bytes.isEmpty || range.bytes.lowerBound > 0 else { return arrow + "\n" }
+    let isPlace = !range.bytes.isEmpty || range.bytes.lowerBound > 0
+    guard isPlace, lines.isQuotable else { return arrow + "\n" }
     let excerpt = Excerpt(lines: lines, bytes: range.bytes, width: width, paint: paint)
     return arrow + "\n" + excerpt.text(gutter: "\(start.line)".count + 1, role: role) + "\n"
   }

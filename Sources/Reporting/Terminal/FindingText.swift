@@ -112,6 +112,7 @@ struct FindingText {
     } else if !path.isEmpty {
       parts[0] += paint("  \(path)", .quiet)
     }
+    guard lines.isQuotable else { return parts }
     let excerpt = Excerpt(lines: lines, bytes: location.range.bytes, width: width, paint: paint)
     parts.append(excerpt.text(gutter: "\(start.line)".count + 1, role: role))
     return parts
