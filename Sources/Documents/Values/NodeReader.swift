@@ -59,7 +59,8 @@ package struct NodeReader: Sendable {
     _ node: DocumentNode,
     of type: Word.Type
   ) -> Word? {
-    word(node, among: type.allCases.map(\.rawValue)).flatMap(Word.init)
+    if let word = node.text.flatMap(Word.init) { return word }
+    return word(node, among: type.allCases.map(\.rawValue)).flatMap(Word.init)
   }
 
   /// The items of a list.

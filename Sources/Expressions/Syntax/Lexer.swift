@@ -82,10 +82,9 @@ struct Lexer {
   }
 
   private mutating func symbol(_ byte: UInt8) throws(Mistake) -> Token {
-    for length in [2, 1] where position + length <= bytes.count {
-      let kind = Self.symbols[text(position..<position + length)]
-      if let kind { return token(kind, length: length) }
-    }
+    let (one, next) = (UInt16(byte), UInt16(at(1)))
+    if next != 0, let kind = Self.symbols[one << 8 | next] { return token(kind, length: 2) }
+    if let kind = Self.symbols[one] { return token(kind, length: 1) }
     if let word = Self.foreign.first(where: { bytes[position...].starts(with: $0.symbol.utf8) }) {
       let place = position..<position + word.symbol.utf8.count
       throw Mistake(Message(.foreignOperator, word.symbol, word.mend), at: place)
@@ -101,18 +100,22 @@ struct Lexer {
     (symbol: "=>", mend: "a comma, as in list.exists(item, condition)"),
   ]
 
-  private static let symbols: [String: Token.Kind] = {
-    var symbols: [String: Token.Kind] = [
-      "(": .leftParenthesis, ")": .rightParenthesis, "[": .leftBracket, "]": .rightBracket,
-      "{": .leftBrace, "}": .rightBrace, ".": .dot, ",": .comma, ":": .colon, "?": .question,
-      "!": .exclamation, "-": .minus, "&&": .and, "||": .or,
+  /// By their one or two bytes, as a number.
+  private static let symbols: [UInt16: Token.Kind] = {
+    var symbols: [(String, Token.Kind)] = [
+      ("(", .leftParenthesis), (")", .rightParenthesis), ("[", .leftBracket), ("]", .rightBracket),
+      ("{", .leftBrace), ("}", .rightBrace), (".", .dot), (",", .comma), (":", .colon),
+      ("?", .question), ("!", .exclamation), ("-", .minus), ("&&", .and), ("||", .or),
     ]
     let joining: [BinaryOperator] = [
       .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .plus, .times, .divide,
       .remainder,
     ]
-    for symbol in joining { symbols[symbol.rawValue] = .binary(symbol) }
-    return symbols
+    symbols += joining.map { ($0.rawValue, .binary($0)) }
+    let numbers = symbols.map { symbol, kind in
+      (symbol.utf8.reduce(0) { $0 << 8 | UInt16($1) }, kind)
+    }
+    return Dictionary(uniqueKeysWithValues: numbers)
   }()
 
   private static func message(for byte: UInt8, written: String) -> Message {

@@ -8,11 +8,10 @@ enum PlainLetters {
     "ι ίϊΐ", "ο ό", "υ ύϋΰ", "ω ώ", "е ё", "ا أإآٱ",
   ]
 
-  private static let plain: [Character: Character] = {
-    var plain: [Character: Character] = [:]
+  private static let plain: [Unicode.Scalar: String] = {
+    var plain: [Unicode.Scalar: String] = ["ß": "ss", "æ": "ae", "œ": "oe"]
     for line in variants {
-      guard let letter = line.first else { continue }
-      for variant in line.dropFirst(2) { plain[variant] = letter }
+      for variant in line.unicodeScalars.dropFirst(2) { plain[variant] = String(line.prefix(1)) }
     }
     return plain
   }()
@@ -28,21 +27,21 @@ enum PlainLetters {
   /// The plain letters of a text in lower case.
   static func of(_ text: String) -> String {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
-    return String(text.flatMap(Self.of))
+    var letters = ""
+    for scalar in text.unicodeScalars where !isPoint(scalar) {
+      if let plain = plain[scalar] {
+        letters += plain
+      } else if let narrow = narrow(scalar) {
+        letters += narrow.properties.lowercaseMapping
+      } else {
+        letters.unicodeScalars.append(scalar)
+      }
+    }
+    return letters
   }
 
-  private static func of(_ letter: Character) -> [Character] {
-    if letter.isASCII { return [letter] }
-    if let plain = plain[letter] { return [plain] }
-    if letter == "ß" { return ["s", "s"] }
-    if letter == "æ" { return ["a", "e"] }
-    if letter == "œ" { return ["o", "e"] }
-    let scalars = letter.unicodeScalars.filter { !isPoint($0) }
-    if scalars.count == 1, let value = scalars.first?.value, 0xFF01...0xFF5E ~= value,
-      let plain = Unicode.Scalar(value - 0xFEE0)
-    {
-      return Array(String(Character(plain)).lowercased())
-    }
-    return String(String.UnicodeScalarView(scalars)).map { plain[$0] ?? $0 }
+  /// The letter of usual width for one of full width.
+  private static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    0xFF01...0xFF5E ~= scalar.value ? Unicode.Scalar(scalar.value - 0xFEE0) : nil
   }
 }

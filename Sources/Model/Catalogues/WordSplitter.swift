@@ -21,7 +21,11 @@ package enum WordSplitter {
         words.append(word)
         word = ""
       }
-      if kind != .none { word += folded(letter) }
+      switch kind {
+      case .none: break
+      case .unspaced: word.append(letter)
+      default: word += folded(letter)
+      }
     }
     return word.isEmpty ? words : words + [word]
   }
@@ -69,6 +73,9 @@ package enum WordSplitter {
   private static func `class`(of letter: Character) -> Class {
     guard let scalar = letter.unicodeScalars.first else { return .none }
     switch scalar.value {
+    case 0x61...0x7A: return .small
+    case 0x41...0x5A: return .capital
+    case 0x20: return .none
     case 0x0E00...0x0E7F, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7AF:
       return .unspaced
     default: break

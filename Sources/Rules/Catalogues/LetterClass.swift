@@ -117,11 +117,11 @@ package struct KnownRefusals: Hashable, Sendable, Comparable {
   }
 }
 
-extension RuleBook {
-  /// What is known of refusals for what a rule finds; nothing of letters that no description shows
-  /// to be coming, but for those about a login that doesn't work.
-  package func refusals(for rule: CompiledRule) -> KnownRefusals {
-    let classes = rule.source.sources.compactMap(letterClass)
+extension CatalogueTables {
+  /// What is known of refusals for what a rule of these sources finds; nothing of letters that no
+  /// description shows to be coming, but for those about a login that doesn't work.
+  func refusals(citedBy sources: [String]) -> KnownRefusals {
+    let classes = sources.compactMap(letterClass)
       .filter { $0.decidable != .no || $0.isBreakage }
     return KnownRefusals(
       areBreakage: classes.contains(where: \.isBreakage),
@@ -131,8 +131,8 @@ extension RuleBook {
 
   /// The class of letters that a source names, such as `letters/A1`; a later entry replaces an
   /// earlier one.
-  package func letterClass(_ source: String) -> LetterClass? {
-    tables.letters.last { $0.source == source }
+  func letterClass(_ source: String) -> LetterClass? {
+    letters.last { $0.source == source }
   }
 }
 

@@ -40,6 +40,8 @@ package final class RuleBook: Sendable {
   let tables: CatalogueTables
   /// The fields of a description that any of the rules reads.
   let reads: FieldReferences
+  /// By the rules' ids.
+  private let refusals: [String: KnownRefusals]
 
   init(
     rules: [CompiledRule],
@@ -77,6 +79,9 @@ package final class RuleBook: Sendable {
     slots = rules.lazy.map { $0.slots }.max() ?? parametersSlot + 1
     self.timeZones = timeZones
     self.fingerprint = fingerprint
+    refusals = Dictionary(
+      uniqueKeysWithValues: rules.map { ($0.id, tables.refusals(citedBy: $0.source.sources)) }
+    )
   }
 
   package var catalogues: Catalogues { tables.catalogues }
@@ -92,6 +97,12 @@ package final class RuleBook: Sendable {
   package func lockedRules(named name: String) -> [String] {
     rules.map(\.declaration).filter { $0.isNamed(name) && $0.isNamed(by: locks) }.map(\.id)
   }
+
+  /// What is known of App Review's answers to what one of the rules finds.
+  package func refusals(for rule: CompiledRule) -> KnownRefusals { refusals[rule.id] ?? .none }
+
+  /// The class of letters that a source names, such as `letters/A1`.
+  package func letterClass(_ source: String) -> LetterClass? { tables.letterClass(source) }
 
   /// Whether any of the rules reads the field.
   package func reads(_ field: String, of type: ObjectType) -> Bool {
