@@ -79,10 +79,10 @@ import Testing
       reviewlint: 1
       app:
         name: Pawprint
-        # What the app is for. messaging | social |
+        # What is the app for? messaging | social |
       """
     #expect(text.hasPrefix(start))
-    #expect(text.contains("    - id: google\n      # Where signing in happens;"))
+    #expect(text.contains("    - id: google\n      # Where does signing in happen?"))
     #expect(text.contains("  - device: iphone-se-3\n    buttons:\n      - service: apple\n"))
     // Who names the services names all of them.
     #expect(!text.contains("servicesComplete"))

@@ -110,7 +110,7 @@ struct InterviewTests {
       )
     )
     let filled = try folder.read("a.review.yaml")
-    #expect(filled.contains("  userContent: unknown\n  # The version to be submitted."))
+    #expect(filled.contains("  userContent: unknown\n  # Which version is to be submitted?"))
     #expect(filled.contains("  version: unknown\n"))
     #expect(filled.contains("login: {services: [], wall: none, terms: beforeSignUp}\n"))
   }

@@ -107,7 +107,7 @@ import Testing
     #expect(
       item == #"""
         "exemption","kind":10,"detail":"mapping","documentation":{"kind":"markdown","value":\#
-        "`login.exemption` (field)\n\nThe exemption of guideline 4.8 that is claimed.\n\n\#
+        "`login.exemption` (field)\n\nWhich exemption of guideline 4.8 is claimed?\n\n\#
         - type: mapping\n- left out: unknown"},"sortText":"0008","textEdit":{"range":{"start":{"line":2,"character":20},\#
         "end":{"line":2,"character":25}},"newText":"exemption: "}}]}
         """#

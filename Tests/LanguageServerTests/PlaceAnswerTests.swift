@@ -24,7 +24,7 @@ import Testing
     #expect(
       editor.ask("hover") == #"""
         {"contents":{"kind":"markdown","value":"`login.wall` (field)\n\n\#
-        What can't be used without an account.\n\n- type: one of the words\n\#
+        What can't be used without an account?\n\n- type: one of the words\n\#
         - none: everything can be used without an account\n\#
         - someFeatures: some features need an account\n\#
         - wholeApp: nothing can be used without an account\n- left out: unknown"},"range":\#
@@ -65,12 +65,12 @@ import Testing
     let said = [
       (
         "screen.butt|ons.size() > 0",
-        "`screen.buttons`: list(button)\n\nEvery login button on the screen."
+        "`screen.buttons`: list(button)\n\nWhich login buttons are on the screen?"
       ),
       ("scre|en.buttons.size() > 0", "`screen`: screen"),
       (
         "'screen.dev|ice == \"\"'",
-        "`screen.device`: string\n\nThe device, by its id in the catalogue."
+        "`screen.device`: string\n\nWhich device is it, by its id in the catalogue?"
       ),
     ]
     for (expression, text) in said {

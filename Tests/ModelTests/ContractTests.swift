@@ -25,7 +25,7 @@ import Testing
   func `every field and fact says what it means`(name: String) throws {
     let section = try #require(Section.all[name])
     for field in section.objectType.fields {
-      #expect(field.meaning.hasSuffix(".") || field.meaning.hasSuffix("…"), "\(field.name)")
+      #expect([".", "?", "…"].contains(where: field.meaning.hasSuffix), "\(field.name)")
       #expect(field.meaning.count <= 100, "\(field.name)")
     }
   }
