@@ -111,30 +111,15 @@ bench: build
 peers: build
 	Sources/Benchmarks/peers.sh $(BUILT)/reviewlint $(MEASURING)
 
-# What strangers write, put together from scraps: expressions, descriptions, files of rules,
-# captures. RUNS bounds each; `make fuzz TARGETS=rules RUNS=-1` goes on until something is found.
+# What strangers write, put together from scraps, by targets. RUNS bounds each; `make fuzz
+# TARGETS=rules RUNS=-1` goes on until something is found. What was come upon is kept, and is where
+# the next run begins.
 RUNS ?= 100000
-TARGETS ?= expression description rules capture reader
+TARGETS ?=
 FUZZING = .build/fuzzing
 fuzz: setup
 	FUZZING=1 $(SWIFT) build -c release --scratch-path $(FUZZING) --product Fuzzer
-	rm -rf $(FUZZING)/corpus && mkdir -p $(FUZZING)/findings
-	for target in $(TARGETS); do mkdir -p $(FUZZING)/corpus/$$target; done
-	if test -d $(FUZZING)/corpus/expression; then \
-	  split -l 1 Sources/Fuzzing/Seeds.txt $(FUZZING)/corpus/expression/seed-; fi
-	if test -d $(FUZZING)/corpus/description; then \
-	  cp rules/examples/*.review.yaml $(FUZZING)/corpus/description; fi
-	if test -d $(FUZZING)/corpus/rules; then \
-	  cp rules/*/[a-z]*-[a-z]*.yaml $(FUZZING)/corpus/rules; fi
-	if test -d $(FUZZING)/corpus/capture; then \
-	  cp Tests/EvidenceTests/Samples/* $(FUZZING)/corpus/capture; fi
-	if test -d $(FUZZING)/corpus/reader; then \
-	  cp rules/examples/*.review.yaml rules/*/[a-z]*-[a-z]*.yaml $(FUZZING)/corpus/reader; fi
-	for target in $(TARGETS); do echo "== $$target"; \
-	  length=$$(test $$target = expression && echo 400 || echo 4000); \
-	  TARGET=$$target $(FUZZING)/release/Fuzzer -runs=$(RUNS) -seed=1 -max_len=$$length -timeout=10 \
-	    -verbosity=0 -print_final_stats=1 -artifact_prefix=$(FUZZING)/findings/$$target- \
-	    -dict=Sources/Fuzzing/Words.dict $(FUZZING)/corpus/$$target || exit 1; done
+	Sources/Fuzzing/fuzz.sh $(FUZZING) '$(RUNS)' $(TARGETS)
 
 clean:
 	rm -rf .build

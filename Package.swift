@@ -195,10 +195,10 @@ let package = Package(
     module(
       "Fuzzing",
       imports: [
-        "Evidence", "Model", "Diagnostics", "Documents", "Expressions", "Engine", "Reporting",
-        "Rules", "TestSupport",
+        "Commands", "Evidence", "Model", "Diagnostics", "Documents", "Expressions", "Engine",
+        "Reporting", "Rules", "TestSupport", "World",
       ],
-      excluding: ["Seeds.txt", "Words.dict"]
+      excluding: ["Seeds", "Words.dict", "fuzz.sh"]
     ),
     tests(of: "Fuzzing", imports: ["Fuzzing", "TestSupport"]),
     tests(of: "Architecture", imports: []),

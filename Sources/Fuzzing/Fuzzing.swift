@@ -11,7 +11,9 @@ package protocol FuzzTarget: Sendable {
 /// Every target; a new one is a new file, one word here and one in the Makefile.
 package let targets: [any FuzzTarget.Type] = [
   ExpressionTarget.self, DescriptionTarget.self, RulesTarget.self, CaptureTarget.self,
-  ReaderTarget.self,
+  ReaderTarget.self, ProjectTarget.self, ReviewTarget.self, EditorTarget.self,
+  BaselineTarget.self, StreamTarget.self, FillTarget.self, AnswersTarget.self,
+  ImportTarget.self, InitTarget.self,
 ]
 
 private let target: any FuzzTarget.Type = {

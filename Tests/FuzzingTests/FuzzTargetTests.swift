@@ -6,11 +6,14 @@ import Testing
 /// What fuzzers start from is read without a trap, whole and cut off.
 @Suite struct FuzzTargetTests {
   private static let seeds: [String: [String]] = [
-    "expression": lines("Sources/Fuzzing/Seeds.txt"),
+    "expression": lines("Sources/Fuzzing/Seeds/expressions.txt"),
     "description": texts("rules/examples") { $0.hasSuffix(".review.yaml") },
     "rules": texts("rules/apple-button") { $0.hasSuffix(".yaml") },
     "reader": texts("rules/examples") { $0.hasSuffix(".review.yaml") },
     "capture": texts("Tests/EvidenceTests/Samples") { !$0.hasPrefix(".") },
+    "fill": texts("rules/examples") { $0.hasPrefix("smallest") },
+    "import": texts("Tests/EvidenceTests/Samples") { $0.hasPrefix("idb") },
+    "init": texts("Sources/Fuzzing/Seeds/project") { $0.hasPrefix("info") }.map { "- a\n\($0)" },
   ]
 
   private static func lines(_ file: String) -> [String] {
@@ -26,7 +29,7 @@ import Testing
   @Test(arguments: targets.map { $0.name })
   func `a target takes its seeds, and parts of them`(_ name: String) throws {
     let target = try #require(targets.first { $0.name == name })
-    let seeds = try #require(Self.seeds[name])
+    let seeds = Self.seeds[name] ?? Self.texts("Sources/Fuzzing/Seeds/\(name)") { _ in true }
     #expect(!seeds.isEmpty)
     for seed in seeds {
       target.run(seed)

@@ -22,7 +22,11 @@ struct StreamCheck: Sendable {
 
   /// By the worst answer; unjudged as well when nothing came, or an answer could not be written.
   func run() -> ExitStatus {
-    var lines = LineReader(of: Self.standardInput, limit: ReadingLimits.standard.bytes)
+    var lines = LineReader(
+      of: Self.standardInput,
+      limit: ReadingLimits.standard.bytes,
+      in: terminal.files
+    )
     let pool = ThreadPool<Answer>(size: jobs)
     var worst = Verdict.compliant
     var fails = false
