@@ -17,6 +17,9 @@ package struct SystemError: Error, Hashable, Sendable {
   /// The reason of the last call.
   package static var last: SystemError { SystemError(errno) }
 
+  /// Whether it says that nothing is there, and nothing can be.
+  package var isAbsence: Bool { [ENOENT, ENOTDIR, ENAMETOOLONG, EBADF].contains(code) }
+
   /// In the system's words, such as `No such file or directory`; they are copied at once.
   package var reason: String { unsafe String(cString: strerror(code)) }
 }
@@ -199,9 +202,9 @@ package struct FileCalls: Sendable {
     return unsafe String(cString: path)
   }
 
-  /// The path without links on the way; nil where nothing is.
-  package static func real(_ path: String) -> String? {
-    guard let real = unsafe realpath(path, nil) else { return nil }
+  /// The path without links on the way.
+  package static func real(_ path: String) throws(SystemError) -> String {
+    guard let real = unsafe realpath(path, nil) else { throw .last }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
   }

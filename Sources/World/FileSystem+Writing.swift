@@ -97,7 +97,7 @@ extension FileSystem {
     do throws(SystemError) {
       return try calls.status(Array(path.utf8CString), nil, true)
     } catch {
-      if error.code == ENOENT { return nil }
+      if error.isAbsence { return nil }
       throw error
     }
   }

@@ -15,6 +15,18 @@ package struct FileSystem: Sendable {
     package let path: String
     /// In the system's words, such as `No such file or directory`.
     package let reason: String
+    /// Whether it is known that nothing is there.
+    package let isAbsence: Bool
+
+    package init(path: String, reason: String, isAbsence: Bool = false) {
+      self.path = path
+      self.reason = reason
+      self.isAbsence = isAbsence
+    }
+
+    fileprivate init(path: String, _ error: SystemError) {
+      self.init(path: path, reason: error.reason, isAbsence: error.isAbsence)
+    }
   }
 
   package enum Kind: Sendable {
@@ -29,14 +41,45 @@ package struct FileSystem: Sendable {
   package let calls: FileCalls
   /// What an editor has instead of what lies at these paths.
   private let open: [ExactPath: [UInt8]]
+  private let failures: Monitor<Set<Failure>>
 
   package init() {
     self.init(calls: FileCalls())
   }
 
-  package init(calls: FileCalls, showing open: [ExactPath: [UInt8]] = [:]) {
+  package init(calls: FileCalls) {
+    self.init(calls, [:], Monitor([]))
+  }
+
+  private init(
+    _ calls: FileCalls,
+    _ open: [ExactPath: [UInt8]],
+    _ failures: Monitor<Set<Failure>>
+  ) {
     self.calls = calls
     self.open = open
+    self.failures = failures
+  }
+
+  /// The same, but for what an editor has instead of what lies at some paths.
+  package func showing(_ open: [ExactPath: [UInt8]]) -> FileSystem {
+    FileSystem(calls, open, failures)
+  }
+
+  /// Why it isn't known whether something is there that counts as absent; no answer rests on that.
+  package var unseen: [Failure] {
+    failures.change { $0.sorted { ($0.path, $0.reason) < ($1.path, $1.reason) } }
+  }
+
+  /// What can be found out; nil counts as nothing being there, and where that isn't known, it is
+  /// among what is unseen.
+  package func known<Answer>(_ find: () throws(Failure) -> Answer) -> Answer? {
+    do throws(Failure) {
+      return try find()
+    } catch {
+      if !error.isAbsence { failures.change { _ = $0.insert(error) } }
+      return nil
+    }
   }
 
   /// All bytes of a file, or of standard input for `-`, up to one more than the limit.
@@ -69,7 +112,7 @@ package struct FileSystem: Sendable {
     } catch {
       let isLink = error.code == ELOOP && (try? found(at: path, followingLinks: false)) == .link
       throw isLink && flags == O_NOFOLLOW
-        ? .noFile(path, .link) : Failure(path: path, reason: error.reason)
+        ? .noFile(path, .link) : Failure(path: path, error)
     }
     do throws(Failure) {
       let status = try naming(path) { () throws(SystemError) in try calls.statusOfOpen(file) }
@@ -79,6 +122,15 @@ package struct FileSystem: Sendable {
       close(file)
       throw error
     }
+  }
+
+  /// The bytes of a file that may be there.
+  package func bytes(
+    at path: String,
+    inside enclosure: Enclosure? = nil,
+    limit: Int
+  ) -> [UInt8]? {
+    known { () throws(Failure) in try read(path, inside: enclosure, limit: limit) }
   }
 
   private func readAll(
@@ -115,7 +167,7 @@ package struct FileSystem: Sendable {
 
   /// What is at a path; nil when there is nothing, or nobody can tell. Links are followed.
   package func kind(of path: String) -> Kind? {
-    (try? found(at: path)) ?? nil
+    known { () throws(Failure) in try found(at: path) } ?? nil
   }
 
   /// What is at a path; nil when there is nothing.
@@ -123,15 +175,15 @@ package struct FileSystem: Sendable {
     do throws(SystemError) {
       return try calls.status(Array(path.utf8CString), nil, followingLinks).kind
     } catch {
-      if error.code == ENOENT || error.code == ENOTDIR { return nil }
-      throw Failure(path: path, reason: error.reason)
+      if error.isAbsence { return nil }
+      throw Failure(path: path, error)
     }
   }
 
   /// Makes sure that there is a file, which may be the end of a link, but no folder and no pipe.
   package func checkIsFile(_ path: String) throws(Failure) {
     guard let kind = try found(at: path) else {
-      throw Failure(path: path, reason: SystemError(ENOENT).reason)
+      throw Failure(path: path, SystemError(ENOENT))
     }
     if kind != .file { throw .noFile(path, kind) }
   }
@@ -196,17 +248,24 @@ package struct FileSystem: Sendable {
   /// The folder above a place without `..`, itself without the slash of the machine's root.
   private func above(_ place: String) -> String {
     guard !place.isEmpty else { return "" }
-    guard kind(of: place) == .folder else { return place + "/.." }
-    let isLink = (try? found(at: place, followingLinks: false)) == .link
+    guard self.kind(of: place) == .folder else { return place + "/.." }
+    let kind = known { () throws(Failure) in try self.found(at: place, followingLinks: false) }
+    let isLink = kind == .link
     let folder = FilePath.folder(of: isLink ? resolved(place) : place)
     return folder == "/" ? "" : folder
   }
 
   /// The path without links on the way; for what isn't there yet, that of its folder and its name.
   package func resolved(_ path: String) -> String {
-    if let real = FileCalls.real(path) { return real }
-    guard let folder = FileCalls.real(FilePath.folder(of: path)) else { return path }
+    if let real = real(path) { return real }
+    guard let folder = real(FilePath.folder(of: path)) else { return path }
     return FilePath.joined(folder == "/" ? "" : folder, FilePath.name(of: path))
+  }
+
+  private func real(_ path: String) -> String? {
+    known { () throws(Failure) -> String in
+      try naming(path) { () throws(SystemError) -> String in try FileCalls.real(path) }
+    }
   }
 
   package func opened(_ path: String, _ flags: Int32) throws(Failure) -> Int32 {
@@ -221,7 +280,7 @@ package struct FileSystem: Sendable {
     do throws(SystemError) {
       return try call()
     } catch {
-      throw Failure(path: path, reason: error.reason)
+      throw Failure(path: path, error)
     }
   }
 }

@@ -44,7 +44,7 @@ package struct Terminal: Sendable {
   /// The same, but for what an editor has instead of what lies at some paths.
   package func showing(_ open: [ExactPath: [UInt8]]) -> Terminal {
     Terminal(
-      files: FileSystem(calls: files.calls, showing: open),
+      files: files.showing(open),
       environment: environment,
       isInteractive: isInteractive,
       showsComplaints: showsComplaints,

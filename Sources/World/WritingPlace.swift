@@ -28,7 +28,7 @@ extension FileSystem {
   package func place(of written: String) -> WritingPlace {
     var path = written
     for _ in 0..<Self.mostLinks {
-      guard let folder = FileCalls.real(FilePath.folder(of: path)) else { return .file(path) }
+      guard let folder = try? FileCalls.real(FilePath.folder(of: path)) else { return .file(path) }
       let name = FilePath.name(of: path)
       if let file = Int32(name), let isOwn = Self.isOfDescriptors(folder) {
         return isOwn ? .descriptor(file) : .stream(path)
@@ -55,19 +55,31 @@ extension FileSystem {
 
   /// What an open file is.
   package func identity(ofOpen file: Int32) -> FileIdentity? {
-    (try? calls.statusOfOpen(file))?.identity
+    statusOfOpen(file)?.identity
   }
 
   /// Whether an open file lies somewhere, and isn't a pipe or a device.
   package func isFile(open file: Int32) -> Bool {
-    (try? calls.statusOfOpen(file))?.kind == .file
+    statusOfOpen(file)?.kind == .file
+  }
+
+  private func statusOfOpen(_ file: Int32) -> FileStatus? {
+    known { () throws(Failure) -> FileStatus in
+      try naming("/dev/fd/\(file)") { () throws(SystemError) -> FileStatus in
+        try calls.statusOfOpen(file)
+      }
+    }
   }
 
   /// Systems follow as many.
   private static let mostLinks = 40
 
   func status(of path: String) -> FileIdentity? {
-    (try? calls.status(Array(path.utf8CString), nil, true))?.identity
+    known { () throws(Failure) -> FileStatus in
+      try naming(path) { () throws(SystemError) -> FileStatus in
+        try calls.status(Array(path.utf8CString), nil, true)
+      }
+    }?.identity
   }
 
   /// Whether the open files of a process stand in a folder, and those of this one; else nil.

@@ -94,7 +94,20 @@ struct CheckRun {
         ids: setup.ids
       )
     )
-    return Answer(result: result, renewed: review.renewed, reports: reports, times: answers.times)
+    return Answer(
+      result: result.verdict == .unjudged ? result : result.adding(unseen),
+      renewed: review.renewed,
+      reports: reports,
+      times: answers.times
+    )
+  }
+
+  /// What the answer would take for nothing though nobody could look.
+  private var unseen: [Diagnostic] {
+    terminal.files.unseen.map { failure in
+      let place = SourceFile.ID(path: FilePath.relative(failure.path, to: root))
+      return Diagnostic(.unreachable(failure.reason), at: SourceRange(wholeOf: place))
+    }
   }
 
   /// Checks standard input line by line; rules that don't load leave nothing to check it with.

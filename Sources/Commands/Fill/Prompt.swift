@@ -18,7 +18,9 @@ struct Prompt {
   /// The answer without spaces around it; nil when there is no more to read.
   mutating func ask(_ question: String) -> String? {
     guard terminal.write(question) else { return nil }
-    if lines.isEmpty { lines = (try? reader.next()) ?? [] }
+    if lines.isEmpty {
+      lines = terminal.files.known { () throws(FileSystem.Failure) in try reader.next() } ?? []
+    }
     guard !lines.isEmpty else { return nil }
     guard case .bytes(let bytes) = lines.removeFirst() else { return "" }
     let letters = String(decoding: bytes, as: UTF8.self).drop(while: \.isWhitespace)

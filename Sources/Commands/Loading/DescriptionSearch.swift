@@ -185,7 +185,7 @@ extension Message {
     Self(.unreadableFolder, reason)
   }
 
-  fileprivate static func unreachable(_ reason: String) -> Self {
+  static func unreachable(_ reason: String) -> Self {
     Self(.unreachable, reason)
   }
 }

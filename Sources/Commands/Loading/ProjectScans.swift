@@ -78,8 +78,8 @@ final class ProjectScans: Sendable {
         problems: search.contents.flatMap(\.diagnostics).sortedByPlace
       ) { path in
         let place = FilePath.joined(root, path)
-        let bytes = try? files.read(
-          place,
+        let bytes = files.bytes(
+          at: place,
           inside: Enclosure(of: place, root: root, in: files),
           limit: ProjectFileReader.largest
         )

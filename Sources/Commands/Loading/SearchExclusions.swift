@@ -52,7 +52,7 @@ struct SearchExclusions {
   /// Nil where a file leaves out nothing, or can't be read: that is said where its rules are read.
   private static func rule(_ path: String, _ files: FileSystem) -> Rule? {
     guard files.kind(of: path) == .file,
-      let bytes = try? files.read(path, limit: ReadingLimits.standard.bytes)
+      let bytes = files.bytes(at: path, limit: ReadingLimits.standard.bytes)
     else { return nil }
     let decoded = DecodedFile(path: path, bytes: bytes)
     guard decoded.problem == nil else { return nil }

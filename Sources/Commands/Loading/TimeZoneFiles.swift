@@ -10,7 +10,7 @@ enum TimeZoneFiles {
   static func reader(_ files: FileSystem) -> TimeZones {
     TimeZones { name in
       guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
-      return try? files.read("\(folder)/\(name)", limit: largest)
+      return files.bytes(at: "\(folder)/\(name)", limit: largest)
     }
   }
 }

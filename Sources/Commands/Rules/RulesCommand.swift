@@ -96,7 +96,7 @@ struct RulesCommand: Command {
     let named = Array(paths.dropFirst())
     let limit = ReadingLimits.standard.bytes
     let nearest = search.ruleFiles(above: terminal.files.currentFolder).first
-    if named.isEmpty, let nearest, (try? terminal.files.read(nearest, limit: limit)) == [] {
+    if named.isEmpty, let nearest, terminal.files.bytes(at: nearest, limit: limit) == [] {
       return try load(GoverningRules(named: []), in: terminal).book
     }
     return try bookHere(named, in: terminal)
