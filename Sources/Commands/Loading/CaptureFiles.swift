@@ -73,8 +73,8 @@ struct CaptureFiles {
 
   private func attachments(in folder: String) -> AttachmentList? {
     let path = FilePath.joined(folder, AttachmentList.fileName)
-    let text = files.known { () throws(FileSystem.Failure) in try text(at: path) }
-    return text.flatMap { AttachmentList($0.file) }
+    let list = files.known { () throws(FileSystem.Failure) in try self.text(at: path) }
+    return list.flatMap { AttachmentList($0.file) }
   }
 
   /// Among others there are files that aren't captures, which are left out.

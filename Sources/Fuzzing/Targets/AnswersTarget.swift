@@ -16,7 +16,11 @@ enum AnswersTarget: FuzzTarget {
     """
 
   static func run(_ text: String) {
-    let lines = text.split(separator: "\n", maxSplits: mostAnswers, omittingEmptySubsequences: false)
+    let lines = text.split(
+      separator: "\n",
+      maxSplits: mostAnswers,
+      omittingEmptySubsequences: false
+    )
     let answers = lines.prefix(mostAnswers).map { "\($0)\n" }.joined()
     ProgramRun.inFolder(["a.review.yaml": description]) { folder in
       let file = "\(folder)/a.review.yaml"

@@ -7,7 +7,9 @@ enum ReviewTarget: FuzzTarget {
 
   static func run(_ text: String) {
     let (name, rest) = text.firstLine
-    let names = ["Fastfile", "Deliverfile", "metadata/review_information/notes.txt", "details.json"]
+    let names = [
+      "Fastfile", "Deliverfile", "metadata/review_information/notes.txt", "details.json",
+    ]
     guard names.contains(name), !rest.contains(canary) else { return }
     let reference = name == "details.json" ? "details: details.json" : "metadata: metadata"
     let files = [
