@@ -14,8 +14,9 @@ final class RunReports {
     func begin(_ format: ReportFormat, _ style: ReportStyle) -> UnfinishedReport {
       UnfinishedReport(format.type.init(style, setup), ScratchFile(in: terminal.files))
     }
-    output = options.isQuiet ? nil : begin(options.format, terminal.style(options.colour))
-    others = options.reports.map { begin($0.format, ReportStyle()) }
+    output =
+      options.isQuiet ? nil : begin(options.format, terminal.style(of: options, isInFile: false))
+    others = options.reports.map { begin($0.format, terminal.style(of: options, isInFile: true)) }
     tally = options.hasStatistics ? RuleTally() : nil
   }
 

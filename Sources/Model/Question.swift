@@ -10,6 +10,14 @@ package struct Question: Hashable, Sendable {
   /// What can be answered, such as `none | someFeatures | wholeApp`.
   package let answers: Message
   package let meaning: Message
+  /// Who can answer it; nil where the description's fields don't say.
+  package let owner: Owner?
+  /// What may answer it instead.
+  package let proofs: [Proof]
+  /// The kind of value, such as `choice`, and how many of them.
+  package let type: AnswerType?
+  /// What is asked about, as rules read it.
+  package let field: FieldReference?
   /// What shows elsewhere that makes it a question, if something does.
   package let clue: Message?
   /// Whether people's own rules ask for it, so that no reference explains it.
@@ -17,21 +25,22 @@ package struct Question: Hashable, Sendable {
   /// The keys that matter, where a whole section is missing.
   package let keys: [Question]
 
-  init(
-    path: Path,
-    site: AnswerSite,
-    answers: Message,
-    meaning: Message,
-    clue: Message? = nil,
-    keys: [Question] = []
-  ) {
+  /// About something that no field declares.
+  fileprivate init(path: Path, site: AnswerSite) {
     self.path = path
     self.site = site
-    self.answers = answers
-    self.meaning = clue.map { Message(.followed, meaning, $0) } ?? meaning
-    self.clue = clue
-    self.keys = keys
+    answers = .empty
+    meaning = .empty
+    owner = nil
+    proofs = []
+    type = nil
+    field = nil
+    clue = nil
+    keys = []
   }
+
+  /// Each fact by itself: itself, or the keys of a section that matter.
+  package var leaves: [Question] { keys.isEmpty ? [self] : keys.flatMap(\.leaves) }
 }
 
 extension Description {
@@ -39,18 +48,22 @@ extension Description {
   package func question(at place: Place, read: (ObjectType, String) -> Bool) -> Question {
     let path = places.path(of: place)
     let site = places.site(of: place)
-    guard let field = places.field(at: place) else {
-      return Question(path: path, site: site, answers: .empty, meaning: .empty)
+    guard let field = places.field(at: place), let section = places.section(around: place) else {
+      return Question(path: path, site: site)
     }
-    return Question(field: field, path: path, site: site, clue: places.clue(at: place), read: read)
+    let owner = places.owner(of: place)
+    let clue = places.clue(at: place)
+    return Question(field, of: section, path, site, owner: owner, clue: clue, read: read)
   }
 }
 
 extension Question {
   fileprivate init(
-    field: Field,
-    path: Path,
-    site: AnswerSite,
+    _ field: Field,
+    of section: Section,
+    _ path: Path,
+    _ site: AnswerSite,
+    owner: Owner?,
     clue: Message? = nil,
     read: (ObjectType, String) -> Bool
   ) {
@@ -58,18 +71,96 @@ extension Question {
     if case .section(let section) = field.type, !field.type.hasShortForm {
       for inner in section.fields
       where inner.isOpenWhenAbsent && read(section.objectType, inner.name) {
-        let components = path.components + [.key(inner.name)]
-        keys.append(Question(field: inner, path: Path(components), site: site, read: read))
+        let path = Path(path.components + [.key(inner.name)])
+        let owner = inner.owner ?? owner
+        keys.append(Question(inner, of: section, path, site, owner: owner, read: read))
       }
     }
-    self.init(
-      path: path,
-      site: site,
-      answers: field.answers,
-      meaning: field.meaning,
-      clue: clue,
-      keys: keys
-    )
+    self.path = path
+    self.site = site
+    answers = field.answers
+    meaning = clue.map { Message(.followed, field.meaning, $0) } ?? field.meaning
+    self.owner = owner
+    proofs = field.proofs
+    type = AnswerType(field.type)
+    self.field = FieldReference(type: section.objectType.name, field: field.name)
+    self.clue = clue
+    self.keys = keys
+  }
+}
+
+/// What kind of value an answer is.
+package struct AnswerType: Hashable, Sendable {
+  /// A word that can be written, and what it means; empty where it speaks for itself.
+  package struct Word: Hashable, Sendable {
+    package let word: String
+    package let meaning: String
+  }
+
+  /// What a list is of, or the value itself: `text`, `choice`, `mapping`, ….
+  package let name: String
+  package let isList: Bool
+  /// The words that can be written; empty where others can.
+  package let words: [Word]
+  /// A rectangle or a size, which is another one on each screen.
+  package let isMeasured: Bool
+
+  fileprivate init(_ type: FieldType) {
+    if case .list(let item) = type {
+      self.init(item, isList: true)
+    } else {
+      self.init(type, isList: false)
+    }
+  }
+
+  private init(_ type: FieldType, isList: Bool) {
+    self.isList = isList
+    isMeasured = type.hasShortForm
+    words =
+      if case .choice(let type) = type {
+        type.words.indices.map { Word(word: type.words[$0], meaning: type.meaning(at: $0)) }
+      } else {
+        []
+      }
+    name =
+      switch type {
+      case .text: "text"
+      case .number: "number"
+      case .length: "length"
+      case .boolean: "boolean"
+      case .date: "date"
+      case .choice: "choice"
+      case .colour: "colour"
+      case .region: "region"
+      case .languageTag: "languageTag"
+      case .version: "version"
+      case .list: "list"
+      case .section: "mapping"
+      }
+  }
+}
+
+extension EnumerationType {
+  fileprivate func meaning(at index: Int) -> String { meanings.isEmpty ? "" : meanings[index] }
+}
+
+extension PlaceTable {
+  /// The section that a field belongs to.
+  fileprivate func section(around place: Place) -> Section? {
+    guard let parent = parent(of: place), case .section(let section) = type(at: parent) else {
+      return nil
+    }
+    return section
+  }
+
+  /// Who can say something there: who knows the field, or else what is around it.
+  fileprivate func owner(of place: Place) -> Owner? {
+    var next: Place? = place
+    while let place = next, place != .none {
+      if let owner = field(at: place)?.owner { return owner }
+      next = parent(of: place)
+    }
+    return nil
   }
 }
 

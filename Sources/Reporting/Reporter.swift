@@ -64,14 +64,22 @@ package struct ReportStyle: Sendable {
   package let links: Hyperlinks
   /// Lines are broken at so many columns.
   package let width: Int
+  /// Each open question is shown, with what to write for it where.
+  package let showsAllQuestions: Bool
+  /// How a command line names a description's file; nil for what isn't one.
+  let operand: @Sendable (String) -> String?
 
   package init(
     paint: Paint = Paint(isOn: false),
     links: Hyperlinks = Hyperlinks(areOn: false),
-    width: Int = 80
+    width: Int = 80,
+    showsAllQuestions: Bool = false,
+    operand: @escaping @Sendable (String) -> String? = { $0 }
   ) {
     self.paint = paint
     self.links = links
     self.width = width
+    self.showsAllQuestions = showsAllQuestions
+    self.operand = operand
   }
 }

@@ -67,7 +67,7 @@ import Testing
       answer.output.replacing(/[0-9]+/, with: "N") == """
         written: login.review.yaml
         found:   apple, google
-        open:    N facts: design N, development N, App Store Connect N, legal N
+        open:    N facts: product N, design N, development N, App Store Connect N
         next:    reviewlint fill login.review.yaml
 
         """

@@ -71,4 +71,73 @@ import Testing
         == ["account.publicSignUp"]
     )
   }
+
+  private static func plan(_ rules: [[String]], _ description: String) throws -> [PlannedQuestion] {
+    let trial = Trial("rules:\n" + rules.map { SmallRule.rule($0) }.joined())
+    return try trial.result(for: "reviewlint: 1\napp: {name: A}\n" + description).questions.plan
+  }
+
+  @Test func `what most rules wait for is asked first`() throws {
+    let plan = try Self.plan(
+      [
+        ["id: a", "require: app.kind == 'game'"],
+        ["id: b", "require: login.wall == 'none'"], ["id: c", "require: login.wall != 'wholeApp'"],
+      ],
+      "login: {services: []}\n"
+    )
+    #expect(plan.map(\.path.description) == ["login.wall", "app.kind"])
+    #expect(plan.map(\.rules) == [["b", "c"], ["a"]])
+    #expect(plan.map(\.owner) == [.product, .product])
+    #expect(plan.flatMap(\.after).isEmpty)
+  }
+
+  @Test func `a fact that matters only after another comes behind it, and says so`() throws {
+    let plan = try Self.plan(
+      [
+        [
+          "id: a", "let: [{is: account.socialDisconnect}]", "when: is",
+          "require: account.publicSignUp",
+        ],
+        ["id: b", "when: login.wall == 'none'", "require: account.publicSignUp"],
+      ],
+      "login: {services: []}\n"
+    )
+    #expect(
+      plan.map(\.path.description) == [
+        "account.socialDisconnect", "account.publicSignUp", "login.wall",
+      ]
+    )
+    #expect(plan.map { $0.after.map(\.description) } == [[], ["account.socialDisconnect"], []])
+  }
+
+  @Test func `a fact about a button is one question on all screens, a measure is not`() throws {
+    let plan = try Self.plan(
+      [
+        [
+          "each: [{s: screens}, {b: s.buttons}]",
+          "require: b.source == 'system' && b.frame.x > 1.0",
+        ]
+      ],
+      """
+      login: {services: [apple]}
+      screens: [{id: a, buttons: [{service: apple}]}, {id: b, buttons: [{service: apple}]}]
+      """
+    )
+    #expect(
+      plan.map { $0.paths.map(\.description) } == [
+        ["screens[\"a\"].buttons[\"apple\"].frame"],
+        ["screens[\"a\"].buttons[\"apple\"].source", "screens[\"b\"].buttons[\"apple\"].source"],
+        ["screens[\"b\"].buttons[\"apple\"].frame"],
+      ]
+    )
+    #expect(plan.map(\.owner) == [.design, .design, .design])
+    #expect(plan.map(\.question.proofs) == [[.capture], [.capture], [.capture]])
+  }
+
+  @Test func `of people's own facts those are asked who can put right what needs them`() throws {
+    let rule = SmallRule.file(["owner: legal", "at: app", "require: custom.agreed"])
+    let fields = "fields: {custom.agreed: {type: boolean, meaning: Agreed}}\n"
+    let result = try Trial(rule + fields).result(for: "reviewlint: 1\napp: {name: A}\n")
+    #expect(result.questions.plan.map(\.owner) == [.legal])
+  }
 }

@@ -106,14 +106,15 @@ import Testing
     )
   }
 
-  @Test func `what can't be decided is information`() {
+  @Test func `what is open is one piece of information at the first line`() {
+    let rules = SmallRule.file(["at: app", "require: login.wall == 'none' && account.publicSignUp"])
     #expect(
-      Self.told("reviewlint: 1\napp: {name: P}\nlogin: {}\n", rules: Self.rules) == [
+      Self.told("reviewlint: 1\napp: {name: P}\nlogin: {}\n", rules: rules) == [
         Self.published(
           """
-          {"range":\(Self.range(2, 7, 2, 9)),"severity":3,"code":"small",\
-          "codeDescription":{"href":"https://example.com/4.8"},"source":"reviewlint",\
-          "message":"A rule: can't be decided without login.wall"}
+          {"range":\(Self.range(0, 0, 0, 13)),"severity":3,"code":"incomplete",\
+          "source":"reviewlint","message":"2 facts are missing\\nlogin.wall: What can't be used \
+          without an account?\\naccount.publicSignUp: Can anyone make an account?"}
           """
         )
       ]

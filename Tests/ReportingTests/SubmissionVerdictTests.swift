@@ -42,21 +42,20 @@ import Testing
     (
       [fails, misses],
       """
-      Not ready to submit: 1 problem would likely lead to rejection, and 1 fact is missing in 1 \
-      section.
+      Not ready to submit: 1 problem would likely lead to rejection, and 1 fact is missing.
       """
     ),
     (
       [fails, misses, asks],
       """
-      Not ready to submit: 1 problem would likely lead to rejection, 1 fact is missing in 1 \
-      section, and 1 question needs a person's decision.
+      Not ready to submit: 1 problem would likely lead to rejection, 1 fact is missing, and 1 \
+      question needs a person's decision.
       """
     ),
-    ([misses], "Not decided yet: 1 fact is missing in 1 section."),
+    ([misses], "Not decided yet: 1 fact is missing."),
     (
       [misses, asks, asks],
-      "Not decided yet: 1 fact is missing in 1 section, and 2 questions need a person's decision."
+      "Not decided yet: 1 fact is missing, and 2 questions need a person's decision."
     ),
   ]
 

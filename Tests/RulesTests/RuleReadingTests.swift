@@ -50,7 +50,7 @@ import Testing
     (
       "owner: desing",
       """
-      13:12 ‹desing›: 'desing' is not design, code, appStoreConnect or legal; did you \
+      13:12 ‹desing›: 'desing' is not product, design, code, appStoreConnect or legal; did you \
       mean 'design'?
       """
     ),

@@ -63,7 +63,7 @@ import Testing
     }
     #expect(try said("A", "custom: {agreed: true}\n") == ["Regardez"])
     #expect(try said("C", "custom: {agreed: true}\n") == ["Petit"])
-    let open = try trial.result(for: Self.description).questions.single
+    let open = try trial.result(for: Self.description).questions.plan.map(\.question)
     #expect(open.map(\.meaning.text) == ["Accepté"])
   }
 

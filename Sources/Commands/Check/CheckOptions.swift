@@ -47,6 +47,8 @@ struct CheckOptions: Sendable {
   let jobs: Int?
   let colour: Colour
   let isQuiet: Bool
+  /// Every open question is shown.
+  let showsAllQuestions: Bool
   let hasStatistics: Bool
   /// Standard input has a description in every line.
   let isStream: Bool
@@ -100,6 +102,7 @@ struct CheckOptions: Sendable {
     Option("--list-files", nil, "Names what would be checked, each with its rule file, and ends."),
     Option("--stream", nil, "A description in every line of standard input, its result in a line."),
     Option("--stdin-name", "PATH", "The path that standard input is said to have."),
+    Option("--questions", nil, "Every open question, with what to write where."),
     Option("--quiet", nil, "Nothing on standard output; the exit status tells."),
     Option("--statistics", nil, "How fast it was, and what each rule found, on standard error."),
   ]
@@ -130,6 +133,7 @@ struct CheckOptions: Sendable {
     jobs = try arguments.count("--jobs", upTo: 1024)
     colour = try arguments.word("--color", of: Colour.self) ?? .auto
     isQuiet = arguments.has("--quiet")
+    showsAllQuestions = arguments.has("--questions")
     hasStatistics = arguments.has("--statistics")
     isStream = arguments.has("--stream")
     listsFiles = arguments.has("--list-files")

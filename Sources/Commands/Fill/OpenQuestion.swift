@@ -39,15 +39,17 @@ extension OpenedDescription {
     case gone
   }
 
-  /// Each open question by itself, in the order of the file.
+  /// Each open question by itself, what decides most first.
   func openQuestions() throws(Refusal) -> [OpenQuestion] {
     zip(keys, try results()).flatMap { key, result in
-      result.questions.single.map { question in
-        OpenQuestion(
-          key: OpenQuestion.Key(description: key, path: question.path),
-          question: question,
-          titles: result.titles(waitingFor: question.path.description)
-        )
+      result.questions.plan.flatMap { planned in
+        ([planned.question] + planned.others).map { question in
+          OpenQuestion(
+            key: OpenQuestion.Key(description: key, path: question.path),
+            question: question,
+            titles: planned.titles
+          )
+        }
       }
     }
   }
@@ -118,15 +120,5 @@ extension OpenedDescription {
         count: descriptions.count
       )
     }
-  }
-}
-
-extension LintResult {
-  /// What rules are called that can't be decided without a fact.
-  fileprivate func titles(waitingFor path: String) -> [String] {
-    let waiting = findings.filter { finding in
-      finding.missing.contains { path == $0 || path.hasPrefix($0 + ".") }
-    }
-    return Set(waiting.map(\.title)).sorted()
   }
 }

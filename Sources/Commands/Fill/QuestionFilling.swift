@@ -26,7 +26,7 @@ struct QuestionFilling {
     self.opened = opened
     for _ in 0..<Self.mostRounds {
       let questions = try self.opened.results().map(\.questions)
-      open = questions.reduce(0) { $0 + $1.count }
+      open = questions.reduce(0) { $0 + $1.factCount }
       guard questions.contains(where: \.haveGaps) else { return }
       guard write(questions) else {
         try writeOneByOne(questions)

@@ -44,28 +44,15 @@ struct InitialPlan {
   private var open: String {
     var counts: [Owner: Int] = [:]
     var total = 0
-    for result in results {
-      for question in result.questions.single {
-        total += 1
-        if let owner = result.owner(of: question.path.description) {
-          counts[owner, default: 0] += 1
-        }
-      }
+    for question in results.flatMap(\.questions.plan) {
+      total += 1
+      counts[question.owner, default: 0] += 1
     }
     let owners = Owner.allCases.compactMap { owner in
       counts[owner].map { "\(owner.words.text) \($0)" }
     }
     let facts = total == 1 ? "1 fact" : "\(total) facts"
     return owners.isEmpty ? facts : "\(facts): \(owners.joined(separator: ", "))"
-  }
-}
-
-extension LintResult {
-  /// Who puts right what the first rule finds that needs a fact.
-  fileprivate func owner(of path: String) -> Owner? {
-    findings.first { finding in
-      finding.missing.contains { path == $0 || path.hasPrefix($0 + ".") }
-    }?.owner
   }
 }
 

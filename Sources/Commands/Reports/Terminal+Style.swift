@@ -2,14 +2,19 @@ internal import Reporting
 internal import World
 
 extension Terminal {
-  /// How a report looks on standard output.
-  func style(_ colour: CheckOptions.Colour) -> ReportStyle {
-    let isColoured = isColoured(colour)
+  /// How a report looks on standard output, or in a file.
+  func style(of options: CheckOptions, isInFile: Bool) -> ReportStyle {
+    let isColoured = !isInFile && isColoured(options.colour)
+    let (root, folder) = (options.root(in: files), files.currentFolder)
     return ReportStyle(
       paint: Paint(isOn: isColoured),
       links: Hyperlinks(areOn: isColoured && followsLinks),
-      width: width
-    )
+      width: isInFile ? 80 : width,
+      showsAllQuestions: options.showsAllQuestions
+    ) { path in
+      path == DescriptionFile.standardInput
+        ? nil : FilePath.path(to: FilePath.joined(root, path), from: folder)
+    }
   }
 
   private func isColoured(_ colour: CheckOptions.Colour) -> Bool {

@@ -1,7 +1,7 @@
 internal import Diagnostics
 internal import Expressions
 internal import Localization
-internal import Model
+package import Model
 package import Rules
 
 /// One entry of the results: what a rule has to say about one place.
@@ -69,9 +69,15 @@ extension Finding {
   package var rule: String { source.id }
 
   /// Which rule it is, if it isn't one of the program itself.
-  package var compiledRule: ObjectIdentifier? {
-    if case .rule(let rule) = source { ObjectIdentifier(rule) } else { nil }
+  package var compiledRule: ObjectIdentifier? { decidingRule.map { ObjectIdentifier($0) } }
+
+  /// The rule that was evaluated; nil for one of the program itself.
+  var decidingRule: CompiledRule? {
+    if case .rule(let rule) = source { rule } else { nil }
   }
+
+  /// Whether the field decides what comes of its rule.
+  func reads(_ field: FieldReference) -> Bool { decidingRule?.reads(field) ?? false }
 
   package var title: String {
     switch source {

@@ -1,69 +1,92 @@
+package import Diagnostics
 internal import Expressions
 package import Model
 internal import Rules
 
 /// What would have to be said for every rule to be decided.
 package struct Questions: Sendable {
-  /// Facts that rules which count need, each once, in the order of the description.
+  /// What rules that count need, each thing once, in the order of the description.
   package let asked: [Question]
-  /// More facts, which only rules need that don't count.
-  private let further: [Question]
+  /// The same as it is put to people: each fact once, what decides most first.
+  package let plan: [PlannedQuestion]
+  /// How many more facts only rules need that don't count.
+  package let furtherCount: Int
 
-  package static let none = Questions(asked: [], further: [])
+  package static let none = Questions(asked: [], plan: [], furtherCount: 0)
 
   /// One question by itself.
   package init(only question: Question) {
-    self.init(asked: [question], further: [])
+    self.init(asked: [question], plan: [], furtherCount: 0)
   }
 
-  private init(asked: [Question], further: [Question]) {
+  private init(asked: [Question], plan: [PlannedQuestion], furtherCount: Int) {
     self.asked = asked
-    self.further = further
+    self.plan = plan
+    self.furtherCount = furtherCount
   }
 
   /// Each missing fact once; those that no counting rule needs are only counted.
   init(from findings: [Finding], about subject: CheckedDescription, policy: JudgingPolicy) {
-    var asked: Set<Place> = []
-    var others: Set<Place> = []
+    var needs: [Place: [Finding]] = [:]
+    var others: [Place: [Finding]] = [:]
     for finding in findings {
-      guard let missing = finding.missingNames?.facts else { continue }
-      if policy.counts(finding.severity) {
-        asked.formUnion(missing.places)
-      } else {
-        others.formUnion(missing.places)
+      for place in finding.missingNames?.facts.places ?? [] {
+        if policy.counts(finding.severity) {
+          needs[place, default: []].append(finding)
+        } else {
+          others[place, default: []].append(finding)
+        }
       }
     }
-    func questions(at places: Set<Place>) -> [Question] {
-      places.sorted { $0.number < $1.number }.map { place in
-        subject.description.question(at: place) { subject.book.reads($1, of: $0) }
+    func questions(_ needs: [Place: [Finding]]) -> [(question: Question, waiting: [Finding])] {
+      needs.keys.sorted { $0.number < $1.number }.map { place in
+        let waiting = needs[place] ?? []
+        let question = subject.description.question(at: place) { type, name in
+          let field = FieldReference(type: type.name, field: name)
+          return waiting.contains { $0.reads(field) }
+        }
+        return (question, waiting)
       }
     }
-    self.init(asked: questions(at: asked), further: questions(at: others.subtracting(asked)))
+    let asked = questions(needs)
+    let plan = QuestionPlan(asked).inOrder
+    let planned = Set(plan.flatMap(\.paths))
+    let further = questions(others).flatMap { $0.question.leaves }.filter {
+      !planned.contains($0.path)
+    }
+    self.init(
+      asked: asked.map(\.question),
+      plan: plan,
+      furtherCount: QuestionPlan(further.map { ($0, []) }).inOrder.count
+    )
   }
 
   /// What is asked for, by the places in the file where it has to be written.
   package var gaps: [Gap] { Gap.gaps(asked) }
 
-  /// Each fact that is asked for by itself, in the order of their places.
-  package var single: [Question] {
-    func single(in branch: Gap.Branch) -> [Question] {
-      let inner = branch.branches.flatMap(single)
-      return inner.isEmpty ? [branch.question].compactMap(\.self) : inner
-    }
-    return gaps.flatMap { gap in
-      gap.branches.isEmpty
-        ? [gap.question].compactMap(\.self) : gap.branches.flatMap(single)
-    }
+  /// In how many places something is to be written.
+  package var factCount: Int { gaps.reduce(0) { $0 + $1.count } }
+
+  /// How many facts are asked for.
+  package var count: Int { plan.count }
+
+  /// `17 facts are missing`.
+  package var countText: Message { Message(.factsMissingCount, count: count, count) }
+
+  /// How many facts are missing that are asked for only when rules of lower severity count.
+  package var furtherText: Message {
+    Message(.moreFactsMissingOnlyRulesCount, count: furtherCount, furtherCount)
   }
 
-  /// How many facts are asked for, each key of an absent section by itself.
-  package var count: Int { gaps.reduce(0) { $0 + $1.count } }
-
-  /// How many of the description's sections lack something.
-  package var sectionCount: Int { Set(asked.map(\.path.components.first)).count }
-
-  /// How many more facts only rules need that don't count.
-  package var furtherCount: Int { Gap.gaps(further).reduce(0) { $0 + $1.count } }
+  /// How many of them each can answer, those who are asked most first.
+  package var owners: [(owner: Owner, count: Int)] {
+    let counts = Dictionary(grouping: plan, by: \.owner).mapValues(\.count)
+    let owners = Owner.allCases.compactMap { owner in counts[owner].map { (owner, $0) } }
+    return owners.enumerated().sorted {
+      ($1.element.1, $0.offset) < ($0.element.1, $1.offset)
+    }
+    .map(\.element)
+  }
 }
 
 /// A place in the file where facts are missing.

@@ -85,8 +85,10 @@ extension CodeActions {
 extension CodeActions {
   /// Where something can't be decided, all that is open is asked in the text.
   private mutating func addQuestions() {
-    let isOpen = check.results.flatMap(\.findings).contains { finding in
-      finding.outcome == .incomplete && touches(finding.location.range)
+    let isOpen = check.results.contains { result in
+      result.findings.contains {
+        $0.outcome == .incomplete && (touches(result.range) || touches($0.location.range))
+      }
     }
     guard isOpen else { return }
     let filled = FilledDescription(text.file, check.results.map(\.questions))

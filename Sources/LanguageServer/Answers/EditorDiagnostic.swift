@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+internal import Model
 internal import Rules
 
 /// Something wrong or open, as an editor shows it.
@@ -65,7 +66,7 @@ struct EditorDiagnostics {
   var all: [EditorDiagnostic] {
     let found =
       check.obstacles.map(obstacle) + check.diagnostics.map(diagnostic)
-      + check.results.flatMap { $0.findings.compactMap(finding) }
+      + check.results.flatMap { $0.findings.compactMap(finding) + open($0) }
     return found.enumerated().sorted { one, other in
       let (a, b) = (one.element.range.start, other.element.range.start)
       return (a.line, a.character, one.offset) < (b.line, b.character, other.offset)
@@ -100,8 +101,6 @@ struct EditorDiagnostics {
   /// What nobody has to do anything about isn't shown.
   func finding(_ finding: Finding) -> EditorDiagnostic? {
     guard let severity = EditorDiagnostic.Severity(finding) else { return nil }
-    let isOpen = finding.outcome == .incomplete
-    let lead = isOpen ? "\(finding.title): \(finding.message)" : finding.message
     let (place, isElsewhere) = (finding.location.range, finding.location.isInCapture)
     let elsewhere = isElsewhere ? [related(place, finding.message)] : []
     return EditorDiagnostic(
@@ -109,10 +108,34 @@ struct EditorDiagnostics {
       severity: severity,
       code: finding.rule,
       address: address(of: finding),
-      message: finding.fix.isEmpty ? lead : "\(lead)\n\(finding.fix)",
+      message: finding.fix.isEmpty ? finding.message : "\(finding.message)\n\(finding.fix)",
       related: elsewhere + finding.related.map { related($0.location.range, $0.note) }
     )
   }
+
+  /// What is open in a description, at its first line: once, and not by rule.
+  private func open(_ result: LintResult) -> [EditorDiagnostic] {
+    let (questions, start) = (result.questions, result.range.bytes.lowerBound)
+    guard questions.count + questions.furtherCount > 0 else { return [] }
+    let missing = questions.count > 0 ? [language(questions.countText)] : []
+    let further = questions.furtherCount > 0 ? [language(questions.furtherText)] : []
+    let asked = questions.plan.prefix(Self.mostAsked).map {
+      "\($0.path): \(language($0.question.meaning))"
+    }
+    let rest = questions.count - asked.count
+    let more = rest > 0 ? [language(Message(.moreNotShown, rest))] : []
+    return [
+      EditorDiagnostic(
+        range: text.positions.rangeInOneLine(of: start..<result.range.bytes.upperBound),
+        severity: .information,
+        code: Outcome.incomplete.rawValue,
+        message: (missing + asked + more + further).joined(separator: "\n")
+      )
+    ]
+  }
+
+  /// So many questions say where to begin.
+  private static let mostAsked = 5
 
   private func address(of finding: Finding) -> String {
     let guidelines = finding.guidelines.lazy.compactMap { check.rules.book.guideline($0) }
@@ -152,9 +175,9 @@ extension EditorDiagnostic.Severity {
     switch (finding.outcome, finding.severity) {
     case (.fail, .error): self = .error
     case (.fail, .warning): self = .warning
-    case (.fail, .note), (.incomplete, _), (.review, _): self = .information
+    case (.fail, .note), (.review, _): self = .information
     case (.waived, _): self = .hint
-    case (.exempt, _), (.pass, _), (.notApplicable, _): return nil
+    case (.incomplete, _), (.exempt, _), (.pass, _), (.notApplicable, _): return nil
     }
   }
 }

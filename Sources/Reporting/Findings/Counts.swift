@@ -130,10 +130,9 @@ struct AcceptedCount: Sendable {
   }
 }
 
-/// How many facts are missing, of how many sections: the same number wherever people read it.
+/// How many facts are missing: the same number wherever people read it.
 struct MissingFactCount: Sendable {
   private(set) var count = 0
-  private var sections = 0
   /// What only rules need that don't count.
   private(set) var further = 0
 
@@ -145,16 +144,11 @@ struct MissingFactCount: Sendable {
 
   mutating func add(_ questions: Questions) {
     count += questions.count
-    sections += questions.sectionCount
     further += questions.furtherCount
   }
 
-  /// `33 facts are missing in 7 sections`.
-  var message: Message {
-    let facts: Message = Message(.factsMissingCount, count: count, count)
-    let sections: Message = Message(.sections, count: sections, sections)
-    return Message(.placeIn, facts, sections)
-  }
+  /// `17 facts are missing`.
+  var message: Message { Message(.factsMissingCount, count: count, count) }
 
   /// How many facts are missing that are asked for only when rules of lower severity count.
   var furtherText: Message {

@@ -115,7 +115,7 @@ extension Annotation {
         fingerprint: Fingerprint(of: Outcome.incomplete.rawValue, result.app, text.text)
       )
     }
-    let paths = questions.asked.map(\.path.description)
+    let paths = questions.plan.map(\.path.description)
     let asked = annotation(missing.message, paths, fails ? .error : .warning)
     let further = annotation(missing.furtherText, [], .note)
     return (missing.count > 0 ? [asked] : []) + (missing.further > 0 ? [further] : [])

@@ -1,5 +1,5 @@
 package import Diagnostics
-package import Rules
+package import Model
 
 extension Owner {
   /// Who they are, in a sentence of its own.
@@ -8,6 +8,7 @@ extension Owner {
   /// The people, as a report names them.
   package var words: Message {
     switch self {
+    case .product: Message(.product)
     case .design: Message(.design)
     case .code: Message(.development)
     case .appStoreConnect: Message(.appStoreConnect)

@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Engine
 package import Localization
+internal import Model
 internal import Rules
 
 /// What the formats that are made of JSON say of results, runs and diagnostics.
@@ -25,6 +26,9 @@ extension JSONWriter {
       let taken = result.takenFacts
       if !taken.isEmpty { json.members(of: taken) }
       json.objects("results", of: result.findings) { $0.members(of: $1, &repeated) }
+      json.objects("questions", of: result.questions.plan) { json, question in
+        json.members(of: question, said: language)
+      }
       json.strings("passed", result.passed)
       json.strings("notApplicable", result.notApplicable)
       let places = DiagnosticPlaces(in: result.diagnostics.isEmpty ? SourceFiles() : result.files)
@@ -98,6 +102,29 @@ extension JSONWriter {
     member("pointer", location.pointerBytes)
     member("line", location.start.line)
     member("column", location.start.column)
+  }
+
+  /// A missing fact, what can be said of it by whom, and what hangs on it.
+  private mutating func members(of planned: PlannedQuestion, said language: Language) {
+    let question = planned.question
+    member("path", planned.path.description)
+    if !planned.others.isEmpty { strings("alsoAt", planned.others.map(\.path.description)) }
+    member("question", language(question.meaning))
+    if let type = question.type {
+      member("type", type.name)
+      if type.isList { flag("list", true) }
+      if !type.words.isEmpty {
+        objects("words", of: type.words) { json, word in
+          json.member("word", word.word)
+          if !word.meaning.isEmpty { json.member("meaning", word.meaning) }
+        }
+      }
+    }
+    member("owner", planned.owner.rawValue)
+    strings("rules", planned.rules)
+    member("letters", planned.letters)
+    if !planned.after.isEmpty { strings("after", planned.after.map(\.description)) }
+    if !question.proofs.isEmpty { strings("proofs", question.proofs.map(\.rawValue)) }
   }
 
   /// What was taken from other files.

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Documents
 internal import Engine
+internal import Model
 internal import Rules
 
 /// The JSON Schema of `--format json`, schema 1: what other programs can rely on.
@@ -21,6 +22,7 @@ package enum ResultsSchema {
       definitions: [
         ("description", description), ("result", result), ("related", related),
         ("diagnostic", diagnostic), ("relaxation", relaxation), ("partial", partial),
+        ("question", question),
       ]
     )
   }
@@ -98,11 +100,32 @@ package enum ResultsSchema {
       ("relaxations", list(of: .reference(to: "relaxation"))),
       ("taken", list(of: object([("path", anyText), ("file", anyText), ("line", position)]))),
       ("results", list(of: .reference(to: "result"))),
+      ("questions", list(of: .reference(to: "question"))),
       ("passed", texts),
       ("notApplicable", texts),
       ("diagnostics", list(of: .reference(to: "diagnostic"))),
     ],
     optional: ["comparedOn", "partial", "relaxations", "taken"]
+  )
+
+  private static let question = object(
+    [
+      ("path", anyText),
+      ("alsoAt", texts),
+      ("question", anyText),
+      ("type", anyText),
+      ("list", .type("boolean")),
+      (
+        "words",
+        list(of: object([("word", anyText), ("meaning", anyText)], optional: ["meaning"]))
+      ),
+      ("owner", words(Owner.allCases.map(\.rawValue))),
+      ("rules", texts),
+      ("letters", count),
+      ("after", texts),
+      ("proofs", list(of: words(Proof.allCases.map(\.rawValue)))),
+    ],
+    optional: ["alsoAt", "type", "list", "words", "after", "proofs"]
   )
 
   /// Where something stands in a description; `file` where that is another one's.

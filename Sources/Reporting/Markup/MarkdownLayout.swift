@@ -49,23 +49,23 @@ struct MarkdownLayout {
     return lines.joined(separator: "\n")
   }
 
-  /// What has to be said for every rule to be decided, as YAML to paste.
-  func block(of asked: Questions, in result: LintResult) -> String {
-    let lead = language(QuestionText.lead(MissingFactCount(asked)))
-    let lines = QuestionText(in: result.file, width: 100, language: language)
-    let head = ["\(text.escaped(result.app)), \(place(of: result))", text.escaped(lead)]
-    return (head + lines.parts(of: asked).map(block)).joined(separator: "\n\n")
-  }
+  /// So many questions say where to begin.
+  private static let mostQuestions = 12
 
-  private func block(_ part: QuestionText.Part) -> String {
-    let notes = part.notes.map { "- \(text.code($0.key)): \(text.code(language($0.answers)))" }
-    let lines = part.lines.joined(separator: "\n") + "\n"
-    let parts: [String?] = [
-      text.escaped(language(part.heading)),
-      part.lines.isEmpty ? nil : text.block(lines, language: "yaml"),
-      notes.isEmpty ? nil : notes.joined(separator: "\n"),
-    ]
-    return parts.compactMap { $0 }.joined(separator: "\n\n")
+  /// What has to be said for every rule to be decided, what decides most first.
+  func block(of asked: Questions, in result: LintResult) -> String {
+    let lead = Message(.whatDecidesMost, MissingFactCount(asked).message, asked.ownersText)
+    let lines = asked.plan.prefix(Self.mostQuestions).map { planned in
+      let meaning = text.escaped(language(planned.question.meaning))
+      return "- \(text.code(planned.path.description)) \(meaning)"
+        + " *\(language(planned.owner.words))*"
+    }
+    let rest = asked.count - lines.count
+    let more = rest > 0 ? ["- *\(language(Message(.moreNotShown, rest)))*"] : []
+    return [
+      "\(text.escaped(result.app)), \(place(of: result))", text.escaped(language(lead)),
+      (lines + more).joined(separator: "\n"),
+    ].joined(separator: "\n\n")
   }
 
   func line(ofAccepted fault: Fault) -> String {

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+internal import Model
 internal import Rules
 
 /// Many descriptions on one sheet: a row for each, the worst first, and what several have in common.

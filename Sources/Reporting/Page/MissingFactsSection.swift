@@ -16,7 +16,7 @@ extension DescriptionReport {
       let lines = QuestionText(in: result.file, width: 100, language: language)
       for place in lines.parts(of: questions) { write(place, to: &part) }
       part.element("dl") { list in
-        for question in questions.asked { write(question, to: &list) }
+        for question in questions.plan { write(question, to: &list) }
       }
     }
     if missing.further > 0 {
@@ -44,15 +44,18 @@ extension DescriptionReport {
     }
   }
 
-  private func write(_ question: Question, to list: inout MarkupWriter) {
+  /// What is asked, who can say it, and what each word means that can be written.
+  private func write(_ planned: PlannedQuestion, to list: inout MarkupWriter) {
+    let question = planned.question
     list.element("div") { pair in
       pair.element("dt") { $0.code(question.path.description) }
       pair.element("dd") { value in
-        value.prose(language(question.meaning))
-        guard !question.keys.isEmpty else { return }
-        value.list(of: question.keys) { key, item in
-          item.code(key.path.description)
-          item.prose(" \(language(key.meaning))")
+        value.prose(language(Message(.bracketed, question.meaning, planned.owner.words)))
+        guard let words = question.type?.words, !words.isEmpty else { return }
+        value.list(of: words) { word, item in
+          item.code(word.word)
+          // What words mean is said in English alone.
+          if language.isEnglish { item.prose(" \(word.meaning)") }
         }
       }
     }

@@ -119,21 +119,7 @@ extension DescriptionReport {
     return ids.last.map { result.login?.serviceNames[$0] ?? $0 }
   }
 
-  /// A question belongs to whose rules need the answer most: the gravest ones, then the most,
-  /// then the first owner.
   private var questionsByOwner: [Owner: [Question]] {
-    var needs: [String: [Owner: (severity: Severity, count: Int)]] = [:]
-    for finding in result.findings(.incomplete) {
-      for path in finding.missing {
-        let need = needs[path]?[finding.owner] ?? (finding.severity, 0)
-        needs[path, default: [:]][finding.owner] =
-          (max(need.severity, finding.severity), need.count + 1)
-      }
-    }
-    return Dictionary(grouping: result.questions.asked) { question in
-      let needs = needs[question.path.description] ?? [:]
-      let owners = Owner.allCases.compactMap { owner in needs[owner].map { (owner, $0) } }
-      return owners.max { $0.1 < $1.1 }?.0 ?? .code
-    }
+    Dictionary(grouping: result.questions.plan, by: \.owner).mapValues { $0.map(\.question) }
   }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Model
 internal import Rules
 
 /// What there is to say about a rule, in whatever form it is shown.

@@ -59,6 +59,10 @@ struct DescriptionText {
 
   private func questions(of result: LintResult) -> String {
     let asked = result.questions
+    guard style.showsAllQuestions else {
+      return QuestionSummary(style: style, language: language)
+        .text(of: asked, in: result.file.id.path)
+    }
     let missing = MissingFactCount(asked)
     var text = ""
     if missing.count > 0 {

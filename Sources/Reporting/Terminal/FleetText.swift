@@ -56,7 +56,7 @@ struct FleetText {
       groups[number].count += 1
       spool.append(place(of: fault) + "\n", lane: number + 1)
     }
-    for question in result.questions.asked { lacking[question.path.description, default: 0] += 1 }
+    for question in result.questions.plan { lacking[question.path.description, default: 0] += 1 }
   }
 
   private mutating func number(ofGroupOf fault: Fault) -> Int {

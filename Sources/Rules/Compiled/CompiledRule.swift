@@ -71,6 +71,9 @@ package final class CompiledRule: Sendable {
   /// What makes another finding of one at the same place.
   package let key: [Program]
   package let marks: [Mark]
+  /// What decides whether it looks at something, and all that decides what comes of it.
+  private let gates: ClauseReads
+  private let reads: ClauseReads
   package let message: MessageTemplate
   package let fix: MessageTemplate
   /// What it says in the language of the rule book; nil for English.
@@ -99,9 +102,11 @@ package final class CompiledRule: Sendable {
     each = source.each.compactMap { compiler.iteration($0) }
     definitions = source.definitions.compactMap { compiler.definition($0) }
     when = source.when.flatMap { compiler.condition($0) }
+    gates = compiler.clauseReads
     exemptions = source.exemptions.compactMap { compiler.exemption($0) }
     let require = compiler.condition(source.require)
     review = source.review.flatMap { compiler.review($0) }
+    reads = compiler.clauseReads
     at = source.at.flatMap { compiler.place($0) }
     related = source.related.compactMap { compiler.related($0) }
     key = source.key.compactMap { compiler.keyPart($0) }
@@ -145,6 +150,8 @@ package final class CompiledRule: Sendable {
     related = rule.related
     key = rule.key
     marks = rule.marks
+    gates = rule.gates
+    reads = rule.reads
     message = rule.message
     fix = rule.fix
     translation = rule.translation
@@ -160,6 +167,14 @@ extension CompiledRule {
   package var isDraft: Bool { source.declaration.isDraft }
 
   package var reviewCondition: Program? { review?.condition }
+
+  /// Whether the field decides what comes of it.
+  package func reads(_ field: FieldReference) -> Bool { reads.contains(field) }
+
+  /// Whether the field decides only once it is clear that the rule looks at something.
+  package func readsLate(_ field: FieldReference) -> Bool {
+    reads.contains(field) && !gates.contains(field)
+  }
 
   /// Whether it is asked about one screen after the other.
   package var goesThroughScreens: Bool { each.first?.isOfScreens ?? false }

@@ -26,6 +26,9 @@ struct RuleCompiler {
   private var unusedParameters: Set<String> = []
   /// How many mistakes there were before the rule.
   private var mistakesBefore = 0
+  /// What the rule's clauses so far read; apart, what the names that it defines stand for.
+  private(set) var clauseReads = ClauseReads()
+  private var definitionReads: [Int: ClauseReads] = [:]
 
   /// The environment has the names of descriptions and catalogues, in the order of their slots.
   init(
@@ -93,6 +96,8 @@ extension RuleCompiler {
     unused = []
     unusedParameters = Set(rule.parameters.map(\.name))
     mistakesBefore = diagnostics.count
+    clauseReads = ClauseReads()
+    definitionReads = [:]
   }
 
   /// How many slots the names of the rule need.
@@ -123,8 +128,12 @@ extension RuleCompiler {
   }
 
   mutating func definition(_ binding: RuleSource.Binding) -> Definition? {
+    let outer = clauseReads
+    clauseReads = ClauseReads()
     let compiled = compile(binding.expression)
     let slot = declare(binding, compiled?.type ?? .erroneous)
+    definitionReads[slot] = clauseReads
+    clauseReads = outer
     unused.append((binding.name, slot))
     return compiled.map { Definition(slot: slot, program: share($0.program)) }
   }
@@ -257,6 +266,10 @@ extension RuleCompiler {
   ) -> (program: Program, type: ValueType)? {
     let compilation = expressions.compile(text, expecting: type, in: scope)
     unused.removeAll { compilation.variables.contains($0.slot) }
+    clauseReads.add(compilation.reads)
+    for slot in compilation.variables {
+      if let inner = definitionReads[slot] { clauseReads.add(inner) }
+    }
     for read in compilation.reads where read.type == ParameterSet.typeName {
       unusedParameters.remove(read.field)
     }

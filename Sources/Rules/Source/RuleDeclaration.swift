@@ -1,5 +1,5 @@
 package import Expressions
-internal import Model
+package import Model
 
 /// What a rule is about, how much it matters and when: all that is ever said of it in words.
 package struct RuleDeclaration: Sendable {

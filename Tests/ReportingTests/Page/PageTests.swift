@@ -43,8 +43,8 @@ import Testing
     #expect(
       owners
         == """
-        design ✕ 2. Too small Enlarge it App Store Connect Still to be answered: What is the app \
-        for? legal ✕ 1. No law ✕ 3. No page Name it \
+        product Still to be answered: What is the app for? design ✕ 2. Too small Enlarge it \
+        legal ✕ 1. No law ✕ 3. No page Name it \
 
         """.replacing("\n", with: "")
     )

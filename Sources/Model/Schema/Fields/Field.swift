@@ -24,6 +24,10 @@ package struct Field: Sendable {
   package private(set) var isOpenWhenUnknown = false
   /// Answers that mustn't be written, each with the reason.
   package private(set) var refused: [Bool: Message] = [:]
+  /// Who can say it, and what is below it; nil: whoever can say what is around it.
+  package private(set) var owner: Owner?
+  /// What may show it, so that nobody has to say it.
+  package private(set) var proofs: [Proof] = []
 
   /// A field that may be left out; nobody knows then.
   init(_ name: String, _ type: FieldType, _ meaning: MessageID<0>) {
@@ -52,6 +56,20 @@ package struct Field: Sendable {
   func refusing(_ answer: Bool, _ reason: Message) -> Field {
     var field = self
     field.refused[answer] = reason
+    return field
+  }
+
+  /// The same field, of which those know.
+  func known(to owner: Owner) -> Field {
+    var field = self
+    field.owner = owner
+    return field
+  }
+
+  /// The same field, which those may show.
+  func shown(by proofs: Proof...) -> Field {
+    var field = self
+    field.proofs = proofs
     return field
   }
 

@@ -72,13 +72,14 @@ extension Section {
       ),
       Field("path", .list(.text), .fieldDeletionPath),
       Field("wholeRecord", .boolean, .fieldDeletionWholeRecord),
-      Field("keptByLaw", .text, .fieldDeletionKeptByLaw),
+      Field("keptByLaw", .text, .fieldDeletionKeptByLaw).known(to: .legal),
       Field(
         "revokesAppleTokens",
         .boolean,
         .fieldDeletionRevokesAppleTokens
-      ),
-      Field("inReviewNotes", .boolean, .fieldDeletionInReviewNotes),
+      ).known(to: .code),
+      Field("inReviewNotes", .boolean, .fieldDeletionInReviewNotes)
+        .known(to: .appStoreConnect),
     ]
   )
 }

@@ -8,8 +8,8 @@ extension Section {
       "app",
       fields: [
         .required("name", .text, .fieldAppName),
-        Field("bundleId", .text, .fieldAppBundleId),
-        Field("version", .text, .fieldAppVersion),
+        Field("bundleId", .text, .fieldAppBundleId).known(to: .code).shown(by: .project),
+        Field("version", .text, .fieldAppVersion).known(to: .code).shown(by: .project),
         Field("kind", .appKind, .fieldAppKind),
         Field(
           "platforms",
@@ -17,7 +17,8 @@ extension Section {
           absence: .means(.list([TracedValue(.string("iphone"))])),
           .fieldAppPlatforms
         ),
-        Field("minimumOS", .version, .fieldAppMinimumOS),
+        Field("minimumOS", .version, .fieldAppMinimumOS)
+          .known(to: .code).shown(by: .project),
         .text(
           "distribution",
           .choice(

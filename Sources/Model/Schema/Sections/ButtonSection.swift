@@ -10,8 +10,8 @@ extension Section {
         .required("service", .text, .fieldButtonService),
         .workedOut("id", .text, .fieldButtonId),
         Field("element", .text, .fieldButtonElement),
-        Field("title", .text, .fieldButtonTitle),
-        Field("frame", .section(.frame), .fieldButtonFrame),
+        Field("title", .text, .fieldButtonTitle).shown(by: .capture),
+        Field("frame", .section(.frame), .fieldButtonFrame).shown(by: .capture),
         .text(
           "shown",
           .choice(
@@ -38,7 +38,7 @@ extension Section {
             ]
           ),
           .fieldButtonSource
-        ),
+        ).shown(by: .capture),
         Field(
           "style",
           .choice(

@@ -16,31 +16,32 @@ extension Section {
       "description",
       fields: [
         .required(versionKey, .number(1...Double(version)), .fieldDescriptionVersion),
-        .required("app", .section(.app(custom)), .fieldDescriptionApp),
-        Field("submission", .section(.submission), .fieldDescriptionSubmission),
+        .required("app", .section(.app(custom)), .fieldDescriptionApp).known(to: .product),
+        Field("submission", .section(.submission), .fieldDescriptionSubmission)
+          .known(to: .product),
         Field(
           "login",
           .section(.login(custom)),
           .fieldDescriptionLogin
-        ),
+        ).known(to: .product),
         Field(
           "screens",
           .list(.section(.screen(custom))),
           .fieldDescriptionScreens
-        ),
+        ).known(to: .design),
         Field(
           "afterSignIn",
           .list(.section(.step(custom))),
           .fieldDescriptionAfterSignIn
-        ),
+        ).known(to: .product),
         Field(
           "signInWithApple",
           .section(.signInWithApple),
           .fieldDescriptionSignInWithApple
-        ),
-        Field("account", .section(.account), .fieldDescriptionAccount),
-        Field("review", .section(.review), .fieldDescriptionReview),
-        Field("evidence", .section(.evidence), .fieldDescriptionEvidence),
+        ).known(to: .code),
+        Field("account", .section(.account), .fieldDescriptionAccount).known(to: .product),
+        Field("review", .section(.review), .fieldDescriptionReview).known(to: .appStoreConnect),
+        Field("evidence", .section(.evidence), .fieldDescriptionEvidence).known(to: .code),
         .list("waivers", .section(.waiver), .fieldDescriptionWaivers),
         .flag("example", default: false, .fieldDescriptionExample),
         custom.field(.topLevel),

@@ -91,7 +91,7 @@ extension Section {
         ),
         .fieldLinkTo
       ),
-      Field("presentation", .presentation, .fieldLinkPresentation),
+      Field("presentation", .presentation, .fieldLinkPresentation).known(to: .code),
       Field("sells", .boolean, .fieldLinkSells),
     ]
   )
@@ -129,7 +129,8 @@ extension Section {
       ),
       Field("service", .text, .fieldExemptionService),
       Field("reason", .text, .fieldExemptionReason),
-      .flag("inReviewNotes", default: false, .fieldJustificationInReviewNotes),
+      .flag("inReviewNotes", default: false, .fieldJustificationInReviewNotes)
+        .known(to: .appStoreConnect),
     ]
   )
 }

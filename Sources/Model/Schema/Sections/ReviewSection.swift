@@ -13,8 +13,8 @@ extension Section {
         .section(.demoMode),
         .fieldReviewDemoMode
       ),
-      Field("notes", .text, .fieldReviewNotes),
-      .list("attachments", .text, .fieldReviewAttachments),
+      Field("notes", .text, .fieldReviewNotes).shown(by: .reviewInformation),
+      .list("attachments", .text, .fieldReviewAttachments).shown(by: .reviewInformation),
       Field(
         "metadata",
         .text,
@@ -73,7 +73,7 @@ extension Section {
   static let demoAccount = Section(
     "demoAccount",
     fields: [
-      Field("provided", .boolean, .fieldDemoAccountProvided),
+      Field("provided", .boolean, .fieldDemoAccountProvided).shown(by: .reviewInformation),
       Field(
         "place",
         .choice(
@@ -84,7 +84,7 @@ extension Section {
           ]
         ),
         .fieldDemoAccountPlace
-      ),
+      ).shown(by: .reviewInformation),
       .workedOut(
         "service",
         .text,

@@ -14,7 +14,7 @@ extension Section {
           "connections",
           .list(.text),
           .fieldServiceConnections
-        ),
+        ).known(to: .code),
         .flag(
           "setsUpAccount",
           default: true,
@@ -24,7 +24,7 @@ extension Section {
           "presentation",
           .presentation,
           .fieldServicePresentation
-        ),
+        ).known(to: .code),
         .workedOut(
           "withoutItsApp",
           .choice(
@@ -38,8 +38,8 @@ extension Section {
             ]
           ),
           .fieldServiceWithoutItsApp
-        ),
-        Field("privacy", .section(.privacy), .fieldServicePrivacy),
+        ).known(to: .code),
+        Field("privacy", .section(.privacy), .fieldServicePrivacy).known(to: .legal),
         custom.field(.service),
       ],
       facts: [

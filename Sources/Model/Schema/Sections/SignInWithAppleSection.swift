@@ -10,7 +10,7 @@ extension Section {
         "capability",
         .boolean,
         .fieldSignInWithAppleCapability
-      ),
+      ).shown(by: .project),
       Field(
         "profileRegenerated",
         .choice(
@@ -29,8 +29,8 @@ extension Section {
         "presentationAnchor",
         .boolean,
         .fieldSignInWithApplePresentationAnchor
-      ),
-      Field("nonce", .boolean, .fieldSignInWithAppleNonce),
+      ).shown(by: .project),
+      Field("nonce", .boolean, .fieldSignInWithAppleNonce).shown(by: .project),
       Field(
         "tokenVerifiedOnServer",
         .boolean,
@@ -41,7 +41,7 @@ extension Section {
         "revocationObserved",
         .boolean,
         .fieldSignInWithAppleRevocationObserved
-      ),
+      ).shown(by: .project),
       Field(
         "handledErrors",
         .list(
@@ -58,7 +58,7 @@ extension Section {
           )
         ),
         .fieldSignInWithAppleHandledErrors
-      ),
+      ).shown(by: .project),
       Field("cancelIsSilent", .boolean, .fieldSignInWithAppleCancelIsSilent),
       Field(
         "userIdentifierStorage",
@@ -73,7 +73,7 @@ extension Section {
           ]
         ),
         .fieldSignInWithAppleUserIdentifierStorage
-      ),
+      ).shown(by: .project),
       Field(
         "keepsFirstDetails",
         .boolean,
@@ -83,7 +83,7 @@ extension Section {
         "existingPasswordsOffered",
         .boolean,
         .fieldSignInWithAppleExistingPasswordsOffered
-      ),
+      ).shown(by: .project),
       Field(
         "privateRelay",
         .section(.privateRelay),
@@ -114,7 +114,8 @@ extension Section {
   static let credentialState = Section(
     "credentialState",
     fields: [
-      Field("checkedAtLaunch", .boolean, .fieldCredentialStateCheckedAtLaunch),
+      Field("checkedAtLaunch", .boolean, .fieldCredentialStateCheckedAtLaunch)
+        .shown(by: .project),
       Field(
         "handles",
         .list(
@@ -129,7 +130,7 @@ extension Section {
           )
         ),
         .fieldCredentialStateHandles
-      ),
+      ).shown(by: .project),
     ]
   )
 

@@ -47,7 +47,8 @@ extension Section {
         ),
         .flag("required", default: true, .fieldStepRequired),
         .workedOut("fields", .list(.section(.stepField)), .fieldStepFields),
-        Field("justification", .section(.justification), .fieldStepJustification),
+        Field("justification", .section(.justification), .fieldStepJustification)
+          .known(to: .legal),
         custom.field(.step),
       ],
       facts: [
@@ -96,7 +97,8 @@ extension Section {
       Field("region", .region(orWords: []), .fieldJustificationRegion),
       Field("explanation", .text, .fieldJustificationExplanation),
       Field("url", .text, .fieldJustificationUrl),
-      .flag("inReviewNotes", default: false, .fieldJustificationInReviewNotes),
+      .flag("inReviewNotes", default: false, .fieldJustificationInReviewNotes)
+        .known(to: .appStoreConnect),
       .list("attachments", .text, .fieldJustificationAttachments),
     ],
     facts: [

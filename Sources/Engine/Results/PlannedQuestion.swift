@@ -1,0 +1,124 @@
+internal import Expressions
+package import Model
+internal import Rules
+
+/// A missing fact as it is put to somebody, and what hangs on it.
+package struct PlannedQuestion: Sendable {
+  package let question: Question
+  /// The same fact on other screens.
+  package fileprivate(set) var others: [Question] = []
+  /// What rules that wait for it have to say.
+  fileprivate var waiting: [Finding] = []
+  /// What must be known before it is worth asking.
+  package fileprivate(set) var after: [Path] = []
+
+  fileprivate init(_ question: Question) {
+    self.question = question
+  }
+
+  package var path: Path { question.path }
+
+  /// Where the fact is missing.
+  package var paths: [Path] { [question.path] + others.map(\.path) }
+
+  /// Who can answer it: who knows the field; of people's own, who can put right what asks for it.
+  package var owner: Owner {
+    question.owner ?? waiting.max { $0.severity < $1.severity }?.owner ?? .code
+  }
+
+  /// The rules that wait for it, in order.
+  package var rules: [String] { waiting.map(\.rule).sorted() }
+
+  /// What these rules are called.
+  package var titles: [String] { Set(waiting.map(\.title)).sorted() }
+
+  /// How many public letters these rules have: those of the largest class, as for a rule.
+  package var letters: Int { waiting.map(\.refusals.letters).max() ?? 0 }
+}
+
+/// Questions in the order in which they are worth asking.
+struct QuestionPlan {
+  private var questions: [PlannedQuestion] = []
+  private var numbers: [Path: Int] = [:]
+
+  init(_ asked: [(question: Question, waiting: [Finding])]) {
+    for (question, waiting) in asked {
+      for leaf in question.leaves { add(leaf, for: waiting) }
+    }
+    let gates = gates
+    for number in questions.indices {
+      let field = questions[number].question.field
+      let lists = questions[number].waiting.map { finding in
+        finding.readsLate(field) ? gates[finding.rank] ?? [] : []
+      }
+      questions[number].after = lists.min { $0.count < $1.count } ?? []
+    }
+  }
+
+  private mutating func add(_ question: Question, for waiting: [Finding]) {
+    let subject = question.subject
+    let number = numbers[subject] ?? questions.count
+    if number == questions.count {
+      numbers[subject] = number
+      questions.append(PlannedQuestion(question))
+    } else {
+      questions[number].others.append(question)
+    }
+    let readers = question.field.map { field in waiting.filter { $0.reads(field) } } ?? []
+    // What no clause names by its key is asked for as a whole.
+    for finding in readers.isEmpty ? waiting : readers
+    where !questions[number].waiting.contains(where: { $0.rank == finding.rank }) {
+      questions[number].waiting.append(finding)
+    }
+  }
+
+  /// By the ranks of rules, what each needs before it looks at anything.
+  private var gates: [Int: [Path]] {
+    var gates: [Int: [Path]] = [:]
+    for question in questions {
+      for finding in question.waiting where !finding.readsLate(question.question.field) {
+        gates[finding.rank, default: []].append(question.path)
+      }
+    }
+    return gates
+  }
+
+  /// What most rules wait for first, then what was refused most often; nothing before what must be
+  /// known first, which needs nothing itself.
+  var inOrder: [PlannedQuestion] {
+    let sorted = questions.indices.sorted { one, other in
+      let (first, second) = (questions[one], questions[other])
+      return (second.waiting.count, second.letters, one)
+        < (first.waiting.count, first.letters, other)
+    }
+    let numbers = Dictionary(questions.indices.map { (questions[$0].path, $0) }) { first, _ in first
+    }
+    var placed: Set<Int> = []
+    var ordered: [PlannedQuestion] = []
+    for number in sorted {
+      let first = questions[number].after.compactMap { numbers[$0] }
+      for number in first + [number] where placed.insert(number).inserted {
+        ordered.append(questions[number])
+      }
+    }
+    return ordered
+  }
+}
+
+extension Finding {
+  fileprivate func readsLate(_ field: FieldReference?) -> Bool {
+    guard let field, let rule = decidingRule else { return false }
+    return rule.readsLate(field)
+  }
+}
+
+extension Question {
+  /// What it is about: a fact about a button is the same on all screens, unless it is measured.
+  fileprivate var subject: Path {
+    let components = path.components
+    guard components.count > 3, components[0] == .key("screens"),
+      components[2] == .key("buttons"), type?.isMeasured != true
+    else { return path }
+    return Path([.key("screens")] + components[2...])
+  }
+}
