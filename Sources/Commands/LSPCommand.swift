@@ -55,14 +55,16 @@ struct LSPCommand: Command {
       language: LanguageLibrary.language(language)
     )
     // What a project shows when it is first looked at holds as long as the editor is open.
-    let scans = ProjectScans(in: terminal.files, jobs: SystemThread.cores)
+    let calls = terminal.files.calls
+    let lasting = FileSystem(calls: calls, fuel: nil)
+    let scans = ProjectScans(in: lasting, jobs: SystemThread.cores)
     let day = asOf ?? terminal.day
     return Host(
       name: { FilePath.relative($0, to: folders.root(of: $0)) },
       rules: { folders.rules(for: $0, showing: $1) },
       ownRules: { folders.ownRules(of: $0, showing: $1) },
       check: { text, path, rules in
-        DescriptionFile(text, at: path, in: terminal.files, root: rules.root)
+        DescriptionFile(text, at: path, in: FileSystem(calls: calls), root: rules.root)
           .check(by: rules.book, asOf: day, scans: scans)
       }
     )

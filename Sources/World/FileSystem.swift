@@ -42,28 +42,32 @@ package struct FileSystem: Sendable {
   /// What an editor has instead of what lies at these paths.
   private let open: [ExactPath: [UInt8]]
   private let failures: Monitor<Set<Failure>>
+  /// What may be read; nil: whatever is asked for.
+  private let fuel: Fuel?
 
   package init() {
     self.init(calls: FileCalls())
   }
 
-  package init(calls: FileCalls) {
-    self.init(calls, [:], Monitor([]))
+  package init(calls: FileCalls, fuel: Fuel? = Fuel()) {
+    self.init(calls, [:], Monitor([]), fuel)
   }
 
   private init(
     _ calls: FileCalls,
     _ open: [ExactPath: [UInt8]],
-    _ failures: Monitor<Set<Failure>>
+    _ failures: Monitor<Set<Failure>>,
+    _ fuel: Fuel?
   ) {
     self.calls = calls
     self.open = open
     self.failures = failures
+    self.fuel = fuel
   }
 
-  /// The same, but for what an editor has instead of what lies at some paths.
+  /// The same with new fuel, but for what an editor has instead of what lies at some paths.
   package func showing(_ open: [ExactPath: [UInt8]]) -> FileSystem {
-    FileSystem(calls, open, failures)
+    FileSystem(calls, open, failures, Fuel())
   }
 
   /// Why it isn't known whether something is there that counts as absent; no answer rests on that.
@@ -144,6 +148,7 @@ package struct FileSystem: Sendable {
     while bytes.count <= limit {
       let piece = try piece(of: file, path: path, size: chunk)
       if piece.isEmpty { break }
+      if let fuel, !fuel.burn(piece.count) { throw Failure(path: path, reason: fuel.reason) }
       if bytes.isEmpty { bytes = piece } else { bytes += piece }
       // What had as many bytes when it was opened, and no more now, needn't be asked again.
       if bytes.count == expected, piece.count < chunk { break }
