@@ -24,7 +24,8 @@ package struct BuiltInFile: Sendable {
 
   /// Whether it has rules or catalogues for rules.
   package var hasRules: Bool {
-    path.hasSuffix(".yaml") && !["recognition.yaml", "diagnostics.yaml"].contains(path)
+    path.hasSuffix(".yaml")
+      && !["recognition.yaml", "diagnostics.yaml", "secrets.yaml"].contains(path)
       && ![Folder.examples, Folder.locales, Folder.detection].contains(where: path.hasPrefix)
   }
 }

@@ -19,6 +19,9 @@ enum BuiltInLibrary {
   /// By which logins are recognised in captures.
   static var recognition: SourceFile? { file(at: "recognition.yaml") }
 
+  /// Which keys have values that nobody may see.
+  static var secrets: SourceFile? { file(at: "secrets.yaml") }
+
   /// What guideline 4.8 said in which span of time.
   static var editions: SourceFile? { file(at: "editions.yaml") }
 

@@ -21,8 +21,7 @@ struct DescriptionFile: Sendable {
 
   /// What an editor shows of a file; without a path nothing lies beside it.
   init(_ text: SourceFile, at path: String?, in files: FileSystem, root: String) {
-    source = text
-    problem = nil
+    (source, problem) = SecretKeys.known.masked(text)
     self.path = path ?? "-"
     self.files = files
     self.root = root
@@ -31,8 +30,9 @@ struct DescriptionFile: Sendable {
   /// What a file holds, or would hold, or what came on standard input.
   init(_ bytes: [UInt8], at path: String = "-", in files: FileSystem, root: String) {
     let decoded = DecodedFile(path: Self.name(of: path, root), bytes: bytes)
-    source = decoded.file
-    problem = decoded.problem
+    let masked = SecretKeys.known.masked(decoded.file)
+    source = masked.file
+    problem = decoded.problem ?? masked.problem
     self.path = path
     self.files = files
     self.root = root
@@ -46,9 +46,12 @@ struct DescriptionFile: Sendable {
     do throws(FileSystem.Failure) {
       let decoded = try files.text(at: path, called: shown)
       let isOurs = Self.isNamedSo(place) || decoded.file.says("reviewlint")
-      source = isOurs ? decoded.file : decoded.file.unquoted
-      let whole = SourceRange(wholeOf: source.id)
-      problem = decoded.problem ?? (isOurs ? nil : Diagnostic(Message(.notADescription), at: whole))
+      let masked = SecretKeys.known.masked(decoded.file)
+      let whole = SourceRange(wholeOf: decoded.file.id)
+      source = isOurs ? masked.file : decoded.file.unquoted
+      problem =
+        decoded.problem
+        ?? (isOurs ? masked.problem : Diagnostic(Message(.notADescription), at: whole))
     } catch {
       source = SourceFile(path: shown, text: "")
       problem = Diagnostic(.unreadable(error.reason), at: SourceRange(wholeOf: source.id))

@@ -48,7 +48,7 @@ package struct FastlaneInformation {
       sender: "fastlane",
       account: Self.account(user, password),
       site: site ?? .hidden(folder),
-      notes: notes.flatMap { notes in notes.text.map { ShownFact.Item($0, at: notes.site) } },
+      notes: notes.flatMap { notes in notes.revealed { ShownFact.Item($0, at: notes.site) } },
       placeholders: detection.placeholders(among: found),
       attachments: file.map { [$0] },
       attachmentSetting: setting,
@@ -101,7 +101,7 @@ package struct FastlaneInformation {
     guard !settings.isEmpty else { return .unknown }
     for settings in settings {
       guard let value = settings.value(of: "app_review_attachment_file") else { continue }
-      return value.text.map { .named(ShownFact.Item($0, at: value.site)) } ?? .unknown
+      return value.revealed { .named(ShownFact.Item($0, at: value.site)) } ?? .unknown
     }
     return .missing
   }

@@ -1,10 +1,22 @@
 internal import Diagnostics
 internal import Model
 
+/// Words that nobody may see: what prints a value finds a function here, and no text.
+struct Secret: Sendable {
+  private let words: @Sendable () -> String
+
+  init(_ text: String) {
+    words = { text }
+  }
+
+  /// For what is compared with them, or is no secret after all.
+  func revealed<Answer>(_ answer: (String) -> Answer) -> Answer { answer(words()) }
+}
+
 /// A value that is handed to App Review: what it comes to, and where it stands.
 struct ReviewValue {
   enum Content {
-    case text(String)
+    case text(Secret)
     case empty
     /// It is worked out elsewhere, or can't be read.
     case unknown
@@ -15,11 +27,14 @@ struct ReviewValue {
 
   init(_ text: String?, at site: EvidenceSite) {
     let words = text.map(Self.words)
-    content = words.map { $0.isEmpty ? .empty : .text($0) } ?? .unknown
+    content = words.map { $0.isEmpty ? .empty : .text(Secret($0)) } ?? .unknown
     self.site = site
   }
 
-  var text: String? { if case .text(let text) = content { text } else { nil } }
+  /// What is made of its words, where it has some.
+  func revealed<Answer>(_ answer: (String) -> Answer) -> Answer? {
+    if case .text(let secret) = content { secret.revealed(answer) } else { nil }
+  }
 
   /// Nil where nobody knows.
   var isGiven: Bool? {
@@ -40,11 +55,13 @@ extension Detection {
   /// The keys of values that somebody put in to be replaced, and where they stand.
   func placeholders(among values: [(key: String, value: ReviewValue)]) -> [ShownFact.Item] {
     values.compactMap { key, value in
-      guard let text = value.text, let known = placeholders[key] else { return nil }
+      guard let known = placeholders[key] else { return nil }
       let isNumber = key == "phone_number"
-      let plain = isNumber ? text.filter { $0.isNumber || $0.isLetter || $0 == "+" } : text
-      let isKnown = [text, plain].contains { known.contains($0.lowercased()) }
-      return isKnown ? ShownFact.Item(key, at: value.site) : nil
+      let isKnown = value.revealed { text in
+        let plain = isNumber ? text.filter { $0.isNumber || $0.isLetter || $0 == "+" } : text
+        return [text, plain].contains { known.contains($0.lowercased()) }
+      }
+      return isKnown == true ? ShownFact.Item(key, at: value.site) : nil
     }
   }
 }

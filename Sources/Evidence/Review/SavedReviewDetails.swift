@@ -58,7 +58,7 @@ package struct SavedReviewDetails {
       sender: "appStoreConnect",
       account: Self.account(user, password, isRequired: required?.text),
       site: site(required ?? attributes),
-      notes: notes.flatMap { notes in notes.text.map { ShownFact.Item($0, at: notes.site) } },
+      notes: notes.flatMap { notes in notes.revealed { ShownFact.Item($0, at: notes.site) } },
       placeholders: detection.placeholders(
         among: named.compactMap { key, value in value.map { (key: key, value: $0) } }
       ),

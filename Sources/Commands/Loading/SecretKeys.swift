@@ -1,0 +1,144 @@
+internal import Diagnostics
+internal import Documents
+
+/// Keys whose values nobody may see, whoever wrote them into a description.
+///
+/// They are masked before anything else reads the text: what isn't there, no answer can show.
+struct SecretKeys: Sendable {
+  private struct Pattern {
+    /// Backwards.
+    let letters: [UInt8]
+    /// It stands for every key that ends so.
+    let isEnding: Bool
+  }
+
+  private let patterns: [Pattern]
+
+  /// Those that the program knows.
+  static let known: SecretKeys = {
+    let documents = BuiltInLibrary.secrets.map { DocumentReader().readAll($0).documents }
+    guard let keys = documents?.first?.root.value(of: "secrets")?.items else {
+      preconditionFailure("a test reads the program's own list")
+    }
+    return SecretKeys(keys.compactMap(\.text))
+  }()
+
+  init(_ patterns: [String]) {
+    self.patterns = patterns.map { pattern in
+      let isEnding = pattern.utf8.first == UInt8(ascii: "*")
+      return Pattern(
+        letters: pattern.utf8.dropFirst(isEnding ? 1 : 0).reversed(),
+        isEnding: isEnding
+      )
+    }
+  }
+
+  /// The file without its secrets; where it can't be read, nothing of it may be shown but why.
+  func masked(_ file: SourceFile) -> (file: SourceFile, problem: Diagnostic?) {
+    guard !places(in: file.bytes).isEmpty else { return (file, nil) }
+    let read = DocumentReader().readAll(file)
+    if let mistake = read.allDiagnostics.first(where: { $0.severity == .error }) {
+      return (file.unquoted, withoutWords(mistake, of: file))
+    }
+    var bytes = file.bytes
+    for document in read.documents { mask(document.root, in: &bytes) }
+    return (SourceFile(path: file.id.path, bytes: bytes), nil)
+  }
+
+  /// What is wrong with a text; in other words, where the words have what stands behind a key.
+  private func withoutWords(_ mistake: Diagnostic, of file: SourceFile) -> Diagnostic {
+    let said = mistake.message.text
+    let tells = places(in: file.bytes).contains { place in
+      let rest = file.bytes[place...].prefix { $0 != UInt8(ascii: "\n") }
+      return rest.split(whereSeparator: Self.isBetweenWords).contains { word in
+        said.contains(String(decoding: word, as: UTF8.self))
+      }
+    }
+    let harmless = Message(.yamlSyntaxCantStandHereQuoteText)
+    return tells ? Diagnostic(harmless, at: mistake.range) : mistake
+  }
+
+  private static func isBetweenWords(_ byte: UInt8) -> Bool {
+    byte <= UInt8(ascii: " ") || ",:'\"[]{}*&!".utf8.contains(byte)
+  }
+
+  /// Where a secret may begin: behind the colon of such a key.
+  private func places(in bytes: [UInt8]) -> [Int] {
+    bytes.indices.filter { index in
+      guard bytes[index] == UInt8(ascii: ":") else { return false }
+      let end = bytes[..<index].lastIndex {
+        $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'")
+      }
+      return end.map { isKey(endingBefore: $0 + 1, in: bytes) } ?? false
+    }
+  }
+
+  private func isKey(endingBefore end: Int, in bytes: [UInt8]) -> Bool {
+    patterns.contains { pattern in
+      var rest = bytes[..<end].reversed().lazy.filter {
+        $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-")
+      }
+      .makeIterator()
+      for letter in pattern.letters {
+        guard let next = rest.next(), next | 0x20 == letter else { return false }
+      }
+      return pattern.isEnding || rest.next().map(Self.isLetter) != true
+    }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
+      || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+  }
+
+  private func isKey(_ name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    return isKey(endingBefore: bytes.count, in: bytes)
+  }
+
+  private func mask(_ node: DocumentNode, in bytes: inout [UInt8]) {
+    switch node.content {
+    case .scalar: return
+    case .sequence(let items): for item in items { mask(item, in: &bytes) }
+    case .mapping(let entries):
+      for entry in entries {
+        if isKey(entry.name) {
+          Self.blank(entry.value, in: &bytes)
+        } else if entry.name.split(separator: ":").dropLast().contains(where: { isKey(String($0)) })
+        {
+          // Without a space behind the colon it is all one key.
+          Self.blank(entry.key, in: &bytes)
+        } else {
+          mask(entry.value, in: &bytes)
+        }
+      }
+    }
+  }
+
+  /// Words that are the answers to questions and no secrets.
+  private static let answers: Set = ["", "~", "null", "true", "false", "yes", "no", "unknown"]
+
+  /// Puts a letter for each byte, so that it stays a text of the same kind at the same place.
+  private static func blank(_ node: DocumentNode, in bytes: inout [UInt8]) {
+    switch node.content {
+    case .sequence(let items): for item in items { blank(item, in: &bytes) }
+    case .mapping(let entries):
+      for entry in entries {
+        blank(entry.key, in: &bytes)
+        blank(entry.value, in: &bytes)
+      }
+    case .scalar(let text, let style):
+      guard !answers.contains(text), !node.isUnresolved else { return }
+      var place = node.bytes
+      if style == .literal || style == .folded {
+        let header = bytes[place].prefix { $0 != UInt8(ascii: "\n") }
+        place = header.endIndex..<place.upperBound
+      } else if let first = bytes[place].first,
+        first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+      {
+        place = place.dropFirst().dropLast()
+      }
+      for index in place where bytes[index] > UInt8(ascii: " ") { bytes[index] = UInt8(ascii: "x") }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import Testing
+
+/// What lies in a repository beside its descriptions and rules is shown in no output.
+@Suite struct CanaryTests {
+  private static let canary = "Zz-Canary-4711"
+
+  /// Files that aren't ours, each broken somewhere, so that somebody could want to show where.
+  private static let files = [
+    "fastlane/metadata/review_information/demo_password.txt": "\(canary)\n",
+    "words.txt": "\(canary): \"\(canary)",
+    "detail.json": """
+    {"data": {"type": "appStoreReviewDetails", "attributes": {
+      "demoAccountPassword": "\(canary)",
+      "notes": "\(canary)" "\(canary)"}}}
+    """,
+    "keys.json": "{\"\(canary)\": [1, 2}\n",
+    "ios/Info.plist": "<plist><dict><key>\(canary)</key><key>\(canary)</key></dict></plist>\n",
+    ".env": "API_KEY=\(canary)\n: \(canary)\n",
+    "ios/App.swift": "// \(canary)\nlet key = \"\(canary)\n",
+    "key.pem": "-----BEGIN KEY-----\n\(canary)\n%\(canary)\n",
+    "screen.xml": "<a b=\"\(canary)\"><\(canary)>",
+    "Podfile.lock": "PODS: {\(canary)\n",
+  ]
+
+  private static let formats = [
+    "text", "concise", "json", "jsonl", "sarif", "csv", "github", "gitlab", "junit", "markdown",
+    "xcode", "html",
+  ]
+
+  /// What names a file: words of a command, or a line of a description or a rule file.
+  private static let options: [String: [String]] = [
+    "check FILE": ["check", "FILE"],
+    "check --rules": ["check", "app.review.yaml", "--rules", "FILE"],
+    "check --baseline": ["check", "app.review.yaml", "--baseline", "FILE"],
+    "extends": ["check", "app.review.yaml"],
+    "screens: [{id: a, capture: FILE}]": ["check", "app.review.yaml"],
+    "review: {details: FILE}": ["check", "app.review.yaml"],
+    "review: {attachments: [FILE]}": ["check", "app.review.yaml"],
+    "evidence: {project: .}": ["check", "app.review.yaml"],
+    "report --join": ["report", "--join", "FILE", "--output", "out/page"],
+    "notes --check": ["notes", "app.review.yaml", "--check", "FILE"],
+    "notes FILE": ["notes", "FILE"],
+    "eval FILE": ["eval", "app.name", "FILE"],
+    "fill FILE": ["fill", "FILE"],
+    "import FILE": ["import", "FILE"],
+    "init --capture": ["init", "--yes", "out", "--capture", "FILE"],
+    "rules test FILE": ["rules", "test", "FILE"],
+    "scan": ["scan", "."],
+  ]
+
+  private static func folder(_ line: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: ".git/HEAD")
+    try folder.makeFolder("out")
+    for (name, text) in files { try folder.write(text, to: name) }
+    try folder.write("reviewlint: 1\napp: {name: Paw}\n\(line)\n", to: "app.review.yaml")
+    return folder
+  }
+
+  private static let reports = formats.flatMap { ["--report", "\($0)=out/\($0)"] }
+
+  /// What the program says and writes.
+  private static func output(_ words: [String], in folder: TemporaryFolder) throws -> String {
+    let isCheck = words[0] == "check"
+    let answer = try Reviewlint.run(words + (isCheck ? reports : []), in: folder.url)
+    #expect(answer.status != 3)
+    let written = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)
+      .filter { $0.hasPrefix("out/") }.compactMap { try? folder.read($0) }
+    return ([answer.output, answer.complaint] + written).joined(separator: "\n")
+  }
+
+  @Test(arguments: files.keys.sorted())
+  func `no output shows a file that an option names`(file: String) throws {
+    for (option, words) in Self.options {
+      let isLine = option.contains(": ")
+      let line = isLine ? option.replacing("FILE", with: file) : ""
+      let folder = try Self.folder(line)
+      if option == "extends" { try folder.write("extends: [\(file)]\n", to: ".reviewlint.yaml") }
+      let output = try Self.output(words.map { $0 == "FILE" ? file : $0 }, in: folder)
+      #expect(!output.contains(Self.canary), "\(option): \(output)")
+    }
+  }
+
+  /// Ways to write a secret into a description.
+  private static let secrets = [
+    "demo_password: \(canary)", "\"demo-password\": \"\(canary)\"", "passwort: '\(canary)'",
+    "custom: {apiToken: \(canary)}", "custom: {list: [{demoPassword: \"\(canary) \(canary)\"}]}",
+    "review: {demoAccount: {provided: true, user: \(canary), password: \(canary)}}",
+    "reviewPassword: |\n  \(canary)\n  \(canary)", "secret: >-\n  \(canary)",
+    "password: {value: [\(canary)], \(canary): 1}", "password:\(canary)",
+    "password: \(canary): \(canary)", "password: \"\(canary)", "notes: {password:\(canary)}",
+    "? password\n: \(canary)", "password: !tag \(canary)", "password: *\(canary)",
+    "password: \(canary)\n  \(canary)", "app2: &a \(canary)\npassword: *a",
+  ]
+
+  @Test(arguments: secrets)
+  func `no output shows a secret that a description holds`(line: String) throws {
+    for words in [
+      ["check", "app.review.yaml"], ["check", "--why", "demo-account-complete", "."],
+      ["eval", "custom", "app.review.yaml"], ["notes", "app.review.yaml"],
+      ["fill", "app.review.yaml", "--yes"],
+      ["report", "app.review.yaml", "--output", "out/page.html"],
+    ] {
+      let folder = try Self.folder(line)
+      let reports = words.contains("--why") ? ["env"] : []
+      let output =
+        reports.isEmpty
+        ? try Self.output(words, in: folder)
+        : try Reviewlint.run(words, in: folder.url).output
+      #expect(!output.contains(Self.canary), "\(words): \(output)")
+      #expect(try folder.read("app.review.yaml").contains(Self.canary))
+    }
+  }
+
+  @Test func `a secret is refused where it stands, with its words masked`() throws {
+    let folder = try Self.folder("demo_password: \(Self.canary)")
+    let answer = try Reviewlint.run(["check", "app.review.yaml"], in: folder.url)
+    #expect(answer.status == 2)
+    #expect(
+      answer.output.hasSuffix(
+        """
+          --> app.review.yaml:3:1
+         3 | demo_password: xxxxxxxxxxxxxx
+           | ^^^^^^^^^^^^^
+
+        unjudged: 1 error, 0 descriptions, 0 passed, 0 not applicable
+
+        """
+      )
+    )
+  }
+}
