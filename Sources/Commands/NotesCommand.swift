@@ -87,11 +87,11 @@ struct NotesCommand: Command {
     if loaded.diagnostics.haveErrors {
       throw Refusal(loaded.diagnostics, in: loaded.files, language: language)
     }
-    let attachments = NamedFiles(at: places, in: files)
+    let seen = SeenFiles()
     let check = DescriptionFile(absolute, in: files, root: root)
-      .check(by: loaded.book, asOf: asOf ?? terminal.day, noting: attachments)
+      .check(by: loaded.book, asOf: asOf ?? terminal.day, noting: seen)
     let (description, diagnostics) = description(of: check)
-    let read = loaded.files.paths.map { FilePath.joined(root, $0) } + (attachments?.paths ?? [])
+    let read = loaded.files.paths.map { FilePath.joined(root, $0) } + seen.named
     try places.check(reading: read, in: files, language: language)
     let output = DiagnosticOutput(terminal, language: language)
     output.complain(diagnostics, in: SourceFiles(check.file))

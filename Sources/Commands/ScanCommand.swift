@@ -56,7 +56,7 @@ struct ScanCommand: Command {
     let answer = ScanAnswer(
       folder: FilePath.relative(path, to: root),
       evidence: ProjectEvidence(of: search.contents, detection),
-      readCount: search.readCount,
+      readCount: search.read.count,
       diagnostics: search.contents.flatMap(\.diagnostics).sortedByPlace,
       files: search.contents.compactMap(\.source).reduce(into: SourceFiles()) { $0.add($1) }
     )

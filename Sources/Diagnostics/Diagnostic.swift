@@ -38,6 +38,10 @@ package struct Diagnostic: Hashable, Sendable {
     self.range = range
     self.notes = notes
   }
+
+  package func adding(_ note: Note) -> Diagnostic {
+    Diagnostic(message, at: range, severity: severity, notes: notes + [note])
+  }
 }
 
 extension Sequence<Diagnostic> {

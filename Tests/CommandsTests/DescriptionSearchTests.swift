@@ -25,7 +25,9 @@ import World
       root: root,
       exclusions: SearchExclusions(
         named: [],
-        in: terminal.files,
+        policy: nil,
+        in: terminal,
+        root: root,
         by: RuleFileSearch(in: terminal.files)
       )
     )

@@ -71,6 +71,7 @@ import Testing
             name it with --rules
           --> .reviewlint.yaml
 
+        seen: descriptions 1 (not judged 1)
         unjudged: 1 error, 0 descriptions, 0 passed, 0 not applicable
 
         """

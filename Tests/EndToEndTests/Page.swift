@@ -68,6 +68,8 @@ extension Page.Block {
     case gate(Platform)
     /// Commands for a folder with a description, which end well.
     case commands
+    /// Commands for a change that is checked out, by the rules of its base branch.
+    case baseBranch
     /// Goals of this checkout's Makefile.
     case goals
     /// The call of the example for Spark.
@@ -111,6 +113,7 @@ extension Page.Block {
       ("format_version: \"13\"\n", .gate(.bitrise)),
       ("repos:\n", .gate(.preCommit)),
       ("require \"json\"\n", .gate(.danger)),
+      ("git fetch ", .baseBranch),
     ],
     ".github/docs/fleets.md": [
       ("reviewlint check apps/a ", .gate(.shell)),

@@ -3,10 +3,20 @@
 set -uo pipefail
 
 results="$(mktemp -d)" || exit 2
-trap 'rm -rf "$results"' EXIT
+trap 'rm -rf "$results"; if [ -n "$POLICY" ]; then git worktree prune; fi' EXIT
 arguments=(check --format github --fail-on="$FAIL_ON"
   --report="markdown=$results/summary.md" --report="json=$results/results.json")
 if [ -n "$SARIF" ]; then arguments+=(--report="sarif=$SARIF"); fi
+if [ -n "$POLICY" ]; then
+  # A change isn't judged by what it makes of the rules itself. What can't be fetched isn't there for
+  # the program either, which refuses it.
+  if [ -n "${GITHUB_BASE_REF:-}" ]; then
+    git fetch --quiet --no-tags --depth=1 origin "$GITHUB_BASE_REF" &&
+      git worktree add --quiet --detach "$results/base" FETCH_HEAD
+    POLICY="$results/base/$POLICY"
+  fi
+  arguments+=(--policy="$POLICY")
+fi
 while IFS= read -r report; do
   if [ -n "$report" ]; then arguments+=(--report="$report"); fi
 done <<<"$REPORTS"

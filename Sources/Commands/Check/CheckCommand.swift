@@ -29,18 +29,14 @@ struct CheckCommand: Command {
       root: root,
       terminal: terminal,
       detail: options.detail,
-      keepsResults: options.why != nil,
-      writingTo: places
+      keepsResults: options.why != nil
     )
     if options.isStream { return run.stream() }
-    let search = DescriptionSearch(
-      paths,
-      in: terminal,
-      root: root,
-      exclusions: options.exclusions(in: terminal.files)
-    )
-    if options.listsFiles { return FileList(of: search, options, root: root).show(in: terminal) }
-    let answer = run.answer(for: search.paths, diagnostics: search.diagnostics)
+    let search = run.search(for: paths)
+    let answer = run.answer(for: search)
+    if options.listsFiles {
+      return FileList(of: search, options, root: root).show(answer.result.inventory, in: terminal)
+    }
     let result = answer.result
     try run.check(places, afterReading: search.paths, result)
     if let rule = options.why { return try explain(rule, result, in: terminal) }

@@ -42,6 +42,8 @@ struct CheckOptions: Sendable {
   /// The baseline that counts, and where a new one is written.
   let baseline: String?
   let newBaseline: String?
+  /// The file whose rules hold whatever is said in what is judged.
+  let policyFile: String?
   let root: String?
   /// How many descriptions are checked at once; nil: one for each core.
   let jobs: Int?
@@ -89,6 +91,7 @@ struct CheckOptions: Sendable {
     Option("--skip", "NAME", "Not this rule, guideline or topic; can be given several times."),
     Option("--baseline", "FILE", "Findings that the file holds are accepted."),
     Option("--write-baseline", "FILE", "Writes a baseline that holds all there is to find now."),
+    Option("--policy", "FILE", "Rules from outside of what is judged: nothing there softens them."),
     .language,
     .root,
     Option("--jobs", "N", "How many descriptions are checked at once."),
@@ -129,6 +132,7 @@ struct CheckOptions: Sendable {
     skip = arguments.all("--skip")
     baseline = try arguments.one("--baseline")
     newBaseline = try arguments.one("--write-baseline")
+    policyFile = try arguments.one("--policy")
     root = try arguments.one("--root")
     jobs = try arguments.count("--jobs", upTo: 1024)
     colour = try arguments.word("--color", of: Colour.self) ?? .auto
@@ -214,15 +218,10 @@ extension CheckOptions {
     in files: FileSystem
   ) throws(Refusal) {
     try places.check(
-      reading: operands + rules + [baseline].compactMap(\.self),
+      reading: operands + rules + [baseline, policyFile].compactMap(\.self),
       in: files,
       language: LanguageLibrary.language(language)
     )
-  }
-
-  /// What is left out of a search for descriptions.
-  func exclusions(in files: FileSystem) -> SearchExclusions {
-    SearchExclusions(named: rules, in: files, by: ruleFiles(in: files))
   }
 
   /// Where the rule files lie that hold.

@@ -8,17 +8,20 @@ internal import World
 /// The rules that hold for the files of a run, each file's by its number, and what is wrong with them.
 struct CheckRules: Sendable {
   /// One for each choice of rule files, in the order of these.
-  let linters: [Linter]
+  let linters: [GuardedLinter]
   /// What is wrong with the rules, or else with what was selected of them.
   let diagnostics: [Diagnostic]
   /// The texts that the diagnostics point into.
   let files: SourceFiles
+  /// What people wrote of it, each file once.
+  let ownFiles: [RuleFile]
   /// Which of the linters each file has.
   private let numbers: [Int]
 
   init(
     for paths: [String],
     _ options: CheckOptions,
+    _ policy: PolicyFile?,
     hasBaseline: Bool,
     detail: ResultDetail,
     root: String,
@@ -29,37 +32,62 @@ struct CheckRules: Sendable {
     let different = Set(governing + ofNone).sorted()
     let language = LanguageLibrary.language(options.language)
     let library = RuleLibrary(terminal: terminal, root: root, language: language)
-    var linters: [Linter] = []
+    var linters: [GuardedLinter] = []
     var diagnostics: [Diagnostic] = []
     var files = SourceFiles()
+    var ownFiles: [SourceFile.ID: RuleFile] = [:]
     for rules in different {
       let loaded = library.load(rules)
-      diagnostics += loaded.diagnostics + options.contradictions(to: loaded.checks)
+      let held = HeldRules(besides: loaded, policy, library)
+      let checks = loaded.checks + (policy?.files.compactMap(\.check) ?? [])
+      let told = loaded.diagnostics + held.diagnostics + options.contradictions(to: checks)
+      diagnostics += told.filter { !diagnostics.contains($0) }
       files.addMissing(loaded.files)
-      linters.append(
-        Linter(
-          book: loaded.book,
-          selection: options.selection,
-          policy: options.policy(with: loaded.checks),
-          isDaySet: options.asOf != nil,
-          hasBaseline: hasBaseline,
-          detail: detail,
-          tracing: options.why
-        )
+      files.addMissing(held.files)
+      for file in loaded.ownFiles { ownFiles[file.source.id] = file }
+      let judging = options.policy(with: checks)
+      let linter = Linter(
+        book: loaded.book,
+        selection: options.selection,
+        policy: judging,
+        isDaySet: options.asOf != nil,
+        hasBaseline: hasBaseline,
+        detail: detail,
+        tracing: options.why
       )
+      let guards = held.all.map { held in
+        let own = Linter(
+          book: held.book,
+          selection: options.selection,
+          policy: judging,
+          isDaySet: options.asOf != nil,
+          approvers: held.approvers
+        )
+        return RuleGuard(own, of: held.file, holding: held.names)
+      }
+      linters.append(GuardedLinter(linter, guards))
     }
     self.linters = linters
     self.files = files
+    self.ownFiles = ownFiles.values.sorted { $0.source.id.path < $1.source.id.path }
     // Rules that don't load have no names to select.
-    let selected = diagnostics.haveErrors ? [] : options.selectionMistakes(linters.map(\.book))
+    let selected = diagnostics.haveErrors ? [] : options.selectionMistakes(linters.flatMap(\.books))
     self.diagnostics = diagnostics + selected
     let places = Dictionary(uniqueKeysWithValues: zip(different, different.indices))
     numbers = governing.compactMap { places[$0] }
   }
 
-  func linter(ofFile number: Int) -> Linter { linters[numbers[number]] }
+  func linter(ofFile number: Int) -> GuardedLinter { linters[numbers[number]] }
 
-  var books: [RuleBook] { linters.map(\.book) }
+  /// The paths of the files that people wrote.
+  var ownPaths: [String] {
+    files.paths.filter { !BuiltInLibrary.holds(SourceFile.ID(path: $0)) }
+  }
+
+  var books: [RuleBook] { linters.flatMap(\.books) }
+
+  /// Those of the files that were found.
+  var found: [RuleBook] { linters.map(\.linter.book) }
 
   /// The program as a report names it.
   var tool: RunResult.Tool {
@@ -68,9 +96,54 @@ struct CheckRules: Sendable {
     return RunResult.Tool(
       version: Application.version,
       rules: books.count == 1 ? books[0].digest : digest.hexadecimal,
-      overridden: Set(books.flatMap(\.overridden)).sorted()
+      overridden: Set(found.flatMap(\.overridden)).sorted()
     )
   }
+}
+
+/// The rules that hold whatever files nearer to a description say: a policy's, and those that files
+/// lock.
+private struct HeldRules {
+  struct Held {
+    let book: RuleBook
+    let file: SourceFile.ID
+    /// Nil: all of them.
+    let names: Set<String>?
+    let approvers: Set<String>
+  }
+
+  private(set) var all: [Held] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var files = SourceFiles()
+  private let found: RuleLibrary.Loaded
+  private let library: RuleLibrary
+
+  init(besides found: RuleLibrary.Loaded, _ policy: PolicyFile?, _ library: RuleLibrary) {
+    self.found = found
+    self.library = library
+    if let policy { add(policy.path, policy.held, policy.approvers) }
+    // What is wrong with these is told already.
+    guard !found.diagnostics.haveErrors else { return }
+    for file in found.ownFiles where !file.locks.isEmpty {
+      let path = FilePath.joined(library.root, file.source.id.path)
+      add(path, Set(file.locks.map(\.name)), Set(file.approvers))
+    }
+  }
+
+  /// A file by itself, with what it extends.
+  private mutating func add(_ path: String, _ names: Set<String>?, _ approvers: Set<String>) {
+    let rules = GoverningRules(named: [path])
+    let loaded = library.load(rules, vocabulary: found.ownFiles)
+    diagnostics += loaded.diagnostics.filter { $0.severity == .error }
+    files.addMissing(loaded.files)
+    let file = SourceFile.ID(path: FilePath.relative(path, to: library.root))
+    all.append(Held(book: loaded.book, file: file, names: names, approvers: approvers))
+  }
+}
+
+extension GuardedLinter {
+  /// Those of all rules that are asked.
+  fileprivate var books: [RuleBook] { [linter.book] + guards.map(\.linter.book) }
 }
 
 extension CheckOptions {
@@ -84,7 +157,10 @@ extension CheckOptions {
     }
   }
 
-  fileprivate var selection: Selection { Selection(only: only, skip: skip) }
+  /// Who only wants to know what would be checked asks nothing.
+  fileprivate var selection: Selection {
+    listsFiles ? Selection(only: [""]) : Selection(only: only, skip: skip)
+  }
 
   /// What counts by the command line and by the rule files: severity by severity, the stricter of
   /// the two. A command line can ask for more than a rule file, never for less.
@@ -119,7 +195,9 @@ extension CheckOptions {
     let messages = unknown.map { name in
       Message.unknownSelection(name, among: known.sorted())
     }
-    let isEmpty = unknown.isEmpty && books.contains { !selection.asksAnything(of: $0) }
+    let isEmpty =
+      unknown.isEmpty && !listsFiles
+      && books.contains { !selection.asksAnything(of: $0) }
     let locked = skip.flatMap { name in
       Set(books.flatMap { $0.lockedRules(named: name) }).sorted().map {
         Message.lockedRule($0, skippedAs: name)

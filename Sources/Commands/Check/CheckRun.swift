@@ -17,8 +17,9 @@ struct CheckRun {
   private let day: Timestamp?
   /// Whether all results are to be at hand in the end, for reports that are made of them then.
   private let keepsResults: Bool
-  /// Where files are noted that descriptions name and that the run would write to.
-  private let attachments: NamedFiles?
+  private let policy: PolicyFile?
+  /// Where files are noted that descriptions name.
+  private let seen = SeenFiles()
 
   init(
     options: CheckOptions,
@@ -26,16 +27,27 @@ struct CheckRun {
     terminal: Terminal,
     detail: ResultDetail,
     asOf day: Timestamp? = nil,
-    keepsResults: Bool = false,
-    writingTo places: OutputPlaces = OutputPlaces()
+    keepsResults: Bool = false
   ) {
-    attachments = NamedFiles(at: places, in: terminal.files)
     self.options = options
     self.root = root
     self.terminal = terminal
     self.detail = detail
     self.day = day
     self.keepsResults = keepsResults
+    policy = options.policyFile.map { PolicyFile($0, in: terminal, root: root) }
+  }
+
+  /// The descriptions that a person means by the paths they give.
+  func search(for paths: [String]) -> DescriptionSearch {
+    let exclusions = SearchExclusions(
+      named: options.rules,
+      policy: policy,
+      in: terminal,
+      root: root,
+      by: options.ruleFiles(in: terminal.files)
+    )
+    return DescriptionSearch(paths, in: terminal, root: root, exclusions: exclusions)
   }
 
   /// What a run found, the baseline that would hold it, and how long it took to find.
@@ -46,30 +58,36 @@ struct CheckRun {
     let times: CheckTimes
   }
 
-  /// Loads the rules, checks the files, and puts together what came of them.
-  func answer(for paths: [String], diagnostics: [Diagnostic]) -> Answer {
+  /// Loads the rules, checks what was searched for, and puts together what came of it.
+  func answer(for search: DescriptionSearch? = nil) -> Answer {
+    let paths = search?.paths ?? []
     let baseline = options.baseline.map {
       InputFile<Baseline>(ofBaseline: $0, in: terminal, root: root)
     }
     let rules = rules(for: paths, hasBaseline: baseline != nil)
+    let expected = search == nil ? ExpectedDescriptions() : expected(by: rules)
+    let others = (search?.others ?? []) + expected.missing
     let isReady = !rules.diagnostics.haveErrors && baseline?.diagnostics.isEmpty != false
     let linter = { @Sendable (number: Int) in isReady ? rules.linter(ofFile: number) : nil }
-    let language = rules.linters.first?.book.language ?? .english
+    let language = rules.linters.first?.linter.book.language ?? .english
 
     let setup = RunSetup(
       language: language,
       books: rules.books,
-      relaxations: options.relaxations + rules.books.flatMap(\.relaxations),
-      ids: rules.linters.first?.ids ?? []
+      relaxations: options.relaxations + rules.found.flatMap(\.relaxations)
+        + others.compactMap(\.exclusion),
+      ids: rules.linters.first?.linter.ids ?? []
     )
 
     let reports = RunReports(options, setup, in: terminal)
     var review = BaselineReview(baseline?.content ?? Baseline())
     var results: [FileCheck.Judged] = []
+    var judged: Set<SourceFile.ID> = []
     // What a baseline holds in vain is known only when all of an app's descriptions are.
     let waits = keepsResults || baseline != nil
     let isReviewed = waits || options.newBaseline != nil
     let answers = self.answers(for: paths, linter) { result, linter in
+      judged.insert(result.file.id)
       let accepted = isReviewed ? review.accept(result, by: linter) : result
       if waits { results.append((accepted, linter)) } else { reports.add(result) }
     }
@@ -84,14 +102,18 @@ struct CheckRun {
       tool: rules.tool,
       descriptions: keepsResults ? told : [],
       summary: summary,
-      diagnostics: diagnostics + rules.diagnostics + (baseline?.diagnostics ?? [])
-        + answers.told.flatMap(\.diagnostics),
+      diagnostics: (search?.diagnostics ?? []) + rules.diagnostics + expected.diagnostics
+        + (baseline?.diagnostics ?? []) + answers.told.flatMap(\.diagnostics),
       files: files,
       setup: RunSetup(
         language: setup.language,
         books: setup.books,
         relaxations: setup.relaxations + held(by: baseline, summary),
         ids: setup.ids
+      ),
+      inventory: Inventory(
+        others + descriptions(at: paths, judged, answers.told)
+          + rules.ownPaths.map { Inventory.Item(.rules, $0, .seen) } + seen.items(from: root)
       )
     )
     return Answer(
@@ -122,7 +144,7 @@ struct CheckRun {
     let check = StreamCheck(
       surroundings: surroundings,
       linter: linter,
-      relaxations: options.relaxations + linter.book.relaxations,
+      relaxations: options.relaxations + linter.linter.book.relaxations,
       jobs: jobs,
       terminal: terminal
     )
@@ -138,6 +160,7 @@ struct CheckRun {
     CheckRules(
       for: paths,
       options,
+      policy,
       hasBaseline: hasBaseline,
       detail: detail,
       root: root,
@@ -148,7 +171,7 @@ struct CheckRun {
   /// Checks the files; their results are handed over in their order.
   private func answers(
     for paths: [String],
-    _ linter: @escaping @Sendable (Int) -> Linter?,
+    _ linter: @escaping @Sendable (Int) -> GuardedLinter?,
     take: (FileCheck.Judged) -> Void
   ) -> FileAnswers {
     let language = LanguageLibrary.language(options.language)
@@ -165,9 +188,33 @@ struct CheckRun {
       root: root,
       inputName: options.inputName(in: terminal.files),
       scans: ProjectScans(in: terminal.files, jobs: jobs),
-      captures: CaptureLibrary(in: terminal.files, root: root, noting: attachments),
-      attachments: attachments
+      captures: CaptureLibrary(in: terminal.files, root: root, noting: seen),
+      seen: seen
     )
+  }
+
+  /// Which descriptions rule files expect to be there, and which of them aren't.
+  private func expected(by rules: CheckRules) -> ExpectedDescriptions {
+    var expected = ExpectedDescriptions(in: terminal.files, root: root)
+    for file in rules.ownFiles { expected.check(file) }
+    if let policy { expected.check(policy) }
+    return expected
+  }
+
+  /// What became of the descriptions that were to be judged.
+  private func descriptions(
+    at paths: [String],
+    _ judged: Set<SourceFile.ID>,
+    _ told: [FileAnswer]
+  ) -> [Inventory.Item] {
+    let blank = Set(told.lazy.filter(\.isBlank).map(\.file.id))
+    return paths.map { path in
+      let place = path == "-" ? options.inputName(in: terminal.files) ?? path : path
+      let file = SourceFile.ID(path: DescriptionFile.name(of: place, root))
+      let state: Inventory.State =
+        judged.contains(file) ? .judged : blank.contains(file) ? .empty : .unjudged
+      return Inventory.Item(.description, file.path, state)
+    }
   }
 
   /// The results with what the baseline holds in vain, each app's at its first description.
@@ -199,7 +246,7 @@ struct CheckRun {
     afterReading paths: [String],
     _ result: RunResult
   ) throws(Refusal) {
-    let read = paths + result.readPaths(from: root) + (attachments?.paths ?? [])
+    let read = paths + result.readPaths(from: root) + seen.named
     try places.check(reading: read, in: terminal.files, language: result.language)
   }
 }

@@ -37,7 +37,7 @@ struct FileCheck: Sendable {
   /// over in order.
   func answers(
     for paths: [String],
-    by linter: @escaping @Sendable (Int) -> Linter?,
+    by linter: @escaping @Sendable (Int) -> GuardedLinter?,
     jobs: Int,
     take: (Judged) -> Void
   ) -> FileAnswers {
@@ -65,12 +65,12 @@ struct FileCheck: Sendable {
   }
 
   /// Reads a file; what is left to do are its descriptions, and then what there is to say of it.
-  private func steps(for path: String, _ linter: Linter) -> [Step] {
+  private func steps(for path: String, _ linter: GuardedLinter) -> [Step] {
     let start = ContinuousClock.now
-    let check = surroundings.check(path, by: linter.book)
+    let check = surroundings.check(path, by: linter)
     var steps: [Step] = []
     let diagnostics = check.read { document in
-      steps.append { .description(outcome(of: document, check, linter)) }
+      steps.append { .description(outcome(of: document, check, linter.linter)) }
     }
     let answer = FileAnswer(file: check.file, diagnostics: diagnostics)
     let reading = ContinuousClock.now - start
@@ -79,7 +79,7 @@ struct FileCheck: Sendable {
 
   private func outcome(
     of document: Document,
-    _ check: DescriptionCheck,
+    _ check: GuardedCheck,
     _ linter: Linter
   ) -> Outcome {
     let start = ContinuousClock.now
@@ -88,8 +88,10 @@ struct FileCheck: Sendable {
     let end = ContinuousClock.now
     outcome.times.decoding = end - start
     guard let description = decoded.description else { return outcome }
-    let result = check.judge(description, by: linter)
+    var result = check.judge(description, in: document)
     outcome.times.evaluating = ContinuousClock.now - end
+    outcome.diagnostics += result.diagnostics
+    result.diagnostics = []
     outcome.diagnostics += result.faults.map { $0.diagnostic(about: result.range) }
     outcome.judged = (result, linter)
     progress?.finishDescription()
@@ -106,17 +108,29 @@ struct Surroundings: Sendable {
   var inputName: String?
   let scans: ProjectScans
   let captures: CaptureLibrary
-  /// Where files are noted that descriptions name and that the run would write to.
-  let attachments: NamedFiles?
+  /// Where files are noted that descriptions name.
+  let seen: SeenFiles
 
-  func check(_ path: String, by book: RuleBook) -> DescriptionCheck {
-    DescriptionFile(path, named: inputName, in: files, root: root)
-      .check(by: book, asOf: asOf, scans: scans, captures: captures, noting: attachments)
+  func check(_ path: String, by linter: GuardedLinter) -> GuardedCheck {
+    check(DescriptionFile(path, named: inputName, in: files, root: root), by: linter)
   }
 
   /// Likewise, what came on standard input.
-  func check(input bytes: [UInt8], by book: RuleBook) -> DescriptionCheck {
-    DescriptionFile(bytes, in: files, root: root).check(by: book, asOf: asOf, scans: scans)
+  func check(input bytes: [UInt8], by linter: GuardedLinter) -> GuardedCheck {
+    check(DescriptionFile(bytes, in: files, root: root), by: linter)
+  }
+
+  private func check(_ file: DescriptionFile, by linter: GuardedLinter) -> GuardedCheck {
+    GuardedCheck(by: linter) { linter, isGuard in
+      file.check(
+        by: linter.book,
+        asOf: asOf,
+        scans: scans,
+        captures: captures,
+        noting: seen,
+        oldDatesCount: !isGuard
+      )
+    }
   }
 }
 
@@ -124,6 +138,9 @@ struct Surroundings: Sendable {
 struct FileAnswer: Sendable {
   let file: SourceFile
   var diagnostics: [Diagnostic] = []
+
+  /// Whether there is nothing to judge in it.
+  var isBlank: Bool { diagnostics.contains { $0.message.id == Message(.emptyFile).id } }
 }
 
 /// What there is to say about the files of a run, beside the results of their descriptions.

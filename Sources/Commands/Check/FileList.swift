@@ -1,8 +1,11 @@
 internal import Diagnostics
+internal import Engine
 internal import Localization
+internal import Rules
 internal import World
 
-/// The descriptions that would be checked, each in a line with the rule file that governs it.
+/// The descriptions that would be checked, each in a line with the rule file that governs it; behind
+/// an empty line, all else that a run comes upon.
 struct FileList {
   private let search: DescriptionSearch
   private let options: CheckOptions
@@ -15,11 +18,13 @@ struct FileList {
   }
 
   /// Writes the list; what can't be read, or is nothing, could not be checked either.
-  func show(in terminal: Terminal) -> ExitStatus {
+  func show(_ inventory: Inventory, in terminal: Terminal) -> ExitStatus {
     let governing = options.governingRules(of: search.paths, in: terminal.files)
     var diagnostics = search.diagnostics
     var mistaken: Set<GoverningRules> = []
     var text = ""
+    var named: Set<String> = []
+    let (files, current) = (terminal.files, terminal.files.currentFolder)
     for (path, rules) in zip(search.paths, governing) {
       if mistaken.insert(rules).inserted,
         let mistake = rules.mistake(in: terminal.files, root: root)
@@ -28,7 +33,16 @@ struct FileList {
       }
       if path != "-" { diagnostics += unreadable(path, in: terminal.files) }
       let columns = [path == "-" ? DescriptionFile.standardInput : path] + rules.paths.map(\.text)
-      text += columns.map(shown).joined(separator: "\t") + "\n"
+      let names = columns.map(shown)
+      named.formUnion(names + rules.paths.map { shown(files.absolute($0.text, from: current)) })
+      text += names.joined(separator: "\t") + "\n"
+    }
+    let others = inventory.items.filter { !named.contains($0.file) }
+    if !others.isEmpty { text += "\n" }
+    for item in others {
+      let place = item.exclusion.map { "\($0.file):\($0.start.line)" }
+      let columns = [item.state.rawValue, item.kind.rawValue, item.file, place]
+      text += columns.compactMap(\.self).joined(separator: "\t") + "\n"
     }
     DiagnosticOutput(terminal, language: LanguageLibrary.language(options.language))
       .complain(diagnostics, in: SourceFiles())

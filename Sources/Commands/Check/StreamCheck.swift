@@ -12,7 +12,7 @@ internal import World
 /// last are in memory, however many there are.
 struct StreamCheck: Sendable {
   let surroundings: Surroundings
-  let linter: Linter
+  let linter: GuardedLinter
   /// What makes every answer milder.
   let relaxations: [Relaxation]
   let jobs: Int
@@ -71,7 +71,7 @@ struct StreamCheck: Sendable {
     result.relaxations = (relaxations + result.relaxations).inOrder
     var json = JSONWriter()
     var repeated = RepeatedMembers()
-    json.write(result, said: linter.book.language, &repeated)
+    json.write(result, said: linter.linter.book.language, &repeated)
     json.endLine()
     return Answer(
       verdict: result.verdict,
@@ -82,15 +82,17 @@ struct StreamCheck: Sendable {
 
   private func result(of line: LineReader.Line) -> LintResult {
     guard case .bytes(let bytes) = line else { return unjudged(.lineTooLong) }
-    let check = surroundings.check(input: bytes, by: linter.book)
+    let check = surroundings.check(input: bytes, by: linter)
     let (documents, faults) = check.decodeAll()
     let descriptions = documents.compactMap(\.description)
     guard descriptions.count < 2 else { return unjudged(.severalDescriptions) }
     let diagnostics = documents.flatMap(\.diagnostics) + faults
-    guard let description = descriptions.first, !diagnostics.haveErrors else {
+    guard let decoded = documents.first(where: { $0.description != nil }),
+      let description = decoded.description, !diagnostics.haveErrors
+    else {
       return LintResult(unjudged: check.file, asOf: surroundings.asOf, diagnostics: diagnostics)
     }
-    var result = check.judge(description, by: linter)
+    var result = check.judge(description, in: decoded.document)
     result.diagnostics += diagnostics + result.faults.map { $0.diagnostic(about: result.range) }
     return result
   }

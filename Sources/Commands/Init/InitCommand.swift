@@ -136,7 +136,7 @@ extension InitCommand {
     try addScreens(captures, to: &draft, places, terminal)
     draft.add(evidence)
     let enclosure = Enclosure(of: places.file, root: places.root, in: terminal.files)
-    if search.readCount > 0, enclosure.holds(places.folder) {
+    if search.showsSomething, enclosure.holds(places.folder) {
       draft.project = FilePath.path(to: places.folder, from: FilePath.folder(of: places.file))
     }
     if services.isEmpty { interview?.completeServices(of: &draft) }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Documents
+internal import Engine
 internal import Evidence
 internal import Model
 internal import Rules
@@ -33,19 +34,18 @@ final class CaptureLibrary: Sendable {
 
   private let root: String
   private let files: FileSystem
-  private let named: NamedFiles?
+  private let seen: SeenFiles?
   private let state = Monitor(State())
 
-  /// Files are called by their paths from the root; what descriptions name is noted.
-  init(in files: FileSystem, root: String, noting named: NamedFiles? = nil) {
+  /// Files are called by their paths from the root; what is looked at is noted.
+  init(in files: FileSystem, root: String, noting seen: SeenFiles? = nil) {
     self.files = files
     self.root = root
-    self.named = named
+    self.seen = seen
   }
 
   /// What is at a path, as the catalogues of rules have it.
   func captured(at path: String, by book: RuleBook) throws(Problem) -> CapturedFile {
-    named?.add(path)
     let (recognizer, capture) = state.change { state in
       let rules = book.digest
       let recognizer = state.recognizers[rules] ?? BuiltInLibrary.recognizer(book.catalogues)
@@ -82,7 +82,9 @@ final class CaptureLibrary: Sendable {
       let shown = FilePath.relative(path, to: root)
       let enclosure = Enclosure(of: path, root: root, in: files)
       decoded = try files.text(at: path, called: shown, inside: enclosure)
+      seen?.add([path], as: .capture, .seen)
     } catch {
+      seen?.add([path], as: .capture, .missing)
       throw .unreadable(Message(.verbatim, error.reason))
     }
     if let problem = decoded.problem { throw .unreadable(problem.message) }
@@ -98,7 +100,7 @@ final class CaptureLibrary: Sendable {
     _ recognizer: LoginRecognizer
   ) throws(Problem) -> CapturedFile {
     let found = CaptureFiles(in: files, root: root).read([folder])
-    for capture in found.captures { named?.add(capture.path) }
+    seen?.add(found.captures.map(\.path), as: .capture, .seen)
     if let first = found.diagnostics.first {
       let path = first.range.file.path
       let file = found.files[first.range.file]

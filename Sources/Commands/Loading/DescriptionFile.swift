@@ -66,7 +66,7 @@ struct DescriptionFile: Sendable {
     path == "-" || [".yaml", ".yml", ".review.json"].contains { path.hasSuffix($0) }
   }
 
-  private static func name(of path: String, _ root: String) -> String {
+  static func name(of path: String, _ root: String) -> String {
     path == "-" ? standardInput : FilePath.relative(path, to: root)
   }
 
@@ -76,10 +76,11 @@ struct DescriptionFile: Sendable {
     asOf: Timestamp,
     scans: ProjectScans? = nil,
     captures: CaptureLibrary? = nil,
-    noting attachments: NamedFiles? = nil
+    noting seen: SeenFiles? = nil,
+    oldDatesCount: Bool = true
   ) -> DescriptionCheck {
     let scans = scans ?? ProjectScans(in: files, jobs: SystemThread.cores)
-    let library = captures ?? CaptureLibrary(in: files, root: root, noting: attachments)
+    let library = captures ?? CaptureLibrary(in: files, root: root, noting: seen)
     let captures = ScreenCaptures(
       path: path,
       root: root,
@@ -90,29 +91,32 @@ struct DescriptionFile: Sendable {
     let inputs = DecodingInputs(
       asOf: asOf,
       catalogues: book.catalogues,
-      fileExists: path == "-" ? nil : fileSearch(attachments),
+      fileExists: path == "-" ? nil : fileSearch(seen),
       capture: path == "-" ? nil : captures.screen,
-      project: path == "-" ? nil : project(scans),
-      review: path == "-" ? nil : review(scans)
+      project: path == "-" ? nil : project(scans, seen),
+      review: path == "-" ? nil : review(scans, seen),
+      oldDatesCount: oldDatesCount
     )
     return DescriptionCheck(of: source, problem: problem, by: book, inputs)
   }
 
-  private func project(_ scans: ProjectScans) -> DecodingInputs.ProjectSource {
-    { [path, root] name in scans.findings(in: name, beside: path, root: root) }
+  private func project(_ scans: ProjectScans, _ seen: SeenFiles?) -> DecodingInputs.ProjectSource {
+    { [path, root] in scans.findings(in: $0, beside: path, root: root, noting: seen) }
   }
 
-  private func review(_ scans: ProjectScans) -> DecodingInputs.ReviewSource {
-    { [path, root] in scans.reviewInformation($0, beside: path, root: root) }
+  private func review(_ scans: ProjectScans, _ seen: SeenFiles?) -> DecodingInputs.ReviewSource {
+    { [path, root] in scans.reviewInformation($0, beside: path, root: root, noting: seen) }
   }
 
   /// Whether a file is there that the description names; what lies outside the root isn't.
-  private func fileSearch(_ attachments: NamedFiles?) -> @Sendable (String) -> Bool {
+  private func fileSearch(_ seen: SeenFiles?) -> @Sendable (String) -> Bool {
     { [files, path, root] name in
       let other = FilePath.joined(FilePath.folder(of: path), name)
-      attachments?.add(other)
-      return files.kind(of: other) == .file
+      let isThere =
+        files.kind(of: other) == .file
         && Enclosure(of: path, root: root, in: files).holds(other)
+      seen?.add([other], as: .attachment, isThere ? .seen : .missing)
+      return isThere
     }
   }
 }

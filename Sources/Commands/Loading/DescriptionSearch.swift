@@ -1,4 +1,6 @@
 internal import Diagnostics
+internal import Engine
+internal import Rules
 internal import World
 
 /// Finds the descriptions that a person means by the paths they give.
@@ -7,13 +9,15 @@ struct DescriptionSearch {
   private(set) var paths: [String] = []
   private(set) var diagnostics: [Diagnostic] = []
   private var seen: Set<ExactPath> = []
+  /// What it came upon and left aside.
+  private var leftAside: [Inventory.Item] = []
   private var exclusions: SearchExclusions
   /// Why there may be nothing in the folder that is being searched.
   private var leftOut = LeftOut()
   private let files: FileSystem
   private let root: String
 
-  /// What a search came upon and left aside.
+  /// What of that is the reason where nothing is found.
   private struct LeftOut {
     var hasLinks = false
     var hasExclusions = false
@@ -42,6 +46,7 @@ struct DescriptionSearch {
         find(files.absolute(operand, from: current), named: operand)
       }
     }
+    reportIdleExclusions()
   }
 
   /// The system is asked about what a person wrote: a name may end in a slash, or be empty.
@@ -49,7 +54,10 @@ struct DescriptionSearch {
     do throws(FileSystem.Failure) {
       switch try files.found(at: operand) {
       case .folder: searchNamed(path)
-      case .file, .link, .other: add(path)
+      case .file, .link, .other:
+        // A link with another name may be how the system hands over what isn't a file.
+        let isLink = try files.found(at: path, followingLinks: false) == .link
+        if isLink, Self.isDescription(path) { reportLink(path) } else { add(path) }
       case nil where operand.isEmpty: report(.emptyPath, "command line")
       case nil: report(.noSuchFile, path)
       }
@@ -78,16 +86,23 @@ struct DescriptionSearch {
   private mutating func search(_ folder: String, _ excluded: [SearchExclusions.Rule]) -> Bool {
     do throws(FileSystem.Failure) {
       var isNew = true
-      for (name, kind) in try files.contents(of: folder) where !isHidden(name) {
+      for (name, kind) in try files.contents(of: folder) {
         let path = FilePath.joined(folder, name)
         switch kind {
-        case .folder where Self.unsearched.contains(name): leftOut.unsearched = name
-        case .folder where excluded.contains { $0.leavesOut(folder: path) }:
-          leftOut.hasExclusions = true
+        case .folder where isHidden(name): continue
+        case .folder where Self.unsearched.contains(name):
+          leftOut.unsearched = name
+          note(.folder, path, .skipped)
         case .folder:
-          isNew = search(path, excluded + exclusions.own(of: path)) && isNew
-        case .link: leftOut.hasLinks = true
-        case .file, .other: isNew = take(path, kind, excluded) && isNew
+          if let exclusion = excluded.lazy.compactMap({ $0.exclusion(ofFolder: path) }).first {
+            leaveOut(path, by: exclusion)
+          } else {
+            isNew = search(path, excluded + exclusions.own(of: path)) && isNew
+          }
+        case .link where Self.meantName(of: path) == nil:
+          leftOut.hasLinks = true
+          if files.kind(of: path) == .folder { note(.folder, path, .linked) }
+        case .file, .link, .other: isNew = take(path, kind, excluded) && isNew
         }
       }
       return isNew
@@ -105,17 +120,67 @@ struct DescriptionSearch {
     _ excluded: [SearchExclusions.Rule]
   ) -> Bool {
     guard let meant = Self.meantName(of: path) else { return true }
-    if excluded.contains(where: { $0.leavesOut(file: path) }) {
+    if let exclusion = excluded.lazy.compactMap({ $0.exclusion(ofFile: path) }).first {
       leftOut.hasExclusions = true
+      note(.description, path, .excluded, by: exclusion)
+      return true
+    }
+    if isHidden(FilePath.name(of: path)) {
+      note(.description, path, .skipped)
       return true
     }
     guard Self.isDescription(path), kind == .file else {
-      report(Self.isDescription(path) ? .noFile : .misnamedDescription(meant), path)
+      if kind == .link {
+        reportLink(path)
+      } else {
+        report(Self.isDescription(path) ? .noFile : .misnamedDescription(meant), path)
+      }
       return false
     }
     let isNew = !seen.contains(ExactPath(path))
     add(path)
     return isNew
+  }
+
+  /// Notes the descriptions in a folder that isn't searched; what can't be listed is noted itself.
+  private mutating func leaveOut(_ folder: String, by exclusion: SearchExclusions.Exclusion) {
+    leftOut.hasExclusions = true
+    guard let contents = try? files.contents(of: folder) else {
+      return note(.folder, folder, .excluded, by: exclusion)
+    }
+    for (name, kind) in contents where !isHidden(name) && !Self.unsearched.contains(name) {
+      let path = FilePath.joined(folder, name)
+      if kind == .folder {
+        leaveOut(path, by: exclusion)
+      } else if Self.isDescription(path) {
+        note(.description, path, .excluded, by: exclusion)
+      }
+    }
+  }
+
+  /// What a search has come upon beside what is to be judged.
+  var others: [Inventory.Item] {
+    let judged = Set(paths.map { FilePath.relative($0, to: root) })
+    return leftAside.filter { !judged.contains($0.file) }
+  }
+
+  private mutating func note(
+    _ kind: Inventory.Kind,
+    _ path: String,
+    _ state: Inventory.State,
+    by exclusion: SearchExclusions.Exclusion? = nil
+  ) {
+    let file = FilePath.relative(path, to: root)
+    let relaxation = exclusion.map {
+      Relaxation(
+        .excluded,
+        of: file,
+        in: FilePath.relative($0.file, to: root),
+        from: $0.start,
+        to: $0.end
+      )
+    }
+    leftAside.append(Inventory.Item(kind, file, state, by: relaxation))
   }
 
   private func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
@@ -138,11 +203,28 @@ struct DescriptionSearch {
     if seen.insert(ExactPath(path)).inserted { paths.append(path) }
   }
 
-  private mutating func report(_ message: Message, _ path: String) {
+  /// Whoever leaves something out should know why it is judged all the same.
+  private mutating func reportIdleExclusions() {
+    for (path, holding) in exclusions.idle.sorted(by: { $0.key < $1.key }) {
+      let shown = FilePath.relative(holding, to: root)
+      report(.idleExclusion(shown), path.text, severity: .warning)
+    }
+  }
+
+  /// Whoever can put a link in the place of a description chooses what is judged.
+  private mutating func reportLink(_ path: String) {
+    note(.description, path, .linked)
+    report(.linkedDescription, path)
+  }
+
+  private mutating func report(
+    _ message: Message,
+    _ path: String,
+    severity: Diagnostic.Severity = .error
+  ) {
     let shown = FilePath.relative(path, to: root)
-    diagnostics.append(
-      Diagnostic(message, at: SourceRange(wholeOf: SourceFile.ID(path: shown)))
-    )
+    let place = SourceRange(wholeOf: SourceFile.ID(path: shown))
+    diagnostics.append(Diagnostic(message, at: place, severity: severity))
   }
 }
 
@@ -171,6 +253,14 @@ extension Message {
 
   fileprivate static var emptyPath: Self {
     Self(.emptyPath)
+  }
+
+  fileprivate static func idleExclusion(_ path: String) -> Self {
+    Self(.idleExclusion, path.quoted)
+  }
+
+  fileprivate static var linkedDescription: Self {
+    Self(.linkedDescription)
   }
 
   fileprivate static var noFile: Self {

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Documents
+internal import Engine
 internal import Evidence
 internal import Model
 internal import World
@@ -26,9 +27,10 @@ final class ProjectScans: Sendable {
   func reviewInformation(
     _ reference: ReviewInformation.Reference,
     beside description: String,
-    root: String
+    root: String,
+    noting seen: SeenFiles?
   ) -> Result<ReviewInformation?, CaptureProblem> {
-    let review = ReviewFiles(description: description, root: root, files: files)
+    let review = ReviewFiles(description: description, root: root, files: files, seen: seen)
     if case .metadata(nil) = reference {
       guard let folder = metadataFolder(for: review) else { return .success(nil) }
       return .success(review.metadata(in: folder, state.change { Self.detection(in: &$0) }))
@@ -56,7 +58,8 @@ final class ProjectScans: Sendable {
   func findings(
     in name: String,
     beside description: String,
-    root: String
+    root: String,
+    noting seen: SeenFiles?
   ) -> Result<ProjectFindings, CaptureProblem> {
     let folder = files.absolute(name, from: FilePath.folder(of: description))
     guard Enclosure(of: description, root: root, in: files).holds(folder) else {
@@ -72,6 +75,12 @@ final class ProjectScans: Sendable {
       if let known = state.found[place] { return .success(known) }
       let detection = Self.detection(in: &state)
       let search = ProjectSearch(folder, for: detection, in: files, root: root, jobs: jobs)
+      seen?.add(search.read, as: .project, .seen)
+      seen?.add(search.links, as: .project, .linked)
+      guard search.showsSomething else {
+        seen?.add([folder], as: .project, .empty)
+        return .failure(CaptureProblem(.emptyProject(name)))
+      }
       let evidence = ProjectEvidence(of: search.contents, detection)
       let findings = ProjectFindings(
         evidence,
@@ -122,6 +131,10 @@ extension BuiltInLibrary {
 extension Message {
   fileprivate static func projectOutsideRoot(_ name: String) -> Self {
     Self(.projectOutsideRoot, name.quoted)
+  }
+
+  fileprivate static func emptyProject(_ name: String) -> Self {
+    Self(.emptyProject, name.quoted)
   }
 
   fileprivate static func noProject(_ name: String) -> Self {

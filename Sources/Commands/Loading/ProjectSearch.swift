@@ -8,7 +8,9 @@ internal import World
 struct ProjectSearch {
   /// What was found in files, in the order of their paths.
   private(set) var contents: [FileContent] = []
-  private(set) var readCount = 0
+  /// The paths of all files that were read, and of links to what would have been.
+  private(set) var read: [String] = []
+  private(set) var links: [String] = []
   /// The files of Interface Builder, which show screens.
   private(set) var interfaces: [String] = []
   private let folder: String
@@ -32,6 +34,12 @@ struct ProjectSearch {
     pool = ThreadPool(size: jobs)
     search(folder, called: "")
     pool.finish { if !$0.isEmpty { contents.append($0) } }
+  }
+
+  /// Whether any file could be read: of a folder without such, nobody can tell what it would show.
+  var showsSomething: Bool {
+    let useless = Set(contents.lazy.filter(\.isUseless).map(\.path))
+    return read.contains { !useless.contains(FilePath.relative($0, to: root)) }
   }
 
   private static let interfaceEndings = [".storyboard", ".xib"]
@@ -73,13 +81,15 @@ struct ProjectSearch {
       case .file: reader.kind(ofFile: name, in: folderName) != nil
       default: false
       }
-    guard isSought, FilePath.below(files.resolved(link), in: folder) == nil else { return }
+    guard isSought else { return }
+    links.append(link)
+    guard FilePath.below(files.resolved(link), in: folder) == nil else { return }
     let path = FilePath.relative(link, to: root)
     contents.append(Self.problem(.leadsOut, path, severity: .warning))
   }
 
   private mutating func read(_ found: [FoundFile]) {
-    readCount += found.count
+    read += found.map(\.path)
     for file in found {
       let enclosure = Enclosure(folder, in: files)
       let job: ThreadPool<FileContent>.Job = { [files, root, reader] in

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Documents
+internal import Engine
 internal import Evidence
 internal import Model
 internal import World
@@ -9,6 +10,7 @@ struct ReviewFiles: Sendable {
   let description: String
   let root: String
   let files: FileSystem
+  let seen: SeenFiles?
 
   /// What the named files say.
   func information(
@@ -70,7 +72,9 @@ struct ReviewFiles: Sendable {
     let path = FilePath.joined(root, shown)
     guard files.kind(of: path) != nil, enclosure.holds(path) else { return .missing }
     do throws(FileSystem.Failure) {
-      return .bytes(try files.read(path, inside: enclosure, limit: Self.largest))
+      let bytes = try files.read(path, inside: enclosure, limit: Self.largest)
+      seen?.add([path], as: .review, .seen)
+      return .bytes(bytes)
     } catch {
       let range = SourceRange(wholeOf: SourceFile.ID(path: shown))
       return .unreadable(Diagnostic(.unreadable(error.reason), at: range))
@@ -88,6 +92,7 @@ struct ReviewFiles: Sendable {
     do throws(FileSystem.Failure) {
       let shown = FilePath.relative(path, to: root)
       let decoded = try files.text(at: path, called: shown, inside: enclosure)
+      seen?.add([path], as: .review, .seen)
       if let problem = decoded.problem {
         return .failure(CaptureProblem(.unreadableDetails(name, problem.message)))
       }

@@ -10,6 +10,8 @@ struct RuleFileCollection {
   private let root: String
   private let needsExamples: Bool
   private(set) var sources: [RuleBookBuilder.Source] = []
+  /// What people wrote, also where another file takes its place.
+  private(set) var ownFiles: [RuleFile] = []
   private var files = SourceFiles()
   /// The program's own, which hardly anything is ever said about.
   private var builtInFiles: [SourceFile] = []
@@ -129,6 +131,7 @@ struct RuleFileCollection {
       checkLanguages(of: file)
       addExtended(by: file, at: absolute)
       sources.append(RuleBookBuilder.Source(file, isBuiltIn: false, part: part))
+      ownFiles.append(file)
     } catch {
       diagnostics.append(Diagnostic(.unreadableRules(shown, error.reason), at: place))
     }

@@ -11,8 +11,10 @@ struct RuleLibrary {
     let diagnostics: [Diagnostic]
     /// The texts that the diagnostics point into.
     let files: SourceFiles
-    /// What people's files say about checking what they govern.
-    let checks: [RuleFile.CheckDefaults]
+    /// People's files, also those that others take the place of: what they say about checking holds.
+    let ownFiles: [RuleFile]
+
+    var checks: [RuleFile.CheckDefaults] { ownFiles.compactMap(\.check) }
   }
 
   let terminal: Terminal
@@ -23,7 +25,7 @@ struct RuleLibrary {
 
   /// The program's own rules, changed and extended by people's files; of files above that these
   /// take the place of, what is locked holds.
-  func load(_ rules: GoverningRules) -> Loaded {
+  func load(_ rules: GoverningRules, vocabulary: [RuleFile] = []) -> Loaded {
     let collection = RuleFileCollection(
       rules,
       in: terminal,
@@ -32,6 +34,7 @@ struct RuleLibrary {
     )
     var builder = RuleBookBuilder(
       collection.sources,
+      vocabulary: vocabulary,
       replacements: collection.replacements,
       timeZones: TimeZoneFiles.reader(terminal.files),
       language: language
@@ -42,7 +45,7 @@ struct RuleLibrary {
       book: book,
       diagnostics: diagnostics,
       files: collection.files(pointedInto: !diagnostics.isEmpty),
-      checks: collection.sources.filter { $0.part == .everything }.compactMap(\.file.check)
+      ownFiles: collection.ownFiles
     )
   }
 

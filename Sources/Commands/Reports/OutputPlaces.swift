@@ -13,8 +13,6 @@ struct OutputPlaces {
   }
 
   private var places: [Place] = []
-  /// Whether there are further ones whose names follow from what is read.
-  var areMoreToCome = false
 
   mutating func addReport(at path: String) {
     add(path, Message(.reportWouldTakePlaceAnother, path.quoted))
@@ -29,12 +27,6 @@ struct OutputPlaces {
     let mistake: Message =
       Message(.baselineWouldTakePlaceAnother, path.quoted)
     places.append(Place(path: path, renewed: old, mistake: mistake))
-  }
-
-  fileprivate var isEmpty: Bool { places.isEmpty }
-
-  fileprivate func identities(in files: FileSystem) -> Set<FileIdentity> {
-    Set(places.compactMap { files.identity(of: $0.path) })
   }
 
   /// Refuses the first that would take the place of an input or of another output.
@@ -65,29 +57,4 @@ struct OutputPlaces {
     guard path == "-" else { return files.identity(of: path) }
     return files.isFile(open: 0) ? files.identity(ofOpen: 0) : nil
   }
-}
-
-/// The files that descriptions name, such as attachments, where a run is going to write.
-final class NamedFiles: Sendable {
-  /// Nil where nobody knows yet which they are.
-  private let places: Set<FileIdentity>?
-  private let files: FileSystem
-  private let found = Monitor<Set<ExactPath>>([])
-
-  /// Nil where nothing is written.
-  init?(at places: OutputPlaces, in files: FileSystem) {
-    guard places.areMoreToCome || !places.isEmpty else { return nil }
-    self.places = places.areMoreToCome ? nil : places.identities(in: files)
-    self.files = files
-  }
-
-  /// A file that a description names.
-  func add(_ path: String) {
-    if let places {
-      guard let file = files.identity(of: path), places.contains(file) else { return }
-    }
-    found.change { _ = $0.insert(ExactPath(path)) }
-  }
-
-  var paths: [String] { found.change { $0.map(\.text) } }
 }

@@ -35,7 +35,7 @@ struct ReportCommand: Command {
 
   private static let shared: Set = [
     "--allow-incomplete", "--strict", "--as-of", "--rules", "--only", "--skip", "--baseline",
-    "--language", "--root", "--jobs",
+    "--policy", "--language", "--root", "--jobs",
   ]
 
   /// Descriptions, or the reports of parts of a run.
@@ -68,7 +68,6 @@ struct ReportCommand: Command {
     let root = options.root(in: terminal.files)
     var pages = OutputPlaces()
     if let page { pages.addReport(at: page) }
-    pages.areMoreToCome = pictures != nil
     let others = [since].compactMap(\.self)
     try options.check(pages, besideReading: paths + others, in: terminal.files)
     let joined = isJoined ? JoinedRun(paths, options, in: terminal, root: root) : nil
@@ -80,8 +79,7 @@ struct ReportCommand: Command {
       terminal: terminal,
       detail: .login,
       asOf: joined?.day,
-      keepsResults: true,
-      writingTo: pages
+      keepsResults: true
     )
     let earlier = since.map { InputFile<RunPart>(ofRun: $0, in: terminal, root: root) }
     var (result, read) = joined.map { answer(of: run, joining: $0) } ?? answer(of: run)
@@ -103,8 +101,8 @@ struct ReportCommand: Command {
 
   /// What the run comes to, and the files that it has read.
   private func answer(of run: CheckRun) -> (result: RunResult, read: [String]) {
-    let search = search(for: paths, of: run)
-    return (run.answer(for: search.paths, diagnostics: search.diagnostics).result, search.paths)
+    let search = run.search(for: paths)
+    return (run.answer(for: search).result, search.paths)
   }
 
   /// Parts that don't fit leave nothing to judge; those that do must say what the run finds.
@@ -115,22 +113,13 @@ struct ReportCommand: Command {
     var mistakes = parts.diagnostics
     if mistakes.isEmpty { mistakes = parts.otherRules(holding: run.digest) }
     guard mistakes.isEmpty, !parts.paths.isEmpty else {
-      let result = run.answer(for: [], diagnostics: []).result
+      let result = run.answer().result
       guard mistakes.isEmpty else { return (result.adding(mistakes, in: parts.files), paths) }
       return (parts.compared(with: result), paths)
     }
-    let search = search(for: parts.paths, of: run)
-    let result = run.answer(for: search.paths, diagnostics: search.diagnostics).result
+    let search = run.search(for: parts.paths)
+    let result = run.answer(for: search).result
     return (parts.compared(with: result), paths + search.paths)
-  }
-
-  private func search(for paths: [String], of run: CheckRun) -> DescriptionSearch {
-    DescriptionSearch(
-      paths,
-      in: run.terminal,
-      root: run.root,
-      exclusions: options.exclusions(in: run.terminal.files)
-    )
   }
 
   private func makeFolder(in files: FileSystem) -> [Diagnostic] {

@@ -26,7 +26,7 @@ package struct BaselineReview: Sendable {
     for outcome in [Outcome.fail, .review, .waived] {
       for number in result.findings.indices
       where result.findings[number].outcome == outcome && result.findings[number].canBeHeld {
-        guard take(result.findings[number]) else { continue }
+        guard take(result.findings[number]), !result.findings[number].isUpheld else { continue }
         result.findings[number].outcome = .waived
         result.findings[number].acceptance = .baseline
       }

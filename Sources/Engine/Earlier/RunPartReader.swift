@@ -44,7 +44,7 @@ package struct RunPartReader {
 
 extension MappingReader {
   fileprivate mutating func part() -> RunPart? {
-    leave(["summary", "partial"])
+    leave(["summary", "partial", "inventory"])
     _ = required("schemaVersion") { $0.version($1) }
     let tool = required("tool") { reader, node in reader.mapping(node) { $0.tool() } }
     let verdict = required("verdict") { $0.word($1, of: Verdict.self) }

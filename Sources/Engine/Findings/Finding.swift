@@ -48,6 +48,8 @@ package struct Finding: Sendable {
   package var acceptance: Acceptance?
   /// It makes the exit status 1.
   package internal(set) var fails = false
+  /// It holds whatever the files that are judged say: no baseline accepts it.
+  var isUpheld = false
   private let record: FindingRecord
 
   init(_ record: FindingRecord) {

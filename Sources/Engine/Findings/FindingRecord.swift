@@ -45,6 +45,8 @@ private struct FindingOrder {
   let start: Int
   let location: Location
   let rank: Int
+  private let subject: CheckedDescription
+  private var rule: String { subject.sources[rank].id }
   /// Where the finding is.
   let number: Int
 
@@ -52,6 +54,7 @@ private struct FindingOrder {
     location = finding.location
     start = location.range.bytes.lowerBound
     rank = finding.rank
+    subject = finding.subject
     self.number = number
   }
 
@@ -61,6 +64,8 @@ private struct FindingOrder {
     if location !== other.location, location.pathBytes != other.location.pathBytes {
       return location.pathBytes.lexicographicallyPrecedes(other.location.pathBytes)
     }
+    // Each has its rank among the rules that were asked with it, in the order of their ids.
+    if subject !== other.subject { return rule == other.rule ? nil : rule < other.rule }
     return rank == other.rank ? nil : rank < other.rank
   }
 }

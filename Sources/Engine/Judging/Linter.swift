@@ -30,6 +30,8 @@ package final class Linter: Sendable {
   /// Whether a baseline is held against what is found.
   let hasBaseline: Bool
   private let detail: ResultDetail
+  /// Whose waivers count; nil: everybody's.
+  private let approvers: Set<String>?
 
   package init(
     book: RuleBook,
@@ -38,9 +40,11 @@ package final class Linter: Sendable {
     isDaySet: Bool = false,
     hasBaseline: Bool = false,
     detail: ResultDetail = [],
-    tracing traced: String? = nil
+    tracing traced: String? = nil,
+    approvers: Set<String>? = nil
   ) {
     self.book = book
+    self.approvers = approvers
     self.traced = traced
     self.policy = policy
     self.isDaySet = isDaySet
@@ -70,6 +74,13 @@ package final class Linter: Sendable {
   /// Whether the rule is asked, or there is none of that name.
   func looksAt(_ rule: String) -> Bool {
     asks(rule) || !knows(rule)
+  }
+
+  func admits(_ waiver: Waiver) -> Bool { approvers?.contains(waiver.approvedBy) ?? true }
+
+  /// The ids of the rules that are asked and have one of these names.
+  func ids(named names: Set<String>) -> Set<String> {
+    Set(rules.lazy.filter { !names.isDisjoint(with: $0.names) }.map(\.id))
   }
 
   func asks(_ rule: String) -> Bool {

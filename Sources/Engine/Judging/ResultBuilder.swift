@@ -81,13 +81,13 @@ struct ResultBuilder {
     )
   }
 
-  /// Notes that a waiver covers something.
-  mutating func note(_ waiver: Waiver) {
-    let location = locations.location(of: waiver.place)
+  /// Notes what makes the answer milder.
+  mutating func note(_ kind: Relaxation.Kind, of what: String, at place: Place) {
+    let location = locations.location(of: place)
     relaxations.append(
       Relaxation(
-        .waiver,
-        of: waiver.rule,
+        kind,
+        of: what,
         in: location.range.file.path,
         from: location.start,
         to: location.end

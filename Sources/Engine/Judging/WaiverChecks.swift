@@ -16,8 +16,10 @@ struct WaiverChecks {
   /// Marks what waivers cover, and adds what the asked program rules find.
   func apply(to results: inout ResultBuilder) {
     var reported: [String: [(place: Place, message: Message)]] = [:]
-    checkDate(&reported)
-    for waiver in description.waivers { apply(waiver, to: &results, &reported) }
+    checkDate(&results, &reported)
+    for waiver in description.waivers where linter.admits(waiver) {
+      apply(waiver, to: &results, &reported)
+    }
     for rule in linter.programRules {
       let rank = linter.rank(of: rule.id)
       if let findings = reported[rule.id] {
@@ -39,16 +41,18 @@ struct WaiverChecks {
     }
   }
 
-  /// A submission may lie this many days back before its day must be a mistake.
-  private static let longestDelay: Int64 = 30
-
-  private func checkDate(_ reported: inout [String: [(place: Place, message: Message)]]) {
-    guard !linter.isDaySet else { return }
+  private func checkDate(
+    _ results: inout ResultBuilder,
+    _ reported: inout [String: [(place: Place, message: Message)]]
+  ) {
     let days = (description.asOf.seconds - description.submissionDate.seconds) / 86_400
-    guard days > Self.longestDelay else { return }
+    guard days > DecodingInputs.longestDelay else { return }
+    let place = description.submissionDatePlace
+    results.note(.submissionDate, of: description.submissionDate.day, at: place)
+    guard !linter.isDaySet else { return }
     reported[ProgramRule.submissionDatePast.id] = [
       (
-        description.submissionDatePlace,
+        place,
         Message(.daySubmissionDaysAgo, description.submissionDate.day, Int(days))
       )
     ]
@@ -75,7 +79,7 @@ struct WaiverChecks {
         (waiver.place, Message(.waiverCoversNoFinding, waiver.rule))
       )
     } else {
-      results.note(waiver)
+      results.note(.waiver, of: waiver.rule, at: waiver.place)
       for index in covered { accept(&results.findings[index], by: waiver) }
     }
   }

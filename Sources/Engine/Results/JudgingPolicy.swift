@@ -52,7 +52,7 @@ package struct JudgingPolicy: Sendable {
     findings.reduce(.compliant) { max($0, verdict(on: $1)) }
   }
 
-  private func verdict(on finding: Finding) -> Verdict {
+  func verdict(on finding: Finding) -> Verdict {
     guard counts(finding.severity) else { return .compliant }
     switch finding.outcome {
     case .fail: return .violations

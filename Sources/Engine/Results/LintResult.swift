@@ -46,14 +46,14 @@ package struct LintResult: Sendable {
   var undecided: [Finding]
   package internal(set) var quiet: RulesWithoutFindings
   /// What the rules that go through the screens found out about each.
-  package let screens: ScreenOutcomes
+  package internal(set) var screens: ScreenOutcomes
   /// The steps of the rule that was traced, where one was.
   let log: RuleTraceLog?
   package var diagnostics: [Diagnostic]
   /// The rules that can't be evaluated for it: of what they would find nothing is known.
-  package let faults: [RuleFault]
+  package internal(set) var faults: [RuleFault]
   /// How many of the rules were asked.
-  package let rulesAsked: RulesAsked
+  package internal(set) var rulesAsked: RulesAsked
   /// What in the description makes the answer milder: waivers that cover something.
   package var relaxations: [Relaxation]
   /// What pictures of the login are drawn from, where somebody asked for them.
@@ -70,9 +70,9 @@ extension LintResult {
   mutating func settle() {
     defer { judge() }
     guard !undecided.isEmpty else { return }
-    let failed = Set(findings.lazy.filter { $0.outcome == .fail }.map(\.rank))
-    findings += undecided.filter { !failed.contains($0.rank) }
-    undecided.removeAll { !failed.contains($0.rank) }
+    let failed = Set(findings.lazy.filter { $0.outcome == .fail }.map(\.rule))
+    findings += undecided.filter { !failed.contains($0.rule) }
+    undecided.removeAll { !failed.contains($0.rule) }
   }
 
   /// Puts the findings in order, and judges by them.
@@ -142,8 +142,8 @@ package struct ResultDetail: OptionSet, Sendable {
 
 /// The rules that have no finding: they pass, or have nothing to look at.
 package struct RulesWithoutFindings: Sendable {
-  /// The ids of all rules that are asked, by rank; the same for all results of a linter.
-  package let ids: [String]
+  /// The ids of all rules that are asked, by rank.
+  package private(set) var ids: [String]
   /// What each rule comes to, by its rank; nil where it has findings.
   private var outcomes: [Outcome?]
 
@@ -154,6 +154,16 @@ package struct RulesWithoutFindings: Sendable {
 
   mutating func note(_ outcome: Outcome, rank: Int) {
     outcomes[rank] = outcome
+  }
+
+  /// Adds what rules come to that another linter asked, and not this one.
+  mutating func add(_ others: RulesWithoutFindings, only names: Set<String>) {
+    let known = Set(ids)
+    let new = zip(others.ids, others.outcomes).filter {
+      names.contains($0.0) && !known.contains($0.0)
+    }
+    let all = (Array(zip(ids, outcomes)) + new).sorted { $0.0 < $1.0 }
+    (ids, outcomes) = (all.map(\.0), all.map(\.1))
   }
 
   /// Takes away a rule that has a finding now.

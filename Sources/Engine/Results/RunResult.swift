@@ -107,6 +107,7 @@ package struct RunResult: Sendable {
   /// The texts that the diagnostics point into.
   package let files: SourceFiles
   package let setup: RunSetup
+  package let inventory: Inventory
   /// What makes the answer milder than the rules as they were written, in order.
   package let relaxations: [Relaxation]
 
@@ -116,9 +117,11 @@ package struct RunResult: Sendable {
     summary: Summary? = nil,
     diagnostics: [Diagnostic],
     files: SourceFiles,
-    setup: RunSetup = RunSetup()
+    setup: RunSetup = RunSetup(),
+    inventory: Inventory = Inventory()
   ) {
     self.setup = setup
+    self.inventory = inventory
     self.tool = tool
     self.descriptions = descriptions
     self.diagnostics = diagnostics
@@ -149,7 +152,8 @@ package struct RunResult: Sendable {
       summary: summary,
       diagnostics: diagnostics + more,
       files: files,
-      setup: setup
+      setup: setup,
+      inventory: inventory
     )
   }
 }

@@ -14,13 +14,13 @@ package struct ScreenOutcomes: Sendable {
 
   package let screens: [Screen]
   fileprivate let places: [Place]
-  fileprivate let rows: Rows
+  fileprivate private(set) var rows: Rows
   /// Row after row, each with an outcome for every screen.
   private var outcomes: [Outcome]
 
   /// The rules that go through the screens: the same for every description of a run.
   struct Rows: Sendable {
-    fileprivate let numbers: [String: Int]
+    fileprivate var numbers: [String: Int]
 
     init(_ rules: [CompiledRule]) {
       let ids = rules.filter(\.goesThroughScreens).map(\.id)
@@ -52,6 +52,9 @@ package struct ScreenOutcomes: Sendable {
   package func outcome(of rule: String, on screen: Int) -> Outcome? {
     rows.numbers[rule].map { self[$0, screen] }
   }
+
+  /// Forgets a rule that another linter has more to say about.
+  mutating func remove(_ rule: String) { rows.numbers[rule] = nil }
 
   fileprivate subscript(row: Int, screen: Int) -> Outcome {
     get { outcomes[row * places.count + screen] }

@@ -26,7 +26,7 @@ package struct FileContent: Sendable {
     let line: Int
   }
 
-  let path: String
+  package let path: String
   var sightings: [Sighting] = []
   var role: Role?
   package var diagnostics: [Diagnostic] = []
@@ -42,6 +42,9 @@ package struct FileContent: Sendable {
     self.path = path
     diagnostics = [problem]
   }
+
+  /// Whether nothing but mistakes was found in it.
+  package var isUseless: Bool { sightings.isEmpty && role == nil && !diagnostics.isEmpty }
 
   /// Whether it says nothing at all.
   package var isEmpty: Bool { sightings.isEmpty && role == nil && diagnostics.isEmpty }

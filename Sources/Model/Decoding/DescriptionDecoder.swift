@@ -82,7 +82,7 @@ package struct DescriptionDecoder: Sendable {
     of record: inout Record,
     _ decoder: inout SectionDecoder
   ) -> Submission? {
-    let date = Submission.date(of: &record, otherwise: inputs.asOf)
+    let date = Submission.date(of: &record, inputs)
     guard let edition = inputs.catalogues.edition(on: date.day) else {
       let first = inputs.catalogues.editions.first
       decoder.report(.beforeFirstEdition(date.day.day, first?.id ?? "none"), at: date.place)

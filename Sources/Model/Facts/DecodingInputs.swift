@@ -14,6 +14,12 @@ package struct DecodingInputs: Sendable {
   /// What files for App Store Connect give App Review; nil where there is no folder to look in.
   package let review: ReviewSource?
 
+  /// Whether what held on a day of submission that is long past holds; otherwise the day of checking
+  /// counts.
+  package let oldDatesCount: Bool
+  /// A submission may lie this many days back before its day must be a mistake.
+  package static let longestDelay: Int64 = 30
+
   /// Finds a capture, or says why it can't be used.
   package typealias CaptureSource =
     @Sendable (CaptureReference) -> Result<ScreenCapture, CaptureProblem>
@@ -32,8 +38,10 @@ package struct DecodingInputs: Sendable {
     fileExists: (@Sendable (String) -> Bool)?,
     capture: CaptureSource? = nil,
     project: ProjectSource? = nil,
-    review: ReviewSource? = nil
+    review: ReviewSource? = nil,
+    oldDatesCount: Bool = true
   ) {
+    self.oldDatesCount = oldDatesCount
     self.asOf = asOf
     self.catalogues = catalogues
     self.fileExists = fileExists

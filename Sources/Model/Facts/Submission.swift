@@ -6,13 +6,21 @@ struct Submission: Sendable {
   let day: Timestamp
   let edition: Edition
 
-  /// The day of submission, and where it stands; the day of checking unless one was written.
+  /// The day of submission, and where it stands; the day of checking unless one was written that
+  /// counts.
   static func date(
     of description: inout Record,
-    otherwise asOf: Timestamp
+    _ inputs: DecodingInputs
   ) -> (day: Timestamp, place: Place) {
+    let asOf = inputs.asOf
+    let earliest = asOf.adding(days: -DecodingInputs.longestDelay)
     description.change(Slots.description.submission) { submission, place in
-      submission.setDefault(Slots.app.submissionDate, .timestamp(asOf), at: place)
+      let slot = Slots.app.submissionDate
+      submission.setDefault(slot, .timestamp(asOf), at: place)
+      guard !inputs.oldDatesCount, case .timestamp(let day) = submission.slots[slot].value,
+        day.seconds < earliest.seconds
+      else { return }
+      submission.slots[slot].value = .timestamp(asOf)
     }
     let submission = description[Slots.description.submission]
     let date = submission.value.record?[Slots.app.submissionDate]

@@ -12,8 +12,10 @@ struct QualifiedVerdict {
   let decisions: Int
   /// Findings that a waiver or a baseline holds.
   let accepted: AcceptedCount
-  /// How often the rules were made milder.
+  /// How often the rules were made milder, and what is left out or judged by what held long ago.
   private let changes: Int
+  private let excluded: Int
+  private let oldDates: Int
 
   /// The verdict on a whole run, whose results were counted.
   init(_ run: RunResult, _ counts: Counts) {
@@ -22,6 +24,8 @@ struct QualifiedVerdict {
     decisions = counts[.review]
     accepted = counts.accepted
     changes = run.setup.ruleChanges
+    excluded = run.relaxations.count { $0.kind == .excluded }
+    oldDates = run.relaxations.count { $0.kind == .submissionDate }
   }
 
   /// The verdict on one description of a run.
@@ -31,6 +35,8 @@ struct QualifiedVerdict {
     decisions = counts[.review]
     accepted = counts.accepted
     changes = setup.ruleChanges
+    excluded = 0
+    oldDates = result.relaxations.count { $0.kind == .submissionDate }
   }
 
   /// Whether it would be a yes if every rule had been asked.
@@ -52,9 +58,14 @@ struct QualifiedVerdict {
   /// What a yes leaves out: `2 changes to the rules and 39 accepted findings`.
   var exceptions: Message? {
     guard verdict == .compliant else { return nil }
-    let changed = Message(.changesRules, count: changes, changes)
-    guard let held = accepted.message else { return changes == 0 ? nil : changed }
-    return changes == 0 ? held : Message(.both, changed, held)
+    let all = [
+      changes == 0 ? nil : Message(.changesRules, count: changes, changes),
+      excluded == 0 ? nil : Message(.excludedDescriptions, count: excluded, excluded),
+      oldDates == 0 ? nil : Message(.oldSubmissionDates, count: oldDates, oldDates),
+      accepted.message,
+    ].compactMap { $0 }
+    guard let first = all.first else { return nil }
+    return all.dropFirst().reduce(first) { Message(.both, $0, $1) }
   }
 
   /// The verdict in a word or two.
@@ -71,7 +82,8 @@ extension RunSetup {
     relaxations.count { relaxation in
       switch relaxation.kind {
       case .ruleMilder, .parameterChanged, .rulesReplaced, .entryReplaced, .editionAdded: true
-      case .ruleOff, .ruleLeftOut, .selection, .failOn, .incompleteAllowed, .baseline, .waiver:
+      case .ruleOff, .ruleLeftOut, .selection, .failOn, .incompleteAllowed, .baseline, .waiver,
+        .excluded, .submissionDate:
         false
       }
     }

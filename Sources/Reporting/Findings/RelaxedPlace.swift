@@ -29,6 +29,9 @@ struct RelaxedPlace {
     return places
   }
 
+  /// A pattern may leave out any number; all of them are in the inventory.
+  private static let mostExcluded = 5
+
   /// `.reviewlint.yaml:3`; the command line has no lines.
   var place: String {
     stretch.file == Relaxation.commandLine
@@ -46,6 +49,10 @@ struct RelaxedPlace {
     case .rulesReplaced: return Message(.ruleFileAboveIsntExtended, listed)
     case .entryReplaced: return Message(.catalogueEntriesReplaced, listed)
     case .editionAdded: return Message(.editionsGuidelinesAdded, listed)
+    case .excluded:
+      let shown = names.prefix(Self.mostExcluded) + (names.count > Self.mostExcluded ? ["…"] : [])
+      return Message(.descriptionsLeftOut, Message.verbatim(shown.joined(separator: ", ")))
+    case .submissionDate: return Message(.submissionLongPast, listed)
     case .selection: return Message(.notEveryRuleAsked, listed)
     case .failOn: return Message(.findingsDontChangeExitStatus, listed)
     case .incompleteAllowed: return Message(.missingFactsDontChangeExit, listed)

@@ -39,6 +39,9 @@ package struct CSVReporter: Reporter {
       let stretch = Self.values(of: places.stretch(of: diagnostic.range))
       output.write(row(values.merging(stretch) { $1 }))
     }
+    if let seen = run.inventory.message {
+      output.write(row(["outcome": "seen", "message": language(seen)]))
+    }
     for relaxed in RelaxedPlace.all(of: run) {
       let values = [
         "outcome": "relaxed", "rule": relaxed.kind.rawValue,

@@ -32,6 +32,7 @@ package struct GitHubReporter: Reporter {
     for level in Annotation.Level.allCases {
       write(level, with: others, from: spool, to: &output)
     }
+    if let line = run.inventoryLine { output.write(line + "\n") }
     let unit = counts.unit.map { " " + run.language($0) } ?? ""
     output.write(run.language(SubmissionVerdict(run, counts).message) + unit + "\n")
   }

@@ -47,6 +47,7 @@ package struct JSONLinesReporter: Reporter {
         if let partial = run.partial { json.members(of: partial) }
         json.members(of: run.relaxations)
         json.object("summary") { $0.members(of: run.summary) }
+        json.members(of: run.inventory)
       }[...]
     )
   }

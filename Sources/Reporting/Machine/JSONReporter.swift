@@ -50,6 +50,7 @@ package struct JSONReporter: Reporter {
       json.objects("diagnostics", of: run.diagnostics) { json, diagnostic in
         json.members(of: diagnostic, at: places, said: run.language)
       }
+      json.members(of: run.inventory)
     }
     writer.endLine()
     output.write(writer.drain()[...])

@@ -167,6 +167,19 @@ extension JSONWriter {
     }
   }
 
+  mutating func members(of inventory: Inventory) {
+    objects("inventory", of: inventory.items) { json, item in
+      json.member("kind", item.kind.rawValue)
+      json.member("file", item.file)
+      json.member("state", item.state.rawValue)
+      guard let exclusion = item.exclusion else { return }
+      json.object("by") { json in
+        json.member("file", exclusion.file)
+        json.member("line", exclusion.start.line)
+      }
+    }
+  }
+
   mutating func members(of summary: RunResult.Summary) {
     member("descriptions", summary.descriptions)
     let outcomes: [Outcome] = [

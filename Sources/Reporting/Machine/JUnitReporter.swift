@@ -53,6 +53,10 @@ package struct JUnitReporter: Reporter {
       ]
     )
     output.write(#"<?xml version="1.0" encoding="UTF-8"?>"# + "\n<\(head)>\n")
+    if let seen = run.inventory.message {
+      let property = Self.tag("property", [("name", "inventory"), ("value", language(seen))])
+      output.write("  <properties>\n    <\(property)/>\n  </properties>\n")
+    }
     var numbering = numbering
     output.write(of: spool) { waiting in
       let record = waiting.strings

@@ -16,13 +16,14 @@ package enum ResultsSchema {
       ("summary", summary),
       ("descriptions", list(of: .reference(to: "description"))),
       ("diagnostics", list(of: .reference(to: "diagnostic"))),
+      ("inventory", list(of: .reference(to: "seen"))),
       ("partial", .reference(to: "partial")),
     ]).document(
       titled: "What reviewlint found",
       definitions: [
         ("description", description), ("result", result), ("related", related),
         ("diagnostic", diagnostic), ("relaxation", relaxation), ("partial", partial),
-        ("question", question),
+        ("question", question), ("seen", seen),
       ]
     )
   }
@@ -81,6 +82,15 @@ package enum ResultsSchema {
     ("kind", words(Relaxation.Kind.allCases.map(\.rawValue))), ("what", anyText), ("file", anyText),
     ("line", position),
   ])
+
+  private static let seen = object(
+    [
+      ("kind", words(Inventory.Kind.allCases.map(\.rawValue))), ("file", anyText),
+      ("state", words(Inventory.State.allCases.map(\.rawValue))),
+      ("by", object([("file", anyText), ("line", position)])),
+    ],
+    optional: ["by"]
+  )
 
   private static let diagnostic = object([
     ("severity", words(["error", "warning", "note"])), ("id", anyText), ("file", anyText),

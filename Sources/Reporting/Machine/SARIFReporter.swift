@@ -63,6 +63,7 @@ package struct SARIFReporter: Reporter {
             }
           }
         }
+        json.object("properties") { $0.members(of: run.inventory) }
       }
     }
     writer.endLine()

@@ -65,6 +65,7 @@ package struct MarkdownReporter: Reporter {
     )
     page.add(countTable)
     if let unit = counts.unit { page.add(text.escaped(language(unit))) }
+    if let line = run.inventoryLine { page.add(text.escaped(line)) }
     page.add(
       language(.whatCouldNotJudged),
       MarkdownBlocks(upTo: Self.longest / 6, run.inputAnnotations) {

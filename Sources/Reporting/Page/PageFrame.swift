@@ -166,6 +166,9 @@ struct PageFrame {
       list.fact(language(.made)) { $0.words("reviewlint \(run.tool.version)") }
       list.fact(language(.rules)) { $0.code(run.tool.rules) }
       list.fact(language(.lookedAt)) { $0.words(language(scope)) }
+      if let seen = run.inventory.message {
+        list.fact(language(.inventorySeenTitle)) { $0.words(language(seen)) }
+      }
     }
   }
 

@@ -49,7 +49,8 @@ package struct TextReporter: Reporter {
       output.write(diagnostics.text(diagnostic, in: run.files) + "\n")
     }
     let text = VerdictText(style: style, language: run.language)
-    output.write(text.relaxations(in: run, counts) + text.line(of: run, counts) + "\n")
+    let lines = [text.inventory(of: run), text.relaxations(in: run, counts)]
+    output.write(lines.joined() + text.line(of: run, counts) + "\n")
   }
 
   private func text(of result: LintResult) -> String {

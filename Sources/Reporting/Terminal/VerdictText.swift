@@ -41,6 +41,14 @@ struct VerdictText {
     }.joined()
   }
 
+  /// A line that says what was seen; empty where nothing was.
+  func inventory(of run: RunResult) -> String {
+    guard let message = run.inventory.message else { return "" }
+    let label = language(.inventorySeen)
+    return Paragraph(label: "\(label) ", text: language(message), width: style.width)
+      .runIn(label: style.paint(label, .quiet)) + "\n"
+  }
+
   static func role(of verdict: QualifiedVerdict) -> Paint.Role {
     switch verdict.verdict {
     case .compliant: verdict.isYes ? .good : .warning

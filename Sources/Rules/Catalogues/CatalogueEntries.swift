@@ -57,6 +57,17 @@ struct CatalogueEntries: Sendable {
     for (catalogue, new) in other.entries { add(new, to: catalogue) }
   }
 
+  /// Adds services and devices that nobody knows yet: what they say of an app, it could say itself.
+  mutating func addNames(of other: CatalogueEntries) {
+    for catalogue in [Provider.catalogue, Device.catalogue] {
+      let known = Set((entries[catalogue] ?? []).flatMap(\.entry.words))
+      add(
+        (other.entries[catalogue] ?? []).filter { known.isDisjoint(with: $0.entry.words) },
+        to: catalogue
+      )
+    }
+  }
+
   fileprivate mutating func add(_ new: [DeclaredEntry], to catalogue: String) {
     guard !new.isEmpty else { return }
     let replaced = Set(new.filter(\.replaces).map(\.id))

@@ -13,6 +13,10 @@ package struct Relaxation: Hashable, Sendable {
     case rulesReplaced = "rules-replaced"
     case entryReplaced = "entry-replaced"
     case editionAdded = "edition-added"
+    /// A description that a rule file leaves out of the search.
+    case excluded = "exclude"
+    /// A day of submission that is long past: the guidelines of that day may ask for less.
+    case submissionDate = "submission-date"
     /// `--only` or `--skip`.
     case selection = "selection"
     case failOn = "fail-on"

@@ -27,20 +27,24 @@ package struct RuleBookBuilder {
     }
   }
 
-  private let sources: [Source]
+  let sources: [Source]
+  /// Files that don't count, but for facts, services and devices that descriptions may name.
+  let vocabulary: [RuleFile]
   private let timeZones: TimeZones
-  private let language: Language
+  let language: Language
   /// What was said about whole files that take the place of others.
   private let replacements: [Relaxation]
-  package private(set) var diagnostics: [Diagnostic] = []
+  package internal(set) var diagnostics: [Diagnostic] = []
 
   package init(
     _ sources: [Source],
+    vocabulary: [RuleFile] = [],
     replacements: [Relaxation] = [],
     timeZones: TimeZones,
     language: Language = .english
   ) {
     self.sources = sources
+    self.vocabulary = vocabulary
     self.replacements = replacements
     self.timeZones = timeZones
     self.language = language
@@ -51,7 +55,8 @@ package struct RuleBookBuilder {
     let changes = changes()
     let language = languageWithOwnTexts()
     checkLocales()
-    let (entries, review) = catalogues()
+    var (entries, review) = catalogues()
+    for file in vocabulary { entries.addNames(of: file.catalogues) }
     let tables = CatalogueTables(entries, in: language)
     let schema = Schema(custom: customFields(language.fields))
     let constants = constants(besides: Set(Environment.namesOfRules(about: schema)))
@@ -165,7 +170,7 @@ package struct RuleBookBuilder {
   }
 
   /// The locks of files that others take the place of.
-  private var heldLocks: [RuleFile.Name] {
+  var heldLocks: [RuleFile.Name] {
     sources.lazy.filter { $0.part == .lockedRules }.flatMap(\.file.locks)
   }
 
@@ -255,56 +260,6 @@ package struct RuleBookBuilder {
     }
     return constants
   }
-
-  /// A file that another takes the place of brings its fields only if it brings rules.
-  private var declaredFields: [RuleFile.FieldDeclaration] {
-    let holdsLocked = !heldLocks.isEmpty
-    return sources.lazy.filter { $0.part == .everything || holdsLocked }.flatMap(\.file.fields)
-  }
-
-  /// The texts are those of the language for fields that don't bring their own.
-  private mutating func customFields(_ texts: [String: String]) -> CustomFields {
-    var custom = CustomFields()
-    for field in declaredFields {
-      guard let (scope, name) = Self.place(of: field.path) else {
-        diagnostics.append(Diagnostic(.notACustomField(field.path), at: field.range))
-        continue
-      }
-      let own = field.field.field(in: language, otherwise: texts[field.path])
-      let declared = Field.custom(name, own.type, meaning: own.meaning.text)
-      if !custom.declare(declared, in: scope) {
-        diagnostics.append(Diagnostic(.otherField(field.path), at: field.range))
-      }
-    }
-    return custom
-  }
-
-  /// Names the declared fields that no rule reads, unless one that is off may.
-  private mutating func checkFields(reading reads: FieldReferences, _ changes: RuleChanges) {
-    let off = changes.rules.filter(\.isOff).flatMap { $0.source.expressions.map(\.expression) }
-    var named: Set<String> = []
-    for field in declaredFields where named.insert(field.path).inserted {
-      guard let (scope, name) = Self.place(of: field.path) else { continue }
-      let reference = FieldReference(type: CustomFields.sectionName(of: scope), field: name)
-      guard !reads.contains(reference), !off.contains(where: { $0.contains(name) }) else {
-        continue
-      }
-      diagnostics.append(
-        Diagnostic(.unusedField(field.path), at: field.range, severity: .warning)
-      )
-    }
-  }
-
-  /// The section and the name of a field such as `screens[].custom.videoBackground`.
-  private static func place(of path: String) -> (CustomFields.Scope, String)? {
-    for scope in CustomFields.Scope.allCases {
-      let prefix = scope == .topLevel ? "custom." : "\(scope.rawValue).custom."
-      guard path.hasPrefix(prefix) else { continue }
-      let name = String(path.dropFirst(prefix.count))
-      return name.isNameInExpressions ? (scope, name) : nil
-    }
-    return nil
-  }
 }
 
 extension Message {
@@ -315,21 +270,6 @@ extension Message {
   fileprivate static func translatesNothing(_ id: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: id, among: known)
     return Self(.translatesNothing, id.quoted, hint)
-  }
-
-  fileprivate static func notACustomField(_ path: String) -> Self {
-    let scopes = CustomFields.Scope.allCases.map {
-      $0 == .topLevel ? "custom.name" : "\($0.rawValue).custom.name"
-    }
-    return Self(.notACustomField, path.quoted, scopes.alternatives)
-  }
-
-  fileprivate static func unusedField(_ path: String) -> Self {
-    Self(.unusedField, path.quoted)
-  }
-
-  fileprivate static func otherField(_ path: String) -> Self {
-    Self(.otherField, path.quoted)
   }
 
   fileprivate static func otherConstant(_ name: String) -> Self {

@@ -11,6 +11,19 @@ package struct RuleFile: Sendable {
     package let range: SourceRange
   }
 
+  /// A pattern for paths, and where it stands.
+  package struct PlacedPattern: Sendable {
+    package let pattern: PathPattern
+    package let text: String
+    package let range: SourceRange
+  }
+
+  /// What becomes of relaxations that a policy doesn't rule out by locking.
+  package enum Admission: String, CaseIterable, Sendable {
+    case forbid
+    case listed
+  }
+
   /// What counts at least when that is checked which the file governs.
   package struct CheckDefaults: Sendable {
     package let failOn: Severity?
@@ -49,9 +62,15 @@ package struct RuleFile: Sendable {
   var extendsRange: SourceRange?
   /// Rules, guidelines and topics that files extending this one can't switch off or soften.
   package internal(set) var locks: [Name] = []
+  /// Whose waivers count for what the file locks.
+  package internal(set) var approvers: [String] = []
+  /// What a policy says of relaxations in what is judged; nil if it doesn't.
+  package internal(set) var admission: Admission?
   package internal(set) var rules: [RuleSource] = []
+  /// Descriptions that have to be there, from the file's folder on.
+  package internal(set) var expects: [PlacedPattern] = []
   /// What isn't searched for descriptions, from the file's folder on.
-  package internal(set) var exclusions: [PathPattern] = []
+  package internal(set) var exclusions: [PlacedPattern] = []
   package internal(set) var check: CheckDefaults?
   var overrides: [Override] = []
   var fields: [FieldDeclaration] = []

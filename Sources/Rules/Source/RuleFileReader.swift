@@ -1,7 +1,5 @@
 package import Diagnostics
 package import Documents
-internal import Expressions
-internal import Model
 
 /// Reads a file of rules; everything that is wrong with it is reported, and the rest is kept.
 package enum RuleFileReader {
@@ -51,10 +49,10 @@ package enum RuleFileReader {
   }
 
   /// What the file leaves out of a search; what is wrong with it is reported where it is read whole.
-  package static func exclusions(in file: SourceFile) -> [PathPattern] {
+  package static func exclusions(in file: SourceFile) -> [RuleFile.PlacedPattern] {
     let root = DocumentReader().readAll(file).documents.first?.root
     var reader = NodeReader(of: file)
-    return root?.value(of: "exclude").flatMap { reader.exclusions($0) } ?? []
+    return root?.value(of: "exclude").flatMap { reader.patterns($0) } ?? []
   }
 }
 
@@ -74,8 +72,17 @@ extension MappingReader {
     file.extendsRange = extends?.range
     file.locks =
       optional("locked", .names, "Rules, guidelines or topics that others can't switch off.") ?? []
+    file.approvers =
+      optional("approvers", .texts, "Whose waivers count for what is locked here.") ?? []
+    file.admission = optional(
+      "relaxations",
+      .word(of: RuleFile.Admission.self),
+      "Whether what is judged may make milder what a policy doesn't lock."
+    )
+    file.expects =
+      optional("expects", .patterns, "Paths of descriptions that have to be there.") ?? []
     file.exclusions =
-      optional("exclude", .exclusions, "Paths that aren't searched for descriptions.") ?? []
+      optional("exclude", .patterns, "Paths that aren't searched for descriptions.") ?? []
     file.check = optional(
       "check",
       .mapping { $0.checkDefaults() },
@@ -110,23 +117,6 @@ extension MappingReader {
     let parameters = optional("parameters", .entries)
     return .set(severity: severity, parameters: parameters ?? [])
   }
-
-  /// A field with its type and meaning.
-  fileprivate mutating func field(_ name: String) -> OwnField? {
-    let type = required("type", .fieldType)
-    let meaning = required("meaning", .translatedText, "What it says of the app.")
-    guard let type, let meaning else { return nil }
-    return OwnField(name: name, content: .value(type, meaning))
-  }
-
-  /// A type that has another in it, or words: `{list: number}`, `{oneOf: [ticked, absent]}`.
-  fileprivate mutating func composedType() -> FieldType? {
-    let words = optional("oneOf", .texts, "The words that are allowed.")
-    let item = optional("list", .fieldType)
-    if let item, words == nil { return .list(item) }
-    if let words, item == nil { return .choice(EnumerationType(name: "word", words: words)) }
-    return nil
-  }
 }
 
 extension ValueForm<(names: [RuleFile.Name]?, range: SourceRange)> {
@@ -139,20 +129,12 @@ extension ValueForm<[RuleFile.Name]> {
   fileprivate static var names: Self { Self(.list(.text)) { $0.names($1) } }
 }
 
-extension ValueForm<[PathPattern]> {
-  fileprivate static var exclusions: Self { Self(.list(.text)) { $0.exclusions($1) } }
+extension ValueForm<[RuleFile.PlacedPattern]> {
+  fileprivate static var patterns: Self { Self(.list(.text)) { $0.patterns($1) } }
 }
 
 extension ValueForm<[RuleFile.Override]> {
   fileprivate static var overrides: Self { Self(.mapByKnownNames(.change)) { $0.overrides($1) } }
-}
-
-extension ValueForm<[RuleFile.FieldDeclaration]> {
-  fileprivate static var fields: Self { Self(.map(.field)) { $0.fields($1) } }
-}
-
-extension ValueForm<FieldType> {
-  fileprivate static var fieldType: Self { Self(.fieldType) { $0.fieldType($1) } }
 }
 
 extension ValueForm<RuleSource> {
@@ -168,21 +150,6 @@ extension ValueShape {
     .named("change") {
       let keys = MappingReader.keys { $0.change() }
       return .any([.mapping(keys), .word(among: ["off"] + Severity.allCases.map(\.rawValue))])
-    }
-  }
-
-  /// A field with its type, or a section with further fields.
-  fileprivate static var field: ValueShape {
-    .named("field") { .any([.mapping(MappingReader.keys { $0.field("") }), .map(.field)]) }
-  }
-
-  fileprivate static var fieldType: ValueShape {
-    .named("fieldType") {
-      // Of the keys of what is composed, one stands alone.
-      let composed = MappingReader.keys { $0.composedType() }.map { key in
-        ValueShape.mapping([KeyDeclaration(key.name, key.shape, key.meaning, isRequired: true)])
-      }
-      return .any(composed + [.word(among: FieldType.namesForRules + ["[text]"]), .list(.text)])
     }
   }
 }
@@ -203,14 +170,15 @@ extension NodeReader {
     }
   }
 
-  fileprivate mutating func exclusions(_ node: DocumentNode) -> [PathPattern]? {
+  fileprivate mutating func patterns(_ node: DocumentNode) -> [RuleFile.PlacedPattern]? {
     list(node) { values, item in
       guard let text = values.text(item) else { return nil }
-      let pattern = PathPattern(text)
-      if pattern == nil {
-        values.diagnostics.report(.notAPattern(text), at: values.range(of: item))
+      let range = values.range(of: item)
+      guard let pattern = PathPattern(text) else {
+        values.diagnostics.report(.notAPattern(text), at: range)
+        return nil
       }
-      return pattern
+      return RuleFile.PlacedPattern(pattern: pattern, text: text, range: range)
     }
   }
 
@@ -237,74 +205,6 @@ extension NodeReader {
     if node.entries != nil { return mapping(node) { $0.change() } }
     diagnostics.report(.unknownOverride(target), at: range(of: node))
     return nil
-  }
-
-  fileprivate mutating func fields(_ node: DocumentNode) -> [RuleFile.FieldDeclaration]? {
-    entries(node)?.compactMap { entry in
-      // The part of the path behind the last dot is the field's name.
-      let name = entry.name.split(separator: ".", omittingEmptySubsequences: false).last ?? ""
-      guard let field = field(String(name), entry.value) else { return nil }
-      return RuleFile.FieldDeclaration(
-        path: String(entry.name.dropLast(name.count) + field.name),
-        range: range(of: entry.key),
-        field: field
-      )
-    }
-  }
-
-  /// A field with a type, or a section with fields; with `[]` behind its name, a list of those.
-  private mutating func field(_ name: String, _ node: DocumentNode) -> OwnField? {
-    guard let entries = entries(node) else { return nil }
-    let isSection = !entries.isEmpty && entries.allSatisfy { $0.value.entries != nil }
-    guard isSection, node.value(of: "meaning") == nil else {
-      return mapping(node) { $0.field(name) }
-    }
-    let isList = name.hasSuffix("[]")
-    return OwnField(
-      name: isList ? String(name.dropLast(2)) : name,
-      content: .section(entries.compactMap { field($0.name, $0.value) }, isList: isList)
-    )
-  }
-
-  /// A type's name, what it is composed of, or a list of the words that are allowed.
-  fileprivate mutating func fieldType(_ node: DocumentNode) -> FieldType? {
-    if let items = node.items {
-      if let item = items.first?.text.flatMap(FieldType.init(named:)), items.count == 1 {
-        return .list(item)
-      }
-      return texts(node).map { .choice(EnumerationType(name: "word", words: $0)) }
-    }
-    if node.entries != nil {
-      let type = mapping(node) { $0.composedType() }
-      if type == nil { diagnostics.report(.notComposed, at: range(of: node)) }
-      return type
-    }
-    guard let name = text(node) else { return nil }
-    if let type = FieldType(named: name) { return type }
-    diagnostics.report(.unknownType(name), at: range(of: node))
-    return nil
-  }
-}
-
-extension FieldType {
-  /// The names by which rule files declare the types of their own fields.
-  package static let namesForRules = [
-    "text", "number", "length", "boolean", "date", "colour", "frame",
-  ]
-
-  fileprivate init?(named name: String) {
-    switch name {
-    case "text": self = .text
-    case "number": self = .number(-1e15...1e15)
-    case "length": self = .length(-100_000...100_000)
-    case "boolean": self = .boolean
-    case "date": self = .date
-    case "colour": self = .colour
-    case "frame": self = .frame
-    // As it was written before other lists could be.
-    case "[text]": self = .list(.text)
-    default: return nil
-    }
   }
 }
 
@@ -334,16 +234,5 @@ extension Message {
       .unknownOverride,
       target.quoted
     )
-  }
-
-  fileprivate static var notComposed: Self {
-    Self(.notComposed)
-  }
-
-  fileprivate static func unknownType(_ name: String) -> Self {
-    let known = FieldType.namesForRules
-    let hint = Suggestion.clause(for: name, among: known)
-    let composed = "{oneOf: […]}, {list: …}"
-    return Self(.unknownType, name.quoted, ([composed] + known).alternatives, hint)
   }
 }

@@ -20,7 +20,7 @@ same() { # Whether `find` comes to the descriptions that the program comes to, a
     \( -name '*.review.yaml' -o -name '*.review.yml' -o -name '*.review.json' \) \
     -print0 >"$work/found" &&
     reviewlint check --list-files "$@" -- "$folder" >"$work/listed" &&
-    [ "$(tr '\0' '\n' <"$work/found" | wc -l)" -eq "$(wc -l <"$work/listed")" ]
+    [ "$(tr '\0' '\n' <"$work/found" | wc -l)" -eq "$(sed '/^$/,$d' "$work/listed" | wc -l)" ]
 }
 
 # Nothing to check, something unreadable, or what rule files leave out: one run says it all.

@@ -1,0 +1,107 @@
+internal import Diagnostics
+internal import Engine
+internal import Rules
+internal import World
+
+/// The descriptions that rule files expect to be there, and what is said about those that aren't.
+struct ExpectedDescriptions {
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var missing: [Inventory.Item] = []
+  private let files: FileSystem
+  private let root: String
+
+  init(in files: FileSystem = FileSystem(), root: String = "/") {
+    self.files = files
+    self.root = root
+  }
+
+  /// Looks for what a file expects, in its folder and below.
+  mutating func check(_ file: RuleFile) {
+    let folder = FilePath.folder(of: FilePath.joined(root, file.source.id.path))
+    for pattern in file.expects { check(pattern, in: folder) }
+  }
+
+  /// Likewise for a policy, from the root on; where it lies in another checkout, what is there has to
+  /// be here as well.
+  mutating func check(_ policy: PolicyFile) {
+    let folder = FilePath.folder(of: policy.path)
+    let checkout = Repository(files).root(above: folder)
+    let isOther = checkout.map { ExactPath($0) != ExactPath(root) } ?? false
+    let base = checkout.flatMap { FilePath.below(folder, in: $0) }.map { FilePath.joined(root, $0) }
+    for pattern in policy.files.flatMap(\.expects) {
+      check(pattern, in: base ?? root)
+      guard isOther else { continue }
+      for path in Search(pattern.text, in: folder, files).found {
+        let rest = FilePath.relative(path, to: folder)
+        let here = FilePath.joined(base ?? root, rest)
+        if !isFile(here) { report(here, pattern) }
+      }
+    }
+  }
+
+  /// Of every folder that fits, a file has to be there; of any number of folders, one.
+  private mutating func check(_ pattern: RuleFile.PlacedPattern, in folder: String) {
+    let search = Search(pattern.text, in: folder, files)
+    if search.found.isEmpty { return report(FilePath.joined(folder, pattern.text), pattern) }
+    for empty in search.isDeep ? [] : search.emptyFolders {
+      report(FilePath.joined(empty, search.name), pattern)
+    }
+  }
+
+  private func isFile(_ path: String) -> Bool {
+    let kind = files.known { () throws(FileSystem.Failure) in
+      try files.found(at: path, followingLinks: false)
+    }
+    return kind == .file
+  }
+
+  private mutating func report(_ path: String, _ pattern: RuleFile.PlacedPattern) {
+    let item = Inventory.Item(.description, FilePath.relative(path, to: root), .missing)
+    guard !missing.contains(item) else { return }
+    missing.append(item)
+    let message = Message(.expectedDescription, item.file.quoted)
+    diagnostics.append(Diagnostic(message, at: pattern.range))
+  }
+}
+
+/// The files that fit a pattern, and the folders that have none where one could be.
+private struct Search {
+  private(set) var found: [String] = []
+  private(set) var emptyFolders: [String] = []
+  /// The pattern of the files' own names.
+  let name: String
+  /// Whether any number of folders may lie between.
+  let isDeep: Bool
+  private let files: FileSystem
+
+  init(_ pattern: String, in folder: String, _ files: FileSystem) {
+    self.files = files
+    var parts = pattern.split(separator: "/").map(String.init)
+    name = parts.popLast() ?? ""
+    isDeep = parts.contains("**")
+    var folders = [folder]
+    for part in parts { folders = folders.flatMap { inner($0, fitting: part) } }
+    for folder in folders {
+      let here = entries(of: folder, fitting: name, .file)
+      if here.isEmpty { emptyFolders.append(folder) }
+      found += here
+    }
+  }
+
+  private func inner(_ folder: String, fitting part: String) -> [String] {
+    guard part == "**" else { return entries(of: folder, fitting: part, .folder) }
+    let below = entries(of: folder, fitting: "*", .folder)
+    return [folder] + below.flatMap { inner($0, fitting: part) }
+  }
+
+  private func entries(
+    of folder: String,
+    fitting part: String,
+    _ kind: FileSystem.Kind
+  ) -> [String] {
+    guard let pattern = PathPattern(part) else { return [] }
+    let contents = files.known { () throws(FileSystem.Failure) in try files.contents(of: folder) }
+    return (contents ?? []).filter { $0.kind == kind && pattern.fits(file: $0.name) }
+      .filter { !$0.name.hasPrefix(".") }.map { FilePath.joined(folder, $0.name) }
+  }
+}
