@@ -15,7 +15,8 @@ package final class Description: Sendable {
   package let submissionDate: Timestamp
   /// The day of checking, at 00:00 UTC.
   package let asOf: Timestamp
-  package let waivers: [Waiver]
+  /// What people said of rules and questions.
+  package let statements: Statements
   package let places: PlaceTable
   /// The sections, then the facts about the whole: in the order of the schema's variables.
   package let variables: ContiguousArray<TracedValue>
@@ -27,7 +28,7 @@ package final class Description: Sendable {
     edition: Edition,
     submissionDate: Timestamp,
     asOf: Timestamp,
-    waivers: [Waiver],
+    statements: Statements,
     places: PlaceTable,
     variables: ContiguousArray<TracedValue>
   ) {
@@ -37,10 +38,12 @@ package final class Description: Sendable {
     self.edition = edition
     self.submissionDate = submissionDate
     self.asOf = asOf
-    self.waivers = waivers
+    self.statements = statements
     self.places = places
     self.variables = variables
   }
+
+  package var waivers: [Waiver] { statements.waivers }
 
   /// The places of the screens, in their order.
   package var screens: [Place] {

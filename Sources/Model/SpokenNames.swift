@@ -53,7 +53,7 @@ extension Description {
       edition: edition,
       submissionDate: submissionDate,
       asOf: asOf,
-      waivers: waivers,
+      statements: statements,
       places: places,
       variables: variables
     )

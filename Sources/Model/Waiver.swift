@@ -12,3 +12,10 @@ package struct Waiver: Sendable {
   /// Where the waiver itself stands.
   package let place: Place
 }
+
+/// What people said of rules and questions; all of it holds only for a time.
+package struct Statements: Sendable {
+  package internal(set) var waivers: [Waiver] = []
+  package internal(set) var decisions: [Decision] = []
+  package internal(set) var open: [TakenQuestions] = []
+}

@@ -41,7 +41,8 @@ import Testing
     #expect(result.passed == ["passing-a", "passing-z", "submission-date-past"])
     #expect(
       result.notApplicable == [
-        "baseline-stale", "silent-a", "silent-z", "waiver-expired", "waiver-unknown-rule",
+        "baseline-stale", "decision-lapsed", "decision-not-approved", "decision-unused",
+        "open-question-overdue", "silent-a", "silent-z", "waiver-expired", "waiver-unknown-rule",
         "waiver-unused",
       ]
     )

@@ -12,12 +12,19 @@ struct FillCommand: Command {
   static let summary = "Writes the open questions into a description as unknown, or asks them."
   static let options = [
     Option("--yes", nil, "Asks nothing, also on a terminal: what is open is unknown."),
+    Option(
+      "--owner",
+      "WHO",
+      "Asks only what they can answer: \(Owner.allCases.map(\.rawValue).joined(separator: ", ")).",
+      words: Owner.allCases.map(\.rawValue)
+    ),
     .asOf,
     .rules,
   ]
 
   private let path: String
   private let asksNothing: Bool
+  private let owner: Owner?
   private let asOf: Timestamp?
   private let rules: [String]
 
@@ -27,6 +34,7 @@ struct FillCommand: Command {
     }
     path = arguments.operands[0]
     asksNothing = arguments.has("--yes")
+    owner = try arguments.word("--owner", of: Owner.self)
     asOf = try arguments.day("--as-of")
     rules = arguments.all("--rules")
   }
@@ -72,7 +80,7 @@ struct FillCommand: Command {
 
   /// Asks the questions, and says what was written in the end.
   private func ask(about file: FilledFile, in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    var interview = Interview(about: file, Prompt(in: terminal))
+    var interview = Interview(about: file, owner: owner, Prompt(in: terminal))
     let open: Int
     do throws(Refusal) {
       try interview.run()

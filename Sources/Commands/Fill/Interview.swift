@@ -15,8 +15,27 @@ struct Interview {
   /// An answer that could not be written before the input ended.
   private(set) var unwritten: String?
   private var prompt: Prompt
+  /// Only what they can answer is asked; nil: everything.
+  private let owner: Owner?
   /// The questions that were asked.
   private var asked: Set<OpenQuestion.Key> = []
+  /// What was asked, and how the file was before its answer.
+  private var history: [Step] = []
+
+  private struct Step {
+    let key: OpenQuestion.Key
+    let others: [OpenQuestion.Key]
+    let opened: OpenedDescription
+    let counts: (answered: Int, unknown: Int)
+  }
+
+  /// What somebody says instead of an answer; in quotes it is one.
+  private enum Word: String {
+    case explain = "?"
+    case back
+    case later
+    case stop
+  }
 
   /// So often a file is read again that changes while it is written.
   private static let mostAttempts = 10
@@ -30,8 +49,9 @@ struct Interview {
     case waits(reason: String)
   }
 
-  init(about file: FilledFile, _ prompt: Prompt) {
+  init(about file: FilledFile, owner: Owner?, _ prompt: Prompt) {
     self.file = file
+    self.owner = owner
     self.prompt = prompt
   }
 
@@ -43,22 +63,56 @@ struct Interview {
   /// How many questions are open now.
   func openCount() throws(Refusal) -> Int { try file.opened.openQuestions().count }
 
-  /// The next question, of the file as others may have saved it.
+  /// The next question, of the file as others may have saved it; what matters only after something
+  /// that is open still waits, or falls away.
   private mutating func next() throws(Refusal) -> OpenQuestion? {
     // What can't be read is told with the answer that can't be written.
     if (try? file.readAgain()) == true { asked = Set(asked.map(file.opened.now)) }
-    return try file.opened.openQuestions().first { asked.insert($0.key).inserted }
+    let questions = try file.opened.openQuestions()
+    let open = Set(questions.map(\.key))
+    let left = questions.filter { question in
+      !asked.contains(question.key) && (owner == nil || owner == question.owner)
+        && !question.after.contains {
+          open.contains(OpenQuestion.Key(description: question.key.description, path: $0))
+        }
+    }
+    guard let question = left.first else { return nil }
+    asked.formUnion([question.key] + question.others)
+    prompt.say("\n\(history.count + 1) of about \(history.count + left.count)\n")
+    return question
   }
 
   /// Asks until there is an answer that can be meant, and writes it; false where the input ends.
   private mutating func ask(_ question: OpenQuestion) -> Bool {
+    let before = Step(
+      key: question.key,
+      others: question.others,
+      opened: file.opened,
+      counts: (answered, unknown)
+    )
     prompt.say(Self.words(for: question))
     guard question.isUnknown || hasPlace(question) else { return true }
     var waiting: String?
     while let line = prompt.ask("> ") {
-      let text = line.isEmpty ? waiting ?? "" : line
+      switch Word(rawValue: line) {
+      case .explain:
+        prompt.say(Self.explanation(of: question))
+        continue
+      case .back:
+        if goBack(from: question) { return true }
+        continue
+      case .later:
+        history.append(before)
+        return true
+      case .stop: return false
+      case nil: break
+      }
+      guard let text = answer(line.isEmpty ? waiting ?? "" : line, to: question) else { break }
       switch write(text, to: question) {
-      case .done: return true
+      case .done:
+        history.append(before)
+        for other in question.others { writeAlso(text, at: other, of: question) }
+        return true
       case .mistake(let words):
         prompt.say("  \(words)\n")
         waiting = nil
@@ -70,6 +124,59 @@ struct Interview {
     }
     unwritten = waiting
     return false
+  }
+
+  /// Of a list, its items one after the other; nil where the input ends.
+  private mutating func answer(_ line: String, to question: OpenQuestion) -> String? {
+    guard question.question.type?.isList == true else { return line }
+    switch line {
+    case "no": return "[]"
+    case "don't know": return ""
+    case "yes": break
+    default: return line
+    }
+    var items: [String] = []
+    while true {
+      guard let item = prompt.ask("  \(items.count + 1), or nothing at the end: ") else {
+        return nil
+      }
+      guard !item.isEmpty else { return items.isEmpty ? "" : "[\(items.joined(separator: ", "))]" }
+      items.append(item)
+    }
+  }
+
+  /// Takes the last answer back, so that its question is asked again; false where there is none, or
+  /// somebody changed the file since.
+  private mutating func goBack(from question: OpenQuestion) -> Bool {
+    guard let last = history.last else {
+      prompt.say("  this is the first question\n")
+      return false
+    }
+    guard (try? file.readAgain()) == false, (try? file.write(last.opened)) == true else {
+      prompt.say("  the file was changed meanwhile; change the answer there\n")
+      return false
+    }
+    history.removeLast()
+    (answered, unknown) = last.counts
+    asked.subtract([question.key, last.key] + question.others + last.others)
+    return true
+  }
+
+  /// Writes the same answer on another screen.
+  private mutating func writeAlso(
+    _ text: String,
+    at key: OpenQuestion.Key,
+    of question: OpenQuestion
+  ) {
+    let same = OpenQuestion(
+      key: key,
+      question: question.question,
+      titles: question.titles,
+      owner: question.owner,
+      after: [],
+      others: []
+    )
+    _ = write(text, to: same)
   }
 
   /// Whether the file stays a description with something there; else says why not.
@@ -138,8 +245,21 @@ extension Interview {
     let question = open.question
     let path = TerminalText.safe(question.path.description)
     var text = "\n\(path)\n  \(TerminalText.safe(question.meaning.text))\n"
+    for other in open.others { text += "  also \(TerminalText.safe(other.path.description))\n" }
     for title in open.titles.prefix(2) { text += "  asked for: \(TerminalText.safe(title))\n" }
     return text + "  \(TerminalText.safe(question.answers.text)); nothing is unknown\n"
+  }
+
+  /// What each word means, who can answer, and what can be said instead of an answer.
+  private static func explanation(of open: OpenQuestion) -> String {
+    let words = open.question.type?.words ?? []
+    var text = ""
+    for word in words { text += "  \(word.word): \(word.meaning)\n" }
+    if open.question.type?.isList == true {
+      text += "  yes asks for one after the other, no is none, [a, b] says all at once\n"
+    }
+    text += "  \(open.owner.words.text) can answer it; \(open.titles.count) rules wait for it\n"
+    return text + "  back, later, stop; nothing is unknown\n"
   }
 
   /// That somebody else answered, and what becomes of the answer.

@@ -24,6 +24,12 @@ struct OpenQuestion {
   let question: Question
   /// The titles of the rules that wait for the answer.
   let titles: [String]
+  /// Who can answer it.
+  let owner: Owner
+  /// What must be known before it is worth asking.
+  let after: [Path]
+  /// The same fact on other screens, which has the same answer.
+  let others: [Key]
 
   /// Whether the word `unknown` stands there already.
   var isUnknown: Bool { question.site.kind == .unknown }
@@ -47,7 +53,11 @@ extension OpenedDescription {
           OpenQuestion(
             key: OpenQuestion.Key(description: key, path: question.path),
             question: question,
-            titles: planned.titles
+            titles: planned.titles,
+            owner: planned.owner,
+            after: planned.after,
+            others: planned.paths.filter { $0 != question.path }
+              .map { OpenQuestion.Key(description: key, path: $0) }
           )
         }
       }

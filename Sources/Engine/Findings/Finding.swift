@@ -17,10 +17,12 @@ package struct Finding: Sendable {
     package var note: String { String(decoding: noteBytes, as: UTF8.self) }
   }
 
-  /// Who accepted a finding.
+  /// Who accepted a finding, or decided it.
   package indirect enum Acceptance: Hashable, Sendable {
     case waiver(reason: String, approvedBy: String, until: String)
     case baseline
+    /// What was left to a person.
+    case decision(because: String, by: String, on: String, holds: Bool)
   }
 
   /// What has found it.
@@ -117,6 +119,9 @@ extension Finding {
     case .program: ProgramRule.guidelines
     }
   }
+
+  /// The day of checking, `YYYY-MM-DD`.
+  package var asOf: String { subject.description.asOf.day }
 
   /// The guidelines as a person would cite them: number and title.
   package var citations: [String] { guidelines.map(subject.book.citation) }

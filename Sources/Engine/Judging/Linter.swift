@@ -78,6 +78,9 @@ package final class Linter: Sendable {
 
   func admits(_ waiver: Waiver) -> Bool { approvers?.contains(waiver.approvedBy) ?? true }
 
+  /// Likewise a decision.
+  func admits(_ decision: Decision) -> Bool { approvers?.contains(decision.by) ?? true }
+
   /// The ids of the rules that are asked and have one of these names.
   func ids(named names: Set<String>) -> Set<String> {
     Set(rules.lazy.filter { !names.isDisjoint(with: $0.names) }.map(\.id))
@@ -123,7 +126,7 @@ package final class Linter: Sendable {
         results.faults.append(error)
       }
     }
-    WaiverChecks(description, by: self).apply(to: &results)
+    StatementChecks(description, by: self).apply(to: &results)
     let pictured = spoken ?? description
     let login = detail.contains(.login) ? pictured.login(book.factReader(of: pictured)) : nil
     return results.result(

@@ -9,6 +9,8 @@ package struct ProgramRule: Hashable, Sendable {
   enum Subject {
     case date
     case waivers
+    case decisions
+    case open
     case baseline
   }
 
@@ -72,6 +74,42 @@ package struct ProgramRule: Hashable, Sendable {
     fix: "Take the waiver out."
   )
 
+  package static let decisionLapsed = ProgramRule(
+    "decision-lapsed",
+    about: .decisions,
+    .warning,
+    title: "Every decision rests on what is described",
+    why: "A person decided about facts that have changed since, or until a day that has passed.",
+    fix: "Have it decided again, with the mark of the facts as they are now."
+  )
+
+  package static let decisionUnused = ProgramRule(
+    "decision-unused",
+    about: .decisions,
+    .warning,
+    title: "Every decision answers a question",
+    why: "A decision that answers nothing would answer a later question in silence.",
+    fix: "Take the decision out."
+  )
+
+  package static let decisionNotApproved = ProgramRule(
+    "decision-not-approved",
+    about: .decisions,
+    .warning,
+    title: "Every decision is by somebody who may decide",
+    why: "Only those whom a file of rules names as approvers decide about what it holds.",
+    fix: "Have one of them decide it."
+  )
+
+  package static let openQuestionOverdue = ProgramRule(
+    "open-question-overdue",
+    about: .open,
+    .error,
+    title: "Whoever took a question on has answered it in time",
+    why: "Somebody wanted to find it out until a day that has passed.",
+    fix: "Write what is true, or agree on a later day."
+  )
+
   package static let baselineStale = ProgramRule(
     "baseline-stale",
     about: .baseline,
@@ -83,5 +121,6 @@ package struct ProgramRule: Hashable, Sendable {
 
   package static let all = [
     submissionDatePast, baselineStale, waiverExpired, waiverUnknownRule, waiverUnused,
+    decisionLapsed, decisionUnused, decisionNotApproved, openQuestionOverdue,
   ]
 }

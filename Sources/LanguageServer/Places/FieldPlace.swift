@@ -78,7 +78,7 @@ enum Vocabulary {
       self = .listedServices
     case ("screen", "device"): self = .devices
     case ("screen", "like"): self = .screens
-    case ("waiver", "rule"): self = .rules
+    case ("waiver", "rule"), ("decision", "rule"): self = .rules
     case ("justification", "law"): self = .laws
     default: return nil
     }

@@ -40,7 +40,7 @@ package struct DescriptionDecoder: Sendable {
       catalogues: inputs.catalogues
     )
     references.check(&record, &decoder)
-    let waivers = WaiverDecoder(asOf: inputs.asOf).waivers(of: record, &decoder)
+    let statements = StatementDecoder(asOf: inputs.asOf).statements(of: record, &decoder)
     let submission = submission(of: &record, &decoder)
     guard !decoder.hasErrors, let submission else { return (nil, decoder.finish()) }
     let facts = DescriptionFacts(
@@ -62,7 +62,7 @@ package struct DescriptionDecoder: Sendable {
       project,
       of: document,
       submission: submission,
-      waivers: waivers,
+      statements: statements,
       decoder.places
     )
     return (description, decoder.finish())
@@ -211,7 +211,7 @@ package struct DescriptionDecoder: Sendable {
     _ project: TracedValue,
     of document: Document,
     submission: Submission,
-    waivers: [Waiver],
+    statements: Statements,
     _ places: PlaceTable
   ) -> Description {
     let app = name(ofApp: record)
@@ -228,7 +228,7 @@ package struct DescriptionDecoder: Sendable {
       edition: submission.edition,
       submissionDate: submission.day,
       asOf: inputs.asOf,
-      waivers: waivers,
+      statements: statements,
       places: places,
       variables: variables
     )

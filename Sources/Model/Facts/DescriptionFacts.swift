@@ -11,7 +11,9 @@ struct DescriptionSlots {
   let account = Self.section.slot("account")
   let review = Self.section.slot("review")
   let evidence = Self.section.slot("evidence")
+  let decisions = Self.section.slot("decisions")
   let waivers = Self.section.slot("waivers")
+  let open = Self.section.slot("open")
 }
 
 /// The slots of the app, the submission, the account and the review that facts read and write.

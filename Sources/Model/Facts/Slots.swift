@@ -13,6 +13,7 @@ enum Slots {
     let button = ButtonSlots()
     let step = StepSlots()
     let waiver = WaiverSlots()
+    let decision = DecisionSlots()
     let frame = FrameSlots()
     let capture = CaptureSlots()
     let project = ProjectSlots()
@@ -27,6 +28,7 @@ enum Slots {
   static var button: ButtonSlots { found.button }
   static var step: StepSlots { found.step }
   static var waiver: WaiverSlots { found.waiver }
+  static var decision: DecisionSlots { found.decision }
   static var frame: FrameSlots { found.frame }
   static var capture: CaptureSlots { found.capture }
   static var project: ProjectSlots { found.project }

@@ -5,14 +5,15 @@ package struct Schema: Sendable {
   package let description: Section
   /// Whether people's own rule files declare any.
   let hasCustomFields: Bool
-  /// The sections that rules see: all but the version, and what only names files.
+  /// The sections that rules see: all but the version, what only names files, and what
+  /// people said of rules and questions.
   let visibleSlots: [Int]
 
   package init(custom: CustomFields = CustomFields()) {
     hasCustomFields = !custom.isEmpty
     description = custom.isEmpty ? .plainDescription : .description(custom)
     visibleSlots = description.fields.indices.filter { [description] slot in
-      !["reviewlint", "evidence"].contains(description.fields[slot].name)
+      !["reviewlint", "evidence", "decisions", "open"].contains(description.fields[slot].name)
     }
   }
 

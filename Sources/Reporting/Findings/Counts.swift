@@ -11,6 +11,8 @@ struct Counts: Sendable {
   /// What only the description has to be put in order for.
   private(set) var bookkeeping = 0
   private(set) var accepted = AcceptedCount()
+  /// What a person decided, and found to hold.
+  private var decided = 0
   private(set) var missing = MissingFactCount()
   /// Whether something is found on several screens, and counted once.
   private(set) var hasRepeated = false
@@ -32,6 +34,7 @@ struct Counts: Sendable {
     add(fault.urgency.outcome, 1)
     if fault.others > 0 { hasRepeated = true }
     accepted.add(fault)
+    if case .decision(_, _, _, holds: true) = fault.first.acceptance { decided += 1 }
     guard fault.urgency.outcome == .fail else { return }
     if fault.isToPutInOrder {
       bookkeeping += 1
@@ -88,6 +91,7 @@ struct Counts: Sendable {
     let texts: [Message?] = [
       missing.count == 0 ? nil : missing.message,
       count(of: .review).map { Message(.personDecideCount, $0) },
+      decided > 0 ? Message(.decidedCount, decided) : nil,
       waived > 0 ? Message(.waivedCount, waived) : nil,
       held > 0 ? Message(.inBaseline, held) : nil,
       count(of: .exempt).map { Message(.exemptCount, $0) },
@@ -115,7 +119,7 @@ struct AcceptedCount: Sendable {
     switch fault.first.acceptance {
     case .waiver: waived += 1
     case .baseline: held += 1
-    case nil: return
+    case .decision, nil: return
     }
     if fault.urgency.isLikelyRefusal { refusals += 1 }
   }

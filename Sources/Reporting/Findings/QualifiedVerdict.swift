@@ -83,7 +83,7 @@ extension RunSetup {
       switch relaxation.kind {
       case .ruleMilder, .parameterChanged, .rulesReplaced, .entryReplaced, .editionAdded: true
       case .ruleOff, .ruleLeftOut, .selection, .failOn, .incompleteAllowed, .baseline, .waiver,
-        .excluded, .submissionDate:
+        .decision, .excluded, .submissionDate:
         false
       }
     }

@@ -59,6 +59,7 @@ struct RelaxedPlace {
     case .baseline:
       return Message(.findingsAcceptedBaseline, count: heldByBaseline, heldByBaseline)
     case .waiver: return Message(.findingsWaiverAccepts, listed)
+    case .decision: return Message(.questionsThatPersonDecided, listed)
     }
   }
 }

@@ -75,6 +75,8 @@ package struct CSVReporter: Reporter {
       values.merge(["reason": reason, "approvedBy": approvedBy, "until": until]) { $1 }
     case .baseline:
       values["reason"] = "baseline"
+    case .decision(let because, let by, _, _):
+      values.merge(["reason": because, "approvedBy": by]) { $1 }
     case nil: break
     }
     return values

@@ -44,6 +44,7 @@ extension JSONWriter {
     let missing = finding.missingNames.map(ObjectIdentifier.init)
     write(&repeated.statements, missing) { $0.writeStatement(of: finding) }
     member("fingerprint", finding.fingerprint.hexadecimal)
+    if finding.outcome == .review { member("facts", finding.factsMark) }
     switch finding.acceptance {
     case .baseline: member("by", "baseline")
     case .waiver(let reason, let approvedBy, let until):
@@ -51,6 +52,11 @@ extension JSONWriter {
       member("reason", reason)
       member("approvedBy", approvedBy)
       member("until", until)
+    case .decision(let because, let by, let on, _):
+      member("by", "decision")
+      member("because", because)
+      member("decidedBy", by)
+      member("on", on)
     case nil: break
     }
   }

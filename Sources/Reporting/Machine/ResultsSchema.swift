@@ -167,12 +167,15 @@ package enum ResultsSchema {
   ]
 
   private static let acceptance: Members = [
-    ("by", words(["waiver", "baseline"])), ("reason", anyText), ("approvedBy", anyText),
-    ("until", anyText),
+    ("facts", anyText), ("by", words(["waiver", "baseline", "decision"])), ("reason", anyText),
+    ("approvedBy", anyText), ("until", anyText), ("because", anyText), ("decidedBy", anyText),
+    ("on", anyText),
   ]
 
   private static let result = object(
     head + place + end + acceptance,
-    optional: ["draft", "by", "reason", "approvedBy", "until", "file"]
+    optional: [
+      "draft", "facts", "by", "reason", "approvedBy", "until", "because", "decidedBy", "on", "file",
+    ]
   )
 }

@@ -45,6 +45,8 @@ extension DescriptionReport {
         asides.element("span", [], language(Message(.approvedValidUntil, approvedBy, day)))
         asides.element("span") { $0.name(reason) }
       case .baseline: asides.element("span", [], language(.acceptedInBaseline))
+      case .decision:
+        asides.element("span") { $0.name(fault.first.acceptanceText(said: language)) }
       case nil: break
       }
       if fault.urgency.isLikelyRefusal {

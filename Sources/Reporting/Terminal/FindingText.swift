@@ -22,6 +22,7 @@ struct FindingText {
       parts += places(of: other, in: lines, role: role)
     }
     parts += reasons(of: fault)
+    if finding.outcome == .review { parts += decisions(on: fault) }
     return parts.joined(separator: "\n") + "\n"
   }
 
@@ -68,10 +69,27 @@ struct FindingText {
     var parts: [String] = []
     if finding.outcome != .exempt { parts.append(labelled(language(.whyLabel), finding.why)) }
     parts += fault.distinct(\.fix).map { labelled(language(.fix), $0) }
-    if finding.acceptance != nil {
+    switch finding.acceptance {
+    case .waiver, .baseline:
       parts.append(labelled(language(.waivedLabel), finding.acceptanceText(said: language)))
+    case .decision:
+      parts.append(labelled(language(.decidedLabel), finding.acceptanceText(said: language)))
+    case nil: break
     }
     return parts + [cited(finding)]
+  }
+
+  /// What settles it, to be pasted and completed: a line for each place, however long.
+  private func decisions(on fault: Fault) -> [String] {
+    [labelled(language(.decideLabel), language(.decideBelow))]
+      + fault.findings.map { finding in
+        let place = finding.location.path
+        let at = place.isEmpty ? "" : "at: '\(place.replacing("'", with: "''"))', "
+        let line =
+          "    - {rule: \(finding.rule), \(at)answer: holds, by: '', on: '\(finding.asOf)',"
+          + " because: '', facts: '\(finding.factsMark)'}"
+        return TerminalText.safe(line)
+      }
   }
 
   private func labelled(_ label: String, _ text: String) -> String {
@@ -160,6 +178,8 @@ extension Finding {
     case .waiver(let reason, let approvedBy, let until):
       language(Message(.until, reason, approvedBy, language.dates.short(until)))
     case .baseline: language(.standsInBaseline)
+    case .decision(let because, let by, let on, _):
+      language(Message(.decidedBy, because, by, language.dates.short(on)))
     case nil: ""
     }
   }

@@ -23,6 +23,7 @@ package struct Relaxation: Hashable, Sendable {
     case incompleteAllowed = "incomplete-allowed"
     case baseline = "baseline"
     case waiver = "waiver"
+    case decision = "decision"
   }
 
   package let kind: Kind

@@ -42,7 +42,9 @@ extension Section {
         Field("account", .section(.account), .fieldDescriptionAccount).known(to: .product),
         Field("review", .section(.review), .fieldDescriptionReview).known(to: .appStoreConnect),
         Field("evidence", .section(.evidence), .fieldDescriptionEvidence).known(to: .code),
+        .list("decisions", .section(.decision), .fieldDescriptionDecisions),
         .list("waivers", .section(.waiver), .fieldDescriptionWaivers),
+        .list("open", .section(.openQuestion), .fieldDescriptionOpen),
         .flag("example", default: false, .fieldDescriptionExample),
         custom.field(.topLevel),
       ]

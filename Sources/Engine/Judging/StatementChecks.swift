@@ -3,8 +3,9 @@ internal import Expressions
 internal import Model
 internal import Rules
 
-/// Looks at a description's dates and waivers, and lets the waivers count.
-struct WaiverChecks {
+/// Looks at a description's dates and at what people said of rules and questions, and lets that
+/// count as long as it may.
+struct StatementChecks {
   private let description: Description
   private let linter: Linter
 
@@ -20,6 +21,8 @@ struct WaiverChecks {
     for waiver in description.waivers where linter.admits(waiver) {
       apply(waiver, to: &results, &reported)
     }
+    for decision in description.statements.decisions { apply(decision, to: &results, &reported) }
+    for taken in description.statements.open { check(taken, results, &reported) }
     for rule in linter.programRules {
       let rank = linter.rank(of: rule.id)
       if let findings = reported[rule.id] {
@@ -38,6 +41,8 @@ struct WaiverChecks {
     case .date: !linter.isDaySet
     case .baseline: linter.hasBaseline
     case .waivers: !description.waivers.isEmpty
+    case .decisions: !description.statements.decisions.isEmpty
+    case .open: !description.statements.open.isEmpty
     }
   }
 
@@ -98,5 +103,76 @@ struct WaiverChecks {
       approvedBy: waiver.approvedBy,
       until: waiver.until.day
     )
+  }
+
+  /// What it answers is settled, unless the facts have changed or its last day has passed.
+  private func apply(
+    _ decision: Decision,
+    to results: inout ResultBuilder,
+    _ reported: inout [String: [(place: Place, message: Message)]]
+  ) {
+    let answered = results.findings.indices.filter { number in
+      let finding = results.findings[number]
+      return finding.rule == decision.rule && finding.outcome == .review
+        && decision.at.map { description.places.contains($0, finding.place) } ?? true
+    }
+    func report(_ rule: ProgramRule, _ message: Message) {
+      reported[rule.id, default: []].append((decision.place, message))
+    }
+    guard !answered.isEmpty else {
+      guard linter.looksAt(decision.rule) else { return }
+      let isKnown = linter.knows(decision.rule)
+      let hint = isKnown ? .empty : Suggestion.clause(for: decision.rule, among: linter.knownRules)
+      return report(.decisionUnused, Message(.decisionAnswersNothing, decision.rule.quoted, hint))
+    }
+    guard linter.admits(decision) else {
+      return report(.decisionNotApproved, Message(.decisionIsntTheirs, decision.rule, decision.by))
+    }
+    if let until = decision.until, until.seconds < description.asOf.seconds {
+      return report(.decisionLapsed, Message(.decisionEnded, decision.rule, until.day))
+    }
+    let current = answered.filter { number in
+      decision.facts.map { $0 == results.findings[number].factsMark } ?? true
+    }
+    guard current.count == answered.count || !current.isEmpty else {
+      let day = decision.on.day
+      return report(
+        .decisionLapsed,
+        Message(.decisionRestsOnOtherFacts, decision.rule, decision.by, day)
+      )
+    }
+    results.note(.decision, of: decision.rule, at: decision.place)
+    for number in current {
+      results.findings[number].outcome = decision.holds ? .waived : .fail
+      results.findings[number].acceptance = .decision(
+        because: decision.because,
+        by: decision.by,
+        on: decision.on.day,
+        holds: decision.holds
+      )
+    }
+  }
+
+  /// What somebody wanted to find out mustn't be open any more after their day.
+  private func check(
+    _ taken: TakenQuestions,
+    _ results: ResultBuilder,
+    _ reported: inout [String: [(place: Place, message: Message)]]
+  ) {
+    guard taken.until.seconds < description.asOf.seconds else { return }
+    let missing = Set(results.findings.flatMap(\.missing))
+    for fact in taken.facts
+    where missing.contains(where: { $0 == fact || $0.isAround(fact) || fact.isAround($0) }) {
+      reported[ProgramRule.openQuestionOverdue.id, default: []].append(
+        (taken.place, Message(.questionOverdue, fact, taken.owner, taken.until.day))
+      )
+    }
+  }
+}
+
+extension String {
+  /// As a path, whether the other leads on from it.
+  fileprivate func isAround(_ other: String) -> Bool {
+    other.hasPrefix(self) && [".", "["].contains(other.dropFirst(count).first)
   }
 }

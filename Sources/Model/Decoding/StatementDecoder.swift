@@ -1,0 +1,199 @@
+internal import Diagnostics
+internal import Expressions
+
+/// The slots of a waiver.
+struct WaiverSlots {
+  let rule = Section.waiver.slot("rule")
+  let at = Section.waiver.slot("at")
+  let reason = Section.waiver.slot("reason")
+  let approvedBy = Section.waiver.slot("approvedBy")
+  let until = Section.waiver.slot("until")
+}
+
+/// The slots of a decision and of questions that somebody has taken on.
+struct DecisionSlots {
+  let rule = Section.decision.slot("rule")
+  let at = Section.decision.slot("at")
+  let answer = Section.decision.slot("answer")
+  let by = Section.decision.slot("by")
+  let on = Section.decision.slot("on")
+  let because = Section.decision.slot("because")
+  let facts = Section.decision.slot("facts")
+  let until = Section.decision.slot("until")
+  let openFacts = Section.openQuestion.slot("facts")
+  let openOwner = Section.openQuestion.slot("owner")
+  let openUntil = Section.openQuestion.slot("until")
+}
+
+/// Reads what people said of rules and questions; makes sure that each says why and by whom, and
+/// names a place, and a day that isn't too far away.
+struct StatementDecoder {
+  /// A waiver is thought over once a year.
+  private static let mostDays: Int64 = 366
+
+  /// The day of checking.
+  let asOf: Timestamp
+
+  func statements(of description: Record, _ decoder: inout SectionDecoder) -> Statements {
+    func records(_ slot: Int) -> [(record: Record, place: Place)] {
+      (description[slot].value.items ?? []).compactMap { item in
+        item.value.record.map { ($0, item.place) }
+      }
+    }
+    let waivers = records(Slots.description.waivers)
+    let decisions = records(Slots.description.decisions)
+    let open = records(Slots.description.open)
+    let namesPlaces =
+      waivers.contains { $0.record[Slots.waiver.at].value.text != nil }
+      || decisions.contains { $0.record[Slots.decision.at].value.text != nil }
+    let index = namesPlaces ? PlaceIndex(of: decoder.places) : nil
+    return Statements(
+      waivers: waivers.compactMap { waiver($0.record, at: $0.place, index, &decoder) },
+      decisions: decisions.compactMap { decision($0.record, at: $0.place, index, &decoder) },
+      open: open.compactMap { taken($0.record, at: $0.place, &decoder) }
+    )
+  }
+
+  private func waiver(
+    _ record: Record,
+    at own: Place,
+    _ index: PlaceIndex?,
+    _ decoder: inout SectionDecoder
+  ) -> Waiver? {
+    let at = place(named: record[Slots.waiver.at], in: index, &decoder)
+    let until = lastDay(record[Slots.waiver.until], &decoder)
+    checkText(record[Slots.waiver.reason], called: "reason", &decoder)
+    checkText(record[Slots.waiver.approvedBy], called: "approvedBy", &decoder)
+    return until.flatMap { waiver(record, at: at, until: $0, place: own) }
+  }
+
+  private func decision(
+    _ record: Record,
+    at own: Place,
+    _ index: PlaceIndex?,
+    _ decoder: inout SectionDecoder
+  ) -> Decision? {
+    let slots = Slots.decision
+    let at = place(named: record[slots.at], in: index, &decoder)
+    checkText(record[slots.by], called: "by", &decoder)
+    checkText(record[slots.because], called: "because", &decoder)
+    guard let rule = record[slots.rule].value.text, let by = record[slots.by].value.text,
+      let because = record[slots.because].value.text, let answer = record[slots.answer].value.text,
+      case .timestamp(let on) = record[slots.on].value
+    else { return nil }
+    return Decision(
+      rule: rule,
+      at: at,
+      holds: answer == "holds",
+      by: by,
+      on: on,
+      because: because,
+      facts: record[slots.facts].value.text,
+      until: day(record[slots.until]),
+      place: own
+    )
+  }
+
+  private func taken(
+    _ record: Record,
+    at own: Place,
+    _ decoder: inout SectionDecoder
+  ) -> TakenQuestions? {
+    let slots = Slots.decision
+    checkText(record[slots.openOwner], called: "owner", &decoder)
+    let facts = record[slots.openFacts].value.items ?? []
+    for fact in facts {
+      guard let text = fact.value.text, Path(text) == nil else { continue }
+      decoder.report(.unknownPath(text), at: fact.place)
+    }
+    guard let owner = record[slots.openOwner].value.text, let until = day(record[slots.openUntil])
+    else { return nil }
+    let paths = facts.compactMap(\.value.text).compactMap { Path($0)?.description }
+    return TakenQuestions(facts: paths, owner: owner, until: until, place: own)
+  }
+
+  private func day(_ operand: TracedValue) -> Timestamp? {
+    if case .timestamp(let day) = operand.value { day } else { nil }
+  }
+
+  private func place(
+    named operand: TracedValue,
+    in index: PlaceIndex?,
+    _ decoder: inout SectionDecoder
+  ) -> Place? {
+    guard let text = operand.value.text else { return nil }
+    let place = Path(text).flatMap { index?.place(at: $0) }
+    if place == nil { decoder.report(.unknownPath(text), at: operand.place) }
+    return place
+  }
+
+  private func checkText(
+    _ operand: TracedValue,
+    called name: String,
+    _ decoder: inout SectionDecoder
+  ) {
+    guard let text = operand.value.text, text.isBlank else { return }
+    decoder.report(.blankText(name), at: operand.place)
+  }
+
+  private func lastDay(_ operand: TracedValue, _ decoder: inout SectionDecoder) -> Timestamp? {
+    guard let until = day(operand) else { return nil }
+    let latest = asOf.adding(days: Self.mostDays)
+    if until.seconds > latest.seconds {
+      decoder.report(.waiverTooLong(until.day, asOf: asOf.day, latest.day), at: operand.place)
+    }
+    return until
+  }
+
+  private func waiver(
+    _ record: Record,
+    at: Place?,
+    until: Timestamp,
+    place: Place
+  ) -> Waiver? {
+    guard let rule = record[Slots.waiver.rule].value.text,
+      let reason = record[Slots.waiver.reason].value.text,
+      let approvedBy = record[Slots.waiver.approvedBy].value.text
+    else { return nil }
+    return Waiver(
+      rule: rule,
+      at: at,
+      reason: reason,
+      approvedBy: approvedBy,
+      until: until,
+      place: place
+    )
+  }
+}
+
+extension String {
+  /// Whether nobody would see anything of it.
+  fileprivate var isBlank: Bool {
+    unicodeScalars.allSatisfy {
+      $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+        || $0.properties.generalCategory == .control
+    }
+  }
+}
+
+extension Message {
+  fileprivate static func unknownPath(_ path: String) -> Self {
+    Self(
+      .unknownPath,
+      path.quoted
+    )
+  }
+
+  fileprivate static func blankText(_ name: String) -> Self {
+    Self(.blankText, name.quoted)
+  }
+
+  fileprivate static func waiverTooLong(_ until: String, asOf: String, _ latest: String) -> Self {
+    Self(
+      .waiverTooLong,
+      until.quoted,
+      asOf,
+      latest
+    )
+  }
+}
