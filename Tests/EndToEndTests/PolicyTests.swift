@@ -168,6 +168,14 @@ import Testing
       ),
       "\(text)"
     )
+    let same = try Self.folder(
+      team: "exclude: [apps]\n",
+      policy: "exclude: [apps]\n",
+      ["b.review.yaml": Case.complete()]
+    )
+    let both = try Self.run(Self.policy, in: same)
+    #expect(both.status == 0, "\(both.output)")
+    #expect(!both.output.contains("idle-exclusion"))
     let own = try Self.folder(team: Self.locked + "exclude: [apps]\n")
     #expect(try Self.run([], in: own).output.contains("only-excluded"))
   }
@@ -300,6 +308,7 @@ import Testing
     let answer = try Self.run(Self.policy, in: folder)
     #expect(answer.status == 2)
     #expect(Self.missing(answer) == ["'apps/b/b.review.yaml' is expected here, and it isn't there"])
+    #expect(try Self.run(Self.policy + ["--list-files"], in: folder).status == 2)
     let json = try Self.run(Self.policy + ["--format", "json"], in: folder)
     let words = json.output.replacing(#/\s+/#, with: " ")
     #expect(words.contains(#""file": "apps/b/b.review.yaml", "state": "missing""#))

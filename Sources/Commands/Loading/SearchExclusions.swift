@@ -23,6 +23,8 @@ struct SearchExclusions {
     fileprivate let patterns: [RuleFile.PlacedPattern]
     fileprivate let lines: LineTable
 
+    fileprivate var texts: [String] { patterns.map(\.text) }
+
     func exclusion(ofFolder path: String) -> Exclusion? { exclusion(path) { $0.fits(folder: $1) } }
 
     func exclusion(ofFile path: String) -> Exclusion? { exclusion(path) { $0.fits(file: $1) } }
@@ -95,9 +97,9 @@ struct SearchExclusions {
   /// Nothing that is judged can take itself out from under a policy, or from under what is locked
   /// above it.
   private mutating func counts(_ rule: Rule) -> Bool {
-    guard idle[ExactPath(rule.file)] == nil else { return false }
     guard let holding = file(holding: rule) else { return true }
-    idle[ExactPath(rule.file)] = holding
+    let isTheSame = Set(rule.texts).isSubset(of: policyRules.flatMap(\.texts))
+    if !isTheSame { idle[ExactPath(rule.file)] = holding }
     return false
   }
 
