@@ -115,7 +115,8 @@ extension MappingReader {
   private mutating func entry() -> RunPart.Entry? {
     leave([
       "draft", "guidelines", "fix", "file", "pointer", "column", "endLine", "endColumn",
-      "startByte", "endByte", "related", "missing", "by", "reason", "approvedBy", "until",
+      "startByte", "endByte", "related", "missing", "facts", "by", "reason", "approvedBy", "until",
+      "because", "decidedBy", "on",
     ])
     let outcome = required("outcome") { $0.text($1) }
     let rule = required("rule") { $0.text($1) }
