@@ -45,8 +45,9 @@ struct Refusal: Error {
 }
 
 extension Terminal {
-  /// Writes a command's answer; one that can't be written is none.
+  /// Writes a command's answer; one that can't be written is none, and says so.
   func answer(_ text: String, _ status: ExitStatus = .clean) -> ExitStatus {
-    write(text) ? status : .unjudged
+    if write(text) { return status }
+    return Refusal(text: Message(.standardOutputCantWritten)).tell(in: self)
   }
 }

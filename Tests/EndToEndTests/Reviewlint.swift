@@ -2,7 +2,7 @@ import Foundation
 
 /// The built program, run as a person would run it.
 struct Reviewlint {
-  struct Answer {
+  struct Answer: Equatable {
     let output: String
     let complaint: String
     let status: Int32
@@ -18,6 +18,9 @@ struct Reviewlint {
     let released = folder.deletingLastPathComponent().appending(path: "release/reviewlint")
     return isProgram(released) && isCurrent(released) ? released : beside
   }()
+
+  /// Whether it is the one that `make build` made, which loads nothing before it begins.
+  static let isStandalone = program.deletingLastPathComponent().path.hasSuffix("release")
 
   private static func isProgram(_ file: URL) -> Bool {
     FileManager.default.isExecutableFile(atPath: file.path)

@@ -277,50 +277,6 @@ import Testing
   }
 }
 
-/// Lets calls of the system fail, where strace is installed.
-private enum Tracer {
-  static let isThere =
-    FileManager.default.isExecutableFile(atPath: "/usr/bin/strace")
-    && (try? Reviewlint.run(
-      ["-qq", "-o", "/dev/null", "/bin/true"],
-      of: "/usr/bin/strace",
-      in: URL(filePath: "/")
-    ))?.status == 0
-
-  static func run(
-    _ words: [String],
-    injecting fault: String,
-    in folder: TemporaryFolder
-  ) throws -> Reviewlint.Answer {
-    let call = fault.prefix { $0 != ":" }
-    let options = ["-f", "-qq", "-o", "/dev/null", "-e", "trace=\(call)", "-e", "inject=\(fault)"]
-    return try Reviewlint.run(
-      options + [Reviewlint.program.path] + words,
-      of: "/usr/bin/strace",
-      in: folder.url
-    )
-  }
-
-  /// The calls of one kind, in their order.
-  static func calls(
-    of call: String,
-    _ words: [String],
-    in folder: TemporaryFolder
-  ) throws -> [String] {
-    let scratch = try TemporaryFolder()
-    let options = [
-      "-f", "-qq", "-o", scratch.url.appending(path: "calls").path, "-e", "trace=\(call)",
-    ]
-    _ = try Reviewlint.run(
-      options + [Reviewlint.program.path] + words,
-      of: "/usr/bin/strace",
-      in: folder.url
-    )
-    let lines = try scratch.read("calls").split(separator: "\n").map(String.init)
-    return lines.filter { $0.contains("\(call)(") }
-  }
-}
-
 extension TemporaryFolder {
 
   /// What each file in it has.

@@ -46,7 +46,14 @@ struct FilledFile {
       }
       let draft = try files.draft(text, for: path)
       // As late as can be: between this and the next line nobody has the time to save.
-      guard try files.read(path, limit: ReadingLimits.standard.bytes) == bytes else {
+      let isSame: Bool
+      do throws(FileSystem.Failure) {
+        isSame = try files.read(path, limit: ReadingLimits.standard.bytes) == bytes
+      } catch {
+        files.discard(draft)
+        throw error
+      }
+      guard isSame else {
         files.discard(draft)
         return false
       }

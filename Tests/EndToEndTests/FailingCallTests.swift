@@ -1,0 +1,124 @@
+import Foundation
+import Testing
+
+/// Each call of the system that a command makes fails once: the answer is the same all the same, or
+/// it is exit status 2 with a reason; no file is torn or lost, and nothing is left behind.
+@Suite(
+  .enabled(if: Tracer.isThere, "left out: no strace that may trace"),
+  .enabled(if: Reviewlint.isStandalone, "left out: `make build` hasn't made this program")
+)
+struct FailingCallTests {
+  /// What is run in a folder with these files.
+  struct Run: CustomStringConvertible, Sendable {
+    let words: [String]
+    var files: [String: String] = [:]
+    /// Folders of the examples that are copied.
+    var examples: [String] = []
+    var input = ""
+
+    var description: String { words.joined(separator: " ") }
+
+    func folder() throws -> TemporaryFolder {
+      let folder = try TemporaryFolder()
+      for (name, text) in files { try folder.write(text, to: name) }
+      for name in examples {
+        let place = folder.url.appending(path: name)
+        try folder.makeFolder(name)
+        try FileManager.default.removeItem(at: place)
+        let example = Case.root.appending(path: "rules/examples/\(name)")
+        try FileManager.default.copyItem(at: example, to: place)
+      }
+      return folder
+    }
+  }
+
+  private static let day = ["--as-of", "2026-11-21"]
+  private static let smallest = (try? Case.own("smallest.review.yaml")) ?? ""
+  private static let complete = (try? Case.complete()) ?? ""
+  private static let line = #"{"reviewlint":1,"app":{"name":"P"}}"# + "\n"
+
+  private static let runs: [Run] = [
+    Run(
+      words: ["check", "a.review.yaml"] + day,
+      files: [
+        "a.review.yaml": complete, ".reviewlint.yaml": "extends: [builtin, more.yaml]\n",
+        "more.yaml": "extends: [builtin]\n",
+      ],
+      examples: ["evidence"]
+    ),
+    Run(
+      words: ["check", "--fail-on", "never", "--baseline", "b.json"] + day,
+      files: [
+        "x/a.review.yaml": smallest, "y/b.review.yaml": smallest,
+        "b.json": #"{"schemaVersion": 2, "findings": []}"#, ".reviewlint.yaml": "exclude: [y]\n",
+      ]
+    ),
+    Run(
+      words: ["check", "p.review.yaml", "--fail-on", "never", "--jobs", "1"] + day,
+      files: ["p.review.yaml": (try? Case.own("project.review.yaml")) ?? ""],
+      examples: ["pawprint-ios"]
+    ),
+    Run(
+      words: ["check", "c.review.yaml", "--fail-on", "never"] + day,
+      files: ["c.review.yaml": (try? Case.own("captured.review.yaml")) ?? ""],
+      examples: ["captures"]
+    ),
+    Run(
+      words: ["check", "a.review.yaml", "--fail-on", "never", "--report", "json=r.json"]
+        + ["--write-baseline", "b.json"] + day,
+      files: ["a.review.yaml": smallest, "r.json": "old\n", "b.json": "old\n"]
+    ),
+    Run(words: ["check", "--stream", "--fail-on", "never"] + day, input: line + line),
+    Run(words: ["fill", "a.review.yaml"] + day, files: ["a.review.yaml": smallest]),
+    Run(words: ["import", "captures/sign-in.xml"], examples: ["captures"]),
+    Run(words: ["init", "--app", "Paw", "--yes"], files: ["ios/Podfile.lock": "PODS:\n"]),
+    Run(words: ["scan", "pawprint-ios"], examples: ["pawprint-ios"]),
+    Run(
+      words: ["notes", "a.review.yaml", "--output", "n.txt"],
+      files: ["a.review.yaml": complete, "n.txt": "old\n"],
+      examples: ["evidence"]
+    ),
+    Run(
+      words: ["report", "a.review.yaml", "--output", "p.html"] + day,
+      files: ["a.review.yaml": smallest, "p.html": "old\n"]
+    ),
+  ]
+
+  private static let calls = [
+    "openat", "read", "pread64", "write", "newfstatat", "fstat", "getdents64", "rename", "fsync",
+    "fchmod", "mkdir", "readlink",
+  ]
+
+  @Test(arguments: runs)
+  func `a call that fails is no yes, no torn file and no lost answer`(_ run: Run) throws {
+    let before = try run.folder().everything()
+    let usual = try run.folder()
+    let whole = try Reviewlint.run(run.words, in: usual.url, input: Data(run.input.utf8))
+    let after = try usual.everything()
+    for call in Self.calls {
+      let made = try Tracer.calls(of: call, run.words, in: run.folder(), input: run.input)
+      for (number, line) in made.enumerated() {
+        let folder = try run.folder()
+        let fault = "\(call):error=EIO:when=\(number + 1)"
+        let answer = try Tracer.run(run.words, injecting: fault, in: folder, input: run.input)
+        let files = try folder.everything()
+        let isSame = answer == whole && files == after
+        let place = "\(fault) \(line)"
+        #expect(isSame || answer.status == 2, "\(place)")
+        #expect(isSame || !(answer.output + answer.complaint).isEmpty, "\(place)")
+        for (name, text) in files {
+          #expect(text == before[name] || text == after[name], "\(place): \(name) is torn")
+        }
+        #expect(before.keys.allSatisfy { files[$0] != nil }, "\(place)")
+      }
+    }
+  }
+}
+
+extension TemporaryFolder {
+  /// What each file below it has.
+  fileprivate func everything() throws -> [String: String] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: url.path)
+    return paths.reduce(into: [:]) { $0[$1] = try? read($1) }
+  }
+}
