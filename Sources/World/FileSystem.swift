@@ -81,9 +81,14 @@ package struct FileSystem: Sendable {
     do throws(Failure) {
       return try find()
     } catch {
-      if !error.isAbsence { failures.change { _ = $0.insert(error) } }
+      if !error.isAbsence { note(error) }
       return nil
     }
+  }
+
+  /// Remembers that something can't be seen.
+  package func note(_ failure: Failure) {
+    failures.change { _ = $0.insert(failure) }
   }
 
   /// All bytes of a file, or of standard input for `-`, up to one more than the limit.

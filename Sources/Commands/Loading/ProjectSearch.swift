@@ -68,6 +68,7 @@ struct ProjectSearch {
       read(found)
       for name in inner { search(FilePath.joined(parent, name), called: name) }
     } catch {
+      files.note(error)
       let path = FilePath.relative(folder, to: root)
       contents.append(Self.problem(.unreadableFolder(error.reason), path))
     }
@@ -111,6 +112,7 @@ struct ProjectSearch {
       let bytes = try files.read(file.path, inside: enclosure, limit: ProjectFileReader.largest)
       return reader.read(bytes, at: shown, as: file.kind)
     } catch {
+      files.note(error)
       return problem(.unreadableFile(error.reason), shown)
     }
   }
