@@ -32,16 +32,11 @@ package struct Application {
       let command = try type.init(Arguments(rest, options: type.options))
       if let reason = terminal.files.reasonForNoCurrentFolder { throw .lost(reason) }
       let status = try command.run(in: terminal)
-      return status == .unjudged ? status : try checked(status)
+      if status != .unjudged { try terminal.files.refuseUnseen() }
+      return status
     } catch {
       return error.tell(in: terminal)
     }
-  }
-
-  /// No answer rests on nothing being where nobody could look.
-  private func checked(_ status: ExitStatus) throws(Refusal) -> ExitStatus {
-    guard let failure = terminal.files.unseen.first else { return status }
-    throw Refusal(text: Message(.cantRead, failure.path.quoted, failure.reason))
   }
 
   /// The version and the commit that the program was built from.

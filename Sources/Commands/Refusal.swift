@@ -44,6 +44,14 @@ struct Refusal: Error {
   }
 }
 
+extension FileSystem {
+  /// Refuses to let an answer rest on nothing being where nobody could look.
+  func refuseUnseen() throws(Refusal) {
+    guard let failure = unseen.first else { return }
+    throw Refusal(text: Message(.cantRead, failure.path.quoted, failure.reason))
+  }
+}
+
 extension Terminal {
   /// Writes a command's answer; one that can't be written is none, and says so.
   func answer(_ text: String, _ status: ExitStatus = .clean) -> ExitStatus {

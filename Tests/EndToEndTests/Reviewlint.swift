@@ -19,8 +19,8 @@ struct Reviewlint {
     return isProgram(released) && isCurrent(released) ? released : beside
   }()
 
-  /// Whether it is the one that `make build` made, which loads nothing before it begins.
-  static let isStandalone = program.deletingLastPathComponent().path.hasSuffix("release")
+  /// Whether it is the one that `make build` made, which loads little before it begins.
+  static let isBuiltToRun = program.deletingLastPathComponent().path.hasSuffix("release")
 
   private static func isProgram(_ file: URL) -> Bool {
     FileManager.default.isExecutableFile(atPath: file.path)

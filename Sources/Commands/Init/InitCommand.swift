@@ -81,6 +81,7 @@ extension InitCommand {
     let filling = try QuestionFilling(opened, called: shown)
     let results = try filling.opened.results()
     let text = String(decoding: filling.opened.source.bytes, as: UTF8.self)
+    try files.refuseUnseen()
     try Refusal.unless { () throws(FileSystem.Failure) in
       try files.write(text, to: path)
       let schema = FilePath.joined(FilePath.folder(of: path), InitialDescription.schemaName)
