@@ -119,6 +119,14 @@ let package = Package(
     ),
     .executableTarget(name: "Yardstick", dependencies: ["CLibYAML"]),
     .executableTarget(
+      name: "Scaling",
+      dependencies: [
+        "Diagnostics", "Documents", "Engine", "Evidence", "LanguageServer", "Model", "Reporting",
+        "Rules", "TestSupport",
+      ],
+      swiftSettings: settings
+    ),
+    .executableTarget(
       name: "Benchmarks",
       exclude: ["peers.sh"],
       swiftSettings: settings
@@ -166,7 +174,7 @@ let package = Package(
     tests(of: "World", imports: ["World", "TestSupport"]),
     tests(
       of: "EndToEnd",
-      imports: ["reviewlint", "Diagnostics", "Documents"],
+      imports: ["reviewlint", "Scaling", "Diagnostics", "Documents"],
       excluding: [
         "Browser", "Cases", "CaseFiles", "Editors", "Mutations.txt", "Packages", "Platforms",
         "Schemas", "UITest",

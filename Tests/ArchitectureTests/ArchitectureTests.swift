@@ -33,7 +33,7 @@ import Testing
 
   /// Run by `make`, and no part of the program.
   private static let beside: Set = [
-    "Benchmarks", "Fuzzing", "Packaging", "EmbeddingPlugin", "EmbeddingTool",
+    "Benchmarks", "Fuzzing", "Packaging", "EmbeddingPlugin", "EmbeddingTool", "Scaling",
   ]
 
   private static let program = SwiftFile.sources.filter { !beside.contains($0.module) }

@@ -10,17 +10,23 @@ struct Reviewlint {
 
   /// The program that `make build` made of these sources, else the one built beside these tests.
   static let program: URL = {
-    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    while folder.path != "/", !isProgram(folder.appending(path: "reviewlint")) {
-      folder.deleteLastPathComponent()
-    }
-    let beside = folder.appending(path: "reviewlint")
-    let released = folder.deletingLastPathComponent().appending(path: "release/reviewlint")
+    let beside = built("reviewlint")
+    let builds = beside.deletingLastPathComponent().deletingLastPathComponent()
+    let released = builds.appending(path: "release/reviewlint")
     return isProgram(released) && isCurrent(released) ? released : beside
   }()
 
   /// Whether it is the one that `make build` made, which loads little before it begins.
   static let isBuiltToRun = program.deletingLastPathComponent().path.hasSuffix("release")
+
+  /// A program that was built beside these tests.
+  static func built(_ name: String) -> URL {
+    var folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    while folder.path != "/", !isProgram(folder.appending(path: name)) {
+      folder.deleteLastPathComponent()
+    }
+    return folder.appending(path: name)
+  }
 
   private static func isProgram(_ file: URL) -> Bool {
     FileManager.default.isExecutableFile(atPath: file.path)

@@ -48,14 +48,16 @@ struct SecretKeys: Sendable {
   /// What is wrong with a text; in other words, where the words have what stands behind a key.
   private func withoutWords(_ mistake: Diagnostic, of file: SourceFile) -> Diagnostic {
     let said = mistake.message.text
-    let tells = places(in: file.bytes).contains { place in
+    var end = 0
+    for place in places(in: file.bytes) where place >= end {
       let rest = file.bytes[place...].prefix { $0 != UInt8(ascii: "\n") }
-      return rest.split(whereSeparator: Self.isBetweenWords).contains { word in
-        said.contains(String(decoding: word, as: UTF8.self))
+      end = rest.endIndex
+      let tells = rest.split(whereSeparator: Self.isBetweenWords).contains { word in
+        word.count > 2 && said.contains(String(decoding: word, as: UTF8.self))
       }
+      if tells { return Diagnostic(Message(.yamlSyntaxCantStandHereQuoteText), at: mistake.range) }
     }
-    let harmless = Message(.yamlSyntaxCantStandHereQuoteText)
-    return tells ? Diagnostic(harmless, at: mistake.range) : mistake
+    return mistake
   }
 
   private static func isBetweenWords(_ byte: UInt8) -> Bool {

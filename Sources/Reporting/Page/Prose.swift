@@ -7,56 +7,56 @@ struct Prose {
 
   let pieces: [Piece]
 
+  /// Codes are ASCII: bytes tell them as letters would, many times faster.
   init(_ text: String) {
+    let text = Array(text.utf8)
     var pieces: [Piece] = []
-    var words = ""
-    var rest = text[...]
-    while let first = rest.first {
-      let run = Self.run(at: rest)
-      guard !run.isEmpty else {
-        words.append(first)
-        rest = rest.dropFirst()
-        continue
-      }
-      let (code, behind) = Self.withoutFullStop(run)
+    var wordsStart = 0
+    var start = 0
+    while start < text.count {
+      let run = Self.run(at: text[start...])
+      let code = Self.withoutFullStop(run)
       if Self.isCode(code) {
-        if !words.isEmpty { pieces.append(.words(words)) }
-        pieces.append(.code(String(code)))
-        words = String(behind)
-      } else {
-        words += run
+        if wordsStart < start { pieces.append(.words(Self.text(text[wordsStart..<start]))) }
+        pieces.append(.code(Self.text(code)))
+        wordsStart = code.endIndex
       }
-      rest = rest[run.endIndex...]
+      start += max(1, run.count)
     }
-    if !words.isEmpty { pieces.append(.words(words)) }
+    if wordsStart < text.count { pieces.append(.words(Self.text(text[wordsStart...]))) }
     self.pieces = pieces
+  }
+
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    String(decoding: bytes, as: UTF8.self)
   }
 
   /// The letters and signs that a path may have; an id in it, as in `screens["sign-in"]`, has
   /// hyphens as well.
-  private static func run(at text: Substring) -> Substring {
+  private static func run(at text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var isInID = false
-    var before: Character?
-    return text.prefix { letter in
-      if letter == "\"" { isInID = !isInID && before == "[" }
-      before = letter
-      return letter.isPartOfCode || isInID && letter == "-"
+    var before: UInt8 = 0
+    return text.prefix { byte in
+      if byte == UInt8(ascii: "\"") { isInID = !isInID && before == UInt8(ascii: "[") }
+      before = byte
+      return byte.isPartOfCode || isInID && byte == UInt8(ascii: "-")
     }
   }
 
   /// What ends a sentence is no part of a path.
-  private static func withoutFullStop(_ run: Substring) -> (code: Substring, behind: Substring) {
+  private static func withoutFullStop(_ run: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     var code = run
-    while let last = code.last, ".\"".contains(last) { code = code.dropLast() }
-    return (code, run[code.endIndex...])
+    while let last = code.last, ".\"".utf8.contains(last) { code = code.dropLast() }
+    return code
   }
 
   /// Whether it is written as keys and words are: `inReviewNotes`, `login.exemption`.
-  private static func isCode(_ run: Substring) -> Bool {
-    guard let first = run.first, first.isLetter, !names.contains(String(run)) else { return false }
-    let isCamelCase = first.isLowercase && run.contains { $0.isUppercase }
-    let isPath = run.contains("[") || run.split(separator: ".").count > 1
-    return (isCamelCase || isPath) && run.contains { $0.isLowercase }
+  private static func isCode(_ run: ArraySlice<UInt8>) -> Bool {
+    guard let first = run.first, first.isSmall || first.isCapital else { return false }
+    let isCamelCase = first.isSmall && run.contains(where: \.isCapital)
+    let isPath =
+      run.contains(UInt8(ascii: "[")) || run.split(separator: UInt8(ascii: ".")).count > 1
+    return (isCamelCase || isPath) && run.contains(where: \.isSmall) && !names.contains(text(run))
   }
 
   /// What is written like a key and is a name.
@@ -66,10 +66,15 @@ struct Prose {
   ]
 }
 
-extension Character {
+extension UInt8 {
+  fileprivate var isSmall: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
+
+  fileprivate var isCapital: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
+
   /// Letters, digits and signs of a path in a description.
   fileprivate var isPartOfCode: Bool {
-    isASCII && (isLetter || isNumber || "._[]\"".contains(self))
+    isSmall || isCapital || UInt8(ascii: "0")...UInt8(ascii: "9") ~= self
+      || "._[]\"".utf8.contains(self)
   }
 }
 

@@ -51,7 +51,8 @@ package struct DiagnosticText {
     let start = lines.position(of: range.bytes.lowerBound)
     let arrow = paint("  --> \(path):\(start.line):\(start.column)", .place)
     let isPlace = !range.bytes.isEmpty || range.bytes.lowerBound > 0
-    guard isPlace, lines.isQuotable else { return arrow + "\n" }
+    let isShown = lines.isQuotable || lines.bytes(ofLine: start.line).isEmpty
+    guard isPlace, isShown else { return arrow + "\n" }
     let excerpt = Excerpt(lines: lines, bytes: range.bytes, width: width, paint: paint)
     return arrow + "\n" + excerpt.text(gutter: "\(start.line)".count + 1, role: role) + "\n"
   }
