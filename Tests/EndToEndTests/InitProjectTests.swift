@@ -45,7 +45,7 @@ import Testing
         """
     )
     let text = try folder.read("ios/login.review.yaml")
-    #expect(text.contains("app:\n  name: Paw print\n"))
+    #expect(text.contains("app:\n  name: \"Paw print\"\n"))
     #expect(text.contains("evidence:\n  project: \".\"\nlogin:\n"))
     #expect(
       text.contains(

@@ -11,11 +11,13 @@ struct PseudoTerminal {
     in folder: TemporaryFolder,
     columns: UInt16 = 80,
     input: String = "",
+    reading pipe: String? = nil,
     environment: [String: String] = ["TERM": "xterm"]
   ) throws {
     let words = [Reviewlint.program.path] + arguments
     let quoted = words.map { "'\($0.replacing("'", with: "'\\''"))'" }.joined(separator: " ")
-    let line = "stty cols \(columns) rows 50; exec \(quoted)"
+    let redirection = pipe.map { " <'\($0)'" } ?? ""
+    let line = "stty cols \(columns) rows 50; exec \(quoted)\(redirection)"
     #if os(Linux)
       let script = ["-qec", line, "/dev/null"]
     #else

@@ -97,15 +97,15 @@ struct TerminalTests {
 
   @Test func `a long run says how far it is, and takes it back`() throws {
     let folder = try Self.folder(documents: 3)
-    try folder.run("mkfifo b.review.yaml")
+    try folder.run("mkfifo later")
     // It waits for the reader, and longer than people do before they begin to wonder.
     let writer = Process()
     writer.executableURL = URL(filePath: "/bin/sh")
-    writer.arguments = ["-c", "exec 3> b.review.yaml; sleep 1.2; cat a.review.yaml >&3"]
+    writer.arguments = ["-c", "exec 3> later; sleep 1.2; cat a.review.yaml >&3"]
     writer.currentDirectoryURL = folder.url
     try writer.run()
-    let words = Self.words.dropLast() + ["b.review.yaml", "--format", "json"]
-    let terminal = try PseudoTerminal(Array(words), in: folder)
+    let words = Self.words.dropLast() + ["-", "--format", "json"]
+    let terminal = try PseudoTerminal(Array(words), in: folder, reading: "later")
     writer.waitUntilExit()
     let line = #/\rdescriptions checked: [0-9]+\u{1B}\[K/#
     #expect(terminal.screen.contains(line))

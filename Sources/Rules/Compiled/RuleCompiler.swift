@@ -175,7 +175,7 @@ extension RuleCompiler {
   mutating func keyPart(_ written: LocatedText) -> Program? {
     guard let compiled = compile(written) else { return nil }
     guard compiled.type.tellsApart else {
-      report(.noKey(written.inOneLine), written.range)
+      report(Message(.noKey, written.inOneLine.quoted), written.range)
       return nil
     }
     return compiled.program
@@ -189,7 +189,7 @@ extension RuleCompiler {
 
   /// Everything that uses the names of the rule was compiled.
   mutating func end(_ rule: RuleSource) {
-    if rule.each.isEmpty, rule.at == nil { report(.noPlace(rule.id), rule.idRange) }
+    if rule.each.isEmpty, rule.at == nil { report(Message(.noPlace, rule.id.quoted), rule.idRange) }
     // A mistake elsewhere may be a use that was misspelt.
     if diagnostics.count == mistakesBefore {
       for parameter in rule.parameters where unusedParameters.contains(parameter.name) {
@@ -214,7 +214,7 @@ extension RuleCompiler {
   /// An expression whose value is somewhere in the description.
   mutating func place(_ written: LocatedText) -> Program? {
     guard let program = compile(written)?.program else { return nil }
-    if !program.mayHavePlace { report(.notAPlace, written.range) }
+    if !program.mayHavePlace { report(Message(.notAPlace), written.range) }
     return program
   }
 
@@ -224,7 +224,9 @@ extension RuleCompiler {
   /// What is wrong with it is only reported: the rule can't be used then.
   mutating func template(_ written: LocatedText) -> MessageTemplate {
     let template = TemplateText(written.text)
-    if let brace = template.openBrace { report(.openBrace, written.range(of: brace..<brace + 1)) }
+    if let brace = template.openBrace {
+      report(Message(.openBrace), written.range(of: brace..<brace + 1))
+    }
     return MessageTemplate(
       template.pieces.compactMap { piece in
         switch piece {
@@ -316,14 +318,6 @@ extension Message {
     Self(.unusedParameter, name.quoted)
   }
 
-  fileprivate static var notAPlace: Self {
-    Self(.notAPlace)
-  }
-
-  fileprivate static func noPlace(_ rule: String) -> Self {
-    Self(.noPlace, rule.quoted)
-  }
-
   fileprivate static func tooManyLists(_ found: Int, most: Int) -> Self {
     Self(.tooManyLists, most, Amount(found))
   }
@@ -342,17 +336,6 @@ extension Message {
 
   fileprivate static func notAList(_ name: String) -> Self {
     Self(.notAList, name.quoted)
-  }
-
-  fileprivate static func noKey(_ text: String) -> Self {
-    Self(
-      .noKey,
-      text.quoted
-    )
-  }
-
-  fileprivate static var openBrace: Self {
-    Self(.openBrace)
   }
 
   fileprivate static func notPrintable(_ text: String) -> Self {
