@@ -124,6 +124,7 @@ import Testing
          3 | demo_password: xxxxxxxxxxxxxx
            | ^^^^^^^^^^^^^
 
+        seen: descriptions 1 (not judged 1), review information files 1
         unjudged: 1 error, 0 descriptions, 0 passed, 0 not applicable
 
         """

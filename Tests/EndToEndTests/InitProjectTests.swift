@@ -39,7 +39,7 @@ import Testing
         written: ios/login.review.yaml
         found:   apple (ios/App/App.entitlements:N), N fact of the project
         perhaps: google (ios/Podfile.lock:N); not listed
-        open:    N facts: design N, development N, App Store Connect N, legal N
+        open:    N facts: product N, design N, development N, App Store Connect N
         next:    reviewlint fill ios/login.review.yaml
 
         """

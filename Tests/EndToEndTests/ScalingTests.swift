@@ -2,6 +2,8 @@ import Foundation
 import Testing
 
 /// What is twice as long takes twice the instructions, in every reader and every report.
+///
+/// Counting takes minutes, so that it is done where it is asked for: `SCALING=1 swift test`.
 @Suite struct ScalingTests {
   private static let valgrind = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
     .map { $0 + "/valgrind" }.first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -31,7 +33,13 @@ import Testing
   /// In proportion it is 2; a square, 4.
   private static let most = 2.6
 
-  @Test(.enabled(if: valgrind != nil, "valgrind isn't here"), arguments: names)
+  private static let isAskedFor = ProcessInfo.processInfo.environment["SCALING"] != nil
+
+  @Test(
+    .enabled(if: isAskedFor, "left out: SCALING isn't set"),
+    .enabled(if: valgrind != nil, "left out: valgrind isn't here"),
+    arguments: names
+  )
   func `it takes as much more as there is more of it`(name: String) throws {
     let counts = try [1, 2, 4].map { try Self.count(name, $0 * Self.size) }
     let ratio = (counts[2] - counts[1]) / (counts[1] - counts[0])
