@@ -91,7 +91,7 @@ import Testing
     let other = complete.replacing("notOffered: unknown", with: "notOffered: [facebook]")
     try folder.write(other, to: "ios/login.review.yaml")
     #expect(try Self.check(folder).missing["built-in-logins-described"] == ["login.notOffered"])
-    let asked = try Reviewlint.run(["check", "ios"], in: folder.url)
+    let asked = try Reviewlint.run(["check", "ios", "--questions"], in: folder.url)
     #expect(
       asked.output.contains(
         """

@@ -23,8 +23,10 @@ enum ProjectTarget: FuzzTarget {
     guard let kind = reader.kind(ofFile: name, in: "locales") else { return }
     let bytes = Array(rest.utf8)
     let content = reader.read(bytes, at: name, as: kind)
+    // As it is read: UTF-16 has other offsets.
+    let length = content.source?.bytes.count ?? bytes.count
     for problem in content.diagnostics {
-      precondition(problem.range.bytes.upperBound <= bytes.count, "a problem is in the file")
+      precondition(problem.range.bytes.upperBound <= length, "a problem is in the file")
     }
     let seen = sightings(in: content)
     precondition(seen.allSatisfy { $0.line >= 1 }, "what is seen has a line")
