@@ -50,7 +50,7 @@ import Testing
     )
   }
 
-  @Test(arguments: [("fr", "No such file or directory"), ("vi", "Is a directory")])
+  @Test(arguments: [("fr", "Is a symbolic link"), ("vi", "Is a directory")])
   func `what is there under the name of a language and is no file is named`(
     tag: String,
     reason: String
