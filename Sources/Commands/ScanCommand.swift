@@ -61,7 +61,7 @@ struct ScanCommand: Command {
       files: search.contents.compactMap(\.source).reduce(into: SourceFiles()) { $0.add($1) }
     )
     DiagnosticOutput(terminal).complain(answer.diagnostics, in: answer.files)
-    let isWritten = terminal.write(format == .text ? answer.text : answer.json)
-    return isWritten && answer.isComplete ? .clean : .unjudged
+    let text = format == .text ? answer.text : answer.json
+    return terminal.answer(text, answer.isComplete ? .clean : .unjudged)
   }
 }

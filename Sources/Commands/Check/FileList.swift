@@ -46,9 +46,9 @@ struct FileList {
     }
     DiagnosticOutput(terminal, language: LanguageLibrary.language(options.language))
       .complain(diagnostics, in: SourceFiles())
-    guard terminal.write(text) else { return .unjudged }
     let isWhole = !inventory.items.contains { $0.kind == .description && $0.state == .missing }
-    return !diagnostics.haveErrors && isWhole && !search.paths.isEmpty ? .clean : .unjudged
+    let isComplete = !diagnostics.haveErrors && isWhole && !search.paths.isEmpty
+    return terminal.answer(text, isComplete ? .clean : .unjudged)
   }
 
   private func unreadable(_ path: String, in files: FileSystem) -> [Diagnostic] {

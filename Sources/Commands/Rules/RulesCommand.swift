@@ -150,10 +150,9 @@ struct RulesCommand: Command {
         _ = error.tell(in: terminal)
       }
     }
-    guard isReadable, terminal.write(total.text(thoroughness)), total.examples > 0 else {
-      return .unjudged
-    }
-    return total.failed == 0 && total.gaps == 0 ? .clean : .findings
+    let isTested = isReadable && total.examples > 0
+    let status: ExitStatus = total.failed == 0 && total.gaps == 0 ? .clean : .findings
+    return terminal.answer(total.text(thoroughness), isTested ? status : .unjudged)
   }
 
   /// Shows how an example comes out, clause by clause; several of one name each.
@@ -168,11 +167,11 @@ struct RulesCommand: Command {
     let texts = traces.compactMap { trace in
       trace.trace.map { TraceText.text($0, of: trace.example, width: terminal.width) }
     }
-    let isWritten = terminal.write(texts.joined(separator: "\n"))
+    let status: ExitStatus = traces.allSatisfy { $0.mistake == nil } ? .clean : .findings
+    let answer = terminal.answer(texts.joined(separator: "\n"), status)
     for trace in traces {
       DiagnosticOutput(terminal).complain([trace.mistake].compactMap(\.self), in: trace.files)
     }
-    guard isWritten else { return .unjudged }
-    return traces.allSatisfy { $0.mistake == nil } ? .clean : .findings
+    return answer
   }
 }
