@@ -177,9 +177,13 @@ import Testing
 
   @Test func `an input that never ends is read up to the limit`() throws {
     let folder = try TemporaryFolder()
-    let answer = try Reviewlint.runWithinLimits(["check", "/dev/zero"], in: folder.url)
-    #expect(answer.status == 2)
-    #expect(answer.complaints == ["file-too-large"])
+    let named = try Reviewlint.runWithinLimits(["check", "/dev/zero"], in: folder.url)
+    #expect(named.status == 2)
+    #expect(named.complaints == ["unreadable"])
+    let line = "exec '\(Reviewlint.program.path)' check - </dev/zero"
+    let read = try Reviewlint.run(["-c", line], of: "/bin/sh", in: folder.url)
+    #expect(read.status == 2)
+    #expect(read.complaints == ["file-too-large"])
   }
 
   @Test func `UTF-16 with a byte order mark is read like UTF-8`() throws {
