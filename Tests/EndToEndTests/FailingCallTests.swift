@@ -100,8 +100,8 @@ struct FailingCallTests {
       let made = try Tracer.calls(of: call, run.words, in: run.folder(), input: run.input)
       // Where nothing can be said on standard error, there is nobody to tell; where the program lies
       // is asked before it begins.
-      let isOurs = { !$0.contains("write(2,") && !$0.contains("/proc/self/exe") }
-      for (number, line) in made.enumerated() where isOurs(line) {
+      let notOurs = ["write(2,", "/proc/self/exe"]
+      for (number, line) in made.enumerated() where !notOurs.contains(where: line.contains) {
         let folder = try run.folder()
         let fault = "\(call):error=EIO:when=\(number + 1)"
         let answer = try Tracer.run(run.words, injecting: fault, in: folder, input: run.input)
