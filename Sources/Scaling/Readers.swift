@@ -8,13 +8,13 @@ internal import Rules
 internal import TestSupport
 
 /// Something that is to take time in proportion to its size.
-struct Labour: Sendable {
+struct Workload: Sendable {
   let name: String
   let run: @Sendable (_ size: Int) -> Void
 }
 
 /// Each reader and scanner with what is most laborious for it.
-let readers: [Labour] = [
+let readers: [Workload] = [
   .reading("yaml-blocks") { size in lines(size) { "key\($0): {a: [1, 2], b: '3'}" } },
   .reading("yaml-in-one-line") { size in "[" + String(repeating: "1, ", count: 32 * size) + "1]" },
   .reading("yaml-text") { size in
@@ -23,14 +23,14 @@ let readers: [Labour] = [
   .reading("yaml-block-text") { size in "a: |\n" + lines(16 * size) { "  line \($0)" } },
   .reading("yaml-aliases") { size in "a: &a 1\nb:\n" + lines(8 * size) { _ in "- *a" } },
   .reading("yaml-broken-at-its-end") { size in lines(size) { "k\($0): v" } + "a: b: c\n" },
-  Labour("description") { size in
+  Workload("description") { size in
     _ = try? Trial([]).description(description(screens: size))
   },
-  Labour("rules") { size in
+  Workload("rules") { size in
     let rules = (0..<size).map { SmallRule.rule(["id: rule-\($0)"]) }.joined()
     _ = Trial("rules:\n" + rules)
   },
-  Labour("lines-and-columns") { size in
+  Workload("lines-and-columns") { size in
     let file = SourceFile(path: "a", text: String(repeating: "ä", count: 32 * size))
     let lines = LineTable(of: file)
     for offset in stride(from: 0, to: file.bytes.count, by: 512) {
@@ -56,7 +56,7 @@ let readers: [Labour] = [
     "<UIWindow: 0x1; frame = (0 0; 375 667)>\n"
       + lines(size) { "   | <UIButton: 0x\($0); frame = (0 \($0 % 600); 44 44); text = 'Words'>" }
   },
-  Labour("recognition") { size in
+  Workload("recognition") { size in
     let text =
       "<UIWindow: 0x1; frame = (0 0; 375 667)>\n"
       + lines(size) { number in
@@ -67,7 +67,7 @@ let readers: [Labour] = [
     }
     _ = ScreenCapture(capture.screens[0], by: recognizer)
   },
-  Labour("baseline") { size in
+  Workload("baseline") { size in
     let entries = (0..<size).map {
       "{\"app\": \"a\", \"rule\": \"r\", \"path\": \"p\($0)\", \"content\": \"c\", \"count\": 1}"
     }
@@ -95,7 +95,7 @@ let readers: [Labour] = [
   .scanning("app.js") { size in String(repeating: "/[", count: 32 * size) },
   .scanning("app.ts") { size in String(repeating: "(/\\/", count: 32 * size) },
   .scanning("app.dart") { size in String(repeating: "'${", count: 32 * size) },
-  Labour("header-without-end") { size in
+  Workload("header-without-end") { size in
     var server = Server(host, version: "0")
     for _ in 0..<16 {
       let piece = "Content-Length: 2\r\n" + String(repeating: "x: y\r\n", count: size)
@@ -104,7 +104,7 @@ let readers: [Labour] = [
   },
 ]
 
-extension Labour {
+extension Workload {
   init(_ name: String, _ run: @escaping @Sendable (Int) -> Void) {
     self.init(name: name, run: run)
   }
@@ -112,15 +112,15 @@ extension Labour {
   fileprivate static func reading(
     _ name: String,
     _ text: @escaping @Sendable (Int) -> String
-  ) -> Labour {
-    Labour(name) { _ = DocumentReader().readAll(SourceFile(path: name, text: text($0))) }
+  ) -> Workload {
+    Workload(name) { _ = DocumentReader().readAll(SourceFile(path: name, text: text($0))) }
   }
 
   fileprivate static func capturing(
     _ name: String,
     _ text: @escaping @Sendable (Int) -> String
-  ) -> Labour {
-    Labour(name) { size in
+  ) -> Workload {
+    Workload(name) { size in
       let capture = try? Capture(SourceFile(path: name, text: text(size)))
       precondition(capture != nil, "\(name) is a capture")
     }
@@ -130,8 +130,8 @@ extension Labour {
     _ file: String,
     in folder: String = "",
     _ text: @escaping @Sendable (Int) -> String
-  ) -> Labour {
-    Labour(file) { size in
+  ) -> Workload {
+    Workload(file) { size in
       let reader = ProjectFileReader(detection)
       guard let kind = reader.kind(ofFile: file, in: folder) else {
         preconditionFailure("something is looked for in \(file)")

@@ -4,30 +4,30 @@ internal import Reporting
 internal import TestSupport
 
 /// Each report of many descriptions, the last with many findings, and what all of them write with.
-let writers: [Labour] =
+let writers: [Workload] =
   reporters.map { reporter in
-    Labour(reporter.name) { size in
+    Workload(reporter.name) { size in
       let one = result(screens: 1)
       let results = Array(repeating: one, count: size) + [result(screens: size)]
       _ = reporter.text(of: run(results, reporter))
     }
   } + [
-    Labour("marks-in-a-name") { size in
+    Workload("marks-in-a-name") { size in
       _ = TerminalText.safe(String(repeating: "\u{202E}", count: 32 * size))
     },
-    Labour("names-in-names") { size in
+    Workload("names-in-names") { size in
       let (first, last) = ("\u{2068}", "\u{2069}")
       let text = String(repeating: first, count: size) + String(repeating: "word ", count: size)
       _ = Paragraph(text: text + String(repeating: last, count: size), width: 80).lines
     },
-    Labour("one-long-word") { size in
+    Workload("one-long-word") { size in
       _ = Paragraph(text: String(repeating: "字", count: size), width: 80).lines
     },
-    Labour("text-in-json") { size in
+    Workload("text-in-json") { size in
       var json = JSONWriter()
       json.object { $0.member("a", String(repeating: "\u{1}ä##", count: 32 * size)) }
     },
-    Labour("text-in-yaml") { size in _ = String(repeating: "\u{1}ä\"", count: 32 * size).asYAML },
+    Workload("text-in-yaml") { size in _ = String(repeating: "\u{1}ä\"", count: 32 * size).asYAML },
   ]
 
 /// Rules that find something on each screen.
