@@ -150,6 +150,7 @@ struct RulesCommand: Command {
         _ = error.tell(in: terminal)
       }
     }
+    guard isReadable || total.examples > 0 else { return .unjudged }
     let isTested = isReadable && total.examples > 0
     let status: ExitStatus = total.failed == 0 && total.gaps == 0 ? .clean : .findings
     return terminal.answer(total.text(thoroughness), isTested ? status : .unjudged)

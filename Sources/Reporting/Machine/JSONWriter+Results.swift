@@ -173,14 +173,15 @@ extension JSONWriter {
     }
   }
 
-  mutating func members(of inventory: Inventory) {
+  /// What was seen, each file as `name` has its path.
+  mutating func members(of inventory: Inventory, naming name: (String) -> String = { $0 }) {
     objects("inventory", of: inventory.items) { json, item in
       json.member("kind", item.kind.rawValue)
-      json.member("file", item.file)
+      json.member("file", name(item.file))
       json.member("state", item.state.rawValue)
       guard let exclusion = item.exclusion else { return }
       json.object("by") { json in
-        json.member("file", exclusion.file)
+        json.member("file", name(exclusion.file))
         json.member("line", exclusion.start.line)
       }
     }

@@ -63,7 +63,9 @@ package struct SARIFReporter: Reporter {
             }
           }
         }
-        json.object("properties") { $0.members(of: run.inventory) }
+        json.object("properties") { json in
+          json.members(of: run.inventory) { FileAddress(of: $0).text }
+        }
       }
     }
     writer.endLine()
