@@ -21,8 +21,9 @@ extension Fingerprint {
     case .list(let items):
       for item in items { add(item.value, readBy: rule) }
     case .object(let record):
+      let read = rule.fieldsRead(of: record.type.name) ?? []
       for (field, slot) in zip(record.type.fields, record.slots) {
-        if rule.reads(FieldReference(type: record.type.name, field: field.name)) {
+        if read.contains(field.name) {
           add(field.name)
           add(slot.value.asMark)
         }

@@ -1,16 +1,42 @@
 internal import Expressions
+internal import Synchronization
 
 /// The fields that clauses of a rule read, be it by way of definitions.
 ///
-/// Lists as the compiler made them: few rules are ever asked for theirs.
-struct ClauseReads: Sendable {
-  private var lists: [[FieldReference]] = []
+/// A class, so that what is put together for the first question serves all others: few rules are
+/// ever asked for theirs, and those in every description of a fleet.
+final class ClauseReads: Sendable {
+  private final class Index: Sendable {
+    /// By the name of a type.
+    let fields: [String: Set<String>]
 
-  mutating func add(_ reads: [FieldReference]) {
-    if !reads.isEmpty { lists.append(reads) }
+    init(_ lists: [[FieldReference]]) {
+      fields = lists.joined().reduce(into: [:]) { fields, read in
+        fields[read.type, default: []].insert(read.field)
+      }
+    }
   }
 
-  mutating func add(_ others: ClauseReads) { lists += others.lists }
+  private let lists: [[FieldReference]]
+  private let index = AtomicLazyReference<Index>()
 
-  func contains(_ field: FieldReference) -> Bool { lists.contains { $0.contains(field) } }
+  init(_ lists: [[FieldReference]] = []) {
+    self.lists = lists
+  }
+
+  /// Which fields of records of a type; nil for none.
+  func fields(of type: String) -> Set<String>? { ready.fields[type] }
+
+  func contains(_ field: FieldReference) -> Bool {
+    fields(of: field.type)?.contains(field.field) ?? false
+  }
+
+  func adding(_ reads: [FieldReference]) -> ClauseReads {
+    reads.isEmpty ? self : ClauseReads(lists + [reads])
+  }
+
+  func adding(_ others: ClauseReads) -> ClauseReads { ClauseReads(lists + others.lists) }
+
+  /// Two threads may both put it together; one of them is kept.
+  private var ready: Index { index.load() ?? index.storeIfNil(Index(lists)) }
 }

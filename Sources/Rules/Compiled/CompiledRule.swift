@@ -171,6 +171,9 @@ extension CompiledRule {
   /// Whether the field decides what comes of it.
   package func reads(_ field: FieldReference) -> Bool { reads.contains(field) }
 
+  /// Which fields of records of a type decide what comes of it; nil for none.
+  package func fieldsRead(of type: String) -> Set<String>? { reads.fields(of: type) }
+
   /// Whether the field decides only once it is clear that the rule looks at something.
   package func readsLate(_ field: FieldReference) -> Bool {
     reads.contains(field) && !gates.contains(field)

@@ -268,9 +268,9 @@ extension RuleCompiler {
   ) -> (program: Program, type: ValueType)? {
     let compilation = expressions.compile(text, expecting: type, in: scope)
     unused.removeAll { compilation.variables.contains($0.slot) }
-    clauseReads.add(compilation.reads)
+    clauseReads = clauseReads.adding(compilation.reads)
     for slot in compilation.variables {
-      if let inner = definitionReads[slot] { clauseReads.add(inner) }
+      if let inner = definitionReads[slot] { clauseReads = clauseReads.adding(inner) }
     }
     for read in compilation.reads where read.type == ParameterSet.typeName {
       unusedParameters.remove(read.field)
