@@ -9,25 +9,26 @@ extension Finding {
   package var factsMark: String {
     guard let rule = decidingRule else { return "" }
     var mark = fingerprint
-    for variable in subject.description.variables { mark.add(variable.value, readBy: rule) }
+    let fields = rule.fieldsByType
+    for variable in subject.description.variables { mark.add(variable.value, reading: fields) }
     return mark.hexadecimal
   }
 }
 
 extension Fingerprint {
-  /// Adds the fields of records that the rule reads.
-  fileprivate mutating func add(_ value: Value, readBy rule: CompiledRule) {
+  /// Adds those fields of records, by the names of their types.
+  fileprivate mutating func add(_ value: Value, reading fields: [String: Set<String>]) {
     switch value {
     case .list(let items):
-      for item in items { add(item.value, readBy: rule) }
+      for item in items { add(item.value, reading: fields) }
     case .object(let record):
-      let read = rule.fieldsRead(of: record.type.name) ?? []
+      let read = fields[record.type.name] ?? []
       for (field, slot) in zip(record.type.fields, record.slots) {
         if read.contains(field.name) {
           add(field.name)
           add(slot.value.asMark)
         }
-        add(slot.value, readBy: rule)
+        add(slot.value, reading: fields)
       }
     default: break
     }

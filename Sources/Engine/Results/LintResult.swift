@@ -63,6 +63,8 @@ package struct LintResult: Sendable {
   /// What was judged, and what counts against it; nil where it could not be judged.
   let subject: CheckedDescription?
   let policy: JudgingPolicy
+  /// What would have to be said for every rule to be decided.
+  package private(set) var questions = Questions.none
 }
 
 extension LintResult {
@@ -75,11 +77,12 @@ extension LintResult {
     undecided.removeAll { !failed.contains($0.rule) }
   }
 
-  /// Puts the findings in order, and judges by them.
+  /// Puts the findings in order, judges by them, and asks for what they lack.
   mutating func judge() {
     findings = findings.inOrder
     for number in findings.indices { findings[number].fails = policy.fails(findings[number]) }
     verdict = faults.isEmpty ? policy.verdict(on: findings) : .unjudged
+    questions = subject.map { Questions(from: findings, about: $0, policy: policy) } ?? .none
   }
 
   /// The rules that found no fault, and those that had nothing to look at.
@@ -91,11 +94,6 @@ extension LintResult {
     var files = SourceFiles(file)
     for fault in faults { files.add(fault.file) }
     return files
-  }
-
-  /// What would have to be said for every rule to be decided; made anew whenever it is asked for.
-  package var questions: Questions {
-    subject.map { Questions(from: findings, about: $0, policy: policy) } ?? .none
   }
 
   /// What there is to say about something that could not be judged: why not.

@@ -86,10 +86,9 @@ struct QuestionPlan {
   /// What most rules wait for first, then what was refused most often; nothing before what must be
   /// known first, which needs nothing itself.
   var inOrder: [PlannedQuestion] {
+    let weights = questions.map { ($0.waiting.count, $0.letters) }
     let sorted = questions.indices.sorted { one, other in
-      let (first, second) = (questions[one], questions[other])
-      return (second.waiting.count, second.letters, one)
-        < (first.waiting.count, first.letters, other)
+      (weights[other].0, weights[other].1, one) < (weights[one].0, weights[one].1, other)
     }
     let numbers = Dictionary(questions.indices.map { (questions[$0].path, $0) }) { first, _ in first
     }

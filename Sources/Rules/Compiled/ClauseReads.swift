@@ -7,7 +7,6 @@ internal import Synchronization
 /// ever asked for theirs, and those in every description of a fleet.
 final class ClauseReads: Sendable {
   private final class Index: Sendable {
-    /// By the name of a type.
     let fields: [String: Set<String>]
 
     init(_ lists: [[FieldReference]]) {
@@ -24,11 +23,14 @@ final class ClauseReads: Sendable {
     self.lists = lists
   }
 
-  /// Which fields of records of a type; nil for none.
-  func fields(of type: String) -> Set<String>? { ready.fields[type] }
+  /// By the name of the type whose records have them. Two threads may both put it together; one
+  /// is kept.
+  var fieldsByType: [String: Set<String>] {
+    (index.load() ?? index.storeIfNil(Index(lists))).fields
+  }
 
   func contains(_ field: FieldReference) -> Bool {
-    fields(of: field.type)?.contains(field.field) ?? false
+    fieldsByType[field.type]?.contains(field.field) ?? false
   }
 
   func adding(_ reads: [FieldReference]) -> ClauseReads {
@@ -36,7 +38,4 @@ final class ClauseReads: Sendable {
   }
 
   func adding(_ others: ClauseReads) -> ClauseReads { ClauseReads(lists + others.lists) }
-
-  /// Two threads may both put it together; one of them is kept.
-  private var ready: Index { index.load() ?? index.storeIfNil(Index(lists)) }
 }

@@ -171,8 +171,8 @@ extension CompiledRule {
   /// Whether the field decides what comes of it.
   package func reads(_ field: FieldReference) -> Bool { reads.contains(field) }
 
-  /// Which fields of records of a type decide what comes of it; nil for none.
-  package func fieldsRead(of type: String) -> Set<String>? { reads.fields(of: type) }
+  /// Which fields decide what comes of it, by the name of the type whose records have them.
+  package var fieldsByType: [String: Set<String>] { reads.fieldsByType }
 
   /// Whether the field decides only once it is clear that the rule looks at something.
   package func readsLate(_ field: FieldReference) -> Bool {
