@@ -9,7 +9,9 @@ import Testing
     "Expressions": systemLibraries.union(["Diagnostics"]),
     "Model": systemLibraries.union(["Diagnostics", "Documents", "Expressions"]),
     "Evidence": ["Diagnostics", "Documents", "Model", "CExpat"],
-    "Rules": ["Diagnostics", "Documents", "Expressions", "Localization", "Model"],
+    "Rules": [
+      "Diagnostics", "Documents", "Expressions", "Localization", "Model", "Synchronization",
+    ],
     "Engine": [
       "Diagnostics", "Documents", "Expressions", "Localization", "Model", "Rules",
       "Synchronization",
