@@ -9,8 +9,13 @@ internal import World
 struct FillCommand: Command {
   static let name = "fill"
   static let operands = "PATH"
-  static let summary = "Writes the open questions into a description as unknown, or asks them."
+  static let summary = "Asks what is open and writes the answers, or `unknown`, into a description."
   static let options = [
+    Option(
+      "--answers",
+      "FILE",
+      "Writes what a questionnaire brought: all of it, or nothing if one answer is wrong."
+    ),
     Option("--yes", nil, "Asks nothing, also on a terminal: what is open is unknown."),
     Option(
       "--owner",
@@ -23,6 +28,7 @@ struct FillCommand: Command {
   ]
 
   private let path: String
+  private let answers: String?
   private let asksNothing: Bool
   private let owner: Owner?
   private let asOf: Timestamp?
@@ -32,7 +38,9 @@ struct FillCommand: Command {
     guard arguments.operands.count == 1 else {
       throw Arguments.Mistake(text: Message(.fillNeedsOneDescriptionOr))
     }
+    try arguments.refuse(["--yes", "--owner"], beside: "--answers")
     path = arguments.operands[0]
+    answers = try arguments.one("--answers")
     asksNothing = arguments.has("--yes")
     owner = try arguments.word("--owner", of: Owner.self)
     asOf = try arguments.day("--as-of")
@@ -41,6 +49,7 @@ struct FillCommand: Command {
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     let opened = try OpenedDescription(path, rules, asOf: asOf, in: terminal)
+    if let answers { return try write(answers, into: opened, in: terminal) }
     if path == "-" {
       // What came on standard input goes to standard output.
       let filling = try QuestionFilling(opened, called: path)
@@ -56,6 +65,34 @@ struct FillCommand: Command {
       throw Refusal(text: Message(.changedMeanwhileStaysNow, path.quoted))
     }
     return try end(of: filling, writing: line(Self.summary(of: filling)), in: terminal)
+  }
+
+  /// Writes all that a questionnaire brought, or nothing.
+  private func write(
+    _ answers: String,
+    into opened: OpenedDescription,
+    in terminal: Terminal
+  ) throws(Refusal) -> ExitStatus {
+    let root = Repository(terminal.files).standardRoot
+    let sheet = InputFile(ofAnswers: answers, in: terminal, root: root)
+    let files = SourceFiles(sheet.file)
+    guard sheet.diagnostics.isEmpty, let given = sheet.content else {
+      throw Refusal(sheet.diagnostics, in: files)
+    }
+    var file = path == "-" ? nil : try FilledFile(path, opened, in: terminal.files)
+    let filling = try AnswerFilling(opened, given, called: path)
+    guard filling.mistakes.isEmpty else { throw Refusal(filling.mistakes.sortedByPlace, in: files) }
+    DiagnosticOutput(terminal).complain(
+      filling.contradictions,
+      in: SourceFiles(filling.opened.source)
+    )
+    guard file != nil else {
+      return terminal.answer(String(decoding: filling.opened.source.bytes, as: UTF8.self))
+    }
+    if filling.isChanged, try file?.write(filling.opened) == false {
+      throw Refusal(text: Message(.changedMeanwhileStaysNow, path.quoted))
+    }
+    return terminal.answer(line(filling.summary.text))
   }
 
   /// Says which question has no place, if one has none.

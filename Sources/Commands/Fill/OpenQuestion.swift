@@ -66,10 +66,13 @@ extension OpenedDescription {
 
   /// What the question is now; what no rule asks any more can still be answered.
   func standing(of key: OpenQuestion.Key) throws(Refusal) -> Standing {
+    standing(of: key, among: try openQuestions())
+  }
+
+  /// The same, where the open questions are at hand.
+  func standing(of key: OpenQuestion.Key, among open: [OpenQuestion]) -> Standing {
     let now = self.now(key)
-    if let same = try openQuestions().first(where: { $0.key == now }) {
-      return .open(same.question)
-    }
+    if let same = open.first(where: { $0.key == now }) { return .open(same.question) }
     guard let index = position(of: key.description) else { return .gone }
     let places = descriptions[index].places
     guard let place = places.place(at: key.path) else { return .gone }

@@ -70,6 +70,20 @@ extension InputFile<RunPart> {
   }
 }
 
+extension InputFile<[GivenAnswer]> {
+  /// A filled questionnaire.
+  init(ofAnswers path: String, in terminal: Terminal, root: String) {
+    self.init(path, in: terminal, root: root, limits: AnswersReader.limits) { file in
+      var reader = AnswersReader()
+      return (reader.read(file), reader.diagnostics)
+    } foreign: {
+      Message(.noAnswers)
+    } unreadable: {
+      .unreadable($0)
+    }
+  }
+}
+
 extension FileSystem {
   /// The text of a file, which messages call by that name.
   func text(

@@ -1,4 +1,5 @@
 package import Diagnostics
+internal import Documents
 package import Model
 
 /// A description's file with its open questions written where they belong.
@@ -16,6 +17,7 @@ package struct FilledDescription {
   private let file: SourceFile
   private let hasComments: Bool
   private let answer: (Question) -> String?
+  private let note: (Question) -> String?
   private let isJSON: Bool
   private let lineBreak: String
   private let lines: LineTable
@@ -25,15 +27,18 @@ package struct FilledDescription {
 
   /// Each of the questions belongs to one description in the file.
   ///
-  /// An answer is what is written in the file, to the letter; without one it is `unknown`.
+  /// An answer is what is written in the file, to the letter; without one it is `unknown`. A note
+  /// is a comment on an answer.
   package init(
     _ file: SourceFile,
     _ questions: [Questions],
     hasComments: Bool = true,
-    answer: @escaping (Question) -> String? = { _ in nil }
+    answer: @escaping (Question) -> String? = { _ in nil },
+    note: @escaping (Question) -> String? = { _ in nil }
   ) {
     self.file = file
     self.answer = answer
+    self.note = note
     isJSON = TypedAnswer.isJSON(file)
     self.hasComments = hasComments && !isJSON
     let hasReturns = file.bytes.firstIndex(of: UInt8(ascii: "\n")).map { end in
@@ -48,12 +53,22 @@ package struct FilledDescription {
     factCount = edits.facts
   }
 
+  /// Whether two texts say the same, whatever comments they have.
+  package static func saysSame(_ one: String, _ other: String) -> Bool {
+    func roots(_ text: String) -> [DocumentNode] {
+      DocumentReader().readAll(SourceFile(path: "", text: text)).documents.map(\.root)
+    }
+    let (ones, others) = (roots(one), roots(other))
+    return ones.count == others.count && zip(ones, others).allSatisfy { $0.isSame(as: $1) }
+  }
+
   /// What `unknown` stands for already needs nothing but answers.
   private func add(_ gap: Gap, to edits: inout Edits) {
     switch gap.form(in: file) {
     case .unknown:
       guard let text = replacement(of: gap) else { return }
       edits.replace(gap.site.bytes, by: text)
+      addComments(on: gap, to: &edits)
     case .word(let key):
       wrap(gap, after: "{\(quoted(key)): ", in: &edits)
     case .pair: wrap(gap, after: "{", in: &edits)
@@ -107,11 +122,17 @@ extension FilledDescription {
     indent: Int,
     named name: String? = nil
   ) -> [String] {
-    guard hasComments, let question, answer(question) == nil else { return [] }
+    guard hasComments, let question else { return [] }
     let label = String(repeating: " ", count: indent) + "# "
-    let words =
-      question.answers.isEmpty
-      ? question.meaning.text : "\(question.meaning) \(question.answers)"
+    let words: String
+    if answer(question) != nil {
+      guard let note = note(question) else { return [] }
+      words = note
+    } else {
+      words =
+        question.answers.isEmpty
+        ? question.meaning.text : "\(question.meaning) \(question.answers)"
+    }
     let text = (name.map { "\($0): " } ?? "") + words
     return Paragraph(label: label, text: text, width: Self.width).lines.map { label + $0 }
   }
@@ -166,11 +187,19 @@ extension FilledDescription {
     }
   }
 
+  private static func name(of site: AnswerSite) -> String {
+    if case .key(let key)? = site.path.components.last { key } else { site.path.description }
+  }
+
   private func addComments(on gap: Gap, to edits: inout Edits) {
     let line = lines.position(of: gap.site.bytes.lowerBound).line
     let bytes = lines.bytes(ofLine: line)
     let indent = file.bytes[bytes].prefix { $0 == UInt8(ascii: " ") }.count
-    for (name, question) in gap.leaves {
+    // What replaces a word is named by itself.
+    let leaves =
+      gap.branches.isEmpty
+      ? gap.question.map { [(name: Self.name(of: gap.site), question: $0)] } ?? [] : gap.leaves
+    for (name, question) in leaves {
       let comment = comment(on: question, indent: indent, named: name)
       edits.insert(once: comment.map { $0 + lineBreak }.joined(), at: bytes.lowerBound)
     }

@@ -1,5 +1,6 @@
 package import Diagnostics
-internal import Documents
+package import Documents
+package import Model
 
 /// What somebody answers, as it can be written into a description.
 package struct TypedAnswer {
@@ -21,10 +22,38 @@ package struct TypedAnswer {
       spellings = [plainest]
       return
     }
+    spellings = Self.spellings(of: text, plainest)
+  }
+
+  /// Takes what a questionnaire brought: a text is meant to the letter, whatever stands in it.
+  package init(_ given: DocumentNode, to question: Question, in file: SourceFile) {
+    let isJSON = Self.isJSON(file)
+    let meant = question.type.map(given.meant) ?? given
+    guard let text = meant.text else {
+      plainest = isJSON ? meant.asJSON : meant.asFlow
+      spellings = [plainest]
+      return
+    }
+    let value = text.unicodeScalars.contains(where: \.isSteering) ? nil : Self.value(text)
+    guard let value, case .scalar(_, .plain) = value.content, !value.isNull else {
+      plainest = text.inDoubleQuotes
+      spellings = [plainest]
+      return
+    }
+    plainest = isJSON ? value.asJSON : text
+    spellings = Self.spellings(of: text, plainest)
+  }
+
+  private static func spellings(of text: String, _ plainest: String) -> [String] {
     // Within braces and brackets these end a text that has no quotes.
     let endsInFlow = text.contains { ",[]{}".contains($0) }
     let both = [plainest, text.inDoubleQuotes]
-    spellings = endsInFlow ? both.reversed() : both
+    return endsInFlow ? both.reversed() : both
+  }
+
+  /// Whether a text of a description says the same as an answer.
+  package static func isSame(_ answer: DocumentNode, _ written: String) -> Bool {
+    value(written).map { $0.isSame(as: answer) } ?? (written == answer.text)
   }
 
   /// Whether it takes keys in quotes and no comments.
@@ -34,7 +63,7 @@ package struct TypedAnswer {
   }
 
   /// The value that stands in the text from its first to its last letter, and takes one line.
-  private static func value(_ text: String) -> DocumentNode? {
+  fileprivate static func value(_ text: String) -> DocumentNode? {
     let everything = DocumentReader().readAll(SourceFile(path: "", text: text))
     guard everything.allDiagnostics.isEmpty, everything.documents.count == 1,
       let root = everything.documents.first?.root, root.bytes == 0..<text.utf8.count
@@ -48,6 +77,51 @@ package struct TypedAnswer {
 }
 
 extension DocumentNode {
+  /// Whether it says the same, however it is written.
+  func isSame(as other: DocumentNode) -> Bool {
+    switch (content, other.content) {
+    case (.scalar(let one, _), .scalar(let other, _)): one == other
+    case (.sequence(let ones), .sequence(let others)):
+      ones.count == others.count && zip(ones, others).allSatisfy { $0.isSame(as: $1) }
+    case (.mapping(let ones), .mapping(let others)):
+      ones.count == others.count
+        && zip(ones, others).allSatisfy { $0.name == $1.name && $0.value.isSame(as: $1.value) }
+    default: false
+    }
+  }
+}
+
+extension DocumentNode {
+  /// What people mean who write yes, or the items of a list one after the other.
+  fileprivate func meant(_ type: AnswerType) -> DocumentNode {
+    guard let text, !text.isEmpty else { return self }
+    if type.name == "boolean", !type.isList, let word = ["yes": "true", "no": "false"][text] {
+      return DocumentNode(.scalar(word, .plain), bytes: bytes)
+    }
+    guard type.isList || type.isMeasured else { return self }
+    if text.hasPrefix("[") || text.hasPrefix("{") {
+      return TypedAnswer.value(text) ?? self
+    }
+    let parts = text.split { ",;\n".contains($0) }.map { String($0).trimmed }
+    let items = ["no", "none"].contains(text) ? [] : parts.filter { !$0.isEmpty }
+    return DocumentNode(
+      .sequence(items.map { DocumentNode(.scalar($0, .plain), bytes: bytes) }),
+      bytes: bytes
+    )
+  }
+
+  /// In one line of YAML, with quotes where a text needs them.
+  fileprivate var asFlow: String {
+    switch content {
+    case .scalar(let text, .plain) where isNumber(text): text
+    case .scalar("true", .plain), .scalar("false", .plain): text ?? ""
+    case .scalar(let text, _): text.asYAML
+    case .sequence(let items): "[\(items.map(\.asFlow).joined(separator: ", "))]"
+    case .mapping(let entries):
+      "{\(entries.map { "\($0.name.asYAML): \($0.value.asFlow)" }.joined(separator: ", "))}"
+    }
+  }
+
   /// In one line of JSON; what JSON has no word for stands in quotes.
   fileprivate var asJSON: String {
     switch content {

@@ -14,9 +14,11 @@ package struct Questions: Sendable {
 
   package static let none = Questions(asked: [], plan: [], furtherCount: 0)
 
-  /// One question by itself.
-  package init(only question: Question) {
-    self.init(asked: [question], plan: [], furtherCount: 0)
+  /// Some questions by themselves.
+  package init(only questions: Question...) { self.init(only: questions) }
+
+  package init(only questions: [Question]) {
+    self.init(asked: questions, plan: [], furtherCount: 0)
   }
 
   private init(asked: [Question], plan: [PlannedQuestion], furtherCount: Int) {

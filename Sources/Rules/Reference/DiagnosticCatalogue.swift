@@ -12,6 +12,7 @@ enum DiagnosticCatalogue {
     case capture
     case project
     case run
+    case answers
     case baseline
     case example
   }
@@ -74,6 +75,7 @@ extension DiagnosticCatalogue.Subject {
     case .project: "A file of a project can't be read; nothing in it counts as evidence."
     case .run: "Something that was asked for can't be done."
     case .baseline: "A baseline can't be read or written."
+    case .answers: "A filled questionnaire can't be used, and nothing of it is written."
     case .example: "An example of a rule doesn't show what it says, or an example is missing."
     }
   }

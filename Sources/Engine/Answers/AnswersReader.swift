@@ -1,0 +1,124 @@
+package import Diagnostics
+package import Documents
+internal import Model
+
+/// Reads a filled questionnaire: JSON as the page saves it, a table, or Markdown.
+package struct AnswersReader {
+  package private(set) var diagnostics: [Diagnostic] = []
+
+  package init() {}
+
+  /// The format that is written and read.
+  package static let version = 1
+  /// Nobody answers more by hand.
+  package static let limits = {
+    var limits = ReadingLimits.standard
+    (limits.bytes, limits.nodes) = (1_048_576, 20_000)
+    return limits
+  }()
+  private static let mostAnswers = 1_000
+
+  /// What was answered; with diagnostics none of it may be used.
+  package mutating func read(_ file: SourceFile) -> [GivenAnswer] {
+    guard let root = root(of: file) else {
+      if diagnostics.isEmpty {
+        diagnostics = [Diagnostic(Message(.noAnswers), at: SourceRange(wholeOf: file.id))]
+      }
+      return []
+    }
+    var reader = NodeReader(of: file)
+    let answers = reader.mapping(root) { mapping -> [GivenAnswer]? in
+      _ = mapping.required("schemaVersion") { $0.answersVersion($1) }
+      return mapping.required("answers") { $0.list($1) { $0.answer($1) } }
+    }
+    diagnostics += reader.diagnostics.finish(in: file.id)
+    guard let answers, answers.count > Self.mostAnswers else { return answers ?? [] }
+    let range = answers[Self.mostAnswers].range
+    diagnostics.append(Diagnostic(Message(.tooManyAnswers, Self.mostAnswers), at: range))
+    return []
+  }
+
+  /// The same tree, whatever the file is.
+  private mutating func root(of file: SourceFile) -> DocumentNode? {
+    switch file.bytes.first(where: { $0 > 0x20 }) {
+    case UInt8(ascii: "{"):
+      let everything = DocumentReader(limits: Self.limits).readAll(file)
+      diagnostics = everything.allDiagnostics
+      return everything.documents.count == 1 ? everything.documents.first?.root : nil
+    case UInt8(ascii: "#"): return AnswersMarkdown.root(of: file, &diagnostics)
+    default: return AnswersTable.root(of: file, &diagnostics)
+    }
+  }
+}
+
+extension NodeReader {
+  fileprivate mutating func answersVersion(_ node: DocumentNode) -> Int? {
+    if node.text == "\(AnswersReader.version)" { return AnswersReader.version }
+    let message = Message(.newerFormat, node.kindInWords, "\(AnswersReader.version)")
+    diagnostics.report(message, at: range(of: node))
+    return nil
+  }
+
+  private mutating func located(_ node: DocumentNode) -> LocatedText? {
+    text(node).map { LocatedText($0, in: file, bytes: node.bytes) }
+  }
+
+  /// A text of which something can be seen.
+  private mutating func said(_ key: String, _ node: DocumentNode) -> String? {
+    guard let text = text(node) else { return nil }
+    if text.contains(where: { !$0.isWhitespace }) { return text }
+    diagnostics.report(Message(.blankAnswer, key.quoted), at: range(of: node))
+    return nil
+  }
+
+  /// An answer; nil where nobody gave one.
+  fileprivate mutating func answer(_ node: DocumentNode) -> GivenAnswer? {
+    mapping(node) { mapping in
+      let value = mapping.optional("value")
+      let file = mapping.optional("file") { $0.located($1) }
+      let document = mapping.optional("document") { $0.integer($1, in: 1...1_000_000) }
+      let app = mapping.required("app") { $0.located($1) }
+      let rule = mapping.optional("rule") { $0.located($1) }
+      let path = mapping.optional("path") { $0.located($1) }
+      let facts = mapping.optional("facts") { $0.text($1) }
+      let because =
+        rule != nil && value.map { $0.text != "unknown" } ?? false
+        ? mapping.required("because") { $0.said("because", $1) }
+        : mapping.optional("because") { $0.text($1) }
+      guard let value else {
+        _ = (mapping.optional("by"), mapping.optional("on"))
+        return nil
+      }
+      let by = mapping.required("by") { $0.said("by", $1) }
+      let on = mapping.required("on") { $0.date($1) == nil ? nil : $1.text }
+      guard let app, let by, let on else { return nil }
+      let subject: GivenAnswer.Subject
+      if let rule {
+        subject = .decision(rule: rule.text, at: path?.text ?? "", facts: facts ?? "")
+      } else if let path, let known = Path(path.text) {
+        subject = .fact(known)
+      } else if let path {
+        mapping.values.diagnostics.report(Message(.unknownPath, path.text.quoted), at: path.range)
+        return nil
+      } else {
+        _ = mapping.required("path")
+        return nil
+      }
+      guard rule == nil || because != nil || value.text == "unknown", let name = rule ?? path else {
+        return nil
+      }
+      return GivenAnswer(
+        subject: subject,
+        name: name,
+        file: file,
+        document: document ?? 1,
+        app: app,
+        value: value,
+        range: mapping.values.range(of: value),
+        because: because ?? "",
+        by: by,
+        on: on
+      )
+    }
+  }
+}
