@@ -199,6 +199,26 @@ import Testing
     )
   }
 
+  @Test(arguments: [("1.0", "likely"), ("20.8", "proves")])
+  func `what one of two apps says proves what the other says as well`(
+    _ version: String,
+    _ strength: String
+  ) {
+    let project = { (name: String) in
+      SmallProject.project("INFOPLIST_FILE = Info.plist;")
+        .replacing("name = App;", with: "name = \(name);")
+    }
+    let list = { (version: String) in
+      Self.info("<key>CFBundleIdentifier</key>\n<string>com.\(version)</string>")
+    }
+    let apps = SmallProject([
+      "App.xcodeproj/project.pbxproj": project("App"), "Info.plist": list("20.8"),
+      "Printer/P.xcodeproj/project.pbxproj": project("Printer"),
+      "Printer/Info.plist": list(version),
+    ])
+    #expect(apps.shown.contains { $0.hasPrefix("app.bundleId=com.20.8 \(strength): ") })
+  }
+
   @Test func `a call proves, a comment and a text don't`() {
     let project = SmallProject([
       "A.swift": "// GIDSignIn.sharedInstance.signIn(self)\nlet a = \"GIDSignIn.signIn(\"",

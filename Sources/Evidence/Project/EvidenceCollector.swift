@@ -8,6 +8,8 @@ struct EvidenceCollector {
   /// Whether no project is there, as where one is generated, and only one file of entitlements.
   private let hasOneEntitlements: Bool
   private(set) var evidence: [DetectionMatch] = []
+  /// For which apps the files of each show it.
+  private var apps: [Subject: Set<String>] = [:]
   /// The files with entitlements of the app's own targets.
   private(set) var entitlements: [String] = []
 
@@ -27,16 +29,24 @@ struct EvidenceCollector {
       }
     }
     for content in contents { collect(content) }
+    // Of several apps, nobody says which one is meant.
+    evidence = evidence.map { shows($0, forAll: Set(targets.apps.map(\.name))) ? $0 : $0.weakened }
     collectBuildSettings()
+  }
+
+  /// Whether what belongs to one target is found for every app.
+  private func shows(_ match: DetectionMatch, forAll names: Set<String>) -> Bool {
+    match.kind != .entitlement && match.kind != .infoKey
+      || names.isSubset(of: apps[match.subject] ?? names)
   }
 
   private mutating func collect(_ content: FileContent) {
     switch content.role {
     case .entitlements:
       switch targets.owner(ofEntitlements: content.path) {
-      case .apps:
+      case .apps(let apps):
         entitlements.append(content.path)
-        add(content.sightings, in: content.path)
+        add(content.sightings, in: content.path, for: apps)
       case .other: break
       case .unknown:
         add(content.sightings, in: content.path, atMost: hasOneEntitlements ? .proves : .likely)
@@ -55,19 +65,27 @@ struct EvidenceCollector {
   private mutating func add(
     _ sightings: [FileContent.Sighting],
     in path: String,
-    atMost most: Strength = .proves
+    atMost most: Strength = .proves,
+    for apps: [AppTargets.App] = []
   ) {
+    let number = evidence.count
+    defer {
+      for match in evidence[number...] where !apps.isEmpty {
+        self.apps[match.subject, default: []].formUnion(apps.map(\.name))
+      }
+    }
     for sighting in sightings {
       let group = detection.groups[detection.items[sighting.item].group]
       // What only something else asks for, and would be a hint anyway, says nothing.
       if sighting.isWeak, group.strength == .hint { continue }
       let place = Place(file: path, line: sighting.line, found: sighting.found)
-      let most = sighting.isWeak ? .hint : most
+      let most = sighting.isWeak ? .hint : sighting.isUncalled ? min(.likely, most) : most
       switch detection.items[sighting.item].target {
       case .service(let id): add(.service(id), sighting.item, place, atMost: most)
       case .fact(let path, let value):
         add(.fact(path, value), sighting.item, place, atMost: most)
       case .found(let path, let words):
+        if detection.placeholders[path]?.contains(sighting.found.lowercased()) == true { continue }
         for value in Self.values(sighting.found, words) {
           add(.fact(path, value), sighting.item, place, atMost: most)
         }
@@ -84,7 +102,9 @@ struct EvidenceCollector {
     let isFound = if case .found = detection.items[key.item].target { true } else { false }
     var value: String? = key.value
     var most = Strength.likely
+    var owners: [AppTargets.App] = []
     if case .apps(let apps) = owner {
+      owners = apps
       let values = Set(isFound ? apps.map { $0.settings.resolved(key.value) } : [key.value])
       value = values.count == 1 ? values.first ?? nil : nil
       most = .proves
@@ -93,7 +113,7 @@ struct EvidenceCollector {
     }
     guard let value else { return }
     let sighting = FileContent.Sighting(item: key.item, line: key.line, found: value)
-    add([sighting], in: path, atMost: most)
+    add([sighting], in: path, atMost: most, for: owners)
   }
 
   private mutating func collectBuildSettings() {

@@ -9,6 +9,8 @@ package struct FileContent: Sendable {
     let found: String
     /// An indirect dependency says little.
     var isWeak = false
+    /// Code that nothing calls proves nothing.
+    var isUncalled = false
   }
 
   /// A file whose meaning depends on which target it belongs to.

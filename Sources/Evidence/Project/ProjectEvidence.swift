@@ -38,7 +38,7 @@ package struct ProjectEvidence: Sendable {
       let conclusion = Conclusion(
         subject: subject,
         strength: Self.strength(of: subject, sorted),
-        evidence: sorted
+        evidence: Self.oneAPlace(sorted)
       )
       if case .service = subject { services.append(conclusion) } else { facts.append(conclusion) }
     }
@@ -102,6 +102,19 @@ package struct ProjectEvidence: Sendable {
         strength: min(fact.strength, .likely),
         evidence: fact.evidence
       )
+    }
+  }
+
+  /// What says the same of a line in several ways says it once, most surely.
+  private static func oneAPlace(_ evidence: [DetectionMatch]) -> [DetectionMatch] {
+    struct Place: Hashable {
+      let file: String
+      let line: Int
+      let kind: EvidenceKind
+    }
+    var seen: Set<Place> = []
+    return evidence.filter {
+      seen.insert(Place(file: $0.file, line: $0.line, kind: $0.kind)).inserted
     }
   }
 

@@ -103,7 +103,12 @@ package struct ProjectFileReader: Sendable {
   private func sightings(in bytes: [UInt8], _ language: SourceLanguage) -> [FileContent.Sighting] {
     search.matches(in: bytes, language).map { match in
       let found = match.text ?? detection.items[match.item].pattern
-      return FileContent.Sighting(item: match.item, line: match.line, found: found)
+      return FileContent.Sighting(
+        item: match.item,
+        line: match.line,
+        found: found,
+        isUncalled: match.isUncalled
+      )
     }
   }
 

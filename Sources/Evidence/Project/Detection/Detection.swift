@@ -13,8 +13,17 @@ package struct Detection: Sendable {
     let isOtherUse: Bool
     /// For code: the file imports one of these; with none given, any file will do.
     let imports: [String]
-    /// For code: one of these stands elsewhere in the file.
+    /// For code: one of these stands elsewhere in the file, or in what is named.
     let beside: [CodePattern]
+    let within: Extent
+  }
+
+  /// How far away from a place in code something may stand that belongs to it.
+  enum Extent: String, CaseIterable {
+    case file
+    /// The type around it, with its extensions in the file.
+    case type
+    case function
   }
 
   /// One thing to look for.
@@ -31,6 +40,8 @@ package struct Detection: Sendable {
     case fact(String, FactValue)
     /// A fact whose value is what is found, or what a word of it stands for.
     case found(String, words: [String: String])
+
+    var isFact: Bool { if case .service = self { false } else { true } }
   }
 
   let groups: [Group]
@@ -39,7 +50,7 @@ package struct Detection: Sendable {
   package let lists: Set<String>
   /// Those of them whose values are all there are, where any is found.
   let wholeLists: Set<String>
-  /// What somebody puts in to be replaced, by the key of the value; in lower case.
+  /// What somebody puts in to be replaced, by the key or the path of the value; in lower case.
   let placeholders: [String: NameSet]
   /// The names of folders and files in which nothing is looked for.
   let leftOutFolders: NameSet

@@ -67,6 +67,7 @@ package struct DetectionReader {
       let isOtherUse = mapping.optional("otherUse") { $0.boolean($1) } ?? false
       let imports = mapping.optional("imports", Self.texts) ?? []
       let beside = mapping.optional("beside", Self.texts) ?? []
+      let within = mapping.optional("within") { $0.word($1, of: Detection.Extent.self) }
       let services = mapping.optional("services", Self.services) ?? []
       let facts = mapping.optional("facts") { $0.list($1) { fact(&$0, $1) } } ?? []
       guard let kind, let strength, let why else { return nil }
@@ -77,7 +78,8 @@ package struct DetectionReader {
         why: why,
         isOtherUse: isOtherUse,
         imports: imports,
-        beside: beside.map { CodePattern($0) }
+        beside: beside.map { CodePattern($0) },
+        within: within ?? .file
       )
       return (group, services + facts.flatMap { $0 })
     }

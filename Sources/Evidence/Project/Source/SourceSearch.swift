@@ -6,6 +6,8 @@ struct SourceSearch: Sendable {
     let line: Int
     /// As the file writes it, if that isn't the item's pattern.
     let text: String?
+    /// It stands in a function that nothing calls.
+    var isUncalled = false
   }
 
   private struct Call {
@@ -58,35 +60,50 @@ struct SourceSearch: Sendable {
 
   private static func place(of hash: UInt64) -> Int { Int(hash & (1 << 14 - 1)) }
 
+  /// A file that is looked through, and what was found in it.
+  private struct File {
+    let tokens: [SourceToken]
+    let bytes: [UInt8]
+    var found: [Int: Match] = [:]
+    lazy var scopes = SourceScopes(tokens, of: bytes)
+    lazy var imports = SourceImports.names(in: tokens, of: bytes)
+
+    init(_ bytes: [UInt8], _ language: SourceLanguage) {
+      var lexer = SourceLexer(bytes, language)
+      tokens = lexer.read()
+      self.bytes = bytes
+    }
+  }
+
   /// The first place of each item in a file.
   func matches(in bytes: [UInt8], _ language: SourceLanguage) -> [Match] {
-    var lexer = SourceLexer(bytes, language)
-    let tokens = lexer.read()
-    var found: [Int: Match] = [:]
-    for (index, token) in tokens.enumerated() {
+    var file = File(bytes, language)
+    for (index, token) in file.tokens.enumerated() {
       switch token.kind {
       case .sign: continue
       case .word:
-        guard marks[Self.place(of: token.hash)] else { continue }
-        search(tokens, index, bytes, &found)
+        if marks[Self.place(of: token.hash)] { search(&file, index) }
       case .text:
-        if marks[Self.place(of: token.hash)] { search(tokens, index, bytes, &found) }
-        searchText(token, bytes, &found)
+        if marks[Self.place(of: token.hash)] { search(&file, index) }
+        searchText(token, bytes, &file.found)
       }
     }
-    return found.values.filter { holds($0, tokens, bytes) }.sorted { $0.item < $1.item }
+    return file.found.values.sorted { $0.item < $1.item }
   }
 
-  private func search(
-    _ tokens: [SourceToken],
-    _ index: Int,
-    _ bytes: [UInt8],
-    _ found: inout [Int: Match]
-  ) {
-    for call in calls[tokens[index].hash] ?? [] where found[call.item] == nil {
-      guard call.pattern.matches(tokens, from: index - call.place, in: bytes) else { continue }
-      let line = Int(tokens[index].line)
-      found[call.item] = Match(item: call.item, line: line, text: nil)
+  /// A place in a function that is called stands before one that isn't.
+  private func search(_ file: inout File, _ index: Int) {
+    for call in calls[file.tokens[index].hash] ?? []
+    where file.found[call.item]?.isUncalled ?? true {
+      guard call.pattern.matches(file.tokens, from: index - call.place, in: file.bytes),
+        holds(call.item, &file, at: index)
+      else { continue }
+      file.found[call.item] = Match(
+        item: call.item,
+        line: Int(file.tokens[index].line),
+        text: nil,
+        isUncalled: detection.items[call.item].target.isFact && file.scopes.isUncalled(at: index)
+      )
     }
   }
 
@@ -120,21 +137,25 @@ struct SourceSearch: Sendable {
     return text[(colon + 3)...]
   }
 
-  /// Whether the file has what must stand beside a match.
-  private func holds(_ match: Match, _ tokens: [SourceToken], _ bytes: [UInt8]) -> Bool {
-    let group = detection.groups[detection.items[match.item].group]
-    if !group.imports.isEmpty {
-      let imports = SourceImports.names(in: tokens, of: bytes)
-      if imports.isDisjoint(with: group.imports) { return false }
-    }
-    return group.beside.isEmpty
-      || group.beside.contains { pattern in
-        guard let start = pattern.start else { return false }
-        return tokens.indices.contains { index in
-          tokens[index].hash == start.hash
-            && pattern.matches(tokens, from: index - start.place, in: bytes)
-        }
+  /// Whether the file has what must stand beside a place.
+  private func holds(_ item: Int, _ file: inout File, at index: Int) -> Bool {
+    let group = detection.groups[detection.items[item].group]
+    if !group.imports.isEmpty, file.imports.isDisjoint(with: group.imports) { return false }
+    guard !group.beside.isEmpty else { return true }
+    let ranges =
+      switch group.within {
+      case .file: [file.tokens.indices]
+      case .type: file.scopes.type(around: index)
+      case .function: file.scopes.function(around: index)
       }
+    let (tokens, bytes) = (file.tokens, file.bytes)
+    return group.beside.contains { pattern in
+      guard let start = pattern.start else { return false }
+      return ranges.joined().contains { index in
+        tokens[index].hash == start.hash
+          && pattern.matches(tokens, from: index - start.place, in: bytes)
+      }
+    }
   }
 }
 

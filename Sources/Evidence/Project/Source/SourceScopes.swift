@@ -1,0 +1,145 @@
+/// The types and functions of a file of source code, by the tokens that they go over.
+///
+/// Only what is told by words and braces: a type's parts are its declaration and all its extensions
+/// in the file, a function is known by the first word of its name. What is made by macros, by
+/// closures or in another file isn't seen.
+struct SourceScopes {
+  private struct Scope {
+    let isFunction: Bool
+    let name: UInt64
+    /// Its name among the tokens.
+    let nameIndex: Int
+    /// From its first word to its last brace.
+    var tokens: Range<Int>
+    let isPrivate: Bool
+    /// The system or a designer's file may call it without anybody naming it.
+    let isCalledBySystem: Bool
+  }
+
+  private static func hashes(_ words: [String]) -> Set<UInt64> {
+    Set(words.map { SourceToken.hash($0.utf8) })
+  }
+
+  private static let types = hashes(["class", "struct", "enum", "actor", "extension", "protocol"])
+  private static let function = SourceToken.hash("func".utf8)
+  private static let implementation = SourceToken.hash("implementation".utf8)
+  private static let end = SourceToken.hash("end".utf8)
+  private static let privates = hashes(["private", "fileprivate"])
+  private static let systems = hashes(["override", "objc", "IBAction", "IBSegueAction"])
+  private static let modifiers = hashes([
+    "private", "fileprivate", "internal", "public", "package", "open", "static", "class", "final",
+    "override", "objc", "IBAction", "IBSegueAction", "MainActor", "nonisolated", "mutating",
+    "discardableResult", "async", "available",
+  ])
+
+  private let tokens: [SourceToken]
+  private let bytes: [UInt8]
+  private var scopes: [Scope] = []
+
+  init(_ tokens: [SourceToken], of bytes: [UInt8]) {
+    self.tokens = tokens
+    self.bytes = bytes
+    var open: [Scope?] = []
+    var next: Scope?
+    for (index, token) in tokens.enumerated() {
+      if token.kind == .word {
+        if token.hash == Self.end, isSign("@", index - 1) {
+          close(&open, at: index)
+        } else if let scope = declaration(at: index) {
+          next = scope
+          if token.hash == Self.implementation {
+            open.append(scope)
+            next = nil
+          }
+        }
+      } else if isSign("{", index) {
+        open.append(next)
+        next = nil
+      } else if isSign("}", index) {
+        // What a protocol only asks for has no body.
+        next = nil
+        close(&open, at: index)
+      }
+    }
+    while !open.isEmpty { close(&open, at: tokens.count - 1) }
+  }
+
+  private mutating func close(_ open: inout [Scope?], at index: Int) {
+    guard var scope = open.popLast() ?? nil else { return }
+    scope.tokens = scope.tokens.lowerBound..<index + 1
+    scopes.append(scope)
+  }
+
+  /// What is declared where a word stands that declares something.
+  private func declaration(at index: Int) -> Scope? {
+    let word = tokens[index].hash
+    let isFunction = word == Self.function
+    guard isFunction || word == Self.implementation || Self.types.contains(word),
+      index + 1 < tokens.count, tokens[index + 1].kind == .word, !isSign(".", index - 1),
+      // `class func`, `class var`.
+      tokens[index + 1].hash != Self.function, !Self.modifiers.contains(tokens[index + 1].hash)
+    else { return nil }
+    var before = index - 1
+    var marks: Set<UInt64> = []
+    while before >= 0, isSign("@", before) || Self.modifiers.contains(tokens[before].hash) {
+      marks.insert(tokens[before].hash)
+      before -= 1
+    }
+    return Scope(
+      isFunction: isFunction,
+      name: tokens[index + 1].hash,
+      nameIndex: index + 1,
+      tokens: before + 1..<index + 1,
+      isPrivate: !marks.isDisjoint(with: Self.privates),
+      isCalledBySystem: !marks.isDisjoint(with: Self.systems)
+    )
+  }
+
+  private func isSign(_ sign: Unicode.Scalar, _ index: Int) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .sign
+      && bytes[Int(tokens[index].start)] == UInt8(ascii: sign)
+  }
+
+  /// The smallest of its kind around a token.
+  private func scope(around index: Int, isFunction: Bool) -> Scope? {
+    scopes.filter { $0.isFunction == isFunction && $0.tokens.contains(index) }
+      .min { $0.tokens.count < $1.tokens.count }
+  }
+
+  /// The tokens of the function around one; without one, of the type.
+  func function(around index: Int) -> [Range<Int>] {
+    scope(around: index, isFunction: true).map { [$0.tokens] } ?? type(around: index)
+  }
+
+  /// The tokens of the type around one, in all its parts; without one, of the file.
+  func type(around index: Int) -> [Range<Int>] {
+    guard let type = scope(around: index, isFunction: false) else { return [tokens.indices] }
+    return scopes.filter { !$0.isFunction && $0.name == type.name }.map(\.tokens)
+  }
+
+  /// Whether a token stands in a function that nothing in the file calls, although nothing else can
+  /// call it, or although a comment shows that something did.
+  func isUncalled(at index: Int) -> Bool {
+    guard let function = scope(around: index, isFunction: true), !function.isCalledBySystem else {
+      return false
+    }
+    let isNamed = tokens.indices.contains {
+      tokens[$0].hash == function.name && $0 != function.nameIndex
+    }
+    if isNamed { return false }
+    return function.isPrivate || isInComment(tokens[function.nameIndex])
+  }
+
+  /// Whether a comment has the word of a token before a bracket: the tokens have it once.
+  private func isInComment(_ token: SourceToken) -> Bool {
+    let name = bytes[token.bytes] + "(".utf8
+    var calls = 0
+    var rest = bytes[...]
+    while let start = rest.firstIndex(of: name[name.startIndex]) {
+      rest = rest[start...]
+      if rest.starts(with: name) { calls += 1 }
+      rest.removeFirst()
+    }
+    return calls > 1
+  }
+}

@@ -1,0 +1,120 @@
+import Diagnostics
+import Model
+import TestSupport
+import Testing
+
+@testable import Evidence
+
+/// What code proves depends on where it stands, by the program's own detection.
+@Suite struct SourceScopesTests {
+  private static let reading: Result<DetectionReader, any Error> = Result {
+    var reading = DetectionReader()
+    for name in ["sign-in-with-apple", "code"] {
+      let path = "rules/detection/\(name).yaml"
+      reading.read(SourceFile(path: path, text: try Checkout.text(of: path)))
+    }
+    return reading
+  }
+
+  /// What a file shows, with its strength: `apple proves`.
+  private static func shown(_ code: String, in name: String = "A.swift") throws -> [String] {
+    let reading = try reading.get()
+    try #require(reading.diagnostics.isEmpty)
+    let reader = ProjectFileReader(reading.detection)
+    let kind = try #require(reader.kind(ofFile: name, in: ""))
+    let evidence = ProjectEvidence(
+      of: [reader.read(Array(code.utf8), at: name, as: kind)],
+      reading.detection
+    )
+    return (evidence.services + evidence.facts).map { conclusion in
+      let value = conclusion.value.text
+      return "\(conclusion.subject.name)\(value.isEmpty ? "" : "=\(value)") \(conclusion.strength)"
+    }
+  }
+
+  @Test func `an extension of what asks for an Apple login is no call of it`() throws {
+    let code = "extension ASAuthorizationAppleIDProvider { var isReady: Bool { true } }"
+    #expect(try Self.shown(code) == ["apple likely"])
+    #expect(try Self.shown("let a = ASAuthorizationAppleIDProvider()") == ["apple proves"])
+    #expect(
+      try Self.shown("id a = [[ASAuthorizationAppleIDProvider alloc] init];", in: "A.m")
+        == ["apple proves"]
+    )
+  }
+
+  @Test func `the anchor of a passkey's sheet is not that of an Apple login`() throws {
+    let passkey = """
+      final class Passkeys: NSObject, ASAuthorizationControllerPresentationContextProviding {
+        let provider = ASAuthorizationPlatformPublicKeyCredentialProvider()
+      }
+      """
+    #expect(try Self.shown(passkey) == ["signInWithApple.presentationAnchor=true likely"])
+    let both = passkey + "\nclass Login { let a = ASAuthorizationAppleIDProvider() }"
+    #expect(
+      try Self.shown(both)
+        == ["apple proves", "signInWithApple.presentationAnchor=true likely"]
+    )
+  }
+
+  @Test func `an extension is a part of the type that asks`() throws {
+    let code = """
+      class Login { func start() { let a = ASAuthorizationAppleIDProvider() } }
+      class Other { class func make() {} }
+      extension Login: ASAuthorizationControllerPresentationContextProviding {}
+      """
+    #expect(
+      try Self.shown(code)
+        == ["apple proves", "signInWithApple.presentationAnchor=true proves"]
+    )
+  }
+
+  @Test(arguments: [
+    ("start()", "", "proves"), ("// start()", "", "likely"), ("", "", "proves"),
+    ("", "private ", "likely"), ("", "@objc private ", "proves"),
+    ("start()", "fileprivate ", "proves"),
+  ])
+  func `what nothing calls proves no fact`(_ call: String, _ marks: String, _ strength: String)
+    throws
+  {
+    let code = """
+      class Login {
+        override func viewDidAppear() {
+          \(call)
+        }
+        \(marks)func start() {
+          let requests = [ASAuthorizationAppleIDProvider(), ASAuthorizationPasswordProvider()]
+        }
+      }
+      """
+    #expect(
+      try Self.shown(code)
+        == ["apple proves", "signInWithApple.existingPasswordsOffered=true \(strength)"]
+    )
+  }
+
+  @Test(arguments: [
+    "switch (error as? ASAuthorizationError)?.code { case .canceled: break; default: show() }",
+    "guard let err = error as? ASAuthorizationError else { return }\nif err.code == .canceled {}",
+    "if let e = error as? ASAuthorizationError, .canceled == e.code { return }",
+  ])
+  func `an error of Apple's is told apart in its function`(_ code: String) throws {
+    let told = "class A {\n  func failed(_ error: any Error) {\n\(code)\n  }\n}"
+    #expect(try Self.shown(told) == ["signInWithApple.handledErrors=canceled proves"])
+  }
+
+  @Test func `what another function tells apart may be another error`() throws {
+    let code = """
+      class A {
+        func failed(_ error: any Error) { show(error as? ASAuthorizationError) }
+        func closed(_ state: State) { if state == .canceled { close() } }
+      }
+      """
+    #expect(try Self.shown(code) == ["signInWithApple.handledErrors=canceled likely"])
+  }
+
+  @Test func `unclosed and unopened braces are no trap`() throws {
+    for code in ["}}}", "class A {", "func a( {{{", "@end", "class", "func", "extension A: B"] {
+      #expect(try Self.shown(code) == [])
+    }
+  }
+}
