@@ -35,11 +35,16 @@ struct ScanAnswer {
 
   private func lines(_ conclusion: ProjectEvidence.Conclusion, _ name: String) -> String {
     let head = "  \(Self.oneLine(name)): \(Self.word(conclusion.strength))\n"
+    // A title stands once in each language.
+    let titles = conclusion.evidence.filter { $0.kind == .title }
     return conclusion.evidence.reduce(into: head) { text, find in
+      guard find.kind != .title || find == titles.first else { return }
+      let more = find.kind == .title && titles.count > 1 ? ", and \(titles.count - 1) more" : ""
       let strength = find.strength.rawValue
       let space = String(repeating: " ", count: 8 - strength.count)
       let place = "\(Self.oneLine(find.file)):\(find.line)"
-      text += "    \(strength)\(space)\(place)  \(find.kind.rawValue) \(Self.oneLine(find.found))\n"
+      text += "    \(strength)\(space)\(place)  \(find.kind.rawValue) \(Self.oneLine(find.found))"
+      text += "\(more)\n"
     }
   }
 

@@ -48,6 +48,26 @@ import Testing
     return folder
   }
 
+  @Test func `a title in many languages is one line`() throws {
+    let folder = try TemporaryFolder()
+    for (language, title) in [("de", "Mit Google anmelden"), ("en", "Sign in with Google")] {
+      try folder.write("\"a\" = \"\(title)\";\n", to: "\(language).lproj/A.strings")
+    }
+    let answer = try Reviewlint.run(["scan", "."], in: folder.url)
+    #expect(
+      answer.output == """
+        .: 2 files read
+
+        logins
+          google: likely
+            likely  de.lproj/A.strings:1  title Mit Google anmelden, and 1 more
+
+        What isn't found is unknown, not absent.
+
+        """
+    )
+  }
+
   @Test func `a project is shown fact by fact`() throws {
     let folder = try Self.project()
     let answer = try Reviewlint.run(["scan", "."], in: folder.url)
