@@ -97,6 +97,13 @@ package struct AnswerType: Hashable, Sendable {
     package let meaning: String
   }
 
+  /// A key that a word alone is said under.
+  package struct Leading: Hashable, Sendable {
+    package let key: String
+    /// Whether the word stands for the mapping.
+    package let isImplied: Bool
+  }
+
   /// What a list is of, or the value itself: `text`, `choice`, `mapping`, ….
   package let name: String
   package let isList: Bool
@@ -104,6 +111,12 @@ package struct AnswerType: Hashable, Sendable {
   package let words: [Word]
   /// A rectangle or a size, which is another one on each screen.
   package let isMeasured: Bool
+  /// What the words are words for.
+  package let choice: EnumerationType?
+  /// Of mappings: the key that says what one is.
+  package let leading: Leading?
+  /// Of mappings: the key of what else a person can name, one after the other.
+  package let details: String?
 
   fileprivate init(_ type: FieldType) {
     if case .list(let item) = type {
@@ -116,12 +129,14 @@ package struct AnswerType: Hashable, Sendable {
   private init(_ type: FieldType, isList: Bool) {
     self.isList = isList
     isMeasured = type.hasShortForm
+    let lead = type.leadingField
+    leading = lead.map { Leading(key: $0.field.name, isImplied: $0.isImplied) }
+    details = type.details
+    choice = if case .choice(let words) = lead?.field.type ?? type { words } else { nil }
     words =
-      if case .choice(let type) = type {
+      choice.map { type in
         type.words.indices.map { Word(word: type.words[$0], meaning: type.meaning(at: $0)) }
-      } else {
-        []
-      }
+      } ?? []
     name =
       switch type {
       case .text: "text"
@@ -165,6 +180,26 @@ extension PlaceTable {
 }
 
 extension FieldType {
+  /// Of a section: what says which one is meant.
+  fileprivate var leadingField: (field: Field, isImplied: Bool)? {
+    guard case .section(let section) = self, !hasShortForm else { return nil }
+    if case .word(let key) = section.shortForm {
+      return section.fields.first { $0.name == key }.map { ($0, true) }
+    }
+    return section.fields.first(where: \.isRequired).map { ($0, false) }
+  }
+
+  /// Of a section: the list of what a word alone can name.
+  fileprivate var details: String? {
+    guard case .section(let section) = self else { return nil }
+    return section.fields.first { field in
+      guard case .list(.section(let item)) = field.type, case .word = item.shortForm else {
+        return false
+      }
+      return true
+    }?.name
+  }
+
   /// Whether the section is written shorter than as a mapping.
   fileprivate var hasShortForm: Bool {
     guard case .section(let section) = self else { return false }

@@ -1,3 +1,4 @@
+internal import Model
 internal import World
 
 /// Something the program can do.
@@ -24,6 +25,7 @@ let commandGroups: KeyValuePairs<String, [any Command.Type]> = [
   "every day": [
     InitCommand.self, FillCommand.self, CheckCommand.self, NotesCommand.self, ReportCommand.self,
   ],
+  "with others": [AskCommand.self],
   "look up": [ExplainCommand.self, ScanCommand.self, ImportCommand.self],
   "rules": [RulesCommand.self, EvalCommand.self],
   "plumbing": [SchemaCommand.self, LSPCommand.self, CompletionsCommand.self],
@@ -76,6 +78,12 @@ struct Option: Sendable {
     "TAG",
     "What people read: \(BuiltInLibrary.languages.joined(separator: ", ")); default: en.",
     words: BuiltInLibrary.languages
+  )
+  static let owner = Option(
+    "--owner",
+    "WHO",
+    "Asks only what they can answer: \(Owner.allCases.map(\.rawValue).joined(separator: ", ")).",
+    words: Owner.allCases.map(\.rawValue)
   )
   static let root = Option("--root", "DIR", "What paths in the answer are relative to.")
 }

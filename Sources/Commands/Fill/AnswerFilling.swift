@@ -145,7 +145,16 @@ struct AnswerFilling {
     guard finding.factsMark == facts else {
       return report(Message(.otherFacts, rule.quoted), at: answer.name.range)
     }
-    decisions.append(DecidedDescription.Decision(answer, of: rule, at: place, facts: facts))
+    decisions.append(
+      DecidedDescription.Decision(
+        on: finding,
+        in: answer.document,
+        word,
+        because: answer.because,
+        by: answer.by,
+        on: answer.on
+      )
+    )
   }
 
   /// Writes all at once.
@@ -174,10 +183,9 @@ struct AnswerFilling {
     answered = chosen.count
     opened = result
     guard !decisions.isEmpty else { return }
-    let text = DecidedDescription(opened.source, decisions).text
-    guard let decided = text.flatMap({ opened.changed(to: $0).opened }),
-      decided.decisionCount == opened.decisionCount + decisions.count
-    else { throw Refusal(text: Message(.stays, path.quoted, Message(.noRoom))) }
+    guard let decided = opened.decided(decisions) else {
+      throw Refusal(text: Message(.stays, path.quoted, Message(.noRoom)))
+    }
     self.decided = decisions.count
     opened = decided
   }
@@ -205,7 +213,16 @@ extension OpenedDescription {
     return (nil, mistake)
   }
 
-  fileprivate var decisionCount: Int {
+  /// The same file with decisions in it; nil where there is no place for them.
+  func decided(_ decisions: [DecidedDescription.Decision]) -> OpenedDescription? {
+    let text = DecidedDescription(source, decisions).text
+    guard let next = text.flatMap({ changed(to: $0).opened }),
+      next.decisionCount == decisionCount + decisions.count
+    else { return nil }
+    return next
+  }
+
+  private var decisionCount: Int {
     descriptions.reduce(0) { $0 + $1.statements.decisions.count }
   }
 }

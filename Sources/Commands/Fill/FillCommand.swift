@@ -17,12 +17,7 @@ struct FillCommand: Command {
       "Writes what a questionnaire brought: all of it, or nothing if one answer is wrong."
     ),
     Option("--yes", nil, "Asks nothing, also on a terminal: what is open is unknown."),
-    Option(
-      "--owner",
-      "WHO",
-      "Asks only what they can answer: \(Owner.allCases.map(\.rawValue).joined(separator: ", ")).",
-      words: Owner.allCases.map(\.rawValue)
-    ),
+    .owner,
     .asOf,
     .rules,
   ]
@@ -117,7 +112,12 @@ struct FillCommand: Command {
 
   /// Asks the questions, and says what was written in the end.
   private func ask(about file: FilledFile, in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    var interview = Interview(about: file, owner: owner, Prompt(in: terminal))
+    var interview = Interview(
+      about: file,
+      owner: owner,
+      on: (asOf ?? terminal.day).day,
+      Prompt(in: terminal)
+    )
     let open: Int
     do throws(Refusal) {
       try interview.run()
@@ -143,6 +143,7 @@ struct FillCommand: Command {
   private static func summary(of interview: Interview, open: Int) -> String {
     var parts: [String] = []
     if interview.answered > 0 { parts.append("\(interview.answered) answered") }
+    if interview.decided > 0 { parts.append("\(interview.decided) decided") }
     if interview.unknown > 0 {
       parts.append("\(count(interview.unknown, "fact")) written as unknown")
     }

@@ -12,11 +12,18 @@ struct Interview {
   /// How many facts were answered and written, and how many were written as unknown.
   private(set) var answered = 0
   private(set) var unknown = 0
+  /// How much of what rules leave to a person was decided.
+  private(set) var decided = 0
   /// An answer that could not be written before the input ended.
   private(set) var unwritten: String?
   private var prompt: Prompt
   /// Only what they can answer is asked; nil: everything.
   private let owner: Owner?
+  /// `YYYY-MM-DD`, for decisions.
+  private let day: String
+  /// Who decides, once it was said.
+  private var name: String?
+  private var decisionsAsked: Set<Fingerprint> = []
   /// The questions that were asked.
   private var asked: Set<OpenQuestion.Key> = []
   /// What was asked, and how the file was before its answer.
@@ -49,15 +56,21 @@ struct Interview {
     case waits(reason: String)
   }
 
-  init(about file: FilledFile, owner: Owner?, _ prompt: Prompt) {
+  init(about file: FilledFile, owner: Owner?, on day: String, _ prompt: Prompt) {
     self.file = file
     self.owner = owner
+    self.day = day
     self.prompt = prompt
   }
 
   /// Asks until nothing is left to be asked, or nobody answers any more.
   mutating func run() throws(Refusal) {
-    while let question = try next(), ask(question) {}
+    while let question = try next() {
+      guard ask(question) else { return }
+    }
+    while let (document, finding) = try nextDecision() {
+      guard try decide(finding, in: document) else { return }
+    }
   }
 
   /// How many questions are open now.
@@ -177,6 +190,57 @@ struct Interview {
       others: []
     )
     _ = write(text, to: same)
+  }
+
+  /// What a rule leaves to a person, and wasn't asked yet; which description it is about.
+  private mutating func nextDecision() throws(Refusal) -> (document: Int, finding: Finding)? {
+    for (number, result) in try file.opened.results().enumerated() {
+      for finding in result.toDecide where owner == nil || owner == finding.owner {
+        guard decisionsAsked.insert(finding.fingerprint).inserted else { continue }
+        return (number + 1, finding)
+      }
+    }
+    return nil
+  }
+
+  /// Asks what somebody decides, why, and who it is; false where the input ends.
+  private mutating func decide(_ finding: Finding, in document: Int) throws(Refusal) -> Bool {
+    let texts = [finding.location.path, finding.message, finding.why, finding.fix]
+    prompt.say("\n" + texts.filter { !$0.isEmpty }.map { "  \(TerminalText.safe($0))\n" }.joined())
+    prompt.say("  holds | doesNotHold; nothing leaves it open\n")
+    var word = ""
+    while !["holds", "doesNotHold"].contains(word) {
+      guard let line = prompt.ask("> "), line != Word.stop.rawValue else { return false }
+      if line.isEmpty || line == Word.later.rawValue { return true }
+      word = line
+    }
+    guard let because = said("  because: "), let name = name ?? said("  your name: ") else {
+      return false
+    }
+    self.name = name
+    _ = try file.readAgain()
+    let decision = DecidedDescription.Decision(
+      on: finding,
+      in: document,
+      word,
+      because: because,
+      by: name,
+      on: day
+    )
+    if let next = file.opened.decided([decision]), try file.write(next) {
+      decided += 1
+    } else {
+      prompt.say("  it can't be written in its place; write it yourself, as check shows it\n")
+    }
+    return true
+  }
+
+  /// A line of which something can be seen; nil where the input ends.
+  private mutating func said(_ question: String) -> String? {
+    while let line = prompt.ask(question) {
+      if !line.isEmpty { return line }
+    }
+    return nil
   }
 
   /// Whether the file stays a description with something there; else says why not.

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Expressions
+internal import Localization
 internal import Model
 internal import Rules
 internal import World
@@ -22,20 +23,22 @@ struct OpenedDescription {
     _ path: String,
     _ rules: [String],
     asOf: Timestamp?,
+    root: String? = nil,
+    language: Language = .english,
     in terminal: Terminal
   ) throws(Refusal) {
     let files = terminal.files
-    let root = Repository(files).standardRoot
+    let root = root ?? Repository(files).standardRoot
     let absolute = path == "-" ? path : files.absolute(path, from: files.currentFolder)
     let file = DescriptionFile(absolute, in: files, root: root)
-    try self.init(file, at: absolute, rules, root: root, asOf: asOf, in: terminal)
+    try self.init(file, at: absolute, rules, root: root, language, asOf: asOf, in: terminal)
   }
 
   /// What a file would hold.
   init(_ text: String, at path: String, in terminal: Terminal) throws(Refusal) {
     let root = Repository(terminal.files).standardRoot
     let file = DescriptionFile(Array(text.utf8), at: path, in: terminal.files, root: root)
-    try self.init(file, at: path, [], root: root, asOf: nil, in: terminal)
+    try self.init(file, at: path, [], root: root, .english, asOf: nil, in: terminal)
   }
 
   private init(
@@ -43,21 +46,27 @@ struct OpenedDescription {
     at path: String,
     _ rules: [String],
     root: String,
+    _ language: Language,
     asOf: Timestamp?,
     in terminal: Terminal
   ) throws(Refusal) {
     let folder = path == "-" ? terminal.files.currentFolder : FilePath.folder(of: path)
     var search = RuleFileSearch(in: terminal.files)
     let governing = search.rules(in: folder, unless: rules)
-    book = try RuleLibrary(terminal: terminal, root: root).book(governing)
+    book = try RuleLibrary(terminal: terminal, root: root, language: language).book(governing)
     self.path = path
     self.root = root
     self.asOf = asOf
     self.terminal = terminal
     check = file.check(by: book, asOf: asOf ?? terminal.day)
     let diagnostics = read()
-    if diagnostics.haveErrors { throw Refusal(diagnostics, in: SourceFiles(check.file)) }
-    DiagnosticOutput(terminal).complain(diagnostics, in: SourceFiles(check.file))
+    if diagnostics.haveErrors {
+      throw Refusal(diagnostics, in: SourceFiles(check.file), language: language)
+    }
+    DiagnosticOutput(terminal, language: language).complain(
+      diagnostics,
+      in: SourceFiles(check.file)
+    )
   }
 
   var source: SourceFile { check.file }
@@ -86,8 +95,8 @@ struct OpenedDescription {
   }
 
   /// What the rules have to say about each description.
-  func results() throws(Refusal) -> [LintResult] {
-    let linter = Linter(book: book, isDaySet: asOf != nil)
+  func results(_ detail: ResultDetail = []) throws(Refusal) -> [LintResult] {
+    let linter = Linter(book: book, isDaySet: asOf != nil, detail: detail)
     var results: [LintResult] = []
     for description in descriptions {
       let result = check.judge(description, by: linter)

@@ -10,17 +10,20 @@ package struct DecidedDescription {
     let pairs: [(key: String, value: String)]
 
     package init(
-      _ given: GivenAnswer,
-      of rule: String,
-      at path: String,
-      facts: String
+      on finding: Finding,
+      in document: Int,
+      _ answer: String,
+      because: String,
+      by name: String,
+      on day: String
     ) {
-      document = given.document
+      self.document = document
+      let path = finding.location.path
       let place = path.isEmpty ? [] : [("at", path.inDoubleQuotes)]
       pairs =
-        [("rule", rule.asYAML)] + place + [
-          ("answer", given.value.text ?? ""), ("by", given.by.inDoubleQuotes), ("on", given.on),
-          ("because", given.because.inDoubleQuotes), ("facts", facts.inDoubleQuotes),
+        [("rule", finding.rule.asYAML)] + place + [
+          ("answer", answer), ("by", name.inDoubleQuotes), ("on", day),
+          ("because", because.inDoubleQuotes), ("facts", finding.factsMark.inDoubleQuotes),
         ]
     }
   }

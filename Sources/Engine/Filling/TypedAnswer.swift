@@ -94,20 +94,42 @@ extension DocumentNode {
 extension DocumentNode {
   /// What people mean who write yes, or the items of a list one after the other.
   fileprivate func meant(_ type: AnswerType) -> DocumentNode {
+    if type.isList, let items {
+      return sequence(items.map { node in node.text.map { item($0, type) } ?? node })
+    }
     guard let text, !text.isEmpty else { return self }
     if type.name == "boolean", !type.isList, let word = ["yes": "true", "no": "false"][text] {
       return DocumentNode(.scalar(word, .plain), bytes: bytes)
     }
     guard type.isList || type.isMeasured else { return self }
-    if text.hasPrefix("[") || text.hasPrefix("{") {
-      return TypedAnswer.value(text) ?? self
+    if text.hasPrefix("[") || text.hasPrefix("{") { return TypedAnswer.value(text) ?? self }
+    if ["no", "none"].contains(text) { return sequence([]) }
+    let parts = text.split { ";\n".contains($0) }
+    let isPlain = parts.count == 1 && (type.details == nil || !text.contains(":"))
+    let items = isPlain ? text.split(separator: ",") : parts
+    return sequence(items.map { item(String($0).trimmed, type) })
+  }
+
+  /// An item of a list; what else it has stands behind a colon.
+  private func item(_ text: String, _ type: AnswerType) -> DocumentNode {
+    let colon = type.details == nil ? nil : text.firstIndex(of: ":")
+    let word = scalar(colon.map { String(text[..<$0]).trimmed } ?? text)
+    guard let leading = type.leading, colon != nil || !leading.isImplied else { return word }
+    var entries = [Entry(key: scalar(leading.key), value: word)]
+    if let details = type.details, let colon {
+      let names = text[text.index(after: colon)...].split(separator: ",")
+      let items = sequence(names.map { scalar(String($0).trimmed) })
+      entries.append(Entry(key: scalar(details), value: items))
     }
-    let parts = text.split { ",;\n".contains($0) }.map { String($0).trimmed }
-    let items = ["no", "none"].contains(text) ? [] : parts.filter { !$0.isEmpty }
-    return DocumentNode(
-      .sequence(items.map { DocumentNode(.scalar($0, .plain), bytes: bytes) }),
-      bytes: bytes
-    )
+    return DocumentNode(.mapping(entries), bytes: bytes)
+  }
+
+  private func scalar(_ text: String) -> DocumentNode {
+    DocumentNode(.scalar(text, .plain), bytes: bytes)
+  }
+
+  private func sequence(_ items: [DocumentNode]) -> DocumentNode {
+    DocumentNode(.sequence(items), bytes: bytes)
   }
 
   /// In one line of YAML, with quotes where a text needs them.

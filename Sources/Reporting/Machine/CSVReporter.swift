@@ -83,14 +83,23 @@ package struct CSVReporter: Reporter {
   }
 
   private func row(_ values: [String: String]) -> String {
-    Self.heads.map { cell(values[$0] ?? "") }.joined(separator: ",") + "\r\n"
+    Self.row(values, under: Self.heads, in: language)
+  }
+
+  /// A line of a table: the values that its columns have.
+  static func row(
+    _ values: [String: String],
+    under heads: [String],
+    in language: Language
+  ) -> String {
+    heads.map { cell(values[$0] ?? "", in: language) }.joined(separator: ",") + "\r\n"
   }
 
   /// One line in quotes; what a spreadsheet would take for a formula begins with an apostrophe.
-  private func cell(_ text: String) -> String {
+  private static func cell(_ text: String, in language: Language) -> String {
     let line = SingleLine(text, in: language).text
     let isFormula =
-      line.unicodeScalars.first { $0 != " " }.map(Self.formulaSigns.contains) ?? false
+      line.unicodeScalars.first { $0 != " " }.map(formulaSigns.contains) ?? false
     return "\"\(isFormula ? "'" : "")\(line.replacingScalars { $0 == "\"" ? "\"\"" : nil })\""
   }
 

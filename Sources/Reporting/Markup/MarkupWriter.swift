@@ -83,6 +83,12 @@ struct MarkupWriter {
     text += "<style>\(sheet)</style>"
   }
 
+  /// A script of the program's own, likewise.
+  mutating func script(_ script: String) {
+    precondition(!script.contains("</"), "the script is a constant without these signs")
+    text += "<script>\(script)</script>"
+  }
+
   /// A new line, so that the page can be read and compared as text.
   mutating func line() {
     text += "\n"

@@ -89,7 +89,9 @@ extension DescriptionReport {
       let sentence = language(question.meaning)
       let index = list.firstIndex { $0.sentence == sentence } ?? list.count
       if index == list.count { list.append((sentence, [])) }
-      if let subject = subject(of: question), !list[index].subjects.contains(subject) {
+      if let subject = result.subject(of: question.path, in: language),
+        !list[index].subjects.contains(subject)
+      {
         list[index].subjects.append(subject)
       }
     }
@@ -102,21 +104,6 @@ extension DescriptionReport {
       }
     }
     writeRest(asked.count - Self.mostQuestions, to: &part)
-  }
-
-  /// The button, screen or service that a question is about, as people call it.
-  private func subject(of question: Question) -> String? {
-    let path = question.path.description
-    let screens = result.login?.screens ?? []
-    let buttons = screens.flatMap(\.buttons)
-    if let button = buttons.first(where: { path.isPath(in: $0.path) }) { return button.name }
-    if let screen = screens.first(where: { path.isPath(in: $0.path) }) {
-      return language(screen.caption)
-    }
-    let ids = question.path.components.compactMap { step -> String? in
-      if case .id(let id) = step { id } else { nil }
-    }
-    return ids.last.map { result.login?.serviceNames[$0] ?? $0 }
   }
 
   private var questionsByOwner: [Owner: [Question]] {

@@ -23,7 +23,7 @@ struct QuestionSummary {
       text +=
         rest > 0
         ? "  \(language(Message(.andMoreQuestions, count: rest, rest, all)))\n" : ""
-      if let fill = commands(path).fill { text += "  \(language(Message(.answerThem, fill)))\n" }
+      for command in commands(path).answers { text += "  \(language(command))\n" }
     }
     if missing.further > 0 { text += wrapped(missing.furtherText) + "\n" }
     return text.isEmpty ? "" : text + "\n"
@@ -34,11 +34,19 @@ struct QuestionSummary {
     return TerminalText.cut(TerminalText.safe(text), to: style.width) + "\n"
   }
 
-  /// What shows all of them, and what asks them; nobody can be asked about standard input.
-  private func commands(_ path: String) -> (all: String, fill: String?) {
-    let place = style.operand(path)
-    let word = place.map { TerminalText.safe($0.asShellWord) }
-    return ("reviewlint check --questions \(word ?? "-")", word.map { "reviewlint fill \($0)" })
+  /// What shows all of them, and what asks them, oneself or others; nobody can be asked about
+  /// standard input.
+  private func commands(_ path: String) -> (all: String, answers: [Message]) {
+    guard let word = style.operand(path).map({ TerminalText.safe($0.asShellWord) }) else {
+      return ("reviewlint check --questions -", [])
+    }
+    return (
+      "reviewlint check --questions \(word)",
+      [
+        Message(.answerThem, "reviewlint fill \(word)"),
+        Message(.askOthers, "reviewlint ask \(word) --output questions.html"),
+      ]
+    )
   }
 
   private func wrapped(_ text: Message) -> String {

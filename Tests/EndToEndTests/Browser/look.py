@@ -84,4 +84,5 @@ def main(pages):
                 print(line)
 
 
-main(sys.argv[1:])
+if __name__ == "__main__":
+    main(sys.argv[1:])

@@ -22,4 +22,11 @@ import Testing
     let digest = SHA256.digest(of: PageStyle.sheet.utf8)
     #expect(Data(digest).base64EncodedString() == PageStyle.digest)
   }
+
+  @Test func `the questionnaire's policy allows its own style sheet and script`() {
+    let digests = [QuestionnaireStyle.sheet, QuestionnaireStyle.script].map {
+      Data(SHA256.digest(of: $0.utf8)).base64EncodedString()
+    }
+    #expect(digests == [QuestionnaireStyle.styleDigest, QuestionnaireStyle.scriptDigest])
+  }
 }

@@ -1,0 +1,90 @@
+internal import Diagnostics
+internal import Engine
+internal import Expressions
+internal import Localization
+internal import Model
+internal import Reporting
+internal import Rules
+internal import World
+
+/// Writes the open questions of a description for people who have never seen one.
+struct AskCommand: Command {
+  static let name = "ask"
+  static let operands = "PATH"
+  static let summary = "Writes the open questions as a page, table or text to be filled in."
+  static let options = [
+    Option("--output", "FILE", "Where the questions go; its ending says how they are written."),
+    Option(
+      "--format",
+      "FORMAT",
+      "Instead of the ending: html (a page that saves its answers), csv or markdown.",
+      words: Questionnaire.Format.allCases.map(\.rawValue)
+    ),
+    .owner,
+    .language,
+    .asOf,
+    .rules,
+    .root,
+  ]
+
+  private let path: String
+  private let output: String
+  private let format: Questionnaire.Format
+  private let owner: Owner?
+  private let language: String
+  private let asOf: Timestamp?
+  private let rules: [String]
+  private let root: String?
+
+  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+    guard arguments.operands.count == 1, let output = try arguments.one("--output") else {
+      throw Arguments.Mistake(text: Message(.askNeeds))
+    }
+    path = arguments.operands[0]
+    self.output = output
+    let endings: [(ending: String, format: Questionnaire.Format)] = [
+      (".html", .html), (".htm", .html), (".csv", .csv), (".md", .markdown),
+      (".markdown", .markdown),
+    ]
+    let ending = endings.first { output.lowercased().hasSuffix($0.ending) }?.format
+    let given = try arguments.word("--format", of: Questionnaire.Format.self)
+    guard let format = given ?? ending else {
+      throw Arguments.Mistake(text: Message(.askNeedsFormat, output.quoted))
+    }
+    self.format = format
+    owner = try arguments.word("--owner", of: Owner.self)
+    language = try CheckOptions.language(arguments.one("--language"))
+    asOf = try arguments.day("--as-of")
+    rules = arguments.all("--rules")
+    root = try arguments.one("--root")
+  }
+
+  func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
+    let files = terminal.files
+    let absolute = path == "-" ? path : files.absolute(path, from: files.currentFolder)
+    var places = OutputPlaces()
+    places.addReport(at: output)
+    try places.check(reading: [absolute] + rules, in: files, language: .english)
+    let opened = try OpenedDescription(
+      path,
+      rules,
+      asOf: asOf,
+      root: root.map { files.absolute($0, from: files.currentFolder) },
+      language: LanguageLibrary.language(language),
+      in: terminal
+    )
+    let name = path == "-" ? nil : path.split(separator: "/").last.map(String.init)
+    let results = try opened.results(.login)
+    let questionnaire = Questionnaire(results, in: name, owner: owner, opened.book.language)
+    try Refusal.unless { () throws(FileSystem.Failure) in
+      try files.write(questionnaire.text(as: format), to: output)
+    } says: {
+      Message(.cantWritten, output.quoted, $0)
+    }
+    guard !files.isStream(output) else { return .clean }
+    let count = questionnaire.count
+    return terminal.answer(
+      "\(TerminalText.safe(Message(.askWritten, count: count, count, output).text))\n"
+    )
+  }
+}

@@ -1,0 +1,210 @@
+internal import Diagnostics
+package import Engine
+package import Localization
+package import Model
+internal import Rules
+
+/// The open questions of a file, for people who have never seen a description.
+package struct Questionnaire {
+  /// A way to write it down.
+  package enum Format: String, CaseIterable, Sendable {
+    case html
+    case csv
+    case markdown
+  }
+
+  /// Something that is asked.
+  struct Item {
+    /// How it is answered.
+    enum Kind: String {
+      /// One of its words.
+      case choice
+      /// Several values, one after the other, each one of its words if it has any.
+      case list
+      case date
+      case text
+    }
+
+    let kind: Kind
+    let question: String
+    /// What it is about, where several things are asked the same.
+    let subject: String?
+    /// What can be answered, and what it means.
+    let words: [(word: String, meaning: String)]
+    /// Whether what else belongs to an item of a list can be named.
+    let hasDetails: Bool
+    /// What to type, where there are no words.
+    let hint: String
+    /// What hangs on it, who can answer, and what could show it instead.
+    let asides: [String]
+    /// Whether it is left to a person, who says why.
+    let isDecision: Bool
+    /// What says which question it is: its keys in a file of answers.
+    let keys: [(key: String, value: String)]
+
+    /// What else there is to know about an answer.
+    var notes: [String] {
+      (words.isEmpty || kind == .list || isDecision) && !hint.isEmpty ? [hint] : []
+    }
+  }
+
+  /// What is asked about one description.
+  struct Sheet {
+    let app: String
+    let items: [Item]
+    let keys: [(key: String, value: String)]
+  }
+
+  let sheets: [Sheet]
+  let language: Language
+
+  /// The name of the file, if it has one; only what the owner can answer, if one is given.
+  package init(_ results: [LintResult], in file: String?, owner: Owner?, _ language: Language) {
+    self.language = language
+    sheets = results.enumerated().map { number, result in
+      let questions = result.questions.plan.filter { owner == nil || $0.owner == owner }
+      let decisions = result.findings(.review).filter { owner == nil || $0.owner == owner }
+      return Sheet(
+        app: result.app,
+        items: questions.map { Item($0, of: result, language) }
+          + decisions.map { Item($0, of: result, language) },
+        keys: (file.map { [("file", $0)] } ?? []) + [
+          ("document", "\(number + 1)"), ("app", result.app),
+        ]
+      )
+    }
+  }
+
+  /// How much is asked.
+  package var count: Int { sheets.reduce(0) { $0 + $1.items.count } }
+
+  package func text(as format: Format) -> String {
+    switch format {
+    case .html: QuestionnairePage(self).text
+    case .csv: csv
+    case .markdown: markdown
+    }
+  }
+}
+
+extension Questionnaire.Item {
+  fileprivate init(_ planned: PlannedQuestion, of result: LintResult, _ language: Language) {
+    let question = planned.question
+    let type = question.type
+    self.question = language(question.meaning)
+    subject = result.subject(of: question.path, in: language)
+    hasDetails = type?.details != nil
+    isDecision = false
+    keys = [("path", question.path.description)]
+    hint = language(
+      type?.isList != true
+        ? question.answers
+        : type?.details == nil
+          ? Message(.askList) : Message(.askListDetails, "profile: email, phone")
+    )
+    if type?.name == "boolean", type?.isList == false {
+      words = [("true", language(.askYes)), ("false", language(.askNo))]
+    } else {
+      words = (type?.words ?? []).map { word in
+        let own = type?.choice.map { language.word(word.word, of: $0) } ?? word.word
+        return (word.word, language.isEnglish && !word.meaning.isEmpty ? word.meaning : own)
+      }
+    }
+    kind =
+      type?.isList == true
+      ? .list : !words.isEmpty ? .choice : type?.name == "date" ? .date : .text
+    let rules = planned.rules.count
+    var asides = [Message(.askDecides, count: rules, rules)]
+    if planned.letters > 0 {
+      asides.append(Message(.knownRefusals, count: planned.letters, planned.letters))
+    }
+    asides.append(planned.owner.words)
+    asides += question.proofs.map(\.words)
+    self.asides = asides.map { language($0) }
+  }
+
+  fileprivate init(_ finding: Finding, of result: LintResult, _ language: Language) {
+    kind = .choice
+    question = finding.message
+    subject = Path(finding.location.path).flatMap { result.subject(of: $0, in: language) }
+    words = [("holds", language(.askHolds)), ("doesNotHold", language(.askDoesNotHold))]
+    hasDetails = false
+    hint = finding.fix
+    asides = [finding.why, language(finding.owner.words)] + finding.citations
+    isDecision = true
+    let path = finding.location.path
+    keys =
+      [("rule", finding.rule)] + (path.isEmpty ? [] : [("path", path)])
+      + [("facts", finding.factsMark)]
+  }
+}
+
+extension Proof {
+  /// What shows it, so that nobody has to answer.
+  fileprivate var words: Message {
+    switch self {
+    case .capture: Message(.askProofCapture)
+    case .project: Message(.askProofProject)
+    case .reviewInformation: Message(.askProofReview)
+    }
+  }
+}
+
+// For spreadsheets and tickets.
+extension Questionnaire {
+  private static let heads = [
+    "question", "about", "answers", "why", "answer", "because", "by", "on", "rule", "path", "facts",
+    "file", "document", "app", "schemaVersion",
+  ]
+
+  private static let version = "\(AnswersReader.version)"
+
+  /// A table with a line for each question.
+  private var csv: String {
+    func row(_ values: [String: String]) -> String {
+      CSVReporter.row(values, under: Self.heads, in: language)
+    }
+    var text = row(Dictionary(uniqueKeysWithValues: Self.heads.map { ($0, $0) }))
+    for sheet in sheets {
+      for item in sheet.items {
+        let values = [
+          "question": item.question, "about": item.subject ?? "",
+          "answers": (item.words.map { "\($0.word): \($0.meaning)" } + item.notes)
+            .joined(separator: " · "),
+          "why": item.asides.joined(separator: " · "), "schemaVersion": Self.version,
+        ]
+        text += row(values.merging(sheet.keys + item.keys) { $1 })
+      }
+    }
+    return text
+  }
+
+  /// A heading for each question, and lines below it to answer in.
+  private var markdown: String {
+    let words = MarkdownText(in: language)
+    var text = ""
+    func add(_ pairs: [(key: String, value: String)]) {
+      for (key, value) in pairs { text += "- \(key): \(words.code(value))\n" }
+    }
+    for sheet in sheets {
+      text += "# \(words.escaped(language(Message(.askTitle, sheet.app))))\n\n"
+      text += "\(words.escaped(language(.askLead)))\n\n"
+      add([("schemaVersion", Self.version)] + sheet.keys)
+      text += "- by:\n- on:\n"
+      for (number, item) in sheet.items.enumerated() {
+        let question = item.subject.map { "\(item.question) – \($0)" } ?? item.question
+        text += "\n## \(number + 1). \(words.escaped(question))\n\n"
+        text += "\(words.escaped(item.asides.joined(separator: " · ")))\n\n"
+        for (word, meaning) in item.words {
+          text += "- \(words.code(word)): \(words.escaped(meaning))\n"
+        }
+        if !item.words.isEmpty { text += "\n" }
+        for note in item.notes { text += "\(words.escaped(note))\n\n" }
+        add(item.keys)
+        text += item.isDecision ? "- answer:\n- because:\n" : "- answer:\n"
+      }
+      text += "\n"
+    }
+    return String(text.dropLast())
+  }
+}

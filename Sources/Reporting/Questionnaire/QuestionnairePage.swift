@@ -1,0 +1,207 @@
+internal import Diagnostics
+internal import Engine
+internal import Localization
+
+/// The questionnaire as one page: a form whose answers its script saves as a file.
+struct QuestionnairePage {
+  private let questionnaire: Questionnaire
+  private var language: Language { questionnaire.language }
+
+  init(_ questionnaire: Questionnaire) {
+    self.questionnaire = questionnaire
+  }
+
+  var text: String {
+    var page = MarkupWriter()
+    let direction = language.direction == .rightToLeft ? "rtl" : "ltr"
+    page.documentType()
+    page.element("html", [Attribute("lang", language.tag), Attribute("dir", direction)]) { html in
+      html.line()
+      html.element("head") { writeHead(to: &$0) }
+      html.line()
+      html.element("body") { writeBody(to: &$0) }
+      html.line()
+    }
+    page.line()
+    return page.text
+  }
+
+  private var title: String {
+    let apps = questionnaire.sheets.map(\.app).reduce(into: [String]()) { apps, app in
+      if !apps.contains(app) { apps.append(app) }
+    }
+    return language(Message(.askTitle, apps))
+  }
+
+  private func writeHead(to head: inout MarkupWriter) {
+    head.line()
+    head.void("meta", [Attribute("charset", "utf-8")])
+    let policy = QuestionnaireStyle.contentPolicy
+    head.void(
+      "meta",
+      [Attribute("http-equiv", "Content-Security-Policy"), Attribute("content", policy)]
+    )
+    let width = "width=device-width, initial-scale=1"
+    head.void("meta", [Attribute("name", "viewport"), Attribute("content", width)])
+    head.void("meta", [Attribute("name", "color-scheme"), Attribute("content", "light dark")])
+    head.line()
+    head.element("title", [], title)
+    head.line()
+    head.style(QuestionnaireStyle.sheet)
+    head.line()
+    head.script(QuestionnaireStyle.script)
+    head.line()
+  }
+
+  private func writeBody(to body: inout MarkupWriter) {
+    body.line()
+    body.element("header") { header in
+      header.element("h1", [], title)
+      header.element("p", [], language(.askLead))
+    }
+    body.line()
+    body.element("main") { main in
+      main.element("form", [.id("form")]) { form in
+        if questionnaire.count == 0 { form.element("p", [], language(.askNothing)) }
+        writeWho(to: &form)
+        for (number, sheet) in questionnaire.sheets.enumerated() where !sheet.items.isEmpty {
+          form.line()
+          let keys = sheet.keys.map { Attribute("data-\($0.key)", $0.value) }
+          form.element("section", keys + [Attribute("aria-labelledby", "sheet-\(number)")]) {
+            section in
+            section.element("h2", [.id("sheet-\(number)")], sheet.app)
+            for (place, item) in sheet.items.enumerated() {
+              section.line()
+              write(item, named: "q\(number)-\(place)", number: place + 1, to: &section)
+            }
+          }
+        }
+        form.line()
+        form.element("p", [.style("save")]) { line in
+          line.element("button", [Attribute("type", "submit")], language(.askSave))
+        }
+        form.element("p", [], language(.askSaved))
+        form.element("p", [Attribute("role", "status"), .id("status")], "")
+        form.element("noscript") { $0.element("p", [], language(.askNoScript)) }
+      }
+    }
+    body.line()
+    body.element("footer") { $0.element("p", [.style("quiet")], "reviewlint") }
+    body.line()
+  }
+
+  /// Who answers, and when.
+  private func writeWho(to form: inout MarkupWriter) {
+    form.element("div", [.style("who")]) { who in
+      who.element("label", []) { label in
+        label.element("span", [], language(.askName))
+        label.void(
+          "input",
+          [
+            .id("by"), Attribute("autocomplete", "name"), Attribute("required", nil),
+            Attribute("maxlength", "200"), Attribute("pattern", ".*\\S.*"),
+          ]
+        )
+      }
+      who.element("label", []) { label in
+        label.element("span", [], language(.askDay))
+        label.void("input", [.id("on"), Attribute("type", "date"), Attribute("required", nil)])
+      }
+    }
+  }
+
+  private func write(
+    _ item: Questionnaire.Item,
+    named name: String,
+    number: Int,
+    to section: inout MarkupWriter
+  ) {
+    let keys = item.keys.map { Attribute("data-\($0.key)", $0.value) }
+    let kind = [Attribute("data-kind", item.kind.rawValue), Attribute("aria-describedby", name)]
+    section.element("fieldset", keys + kind) { set in
+      set.element("legend") { legend in
+        legend.words("\(language.numbers.text(number)). ")
+        legend.prose(item.question)
+        if let subject = item.subject {
+          legend.words(" ")
+          legend.element("span", [.style("about")]) { $0.name(subject) }
+        }
+      }
+      set.element("p", [.style("asides"), .id(name)]) { asides in
+        for aside in item.asides { asides.element("span", [], aside) }
+      }
+      switch item.kind {
+      case .choice: writeChoices(item.words, named: name, to: &set)
+      case .list:
+        writeChoice("none", language(.askNone), named: name, to: &set)
+        writeChoice("some", language(.askSome), named: name, to: &set)
+        set.element("ol") { $0.element("li") { writeRow(item, to: &$0) } }
+        set.element("button", [Attribute("type", "button"), .style("more")], language(.askMore))
+      case .date: writeField("date", item, to: &set)
+      case .text: writeField("text", item, to: &set)
+      }
+      writeChoice("unknown", language(.askUnknown), named: name, to: &set)
+      if item.isDecision {
+        if !item.hint.isEmpty { set.element("p", [.style("quiet")]) { $0.prose(item.hint) } }
+        set.element("label", []) { label in
+          label.element("span", [], language(.askBecause))
+          label.void("input", [.style("because"), Attribute("maxlength", "2000")])
+        }
+      }
+    }
+  }
+
+  private func writeChoices(
+    _ words: [(word: String, meaning: String)],
+    named name: String,
+    to set: inout MarkupWriter
+  ) {
+    for (word, meaning) in words { writeChoice(word, meaning, named: name, to: &set) }
+  }
+
+  private func writeChoice(
+    _ word: String,
+    _ meaning: String,
+    named name: String,
+    to set: inout MarkupWriter
+  ) {
+    set.element("label", [.style("choice")]) { label in
+      label.void(
+        "input",
+        [Attribute("type", "radio"), Attribute("name", name), Attribute("value", word)]
+      )
+      label.element("span") { $0.prose(meaning) }
+    }
+  }
+
+  /// An item of a list: one of its words or a text, and what else belongs to it.
+  private func writeRow(_ item: Questionnaire.Item, to row: inout MarkupWriter) {
+    row.element("label", []) { label in
+      label.element("span", [], language(.askEntry))
+      guard !item.words.isEmpty else {
+        return label.void("input", [.style("word"), Attribute("maxlength", "2000")])
+      }
+      label.element("select", [.style("word")]) { select in
+        select.element("option", [Attribute("value", "")], "–")
+        for (word, meaning) in item.words {
+          select.element("option", [Attribute("value", word)], meaning)
+        }
+      }
+    }
+    guard item.hasDetails else { return }
+    row.element("label", []) { label in
+      label.element("span", [], language(.askDetails))
+      label.void("input", [.style("details"), Attribute("maxlength", "2000")])
+    }
+  }
+
+  private func writeField(_ type: String, _ item: Questionnaire.Item, to set: inout MarkupWriter) {
+    set.element("label", []) { label in
+      label.element("span") { $0.prose(item.hint) }
+      label.void(
+        "input",
+        [Attribute("type", type), .style("field"), Attribute("maxlength", "2000")]
+      )
+    }
+  }
+}

@@ -1,0 +1,209 @@
+import Foundation
+import Testing
+
+/// Questions that leave the program, are answered elsewhere, and come back.
+@Suite struct AskTests {
+  /// A rule that leaves something to a person.
+  private static let rules = """
+    guidelines: [{key: house, title: House}]
+    rules:
+      - id: seen
+        title: Somebody has looked at it
+        guidelines: [house]
+        severity: error
+        why: Nobody else can.
+        sources: [house]
+        require: login.services.exists(s, s.id == 'apple')
+        review: {if: login.services.size() > 0, text: Does the login look as it should?}
+        at: login
+        message: It isn't.
+        fix: Look at it.
+        examples:
+          passes: [{name: a, base: smallest}]
+          fails: [{name: b, base: smallest}]
+          review: [{name: c, base: smallest}]
+
+    """
+
+  private static func folder() throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(AnswersTests.smallest, to: "a.review.yaml")
+    try folder.write(rules, to: ".reviewlint.yaml")
+    return folder
+  }
+
+  private static func run(_ words: String..., in folder: TemporaryFolder) throws
+    -> Reviewlint.Answer
+  {
+    try Reviewlint.run(words + ["--as-of", "2026-11-21"], in: folder.url)
+  }
+
+  /// The answers that people give in all three of the forms.
+  private static let answers: KeyValuePairs<String, String> = [
+    "app.kind": "social", "app.userContent": "yes",
+    "afterSignIn": "profile: email, phone; password",
+    "review.demoAccount.missingRoles": "none",
+    "account.deletion.keptByLaw": "Invoices: 10 years # <b>",
+  ]
+
+  /// What the description then has, each with who said it above.
+  private static func expectAnswers(in folder: TemporaryFolder) throws {
+    let file = try folder.read("a.review.yaml")
+    let lines = [
+      "app: {name: Pawprint, kind: social, userContent: true}",
+      "afterSignIn: [{kind: profile, fields: [email, phone]}, password]",
+      "    missingRoles: []", "    keptByLaw: \"Invoices: 10 years # <b>\"",
+    ]
+    for line in lines { #expect(file.contains("\n\(line)\n"), "\(file)") }
+    #expect(file.components(separatedBy: "answered by Ada").count == 6)
+    let decision =
+      "\ndecisions:\n  - rule: seen\n    at: \"login\"\n    answer: holds\n    by: \"Ada"
+    #expect(file.contains(decision), "\(file)")
+    #expect(file.contains("    on: 2026-11-20\n    because: \"Looked at it\"\n    facts: \""))
+    let checked = try run("check", "a.review.yaml", "--format", "json", in: folder)
+    #expect(checked.status == 1)
+    for (path, _) in answers { #expect(!checked.output.contains("\"path\": \"\(path)\",\n")) }
+    #expect(checked.output.contains("\"by\": \"decision\""))
+    #expect(checked.output.contains("Looked at it"))
+  }
+
+  @Test func `a table goes out and comes back`() throws {
+    let folder = try Self.folder()
+    let asked = try Self.run("ask", "a.review.yaml", "--output", "q.csv", in: folder)
+    #expect(asked.complaint == "")
+    #expect(
+      asked.output.hasSuffix(" questions in q.csv; the answers come back by fill --answers FILE\n")
+    )
+    let lines = try folder.read("q.csv").components(separatedBy: "\r\n").dropLast()
+    let heads = Self.cells(lines[0])
+    let rows = try lines.map { line in
+      var cells = Self.cells(line)
+      let key = try #require(heads.firstIndex(of: "path"))
+      let rule = try #require(heads.firstIndex(of: "rule"))
+      let given = Self.answers.first { $0.key == cells[key] && cells[rule].isEmpty }?.value
+      let isDecision = cells[rule] == "seen"
+      if given == nil, !isDecision { return line }
+      for (name, value) in [
+        ("answer", given ?? "holds"), ("because", isDecision ? "Looked at it" : ""),
+        ("by", "Ada"), ("on", "2026-11-20"),
+      ] {
+        cells[try #require(heads.firstIndex(of: name))] = value
+      }
+      return "\"" + cells.joined(separator: "\",\"") + "\""
+    }
+    try folder.write(rows.joined(separator: "\r\n") + "\r\n", to: "q.csv")
+    let filled = try Self.run("fill", "a.review.yaml", "--answers", "q.csv", in: folder)
+    #expect(filled.complaint == "")
+    #expect(filled.output.hasPrefix("a.review.yaml: 5 answered, 1 decided, "))
+    try Self.expectAnswers(in: folder)
+  }
+
+  private static func cells(_ line: String) -> [String] {
+    line.dropFirst().dropLast().components(separatedBy: "\",\"")
+  }
+
+  @Test func `a text in Markdown goes out and comes back`() throws {
+    let folder = try Self.folder()
+    let words = ["ask", "a.review.yaml", "--output", "q.txt", "--format", "markdown"]
+    #expect(try Reviewlint.run(words + ["--as-of", "2026-11-21"], in: folder.url).status == 0)
+    var text = try folder.read("q.txt")
+      .replacing("- by:\n- on:\n", with: "- by: Ada\n- on: 2026-11-20\n")
+      .replacing("- answer:\n- because:\n", with: "- answer: holds\n- because: Looked at it\n")
+    for (path, answer) in Self.answers {
+      let place = "- path: `\(path)`\n- answer:"
+      #expect(text.contains(place))
+      text = text.replacing(place, with: "\(place) \(answer)")
+    }
+    try folder.write(text, to: "q.txt")
+    let filled = try Self.run("fill", "a.review.yaml", "--answers", "q.txt", in: folder)
+    #expect(filled.complaint == "")
+    #expect(filled.output.hasPrefix("a.review.yaml: 5 answered, 2 decided, "))
+    try Self.expectAnswers(in: folder)
+  }
+
+  @Test(.enabled(if: Browser.isThere, "left out: Chromium or Python 3 isn't on this machine"))
+  func `the page saves what was clicked, and nothing is wrong with it`() throws {
+    let folder = try Self.folder()
+    let asked = try Self.run("ask", "a.review.yaml", "--output", "q.html", in: folder)
+    #expect(asked.status == 0)
+    let downloads = try TemporaryFolder()
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = [
+      "python3", "-B", Browser.folder.appending(path: "questionnaire.py").path,
+      folder.url.appending(path: "q.html").path, downloads.url.path,
+    ]
+    process.standardOutput = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 0)
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.hasPrefix("fault: ") } == [])
+    try folder.write(try #require(lines.last), to: "answers.json")
+    let filled = try Self.run("fill", "a.review.yaml", "--answers", "answers.json", in: folder)
+    #expect(filled.complaint == "")
+    let words = "a.review.yaml: 5 answered, 1 decided, 1 that nobody knows, "
+    #expect(filled.output.hasPrefix(words))
+    try Self.expectAnswers(in: folder)
+    #expect(try !folder.read("a.review.yaml").contains("\u{202E}"))
+  }
+
+  @Test(arguments: ["ar", "en", "fr", "pt-BR", "vi", "zh-Hans"])
+  func `a page is in its language, with one script and nothing from elsewhere`(
+    language: String
+  ) throws {
+    let folder = try Self.folder()
+    let words = ["ask", "a.review.yaml", "--output", "q.html", "--language", language]
+    #expect(try Reviewlint.run(words, in: folder.url).status == 0)
+    let page = try folder.read("q.html")
+    #expect(
+      page.contains("<html lang=\"\(language)\" dir=\"\(language == "ar" ? "rtl" : "ltr")\">")
+    )
+    #expect(page.components(separatedBy: "<script>").count == 2)
+    #expect(page.contains("default-src 'none'; style-src 'sha256-"))
+    #expect(!page.contains(#/(src|href)="|https?:/#))
+  }
+
+  @Test func `only what its owner can answer is asked`() throws {
+    let folder = try Self.folder()
+    _ = try Self.run("ask", "a.review.yaml", "--output", "q.csv", "--owner", "legal", in: folder)
+    let table = try folder.read("q.csv")
+    #expect(table.contains("\"account.deletion.keptByLaw\""))
+    #expect(!table.contains("\"app.kind\""))
+  }
+
+  @Test func `what can't be written, or would take an input's place, is refused`() throws {
+    let folder = try Self.folder()
+    let own = try Self.run(
+      "ask",
+      "a.review.yaml",
+      "--output",
+      "a.review.yaml",
+      "--format",
+      "csv",
+      in: folder
+    )
+    #expect(own.status == 2)
+    #expect(try folder.read("a.review.yaml") == AnswersTests.smallest)
+    let other = try Self.run("ask", "a.review.yaml", "--output", "q.pdf", in: folder)
+    #expect(other.status == 2)
+    #expect(other.complaint.contains("let it end in .html, .csv or .md, or say --format"))
+  }
+
+  @Test func `a decision about facts that have changed meanwhile is refused`() throws {
+    let folder = try Self.folder()
+    _ = try Self.run("ask", "a.review.yaml", "--output", "q.md", in: folder)
+    let text = try folder.read("q.md")
+      .replacing("- by:\n- on:\n", with: "- by: Ada\n- on: 2026-11-20\n")
+      .replacing("- answer:\n- because:\n", with: "- answer: holds\n- because: Looked at it\n")
+    try folder.write(text, to: "q.md")
+    let changed = AnswersTests.smallest.replacing("[apple, google]", with: "[apple, google, email]")
+    try folder.write(changed, to: "a.review.yaml")
+    let filled = try Self.run("fill", "a.review.yaml", "--answers", "q.md", in: folder)
+    #expect(filled.status == 2)
+    #expect(filled.complaint.contains("error[other-facts]: what 'seen' rests on has changed"))
+    #expect(try folder.read("a.review.yaml") == changed)
+  }
+}
