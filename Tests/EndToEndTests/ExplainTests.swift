@@ -56,8 +56,9 @@ import Testing
     }
     #expect(
       groups == [
-        "every day: init, fill, check, notes, report", "look up: explain, scan, import",
-        "rules: rules, eval", "plumbing: schema, lsp, completions",
+        "every day: init, fill, check, notes, report", "with others: ask",
+        "look up: explain, scan, import", "rules: rules, eval",
+        "plumbing: schema, lsp, completions",
       ]
     )
   }

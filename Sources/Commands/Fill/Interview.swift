@@ -103,13 +103,13 @@ struct Interview {
       opened: file.opened,
       counts: (answered, unknown)
     )
-    prompt.say(Self.words(for: question))
+    prompt.say(question.words)
     guard question.isUnknown || hasPlace(question) else { return true }
     var waiting: String?
     while let line = prompt.ask("> ") {
       switch Word(rawValue: line) {
       case .explain:
-        prompt.say(Self.explanation(of: question))
+        prompt.say(question.explanation)
         continue
       case .back:
         if goBack(from: question) { return true }
@@ -304,28 +304,6 @@ struct Interview {
 
 // What is said.
 extension Interview {
-  /// The path, what it means, why it is asked, and what can be answered.
-  private static func words(for open: OpenQuestion) -> String {
-    let question = open.question
-    let path = TerminalText.safe(question.path.description)
-    var text = "\n\(path)\n  \(TerminalText.safe(question.meaning.text))\n"
-    for other in open.others { text += "  also \(TerminalText.safe(other.path.description))\n" }
-    for title in open.titles.prefix(2) { text += "  asked for: \(TerminalText.safe(title))\n" }
-    return text + "  \(TerminalText.safe(question.answers.text)); nothing is unknown\n"
-  }
-
-  /// What each word means, who can answer, and what can be said instead of an answer.
-  private static func explanation(of open: OpenQuestion) -> String {
-    let words = open.question.type?.words ?? []
-    var text = ""
-    for word in words { text += "  \(word.word): \(word.meaning)\n" }
-    if open.question.type?.isList == true {
-      text += "  yes asks for one after the other, no is none, [a, b] says all at once\n"
-    }
-    text += "  \(open.owner.words.text) can answer it; \(open.titles.count) rules wait for it\n"
-    return text + "  back, later, stop; nothing is unknown\n"
-  }
-
   /// That somebody else answered, and what becomes of the answer.
   private func said(
     _ said: (text: String, line: Int)?,
@@ -348,23 +326,5 @@ extension Interview {
     let lines = question.key.path.lines(saying: answer.plainest)
     let shown = lines.map { "    \(TerminalText.safe($0))\n" }
     return "  the answer isn't written:\n" + shown.joined()
-  }
-}
-
-extension Path {
-  /// The lines of a description that say something there.
-  fileprivate func lines(saying value: String) -> [String] {
-    var lines: [String] = []
-    var indent = ""
-    for (number, component) in components.enumerated() {
-      let isLast = number == components.count - 1
-      switch component {
-      case .key(let key): lines.append("\(indent)\(key):\(isLast ? " \(value)" : "")")
-      case .id(let id): lines.append("\(indent)- id: \(id.asYAML)")
-      case .index(let index): lines.append("\(indent)- # \(index + 1)")
-      }
-      indent += "  "
-    }
-    return lines
   }
 }
