@@ -13,7 +13,7 @@ package let targets: [any FuzzTarget.Type] = [
   ExpressionTarget.self, DescriptionTarget.self, RulesTarget.self, CaptureTarget.self,
   ReaderTarget.self, ProjectTarget.self, ReviewTarget.self, EditorTarget.self,
   BaselineTarget.self, StreamTarget.self, FillTarget.self, AnswersTarget.self,
-  ImportTarget.self, InitTarget.self,
+  SheetTarget.self, ImportTarget.self, InitTarget.self,
 ]
 
 private let target: any FuzzTarget.Type = {

@@ -5,7 +5,7 @@ set -euo pipefail
 folder=$1 runs=$2
 shift 2
 all=(expression description rules capture reader project baseline
-  stream fill answers import init review editor)
+  stream fill answers sheet import init review editor)
 if [ $# -eq 0 ]; then set -- "${all[@]}"; fi
 
 seeds() {
@@ -30,7 +30,7 @@ for target in "$@"; do
   mkdir -p "$corpus"
   seeds "$target" "$corpus"
   share=1
-  case $target in stream | fill | answers | import | init | review | editor) share=40 ;; esac
+  case $target in stream | fill | answers | sheet | import | init | review | editor) share=40 ;; esac
   TARGET=$target "$folder/release/Fuzzer" -runs=$((runs < 0 ? runs : runs / share)) -seed=1 \
     -max_len=65536 -timeout=10 -verbosity=0 -print_final_stats=1 \
     -artifact_prefix="$folder/findings/$target-" -dict=Sources/Fuzzing/Words.dict "$corpus"

@@ -250,4 +250,43 @@ import Testing
     #expect(again.status == 0)
     #expect(try folder.read("a.review.yaml") == filled)
   }
+
+  @Test func `an answer that contradicts what else is known is written, and says so`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.smallest, to: "a.review.yaml")
+    try folder.write(Self.sheet(["app.kind": "\"game\""]), to: "a.json")
+    try folder.write(
+      """
+      rules:
+        - id: no-game
+          title: It is no game
+          guidelines: [reviewlint/description]
+          severity: error
+          why: The project has no game in it.
+          sources: [reviewlint/description]
+          require: app.kind != 'game'
+          at: app.kind
+          message: The project shows that it is no game.
+          fix: Look at the project.
+          examples:
+            passes: [{name: a, base: smallest, set: {app.kind: social}}]
+            fails: [{name: b, base: smallest, set: {app.kind: game}}]
+
+      """,
+      to: ".reviewlint.yaml"
+    )
+    let words = ["fill", "a.review.yaml", "--answers", "a.json", "--as-of", "2026-11-21"]
+    let answer = try Reviewlint.run(words, in: folder.url)
+    #expect(answer.status == 0)
+    #expect(
+      answer.complaint.replacing("\n    ", with: " ").hasPrefix(
+        """
+        warning[answer-contradicts]: this contradicts what else is known: The project shows that it \
+        is no game
+        """
+      ),
+      "\(answer.complaint)"
+    )
+    #expect(try folder.read("a.review.yaml").contains("kind: game"))
+  }
 }

@@ -107,16 +107,16 @@ struct AnswerFilling {
 
   private mutating func write(_ answer: GivenAnswer, to question: Question) {
     let typed = TypedAnswer(answer.value, to: question, in: opened.source)
-    let (spelling, mistake) = opened.spelling(of: typed, to: question)
-    guard let spelling else {
-      let message = mistake?.message ?? Message(.noRoom)
-      return report(message, at: answer.range)
-    }
-    let choice = Choice(spelling: spelling, note: answer.note)
-    if let other = chosen[question], other.spelling != spelling {
+    if let other = chosen[question] {
+      guard !typed.spellings.contains(other.spelling) else { return }
       return report(Message(.answeredTwice, answer.name.text.quoted), at: answer.range)
     }
-    if chosen.updateValue(choice, forKey: question) == nil { order.append(question) }
+    let (spelling, mistake) = opened.spelling(of: typed, to: question)
+    guard let spelling else {
+      return report(mistake?.message ?? Message(.noRoom), at: answer.range)
+    }
+    chosen[question] = Choice(spelling: spelling, note: answer.note)
+    order.append(question)
   }
 
   private mutating func decide(

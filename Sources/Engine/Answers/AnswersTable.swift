@@ -33,7 +33,7 @@ enum AnswerRows {
   /// The tree that the rows stand for.
   static func root(of rows: [[String: DocumentNode]], in file: SourceFile) -> DocumentNode {
     let whole = 0..<file.bytes.count
-    let items = rows.map { row in
+    let items = rows.filter { $0["answer"] != nil }.map { row in
       let bytes = row.values.map(\.bytes.lowerBound).min() ?? 0
       let end = row.values.map(\.bytes.upperBound).max() ?? bytes
       return mapping(row.filter { $0.key != "schemaVersion" }, at: bytes..<end)

@@ -5,7 +5,7 @@ enum AnswersTarget: FuzzTarget {
   /// A person answers no more at once.
   private static let mostAnswers = 12
 
-  private static let description = """
+  static let description = """
     reviewlint: 1
     app: {name: Pawprint}
     login: {services: [apple, {id: google}]}
