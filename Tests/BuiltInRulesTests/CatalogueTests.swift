@@ -141,9 +141,11 @@ import Testing
         "cn-account-information-provisions 9: 2024-12-24 2024-12-25 2025-12-31 2026-01-01",
         "vn-decree-147-2024 23: 2024-12-25 2025-12-31 2026-01-01",
         "vn-decree-147-2024 27: 2024-12-25 2025-12-31 2026-01-01",
+        "vn-cybersecurity-law-2025 25: ",
         "ru-149-fz 8(10): 2024-12-24 2024-12-25 2025-12-31 2026-01-01",
         "br-eca-digital 9: ", "br-eca-digital 24: ",
         "au-social-media-minimum-age 63D: 2025-12-31 2026-01-01",
+        "kr-youth-protection-act 16: 2024-12-24 2024-12-25 2025-12-31 2026-01-01",
       ]
     )
   }

@@ -81,6 +81,7 @@ import Testing
     ("Kullanıcı adı", "userName"), ("아이디", "userName"), ("昵称", "nickname"),
     ("닉네임", "nickname"), ("Spitzname", "nickname"), ("Nom d’affichage", "displayName"),
     ("表示名", "displayName"), ("携帯電話番号", "phone"), ("手机号", "phone"), ("電郵地址", "email"),
+    ("useremail", "email"), ("emailaddress", "email"), ("ﾒｰﾙｱﾄﾞﾚｽ", "email"), ("ﾊﾟｽﾜｰﾄﾞ", "password"),
   ])
   func `other names are known in many scripts`(text: String, meaning: String) {
     #expect(Self.meanings(of: text) == [meaning])

@@ -78,6 +78,11 @@ import Testing
       "app: {name: x}\naccount: {creation: byInvitation}",
       "Accounts are created by invitation."
     ),
+    "review-kit-complete": (
+      "app: {name: x, needs: [hardware]}\n"
+        + "review: {kit: [{for: hardware, how: video, where: 'https://x.example'}]}",
+      "A video made on a device shows this: hardware (https://x.example)"
+    ),
     "works-without-other-apps": (
       "app: {name: x}\nlogin: {services: [{id: id, kind: citizenId, name: Ident, "
         + "withoutItsApp: nothing}]}",

@@ -1,5 +1,6 @@
 import BuiltInRules
 import Diagnostics
+import Documents
 import Engine
 import Expressions
 import Reporting
@@ -59,6 +60,27 @@ import Testing
       #expect(!entries.isEmpty, "\(kind)")
       #expect(Set(entries.map(\.name)).count == entries.count, "\(kind)")
       for entry in entries { #expect(!entry.meaning.isEmpty, "\(entry.name)") }
+    }
+  }
+
+  @Test(arguments: [
+    ("sources.yaml", "sources", "key", ""), ("letters.yaml", "letters", "class", "letters/"),
+  ])
+  func `every source and class of letters is found by what rules call it`(
+    file: String,
+    list: String,
+    key: String,
+    start: String
+  ) throws {
+    let source = SourceFile(path: file, text: try Checkout.text(of: "rules/\(file)"))
+    let document = try #require(DocumentReader().readAll(source).documents.first)
+    let names = try #require(document.root.value(of: list)?.items).map { item in
+      start + (item.value(of: key)?.text ?? "")
+    }
+    #expect(names.count > 15)
+    for name in names {
+      let found = Self.reference.entries(named: name)
+      #expect(found.map(\.name) == [name])
     }
   }
 

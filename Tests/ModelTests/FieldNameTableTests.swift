@@ -38,7 +38,7 @@ import Testing
     #expect(Self.table.meanings(of: text) == [])
   }
 
-  @Test(arguments: ["请填写邮箱", "邮箱地址", "メールアドレス（必須）", "Your 邮箱"])
+  @Test(arguments: ["请填写邮箱", "邮箱地址", "メールアドレス（必須）", "Your 邮箱", "ﾒｰﾙｱﾄﾞﾚｽ"])
   func `without spaces a name counts wherever it stands`(text: String) {
     #expect(Self.table.meanings(of: text) == ["email"])
   }

@@ -1,4 +1,4 @@
-/// Letters without what people leave out when they type: accents, vowel points, full width.
+/// Letters without what people leave out when they type: accents, vowel points, another width.
 enum PlainLetters {
   /// Each line has a letter, and the letters that people write so as well.
   private static let variants = [
@@ -31,8 +31,8 @@ enum PlainLetters {
     for scalar in text.unicodeScalars where !isPoint(scalar) {
       if let plain = plain[scalar] {
         letters += plain
-      } else if let narrow = narrow(scalar) {
-        letters += narrow.properties.lowercaseMapping
+      } else if let usual = ofUsualWidth(scalar) {
+        letters += usual.properties.lowercaseMapping
       } else {
         letters.unicodeScalars.append(scalar)
       }
@@ -40,8 +40,18 @@ enum PlainLetters {
     return letters
   }
 
-  /// The letter of usual width for one of full width.
-  private static func narrow(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    0xFF01...0xFF5E ~= scalar.value ? Unicode.Scalar(scalar.value - 0xFEE0) : nil
+  /// The letter of usual width for a Latin one of full width, or a Japanese one of half width.
+  private static func ofUsualWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0)
+    case 0xFF66...0xFF9F: katakana[Int(scalar.value - 0xFF66)]
+    default: nil
+    }
   }
+
+  /// In the order of those of half width; the last two are the marks that join the letter before.
+  private static let katakana = Array(
+    ("ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン"
+      + "\u{3099}\u{309A}").unicodeScalars
+  )
 }

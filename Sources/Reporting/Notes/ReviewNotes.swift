@@ -65,6 +65,7 @@ package struct ReviewNotes: Sendable {
     draft.addSignIn(facts)
     draft.addLoginServices(facts)
     draft.addDemoAccount(facts)
+    draft.addKit(facts)
     draft.addSteps(facts)
     draft.addAccounts(facts)
     draft.addDeletion(facts)

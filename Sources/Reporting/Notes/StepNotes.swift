@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -24,8 +25,13 @@ extension NotesDraft {
     }
     if steps.isEmpty { say(Message(.nothingAskedAfterSigningIn), on: [path]) }
     for step in others {
-      let name = name(ofStep: step.text("kind") ?? "")
-      say(Message(.colon, name), on: [step.path, step.ground(of: "kind")])
+      var name = name(ofStep: step.text("kind") ?? "")
+      var grounds = [step.path, step.ground(of: "kind")]
+      if let permission = language.word("permission", of: step) {
+        name = language(Message(.bracketed, name, permission))
+        grounds.append(step.path(of: "permission"))
+      }
+      say(Message(.colon, name), on: grounds)
       addStep(step, facts)
       let isDemanded = step.isExplained && step.answer("required") != false
       addJustification(of: step, isDemanded: isDemanded, facts)
