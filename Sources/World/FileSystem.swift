@@ -91,6 +91,13 @@ package struct FileSystem: Sendable {
     failures.change { _ = $0.insert(failure) }
   }
 
+  /// Uses up fuel for what a file takes beside being read; that none is left is remembered.
+  package func burn(_ work: Int, on path: String) -> Bool {
+    guard let fuel, !fuel.burn(work) else { return true }
+    note(Failure(path: path, reason: fuel.reason))
+    return false
+  }
+
   /// All bytes of a file, or of standard input for `-`, up to one more than the limit.
   ///
   /// What others say is read must lie inside, and be no link. What is open is what is looked at: it

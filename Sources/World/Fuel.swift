@@ -1,9 +1,9 @@
 internal import Synchronization
 
-/// How many bytes all threads of a run may read together: what a description names is as much as
-/// whoever wrote it likes, and may be named again and again.
+/// How much all threads of a run may do together, in bytes that are read and steps of rules: what a
+/// description names is as much as whoever wrote it likes, and may be named again and again.
 ///
-/// What reads and scans takes time in proportion to these bytes, so that they bound that as well.
+/// What reads and scans takes time in proportion to the bytes, so that they bound that as well.
 package final class Fuel: Sendable {
   private let left: Atomic<Int>
   private let amount: Int
@@ -21,6 +21,8 @@ package final class Fuel: Sendable {
     left.subtract(count, ordering: .relaxed).newValue >= 0
   }
 
-  /// Why a file isn't read any more.
-  var reason: String { "All \(amount) bytes that a run may read are used up" }
+  /// Why nothing more is done.
+  var reason: String {
+    "All \(amount) units of work of a run are used up, bytes that are read and steps of rules"
+  }
 }

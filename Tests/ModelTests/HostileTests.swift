@@ -24,7 +24,7 @@ import Testing
     let likes = String(repeating: "- {like: s}\n", count: 5_000)
     #expect(
       Reading(described(text + likes)).problems == [
-        "996:10-996:11 too-much-taken-over: the screens take over too much with 'like';"
+        "996:10-996:11 too-much-taken-over: the screens take over too much with 'like' or 'capture';"
           + " describe fewer screens in one description"
       ]
     )

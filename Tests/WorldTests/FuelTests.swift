@@ -25,6 +25,9 @@ import Testing
     #expect(try files.read(path, limit: 10).count == 5)
     let failure = #expect(throws: FileSystem.Failure.self) { try files.read(path, limit: 10) }
     #expect(failure?.path == path)
-    #expect(failure?.reason == "All 12 bytes that a run may read are used up")
+    #expect(
+      failure?.reason
+        == "All 12 units of work of a run are used up, bytes that are read and steps of rules"
+    )
   }
 }

@@ -82,6 +82,9 @@ struct FileCheck: Sendable {
     _ check: GuardedCheck,
     _ linter: Linter
   ) -> Outcome {
+    let files = surroundings.files
+    let place = FilePath.joined(surroundings.root, check.file.id.path)
+    guard files.burn(0, on: place) else { return Outcome(diagnostics: []) }
     let start = ContinuousClock.now
     let decoded = check.decode(document)
     var outcome = Outcome(diagnostics: decoded.diagnostics)
@@ -89,6 +92,7 @@ struct FileCheck: Sendable {
     outcome.times.decoding = end - start
     guard let description = decoded.description else { return outcome }
     var result = check.judge(description, in: document)
+    _ = files.burn(result.cost, on: place)
     outcome.times.evaluating = ContinuousClock.now - end
     outcome.diagnostics += result.diagnostics
     result.diagnostics = []

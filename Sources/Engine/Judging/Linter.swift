@@ -129,7 +129,7 @@ package final class Linter: Sendable {
     StatementChecks(description, by: self).apply(to: &results)
     let pictured = spoken ?? description
     let login = detail.contains(.login) ? pictured.login(book.factReader(of: pictured)) : nil
-    return results.result(
+    var result = results.result(
       in: file,
       rulesAsked: rulesAsked,
       policy: policy,
@@ -137,6 +137,8 @@ package final class Linter: Sendable {
       login: login,
       beforeBaseline: hasBaseline
     )
+    result.cost = evaluation.spent
+    return result
   }
 
   /// The description with the names that services, screens and fields have in the language of the

@@ -13,7 +13,7 @@ struct RuleEvaluation<Observer: EvaluationObserver>: ~Copyable {
   private let day: Timestamp
   private let root = Place(number: 0)
   /// What the rules have cost the description so far, in CEL's units.
-  private var spent = 0
+  private(set) var spent = 0
   /// What all of them together may cost it; no hundred of them come to more by themselves.
   private let greatestCost: Int
 

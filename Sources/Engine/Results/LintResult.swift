@@ -48,7 +48,7 @@ package struct LintResult: Sendable {
   /// What the rules that go through the screens found out about each.
   package internal(set) var screens: ScreenOutcomes
   /// The steps of the rule that was traced, where one was.
-  let log: RuleTraceLog?
+  var log: RuleTraceLog?
   package var diagnostics: [Diagnostic]
   /// The rules that can't be evaluated for it: of what they would find nothing is known.
   package internal(set) var faults: [RuleFault]
@@ -63,6 +63,8 @@ package struct LintResult: Sendable {
   /// What was judged, and what counts against it; nil where it could not be judged.
   let subject: CheckedDescription?
   let policy: JudgingPolicy
+  /// What the rules took, in CEL's units.
+  package internal(set) var cost = 0
   /// What would have to be said for every rule to be decided.
   package private(set) var questions = Questions.none
 }

@@ -123,6 +123,7 @@ struct ScreenDecoder {
       layers.insert(beneath, at: level + 1)
       return nil
     case .success(let capture):
+      guard screens.takeOver(elements: capture.elements.count, by: node) else { return nil }
       let found = CaptureLayer(
         capture,
         beneath: writtenButtons(of: number, layers, &screens),

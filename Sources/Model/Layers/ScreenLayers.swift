@@ -72,6 +72,19 @@ struct ScreenLayers {
     }
   }
 
+  /// Counts what a key makes a screen take over; false where all of it is too much.
+  private mutating func takeOver(_ size: Int, by node: DocumentNode) -> Bool {
+    guard takenOver <= Self.mostTakenOver else { return false }
+    takenOver += size
+    if takenOver > Self.mostTakenOver { mistakes.append(.tooMuch(node)) }
+    return takenOver <= Self.mostTakenOver
+  }
+
+  /// Likewise, elements of a capture; each is as much as a button with its title and frame.
+  mutating func takeOver(elements count: Int, by node: DocumentNode) -> Bool {
+    takeOver(8 * count, by: node)
+  }
+
   /// The screen, the one it is like, the one that is like, and so on; whether all were found.
   private mutating func chain(from index: Int) -> (layers: [Layer], isWhole: Bool) {
     var chain = [Layer(written[index])]
@@ -86,8 +99,7 @@ struct ScreenLayers {
         if next == index { mistakes.append(.circular(like)) }
         return (chain, false)
       }
-      takenOver += written[next].size
-      if takenOver > Self.mostTakenOver { mistakes.append(.tooMuch(like)) }
+      guard takeOver(written[next].size, by: like) else { return (chain, false) }
       var layer = Layer(written[next])
       layer.origin = PlaceTable.Origin(screen: next)
       chain.append(layer)
