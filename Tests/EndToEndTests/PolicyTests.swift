@@ -152,6 +152,34 @@ import Testing
     #expect(!(try Self.run(Self.policy, in: Self.folder()).output.contains("policy-stands")))
   }
 
+  @Test(arguments: [(Self.locked, []), ("{}\n", policy)])
+  func `how an answer came about is told of the one that stands`(
+    team: String,
+    words: [String]
+  ) throws {
+    let why = words + ["--why", "account-deletion-offered"]
+    let files = [
+      "apps/a/.reviewlint.yaml": "extends: [soft.yaml, ../../.reviewlint.yaml]\n",
+      "apps/a/soft.yaml": Self.off,
+    ]
+    let soft = try Self.run(why, in: Self.folder(team: team, files))
+    let strict = try Self.run(why, in: Self.folder(team: team))
+    #expect(soft.status == 1)
+    #expect(soft.output.contains("account-deletion-offered: fails"))
+    #expect(soft.output == strict.output)
+  }
+
+  @Test func `a policy extends files beside it, wherever it lies`() throws {
+    let folder = try Self.folder(
+      policy: "extends: [strict/rules.yaml]\n",
+      ["apps/a/.reviewlint.yaml": Self.off]
+    )
+    try folder.write(Self.off.replacing(": off", with: ": warning"), to: "policy/strict/rules.yaml")
+    let answer = try Self.run(Self.policy, in: folder)
+    for rule in Self.rules { #expect(answer.output.contains("warning[\(rule)]"), "\(answer)") }
+    #expect(try Self.run(Self.policy + ["--fail-on", "warning"], in: folder).status == 1)
+  }
+
   @Test func `an exclusion that doesn't count says why`() throws {
     let folder = try Self.folder(
       team: Self.locked,

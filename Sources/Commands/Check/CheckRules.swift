@@ -61,6 +61,7 @@ struct CheckRules: Sendable {
           selection: options.selection,
           policy: judging,
           isDaySet: options.asOf != nil,
+          tracing: options.why,
           approvers: held.approvers
         )
         return RuleGuard(own, of: held.file, holding: held.names)

@@ -81,7 +81,10 @@ extension LintResult {
   fileprivate mutating func uphold(_ other: LintResult, by rules: RuleGuard) {
     let held = other.findings.filter { rules.held.contains($0.rule) }
     let found = Dictionary(grouping: held, by: \.rule)
-    for rule in found.keys.sorted() { uphold(found[rule] ?? [], of: rule, by: rules) }
+    for rule in found.keys.sorted() where uphold(found[rule] ?? [], of: rule, by: rules) {
+      if other.log?.rule == rule { log = other.log }
+    }
+    cost += other.cost
     quiet.add(other.quiet, only: rules.held)
     faults += other.faults.filter { rules.held.contains($0.rule) }
     let all = max(rulesAsked.all, other.rulesAsked.all, quiet.ids.count)
@@ -89,7 +92,12 @@ extension LintResult {
     judge()
   }
 
-  private mutating func uphold(_ strict: [Finding], of rule: String, by rules: RuleGuard) {
+  /// Whether any of these findings had to take the place of a milder answer.
+  private mutating func uphold(
+    _ strict: [Finding],
+    of rule: String,
+    by rules: RuleGuard
+  ) -> Bool {
     var missing: [Finding] = []
     for var finding in strict {
       finding.isUpheld = true
@@ -97,13 +105,14 @@ extension LintResult {
       for index in equals { findings[index].isUpheld = true }
       if equals.isEmpty { missing.append(finding) }
     }
-    guard let first = missing.first else { return }
+    guard let first = missing.first else { return false }
     findings.removeAll { own in own.rule == rule && missing.contains { $0.replaces(own) } }
     findings += missing
     quiet.remove(rule)
     screens.remove(rule)
     let message = Message(.policyStands, rule, rules.file.path)
     diagnostics.append(Diagnostic(message, at: first.location.range, severity: .note))
+    return true
   }
 
   /// Whether a finding of this answer is no milder, and about the same.
