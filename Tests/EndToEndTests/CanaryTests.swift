@@ -92,7 +92,36 @@ import Testing
     "password: \(canary): \(canary)", "password: \"\(canary)", "notes: {password:\(canary)}",
     "? password\n: \(canary)", "password: !tag \(canary)", "password: *\(canary)",
     "password: \(canary)\n  \(canary)", "app2: &a \(canary)\npassword: *a",
+    "review: {demoAccount: {code: \(canary), phone: \(canary), login: \(canary)}}",
+    "review:\n  demoAccount:\n    email: \(canary)\n    account: \(canary)\nlogin: [",
   ]
+
+  @Test(arguments: [
+    "demo_password: \(canary)", "custom: {apiToken: \(canary)}", "password: \"\(canary)",
+    "rules: [{id: a, secret: \(canary)}]",
+  ])
+  func `no output shows a secret that a rule file holds`(line: String) throws {
+    for words in [
+      ["check", "app.review.yaml"], ["rules", "list"], ["rules", "test", ".reviewlint.yaml"],
+      ["explain", "house"], ["notes", "app.review.yaml"],
+    ] {
+      let folder = try Self.folder("")
+      try folder.write(line + "\n", to: ".reviewlint.yaml")
+      let output = try Self.output(words, in: folder)
+      #expect(!output.contains(Self.canary), "\(words): \(output)")
+    }
+  }
+
+  @Test(arguments: [
+    "user", "username", "userName", "login", "email", "account", "password", "pass", "passcode",
+    "pwd", "pin", "code", "otp", "token", "secret", "credentials", "phone",
+  ])
+  func `what has no place in a demo account isn't shown`(key: String) throws {
+    let folder = try Self.folder("review: {demoAccount: {\(key): \(Self.canary)}}")
+    let output = try Self.output(["check", "app.review.yaml"], in: folder)
+    #expect(output.contains("error[refused-key]: '\(key)' has no place in demoAccount"))
+    #expect(!output.contains(Self.canary), "\(output)")
+  }
 
   @Test(arguments: secrets)
   func `no output shows a secret that a description holds`(line: String) throws {

@@ -97,6 +97,41 @@ import Testing
     #expect(try Reviewlint.run(words, in: place).status == 1)
   }
 
+  @Test(arguments: [("base.yaml", 0), ("linked.yaml", 2), ("../base.yaml", 2)])
+  func `what an example begins with is a file inside, and no link`(
+    base: String,
+    status: Int32
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "repository/.git/HEAD")
+    let text = "reviewlint: 1\napp: {name: Pawprint}\n"
+    for path in ["base.yaml", "repository/base.yaml"] { try folder.write(text, to: path) }
+    try folder.run("ln -s base.yaml repository/linked.yaml")
+    try folder.write(
+      """
+      rules:
+        - id: has-name
+          title: The app has a name
+          guidelines: ['4.8']
+          severity: error
+          why: People ask for it.
+          sources: [hig]
+          require: app.name != 'Cat'
+          at: app
+          message: '{app.name} has another name'
+          fix: Write it.
+          examples:
+            passes: [{name: a name, base: \(base)}]
+            fails: [{name: a cat, base: \(base), set: {app.name: Cat}}]
+
+      """,
+      to: "repository/own.yaml"
+    )
+    let place = folder.url.appending(path: "repository")
+    let answer = try Reviewlint.run(["rules", "test", "own.yaml"], in: place)
+    #expect(answer.status == status, "\(answer)")
+  }
+
   /// Where a description, a rule file or an option names something, and how that is told.
   private static let places: [(name: String, id: String, place: String)] = [
     ("capture", "unreadable-capture", "a.review.yaml:3:53"),

@@ -116,7 +116,7 @@ import Testing
       "app/a.review.yaml": Self.failing + """
         evidence: {project: ios}
         review:
-          attachments: [demo.mp4, gone.mp4]
+          attachments: [demo.mp4, gone.mp4, linked.mp4]
 
         """,
       "app/b.review.yaml": Self.failing + """
@@ -127,6 +127,7 @@ import Testing
       "app/demo.mp4": "", "app/ios/App.swift": "let a = 1\n", "app/ios/Pods/P.swift": "",
       "app/start.json": "{}", "rules/.reviewlint.yaml": "{}\n",
     ])
+    try folder.run("ln -s demo.mp4 app/linked.mp4")
     let items = try Self.items(["--rules", "rules/.reviewlint.yaml", "app"], in: folder)
     #expect(
       items == [
@@ -134,6 +135,7 @@ import Testing
         "skipped folder app/ios/Pods", "seen rules rules/.reviewlint.yaml",
         "seen capture app/start.json", "seen project app/ios/App.swift",
         "seen attachment app/demo.mp4", "missing attachment app/gone.mp4",
+        "linked attachment app/linked.mp4",
       ]
     )
   }

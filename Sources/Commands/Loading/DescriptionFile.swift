@@ -108,14 +108,16 @@ struct DescriptionFile: Sendable {
     { [path, root] in scans.reviewInformation($0, beside: path, root: root, noting: seen) }
   }
 
-  /// Whether a file is there that the description names; what lies outside the root isn't.
+  /// Whether a file is there that the description names; a link, or what lies outside the root, isn't.
   private func fileSearch(_ seen: SeenFiles?) -> @Sendable (String) -> Bool {
     { [files, path, root] name in
       let other = FilePath.joined(FilePath.folder(of: path), name)
-      let isThere =
-        files.kind(of: other) == .file
-        && Enclosure(of: path, root: root, in: files).holds(other)
-      seen?.add([other], as: .attachment, isThere ? .seen : .missing)
+      let kind =
+        files.known { () throws(FileSystem.Failure) in
+          try files.found(at: other, followingLinks: false)
+        } ?? nil
+      let isThere = kind == .file && Enclosure(of: path, root: root, in: files).holds(other)
+      seen?.add([other], as: .attachment, isThere ? .seen : kind == .link ? .linked : .missing)
       return isThere
     }
   }

@@ -123,8 +123,9 @@ struct RuleFileCollection {
       guard [".yaml", ".yml"].contains(where: absolute.hasSuffix) else {
         return diagnostics.append(Diagnostic(.otherwiseNamed(shown), at: place))
       }
-      files.add(decoded.file)
-      if let problem = decoded.problem { return diagnostics.append(problem) }
+      let masked = SecretKeys.known.masked(decoded.file)
+      files.add(masked.file)
+      if let problem = decoded.problem ?? masked.problem { return diagnostics.append(problem) }
       let topic = FilePath.name(of: FilePath.folder(of: absolute))
       guard var file = read(decoded.file, topic: topic, examplesAreLeftOut: false) else { return }
       file.locales = locales(beside: absolute)

@@ -10,27 +10,31 @@ struct SecretKeys: Sendable {
     let letters: [UInt8]
     /// It stands for every key that ends so.
     let isEnding: Bool
+
+    init(_ text: String) {
+      isEnding = text.utf8.first == UInt8(ascii: "*")
+      letters = text.utf8.dropFirst(isEnding ? 1 : 0).reversed()
+    }
   }
 
   private let patterns: [Pattern]
+  /// Likewise, and those that are secret in a demo account only.
+  private let patternsOfAccount: [Pattern]
+
+  private static let account = "demoAccount"
 
   /// Those that the program knows.
   static let known: SecretKeys = {
     let documents = BuiltInLibrary.secrets.map { DocumentReader().readAll($0).documents }
-    guard let keys = documents?.first?.root.value(of: "secrets")?.items else {
-      preconditionFailure("a test reads the program's own list")
-    }
-    return SecretKeys(keys.compactMap(\.text))
+    guard let root = documents?.first?.root, let keys = root.value(of: "secrets")?.items,
+      let keysOfAccount = root.value(of: account)?.items
+    else { preconditionFailure("a test reads the program's own list") }
+    return SecretKeys(keys.compactMap(\.text), ofAccount: keysOfAccount.compactMap(\.text))
   }()
 
-  init(_ patterns: [String]) {
-    self.patterns = patterns.map { pattern in
-      let isEnding = pattern.utf8.first == UInt8(ascii: "*")
-      return Pattern(
-        letters: pattern.utf8.dropFirst(isEnding ? 1 : 0).reversed(),
-        isEnding: isEnding
-      )
-    }
+  init(_ patterns: [String], ofAccount more: [String] = []) {
+    self.patterns = patterns.map(Pattern.init)
+    patternsOfAccount = self.patterns + more.map(Pattern.init)
   }
 
   /// The file without its secrets; where it can't be read, nothing of it may be shown but why.
@@ -66,17 +70,38 @@ struct SecretKeys: Sendable {
 
   /// Where a secret may begin: behind the colon of such a key.
   private func places(in bytes: [UInt8]) -> [Int] {
-    bytes.indices.filter { index in
+    var endOfAccount = 0
+    return bytes.indices.filter { index in
       guard bytes[index] == UInt8(ascii: ":") else { return false }
       let end = bytes[..<index].lastIndex {
         $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'")
       }
-      return end.map { isKey(endingBefore: $0 + 1, in: bytes) } ?? false
+      guard let end else { return false }
+      if bytes[...end].suffix(Self.account.utf8.count).elementsEqual(Self.account.utf8) {
+        endOfAccount = Self.end(ofWhatStandsBelow: index, in: bytes)
+      }
+      return isKey(endingBefore: end + 1, in: bytes, ofAccount: index < endOfAccount)
     }
   }
 
-  private func isKey(endingBefore end: Int, in bytes: [UInt8]) -> Bool {
-    patterns.contains { pattern in
+  /// Where the next key begins that isn't indented more than the line of a place.
+  private static func end(ofWhatStandsBelow place: Int, in bytes: [UInt8]) -> Int {
+    func indentation(from start: Int) -> Int {
+      bytes[start...].prefix { $0 == UInt8(ascii: " ") }.count
+    }
+    let lineBreak = UInt8(ascii: "\n")
+    let own = indentation(from: bytes[..<place].lastIndex(of: lineBreak).map { $0 + 1 } ?? 0)
+    var end = place
+    while let next = bytes[end...].firstIndex(of: lineBreak) {
+      end = next + 1
+      let depth = indentation(from: end)
+      if depth <= own, bytes[(end + depth)...].first.map(isLetter) == true { return end }
+    }
+    return bytes.count
+  }
+
+  private func isKey(endingBefore end: Int, in bytes: [UInt8], ofAccount: Bool) -> Bool {
+    (ofAccount ? patternsOfAccount : patterns).contains { pattern in
       var rest = bytes[..<end].reversed().lazy.filter {
         $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-")
       }
@@ -93,25 +118,26 @@ struct SecretKeys: Sendable {
       || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
   }
 
-  private func isKey(_ name: String) -> Bool {
+  private func isKey(_ name: some StringProtocol, ofAccount: Bool) -> Bool {
     let bytes = Array(name.utf8)
-    return isKey(endingBefore: bytes.count, in: bytes)
+    return isKey(endingBefore: bytes.count, in: bytes, ofAccount: ofAccount)
   }
 
-  private func mask(_ node: DocumentNode, in bytes: inout [UInt8]) {
+  private func mask(_ node: DocumentNode, in bytes: inout [UInt8], ofAccount: Bool = false) {
     switch node.content {
     case .scalar: return
-    case .sequence(let items): for item in items { mask(item, in: &bytes) }
+    case .sequence(let items):
+      for item in items { mask(item, in: &bytes, ofAccount: ofAccount) }
     case .mapping(let entries):
       for entry in entries {
-        if isKey(entry.name) {
+        let parts = entry.name.split(separator: ":").dropLast()
+        if isKey(entry.name, ofAccount: ofAccount) {
           Self.blank(entry.value, in: &bytes)
-        } else if entry.name.split(separator: ":").dropLast().contains(where: { isKey(String($0)) })
-        {
+        } else if parts.contains(where: { isKey($0, ofAccount: ofAccount) }) {
           // Without a space behind the colon it is all one key.
           Self.blank(entry.key, in: &bytes)
         } else {
-          mask(entry.value, in: &bytes)
+          mask(entry.value, in: &bytes, ofAccount: entry.name == Self.account)
         }
       }
     }

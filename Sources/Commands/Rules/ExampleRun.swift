@@ -240,10 +240,9 @@ struct ExampleBases {
   private func fileBeside(_ example: RuleExample) -> SourceFile? {
     let ruleFile = terminal.files.absolute(example.baseRange.file.path, from: root)
     let path = FilePath.joined(FilePath.folder(of: ruleFile), example.base)
-    guard Enclosure(of: ruleFile, root: root, in: terminal.files).holds(path),
-      terminal.files.kind(of: path) == .file
-    else { return nil }
-    return try? terminal.files.text(at: path, called: FilePath.relative(path, to: root)).file
+    let enclosure = Enclosure(of: ruleFile, root: root, in: terminal.files)
+    let shown = FilePath.relative(path, to: root)
+    return try? terminal.files.text(at: path, called: shown, inside: enclosure).file
   }
 }
 
