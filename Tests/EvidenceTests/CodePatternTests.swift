@@ -12,6 +12,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("a = \"b\\\n\"\nc", SourceLanguage.objectiveC, 3), ("a = `b\\\n`\nc", .javaScript, 3),
+    ("a = /b\\\n/ + 1\nc", .javaScript, 3), ("/*\n*/\nc", .swift, 3),
+    ("#if 0\n#endif\nc", .objectiveC, 3), ("a = '''\n'''\nc", .dart, 3),
+  ])
+  func `each token has the line that it stands on`(
+    code: String,
+    language: SourceLanguage,
+    line: Int32
+  ) {
+    var lexer = SourceLexer(Array(code.utf8), language)
+    #expect(lexer.read().last?.line == line)
+  }
+
+  @Test(arguments: [
     ("GIDSignIn.sharedInstance.signIn(withPresenting: self)", true),
     ("GIDSignIn.sharedInstance().signIn()", true),
     ("GIDSignIn\n  .sharedInstance\n  .signIn(withPresenting: self)", true),

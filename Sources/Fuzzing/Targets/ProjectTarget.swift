@@ -29,7 +29,8 @@ enum ProjectTarget: FuzzTarget {
       precondition(problem.range.bytes.upperBound <= length, "a problem is in the file")
     }
     let seen = sightings(in: content)
-    precondition(seen.allSatisfy { $0.line >= 1 }, "what is seen has a line")
+    let lines = 1...(1 + bytes.count { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+    precondition(seen.allSatisfy { lines.contains($0.line) }, "what is seen is in the file")
     let again = reader.read(bytes, at: name, as: kind)
     precondition(sightings(in: again) == seen, "and is seen again")
   }

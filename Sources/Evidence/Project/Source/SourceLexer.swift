@@ -110,7 +110,8 @@ struct SourceLexer {
     var isInBrackets = false
     search: while end < bytes.count, bytes[end] != UInt8(ascii: "\n") {
       switch bytes[end] {
-      case UInt8(ascii: "\\"): end += 1
+      case UInt8(ascii: "\\") where end + 1 < bytes.count && bytes[end + 1] != UInt8(ascii: "\n"):
+        end += 1
       // From here on it goes the way of the one before it, which had no end.
       case UInt8(ascii: "[") where end < endInVain, UInt8(ascii: "]") where end < endInVain:
         break search
@@ -209,7 +210,9 @@ struct SourceLexer {
         continue
       }
       hash = SourceToken.hash(hash, SourceToken.lowercase(byte))
-      position += byte == UInt8(ascii: "\\") && marks == 0 ? 2 : 1
+      let isEscape = byte == UInt8(ascii: "\\") && marks == 0
+      if isEscape, peek(1) == UInt8(ascii: "\n") { line += 1 }
+      position += isEscape ? 2 : 1
     }
   }
 
