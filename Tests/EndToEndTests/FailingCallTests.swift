@@ -123,6 +123,34 @@ struct FailingCallTests {
     }
   }
 
+  /// Nobody can let one allocation fail: Swift ends there. With less and less memory all of them do.
+  @Test(arguments: runs)
+  func `an allocation that fails is no yes and no torn file`(_ run: Run) throws {
+    let before = try run.folder().everything()
+    let usual = try run.folder()
+    let whole = try Reviewlint.run(run.words, in: usual.url, input: Data(run.input.utf8))
+    let after = try usual.everything()
+    for kilobytes in stride(from: 12_000, through: 48_000, by: 2_000) {
+      let folder = try run.folder()
+      let answer = try Reviewlint.run(
+        ["-c", #"ulimit -v \#(kilobytes); exec "$@""#, "sh", Reviewlint.program.path] + run.words,
+        of: "/bin/sh",
+        in: folder.url,
+        input: Data(run.input.utf8)
+      )
+      let files = try folder.everything()
+      let isSame = answer == whole && files == after
+      #expect(isSame || answer.status > 1 || answer.status < 0, "\(kilobytes): \(answer)")
+      for name in before.merging(after, uniquingKeysWith: { $1 }).keys {
+        let text = files[name]
+        let isWhole =
+          text == before[name] || text == after[name]
+          || text.map { Self.isWholeReport($0, name) } == true
+        #expect(isWhole, "\(kilobytes): \(name) is torn")
+      }
+    }
+  }
+
   private static func isWholeReport(_ text: String, _ name: String) -> Bool {
     if name.hasSuffix(".html") { return text.hasSuffix("</html>\n") }
     return name == "r.json" && (try? JSONSerialization.jsonObject(with: Data(text.utf8))) != nil
