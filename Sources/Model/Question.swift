@@ -22,6 +22,8 @@ package struct Question: Hashable, Sendable {
   package let clue: Message?
   /// Whether people's own rules ask for it, so that no reference explains it.
   package var isOwn: Bool { path.components.contains(.key("custom")) }
+  /// What files make likely; nobody has said it.
+  package let proposal: Proposal?
   /// The keys that matter, where a whole section is missing.
   package let keys: [Question]
 
@@ -36,6 +38,7 @@ package struct Question: Hashable, Sendable {
     type = nil
     field = nil
     clue = nil
+    proposal = nil
     keys = []
   }
 
@@ -53,7 +56,16 @@ extension Description {
     }
     let owner = places.owner(of: place)
     let clue = places.clue(at: place)
-    return Question(field, of: section, path, site, owner: owner, clue: clue, read: read)
+    return Question(
+      field,
+      of: section,
+      path,
+      site,
+      owner: owner,
+      clue: clue,
+      proposals: places.proposals,
+      read: read
+    )
   }
 }
 
@@ -65,6 +77,7 @@ extension Question {
     _ site: AnswerSite,
     owner: Owner?,
     clue: Message? = nil,
+    proposals: [String: Proposal],
     read: (ObjectType, String) -> Bool
   ) {
     var keys: [Question] = []
@@ -73,12 +86,23 @@ extension Question {
       where inner.isOpenWhenAbsent && read(section.objectType, inner.name) {
         let path = Path(path.components + [.key(inner.name)])
         let owner = inner.owner ?? owner
-        keys.append(Question(inner, of: section, path, site, owner: owner, read: read))
+        keys.append(
+          Question(
+            inner,
+            of: section,
+            path,
+            site,
+            owner: owner,
+            proposals: proposals,
+            read: read
+          )
+        )
       }
     }
     self.path = path
     self.site = site
-    answers = field.answers
+    proposal = proposals.isEmpty ? nil : proposals[path.description]
+    answers = proposal?.message(after: field.answers) ?? field.answers
     meaning = clue.map { Message(.followed, field.meaning, $0) } ?? field.meaning
     self.owner = owner
     proofs = field.proofs

@@ -64,6 +64,7 @@ extension ProjectFindings {
         Login(service: $0.subject.name, strength: $0.strength.rawValue, site: site($0))
       },
       facts: facts,
+      proposals: evidence.proposals,
       entitlements: evidence.entitlements.map { site($0, 1) },
       problems: problems.prefix(Self.mostProblems).map {
         Diagnostic.Note($0.message, at: $0.range)

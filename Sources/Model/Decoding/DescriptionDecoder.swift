@@ -144,6 +144,7 @@ package struct DescriptionDecoder: Sendable {
       if !findings.problems.isEmpty {
         decoder.report(.partlyRead, node, severity: .warning, notes: findings.problems)
       }
+      decoder.places.proposals = findings.proposals
       for site in findings.sites {
         _ = decoder.places.number(of: site.file, namedAt: "/evidence/project")
       }

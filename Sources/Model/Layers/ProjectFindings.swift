@@ -20,6 +20,8 @@ package struct ProjectFindings: Sendable {
   package let logins: [Login]
   /// What it proves.
   package let facts: [ShownFact]
+  /// What it makes likely, by its path in a description.
+  let proposals: [String: Proposal]
   /// The entitlements of the app's own target.
   package let entitlements: [EvidenceSite]
   /// What of it can't be read.
@@ -28,11 +30,13 @@ package struct ProjectFindings: Sendable {
   package init(
     logins: [Login],
     facts: [ShownFact],
+    proposals: [String: Proposal] = [:],
     entitlements: [EvidenceSite],
     problems: [Diagnostic.Note]
   ) {
     self.logins = logins
     self.facts = facts
+    self.proposals = proposals
     self.entitlements = entitlements
     self.problems = problems
   }

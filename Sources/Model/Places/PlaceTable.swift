@@ -76,6 +76,8 @@ package struct PlaceTable: Sendable {
   private var filePointers: [Int32: String] = [:]
   /// Where somebody wrote `unknown`, by the places that are absent for it.
   private var unknownWords: [Int32: Range<Int>] = [:]
+  /// What a project makes likely, by the paths of what nobody said.
+  var proposals: [String: Proposal] = [:]
   /// What made somebody ask, by the places that are asked about.
   private var clues: [Int32: Message] = [:]
 

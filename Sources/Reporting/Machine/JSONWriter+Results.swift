@@ -131,6 +131,14 @@ extension JSONWriter {
     member("letters", planned.letters)
     if !planned.after.isEmpty { strings("after", planned.after.map(\.description)) }
     if !question.proofs.isEmpty { strings("proofs", question.proofs.map(\.rawValue)) }
+    if let proposal = question.proposal {
+      object("suggested") { json in
+        json.member("answer", proposal.answer)
+        json.member("file", proposal.file)
+        json.member("line", proposal.line)
+        json.member("why", proposal.why)
+      }
+    }
   }
 
   /// What was taken from other files.

@@ -134,8 +134,12 @@ package enum ResultsSchema {
       ("letters", count),
       ("after", texts),
       ("proofs", list(of: words(Proof.allCases.map(\.rawValue)))),
+      (
+        "suggested",
+        object([("answer", anyText), ("file", anyText), ("line", position), ("why", anyText)])
+      ),
     ],
-    optional: ["alsoAt", "type", "list", "words", "after", "proofs"]
+    optional: ["alsoAt", "type", "list", "words", "after", "proofs", "suggested"]
   )
 
   /// Where something stands in a description; `file` where that is another one's.

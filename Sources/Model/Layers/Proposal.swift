@@ -1,0 +1,26 @@
+internal import Diagnostics
+
+/// What files of a project make likely, and nobody has said: for somebody to confirm.
+///
+/// It is never filled in and never judged; a question carries it to whoever is asked.
+package struct Proposal: Hashable, Sendable {
+  /// The answer as a person would give it: a word, or a list in brackets.
+  package let answer: String
+  package let file: String
+  /// From 1.
+  package let line: Int
+  /// Why it is likely, in a sentence.
+  package let why: String
+
+  package init(_ answer: String, file: String, line: Int, why: String) {
+    self.answer = answer
+    self.file = file
+    self.line = line
+    self.why = why
+  }
+
+  /// What can be answered, and that this is likely: `true | false; perhaps true (ios/A.swift:12)`.
+  func message(after answers: Message) -> Message {
+    Message(.answersPerhaps, answers, answer, file, line)
+  }
+}
