@@ -49,6 +49,43 @@ import Testing
     #expect(with.contains("signInWithApple.scopes"))
   }
 
+  @Test func `what the project makes likely is said with the question, and judges nothing`() throws
+  {
+    let folder = try folder("ios", "signInWithApple: {capability: true}")
+    try folder.write(
+      """
+      class Login {
+        func done(_ credential: ASAuthorizationAppleIDCredential) {
+          KeychainItem().save(credential.user)
+        }
+      }
+
+      """,
+      to: "ios/Login.swift"
+    )
+    let words = ["app.review.yaml", "--only", "user-identifier-in-keychain", "--fail-on", "note"]
+    let answer = try Reviewlint.run(
+      ["check", "--as-of", "2026-11-21", "--format", "json"] + words,
+      in: folder.url
+    )
+    #expect(answer.status == 1)
+    #expect(
+      answer.output.contains(
+        """
+                "suggested": {
+                  "answer": "keychain",
+                  "file": "ios/Login.swift",
+                  "line": 3,
+        """
+      )
+    )
+    let shown = try Reviewlint.run(
+      ["check", "--as-of", "2026-11-21", "--questions"] + words,
+      in: folder.url
+    )
+    #expect(shown.output.contains("; perhaps keychain (ios/Login.swift:3)"))
+  }
+
   @Test func `a finding about a filled fact points into the project`() throws {
     let project = try folder()
     try project.write(

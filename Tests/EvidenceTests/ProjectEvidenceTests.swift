@@ -219,6 +219,21 @@ import Testing
     #expect(apps.shown.contains { $0.hasPrefix("app.bundleId=com.20.8 \(strength): ") })
   }
 
+  @Test func `what is likely and not proved is proposed`() {
+    let project = { (name: String) in
+      SmallProject.project("PRODUCT_BUNDLE_IDENTIFIER = com.a; TARGETED_DEVICE_FAMILY = \(name);")
+    }
+    let one = SmallProject(["A.xcodeproj/project.pbxproj": project("1")])
+    #expect(one.evidence.proposals.isEmpty)
+    let two = SmallProject([
+      "A.xcodeproj/project.pbxproj": project("1"),
+      "B.xcodeproj/project.pbxproj":
+        project("2").replacing("name = App;", with: "name = B;").replacing("com.a", with: "com.b"),
+    ])
+    #expect(two.evidence.proposals.mapValues(\.answer) == ["app.platforms": "[ipad, iphone]"])
+    #expect(two.evidence.proposals["app.platforms"]?.file == "B.xcodeproj/project.pbxproj")
+  }
+
   @Test func `a call proves, a comment and a text don't`() {
     let project = SmallProject([
       "A.swift": "// GIDSignIn.sharedInstance.signIn(self)\nlet a = \"GIDSignIn.signIn(\"",
