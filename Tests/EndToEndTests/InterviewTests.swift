@@ -268,6 +268,42 @@ struct InterviewTests {
     )
   }
 
+  @Test(arguments: [("", "keychain"), ("unknown", "unknown"), ("server", "server")])
+  func `what the project makes likely is taken without a word, and only then`(
+    _ answer: String,
+    _ said: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let path = "signInWithApple.userIdentifierStorage"
+    try folder.write(
+      Self.rules.replacing(
+        #/require: >-\n.*\n/#,
+        with: "require: \(path) == 'keychain'\n"
+      ),
+      to: ".reviewlint.yaml"
+    )
+    let code = "let a: ASAuthorizationAppleIDCredential\nKeychainItem().save(a.user)\n"
+    try folder.write(code, to: "ios/Login.swift")
+    let text = """
+      reviewlint: 1
+      app: {name: A}
+      evidence: {project: ios}
+      signInWithApple:
+        userIdentifierStorage: unknown
+
+      """
+    try folder.write(text, to: "a.review.yaml")
+    let session = try TerminalSession(Self.words, in: folder)
+    try #require(session.sees("; perhaps keychain (ios/Login.swift:2); nothing takes keychain"))
+    try #require(session.sees("\n> "))
+    try session.type("\(answer)\n")
+    #expect(session.end() == 0)
+    #expect(
+      try folder.read("a.review.yaml")
+        == text.replacing("userIdentifierStorage: unknown", with: "userIdentifierStorage: \(said)")
+    )
+  }
+
   @Test func `what a rule leaves to a person is asked at last, and kept with the name`() throws {
     let text = "reviewlint: 1\napp: {name: A}\nlogin: {services: [email]}\n"
     let folder = try TemporaryFolder()

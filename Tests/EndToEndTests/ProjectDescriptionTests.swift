@@ -72,10 +72,10 @@ import Testing
     #expect(
       answer.output.contains(
         """
-                "suggested": {
-                  "answer": "keychain",
-                  "file": "ios/Login.swift",
-                  "line": 3,
+        "suggested": {
+                    "answer": "keychain",
+                    "file": "ios/Login.swift",
+                    "line": 3,
         """
       )
     )
@@ -83,7 +83,7 @@ import Testing
       ["check", "--as-of", "2026-11-21", "--questions"] + words,
       in: folder.url
     )
-    #expect(shown.output.contains("; perhaps keychain (ios/Login.swift:3)"))
+    #expect(shown.output.contains("# perhaps keychain (ios/Login.swift:3)"))
   }
 
   @Test func `a finding about a filled fact points into the project`() throws {

@@ -106,6 +106,7 @@ struct Interview {
     prompt.say(question.words)
     guard question.isUnknown || hasPlace(question) else { return true }
     var waiting: String?
+    let proposed = question.question.proposal?.answer ?? ""
     while let line = prompt.ask("> ") {
       switch Word(rawValue: line) {
       case .explain:
@@ -120,7 +121,9 @@ struct Interview {
       case .stop: return false
       case nil: break
       }
-      guard let text = answer(line.isEmpty ? waiting ?? "" : line, to: question) else { break }
+      guard let text = answer(line.isEmpty ? waiting ?? proposed : line, to: question) else {
+        break
+      }
       switch write(text, to: question) {
       case .done:
         history.append(before)
@@ -149,6 +152,7 @@ struct Interview {
     default: return line
     }
     var items: [String] = []
+    prompt.say(question.meanings)
     while true {
       guard let item = prompt.ask("  \(items.count + 1), or nothing at the end: ") else {
         return nil

@@ -10,19 +10,35 @@ extension OpenQuestion {
     var text = "\n\(path)\n  \(TerminalText.safe(question.meaning.text))\n"
     for other in others { text += "  also \(TerminalText.safe(other.path.description))\n" }
     for title in titles.prefix(2) { text += "  asked for: \(TerminalText.safe(title))\n" }
-    return text + "  \(TerminalText.safe(question.answers.text)); nothing is unknown\n"
+    // Of steps and the like, first whether there are any.
+    let answers = isAboutItems ? "yes, no or don't know" : question.answers.text
+    return text + "  \(TerminalText.safe(answers)); \(nothing)\n"
+  }
+
+  /// Whether its answer is a list of what has keys of its own, each of which has a name.
+  private var isAboutItems: Bool {
+    question.type?.isList == true && question.type?.leading != nil
+  }
+
+  /// What no answer stands for.
+  private var nothing: String {
+    let taken = question.proposal.map { "takes \(TerminalText.safe($0.answer))" }
+    return "nothing \(taken ?? "is unknown")"
+  }
+
+  /// What each word means.
+  var meanings: String {
+    (question.type?.words ?? []).map { "  \($0.word): \($0.meaning)\n" }.joined()
   }
 
   /// What each word means, who can answer, and what can be said instead of an answer.
   var explanation: String {
-    let words = question.type?.words ?? []
-    var text = ""
-    for word in words { text += "  \(word.word): \(word.meaning)\n" }
+    var text = meanings
     if question.type?.isList == true {
       text += "  yes asks for one after the other, no is none, [a, b] says all at once\n"
     }
     text += "  \(owner.words.text) can answer it; \(titles.count) rules wait for it\n"
-    return text + "  back, later, stop; nothing is unknown\n"
+    return text + "  back, later, stop; \(nothing)\n"
   }
 }
 
