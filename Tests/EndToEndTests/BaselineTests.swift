@@ -42,7 +42,7 @@ import Testing
     #expect(try Self.run("--baseline b.json", in: folder).status == 0)
     let stale = try Self.run("--baseline b.json --fail-on warning", in: folder)
     #expect(stale.status == 1)
-    #expect(stale.output.contains("warning[baseline-stale]: the baseline holds 1 finding"))
+    #expect(stale.output.contains("warning[baseline-stale]: the baseline holds 1 entry"))
 
     #expect(try Self.run("--baseline b.json --write-baseline ./b.json", in: folder).status == 0)
     let renewed = try Self.run("--baseline b.json --fail-on warning", in: folder)
@@ -113,6 +113,32 @@ import Testing
     )
     try folder.write(Self.description(101), to: "a.review.yaml")
     #expect(try Self.run(words, in: folder).status == 0)
+  }
+
+  @Test func `questions may stay open that were, and no others`() throws {
+    let folder = try TemporaryFolder()
+    func status(_ words: String, _ text: String) throws -> (Int32, String) {
+      try folder.write(text, to: "a.review.yaml")
+      let words = ["check", "--as-of", "2026-11-21"] + words.split(separator: " ").map(String.init)
+      let answer = try Reviewlint.run(words, in: folder.url)
+      return (answer.status, answer.output)
+    }
+    let text = Self.description(200)
+    let known = text + "afterSignIn: []\n"
+    #expect(try status("--write-baseline b.json", known).0 == 1)
+    #expect(try folder.read("b.json").contains("\"path\": \"account.creation\""))
+    #expect(try status("--baseline b.json", known).0 == 1)
+    #expect(try status("--baseline b.json --allow-incomplete", known).0 == 0)
+    let (back, _) = try status("--baseline b.json --allow-incomplete", text)
+    #expect(back == 1)
+    let formats = [
+      "text", "concise", "github", "gitlab", "xcode", "markdown", "html", "csv", "sarif", "junit",
+      "json", "jsonl",
+    ]
+    for format in formats {
+      let words = "--baseline b.json --allow-incomplete --format \(format)"
+      #expect(try status(words, text).1.contains("written: afterSignIn"), "\(format)")
+    }
   }
 
   @Test func `a run that can't be judged writes no baseline`() throws {

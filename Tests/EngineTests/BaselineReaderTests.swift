@@ -41,6 +41,26 @@ import Testing
     #expect(Dictionary(uniqueKeysWithValues: found) == contents)
   }
 
+  @Test func `open questions are held only by a file that names them`() {
+    let text = """
+      schemaVersion: 2
+      findings: []
+      questions:
+        - {app: A, path: login.wall}
+        - {app: A, path: app.kind, count: 2}
+
+      """
+    let (baseline, told) = Self.read(text)
+    #expect(told == [])
+    #expect(baseline.holdsQuestions)
+    let held = [
+      Baseline.Entry(app: "A", question: "login.wall"): 1,
+      Baseline.Entry(app: "A", question: "app.kind"): 2,
+    ]
+    #expect(baseline.counts == held)
+    #expect(!Self.read("schemaVersion: 2\nfindings: []\n").baseline.holdsQuestions)
+  }
+
   private static let mistakes: [(text: String, told: [String])] = [
     ("", ["1:1 ‹›: there is nothing in this file to read"]),
     (

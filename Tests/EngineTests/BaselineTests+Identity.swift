@@ -58,7 +58,7 @@ extension BaselineTests {
     #expect(
       alone.told(by: "baseline-stale") == [
         """
-        fail : the baseline holds 1 finding that is gone: small at login.services["google"]
+        fail : the baseline holds 1 entry that is gone: small at login.services["google"]
         """
       ]
     )

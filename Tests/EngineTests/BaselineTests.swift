@@ -80,6 +80,7 @@ import Testing
         switch entry.content {
         case .finding(let outcome, let key): ([outcome.rawValue] + key).joined(separator: " ")
         case .sentence(let sentence): "“\(sentence)”"
+        case .question: "question"
         }
       let count = baseline.counts[entry] ?? 0
       let times = count == 1 ? "" : " × \(count)"
@@ -170,13 +171,13 @@ import Testing
     ([google, "email"], "game", ["pass"]),
     (
       [google], "game",
-      [#"fail : the baseline holds 1 finding that is gone: small at login.services["email"]"#]
+      [#"fail : the baseline holds 1 entry that is gone: small at login.services["email"]"#]
     ),
     (
       [], "other",
       [
         """
-        fail : the baseline holds 3 findings that are gone: other at app, small at \
+        fail : the baseline holds 3 entries that are gone: other at app, small at \
         login.services["email"], small at login.services["google"]
         """
       ]
@@ -208,7 +209,7 @@ import Testing
     #expect(
       result.told(by: "baseline-stale") == [
         """
-        fail : the baseline holds 5 findings that are gone: small at login.services[0], small at \
+        fail : the baseline holds 5 entries that are gone: small at login.services[0], small at \
         login.services[1], small at login.services[2], …
         """
       ]
@@ -244,7 +245,7 @@ import Testing
     let result = try Self.run(Self.text([]), Baseline([entry]))
     #expect(
       result.told(by: "baseline-stale")
-        == ["fail : the baseline holds 1 finding that is gone: gone"]
+        == ["fail : the baseline holds 1 entry that is gone: gone"]
     )
   }
 
@@ -287,5 +288,53 @@ import Testing
 
   @Test func `without a baseline there is nothing to be stale`() throws {
     #expect(try Self.run(Self.text([]), nil).told(by: "baseline-stale") == ["notApplicable"])
+  }
+
+  @Test(arguments: [
+    ("wall: unknown", "account: {publicSignUp: true}", ["pass"]),
+    ("wall: none", "account: {publicSignUp: true}", ["pass"]),
+    (
+      "wall: none", "account: {publicSignUp: unknown}",
+      [
+        """
+        fail : 1 question is open that wasn't when the baseline was written: account.publicSignUp
+        """
+      ]
+    ),
+    (
+      "wall: unknown", "account: {}",
+      [
+        """
+        fail : 1 question is open that wasn't when the baseline was written: account.publicSignUp
+        """
+      ]
+    ),
+  ])
+  func `where open questions are let be, only those are that the baseline holds`(
+    login: String,
+    account: String,
+    told: [String]
+  ) throws {
+    let rule = SmallRule.file([
+      "-at", "at: app", "require: login.wall == 'none' && account.publicSignUp",
+    ])
+    let trial = Trial(rule)
+    func text(_ login: String, _ account: String) -> String {
+      "reviewlint: 1\napp: {name: A}\nlogin: {services: [], \(login)}\n\(account)\n"
+    }
+    let before = text("wall: unknown", "account: {publicSignUp: true}")
+    let baseline = try Self.written([before], by: trial)
+    #expect(Self.shown(baseline) == ["A open-question-new login.wall: question"])
+    func found(_ baseline: Baseline, _ policy: JudgingPolicy) throws -> [String] {
+      let linter = Linter(book: trial.book, policy: policy, hasBaseline: true)
+      var review = BaselineReview(baseline)
+      let (description, file) = try trial.description(text(login, account))
+      let result = linter.lint(description, in: file, lines: LineTable(of: file))
+      return review.accept(result, by: linter).told(by: "open-question-new")
+    }
+    let lenient = JudgingPolicy(allowsIncomplete: true)
+    #expect(try found(baseline, lenient) == told)
+    #expect(try found(baseline, JudgingPolicy()) == ["pass"])
+    #expect(try found(Baseline(), lenient) == ["pass"])
   }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Engine
 import Rules
 import TestSupport
@@ -79,6 +80,61 @@ import Testing
     let result = try Self.result(Self.decision(more))
     #expect(result.told(by: "small") == [#"review login.services["email"]: look at email"#])
     #expect(result.told(by: rule) == ["fail decisions[0]: \(told)"])
+  }
+
+  private static let trial = Trial(rule)
+
+  @Test func `only who may decide decides what a file of rules holds`() throws {
+    let (description, file) = try Self.trial.description(
+      """
+      reviewlint: 1
+      app: {name: A}
+      login: {services: [email], wall: none}
+      \(Self.decision(""))
+      """
+    )
+    func told(_ approvers: Set<String>) -> [String] {
+      let linter = Linter(book: Self.trial.book, approvers: approvers)
+      let result = linter.lint(description, in: file, lines: LineTable(of: file))
+      return result.told(by: "small") + result.told(by: "decision-not-approved")
+    }
+    #expect(told(["Kim"]) == [#"waived login.services["email"]: look at email"#, "pass"])
+    #expect(
+      told(["Lee"]) == [
+        #"review login.services["email"]: look at email"#,
+        "fail decisions[0]: the decision on small is by Kim, who is none of the approvers",
+      ]
+    )
+  }
+
+  private static func takenOn(_ path: String) throws {
+    let text = """
+      reviewlint: 1
+      app: {name: A}
+      login: {services: [google, email]}
+      open: [{facts: ['\(path)'], owner: Kim, until: 2026-12-01}]
+      """
+    _ = try trial.description(text)
+  }
+
+  @Test(arguments: [
+    ("login.wal", "did you mean 'login.wall'?"),
+    ("account.creaton", "did you mean 'account.creation'?"),
+    (
+      #"login.services["gogle"].presentation"#,
+      #"did you mean 'login.services["google"].presentation'?"#
+    ),
+    ("login[0]", #"write one like screens["sign-in"].buttons[0]"#),
+  ])
+  func `what somebody takes on must be something that can be known`(path: String, hint: String) {
+    let told = "4:17 ‹'\(path)'›: '\(path)' is no place in this description; \(hint)"
+    let stop = #expect(throws: Trial.ReadingStop.self) { try Self.takenOn(path) }
+    #expect(stop?.description == told)
+  }
+
+  @Test(arguments: ["account.creation", "account", #"login.services["google"].presentation"#])
+  func `what isn't written can be taken on`(path: String) {
+    #expect(throws: Never.self) { try Self.takenOn(path) }
   }
 
   @Test func `a question is overdue once its day has passed, and only while it is open`() throws {

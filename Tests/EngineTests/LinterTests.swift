@@ -42,7 +42,8 @@ import Testing
     #expect(
       result.notApplicable == [
         "baseline-stale", "decision-lapsed", "decision-not-approved", "decision-unused",
-        "open-question-overdue", "silent-a", "silent-z", "waiver-expired", "waiver-unknown-rule",
+        "open-question-new", "open-question-overdue", "silent-a", "silent-z", "waiver-expired",
+        "waiver-unknown-rule",
         "waiver-unused",
       ]
     )

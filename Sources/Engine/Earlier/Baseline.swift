@@ -1,6 +1,7 @@
 internal import Rules
 
-/// Findings that were there when somebody began to look: accepted for now, and not to be added to.
+/// Findings that were there when somebody began to look, accepted for now, and open questions:
+/// neither are to be added to.
 package struct Baseline: Sendable {
   /// A finding by who and where it is.
   package struct Entry: Hashable, Sendable {
@@ -10,6 +11,8 @@ package struct Baseline: Sendable {
       case finding(Outcome, key: [String])
       /// Whatever says so in English: all that the first version of the format had.
       case sentence(String)
+      /// Nothing: it is a question that is open.
+      case question
     }
 
     package let app: String
@@ -27,10 +30,15 @@ package struct Baseline: Sendable {
 
   /// How many findings each entry stands for: several descriptions of an app may have the same one.
   package private(set) var counts: [Entry: Int] = [:]
+  /// Whether it says which questions are open.
+  package internal(set) var holdsQuestions: Bool
 
-  package init() {}
+  package init(holdsQuestions: Bool = false) {
+    self.holdsQuestions = holdsQuestions
+  }
 
-  package init(_ entries: some Sequence<Entry>) {
+  package init(_ entries: some Sequence<Entry>, holdsQuestions: Bool = false) {
+    self.init(holdsQuestions: holdsQuestions)
     for entry in entries { add(entry) }
   }
 
@@ -53,7 +61,15 @@ extension Baseline.Entry.Content {
     switch self {
     case .finding(let outcome, let key): ([outcome.rawValue] + key).joined(separator: "\0")
     case .sentence(let sentence): sentence
+    case .question: ""
     }
+  }
+}
+
+extension Baseline.Entry {
+  /// An open question.
+  package init(app: String, question path: String) {
+    self.init(app: app, rule: ProgramRule.openQuestionNew.id, path: path, .question)
   }
 }
 

@@ -23,13 +23,19 @@ package struct BaselineReader {
       return Baseline()
     }
     var reader = NodeReader(of: file)
-    let entries = reader.mapping(document.root) { mapping -> [(Baseline.Entry, Int)]? in
+    var questions: [(Baseline.Entry, Int)]?
+    let findings = reader.mapping(document.root) { mapping -> [(Baseline.Entry, Int)]? in
       let version = mapping.required("schemaVersion") { $0.version($1) } ?? Self.version
+      defer {
+        if version > 1 {
+          questions = mapping.optional("questions") { $0.list($1) { $0.question($1) } }
+        }
+      }
       return mapping.required("findings") { $0.list($1) { $0.entry($1, version: version) } }
     }
     diagnostics += reader.diagnostics.finish(in: file.id)
-    var baseline = Baseline()
-    for (entry, count) in entries ?? [] { baseline.add(entry, count: count) }
+    var baseline = Baseline(holdsQuestions: questions != nil)
+    for (entry, count) in (findings ?? []) + (questions ?? []) { baseline.add(entry, count: count) }
     return baseline
   }
 }
@@ -52,15 +58,28 @@ extension NodeReader {
       let rule = mapping.required("rule") { $0.text($1) }
       let path = mapping.required("path") { $0.text($1) }
       let content = version == 1 ? mapping.sentence() : mapping.content()
-      let counts = 1...1_000_000
-      let count = version == 1 ? nil : mapping.optional("count") { $0.integer($1, in: counts) }
+      let count = version == 1 ? 1 : mapping.count()
       guard let app, let rule, let path, let content else { return nil }
-      return (Baseline.Entry(app: app, rule: rule, path: path, content), count ?? 1)
+      return (Baseline.Entry(app: app, rule: rule, path: path, content), count)
+    }
+  }
+
+  fileprivate mutating func question(_ node: DocumentNode) -> (Baseline.Entry, Int)? {
+    mapping(node) { mapping in
+      let app = mapping.required("app") { $0.text($1) }
+      let path = mapping.required("path") { $0.text($1) }
+      let count = mapping.count()
+      guard let app, let path else { return nil }
+      return (Baseline.Entry(app: app, question: path), count)
     }
   }
 }
 
 extension MappingReader {
+  fileprivate mutating func count() -> Int {
+    optional("count") { $0.integer($1, in: 1...1_000_000) } ?? 1
+  }
+
   fileprivate mutating func sentence() -> Baseline.Entry.Content? {
     required("message") { $0.text($1) }.map { .sentence($0) }
   }

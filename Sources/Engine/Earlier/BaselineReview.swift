@@ -1,3 +1,4 @@
+internal import Model
 internal import Rules
 
 /// A baseline beside what a run has found: accepts what it holds, one description after another.
@@ -9,6 +10,8 @@ package struct BaselineReview: Sendable {
   private var left: [Baseline.Entry: Int]
   /// The linter that each app's descriptions were first given to.
   private var linters: [String: Linter] = [:]
+  /// The apps of which not all rules were asked: what else is open nobody knows.
+  private var appsInPart: Set<String> = []
   /// What a new baseline would hold of what was looked at.
   private var current = Baseline()
 
@@ -32,7 +35,18 @@ package struct BaselineReview: Sendable {
       }
     }
     if !baseline.counts.isEmpty { result.settle() }
-    return result
+    if result.rulesAsked.isPart { appsInPart.insert(result.app) }
+    return linter.noting(newQuestions: newQuestions(of: result), in: result)
+  }
+
+  /// The open questions that the baseline doesn't hold, where only these count.
+  private mutating func newQuestions(of result: LintResult) -> [Path] {
+    let open = result.questions.plan.flatMap(\.paths).filter { path in
+      let entry = Baseline.Entry(app: result.app, question: path.description)
+      if !result.rulesAsked.isPart { current.add(entry) }
+      return !takeOne(entry)
+    }
+    return baseline.holdsQuestions && result.policy.allowsIncomplete ? open : []
   }
 
   /// Takes what the baseline holds of a finding; false where that isn't all of it, or where somebody
@@ -80,6 +94,7 @@ package struct BaselineReview: Sendable {
   /// A baseline of what was found, and of what the run didn't look at.
   package var renewed: Baseline {
     var renewed = current
+    renewed.holdsQuestions = baseline.holdsQuestions || appsInPart.isEmpty
     for (entry, count) in baseline.counts where !isLookedAt(entry) {
       renewed.add(entry, count: count)
     }
@@ -87,7 +102,8 @@ package struct BaselineReview: Sendable {
   }
 
   private func isLookedAt(_ entry: Baseline.Entry) -> Bool {
-    linters[entry.app]?.looksAt(entry.rule) ?? false
+    if entry.content == .question, appsInPart.contains(entry.app) { return false }
+    return linters[entry.app]?.looksAt(entry.rule) ?? false
   }
 }
 

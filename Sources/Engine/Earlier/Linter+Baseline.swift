@@ -1,12 +1,36 @@
 internal import Diagnostics
 internal import Expressions
+internal import Model
 internal import Rules
 
 extension Linter {
   /// The result with a finding about what the baseline holds in vain.
   package func noting(_ stale: [Baseline.Entry], in result: LintResult) -> LintResult {
-    let rule = ProgramRule.baselineStale
-    guard !stale.isEmpty, asks(rule.id), let subject = result.subject else { return result }
+    guard !stale.isEmpty else { return result }
+    let names = stale.prefix(3).map { entry -> Message in
+      if entry.content == .question { return .verbatim(entry.path) }
+      return entry.path.isEmpty ? .verbatim(entry.rule) : Message(.placeAt, entry.rule, entry.path)
+    }
+    let shown = (names + (stale.count > 3 ? [.verbatim("…")] : [])).inOneLine
+    let message = Message(.baselineHoldsFindingsGone, count: stale.count, stale.count, shown)
+    return noting(.baselineStale, message, in: result)
+  }
+
+  /// The result with a finding about questions that are open and weren't.
+  func noting(newQuestions paths: [Path], in result: LintResult) -> LintResult {
+    guard !paths.isEmpty else { return result }
+    let shown = paths.map { Message.verbatim($0.description) }.inOneLine
+    let message = Message(.openQuestionNew, count: paths.count, paths.count, shown)
+    return noting(.openQuestionNew, message, in: result)
+  }
+
+  /// The result with something that one of the program's own rules says of the whole description.
+  private func noting(
+    _ rule: ProgramRule,
+    _ message: Message,
+    in result: LintResult
+  ) -> LintResult {
+    guard asks(rule.id), let subject = result.subject else { return result }
     let place = Place(number: 0)
     var locations = LocationTable(of: subject.description, lines: LineTable(of: result.file))
     let record = FindingRecord(
@@ -14,7 +38,7 @@ extension Linter {
       rank: rank(of: rule.id),
       at: place,
       locations.location(of: place),
-      .sentence(Self.message(about: stale)),
+      .sentence(message),
       about: subject
     )
     var noted = result
@@ -22,13 +46,5 @@ extension Linter {
     noted.quiet.remove(rule.id)
     noted.judge()
     return noted
-  }
-
-  private static func message(about stale: [Baseline.Entry]) -> Message {
-    let names = stale.prefix(3).map { entry -> Message in
-      entry.path.isEmpty ? .verbatim(entry.rule) : Message(.placeAt, entry.rule, entry.path)
-    }
-    let shown = (names + (stale.count > 3 ? [.verbatim("…")] : [])).inOneLine
-    return Message(.baselineHoldsFindingsGone, count: stale.count, stale.count, shown)
   }
 }

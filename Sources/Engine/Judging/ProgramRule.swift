@@ -110,6 +110,15 @@ package struct ProgramRule: Hashable, Sendable {
     fix: "Write what is true, or agree on a later day."
   )
 
+  package static let openQuestionNew = ProgramRule(
+    "open-question-new",
+    about: .baseline,
+    .error,
+    title: "No question is open that wasn't when the baseline was written",
+    why: "What is once known stays known: questions may only become fewer.",
+    fix: "Write what is true; what nobody can know yet, write into the baseline anew."
+  )
+
   package static let baselineStale = ProgramRule(
     "baseline-stale",
     about: .baseline,
@@ -122,5 +131,6 @@ package struct ProgramRule: Hashable, Sendable {
   package static let all = [
     submissionDatePast, baselineStale, waiverExpired, waiverUnknownRule, waiverUnused,
     decisionLapsed, decisionUnused, decisionNotApproved, openQuestionOverdue,
+    openQuestionNew,
   ]
 }

@@ -44,13 +44,13 @@ struct StatementDecoder {
     let decisions = records(Slots.description.decisions)
     let open = records(Slots.description.open)
     let namesPlaces =
-      waivers.contains { $0.record[Slots.waiver.at].value.text != nil }
+      !open.isEmpty || waivers.contains { $0.record[Slots.waiver.at].value.text != nil }
       || decisions.contains { $0.record[Slots.decision.at].value.text != nil }
     let index = namesPlaces ? PlaceIndex(of: decoder.places) : nil
     return Statements(
       waivers: waivers.compactMap { waiver($0.record, at: $0.place, index, &decoder) },
       decisions: decisions.compactMap { decision($0.record, at: $0.place, index, &decoder) },
-      open: open.compactMap { taken($0.record, at: $0.place, &decoder) }
+      open: open.compactMap { taken($0.record, at: $0.place, index, &decoder) }
     )
   }
 
@@ -97,14 +97,16 @@ struct StatementDecoder {
   private func taken(
     _ record: Record,
     at own: Place,
+    _ index: PlaceIndex?,
     _ decoder: inout SectionDecoder
   ) -> TakenQuestions? {
     let slots = Slots.decision
     checkText(record[slots.openOwner], called: "owner", &decoder)
     let facts = record[slots.openFacts].value.items ?? []
     for fact in facts {
-      guard let text = fact.value.text, Path(text) == nil else { continue }
-      decoder.report(.unknownPath(text), at: fact.place)
+      let path = fact.value.text.flatMap(Path.init)
+      guard path.flatMap({ index?.canBeWritten($0) }) != true else { continue }
+      reportNoPlace(fact, in: index, &decoder)
     }
     guard let owner = record[slots.openOwner].value.text, let until = day(record[slots.openUntil])
     else { return nil }
@@ -123,8 +125,18 @@ struct StatementDecoder {
   ) -> Place? {
     guard let text = operand.value.text else { return nil }
     let place = Path(text).flatMap { index?.place(at: $0) }
-    if place == nil { decoder.report(.unknownPath(text), at: operand.place) }
+    if place == nil { reportNoPlace(operand, in: index, &decoder) }
     return place
+  }
+
+  private func reportNoPlace(
+    _ operand: TracedValue,
+    in index: PlaceIndex?,
+    _ decoder: inout SectionDecoder
+  ) {
+    guard let text = operand.value.text else { return }
+    let meant = Path(text).flatMap { index?.nearestPath(to: $0) }
+    decoder.report(.unknownPath(text, meant), at: operand.place)
   }
 
   private func checkText(
@@ -177,11 +189,9 @@ extension String {
 }
 
 extension Message {
-  fileprivate static func unknownPath(_ path: String) -> Self {
-    Self(
-      .unknownPath,
-      path.quoted
-    )
+  fileprivate static func unknownPath(_ text: String, _ meant: Path?) -> Self {
+    guard let meant else { return Self(.unknownPath, text.quoted) }
+    return Self(.unknownPathMeant, text.quoted, meant.description.quoted)
   }
 
   fileprivate static func blankText(_ name: String) -> Self {

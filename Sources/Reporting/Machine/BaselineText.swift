@@ -8,11 +8,18 @@ extension Baseline {
     var writer = JSONWriter(indentation: 2)
     writer.object { json in
       json.member("schemaVersion", BaselineReader.version)
-      json.objects("findings", of: orderedEntries) { json, entry in
+      let entries = orderedEntries
+      json.objects("findings", of: entries.filter { $0.content != .question }) { json, entry in
         json.member("app", entry.app)
         json.member("rule", entry.rule)
         json.member("path", entry.path)
         json.write(entry.content)
+        if let count = counts[entry], count > 1 { json.member("count", count) }
+      }
+      guard holdsQuestions else { return }
+      json.objects("questions", of: entries.filter { $0.content == .question }) { json, entry in
+        json.member("app", entry.app)
+        json.member("path", entry.path)
         if let count = counts[entry], count > 1 { json.member("count", count) }
       }
     }
@@ -27,6 +34,7 @@ extension JSONWriter {
       if !key.isEmpty { strings("key", key) }
       member("outcome", outcome.rawValue)
     case .sentence(let sentence): member("message", sentence)
+    case .question: break
     }
   }
 }

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "screens[\"sign-in\"].frame", "screens[1]", "screen", "login services", "[0]", "",
+    "screens[\"sign-in\"].frame", "screens[1]", "login services", "[0]", "",
   ])
   func `a waiver's path must lead to a place`(path: String) {
     let text = """
@@ -46,6 +46,15 @@ import Testing
       Reading(described(text)).problems == [
         "5:64-5:\(66 + path.count) unknown-path: '\(path)' is no place in this description;"
           + " write one like screens[\"sign-in\"].buttons[0]"
+      ]
+    )
+  }
+
+  @Test func `a path that is nearly one is asked after`() {
+    let text = "waivers: [{rule: a, reason: b, approvedBy: c, until: 2026-12-31, at: screen}]"
+    #expect(
+      Reading(described(text)).problems == [
+        "3:70-3:76 unknown-path: 'screen' is no place in this description; did you mean 'screens'?"
       ]
     )
   }
