@@ -118,7 +118,7 @@ package struct AnswerType: Hashable, Sendable {
   /// A word that can be written, and what it means; empty where it speaks for itself.
   package struct Word: Hashable, Sendable {
     package let word: String
-    package let meaning: String
+    package let meaning: Message
   }
 
   /// A key that a word alone is said under.
@@ -180,7 +180,9 @@ package struct AnswerType: Hashable, Sendable {
 }
 
 extension EnumerationType {
-  fileprivate func meaning(at index: Int) -> String { meanings.isEmpty ? "" : meanings[index] }
+  fileprivate func meaning(at index: Int) -> Message {
+    meanings.isEmpty ? .empty : meanings[index]
+  }
 }
 
 extension PlaceTable {

@@ -32,6 +32,21 @@ import Testing
     return found
   }()
 
+  /// What the words of all enumerations mean that can be written.
+  private static let meanings: Set<Message> = {
+    var found: Set<Message> = []
+    func add(_ type: FieldType) {
+      switch type {
+      case .choice(let words): found.formUnion(words.meanings)
+      case .list(let item): add(item)
+      case .section(let section): for field in section.fields { add(field.type) }
+      default: break
+      }
+    }
+    add(.section(.plainDescription))
+    return found
+  }()
+
   @Test(arguments: BuiltInFile.languages.map(\.name))
   func `every word of an enumeration is said in a language`(tag: String) throws {
     let said = try Self.words(in: tag)
@@ -61,6 +76,35 @@ import Testing
       }
     }
     check(.plainDescription)
+  }
+
+  @Test(arguments: BuiltInFile.languages.map(\.name))
+  func `a question is one, and names no key, path or word of a description`(tag: String) throws {
+    let language = tag == "en" ? Language.english : try Self.language(tag)
+    let ours = #/\[\]|`|\b[a-z]+[A-Z][A-Za-z]*\b|\b[a-z]+(\.[a-z]+)+\b/#
+    func check(_ section: Section) {
+      for field in section.fields where field.name != "custom" {
+        if case .section(let inner) = field.type { check(inner) }
+        if case .list(.section(let inner)) = field.type { check(inner) }
+        guard field.isOpenWhenAbsent || field.isOpenWhenUnknown else { continue }
+        let question = language(field.meaning)
+        let others = question.replacing(#/com\.example\.pawprint|\biOS\b/#, with: "")
+        #expect(question.contains(#/[?？؟]/#), "\(section.name).\(field.name): \(question)")
+        #expect(!others.contains(ours), "\(section.name).\(field.name): \(question)")
+      }
+    }
+    check(.plainDescription)
+  }
+
+  @Test(arguments: others)
+  func `what each word means is said in a language`(tag: String) throws {
+    let language = try Self.language(tag)
+    let names: Set = [
+      "iPhone", "iPad", "Mac", "Apple TV", "Apple Watch", "Apple Vision Pro", "points",
+    ]
+    for meaning in Self.meanings where !names.contains(meaning.text) {
+      #expect(language(meaning) != meaning.text)
+    }
   }
 
   @Test(arguments: others)

@@ -49,6 +49,19 @@ import Testing
     #expect(try question(text, "screens[\"\(screen)\"].\(key)").answers.text == answers)
   }
 
+  @Test(arguments: [
+    (#"afterSignIn["profile"].fields[0].purpose"#, Owner.product),
+    ("review.demoAccount.codePlace", .appStoreConnect),
+    (#"afterSignIn["profile"].justification.law"#, .legal),
+  ])
+  func `a question goes to who can answer it`(path: String, owner: Owner) throws {
+    let text = """
+      afterSignIn: [{kind: profile, fields: [{name: hobby}], justification: {}}]
+      review: {demoAccount: {}}
+      """
+    #expect(try question(text, path).owner == owner)
+  }
+
   @Test func `of a missing section the keys that somebody reads are asked for`() throws {
     let question = try question("", "login")
     // What has a default isn't asked.

@@ -45,7 +45,7 @@ import Testing
     #expect(text.contains(" (10 places)\n"))
     #expect(text.ranges(of: "  --> login.review.yaml:3:20  not google\n").count == 10)
     #expect(
-      text.hasSuffix("violations: 21 descriptions, 10 errors, 32 passed, 168 not applicable\n")
+      text.hasSuffix("violations: 21 descriptions, 10 errors, 32 passed, 189 not applicable\n")
     )
   }
 
@@ -123,6 +123,6 @@ import Testing
     for label in ["  REASON: ", "  REMEDY: ", "  LAW: "] {
       #expect(lines.contains { $0.hasPrefix(label) })
     }
-    #expect(lines.last == "BAD: 2 texts + 1 fault + 3 good, 16 else")
+    #expect(lines.last == "BAD: 2 texts + 1 fault + 3 good, 18 else")
   }
 }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// An object with declared fields; two of the same name are the same type.
 package final class ObjectType: Sendable {
   package let name: String
@@ -52,9 +54,9 @@ package struct EnumerationType: Hashable, Sendable {
   package let name: String
   package let words: [String]
   /// What each of the words means, in their order; none where they speak for themselves.
-  package let meanings: [String]
+  package let meanings: [Message]
 
-  package init(name: String, words: [String], meanings: [String] = []) {
+  package init(name: String, words: [String], meanings: [Message] = []) {
     precondition(meanings.isEmpty || meanings.count == words.count, "each word has its meaning")
     self.name = name
     self.words = words

@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Documents
 internal import Engine
 internal import Expressions
+internal import Localization
 internal import Model
 internal import Rules
 
@@ -68,12 +69,13 @@ extension Completion {
     for field in section.fields where !written.contains(field.name) {
       let name = path.isEmpty ? field.name : "\(path).\(field.name)"
       let entry = rules.field(name)
+      let meaning = rules.book.language(field.meaning)
       items.append(
         CompletionItem(
           label: field.name,
           kind: .property,
           detail: entry?.type ?? "",
-          documentation: entry?.markdown ?? MarkdownContent.escaped(field.meaning.text),
+          documentation: entry?.markdown ?? MarkdownContent.escaped(meaning),
           text: style.text(of: field.name, isNested: field.type.isNested)
         )
       )
@@ -87,7 +89,7 @@ extension Completion {
     switch type {
     case .boolean:
       words = place.field.taken.map { CompletionItem(label: $0 ? "true" : "false", kind: .value) }
-    case .choice(let choice): words = choice.items.map(style.quoted)
+    case .choice(let choice): words = choice.items(said: rules.book.language).map(style.quoted)
     case .colour(let names): words = names.map { style.item($0, .enumMember) }
     case .region(let others): words = others.map { style.item($0, .enumMember) }
     default: words = names(place.vocabulary, typed.cursor.root).map(style.quoted)
@@ -198,7 +200,7 @@ extension Completion {
 
   private mutating func addNames(in expression: RuleExpression, _ typed: CompletedText) {
     if let type = expression.comparedType, case .enumeration(let words) = type {
-      items = words.items
+      items = words.items(said: rules.book.language)
       return
     }
     // A minus is no part of a name there.
@@ -271,9 +273,9 @@ extension CompletionItem {
 
 extension EnumerationType {
   /// Its words, each with what it means.
-  fileprivate var items: [CompletionItem] {
+  fileprivate func items(said language: Language) -> [CompletionItem] {
     words.enumerated().map { index, word in
-      let meaning = meanings.isEmpty ? "" : MarkdownContent.escaped(meanings[index])
+      let meaning = meanings.isEmpty ? "" : MarkdownContent.escaped(language(meanings[index]))
       return CompletionItem(label: word, kind: .enumMember, documentation: meaning)
     }
   }

@@ -64,7 +64,7 @@ package struct DescriptionSchema {
       [
         .of([
           "enum": .texts(type.words),
-          "enumDescriptions": type.meanings.isEmpty ? nil : .texts(type.meanings),
+          "enumDescriptions": type.meanings.isEmpty ? nil : .texts(type.meanings.map(\.text)),
         ])
       ]
     case .colour(let names): [.of(["enum": .texts(names)]), pattern("^#[0-9A-Fa-f]{6}$")]

@@ -122,7 +122,7 @@ extension JSONWriter {
       if !type.words.isEmpty {
         objects("words", of: type.words) { json, word in
           json.member("word", word.word)
-          if !word.meaning.isEmpty { json.member("meaning", word.meaning) }
+          if !word.meaning.isEmpty { json.member("meaning", language(word.meaning)) }
         }
       }
     }

@@ -54,8 +54,7 @@ extension DescriptionReport {
         guard let words = question.type?.words, !words.isEmpty else { return }
         value.list(of: words) { word, item in
           item.code(word.word)
-          // What words mean is said in English alone.
-          if language.isEnglish { item.prose(" \(word.meaning)") }
+          item.prose(" \(language(word.meaning))")
         }
       }
     }

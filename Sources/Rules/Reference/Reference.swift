@@ -10,7 +10,11 @@ package struct Reference: Sendable {
 
   /// What can be named where a book's rules hold; the bases are the names of descriptions.
   package init(of book: RuleBook, diagnostics file: SourceFile?, bases: [String]) {
-    let paths = ReferencePaths(of: book.schema, book.environment.definitions.all)
+    let paths = ReferencePaths(
+      of: book.schema,
+      book.environment.definitions.all,
+      said: book.language
+    )
     entries =
       paths.fields + paths.facts + Self.functions
       + book.environment.definitions.all.compactMap(Self.function)

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Expressions
+internal import Localization
 internal import Model
 
 /// What can be written in a description, and what follows from it, by their paths.
@@ -9,11 +10,13 @@ struct ReferencePaths {
   /// Facts that are added when all fields are.
   private var pending: [(fact: Fact, path: String, section: String)] = []
   private let definitions: [FactDefinition]
+  private let language: Language
   /// Where the fields of a type were listed first.
   private var paths: [ObjectType: String] = [:]
 
-  init(of schema: Schema, _ definitions: [FactDefinition]) {
+  init(of schema: Schema, _ definitions: [FactDefinition], said language: Language) {
     self.definitions = definitions
+    self.language = language
     add(schema.description, at: "", isOwn: false)
     let catalogues = CatalogueVariables.declarations.compactMap {
       variable -> (type: ObjectType, path: String)? in
@@ -52,7 +55,7 @@ struct ReferencePaths {
 
   private mutating func add(_ field: Field, of section: Section, at path: String, isOwn: Bool) {
     let inner = Self.joined(path, field.name)
-    fields.append(ReferenceEntry(field, of: section, at: inner, isOwn: isOwn))
+    fields.append(ReferenceEntry(field, of: section, at: inner, isOwn: isOwn, language))
     let isCustom = isOwn || field.name == "custom"
     switch field.type {
     case .section(let section): add(section, at: inner, isOwn: isCustom)
@@ -73,7 +76,7 @@ struct ReferencePaths {
     entry.otherNames = [section.map { "\($0).\(name)" } ?? name, name]
     entry.type = words(for: type)
     entry.words = type.choiceType?.words ?? []
-    entry.meanings = type.choiceType?.meanings ?? []
+    entry.meanings = (type.choiceType?.meanings ?? []).map { language($0) }
     facts.append(entry)
     switch type {
     case .object(let type) where paths[type] == nil: add(type, at: path)
@@ -115,12 +118,18 @@ struct ReferencePaths {
 }
 
 extension ReferenceEntry {
-  fileprivate init(_ field: Field, of section: Section, at path: String, isOwn: Bool) {
-    self.init(.field, path, meaning: field.meaning.text)
+  fileprivate init(
+    _ field: Field,
+    of section: Section,
+    at path: String,
+    isOwn: Bool,
+    _ language: Language
+  ) {
+    self.init(.field, path, meaning: language(field.meaning))
     otherNames = ["\(section.name).\(field.name)", field.name].filter { $0 != path }
     type = field.type.words(short: false)
     words = field.type.choiceType?.words ?? []
-    meanings = field.type.choiceType?.meanings ?? []
+    meanings = (field.type.choiceType?.meanings ?? []).map { language($0) }
     usual = field.usual?.text
     absence = field.absence.words + (field.isOpenWhenUnknown ? "; 'unknown' isn't the same" : "")
     unit = field.type.unit

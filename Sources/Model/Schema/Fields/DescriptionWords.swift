@@ -1,3 +1,4 @@
+package import Diagnostics
 internal import Expressions
 
 /// Words of descriptions that catalogues use as well.
@@ -22,7 +23,7 @@ extension FieldType {
   }
 
   /// What each of the words means, in their order; none where nobody said.
-  package var meanings: [String] {
+  package var meanings: [Message] {
     if case .choice(let type) = self { type.meanings } else { [] }
   }
 }

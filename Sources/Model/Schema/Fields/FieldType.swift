@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import Expressions
 
 /// How the value of a field is written, and what rules see of it.
@@ -23,8 +24,9 @@ package indirect enum FieldType: Sendable {
   case section(Section)
 
   /// One of these words, with what each means; the name says what they are words for.
-  static func choice(_ name: String, _ words: KeyValuePairs<String, String>) -> FieldType {
-    .choice(EnumerationType(name: name, words: words.map(\.key), meanings: words.map(\.value)))
+  static func choice(_ name: String, _ words: KeyValuePairs<String, MessageID<0>>) -> FieldType {
+    let meanings = words.map { Message($0.value) }
+    return .choice(EnumerationType(name: name, words: words.map(\.key), meanings: meanings))
   }
 
   /// The type that expressions see.

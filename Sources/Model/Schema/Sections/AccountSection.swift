@@ -11,11 +11,11 @@ extension Section {
         .choice(
           "way of creation",
           [
-            "inApp": "people make one in the app",
-            "onWeb": "people make one on a web page",
-            "automatic": "the first sign-in makes one",
-            "byInvitation": "somebody has to invite or register people",
-            "none": "the app has no accounts",
+            "inApp": .wordWayOfCreationInApp,
+            "onWeb": .wordWayOfCreationOnWeb,
+            "automatic": .wordWayOfCreationAutomatic,
+            "byInvitation": .wordWayOfCreationByInvitation,
+            "none": .wordWayOfCreationNone,
           ]
         ),
         .fieldAccountCreation
@@ -24,7 +24,7 @@ extension Section {
         "owner",
         .choice(
           "owner",
-          ["app": "the app's own, or its company's", "thirdParty": "another company's"]
+          ["app": .wordOwnerApp, "thirdParty": .wordOwnerThirdParty]
         ),
         .fieldAccountOwner
       ),
@@ -40,9 +40,9 @@ extension Section {
         .choice(
           "answer",
           [
-            "never": "everything can be bought without one",
-            "accountBased": "only what is tied to an account needs one",
-            "always": "nothing can be bought without one",
+            "never": .wordAnswerNever,
+            "accountBased": .wordAnswerAccountBased,
+            "always": .wordAnswerAlways,
           ]
         ),
         .fieldAccountNeededToBuy
@@ -59,13 +59,13 @@ extension Section {
         .choice(
           "route",
           [
-            "inApp": "in the app itself",
-            "directWebPage": "on a web page to which the app leads straight",
-            "genericWebPage": "on a web page on which people have to look for it",
-            "email": "by writing an e-mail",
-            "phone": "by a phone call",
-            "form": "by a support form",
-            "none": "not at all",
+            "inApp": .wordRouteInApp,
+            "directWebPage": .wordRouteDirectWebPage,
+            "genericWebPage": .wordRouteGenericWebPage,
+            "email": .wordRouteEmail,
+            "phone": .wordRoutePhone,
+            "form": .wordRouteForm,
+            "none": .wordRouteNone,
           ]
         ),
         .fieldDeletionRoute

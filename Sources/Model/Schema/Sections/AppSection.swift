@@ -24,10 +24,10 @@ extension Section {
           .choice(
             "distribution",
             [
-              "appStore": "everyone finds it in the App Store",
-              "unlisted": "in the App Store, found by its link only",
-              "custom": "for certain organizations, through Apple Business or School Manager",
-              "alternativeMarketplace": "through a marketplace other than the App Store",
+              "appStore": .wordDistributionAppStore,
+              "unlisted": .wordDistributionUnlisted,
+              "custom": .wordDistributionCustom,
+              "alternativeMarketplace": .wordDistributionAlternativeMarketplace,
             ]
           ),
           default: "appStore",
@@ -67,19 +67,19 @@ extension FieldType {
   static let appKind = FieldType.choice(
     "kind of app",
     [
-      "messaging": "people write to or call each other",
-      "social": "people share with and follow others",
-      "publishing": "people read or publish articles and books",
-      "shopping": "people buy goods or services",
-      "payment": "people pay or send money",
-      "game": "people play",
-      "education": "people learn or teach",
-      "utility": "a tool",
-      "media": "people watch or listen",
-      "finance": "banking, investing, insurance",
-      "health": "health, medicine, fitness",
-      "business": "for work in companies",
-      "other": "anything else",
+      "messaging": .wordKindOfAppMessaging,
+      "social": .wordKindOfAppSocial,
+      "publishing": .wordKindOfAppPublishing,
+      "shopping": .wordKindOfAppShopping,
+      "payment": .wordKindOfAppPayment,
+      "game": .wordKindOfAppGame,
+      "education": .wordKindOfAppEducation,
+      "utility": .wordKindOfAppUtility,
+      "media": .wordKindOfAppMedia,
+      "finance": .wordKindOfAppFinance,
+      "health": .wordKindOfAppHealth,
+      "business": .wordKindOfAppBusiness,
+      "other": .wordAnythingElse,
     ]
   )
 
@@ -87,10 +87,10 @@ extension FieldType {
   static let goods = FieldType.choice(
     "goods",
     [
-      "nothing": "nothing can be bought in it",
-      "physical": "goods and services outside the app",
-      "digital": "what is used in the app, such as a subscription",
-      "both": "goods outside the app, and what is used in it",
+      "nothing": .wordGoodsNothing,
+      "physical": .wordGoodsPhysical,
+      "digital": .wordGoodsDigital,
+      "both": .wordGoodsBoth,
     ]
   )
 
@@ -98,13 +98,13 @@ extension FieldType {
   static let need = FieldType.choice(
     "need",
     [
-      "hardware": "a device of its own, such as a lock or a sensor",
-      "companionApp": "another app",
-      "companionComputer": "a program on a computer",
-      "qrCode": "a QR code to scan",
-      "invitation": "an invitation, or a code that somebody gives",
-      "privateNetwork": "a network that isn't open to everyone, such as a company's",
-      "membership": "a membership, a contract or a customer number",
+      "hardware": .wordNeedHardware,
+      "companionApp": .wordNeedCompanionApp,
+      "companionComputer": .wordNeedCompanionComputer,
+      "qrCode": .wordNeedQrCode,
+      "invitation": .wordNeedInvitation,
+      "privateNetwork": .wordNeedPrivateNetwork,
+      "membership": .wordNeedMembership,
     ]
   )
 
@@ -112,30 +112,30 @@ extension FieldType {
   static let platform = FieldType.choice(
     "platform",
     [
-      "iphone": "iPhone",
-      "ipad": "iPad",
-      "mac": "Mac",
-      "tv": "Apple TV",
-      "watch": "Apple Watch",
-      "vision": "Apple Vision Pro",
+      "iphone": .wordPlatformIphone,
+      "ipad": .wordPlatformIpad,
+      "mac": .wordPlatformMac,
+      "tv": .wordPlatformTv,
+      "watch": .wordPlatformWatch,
+      "vision": .wordPlatformVision,
     ]
   )
 
   /// Light or dark mode.
   static let appearance = FieldType.choice(
     "appearance",
-    ["light": "light mode", "dark": "dark mode"]
+    ["light": .wordAppearanceLight, "dark": .wordAppearanceDark]
   )
 
   /// Where signing in, or an account page, opens.
   static let presentation = FieldType.choice(
     "presentation",
     [
-      "native": "in the app's own interface or the system's sheet",
-      "webAuthenticationSession": "ASWebAuthenticationSession, the system's web sign-in sheet",
-      "safariViewController": "SFSafariViewController, Safari inside the app",
-      "embeddedWebView": "a web view of the app's own, such as WKWebView",
-      "externalBrowser": "the default browser, outside the app",
+      "native": .wordPresentationNative,
+      "webAuthenticationSession": .wordPresentationWebAuthenticationSession,
+      "safariViewController": .wordPresentationSafariViewController,
+      "embeddedWebView": .wordPresentationEmbeddedWebView,
+      "externalBrowser": .wordPresentationExternalBrowser,
     ]
   )
 

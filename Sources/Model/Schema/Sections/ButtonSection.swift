@@ -17,11 +17,11 @@ extension Section {
           .choice(
             "way to be shown",
             [
-              "always": "at once, without doing anything",
-              "behindMenu": "after opening a menu or \"more\"",
-              "onAnotherPage": "on a further page",
-              "behindFlag": "only where a switch of the app's makers is on",
-              "never": "not at all",
+              "always": .wordWayToBeShownAlways,
+              "behindMenu": .wordWayToBeShownBehindMenu,
+              "onAnotherPage": .wordWayToBeShownOnAnotherPage,
+              "behindFlag": .wordWayToBeShownBehindFlag,
+              "never": .wordWayToBeShownNever,
             ]
           ),
           default: "always",
@@ -32,9 +32,9 @@ extension Section {
           .choice(
             "source",
             [
-              "system": "the system's or the vendor's own control",
-              "custom": "drawn by the app",
-              "hostedPage": "on a web page of a login service",
+              "system": .wordSourceSystem,
+              "custom": .wordSourceCustom,
+              "hostedPage": .wordSourceHostedPage,
             ]
           ),
           .fieldButtonSource
@@ -44,10 +44,10 @@ extension Section {
           .choice(
             "style",
             [
-              "black": "black with a white title",
-              "white": "white with a black title",
-              "whiteOutline": "white with a black outline and title",
-              "other": "any other colours",
+              "black": .wordStyleBlack,
+              "white": .wordStyleWhite,
+              "whiteOutline": .wordStyleWhiteOutline,
+              "other": .wordStyleOther,
             ]
           ),
           .fieldButtonStyle
@@ -57,9 +57,9 @@ extension Section {
           .choice(
             "content",
             [
-              "logoAndTitle": "a logo and a title",
-              "logoOnly": "only a logo",
-              "titleOnly": "only a title",
+              "logoAndTitle": .wordContentLogoAndTitle,
+              "logoOnly": .wordContentLogoOnly,
+              "titleOnly": .wordContentTitleOnly,
             ]
           ),
           .fieldButtonContent
@@ -73,7 +73,7 @@ extension Section {
         .workedOut("fontSize", .positiveLength, .fieldButtonFontSize),
         Field(
           "artwork",
-          .choice("artwork", ["apple": "Apple's design resources", "own": "drawn by oneself"]),
+          .choice("artwork", ["apple": .wordArtworkApple, "own": .wordArtworkOwn]),
           .fieldButtonArtwork
         ),
         custom.field(.button),
@@ -86,10 +86,10 @@ extension Section {
           FieldType.choice(
             "title of the Apple button",
             [
-              "signIn": "Sign in with Apple",
-              "signUp": "Sign up with Apple",
-              "continue": "Continue with Apple",
-              "other": "anything else",
+              "signIn": .wordTitleOfTheAppleButtonSignIn,
+              "signUp": .wordTitleOfTheAppleButtonSignUp,
+              "continue": .wordTitleOfTheAppleButtonContinue,
+              "other": .wordAnythingElse,
             ]
           )
           .valueType,

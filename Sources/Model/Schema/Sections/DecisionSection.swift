@@ -13,8 +13,8 @@ extension Section {
         .choice(
           "decision",
           [
-            "holds": "what the rule asks is so",
-            "doesNotHold": "it isn't so, which is a finding",
+            "holds": .wordDecisionHolds,
+            "doesNotHold": .wordDecisionDoesNotHold,
           ]
         ),
         .fieldDecisionAnswer

@@ -34,9 +34,9 @@ extension Section {
           .choice(
             "wall",
             [
-              "none": "everything can be used without an account",
-              "someFeatures": "some features need an account",
-              "wholeApp": "nothing can be used without an account",
+              "none": .wordWallNone,
+              "someFeatures": .wordWallSomeFeatures,
+              "wholeApp": .wordWallWholeApp,
             ]
           ),
           .fieldLoginWall
@@ -47,9 +47,9 @@ extension Section {
           .choice(
             "answer",
             [
-              "beforeSignUp": "before making an account",
-              "afterSignUp": "after making an account",
-              "none": "never",
+              "beforeSignUp": .wordAnswerBeforeSignUp,
+              "afterSignUp": .wordAnswerAfterSignUp,
+              "none": .wordAnswerNone,
             ]
           ),
           .fieldLoginTerms
@@ -82,11 +82,11 @@ extension Section {
         .choice(
           "page",
           [
-            "signUp": "making an account",
-            "passwordReset": "getting a new password",
-            "deletion": "deleting the account",
-            "help": "help and support",
-            "other": "anything else",
+            "signUp": .wordPageSignUp,
+            "passwordReset": .wordPagePasswordReset,
+            "deletion": .wordPageDeletion,
+            "help": .wordPageHelp,
+            "other": .wordAnythingElse,
           ]
         ),
         .fieldLinkTo
@@ -115,13 +115,12 @@ extension Section {
         .choice(
           "exemption",
           [
-            "none": "none is claimed",
-            "ownAccounts": "people sign in with the company's own accounts only",
-            "enterpriseOrEducation": "people sign in with an account of their employer or school",
-            "citizenId": "people sign in with an electronic identity of a state or backed by one",
-            "serviceClient": "the app is a client of one service, whose account people need",
-            "alternativeMarketplace":
-              "people sign in with the account of an alternative app marketplace",
+            "none": .wordExemptionNone,
+            "ownAccounts": .wordExemptionOwnAccounts,
+            "enterpriseOrEducation": .wordExemptionEnterpriseOrEducation,
+            "citizenId": .wordExemptionCitizenId,
+            "serviceClient": .wordExemptionServiceClient,
+            "alternativeMarketplace": .wordExemptionAlternativeMarketplace,
           ]
         ),
         default: "none",

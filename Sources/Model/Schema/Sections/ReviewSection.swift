@@ -79,8 +79,8 @@ extension Section {
         .choice(
           "place",
           [
-            "reviewInformation": "in the fields of App Store Connect",
-            "notes": "in the notes for App Review",
+            "reviewInformation": .wordPlaceReviewInformation,
+            "notes": .wordInReviewNotes,
           ]
         ),
         .fieldDemoAccountPlace
@@ -103,9 +103,9 @@ extension Section {
         .choice(
           "second factor",
           [
-            "none": "nothing",
-            "fixedCode": "a code that is always the same",
-            "unreachable": "something that App Review can't get at, such as a text message",
+            "none": .wordSecondFactorNone,
+            "fixedCode": .wordSecondFactorFixedCode,
+            "unreachable": .wordSecondFactorUnreachable,
           ]
         ),
         .fieldDemoAccountSecondFactor
@@ -114,7 +114,7 @@ extension Section {
         "codePlace",
         .choice(
           "code place",
-          ["withPassword": "beside the password", "notes": "in the notes for App Review"]
+          ["withPassword": .wordCodePlaceWithPassword, "notes": .wordInReviewNotes]
         ),
         .fieldDemoAccountCodePlace
       ),
@@ -140,10 +140,10 @@ extension Section {
         .choice(
           "way to provide",
           [
-            "lent": "App Review gets one to use",
-            "simulated": "the app can go on without it",
-            "video": "a recording on a device shows it",
-            "included": "it comes with the submission, such as a code",
+            "lent": .wordWayToProvideLent,
+            "simulated": .wordWayToProvideSimulated,
+            "video": .wordWayToProvideVideo,
+            "included": .wordWayToProvideIncluded,
           ]
         ),
         .fieldKitHow

@@ -18,14 +18,14 @@ extension Section {
           .choice(
             "purpose",
             [
-              "signIn": "people sign in",
-              "signUp": "people make an account",
-              "both": "people sign in or make an account",
-              "linkAccounts": "people who are signed in connect further accounts",
-              "menu": "a menu that leads to the login",
-              "checkout": "people buy, and can sign in on the way",
-              "paywall": "people subscribe, and can sign in on the way",
-              "other": "anything else",
+              "signIn": .wordPurposeSignIn,
+              "signUp": .wordPurposeSignUp,
+              "both": .wordPurposeBoth,
+              "linkAccounts": .wordPurposeLinkAccounts,
+              "menu": .wordPurposeMenu,
+              "checkout": .wordPurposeCheckout,
+              "paywall": .wordPurposePaywall,
+              "other": .wordAnythingElse,
             ]
           ),
           default: "both",
@@ -48,7 +48,10 @@ extension Section {
         .flag("onIPad", default: false, .fieldScreenOnIPad),
         .text(
           "orientation",
-          .choice("orientation", ["portrait": "upright", "landscape": "on its side"]),
+          .choice(
+            "orientation",
+            ["portrait": .wordOrientationPortrait, "landscape": .wordOrientationLandscape]
+          ),
           default: "portrait",
           .fieldScreenOrientation
         ).openWhenUnknown,
@@ -57,8 +60,8 @@ extension Section {
           .choice(
             "unit",
             [
-              "pt": "points",
-              "px": "pixels, as in a screenshot; the scale says how many are a point",
+              "pt": .wordUnitPt,
+              "px": .wordUnitPx,
             ]
           ),
           default: "pt",

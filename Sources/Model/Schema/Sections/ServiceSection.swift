@@ -30,11 +30,11 @@ extension Section {
           .choice(
             "behaviour without the app",
             [
-              "notNeeded": "signing in works without that app",
-              "hidden": "the button isn't shown",
-              "webFallback": "a web page inside this app takes its place",
-              "alert": "a message asks people to install it",
-              "nothing": "pressing the button has no effect",
+              "notNeeded": .wordBehaviourWithoutTheAppNotNeeded,
+              "hidden": .wordBehaviourWithoutTheAppHidden,
+              "webFallback": .wordBehaviourWithoutTheAppWebFallback,
+              "alert": .wordBehaviourWithoutTheAppAlert,
+              "nothing": .wordBehaviourWithoutTheAppNothing,
             ]
           ),
           .fieldServiceWithoutItsApp
@@ -82,16 +82,16 @@ extension FieldType {
   static let serviceKind = FieldType.choice(
     "kind of service",
     [
-      "apple": "Sign in with Apple",
-      "thirdParty": "an account of another company, such as Google or Facebook",
-      "own": "the app's own account system",
-      "guest": "a way in without an account",
-      "enterprise": "an account that an employer gives",
-      "education": "an account that a school gives",
-      "citizenId": "an electronic identity of a state or backed by one",
-      "marketplace": "the account of an alternative app marketplace",
-      "platform": "an account of the device's system, such as Game Center",
-      "broker": "a page or kit that offers logins of others",
+      "apple": .wordKindOfServiceApple,
+      "thirdParty": .wordKindOfServiceThirdParty,
+      "own": .wordKindOfServiceOwn,
+      "guest": .wordKindOfServiceGuest,
+      "enterprise": .wordKindOfServiceEnterprise,
+      "education": .wordKindOfServiceEducation,
+      "citizenId": .wordKindOfServiceCitizenId,
+      "marketplace": .wordKindOfServiceMarketplace,
+      "platform": .wordKindOfServicePlatform,
+      "broker": .wordKindOfServiceBroker,
     ]
   )
 }

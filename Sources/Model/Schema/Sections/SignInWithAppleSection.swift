@@ -16,9 +16,9 @@ extension Section {
         .choice(
           "answer",
           [
-            "yes": "somebody made it again",
-            "no": "it is still the old one",
-            "automatic": "Xcode manages signing, which does it",
+            "yes": .wordAnswerYes,
+            "no": .wordAnswerNo,
+            "automatic": .wordAnswerAutomatic,
           ]
         ),
         .fieldSignInWithAppleProfileRegenerated
@@ -48,12 +48,12 @@ extension Section {
           .choice(
             "error",
             [
-              "canceled": "the person cancelled",
-              "failed": "the request failed",
-              "invalidResponse": "the answer can't be used",
-              "notHandled": "the request wasn't handled",
-              "unknown": "it failed for an unknown reason",
-              "notInteractive": "it would have needed the person, who couldn't be asked",
+              "canceled": .wordErrorCanceled,
+              "failed": .wordErrorFailed,
+              "invalidResponse": .wordErrorInvalidResponse,
+              "notHandled": .wordErrorNotHandled,
+              "unknown": .wordErrorUnknown,
+              "notInteractive": .wordErrorNotInteractive,
             ]
           )
         ),
@@ -65,11 +65,11 @@ extension Section {
         .choice(
           "storage",
           [
-            "keychain": "in the keychain",
-            "userDefaults": "in the user defaults",
-            "file": "in a plain file",
-            "memory": "in memory only",
-            "server": "on the app's server only",
+            "keychain": .wordStorageKeychain,
+            "userDefaults": .wordStorageUserDefaults,
+            "file": .wordStorageFile,
+            "memory": .wordStorageMemory,
+            "server": .wordStorageServer,
           ]
         ),
         .fieldSignInWithAppleUserIdentifierStorage
@@ -122,10 +122,10 @@ extension Section {
           .choice(
             "credential state",
             [
-              "authorized": "the person is signed in",
-              "revoked": "the person has stopped using Apple for this app",
-              "notFound": "there is no such user",
-              "transferred": "the app now belongs to another team",
+              "authorized": .wordCredentialStateAuthorized,
+              "revoked": .wordCredentialStateRevoked,
+              "notFound": .wordCredentialStateNotFound,
+              "transferred": .wordCredentialStateTransferred,
             ]
           )
         ),
@@ -152,6 +152,6 @@ extension FieldType {
   /// What Sign in with Apple can be asked for.
   static let scope = FieldType.choice(
     "scope",
-    ["fullName": "the person's name", "email": "the person's e-mail address"]
+    ["fullName": .wordScopeFullName, "email": .wordScopeEmail]
   )
 }

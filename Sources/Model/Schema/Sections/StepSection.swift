@@ -14,11 +14,11 @@ extension Section {
           .choice(
             "permission",
             [
-              "push": "sending notifications",
-              "location": "knowing where the device is",
-              "tracking": "tracking people across other companies' apps and websites",
-              "contacts": "reading the contacts",
-              "other": "anything else",
+              "push": .wordPermissionPush,
+              "location": .wordPermissionLocation,
+              "tracking": .wordPermissionTracking,
+              "contacts": .wordPermissionContacts,
+              "other": .wordAnythingElse,
             ]
           ),
           .fieldStepPermission
@@ -28,9 +28,9 @@ extension Section {
           .choice(
             "own page",
             [
-              "none": "the system asks at once",
-              "leadsOn": "a page of the app's own, which always leads on to the system's question",
-              "canDecline": "a page of the app's own, where people can decline",
+              "none": .wordOwnPageNone,
+              "leadsOn": .wordOwnPageLeadsOn,
+              "canDecline": .wordOwnPageCanDecline,
             ]
           ),
           .fieldStepOwnPage
@@ -85,9 +85,9 @@ extension Section {
         .choice(
           "reason",
           [
-            "law": "a law demands it",
-            "coreFunction": "the app's main function needs it",
-            "other": "anything else",
+            "law": .wordReasonLaw,
+            "coreFunction": .wordReasonCoreFunction,
+            "other": .wordAnythingElse,
           ]
         ),
         .fieldJustificationReason
@@ -112,18 +112,18 @@ extension FieldType {
   static let stepKind = FieldType.choice(
     "kind of step",
     [
-      "nameAndEmail": "name or e-mail address",
-      "password": "choosing or typing a password",
-      "phoneBinding": "a phone number, with the code that confirms it",
-      "oneTimeCode": "a code from a message or e-mail",
-      "secondFactor": "a second proof, such as an authenticator's code",
-      "birthDate": "the date of birth",
-      "identityCheck": "a legal name or an identity document",
-      "ageAssurance": "proof or an estimate of the person's age",
-      "permission": "a permission of the system, such as for notifications",
-      "profile": "further details of the person",
-      "consent": "agreeing to something",
-      "other": "anything else",
+      "nameAndEmail": .wordKindOfStepNameAndEmail,
+      "password": .wordKindOfStepPassword,
+      "phoneBinding": .wordKindOfStepPhoneBinding,
+      "oneTimeCode": .wordKindOfStepOneTimeCode,
+      "secondFactor": .wordKindOfStepSecondFactor,
+      "birthDate": .wordKindOfStepBirthDate,
+      "identityCheck": .wordKindOfStepIdentityCheck,
+      "ageAssurance": .wordKindOfStepAgeAssurance,
+      "permission": .wordKindOfStepPermission,
+      "profile": .wordKindOfStepProfile,
+      "consent": .wordKindOfStepConsent,
+      "other": .wordAnythingElse,
     ]
   )
 }

@@ -15,8 +15,8 @@ extension Section {
         .choice(
           "kind of submission",
           [
-            "new": "the app was never in the App Store",
-            "update": "an earlier version is in the App Store",
+            "new": .wordKindOfSubmissionNew,
+            "update": .wordKindOfSubmissionUpdate,
           ]
         ),
         default: "update",
