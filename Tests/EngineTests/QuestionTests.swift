@@ -134,6 +134,21 @@ import Testing
     #expect(plan.map(\.question.proofs) == [[.capture], [.capture], [.capture]])
   }
 
+  @Test func `what an alias repeats is asked once`() throws {
+    let plan = try Self.plan(
+      [["each: [{s: screens}, {b: s.buttons}]", "require: b.frame.x > 1.0"]],
+      """
+      login: {services: [apple]}
+      screens: [{id: a, buttons: &b [{service: apple}]}, {id: b, buttons: *b}]
+      """
+    )
+    #expect(
+      plan.map { $0.paths.map(\.description) } == [
+        ["screens[\"a\"].buttons[\"apple\"].frame", "screens[\"b\"].buttons[\"apple\"].frame"]
+      ]
+    )
+  }
+
   @Test func `of people's own facts those are asked who can put right what needs them`() throws {
     let rule = SmallRule.file(["owner: legal", "at: app", "require: custom.agreed"])
     let fields = "fields: {custom.agreed: {type: boolean, meaning: Agreed}}\n"

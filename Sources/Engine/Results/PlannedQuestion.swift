@@ -40,6 +40,8 @@ package struct PlannedQuestion: Sendable {
 struct QuestionPlan {
   private var questions: [PlannedQuestion] = []
   private var numbers: [Path: Int] = [:]
+  /// By where the answers are written: an alias is another path to the same bytes.
+  private var writtenNumbers: [WrittenPlace: Int] = [:]
 
   init(_ asked: [(question: Question, waiting: [Finding])]) {
     for (question, waiting) in asked {
@@ -57,9 +59,10 @@ struct QuestionPlan {
 
   private mutating func add(_ question: Question, for waiting: [Finding]) {
     let subject = question.subject
-    let number = numbers[subject] ?? questions.count
+    let number = numbers[subject] ?? writtenNumbers[question.writtenPlace] ?? questions.count
+    numbers[subject] = number
+    writtenNumbers[question.writtenPlace] = number
     if number == questions.count {
-      numbers[subject] = number
       questions.append(PlannedQuestion(question))
     } else {
       questions[number].others.append(question)
@@ -111,7 +114,18 @@ extension Finding {
   }
 }
 
+/// Where an answer is written.
+private struct WrittenPlace: Hashable {
+  let bytes: Range<Int>
+  let rest: [Path.Component]
+}
+
 extension Question {
+  fileprivate var writtenPlace: WrittenPlace {
+    let rest = path.components.dropFirst(site.path.components.count)
+    return WrittenPlace(bytes: site.bytes, rest: Array(rest))
+  }
+
   /// What it is about: a fact about a button is the same on all screens, unless it is measured.
   fileprivate var subject: Path {
     let components = path.components

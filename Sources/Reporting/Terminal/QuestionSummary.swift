@@ -30,8 +30,8 @@ struct QuestionSummary {
   }
 
   private func line(of question: PlannedQuestion) -> String {
-    let text = "  \(question.path): \(language(question.question.meaning))"
-    return TerminalText.cut(TerminalText.safe(text), to: style.width) + "\n"
+    let text = "\(question.path): \(language(question.question.meaning))"
+    return Paragraph(label: "  ", text: text, width: style.width).laidOut(label: "  ") + "\n"
   }
 
   /// What shows all of them, and what asks them, oneself or others; nobody can be asked about
