@@ -99,7 +99,7 @@ extension Workspace {
       return { $0.array(symbols) { $0.object($1.writeMembers) } }
     case "textDocument/hover":
       let (text, position) = try place(in: parameters)
-      let hover = Hover(at: position, in: text, by: rules(for: text))
+      let hover = Hover(at: position, in: text, check(text))
       return { json in hover.map { json.object($0.writeMembers) } ?? json.nothing() }
     case "textDocument/completion":
       let (text, position) = try place(in: parameters)
@@ -109,6 +109,37 @@ extension Workspace {
       let (text, position) = try place(in: parameters)
       let definition = Definition(at: position, in: text, by: rules(for: text))
       return { json in definition.map { json.object($0.writeMembers) } ?? json.nothing() }
+    case "textDocument/references":
+      let (text, position) = try place(in: parameters)
+      let isWhole = parameters?.value(of: "context")?.value(of: "includeDeclaration")?.text
+      let renaming = Renaming(at: position, in: text, by: rules(for: text))
+      let places = renaming?.places(withDeclaration: isWhole == "true") ?? []
+      return {
+        $0.array(places) { json, place in
+          json.object { json in
+            json.member("uri", text.link.text)
+            json.object("range", place.writeMembers)
+          }
+        }
+      }
+    case "textDocument/prepareRename":
+      let (text, position) = try place(in: parameters)
+      let range = Renaming(at: position, in: text, by: rules(for: text))?.range
+      return { json in range.map { json.object($0.writeMembers) } ?? json.nothing() }
+    case "textDocument/rename":
+      let (text, position) = try place(in: parameters)
+      guard let name = parameters?.value(of: "newName")?.text,
+        let renaming = Renaming(at: position, in: text, by: rules(for: text))
+      else { throw .unusableParameters("there is nothing to rename") }
+      let edits = try renaming.edits(naming: name)
+      return { $0.object { text.write(edits, to: &$0) } }
+    case "textDocument/documentLink":
+      let text = try text(in: parameters)
+      let links = DocumentLinks(in: text, by: rules(for: text)).all
+      return { $0.array(links) { $0.object($1.writeMembers) } }
+    case "textDocument/codeLens":
+      let text = try text(in: parameters)
+      return OpenQuestions(of: check(text), in: text).writeLenses
     case "textDocument/codeAction":
       let text = try text(in: parameters)
       guard let range = parameters?.value(of: "range").flatMap(LineRange.init) else {

@@ -137,7 +137,8 @@ import Testing
     ]
     for format in formats {
       let words = "--baseline b.json --allow-incomplete --format \(format)"
-      let output = try status(words, text).1.replacing(#/\s+(\| )?/#, with: " ")
+      let output = try status(words, text).1.replacing(#/<[^>]*>/#, with: "")
+        .replacing(#/\s+(\| )?/#, with: " ")
       #expect(output.contains("written: afterSignIn"), "\(format)")
     }
   }

@@ -53,14 +53,14 @@ struct Editor {
   }
 
   /// Asks about the place; the result as JSON.
-  mutating func ask(_ method: String) -> String {
+  mutating func ask(_ method: String, more: String = "\"context\":{}") -> String {
     let position = "{\"line\":\(place.line),\"character\":\(place.character)}"
     let range = "{\"start\":\(position),\"end\":\(position)}"
     let document = "\"textDocument\":{\"uri\":\(link.inDoubleQuotes)}"
     let answers = send(
       """
       {"jsonrpc":"2.0","id":7,"method":"textDocument/\(method)",\
-      "params":{\(document),"position":\(position),"range":\(range),"context":{}}}
+      "params":{\(document),"position":\(position),"range":\(range),\(more)}}
       """
     )
     let head = #"{"jsonrpc":"2.0","id":7,"result":"#
@@ -69,8 +69,8 @@ struct Editor {
   }
 
   /// A result as a tree, to look into it.
-  mutating func asked(_ method: String) -> DocumentNode? {
-    let file = SourceFile(path: "answer", text: ask(method))
+  mutating func asked(_ method: String, more: String = "\"context\":{}") -> DocumentNode? {
+    let file = SourceFile(path: "answer", text: ask(method, more: more))
     return DocumentReader().readAll(file).documents.first?.root
   }
 

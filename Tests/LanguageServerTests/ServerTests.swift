@@ -26,7 +26,8 @@ import Testing
         "textDocumentSync":{"openClose":true,"change":1,"save":true},"hoverProvider":true,\
         "completionProvider":{"triggerCharacters":[" ",".","[","{",",","\\"","-"]},\
         "codeActionProvider":{"codeActionKinds":["quickfix"]},"definitionProvider":true,\
-        "documentSymbolProvider":true},"serverInfo":{"name":"reviewlint","version":"1"}}}
+        "documentSymbolProvider":true,"referencesProvider":true,"renameProvider":\
+        {"prepareProvider":true},"documentLinkProvider":{},"codeLensProvider":{}},"serverInfo":{"name":"reviewlint","version":"1"}}}
         """
       ]
     )

@@ -22,11 +22,16 @@ struct CodeAction {
       json.objects("diagnostics", of: [diagnostic]) { $1.writeMembers(to: &$0) }
     }
     if isPreferred { json.flag("isPreferred", true) }
-    json.object("edit") { json in
-      json.object("changes") { json in
-        let link = String(text.link.text.inDoubleQuotes.dropFirst().dropLast())
-        json.objects(link, of: edits) { $1.writeMembers(in: text, to: &$0) }
-      }
+    json.object("edit") { text.write(edits, to: &$0) }
+  }
+}
+
+extension OpenText {
+  /// What is to be changed in it.
+  func write(_ edits: [CodeAction.Edit], to json: inout JSONWriter) {
+    json.object("changes") { json in
+      let link = String(link.text.inDoubleQuotes.dropFirst().dropLast())
+      json.objects(link, of: edits) { $1.writeMembers(in: self, to: &$0) }
     }
   }
 }

@@ -23,7 +23,7 @@ struct Definition {
       let meant = ItemIDs.ofServices(services).map { rules.book.catalogues.provider($0)?.id ?? $0 }
       let id = rules.book.catalogues.provider(word)?.id ?? word
       self.init(of: id, among: services, meant, text)
-    case .devices, .laws, nil: return nil
+    case .devices, .laws, .files, nil: return nil
     }
   }
 

@@ -11,13 +11,14 @@ struct Hover {
   private let content: String
 
   /// Nil where there is nothing to say.
-  init?(at position: LinePosition, in text: OpenText, by rules: RulesInForce) {
+  init?(at position: LinePosition, in text: OpenText, _ check: TextCheck) {
+    let rules = check.rules
     let offset = text.positions.offset(of: position)
     guard let cursor = text.cursor(at: position) else { return nil }
     let found =
       text.kind == .rules
       ? HoverText(ofRules: cursor, at: offset, in: text, by: rules)
-      : HoverText(ofDescription: cursor, by: rules)
+      : HoverText(ofDescription: cursor, OpenQuestions(of: check, in: text), by: rules)
     guard let found else { return nil }
     range = text.positions.range(of: found.bytes)
     content = found.text
@@ -41,20 +42,24 @@ private struct HoverText {
     self.bytes = bytes
   }
 
-  /// A key is its field; a value is what it names, and then its field.
-  init?(ofDescription cursor: Cursor, by rules: RulesInForce) {
+  /// A key is its field, and what is open in it; a value is what it names, and then its field.
+  init?(ofDescription cursor: Cursor, _ open: OpenQuestions, by rules: RulesInForce) {
     guard let place = FieldPlace(at: cursor.steps, in: rules.book.schema.description) else {
       return nil
     }
     let field = rules.field(place.path)
+    // What is open in the whole description stands over its first key.
+    let isFirst = cursor.isKey && cursor.node.bytes == cursor.root.entries?.first?.key.bytes
+    let value = isFirst ? cursor.root : cursor.value(at: cursor.steps)
+    let questions = value.flatMap { open.markdown(at: $0.bytes) }
     guard !cursor.isKey, let word = cursor.node.text else {
-      self.init([field?.markdown], at: cursor.node.bytes)
+      self.init([questions, field?.markdown], at: cursor.node.bytes)
       return
     }
     let named = place.shortened ?? place
     let inner = place.shortened.flatMap { rules.field($0.path) }
     let thing = rules.markdown(of: word, named.vocabulary)
-    self.init([thing, (inner ?? field)?.markdown], at: cursor.node.bytes)
+    self.init([questions, thing, (inner ?? field)?.markdown], at: cursor.node.bytes)
   }
 
   /// A rule where one is named, and what a name in an expression stands for.
@@ -131,7 +136,7 @@ extension RulesInForce {
     case .devices: kind = .device
     case .laws: kind = .law
     case .rules: return markdown(ofRule: word)
-    case .screens, nil: return nil
+    case .screens, .files, nil: return nil
     }
     return reference.entries(named: word).first { $0.kind == kind }?.markdown
   }

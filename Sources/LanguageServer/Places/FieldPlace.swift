@@ -70,16 +70,22 @@ enum Vocabulary {
   case screens
   case rules
   case laws
+  /// Files and folders beside the description.
+  case files
 
   fileprivate init?(of field: String, in section: String) {
     switch (section, field) {
     case ("service", "id"), ("service", "connections"), ("login", "notOffered"): self = .services
-    case ("button", "service"), ("step", "services"), ("exemption", "service"):
+    case ("button", "service"), ("step", "services"), ("exemption", "service"),
+      ("demoAccount", "service"):
       self = .listedServices
     case ("screen", "device"): self = .devices
     case ("screen", "like"): self = .screens
     case ("waiver", "rule"), ("decision", "rule"): self = .rules
     case ("justification", "law"): self = .laws
+    case ("capture", "file"), ("review", "metadata"), ("review", "details"),
+      ("review", "attachments"), ("justification", "attachments"), ("evidence", "project"):
+      self = .files
     default: return nil
     }
   }

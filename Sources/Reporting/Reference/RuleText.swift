@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Engine
+internal import Model
 package import Rules
 
 /// A rule as `explain` shows it.

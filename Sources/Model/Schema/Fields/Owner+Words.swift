@@ -1,5 +1,4 @@
 package import Diagnostics
-package import Model
 
 extension Owner {
   /// Who they are, in a sentence of its own.
