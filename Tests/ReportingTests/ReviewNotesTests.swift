@@ -110,30 +110,6 @@ import Testing
     #expect(notes.reasonAgainstOwnNotes?.text == "they begin as these notes do")
   }
 
-  @Test func `what signing in needs is told, and what isn't provided is a gap`() throws {
-    let kit = "{for: hardware, how: lent, where: by post}"
-    let notes = try Self.notes(
-      "app: {name: x, needs: [hardware, qrCode]}\nreview: {kit: [\(kit), {for: membership}]}"
-    )
-    #expect(
-      notes.text.contains(
-        """
-        What signing in needs
-        App Review is lent this: hardware (by post)
-        [missing: how App Review gets what signing in needs (review.kit[1].how)]
-        [missing: how App Review gets what signing in needs (review.kit)]
-
-        """
-      )
-    )
-  }
-
-  @Test func `a step says which permission it asks for`() throws {
-    let step = "{kind: permission, permission: push}"
-    let notes = try Self.notes("app: {name: x}\nafterSignIn: [\(step)]")
-    #expect(notes.text.contains("Permission (push):\n"))
-  }
-
   @Test func `attached files are named without their folders`() throws {
     let notes = try Self.notes(justification: "reason: law, attachments: [papers/law.pdf]")
     #expect(notes.text.contains("Attached: law.pdf\n"))
