@@ -135,8 +135,6 @@ package struct AnswerType: Hashable, Sendable {
   package let words: [Word]
   /// A rectangle or a size, which is another one on each screen.
   package let isMeasured: Bool
-  /// What the words are words for.
-  package let choice: EnumerationType?
   /// Of mappings: the key that says what one is.
   package let leading: Leading?
   /// Of mappings: the key of what else a person can name, one after the other.
@@ -156,11 +154,12 @@ package struct AnswerType: Hashable, Sendable {
     let lead = type.leadingField
     leading = lead.map { Leading(key: $0.field.name, isImplied: $0.isImplied) }
     details = type.details
-    choice = if case .choice(let words) = lead?.field.type ?? type { words } else { nil }
     words =
-      choice.map { type in
+      if case .choice(let type) = lead?.field.type ?? type {
         type.words.indices.map { Word(word: type.words[$0], meaning: type.meaning(at: $0)) }
-      } ?? []
+      } else {
+        []
+      }
     name =
       switch type {
       case .text: "text"

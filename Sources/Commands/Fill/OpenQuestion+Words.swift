@@ -28,7 +28,7 @@ extension OpenQuestion {
 
   /// What each word means.
   var meanings: String {
-    (question.type?.words ?? []).map { "  \($0.word): \($0.meaning)\n" }.joined()
+    (question.type?.words ?? []).map { "  \($0.word): \($0.meaning.text)\n" }.joined()
   }
 
   /// What each word means, who can answer, and what can be said instead of an answer.

@@ -106,8 +106,7 @@ extension Questionnaire.Item {
       words = [("true", language(.askYes)), ("false", language(.askNo))]
     } else {
       words = (type?.words ?? []).map { word in
-        let own = type?.choice.map { language.word(word.word, of: $0) } ?? word.word
-        return (word.word, language.isEnglish && !word.meaning.isEmpty ? word.meaning : own)
+        (word.word, word.meaning.isEmpty ? word.word : language(word.meaning))
       }
     }
     kind =
