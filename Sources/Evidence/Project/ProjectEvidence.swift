@@ -58,7 +58,8 @@ package struct ProjectEvidence: Sendable {
 
   /// What is likely and not proved, by the paths of facts; two values of a fact that has one are none.
   var proposals: [String: Proposal] {
-    Dictionary(grouping: facts.filter { $0.strength > .hint }, by: \.subject.name).compactMapValues {
+    Dictionary(grouping: facts.filter { $0.strength > .hint }, by: \.subject.name).compactMapValues
+    {
       let likely = $0.filter { $0.strength == .likely }
       guard let find = likely.first?.evidence.first else { return nil }
       let path = find.subject.name
