@@ -238,13 +238,22 @@ import Testing
   }
 
   @Test func `answers that are in the description already change nothing`() throws {
-    let sheet = Self.sheet(["app.kind": "\"social\"", "login.wall": "\"none\""])
+    let sheet = Self.sheet([
+      "app.kind": "\"social\"", "login.wall": "\"none\"", "app.userContent": "\"yes\"",
+      #"screens["screen-1"].buttons["apple"].frame"#: "\"24, 440, 327, 44\"",
+      "afterSignIn": "\"password; profile: email\"",
+    ])
     let folder = try TemporaryFolder()
-    try folder.write(Self.smallest, to: "a.review.yaml")
+    let open = Self.smallest.replacing(
+      "apple,  frame: {x: 24, y: 440, width: 327, height: 44}",
+      with: "apple"
+    )
+    try folder.write(open, to: "a.review.yaml")
     try folder.write(sheet, to: "a.json")
     let words = ["fill", "a.review.yaml", "--answers", "a.json", "--as-of", "2026-11-21"]
     _ = try Reviewlint.run(words, in: folder.url)
     let filled = try folder.read("a.review.yaml")
+    #expect(filled.contains("frame: [24, 440, 327, 44]"), "\(filled)")
     let again = try Reviewlint.run(words, in: folder.url)
     #expect(again.output.hasPrefix("a.review.yaml: nothing is written, "))
     #expect(again.status == 0)

@@ -92,9 +92,10 @@ struct AnswerFilling {
       let hint = Suggestion.clause(for: given, among: questions.map { "\($0.key.path)" })
       report(Message(.notAsked, given.quoted, hint), at: answer.name.range)
     case .said(nil): report(Message(.saidElsewhere, given.quoted), at: answer.range)
-    case .said((let text, let line)?):
-      if !answer.says(text) {
-        report(Message(.saidAlready, given.quoted, line, text.quoted), at: answer.range)
+    case .said(let said?):
+      let typed = TypedAnswer(answer.value, to: said.question, in: opened.source)
+      if !typed.says(said.text) {
+        report(Message(.saidAlready, given.quoted, said.line, said.text.quoted), at: answer.range)
       }
     case .open(let question):
       let planned = questions.first { $0.key == opened.now(key) }
@@ -224,13 +225,6 @@ extension OpenedDescription {
 
   private var decisionCount: Int {
     descriptions.reduce(0) { $0 + $1.statements.decisions.count }
-  }
-}
-
-extension GivenAnswer {
-  /// Whether it is what the description has there.
-  fileprivate func says(_ written: String) -> Bool {
-    TypedAnswer.isSame(value, written)
   }
 }
 

@@ -310,7 +310,7 @@ struct Interview {
 extension Interview {
   /// That somebody else answered, and what becomes of the answer.
   private func said(
-    _ said: (text: String, line: Int)?,
+    _ said: OpenedDescription.Said?,
     instead text: String,
     _ question: OpenQuestion
   ) -> String {

@@ -40,9 +40,16 @@ extension OpenedDescription {
   enum Standing {
     case open(Question)
     /// Somebody said it, in these words of the file; nil where another file says it.
-    case said((text: String, line: Int)?)
+    case said(Said?)
     /// There is nothing left that it could be about.
     case gone
+  }
+
+  /// What somebody wrote where a question was open.
+  struct Said {
+    let question: Question
+    let text: String
+    let line: Int
   }
 
   /// Each open question by itself, what decides most first.
@@ -76,14 +83,13 @@ extension OpenedDescription {
     guard let index = position(of: key.description) else { return .gone }
     let places = descriptions[index].places
     guard let place = places.place(at: key.path) else { return .gone }
-    guard places.isWritten(place) else {
-      return .open(descriptions[index].question(at: place) { _, _ in false })
-    }
+    let question = descriptions[index].question(at: place) { _, _ in false }
+    guard places.isWritten(place) else { return .open(question) }
     let range = places.range(of: place)
     guard range.file == source.id else { return .said(nil) }
     let text = String(decoding: source.bytes[range.bytes], as: UTF8.self)
     let line = LineTable(of: source).position(of: range.bytes.lowerBound).line
-    return .said((text, line))
+    return .said(Said(question: question, text: text, line: line))
   }
 
   /// The same file with an answer in it, or `unknown`, and how many facts that wrote; or else what

@@ -51,9 +51,12 @@ package struct TypedAnswer {
     return endsInFlow ? both.reversed() : both
   }
 
-  /// Whether a text of a description says the same as an answer.
-  package static func isSame(_ answer: DocumentNode, _ written: String) -> Bool {
-    value(written).map { $0.isSame(as: answer) } ?? (written == answer.text)
+  /// Whether a text of a description says the same, however it is written.
+  package func says(_ written: String) -> Bool {
+    guard let said = Self.value(written), let own = Self.value(plainest) else {
+      return written == plainest
+    }
+    return own.isSame(as: said)
   }
 
   /// Whether it takes keys in quotes and no comments.
