@@ -113,12 +113,14 @@ peers: build
 
 # What strangers write, put together from scraps, by targets. RUNS bounds each; `make fuzz
 # TARGETS=rules RUNS=-1` goes on until something is found. What was come upon is kept, and is where
-# the next run begins.
+# the next run begins. The address sanitizer watches memory meanwhile; what isn't freed because the
+# program ends is no fault.
 RUNS ?= 100000
 TARGETS ?=
 FUZZING = .build/fuzzing
+fuzz: export ASAN_OPTIONS = detect_leaks=0
 fuzz: setup
-	FUZZING=1 $(SWIFT) build -c release --scratch-path $(FUZZING) --product Fuzzer
+	FUZZING=1 $(SWIFT) build -c release --sanitize address --scratch-path $(FUZZING) --product Fuzzer
 	Sources/Fuzzing/fuzz.sh $(FUZZING) '$(RUNS)' $(TARGETS)
 
 clean:
