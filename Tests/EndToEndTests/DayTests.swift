@@ -55,4 +55,15 @@ import Testing
       """
     #expect(answer.output.contains(note) == isOld)
   }
+
+  @Test(arguments: [("html", "must be put right first"), ("markdown", "could not be judged")])
+  func `what is only good to know isn't shown as a mistake`(
+    _ format: String,
+    _ mistakes: String
+  ) throws {
+    let answer = try Self.check("2027-05-21", ["--as-of", "2027-05-21", "--format", format])
+    #expect(answer.output.contains("Also good to know"))
+    #expect(answer.output.contains("was last compared with them on 2026-11-21"))
+    #expect(!answer.output.contains(mistakes))
+  }
 }

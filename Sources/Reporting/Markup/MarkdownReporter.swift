@@ -66,12 +66,18 @@ package struct MarkdownReporter: Reporter {
     page.add(countTable)
     if let unit = counts.unit { page.add(text.escaped(language(unit))) }
     if let line = run.inventoryLine { page.add(text.escaped(line)) }
-    page.add(
-      language(.whatCouldNotJudged),
-      MarkdownBlocks(upTo: Self.longest / 6, run.inputAnnotations) {
-        "- \(layout.place($0.stretch)) \(text.escaped($0.text))"
-      }
-    )
+    let said = run.inputAnnotations
+    for (heading, annotations) in [
+      (MessageID.whatCouldNotJudged, said.filter { $0.level == .error }),
+      (.whatElseToKnow, said.filter { $0.level != .error }),
+    ] {
+      page.add(
+        language(heading),
+        MarkdownBlocks(upTo: Self.longest / 6, annotations) {
+          "- \(layout.place($0.stretch)) \(text.escaped($0.text))"
+        }
+      )
+    }
     page.add(
       language(.whatMakesAnswerMilder),
       MarkdownBlocks(upTo: Self.longest / 5, RelaxedPlace.all(of: run, counts)) {

@@ -74,7 +74,10 @@ struct PageFrame {
     }
     body.line()
     body.element("main", [.id("main")]) { main in
-      writeUnjudged(to: &main)
+      let mistakes = run.diagnostics.filter { $0.severity == .error }
+      write(mistakes, under: .whatMustPutRightFirst, id: "unjudged", to: &main)
+      let others = run.diagnostics.filter { $0.severity != .error }
+      write(others, under: .whatElseToKnow, id: "to-know", to: &main)
       writeRelaxed(to: &main)
       writeOtherRules(to: &main)
       if run.summary.descriptions > 1 {
@@ -88,11 +91,15 @@ struct PageFrame {
     body.line()
   }
 
-  /// What is wrong with the input, where it could not be judged.
-  private func writeUnjudged(to main: inout MarkupWriter) {
-    guard !run.diagnostics.isEmpty else { return }
-    let heading = language(.whatMustPutRightFirst)
-    Self.writeList(heading, id: "unjudged", of: run.diagnostics, to: &main) { diagnostic, item in
+  /// What is said of the input.
+  private func write(
+    _ diagnostics: [Diagnostic],
+    under heading: MessageID<0>,
+    id: String,
+    to main: inout MarkupWriter
+  ) {
+    guard !diagnostics.isEmpty else { return }
+    Self.writeList(language(heading), id: id, of: diagnostics, to: &main) { diagnostic, item in
       let file = diagnostic.range.file
       let start = run.files[file].map {
         LineTable(of: $0).position(of: diagnostic.range.bytes.lowerBound)
