@@ -96,6 +96,38 @@ import Testing
     }
   }
 
+  private static let nineLines = """
+    reviewlint: 1
+    app: {name: Pawprint}
+    login:
+      services: [apple, google]
+    screens:
+      - device: iphone-se-3
+        buttons:
+          - {service: apple,  frame: {x: 24, y: 440, width: 327, height: 44}}
+          - {service: google, frame: {x: 24, y: 496, width: 327, height: 44}}
+
+    """
+
+  @Test(arguments: ["en", "fr", "pt-BR", "vi", "zh-Hans", "ar"])
+  func `below the findings there are a dozen lines at most, with the next command`(
+    language: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.nineLines, to: "login.review.yaml")
+    let words = ["check", "login.review.yaml", "--as-of", "2026-11-21", "--language", language]
+    let answer = try Reviewlint.run(words, in: folder.url)
+    let blocks = answer.output.components(separatedBy: "\n\n").suffix(2)
+    let lines = blocks.joined(separator: "\n\n").split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    // The last is what is left behind the last line break.
+    #expect(lines.count - 1 <= 12, "\(answer.output)")
+    #expect(blocks.first?.contains("24") == true)
+    #expect(blocks.first?.contains("reviewlint fill login.review.yaml") == true)
+  }
+
   /// With what examples name beside them.
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()

@@ -91,23 +91,67 @@ import Testing
     #expect(plan.flatMap(\.after).isEmpty)
   }
 
-  @Test func `a fact that matters only after another comes behind it, and says so`() throws {
+  @Test(arguments: [
+    // The demand needs it as well, or another rule demands it.
+    ([
+      [
+        "id: a", "when: login.wall != 'none'",
+        "require: login.wall == 'wholeApp' && app.kind == 'game'",
+      ]
+    ]),
+    ([
+      ["id: a", "when: login.wall != 'none'", "require: app.kind == 'game'"],
+      ["id: b", "require: login.wall == 'none'"],
+    ]),
+  ])
+  func `a fact that matters only after another comes behind it, and says so`(
+    rules: [[String]]
+  ) throws {
+    let plan = try Self.plan(rules, "login: {services: []}\n")
+    #expect(plan.map(\.path.description) == ["login.wall", "app.kind"])
+    #expect(plan.map { $0.after.map(\.description) } == [[], ["login.wall"]])
+  }
+
+  @Test func `what is demanded comes before what only says where it is demanded`() throws {
     let plan = try Self.plan(
       [
         [
           "id: a", "let: [{is: account.socialDisconnect}]", "when: is",
           "require: account.publicSignUp",
         ],
-        ["id: b", "when: login.wall == 'none'", "require: account.publicSignUp"],
+        ["id: b", "when: account.socialDisconnect", "require: login.wall == 'none'"],
+        [
+          "id: c", "exempt: [{id: x, if: app.kind == 'game', note: n}]", "require: app.userContent",
+        ],
       ],
       "login: {services: []}\n"
     )
     #expect(
       plan.map(\.path.description) == [
-        "account.socialDisconnect", "account.publicSignUp", "login.wall",
+        "app.userContent", "login.wall", "account.publicSignUp", "account.socialDisconnect",
+        "app.kind",
       ]
     )
-    #expect(plan.map { $0.after.map(\.description) } == [[], ["account.socialDisconnect"], []])
+    #expect(plan.flatMap(\.after).isEmpty)
+  }
+
+  @Test func `a condition comes first where a demand can't be judged without it`() throws {
+    let plan = try Self.plan(
+      [
+        ["id: a", "when: login.wall != 'none'", "require: account.publicSignUp"],
+        [
+          "id: b", "when: login.wall != 'none'",
+          "require: login.wall != 'wholeApp' || app.userContent",
+        ],
+      ],
+      "login: {services: []}\n"
+    )
+    #expect(
+      plan.map(\.path.description) == ["login.wall", "app.userContent", "account.publicSignUp"]
+    )
+    #expect(
+      plan.map { $0.after.map(\.description) } == [[], ["login.wall"], ["login.wall"]]
+    )
   }
 
   @Test func `a fact about a button is one question on all screens, a measure is not`() throws {

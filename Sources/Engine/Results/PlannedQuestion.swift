@@ -11,6 +11,8 @@ package struct PlannedQuestion: Sendable {
   fileprivate var waiting: [Finding] = []
   /// What must be known before it is worth asking.
   package fileprivate(set) var after: [Path] = []
+  /// Whether it only says where rules demand something else that is open.
+  fileprivate var isCondition = false
 
   fileprivate init(_ question: Question) {
     self.question = question
@@ -47,9 +49,11 @@ struct QuestionPlan {
     for (question, waiting) in asked {
       for leaf in question.leaves { add(leaf, for: waiting) }
     }
-    let gates = gates
+    let conditions = conditions
+    let gates = gates(but: conditions)
     for number in questions.indices {
       let field = questions[number].question.field
+      questions[number].isCondition = conditions.contains(number)
       let lists = questions[number].waiting.map { finding in
         finding.readsLate(field) ? gates[finding.rank] ?? [] : []
       }
@@ -75,10 +79,32 @@ struct QuestionPlan {
     }
   }
 
+  /// What only says whether rules look at something, each of which waits for more that it, or
+  /// another rule, demands whatever the condition is: an app that meets the demands isn't asked.
+  private var conditions: Set<Int> {
+    var demanded: [(number: Int, rule: Finding)] = []
+    var waiting: [Int: [Int]] = [:]
+    for (number, question) in questions.enumerated() {
+      for rule in question.waiting {
+        waiting[rule.rank, default: []].append(number)
+        let field = question.question.field
+        if rule.readsLate(field), rule.demands(field) { demanded.append((number, rule)) }
+      }
+    }
+    let conditional = Set(questions.indices).subtracting(demanded.map(\.number))
+    return conditional.filter { number in
+      let field = questions[number].question.field
+      let free = Set(demanded.filter { !$0.rule.demands(field) }.map(\.number))
+      return questions[number].waiting.allSatisfy { rule in
+        waiting[rule.rank]?.contains { free.contains($0) } ?? false
+      }
+    }
+  }
+
   /// By the ranks of rules, what each needs before it looks at anything.
-  private var gates: [Int: [Path]] {
+  private func gates(but conditions: Set<Int>) -> [Int: [Path]] {
     var gates: [Int: [Path]] = [:]
-    for question in questions {
+    for (number, question) in questions.enumerated() where !conditions.contains(number) {
       for finding in question.waiting where !finding.readsLate(question.question.field) {
         gates[finding.rank, default: []].append(question.path)
       }
@@ -86,12 +112,12 @@ struct QuestionPlan {
     return gates
   }
 
-  /// What most rules wait for first, then what was refused most often; nothing before what must be
-  /// known first, which needs nothing itself.
+  /// What most rules wait for first, then what was refused most often, and mere conditions last;
+  /// nothing before what must be known first, which needs nothing itself.
   var inOrder: [PlannedQuestion] {
-    let weights = questions.map { ($0.waiting.count, $0.letters) }
+    let weights = questions.map { ($0.isCondition ? 0 : 1, $0.waiting.count, $0.letters) }
     let sorted = questions.indices.sorted { one, other in
-      (weights[other].0, weights[other].1, one) < (weights[one].0, weights[one].1, other)
+      weights[other] == weights[one] ? one < other : weights[other] < weights[one]
     }
     let numbers = Dictionary(questions.indices.map { (questions[$0].path, $0) }) { first, _ in first
     }
@@ -111,6 +137,12 @@ extension Finding {
   fileprivate func readsLate(_ field: FieldReference?) -> Bool {
     guard let field, let rule = decidingRule else { return false }
     return rule.readsLate(field)
+  }
+
+  /// Whether what its rule demands hangs on it.
+  fileprivate func demands(_ field: FieldReference?) -> Bool {
+    guard let field, let rule = decidingRule else { return false }
+    return rule.demands(field)
   }
 }
 

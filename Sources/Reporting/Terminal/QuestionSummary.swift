@@ -8,30 +8,38 @@ struct QuestionSummary {
   let style: ReportStyle
   let language: Language
 
-  /// So many questions are shown: with all that is said around them, and the verdict, it fits a
-  /// dozen lines.
-  private static let mostShown = 3
+  /// So many lines leave room in a dozen for what was seen and the verdict, in two lines.
+  private static let mostLines = 8
 
   func text(of questions: Questions, in path: String) -> String {
     let missing = MissingFactCount(questions)
-    var text = ""
+    var lines = missing.further > 0 ? lines(of: missing.furtherText) : []
     if missing.count > 0 {
-      text += wrapped(Message(.whatDecidesMost, missing.message, questions.ownersText)) + "\n"
-      for question in questions.plan.prefix(Self.mostShown) { text += line(of: question) }
-      let rest = missing.count - Self.mostShown
-      let all = commands(path).all
-      text +=
-        rest > 0
-        ? "  \(language(Message(.andMoreQuestions, count: rest, rest, all)))\n" : ""
-      for command in commands(path).answers { text += "  \(language(command))\n" }
+      let head = self.lines(of: Message(.whatDecidesMost, missing.message, questions.ownersText))
+      let (all, answers) = commands(path)
+      lines = answers.map { "  \(language($0))" } + lines
+      // What isn't shown takes a line of its own.
+      let room = Self.mostLines - head.count - lines.count - 1
+      var shown: [String] = []
+      var count = 0
+      for question in questions.plan {
+        let next = self.lines(of: question)
+        guard count == 0 || shown.count + next.count <= room else { break }
+        shown += next
+        count += 1
+      }
+      let rest = missing.count - count
+      if rest > 0 {
+        shown.append("  " + language(Message(.andMoreQuestions, count: rest, rest, all)))
+      }
+      lines = head + shown + lines
     }
-    if missing.further > 0 { text += wrapped(missing.furtherText) + "\n" }
-    return text.isEmpty ? "" : text + "\n"
+    return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n\n"
   }
 
-  private func line(of question: PlannedQuestion) -> String {
+  private func lines(of question: PlannedQuestion) -> [String] {
     let text = "\(question.path): \(language(question.question.meaning))"
-    return Paragraph(label: "  ", text: text, width: style.width).laidOut(label: "  ") + "\n"
+    return Paragraph(label: "  ", text: text, width: style.width).lines.map { "  " + $0 }
   }
 
   /// What shows all of them, and what asks them, oneself or others; nobody can be asked about
@@ -49,8 +57,8 @@ struct QuestionSummary {
     )
   }
 
-  private func wrapped(_ text: Message) -> String {
-    Paragraph(label: "", text: language(text), width: style.width).laidOut(label: "")
+  private func lines(of text: Message) -> [String] {
+    Paragraph(label: "", text: language(text), width: style.width).lines
   }
 }
 

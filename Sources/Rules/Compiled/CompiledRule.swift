@@ -74,6 +74,8 @@ package final class CompiledRule: Sendable {
   /// What decides whether it looks at something, and all that decides what comes of it.
   private let gates: ClauseReads
   private let reads: ClauseReads
+  /// What its demand alone reads.
+  private let demand: ClauseReads
   package let message: MessageTemplate
   package let fix: MessageTemplate
   /// What it says in the language of the rule book; nil for English.
@@ -104,9 +106,10 @@ package final class CompiledRule: Sendable {
     when = source.when.flatMap { compiler.condition($0) }
     gates = compiler.clauseReads
     exemptions = source.exemptions.compactMap { compiler.exemption($0) }
-    let require = compiler.condition(source.require)
+    let (require, demand) = compiler.apart { $0.condition(source.require) }
+    self.demand = demand
     review = source.review.flatMap { compiler.review($0) }
-    reads = compiler.clauseReads
+    reads = compiler.clauseReads.adding(demand)
     at = source.at.flatMap { compiler.place($0) }
     related = source.related.compactMap { compiler.related($0) }
     key = source.key.compactMap { compiler.keyPart($0) }
@@ -152,6 +155,7 @@ package final class CompiledRule: Sendable {
     marks = rule.marks
     gates = rule.gates
     reads = rule.reads
+    demand = rule.demand
     message = rule.message
     fix = rule.fix
     translation = rule.translation
@@ -178,6 +182,9 @@ extension CompiledRule {
   package func readsLate(_ field: FieldReference) -> Bool {
     reads.contains(field) && !gates.contains(field)
   }
+
+  /// Whether what it demands hangs on the field, in whatever it looks at.
+  package func demands(_ field: FieldReference) -> Bool { demand.contains(field) }
 
   /// Whether it is asked about one screen after the other.
   package var goesThroughScreens: Bool { each.first?.isOfScreens ?? false }

@@ -128,14 +128,21 @@ extension RuleCompiler {
   }
 
   mutating func definition(_ binding: RuleSource.Binding) -> Definition? {
-    let outer = clauseReads
-    clauseReads = ClauseReads()
-    let compiled = compile(binding.expression)
+    let (compiled, reads) = apart { $0.compile(binding.expression) }
     let slot = declare(binding, compiled?.type ?? .erroneous)
-    definitionReads[slot] = clauseReads
-    clauseReads = outer
+    definitionReads[slot] = reads
     unused.append((binding.name, slot))
     return compiled.map { Definition(slot: slot, program: share($0.program)) }
+  }
+
+  /// A clause, and what it alone reads.
+  mutating func apart<Clause>(
+    _ compile: (inout RuleCompiler) -> Clause
+  ) -> (clause: Clause, reads: ClauseReads) {
+    let outer = clauseReads
+    clauseReads = ClauseReads()
+    defer { clauseReads = outer }
+    return (compile(&self), clauseReads)
   }
 
   /// Declares a name; the answer is its slot.
@@ -193,7 +200,7 @@ extension RuleCompiler {
     // A mistake elsewhere may be a use that was misspelt.
     if diagnostics.count == mistakesBefore {
       for parameter in rule.parameters where unusedParameters.contains(parameter.name) {
-        report(.unusedParameter(parameter.name), parameter.nameRange)
+        report(Message(.unusedParameter, parameter.name.quoted), parameter.nameRange)
       }
     }
     for binding in rule.definitions where unused.contains(where: { $0.name == binding.name }) {
@@ -246,7 +253,7 @@ extension RuleCompiler {
     let compiled = compile(text, at: bytes.lowerBound, of: written, expecting: nil)
     guard let compiled else { return nil }
     guard compiled.type.isPrintable || compiled.type.item?.isPrintable == true else {
-      report(.notPrintable(text), written.range(of: bytes))
+      report(Message(.notPrintable, text.quoted), written.range(of: bytes))
       return nil
     }
     return .placeholder(compiled.program, words: (compiled.type.item ?? compiled.type).words)
@@ -314,10 +321,6 @@ extension ValueType {
 }
 
 extension Message {
-  fileprivate static func unusedParameter(_ name: String) -> Self {
-    Self(.unusedParameter, name.quoted)
-  }
-
   fileprivate static func tooManyLists(_ found: Int, most: Int) -> Self {
     Self(.tooManyLists, most, Amount(found))
   }
@@ -336,9 +339,5 @@ extension Message {
 
   fileprivate static func notAList(_ name: String) -> Self {
     Self(.notAList, name.quoted)
-  }
-
-  fileprivate static func notPrintable(_ text: String) -> Self {
-    Self(.notPrintable, text.quoted)
   }
 }
