@@ -6,7 +6,7 @@ package import World
 /// The program: words in, an exit status out.
 package struct Application {
   /// The version that `--version` and reports show.
-  package static let version = "0.1.0"
+  package static var version: String { "\(Release.current)" }
 
   private let terminal: Terminal
 

@@ -53,6 +53,18 @@ import Testing
       verdict: "but for 1 change to the rules"
     ),
     Way(
+      kind: "rule-newer",
+      what: "ours",
+      place: ".reviewlint.yaml:1",
+      files: [
+        ".reviewlint.yaml": "ruleset: '0.1'\n"
+          + OwnRule.file("ours").replacing(
+            "severity: error",
+            with: "severity: error\n    since: 0.2"
+          )
+      ]
+    ),
+    Way(
       kind: "parameter-changed",
       what: "apple-button-minimum-size",
       place: ".reviewlint.yaml:2",

@@ -25,8 +25,7 @@ import Testing
 
     """
 
-  private static func run(_ words: String, adding example: String = "") throws -> Reviewlint.Answer
-  {
+  static func run(_ words: String, adding example: String = "") throws -> Reviewlint.Answer {
     let folder = try TemporaryFolder()
     try folder.write(rule + example, to: "own.yaml")
     try folder.write("reviewlint: 1\napp: {name: Pawprint}\n", to: "base.yaml")

@@ -129,6 +129,52 @@ import Testing
     #expect(trial.book.overridden == overridden)
   }
 
+  private static let newer: [(text: String, severity: Severity?, relaxed: [Relaxation.Kind])] = [
+    ("ruleset: 0.1", .note, [.ruleNewer]),
+    ("ruleset: 0.2", .warning, []),
+    ("ruleset: 0.1.9", .note, [.ruleNewer]),
+    ("ruleset: 0.1\noverride: {small: warning}", .warning, []),
+    ("ruleset: 0.1\noverride: {small: off}", nil, [.ruleOff]),
+  ]
+
+  @Test(arguments: newer)
+  func `a rule that is newer than the release in use is a note`(
+    text: String,
+    severity: Severity?,
+    relaxed: [Relaxation.Kind]
+  ) {
+    let rule = SmallRule.file(["severity: warning", "since: 0.2"])
+    let trial = Trial(
+      [SourceFile(path: "own.yaml", text: text)],
+      builtIn: [SmallCatalogue.file, SourceFile(path: "builtin/login/small.yaml", text: rule)]
+    )
+    #expect(trial.told == [])
+    #expect(trial.book.rules.first?.severity == severity)
+    #expect(trial.book.relaxations.map(\.kind) == relaxed)
+  }
+
+  private static let releases: [(text: String, told: [String])] = [
+    (
+      "ruleset: newest",
+      ["1:10 ‹newest›: 'newest' is not a release; write numbers such as 0.2 or 0.2.1"]
+    ),
+    (
+      "ruleset: 1.2.3.4",
+      ["1:10 ‹1.2.3.4›: '1.2.3.4' is not a release; write numbers such as 0.2 or 0.2.1"]
+    ),
+    ("requires: 0.1", ["1:11 ‹0.1›: '0.1' doesn't say from which release on; write it like >=0.2"]),
+    ("requires: '>=0.1'", []),
+    (
+      "requires: '>=9.1'\nbrand-new: 1",
+      ["1:11 ‹'>=9.1'›: this file needs reviewlint 9.1.0 or newer; this is 0.1.0"]
+    ),
+  ]
+
+  @Test(arguments: releases)
+  func `what isn't a release, or a newer one than this, is told`(text: String, told: [String]) {
+    #expect(Trial(text).told == told)
+  }
+
   private static let locked: [(override: String, told: [String])] = [
     ("{small: off}", ["own.yaml 1:12 ‹small›: \(lockedText)"]),
     ("{login: off}", ["own.yaml 1:12 ‹login›: \(lockedText)"]),

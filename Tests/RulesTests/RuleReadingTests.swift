@@ -23,9 +23,9 @@ import Testing
     (
       "zeal: 1",
       """
-      13:5 ‹zeal›: there is no key 'zeal' here; known are id, title, guidelines, severity, \
+      13:5 ‹zeal›: there is no key 'zeal' here; known are id, title, guidelines, severity, since, \
       severityReason, draft, owner, holds, why, sources, parameters, stricter, applies, each, let, \
-      when, exempt, require, review, at, …
+      when, exempt, require, review, …
       """
     ),
     ("titel: x", "13:5 ‹titel›: there is no key 'titel' here; did you mean 'title'?"),

@@ -44,6 +44,8 @@ struct CheckOptions: Sendable {
   let newBaseline: String?
   /// The file whose rules hold whatever is said in what is judged.
   let policyFile: String?
+  /// Rules that are newer than the release in use are judged as they are.
+  let previewsNewerRules: Bool
   let root: String?
   /// How many descriptions are checked at once; nil: one for each core.
   let jobs: Int?
@@ -92,6 +94,7 @@ struct CheckOptions: Sendable {
     Option("--baseline", "FILE", "Findings that the file holds are accepted."),
     Option("--write-baseline", "FILE", "Writes a baseline that holds all there is to find now."),
     Option("--policy", "FILE", "Rules from outside of what is judged: nothing there softens them."),
+    Option("--preview", nil, "Rules newer than the ruleset in use count as they are."),
     .language,
     .root,
     Option("--jobs", "N", "How many descriptions are checked at once."),
@@ -133,6 +136,7 @@ struct CheckOptions: Sendable {
     baseline = try arguments.one("--baseline")
     newBaseline = try arguments.one("--write-baseline")
     policyFile = try arguments.one("--policy")
+    previewsNewerRules = arguments.has("--preview")
     root = try arguments.one("--root")
     jobs = try arguments.count("--jobs", upTo: 1024)
     colour = try arguments.word("--color", of: Colour.self) ?? .auto

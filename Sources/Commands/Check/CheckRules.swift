@@ -31,7 +31,12 @@ struct CheckRules: Sendable {
     let ofNone = governing.isEmpty ? [GoverningRules(named: options.rules)] : []
     let different = Set(governing + ofNone).sorted()
     let language = LanguageLibrary.language(options.language)
-    let library = RuleLibrary(terminal: terminal, root: root, language: language)
+    let library = RuleLibrary(
+      terminal: terminal,
+      root: root,
+      language: language,
+      previewsNewerRules: options.previewsNewerRules
+    )
     var linters: [GuardedLinter] = []
     var diagnostics: [Diagnostic] = []
     var files = SourceFiles()

@@ -22,6 +22,8 @@ struct RuleLibrary {
   let root: String
   var language = Language.english
   var needsExamples = false
+  /// Whether rules that are newer than the release in use are judged as they are.
+  var previewsNewerRules = false
 
   /// The program's own rules, changed and extended by people's files; of files above that these
   /// take the place of, what is locked holds.
@@ -37,7 +39,8 @@ struct RuleLibrary {
       vocabulary: vocabulary,
       replacements: collection.replacements,
       timeZones: TimeZoneFiles.reader(terminal.files),
-      language: language
+      language: language,
+      previewsNewerRules: previewsNewerRules
     )
     let book = builder.build()
     let diagnostics = collection.diagnostics + builder.diagnostics

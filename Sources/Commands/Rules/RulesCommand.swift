@@ -13,6 +13,7 @@ struct RulesCommand: Command {
     case test
     case docs
     case new
+    case diff
   }
 
   /// The words of `--format`.
@@ -20,18 +21,20 @@ struct RulesCommand: Command {
     case markdown
     case html
     case text
+    case json
   }
 
   static let name = "rules"
-  static let operands = "list | test [FILE…] | docs | new ID"
-  static let summary = "Lists the rules, runs their examples, writes a reference or begins a rule."
+  static let operands = "list | test [FILE…] | docs | new ID | diff OLD NEW"
+  static let summary =
+    "Lists rules, runs their examples, writes a reference, begins a rule, compares."
   static var operandWords: [String] { Action.allCases.map(\.rawValue) }
   static let options = [
     Option("--rules", "FILE", "A file of rules; for list and docs the nearest .reviewlint.yaml."),
     Option(
       "--format",
       "FORMAT",
-      "For docs: markdown (default), html or text.",
+      "For docs: markdown (default), html or text; for list and diff text (default) or json.",
       words: Format.allCases.map(\.rawValue)
     ),
     Option("--origin", nil, "For list: where each rule is written, and who changes it."),
@@ -47,6 +50,10 @@ struct RulesCommand: Command {
   /// The example that is to be shown step by step.
   private let tracedExample: String?
   private let format: Format
+  /// The formats of each action, the first where none is asked for.
+  private static let formats: [Action: [Format]] = [
+    .docs: [.markdown, .html, .text], .list: [.text, .json], .diff: [.text, .json],
+  ]
   private let asksForOrigins: Bool
   private let each: String?
 
@@ -64,12 +71,22 @@ struct RulesCommand: Command {
     if arguments.has("--mutate") { thoroughness.insert(.mutation) }
     self.thoroughness = thoroughness
     tracedExample = try arguments.one("--trace")
-    format = try arguments.word("--format", of: Format.self) ?? .markdown
+    let formats = Self.formats[action] ?? []
+    if let word = try arguments.one("--format") {
+      guard let format = formats.first(where: { $0.rawValue == word }) else {
+        throw .unknownWord(word, for: "--format", among: formats.map(\.rawValue))
+      }
+      self.format = format
+    } else {
+      format = formats.first ?? .text
+    }
     asksForOrigins = arguments.has("--origin")
     each = try arguments.one("--each")
-    guard action == .new else { return }
-    guard arguments.operands.count == 2 else {
+    if action == .new, arguments.operands.count != 2 {
       throw Arguments.Mistake(text: Message(.rulesNewNeedsOneId))
+    }
+    if action == .diff, arguments.operands.count != 3 {
+      throw Arguments.Mistake(text: Message(.rulesDiffNeedsTwoFiles))
     }
   }
 
@@ -77,7 +94,10 @@ struct RulesCommand: Command {
     switch action {
     case .list:
       let list = RuleList(try bookHere(paths, in: terminal))
+      if format == .json { return terminal.answer(list.json) }
       return terminal.answer(asksForOrigins ? list.textWithOrigins : list.text)
+    case .diff:
+      return terminal.answer(try difference(in: terminal))
     case .new:
       let book = try bookForNewRule(in: terminal)
       return terminal.answer(try RuleScaffold(id: paths[0], through: each, in: book).text)
@@ -88,6 +108,34 @@ struct RulesCommand: Command {
       if let tracedExample { return try trace(tracedExample, in: terminal) }
       return test(in: terminal)
     }
+  }
+
+  /// What changed between two files of rules, or between two lists as `--format json` writes them.
+  private func difference(in terminal: Terminal) throws(Refusal) -> String {
+    let old = try document(at: paths[0], in: terminal)
+    let new = try document(at: paths[1], in: terminal)
+    guard let difference = RuleDifference(from: old, to: new) else {
+      let path = old.value(of: "rules")?.items == nil ? paths[0] : paths[1]
+      throw Refusal(text: Message(.hasNoRules, path.quoted))
+    }
+    return format == .json ? difference.json : difference.text
+  }
+
+  private func document(at path: String, in terminal: Terminal) throws(Refusal) -> DocumentNode {
+    let absolute = terminal.files.absolute(path, from: terminal.files.currentFolder)
+    let decoded = try Refusal.unless { () throws(FileSystem.Failure) in
+      try terminal.files.text(at: absolute, called: path)
+    } says: { reason in
+      Message(.cantRead, path.quoted, reason)
+    }
+    let read = DocumentReader().readAll(decoded.file)
+    let mistakes = [decoded.problem].compactMap(\.self) + read.allDiagnostics
+    guard let root = read.documents.first?.root, !mistakes.haveErrors else {
+      var files = SourceFiles()
+      files.add(decoded.file)
+      throw Refusal(mistakes, in: files)
+    }
+    return root
   }
 
   /// A shell that writes into the nearest rule file has emptied it before anything is read.
@@ -124,7 +172,7 @@ struct RulesCommand: Command {
   private func reference(of book: RuleBook, width: Int) -> String {
     switch format {
     case .markdown: ReferencePage(book, Reference.of(book)).markdown
-    case .text: RuleText(width: width).text(book, Reference.of(book))
+    case .text, .json: RuleText(width: width).text(book, Reference.of(book))
     case .html: ReferencePage(book, Reference.of(book)).html
     }
   }

@@ -80,6 +80,9 @@ extension Finding {
     if case .rule(let rule) = source { rule } else { nil }
   }
 
+  /// Whether its rule counts as a note only because it is new.
+  var isOfNewerRule: Bool { decidingRule?.isNewer ?? false }
+
   /// Whether the field decides what comes of its rule.
   func reads(_ field: FieldReference) -> Bool { decidingRule?.reads(field) ?? false }
 

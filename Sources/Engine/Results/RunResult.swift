@@ -52,6 +52,8 @@ package struct RunResult: Sendable {
     package private(set) var fails = false
     /// How many findings a baseline holds.
     package private(set) var heldByBaseline = 0
+    /// How many findings would fail if their rules weren't newer than the release in use.
+    package private(set) var newerFailures = 0
     /// Of the descriptions the one of which the fewest rules were asked.
     fileprivate private(set) var rulesAsked: RulesAsked?
     fileprivate private(set) var relaxations: [Relaxation] = []
@@ -73,6 +75,7 @@ package struct RunResult: Sendable {
       outcomes += other.outcomes
       fails = fails || other.fails
       heldByBaseline += other.heldByBaseline
+      newerFailures += other.newerFailures
       relaxations += other.relaxations
       if let asked = other.rulesAsked { note(asked) }
     }
@@ -84,6 +87,7 @@ package struct RunResult: Sendable {
         outcomes[finding.outcome] += 1
         if finding.fails { fails = true }
         if finding.acceptance == .baseline { heldByBaseline += 1 }
+        if finding.isOfNewerRule, finding.outcome == .fail { newerFailures += 1 }
       }
       relaxations += result.relaxations
       note(result.rulesAsked)

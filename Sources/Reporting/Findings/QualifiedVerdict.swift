@@ -82,8 +82,8 @@ extension RunSetup {
     relaxations.count { relaxation in
       switch relaxation.kind {
       case .ruleMilder, .parameterChanged, .rulesReplaced, .entryReplaced, .editionAdded: true
-      case .ruleOff, .ruleLeftOut, .selection, .failOn, .incompleteAllowed, .baseline, .waiver,
-        .decision, .excluded, .submissionDate:
+      case .ruleOff, .ruleNewer, .ruleLeftOut, .selection, .failOn, .incompleteAllowed, .baseline,
+        .waiver, .decision, .excluded, .submissionDate:
         false
       }
     }

@@ -9,6 +9,7 @@ struct RelaxedPlace {
   /// Rules, entries of catalogues, options.
   private let names: [String]
   private let heldByBaseline: Int
+  private let newerFailures: Int
 
   /// In the order of the relaxations; counted as findings are, or else place by place.
   static func all(of run: RunResult, _ counts: Counts? = nil) -> [RelaxedPlace] {
@@ -22,7 +23,8 @@ struct RelaxedPlace {
           kind: first.kind,
           stretch: Annotation.Stretch(file: first.file, start: first.start, end: first.end),
           names: group.map(\.what),
-          heldByBaseline: counts?.accepted.held ?? run.summary.heldByBaseline
+          heldByBaseline: counts?.accepted.held ?? run.summary.heldByBaseline,
+          newerFailures: run.summary.newerFailures
         )
       )
     }
@@ -44,6 +46,8 @@ struct RelaxedPlace {
     switch kind {
     case .ruleOff: return Message(.rulesOff, listed)
     case .ruleMilder: return Message(.rulesCountLess, listed)
+    case .ruleNewer:
+      return Message(.rulesNewer, listed, newerFailures)
     case .parameterChanged: return Message(.rulesWithOtherParameters, listed)
     case .ruleLeftOut: return Message(.builtInRulesLeftOut, listed)
     case .rulesReplaced: return Message(.ruleFileAboveIsntExtended, listed)

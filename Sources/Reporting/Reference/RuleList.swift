@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Model
 package import Rules
 
 /// The rules that hold, one in a line: id, severity, title, guidelines; then those that are off.
@@ -28,6 +29,60 @@ package struct RuleList {
         + ProgramRule.all.map { ($0.id, $0.severity.rawValue, "the program itself") }
         + rulesOff.map { ($0.id, "off", origin(of: $0)) }
     )
+  }
+
+  /// Each rule with all that decides what it finds, so that two releases can be held against each
+  /// other.
+  package var json: String {
+    var json = JSONWriter(indentation: 2)
+    json.object { json in
+      json.member("schemaVersion", 1)
+      json.key("rules")
+      json.array { json in
+        for rule in book.rules {
+          let severity = rule.severity.rawValue
+          let parameters = rule.parameterValues
+          json.item { Self.write(rule.source, severity, parameters, to: &$0) }
+        }
+        for rule in rulesOff { json.item { Self.write(rule, "off", [], to: &$0) } }
+      }
+    }
+    return json.text + "\n"
+  }
+
+  private static func write(
+    _ rule: RuleSource,
+    _ severity: String,
+    _ parameters: [(name: String, value: String)],
+    to json: inout JSONWriter
+  ) {
+    let declaration = rule.declaration
+    json.object { json in
+      json.member("id", rule.id)
+      json.member("title", declaration.title)
+      json.member("severity", severity)
+      if let since = declaration.since { json.member("since", "\(since)") }
+      json.member("topic", declaration.topic)
+      json.member("owner", declaration.owner.rawValue)
+      if declaration.isDraft { json.flag("draft", true) }
+      json.key("guidelines")
+      json.strings(declaration.guidelineKeys)
+      json.key("sources")
+      json.strings(rule.grounds.map(\.text))
+      if let from = declaration.holdsFrom { json.member("from", from) }
+      if let until = declaration.holdsUntil { json.member("until", until) }
+      json.key("parameters")
+      json.object { json in
+        for parameter in parameters { json.member(parameter.name, parameter.value) }
+      }
+      json.key("expressions")
+      json.object { json in
+        let clauses = Dictionary(grouping: rule.expressions, by: \.key)
+        for (key, texts) in clauses.sorted(by: { $0.key < $1.key }) {
+          json.member(key, texts.map(\.expression).joined(separator: "\n"))
+        }
+      }
+    }
   }
 
   private var rulesOff: [RuleSource] { book.rulesOff.sorted { $0.id < $1.id } }

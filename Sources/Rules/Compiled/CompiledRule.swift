@@ -54,6 +54,8 @@ package final class CompiledRule: Sendable {
   package let source: RuleSource
   /// As overridden, if it was; of a draft always a note.
   package let severity: Severity
+  /// Whether it is a note because it is newer than the release whose rules are to hold.
+  package let isNewer: Bool
   /// In the language of the rule book, with the rule's parameters filled in.
   package let title: String
   package let why: String
@@ -87,6 +89,7 @@ package final class CompiledRule: Sendable {
   init?(
     _ source: RuleSource,
     severity: Severity,
+    isNewer: Bool,
     parameters: ParameterSet,
     saying texts: RuleTranslation?,
     by compiler: inout RuleCompiler
@@ -95,6 +98,7 @@ package final class CompiledRule: Sendable {
     let record = parameters.record
     compiler.begin(source, with: record.type)
     self.source = source
+    self.isNewer = isNewer
     self.severity = source.declaration.isDraft ? .note : severity
     let values = TracedValue(.object(record))
     self.parameters = values
@@ -128,6 +132,7 @@ package final class CompiledRule: Sendable {
     let unshared = SharedProgram(unshared: program)
     source = rule.source
     severity = rule.severity
+    isNewer = rule.isNewer
     title = rule.title
     why = rule.why
     parameters = rule.parameters

@@ -6,6 +6,8 @@ package struct Relaxation: Hashable, Sendable {
   package enum Kind: String, CaseIterable, Sendable {
     case ruleOff = "rule-off"
     case ruleMilder = "rule-milder"
+    /// A rule that is newer than the release whose rules are to hold.
+    case ruleNewer = "rule-newer"
     case parameterChanged = "parameter-changed"
     /// A built-in rule that the rule file doesn't extend.
     case ruleLeftOut = "rule-left-out"

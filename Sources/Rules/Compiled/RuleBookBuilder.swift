@@ -32,6 +32,8 @@ package struct RuleBookBuilder {
   let vocabulary: [RuleFile]
   private let timeZones: TimeZones
   let language: Language
+  /// Whether rules that are newer than the release in use are judged as they are.
+  private let previewsNewerRules: Bool
   /// What was said about whole files that take the place of others.
   private let replacements: [Relaxation]
   package internal(set) var diagnostics: [Diagnostic] = []
@@ -41,13 +43,15 @@ package struct RuleBookBuilder {
     vocabulary: [RuleFile] = [],
     replacements: [Relaxation] = [],
     timeZones: TimeZones,
-    language: Language = .english
+    language: Language = .english,
+    previewsNewerRules: Bool = false
   ) {
     self.sources = sources
     self.vocabulary = vocabulary
     self.replacements = replacements
     self.timeZones = timeZones
     self.language = language
+    self.previewsNewerRules = previewsNewerRules
   }
 
   /// The rule book; what is wrong with it is reported, and then it mustn't be used.
@@ -135,6 +139,7 @@ package struct RuleBookBuilder {
   /// What becomes of the rules.
   private mutating func changes() -> RuleChanges {
     var changes = RuleChanges(rules())
+    holdToRuleset(changes)
     var locks: [RuleFile.Name] = []
     for source in sources {
       for override in source.file.overrides {
@@ -147,6 +152,15 @@ package struct RuleBookBuilder {
       locks += source.file.locks
     }
     return changes
+  }
+
+  /// The nearest file that names a release decides.
+  private func holdToRuleset(_ changes: RuleChanges) {
+    guard !previewsNewerRules,
+      let last = sources.lastIndex(where: { $0.file.ruleset != nil && $0.part == .everything }),
+      let ruleset = sources[last].file.ruleset
+    else { return }
+    changes.hold(to: ruleset, besides: sources[..<last].flatMap(\.file.locks))
   }
 
   /// All rules that hold; one with the id of one before is reported and left out.
@@ -202,7 +216,7 @@ package struct RuleBookBuilder {
   /// The lines of the files that override something.
   private var overridingLines: [String: LineTable] {
     var lines: [String: LineTable] = [:]
-    for source in sources where !source.isBuiltIn && !source.file.overrides.isEmpty {
+    for source in sources where !source.isBuiltIn && source.file.changesRules {
       lines[source.file.source.id.path] = LineTable(of: source.file.source)
     }
     return lines

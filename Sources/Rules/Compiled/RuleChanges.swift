@@ -14,6 +14,8 @@ struct RuleChanges {
     /// Where it was switched off, given another severity, or other parameters.
     private var offPlace: SourceRange?
     private var severityPlace: SourceRange?
+    /// Whether it is a note only because of its age.
+    private(set) var isNewer = false
     private var parametersPlace: SourceRange?
     /// Where each parameter was given the value that it has.
     private var valuePlaces: [String: SourceRange] = [:]
@@ -40,7 +42,7 @@ struct RuleChanges {
       if let offPlace { return [(.ruleOff, offPlace)] }
       var places: [(kind: Relaxation.Kind, place: SourceRange)] = []
       if severity < declaration.severity, let severityPlace {
-        places.append((.ruleMilder, severityPlace))
+        places.append((isNewer ? .ruleNewer : .ruleMilder, severityPlace))
       }
       return places + milderValuePlaces.map { (.parameterChanged, $0) }
     }
@@ -74,6 +76,14 @@ struct RuleChanges {
       self.severity = severity
       severityPlace = place
       offPlace = nil
+      isNewer = false
+    }
+
+    /// Makes a note of a rule that is newer than a release.
+    func hold(to ruleset: RuleFile.Ruleset) {
+      guard let since = declaration.since, since > ruleset.release, severity > .note else { return }
+      set(.note, at: ruleset.range)
+      isNewer = true
     }
 
     /// Gives a parameter another value; the answer is what is wrong with it.
@@ -112,6 +122,11 @@ struct RuleChanges {
 
   init(_ rules: [Changed]) {
     self.rules = rules
+  }
+
+  /// Makes notes of rules that are newer than a release, but for those that are locked.
+  func hold(to ruleset: RuleFile.Ruleset, besides locks: [RuleFile.Name]) {
+    for rule in rules where !rule.declaration.isNamed(by: locks) { rule.hold(to: ruleset) }
   }
 
   /// Applies an override to what it names, where that isn't locked; the answer is what is wrong.

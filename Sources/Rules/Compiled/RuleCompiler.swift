@@ -58,6 +58,7 @@ struct RuleCompiler {
     let compiled = CompiledRule(
       source,
       severity: rule.severity,
+      isNewer: rule.isNewer,
       parameters: rule.parameters,
       saying: language.rules[rule.id],
       by: &self

@@ -55,6 +55,12 @@ package struct RuleFile: Sendable {
     let field: OwnField
   }
 
+  /// The release whose rules hold as they are; newer ones count as notes.
+  struct Ruleset: Sendable {
+    let release: Release
+    let range: SourceRange
+  }
+
   package let source: SourceFile
   /// Other files whose rules hold as well, `builtin` the program's own; nil if it doesn't say.
   package internal(set) var extends: [Name]?
@@ -67,6 +73,9 @@ package struct RuleFile: Sendable {
   /// What a policy says of relaxations in what is judged; nil if it doesn't.
   package internal(set) var admission: Admission?
   package internal(set) var rules: [RuleSource] = []
+  var ruleset: Ruleset?
+  /// That the file is for a newer program; then nothing else is said of it.
+  var newerProgram: Diagnostic?
   /// Descriptions that have to be there, from the file's folder on.
   package internal(set) var expects: [PlacedPattern] = []
   /// What isn't searched for descriptions, from the file's folder on.
@@ -82,6 +91,9 @@ package struct RuleFile: Sendable {
   var isWhole = true
   /// What files beside it say of its rules and fields in other languages.
   package var locales: [Language] = []
+
+  /// Whether it says what becomes of rules, its own or others'.
+  var changesRules: Bool { !overrides.isEmpty || ruleset != nil }
 
   /// The tags of the languages in which something is said beside English, as often as written.
   package var languageTags: [Name] {

@@ -26,7 +26,8 @@ package enum RuleFileReader {
         $0.read(into: &result, topic: topic, examplesAreLeftOut: examplesAreLeftOut)
       }
     }
-    let mistakes = diagnostics + reader.diagnostics.take()
+    let read = reader.diagnostics.take()
+    let mistakes = diagnostics + (result.newerProgram.map { [$0] } ?? read)
     result.isWhole = mistakes.isEmpty
     return (result, mistakes)
   }
@@ -63,6 +64,19 @@ extension MappingReader {
     topic: String,
     examplesAreLeftOut: Bool
   ) -> Void? {
+    let requires = optional(
+      "requires",
+      ValueForm.requirement.placed,
+      "The oldest release of the program that can judge by this file: '>=0.2'."
+    )
+    if let requires, requires.value > Release.current {
+      file.newerProgram = Diagnostic(.needsNewerProgram(requires.value), at: requires.range)
+    }
+    file.ruleset = optional(
+      "ruleset",
+      ValueForm.release.placed,
+      "The release whose rules hold as they are; newer ones count as notes."
+    ).map { RuleFile.Ruleset(release: $0.value, range: $0.range) }
     let extends = optional(
       "extends",
       .extensions,
@@ -209,6 +223,10 @@ extension NodeReader {
 }
 
 extension Message {
+  fileprivate static func needsNewerProgram(_ release: Release) -> Self {
+    Self(.needsNewerProgram, "\(release)", "\(Release.current)")
+  }
+
   fileprivate static var notOneDocument: Self {
     Self(.notOneDocument)
   }

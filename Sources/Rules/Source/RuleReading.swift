@@ -16,6 +16,7 @@ extension MappingReader {
       "The keys of the guidelines that it cites."
     )
     let severity = required("severity", .word(of: Severity.self), "How much it matters.")
+    let since = optional("since", .release, "The first release that has it.")
     let severityReason = optional(
       "severityReason",
       .sentence,
@@ -80,6 +81,7 @@ extension MappingReader {
         title: title.english.inOneLine,
         guidelineKeys: guidelines?.map(\.text) ?? [],
         severity: severity,
+        since: since,
         isDraft: isDraft ?? false,
         owner: owner ?? .code,
         from: holds?.days.from,

@@ -59,6 +59,15 @@ extension ValueForm {
   }
 }
 
+extension ValueForm where Value: Sendable {
+  /// The value, and where it stands.
+  var placed: ValueForm<(value: Value, range: SourceRange)> {
+    ValueForm<(value: Value, range: SourceRange)>(shape()) { values, node in
+      read(&values, node).map { ($0, values.range(of: node)) }
+    }
+  }
+}
+
 extension ValueForm<String> {
   static var text: Self { Self(.text) { $0.text($1) } }
 
