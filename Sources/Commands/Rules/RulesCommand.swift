@@ -25,7 +25,7 @@ struct RulesCommand: Command {
   }
 
   static let name = "rules"
-  static let operands = "list | test [FILE…] | docs | new ID | diff OLD NEW"
+  static let operands = "list | test [FILE…] | docs | new | diff"
   static let summary =
     "Lists rules, runs their examples, writes a reference, begins a rule, compares."
   static var operandWords: [String] { Action.allCases.map(\.rawValue) }
@@ -34,7 +34,7 @@ struct RulesCommand: Command {
     Option(
       "--format",
       "FORMAT",
-      "For docs: markdown (default), html or text; for list and diff text (default) or json.",
+      "For docs: markdown (default), html, text; for list and diff: text (default), json.",
       words: Format.allCases.map(\.rawValue)
     ),
     Option("--origin", nil, "For list: where each rule is written, and who changes it."),
