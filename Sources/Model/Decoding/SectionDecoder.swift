@@ -5,6 +5,7 @@ internal import Expressions
 /// Turns a tree into records, after the declarations of their sections; reports what doesn't fit.
 struct SectionDecoder {
   var places: PlaceTable
+  private let description: Section
   /// Whether two screens, or two buttons of one, were given the same id.
   var haveIDTwice = false
   /// Reads single values, and collects everything that is wrong.
@@ -16,6 +17,7 @@ struct SectionDecoder {
   var beneath: [Layer] = []
 
   init(_ file: SourceFile, description: Section) {
+    self.description = description
     places = PlaceTable(file: file.id, description: description)
     reader = NodeReader(of: file)
   }
@@ -134,9 +136,25 @@ struct SectionDecoder {
       report(.refusedKey(name, section.name, reason), entry.key)
     } else if section.fields.isEmpty, entry.unspaced == nil {
       report(.undeclaredKey(name), entry.key)
+    } else if let home = home(ofKey: name, besides: section) {
+      report(.misplacedKey(name, home), entry.key)
     } else {
       reader.reportUnknownKey(entry, known: section.fields.map(\.name))
     }
+  }
+
+  /// Where a key belongs that is nearly none of a section's own: the only section on top that has it,
+  /// or nothing for the top level itself.
+  private func home(ofKey key: String, besides section: Section) -> String? {
+    guard section !== description,
+      Suggestion.nearest(to: key, among: section.fields.map(\.name)) == nil
+    else { return nil }
+    if description.fields.contains(where: { $0.name == key }) { return "" }
+    let homes = description.fields.filter { field in
+      guard case .section(let other) = field.type else { return false }
+      return other.fields.contains { $0.name == key }
+    }
+    return homes.count == 1 ? homes[0].name : nil
   }
 
   /// What one of a layer's entries says of the field in a slot.
@@ -242,6 +260,11 @@ extension Message {
     -> Self
   {
     Self(.refusedAnswer, answer.quoted, key.quoted, reason)
+  }
+
+  fileprivate static func misplacedKey(_ key: String, _ home: String) -> Self {
+    home.isEmpty
+      ? Self(.unknownKeyAtTop, key.quoted) : Self(.unknownKeyUnder, key.quoted, home.quoted)
   }
 
   fileprivate static func undeclaredKey(_ key: String) -> Self {

@@ -11,6 +11,15 @@ import Testing
       "3:14-3:17 unknown-key: there is no key 'day' here; known are date and kind"
     ),
     (
+      "login: {afterSignIn: []}",
+      "3:9-3:20 unknown-key: there is no key 'afterSignIn' here; it stands at the top level, not in"
+        + " a section"
+    ),
+    (
+      "submission: {demoAccount: {}}",
+      "3:14-3:25 unknown-key: there is no key 'demoAccount' here; it stands under 'review'"
+    ),
+    (
       "screens: [{devise: iphone-16}]",
       "3:12-3:18 unknown-key: there is no key 'devise' here; did you mean 'device'?"
     ),
