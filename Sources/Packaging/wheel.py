@@ -10,9 +10,9 @@ TAGS = {
     # A static program needs no C library, so that it runs beside every one.
     ("linux", "x86_64"): "manylinux2014_x86_64.musllinux_1_1_x86_64",
     ("linux", "arm64"): "manylinux2014_aarch64.musllinux_1_1_aarch64",
-    ("macos", "arm64"): "macosx_15_0_arm64",
-    ("macos", "x86_64"): "macosx_15_0_x86_64",
-    ("macos", "universal"): "macosx_15_0_universal2",
+    ("macos", "arm64"): "macosx_26_0_arm64",
+    ("macos", "x86_64"): "macosx_26_0_x86_64",
+    ("macos", "universal"): "macosx_26_0_universal2",
 }
 
 

@@ -83,13 +83,6 @@ import Testing
     }
   }
 
-  @Test func `texts are read in a way that macOS 15 knows as well`() {
-    // There a string's bytes have no span, which only a compiler on a Mac would say.
-    for file in Self.program {
-      #expect(!file.code.contains("utf8.span"), "\(file)")
-    }
-  }
-
   private static let forbidden = [
     "public ", "try!", "as!", "Any]", ": Any ", "FIXME", "@unchecked Sendable",
   ]

@@ -1,0 +1,1 @@
+// What runs before the program; nothing calls it.
