@@ -90,7 +90,7 @@ let package = Package(
         "Model", "Diagnostics", "Documents", "Expressions", "Engine", "Rules", "Localization",
       ]
     ),
-    module("World", imports: ["Diagnostics"]),
+    module("World", imports: ["CStart", "Diagnostics"]),
     .target(name: "CStart"),
     .target(name: "CCommit", cSettings: [commit].compactMap { $0 }),
     .plugin(
@@ -116,7 +116,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "reviewlint",
-      dependencies: ["Commands", "CStart", "World"],
+      dependencies: ["Commands", "World"],
       swiftSettings: settings
     ),
     .executableTarget(name: "Yardstick", dependencies: ["CLibYAML"]),

@@ -20,7 +20,7 @@ import Testing
     "LanguageServer": [
       "Diagnostics", "Documents", "Engine", "Expressions", "Localization", "Model", "Rules",
     ],
-    "World": systemLibraries.union(["Diagnostics"]),
+    "World": systemLibraries.union(["CStart", "Diagnostics"]),
     "Commands": [
       "BuiltInRules", "Diagnostics", "Documents", "Engine", "Evidence", "Expressions",
       "LanguageServer", "Localization", "Model", "Reporting", "Rules", "Synchronization",

@@ -21,6 +21,8 @@ compile() { # MODULE FILE…
     -enable-upcoming-feature InternalImportsByDefault \
     -enable-upcoming-feature MemberImportVisibility "${@:2}"
 }
+echo "module CStart [system] { header \"$1/Sources/CStart/include/CStart.h\" export * }" \
+  >module.modulemap
 fast=-experimental-skip-non-inlinable-function-bodies
 compile Darwin "$stubs/Darwin.swift"
 compile Synchronization "$stubs/Synchronization.swift"
