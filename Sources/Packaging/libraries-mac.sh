@@ -36,7 +36,7 @@ library yaml yaml-0.1 0.2.5 c642ae9b75fee120b2d96c712538bd2cf283228d2337df2cf298
 # What its own configuration would find out of a Mac; the header is asked for nevertheless.
 mkdir -p "$folder/none"
 : >"$folder/none/expat_config.h"
-library expat expat 2.8.5 1e727b8933ec51a77a9a9d9afcf8e688bce45d907c13e36ab7393fe36e703182 \
-  https://github.com/libexpat/libexpat/releases/download/R_2_8_5/expat-2.8.5.tar.xz lib lib \
+library expat expat 2.9.0 1e6371862cc31999b368c3b89b49994f0677e1bab5f1b2b85ae3741f5d803051 \
+  https://github.com/libexpat/libexpat/releases/download/R_2_9_0/expat-2.9.0.tar.xz lib lib \
   'xmlparse xmlrole xmltok random_arc4random_buf' -I"$folder/none" \
   -DHAVE_ARC4RANDOM_BUF -DXML_GE=1 -DXML_DTD -DXML_NS -DXML_CONTEXT_BYTES=1024

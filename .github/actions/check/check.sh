@@ -14,21 +14,21 @@ lines() { # OPTION TEXT: once for each line.
   while IFS= read -r line; do option "$1" "$line"; done <<<"$2"
 }
 switch() { if [ "$2" = true ]; then options+=("$1"); fi; }
-lines --rules "$RULES"
-lines --only "$ONLY"
-lines --skip "$SKIP"
-option --baseline "$BASELINE"
-option --as-of "$AS_OF"
-option --language "$ANSWER_LANGUAGE"
-option --app "$APP"
-switch --allow-incomplete "$ALLOW_INCOMPLETE"
-switch --strict "$STRICT"
-switch --preview "$PREVIEW"
+lines --rules "${RULES-}"
+lines --only "${ONLY-}"
+lines --skip "${SKIP-}"
+option --baseline "${BASELINE-}"
+option --as-of "${AS_OF-}"
+option --language "${ANSWER_LANGUAGE-}"
+option --app "${APP-}"
+switch --allow-incomplete "${ALLOW_INCOMPLETE-}"
+switch --strict "${STRICT-}"
+switch --preview "${PREVIEW-}"
 
 # A change isn't judged by what it makes of the rules itself. What can't be fetched isn't there for
 # the program either, which refuses it.
 based=
-if [ -n "${GITHUB_BASE_REF:-}" ] && { [ -n "$POLICY" ] || [ "$CHANGED" = true ]; }; then
+if [ -n "${GITHUB_BASE_REF:-}" ] && { [ -n "$POLICY" ] || [ "${CHANGED-}" = true ]; }; then
   git fetch --quiet --no-tags --depth=1 origin "$GITHUB_BASE_REF" && based=1
 fi
 if [ -n "$POLICY" ] && [ -n "${GITHUB_BASE_REF:-}" ]; then
@@ -58,7 +58,7 @@ finish() { # VERDICT STATUS PARTIAL RELAXED QUESTIONS
 }
 
 # Of all descriptions, those that rest on a file that changed; all, where one went away.
-if [ "$CHANGED" = true ] && [ -n "$based" ] &&
+if [ "${CHANGED-}" = true ] && [ -n "$based" ] &&
   git diff --relative --name-only --no-renames FETCH_HEAD HEAD >"$results/changed" &&
   [ -z "$(git diff --relative --name-only --no-renames --diff-filter=D FETCH_HEAD HEAD)" ] &&
   reviewlint check --list-files ${options[@]+"${options[@]}"} -- "${paths[@]}" >"$results/all"; then
