@@ -95,7 +95,10 @@ def description_of(release):
     text = (ROOT / "README.md").read_text("utf-8")
     if not release.homepage:
         return text
-    return re.sub(r'(\]\(|src=")(?!https://)', rf"\g<1>{release.homepage}/raw/main/", text)
+    for start, kind in ((r"\]\(", "blob"), ('src="', "raw")):
+        place = f"{release.homepage}/{kind}/{release.version}/"
+        text = re.sub(rf"({start})(?!https://)", rf"\g<1>{place}", text)
+    return text
 
 
 def description(tag):
