@@ -27,9 +27,8 @@ import Foundation
       """
   }
 
-  /// Of what isn't a text, a character for each byte.
+  /// Nothing, if it isn't a text.
   private static func text(of file: URL) throws -> String {
-    let data = try Data(contentsOf: file)
-    return String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1) ?? ""
+    String(data: try Data(contentsOf: file), encoding: .utf8) ?? ""
   }
 }

@@ -1,29 +1,22 @@
 """A package for Debian and what descends from it."""
 
 import gzip
-import hashlib
 import os
 import pathlib
 import subprocess
 import tempfile
 import time
 
-from origin import PackagingError
-from release import File
+from release import File, PackagingError
 
-# Who answers for it, as Debian's own tools are told.
-MAINTAINER = "{} <{}>".format(
-    os.environ.get("DEBFULLNAME", "The reviewlint authors"),
-    os.environ.get("DEBEMAIL", "reviewlint@users.noreply.github.com"),
-)
+MAINTAINER = "The reviewlint authors <authors@reviewlint.invalid>"
 
 
 def package(release):
     """Its name and its bytes; made with dpkg-deb."""
     with tempfile.TemporaryDirectory() as temporary:
         folder, packed = pathlib.Path(temporary, "root"), pathlib.Path(temporary, "packed.deb")
-        contents = files(release)
-        for file in [*about(release, contents), *contents]:
+        for file in files(release):
             lay(file, folder, release.date)
         for each in [folder, *folder.rglob("*")]:
             if each.is_dir():
@@ -52,6 +45,7 @@ def lay(file, folder, date):
 def files(release):
     documents = "usr/share/doc/reviewlint"
     return [
+        File("DEBIAN/control", control(release).encode()),
         File("usr/bin/reviewlint", release.program, is_program=True),
         File("usr/share/man/man1/reviewlint.1.gz", packed(release.manual)),
         File("usr/share/bash-completion/completions/reviewlint", release.completions["bash"]),
@@ -63,15 +57,6 @@ def files(release):
             File(f"{documents}/{'copyright' if file.path == 'LICENSE' else file.path}", file.data)
             for file in release.documents()
         ],
-    ]
-
-
-def about(release, contents):
-    """What dpkg reads of a package: also the sums by which it finds out what was damaged."""
-    sums = "".join(f"{hashlib.md5(file.data).hexdigest()}  {file.path}\n" for file in contents)
-    return [
-        File("DEBIAN/control", control(release).encode()),
-        File("DEBIAN/md5sums", sums.encode()),
     ]
 
 
@@ -95,8 +80,7 @@ def control(release):
         f"Installed-Size: {size}\n"
         "Section: devel\n"
         "Priority: optional\n"
-        + (f"Homepage: {release.homepage}\n" if release.homepage else "")
-        + "Description: App Review compliance linter for described logins\n"
+        "Description: App Review compliance linter for described logins\n"
         " It reads a description of an app's login and checks it against Apple's App\n"
         " Review Guidelines and Human Interface Guidelines, with rules that teams can\n"
         " add to.\n"

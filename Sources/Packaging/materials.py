@@ -2,31 +2,19 @@
 
 import hashlib
 import json
+import subprocess
 import time
 
-AUTHORS = "Organization: The reviewlint authors"
+from release import PackagingError
 
 
 def materials(release):
     """Its name and its bytes."""
-    program = package(
-        "reviewlint", release.version, "MIT", AUTHORS, f"pkg:generic/reviewlint@{release.version}"
-    ) | {
-        "primaryPackagePurpose": "APPLICATION",
-        "checksums": [
-            {
-                "algorithm": "SHA256",
-                "checksumValue": hashlib.sha256(release.program).hexdigest(),
-            }
-        ],
-    }
-    if release.homepage:
-        program["downloadLocation"] = f"{release.homepage}/releases/tag/{release.version}"
-        program["homepage"] = release.homepage
-    packages = [program] + [
-        package(each.name, each.version, each.licence, each.supplier, each.purl, each.cpe)
-        | {"downloadLocation": each.download, "primaryPackagePurpose": "LIBRARY"}
-        for each in release.libraries
+    packages = [
+        entry("reviewlint", release.version, "MIT", release.program),
+        entry("libyaml", library("yaml-0.1"), "MIT"),
+        entry("expat", library("expat"), "MIT"),
+        entry("swift-runtime", swift(), "Apache-2.0 WITH Swift-exception"),
     ]
     document = {
         "spdxVersion": "SPDX-2.3",
@@ -36,37 +24,61 @@ def materials(release):
         "documentNamespace": f"https://spdx.org/spdxdocs/{release.name}-{release.commit}",
         "creationInfo": {
             "created": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(release.date)),
-            "creators": [AUTHORS, "Tool: reviewlint-packages"],
+            "creators": ["Organization: The reviewlint authors"],
         },
         "packages": packages,
-        "relationships": [relationship("SPDXRef-DOCUMENT", "DESCRIBES", program)]
-        + [relationship(program["SPDXID"], "STATIC_LINK", each) for each in packages[1:]],
+        "relationships": [
+            {
+                "spdxElementId": "SPDXRef-DOCUMENT",
+                "relationshipType": "DESCRIBES",
+                "relatedSpdxElement": packages[0]["SPDXID"],
+            },
+            *[
+                {
+                    "spdxElementId": packages[0]["SPDXID"],
+                    "relationshipType": "STATIC_LINK",
+                    "relatedSpdxElement": package["SPDXID"],
+                }
+                for package in packages[1:]
+            ],
+        ],
     }
     return f"{release.name}.spdx.json", (json.dumps(document, indent=2) + "\n").encode()
 
 
-def package(name, version, licence, supplier, purl, cpe=""):
-    references = [("PACKAGE-MANAGER", "purl", purl)] + [("SECURITY", "cpe23Type", cpe)] * bool(cpe)
-    return {
+def entry(name, version, licence, program=None):
+    found = {
         "SPDXID": f"SPDXRef-{name}",
         "name": name,
         "versionInfo": version,
-        "supplier": supplier,
         "downloadLocation": "NOASSERTION",
         "filesAnalyzed": False,
         "licenseConcluded": licence,
         "licenseDeclared": licence,
         "copyrightText": "NOASSERTION",
-        "externalRefs": [
-            {"referenceCategory": category, "referenceType": kind, "referenceLocator": locator}
-            for category, kind, locator in references
-        ],
     }
+    if program is not None:
+        digest = hashlib.sha256(program).hexdigest()
+        found["checksums"] = [{"algorithm": "SHA256", "checksumValue": digest}]
+    return found
 
 
-def relationship(one, kind, other):
-    return {
-        "spdxElementId": one,
-        "relationshipType": kind,
-        "relatedSpdxElement": other["SPDXID"],
-    }
+def library(name):
+    """The version of a library, as pkg-config knows it."""
+    return said(["pkg-config", "--modversion", name]).strip()
+
+
+def swift():
+    words = said(["swift", "--version"]).split()
+    return words[words.index("version") + 1]
+
+
+def said(command):
+    """What a command says; a list of materials without versions would be worth nothing."""
+    try:
+        answer = subprocess.run(command, capture_output=True, text=True)
+    except FileNotFoundError:
+        raise PackagingError(f"there is no {command[0]} here") from None
+    if answer.returncode != 0:
+        raise PackagingError(f"'{' '.join(command)}' ends with {answer.returncode}")
+    return answer.stdout

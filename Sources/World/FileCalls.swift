@@ -217,8 +217,9 @@ package struct FileCalls: Sendable {
     return String(decoding: bytes[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
+  /// Takes away a file, or a folder with nothing in it.
   package static func remove(_ path: String) {
-    _ = unsafe unlink(path)
+    if unsafe unlink(path) != 0 { _ = unsafe rmdir(path) }
   }
 
   /// The value of an environment's variable, copied at once.

@@ -55,7 +55,8 @@ package enum UnfinishedFiles {
     while unsafe sigwait(&signals, &number) != 0 {}
     // Nobody begins another file until the program has ended.
     paths.change { paths in
-      for path in paths { FileCalls.remove(path.text) }
+      // A folder goes when its files are gone.
+      for path in Array(paths) + Array(paths) { FileCalls.remove(path.text) }
       _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
       kill(getpid(), number)
       while true { pause() }

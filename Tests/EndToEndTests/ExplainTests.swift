@@ -56,7 +56,7 @@ import Testing
     }
     #expect(
       groups == [
-        "every day: init, fill, check, notes, report", "with others: ask",
+        "every day: init, fill, check, notes, report, submit", "with others: ask, letter",
         "look up: explain, scan, import", "rules: rules, eval",
         "plumbing: schema, lsp, completions",
       ]

@@ -87,6 +87,8 @@ import Testing
     "eval": [["review", "app.review.yaml"], ["review.given", "app.review.yaml"]],
     "fill": [["app.review.yaml"], ["app.review.yaml", "--answers", "detail.json"]],
     "ask": ["html", "csv", "md"].map { ["app.review.yaml", "--output", "out/questions.\($0)"] },
+    "letter": ["text", "json"].map { ["mail.txt", "app.review.yaml", "--format", $0] },
+    "submit": [["app.review.yaml", "--output", "out/kit"]],
     "lsp": [[]],
     "rules": [["list"], ["test"], ["docs"]],
     "import": [["detail.json"], ["."]],
@@ -102,6 +104,7 @@ import Testing
       for words in all {
         let folder = try Self.folder(kind)
         try folder.makeFolder("out")
+        try folder.write("Guideline 2.1: provide a demo account.", to: "mail.txt")
         let answer = try Reviewlint.run([command] + words, in: folder.url)
         #expect(answer.status != 3)
         let written = try FileManager.default.subpathsOfDirectory(atPath: folder.url.path)

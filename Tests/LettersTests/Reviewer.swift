@@ -17,7 +17,7 @@ struct Reviewer {
     var isError: Bool { outcome == .fail && severity == .error }
   }
 
-  private let book: RuleBook
+  let book: RuleBook
 
   /// Reads the rules anew; throws what is wrong with them.
   init() throws {

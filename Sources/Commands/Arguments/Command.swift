@@ -24,8 +24,9 @@ protocol Command: Sendable {
 let commandGroups: KeyValuePairs<String, [any Command.Type]> = [
   "every day": [
     InitCommand.self, FillCommand.self, CheckCommand.self, NotesCommand.self, ReportCommand.self,
+    SubmitCommand.self,
   ],
-  "with others": [AskCommand.self],
+  "with others": [AskCommand.self, LetterCommand.self],
   "look up": [ExplainCommand.self, ScanCommand.self, ImportCommand.self],
   "rules": [RulesCommand.self, EvalCommand.self],
   "plumbing": [SchemaCommand.self, LSPCommand.self, CompletionsCommand.self],

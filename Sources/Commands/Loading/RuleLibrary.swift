@@ -63,11 +63,17 @@ struct RuleLibrary {
   static func bookHere(
     _ named: [String],
     in terminal: Terminal,
+    language: Language = .english,
     needsExamples: Bool = false
   ) throws(Refusal) -> RuleBook {
     let root = Repository(terminal.files).standardRoot
     var search = RuleFileSearch(in: terminal.files)
-    return try RuleLibrary(terminal: terminal, root: root, needsExamples: needsExamples)
-      .book(search.rules(in: terminal.files.currentFolder, unless: named))
+    let library = RuleLibrary(
+      terminal: terminal,
+      root: root,
+      language: language,
+      needsExamples: needsExamples
+    )
+    return try library.book(search.rules(in: terminal.files.currentFolder, unless: named))
   }
 }

@@ -128,7 +128,6 @@ struct ExampleRun {
   private func testers() -> (CompiledRule) -> ExampleTester {
     let captures = ExampleCaptures(root: bases.root, in: terminal.files, loaded.book)
     let projects = BuiltInLibrary.projects()
-    let apps = BuiltInLibrary.apps()
     let review = BuiltInLibrary.reviewInformation()
     return { [book = loaded.book] rule in
       ExampleTester(
@@ -136,7 +135,6 @@ struct ExampleRun {
         asOf: Self.day,
         captures: captures.source(for: rule.source.file),
         project: projects,
-        app: apps,
         review: review,
         fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") }
       )

@@ -10,8 +10,6 @@ package struct Inventory: Sendable {
     case rules
     case capture
     case project
-    /// A built app.
-    case app
     case review
     case attachment
   }

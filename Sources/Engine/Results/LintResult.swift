@@ -91,6 +91,11 @@ extension LintResult {
   package var passed: [String] { quiet.ids(of: .pass) }
   package var notApplicable: [String] { quiet.ids(of: .notApplicable) }
 
+  /// What was judged, and by which rules; nil where it could not be judged.
+  package var judged: (description: Description, book: RuleBook)? {
+    subject.map { ($0.description, $0.book) }
+  }
+
   /// The texts that its diagnostics point into.
   package var files: SourceFiles {
     var files = SourceFiles(file)

@@ -36,7 +36,6 @@ package struct Schema: Sendable {
     return sections + [
       ("edition", .object(Edition.type.object)), ("asOf", .timestamp),
       ("project", .object(Section.project.objectType)),
-      ("builtApp", .object(Section.project.objectType)),
     ]
   }
 

@@ -35,7 +35,6 @@ extension Inventory.Kind {
     case .rules: Message(.inventoryRules)
     case .capture: Message(.inventoryCaptures)
     case .project: Message(.inventoryProject)
-    case .app: Message(.inventoryApp)
     case .review: Message(.inventoryReview)
     case .attachment: Message(.inventoryAttachments)
     }

@@ -22,6 +22,11 @@ struct SubmissionVerdict {
     faults = run.diagnostics.count { $0.severity == .error }
   }
 
+  /// Whether nothing that counts is open, of all the rules.
+  var isReady: Bool {
+    verdict.verdict == .compliant && verdict.partText == nil && !verdict.isToDecide
+  }
+
   private var problems: Int { counts.failures(.error) }
 
   /// What App Review may see, and seldom refuses.

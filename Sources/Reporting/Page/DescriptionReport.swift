@@ -70,6 +70,7 @@ struct DescriptionReport {
     main.element("section", [.style("details"), named(by: "details")]) { section in
       section.element("h2", [.id("details-\(number)")], language(Message(.detailsOf, result.app)))
       writeFacts(to: &section)
+      if !isOneOfSeveral { writeSubmission(to: &section) }
       writeCards(to: &section)
       writeGuidelines(to: &section)
       writeMissingFacts(to: &section)

@@ -16,7 +16,8 @@ final class CatalogueTables: Sendable {
   init(_ entries: CatalogueEntries, in language: Language) {
     guidelines = entries.entries(of: Guideline.self)
     laws = entries.entries(of: Law.self)
-    letters = entries.entries(of: LetterClass.self)
+    let received = entries.entries(of: ReceivedLetter.self)
+    letters = entries.entries(of: LetterClass.self).map { $0.counting(received) }
     sources = entries.entries(of: CitedSource.self)
     catalogues = Catalogues(
       providers: entries.entries(of: Provider.self),

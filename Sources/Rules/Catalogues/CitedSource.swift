@@ -15,6 +15,8 @@ package struct CitedSource: Sendable {
   package let read: String
   /// What else to know of it, such as which copy was read.
   package let note: String
+  /// What letters of App Review call a part of it, before the part's number.
+  package let partNames: [String]
 }
 
 extension CitedSource: CatalogueEntry {
@@ -30,6 +32,7 @@ extension CitedSource: CatalogueEntry {
     let date = keys.optional("date", .text, "When it was written, as exactly as is known.")
     let read = keys.required("read", .day, "The day on which it was read.")
     let note = keys.optional("note", .sentence, "What else to know, such as which copy was read.")
+    let partNames = keys.optional("calledIn", .texts, "What letters call its parts.")
     guard let key, let title, let read else { return nil }
     return CitedSource(
       key: key,
@@ -38,7 +41,8 @@ extension CitedSource: CatalogueEntry {
       author: author ?? "",
       date: date ?? "",
       read: read.day,
-      note: note ?? ""
+      note: note ?? "",
+      partNames: partNames ?? []
     )
   }
 }

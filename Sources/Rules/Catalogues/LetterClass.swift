@@ -25,17 +25,36 @@ package struct LetterClass: Sendable {
   /// What App Review minds; empty where nobody said.
   package let meaning: String
   /// How many letters are known.
-  package let count: Int
+  package private(set) var count: Int
   /// How many of them each year brought, oldest first; those without a date are in none.
-  package let years: [(year: Int, count: Int)]
+  package private(set) var years: [(year: Int, count: Int)]
   package let decidable: Decidability
   /// They are about a login that doesn't work at all.
   package let isBreakage: Bool
   /// Those of them that anybody can read.
   package let examples: [PublicLetter]
+  /// The class that gets the same letters, if no word tells the two apart.
+  package let like: String?
+  /// What such a letter says, a phrase a line.
+  private let phrases: String
 
   /// How rules name it.
   package var source: String { Self.prefix + id }
+
+  /// What such a letter says.
+  var spoken: [Substring] { phrases.split(separator: "\n") }
+
+  /// The same with letters of one's own among them.
+  func counting(_ received: [ReceivedLetter]) -> LetterClass {
+    let own = received.filter { $0.classes.contains(id) }
+    guard !own.isEmpty else { return self }
+    var copy = self
+    copy.count += own.count
+    var all = Dictionary(uniqueKeysWithValues: years.map { ($0.year, $0.count) })
+    for letter in own { Int(letter.date.prefix(4)).map { all[$0, default: 0] += 1 } }
+    copy.years = all.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    return copy
+  }
 
   /// How a source begins that is a class of letters.
   fileprivate static let prefix = "letters/"
@@ -61,6 +80,8 @@ extension LetterClass: CatalogueEntry {
       .list(of: .mapping { $0.publicLetter() }),
       "Letters that anybody can read."
     )
+    let like = keys.optional("like", .text, "The class that gets the same letters.")
+    let phrases = keys.optional("words", .text, "What such a letter says, a phrase a line.")
     guard let id, let count, let decidable else { return nil }
     return LetterClass(
       id: id,
@@ -69,7 +90,9 @@ extension LetterClass: CatalogueEntry {
       years: years ?? [],
       decidable: decidable,
       isBreakage: isBreakage,
-      examples: examples ?? []
+      examples: examples ?? [],
+      like: like,
+      phrases: phrases ?? ""
     )
   }
 }

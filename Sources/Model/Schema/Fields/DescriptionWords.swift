@@ -6,6 +6,12 @@ package enum DescriptionWords {
   /// What a device, and an app, runs on.
   package static var platforms: [String] { FieldType.platform.words }
 
+  /// What people call one of these.
+  package static func name(ofPlatform word: String) -> Message {
+    let type = FieldType.platform
+    return zip(type.words, type.meanings).first { $0.0 == word }?.1 ?? .verbatim(word)
+  }
+
   /// What an app is for.
   package static var appKinds: [String] { FieldType.appKind.words }
 

@@ -10,12 +10,11 @@ extension Section {
         "project",
         .text,
         .fieldEvidenceProject
-      ),
-      Field("app", .text, .fieldEvidenceApp),
+      )
     ]
   )
 
-  /// What a project or a built app shows.
+  /// What a project shows.
   static let project = Section(
     "project",
     fields: [],
@@ -25,7 +24,7 @@ extension Section {
       Fact(
         "entitlements",
         .list(.string),
-        "The files with the entitlements of the app's own target, or of a build for App Review."
+        "The files with the entitlements of the app's own target."
       ),
     ]
   )

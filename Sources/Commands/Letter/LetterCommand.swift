@@ -1,0 +1,144 @@
+internal import Diagnostics
+internal import Documents
+internal import Engine
+internal import Model
+internal import Reporting
+internal import Rules
+internal import World
+
+/// Reads a message of App Review, and says what there is to do about it.
+struct LetterCommand: Command {
+  private enum Format: String, CaseIterable {
+    case text
+    case json
+  }
+
+  static let name = "letter"
+  static let operands = "FILE [PATH…]"
+  static let summary = "Reads App Review's message: what it is about, what to change, a reply."
+  static let options =
+    [
+      Option(
+        "--format",
+        "FORMAT",
+        "text (default) or json.",
+        words: Format.allCases.map(\.rawValue)
+      ),
+      Option("--remember", nil, "Counts it among the team's own letters: class, guideline, day."),
+    ] + CheckOptions.options.filter { shared.contains($0.name) }
+
+  private static let shared: Set = [
+    "--as-of", "--rules", "--baseline", "--policy", "--language", "--root", "--jobs", "--color",
+  ]
+
+  /// No letter is longer.
+  private static var limits: ReadingLimits {
+    var limits = ReadingLimits()
+    limits.bytes = 131_072
+    return limits
+  }
+
+  private let letter: String
+  private let paths: [String]
+  private let format: Format
+  private let isRemembered: Bool
+  private let options: CheckOptions
+
+  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+    guard let first = arguments.operands.first else {
+      throw Arguments.Mistake(text: Message(.letterNeedsFile))
+    }
+    letter = first
+    paths = Array(arguments.operands.dropFirst())
+    if letter == "-", paths.contains("-") {
+      throw Arguments.Mistake(text: Message(.letterAndDescription))
+    }
+    format = try arguments.word("--format", of: Format.self) ?? .text
+    isRemembered = arguments.has("--remember")
+    options = try CheckOptions(arguments)
+  }
+
+  func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
+    let root = options.root(in: terminal.files)
+    let text = try text(in: terminal, root: root)
+    let (book, results) = try judged(in: terminal, root: root)
+    let subject = LetterSubject(text, by: book)
+    guard !subject.isUnknown else {
+      let classes = book.letters.map { "\($0.id) (\($0.meaning))" }
+      throw Refusal(text: Message(.letterUnknown, letter.quoted, classes.joined(separator: "; ")))
+    }
+    let style = terminal.style(of: options, isInFile: false)
+    let report = LetterReport(subject, results, style)
+    let status = terminal.answer(format == .json ? report.json : report.text)
+    if isRemembered, status == .clean { try remember(text, subject, in: terminal) }
+    return status
+  }
+
+  /// The descriptions that were named, or are found, and the rules that hold; where nothing is found,
+  /// the letter is answered by itself.
+  private func judged(
+    in terminal: Terminal,
+    root: String
+  ) throws(Refusal) -> (book: RuleBook, results: [LintResult]) {
+    let language = LanguageLibrary.language(options.language)
+    let run = CheckRun(
+      options: options,
+      root: root,
+      terminal: terminal,
+      detail: [],
+      keepsResults: true
+    )
+    let search = run.search(for: paths)
+    guard !paths.isEmpty || !search.paths.isEmpty else {
+      return (try RuleLibrary.bookHere(options.rules, in: terminal, language: language), [])
+    }
+    let result = run.answer(for: search).result
+    guard let book = result.setup.books.first, result.verdict != .unjudged else {
+      let told = result.diagnostics + result.descriptions.flatMap(\.diagnostics)
+      throw Refusal(told, in: result.files, language: language)
+    }
+    return (book, result.descriptions)
+  }
+
+  private func text(in terminal: Terminal, root: String) throws(Refusal) -> LetterText {
+    let files = terminal.files
+    let path = letter == "-" ? letter : files.absolute(letter, from: files.currentFolder)
+    let name = DescriptionFile.name(of: path, root)
+    let decoded = try Refusal.unless { () throws(FileSystem.Failure) in
+      try files.text(at: path, called: name, limits: Self.limits)
+    } says: {
+      Message(.cantRead, name.quoted, $0)
+    }
+    if let problem = decoded.problem {
+      throw Refusal([problem], in: SourceFiles(decoded.file.unquoted))
+    }
+    let isText = !decoded.file.bytes.contains { $0 < 0x09 }
+    guard isText else { throw Refusal(text: Message(.letterNoText, name.quoted)) }
+    let text = LetterText(decoded.file.text)
+    guard !text.isBlank else { throw Refusal(text: Message(.letterBlank, name.quoted)) }
+    return text
+  }
+
+  /// Adds the letter to the team's own, unless it is among them.
+  private func remember(
+    _ text: LetterText,
+    _ subject: LetterSubject,
+    in terminal: Terminal
+  ) throws(Refusal) {
+    guard !subject.classes.isEmpty else { throw Refusal(text: Message(.letterWithoutClass)) }
+    let day = options.asOf ?? terminal.day
+    let received = ReceivedLetter(
+      mark: text.mark,
+      classes: subject.classes.map(\.id),
+      guidelines: subject.guidelines,
+      date: day.day
+    )
+    let file = LetterFile(in: terminal, root: options.root(in: terminal.files))
+    let isNew = try file.add(received)
+    let message: Message =
+      isNew
+      ? Message(.letterRemembered, file.name.quoted)
+      : Message(.letterKnown, file.name.quoted)
+    terminal.complain("\(TerminalText.safe(message.text))\n")
+  }
+}

@@ -1,0 +1,96 @@
+internal import Diagnostics
+internal import Documents
+internal import Engine
+internal import Localization
+internal import Reporting
+internal import World
+
+/// Puts together what is handed in, once nothing that counts is open.
+struct SubmitCommand: Command {
+  static let name = "submit"
+  static let operands = "PATH --output DIR"
+  static let summary = "Makes what is handed in: notes, attachments, the walk, a checklist."
+  static let options =
+    [
+      Option("--output", "DIR", "A folder of its own: it is written whole or not at all."),
+      Option(
+        "--fail-on",
+        "LEVEL",
+        "What may not be open: error (default), warning or note.",
+        words: levels
+      ),
+    ] + CheckOptions.options.filter { shared.contains($0.name) }
+
+  private static let levels = CheckOptions.levels.filter { $0 != "never" }
+  private static let shared: Set = [
+    "--strict", "--as-of", "--rules", "--baseline", "--policy", "--language", "--root", "--color",
+  ]
+
+  private let path: String
+  private let output: String
+  private let options: CheckOptions
+
+  init(_ arguments: Arguments) throws(Arguments.Mistake) {
+    guard arguments.operands.count == 1, let output = try arguments.one("--output") else {
+      throw Arguments.Mistake(text: Message(.submitNeeds))
+    }
+    path = arguments.operands[0]
+    self.output = output
+    options = try CheckOptions(arguments)
+    if options.policy.failOn == nil {
+      throw .unknownWord("never", for: "--fail-on", among: Self.levels)
+    }
+  }
+
+  func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
+    let files = terminal.files
+    let folder = files.absolute(output, from: files.currentFolder)
+    try checkIsFree(folder, in: files)
+    let run = CheckRun(
+      options: options,
+      root: options.root(in: files),
+      terminal: terminal,
+      detail: [],
+      keepsResults: true
+    )
+    let result = run.answer(for: run.search(for: [path])).result
+    guard result.verdict != .unjudged, result.status == .clean else {
+      let text = TextReporter.text(of: result, terminal.style(of: options, isInFile: false))
+      return terminal.answer(text, result.status)
+    }
+    guard result.descriptions.count == 1, let kit = SubmissionKit(result.descriptions[0]) else {
+      throw Refusal(text: Message(.submitOne, path.quoted, result.descriptions.count))
+    }
+    guard kit.notes.gaps.isEmpty, !kit.notes.isCut else {
+      for gap in kit.notes.gaps {
+        terminal.complain(result.language(Message(.missingTold, gap.what, gap.path)) + "\n")
+      }
+      return .findings
+    }
+    try Refusal.unless(in: result.language) { () throws(FileSystem.Failure) in
+      try files.write(kit.files, asFolder: folder)
+    } says: {
+      Message(.cantWritten, output.quoted, $0)
+    }
+    let written = SubmissionKit.names.map { TerminalText.safe(FilePath.joined(output, $0)) }
+    return terminal.answer(written.joined(separator: "\n") + "\n")
+  }
+
+  /// Refuses to take the place of anything but nothing, an empty folder, or one made by this.
+  private func checkIsFree(_ folder: String, in files: FileSystem) throws(Refusal) {
+    let isFree = try Refusal.unless { () throws(FileSystem.Failure) in
+      guard let kind = try files.found(at: folder, followingLinks: false) else { return true }
+      guard kind == .folder else { return false }
+      let names = try files.contents(of: folder).map(\.name)
+      guard !names.isEmpty else { return true }
+      guard Set(names).isSubset(of: SubmissionKit.names), let last = SubmissionKit.names.last,
+        names.contains(last)
+      else { return false }
+      let text = try files.text(at: FilePath.joined(folder, last), called: last).file.text
+      return text.hasSuffix(SubmissionKit.mark + "\n")
+    } says: {
+      Message(.cantRead, output.quoted, $0)
+    }
+    guard isFree else { throw Refusal(text: Message(.submitTaken, output.quoted)) }
+  }
+}

@@ -1,0 +1,53 @@
+internal import Diagnostics
+internal import Engine
+internal import Localization
+internal import Model
+internal import Rules
+
+/// An answer to App Review: what a description says of what a letter is about, and nothing else.
+struct LetterReply: Sendable {
+  let text: String
+  /// What nobody has said yet.
+  let gaps: [String]
+
+  /// Nil where nothing was judged.
+  init?(to subject: LetterSubject, _ answers: [LetterAnswer], from result: LintResult) {
+    guard let (description, book) = result.judged else { return nil }
+    let language = book.language
+    let notes = ReviewNotes(description, book: book)
+    let rules = subject.rules
+    func isMeant(_ path: String) -> Bool {
+      guard let place = Path(path).flatMap(description.places.place),
+        let field = description.question(at: place, read: { _, _ in false }).field
+      else { return false }
+      return rules.contains { $0.reads(field) }
+    }
+    let meant = notes.sentences.filter { $0.paths.first.map(isMeant) ?? false }
+    let headings = Set(meant.map(\.heading).filter { !$0.isEmpty })
+    let said = notes.sentences.filter { headings.contains($0.heading) }
+    var facts: [String] = []
+    var heading = ""
+    for sentence in said {
+      if heading != sentence.heading { facts.append(sentence.heading) }
+      heading = sentence.heading
+      facts[facts.count - 1] += "\n" + sentence.text
+    }
+    var gaps = notes.gaps.filter { gap in said.contains { $0.paths.contains(gap.path) } }
+      .map { "\($0.what) (\($0.path))" }
+    let changes = answers.filter { $0.reason == .fails }.compactMap(\.findings.first).map {
+      finding in
+      let place = OwnWords(finding.location.path).text
+      let what = Message(.letterChange, finding.title)
+      gaps.append("\(language(what)) (\(place))")
+      return language(GapMarker(for: what, at: place).text)
+    }
+    let citations = subject.guidelines.map(book.citation)
+    let thanks: Message =
+      citations.isEmpty ? Message(.letterThanks) : Message(.letterThanksFor, citations)
+    let all =
+      [language(.letterGreeting) + "\n\n" + language(thanks)] + facts
+      + (changes.isEmpty ? [] : [changes.joined(separator: "\n")])
+    text = all.joined(separator: "\n\n") + "\n"
+    self.gaps = gaps
+  }
+}
