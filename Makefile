@@ -5,6 +5,7 @@ BUILT = .build/release
 archive = $(filter /%,$(shell $${CC:-cc} -print-file-name=$(1)))
 ARCHIVES = $(and $(call archive,libyaml.a),$(call archive,libexpat.a))
 LINUX = $(filter Linux,$(shell uname -s))
+ON_MAC = $(filter Darwin,$(shell uname -s))
 STATIC = $(if $(LINUX),--static-swift-stdlib $(if $(ARCHIVES),-Xswiftc -static-executable))
 # Modules are optimized together while linking: a fleet takes a tenth less time. `make LTO=` does
 # without, builds faster, and keeps what a debugger needs.
@@ -46,24 +47,16 @@ letters: setup
 # What `--version` names; without git it is unknown.
 COMMIT = $(or $(shell git describe --always --dirty --abbrev=12 --exclude='*' 2>/dev/null),unknown)
 
-# A program that is copied to other Macs can't need Homebrew's library: where SwiftPM looks for
-# libyaml, there is only the archive. (Of expat it takes the system's.)
-ON_MAC = $(filter Darwin,$(shell uname -s))
-LIBYAML = .build/libyaml
-$(LIBYAML)/yaml-0.1.pc:
-	mkdir -p $(@D)
-	ln -sf "$$(brew --prefix libyaml)/lib/libyaml.a" $(@D)/libyaml.a
-	printf 'Name: libyaml\nDescription: YAML\nVersion: %s\nCflags: -I%s\nLibs: -L%s -lyaml\n' \
-	  "$$(pkg-config --modversion yaml-0.1)" "$$(brew --prefix libyaml)/include" \
-	  '$(CURDIR)/$(@D)' >$@
+# A program that is copied to other Macs can't need Homebrew's libraries, nor the system that it was
+# built on: SwiftPM takes those that `make setup` builds. ARCH=x86_64 builds for that kind of Mac.
+LIBRARIES = .build/libraries
 ifneq ($(ON_MAC),)
-build: export PKG_CONFIG_PATH := $(CURDIR)/$(LIBYAML)
-build: | $(LIBYAML)/yaml-0.1.pc
+export PKG_CONFIG_PATH := $(CURDIR)/$(LIBRARIES)
 endif
 
 build: setup
 	REVIEWLINT_COMMIT='$(COMMIT)' $(SWIFT) build -c release --product reviewlint $(STATIC) $(LTO) \
-	  $(HARDENED)
+	  $(HARDENED) $(if $(ARCH),--arch $(ARCH))
 
 # The program without what only a debugger needs. What the linker makes of all names goes as well:
 # some are made of the folder that it was built in, and nothing else of that is left.
@@ -71,11 +64,13 @@ STRIPPED = .build/stripped/reviewlint
 $(STRIPPED): build
 	mkdir -p $(@D)
 	strip $(if $(LINUX),--remove-section=.note.gnu.build-id) -o $@ $(BUILT)/reviewlint
+	$(if $(ON_MAC),codesign --sign - --force $@)
 
 PREFIX ?= /usr/local
 # What the program says to these words, as a file below share/.
 share = @$(STRIPPED) $(1) >.build/stripped/shared && \
-  install -D -m 644 .build/stripped/shared '$(DESTDIR)$(PREFIX)/share/$(2)'
+  install -d '$(DESTDIR)$(PREFIX)/share/$(dir $(2))' && \
+  install -m 644 .build/stripped/shared '$(DESTDIR)$(PREFIX)/share/$(2)'
 install: $(STRIPPED)
 	install -d '$(DESTDIR)$(PREFIX)/bin'
 	install -m 755 $(STRIPPED) '$(DESTDIR)$(PREFIX)/bin/reviewlint'
@@ -89,14 +84,17 @@ packages: $(STRIPPED)
 	rm -rf .build/dist
 	python3 -B Sources/Packaging/packages.py $(STRIPPED) .build/dist
 
-# The headers of libyaml and expat, if they aren't there.
+# The headers of libyaml and expat, if they aren't there; on a Mac, the libraries themselves.
 setup:
+ifneq ($(ON_MAC),)
+	Sources/Packaging/libraries-mac.sh $(LIBRARIES)
+else
 	@if printf '#include <yaml.h>\n#include <expat.h>\n' | $${CC:-cc} -E -x c - $$(pkg-config --cflags yaml-0.1 2>/dev/null) $$(pkg-config --cflags expat 2>/dev/null) >/dev/null 2>&1; then :; \
 	elif command -v apt-get >/dev/null 2>&1; then \
 	  sudo=$$(test "$$(id -u)" -eq 0 || echo sudo); \
 	  $$sudo apt-get update -q && $$sudo apt-get install -q -y libyaml-dev libexpat1-dev; \
-	elif command -v brew >/dev/null 2>&1; then brew install libyaml expat pkg-config; \
-	else echo 'install the headers of libyaml and expat (Debian: libyaml-dev, libexpat1-dev; Homebrew: libyaml, expat)' >&2; exit 1; fi
+	else echo 'install the headers of libyaml and expat (Debian: libyaml-dev, libexpat1-dev)' >&2; exit 1; fi
+endif
 
 # Prints how fast the built program is, beside one that only runs libyaml's events over the same
 # bytes, and what it may come to at most; valgrind counts instructions, on which other programs
@@ -114,12 +112,13 @@ peers: build
 # What strangers write, put together from scraps, by targets. RUNS bounds each; `make fuzz
 # TARGETS=rules RUNS=-1` goes on until something is found. What was come upon is kept, and is where
 # the next run begins. The address sanitizer watches memory meanwhile; what isn't freed because the
-# program ends is no fault.
+# program ends is no fault. Xcode has no libFuzzer: this is for Linux.
 RUNS ?= 100000
 TARGETS ?=
 FUZZING = .build/fuzzing
 fuzz: export ASAN_OPTIONS = detect_leaks=0
 fuzz: setup
+	@$(if $(LINUX),:,echo 'make fuzz needs Linux' >&2; exit 1)
 	FUZZING=1 $(SWIFT) build -c release --sanitize address --scratch-path $(FUZZING) --product Fuzzer
 	Sources/Fuzzing/fuzz.sh $(FUZZING) '$(RUNS)' $(TARGETS)
 

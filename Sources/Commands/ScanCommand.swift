@@ -11,15 +11,15 @@ struct ScanCommand: Command {
   }
 
   static let name = "scan"
-  static let operands = "FOLDER"
-  static let summary = "Shows what a project's files say of its logins, and how sure it is."
+  static let operands = "PATH"
+  static let summary = "Shows what a project or a built app says of its logins, and how sure it is."
   static let options = [
     Option("--format", "FORMAT", "text (default) or json.", words: Format.allCases.map(\.rawValue)),
     Option("--jobs", "N", "How many files are read at once."),
     Option("--root", "DIR", "What paths in the answer are relative to."),
   ]
 
-  private let folder: String
+  private let operand: String
   private let format: Format
   private let jobs: Int?
   private let root: String?
@@ -28,7 +28,7 @@ struct ScanCommand: Command {
     guard arguments.operands.count == 1 else {
       throw Arguments.Mistake(text: Message(.scanNeedsOneFolder))
     }
-    folder = arguments.operands[0]
+    operand = arguments.operands[0]
     format = try arguments.word("--format", of: Format.self) ?? .text
     jobs = try arguments.count("--jobs", upTo: 1024)
     root = try arguments.one("--root")
@@ -37,15 +37,16 @@ struct ScanCommand: Command {
   func run(in terminal: Terminal) -> ExitStatus {
     let files = terminal.files
     let current = files.currentFolder
-    let path = files.absolute(folder, from: current)
-    guard files.kind(of: path) == .folder else {
-      terminal.complain("reviewlint: there is no folder \(folder.quoted)\n")
-      return .unjudged
-    }
+    let path = files.absolute(operand, from: current)
     let root =
       root.map { files.absolute($0, from: current) }
       ?? Repository(files).standardRoot
     let detection = BuiltInLibrary.detection
+    if AppFileSearch.isApp(path, in: files) { return show(appAt: path, root, detection, terminal) }
+    guard files.kind(of: path) == .folder else {
+      terminal.complain("reviewlint: there is no folder \(operand.quoted)\n")
+      return .unjudged
+    }
     let search = ProjectSearch(
       path,
       for: detection,
@@ -60,6 +61,29 @@ struct ScanCommand: Command {
       diagnostics: search.contents.flatMap(\.diagnostics).sortedByPlace,
       files: search.contents.compactMap(\.source).reduce(into: SourceFiles()) { $0.add($1) }
     )
+    return show(answer, in: terminal)
+  }
+
+  private func show(
+    appAt path: String,
+    _ root: String,
+    _ detection: Detection,
+    _ terminal: Terminal
+  ) -> ExitStatus {
+    let app = AppFileSearch(path, in: terminal.files, root: root).app(detection)
+    let answer = ScanAnswer(
+      folder: FilePath.relative(path, to: root),
+      evidence: ProjectEvidence(of: app.contents, detection),
+      readCount: app.read.count,
+      diagnostics: app.diagnostics.sortedByPlace,
+      files: app.diagnostics.reduce(into: SourceFiles()) {
+        $0.add(SourceFile(path: $1.range.file.path, text: "").unquoted)
+      }
+    )
+    return show(answer, in: terminal)
+  }
+
+  private func show(_ answer: ScanAnswer, in terminal: Terminal) -> ExitStatus {
     DiagnosticOutput(terminal).complain(answer.diagnostics, in: answer.files)
     let text = format == .text ? answer.text : answer.json
     return terminal.answer(text, answer.isComplete ? .clean : .unjudged)

@@ -27,8 +27,9 @@ import Foundation
       """
   }
 
-  /// Nothing, if it isn't a text.
+  /// Of what isn't a text, a character for each byte.
   private static func text(of file: URL) throws -> String {
-    String(data: try Data(contentsOf: file), encoding: .utf8) ?? ""
+    let data = try Data(contentsOf: file)
+    return String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1) ?? ""
   }
 }

@@ -1,22 +1,29 @@
 """A package for Debian and what descends from it."""
 
 import gzip
+import hashlib
 import os
 import pathlib
 import subprocess
 import tempfile
 import time
 
-from release import File, PackagingError
+from origin import PackagingError
+from release import File
 
-MAINTAINER = "The reviewlint authors <authors@reviewlint.invalid>"
+# Who answers for it, as Debian's own tools are told.
+MAINTAINER = "{} <{}>".format(
+    os.environ.get("DEBFULLNAME", "The reviewlint authors"),
+    os.environ.get("DEBEMAIL", "reviewlint@users.noreply.github.com"),
+)
 
 
 def package(release):
     """Its name and its bytes; made with dpkg-deb."""
     with tempfile.TemporaryDirectory() as temporary:
         folder, packed = pathlib.Path(temporary, "root"), pathlib.Path(temporary, "packed.deb")
-        for file in files(release):
+        contents = files(release)
+        for file in [*about(release, contents), *contents]:
             lay(file, folder, release.date)
         for each in [folder, *folder.rglob("*")]:
             if each.is_dir():
@@ -45,7 +52,6 @@ def lay(file, folder, date):
 def files(release):
     documents = "usr/share/doc/reviewlint"
     return [
-        File("DEBIAN/control", control(release).encode()),
         File("usr/bin/reviewlint", release.program, is_program=True),
         File("usr/share/man/man1/reviewlint.1.gz", packed(release.manual)),
         File("usr/share/bash-completion/completions/reviewlint", release.completions["bash"]),
@@ -57,6 +63,15 @@ def files(release):
             File(f"{documents}/{'copyright' if file.path == 'LICENSE' else file.path}", file.data)
             for file in release.documents()
         ],
+    ]
+
+
+def about(release, contents):
+    """What dpkg reads of a package: also the sums by which it finds out what was damaged."""
+    sums = "".join(f"{hashlib.md5(file.data).hexdigest()}  {file.path}\n" for file in contents)
+    return [
+        File("DEBIAN/control", control(release).encode()),
+        File("DEBIAN/md5sums", sums.encode()),
     ]
 
 
@@ -80,7 +95,8 @@ def control(release):
         f"Installed-Size: {size}\n"
         "Section: devel\n"
         "Priority: optional\n"
-        "Description: App Review compliance linter for described logins\n"
+        + (f"Homepage: {release.homepage}\n" if release.homepage else "")
+        + "Description: App Review compliance linter for described logins\n"
         " It reads a description of an app's login and checks it against Apple's App\n"
         " Review Guidelines and Human Interface Guidelines, with rules that teams can\n"
         " add to.\n"

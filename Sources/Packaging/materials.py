@@ -2,19 +2,31 @@
 
 import hashlib
 import json
-import subprocess
 import time
 
-from release import PackagingError
+AUTHORS = "Organization: The reviewlint authors"
 
 
 def materials(release):
     """Its name and its bytes."""
-    packages = [
-        entry("reviewlint", release.version, "MIT", release.program),
-        entry("libyaml", library("yaml-0.1"), "MIT"),
-        entry("expat", library("expat"), "MIT"),
-        entry("swift-runtime", swift(), "Apache-2.0 WITH Swift-exception"),
+    program = package(
+        "reviewlint", release.version, "MIT", AUTHORS, f"pkg:generic/reviewlint@{release.version}"
+    ) | {
+        "primaryPackagePurpose": "APPLICATION",
+        "checksums": [
+            {
+                "algorithm": "SHA256",
+                "checksumValue": hashlib.sha256(release.program).hexdigest(),
+            }
+        ],
+    }
+    if release.homepage:
+        program["downloadLocation"] = f"{release.homepage}/releases/tag/{release.version}"
+        program["homepage"] = release.homepage
+    packages = [program] + [
+        package(each.name, each.version, each.licence, each.supplier, each.purl, each.cpe)
+        | {"downloadLocation": each.download, "primaryPackagePurpose": "LIBRARY"}
+        for each in release.libraries
     ]
     document = {
         "spdxVersion": "SPDX-2.3",
@@ -24,61 +36,37 @@ def materials(release):
         "documentNamespace": f"https://spdx.org/spdxdocs/{release.name}-{release.commit}",
         "creationInfo": {
             "created": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(release.date)),
-            "creators": ["Organization: The reviewlint authors"],
+            "creators": [AUTHORS, "Tool: reviewlint-packages"],
         },
         "packages": packages,
-        "relationships": [
-            {
-                "spdxElementId": "SPDXRef-DOCUMENT",
-                "relationshipType": "DESCRIBES",
-                "relatedSpdxElement": packages[0]["SPDXID"],
-            },
-            *[
-                {
-                    "spdxElementId": packages[0]["SPDXID"],
-                    "relationshipType": "STATIC_LINK",
-                    "relatedSpdxElement": package["SPDXID"],
-                }
-                for package in packages[1:]
-            ],
-        ],
+        "relationships": [relationship("SPDXRef-DOCUMENT", "DESCRIBES", program)]
+        + [relationship(program["SPDXID"], "STATIC_LINK", each) for each in packages[1:]],
     }
     return f"{release.name}.spdx.json", (json.dumps(document, indent=2) + "\n").encode()
 
 
-def entry(name, version, licence, program=None):
-    found = {
+def package(name, version, licence, supplier, purl, cpe=""):
+    references = [("PACKAGE-MANAGER", "purl", purl)] + [("SECURITY", "cpe23Type", cpe)] * bool(cpe)
+    return {
         "SPDXID": f"SPDXRef-{name}",
         "name": name,
         "versionInfo": version,
+        "supplier": supplier,
         "downloadLocation": "NOASSERTION",
         "filesAnalyzed": False,
         "licenseConcluded": licence,
         "licenseDeclared": licence,
         "copyrightText": "NOASSERTION",
+        "externalRefs": [
+            {"referenceCategory": category, "referenceType": kind, "referenceLocator": locator}
+            for category, kind, locator in references
+        ],
     }
-    if program is not None:
-        digest = hashlib.sha256(program).hexdigest()
-        found["checksums"] = [{"algorithm": "SHA256", "checksumValue": digest}]
-    return found
 
 
-def library(name):
-    """The version of a library, as pkg-config knows it."""
-    return said(["pkg-config", "--modversion", name]).strip()
-
-
-def swift():
-    words = said(["swift", "--version"]).split()
-    return words[words.index("version") + 1]
-
-
-def said(command):
-    """What a command says; a list of materials without versions would be worth nothing."""
-    try:
-        answer = subprocess.run(command, capture_output=True, text=True)
-    except FileNotFoundError:
-        raise PackagingError(f"there is no {command[0]} here") from None
-    if answer.returncode != 0:
-        raise PackagingError(f"'{' '.join(command)}' ends with {answer.returncode}")
-    return answer.stdout
+def relationship(one, kind, other):
+    return {
+        "spdxElementId": one,
+        "relationshipType": kind,
+        "relatedSpdxElement": other["SPDXID"],
+    }

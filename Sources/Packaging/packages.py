@@ -1,4 +1,4 @@
-"""Makes the packages: packages.py PROGRAM FOLDER; `make packages` runs it."""
+"""Makes the packages: packages.py PROGRAM FOLDER [MACHINE]; `make packages` runs it."""
 
 import pathlib
 import sys
@@ -8,16 +8,17 @@ import bundle
 import debian
 import materials
 import wheel
-from release import PackagingError, Release, sums, write
+from origin import PackagingError
+from release import Release, sums, write
 
 
-def main(program, folder):
-    release = Release.of(program)
-    name, packed = bundle.bundle([release])
+def main(program, folder, machine=None):
+    release = Release.of(program, machine)
+    name, packed = bundle.bundle([bundle.Part.of(release)], release.date)
     write(folder, f"{release.name}.tar.gz", archives.archive(release))
     write(folder, *wheel.wheel(release))
     write(folder, name, packed)
-    write(folder, *bundle.plugins(release, packed))
+    write(folder, *bundle.plugins(release.version, release.date, packed))
     write(folder, *materials.materials(release))
     if release.system == "linux":
         write(folder, *debian.package(release))
@@ -26,6 +27,6 @@ def main(program, folder):
 
 if __name__ == "__main__":
     try:
-        main(sys.argv[1], pathlib.Path(sys.argv[2]))
+        main(sys.argv[1], pathlib.Path(sys.argv[2]), *sys.argv[3:])
     except PackagingError as error:
         sys.exit(f"packages: {error}")

@@ -1,58 +1,78 @@
-"""What is published: publication.py MAC_PROGRAM BUILT FOLDER ADDRESS.
+"""What is published: publication.py BUILT FOLDER ADDRESS.
 
-Beside what the machines with Linux have built come the packages for macOS, one bundle for all
-systems, the formula and the sums of everything.
+BUILT has a folder `built-PLATFORM` with the packages for each, and one `tested-MACHINE` for each
+machine on which all tests passed. Beside the packages come one bundle for all systems, the formula,
+the sums of everything, and as FOLDER.md what people read of the release. A platform whose build or
+tests failed is left out, and named there.
 """
 
 import hashlib
 import pathlib
+import re
 import shutil
 import sys
 import tarfile
-from dataclasses import replace
 
-import archives
 import bundle
 import formula
-import materials
-import wheel
-from release import PackagingError, Release, sums, write
+import notes
+from origin import PackagingError
+from release import date_of_source, sums, write
+
+# On which machines what is handed out for a platform has to be tested.
+PLATFORMS = {
+    "linux-x86_64": ["linux-x86_64"],
+    "linux-arm64": ["linux-arm64"],
+    "macos-universal": ["macos-arm64", "macos-x86_64"],
+}
+PUBLISHED = (".deb", ".whl", ".tar.gz", ".spdx.json")
 
 
-def main(program, built, folder, address):
-    mac = replace(Release.of(program), system="macos", machine="universal")
-    write(folder, f"{mac.name}.tar.gz", archives.archive(mac))
-    write(folder, *wheel.wheel(mac))
-    write(folder, *materials.materials(mac))
-    releases = [mac]
-    for package in sorted(built.rglob("reviewlint*")):
-        if package.name.endswith((".deb", ".whl", ".tar.gz", ".spdx.json")):
+def main(built, folder, address):
+    date = date_of_source()
+    parts, left_out = [], []
+    for platform, machines in PLATFORMS.items():
+        packages = sorted(
+            file for file in built.glob(f"built-{platform}/**/*") if file.name.endswith(PUBLISHED)
+        )
+        if not packages or not all((built / f"tested-{machine}").is_dir() for machine in machines):
+            left_out.append(platform)
+            continue
+        for package in packages:
+            folder.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(package, folder / package.name)
-        if package.name.endswith(".tar.gz"):
-            releases.append(linux(package, mac))
-    name, packed = bundle.bundle(releases)
+        parts.append(part(platform, packages))
+    versions = {each.version for each in parts}
+    if len(versions) != 1:
+        raise PackagingError(f"there has to be one version, not {sorted(versions) or 'none'}")
+    (version,) = versions
+    name, packed = bundle.bundle(parts, date)
     write(folder, name, packed)
-    write(folder, *bundle.plugins(mac, packed, f"{address}/{name}"))
+    write(folder, *bundle.plugins(version, date, packed, f"{address}/{name}"))
     checked = {
         file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in folder.glob("*.tar.gz")
     }
-    write(folder, "reviewlint.rb", formula.formula(mac.version, address, checked))
+    write(folder, "reviewlint.rb", formula.formula(version, address, checked))
     write(folder, "SHA256SUMS", sums(folder).encode())
+    said = notes.notes(notes.CHANGES.read_text("utf-8"), version, left_out)
+    write(folder.parent, f"{folder.name}.md", said.encode())
 
 
-def linux(package, mac):
-    """The release that an archive for Linux holds; all but its program is the same."""
-    machine = "x86_64" if "x86_64" in package.name else "aarch64"
-    release = replace(mac, system="linux", machine=machine)
-    if package.name != f"{release.name}.tar.gz":
-        raise PackagingError(f"{package.name} is of another version than {mac.version}")
-    with tarfile.open(package) as archive:
-        program = archive.extractfile(f"{release.name}/bin/reviewlint").read()
-    return replace(release, program=program)
+def part(platform, packages):
+    """What the bundle takes of a platform's archive."""
+    (archive,) = [file for file in packages if file.name.endswith(".tar.gz")]
+    match = re.fullmatch(rf"(reviewlint-(.+)-{platform})\.tar\.gz", archive.name)
+    if match is None:
+        raise PackagingError(f"{archive.name} is no archive for {platform}")
+    name, version = match.groups()
+    with tarfile.open(archive) as packed:
+        program = packed.extractfile(f"{name}/bin/reviewlint").read()
+        notices = packed.extractfile(f"{name}/NOTICES").read()
+    return bundle.Part(name, version, platform, program, notices)
 
 
 if __name__ == "__main__":
     try:
-        main(sys.argv[1], pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3]), sys.argv[4])
+        main(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), sys.argv[3])
     except PackagingError as error:
         sys.exit(f"publication: {error}")

@@ -7,7 +7,8 @@ import platform
 import subprocess
 from dataclasses import dataclass
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
+import linked
+from origin import ROOT, PackagingError
 
 # What `uname -m` says, by what archives and Debian call it.
 ARCHITECTURES = {
@@ -17,10 +18,6 @@ ARCHITECTURES = {
     # Both kinds of Mac in one program.
     "universal": ("universal", None),
 }
-
-
-class PackagingError(Exception):
-    """A package can't be made; the text says why."""
 
 
 @dataclass(frozen=True)
@@ -50,12 +47,15 @@ class Release:
     manual: bytes
     # The schemas of formats, by their names.
     schemas: dict
+    # What is linked into it, and where it is published, if that is said.
+    libraries: list
+    homepage: str
     # The second since 1970 that every file is dated with, so that the same source gives the same bytes.
     date: int
 
     @staticmethod
-    def of(program):
-        """The release that a stripped program is."""
+    def of(program, machine=None):
+        """The release that a stripped program is; RELEASE, where it is set, is its version."""
 
         def said(*arguments):
             answer = subprocess.run([program, *arguments], capture_output=True)
@@ -67,15 +67,21 @@ class Release:
             return answer.stdout
 
         words = said("--version").decode().replace("(", " ").replace(")", " ").split()
+        tag = os.environ.get("RELEASE", words[1])
+        if tag != words[1]:
+            raise PackagingError(f"the tag is {tag}, and the program's version {words[1]}")
+        system = {"Linux": "linux", "Darwin": "macos"}[platform.system()]
         return Release(
             version=words[1],
             commit=words[3],
-            system={"Linux": "linux", "Darwin": "macos"}[platform.system()],
-            machine=platform.machine(),
+            system=system,
+            machine=machine or platform.machine(),
             program=pathlib.Path(program).read_bytes(),
             completions={shell: said("completions", shell) for shell in ("bash", "zsh", "fish")},
             manual=said("help", "--man"),
             schemas={name: said("schema", name) for name in formats(said("schema", "--help"))},
+            libraries=linked.libraries(system),
+            homepage=os.environ.get("HOMEPAGE", ""),
             date=date_of_source(),
         )
 
@@ -92,11 +98,19 @@ class Release:
         """What archives are called; version managers recognise it."""
         return f"reviewlint-{self.version}-{self.system}-{self.architecture}"
 
+    def licences(self):
+        """Whose the program is, and whose what is in it."""
+        return [
+            File("LICENSE", (ROOT / "LICENSE").read_bytes()),
+            File("NOTICES", linked.notices(self.libraries)),
+        ]
+
     def documents(self):
         """What people read and copy, and what editors take."""
         examples = sorted((ROOT / "rules/examples").rglob("*"))
         return (
-            [File(name, (ROOT / name).read_bytes()) for name in ("LICENSE", "README.md")]
+            self.licences()
+            + [File("README.md", (ROOT / "README.md").read_bytes())]
             + [
                 File(
                     str(file.relative_to(ROOT / "rules")),

@@ -1,18 +1,20 @@
-"""A wheel whose only content is the program, for `pip install` and for pre-commit."""
+"""A wheel with the program, for `pip install` and for pre-commit, and a module that starts it."""
 
 import base64
 import hashlib
+import re
 
 from archives import zipped
+from origin import ROOT
 from release import File
 
 TAGS = {
     # A static program needs no C library, so that it runs beside every one.
     ("linux", "x86_64"): "manylinux2014_x86_64.musllinux_1_1_x86_64",
     ("linux", "arm64"): "manylinux2014_aarch64.musllinux_1_1_aarch64",
-    ("macos", "arm64"): "macosx_15_0_arm64",
-    ("macos", "x86_64"): "macosx_15_0_x86_64",
-    ("macos", "universal"): "macosx_15_0_universal2",
+    ("macos", "arm64"): "macosx_26_0_arm64",
+    ("macos", "x86_64"): "macosx_26_0_x86_64",
+    ("macos", "universal"): "macosx_26_0_universal2",
 }
 
 
@@ -25,18 +27,49 @@ def wheel(release):
         File(program, release.program, is_program=True),
         File(f"{about}/METADATA", metadata(release).encode()),
         File(f"{about}/WHEEL", description(tag).encode()),
-        *[
-            File(f"{about}/licenses/{file.path}", file.data)
-            for file in release.documents()
-            if file.path == "LICENSE"
-        ],
+        File("reviewlint/__init__.py", MODULE.encode()),
+        File("reviewlint/__main__.py", MAIN.encode()),
+        *[File(f"{about}/licenses/{file.path}", file.data) for file in release.licences()],
     ]
     record = "".join(f"{file.path},{digest(file.data)},{len(file.data)}\n" for file in files)
     files.append(File(f"{about}/RECORD", f"{record}{about}/RECORD,,\n".encode()))
     return f"reviewlint-{release.version}-py3-none-{tag}.whl", zipped(files, release.date)
 
 
+# Where pip lays the program: beside this Python, in a user's own folder, or below --target.
+MODULE = '''"""The App Review compliance linter; `python -m reviewlint` runs it."""
+
+import os
+import sysconfig
+
+
+def program():
+    """The path of the program that was installed with this module."""
+    folders = [
+        sysconfig.get_path("scripts"),
+        sysconfig.get_path("scripts", sysconfig.get_preferred_scheme("user")),
+        os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "bin"),
+    ]
+    for folder in folders:
+        path = os.path.join(folder, "reviewlint")
+        if os.access(path, os.X_OK):
+            return path
+    raise FileNotFoundError("the program isn't in " + ", ".join(folders))
+'''
+
+MAIN = """\
+import os
+import sys
+
+from reviewlint import program
+
+path = program()
+os.execv(path, [path] + sys.argv[1:])
+"""
+
+
 def metadata(release):
+    links = {"Homepage": "", "Changelog": "/blob/main/.github/CHANGELOG.md", "Issues": "/issues"}
     return (
         "Metadata-Version: 2.4\n"
         "Name: reviewlint\n"
@@ -44,8 +77,28 @@ def metadata(release):
         "Summary: Checks a described app login against Apple's App Review Guidelines\n"
         "License-Expression: MIT\n"
         "License-File: LICENSE\n"
-        "Requires-Python: >=3.8\n"
+        "License-File: NOTICES\n"
+        "Requires-Python: >=3.10\n"
+        "Keywords: app-review,ios,lint,sign-in-with-apple\n"
+        + "".join(
+            f"Project-URL: {name}, {release.homepage}{path}\n"
+            for name, path in links.items()
+            if release.homepage
+        )
+        + "Description-Content-Type: text/markdown\n\n"
+        + description_of(release)
     )
+
+
+def description_of(release):
+    """The README; what it links to lies where the project does."""
+    text = (ROOT / "README.md").read_text("utf-8")
+    if not release.homepage:
+        return text
+    for start, kind in ((r"\]\(", "blob"), ('src="', "raw")):
+        place = f"{release.homepage}/{kind}/{release.version}/"
+        text = re.sub(rf"({start})(?!https://)", rf"\g<1>{place}", text)
+    return text
 
 
 def description(tag):

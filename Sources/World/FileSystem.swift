@@ -140,6 +140,19 @@ package struct FileSystem: Sendable {
     }
   }
 
+  /// A file that is open to be read in ranges, as long as somebody has it; a link is none.
+  package func ranges(
+    of path: String,
+    inside enclosure: Enclosure
+  ) throws(Failure) -> FileRanges {
+    let (file, status) = try openedFile(path, O_NOFOLLOW)
+    let ranges = FileRanges(file, count: status.size, at: path, in: self)
+    guard enclosure.holds(path, being: status.identity) else {
+      throw Failure(path: path, reason: "Outside of the root")
+    }
+    return ranges
+  }
+
   /// The bytes of a file that may be there.
   package func bytes(
     at path: String,

@@ -1,3 +1,4 @@
+internal import CStart
 package import Diagnostics
 
 #if canImport(Glibc)
@@ -74,6 +75,13 @@ package struct Terminal: Sendable {
       width: hasSize ? min(max(Int(size.ws_col), 40), 120) : 80,
       today: Int64(now) / 86_400 * 86_400
     )
+  }
+
+  /// What the program was started with, behind its name; the system keeps the words.
+  package static var arguments: [String] {
+    let count = countOfWords()
+    guard count > 0 else { return Array(CommandLine.arguments.dropFirst()) }
+    return (1..<count).map { unsafe String(cString: word($0)) }
   }
 
   /// Opens something in the place of each standard file that is closed, so that no other file gets

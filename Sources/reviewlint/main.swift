@@ -9,5 +9,5 @@ import World
   import Darwin
 #endif
 
-let status = Application(in: .current).run(Array(CommandLine.arguments.dropFirst()))
+let status = Application(in: .current).run(Terminal.arguments)
 exit(status.rawValue)

@@ -13,9 +13,11 @@ struct SwiftFile: CustomStringConvertible, Sendable {
   static let sources = files(below: "Sources")
   static let tests = files(below: "Tests")
 
+  /// The checkout.
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
   private static func files(below folder: String) -> [SwiftFile] {
-    let root = URL(filePath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     let found = FileManager.default.enumerator(atPath: root.appending(path: folder).path)
     let paths = (found?.allObjects ?? []).compactMap { $0 as? String }
     return paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in

@@ -22,6 +22,7 @@ import Testing
     asOf: Trial.today,
     captures: { _ in { capture($0) } },
     project: { project($0) },
+    app: { app($0) },
     review: { review($0) },
     fileExists: { path in BuiltInFile.all.contains { $0.path == "examples/\(path)" } }
   )
@@ -61,11 +62,21 @@ import Testing
   @Sendable private static func project(
     _ folder: String
   ) -> Result<ProjectFindings, CaptureProblem> {
+    .success(ProjectFindings(of: files(in: folder), detection))
+  }
+
+  /// The built app that an example names.
+  @Sendable private static func app(
+    _ folder: String?
+  ) -> Result<ProjectFindings, CaptureProblem>? {
+    folder.map { ProjectFindings.app(of: files(in: $0), called: $0, detection) }
+  }
+
+  private static func files(in folder: String) -> [SourceFile] {
     let start = "examples/\(folder)/"
-    let files = BuiltInFile.all.filter { $0.path.hasPrefix(start) }.map {
+    return BuiltInFile.all.filter { $0.path.hasPrefix(start) }.map {
       SourceFile(path: String($0.path.dropFirst(start.count)), text: $0.text)
     }
-    return .success(ProjectFindings(of: files, detection))
   }
 
   @Sendable private static func review(
@@ -138,6 +149,7 @@ import Testing
           base.file.text,
           capture: { Self.capture($0) },
           project: Self.project,
+          app: Self.app,
           review: Self.review
         )
       }

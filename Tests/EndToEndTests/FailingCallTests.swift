@@ -100,7 +100,7 @@ struct FailingCallTests {
       let made = try Tracer.calls(of: call, run.words, in: run.folder(), input: run.input)
       // Where nothing can be said on standard error, there is nobody to tell; where the program lies
       // is asked before it begins.
-      let notOurs = ["write(2,", "/proc/self/exe"]
+      let notOurs = ["write(2,", "self/exe"]
       for (number, line) in made.enumerated() where !notOurs.contains(where: line.contains) {
         let folder = try run.folder()
         let fault = "\(call):error=EIO:when=\(number + 1)"
@@ -133,7 +133,8 @@ struct FailingCallTests {
     for kilobytes in stride(from: 12_000, through: 48_000, by: 2_000) {
       let folder = try run.folder()
       let answer = try Reviewlint.run(
-        ["-c", #"ulimit -v \#(kilobytes); exec "$@""#, "sh", Reviewlint.program.path] + run.words,
+        ["-c", #"\#(Limits.memory(kilobytes)); exec "$@""#, "sh", Reviewlint.program.path]
+          + run.words,
         of: "/bin/sh",
         in: folder.url,
         input: Data(run.input.utf8)

@@ -41,7 +41,7 @@ struct Gate: CustomStringConvertible, Sendable {
     let line = block.text.split(separator: "\n").first { $0.contains("reviewlint") } ?? ""
     description = "\(platform.rawValue) in \(block.page): \(line)"
     script = { try Self.steps(of: block.text, on: platform) }
-    if platform == .danger { tools.append(.ruby) }
+    if [.danger, .fastlane].contains(platform) { tools.append(.ruby) }
     if block.page == Self.fleetPage { folders = ["apps/a/", "apps/b/"] }
   }
 

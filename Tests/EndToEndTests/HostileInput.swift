@@ -27,12 +27,21 @@ enum Limits {
   #else
     static let seconds = 5
   #endif
+
+  /// What has a shell give the program so little memory, which a Mac doesn't know.
+  static func memory(_ kilobytes: Int) -> String {
+    #if os(Linux)
+      "ulimit -v \(kilobytes)"
+    #else
+      ":"
+    #endif
+  }
 }
 
 extension Reviewlint {
   /// Runs the program with little memory and time; it dies where it takes more.
   static func runWithinLimits(_ arguments: [String], in folder: URL) throws -> Answer {
-    let line = #"ulimit -v \#(Limits.kilobytes); ulimit -t \#(Limits.seconds); exec "$@""#
+    let line = #"\#(Limits.memory(Limits.kilobytes)); ulimit -t \#(Limits.seconds); exec "$@""#
     return try run(["-c", line, "sh", program.path] + arguments, of: "/bin/sh", in: folder)
   }
 }

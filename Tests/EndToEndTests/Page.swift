@@ -89,7 +89,7 @@ extension Page.Block {
 
   /// Whose job runs a gate.
   enum Platform: String {
-    case shell, xcode, github, gitlab, jenkins, bitrise, danger
+    case shell, xcode, github, gitlab, component, jenkins, bitrise, danger, fastlane
     case xcodeCloud = "xcode-cloud"
     case preCommit = "pre-commit"
   }
@@ -107,8 +107,10 @@ extension Page.Block {
     ".github/docs/ci.md": [
       ("name: reviewlint\non: [push, pull_request]\n", .gate(.github)),
       ("reviewlint:\n  image: ", .gate(.gitlab)),
-      ("cd \"${SRCROOT:?}\" && ", .gate(.xcode)),
-      ("#!/bin/sh\nset -e\nbrew install ", .gate(.xcodeCloud)),
+      ("include:\n  - remote: ", .gate(.component)),
+      ("export PATH=", .gate(.xcode)),
+      ("#!/bin/sh\nset -e\nbrew tap ", .gate(.xcodeCloud)),
+      ("lane :review do\n", .gate(.fastlane)),
       ("pipeline {\n", .gate(.jenkins)),
       ("format_version: \"13\"\n", .gate(.bitrise)),
       ("repos:\n", .gate(.preCommit)),

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `the README is short, and says how to set up and what nobody has tried`() {
-    #expect(Self.readme.utf8.count < 9_000)
+    #expect(Self.readme.utf8.count < 10_000)
     for words in ["\nmake demo ", "\nmake test ", "nobody has built or run it on a Mac"] {
       #expect(Self.readme.contains(words), "\(words)")
     }
@@ -63,6 +63,25 @@ import Testing
       for option in call.output.2.matches(of: #/ (--[a-z-]+)/#) {
         #expect(options.contains("  \(option.output.1) "), "\(call.output.0)")
       }
+    }
+  }
+
+  @Test func `what somebody begins with can be begun with`() throws {
+    let table = try #require(Self.readme.split(separator: "| you | begin with |").last)
+    let rows = table.split(separator: "\n").prefix { $0.hasPrefix("|") }
+    let calls = rows.joined().matches(of: /`reviewlint ([^`]+)`/).map { $0.output.1 }
+    #expect(calls.count > 7)
+    let description = try #require(Page.texts(.description).first)
+    for call in calls {
+      let folder = try TemporaryFolder()
+      if call == "init" {
+        try folder.copy(contentsOf: Case.root.appending(path: "rules/examples/pawprint-ios"))
+      } else {
+        try folder.write(description, to: "login.review.yaml")
+      }
+      let words = call.split(separator: " ").map(String.init)
+      let answer = try Reviewlint.run(words, in: folder.url)
+      #expect([0, 1].contains(answer.status), "\(call): \(answer.output)\(answer.complaint)")
     }
   }
 

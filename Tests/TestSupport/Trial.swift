@@ -73,6 +73,7 @@ package struct Trial: Sendable {
     asOf: Timestamp = Trial.today,
     capture: DecodingInputs.CaptureSource? = nil,
     project: DecodingInputs.ProjectSource? = nil,
+    app: DecodingInputs.AppSource? = nil,
     review: DecodingInputs.ReviewSource? = nil
   ) throws -> (description: Description, file: SourceFile) {
     let file = SourceFile(path: "login.review.yaml", text: text)
@@ -82,6 +83,7 @@ package struct Trial: Sendable {
       fileExists: nil,
       capture: capture,
       project: project,
+      app: app,
       review: review
     )
     let (documents, diagnostics) = DescriptionCheck(of: file, by: book, inputs).decodeAll()

@@ -46,6 +46,8 @@ struct CheckOptions: Sendable {
   let policyFile: String?
   /// Rules that are newer than the release in use are judged as they are.
   let previewsNewerRules: Bool
+  /// The built app that descriptions are about.
+  let app: String?
   let root: String?
   /// How many descriptions are checked at once; nil: one for each core.
   let jobs: Int?
@@ -95,6 +97,7 @@ struct CheckOptions: Sendable {
     Option("--write-baseline", "FILE", "Writes a baseline that holds all there is to find now."),
     Option("--policy", "FILE", "Rules from outside of what is judged: nothing there softens them."),
     Option("--preview", nil, "Rules newer than the ruleset in use count as they are."),
+    Option("--app", "PATH", "The built app, as .app, .xcarchive or .ipa, for all descriptions."),
     .language,
     .root,
     Option("--jobs", "N", "How many descriptions are checked at once."),
@@ -137,6 +140,7 @@ struct CheckOptions: Sendable {
     newBaseline = try arguments.one("--write-baseline")
     policyFile = try arguments.one("--policy")
     previewsNewerRules = arguments.has("--preview")
+    app = try arguments.one("--app")
     root = try arguments.one("--root")
     jobs = try arguments.count("--jobs", upTo: 1024)
     colour = try arguments.word("--color", of: Colour.self) ?? .auto

@@ -187,7 +187,7 @@ struct CheckRun {
       files: terminal.files,
       root: root,
       inputName: options.inputName(in: terminal.files),
-      scans: ProjectScans(in: terminal.files, jobs: jobs),
+      scans: ProjectScans(in: terminal.files, jobs: jobs, app: options.app),
       captures: CaptureLibrary(in: terminal.files, root: root, noting: seen),
       seen: seen
     )

@@ -94,6 +94,9 @@ struct DescriptionFile: Sendable {
       fileExists: path == "-" ? nil : fileSearch(seen),
       capture: path == "-" ? nil : captures.screen,
       project: path == "-" ? nil : project(scans, seen),
+      app: { [path, root] name in
+        scans.app(named: name, beside: path == "-" ? nil : path, root: root, noting: seen)
+      },
       review: path == "-" ? nil : review(scans, seen),
       oldDatesCount: oldDatesCount
     )

@@ -10,17 +10,22 @@ final class ProjectScans: Sendable {
   private struct State {
     var detection: Detection?
     var found: [ExactPath: ProjectFindings] = [:]
+    /// Built apps, and why they can't be used.
+    var apps: [ExactPath: Result<ProjectFindings, CaptureProblem>] = [:]
     /// Fastlane's folders by the folders of descriptions, which are many in a fleet.
     var metadata: [ExactPath: String?] = [:]
   }
 
   private let files: FileSystem
   private let jobs: Int
+  /// The built app that whoever checks names, in the place of those that descriptions name.
+  private let givenApp: String?
   private let state = Monitor(State())
 
-  init(in files: FileSystem, jobs: Int) {
+  init(in files: FileSystem, jobs: Int, app: String? = nil) {
     self.files = files
     self.jobs = jobs
+    givenApp = app.map { files.absolute($0, from: files.currentFolder) }
   }
 
   /// What App Review is given, after files beside a description.
@@ -45,6 +50,50 @@ final class ProjectScans: Sendable {
       let found = review.standardFolder
       state.metadata[folder] = .some(found)
       return found
+    }
+  }
+
+  /// What the built app shows that counts for a description; nil where none is named.
+  func app(
+    named name: String?,
+    beside description: String?,
+    root: String,
+    noting seen: SeenFiles?
+  ) -> Result<ProjectFindings, CaptureProblem>? {
+    if let givenApp { return app(at: givenApp, root: root, noting: seen) }
+    guard let name else { return nil }
+    guard let description else {
+      return .failure(CaptureProblem(Message(.noFolderAppLiesBeside)))
+    }
+    let path = files.absolute(name, from: FilePath.folder(of: description))
+    guard Enclosure(of: description, root: root, in: files).holds(path) else {
+      return .failure(CaptureProblem(Message(.appOutsideRoot, name.quoted)))
+    }
+    return app(at: path, root: root, noting: seen)
+  }
+
+  private func app(
+    at path: String,
+    root: String,
+    noting seen: SeenFiles?
+  ) -> Result<ProjectFindings, CaptureProblem> {
+    state.change { state in
+      let place = ExactPath(path)
+      if let known = state.apps[place] { return known }
+      let detection = Self.detection(in: &state)
+      let app = AppFileSearch(path, in: files, root: root).app(detection)
+      seen?.add(app.read.map { FilePath.joined(root, $0) }, as: .app, .seen)
+      let answer: Result<ProjectFindings, CaptureProblem>
+      if let problem = app.diagnostics.first(where: { $0.severity == .error }) {
+        let file = problem.range.file.path
+        if app.read.isEmpty { seen?.add([path], as: .app, .empty) }
+        let message = Message(.unusableApp, file.quoted, problem.message)
+        answer = .failure(CaptureProblem(message))
+      } else {
+        answer = .success(ProjectFindings(of: app, detection))
+      }
+      state.apps[place] = answer
+      return answer
     }
   }
 
@@ -124,6 +173,14 @@ extension BuiltInLibrary {
       let files = filesOfExamples(in: name)
       guard !files.isEmpty else { return .failure(CaptureProblem(.noProject(name))) }
       return .success(ProjectFindings(of: files, detection))
+    }
+  }
+
+  /// The built apps beside the descriptions that examples start from.
+  static func apps() -> DecodingInputs.AppSource {
+    let detection = detection
+    return { name in
+      name.map { ProjectFindings.app(of: filesOfExamples(in: $0), called: $0, detection) }
     }
   }
 }

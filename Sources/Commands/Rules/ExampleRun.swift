@@ -128,6 +128,7 @@ struct ExampleRun {
   private func testers() -> (CompiledRule) -> ExampleTester {
     let captures = ExampleCaptures(root: bases.root, in: terminal.files, loaded.book)
     let projects = BuiltInLibrary.projects()
+    let apps = BuiltInLibrary.apps()
     let review = BuiltInLibrary.reviewInformation()
     return { [book = loaded.book] rule in
       ExampleTester(
@@ -135,6 +136,7 @@ struct ExampleRun {
         asOf: Self.day,
         captures: captures.source(for: rule.source.file),
         project: projects,
+        app: apps,
         review: review,
         fileExists: { path in BuiltInLibrary.paths.contains("examples/\(path)") }
       )

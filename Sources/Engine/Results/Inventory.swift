@@ -10,6 +10,8 @@ package struct Inventory: Sendable {
     case rules
     case capture
     case project
+    /// A built app.
+    case app
     case review
     case attachment
   }

@@ -24,12 +24,13 @@ package struct ExampleTester: Sendable {
   private let inputs: @Sendable (Timestamp, _ base: SourceFile.ID) -> DecodingInputs
 
   /// Files beside a base are looked for with `fileExists`, its captures with what `captures`
-  /// gives, projects with `project`, review information with `review`.
+  /// gives, projects with `project`, built apps with `app`, review information with `review`.
   package init(
     book: RuleBook,
     asOf: Timestamp,
     captures: (@Sendable (_ base: SourceFile.ID) -> DecodingInputs.CaptureSource)? = nil,
     project: DecodingInputs.ProjectSource? = nil,
+    app: DecodingInputs.AppSource? = nil,
     review: DecodingInputs.ReviewSource? = nil,
     fileExists: @escaping @Sendable (String) -> Bool
   ) {
@@ -42,6 +43,7 @@ package struct ExampleTester: Sendable {
         fileExists: fileExists,
         capture: captures?(base),
         project: project,
+        app: app,
         review: review
       )
     }

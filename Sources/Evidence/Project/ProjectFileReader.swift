@@ -113,7 +113,7 @@ package struct ProjectFileReader: Sendable {
   }
 
   /// The items that a name is one of.
-  private func items(_ kind: EvidenceKind, named name: String) -> [Int] {
+  func items(_ kind: EvidenceKind, named name: String) -> [Int] {
     let like = (patterns[kind] ?? []).filter { $0.pattern.matches(name) }.map(\.item)
     return (exact[kind]?[name] ?? []) + like
   }

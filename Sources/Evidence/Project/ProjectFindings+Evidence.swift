@@ -24,10 +24,43 @@ extension ProjectFindings {
     }
   }
 
+  /// What the files of a built app show, without reading them from anywhere; of what isn't a text
+  /// each has a character for each byte.
+  package static func app(
+    of files: [SourceFile],
+    called name: String,
+    _ detection: Detection
+  ) -> Result<ProjectFindings, CaptureProblem> {
+    let sources = Dictionary(uniqueKeysWithValues: files.map { ($0.id.path, ByteSource($0)) })
+    let app = BuiltApp(called: name, detection) { () throws(AppMistake) in
+      AppFiles(Array(sources.keys)) { path throws(AppMistake) in
+        guard let source = sources[path] else { throw AppMistake(Message(.noApp)) }
+        return source
+      }
+    }
+    if let problem = app.diagnostics.first(where: { $0.severity == .error }) {
+      return .failure(CaptureProblem(problem.message))
+    }
+    return .success(ProjectFindings(of: app, detection))
+  }
+
+  /// What a built app shows.
+  package init(of app: BuiltApp, _ detection: Detection) {
+    self.init(
+      ProjectEvidence(of: app.contents, detection),
+      problems: app.diagnostics,
+      entitlements: app.entitlements
+    ) { path in
+      if let list = app.list, list.id.path == path { return list }
+      return SourceFile(path: path, text: "").unquoted
+    }
+  }
+
   /// What a project's evidence says of a description; files in which something shows are read again.
   package init(
     _ evidence: ProjectEvidence,
     problems: [Diagnostic],
+    entitlements: [String]? = nil,
     reading file: (String) -> SourceFile
   ) {
     var files: [String: (file: SourceFile, lines: LineTable)] = [:]
@@ -65,11 +98,18 @@ extension ProjectFindings {
       },
       facts: facts,
       proposals: evidence.proposals,
-      entitlements: evidence.entitlements.map { site($0, 1) },
+      entitlements: (entitlements ?? evidence.entitlements).map { site($0, 1) },
       problems: problems.prefix(Self.mostProblems).map {
         Diagnostic.Note($0.message, at: $0.range)
       }
     )
+  }
+}
+
+extension ByteSource {
+  fileprivate init(_ file: SourceFile) {
+    let bytes = file.text.unicodeScalars.map { UInt8(exactly: $0.value) }
+    self.init(bytes.contains(nil) ? file.bytes : bytes.compactMap(\.self))
   }
 }
 

@@ -29,9 +29,9 @@ package struct DescriptionDecoder: Sendable {
       decoder.report(.newerFormat(version.text ?? ""), version)
       return (nil, decoder.finish())
     }
-    let findings = findings(of: node, &decoder)
+    let evidence = BuildEvidence(of: node, inputs, &decoder)
     let given = reviewInformation(of: node, &decoder)
-    let shown = ([findings?.layer] + given.map(\.layer)).compactMap(\.self)
+    let shown = (evidence.layers + given.map(\.layer)).compactMap(\.self)
     var (record, services) = topLevel(Layer(node), shown, at: root, &decoder)
     let references = References(
       of: record,
@@ -56,10 +56,10 @@ package struct DescriptionDecoder: Sendable {
     record.change(Slots.description.review) { review, place in
       review.slots[Slots.given.unfinished] = TracedValue(.list(unfinished.found), at: place)
     }
-    let project = project(findings, beside: record, services, &decoder)
+    let built = evidence.records(beside: record, services, &decoder)
     let description = description(
       consume record,
-      project,
+      built,
       of: document,
       submission: submission,
       statements: statements,
@@ -125,33 +125,6 @@ package struct DescriptionDecoder: Sendable {
     return (record, services)
   }
 
-  /// What the project shows that a description names.
-  private func findings(
-    of description: DocumentNode,
-    _ decoder: inout SectionDecoder
-  ) -> ProjectFindings? {
-    guard let node = description.value(of: "evidence")?.said("project"), let path = node.text
-    else { return nil }
-    guard let source = inputs.project else {
-      decoder.report(.noFolder, node)
-      return nil
-    }
-    switch source(path) {
-    case .failure(let problem):
-      decoder.report(problem.message, node)
-      return nil
-    case .success(let findings):
-      if !findings.problems.isEmpty {
-        decoder.report(.partlyRead, node, severity: .warning, notes: findings.problems)
-      }
-      decoder.places.proposals = findings.proposals
-      for site in findings.sites {
-        _ = decoder.places.number(of: site.file, namedAt: "/evidence/project")
-      }
-      return findings
-    }
-  }
-
   /// What App Review is given, after what the description names and what is found by itself.
   private func reviewInformation(
     of description: DocumentNode,
@@ -191,25 +164,9 @@ package struct DescriptionDecoder: Sendable {
     return found
   }
 
-  /// What rules see of the project; absent where none is named.
-  private func project(
-    _ findings: ProjectFindings?,
-    beside description: Record,
-    _ services: ServiceNames,
-    _ decoder: inout SectionDecoder
-  ) -> TracedValue {
-    let evidence = description[Slots.description.evidence]
-    guard let findings, let named = evidence.value.record else {
-      return .absent(at: evidence.place)
-    }
-    let place = named[Section.evidence.slot("project")].place
-    return ProjectFacts(findings: findings, place: place, services: services)
-      .record(beside: description, &decoder)
-  }
-
   private func description(
     _ record: consuming Record,
-    _ project: TracedValue,
+    _ built: [TracedValue],
     of document: Document,
     submission: Submission,
     statements: Statements,
@@ -217,11 +174,11 @@ package struct DescriptionDecoder: Sendable {
   ) -> Description {
     let app = name(ofApp: record)
     var variables: ContiguousArray<TracedValue> = []
-    variables.reserveCapacity(schema.visibleSlots.count + 3)
+    variables.reserveCapacity(schema.visibleSlots.count + 2 + built.count)
     for slot in schema.visibleSlots { variables.append(record.slots[slot].take()) }
     variables.append(TracedValue(Edition.type.value(of: submission.edition)))
     variables.append(TracedValue(.timestamp(inputs.asOf)))
-    variables.append(project)
+    variables += built
     return Description(
       file: document.file.id,
       document: document.number,
@@ -241,20 +198,12 @@ package struct DescriptionDecoder: Sendable {
 }
 
 extension Message {
-  fileprivate static var noFolder: Self {
-    Self(.noFolderProjectLiesBeside)
-  }
-
   fileprivate static var noFolderOfReview: Self {
     Self(.noFolderOfReview)
   }
 
   fileprivate static var reviewPartlyRead: Self {
     Self(.reviewPartlyRead)
-  }
-
-  fileprivate static var partlyRead: Self {
-    Self(.partlyRead)
   }
 
   fileprivate static var notADescription: Self {

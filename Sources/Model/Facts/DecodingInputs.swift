@@ -11,6 +11,8 @@ package struct DecodingInputs: Sendable {
   package let capture: CaptureSource?
   /// What a project shows; nil where there is no folder to look in.
   package let project: ProjectSource?
+  /// What a built app shows; nil where there is no folder to look in.
+  package let app: AppSource?
   /// What files for App Store Connect give App Review; nil where there is no folder to look in.
   package let review: ReviewSource?
 
@@ -28,6 +30,11 @@ package struct DecodingInputs: Sendable {
   package typealias ProjectSource =
     @Sendable (String) -> Result<ProjectFindings, CaptureProblem>
 
+  /// Finds the built app that whoever checks names, else one by its path from the description's
+  /// folder; nil where neither is named.
+  package typealias AppSource =
+    @Sendable (String?) -> Result<ProjectFindings, CaptureProblem>?
+
   /// Finds review information, if there is any, or says why it can't be used.
   package typealias ReviewSource =
     @Sendable (ReviewInformation.Reference) -> Result<ReviewInformation?, CaptureProblem>
@@ -38,6 +45,7 @@ package struct DecodingInputs: Sendable {
     fileExists: (@Sendable (String) -> Bool)?,
     capture: CaptureSource? = nil,
     project: ProjectSource? = nil,
+    app: AppSource? = nil,
     review: ReviewSource? = nil,
     oldDatesCount: Bool = true
   ) {
@@ -47,6 +55,7 @@ package struct DecodingInputs: Sendable {
     self.fileExists = fileExists
     self.capture = capture
     self.project = project
+    self.app = app
     self.review = review
   }
 }

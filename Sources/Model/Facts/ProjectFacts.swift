@@ -24,6 +24,8 @@ struct ProjectFacts {
 
   /// How sure it is that people sign in with a service whose question somebody has to answer.
   private static let likely = "likely"
+  /// How sure what is never a finding is.
+  static let hint = "hint"
 
   /// What rules see of the project beside a description that is decoded.
   func record(beside description: Record, _ decoder: inout SectionDecoder) -> TracedValue {

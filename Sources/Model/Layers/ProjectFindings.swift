@@ -1,6 +1,6 @@
 package import Diagnostics
 
-/// What the files of a project show of an app's logins, and of how they were built.
+/// What the files of a project, or those of a built app, show of an app's logins, and of how they were built.
 package struct ProjectFindings: Sendable {
   /// A service of which the project shows something.
   package struct Login: Sendable {
@@ -17,13 +17,13 @@ package struct ProjectFindings: Sendable {
     }
   }
 
-  package let logins: [Login]
+  package var logins: [Login]
   /// What it proves.
-  package let facts: [ShownFact]
+  package var facts: [ShownFact]
   /// What it makes likely, by its path in a description.
   let proposals: [String: Proposal]
   /// The entitlements of the app's own target.
-  package let entitlements: [EvidenceSite]
+  package var entitlements: [EvidenceSite]
   /// What of it can't be read.
   package let problems: [Diagnostic.Note]
 

@@ -36,6 +36,7 @@ package struct Schema: Sendable {
     return sections + [
       ("edition", .object(Edition.type.object)), ("asOf", .timestamp),
       ("project", .object(Section.project.objectType)),
+      ("builtApp", .object(Section.project.objectType)),
     ]
   }
 

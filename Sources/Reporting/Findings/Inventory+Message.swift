@@ -35,6 +35,7 @@ extension Inventory.Kind {
     case .rules: Message(.inventoryRules)
     case .capture: Message(.inventoryCaptures)
     case .project: Message(.inventoryProject)
+    case .app: Message(.inventoryApp)
     case .review: Message(.inventoryReview)
     case .attachment: Message(.inventoryAttachments)
     }

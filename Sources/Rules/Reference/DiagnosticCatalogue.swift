@@ -11,6 +11,7 @@ enum DiagnosticCatalogue {
     case expression
     case capture
     case project
+    case app
     case run
     case answers
     case baseline
@@ -73,6 +74,7 @@ extension DiagnosticCatalogue.Subject {
     case .expression: "An expression of a rule has a mistake, found when the rule is loaded."
     case .capture: "A capture can't be read, or not as what it is said to be."
     case .project: "A file of a project can't be read; nothing in it counts as evidence."
+    case .app: "A file of a built app can't be read, or not all of it."
     case .run: "Something that was asked for can't be done."
     case .baseline: "A baseline can't be read or written."
     case .answers: "A filled questionnaire can't be used, and nothing of it is written."

@@ -29,6 +29,9 @@ jobs:
       - run: |
           echo "verdict is ${{ steps.login.outputs.verdict }}"
           echo "status is ${{ steps.login.outputs.status }}"
+          echo "partial is ${{ steps.login.outputs.partial }}"
+          echo "relaxed is ${{ steps.login.outputs.relaxed }}"
+          echo "questions are ${{ steps.login.outputs.questions }}"
           echo "report is $(head -c 1 ${{ steps.login.outputs.sarif }})"
           test -s findings.csv
           test "${{ steps.login.outcome }}" = "$(cat outcome)"
@@ -80,6 +83,9 @@ shows 'error file=login.review.yaml,line='
 run complete success
 shows 'verdict is compliant'
 shows 'status is 0'
+shows 'partial is false'
+shows 'relaxed is false'
+shows 'questions are 0'
 # Without its own copy there is only the one that the action fetches.
 run faulty-social-app failure
 rm ../bin/reviewlint
@@ -90,4 +96,4 @@ shows "reviewlint-$version-$platform/bin/reviewlint"
 shows '^- \*Where:\* `login.review.yaml:'
 expect 1 act workflow_dispatch -W .github/workflows/forged.yml --pull=false \
   -P ubuntu-latest=-self-hosted
-shows 'FAILED'
+shows 'has another SHA-256'

@@ -8,7 +8,7 @@ gate "$PWD/bin/reviewlint"
 for file in examples/xargs/check_fleet.sh examples/kubernetes/check-fleet.yaml examples/spark/check_fleet.py \
   share/man/man1/reviewlint.1 share/bash-completion/completions/reviewlint \
   share/zsh/site-functions/_reviewlint share/fish/vendor_completions.d/reviewlint.fish \
-  examples/smallest.review.yaml; do
+  examples/smallest.review.yaml LICENSE NOTICES; do
   [ -s "$file" ] || { echo "the archive has no $file"; exit 1; }
 done
 expect 0 bin/reviewlint schema --help

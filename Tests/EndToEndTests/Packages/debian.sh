@@ -8,6 +8,13 @@ mkdir -p "$root"/var/lib/dpkg/{info,updates}
 touch "$root"/var/lib/dpkg/status
 expect 0 dpkg --root="$root" --force-script-chrootless --force-not-root -i "$package"
 gate "$root/usr/bin/reviewlint"
+# What was damaged is found by the sums.
+expect 0 dpkg --root="$root" --verify reviewlint
+[ ! -s "$said" ] || { cat "$said"; exit 1; }
+echo more >>"$root/usr/share/doc/reviewlint/README.md"
+dpkg --root="$root" --verify reviewlint >verified || true
+grep -q 'README.md' verified || { echo 'nobody sees what was damaged'; exit 1; }
+! dpkg-deb -f "$package" Maintainer | grep -q -e invalid -e localhost
 if command -v man >/dev/null; then
   man --warnings -l "$root/usr/share/man/man1/reviewlint.1.gz" 2>warnings >/dev/null
   [ ! -s warnings ] || { cat warnings; exit 1; }

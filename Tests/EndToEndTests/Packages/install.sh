@@ -7,13 +7,14 @@ case "$(uname -m)" in
 esac
 name=reviewlint-1.2.3-$platform
 mkdir -p "$name/bin" releases/1.2.3 tools
-echo 'a program' >"$name/bin/reviewlint"
+printf '#!/bin/sh\necho "reviewlint 1.2.3 (commit unknown)"\n' >"$name/bin/reviewlint"
+chmod +x "$name/bin/reviewlint"
 tar -czf "releases/1.2.3/$name.tar.gz" "$name"
 (cd releases/1.2.3 && sha256sum ./*.tar.gz | sed 's, \./, ,' >SHA256SUMS)
-for tool in bash awk cat curl gzip mkdir sha256sum tar uname; do
+for tool in bash awk cat curl gzip mkdir sed sh sha256sum tar uname; do
   ln -s "$(command -v "$tool")" tools/
 done
-export VERSION=1.2.3 CHECKSUM= ATTESTED=true REPOSITORY=owner/reviewlint RUNNER_TEMP=$PWD/there
+export VERSION=1.2.3 REF= CHECKSUM= ATTESTED=true REPOSITORY=owner/reviewlint RUNNER_TEMP=$PWD/there
 export SOURCE=file://$PWD/releases GITHUB_PATH=$PWD/path
 install() { # STATUS: also that nothing is on the search path where it is refused.
   rm -rf there path
@@ -26,7 +27,6 @@ install 2
 says "::error::without gh nobody can tell who built $name.tar.gz"
 ATTESTED=false install 0
 printf '#!/bin/sh\necho "$*" >said-to-gh\ntest ! -e refuses\n' >tools/gh
-ln -s "$(command -v sh)" tools/
 chmod +x tools/gh
 install 0
 test "$(cat said-to-gh)" = "attestation verify $PWD/there/reviewlint-1.2.3/$name.tar.gz \
@@ -45,3 +45,47 @@ echo >releases/1.2.3/SHA256SUMS
 install 2
 says "::error::the release's SHA256SUMS doesn't name $name.tar.gz"
 VERSION=9.9.9 install 37
+VERSION=../1.2.3 install 2
+says "::error::'../1.2.3' is no version of a release"
+# What it is without a version: the tag of the action's own ref, or what the sources of its commit say.
+tar -czf "releases/1.2.3/$name.tar.gz" "$name"
+(cd releases/1.2.3 && sha256sum ./*.tar.gz | sed 's, \./, ,' >SHA256SUMS)
+VERSION='' REF=1.2.3 install 0
+mkdir -p action/.github/actions/check action/Sources/Rules/Source
+sed 's/current = Release(.*)/current = Release(1, 2, 3)/' \
+  "$CHECKOUT/Sources/Rules/Source/Release.swift" >action/Sources/Rules/Source/Release.swift
+export GITHUB_ACTION_PATH=$PWD/action/.github/actions/check
+VERSION='' REF=0123456789012345678901234567890123456789 install 0
+VERSION='' REF=main install 2
+says "::error::say which version to install; the action's ref 'main' is none"
+# A program that says it is another one, or nothing, isn't installed.
+printf '#!/bin/sh\necho "reviewlint 1.2.2 (commit unknown)"\n' >"$name/bin/reviewlint"
+tar -czf "releases/1.2.3/$name.tar.gz" "$name"
+(cd releases/1.2.3 && sha256sum ./*.tar.gz | sed 's, \./, ,' >SHA256SUMS)
+install 2
+says "::error::$name.tar.gz has another version: reviewlint 1.2.2 (commit unknown)"
+# A server that is busy is asked again.
+if command -v python3 >/dev/null; then
+  printf '#!/bin/sh\necho "reviewlint 1.2.3 (commit unknown)"\n' >"$name/bin/reviewlint"
+  tar -czf "releases/1.2.3/$name.tar.gz" "$name"
+  CHECKSUM=$(sha256sum "releases/1.2.3/$name.tar.gz" | cut -d ' ' -f 1)
+  cat >busy.py <<'PYTHON'
+import http.server, sys
+
+class Busy(http.server.SimpleHTTPRequestHandler):
+    asked = 0
+
+    def do_GET(self):
+        Busy.asked += 1
+        self.send_error(503) if Busy.asked < 3 else super().do_GET()
+
+server = http.server.HTTPServer(("127.0.0.1", 0), Busy)
+open("port", "w").write(str(server.server_port))
+server.serve_forever()
+PYTHON
+  (cd releases && exec python3 ../busy.py 2>../asked) &
+  trap "kill $!" EXIT
+  until [ -s releases/port ]; do sleep 0.1; done
+  SOURCE=http://127.0.0.1:$(cat releases/port) install 0
+  [ "$(grep -c '" 503 -' asked)" -eq 2 ] || { cat asked; exit 1; }
+fi

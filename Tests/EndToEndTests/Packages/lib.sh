@@ -1,5 +1,6 @@
 # What the other scripts share. PACKAGES and CHECKOUT are given; each runs in an empty folder.
 set -euo pipefail
+[ "$(uname -s)" = Linux ] || { echo 'these are packages for Linux'; exit 77; }
 
 # What the last command said.
 said=$PWD/said

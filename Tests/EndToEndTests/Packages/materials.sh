@@ -1,14 +1,54 @@
-# What the program is made of is listed with versions, and the sum is that of the program.
+# What the program is made of is listed: each library in the version that is linked, down to Debian's
+# own level, with who supplies it and the name that scanners know it by; and its notice goes along.
 source "$(dirname "$0")/lib.sh"
-needs python3 pkg-config
-tar -xzOf "$PACKAGES"/reviewlint-*-linux-*.tar.gz --wildcards '*/bin/reviewlint' >program
-python3 - "$PACKAGES"/reviewlint-*-linux-*.spdx.json "$(pkg-config --modversion yaml-0.1)" \
-  "$(pkg-config --modversion expat)" "$(sha256sum program | cut -d ' ' -f 1)" <<'CHECK'
-import json, sys
+needs python3 dpkg-query
+tar -xzf "$PACKAGES"/reviewlint-*-linux-*.tar.gz
+python3 - "$PACKAGES"/reviewlint-*-linux-*.spdx.json "$CHECKOUT" reviewlint-* <<'CHECK'
+import hashlib, json, pathlib, re, subprocess, sys
 document = json.load(open(sys.argv[1]))
 packages = {package["name"]: package for package in document["packages"]}
-assert packages["libyaml"]["versionInfo"] == sys.argv[2], packages["libyaml"]
-assert packages["expat"]["versionInfo"] == sys.argv[3], packages["expat"]
+folder = pathlib.Path(sys.argv[3])
+notices = (folder / "NOTICES").read_text("utf-8")
+libraries = {
+    "libyaml": ("libyaml-dev", "Kirill Simonov"),
+    "expat": ("libexpat1-dev", "Thai Open Source Software Center"),
+    "glibc": ("libc6-dev", "GNU LESSER GENERAL PUBLIC LICENSE"),
+    "gcc-runtime": ("libstdc++-12-dev", "GCC RUNTIME LIBRARY EXCEPTION"),
+}
+if (pathlib.Path(sys.argv[2]) / "Sources/CZlib").exists():
+    libraries["zlib"] = ("zlib1g-dev", "Jean-loup Gailly")
+for name, (package, words) in libraries.items():
+    asked = ["dpkg-query", "-W", "-f", "${Version}", package]
+    version = subprocess.run(asked, capture_output=True, text=True).stdout
+    found = packages[name]
+    assert found["versionInfo"] == version, found
+    (reference,) = found["externalRefs"]
+    assert reference["referenceType"] == "purl", reference
+    quoted = package.replace("+", "%2B") + "@" + version.replace("+", "%2B") + "?"
+    assert reference["referenceLocator"].startswith("pkg:deb/debian/" + quoted), reference
+    assert re.search(r"&distro=[a-z]+-\d+&upstream=", reference["referenceLocator"]), reference
+    assert words.lower() in notices.lower(), f"NOTICES lacks that of {name}"
 assert packages["swift-runtime"]["versionInfo"][0].isdigit(), packages["swift-runtime"]
-assert packages["reviewlint"]["checksums"][0]["checksumValue"] == sys.argv[4], "another program"
+assert "Runtime Library Exception to the Apache 2.0 License" in notices
+assert set(packages) == {"reviewlint", "swift-runtime"} | set(libraries), set(packages)
+for package in packages.values():
+    assert package["supplier"].startswith("Organization: "), package
+linked = {each["relatedSpdxElement"] for each in document["relationships"]}
+assert linked == {package["SPDXID"] for package in packages.values()}, linked
+program = (folder / "bin/reviewlint").read_bytes()
+(digest,) = packages["reviewlint"]["checksums"]
+assert digest["checksumValue"] == hashlib.sha256(program).hexdigest(), "another program"
+CHECK
+# Whoever has nothing but the wheel, Debian's package or the bundle has the notices as well.
+python3 - "$PACKAGES" <<'CHECK'
+import pathlib, subprocess, sys, zipfile
+folder = pathlib.Path(sys.argv[1])
+for pattern in ("*.whl", "*.artifactbundle.zip"):
+    (package,) = folder.glob(pattern)
+    names = zipfile.ZipFile(package).namelist()
+    for ending in ("LICENSE", "NOTICES"):
+        assert any(name.endswith("/" + ending) for name in names), (package, ending)
+(package,) = folder.glob("*.deb")
+listed = subprocess.run(["dpkg-deb", "-c", package], capture_output=True, text=True).stdout
+assert "/usr/share/doc/reviewlint/NOTICES" in listed, listed
 CHECK

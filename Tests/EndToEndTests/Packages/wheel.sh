@@ -11,6 +11,12 @@ else
 fi
 pip install --quiet --no-index "$PACKAGES"/*.whl
 gate here/bin/reviewlint
+gate here/bin/python -m reviewlint
+expect 0 here/bin/python -c 'import reviewlint; print(reviewlint.program())'
+[ "$(cat "$said")" = "$PWD/here/bin/reviewlint" ] || { cat "$said"; exit 1; }
+about=$(echo here/lib/python3*/site-packages/reviewlint-*.dist-info/METADATA)
+grep -qx 'Description-Content-Type: text/markdown' "$about"
+grep -qx '# reviewlint' "$about"
 pip uninstall --quiet --yes reviewlint
 left=$(find here -name '*reviewlint*')
 [ -z "$left" ] || { echo "it leaves $left"; exit 1; }

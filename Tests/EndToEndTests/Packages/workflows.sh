@@ -6,3 +6,10 @@ check-jsonschema --builtin-schema vendor.github-workflows .github/workflows/*.ym
 check-jsonschema --builtin-schema vendor.github-actions .github/actions/*/action.yml
 actionlint .github/workflows/*.yml
 zizmor --offline --quiet .github
+# GitLab's component is two texts: its inputs, and a job with them in it.
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+sed '1,/^---$/d' .github/gitlab/check.yml >"$work/job.yml"
+check-jsonschema --builtin-schema vendor.gitlab-ci "$work/job.yml"
+# Whoever fetches the action's scripts runs them with macOS's bash, which is 3.2.
+! grep -nE 'mapfile|readarray|declare -A|local -n|\$\{[a-z_]+(,,|\^\^)|&>>|\|&' .github/actions/check/*.sh .ci/* Sources/Packaging/*.sh

@@ -42,8 +42,8 @@ def action(given, checkout):
     inputs |= {name: str(value) for name, value in given.items()}
     lines = f"export GITHUB_ACTION_PATH={shlex.quote(str(folder))}\n"
     for step in described["runs"]["steps"]:
-        if step["name"] == "Install":
-            continue  # The program is there already.
+        if step["name"] in ("Install", "Comment"):
+            continue  # The program is there already, and there is no pull request.
         assert "if" not in step and step["shell"] == "bash", step
         for name, value in step["env"].items():
             text = re.sub(r"\$\{\{ inputs\.([a-z-]+) \}\}", lambda found: inputs[found[1]], value)
@@ -115,9 +115,42 @@ def danger(text, checkout):
     return shlex.join(["ruby", str(runner), text]) + "\n"
 
 
+def fastlane(text, checkout):
+    runner = pathlib.Path(__file__).parent / "fastlane.rb"
+    action = checkout / ".github/fastlane/reviewlint.rb"
+    return shlex.join(["ruby", str(runner), str(action), text]) + "\n"
+
+
+def component(text, checkout):
+    """A file that is included, with its inputs: those that aren't given are what it says."""
+    (included,) = yaml.safe_load(text)["include"]
+    path = included["remote"].split("/0.1.0/")[1]
+    described, job = yaml.safe_load_all((checkout / path).read_text("utf-8"))
+    inputs = described["spec"]["inputs"]
+    assert set(included["inputs"]) <= set(inputs), included
+    values = {name: each.get("default") for name, each in inputs.items()} | included["inputs"]
+    assert None not in values.values(), values
+    values = {name: str(value).lower() if value is True or value is False else value
+              for name, value in values.items()}  # fmt: skip
+
+    def filled(found):
+        if isinstance(found, dict):
+            return {filled(key): filled(value) for key, value in found.items()}
+        if isinstance(found, list):
+            return [filled(each) for each in found]
+        if not isinstance(found, str):
+            return found
+        return re.sub(r"\$\[\[ inputs\.([a-z-]+) \]\]", lambda word: values[word[1]], found)
+
+    ((name, job),) = filled(job).items()
+    lines = "".join(f"export {key}={shlex.quote(value)}\n" for key, value in job["variables"].items())
+    return lines + gitlab(yaml.safe_dump({name: job}), checkout)
+
+
 PLATFORMS = {
     "github": github, "gitlab": gitlab, "bitrise": bitrise, "jenkins": jenkins, "xcode": xcode,
     "xcode-cloud": xcode_cloud, "shell": shell, "pre-commit": pre_commit, "danger": danger,
+    "fastlane": fastlane, "component": component,
 }  # fmt: skip
 
 platform, root = sys.argv[1:]

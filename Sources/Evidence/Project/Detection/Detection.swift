@@ -16,6 +16,10 @@ package struct Detection: Sendable {
     /// For code: one of these stands elsewhere in the file, or in what is named.
     let beside: [CodePattern]
     let within: Extent
+    /// For images of a built app: those of plugins count as well, not the app's own alone.
+    let inPlugins: Bool
+    /// Likewise: a class that adopts this protocol does it, and not a plugin's, where any adopts it.
+    let adopting: String?
   }
 
   /// How far away from a place in code something may stand that belongs to it.
@@ -55,6 +59,10 @@ package struct Detection: Sendable {
   /// The names of folders and files in which nothing is looked for.
   let leftOutFolders: NameSet
   let leftOutFiles: NameSet
+  /// The names of images that are services' own kits, of plugins, and of plugins' classes.
+  let kits: NameSet
+  let plugins: NameSet
+  let pluginClasses: NameSet
 
   /// The ids of all services that can be found.
   package var services: Set<String> {

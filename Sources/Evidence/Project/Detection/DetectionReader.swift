@@ -12,6 +12,9 @@ package struct DetectionReader {
   private var placeholders: [String: NameSet] = [:]
   private var folders: [String] = []
   private var files: [String] = []
+  private var kits: [String] = []
+  private var plugins: [String] = []
+  private var pluginClasses: [String] = []
 
   package init() {}
 
@@ -24,7 +27,10 @@ package struct DetectionReader {
       wholeLists: wholeLists,
       placeholders: placeholders,
       leftOutFolders: NameSet(folders),
-      leftOutFiles: NameSet(files)
+      leftOutFiles: NameSet(files),
+      kits: NameSet(kits),
+      plugins: NameSet(plugins),
+      pluginClasses: NameSet(pluginClasses)
     )
   }
 
@@ -37,6 +43,9 @@ package struct DetectionReader {
       values.mapping(document.root) { mapping -> Void? in
         folders += mapping.optional("leaveOutFolders", Self.texts) ?? []
         files += mapping.optional("leaveOutFiles", Self.texts) ?? []
+        kits += mapping.optional("kits", Self.texts) ?? []
+        plugins += mapping.optional("plugins", Self.texts) ?? []
+        pluginClasses += mapping.optional("pluginClasses", Self.texts) ?? []
         for (key, texts) in mapping.optional("placeholders", Self.textsByKey) ?? [] {
           placeholders[key] = NameSet(texts)
         }
@@ -68,6 +77,8 @@ package struct DetectionReader {
       let imports = mapping.optional("imports", Self.texts) ?? []
       let beside = mapping.optional("beside", Self.texts) ?? []
       let within = mapping.optional("within") { $0.word($1, of: Detection.Extent.self) }
+      let inPlugins = mapping.optional("inPlugins") { $0.boolean($1) } ?? false
+      let adopting = mapping.optional("adopting") { $0.text($1) }
       let services = mapping.optional("services", Self.services) ?? []
       let facts = mapping.optional("facts") { $0.list($1) { fact(&$0, $1) } } ?? []
       guard let kind, let strength, let why else { return nil }
@@ -79,7 +90,9 @@ package struct DetectionReader {
         isOtherUse: isOtherUse,
         imports: imports,
         beside: beside.map { CodePattern($0) },
-        within: within ?? .file
+        within: within ?? .file,
+        inPlugins: inPlugins,
+        adopting: adopting
       )
       return (group, services + facts.flatMap { $0 })
     }

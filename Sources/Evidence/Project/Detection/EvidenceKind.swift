@@ -26,12 +26,29 @@ package enum EvidenceKind: String, Sendable, CaseIterable {
   case address
   /// The words on a button, in a catalogue or a string.
   case title
+  /// A key of a built app's Info.plist that a project's needn't have.
+  case bundleKey
+  /// An entitlement in the signature of a built app.
+  case signedEntitlement
+  /// An entitlement that a built app's provisioning profile allows.
+  case provisioned
+  /// A library that an image of a built app is linked with.
+  case linked
+  /// A class, constant or function that an image takes from another.
+  case imported
+  /// The name of a class or protocol that an image has itself.
+  case className
+  /// The name of a method that an image sends or implements.
+  case selector
+  /// A method that a class of an image implements.
+  case method
 
   /// Where it comes from; two finds are independent when they come from different places.
   package var origin: String {
     switch self {
     case .pod, .swiftPackage, .packageProduct, .framework, .npm, .pub, .appConfig: "dependency"
     case .code, .address: "code"
+    case .linked, .imported, .className, .selector, .method: "image"
     default: rawValue
     }
   }

@@ -28,9 +28,16 @@ struct PropertyList: Sendable {
   /// Lists and dictionaries inside one another.
   static let deepest = 200
 
-  /// Reads either way of writing one.
+  /// Reads any way of writing one.
   init(reading bytes: [UInt8]) throws(Mistake) {
-    if bytes.starts(with: "bplist".utf8) { throw Mistake(offset: 0, message: .binaryList) }
+    if bytes.starts(with: "bplist".utf8) {
+      do throws(AppMistake) {
+        self = try BinaryPropertyListReader.read(bytes)
+        return
+      } catch {
+        throw Mistake(offset: 0, message: .binaryList)
+      }
+    }
     let first = bytes.first { $0 > 0x20 }
     if first == UInt8(ascii: "<") {
       self = try XMLPropertyListReader(bytes).read()

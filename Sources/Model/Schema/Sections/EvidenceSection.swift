@@ -10,11 +10,12 @@ extension Section {
         "project",
         .text,
         .fieldEvidenceProject
-      )
+      ),
+      Field("app", .text, .fieldEvidenceApp),
     ]
   )
 
-  /// What a project shows.
+  /// What a project or a built app shows.
   static let project = Section(
     "project",
     fields: [],
@@ -24,7 +25,7 @@ extension Section {
       Fact(
         "entitlements",
         .list(.string),
-        "The files with the entitlements of the app's own target."
+        "The files with the entitlements of the app's own target, or of a build for App Review."
       ),
     ]
   )

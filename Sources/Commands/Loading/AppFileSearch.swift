@@ -1,0 +1,77 @@
+internal import Diagnostics
+internal import Evidence
+internal import World
+
+/// The files of a built app on this machine, which are read in ranges.
+struct AppFileSearch {
+  private let path: String
+  private let files: FileSystem
+  private let root: String
+
+  /// Paths in answers are relative to the root.
+  init(_ path: String, in files: FileSystem, root: String) {
+    self.path = path
+    self.files = files
+    self.root = root
+  }
+
+  private static let endings = [".app", ".xcarchive", ".ipa", ".zip"]
+
+  /// Whether a path is called as built apps are, or leads to the file of one.
+  static func isApp(_ path: String, in files: FileSystem) -> Bool {
+    endings.contains(where: FilePath.name(of: path).hasSuffix) && files.kind(of: path) != nil
+  }
+
+  /// What it shows; what is wrong with it is in it as well.
+  func app(_ detection: Detection) -> BuiltApp {
+    BuiltApp(called: FilePath.relative(path, to: root), detection) { () throws(AppMistake) in
+      try contents()
+    }
+  }
+
+  private func contents() throws(AppMistake) -> AppFiles {
+    let found = try answer { () throws(FileSystem.Failure) in try files.found(at: path) }
+    guard let found else { throw AppMistake(Message(.noApp)) }
+    guard found == .folder else { throw AppMistake(Message(.notABuiltApp)) }
+    let folder = files.resolved(path)
+    var paths: [String] = []
+    try collect("", in: folder, &paths)
+    let enclosure = Enclosure(folder, in: files)
+    return AppFiles(paths) { [self] path throws(AppMistake) in
+      let ranges = try answer { () throws(FileSystem.Failure) in
+        try files.ranges(of: FilePath.joined(folder, path), inside: enclosure)
+      }
+      return ByteSource(count: ranges.count) { range throws(AppMistake) in
+        try answer { () throws(FileSystem.Failure) in try ranges.bytes(range) }
+      }
+    }
+  }
+
+  /// The files below a folder by their paths from the outermost one; links aren't followed.
+  private func collect(
+    _ inner: String,
+    in folder: String,
+    _ paths: inout [String]
+  ) throws(AppMistake) {
+    let place = inner.isEmpty ? folder : FilePath.joined(folder, inner)
+    let found = try answer { () throws(FileSystem.Failure) in try files.contents(of: place) }
+    for (name, kind) in found {
+      let path = inner.isEmpty ? name : "\(inner)/\(name)"
+      if kind == .folder { try collect(path, in: folder, &paths) }
+      if kind == .file { paths.append(path) }
+      guard paths.count <= AppFiles.most else {
+        throw AppMistake(Message(.tooManyAppFiles, Amount(AppFiles.most)))
+      }
+    }
+  }
+
+  private func answer<Answer>(
+    _ ask: () throws(FileSystem.Failure) -> Answer
+  ) throws(AppMistake) -> Answer {
+    do throws(FileSystem.Failure) {
+      return try ask()
+    } catch {
+      throw AppMistake(.unreadable(error.reason))
+    }
+  }
+}

@@ -1,0 +1,100 @@
+/// Looks into an image of a built app for what its names say.
+///
+/// A name proves that this image refers to something, not that the app does: what a plugin refers to
+/// by itself, as an image of its own or linked into the app's, is at most a hint.
+struct ImageSearch {
+  private let image: MachOImage
+  private let isOwn: Bool
+  private let reader: ProjectFileReader
+  private let detection: Detection
+  /// Nil until somebody asks, and where they can't be read.
+  private var classes: [ObjectiveCClasses.Class]?
+  /// Whether somebody asked who does something, and it can't be read.
+  private(set) var hidesClasses = false
+
+  init(of image: MachOImage, isOwn: Bool, _ reader: ProjectFileReader, _ detection: Detection) {
+    self.image = image
+    self.isOwn = isOwn
+    self.reader = reader
+    self.detection = detection
+  }
+
+  mutating func sightings() throws(AppMistake) -> [FileContent.Sighting] {
+    let libraries = Set(image.libraries.map(Self.library))
+    var sightings = self.sightings(.linked, libraries)
+    sightings += self.sightings(.imported, try ImportedSymbols(of: image).names)
+    guard !image.isEncrypted else { return sightings }
+    let selectors = try image.section("__objc_methname", in: "__TEXT")?.texts ?? []
+    let names = try image.section("__objc_classname", in: "__TEXT")?.texts ?? []
+    sightings += self.sightings(.selector, selectors)
+    sightings += self.sightings(.className, names)
+    let methods = selectors.filter { !reader.items(.method, named: $0).isEmpty }
+    for selector in methods.sorted() { sightings += implementations(of: selector) }
+    return sightings
+  }
+
+  /// `GoogleSignIn` of `@rpath/GoogleSignIn.framework/GoogleSignIn`, `z` of `/usr/lib/libz.dylib`.
+  private static func library(at path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.hasSuffix(".dylib") ? name.dropLast(".dylib".count) : name)
+  }
+
+  private mutating func sightings(
+    _ kind: EvidenceKind,
+    _ names: Set<String>
+  ) -> [FileContent.Sighting] {
+    var sightings: [FileContent.Sighting] = []
+    for name in names {
+      for item in reader.items(kind, named: name) {
+        let group = detection.groups[detection.items[item].group]
+        let isWeak = !(isOwn || group.inPlugins) || isPlugin(adopting: group.adopting)
+        sightings.append(FileContent.Sighting(item: item, line: 1, found: name, isWeak: isWeak))
+      }
+    }
+    return sightings
+  }
+
+  /// A method by the classes that implement it.
+  private mutating func implementations(of selector: String) -> [FileContent.Sighting] {
+    loadClasses()
+    let found = (classes ?? []).filter { $0.methods.contains(selector) }.map(\.name)
+    return reader.items(.method, named: selector).flatMap { item in
+      found.map { name in
+        FileContent.Sighting(
+          item: item,
+          line: 1,
+          found: "-[\(name) \(selector)]",
+          isWeak: !isOwn || isOfPlugin(name)
+        )
+      }
+    }
+  }
+
+  /// Whether it is only plugins' classes that adopt a protocol, or nobody can tell.
+  private mutating func isPlugin(adopting name: String?) -> Bool {
+    guard isOwn, let name, !image.isEncrypted else { return false }
+    loadClasses()
+    guard let classes else { return true }
+    let adopters = classes.filter { $0.protocols.contains(name) }
+    return !adopters.isEmpty && adopters.allSatisfy { isOfPlugin($0.name) }
+  }
+
+  private mutating func loadClasses() {
+    guard classes == nil, !hidesClasses else { return }
+    do throws(AppMistake) {
+      classes = try ObjectiveCClasses(of: image).all
+    } catch {
+      hidesClasses = true
+    }
+  }
+
+  /// Classes of Swift have their module's name in them: `_TtC18sign_in_with_apple10Controller`.
+  private func isOfPlugin(_ name: String) -> Bool {
+    if detection.pluginClasses.contains(name) { return true }
+    guard name.hasPrefix("_Tt") else { return false }
+    let rest = name.drop { !$0.isNumber }
+    let digits = rest.prefix { $0.isNumber }
+    let module = rest.dropFirst(digits.count).prefix(Int(digits) ?? 0)
+    return detection.plugins.contains(String(module))
+  }
+}

@@ -1,0 +1,24 @@
+# The program alone in a folder that it takes for the whole system: no /proc, no /dev, no HOME, no
+# locale, no terminal.
+source "$(dirname "$0")/lib.sh"
+needs chroot unshare
+unshare --map-root-user true 2>/dev/null || { echo 'nobody may be root here, not even for show'; exit 77; }
+mkdir -p system/work
+tar -xzOf "$PACKAGES"/reviewlint-*-linux-*.tar.gz --wildcards '*/bin/reviewlint' >system/reviewlint
+chmod +x system/reviewlint
+own complete system/work/login.review.yaml
+cp "$CHECKOUT/rules/examples/faulty-social-app.review.yaml" system/work/bad.review.yaml
+mkdir -p system/none
+bare() { # STATUS WORD…
+  expect "$1" env -i "$(command -v unshare)" --map-root-user "$(command -v chroot)" system \
+    /reviewlint "${@:2}" </dev/null
+}
+bare 0 --version
+bare 0 check --as-of 2026-11-21 work/login.review.yaml
+bare 1 check --as-of 2026-11-21 --jobs 4 work
+bare 2 check none
+bare 0 report --output work/page.html work/login.review.yaml
+[ -s system/work/page.html ]
+bare 0 check --as-of 2026-11-21 --report json=work/a.json work/login.review.yaml
+[ -s system/work/a.json ]
+bare 2 fill work/bad.review.yaml
