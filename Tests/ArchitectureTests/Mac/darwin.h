@@ -50,7 +50,8 @@ ssize_t read(int, void *_Null_unspecified, size_t), write(int, const void *_Null
 ssize_t pread(int, void *_Null_unspecified, size_t, off_t);
 ssize_t readlink(const char *_Null_unspecified, char *_Null_unspecified, size_t);
 int close(int), fsync(int), fchmod(int, mode_t), fchown(int, uid_t, gid_t), ftruncate(int, off_t);
-int rename(const char *, const char *), mkdir(const char *, mode_t), unlink(const char *);
+int rename(const char *, const char *), mkdir(const char *, mode_t), unlink(const char *),
+    rmdir(const char *);
 char *_Nullable getcwd(char *_Null_unspecified, size_t);
 char *_Null_unspecified realpath(const char *, char *_Null_unspecified);
 char *_Null_unspecified getenv(const char *), *_Null_unspecified strerror(int);
