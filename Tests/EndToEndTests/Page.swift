@@ -134,6 +134,7 @@ extension Page.Block {
       ("Pawprint (login.review.yaml)\n", .output),
       ("screens:\n  - device: iphone-se-3\n    capture: ", .descriptionPart),
       ("evidence: {project: ", .descriptionPart),
+      ("evidence: {app: ", .descriptionPart),
       ("waivers:\n", .descriptionPart),
     ],
     ".github/docs/reports.md": [

@@ -38,13 +38,16 @@ import Testing
 
   @Test func `parts of descriptions that are shown can stand in one`() throws {
     let parts = Page.texts(.descriptionPart)
-    #expect(parts.count == 3)
+    #expect(parts.count == 4)
     let folder = try TemporaryFolder()
-    try FileManager.default.copyItem(
-      at: Case.root.appending(path: "rules/examples/pawprint-ios"),
-      to: folder.url.appending(path: "ios")
-    )
     try folder.write(Self.capture, to: "app/captures/login.txt")
+    try folder.write("", to: "app/build/empty")
+    for (example, place) in [("pawprint-ios", "ios"), ("Pawprint.app", "app/build/Pawprint.app")] {
+      try FileManager.default.copyItem(
+        at: Case.root.appending(path: "rules/examples/\(example)"),
+        to: folder.url.appending(path: place)
+      )
+    }
     let screens = """
       login: {services: [apple, google]}
       screens:
@@ -60,7 +63,10 @@ import Testing
         in: folder.url
       )
       #expect(answer.status == 1, "\(answer.output)\(answer.complaint)")
-      let used = ["app/captures/login.txt", "\"file\": \"ios/", "\"by\": \"waiver\""]
+      let used = [
+        "app/captures/login.txt", "\"file\": \"ios/", "app/build/Pawprint.app/",
+        "\"by\": \"waiver\"",
+      ]
       #expect(used.contains(where: answer.output.contains), "\(part)\(answer.output)")
     }
   }
