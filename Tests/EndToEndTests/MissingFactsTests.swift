@@ -131,7 +131,7 @@ import Testing
   /// With what examples name beside them.
   private static func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    for name in ["captures", "given", "pawprint-ios", "pawprint-unentitled"] {
+    for name in ["captures", "given", "pawprint-ios", "pawprint-unentitled", "Pawprint.app"] {
       try FileManager.default.copyItem(
         at: Case.root.appending(path: "rules/examples/\(name)"),
         to: folder.url.appending(path: name)

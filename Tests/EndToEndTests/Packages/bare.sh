@@ -8,7 +8,8 @@ tar -xzOf "$PACKAGES"/reviewlint-*-linux-*.tar.gz --wildcards '*/bin/reviewlint'
 chmod +x system/reviewlint
 own complete system/work/login.review.yaml
 cp "$CHECKOUT/rules/examples/faulty-social-app.review.yaml" system/work/bad.review.yaml
-mkdir -p system/none
+mkdir -p system/none system/open
+printf 'reviewlint: 1\napp: {name: A}\nlogin: {services: [google]}\n' >system/open/a.review.yaml
 bare() { # STATUS WORD…
   expect "$1" env -i "$(command -v unshare)" --map-root-user "$(command -v chroot)" system \
     /reviewlint "${@:2}" </dev/null
@@ -21,4 +22,4 @@ bare 0 report --output work/page.html work/login.review.yaml
 [ -s system/work/page.html ]
 bare 0 check --as-of 2026-11-21 --report json=work/a.json work/login.review.yaml
 [ -s system/work/a.json ]
-bare 2 fill work/bad.review.yaml
+bare 2 fill open/a.review.yaml
