@@ -32,6 +32,6 @@ for target in "$@"; do
   share=1
   case $target in stream | fill | answers | sheet | import | init | review | editor) share=40 ;; esac
   TARGET=$target "$folder/release/Fuzzer" -runs=$((runs < 0 ? runs : runs / share)) -seed=1 \
-    -max_len=65536 -timeout=10 -verbosity=0 -print_final_stats=1 \
+    -max_len=65536 -timeout=60 -verbosity=0 -print_final_stats=1 \
     -artifact_prefix="$folder/findings/$target-" -dict=Sources/Fuzzing/Words.dict "$corpus"
 done
