@@ -22,4 +22,4 @@ bare 0 report --output work/page.html work/login.review.yaml
 [ -s system/work/page.html ]
 bare 0 check --as-of 2026-11-21 --report json=work/a.json work/login.review.yaml
 [ -s system/work/a.json ]
-bare 2 fill open/a.review.yaml
+bare 0 fill open/a.review.yaml
