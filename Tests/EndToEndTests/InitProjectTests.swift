@@ -189,7 +189,8 @@ import Testing
       ("yes\nno\n", ["servicesComplete: true", "notOffered: [google]"], ["- id: google"]),
       ("yes\nyes\n", ["servicesComplete: true", "- id: google\n"], ["notOffered: ["]),
       ("perhaps\ny\n\n", ["servicesComplete: true", "notOffered: unknown"], ["- id: google"]),
-      ("no\nemail\nno\n", ["servicesComplete: true", "- id: email\n"], ["- id: google"]),
+      ("no\nemail\nyes\nno\n", ["servicesComplete: true", "- id: email\n"], ["- id: google"]),
+      ("no\nemail\n\n", ["servicesComplete: unknown", "- id: email\n"], ["- id: google"]),
       ("no\n\n", ["servicesComplete: unknown"], ["- id: google"]),
     ]
   )

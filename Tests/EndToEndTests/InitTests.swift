@@ -157,13 +157,15 @@ import Testing
     let terminal = try PseudoTerminal(
       ["init"],
       in: folder,
-      input: "Pawprint\napple, gogle\napple, google\niphone-se-3\n"
+      input: "Pawprint\napple, gogle\napple, google\n\niphone-se-3\n"
     )
     #expect(terminal.status == 0)
     #expect(terminal.screen.contains("did you mean 'google'?"))
     let text = try folder.read("login.review.yaml")
     #expect(text.contains("  name: Pawprint\n"))
     #expect(text.contains("    - id: google\n"))
+    // That some are named doesn't say that there are no others.
+    #expect(text.contains("  servicesComplete: unknown\n"))
     #expect(text.contains("  - device: iphone-se-3\n"))
   }
 

@@ -21,22 +21,21 @@ struct InitialInterview {
 
   /// Whether the list of services is complete, and what else there is.
   mutating func completeServices(of draft: inout InitialDescription) {
-    let found = draft.services.map(\.id) + draft.likely.map { "perhaps \($0.id)" }
-    guard !found.isEmpty else {
+    if draft.services.isEmpty, draft.likely.isEmpty {
       let question = "Which ways to sign in are there? Ids such as apple, google, email"
-      let named = ids(question, .service)
-      draft.add(named: named)
-      if !named.isEmpty { draft.say(isComplete: true) }
-      return
+      draft.add(named: ids(question, .service))
     }
-    let list = TerminalText.safe(found.joined(separator: ", "))
-    guard let areAll = answer("Are these all the ways to sign in: \(list)?") else { return }
-    if !areAll {
-      let others = ids("Which others are there?", .service)
+    while draft.isComplete != true {
+      let found = draft.services.map(\.id) + draft.likely.map { "perhaps \($0.id)" }
+      let list = TerminalText.safe(found.joined(separator: ", "))
+      guard !found.isEmpty,
+        let areAll = answer("Are these all the ways to sign in: \(list)?")
+      else { return }
+      let others = areAll ? [] : ids("Which others are there?", .service)
+      guard areAll || !others.isEmpty else { return }
       draft.add(named: others)
-      guard !others.isEmpty else { return }
+      if areAll { draft.say(isComplete: true) }
     }
-    draft.say(isComplete: true)
     for login in draft.likely {
       let place = TerminalText.safe(login.place ?? "")
       let name = TerminalText.safe(login.id)
