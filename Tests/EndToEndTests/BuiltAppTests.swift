@@ -118,10 +118,16 @@ import Testing
       "empty.app",
       "the built app can't be judged: 'empty.app': this is no iOS app"
     ),
+    (
+      "packed.ipa",
+      "the built app can't be judged: 'packed.ipa': an .ipa or .zip isn't read: unpack it, and name"
+        + " the .app in it"
+    ),
   ])
   func `an app that shows nothing is status 2`(path: String, message: String) throws {
     let folder = try folder(evidence: "{app: \(path)}")
     try folder.makeFolder("empty.app")
+    try folder.write("PK", to: "packed.ipa")
     let answer = try check(folder, ["--format", "concise", "app.review.yaml"])
     #expect(answer.status == 2)
     #expect(answer.output.contains(message), "\(answer.output)")

@@ -32,7 +32,7 @@ struct AppFileSearch {
   private func contents() throws(AppMistake) -> AppFiles {
     let found = try answer { () throws(FileSystem.Failure) in try files.found(at: path) }
     guard let found else { throw AppMistake(Message(.noApp)) }
-    guard found == .folder else { throw AppMistake(Message(.notABuiltApp)) }
+    guard found == .folder else { throw AppMistake(Message(.packedApp)) }
     let folder = files.resolved(path)
     var paths: [String] = []
     try collect("", in: folder, &paths)

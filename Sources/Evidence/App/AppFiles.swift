@@ -75,10 +75,6 @@ extension PropertyList {
   /// A file of an app, written either way.
   init(reading files: AppFiles, at path: String) throws(AppMistake) {
     let bytes = try files.bytes(at: path)
-    if bytes.starts(with: "bplist".utf8) {
-      self = try BinaryPropertyListReader.read(bytes)
-      return
-    }
     do throws(Mistake) {
       self = try PropertyList(reading: bytes)
     } catch {

@@ -35,7 +35,7 @@ struct PropertyList: Sendable {
         self = try BinaryPropertyListReader.read(bytes)
         return
       } catch {
-        throw Mistake(offset: 0, message: .binaryList)
+        throw Mistake(offset: 0, message: .brokenList)
       }
     }
     let first = bytes.first { $0 > 0x20 }
@@ -80,10 +80,6 @@ struct PropertyList: Sendable {
 }
 
 extension Message {
-  fileprivate static var binaryList: Self {
-    Self(.binaryList)
-  }
-
   static var brokenList: Self {
     Self(.brokenList)
   }
