@@ -3,15 +3,17 @@ struct BinaryPropertyListReader {
   static let magic = Array("bplist00".utf8)
   private static let trailer = 32
   private static let deepest = 64
-  /// Objects may be shared: what is read over and over is counted each time.
-  private static let mostObjects = 200_000
+  /// Objects may be shared: what is read over and over is counted each time, so many bytes for
+  /// each object and those of its text.
+  private static let most = 1 << 25
+  private static let sizeOfObject = 64
 
   private let table: ByteTable
   private let offsetSize: Int
   private let referenceSize: Int
   private let objectCount: Int
   private let offsets: Int
-  private var left = Self.mostObjects
+  private var left = Self.most
 
   private init(_ bytes: [UInt8]) throws(AppMistake) {
     table = ByteTable(bytes: bytes, name: "bplist00", isBigEndian: true)
@@ -33,12 +35,17 @@ struct BinaryPropertyListReader {
   }
 
   private mutating func object(_ number: Int, depth: Int) throws(AppMistake) -> PropertyList {
-    left -= 1
-    guard number < objectCount, depth <= Self.deepest, left > 0 else { throw table.broken }
+    guard number < objectCount, depth <= Self.deepest else { throw table.broken }
+    try burn(Self.sizeOfObject)
     let start = try table.number(at: offsets + number * offsetSize, size: offsetSize)
     guard start >= Self.magic.count, start < offsets else { throw table.broken }
     let low = Int(table.bytes[start] & 15)
     return PropertyList(try content(of: table.bytes[start] >> 4, low, at: start, depth), at: 0)
+  }
+
+  private mutating func burn(_ count: Int) throws(AppMistake) {
+    guard count <= left else { throw table.broken }
+    left -= count
   }
 
   private mutating func content(
@@ -65,9 +72,11 @@ struct BinaryPropertyListReader {
       return .text("")
     case 5:
       try check(body, count)
+      try burn(count)
       return .text(String(decoding: table.bytes[body..<body + count], as: UTF8.self))
     case 6:
       try check(body, count, 2)
+      try burn(2 * count)
       let units = (0..<count).map { index in
         UInt16(table.bytes[body + 2 * index]) << 8 | UInt16(table.bytes[body + 2 * index + 1])
       }

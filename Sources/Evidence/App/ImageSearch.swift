@@ -44,7 +44,8 @@ struct ImageSearch {
     _ names: Set<String>
   ) -> [FileContent.Sighting] {
     var sightings: [FileContent.Sighting] = []
-    for name in names {
+    let known = names.filter { !reader.items(kind, named: $0).isEmpty }
+    for name in known.sorted() {
       for item in reader.items(kind, named: name) {
         let group = detection.groups[detection.items[item].group]
         let isWeak = !(isOwn || group.inPlugins) || isPlugin(adopting: group.adopting)

@@ -41,6 +41,8 @@ struct MachOImage: Sendable {
   private static let arm64 = 0x0100_000c
   private static let largestCommands = 1 << 20
   private static let mostSlices = 30
+  /// No address is higher, so that a sum of two is a number as well.
+  private static let highest = 1 << 48
 
   /// The image for phones, of a file with one or several.
   init(of file: ByteSource) throws(AppMistake) {
@@ -121,9 +123,11 @@ struct MachOImage: Sendable {
   }
 
   private mutating func readSegment(_ command: ByteTable) throws(AppMistake) {
+    let address = try command.number(at: 24, size: 8)
+    guard address <= Self.highest else { throw command.broken }
     segments.append(
       Segment(
-        address: try command.number(at: 24, size: 8),
+        address: address,
         offset: try command.number(at: 40, size: 8),
         size: try command.number(at: 48, size: 8)
       )

@@ -10,13 +10,9 @@ struct ObjectiveCClasses {
   private(set) var all: [Class] = []
   private var memory: ImageMemory
 
-  private static let mostClasses = 200_000
-  private static let mostMembers = 20_000
-
   init(of image: MachOImage) throws(AppMistake) {
     memory = ImageMemory(of: image)
     guard let list = try image.section("__objc_classlist", in: "__DATA") else { return }
-    guard list.count / 8 <= Self.mostClasses else { throw list.broken }
     for place in stride(from: 0, to: list.count - 7, by: 8) {
       guard let address = memory.address(try list.bits(at: place, size: 8)) else {
         throw list.broken
@@ -34,7 +30,6 @@ struct ObjectiveCClasses {
     }
     if let protocols = try memory.pointerIfAny(at: data + 40) {
       let count = try memory.number(at: protocols, size: 8)
-      guard count <= Self.mostMembers else { throw memory.broken }
       for index in 0..<count {
         // A protocol of another image is bound; its name stands there.
         guard let place = try memory.pointerIfAny(at: protocols + 8 + index * 8) else { continue }
@@ -49,7 +44,7 @@ struct ObjectiveCClasses {
     let count = try memory.number(at: address + 4)
     let isRelative = head & 0x8000_0000 != 0
     let size = head & 0xfffc
-    guard count <= Self.mostMembers, size >= (isRelative ? 12 : 24) else { throw memory.broken }
+    guard size >= (isRelative ? 12 : 24) else { throw memory.broken }
     var names: Set<String> = []
     for index in 0..<count {
       let place = address + 8 + index * size
@@ -72,8 +67,11 @@ private struct ImageMemory {
   private let image: MachOImage
   private let start: Int
   private var pages: [Int: ByteTable] = [:]
+  /// Classes may share what they have: what is read over and over is counted each time, in bytes.
+  private var left = 1 << 26
 
   private static let page = 1 << 16
+  private static let longestText = 4096
 
   init(of image: MachOImage) {
     self.image = image
@@ -108,16 +106,26 @@ private struct ImageMemory {
     let offset = try self.offset(of: address)
     let page = try page(offset)
     let inPage = offset % Self.page
-    if page.bytes[inPage...].contains(0) { return try page.text(at: inPage) }
-    let rest = image.file.count - offset
-    return try image.file.table("__objc_classname", at: offset, count: min(rest, 4096)).text(at: 0)
+    let count = min(Self.longestText, image.file.count - offset)
+    let text =
+      inPage + count <= page.count
+      ? try page.text(at: inPage, upTo: inPage + count)
+      : try image.file.table("__objc_classname", at: offset, count: count).text(at: 0)
+    try burn(text.utf8.count)
+    return text
   }
 
   private mutating func bits(at address: Int, size: Int) throws(AppMistake) -> UInt64 {
+    try burn(size)
     let offset = try self.offset(of: address)
     let inPage = offset % Self.page
     if inPage + size <= Self.page { return try page(offset).bits(at: inPage, size: size) }
     return try image.file.table("__objc_classlist", at: offset, count: size).bits(at: 0, size: size)
+  }
+
+  private mutating func burn(_ count: Int) throws(AppMistake) {
+    guard count <= left else { throw broken }
+    left -= count
   }
 
   private func offset(of address: Int) throws(AppMistake) -> Int {
