@@ -131,7 +131,7 @@ struct NotesCommand: Command {
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let lines = NotesComparison(of: text, with: notes.text).lines
-    let status = tell(notes, language, terminal)
+    let status = terminal.tell(notes, language)
     guard !lines.isEmpty else { return status }
     terminal.complain(
       language(
@@ -166,14 +166,14 @@ struct NotesCommand: Command {
       guard terminal.write(text) else {
         throw Refusal(text: Message(.standardOutputCantWritten), in: language)
       }
-      return tell(notes, language, terminal)
+      return terminal.tell(notes, language)
     }
     try Refusal.unless(in: language) { () throws(FileSystem.Failure) in
       try terminal.files.write(text, to: output)
     } says: {
       Message(.notesCantWritten, $0)
     }
-    let status = tell(notes, language, terminal)
+    let status = terminal.tell(notes, language)
     if !notes.gaps.isEmpty {
       terminal.complain(
         language(
@@ -198,23 +198,24 @@ struct NotesCommand: Command {
       )
     }
   }
+}
 
+extension Terminal {
   /// Says what the notes lack.
-  private func tell(_ notes: ReviewNotes, _ language: Language, _ terminal: Terminal) -> ExitStatus
-  {
+  func tell(_ notes: ReviewNotes, _ language: Language) -> ExitStatus {
     if !notes.leftOut.isEmpty {
       let paths = notes.leftOut.joined(separator: ", ")
-      terminal.complain(
+      complain(
         language(
           Message(.appStoreConnectTakesBytes, ReviewNotes.limit, paths)
         ) + "\n"
       )
     }
     if let reason = notes.reasonAgainstOwnNotes {
-      terminal.complain(language(Message(.reviewNotesIsntCarriedOver, reason)) + "\n")
+      complain(language(Message(.reviewNotesIsntCarriedOver, reason)) + "\n")
     }
     for gap in notes.gaps {
-      terminal.complain(language(Message(.missingTold, gap.what, gap.path)) + "\n")
+      complain(language(Message(.missingTold, gap.what, gap.path)) + "\n")
     }
     return notes.gaps.isEmpty && !notes.isCut ? .clean : .findings
   }

@@ -61,12 +61,8 @@ struct SubmitCommand: Command {
     guard result.descriptions.count == 1, let kit = SubmissionKit(result.descriptions[0]) else {
       throw Refusal(text: Message(.submitOne, path.quoted, result.descriptions.count))
     }
-    guard kit.notes.gaps.isEmpty, !kit.notes.isCut else {
-      for gap in kit.notes.gaps {
-        terminal.complain(result.language(Message(.missingTold, gap.what, gap.path)) + "\n")
-      }
-      return .findings
-    }
+    let told = terminal.tell(kit.notes, result.language)
+    guard told == .clean else { return told }
     try Refusal.unless(in: result.language) { () throws(FileSystem.Failure) in
       try files.write(kit.files, asFolder: folder)
     } says: {
