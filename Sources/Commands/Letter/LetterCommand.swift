@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Documents
 internal import Engine
+internal import Localization
 internal import Model
 internal import Reporting
 internal import Rules
@@ -139,6 +140,6 @@ struct LetterCommand: Command {
       isNew
       ? Message(.letterRemembered, file.name.quoted)
       : Message(.letterKnown, file.name.quoted)
-    terminal.complain("\(TerminalText.safe(message.text))\n")
+    terminal.complain("\(TerminalText.safe(subject.book.language(message)))\n")
   }
 }
