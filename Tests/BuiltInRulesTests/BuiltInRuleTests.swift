@@ -17,6 +17,13 @@ import Testing
       .map { SourceFile(path: "builtin/\($0.path)", text: $0.text) }
   )
 
+  @Test func `each says since which release it is there`() {
+    let current = Release.current
+    let unsaid = Self.trial.book.rules.filter { $0.declaration.since.map { $0 > current } ?? true }
+    #expect(unsaid.map(\.id) == [])
+    #expect(Self.trial.book.rules.count > 100)
+  }
+
   private static let tester = ExampleTester(
     book: trial.book,
     asOf: Trial.today,

@@ -24,6 +24,11 @@ struct RulesCommand: Command {
     case json
   }
 
+  /// The formats of each action, the first where none is asked for.
+  private static let formats: [Action: [Format]] = [
+    .docs: [.markdown, .html, .text], .list: [.text, .json], .diff: [.text, .json],
+  ]
+
   static let name = "rules"
   static let operands = "list | test [FILE…] | docs | new | diff"
   static let summary =
@@ -50,10 +55,6 @@ struct RulesCommand: Command {
   /// The example that is to be shown step by step.
   private let tracedExample: String?
   private let format: Format
-  /// The formats of each action, the first where none is asked for.
-  private static let formats: [Action: [Format]] = [
-    .docs: [.markdown, .html, .text], .list: [.text, .json], .diff: [.text, .json],
-  ]
   private let asksForOrigins: Bool
   private let each: String?
 

@@ -44,6 +44,18 @@ package struct RuleList {
           let parameters = rule.parameterValues
           json.item { Self.write(rule.source, severity, parameters, to: &$0) }
         }
+        for rule in ProgramRule.all {
+          json.item { json in
+            json.object { json in
+              json.member("id", rule.id)
+              json.member("title", rule.title)
+              json.member("severity", rule.severity.rawValue)
+              json.member("topic", ProgramRule.topic)
+              json.key("guidelines")
+              json.strings(ProgramRule.guidelines)
+            }
+          }
+        }
         for rule in rulesOff { json.item { Self.write(rule, "off", [], to: &$0) } }
       }
     }
