@@ -5,7 +5,7 @@ internal import Diagnostics
 let words = CommandLine.arguments.dropFirst()
 let workloads = readers + writers
 if words.isEmpty {
-  for workload in workloads { print(workload.name) }
+  print(workloads.map(\.name).joined(separator: "\n"))
 } else if words.count == 2, let size = Int(words[2]),
   let workload = workloads.first(where: { $0.name == words[1] })
 {

@@ -56,7 +56,8 @@ package enum UnfinishedFiles {
     // Nobody begins another file until the program has ended.
     paths.change { paths in
       // A folder goes when its files are gone.
-      for path in Array(paths) + Array(paths) { FileCalls.remove(path.text) }
+      let deepestFirst = paths.map(\.text).sorted { $0.utf8.count > $1.utf8.count }
+      for path in deepestFirst { FileCalls.remove(path) }
       _ = unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
       kill(getpid(), number)
       while true { pause() }

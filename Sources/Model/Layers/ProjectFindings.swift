@@ -1,6 +1,7 @@
 package import Diagnostics
 
-/// What the files of a project, or those of a built app, show of an app's logins, and of how they were built.
+/// What the files of a project, or those of a built app, show of an app's logins, and of how they
+/// were built.
 package struct ProjectFindings: Sendable {
   /// A service of which the project shows something.
   package struct Login: Sendable {
