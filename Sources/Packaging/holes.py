@@ -2,7 +2,8 @@
 
 Without versions, those that a build here would link. What a distribution has mended in an older
 version is known by its package's changelog. Which holes there are is in `holes.json`: by hand, as
-`fixed` in upstream's version (null: in none that is known) or `harmless`, with a reason.
+`fixed` in upstream's version (null: in none that is known), there `since` another (without it: since
+the first) or `harmless`, with a reason.
 """
 
 import gzip
@@ -42,6 +43,7 @@ def open_holes(holes, library, version, mended):
         if hole["library"] == library
         and "harmless" not in hole
         and hole["cve"] not in mended
+        and number(version) >= number(hole.get("since", "0"))
         and (hole["fixed"] is None or number(version) < number(hole["fixed"]))
     ]
 

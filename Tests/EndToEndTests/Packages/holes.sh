@@ -22,6 +22,8 @@ book = json.load(open(sys.argv[1] + "/Sources/Packaging/holes.json"))["holes"]
 of = lambda version, mended=(): {h["cve"] for h in holes.open_holes(book, "expat", version, mended)}
 assert "CVE-2024-45490" in of("2.5.0") and "CVE-2024-45490" not in of("2.5.0", {"CVE-2024-45490"})
 assert "CVE-2026-41080" not in of("2.7.0"), "it is harmless here"
+within = [each for each in ("2.8.1", "2.8.2", "2.8.3", "2.8.4") if "CVE-2026-76956" in of(each)]
+assert within == ["2.8.2", "2.8.3"], "it came with one version and went with another"
 names = [hole["cve"] for hole in book]
 assert len(names) == len(set(names)), "each hole is there once"
 PYTHON
