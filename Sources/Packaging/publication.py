@@ -1,9 +1,10 @@
-"""What is published: publication.py BUILT FOLDER ADDRESS.
+"""What is published: publication.py BUILT FOLDER ADDRESS [PENDING…].
 
 BUILT has a folder `built-PLATFORM` with the packages for each, and one `tested-MACHINE` for each
-machine on which all tests passed. Beside the packages come one bundle for all systems, the formula,
-the sums of everything, and as FOLDER.md what people read of the release. A platform whose build or
-tests failed is left out, and named there.
+machine on which all tests passed. Beside the packages come the sums of everything, and as FOLDER.md
+what people read of the release, at last with what `images/images.md` says. A platform whose build or
+tests failed is left out, and named there; so is one that is PENDING, without which there are no bundle
+for all systems and no formula yet.
 """
 
 import hashlib
@@ -28,10 +29,11 @@ PLATFORMS = {
 PUBLISHED = (".deb", ".whl", ".tar.gz", ".spdx.json")
 
 
-def main(built, folder, address):
-    date = date_of_source()
+def main(built, folder, address, *pending):
     parts, left_out = [], []
     for platform, machines in PLATFORMS.items():
+        if platform in pending:
+            continue
         packages = sorted(
             file for file in built.glob(f"built-{platform}/**/*") if file.name.endswith(PUBLISHED)
         )
@@ -46,6 +48,19 @@ def main(built, folder, address):
     if len(versions) != 1:
         raise PackagingError(f"there has to be one version, not {sorted(versions) or 'none'}")
     (version,) = versions
+    if not pending:
+        join(folder, address, version, parts)
+    write(folder, "SHA256SUMS", sums(folder).encode())
+    said = notes.notes(notes.CHANGES.read_text("utf-8"), version, left_out, pending)
+    images = built / "images/images.md"
+    if images.exists():
+        said += images.read_text("utf-8")
+    write(folder.parent, f"{folder.name}.md", said.encode())
+
+
+def join(folder, address, version, parts):
+    """What is made of all systems."""
+    date = date_of_source()
     name, packed = bundle.bundle(parts, date)
     write(folder, name, packed)
     write(folder, *bundle.plugins(version, date, packed, f"{address}/{name}"))
@@ -53,9 +68,6 @@ def main(built, folder, address):
         file.name: hashlib.sha256(file.read_bytes()).hexdigest() for file in folder.glob("*.tar.gz")
     }
     write(folder, "reviewlint.rb", formula.formula(version, address, checked))
-    write(folder, "SHA256SUMS", sums(folder).encode())
-    said = notes.notes(notes.CHANGES.read_text("utf-8"), version, left_out)
-    write(folder.parent, f"{folder.name}.md", said.encode())
 
 
 def part(platform, packages):
@@ -73,6 +85,6 @@ def part(platform, packages):
 
 if __name__ == "__main__":
     try:
-        main(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), sys.argv[3])
+        main(pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2]), *sys.argv[3:])
     except PackagingError as error:
         sys.exit(f"publication: {error}")
