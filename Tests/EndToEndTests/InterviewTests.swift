@@ -7,7 +7,7 @@ struct InterviewTests {
   private static let words = ["fill", "a.review.yaml", "--as-of", "2026-11-21"]
 
   /// Rules that ask for four facts.
-  private static let rules = """
+  static let rules = """
     extends: []
     guidelines: [{key: house, title: House}]
     editions: [{id: e, from: 2024-03-05, title: E, trigger: any, satisfiedBy: apple, exemptions: []}]

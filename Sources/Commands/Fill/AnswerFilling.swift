@@ -112,9 +112,9 @@ struct AnswerFilling {
       guard !typed.spellings.contains(other.spelling) else { return }
       return report(Message(.answeredTwice, answer.name.text.quoted), at: answer.range)
     }
-    let (spelling, mistake) = opened.spelling(of: typed, to: question)
-    guard let spelling else {
-      return report(mistake?.message ?? Message(.noRoom), at: answer.range)
+    let answered = opened.answered(question, by: typed)
+    guard let spelling = answered.spelling else {
+      return report(answered.mistake?.message ?? Message(.noRoom), at: answer.range)
     }
     chosen[question] = Choice(spelling: spelling, note: answer.note)
     order.append(question)
@@ -197,23 +197,6 @@ struct AnswerFilling {
 }
 
 extension OpenedDescription {
-  /// The spelling in which a description takes an answer; or else what would be wrong.
-  fileprivate func spelling(
-    of answer: TypedAnswer,
-    to question: Question
-  ) -> (spelling: String?, mistake: Diagnostic?) {
-    var mistake: Diagnostic?
-    for spelling in answer.spellings {
-      let filled = FilledDescription(source, [Questions(only: question)], hasComments: false) {
-        _ in spelling
-      }
-      let (opened, diagnostics) = changed(to: filled.text)
-      if opened != nil { return (spelling, nil) }
-      if spelling == answer.plainest || mistake == nil { mistake = diagnostics.first }
-    }
-    return (nil, mistake)
-  }
-
   /// The same file with decisions in it; nil where there is no place for them.
   func decided(_ decisions: [DecidedDescription.Decision]) -> OpenedDescription? {
     let text = DecidedDescription(source, decisions).text

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Expressions
+internal import Localization
 internal import Model
 internal import Reporting
 internal import World
@@ -18,6 +19,7 @@ struct FillCommand: Command {
     ),
     Option("--yes", nil, "Asks nothing, also on a terminal: what is open is unknown."),
     .owner,
+    .language,
     .asOf,
     .rules,
   ]
@@ -26,6 +28,7 @@ struct FillCommand: Command {
   private let answers: String?
   private let asksNothing: Bool
   private let owner: Owner?
+  private let language: String
   private let asOf: Timestamp?
   private let rules: [String]
 
@@ -38,12 +41,19 @@ struct FillCommand: Command {
     answers = try arguments.one("--answers")
     asksNothing = arguments.has("--yes")
     owner = try arguments.word("--owner", of: Owner.self)
+    language = try CheckOptions.language(arguments.one("--language"))
     asOf = try arguments.day("--as-of")
     rules = arguments.all("--rules")
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    let opened = try OpenedDescription(path, rules, asOf: asOf, in: terminal)
+    let opened = try OpenedDescription(
+      path,
+      rules,
+      asOf: asOf,
+      language: LanguageLibrary.language(language),
+      in: terminal
+    )
     if let answers { return try write(answers, into: opened, in: terminal) }
     if path == "-" {
       // What came on standard input goes to standard output.
@@ -59,7 +69,8 @@ struct FillCommand: Command {
     if filling.unknown > 0, try !file.write(filling.opened) {
       throw Refusal(text: Message(.changedMeanwhileStaysNow, path.quoted))
     }
-    return try end(of: filling, writing: line(Self.summary(of: filling)), in: terminal)
+    let text = line(Self.summary(of: filling), opened.language)
+    return try end(of: filling, writing: text, in: terminal)
   }
 
   /// Writes all that a questionnaire brought, or nothing.
@@ -87,7 +98,7 @@ struct FillCommand: Command {
     if filling.isChanged, try file?.write(filling.opened) == false {
       throw Refusal(text: Message(.changedMeanwhileStaysNow, path.quoted))
     }
-    return terminal.answer(line(filling.summary.text))
+    return terminal.answer(line(filling.summary, opened.language))
   }
 
   /// Says which question has no place, if one has none.
@@ -98,11 +109,11 @@ struct FillCommand: Command {
   ) throws(Refusal) -> ExitStatus {
     let status = terminal.answer(text)
     guard status == .clean, let first = filling.unplaced.first else { return status }
-    let reason = first.reason?.message.text ?? "there is no place"
+    let reason = first.reason?.message ?? Message(.noRoom)
     throw Refusal(
       text: Message(
         .cantWrittenIntoFirstThem,
-        Self.count(filling.unplaced.count, "question"),
+        Message(.fillQuestions, count: filling.unplaced.count, filling.unplaced.count),
         path.quoted,
         first.path.description.quoted,
         reason
@@ -123,36 +134,34 @@ struct FillCommand: Command {
       try interview.run()
       open = try interview.openCount()
     } catch {
-      _ = terminal.write(line("\(interview.answered) answered"))
+      let answered = Message(.answeredCount, interview.answered)
+      _ = terminal.write(line(answered, file.opened.language))
       throw error
     }
-    let status = terminal.answer(line(Self.summary(of: interview, open: open)))
+    let summary = Self.summary(of: interview, open: open)
+    let status = terminal.answer(line(summary, file.opened.language))
     guard status == .clean, interview.unwritten != nil else { return status }
     throw Refusal(text: Message(.answerIsntWrittenIntoStands, path.quoted))
   }
 
-  private func line(_ words: String) -> String { "\(TerminalText.safe(path)): \(words)\n" }
-
-  private static func summary(of filling: QuestionFilling) -> String {
-    if filling.unknown > 0 { return "\(count(filling.unknown, "fact")) written as unknown" }
-    guard filling.open > 0 else { return "nothing is open" }
-    let facts = count(filling.open, "fact")
-    return "\(facts) \(filling.open == 1 ? "is" : "are") unknown already, nothing is written"
+  private func line(_ words: Message, _ language: Language) -> String {
+    "\(TerminalText.safe(path)): \(language(words))\n"
   }
 
-  private static func summary(of interview: Interview, open: Int) -> String {
-    var parts: [String] = []
-    if interview.answered > 0 { parts.append("\(interview.answered) answered") }
-    if interview.decided > 0 { parts.append("\(interview.decided) decided") }
-    if interview.unknown > 0 {
-      parts.append("\(count(interview.unknown, "fact")) written as unknown")
-    }
-    if parts.isEmpty, open > 0 { parts.append("nothing is written") }
-    let rest = open > 0 ? "\(count(open, "question")) still open" : "nothing is open"
-    return (parts + [rest]).joined(separator: ", ")
+  private static func summary(of filling: QuestionFilling) -> Message {
+    let (unknown, open) = (filling.unknown, filling.open)
+    if unknown > 0 { return Message(.fillUnknown, count: unknown, unknown) }
+    return open > 0 ? Message(.fillUnknownAlready, count: open, open) : Message(.nothingIsOpen)
   }
 
-  private static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  private static func summary(of interview: Interview, open: Int) -> Message {
+    var parts: [Message] = []
+    if interview.answered > 0 { parts.append(Message(.answeredCount, interview.answered)) }
+    if interview.decided > 0 { parts.append(Message(.decisionsWritten, interview.decided)) }
+    let unknown = interview.unknown
+    if unknown > 0 { parts.append(Message(.fillUnknown, count: unknown, unknown)) }
+    if parts.isEmpty, open > 0 { parts.append(Message(.nothingIsWritten)) }
+    let rest = open > 0 ? Message(.stillOpenCount, count: open, open) : Message(.nothingIsOpen)
+    return (parts + [rest]).inOneLine
   }
 }

@@ -1,5 +1,6 @@
 internal import Diagnostics
 internal import Engine
+internal import Localization
 internal import Model
 internal import Reporting
 
@@ -91,7 +92,8 @@ struct Interview {
     }
     guard let question = left.first else { return nil }
     asked.formUnion([question.key] + question.others)
-    prompt.say("\n\(history.count + 1) of about \(history.count + left.count)\n")
+    let (number, count) = (history.count + 1, history.count + left.count)
+    prompt.say("\n\(language(Message(.fillProgress, number, count)))\n")
     return question
   }
 
@@ -103,14 +105,14 @@ struct Interview {
       opened: file.opened,
       counts: (answered, unknown)
     )
-    prompt.say(question.words)
+    prompt.say(question.words(in: language))
     guard question.isUnknown || hasPlace(question) else { return true }
     var waiting: String?
     let proposed = question.question.proposal?.answer ?? ""
     while let line = prompt.ask("> ") {
       switch Word(rawValue: line) {
       case .explain:
-        prompt.say(question.explanation)
+        prompt.say(question.explanation(in: language))
         continue
       case .back:
         if goBack(from: question) { return true }
@@ -134,7 +136,7 @@ struct Interview {
         waiting = nil
       case .waits(let reason):
         prompt.say("  \(reason)\n" + notWritten(text, to: question))
-        prompt.say("  Return writes it once the file is mended; or answer anew\n")
+        say(Message(.fillLater))
         waiting = text
       }
     }
@@ -152,25 +154,33 @@ struct Interview {
     default: return line
     }
     var items: [String] = []
-    prompt.say(question.meanings)
-    while true {
-      guard let item = prompt.ask("  \(items.count + 1), or nothing at the end: ") else {
-        return nil
+    prompt.say(question.meanings(in: language))
+    while let item = prompt.ask("  \(language(Message(.fillItem, items.count + 1))) ") {
+      guard !item.isEmpty else { return listed(items) }
+      let answer = TypedAnswer(listed(items + [item]), in: file.opened.source)
+      if let mistake = file.opened.answered(question.question, by: answer).mistake {
+        say(mistake.message)
+      } else {
+        items.append(item)
       }
-      guard !item.isEmpty else { return items.isEmpty ? "" : "[\(items.joined(separator: ", "))]" }
-      items.append(item)
     }
+    return nil
+  }
+
+  /// Items of a list as one answer, which is empty where nothing was said.
+  private func listed(_ items: [String]) -> String {
+    items.isEmpty ? "" : "[\(items.joined(separator: ", "))]"
   }
 
   /// Takes the last answer back, so that its question is asked again; false where there is none, or
   /// somebody changed the file since.
   private mutating func goBack(from question: OpenQuestion) -> Bool {
     guard let last = history.last else {
-      prompt.say("  this is the first question\n")
+      say(Message(.fillFirstQuestion))
       return false
     }
     guard (try? file.readAgain()) == false, (try? file.write(last.opened)) == true else {
-      prompt.say("  the file was changed meanwhile; change the answer there\n")
+      say(Message(.fillChanged))
       return false
     }
     history.removeLast()
@@ -211,16 +221,15 @@ struct Interview {
   private mutating func decide(_ finding: Finding, in document: Int) throws(Refusal) -> Bool {
     let texts = [finding.location.path, finding.message, finding.why, finding.fix]
     prompt.say("\n" + texts.filter { !$0.isEmpty }.map { "  \(TerminalText.safe($0))\n" }.joined())
-    prompt.say("  holds | doesNotHold; nothing leaves it open\n")
+    say(Message(.fillHolds))
     var word = ""
     while !["holds", "doesNotHold"].contains(word) {
       guard let line = prompt.ask("> "), line != Word.stop.rawValue else { return false }
       if line.isEmpty || line == Word.later.rawValue { return true }
       word = line
     }
-    guard let because = said("  because: "), let name = name ?? said("  your name: ") else {
-      return false
-    }
+    guard let because = said(Message(.fillBecause)), let name = name ?? said(Message(.fillName))
+    else { return false }
     self.name = name
     _ = try file.readAgain()
     let decision = DecidedDescription.Decision(
@@ -234,14 +243,14 @@ struct Interview {
     if let next = file.opened.decided([decision]), try file.write(next) {
       decided += 1
     } else {
-      prompt.say("  it can't be written in its place; write it yourself, as check shows it\n")
+      say(Message(.fillDecisionUnplaced))
     }
     return true
   }
 
   /// A line of which something can be seen; nil where the input ends.
-  private mutating func said(_ question: String) -> String? {
-    while let line = prompt.ask(question) {
+  private mutating func said(_ question: Message) -> String? {
+    while let line = prompt.ask("  \(language(question)) ") {
       if !line.isEmpty { return line }
     }
     return nil
@@ -249,12 +258,9 @@ struct Interview {
 
   /// Whether the file stays a description with something there; else says why not.
   private func hasPlace(_ question: OpenQuestion) -> Bool {
-    let (written, _, mistake) = file.opened.answered(question.question, by: nil)
-    guard written == nil else { return true }
-    let reason = mistake.map { ": \($0.message.text)" } ?? ""
-    prompt.say(
-      "  it can't be written in its place\(TerminalText.safe(reason)); write it yourself\n"
-    )
+    let answered = file.opened.answered(question.question, by: nil)
+    guard answered.opened == nil else { return true }
+    say(Message(.fillUnplaced, answered.mistake?.message ?? Message(.noRoom)))
     return false
   }
 
@@ -275,29 +281,30 @@ struct Interview {
           prompt.say(self.said(said, instead: text, question))
           return .done
         case .gone:
-          prompt.say("  the file was changed meanwhile, and this is no question any more\n")
+          say(Message(.fillNoQuestion))
           prompt.say(notWritten(text, to: question))
           return .done
         }
       } catch {
         return .waits(reason: TerminalText.safe(error.text))
       }
-      let (next, facts, mistake) = file.opened.answered(current, by: answer)
-      guard let next else {
-        let words = mistake?.message.text ?? "this would be more than an answer"
+      let answered = file.opened.answered(current, by: answer)
+      guard let next = answered.opened else {
+        let words = language(answered.mistake?.message ?? Message(.fillMoreThanAnswer))
         return .mistake(TerminalText.safe(words))
       }
+      let facts = answered.facts
       guard facts > 0 else { return .done }
       do throws(Refusal) {
         guard try file.write(next) else { continue }
       } catch {
         return .waits(reason: TerminalText.safe(error.text))
       }
-      if hasChanged { prompt.say("  the file was changed meanwhile; the answer was added to it\n") }
-      if answer == nil { unknown += facts } else { answered += facts }
+      if hasChanged { say(Message(.fillAdded)) }
+      if answer == nil { unknown += facts } else { self.answered += facts }
       return .done
     }
-    return .waits(reason: "the file changes all the time")
+    return .waits(reason: language(Message(.fillKeepsChanging)))
   }
 
   /// What somebody means; nil where nobody knows.
@@ -308,6 +315,12 @@ struct Interview {
 
 // What is said.
 extension Interview {
+  private var language: Language { file.opened.language }
+
+  private func say(_ message: Message) {
+    prompt.say("  \(TerminalText.safe(language(message)))\n")
+  }
+
   /// That somebody else answered, and what becomes of the answer.
   private func said(
     _ said: OpenedDescription.Said?,
@@ -315,12 +328,12 @@ extension Interview {
     _ question: OpenQuestion
   ) -> String {
     guard let said else {
-      return "  another file says it meanwhile\n" + notWritten(text, to: question)
+      return "  \(language(.fillSaidElsewhere))\n" + notWritten(text, to: question)
     }
     let answer = Self.answer(text, in: file.opened.source)
     let isSame = answer?.spellings.contains(said.text) ?? false
-    let place = "  line \(said.line) says it meanwhile: \(TerminalText.safe(said.text.quoted))\n"
-    return place + (isSame ? "" : notWritten(text, to: question))
+    let place = language(Message(.fillSaid, said.line, said.text.quoted))
+    return "  \(TerminalText.safe(place))\n" + (isSame ? "" : notWritten(text, to: question))
   }
 
   /// An answer as it would stand in the file, for whoever has to write it there; nothing where
@@ -329,6 +342,6 @@ extension Interview {
     guard let answer = Self.answer(text, in: file.opened.source) else { return "" }
     let lines = question.key.path.lines(saying: answer.plainest)
     let shown = lines.map { "    \(TerminalText.safe($0))\n" }
-    return "  the answer isn't written:\n" + shown.joined()
+    return "  \(language(.fillNotWritten))\n" + shown.joined()
   }
 }

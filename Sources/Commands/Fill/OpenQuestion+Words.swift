@@ -1,18 +1,19 @@
 internal import Diagnostics
+internal import Localization
 internal import Model
 internal import Reporting
 
 // What is said of a question.
 extension OpenQuestion {
   /// The path, what it means, why it is asked, and what can be answered.
-  var words: String {
-    let path = TerminalText.safe(question.path.description)
-    var text = "\n\(path)\n  \(TerminalText.safe(question.meaning.text))\n"
-    for other in others { text += "  also \(TerminalText.safe(other.path.description))\n" }
-    for title in titles.prefix(2) { text += "  asked for: \(TerminalText.safe(title))\n" }
+  func words(in language: Language) -> String {
+    let places = others.map { Message(.fillAlso, $0.path.description) }
+    let reasons = titles.prefix(2).map { Message(.fillAskedFor, $0) }
     // Of steps and the like, first whether there are any.
-    let answers = isAboutItems ? "yes, no or don't know" : question.answers.text
-    return text + "  \(TerminalText.safe(answers)); \(nothing)\n"
+    let answers = isAboutItems ? Message(.fillYesNo) : question.answers
+    let path = TerminalText.safe(question.path.description)
+    let said = [question.meaning] + places + reasons + [orNothing(answers)]
+    return "\n\(path)\n" + lines(said, language)
   }
 
   /// Whether its answer is a list of what has keys of its own, each of which has a name.
@@ -20,25 +21,29 @@ extension OpenQuestion {
     question.type?.isList == true && question.type?.leading != nil
   }
 
-  /// What no answer stands for.
-  private var nothing: String {
-    let taken = question.proposal.map { "takes \(TerminalText.safe($0.answer))" }
-    return "nothing \(taken ?? "is unknown")"
+  /// What can be said, and what no answer stands for.
+  private func orNothing(_ answers: Message) -> Message {
+    guard let taken = question.proposal?.answer else {
+      return Message(.fillNothingUnknown, answers)
+    }
+    return Message(.fillNothingTakes, answers, taken)
   }
 
   /// What each word means.
-  var meanings: String {
-    (question.type?.words ?? []).map { "  \($0.word): \($0.meaning.text)\n" }.joined()
+  func meanings(in language: Language) -> String {
+    lines((question.type?.words ?? []).map { Message(.labelled, $0.word, $0.meaning) }, language)
   }
 
   /// What each word means, who can answer, and what can be said instead of an answer.
-  var explanation: String {
-    var text = meanings
-    if question.type?.isList == true {
-      text += "  yes asks for one after the other, no is none, [a, b] says all at once\n"
-    }
-    text += "  \(owner.words.text) can answer it; \(titles.count) rules wait for it\n"
-    return text + "  back, later, stop; \(nothing)\n"
+  func explanation(in language: Language) -> String {
+    let list = question.type?.isList == true ? [Message(.fillList)] : []
+    let who = Message(.fillWho, count: titles.count, owner.words, titles.count)
+    let words = Message.verbatim("back, later, stop")
+    return meanings(in: language) + lines(list + [who, orNothing(words)], language)
+  }
+
+  private func lines(_ messages: [Message], _ language: Language) -> String {
+    messages.map { "  \(TerminalText.safe(language($0)))\n" }.joined()
   }
 }
 

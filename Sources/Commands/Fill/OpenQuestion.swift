@@ -92,12 +92,20 @@ extension OpenedDescription {
     return .said(Said(question: question, text: text, line: line))
   }
 
-  /// The same file with an answer in it, or `unknown`, and how many facts that wrote; or else what
-  /// would be wrong.
-  func answered(
-    _ question: Question,
-    by answer: TypedAnswer?
-  ) -> (opened: OpenedDescription?, facts: Int, mistake: Diagnostic?) {
+  /// What a file becomes with an answer in it.
+  struct Answered {
+    /// Nil where the answer can't be meant.
+    let opened: OpenedDescription?
+    /// How the answer is written.
+    let spelling: String?
+    /// How many facts that wrote.
+    let facts: Int
+    /// What would be wrong.
+    let mistake: Diagnostic?
+  }
+
+  /// The same file with an answer in it, or `unknown`; or else what would be wrong.
+  func answered(_ question: Question, by answer: TypedAnswer?) -> Answered {
     var mistakes: [String: Diagnostic] = [:]
     for spelling in answer.map({ $0.spellings.map(Optional.some) }) ?? [nil] {
       for hasComments in spelling == nil ? [true, false] : [false] {
@@ -106,13 +114,16 @@ extension OpenedDescription {
           [Questions(only: question)],
           hasComments: hasComments
         ) { _ in spelling }
-        guard filled.count > 0 else { return (self, 0, nil) }
-        let (opened, diagnostics) = changed(to: filled.text)
-        if let opened { return (opened, filled.factCount, nil) }
+        let (opened, diagnostics) = filled.count > 0 ? changed(to: filled.text) : (self, [])
+        if let opened {
+          let facts = filled.count > 0 ? filled.factCount : 0
+          return Answered(opened: opened, spelling: spelling, facts: facts, mistake: nil)
+        }
         mistakes[spelling ?? ""] = diagnostics.first
       }
     }
-    return (nil, 0, mistakes[answer?.plainest ?? ""])
+    let mistake = mistakes[answer?.plainest ?? ""]
+    return Answered(opened: nil, spelling: nil, facts: 0, mistake: mistake)
   }
 
   /// The key of the same question in the file as it is now; the same where there is none.

@@ -70,6 +70,8 @@ struct OpenedDescription {
   }
 
   var source: SourceFile { check.file }
+  /// The one in which people are asked.
+  var language: Language { book.language }
 
   /// Reads the descriptions; what is wrong with them.
   private mutating func read() -> [Diagnostic] {

@@ -31,7 +31,7 @@ struct QuestionFilling {
       guard write(questions) else {
         try writeOneByOne(questions)
         guard unknown == 0, let first = unplaced.first else { return }
-        let reason = first.reason?.message.text ?? "there is no place"
+        let reason = first.reason?.message ?? Message(.noRoom)
         throw Refusal(text: Message(.stays, path.quoted, reason))
       }
     }
@@ -59,12 +59,12 @@ struct QuestionFilling {
         $0.key.description == key && !$0.isUnknown && !tried.contains($0.key.path)
       }) {
         tried.insert(next.key.path)
-        let (written, facts, mistake) = opened.answered(next.question, by: nil)
-        unknown += facts
-        if let written {
+        let answered = opened.answered(next.question, by: nil)
+        unknown += answered.facts
+        if let written = answered.opened {
           opened = written
         } else {
-          unplaced.append(Unplaced(path: next.key.path, reason: mistake))
+          unplaced.append(Unplaced(path: next.key.path, reason: answered.mistake))
         }
       }
     }

@@ -44,9 +44,18 @@ package struct BaselineReview: Sendable {
     let open = result.questions.plan.flatMap(\.paths).filter { path in
       let entry = Baseline.Entry(app: result.app, question: path.description)
       if !result.rulesAsked.isPart { current.add(entry) }
-      return !takeOne(entry)
+      return !takeOne(entry) && !follows(path, in: result.app)
     }
     return baseline.holdsQuestions && result.policy.allowsIncomplete ? open : []
+  }
+
+  /// Whether all that it is part of was open: then an answer to that brought it up, and none was
+  /// taken back.
+  private func follows(_ path: Path, in app: String) -> Bool {
+    path.components.indices.contains { end in
+      let whole = Path(Array(path.components[..<end]))
+      return baseline.counts[Baseline.Entry(app: app, question: whole.description)] != nil
+    }
   }
 
   /// Takes what the baseline holds of a finding; false where that isn't all of it, or where somebody
