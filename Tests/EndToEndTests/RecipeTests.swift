@@ -66,25 +66,6 @@ import Testing
     }
   }
 
-  @Test func `what somebody begins with can be begun with`() throws {
-    let table = try #require(Self.readme.split(separator: "| you | begin with |").last)
-    let rows = table.split(separator: "\n").prefix { $0.hasPrefix("|") }
-    let calls = rows.joined().matches(of: /`reviewlint ([^`]+)`/).map { $0.output.1 }
-    #expect(calls.count > 7)
-    let description = try #require(Page.texts(.description).first)
-    for call in calls {
-      let folder = try TemporaryFolder()
-      if call == "init" {
-        try folder.copy(contentsOf: Case.root.appending(path: "rules/examples/pawprint-ios"))
-      } else {
-        try folder.write(description, to: "login.review.yaml")
-      }
-      let words = call.split(separator: " ").map(String.init)
-      let answer = try Reviewlint.run(words, in: folder.url)
-      #expect([0, 1].contains(answer.status), "\(call): \(answer.output)\(answer.complaint)")
-    }
-  }
-
   @Test func `descriptions that are shown are read, and answered as it is shown`() throws {
     let descriptions = Page.texts(.description)
     #expect(descriptions.count == 2)
