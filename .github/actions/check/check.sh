@@ -35,7 +35,6 @@ if [ -n "$POLICY" ] && [ -n "${GITHUB_BASE_REF:-}" ]; then
   if [ -n "$based" ]; then git worktree add --quiet --detach "$results/base" FETCH_HEAD; fi
   POLICY="$results/base/$POLICY"
 fi
-option --policy "$POLICY"
 
 # Whatever a path begins with, it is no option; and where none is given, nothing is checked, which
 # the program refuses.
@@ -57,18 +56,26 @@ finish() { # VERDICT STATUS PARTIAL RELAXED QUESTIONS
   exit "$2"
 }
 
-# Of all descriptions, those that rest on a file that changed; all, where one went away.
+# Of all descriptions, those that rest on a file that isn't the base branch's: a built app or a capture
+# that git doesn't know is another one in each run. All, where a file went away.
+list() { reviewlint check --list-files ${options[@]+"${options[@]}"} -- "$@"; }
+same() { # DESCRIPTION: whether git has all that it rests on, as the base branch has it.
+  list "$1" >"$results/list" && awk -F'\t' '
+    FILENAME == ARGV[1] { kept[$0]; next }
+    !$0 { rest = 1; next }
+    { for (i = rest ? 3 : 1; i <= (rest ? 3 : NF); i++) if (!($i in kept)) other = 1 }
+    END { exit other || (ENVIRON["BASELINE"] != "" && !(ENVIRON["BASELINE"] in kept)) }
+  ' "$results/kept" "$results/list"
+}
 if [ "${CHANGED-}" = true ] && [ -n "$based" ] &&
-  git diff --relative --name-only --no-renames FETCH_HEAD HEAD >"$results/changed" &&
-  [ -z "$(git diff --relative --name-only --no-renames --diff-filter=D FETCH_HEAD HEAD)" ] &&
-  reviewlint check --list-files ${options[@]+"${options[@]}"} -- "${paths[@]}" >"$results/all"; then
+  git diff -z --relative --name-only --no-renames FETCH_HEAD | tr '\0' '\n' >"$results/changed" &&
+  git ls-files -z | tr '\0' '\n' | grep -vxF -f "$results/changed" >"$results/kept" &&
+  [ -z "$(git diff --relative --name-only --no-renames --diff-filter=D FETCH_HEAD)" ] &&
+  list "${paths[@]}" >"$results/all"; then
   paths=()
   while IFS=$'\t' read -r description _; do
     [ -n "$description" ] || break
-    if ! reviewlint check --list-files ${options[@]+"${options[@]}"} -- "$description" \
-      >"$results/own" || tr '\t' '\n' <"$results/own" | grep -qFxf "$results/changed"; then
-      paths+=("$description")
-    fi
+    same "$description" || paths+=("$description")
   done <"$results/all"
   if [ "${#paths[@]}" -eq 0 ]; then
     echo 'Nothing changed that a description rests on.' | tee "$summary" >>"$GITHUB_STEP_SUMMARY"
@@ -76,6 +83,7 @@ if [ "${CHANGED-}" = true ] && [ -n "$based" ] &&
   fi
 fi
 
+option --policy "$POLICY"
 options+=(--format=github --fail-on="$FAIL_ON"
   --report="markdown=$summary" --report="json=$results/results.json")
 if [ -n "$SARIF" ]; then options+=(--report="sarif=$SARIF"); fi

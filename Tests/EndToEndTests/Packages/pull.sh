@@ -57,6 +57,31 @@ commit 'Take a capture away'
 defaults
 expect 2 bash "$CHECKOUT/.github/actions/check/check.sh"
 git reset -q --hard origin/main
+# A name that git would quote, a capture that the run made, a built app, and a baseline.
+mkdir apps/Übung
+own complete apps/Übung/login.review.yaml
+commit 'Describe another app'
+defaults
+action 0 1
+git reset -q --hard origin/main
+sed -i 's/captures:/made:/; s,captures/,made/,' apps/two/captured.review.yaml
+cp -R apps/two/captures apps/two/made
+printf 'made\n' >.gitignore
+commit 'Take captures in each run'
+git push -q origin HEAD:made
+defaults
+GITHUB_BASE_REF=made action 1 1
+defaults
+cp -R "$CHECKOUT/rules/examples/Pawprint.app" ../built.app
+GITHUB_BASE_REF=made APP=$PWD/../built.app expect 1 bash "$CHECKOUT/.github/actions/check/check.sh"
+grep -q '^seen: descriptions 3' "$said" || { cat "$said"; exit 1; }
+git reset -q --hard origin/main
+rm -r apps/two/made
+reviewlint check --quiet --as-of 2026-11-21 --write-baseline accepted.json apps/one
+commit 'Accept what is found'
+defaults
+BASELINE=accepted.json action 1 3
+git reset -q --hard origin/main
 printf 'override:\n  apple-button-first: off\n' >.reviewlint.yaml
 commit 'Switch a rule off'
 defaults
