@@ -4,6 +4,7 @@ The script runs in the folder that was checked out, with the program on the sear
 the job would.
 """
 
+import json
 import pathlib
 import re
 import shlex
@@ -125,24 +126,19 @@ def component(text, checkout):
     """A file that is included, with its inputs: those that aren't given are what it says."""
     (included,) = yaml.safe_load(text)["include"]
     path = included["remote"].split("/0.1.0/")[1]
-    described, job = yaml.safe_load_all((checkout / path).read_text("utf-8"))
-    inputs = described["spec"]["inputs"]
+    header, job = (checkout / path).read_text("utf-8").split("\n---\n")
+    inputs = yaml.safe_load(header)["spec"]["inputs"]
     assert set(included["inputs"]) <= set(inputs), included
     values = {name: each.get("default") for name, each in inputs.items()} | included["inputs"]
     assert None not in values.values(), values
-    values = {name: str(value).lower() if value is True or value is False else value
-              for name, value in values.items()}  # fmt: skip
 
     def filled(found):
-        if isinstance(found, dict):
-            return {filled(key): filled(value) for key, value in found.items()}
-        if isinstance(found, list):
-            return [filled(each) for each in found]
-        if not isinstance(found, str):
-            return found
-        return re.sub(r"\$\[\[ inputs\.([a-z-]+) \]\]", lambda word: values[word[1]], found)
+        value = values[found[1]]
+        return value if isinstance(value, str) else json.dumps(value)
 
-    ((name, job),) = filled(job).items()
+    # As GitLab does: what is put in is text, and is read with the rest.
+    ((name, job),) = yaml.safe_load(re.sub(r"\$\[\[ inputs\.([a-z-]+) \]\]", filled, job)).items()
+    assert all(isinstance(value, str) for value in job["variables"].values()), job["variables"]
     lines = "".join(f"export {key}={shlex.quote(value)}\n" for key, value in job["variables"].items())
     return lines + gitlab(yaml.safe_dump({name: job}), checkout)
 
