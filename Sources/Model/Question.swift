@@ -133,8 +133,10 @@ package struct AnswerType: Hashable, Sendable {
   package let isList: Bool
   /// The words that can be written; empty where others can.
   package let words: [Word]
+  /// Of a rectangle or a size: what its numbers are, such as `width`.
+  package let measures: [String]
   /// A rectangle or a size, which is another one on each screen.
-  package let isMeasured: Bool
+  package var isMeasured: Bool { !measures.isEmpty }
   /// Of mappings: the key that says what one is.
   package let leading: Leading?
   /// Of mappings: the key of what else a person can name, one after the other.
@@ -150,7 +152,7 @@ package struct AnswerType: Hashable, Sendable {
 
   private init(_ type: FieldType, isList: Bool) {
     self.isList = isList
-    isMeasured = type.hasShortForm
+    measures = type.measures
     let lead = type.leadingField
     leading = lead.map { Leading(key: $0.field.name, isImplied: $0.isImplied) }
     details = type.details
@@ -225,12 +227,14 @@ extension FieldType {
     }?.name
   }
 
-  /// Whether the section is written shorter than as a mapping.
-  fileprivate var hasShortForm: Bool {
-    guard case .section(let section) = self else { return false }
-    if case .list = section.shortForm { return true }
-    return false
+  /// The keys of a section that is written as a list of their values; else empty.
+  fileprivate var measures: [String] {
+    guard case .section(let section) = self, case .list = section.shortForm else { return [] }
+    return section.fields.map(\.name).filter { $0 != "custom" }
   }
+
+  /// Whether the section is written shorter than as a mapping.
+  fileprivate var hasShortForm: Bool { !measures.isEmpty }
 
   /// What can be written, in few words.
   var answers: Message {
@@ -254,10 +258,11 @@ extension FieldType {
 
 extension Section {
   fileprivate var answers: Message {
-    let fields = fields.filter { $0.name != "custom" }
-    if case .list = shortForm {
-      return .verbatim("[\(fields.map(\.name).joined(separator: ", "))]")
+    let measures = FieldType.section(self).measures
+    guard measures.isEmpty else {
+      return .verbatim("[\(measures.joined(separator: ", "))]")
     }
+    let fields = fields.filter { $0.name != "custom" }
     return .verbatim("{\(fields.map(\.nameAndWords).joined(separator: ", "))}")
   }
 }

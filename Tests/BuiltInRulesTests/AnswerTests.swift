@@ -62,7 +62,7 @@ import Testing
     let (description, file) = try trial.description(text)
     let place = try #require(description.places.place(at: path))
     let question = description.question(at: place) { _, _ in false }
-    let typed = TypedAnswer(answer, in: file)
+    let typed = TypedAnswer(answer, to: question, in: file)
     return FilledDescription(file, [Questions(only: question)]) { _ in typed.plainest }.text
   }
 
@@ -122,7 +122,7 @@ import Testing
       let path = try #require(Path("app.version"))
       let place = try #require(description.places.place(at: path))
       let question = description.question(at: place) { _, _ in false }
-      let texts = TypedAnswer(typed, in: file).spellings.map { spelling in
+      let texts = TypedAnswer(typed, to: question, in: file).spellings.map { spelling in
         FilledDescription(file, [Questions(only: question)]) { _ in spelling }.text
       }
       let readable = texts.first { (try? Self.trial.description($0)) != nil }
@@ -132,5 +132,34 @@ import Testing
       #expect(root.value(of: "app")?.value(of: "version")?.text == meant, "\(texts)")
       #expect(root.value(of: "app")?.entries?.count == 2)
     }
+  }
+
+  @Test(arguments: [
+    ("app.userContent", "yes", "true"), ("app.userContent", "no", "false"),
+    ("app.userContent", "true", "true"), ("app.version", "yes", "yes"),
+    ("login.links", "no", "[]"), ("afterSignIn", "password", "[password]"),
+    ("afterSignIn", "profile: email, phone", "[{kind: profile, fields: [email, phone]}]"),
+    ("afterSignIn", "[password, consent]", "[password, consent]"),
+    ("screens[0].buttons[0].frame", "0, 20, 375, 600", "[0, 20, 375, 600]"),
+    ("screens[0].buttons[0].frame", "[0, 20, 375, 600]", "[0, 20, 375, 600]"),
+    ("screens[0].buttons[0].frame", "{x: 0}", "{x: 0}"),
+  ])
+  func `an answer is taken as people say it to such a question`(
+    asked: String,
+    typed: String,
+    written: String
+  ) throws {
+    let text = """
+      reviewlint: 1
+      app: {name: A}
+      login: {services: [apple]}
+      screens: [{buttons: [{service: apple}]}]
+
+      """
+    let (description, file) = try Self.trial.description(text)
+    let path = try #require(Path(asked))
+    let place = try #require(description.places.place(at: path))
+    let question = description.question(at: place) { _, _ in false }
+    #expect(TypedAnswer(typed, to: question, in: file).plainest == written)
   }
 }

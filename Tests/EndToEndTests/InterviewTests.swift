@@ -29,7 +29,7 @@ struct InterviewTests {
 
     """
 
-  private static let unknown = """
+  static let unknown = """
     # Ours.
     reviewlint: 1
     app:
@@ -294,7 +294,7 @@ struct InterviewTests {
       """
     try folder.write(text, to: "a.review.yaml")
     let session = try TerminalSession(Self.words, in: folder)
-    try #require(session.sees("; perhaps keychain (ios/Login.swift:2); nothing takes keychain"))
+    try #require(session.sees("; perhaps keychain (ios/Login.swift:2); Return takes keychain"))
     try #require(session.sees("\n> "))
     try session.type("\(answer)\n")
     #expect(session.end() == 0)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Lists that are answered on a terminal, one item after the other.
+/// How questions of several kinds are answered on a terminal, as lists one item after the other.
 @Suite(.enabled(if: PseudoTerminal.isThere, "left out: no script to bring a terminal"))
 struct ListInterviewTests {
   @Test func `of steps only the one that can't be meant is asked again`() throws {
@@ -30,5 +30,34 @@ struct ListInterviewTests {
     #expect(session.screen.contains("'pasword'"))
     #expect(session.screen.hasSuffix("a.review.yaml: 1 répondues, rien n’est ouvert\n"))
     #expect(try folder.read("a.review.yaml") == text + "afterSignIn: [password, consent]\n")
+  }
+
+  @Test func `what words mean is said, and yes and no are understood`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(InterviewTests.rules, to: ".reviewlint.yaml")
+    let text = InterviewTests.unknown.replacing("version: unknown", with: "version: 2")
+      .replacing("terms: unknown", with: "terms: none")
+    try folder.write(text, to: "a.review.yaml")
+    let session = try TerminalSession(["fill", "a.review.yaml"], in: folder)
+    try #require(session.sees("\n  yes or no; Return leaves it unknown\n> "), "\(session.screen)")
+    try session.type("yes\n")
+    try #require(
+      session.sees(
+        """
+
+          none: everything can be used without an account
+          someFeatures: some features need an account
+          wholeApp: nothing can be used without an account
+          one of these words; Return leaves it unknown
+        >\u{20}
+        """
+      ),
+      "\(session.screen)"
+    )
+    try session.type("don't know\n")
+    #expect(session.end() == 0)
+    #expect(session.screen.hasSuffix("a.review.yaml: 1 answered, 1 question still open\n"))
+    let expected = text.replacing("userContent: unknown", with: "userContent: true")
+    #expect(try folder.read("a.review.yaml") == expected)
   }
 }

@@ -146,18 +146,17 @@ struct Interview {
 
   /// Of a list, its items one after the other; nil where the input ends.
   private mutating func answer(_ line: String, to question: OpenQuestion) -> String? {
-    guard question.question.type?.isList == true else { return line }
-    switch line {
-    case "no": return "[]"
-    case "don't know": return ""
-    case "yes": break
-    default: return line
-    }
+    guard line != "don't know" else { return "" }
+    guard question.question.type?.isList == true, line == "yes" else { return line }
     var items: [String] = []
     prompt.say(question.meanings(in: language))
     while let item = prompt.ask("  \(language(Message(.fillItem, items.count + 1))) ") {
       guard !item.isEmpty else { return listed(items) }
-      let answer = TypedAnswer(listed(items + [item]), in: file.opened.source)
+      let answer = TypedAnswer(
+        listed(items + [item]),
+        to: question.question,
+        in: file.opened.source
+      )
       if let mistake = file.opened.answered(question.question, by: answer).mistake {
         say(mistake.message)
       } else {
@@ -266,7 +265,7 @@ struct Interview {
 
   /// Puts an answer into the file as it is now.
   private mutating func write(_ text: String, to question: OpenQuestion) -> Outcome {
-    let answer = Self.answer(text, in: file.opened.source)
+    let answer = meant(by: text, to: question.question)
     var hasChanged = false
     for _ in 0..<Self.mostAttempts {
       let current: Question
@@ -308,8 +307,9 @@ struct Interview {
   }
 
   /// What somebody means; nil where nobody knows.
-  private static func answer(_ text: String, in source: SourceFile) -> TypedAnswer? {
-    text.isEmpty || text == "unknown" ? nil : TypedAnswer(text, in: source)
+  private func meant(by text: String, to question: Question) -> TypedAnswer? {
+    text.isEmpty || text == "unknown"
+      ? nil : TypedAnswer(text, to: question, in: file.opened.source)
   }
 }
 
@@ -330,7 +330,7 @@ extension Interview {
     guard let said else {
       return "  \(language(.fillSaidElsewhere))\n" + notWritten(text, to: question)
     }
-    let answer = Self.answer(text, in: file.opened.source)
+    let answer = meant(by: text, to: question.question)
     let isSame = answer?.spellings.contains(said.text) ?? false
     let place = language(Message(.fillSaid, said.line, said.text.quoted))
     return "  \(TerminalText.safe(place))\n" + (isSame ? "" : notWritten(text, to: question))
@@ -339,7 +339,7 @@ extension Interview {
   /// An answer as it would stand in the file, for whoever has to write it there; nothing where
   /// nothing was answered.
   private func notWritten(_ text: String, to question: OpenQuestion) -> String {
-    guard let answer = Self.answer(text, in: file.opened.source) else { return "" }
+    guard let answer = meant(by: text, to: question.question) else { return "" }
     let lines = question.key.path.lines(saying: answer.plainest)
     let shown = lines.map { "    \(TerminalText.safe($0))\n" }
     return "  \(language(.fillNotWritten))\n" + shown.joined()

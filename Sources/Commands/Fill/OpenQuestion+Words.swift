@@ -9,11 +9,33 @@ extension OpenQuestion {
   func words(in language: Language) -> String {
     let places = others.map { Message(.fillAlso, $0.path.description) }
     let reasons = titles.prefix(2).map { Message(.fillAskedFor, $0) }
-    // Of steps and the like, first whether there are any.
-    let answers = isAboutItems ? Message(.fillYesNo) : question.answers
     let path = TerminalText.safe(question.path.description)
-    let said = [question.meaning] + places + reasons + [orNothing(answers)]
-    return "\n\(path)\n" + lines(said, language)
+    let said = lines([question.meaning] + places + reasons, language)
+    let words = hasMeanings ? meanings(in: language) : ""
+    return "\n\(path)\n\(said)\(words)" + lines([orNothing(answers)], language)
+  }
+
+  /// What can be said.
+  private var answers: Message {
+    guard let spoken else { return question.answers }
+    return question.proposal?.message(after: spoken) ?? spoken
+  }
+
+  /// What people say where a file takes something else.
+  private var spoken: Message? {
+    guard let type = question.type else { return nil }
+    // Of steps and the like, first whether there are any.
+    if isAboutItems { return Message(.fillYesNo) }
+    guard !type.isList else { return nil }
+    if type.name == "boolean" { return Message(.fillTrueFalse) }
+    if type.isMeasured { return .verbatim(type.measures.joined(separator: ", ")) }
+    return hasMeanings ? Message(.fillWord) : nil
+  }
+
+  /// Whether it is answered by one of some words, each of which has a meaning.
+  private var hasMeanings: Bool {
+    guard let type = question.type, !type.isList, type.name == "choice" else { return false }
+    return type.words.allSatisfy { $0.meaning != .empty }
   }
 
   /// Whether its answer is a list of what has keys of its own, each of which has a name.

@@ -9,15 +9,24 @@ package struct TypedAnswer {
   /// The spelling whose mistakes are told.
   package let plainest: String
 
-  /// Reads what somebody typed into one line: a value as YAML has it, else a text to the letter.
-  package init(_ typed: String, in file: SourceFile) {
-    guard let value = Self.value(typed) else {
+  /// Reads what somebody typed into one line: as people say it to a question of its kind, else a
+  /// value as YAML has it, else a text to the letter.
+  package init(_ typed: String, to question: Question, in file: SourceFile) {
+    let isJSON = Self.isJSON(file)
+    let value = Self.value(typed)
+    let said = value ?? DocumentNode(.scalar(typed, .doubleQuoted), bytes: 0..<typed.utf8.count)
+    if let meant = question.type.map(said.meant), !meant.isSame(as: said) {
+      plainest = isJSON ? meant.asJSON : meant.asFlow
+      spellings = [plainest]
+      return
+    }
+    guard let value else {
       let isWritable = !typed.unicodeScalars.contains { $0.properties.generalCategory == .control }
       plainest = isWritable ? typed.inDoubleQuotes : typed
       spellings = [plainest]
       return
     }
-    plainest = Self.isJSON(file) ? value.asJSON : typed
+    plainest = isJSON ? value.asJSON : typed
     guard case .scalar(let text, .plain) = value.content, !value.isNull else {
       spellings = [plainest]
       return

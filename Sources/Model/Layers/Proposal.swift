@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 
 /// What files of a project make likely, and nobody has said: for somebody to confirm.
 ///
@@ -20,7 +20,7 @@ package struct Proposal: Hashable, Sendable {
   }
 
   /// What can be answered, and that this is likely: `true | false; perhaps true (ios/A.swift:12)`.
-  func message(after answers: Message) -> Message {
+  package func message(after answers: Message) -> Message {
     Message(.answersPerhaps, answers, answer, file, line)
   }
 }

@@ -63,10 +63,17 @@ package struct Questionnaire {
     self.language = language
     sheets = results.enumerated().map { number, result in
       let questions = result.questions.plan.filter { owner == nil || $0.owner == owner }
+      let numbers = Dictionary(
+        questions.enumerated().map { ($0.element.question.path, $0.offset + 1) },
+        uniquingKeysWith: min
+      )
       let decisions = result.findings(.review).filter { owner == nil || $0.owner == owner }
       return Sheet(
         app: result.app,
-        items: questions.map { Item($0, of: result, language) }
+        items: questions.map { question in
+          let after = question.after.compactMap { numbers[$0] }
+          return Item(question, after: after, of: result, language)
+        }
           + decisions.map { Item($0, of: result, language) },
         keys: (file.map { [("file", $0)] } ?? []) + [
           ("document", "\(number + 1)"), ("app", result.app),
@@ -88,7 +95,13 @@ package struct Questionnaire {
 }
 
 extension Questionnaire.Item {
-  fileprivate init(_ planned: PlannedQuestion, of result: LintResult, _ language: Language) {
+  /// Asked after the questions of some numbers, on whose answers it hangs whether it matters.
+  fileprivate init(
+    _ planned: PlannedQuestion,
+    after: [Int],
+    of result: LintResult,
+    _ language: Language
+  ) {
     let question = planned.question
     let type = question.type
     self.question = language(question.meaning)
@@ -119,6 +132,9 @@ extension Questionnaire.Item {
     }
     asides.append(planned.owner.words)
     asides += question.proofs.map(\.words)
+    if !after.isEmpty {
+      asides.append(Message(.askAfter, after.map { language.numbers.text($0) }))
+    }
     self.asides = asides.map { language($0) }
   }
 
