@@ -67,6 +67,20 @@ import Testing
     #expect(checked.output.contains("Looked at it"))
   }
 
+  @Test func `a question that may fall away says after which other one`() throws {
+    let folder = try Self.folder()
+    _ = try Self.run("ask", "a.review.yaml", "--output", "q.md", in: folder)
+    let questions = try folder.read("q.md").components(separatedBy: "\n## ")
+    let demo = try #require(
+      questions.firstIndex { $0.contains("- path: `review.demoAccount.provided`\n") }
+    )
+    let roles = try #require(
+      questions.first { $0.contains("- path: `review.demoAccount.missingRoles`\n") }
+    )
+    #expect(roles.contains(" · answer number \(demo) first: this may fall away\n"), "\(roles)")
+    #expect(!questions[demo].contains("fall away"))
+  }
+
   @Test func `a table goes out and comes back`() throws {
     let folder = try Self.folder()
     let asked = try Self.run("ask", "a.review.yaml", "--output", "q.csv", in: folder)

@@ -36,7 +36,7 @@ struct ListInterviewTests {
     let folder = try TemporaryFolder()
     try folder.write(InterviewTests.rules, to: ".reviewlint.yaml")
     let text = InterviewTests.unknown.replacing("version: unknown", with: "version: 2")
-      .replacing("terms: unknown", with: "terms: none")
+      .replacing("terms: unknown", with: "terms: beforeSignUp")
     try folder.write(text, to: "a.review.yaml")
     let session = try TerminalSession(["fill", "a.review.yaml"], in: folder)
     try #require(session.sees("\n  yes or no; Return leaves it unknown\n> "), "\(session.screen)")
