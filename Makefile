@@ -1,9 +1,9 @@
 SWIFT ?= swift
 BUILT = .build/release
 # All libraries inside the program: it starts faster, and a copied binary works alone. Without
-# static libraries of libyaml and expat, Swift's own at least.
+# static libraries of libyaml, expat and zlib, Swift's own at least.
 archive = $(filter /%,$(shell $${CC:-cc} -print-file-name=$(1)))
-ARCHIVES = $(and $(call archive,libyaml.a),$(call archive,libexpat.a))
+ARCHIVES = $(and $(call archive,libyaml.a),$(call archive,libexpat.a),$(call archive,libz.a))
 LINUX = $(filter Linux,$(shell uname -s))
 ON_MAC = $(filter Darwin,$(shell uname -s))
 STATIC = $(if $(LINUX),--static-swift-stdlib $(if $(ARCHIVES),-Xswiftc -static-executable))
@@ -84,16 +84,16 @@ packages: $(STRIPPED)
 	rm -rf .build/dist
 	python3 -B Sources/Packaging/packages.py $(STRIPPED) .build/dist
 
-# The headers of libyaml and expat, if they aren't there; on a Mac, the libraries themselves.
+# The headers of libyaml, expat and zlib, if they aren't there; on a Mac, the first two themselves.
 setup:
 ifneq ($(ON_MAC),)
 	Sources/Packaging/libraries-mac.sh $(LIBRARIES)
 else
-	@if printf '#include <yaml.h>\n#include <expat.h>\n' | $${CC:-cc} -E -x c - $$(pkg-config --cflags yaml-0.1 2>/dev/null) $$(pkg-config --cflags expat 2>/dev/null) >/dev/null 2>&1; then :; \
+	@if printf '#include <yaml.h>\n#include <expat.h>\n#include <zlib.h>\n' | $${CC:-cc} -E -x c - $$(pkg-config --cflags yaml-0.1 2>/dev/null) $$(pkg-config --cflags expat 2>/dev/null) >/dev/null 2>&1; then :; \
 	elif command -v apt-get >/dev/null 2>&1; then \
 	  sudo=$$(test "$$(id -u)" -eq 0 || echo sudo); \
-	  $$sudo apt-get update -q && $$sudo apt-get install -q -y libyaml-dev libexpat1-dev; \
-	else echo 'install the headers of libyaml and expat (Debian: libyaml-dev, libexpat1-dev)' >&2; exit 1; fi
+	  $$sudo apt-get update -q && $$sudo apt-get install -q -y libyaml-dev libexpat1-dev zlib1g-dev; \
+	else echo 'install the headers of libyaml, expat and zlib (Debian: libyaml-dev, libexpat1-dev, zlib1g-dev)' >&2; exit 1; fi
 endif
 
 # Prints how fast the built program is, beside one that only runs libyaml's events over the same

@@ -66,6 +66,8 @@ let package = Package(
       pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
+    // Where every system has it; pkg-config would find another one on a Mac.
+    .systemLibrary(name: "CZlib"),
     module("Diagnostics", imports: [], plugins: ["EmbeddingPlugin"]),
     module("Localization", imports: ["Diagnostics"]),
     module("Documents", imports: ["Diagnostics", "CLibYAML"]),
@@ -74,7 +76,7 @@ let package = Package(
       "Model",
       imports: ["Diagnostics", "Documents", "Expressions"]
     ),
-    module("Evidence", imports: ["CExpat", "Model", "Diagnostics", "Documents"]),
+    module("Evidence", imports: ["CExpat", "CZlib", "Model", "Diagnostics", "Documents"]),
     module(
       "Rules",
       imports: ["Diagnostics", "Documents", "Expressions", "Model", "Localization"]

@@ -80,6 +80,7 @@ OVERRIDES = """\
 # It carries all it needs, so that it runs beside any C library.
 reviewlint: embedded-library expat [usr/bin/reviewlint]
 reviewlint: embedded-library libyaml [usr/bin/reviewlint]
+reviewlint: embedded-library zlib [usr/bin/reviewlint]
 # A static program that lies where the system likes looks like a library.
 reviewlint: shared-library-lacks-prerequisites [usr/bin/reviewlint]
 """

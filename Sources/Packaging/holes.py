@@ -13,7 +13,11 @@ import re
 import subprocess
 import sys
 
-NAMES = {"expat": ("expat", "libexpat1-dev"), "libyaml": ("yaml-0.1", "libyaml-dev")}
+NAMES = {
+    "expat": ("expat", "libexpat1-dev"),
+    "libyaml": ("yaml-0.1", "libyaml-dev"),
+    "zlib": ("zlib", "zlib1g-dev"),
+}
 
 
 def main(words):

@@ -14,4 +14,4 @@ rm -f /etc/apt/sources.list.d/*
 apt-get update -q
 apt-get install -q -y --no-install-recommends libexpat1=2.5.0-1+deb12u5 \
   libexpat1-dev=2.5.0-1+deb12u5 libyaml-0-2=0.2.5-1 libyaml-dev=0.2.5-1 make=4.3-4.1 \
-  python3=3.11.2-1+b1
+  python3=3.11.2-1+b1 zlib1g-dev=1:1.2.13.dfsg-1

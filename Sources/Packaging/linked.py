@@ -25,7 +25,6 @@ DEBIAN = {
 SOURCES = {
     "yaml": ("libyaml", "MIT", "cpe:2.3:a:pyyaml:libyaml", "License"),
     "expat": ("expat", "MIT", "cpe:2.3:a:libexpat_project:libexpat", "COPYING"),
-    "zlib": ("zlib", "Zlib", "cpe:2.3:a:zlib:zlib", "LICENSE"),
 }
 
 
@@ -54,8 +53,6 @@ def of_debian():
     distribution = f"{issue['ID']}-{issue['VERSION_ID']}"
     found = []
     for name, (package, licence, texts) in DEBIAN.items():
-        if name == "zlib" and not (ROOT / "Sources/CZlib").exists():
-            continue
         format = "${Version} ${Architecture} ${source:Package}"
         version, architecture, source = said(["dpkg-query", "-W", "-f", format, package]).split()
         quoted = urllib.parse.quote(version, safe=":~")
@@ -103,7 +100,7 @@ def of_sources(folder):
         pattern = rf"^library {key} \S+ (\S+) ([0-9a-f]{{64}}) \\\n *(\S+)"
         match = re.search(pattern, script, re.M)
         if match is None:
-            continue
+            raise PackagingError(f"libraries-mac.sh builds no {key}")
         version, digest, address = match.groups()
         (unpacked,) = (folder / key / "source").iterdir()
         purl = f"pkg:generic/{name}@{version}?checksum=sha256:{digest}&download_url={address}"

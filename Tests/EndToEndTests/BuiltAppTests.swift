@@ -118,16 +118,10 @@ import Testing
       "empty.app",
       "the built app can't be judged: 'empty.app': this is no iOS app"
     ),
-    (
-      "packed.ipa",
-      "the built app can't be judged: 'packed.ipa': an .ipa or .zip isn't read: unpack it, and name"
-        + " the .app in it"
-    ),
   ])
   func `an app that shows nothing is status 2`(path: String, message: String) throws {
     let folder = try folder(evidence: "{app: \(path)}")
     try folder.makeFolder("empty.app")
-    try folder.write("PK", to: "packed.ipa")
     let answer = try check(folder, ["--format", "concise", "app.review.yaml"])
     #expect(answer.status == 2)
     #expect(answer.output.contains(message), "\(answer.output)")
@@ -153,6 +147,51 @@ import Testing
     for name in ["Info.plist", "Pawprint"] {
       #expect(json.output.contains("\"file\": \"Pawprint.app/\(name)\""))
     }
+  }
+
+  @Test(arguments: [
+    (
+      "Pawprint.ipa",
+      "mkdir Payload && cp -R Pawprint.app Payload/ && python3 -m zipfile -c Pawprint.ipa Payload"
+    ),
+    (
+      "Pawprint.xcarchive",
+      """
+      mkdir -p Pawprint.xcarchive/Products/Applications && cd Pawprint.xcarchive &&
+      cp -R ../Pawprint.app Products/Applications/ &&
+      echo '<plist><dict><key>ApplicationProperties</key><dict><key>ApplicationPath</key>
+      <string>Applications/Pawprint.app</string></dict></dict></plist>' >Info.plist
+      """
+    ),
+  ])
+  func `an archive shows what the app in it shows`(name: String, making script: String) throws {
+    let folder = try folder()
+    try folder.run(script)
+    let conclusions = { (app: String) in
+      let answer = try Reviewlint.run(["scan", app, "--root", "."], in: folder.url)
+      #expect(answer.status == 0, "\(answer.complaint)")
+      return answer.output.split(separator: "\n").filter {
+        $0.hasPrefix("  ") && !$0.hasPrefix("   ")
+      }
+    }
+    let plain = try conclusions("Pawprint.app")
+    #expect(plain.count == 9)
+    #expect(try conclusions(name) == plain)
+  }
+
+  @Test(arguments: [
+    ("executable", "printf 'not code' >Pawprint.app/Pawprint", "this is no Mach-O file"),
+    ("missing", "rm Pawprint.app/Pawprint", "there is no 'Pawprint' in the built app"),
+    ("cut", "head -c 200 Pawprint.app/Pawprint >p && mv p Pawprint.app/Pawprint", "its table LC"),
+    ("list", "printf 'bplist00' >Pawprint.app/Info.plist", "its table bplist00"),
+    ("archive", "rm -r Pawprint.app && echo text >Pawprint.app", "this is no iOS app"),
+  ])
+  func `a broken app is status 2`(kind: String, script: String, message: String) throws {
+    let folder = try folder()
+    try folder.run(script)
+    let answer = try check(folder, ["--format", "concise", "app.review.yaml"])
+    #expect(answer.status == 2)
+    #expect(answer.output.contains(message), "\(kind): \(answer.output)")
   }
 
   @Test func `scan shows what it shows`() throws {

@@ -97,7 +97,7 @@ struct CheckOptions: Sendable {
     Option("--write-baseline", "FILE", "Writes a baseline that holds all there is to find now."),
     Option("--policy", "FILE", "Rules from outside of what is judged: nothing there softens them."),
     Option("--preview", nil, "Rules newer than the ruleset in use count as they are."),
-    Option("--app", "PATH", "The built app, an .app or .xcarchive, for all descriptions."),
+    Option("--app", "PATH", "The built app, as .app, .xcarchive or .ipa, for all descriptions."),
     .language,
     .root,
     Option("--jobs", "N", "How many descriptions are checked at once."),

@@ -32,18 +32,24 @@ struct AppFileSearch {
   private func contents() throws(AppMistake) -> AppFiles {
     let found = try answer { () throws(FileSystem.Failure) in try files.found(at: path) }
     guard let found else { throw AppMistake(Message(.noApp)) }
-    guard found == .folder else { throw AppMistake(Message(.packedApp)) }
+    if found == .file { return try ZipArchive(try source(at: files.resolved(path))).files }
+    guard found == .folder else { throw AppMistake(Message(.notABuiltApp)) }
     let folder = files.resolved(path)
     var paths: [String] = []
     try collect("", in: folder, &paths)
-    let enclosure = Enclosure(folder, in: files)
     return AppFiles(paths) { [self] path throws(AppMistake) in
-      let ranges = try answer { () throws(FileSystem.Failure) in
-        try files.ranges(of: FilePath.joined(folder, path), inside: enclosure)
-      }
-      return ByteSource(count: ranges.count) { range throws(AppMistake) in
-        try answer { () throws(FileSystem.Failure) in try ranges.bytes(range) }
-      }
+      try source(at: FilePath.joined(folder, path))
+    }
+  }
+
+  /// A file by its path without links.
+  private func source(at path: String) throws(AppMistake) -> ByteSource {
+    let enclosure = Enclosure(FilePath.folder(of: path), in: files)
+    let ranges = try answer { () throws(FileSystem.Failure) in
+      try files.ranges(of: path, inside: enclosure)
+    }
+    return ByteSource(count: ranges.count) { range throws(AppMistake) in
+      try answer { () throws(FileSystem.Failure) in try ranges.bytes(range) }
     }
   }
 

@@ -11,8 +11,8 @@ grep -q 'CVE-2024-50602' "$said" && { cat "$said"; exit 1; }
 holes 1 libyaml=0.1.6
 says 'libyaml 0.1.6: 1 known hole'
 says 'libyaml 0.1.6 has CVE-2014-9130, mended in 0.1.7'
-holes 1 zlib=1.3
-says "holes: there is no library 'zlib' here; known are expat, libyaml"
+holes 1 zstd=1.3
+says "holes: there is no library 'zstd' here; known are expat, libyaml, zlib"
 # What Debian mended in an older version counts as mended.
 cat >mended.py <<'PYTHON'
 import json, sys

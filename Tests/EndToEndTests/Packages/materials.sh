@@ -3,20 +3,19 @@
 source "$(dirname "$0")/lib.sh"
 needs python3 dpkg-query
 tar -xzf "$PACKAGES"/reviewlint-*-linux-*.tar.gz
-python3 - "$PACKAGES"/reviewlint-*-linux-*.spdx.json "$CHECKOUT" reviewlint-* <<'CHECK'
+python3 - "$PACKAGES"/reviewlint-*-linux-*.spdx.json reviewlint-* <<'CHECK'
 import hashlib, json, pathlib, re, subprocess, sys
 document = json.load(open(sys.argv[1]))
 packages = {package["name"]: package for package in document["packages"]}
-folder = pathlib.Path(sys.argv[3])
+folder = pathlib.Path(sys.argv[2])
 notices = (folder / "NOTICES").read_text("utf-8")
 libraries = {
     "libyaml": ("libyaml-dev", "Kirill Simonov"),
     "expat": ("libexpat1-dev", "Thai Open Source Software Center"),
+    "zlib": ("zlib1g-dev", "Jean-loup Gailly"),
     "glibc": ("libc6-dev", "GNU LESSER GENERAL PUBLIC LICENSE"),
     "gcc-runtime": ("libstdc++-12-dev", "GCC RUNTIME LIBRARY EXCEPTION"),
 }
-if (pathlib.Path(sys.argv[2]) / "Sources/CZlib").exists():
-    libraries["zlib"] = ("zlib1g-dev", "Jean-loup Gailly")
 for name, (package, words) in libraries.items():
     asked = ["dpkg-query", "-W", "-f", "${Version}", package]
     version = subprocess.run(asked, capture_output=True, text=True).stdout
