@@ -181,7 +181,7 @@ let package = Package(
     tests(of: "World", imports: ["World", "TestSupport"]),
     tests(
       of: "EndToEnd",
-      imports: ["reviewlint", "Scaling", "Diagnostics", "Documents"],
+      imports: ["reviewlint", "Scaling", "Diagnostics", "Documents", "TestSupport"],
       excluding: [
         "Browser", "Cases", "CaseFiles", "Editors", "Mutations.txt", "Packages", "Platforms",
         "Schemas", "UITest",

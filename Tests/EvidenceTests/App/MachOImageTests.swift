@@ -35,9 +35,9 @@ struct MachOImageTests {
   @Test(arguments: [MadeApp.Variant.chainedFixups, .bindOpcodes])
   func `without symbols, what the loader binds has the imports`(variant: MadeApp.Variant) throws {
     var bytes = try MadeApp(variant).executable
-    let place = try #require(Self.command(0x2, in: bytes))
+    let place = try #require(MadeApp.command(0x2, in: bytes))
     for index in 12..<16 { bytes[place + index] = 0 }
-    let ranges = try #require(Self.command(0xb, in: bytes))
+    let ranges = try #require(MadeApp.command(0xb, in: bytes))
     for index in 8..<80 { bytes[ranges + index] = 0 }
     let imports = try ImportedSymbols(of: try MachOImage(of: ByteSource(bytes))).names
     #expect(
@@ -86,7 +86,7 @@ struct MachOImageTests {
 
   @Test func `addresses of which no two can be added are refused`() throws {
     var bytes = try MadeApp().executable
-    let segment = try #require(Self.command(0x19, in: bytes))
+    let segment = try #require(MadeApp.command(0x19, in: bytes))
     for index in 24..<31 { bytes[segment + index] = 0xff }
     bytes[segment + 31] = 0x7f
     #expect(throws: AppMistake.self) { try MachOImage(of: ByteSource(bytes)) }
@@ -114,15 +114,5 @@ struct MachOImageTests {
     _ = try? ImportedSymbols(of: image)
     _ = try? ObjectiveCClasses(of: image)
     _ = try? Entitlements(of: image)
-  }
-
-  private static func command(_ kind: Int, in bytes: [UInt8]) -> Int? {
-    let table = ByteTable(bytes: bytes, name: "test")
-    var place = 32
-    for _ in 0..<((try? table.number(at: 16)) ?? 0) {
-      if (try? table.number(at: place)) == kind { return place }
-      place += (try? table.number(at: place + 4)) ?? 8
-    }
-    return nil
   }
 }
