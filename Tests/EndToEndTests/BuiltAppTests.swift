@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Descriptions that are held against the app that was built.
@@ -183,7 +184,7 @@ import Testing
     ("executable", "printf 'not code' >Pawprint.app/Pawprint", "this is no Mach-O file"),
     ("missing", "rm Pawprint.app/Pawprint", "there is no 'Pawprint' in the built app"),
     ("cut", "head -c 200 Pawprint.app/Pawprint >p && mv p Pawprint.app/Pawprint", "its table LC"),
-    ("list", "printf 'bplist00' >Pawprint.app/Info.plist", "its table bplist00"),
+    ("list", "printf 'bplist00' >Pawprint.app/Info.plist", "this property list can't be read"),
     ("archive", "rm -r Pawprint.app && echo text >Pawprint.app", "this is no iOS app"),
   ])
   func `a broken app is status 2`(kind: String, script: String, message: String) throws {
@@ -192,6 +193,51 @@ import Testing
     let answer = try check(folder, ["--format", "concise", "app.review.yaml"])
     #expect(answer.status == 2)
     #expect(answer.output.contains(message), "\(kind): \(answer.output)")
+  }
+
+  @Test(
+    .enabled(if: MadeApp.tools != nil, "needs a clang and an ld64.lld"),
+    arguments: [
+      (
+        "simulator",
+        "this is a build for the simulator: which entitlements the submitted app is signed with"
+          + " doesn't show"
+      ),
+      (
+        "debug",
+        "this is a build to be debugged: the submitted app is signed again, and may have other"
+          + " entitlements"
+      ),
+      (
+        "encrypted",
+        "this executable is encrypted, as the App Store does it: only its libraries, imports and"
+          + " entitlements are read"
+      ),
+    ]
+  )
+  func `what hides something is named by check and by scan`(kind: String, message: String) throws {
+    let folder = try folder()
+    var made = try MadeApp(kind == "simulator" ? .simulator : .chainedFixups)
+    if kind == "debug" {
+      let list = MadeEntitlements.list(["application-identifier", "get-task-allow"])
+      try made.sign([(5, 0xfade_7171, list)])
+    }
+    if kind == "encrypted" { try made.encrypt() }
+    let file = folder.url.appending(path: "Pawprint.app/Pawprint")
+    try Data(made.executable).write(to: file)
+    let words = { (text: String) in
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    let checked = try check(folder, ["--fail-on", "never", "app.review.yaml"])
+    #expect(
+      words(checked.output).contains(
+        "warning[app-partly-read]: the built app doesn't show everything; what it shows is judged"
+      )
+    )
+    #expect(words(checked.output).contains("note: \(message) --> Pawprint.app/Pawprint"))
+    let scanned = try Reviewlint.run(["scan", "Pawprint.app"], in: folder.url)
+    #expect(scanned.status == 0)
+    #expect(words(scanned.complaint).contains("\(message) --> Pawprint.app/Pawprint"))
   }
 
   @Test func `scan shows what it shows`() throws {

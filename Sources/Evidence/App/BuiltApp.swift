@@ -82,10 +82,23 @@ package struct BuiltApp: Sendable {
     attempt(path) { app throws(AppMistake) in
       let image = try app.image(at: path)
       app.look(into: image, at: path, isOwn: true)
-      try app.readEntitlements(of: image, at: path, isFinal: !place.isArchive)
+      let entitlements = try app.readEntitlements(of: image, at: path)
       // While it is debugged, an app's own code lies beside it.
       let code = "\(executable).debug.dylib"
-      guard image.libraries.contains("@rpath/\(code)") else { return }
+      let isStub = image.libraries.contains("@rpath/\(code)")
+      let mayBeDebugged = entitlements?.list["get-task-allow"]?.isOn == true
+      if image.platform == 7 || entitlements?.isForSimulator == true
+        || list["DTPlatformName"]?.text == "iphonesimulator"
+      {
+        app.note(.simulatorBuild, path)
+      } else if isStub || mayBeDebugged && !place.isArchive {
+        app.note(.debugBuild, path)
+      } else if !place.isArchive, image.platform == 2,
+        entitlements?.list["application-identifier"] != nil
+      {
+        app.entitlements.append(app.shown(path))
+      }
+      guard isStub else { return }
       app.attempt(place.folder + code) { app throws(AppMistake) in
         let image = try app.image(at: place.folder + code)
         app.look(into: image, at: place.folder + code, isOwn: true)
@@ -119,21 +132,16 @@ package struct BuiltApp: Sendable {
 
   private mutating func readEntitlements(
     of image: MachOImage,
-    at path: String,
-    isFinal: Bool
-  ) throws(AppMistake) {
-    guard let entitlements = try Entitlements(of: image) else { return }
+    at path: String
+  ) throws(AppMistake) -> Entitlements? {
+    guard let entitlements = try Entitlements(of: image) else { return nil }
     if entitlements.contradictsItself { note(.entitlementsDiffer, path) }
     var content = FileContent(path: shown(path))
     for entry in entitlements.list.entries where entry.value.isOn {
       content.sightings += sightings(.signedEntitlement, entry.key, found: entry.key)
     }
     contents.append(content)
-    let isDebugged = entitlements.list["get-task-allow"]?.isOn ?? false
-    let isSigned = entitlements.list["application-identifier"] != nil
-    if isFinal, isSigned, !isDebugged, !entitlements.isForSimulator, image.platform == 2 {
-      self.entitlements.append(shown(path))
-    }
+    return entitlements
   }
 
   /// A profile is a signed message around a property list: what it allows.
