@@ -58,14 +58,18 @@ struct ProgramRun: Equatable {
 
   /// A new folder with files in it, which goes away after use.
   static func inFolder(_ files: [String: String], _ use: (String) -> Void) {
+    inFolder(files.mapValues { Array($0.utf8) }, use)
+  }
+
+  static func inFolder(_ files: [String: [UInt8]], _ use: (String) -> Void) {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
-      for (name, text) in files {
+      for (name, bytes) in files {
         let file = folder.appending(path: name)
         let above = file.deletingLastPathComponent()
         try FileManager.default.createDirectory(at: above, withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
+        try Data(bytes).write(to: file)
       }
     } catch {
       preconditionFailure("files can be written: \(error)")

@@ -1,5 +1,5 @@
 /// Answers the questions of a description, a line each.
-enum AnswersTarget: FuzzTarget {
+enum AnswersTarget: TextTarget {
   static let name = "answers"
 
   /// A person answers no more at once.

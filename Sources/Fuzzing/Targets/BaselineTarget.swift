@@ -3,7 +3,7 @@ internal import Engine
 internal import Reporting
 
 /// Reads what the program has written of earlier runs: a baseline, and a part of a fleet's run.
-enum BaselineTarget: FuzzTarget {
+enum BaselineTarget: TextTarget {
   static let name = "baseline"
 
   static func run(_ text: String) {

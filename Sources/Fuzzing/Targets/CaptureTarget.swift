@@ -6,7 +6,7 @@ internal import TestSupport
 
 /// Reads a capture, recognises the logins on it and takes it into a description; reads the same as
 /// the list of a test's attachments.
-enum CaptureTarget: FuzzTarget {
+enum CaptureTarget: TextTarget {
   static let name = "capture"
 
   private static let trial = {

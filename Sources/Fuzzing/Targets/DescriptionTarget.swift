@@ -5,7 +5,7 @@ internal import Reporting
 internal import TestSupport
 
 /// Reads a description, asks every built-in rule, and writes the answer as JSON.
-enum DescriptionTarget: FuzzTarget {
+enum DescriptionTarget: TextTarget {
   static let name = "description"
 
   private static let trial: Trial = {

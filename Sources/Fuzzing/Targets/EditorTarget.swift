@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Documents
 
 /// Talks to the language server: in frames as they come, or each line the body of one.
-enum EditorTarget: FuzzTarget {
+enum EditorTarget: TextTarget {
   static let name = "editor"
 
   static func run(_ text: String) {

@@ -1,7 +1,7 @@
 internal import Expressions
 
 /// Reads, checks and evaluates an expression.
-enum ExpressionTarget: FuzzTarget {
+enum ExpressionTarget: TextTarget {
   static let name = "expression"
 
   static func run(_ text: String) {

@@ -1,5 +1,5 @@
 /// Writes the open questions of a description into it.
-enum FillTarget: FuzzTarget {
+enum FillTarget: TextTarget {
   static let name = "fill"
 
   static func run(_ text: String) {

@@ -1,5 +1,5 @@
 /// Writes a capture as a description.
-enum ImportTarget: FuzzTarget {
+enum ImportTarget: TextTarget {
   static let name = "import"
 
   static func run(_ text: String) {

@@ -3,7 +3,7 @@ internal import Documents
 
 /// Makes a first description of an app, whose name is the first line, with a file of its project,
 /// whose name is the second.
-enum InitTarget: FuzzTarget {
+enum InitTarget: TextTarget {
   static let name = "init"
 
   static func run(_ text: String) {

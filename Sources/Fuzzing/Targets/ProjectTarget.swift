@@ -3,7 +3,7 @@ internal import Evidence
 internal import TestSupport
 
 /// Reads a file of a project, whose name is the first line, and looks for what it shows.
-enum ProjectTarget: FuzzTarget {
+enum ProjectTarget: TextTarget {
   static let name = "project"
 
   private static let detection = {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Documents
 
 /// Reads YAML directly and by way of libyaml, which have to say the same.
-enum ReaderTarget: FuzzTarget {
+enum ReaderTarget: TextTarget {
   static let name = "reader"
 
   static func run(_ text: String) {

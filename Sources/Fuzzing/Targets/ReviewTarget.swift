@@ -1,6 +1,6 @@
 /// Checks a description whose review information strangers wrote: fastlane's settings or notes, or a
 /// saved answer; the first line is the file's name.
-enum ReviewTarget: FuzzTarget {
+enum ReviewTarget: TextTarget {
   static let name = "review"
 
   private static let canary = "Kanarienvogel-7"

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import TestSupport
 
 /// Reads and compiles a team's file of rules, and asks what can be asked.
-enum RulesTarget: FuzzTarget {
+enum RulesTarget: TextTarget {
   static let name = "rules"
 
   private static let description = """

@@ -1,5 +1,5 @@
 /// Takes a filled questionnaire back into a description.
-enum SheetTarget: FuzzTarget {
+enum SheetTarget: TextTarget {
   static let name = "sheet"
 
   static func run(_ text: String) {

@@ -2,7 +2,7 @@ internal import Diagnostics
 internal import Documents
 
 /// Judges each line as a description, and answers with a line.
-enum StreamTarget: FuzzTarget {
+enum StreamTarget: TextTarget {
   static let name = "stream"
 
   static func run(_ text: String) {
