@@ -50,7 +50,7 @@ enum LockFiles {
   static func cartfileResolved(_ bytes: [UInt8]) -> Answer {
     var answer = Answer()
     forEachLine(of: bytes) { line, offset in
-      let parts = line.split(separator: "\"").map(String.init)
+      let parts = String(decoding: line, as: UTF8.self).split(separator: "\"").map(String.init)
       guard ["github", "git", "binary"].contains(parts.first?.trimmed), parts.count > 1 else {
         return
       }
@@ -102,11 +102,13 @@ enum LockFiles {
   }
 
   /// npm, Yarn and pnpm: the names alone, line by line, since these files can be very long.
+  ///
+  /// As bytes, since most lines say nothing here, and making a text of each costs ten times as much.
   static func nodeLock(_ bytes: [UInt8]) -> Answer {
     var answer = Answer()
     var seen: Set<String> = []
     forEachLine(of: bytes) { line, offset in
-      if let version = version(in: line), !(version.known.contains(version.found)) {
+      if let version = version(in: line), !version.known.contains(version.found) {
         let known = version.known.joined(separator: ", ")
         answer.problem = answer.problem ?? .unknownLockVersion(version.found, known)
       }
@@ -119,36 +121,36 @@ enum LockFiles {
     return answer
   }
 
-  private static func version(in line: Substring) -> (found: String, known: [String])? {
-    let text = line.trimmed
-    let number = { (key: String) in
-      String(text.dropFirst(key.count).filter { $0.isNumber || $0 == "." })
-    }
-    if line.hasPrefix("  \"lockfileVersion\":") {
-      return (number("\"lockfileVersion\":"), ["1", "2", "3"])
-    }
-    if line.hasPrefix("lockfileVersion:") {
-      return (number("lockfileVersion:"), ["5.3", "5.4", "6.0", "6.1", "9.0"])
-    }
-    guard line.hasPrefix("# yarn lockfile v") else { return nil }
-    return (number("# yarn lockfile v"), ["1"])
+  private static let versions: [(start: [UInt8], known: [String])] = [
+    (Array("  \"lockfileVersion\":".utf8), ["1", "2", "3"]),
+    (Array("lockfileVersion:".utf8), ["5.3", "5.4", "6.0", "6.1", "9.0"]),
+    (Array("# yarn lockfile v".utf8), ["1"]),
+  ]
+
+  private static func version(in line: ArraySlice<UInt8>) -> (found: String, known: [String])? {
+    guard let form = versions.first(where: { line.starts(with: $0.start) }) else { return nil }
+    let rest = String(decoding: line.dropFirst(form.start.count), as: UTF8.self)
+    return (rest.filter { $0.isNumber || $0 == "." }, form.known)
   }
 
+  private static let modules = Array("node_modules/".utf8)
+
   /// `"node_modules/name": {`, `"name@npm:^1":`, `name@^1:` or `  '@scope/name@1.0':`.
-  private static func lockedName(in line: Substring) -> String? {
-    guard line.utf8.last == UInt8(ascii: ":") || line.hasSuffix("{") || line.hasSuffix(":\r")
-    else { return nil }
-    let depth = line.prefix { $0 == " " }.count
-    var name = line.dropFirst(depth).drop { "\"'/".contains($0) }
-    if depth == 4, name.hasPrefix("node_modules/") {
-      name = name.dropFirst("node_modules/".count).prefix { $0 != "\"" }
-      return name.contains("node_modules/") ? nil : String(name)
+  private static func lockedName(in line: ArraySlice<UInt8>) -> String? {
+    guard line.last == UInt8(ascii: ":") || line.last == UInt8(ascii: "{") else { return nil }
+    let words = line.drop { $0 == UInt8(ascii: " ") }
+    let depth = words.startIndex - line.startIndex
+    guard depth == 0 || depth == 2 || depth == 4 else { return nil }
+    let name = words.drop { "\"'/".utf8.contains($0) }
+    if depth == 4 {
+      guard name.starts(with: modules) else { return nil }
+      let rest = name.dropFirst(modules.count).prefix { $0 != UInt8(ascii: "\"") }
+      return rest.firstRange(of: modules) == nil ? String(decoding: rest, as: UTF8.self) : nil
     }
-    guard depth == 0 || depth == 2 else { return nil }
-    let scope = name.hasPrefix("@") ? name.prefix { $0 != "/" } : ""
+    let scope = name.first == UInt8(ascii: "@") ? name.prefix { $0 != UInt8(ascii: "/") } : []
     let rest = name.dropFirst(scope.count)
-    guard let end = rest.firstIndex(of: "@") else { return nil }
-    return String(scope + rest[..<end])
+    guard let end = rest.firstIndex(of: UInt8(ascii: "@")) else { return nil }
+    return String(decoding: name[..<end], as: UTF8.self)
   }
 
   /// A package by the last part of its address, as Swift names it.
@@ -158,11 +160,10 @@ enum LockFiles {
     return Dependency(kind: .swiftPackage, name: name.lowercased(), offset: offset)
   }
 
-  static func forEachLine(of bytes: [UInt8], _ read: (Substring, Int) -> Void) {
-    var start = 0
+  /// Lines without what ends them, and where each begins.
+  private static func forEachLine(of bytes: [UInt8], _ read: (ArraySlice<UInt8>, Int) -> Void) {
     for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      read(Substring(decoding: line, as: UTF8.self), start)
-      start += line.count + 1
+      read(line.last == UInt8(ascii: "\r") ? line.dropLast() : line, line.startIndex)
     }
   }
 
