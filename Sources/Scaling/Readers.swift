@@ -85,8 +85,8 @@ let readers: [Workload] = [
   .scanning("Podfile.lock") { size in "PODS:\n" + lines(size) { "  - Pod\($0) (1.0)" } },
   .scanning("Cartfile.resolved") { size in lines(size) { "github \"a/b\($0)\" \"1.0\"" } },
   .scanning("package-lock.json") { size in
-    let items = (0..<size).map { "\"node_modules/p\($0)\": {\"version\": \"1\"}" }
-    return "{\"lockfileVersion\": 3, \"packages\": {\(items.joined(separator: ","))}}"
+    "{\n  \"lockfileVersion\": 3,\n  \"packages\": {\n"
+      + lines(16 * size) { "    \"node_modules/p\($0)\": {\n      \"version\": \"1\"\n    }," }
   },
   .scanning("App.swift") { size in
     lines(size) { "let a\($0) = \"x\\(b(\"c\"))\" /* /* */ */ + #\"d\"#.e.f(g)" }
