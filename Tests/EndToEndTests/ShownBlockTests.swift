@@ -185,6 +185,39 @@ import Testing
     )
   }
 
+  private static let browser = EditorTests.program("chromium") { _ in true }
+
+  @Test(.enabled(if: browser != nil, "left out: no Chromium"))
+  func `the call of a browser that is shown prints the page`() throws {
+    let text = try #require(Page.texts(.otherProgram).first)
+    let folder = try TemporaryFolder()
+    try folder.write("<p>A page</p>", to: "report.html")
+    let program = "#!/bin/sh\nexec \(Self.browser ?? "") --no-sandbox \"$@\"\n"
+    let file = try folder.write(program, to: "bin/chromium")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    let answer = try Reviewlint.run(
+      ["-ec", text],
+      of: "/bin/sh",
+      in: folder.url,
+      environment: ["PATH": "\(folder.url.path)/bin:/usr/bin:/bin", "HOME": folder.url.path]
+    )
+    #expect(answer.status == 0, "\(answer.complaint)")
+    let printed = try Data(contentsOf: folder.url.appending(path: "report.pdf"))
+    #expect(printed.starts(with: Data("%PDF".utf8)))
+  }
+
+  @Test func `settings in JSON name the schemas that are written before`() throws {
+    let blocks = Page.all.flatMap(\.blocks).filter { $0.kinds == [.settings] }
+    let texts = blocks.filter { $0.language == "json" }.map(\.text)
+    #expect(texts.count == 2)
+    let written = Page.texts(.commands).joined().matches(of: /> (\S+)/).map(\.output.1)
+    for text in texts {
+      #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+      let named = text.matches(of: /[a-z-]+\.schema\.json/).map(\.output)
+      #expect(!named.isEmpty && named.allSatisfy(written.contains), "\(text)")
+    }
+  }
+
   @Test func `goals that are shown are those of the Makefile`() throws {
     let makefile = try String(contentsOf: Case.root.appending(path: "Makefile"), encoding: .utf8)
     let goals = Page.texts(.goals).joined().matches(of: #/(?m)^make ([a-z]+) /#).map(\.output.1)
