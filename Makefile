@@ -84,7 +84,7 @@ packages: $(STRIPPED)
 	rm -rf .build/dist
 	python3 -B Sources/Packaging/packages.py $(STRIPPED) .build/dist
 
-# The headers of libyaml, expat and zlib, if they aren't there; on a Mac, the first two themselves.
+# The headers of libyaml, expat and zlib, if they aren't there; on a Mac, the libraries themselves.
 setup:
 ifneq ($(ON_MAC),)
 	Sources/Packaging/libraries-mac.sh $(LIBRARIES)

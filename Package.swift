@@ -67,7 +67,11 @@ let package = Package(
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]
     ),
     // Where every system has it; pkg-config would find another one on a Mac.
-    .systemLibrary(name: "CZlib"),
+    .systemLibrary(
+      name: "CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]
+    ),
     module("Diagnostics", imports: [], plugins: ["EmbeddingPlugin"]),
     module("Localization", imports: ["Diagnostics"]),
     module("Documents", imports: ["Diagnostics", "CLibYAML"]),

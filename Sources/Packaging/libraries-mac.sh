@@ -33,6 +33,10 @@ library yaml yaml-0.1 0.2.5 c642ae9b75fee120b2d96c712538bd2cf283228d2337df2cf298
   'api dumper emitter loader parser reader scanner writer' \
   -DYAML_VERSION_MAJOR=0 -DYAML_VERSION_MINOR=2 -DYAML_VERSION_PATCH=5 \
   -DYAML_VERSION_STRING='"0.2.5"'
+# Only what unpacks.
+library z zlib 1.3.2 d7a0654783a4da529d1bb793b7ad9c3318020af77667bcae35f95d0e42a792f3 \
+  https://github.com/madler/zlib/releases/download/v1.3.2/zlib-1.3.2.tar.xz . . \
+  'adler32 crc32 inffast inflate inftrees zutil' -DHAVE_UNISTD_H
 # What its own configuration would find out of a Mac; the header is asked for nevertheless.
 mkdir -p "$folder/none"
 : >"$folder/none/expat_config.h"

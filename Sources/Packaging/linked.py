@@ -25,6 +25,7 @@ DEBIAN = {
 SOURCES = {
     "yaml": ("libyaml", "MIT", "cpe:2.3:a:pyyaml:libyaml", "License"),
     "expat": ("expat", "MIT", "cpe:2.3:a:libexpat_project:libexpat", "COPYING"),
+    "z": ("zlib", "Zlib", "cpe:2.3:a:zlib:zlib", "LICENSE"),
 }
 
 

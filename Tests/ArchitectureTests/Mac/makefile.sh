@@ -88,7 +88,7 @@ for file in bin/reviewlint share/man/man1/reviewlint.1 share/zsh/site-functions/
   [ -s "root/usr/local/$file" ] || fail "$file isn't installed"
 done
 [ -x root/usr/local/bin/reviewlint ] || fail 'the program is none'
-for library in yaml expat; do
+for library in yaml expat z; do
   [ -f ".build/libraries/$library/lib$library.a" ] || fail "there is no $library"
 done
 run build ARCH=x86_64 || fail 'make build fails for the other kind of Mac'

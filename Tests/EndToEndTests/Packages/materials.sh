@@ -51,3 +51,20 @@ for pattern in ("*.whl", "*.artifactbundle.zip"):
 listed = subprocess.run(["dpkg-deb", "-c", package], capture_output=True, text=True).stdout
 assert "/usr/share/doc/reviewlint/NOTICES" in listed, listed
 CHECK
+# A Mac's list has what is built for it, each with its own notice.
+python3 -B - "$CHECKOUT" "$PWD/built" <<'CHECK'
+import pathlib, sys
+sys.path.insert(0, sys.argv[1] + "/Sources/Packaging")
+import linked
+folder = pathlib.Path(sys.argv[2])
+for name, (_, _, _, text) in linked.SOURCES.items():
+    (folder / name / "source/unpacked").mkdir(parents=True)
+    (folder / name / "source/unpacked" / text).write_text(f"the notice of {name}")
+found = linked.of_sources(folder)
+assert [each.name for each in found] == ["libyaml", "expat", "zlib"], found
+for key, each in zip(linked.SOURCES, found):
+    assert each.version in each.download and each.purl.endswith(each.download), each
+    assert f":{each.version}:" in each.cpe and each.notice == f"the notice of {key}".encode(), each
+script = (pathlib.Path(sys.argv[1]) / "Sources/Packaging/libraries-mac.sh").read_text()
+assert script.count("\nlibrary ") == len(found), "one is built that isn't listed"
+CHECK
