@@ -15,7 +15,7 @@ def formula(version, address, sums):
 
     parts = []
     if universal := source("macos", "universal"):
-        parts.append(block("on_macos do", universal))
+        parts.append(block("on_macos do", f"{universal}\n\ndepends_on macos: :tahoe"))
     linux = [
         block(f"{word} do", found)
         for architecture, word in LINUX.items()

@@ -12,9 +12,10 @@ TAGS = {
     # A static program needs no C library, so that it runs beside every one.
     ("linux", "x86_64"): "manylinux2014_x86_64.musllinux_1_1_x86_64",
     ("linux", "arm64"): "manylinux2014_aarch64.musllinux_1_1_aarch64",
-    ("macos", "arm64"): "macosx_26_0_arm64",
-    ("macos", "x86_64"): "macosx_26_0_x86_64",
-    ("macos", "universal"): "macosx_26_0_universal2",
+    # A Python that was built for an older system takes macOS 26 for 16.
+    ("macos", "arm64"): "macosx_16_0_arm64.macosx_26_0_arm64",
+    ("macos", "x86_64"): "macosx_16_0_x86_64.macosx_26_0_x86_64",
+    ("macos", "universal"): "macosx_16_0_universal2.macosx_26_0_universal2",
 }
 
 

@@ -49,6 +49,7 @@ publish 0
 tail -n 1 dist.md | grep -qx -- '- beside a shell: .*' || { cat dist.md; exit 1; }
 ruby -c dist/reviewlint.rb
 grep -q "$mac" dist/reviewlint.rb
+grep -qx '    depends_on macos: :tahoe' dist/reviewlint.rb || { cat dist/reviewlint.rb; exit 1; }
 unzip -p dist/reviewlint.artifactbundle.zip '*/info.json' | grep -q x86_64-apple-macosx
 (cd dist && sha256sum --check --quiet SHA256SUMS)
 # A tag that the program doesn't answer to, and a version that nobody wrote of, are no release.

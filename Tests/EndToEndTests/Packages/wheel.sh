@@ -20,3 +20,22 @@ grep -qx '# reviewlint' "$about"
 pip uninstall --quiet --yes reviewlint
 left=$(find here -name '*reviewlint*')
 [ -z "$left" ] || { echo "it leaves $left"; exit 1; }
+# Which Macs pip takes which wheel for: macOS 26, which a Python built for an older one calls 16.
+cat >macs.py <<'PYTHON'
+import sys
+try:
+    from pip._vendor.packaging.tags import mac_platforms
+except ImportError:
+    sys.exit(0)
+sys.path.insert(0, sys.argv[1] + "/Sources/Packaging")
+import wheel
+for (system, kind), tags in wheel.TAGS.items():
+    if system == "macos":
+        for machine in ("arm64", "x86_64") if kind == "universal" else (kind,):
+            taken = {
+                version for version in ((15, 6), (16, 0), (26, 4))
+                if set(tags.split(".")) & set(mac_platforms(version, machine))
+            }
+            assert taken == {(16, 0), (26, 4)}, (kind, machine, taken)
+PYTHON
+expect 0 python3 -B macs.py "$CHECKOUT"
