@@ -89,8 +89,16 @@ struct ByteTable: Sendable {
     return String(decoding: bytes[offset..<end].prefix { $0 != 0 }, as: UTF8.self)
   }
 
-  /// All texts between zeros.
-  var texts: Set<String> {
-    Set(bytes.split(separator: 0).map { String(decoding: $0, as: UTF8.self) })
+  /// The texts between zeros of which somebody wants to know.
+  func texts(where isWanted: (String) -> Bool) -> Set<String> {
+    var texts: Set<String> = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let bytes = rest.prefix { $0 != 0 }
+      rest = rest.dropFirst(bytes.count + 1)
+      let text = String(decoding: bytes, as: UTF8.self)
+      if isWanted(text) { texts.insert(text) }
+    }
+    return texts
   }
 }

@@ -24,11 +24,16 @@ struct ImageSearch {
     var sightings = self.sightings(.linked, libraries)
     sightings += self.sightings(.imported, try ImportedSymbols(of: image).names)
     guard !image.isEncrypted else { return sightings }
-    let selectors = try image.section("__objc_methname", in: "__TEXT")?.texts ?? []
-    let names = try image.section("__objc_classname", in: "__TEXT")?.texts ?? []
-    sightings += self.sightings(.selector, selectors)
-    sightings += self.sightings(.className, names)
-    let methods = selectors.filter { !reader.items(.method, named: $0).isEmpty }
+    let isKnown = { [reader] (name: String, kinds: [EvidenceKind]) in
+      kinds.contains { !reader.items($0, named: name).isEmpty }
+    }
+    let selectors = try image.section("__objc_methname", in: "__TEXT")?
+      .texts { isKnown($0, [.selector, .method]) }
+    let names = try image.section("__objc_classname", in: "__TEXT")?
+      .texts { isKnown($0, [.className]) }
+    sightings += self.sightings(.selector, selectors ?? [])
+    sightings += self.sightings(.className, names ?? [])
+    let methods = (selectors ?? []).filter { isKnown($0, [.method]) }
     for selector in methods.sorted() { sightings += implementations(of: selector) }
     return sightings
   }

@@ -28,7 +28,8 @@ struct MachOImageTests {
     #expect(classes.map(\.name) == ["LoginScreen"])
     #expect(classes[0].methods.contains("presentationAnchorForAuthorizationController:"))
     #expect(classes[0].protocols == ["ASAuthorizationControllerDelegate"])
-    let selectors = try image.section("__objc_methname", in: "__TEXT")?.texts ?? []
+    let section = try #require(try image.section("__objc_methname", in: "__TEXT"))
+    let selectors = section.texts { $0.hasSuffix(":") }
     #expect(selectors.isSuperset(of: ["setNonce:", "setRequestedScopes:", "start:"]))
   }
 

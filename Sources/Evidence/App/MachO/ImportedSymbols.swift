@@ -5,6 +5,11 @@
 struct ImportedSymbols {
   private(set) var names: Set<String> = []
 
+  /// Names may share their bytes: each is counted as often as it is read, with so many bytes more.
+  private var left = 1 << 26
+  private static let sizeOfName = 64
+  private static let longestName = 4096
+
   init(of image: MachOImage) throws(AppMistake) {
     try readSymbols(of: image)
     if names.isEmpty { try readFixups(of: image) }
@@ -46,7 +51,7 @@ struct ImportedSymbols {
       at: try command.number(at: 16) + low,
       count: end - low
     )
-    for offset in offsets { add(try texts.text(at: offset - low)) }
+    for offset in offsets { try add(texts, at: offset - low) }
   }
 
   private mutating func readFixups(of image: MachOImage) throws(AppMistake) {
@@ -65,7 +70,7 @@ struct ImportedSymbols {
       let offset =
         format == 3
         ? try table.number(at: start + 4) : try table.number(at: start) >> 9
-      add(try table.text(at: symbols + offset))
+      try add(table, at: symbols + offset)
     }
   }
 
@@ -86,7 +91,7 @@ struct ImportedSymbols {
       switch code & 0xf0 {
       case 0x40:
         guard let end = table.bytes[next...].firstIndex(of: 0) else { throw table.broken }
-        add(String(decoding: table.bytes[next..<end], as: UTF8.self))
+        try add(table, at: next)
         next = end + 1
       case 0x20, 0x60, 0x70, 0x80, 0xa0: try Self.skipNumber(in: table, &next)
       case 0xc0:
@@ -109,7 +114,10 @@ struct ImportedSymbols {
   private static let classPrefix = "_OBJC_CLASS_$_"
 
   /// As source has them: classes by their names, others without the linker's underscore.
-  private mutating func add(_ symbol: String) {
+  private mutating func add(_ table: ByteTable, at offset: Int) throws(AppMistake) {
+    let symbol = try table.text(at: offset, upTo: offset + Self.longestName)
+    left -= Self.sizeOfName + symbol.utf8.count
+    guard left >= 0 else { throw table.broken }
     if symbol.hasPrefix(Self.classPrefix) {
       names.insert(String(symbol.dropFirst(Self.classPrefix.count)))
     } else if symbol.hasPrefix("_") {
