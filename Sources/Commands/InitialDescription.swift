@@ -27,7 +27,9 @@ struct InitialDescription {
   private(set) var screens: [Screen] = []
   /// The project's folder as the description names it; nil where it can't.
   var project: String?
-  /// What a project proves, by paths.
+  /// The built app, as the description names it; nil where there is none.
+  var builtApp: String?
+  /// What a project or a built app proves, by paths.
   private(set) var facts: [(path: String, value: DocumentNode)] = []
   private let asksForList: Bool
 
@@ -79,11 +81,15 @@ struct InitialDescription {
       switch service.strength {
       case .proves where asksForList: add(service: id, at: place)
       case .proves, .likely:
-        if !services.contains(where: { $0.id == id }) { likely.append(Login(id: id, place: place)) }
+        guard !(services + likely).contains(where: { $0.id == id }) else { continue }
+        likely.append(Login(id: id, place: place))
       case .hint: continue
       }
     }
-    let proved = evidence.facts.filter { $0.strength == .proves }
+    let known = Set(facts.map(\.path))
+    let proved = evidence.facts.filter {
+      $0.strength == .proves && !known.contains($0.subject.name)
+    }
     for (path, conclusions) in Dictionary(grouping: proved, by: \.subject.name).sorted(by: {
       $0.key < $1.key
     }) {
@@ -105,7 +111,9 @@ struct InitialDescription {
   }
 
   /// What is to be written of the facts: none where the description names what proves them.
-  private var writtenFacts: [(path: String, value: DocumentNode)] { project == nil ? facts : [] }
+  private var writtenFacts: [(path: String, value: DocumentNode)] {
+    project == nil && builtApp == nil ? facts : []
+  }
 
   /// The description without what is open.
   var text: String {
@@ -115,11 +123,12 @@ struct InitialDescription {
       "reviewlint: 1",
     ]
     lines += tree(of: "app", beginningWith: [("app.name", Self.scalar(.text(app)))])
-    if let project {
-      lines += [
-        "# What the project proves needn't be written; what contradicts it is found.",
-        "evidence:", "  project: \(project.asYAML)",
-      ]
+    let evidence = [("project", project), ("app", builtApp)].compactMap { key, path in
+      path.map { "  \(key): \($0.asYAML)" }
+    }
+    if !evidence.isEmpty {
+      lines += ["# What these prove needn't be written; what contradicts them is found."]
+      lines += ["evidence:"] + evidence
     }
     if !services.isEmpty || !likely.isEmpty { lines += login }
     if !screens.isEmpty { lines += ["screens:"] + screens.flatMap { self.lines(of: $0) } }

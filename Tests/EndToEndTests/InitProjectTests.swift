@@ -29,6 +29,27 @@ import Testing
     )
   }
 
+  @Test func `a built app is found where builds put it, and read`() throws {
+    let folder = try TemporaryFolder()
+    try folder.makeFolder("build")
+    let example = Case.root.appending(path: "rules/examples/Pawprint.app")
+    let place = { (name: String) in folder.url.appending(path: "build/\(name)") }
+    try FileManager.default.copyItem(at: example, to: place("Pawprint.app"))
+    #expect(try Reviewlint.run(["init", "--yes"], in: folder.url).status == 0)
+    let text = try folder.read("login.review.yaml")
+    #expect(text.contains("\nevidence:\n  app: \"build/Pawprint.app\"\n"), "\(text)")
+    #expect(text.contains("- id: apple  # build/Pawprint.app/Pawprint:1\n"))
+    #expect(text.contains("\n  servicesComplete: unknown\n"))
+    #expect(!text.contains("bundleId"))
+    try FileManager.default.copyItem(at: example, to: place("Other.app"))
+    let other = try Reviewlint.run(
+      ["init", "--yes", "--output", "other.review.yaml"],
+      in: folder.url
+    )
+    #expect(other.status == 0)
+    #expect(try !folder.read("other.review.yaml").contains("evidence"))
+  }
+
   @Test func `what a project leaves open is concluded by nobody`() throws {
     let folder = try TemporaryFolder()
     try Self.addProject(to: folder, at: "ios")

@@ -124,6 +124,12 @@ extension InitCommand {
       jobs: SystemThread.cores
     )
     let evidence = ProjectEvidence(of: search.contents, detection)
+    let built = AppFileSearch.app(in: places.folder, terminal.files)
+    let builtEvidence = built.flatMap { path -> ProjectEvidence? in
+      let app = AppFileSearch(path, in: terminal.files, root: places.root).app(detection)
+      let isReadable = app.diagnostics.allSatisfy { $0.severity != .error }
+      return isReadable ? ProjectEvidence(of: app.contents, detection) : nil
+    }
     let names = CatalogueNames(of: book)
     let services = try ids(in: services, .service, names)
     let devices = try ids(in: devices, .device, names)
@@ -131,14 +137,19 @@ extension InitCommand {
     var interview = prompt.map { InitialInterview($0, names) }
     let folderName = FilePath.name(of: places.folder)
     let name =
-      app ?? evidence.surestValue(of: "app.name") ?? interview?.name(or: folderName) ?? folderName
+      app ?? builtEvidence?.surestValue(of: "app.name") ?? evidence.surestValue(of: "app.name")
+      ?? interview?.name(or: folderName) ?? folderName
     var draft = InitialDescription(of: name, services: services)
     let captures = CaptureSearch(given: captures, found: search.interfaces)
     try addScreens(captures, to: &draft, places, terminal)
+    if let builtEvidence { draft.add(builtEvidence) }
     draft.add(evidence)
     let enclosure = Enclosure(of: places.file, root: places.root, in: terminal.files)
     if search.showsSomething, enclosure.holds(places.folder) {
       draft.project = FilePath.path(to: places.folder, from: FilePath.folder(of: places.file))
+    }
+    if let built, builtEvidence != nil, enclosure.holds(built) {
+      draft.builtApp = FilePath.path(to: built, from: FilePath.folder(of: places.file))
     }
     if services.isEmpty { interview?.completeServices(of: &draft) }
     let asksForDevices = devices.isEmpty && draft.screens.isEmpty

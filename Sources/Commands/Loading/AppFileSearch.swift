@@ -22,6 +22,17 @@ struct AppFileSearch {
     endings.contains(where: FilePath.name(of: path).hasSuffix) && files.kind(of: path) != nil
   }
 
+  /// The one built app of a folder: in it, or where Xcode's and Flutter's builds are mostly put.
+  static func app(in folder: String, _ files: FileSystem) -> String? {
+    for place in ["", "build", "build/ios/archive", "build/ios/ipa"] {
+      let place = place.isEmpty ? folder : FilePath.joined(folder, place)
+      let entries = (try? files.contents(of: place)) ?? []
+      let names = entries.map(\.name).filter { endings.dropLast().contains(where: $0.hasSuffix) }
+      if let name = names.first { return names.count == 1 ? FilePath.joined(place, name) : nil }
+    }
+    return nil
+  }
+
   /// What it shows; what is wrong with it is in it as well.
   func app(_ detection: Detection) -> BuiltApp {
     BuiltApp(called: FilePath.relative(path, to: root), detection) { () throws(AppMistake) in
