@@ -1,3 +1,5 @@
+import Diagnostics
+import Model
 import Testing
 
 /// Descriptions as large as a document may be are read in a time that grows with their size.
@@ -28,6 +30,38 @@ import Testing
           + " describe fewer screens in one description"
       ]
     )
+  }
+
+  @Test func `one capture that many screens name is taken over only so often`() {
+    let file = SourceFile(path: "login.txt", text: "apple")
+    let element = ScreenCapture.Element(
+      service: "apple",
+      names: [],
+      title: nil,
+      frame: Rectangle(x: 24, y: 440, width: 327, height: 44),
+      bytes: 0..<5
+    )
+    let capture = ScreenCapture(
+      file: file,
+      bytes: 0..<5,
+      format: "debug-description",
+      isFromRunningApp: true,
+      tolerance: 0,
+      facts: [],
+      elements: Array(repeating: element, count: 1_000),
+      unrecognised: []
+    )
+    func problems(screens count: Int) -> [String] {
+      let screens = String(repeating: "- {capture: login.txt}\n", count: count)
+      let text = described("login: {services: [apple]}\nscreens:\n\(screens)")
+      return Reading(text, captures: [file.id.path: capture]).problems
+    }
+    #expect(problems(screens: 62) == [])
+    let tooMuch =
+      "67:13-67:22 too-much-taken-over: the screens take over too much with 'like' or 'capture';"
+      + " describe fewer screens in one description"
+    #expect(problems(screens: 63) == [tooMuch])
+    #expect(problems(screens: 500) == [tooMuch])
   }
 }
 
