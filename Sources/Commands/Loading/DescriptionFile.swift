@@ -98,6 +98,7 @@ struct DescriptionFile: Sendable {
         scans.app(named: name, beside: path == "-" ? nil : path, root: root, noting: seen)
       },
       review: path == "-" ? nil : review(scans, seen),
+      isSecret: SecretKeys.known.refuse,
       oldDatesCount: oldDatesCount
     )
     return DescriptionCheck(of: source, problem: problem, by: book, inputs)

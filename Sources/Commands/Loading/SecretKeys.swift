@@ -37,6 +37,11 @@ struct SecretKeys: Sendable {
     patternsOfAccount = self.patterns + more.map(Pattern.init)
   }
 
+  /// Whether a key has no place in a section because it is one of credentials.
+  func refuse(_ key: String, in section: String) -> Bool {
+    section == Self.account && isKey(key, ofAccount: true)
+  }
+
   /// The file without its secrets; where it can't be read, nothing of it may be shown but why.
   func masked(_ file: SourceFile) -> (file: SourceFile, problem: Diagnostic?) {
     guard !places(in: file.bytes).isEmpty else { return (file, nil) }
@@ -70,34 +75,33 @@ struct SecretKeys: Sendable {
 
   /// Where a secret may begin: behind the colon of such a key.
   private func places(in bytes: [UInt8]) -> [Int] {
-    var endOfAccount = 0
-    return bytes.indices.filter { index in
-      guard bytes[index] == UInt8(ascii: ":") else { return false }
-      let end = bytes[..<index].lastIndex {
-        $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'")
+    var places: [Int] = []
+    var (depth, isIndentation) = (0, true)
+    /// How deep the demo account is that this is part of: it ends at a key that isn't deeper.
+    var depthOfAccount: Int?
+    for (index, byte) in bytes.enumerated() {
+      if byte == UInt8(ascii: "\n") { (depth, isIndentation) = (0, true) }
+      if isIndentation, byte > UInt8(ascii: " ") {
+        isIndentation = false
+        if let own = depthOfAccount, depth <= own, Self.isLetter(byte) { depthOfAccount = nil }
       }
-      guard let end else { return false }
-      if bytes[...end].suffix(Self.account.utf8.count).elementsEqual(Self.account.utf8) {
-        endOfAccount = Self.end(ofWhatStandsBelow: index, in: bytes)
+      if isIndentation, byte == UInt8(ascii: " ") { depth += 1 }
+      guard byte == UInt8(ascii: ":"), let end = Self.endOfKey(before: index, in: bytes) else {
+        continue
       }
-      return isKey(endingBefore: end + 1, in: bytes, ofAccount: index < endOfAccount)
+      if bytes[..<end].suffix(Self.account.utf8.count).elementsEqual(Self.account.utf8) {
+        depthOfAccount = min(depthOfAccount ?? depth, depth)
+      }
+      let isOfAccount = depthOfAccount != nil
+      if isKey(endingBefore: end, in: bytes, ofAccount: isOfAccount) { places.append(index) }
     }
+    return places
   }
 
-  /// Where the next key begins that isn't indented more than the line of a place.
-  private static func end(ofWhatStandsBelow place: Int, in bytes: [UInt8]) -> Int {
-    func indentation(from start: Int) -> Int {
-      bytes[start...].prefix { $0 == UInt8(ascii: " ") }.count
-    }
-    let lineBreak = UInt8(ascii: "\n")
-    let own = indentation(from: bytes[..<place].lastIndex(of: lineBreak).map { $0 + 1 } ?? 0)
-    var end = place
-    while let next = bytes[end...].firstIndex(of: lineBreak) {
-      end = next + 1
-      let depth = indentation(from: end)
-      if depth <= own, bytes[(end + depth)...].first.map(isLetter) == true { return end }
-    }
-    return bytes.count
+  private static func endOfKey(before colon: Int, in bytes: [UInt8]) -> Int? {
+    bytes[..<colon].lastIndex {
+      $0 > UInt8(ascii: " ") && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'")
+    }.map { $0 + 1 }
   }
 
   private func isKey(endingBefore end: Int, in bytes: [UInt8], ofAccount: Bool) -> Bool {

@@ -19,7 +19,11 @@ package struct DescriptionDecoder: Sendable {
   package func decode(_ document: Document) -> (description: Description?, [Diagnostic]) {
     guard !document.hasErrors else { return (nil, []) }
     let node = document.root
-    var decoder = SectionDecoder(document.file, description: schema.description)
+    var decoder = SectionDecoder(
+      document.file,
+      description: schema.description,
+      isSecret: inputs.isSecret
+    )
     let root = decoder.root(node)
     guard node.entries != nil else {
       decoder.report(.notADescription, node)

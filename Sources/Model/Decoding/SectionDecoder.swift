@@ -8,6 +8,7 @@ struct SectionDecoder {
   private let description: Section
   /// Whether two screens, or two buttons of one, were given the same id.
   var haveIDTwice = false
+  private let isSecret: DecodingInputs.SecretSource
   /// Reads single values, and collects everything that is wrong.
   private var reader: NodeReader
   /// Pixels in a point where lengths are written in pixels, else 1.
@@ -16,8 +17,13 @@ struct SectionDecoder {
   /// What other files show of the section that is read.
   var beneath: [Layer] = []
 
-  init(_ file: SourceFile, description: Section) {
+  init(
+    _ file: SourceFile,
+    description: Section,
+    isSecret: @escaping DecodingInputs.SecretSource
+  ) {
     self.description = description
+    self.isSecret = isSecret
     places = PlaceTable(file: file.id, description: description)
     reader = NodeReader(of: file)
   }
@@ -132,8 +138,8 @@ struct SectionDecoder {
   /// Reports a key that isn't declared.
   private mutating func reportUndeclared(_ entry: DocumentNode.Entry, in section: Section) {
     let name = entry.name
-    if let reason = section.refused[name] {
-      report(.refusedKey(name, section.name, reason), entry.key)
+    if isSecret(name, section.name) {
+      report(.refusedKey(name, section.name), entry.key)
     } else if section.fields.isEmpty, entry.unspaced == nil {
       report(.undeclaredKey(name), entry.key)
     } else if let home = home(ofKey: name, besides: section) {
@@ -250,10 +256,8 @@ extension Place {
 }
 
 extension Message {
-  fileprivate static func refusedKey(_ key: String, _ section: String, _ reason: Message)
-    -> Self
-  {
-    Self(.refusedKey, key.quoted, section, reason)
+  fileprivate static func refusedKey(_ key: String, _ section: String) -> Self {
+    Self(.refusedKey, key.quoted, section, Message(.credentialsDontBelongInFile))
   }
 
   fileprivate static func refusedAnswer(_ answer: String, _ key: String, _ reason: Message)

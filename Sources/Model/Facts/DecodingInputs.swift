@@ -15,6 +15,7 @@ package struct DecodingInputs: Sendable {
   package let app: AppSource?
   /// What files for App Store Connect give App Review; nil where there is no folder to look in.
   package let review: ReviewSource?
+  let isSecret: SecretSource
 
   /// Whether what held on a day of submission that is long past holds; otherwise the day of checking
   /// counts.
@@ -39,6 +40,9 @@ package struct DecodingInputs: Sendable {
   package typealias ReviewSource =
     @Sendable (ReviewInformation.Reference) -> Result<ReviewInformation?, CaptureProblem>
 
+  /// Whether a key of a section, which isn't declared there, is one of credentials.
+  package typealias SecretSource = @Sendable (_ key: String, _ section: String) -> Bool
+
   package init(
     asOf: Timestamp,
     catalogues: Catalogues,
@@ -47,6 +51,7 @@ package struct DecodingInputs: Sendable {
     project: ProjectSource? = nil,
     app: AppSource? = nil,
     review: ReviewSource? = nil,
+    isSecret: @escaping SecretSource = { _, _ in false },
     oldDatesCount: Bool = true
   ) {
     self.oldDatesCount = oldDatesCount
@@ -57,5 +62,6 @@ package struct DecodingInputs: Sendable {
     self.project = project
     self.app = app
     self.review = review
+    self.isSecret = isSecret
   }
 }

@@ -21,7 +21,8 @@ struct Reading {
     files: Set<String>? = nil,
     captures: [String: ScreenCapture]? = nil,
     project: ProjectFindings? = nil,
-    custom: CustomFields = CustomFields()
+    custom: CustomFields = CustomFields(),
+    isSecret: @escaping DecodingInputs.SecretSource = { _, _ in false }
   ) {
     let file = SourceFile(path: "login.review.yaml", text: text)
     let schema = Schema(custom: custom)
@@ -33,7 +34,8 @@ struct Reading {
         catalogues: catalogues,
         fileExists: search(in: files),
         capture: source(of: captures),
-        project: source(of: project)
+        project: source(of: project),
+        isSecret: isSecret
       )
     )
     let lines = LineTable(of: file)

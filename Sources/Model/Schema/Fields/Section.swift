@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 package import Expressions
 
 /// A mapping that people write: its fields, each declared once, and the facts that follow from it.
@@ -19,8 +19,6 @@ package final class Section: Sendable {
   package let fields: [Field]
   package let facts: [Fact]
   package let shortForm: ShortForm
-  /// Keys that mustn't be written, each with the reason.
-  package let refused: [String: Message]
   /// The fields, then the facts: what rules see.
   package let objectType: ObjectType
   /// Whether something can be said of the section when nobody wrote it.
@@ -32,14 +30,12 @@ package final class Section: Sendable {
     _ name: String,
     fields: [Field],
     facts: [Fact] = [],
-    shortForm: ShortForm = .none,
-    refused: [String: Message] = [:]
+    shortForm: ShortForm = .none
   ) {
     self.name = name
     self.fields = fields
     self.facts = facts
     self.shortForm = shortForm
-    self.refused = refused
     let declared = fields.map {
       ObjectType.Field(name: $0.name, type: $0.type.valueType, meaning: $0.meaning.text)
     }

@@ -124,10 +124,7 @@ extension Section {
         .list(.text),
         .fieldDemoAccountMissingRoles
       ),
-    ],
-    refused: Dictionary(
-      uniqueKeysWithValues: credentialKeys.map { ($0, Message(.credentialsDontBelongInFile)) }
-    )
+    ]
   )
 
   /// How App Review gets one of the things that the login needs.
@@ -160,9 +157,4 @@ extension Section {
       .flag("approvedByApple", default: false, .fieldDemoModeApprovedByApple),
     ]
   )
-
-  private static let credentialKeys = [
-    "user", "username", "userName", "login", "email", "account", "password", "pass", "passcode",
-    "pwd", "pin", "code", "otp", "token", "secret", "credentials", "phone",
-  ]
 }
