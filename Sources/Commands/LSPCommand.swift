@@ -13,11 +13,13 @@ struct LSPCommand: Command {
   static let summary = "A language server on standard input and output, for editors."
   static let options: [Option] = [
     .rules,
+    .policy,
     .asOf,
     .language,
   ]
 
   private let rules: [String]
+  private let policy: String?
   private let asOf: Timestamp?
   private let language: String
 
@@ -28,6 +30,7 @@ struct LSPCommand: Command {
       throw Arguments.Mistake(text: Message(.lspTakesNoWords, word.quoted))
     }
     rules = arguments.all("--rules")
+    policy = try arguments.one("--policy")
     asOf = try arguments.day("--as-of")
     language = try CheckOptions.language(arguments.one("--language"))
   }
@@ -51,6 +54,7 @@ struct LSPCommand: Command {
     let folders = EditedFolders(
       terminal: terminal,
       rules: rules,
+      policy: policy,
       isDaySet: asOf != nil,
       language: LanguageLibrary.language(language)
     )
@@ -64,8 +68,11 @@ struct LSPCommand: Command {
       rules: { folders.rules(for: $0, showing: $1) },
       ownRules: { folders.ownRules(of: $0, showing: $1) },
       check: { text, path, rules in
-        DescriptionFile(text, at: path, in: FileSystem(calls: calls), root: rules.root)
-          .check(by: rules.book, asOf: day, scans: scans)
+        let files = FileSystem(calls: calls)
+        let file = DescriptionFile(text, at: path, in: files, root: rules.root)
+        return GuardedCheck(by: rules.linter) { linter, isGuard in
+          file.check(by: linter.book, asOf: day, scans: scans, oldDatesCount: !isGuard)
+        }
       }
     )
   }
@@ -75,6 +82,7 @@ struct LSPCommand: Command {
 private struct EditedFolders: Sendable {
   let terminal: Terminal
   let rules: [String]
+  let policy: String?
   let isDaySet: Bool
   let language: Language
 
@@ -103,12 +111,17 @@ private struct EditedFolders: Sendable {
     showing open: Host.OpenTexts
   ) -> RulesInForce {
     let root = root(of: path)
-    let loaded = RuleLibrary(terminal: terminal.showing(open), root: root, language: language)
-      .load(rules)
+    let terminal = terminal.showing(open)
+    let library = RuleLibrary(terminal: terminal, root: root, language: language)
+    let loaded = library.load(rules)
+    let policy = policy.map { PolicyFile($0, in: terminal, root: root) }
+    let held = HeldRules(besides: loaded, policy, library)
+    var files = loaded.files
+    files.addMissing(held.files)
     return RulesInForce(
-      linter: Linter(book: loaded.book, isDaySet: isDaySet),
-      diagnostics: loaded.diagnostics,
-      files: loaded.files,
+      linter: held.linter(isDaySet: isDaySet),
+      diagnostics: loaded.diagnostics + held.diagnostics,
+      files: files,
       root: root,
       reference: Reference(
         of: loaded.book,

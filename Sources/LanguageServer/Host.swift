@@ -16,7 +16,7 @@ package struct Host: Sendable {
   /// What checks the descriptions of a text that lies at a path; without a path nothing lies
   /// beside them.
   package typealias CheckSource =
-    @Sendable (_ text: SourceFile, _ path: String?, RulesInForce) -> DescriptionCheck
+    @Sendable (_ text: SourceFile, _ path: String?, RulesInForce) -> GuardedCheck
 
   let name: NameSource
   let rules: RuleSource
@@ -39,7 +39,7 @@ package struct Host: Sendable {
 
 /// The rules that hold for a file.
 package struct RulesInForce: Sendable {
-  package let linter: Linter
+  package let linter: GuardedLinter
   /// What is wrong with the files of rules; then they mustn't be used.
   package let diagnostics: [Diagnostic]
   /// The files of rules.
@@ -50,7 +50,7 @@ package struct RulesInForce: Sendable {
   let reference: Reference
 
   package init(
-    linter: Linter,
+    linter: GuardedLinter,
     diagnostics: [Diagnostic],
     files: SourceFiles,
     root: String,
@@ -63,7 +63,7 @@ package struct RulesInForce: Sendable {
     self.reference = reference
   }
 
-  package var book: RuleBook { linter.book }
+  package var book: RuleBook { linter.linter.book }
 
   /// The address of a file by what it is called.
   func address(of file: SourceFile.ID) -> String {

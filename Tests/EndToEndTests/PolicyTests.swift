@@ -13,11 +13,11 @@ import Testing
   }
 
   private static let rules = ["sign-in-with-apple-offered", "account-deletion-offered"]
-  private static let locked = "locked: [\(rules.joined(separator: ", "))]\n"
+  static let locked = "locked: [\(rules.joined(separator: ", "))]\n"
   /// And one that is always there to ask.
   private static let asked = (rules + ["waiver-unknown-rule"]).flatMap { ["--only", $0] }
 
-  private static let failing = """
+  static let failing = """
     reviewlint: 1
     app: {name: Pawprint}
     login: {services: [google], servicesComplete: true}
@@ -25,7 +25,7 @@ import Testing
 
     """
 
-  private static let off = "override: {\(rules.map { "\($0): off" }.joined(separator: ", "))}\n"
+  static let off = "override: {\(rules.map { "\($0): off" }.joined(separator: ", "))}\n"
 
   private static let attacks = [
     Attack(description: "nothing"),
@@ -80,7 +80,7 @@ import Testing
   ]
 
   /// A repository with an app's description and, beside the repository, a policy.
-  private static func folder(
+  static func folder(
     team: String = "{}\n",
     policy: String = "{}\n",
     app lines: String = "",
@@ -109,7 +109,7 @@ import Testing
     )
   }
 
-  private static let policy = ["--policy", "../policy/.reviewlint.yaml"]
+  static let policy = ["--policy", "../policy/.reviewlint.yaml"]
 
   @Test(arguments: attacks)
   func `what is locked fails all the same`(_ attack: Attack) throws {

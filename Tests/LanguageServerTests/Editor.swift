@@ -96,7 +96,9 @@ struct Editor {
           catalogues: rules.book.catalogues,
           fileExists: { _ in false }
         )
-        return DescriptionCheck(of: text, by: rules.book, inputs)
+        return GuardedCheck(by: rules.linter) { linter, _ in
+          DescriptionCheck(of: text, by: linter.book, inputs)
+        }
       }
     )
   }
@@ -117,7 +119,7 @@ struct Editor {
     var builder = RuleBookBuilder(sources, timeZones: .none)
     let book = builder.build()
     return RulesInForce(
-      linter: Linter(book: book),
+      linter: GuardedLinter(Linter(book: book), []),
       diagnostics: diagnostics + builder.diagnostics,
       files: all,
       root: "/app",

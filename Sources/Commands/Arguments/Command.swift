@@ -74,6 +74,11 @@ struct Option: Sendable {
     "FILE",
     "A file of rules; default: the nearest .reviewlint.yaml."
   )
+  static let policy = Option(
+    "--policy",
+    "FILE",
+    "Rules from outside of what is judged: nothing there softens them."
+  )
   static let language = Option(
     "--language",
     "TAG",

@@ -95,7 +95,7 @@ struct CheckOptions: Sendable {
     Option("--skip", "NAME", "Not this rule, guideline or topic; can be given several times."),
     Option("--baseline", "FILE", "Findings that the file holds are accepted."),
     Option("--write-baseline", "FILE", "Writes a baseline that holds all there is to find now."),
-    Option("--policy", "FILE", "Rules from outside of what is judged: nothing there softens them."),
+    .policy,
     Option("--preview", nil, "Rules newer than the ruleset in use count as they are."),
     Option("--app", "PATH", "The built app, as .app, .xcarchive or .ipa, for all descriptions."),
     .language,

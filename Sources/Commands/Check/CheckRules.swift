@@ -44,13 +44,12 @@ struct CheckRules: Sendable {
     for rules in different {
       let loaded = library.load(rules)
       let held = HeldRules(besides: loaded, policy, library)
-      let checks = loaded.checks + (policy?.files.compactMap(\.check) ?? [])
-      let told = loaded.diagnostics + held.diagnostics + options.contradictions(to: checks)
+      let told = loaded.diagnostics + held.diagnostics + options.contradictions(to: held.checks)
       diagnostics += told.filter { !diagnostics.contains($0) }
       files.addMissing(loaded.files)
       files.addMissing(held.files)
       for file in loaded.ownFiles { ownFiles[file.source.id] = file }
-      let judging = options.policy(with: checks)
+      let judging = held.policy(options.policy)
       let linter = Linter(
         book: loaded.book,
         selection: options.selection,
@@ -60,16 +59,15 @@ struct CheckRules: Sendable {
         detail: detail,
         tracing: options.why
       )
-      let guards = held.all.map { held in
-        let own = Linter(
-          book: held.book,
+      let guards = held.guards { book, approvers in
+        Linter(
+          book: book,
           selection: options.selection,
           policy: judging,
           isDaySet: options.asOf != nil,
           tracing: options.why,
-          approvers: held.approvers
+          approvers: approvers
         )
-        return RuleGuard(own, of: held.file, holding: held.names)
       }
       linters.append(GuardedLinter(linter, guards))
     }
@@ -107,46 +105,6 @@ struct CheckRules: Sendable {
   }
 }
 
-/// The rules that hold whatever files nearer to a description say: a policy's, and those that files
-/// lock.
-private struct HeldRules {
-  struct Held {
-    let book: RuleBook
-    let file: SourceFile.ID
-    /// Nil: all of them.
-    let names: Set<String>?
-    let approvers: Set<String>
-  }
-
-  private(set) var all: [Held] = []
-  private(set) var diagnostics: [Diagnostic] = []
-  private(set) var files = SourceFiles()
-  private let found: RuleLibrary.Loaded
-  private let library: RuleLibrary
-
-  init(besides found: RuleLibrary.Loaded, _ policy: PolicyFile?, _ library: RuleLibrary) {
-    self.found = found
-    self.library = library
-    if let policy { add(policy.path, policy.held, policy.approvers) }
-    // What is wrong with these is told already.
-    guard !found.diagnostics.haveErrors else { return }
-    for file in found.ownFiles where !file.locks.isEmpty {
-      let path = FilePath.joined(library.root, file.source.id.path)
-      add(path, Set(file.locks.map(\.name)), Set(file.approvers))
-    }
-  }
-
-  /// A file by itself, with what it extends.
-  private mutating func add(_ path: String, _ names: Set<String>?, _ approvers: Set<String>) {
-    let rules = GoverningRules(named: [path])
-    let loaded = library.load(rules, vocabulary: found.ownFiles)
-    diagnostics += loaded.diagnostics.filter { $0.severity == .error }
-    files.addMissing(loaded.files)
-    let file = SourceFile.ID(path: FilePath.relative(path, to: library.root))
-    all.append(Held(book: loaded.book, file: file, names: names, approvers: approvers))
-  }
-}
-
 extension GuardedLinter {
   /// Those of all rules that are asked.
   fileprivate var books: [RuleBook] { [linter.book] + guards.map(\.linter.book) }
@@ -166,16 +124,6 @@ extension CheckOptions {
   /// Who only wants to know what would be checked asks nothing.
   fileprivate var selection: Selection {
     listsFiles ? Selection(only: [""]) : Selection(only: only, skip: skip)
-  }
-
-  /// What counts by the command line and by the rule files: severity by severity, the stricter of
-  /// the two. A command line can ask for more than a rule file, never for less.
-  fileprivate func policy(with defaults: [RuleFile.CheckDefaults]) -> JudgingPolicy {
-    defaults.reduce(policy) {
-      $0.combined(
-        with: JudgingPolicy(failOn: $1.failOn, isStrict: $1.isStrict, allowsIncomplete: true)
-      )
-    }
   }
 
   /// Where the command line says the opposite of a rule file, that is a mistake.

@@ -24,6 +24,7 @@ struct AskCommand: Command {
     .language,
     .asOf,
     .rules,
+    .policy,
     .root,
   ]
 
@@ -34,6 +35,7 @@ struct AskCommand: Command {
   private let language: String
   private let asOf: Timestamp?
   private let rules: [String]
+  private let policy: String?
   private let root: String?
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
@@ -56,6 +58,7 @@ struct AskCommand: Command {
     language = try CheckOptions.language(arguments.one("--language"))
     asOf = try arguments.day("--as-of")
     rules = arguments.all("--rules")
+    policy = try arguments.one("--policy")
     root = try arguments.one("--root")
   }
 
@@ -64,17 +67,20 @@ struct AskCommand: Command {
     let absolute = path == "-" ? path : files.absolute(path, from: files.currentFolder)
     var places = OutputPlaces()
     places.addReport(at: output)
-    try places.check(reading: [absolute] + rules, in: files, language: .english)
+    let read = [absolute] + rules + [policy].compactMap(\.self)
+    try places.check(reading: read, in: files, language: .english)
     let opened = try OpenedDescription(
       path,
       rules,
+      policy: policy,
       asOf: asOf,
       root: root.map { files.absolute($0, from: files.currentFolder) },
       language: LanguageLibrary.language(language),
+      detail: .login,
       in: terminal
     )
     let name = path == "-" ? nil : path.split(separator: "/").last.map(String.init)
-    let results = try opened.results(.login)
+    let results = try opened.results()
     let questionnaire = Questionnaire(results, in: name, owner: owner, opened.book.language)
     try Refusal.unless { () throws(FileSystem.Failure) in
       try files.write(questionnaire.text(as: format), to: output)

@@ -22,6 +22,7 @@ struct FillCommand: Command {
     .language,
     .asOf,
     .rules,
+    .policy,
   ]
 
   private let path: String
@@ -31,6 +32,7 @@ struct FillCommand: Command {
   private let language: String
   private let asOf: Timestamp?
   private let rules: [String]
+  private let policy: String?
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard arguments.operands.count == 1 else {
@@ -44,12 +46,14 @@ struct FillCommand: Command {
     language = try CheckOptions.language(arguments.one("--language"))
     asOf = try arguments.day("--as-of")
     rules = arguments.all("--rules")
+    policy = try arguments.one("--policy")
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     let opened = try OpenedDescription(
       path,
       rules,
+      policy: policy,
       asOf: asOf,
       language: LanguageLibrary.language(language),
       in: terminal

@@ -1,4 +1,5 @@
 internal import Diagnostics
+internal import Documents
 internal import Engine
 internal import Expressions
 internal import Localization
@@ -8,10 +9,10 @@ internal import World
 
 /// The descriptions of one file, read by the rules that hold for it.
 struct OpenedDescription {
-  let book: RuleBook
-  /// In the order of their documents.
-  private(set) var descriptions: [Description] = []
-  private var check: DescriptionCheck
+  private let linter: GuardedLinter
+  /// What could be read, in the order of the documents.
+  private var decoded: [(document: Document, description: Description)] = []
+  private var check: GuardedCheck
   private let path: String
   private let root: String
   /// The day of checking, if it was given.
@@ -22,43 +23,49 @@ struct OpenedDescription {
   init(
     _ path: String,
     _ rules: [String],
+    policy: String? = nil,
     asOf: Timestamp?,
     root: String? = nil,
     language: Language = .english,
+    detail: ResultDetail = [],
     in terminal: Terminal
   ) throws(Refusal) {
     let files = terminal.files
     let root = root ?? Repository(files).standardRoot
     let absolute = path == "-" ? path : files.absolute(path, from: files.currentFolder)
     let file = DescriptionFile(absolute, in: files, root: root)
-    try self.init(file, at: absolute, rules, root: root, language, asOf: asOf, in: terminal)
+    let policy = policy.map { PolicyFile($0, in: terminal, root: root) }
+    let library = RuleLibrary(terminal: terminal, root: root, language: language)
+    try self.init(file, at: absolute, rules, policy, library, detail, asOf: asOf)
   }
 
   /// What a file would hold.
   init(_ text: String, at path: String, in terminal: Terminal) throws(Refusal) {
     let root = Repository(terminal.files).standardRoot
     let file = DescriptionFile(Array(text.utf8), at: path, in: terminal.files, root: root)
-    try self.init(file, at: path, [], root: root, .english, asOf: nil, in: terminal)
+    let library = RuleLibrary(terminal: terminal, root: root)
+    try self.init(file, at: path, [], nil, library, [], asOf: nil)
   }
 
   private init(
     _ file: DescriptionFile,
     at path: String,
     _ rules: [String],
-    root: String,
-    _ language: Language,
-    asOf: Timestamp?,
-    in terminal: Terminal
+    _ policy: PolicyFile?,
+    _ library: RuleLibrary,
+    _ detail: ResultDetail,
+    asOf: Timestamp?
   ) throws(Refusal) {
+    terminal = library.terminal
+    root = library.root
+    let language = library.language
     let folder = path == "-" ? terminal.files.currentFolder : FilePath.folder(of: path)
     var search = RuleFileSearch(in: terminal.files)
-    let governing = search.rules(in: folder, unless: rules)
-    book = try RuleLibrary(terminal: terminal, root: root, language: language).book(governing)
+    let held = try library.held(search.rules(in: folder, unless: rules), policy)
+    linter = held.linter(isDaySet: asOf != nil, detail: detail)
     self.path = path
-    self.root = root
     self.asOf = asOf
-    self.terminal = terminal
-    check = file.check(by: book, asOf: asOf ?? terminal.day)
+    check = Self.check(file, by: linter, asOf ?? terminal.day)
     let diagnostics = read()
     if diagnostics.haveErrors {
       throw Refusal(diagnostics, in: SourceFiles(check.file), language: language)
@@ -69,41 +76,59 @@ struct OpenedDescription {
     )
   }
 
+  var book: RuleBook { linter.linter.book }
+
   var source: SourceFile { check.file }
   /// The one in which people are asked.
   var language: Language { book.language }
 
+  /// In the order of their documents.
+  var descriptions: [Description] { decoded.map(\.description) }
+
+  private static func check(
+    _ file: DescriptionFile,
+    by linter: GuardedLinter,
+    _ day: Timestamp
+  ) -> GuardedCheck {
+    GuardedCheck(by: linter) { linter, isGuard in
+      file.check(by: linter.book, asOf: day, oldDatesCount: !isGuard)
+    }
+  }
+
   /// Reads the descriptions; what is wrong with them.
   private mutating func read() -> [Diagnostic] {
     let (documents, diagnostics) = check.decodeAll()
-    descriptions = documents.compactMap(\.description)
+    decoded = documents.compactMap { read in read.description.map { (read.document, $0) } }
     return documents.flatMap(\.diagnostics) + diagnostics
   }
 
   /// The same file with another text of as many descriptions; or else what would be wrong with that.
   func changed(to text: String) -> (opened: OpenedDescription?, diagnostics: [Diagnostic]) {
     let (opened, diagnostics) = holding(Array(text.utf8))
-    let isSameMany = opened?.descriptions.count == descriptions.count
+    let isSameMany = opened?.decoded.count == decoded.count
     return (isSameMany ? opened : nil, diagnostics)
   }
 
   /// The same file with other bytes in it; or else what is wrong with these.
   func holding(_ bytes: [UInt8]) -> (opened: OpenedDescription?, diagnostics: [Diagnostic]) {
     var copy = self
-    copy.check = DescriptionFile(bytes, at: path, in: terminal.files, root: root)
-      .check(by: book, asOf: asOf ?? terminal.day)
+    let file = DescriptionFile(bytes, at: path, in: terminal.files, root: root)
+    copy.check = Self.check(file, by: linter, asOf ?? terminal.day)
     let errors = copy.read().filter { $0.severity == .error }
     return errors.isEmpty ? (copy, []) : (nil, errors)
   }
 
   /// What the rules have to say about each description.
-  func results(_ detail: ResultDetail = []) throws(Refusal) -> [LintResult] {
-    let linter = Linter(book: book, isDaySet: asOf != nil, detail: detail)
+  func results() throws(Refusal) -> [LintResult] {
     var results: [LintResult] = []
-    for description in descriptions {
-      let result = check.judge(description, by: linter)
+    for (document, description) in decoded {
+      let result = check.judge(description, in: document)
       if let fault = result.faults.first {
         throw Refusal(text: Message(.ruleCantEvaluated, fault.rule.quoted, fault.text))
+      }
+      // What guards the rules may read it otherwise.
+      if result.diagnostics.haveErrors {
+        throw Refusal(result.diagnostics, in: result.files, language: book.language)
       }
       results.append(result)
     }

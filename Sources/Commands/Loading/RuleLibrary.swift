@@ -59,6 +59,17 @@ struct RuleLibrary {
     throw Refusal(loaded.diagnostics, in: loaded.files, language: language)
   }
 
+  /// Likewise, with what holds whatever those say.
+  func held(_ rules: GoverningRules, _ policy: PolicyFile?) throws(Refusal) -> HeldRules {
+    let loaded = load(rules)
+    let held = HeldRules(besides: loaded, policy, self)
+    let diagnostics = loaded.diagnostics + held.diagnostics
+    guard diagnostics.haveErrors else { return held }
+    var files = loaded.files
+    files.addMissing(held.files)
+    throw Refusal(diagnostics, in: files, language: language)
+  }
+
   /// Those that hold in the current folder, unless some were named.
   static func bookHere(
     _ named: [String],

@@ -20,13 +20,14 @@ struct TextCheck {
     }
   }
 
-  private mutating func check(_ check: DescriptionCheck) {
+  private mutating func check(_ check: GuardedCheck) {
     let (documents, faults) = check.decodeAll()
     diagnostics = faults
     for decoded in documents {
       diagnostics += decoded.diagnostics
       guard let description = decoded.description, obstacles.isEmpty else { continue }
-      let result = check.judge(description, by: rules.linter)
+      let result = check.judge(description, in: decoded.document)
+      diagnostics += result.diagnostics
       diagnostics += result.faults.map { $0.diagnostic(in: result.range) }
       results.append(result)
     }
