@@ -9,7 +9,10 @@
 /// Says it when there isn't enough memory: nothing can be judged then, and Swift would only crash.
 package enum MemoryShortage {
   package static func watch() {
-    for number in [SIGILL, SIGTRAP, SIGABRT] { signal(number) { MemoryShortage.end(by: $0) } }
+    // Swift reads the words that it found no room for, where it would say that there is none.
+    for number in [SIGILL, SIGTRAP, SIGABRT, SIGSEGV] {
+      signal(number) { MemoryShortage.end(by: $0) }
+    }
   }
 
   /// Does only what a handler may do.

@@ -124,6 +124,9 @@ struct FailingCallTests {
   }
 
   /// Nobody can let one allocation fail: Swift ends there. With less and less memory all of them do.
+  ///
+  /// With so little that the system can't load the program, it is the system that ends it: nothing
+  /// is said then.
   @Test(arguments: runs)
   func `an allocation that fails is no yes and no torn file`(_ run: Run) throws {
     let before = try run.folder().everything()
@@ -141,7 +144,11 @@ struct FailingCallTests {
       )
       let files = try folder.everything()
       let isSame = answer == whole && files == after
-      #expect(isSame || answer.status > 1 || answer.status < 0, "\(kilobytes): \(answer)")
+      let hasBegun = !(answer.output + answer.complaint).isEmpty
+      #expect(
+        isSame || answer.status > 1 || answer.status < 0 && !hasBegun,
+        "\(kilobytes): \(answer)"
+      )
       for name in before.merging(after, uniquingKeysWith: { $1 }).keys {
         let text = files[name]
         let isWhole =

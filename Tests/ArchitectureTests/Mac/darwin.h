@@ -114,6 +114,7 @@ int pthread_cond_wait(pthread_cond_t *, pthread_mutex_t *);
 #define SIGILL 4
 #define SIGTRAP 5
 #define SIGABRT 6
+#define SIGSEGV 11
 #define SIGPIPE 13
 #define SIGTERM 15
 #define SIGXFSZ 25
