@@ -116,7 +116,7 @@ extension Workload {
     Workload(name) { _ = DocumentReader().readAll(SourceFile(path: name, text: text($0))) }
   }
 
-  fileprivate static func capturing(
+  static func capturing(
     _ name: String,
     _ text: @escaping @Sendable (Int) -> String
   ) -> Workload {
@@ -126,7 +126,7 @@ extension Workload {
     }
   }
 
-  fileprivate static func scanning(
+  static func scanning(
     _ file: String,
     in folder: String = "",
     _ text: @escaping @Sendable (Int) -> String
@@ -140,7 +140,7 @@ extension Workload {
     }
   }
 
-  private static var detection: Detection {
+  static var detection: Detection {
     var reader = DetectionReader()
     let text = """
       detection:
@@ -163,7 +163,7 @@ private let recognizer: LoginRecognizer = {
 }()
 
 /// Nothing that is no message makes a server ask for rules.
-private let host = Host(
+let host = Host(
   name: { $0 },
   rules: { _, _ in preconditionFailure("nobody asks for rules") },
   ownRules: { _, _ in preconditionFailure("nobody asks for rules") },

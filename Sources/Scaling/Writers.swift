@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Reporting
+internal import Rules
 internal import TestSupport
 
 /// Each report of many descriptions, the last with many findings, and what all of them write with.
@@ -11,7 +12,18 @@ let writers: [Workload] =
       let results = Array(repeating: one, count: size) + [result(screens: size)]
       _ = reporter.text(of: run(results, reporter))
     }
+  }
+  + Questionnaire.Format.allCases.map { format in
+    Workload("questionnaire-in-\(format)") { size in
+      let results = [result(screens: size, asking)]
+      _ = Questionnaire(results, in: nil, owner: nil, asking.book.language).text(as: format)
+    }
   } + [
+    Workload("questions-in-a-description") { size in
+      let file = SourceFile(path: "a.review.yaml", text: description(screens: size))
+      let questions = result(screens: size, asking).questions
+      precondition(FilledDescription(file, [questions]).count >= size, "each screen lacks it")
+    },
     Workload("marks-in-a-name") { size in
       _ = TerminalText.safe(String(repeating: "\u{202E}", count: 32 * size))
     },
@@ -37,11 +49,19 @@ private let trial = Trial(
   )
 )
 
-private func result(screens: Int) -> LintResult {
+/// A rule that asks something about each button.
+private let asking = Trial(
+  SmallRule.file(
+    [
+      "-at", "each: [{screen: screens}, {button: screen.buttons}]",
+      "require: button.source == 'custom'",
+    ]
+  )
+)
+
+private func result(screens: Int, _ trial: Trial = trial) -> LintResult {
   do {
-    let result = try trial.result(for: description(screens: screens))
-    precondition(result.findings.count >= 2 * screens, "each button is found")
-    return result
+    return try trial.result(for: description(screens: screens))
   } catch {
     preconditionFailure("the description can be read: \(error)")
   }

@@ -209,6 +209,8 @@ extension FilledDescription {
 /// Texts that are put into others.
 private struct Edits {
   private var changes: [(bytes: Range<Int>, text: String, depth: Int)] = []
+  /// What is inserted once, by its place.
+  private var insertedOnce: [Int: Set<String>] = [:]
   var places = 0
   var facts = 0
 
@@ -218,8 +220,8 @@ private struct Edits {
 
   /// Inserts a text unless it is inserted there already.
   mutating func insert(once text: String, at offset: Int) {
-    let isThere = changes.contains { $0.bytes.lowerBound == offset && $0.text == text }
-    if !isThere { insert(text, at: offset) }
+    guard insertedOnce[offset, default: []].insert(text).inserted else { return }
+    insert(text, at: offset)
   }
 
   mutating func replace(_ bytes: Range<Int>, by text: String) {

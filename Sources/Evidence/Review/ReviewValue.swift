@@ -67,9 +67,21 @@ extension Detection {
 }
 
 extension EvidenceSite {
-  /// A line of a file of which nobody may see the words.
-  static func hidden(_ path: String, line: Int = 1, lineCount: Int = 1) -> EvidenceSite {
-    let file = SourceFile(path: path, text: String(repeating: "\n", count: max(0, lineCount - 1)))
-    return EvidenceSite(file, line - 1..<line - 1)
+  /// A file of which nobody may see the words.
+  static func hidden(_ path: String) -> EvidenceSite {
+    hidden(in: SourceFile(path: path, text: ""), line: 1)
+  }
+
+  /// A line of one.
+  static func hidden(in blank: SourceFile, line: Int) -> EvidenceSite {
+    EvidenceSite(blank, line - 1..<line - 1)
+  }
+}
+
+extension SourceFile {
+  /// As many lines without their words; all sites in a file share it, as it is as long.
+  static func blank(like file: SourceFile) -> SourceFile {
+    let lineCount = LineTable(of: file).lineCount
+    return SourceFile(path: file.id.path, text: String(repeating: "\n", count: lineCount - 1))
   }
 }

@@ -5,13 +5,11 @@ internal import Model
 struct RubySettings {
   private let tokens: [SourceToken]
   private let bytes: [UInt8]
-  private let path: String
-  private let lineCount: Int
+  private let blank: SourceFile
 
   init(_ file: SourceFile) {
     bytes = file.bytes
-    path = file.id.path
-    lineCount = LineTable(of: file).lineCount
+    blank = .blank(like: file)
     var lexer = SourceLexer(file.bytes, .ruby)
     tokens = lexer.read()
   }
@@ -58,7 +56,7 @@ struct RubySettings {
   }
 
   private func site(of token: SourceToken) -> EvidenceSite {
-    .hidden(path, line: Int(token.line), lineCount: lineCount)
+    .hidden(in: blank, line: Int(token.line))
   }
 
   private func text(of token: SourceToken) -> String {

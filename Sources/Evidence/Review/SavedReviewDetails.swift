@@ -27,18 +27,17 @@ package struct SavedReviewDetails {
     guard let type = detail.value(of: "type")?.text, Self.types.contains(type),
       let attributes = detail.value(of: "attributes")
     else { return .failure(CaptureProblem(.noReviewDetails(file.id.path))) }
-    return .success(information(attributes, root, in: LineTable(of: file), file.id.path))
+    return .success(information(attributes, root, in: file))
   }
 
   private func information(
     _ attributes: DocumentNode,
     _ root: DocumentNode,
-    in lines: LineTable,
-    _ path: String
+    in file: SourceFile
   ) -> ReviewInformation {
+    let (lines, blank) = (LineTable(of: file), SourceFile.blank(like: file))
     func site(_ node: DocumentNode) -> EvidenceSite {
-      let line = lines.position(of: node.bytes.lowerBound).line
-      return .hidden(path, line: line, lineCount: lines.lineCount)
+      .hidden(in: blank, line: lines.position(of: node.bytes.lowerBound).line)
     }
     func value(_ key: String) -> ReviewValue? {
       attributes.value(of: key).map { ReviewValue($0.isNull ? "" : $0.text, at: site($0)) }

@@ -190,15 +190,16 @@ struct ScreenDecoder {
     guard let layer = layers.first(where: { $0.file != nil }) else { return }
     let list = screen[Slots.screen.buttons]
     let taken = list.value.items ?? []
+    var known: [String: Place] = [:]
+    for place in taken.map(\.place) where decoder.places.isEvidence(place) {
+      if let id = decoder.places.id(of: place), known[id] == nil { known[id] = place }
+    }
     var operands: [String: TracedValue] = [:]
     var buttons: ContiguousArray<TracedValue> = []
     for (index, button) in captured.buttons.enumerated() {
-      let known = taken.map(\.place).first {
-        decoder.places.isEvidence($0) && decoder.places.id(of: $0) == button.id
-      }
       let step = PlaceTable.Step.item(Int32(taken.count + index))
       let bytes = button.element.bytes
-      let own = known ?? decoder.place(step, in: list.place, bytes: bytes, of: layer)
+      let own = known[button.id] ?? decoder.place(step, in: list.place, bytes: bytes, of: layer)
       decoder.setID(button.id, at: own)
       let operand = captured.record(of: button, at: own, servicesAt: servicesPlace)
       operands[button.id] = operand

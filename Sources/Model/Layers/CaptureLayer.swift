@@ -50,7 +50,10 @@ struct CaptureLayer {
     let found = elements(of: written, services)
     let named = Dictionary(found.map { ($0.element, $0.button) }) { first, _ in first }
     let namedIDs = Set(found.map(\.button.id))
-    var rest = written.filter { !namedIDs.contains($0.id) }
+    // A button that says nothing else of whose it is goes by its id, as answers are asked for.
+    var rest = Dictionary(grouping: written.filter { !namedIDs.contains($0.id) }) {
+      services.listedID(for: $0.service ?? $0.id)
+    }.mapValues { $0[...] }
     // Who types where the buttons are describes the screen alone; else the capture goes on.
     let isWholeList = written.contains(where: \.hasFrame)
     for number in capture.elements.indices {
@@ -62,11 +65,7 @@ struct CaptureLayer {
         continue
       }
       let service = services.listedID(for: word)
-      // A button that says nothing else of whose it is goes by its id, as answers are asked for.
-      let same = rest.firstIndex {
-        services.listedID(for: $0.service ?? $0.id) == service
-      }
-      let id = named?.id ?? same.map { rest.remove(at: $0).id }
+      let id = named?.id ?? rest[service]?.popFirst()?.id
       let isListed = services[word] != nil
       buttons.append(
         Button(
