@@ -35,7 +35,7 @@ import Testing
   @Test func `one capture that many screens name is taken over only so often`() {
     let file = SourceFile(path: "login.txt", text: "apple")
     let element = ScreenCapture.Element(
-      service: "apple",
+      service: nil,
       names: [],
       title: nil,
       frame: Rectangle(x: 24, y: 440, width: 327, height: 44),
