@@ -22,12 +22,13 @@ extension TextTarget {
   package static func run(_ bytes: [UInt8]) { run(String(decoding: bytes, as: UTF8.self)) }
 }
 
-/// Every target; a new one is a new file, one word here and one in the Makefile.
+/// Every target; a new one is a new file, one word here and one in `fuzz.sh`.
 package let targets: [any FuzzTarget.Type] = [
   ExpressionTarget.self, DescriptionTarget.self, RulesTarget.self, CaptureTarget.self,
   ReaderTarget.self, ProjectTarget.self, ReviewTarget.self, EditorTarget.self,
   BaselineTarget.self, StreamTarget.self, FillTarget.self, AnswersTarget.self,
   SheetTarget.self, ImportTarget.self, InitTarget.self, AppTarget.self,
+  SecretTarget.self,
 ]
 
 private let target: any FuzzTarget.Type = {

@@ -109,7 +109,7 @@ extension Workload {
   ) -> Workload {
     Workload(name) { size in
       let files = files(16 * size)
-      let app = BuiltApp(called: name, detection) { () throws(AppMistake) in
+      let app = BuiltApp(called: name, appDetection) { () throws(AppMistake) in
         if let archive = files[""] { return try ZipArchive(ByteSource(archive)).files }
         return AppFiles(Array(files.keys)) { path throws(AppMistake) in
           ByteSource(files[path] ?? [])
@@ -127,7 +127,7 @@ extension Workload {
     app(name) { ["Info.plist": list, "A": image($0).bytes] }
   }
 
-  private static var detection: Detection {
+  private static var appDetection: Detection {
     var reader = DetectionReader()
     let text = try? Checkout.text(of: "rules/detection/built-app.yaml")
     reader.read(SourceFile(path: "built-app.yaml", text: text ?? ""))

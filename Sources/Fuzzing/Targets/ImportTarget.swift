@@ -1,4 +1,11 @@
+internal import Diagnostics
+internal import Documents
+internal import Evidence
+
 /// Writes a capture as a description.
+///
+/// It holds that this can be read, has the screens that the capture has and no other keys than those
+/// of captures, steers nothing, and is the same again.
 enum ImportTarget: TextTarget {
   static let name = "import"
 
@@ -11,6 +18,10 @@ enum ImportTarget: TextTarget {
       let keys = run.output.rootKeys
       let shown = ["reviewlint", "app", "login", "screens"]
       precondition(keys.allSatisfy(shown.contains), "of nothing but what a capture shows")
+      let file = SourceFile(path: "read.yaml", text: run.output)
+      let screens = DocumentReader().readAll(file).documents.first?.root.value(of: "screens")
+      let capture = try? Capture(SourceFile(path: "capture", text: text))
+      precondition(screens?.items?.count == capture?.screens.count, "each screen is there")
       precondition(ProgramRun(["import", "\(folder)/capture"]) == run, "and the same again")
     }
   }

@@ -3,6 +3,9 @@ internal import Documents
 
 /// Makes a first description of an app, whose name is the first line, with a file of its project,
 /// whose name is the second.
+///
+/// It holds that this is a description of an app of that name with nothing waived, that it steers
+/// nothing, and that a second run changes nothing.
 enum InitTarget: TextTarget {
   static let name = "init"
 

@@ -1,4 +1,7 @@
 /// Takes a filled questionnaire back into a description.
+///
+/// It holds that all of it is written or nothing, that it stays a description of what was asked, and
+/// that a second run changes nothing.
 enum SheetTarget: TextTarget {
   static let name = "sheet"
 
@@ -16,6 +19,8 @@ enum SheetTarget: TextTarget {
       let unasked = ["waivers", "evidence", "example", "open"]
       precondition(filled.rootKeys.allSatisfy { !unasked.contains($0) }, "of what was asked")
       precondition(!filled.steers(atMost: 0), "nothing that is added steers")
+      _ = ProgramRun(words)
+      precondition(ProgramRun.text(of: file) == filled, "once is enough")
       precondition(!run.output.steers(atMost: 0), "no answer of the program steers")
     }
   }
