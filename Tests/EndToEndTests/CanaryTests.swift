@@ -31,22 +31,42 @@ import Testing
   /// What names a file: words of a command, or a line of a description or a rule file.
   private static let options: [String: [String]] = [
     "check FILE": ["check", "FILE"],
-    "check --rules": ["check", "app.review.yaml", "--rules", "FILE"],
     "check --baseline": ["check", "app.review.yaml", "--baseline", "FILE"],
+    "check --app": ["check", "app.review.yaml", "--app", "FILE"],
+    "check --list-files": ["check", "--list-files", "FILE"],
     "extends": ["check", "app.review.yaml"],
     "screens: [{id: a, capture: FILE}]": ["check", "app.review.yaml"],
     "review: {details: FILE}": ["check", "app.review.yaml"],
+    "review: {metadata: FILE}": ["check", "app.review.yaml"],
     "review: {attachments: [FILE]}": ["check", "app.review.yaml"],
     "evidence: {project: .}": ["check", "app.review.yaml"],
-    "report --join": ["report", "--join", "FILE", "--output", "out/page"],
+    "evidence: {project: FILE}": ["check", "app.review.yaml"],
+    "evidence: {app: FILE}": ["check", "app.review.yaml"],
+    "report --since": ["report", ".", "--since", "FILE", "--output", "out/page"],
+    "report --from": ["report", "--from", "FILE", "--output", "out/page"],
     "notes --check": ["notes", "app.review.yaml", "--check", "FILE"],
     "notes FILE": ["notes", "FILE"],
     "eval FILE": ["eval", "app.name", "FILE"],
     "fill FILE": ["fill", "FILE"],
+    "fill --answers": ["fill", "app.review.yaml", "--answers", "FILE"],
+    "ask FILE": ["ask", "FILE", "--output", "out/questions.html"],
+    "submit FILE": ["submit", "FILE", "--output", "out/kit"],
+    "letter FILE": ["letter", "FILE"],
+    "letter --baseline": ["letter", "mail.txt", "app.review.yaml", "--baseline", "FILE"],
     "import FILE": ["import", "FILE"],
     "init --capture": ["init", "--yes", "out", "--capture", "FILE"],
     "rules test FILE": ["rules", "test", "FILE"],
+    "rules diff": ["rules", "diff", "FILE", "FILE"],
     "scan": ["scan", "."],
+    "scan FILE": ["scan", "FILE"],
+  ]
+
+  /// Words of each command that takes rules, to which those are added.
+  private static let commandsWithRules = [
+    ["check", "app.review.yaml"], ["report", ".", "--output", "out/page"], ["notes", "."],
+    ["explain", "house"], ["eval", "app", "app.review.yaml"], ["fill", "app.review.yaml"],
+    ["ask", "app.review.yaml", "--output", "out/questions.md"], ["letter", "mail.txt"], ["lsp"],
+    ["submit", "app.review.yaml", "--output", "out/kit"], ["rules", "list"], ["schema", "rules"],
   ]
 
   private static func folder(_ line: String) throws -> TemporaryFolder {
@@ -54,6 +74,7 @@ import Testing
     try folder.write("", to: ".git/HEAD")
     try folder.makeFolder("out")
     for (name, text) in files { try folder.write(text, to: name) }
+    try folder.write("Guideline 4.8: offer a private login.\n", to: "mail.txt")
     try folder.write("reviewlint: 1\napp: {name: Paw}\n\(line)\n", to: "app.review.yaml")
     return folder
   }
@@ -80,6 +101,38 @@ import Testing
       let output = try Self.output(words.map { $0 == "FILE" ? file : $0 }, in: folder)
       #expect(!output.contains(Self.canary), "\(option): \(output)")
     }
+  }
+
+  @Test(arguments: files.keys.sorted())
+  func `no output shows a file that is named as rules`(file: String) throws {
+    let folder = try Self.folder("")
+    for words in Self.commandsWithRules {
+      for option in ["--rules", "--policy"] {
+        let output = try Self.output(words + [option, file], in: folder)
+        #expect(!output.contains(Self.canary), "\(words) \(option): \(output)")
+      }
+    }
+  }
+
+  @Test func `every option that names a file to read was tried`() throws {
+    let folder = try TemporaryFolder()
+    let help = try Reviewlint.run(["help"], in: folder.url).output
+    let commands = help.matches(of: #/^  ([a-z]+) /#.anchorsMatchLineEndings()).map(\.output.1)
+    let ours = Set(Self.commandsWithRules.map { $0[0] })
+    var named: Set<String> = []
+    for command in commands {
+      let help = try Reviewlint.run([String(command), "--help"], in: folder.url).output
+      let options = help.matches(
+        of: #/^  (--[a-z-]+) +(?:FILE|PATH|PART) /#.anchorsMatchLineEndings()
+      )
+      named.formUnion(options.map { "\(command) \($0.output.1)" })
+    }
+    let written = ["check --write-baseline", "check --stdin-name"]
+    let read = named.filter { !$0.hasSuffix(" --output") && !written.contains($0) }
+    let asRules = read.filter { $0.hasSuffix(" --rules") || $0.hasSuffix(" --policy") }
+    #expect(Set(asRules.map { String($0.prefix { $0 != " " }) }) == ours)
+    let same = ["report --baseline", "submit --baseline"]
+    #expect(read.subtracting(asRules).subtracting(same).isSubset(of: Self.options.keys))
   }
 
   /// Ways to write a secret into a description.

@@ -194,7 +194,7 @@ import Testing
       switch option {
       case "rules", "baseline": ["check", "a.review.yaml", "--\(option)", "secret.txt"]
       case "operand": ["check", "secret.txt"]
-      case "report": ["report", "a.review.yaml", "--output", "page.html", "--join", "secret.txt"]
+      case "report": ["report", "a.review.yaml", "--output", "page.html", "--since", "secret.txt"]
       case "import": ["import", "secret.txt"]
       default: ["check", "a.review.yaml"]
       }

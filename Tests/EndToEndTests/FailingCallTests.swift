@@ -83,11 +83,61 @@ struct FailingCallTests {
       words: ["report", "a.review.yaml", "--output", "p.html"] + day,
       files: ["a.review.yaml": smallest, "p.html": "old\n"]
     ),
+    Run(
+      words: ["report", "a.review.yaml", "--output", "p.html", "--picture", "pictures"] + day,
+      files: ["a.review.yaml": smallest]
+    ),
+    Run(
+      words: ["fill", "a.review.yaml", "--answers", "answers.json"] + day,
+      files: ["a.review.yaml": smallest, "answers.json": answers]
+    ),
+    Run(
+      words: ["ask", "a.review.yaml", "--output", "q.csv"] + day,
+      files: ["a.review.yaml": smallest, "q.csv": "old\n"]
+    ),
+    Run(
+      words: ["submit", "a.review.yaml", "--output", "kit"] + day,
+      files: ["a.review.yaml": complete],
+      examples: ["evidence"]
+    ),
+    Run(
+      words: ["letter", "mail.txt", "a.review.yaml", "--remember"] + day,
+      files: [
+        "a.review.yaml": smallest, "mail.txt": "Guideline 5.1.1(v): offer account deletion.\n",
+      ]
+    ),
+    Run(
+      words: ["eval", "app.name", "a.review.yaml"] + day,
+      files: ["a.review.yaml": smallest]
+    ),
+    Run(words: ["explain", "house"], files: [".reviewlint.yaml": OwnRule.file("house")]),
+    Run(words: ["schema", "description"], files: [".reviewlint.yaml": OwnRule.file("house")]),
+    Run(words: ["rules", "list"], files: [".reviewlint.yaml": OwnRule.file("house")]),
+    Run(
+      words: ["rules", "test", "own.yaml"],
+      files: ["own.yaml": OwnRule.file("house"), "a.review.yaml": smallest]
+    ),
+    Run(
+      words: ["rules", "diff", "old.yaml", "new.yaml"],
+      files: ["old.yaml": OwnRule.file("house"), "new.yaml": OwnRule.file("home")]
+    ),
+    Run(words: ["init", "--ui-test"]),
+    Run(words: ["completions", "fish"]),
+    Run(
+      words: ["lsp"],
+      input: "Content-Length: 33\r\n\r\n" + #"{"jsonrpc":"2.0","method":"exit"}"#
+    ),
   ]
+
+  private static let answers = """
+    {"schemaVersion": 1, "answers": [{"app": "Pawprint", "path": "app.kind", "value": "social", \
+    "by": "Ada", "on": "2026-11-20"}]}
+
+    """
 
   private static let calls = [
     "openat", "read", "pread64", "write", "newfstatat", "fstat", "getdents64", "rename", "fsync",
-    "fchmod", "mkdir", "readlink",
+    "fchmod", "mkdir", "readlink", "ftruncate",
   ]
 
   @Test(arguments: runs)
@@ -119,8 +169,16 @@ struct FailingCallTests {
           #expect(isWhole, "\(place): \(name) is torn")
         }
         #expect(before.keys.allSatisfy { files[$0] != nil }, "\(place)")
+        let kit = Set(files.keys.filter { $0.hasPrefix("kit/") })
+        #expect(kit.isEmpty || kit.isSubset(of: after.keys) && kit.count == 3, "\(place): \(kit)")
       }
     }
+  }
+
+  @Test func `every command was tried`() throws {
+    let help = try Reviewlint.run(["help"], in: Run(words: []).folder().url).output
+    let commands = help.matches(of: #/^  ([a-z]+) /#.anchorsMatchLineEndings()).map(\.output.1)
+    #expect(Set(commands.map(String.init)) == Set(Self.runs.map { $0.words[0] }))
   }
 
   /// Nobody can let one allocation fail: Swift ends there. With less and less memory all of them do.

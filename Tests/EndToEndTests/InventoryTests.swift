@@ -197,4 +197,15 @@ import Testing
     try folder.write(text + "submission: {date: 2026-10-22}\n", to: "login.review.yaml")
     #expect(!(try Self.run([], in: folder).output.contains("relaxed")))
   }
+
+  @Test func `a pattern of many folders is looked for in each of them once`() throws {
+    let deep = repeated("d/", 24) + "a.review.yaml"
+    let pattern = repeated("**/", 12) + "gone.review.yaml"
+    let folder = try Self.folder([
+      deep: Self.failing, ".reviewlint.yaml": "expects: ['\(pattern)']\n",
+    ])
+    let answer = try Reviewlint.runWithinLimits(["check", "--format", "json"], in: folder.url)
+    #expect(answer.status == 2)
+    #expect(answer.complaints == ["expected-description"], "\(answer)")
+  }
 }

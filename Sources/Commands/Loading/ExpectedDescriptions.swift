@@ -80,7 +80,11 @@ private struct Search {
     name = parts.popLast() ?? ""
     isDeep = parts.contains("**")
     var folders = [folder]
-    for part in parts { folders = folders.flatMap { inner($0, fitting: part) } }
+    // Many parts may lead to the same folder.
+    for part in parts {
+      var seen: Set<String> = []
+      folders = folders.flatMap { inner($0, fitting: part) }.filter { seen.insert($0).inserted }
+    }
     for folder in folders {
       let here = entries(of: folder, fitting: name, .file)
       if here.isEmpty { emptyFolders.append(folder) }

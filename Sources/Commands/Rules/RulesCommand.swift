@@ -116,12 +116,12 @@ struct RulesCommand: Command {
     let old = try document(at: paths[0], in: terminal)
     let new = try document(at: paths[1], in: terminal)
     guard let difference = RuleDifference(from: old, to: new) else {
-      let path = old.value(of: "rules")?.items == nil ? paths[0] : paths[1]
-      throw Refusal(text: Message(.hasNoRules, path.quoted))
+      throw .noRules(in: old.value(of: "rules")?.items == nil ? paths[0] : paths[1])
     }
     return format == .json ? difference.json : difference.text
   }
 
+  /// Nothing is told of what isn't named like rules, or doesn't speak of any.
   private func document(at path: String, in terminal: Terminal) throws(Refusal) -> DocumentNode {
     let absolute = terminal.files.absolute(path, from: terminal.files.currentFolder)
     let decoded = try Refusal.unless { () throws(FileSystem.Failure) in
@@ -129,12 +129,13 @@ struct RulesCommand: Command {
     } says: { reason in
       Message(.cantRead, path.quoted, reason)
     }
-    let read = DocumentReader().readAll(decoded.file)
-    let mistakes = [decoded.problem].compactMap(\.self) + read.allDiagnostics
+    let isNamedSo = [".yaml", ".yml", ".json"].contains(where: path.hasSuffix)
+    guard isNamedSo, decoded.file.says("rules") else { throw .noRules(in: path) }
+    let (file, problem) = SecretKeys.known.masked(decoded.file)
+    let read = DocumentReader().readAll(file)
+    let mistakes = [decoded.problem ?? problem].compactMap(\.self) + read.allDiagnostics
     guard let root = read.documents.first?.root, !mistakes.haveErrors else {
-      var files = SourceFiles()
-      files.add(decoded.file)
-      throw Refusal(mistakes, in: files)
+      throw Refusal(mistakes, in: SourceFiles(file))
     }
     return root
   }
@@ -223,5 +224,11 @@ struct RulesCommand: Command {
       DiagnosticOutput(terminal).complain([trace.mistake].compactMap(\.self), in: trace.files)
     }
     return answer
+  }
+}
+
+extension Refusal {
+  fileprivate static func noRules(in path: String) -> Refusal {
+    Refusal(text: Message(.hasNoRules, path.quoted))
   }
 }
