@@ -59,7 +59,7 @@ private let asking = Trial(
   )
 )
 
-private func result(screens: Int, _ trial: Trial = trial) -> LintResult {
+func result(screens: Int, _ trial: Trial = trial) -> LintResult {
   do {
     return try trial.result(for: description(screens: screens))
   } catch {
@@ -67,7 +67,7 @@ private func result(screens: Int, _ trial: Trial = trial) -> LintResult {
   }
 }
 
-private func run(_ results: [LintResult], _ reporter: any Reporter.Type) -> RunResult {
+func run(_ results: [LintResult], _ reporter: any Reporter.Type) -> RunResult {
   RunResult(
     tool: .init(version: "0", rules: "", overridden: []),
     descriptions: results,
