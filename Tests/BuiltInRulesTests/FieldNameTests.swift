@@ -81,6 +81,13 @@ import Testing
     ("Kullanıcı adı", "userName"), ("아이디", "userName"), ("昵称", "nickname"),
     ("닉네임", "nickname"), ("Spitzname", "nickname"), ("Nom d’affichage", "displayName"),
     ("表示名", "displayName"), ("携帯電話番号", "phone"), ("手机号", "phone"), ("電郵地址", "email"),
+    ("Nombre completo", "fullName"), ("ФИО", "fullName"), ("Nama lengkap", "fullName"),
+    ("Họ tên", "fullName"), ("पूरा नाम", "fullName"), ("שם מלא", "fullName"),
+    ("Volledige naam", "fullName"), ("Fullständigt namn", "fullName"), ("Koko nimi", "fullName"),
+    ("Teljes név", "fullName"), ("Πλήρες όνομα", "fullName"), ("Fullt navn", "fullName"),
+    ("นามสกุล", "lastName"), ("Adresse mail", "email"), ("Эл. почта", "email"), ("Почта", "email"),
+    ("الايميل", "email"), ("電子信箱", "email"), ("Numéro de portable", "phone"),
+    ("Mobilnummer", "phone"), ("No. HP", "phone"), ("聯絡電話", "phone"),
     ("useremail", "email"), ("emailaddress", "email"), ("ﾒｰﾙｱﾄﾞﾚｽ", "email"), ("ﾊﾟｽﾜｰﾄﾞ", "password"),
   ])
   func `other names are known in many scripts`(text: String, meaning: String) {
