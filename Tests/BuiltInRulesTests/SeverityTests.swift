@@ -52,6 +52,11 @@ import Testing
     #expect(Self.book.sources.map(\.key).filter { !named.contains($0) } == [])
   }
 
+  @Test func `nothing that is shown calls an article by its file`() {
+    let name = #/[0-9]{3}_[0-9a-f]{16}/#
+    #expect(BuiltInFile.all.filter { $0.text.contains(name) }.map(\.path) == [])
+  }
+
   @Test func `no year counts letters that aren't counted`() {
     for letters in Self.book.letters {
       #expect(letters.years.map(\.count).reduce(0, +) <= letters.count, "\(letters.id)")
