@@ -176,7 +176,8 @@ struct FailingCallTests {
   }
 
   @Test func `every command was tried`() throws {
-    let help = try Reviewlint.run(["help"], in: Run(words: []).folder().url).output
+    let folder = try TemporaryFolder()
+    let help = try Reviewlint.run(["help"], in: folder.url).output
     let commands = help.matches(of: #/^  ([a-z]+) /#.anchorsMatchLineEndings()).map(\.output.1)
     #expect(Set(commands.map(String.init)) == Set(Self.runs.map { $0.words[0] }))
   }
