@@ -91,7 +91,7 @@ import Testing
     )
     #expect(terminal.status == 0)
     #expect(terminal.screen.contains("login.wall\n"))
-    #expect(terminal.screen.contains("What can't be used without an account?"))
+    #expect(terminal.screen.contains("How much of the app needs an account?"))
     #expect(terminal.screen.contains("asked for: It is all said"))
     #expect(terminal.screen.contains("did you mean 'wholeApp'?"))
     #expect(terminal.screen.contains("1 answered, 1 fact written as unknown"))

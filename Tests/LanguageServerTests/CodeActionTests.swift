@@ -141,7 +141,7 @@ import Testing
     #expect(
       actions.map(\.text) == [
         Self.head + """
-          # wall: What can't be used without an account? none | someFeatures | wholeApp
+          # wall: How much of the app needs an account? none | someFeatures | wholeApp
           login: {wall: unknown}
           # é
 

@@ -113,8 +113,8 @@ import Testing
         Self.published(
           """
           {"range":\(Self.range(0, 0, 0, 13)),"severity":3,"code":"incomplete",\
-          "source":"reviewlint","message":"2 facts are missing\\nlogin.wall: What can't be used \
-          without an account?\\naccount.publicSignUp: Can anyone make an account?"}
+          "source":"reviewlint","message":"2 facts are missing\\nlogin.wall: How much of the app \
+          needs an account?\\naccount.publicSignUp: Can anyone make an account?"}
           """
         )
       ]

@@ -26,7 +26,7 @@ import Testing
   }
 
   private static let wall = """
-    **What can't be used without an account?** (product)
+    **How much of the app needs an account?** (product)
 
     - `none`: everything can be used without an account
     - `someFeatures`: some features need an account

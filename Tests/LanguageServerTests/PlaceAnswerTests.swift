@@ -24,7 +24,7 @@ import Testing
     #expect(
       editor.ask("hover") == #"""
         {"contents":{"kind":"markdown","value":"`login.wall` (field)\n\n\#
-        What can't be used without an account?\n\n- type: one of the words\n\#
+        How much of the app needs an account?\n\n- type: one of the words\n\#
         - none: everything can be used without an account\n\#
         - someFeatures: some features need an account\n\#
         - wholeApp: nothing can be used without an account\n- left out: unknown"},"range":\#

@@ -80,6 +80,15 @@ package struct Questions: Sendable {
     Message(.moreFactsMissingOnlyRulesCount, count: furtherCount, furtherCount)
   }
 
+  /// Whether what is open about a finding's own place may still change what becomes of it.
+  package func decide(_ finding: Finding) -> Bool {
+    let place = finding.location.path
+    return plan.contains { planned in
+      planned.path.description.hasPrefix("\(place).")
+        && planned.question.field.map(finding.reads) == true
+    }
+  }
+
   /// How many of them each can answer, those who are asked most first.
   package var owners: [(owner: Owner, count: Int)] {
     let counts = Dictionary(grouping: plan, by: \.owner).mapValues(\.count)

@@ -67,7 +67,9 @@ package struct Questionnaire {
         questions.enumerated().map { ($0.element.question.path, $0.offset + 1) },
         uniquingKeysWith: min
       )
-      let decisions = result.findings(.review).filter { owner == nil || $0.owner == owner }
+      let decisions = result.findings(.review).filter { finding in
+        (owner == nil || finding.owner == owner) && !result.questions.decide(finding)
+      }
       return Sheet(
         app: result.app,
         items: questions.map { question in
@@ -130,7 +132,7 @@ extension Questionnaire.Item {
     if planned.letters > 0 {
       asides.append(Message(.knownRefusals, count: planned.letters, planned.letters))
     }
-    asides.append(planned.owner.words)
+    asides.append(Message(.askWho, planned.owner.words))
     asides += question.proofs.map(\.words)
     if !after.isEmpty {
       asides.append(Message(.askAfter, after.map { language.numbers.text($0) }))
@@ -145,7 +147,8 @@ extension Questionnaire.Item {
     words = [("holds", language(.askHolds)), ("doesNotHold", language(.askDoesNotHold))]
     hasDetails = false
     hint = finding.fix
-    asides = [finding.why, language(finding.owner.words)] + finding.citations
+    asides =
+      [finding.why, language(Message(.askWho, finding.owner.words))] + finding.citations
     isDecision = true
     let path = finding.location.path
     keys =

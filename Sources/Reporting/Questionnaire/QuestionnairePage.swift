@@ -197,7 +197,8 @@ struct QuestionnairePage {
 
   private func writeField(_ type: String, _ item: Questionnaire.Item, to set: inout MarkupWriter) {
     set.element("label", []) { label in
-      label.element("span") { $0.prose(item.hint) }
+      let hasHint = item.kind == .text && item.hint != language(.textKind)
+      label.element("span") { $0.prose(hasHint ? item.hint : language(.askAnswer)) }
       label.void(
         "input",
         [Attribute("type", type), .style("field"), Attribute("maxlength", "2000")]

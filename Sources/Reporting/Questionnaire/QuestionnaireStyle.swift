@@ -7,7 +7,7 @@ enum QuestionnaireStyle {
 
   /// In base64; a test says what they have to be.
   static let styleDigest = "E3ywGiCZLRGRODknCu6VOPTRiJXt/9mIuu6gu6sOttc="
-  static let scriptDigest = "raYI7xc8sv7FiACknnIc4XFZo+XdUvnr+mAoherjj5o="
+  static let scriptDigest = "tuIVwNkWlMZy5n12cpSOxuGyuC+7dShoxwLIxbHwIyE="
 
   static let sheet =
     PageColours.sheet + """
@@ -102,6 +102,11 @@ enum QuestionnaireStyle {
         const because = set.querySelector(".because");
         const word = set.querySelector("input[type=radio]:checked")?.value;
         if (because) because.required = word === "holds" || word === "doesNotHold";
+        const first = set.querySelector("li .word");
+        if (first) first.required = word === "some";
+      });
+      form.addEventListener("keydown", (event) => {
+        if (event.key === "Enter" && event.target.matches("input")) event.preventDefault();
       });
       form.addEventListener("click", (event) => {
         if (!event.target.matches(".more")) return;
