@@ -4,7 +4,7 @@ import Testing
 /// What pages say to type, in the middle of their sentences: each call, as it stands there.
 @Suite struct ShownCallTests {
   /// What somebody writes where a page leaves it open.
-  private static let given = [
+  private static let given: KeyValuePairs = [
     "--answers FILE": "--answers questions.csv", "test FILE…": "test rules.yaml",
     "test FILE": "test rules.yaml", "RULE": "apple-button-margin", "PATH": "login.review.yaml",
   ]
