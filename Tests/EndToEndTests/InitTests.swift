@@ -82,7 +82,7 @@ import Testing
         # What is the app for? messaging | social |
       """
     #expect(text.hasPrefix(start))
-    #expect(text.contains("    - id: google\n      # Where does signing in happen?"))
+    #expect(text.contains("    - id: google\n      # On what kind of page do people sign in?"))
     #expect(text.contains("  - device: iphone-se-3\n    buttons:\n      - service: apple\n"))
     // Who names the services names all of them.
     #expect(!text.contains("servicesComplete"))
