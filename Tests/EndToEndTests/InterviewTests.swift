@@ -41,7 +41,7 @@ struct InterviewTests {
 
     """
 
-  private static func folder(_ text: String) throws -> TemporaryFolder {
+  static func folder(_ text: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write(rules, to: ".reviewlint.yaml")
     try folder.write(text, to: "a.review.yaml")

@@ -22,22 +22,29 @@ struct ListInterviewTests {
       session.sees("yes (oui), no (non) ou don't know (ne sais pas) ; rien : inconnu\n> ")
     )
     try session.type("yes\n")
-    for (asked, item) in [("1", "password"), ("2", "pasword"), ("2", "consent"), ("3", "")] {
+    let items = [
+      ("1", "password"), ("2", "pasword"), ("2", "profile: email, phone"), ("3", "consent"),
+      ("4", ""),
+    ]
+    for (asked, item) in items {
       try #require(session.sees("  \(asked), ou rien à la fin : "), "\(session.screen)")
       try session.type("\(item)\n")
     }
     #expect(session.end() == 0)
     #expect(session.screen.contains("'pasword'"))
     #expect(session.screen.hasSuffix("a.review.yaml: 1 répondues, rien n’est ouvert\n"))
-    #expect(try folder.read("a.review.yaml") == text + "afterSignIn: [password, consent]\n")
+    #expect(
+      try folder.read("a.review.yaml") == text + """
+        afterSignIn: [password, {kind: profile, fields: [email, phone]}, consent]
+
+        """
+    )
   }
 
   @Test func `what words mean is said, and yes and no are understood`() throws {
-    let folder = try TemporaryFolder()
-    try folder.write(InterviewTests.rules, to: ".reviewlint.yaml")
     let text = InterviewTests.unknown.replacing("version: unknown", with: "version: 2")
       .replacing("terms: unknown", with: "terms: beforeSignUp")
-    try folder.write(text, to: "a.review.yaml")
+    let folder = try InterviewTests.folder(text)
     let session = try TerminalSession(["fill", "a.review.yaml"], in: folder)
     try #require(session.sees("\n  yes or no; Return leaves it unknown\n> "), "\(session.screen)")
     try session.type("yes\n")

@@ -151,19 +151,21 @@ struct Interview {
     var items: [String] = []
     prompt.say(question.meanings(in: language))
     while let item = prompt.ask("  \(language(Message(.fillItem, items.count + 1))) ") {
-      guard !item.isEmpty else { return listed(items) }
-      let answer = TypedAnswer(
-        listed(items + [item]),
-        to: question.question,
-        in: file.opened.source
-      )
+      guard let spelled = spelled(item, in: question.question) else { return listed(items) }
+      let answer = meant(by: listed(items + [spelled]), to: question.question)
       if let mistake = file.opened.answered(question.question, by: answer).mistake {
         say(mistake.message)
       } else {
-        items.append(item)
+        items.append(spelled)
       }
     }
     return nil
+  }
+
+  /// An item of a list as it is written between brackets; nil where nothing was said.
+  private func spelled(_ item: String, in question: Question) -> String? {
+    guard let answer = meant(by: item, to: question)?.plainest, answer != "[]" else { return nil }
+    return answer.hasPrefix("[") ? String(answer.dropFirst().dropLast()) : answer
   }
 
   /// Items of a list as one answer, which is empty where nothing was said.
