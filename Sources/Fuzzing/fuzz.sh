@@ -4,9 +4,8 @@
 set -euo pipefail
 folder=$1 runs=$2
 shift 2
-# `secret` has to be named: it takes what goes on as somebody's prose, as notes do, for a leak.
 all=(expression description rules capture reader project baseline
-  stream fill answers sheet import init review editor app)
+  stream fill answers sheet import init review editor app secret)
 if [ $# -eq 0 ]; then set -- "${all[@]}"; fi
 
 seeds() {

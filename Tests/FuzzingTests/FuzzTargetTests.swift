@@ -13,7 +13,9 @@ import Testing
     "rules": files("rules/apple-button") { $0.hasSuffix(".yaml") },
     "reader": files("rules/examples") { $0.hasSuffix(".review.yaml") },
     "capture": files("Tests/EvidenceTests/Samples") { !$0.hasPrefix(".") },
-    "secret": files("rules/examples") { $0.hasPrefix("smallest") },
+    "secret": files("rules/examples") {
+      $0.hasPrefix("smallest") || $0.hasPrefix("binding-by-law")
+    },
     "fill": files("rules/examples") { $0.hasPrefix("smallest") },
     "import": files("Tests/EvidenceTests/Samples") { $0.hasPrefix("idb") },
     "init": files("Sources/Fuzzing/Seeds/project") { $0.hasPrefix("info") }
