@@ -56,6 +56,9 @@ package let reporters: [any Reporter.Type] = [
   GitLabReporter.self,
   XcodeReporter.self,
   HTMLReporter.self,
+  JiraReporter.self,
+  SlackReporter.self,
+  ConfluenceReporter.self,
 ]
 
 /// What the place that a report is written to can show.

@@ -133,7 +133,7 @@ import Testing
     #expect(back == 1)
     let formats = [
       "text", "concise", "github", "gitlab", "xcode", "markdown", "html", "csv", "sarif", "junit",
-      "json", "jsonl",
+      "json", "jsonl", "jira-csv", "slack", "confluence",
     ]
     for format in formats {
       let words = "--baseline b.json --allow-incomplete --format \(format)"

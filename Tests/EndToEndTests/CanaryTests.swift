@@ -25,7 +25,7 @@ import Testing
 
   private static let formats = [
     "text", "concise", "json", "jsonl", "sarif", "csv", "github", "gitlab", "junit", "markdown",
-    "xcode", "html",
+    "xcode", "html", "jira-csv", "slack", "confluence",
   ]
 
   /// What names a file: words of a command, or a line of a description or a rule file.

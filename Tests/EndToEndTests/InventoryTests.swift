@@ -56,7 +56,8 @@ import Testing
       ]
     )
     let named = ["json", "jsonl", "csv", "markdown", "html", "sarif", "junit", "github", "gitlab"]
-    for format in named + ["text", "concise", "xcode"] {
+    let others = ["text", "concise", "xcode", "jira-csv", "slack", "confluence"]
+    for format in named + others {
       let answer = try Self.run(["--format", format], in: folder)
       #expect(answer.status == 0, "\(answer.output)")
       #expect(answer.output.contains("apps/b/b.review.yaml"), "\(format)")

@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: [
     "text", "concise", "json", "jsonl", "csv", "markdown", "sarif", "junit", "github", "gitlab",
-    "xcode",
+    "xcode", "jira-csv", "slack", "confluence",
   ])
   func `a full device is exit status 2`(_ format: String) throws {
     let line = #""$@" --format \#(format) 2>err >/dev/full; echo $?"#

@@ -165,7 +165,7 @@ import Testing
 
   @Test func `formats, languages and the number of rules are those of the program`() throws {
     let help = try Reviewlint.run(["check", "--help"], in: Case.root).output
-    let match = try #require(help.firstMatch(of: /standard output gets: ([a-z (),\s]+)\./))
+    let match = try #require(help.firstMatch(of: /standard output gets: ([a-z (),\s-]+)\./))
     for name in match.output.1.replacing(" (default)", with: "").split(separator: /,\s+/) {
       #expect(Self.text.contains("| `\(name)` |"), "\(name)")
     }

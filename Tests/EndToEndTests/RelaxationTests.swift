@@ -193,11 +193,13 @@ import Testing
 
   private static let formats = [
     "text", "json", "jsonl", "csv", "markdown", "html", "sarif", "junit", "github", "gitlab",
-    "xcode",
+    "xcode", "jira-csv", "slack", "confluence",
   ]
 
   /// Formats in which somebody reads a verdict as a sentence.
-  private static let sentences: Set = ["markdown", "html", "github"]
+  private static let sentences: Set = [
+    "markdown", "html", "github", "jira-csv", "slack", "confluence",
+  ]
 
   /// What a run says in every format, by its name; `words` are about what is checked.
   private static func reports(
@@ -218,7 +220,7 @@ import Testing
     for (format, text) in texts {
       // Texts are wrapped, and pages have tags.
       let output = text.replacing(#/\s+/#, with: " ").replacing("\\.", with: ".")
-        .replacing("%20", with: " ")
+        .replacing("\\-", with: "-").replacing("%20", with: " ")
       let (file, line) = Self.parts(of: way.place)
       #expect(output.contains(way.kind == "baseline" ? "1 finding" : way.what), "\(format)")
       #expect(output.contains(file), "\(format)")

@@ -9,7 +9,7 @@ import Testing
 
   private static let formats = [
     "text", "concise", "json", "jsonl", "sarif", "csv", "github", "gitlab", "junit", "markdown",
-    "xcode",
+    "xcode", "jira-csv", "slack", "confluence",
   ]
 
   /// Files that hold the secrets, one way or another, and a description that contradicts them.

@@ -13,8 +13,7 @@ import Testing
 
   private static let formats = [
     "text", "concise", "json", "jsonl", "csv", "markdown", "sarif", "junit", "github", "gitlab",
-    "xcode",
-    "html",
+    "xcode", "html", "jira-csv", "slack", "confluence",
   ]
 
   /// The text as YAML and JSON have it, in quotes.

@@ -84,8 +84,7 @@ extension Annotation {
       related: finding.related.map {
         Related(stretch: Stretch($0.location), text: SingleLine($0.note, in: language).text)
       },
-      isBreakage: subject == .failure && finding.severity == .error
-        && finding.refusals.areBreakage,
+      isBreakage: finding.isBreakage,
       fingerprint: finding.fingerprint
     )
   }

@@ -92,15 +92,20 @@ package struct CSVReporter: Reporter {
     under heads: [String],
     in language: Language
   ) -> String {
-    heads.map { cell(values[$0] ?? "", in: language) }.joined(separator: ",") + "\r\n"
+    row(heads.map { [values[$0] ?? ""] }, in: language)
   }
 
-  /// One line in quotes; what a spreadsheet would take for a formula begins with an apostrophe.
-  private static func cell(_ text: String, in language: Language) -> String {
-    let line = SingleLine(text, in: language).text
+  /// A line of a table: its cells, each of which has some lines.
+  static func row(_ cells: [[String]], in language: Language) -> String {
+    cells.map { cell($0, in: language) }.joined(separator: ",") + "\r\n"
+  }
+
+  /// Lines in quotes; what a spreadsheet would take for a formula begins with an apostrophe.
+  private static func cell(_ lines: [String], in language: Language) -> String {
+    let text = lines.map { SingleLine($0, in: language).text }.joined(separator: "\n")
     let isFormula =
-      line.unicodeScalars.first { $0 != " " }.map(formulaSigns.contains) ?? false
-    return "\"\(isFormula ? "'" : "")\(line.replacingScalars { $0 == "\"" ? "\"\"" : nil })\""
+      text.unicodeScalars.first { $0 != " " }.map(formulaSigns.contains) ?? false
+    return "\"\(isFormula ? "'" : "")\(text.replacingScalars { $0 == "\"" ? "\"\"" : nil })\""
   }
 
   private static let formulaSigns = Set("=+-@＝＋－＠".unicodeScalars)

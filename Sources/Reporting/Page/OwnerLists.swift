@@ -40,22 +40,14 @@ extension DescriptionReport {
   /// Faults that the same thing puts right, by their positions.
   private struct Task {
     let fix: String
-    var positions: [Int]
+    let positions: [Int]
   }
 
   /// What counts; advice can wait.
   private func tasks(of owner: Owner) -> [Task] {
-    var tasks: [Task] = []
-    for (position, fault) in faults.enumerated()
-    where fault.first.owner == owner && fault.first.severity > .note {
-      let fix = fault.first.fix
-      if let known = tasks.firstIndex(where: { $0.fix == fix && !fix.isEmpty }) {
-        tasks[known].positions.append(position)
-      } else {
-        tasks.append(Task(fix: fix, positions: [position]))
-      }
+    faults.causes { $0.first.owner == owner && $0.first.severity > .note }.map { positions in
+      Task(fix: faults[positions[0]].first.fix, positions: positions)
     }
-    return tasks
   }
 
   private func writeTasks(of owner: Owner, to part: inout MarkupWriter) {
