@@ -142,6 +142,33 @@ import Testing
     #expect(Trial(SmallRule.file(changes)).told == [told])
   }
 
+  @Test(arguments: [
+    ("parameters: {from: '2026-12-01'}", "parameters.from", "13:24 ‹'2026-12-01'›"),
+    ("parameters: {from: 2026-02-30}", "parameters.from", "13:24 ‹2026-02-30›"),
+    ("parameters: {from: 2026-12-01T09:00:00Z}", "parameters.from", "13:24 ‹2026-12-01T09:00:00Z›"),
+    ("parameters: {from: soon}", "parameters.from", nil),
+    ("\nconstants: {from: '2026-12-01'}", "from", "14:19 ‹'2026-12-01'›"),
+  ])
+  func `a text of a day that is compared with a day is pointed at`(
+    declared: String,
+    used: String,
+    place: String?
+  ) {
+    let rule = SmallRule.file(["require: submission.date >= \(used)"])
+    let inRule = declared.hasPrefix("\n") ? declared + "\n" : "    \(declared)\n"
+    let note = place.map {
+      "  \($0): this is a text; a day is written without quotes and without a time, such as 2026-11-21"
+    }
+    #expect(
+      Trial(rule + inRule).told == [
+        """
+        9:14 ‹submission.date >= \(used)›: date is a timestamp and from a string; they can't be \
+        compared
+        """
+      ] + (note.map { [$0] } ?? [])
+    )
+  }
+
   @Test func `each rule has parameters of its own`() throws {
     let common = ["at: app", "require: 'false'", "message: 'most {parameters.most}'"]
     let also = "fix: 'least {parameters.least}'"

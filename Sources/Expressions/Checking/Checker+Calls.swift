@@ -184,6 +184,9 @@ extension Checker {
     case ("size", _): return .size(parts[0].code)
     case ("type", false): return .typeOf(parts[0].code)
     case ("matches", _): return matches(parts, nodes)
+    case ("timestamp", false):
+      checkTime(nodes[0])
+      return nil
     case ("or", true): return .optionalOr(parts[0].code, parts[1].code, unwraps: false)
     case ("orValue", true): return .optionalOr(parts[0].code, parts[1].code, unwraps: true)
     case ("value", true): return .optionalValue(parts[0].code)
@@ -210,6 +213,15 @@ extension Checker {
       note(Message(.badPattern, error.reason), at: tree[nodes[1]].bytes)
       return nil
     }
+  }
+
+  /// Reports, for rules, a literal that says no time, such as one that says a day only.
+  private mutating func checkTime(_ node: Int32) {
+    guard environment.options.demandsOneType, case .string(let text) = literal(node),
+      Timestamp(text) == nil
+    else { return }
+    let hint = Self.time(in: text).map { "write '\($0)'" }
+    note(Message(.notATime, text, hint.asEnd), at: tree[node].bytes)
   }
 
   /// `math.greatest` and `math.least`, which take any number of numbers.

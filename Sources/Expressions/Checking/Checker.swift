@@ -181,9 +181,24 @@ extension Checker {
     }
   }
 
-  /// What to write so that two numbers of different types go together.
+  /// How a text would have to be written to be a time.
+  private func timeHint(_ node: Int32, beside type: ValueType) -> String? {
+    guard type == .timestamp, case .string(let text) = literal(node) else { return nil }
+    return Self.time(in: text).map { "write timestamp('\($0)')" }
+  }
+
+  /// The time that a text says, or with which the day begins that it says.
+  static func time(in text: String) -> String? {
+    let time = CalendarDate(text) == nil ? text : text + "T00:00:00Z"
+    return Timestamp(time) == nil ? nil : time
+  }
+
+  /// What to write so that two values of different types go together.
   func hint(_ left: Int32, _ leftType: ValueType, _ right: Int32, _ rightType: ValueType) -> String?
   {
+    if let hint = timeHint(left, beside: rightType) ?? timeHint(right, beside: leftType) {
+      return hint
+    }
     guard leftType.isNumber, rightType.isNumber, leftType != rightType else { return nil }
     if let hint = numberHint(right, as: leftType) ?? numberHint(left, as: rightType) {
       return hint

@@ -23,7 +23,7 @@ extension Value {
     case .boolean(let answer): "\(answer)"
     case .integer(let number): "\(number)"
     case .double(let number): "\(number)"
-    case .string(let text): text
+    case .string(let text): ParameterValue.isText(text) ? text : "'\(text)'"
     case .timestamp(let time): time.day
     case .list(let items): "[\(items.map(\.value.asWritten).joined(separator: ", "))]"
     case .map(let map):

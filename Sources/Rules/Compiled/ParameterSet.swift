@@ -71,6 +71,14 @@ extension Value {
     }
   }
 
+  /// Whether it is a text that begins with a year, as a day or a time does.
+  var isTextOfDay: Bool {
+    guard case .string(let text) = self else { return false }
+    let start = Array(text.utf8.prefix(5))
+    return start.count == 5 && start.last == UInt8(ascii: "-")
+      && start.dropLast().allSatisfy { (0x30...0x39).contains($0) }
+  }
+
   /// Whether a parameter with this value, in the place of another, may make its rule milder.
   func isMilder(than other: Value, stricter direction: StricterDirection?) -> Bool {
     if isWritten(like: other) { return false }

@@ -72,8 +72,12 @@ package struct RuleBookBuilder {
     )
     diagnostics += definitions.diagnostics
     let environment = names.defining(definitions.definitions)
-    let values = tables.operands + constants.map { TracedValue($0.value) }
-    var compiler = RuleCompiler(environment, values, tables: tables, language: language)
+    var compiler = RuleCompiler(
+      environment,
+      naming: constants,
+      tables: tables,
+      language: language
+    )
     let rules = changes.rules.compactMap { compiler.compile($0) }
     diagnostics += compiler.diagnostics
     let reads = compiler.reads
@@ -92,7 +96,7 @@ package struct RuleBookBuilder {
         + review.relaxations).inOrder,
       locks: sources.flatMap(\.file.locks),
       tables: tables,
-      constants: values,
+      constants: compiler.constants,
       schema: schema,
       environment: environment,
       definitionSources: definitions.sources,

@@ -28,6 +28,23 @@ extension RuleCompiler {
     return unusable.isEmpty
   }
 
+  /// Whether a rule brings in no more names than it may; every expression has to look at them.
+  mutating func isSmall(_ rule: RuleSource) -> Bool {
+    let count = diagnostics.count
+    if rule.each.count > Self.mostLists {
+      let message = Message.tooManyLists(rule.each.count, most: Self.mostLists)
+      report(message, rule.each[Self.mostLists].nameRange)
+    }
+    if rule.definitions.count > Self.mostDefinitions {
+      let (found, most) = (rule.definitions.count, Self.mostDefinitions)
+      report(.tooManyDefinitions(found, most: most), rule.definitions[most].nameRange)
+    }
+    return diagnostics.count == count
+  }
+
+  private static let mostLists = 20
+  private static let mostDefinitions = 200
+
   private mutating func checkGuidelines(of rule: RuleSource) {
     for key in rule.guidelines where tables.citation(key.text) == nil {
       report(.unknownGuideline(key.text, among: tables.guidelineKeys), key.range)
@@ -71,6 +88,21 @@ extension RuleCompiler {
 }
 
 extension RuleCompiler {
+  /// Where texts stand that would be days without their quotes, for what can't be compared.
+  func notes(on mistake: Mistake, in expression: Compilation) -> [Diagnostic.Note] {
+    guard mistake.message.says(.unequalTypes) else { return [] }
+    let used =
+      parameters.filter {
+        expression.reads.contains(FieldReference(type: ParameterSet.typeName, field: $0.name))
+      }
+      + named.filter { constant in
+        names.slot(of: constant.name).map(expression.variables.contains) ?? false
+      }
+    return used.filter(\.value.isTextOfDay).map {
+      Diagnostic.Note(Message(.textOfDay), at: $0.valueRange)
+    }
+  }
+
   /// What is excused must be there.
   private mutating func checkExcuses(of rule: RuleSource) {
     for excuse in rule.excuses {
@@ -120,6 +152,14 @@ extension Message {
       .notAName,
       name.quoted
     )
+  }
+
+  fileprivate static func tooManyLists(_ found: Int, most: Int) -> Self {
+    Self(.tooManyLists, most, Amount(found))
+  }
+
+  fileprivate static func tooManyDefinitions(_ found: Int, most: Int) -> Self {
+    Self(.tooManyDefinitions, most, Amount(found))
   }
 
   fileprivate static func neverHolds(_ rule: String, from: String, until: String) -> Self {

@@ -11,11 +11,13 @@ struct RuleCompiler {
   var diagnostics: [Diagnostic] = []
   private(set) var shared: SharedPrograms
   var expressions: ExpressionCache
+  /// What files have named, for all expressions.
+  let named: [RuleSource.Parameter]
   /// What titles see: values that are the same for all descriptions, in the order of their slots.
   let constants: ContiguousArray<TracedValue>
   /// Made when a title asks for it.
   lazy var titleExpressions = ExpressionCache(names.ofTitles(constants: constants.count))
-  private let names: Environment
+  let names: Environment
   /// What the next expression of the rule sees.
   var scope = ExpressionScopes.outermost
   /// The slots of the items that the rule goes through.
@@ -24,6 +26,7 @@ struct RuleCompiler {
   private var unused: [(name: String, slot: Int)] = []
   /// The rule's parameters that nothing has used so far.
   private var unusedParameters: Set<String> = []
+  private(set) var parameters: [RuleSource.Parameter] = []
   /// How many mistakes there were before the rule.
   private var mistakesBefore = 0
   /// What the rule's clauses so far read; apart, what the names that it defines stand for.
@@ -33,12 +36,13 @@ struct RuleCompiler {
   /// The environment has the names of descriptions and catalogues, in the order of their slots.
   init(
     _ environment: Environment,
-    _ constants: ContiguousArray<TracedValue>,
+    naming constants: [RuleSource.Parameter],
     tables: CatalogueTables,
     language: Language
   ) {
     self.tables = tables
-    self.constants = constants
+    named = constants
+    self.constants = tables.operands + constants.map { TracedValue($0.value) }
     names = environment
     self.language = language
     shared = SharedPrograms(lastingSlots: environment.count)
@@ -66,23 +70,6 @@ struct RuleCompiler {
     return diagnostics.count == count ? compiled : nil
   }
 
-  /// Whether a rule brings in no more names than it may; every expression has to look at them.
-  private mutating func isSmall(_ rule: RuleSource) -> Bool {
-    let count = diagnostics.count
-    if rule.each.count > Self.mostLists {
-      let message = Message.tooManyLists(rule.each.count, most: Self.mostLists)
-      report(message, rule.each[Self.mostLists].nameRange)
-    }
-    if rule.definitions.count > Self.mostDefinitions {
-      let (found, most) = (rule.definitions.count, Self.mostDefinitions)
-      report(.tooManyDefinitions(found, most: most), rule.definitions[most].nameRange)
-    }
-    return diagnostics.count == count
-  }
-
-  private static let mostLists = 20
-  private static let mostDefinitions = 200
-
   mutating func report(_ message: Message, _ range: SourceRange) {
     diagnostics.append(Diagnostic(message, at: range))
   }
@@ -95,6 +82,7 @@ extension RuleCompiler {
     scope = expressions.scopes.scope(of: parameters)
     items = []
     unused = []
+    self.parameters = rule.parameters
     unusedParameters = Set(rule.parameters.map(\.name))
     mistakesBefore = diagnostics.count
     clauseReads = ClauseReads()
@@ -285,7 +273,10 @@ extension RuleCompiler {
     }
     for mistake in compilation.mistakes {
       let bytes = mistake.bytes.lowerBound + start..<mistake.bytes.upperBound + start
-      report(mistake.message, written.range(of: bytes))
+      let notes = notes(on: mistake, in: compilation)
+      diagnostics.append(
+        Diagnostic(mistake.message, at: written.range(of: bytes), notes: notes)
+      )
     }
     return compilation.program.map { ($0, compilation.type) }
   }
@@ -322,14 +313,6 @@ extension ValueType {
 }
 
 extension Message {
-  fileprivate static func tooManyLists(_ found: Int, most: Int) -> Self {
-    Self(.tooManyLists, most, Amount(found))
-  }
-
-  fileprivate static func tooManyDefinitions(_ found: Int, most: Int) -> Self {
-    Self(.tooManyDefinitions, most, Amount(found))
-  }
-
   fileprivate static func unusedDefinition(_ name: String) -> Self {
     Self(.unusedDefinition, name.quoted)
   }

@@ -36,6 +36,11 @@ struct ParameterValue {
     return values.map { $0.widened(to: .double) }
   }
 
+  /// Whether it is a text without quotes as well.
+  static func isText(_ text: String) -> Bool {
+    if case .string = plain(text) { true } else { false }
+  }
+
   private static func plain(_ text: String) -> Value {
     switch text {
     case "true": return .boolean(true)

@@ -259,7 +259,8 @@ extension NodeReader {
         return RuleSource.Parameter(
           name: entry.name,
           nameRange: range(of: entry.key),
-          value: value
+          value: value,
+          valueRange: range(of: entry.value)
         )
       }
       diagnostics.report(.parameterNotAValue(entry.name), at: range(of: entry.value))

@@ -40,6 +40,7 @@ package struct RuleSource: Sendable {
     let name: String
     let nameRange: SourceRange
     let value: Value
+    let valueRange: SourceRange
   }
 
   /// Which way a parameter makes the rule stricter.

@@ -56,7 +56,28 @@ struct OperatorMistakeTests {
       "‹screen.shownOn < '2020'›",
       "shownOn is a timestamp and '2020' a string; they can't be compared"
     ),
-    .init("‹timestamp('a') - 1›", "'-' doesn't go with a timestamp and an int"),
+    .init(
+      "‹screen.shownOn < '2026-12-01'›",
+      """
+      shownOn is a timestamp and '2026-12-01' a string: write timestamp('2026-12-01T00:00:00Z')
+      """
+    ),
+    .init(
+      "‹'2026-12-01T09:00:00Z' == screen.shownOn›",
+      """
+      '2026-12-01T09:00:00Z' is a string and shownOn a timestamp: write \
+      timestamp('2026-12-01T09:00:00Z')
+      """
+    ),
+    .init(
+      "screen.shownOn < timestamp(‹'2026-12-01'›)",
+      "'2026-12-01' is no time such as 2026-11-21T09:00:00Z: write '2026-12-01T00:00:00Z'"
+    ),
+    .init(
+      "screen.shownOn < timestamp(‹'soon'›)",
+      "'soon' is no time such as 2026-11-21T09:00:00Z"
+    ),
+    .init("‹timestamp(1) - 1›", "'-' doesn't go with a timestamp and an int"),
     .init("‹optional.of(1) + 1›", "'+' doesn't go with an optional(int) and an int"),
     .init(
       "‹apple.frame == screen›",
