@@ -26,6 +26,8 @@ package indirect enum ValueShape: Sendable {
   case boolean
   /// A day of the calendar.
   case day
+  /// No value at all.
+  case nothing
   case word(among: [String])
   /// Whatever people note down.
   case anything

@@ -85,7 +85,8 @@ extension MappingReader {
   }
 
   private mutating func description() -> RunPart.Description? {
-    leave(["edition", "comparedOn", "partial", "relaxations", "taken", "questions", "diagnostics"])
+    leave(["edition", "comparedOn", "partial", "relaxations", "taken", "questions", "horizon"])
+    leave(["diagnostics"])
     let place = optional("file").map { values.range(of: $0) } ?? range
     let file = required("file") { $0.text($1) }
     let document = required("document") { $0.text($1) }

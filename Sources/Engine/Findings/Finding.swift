@@ -101,9 +101,10 @@ extension Finding {
     }
   }
 
+  /// How much it matters on the day of submission: the one place that decides it.
   package var severity: Severity {
     switch source {
-    case .rule(let rule): rule.severity
+    case .rule(let rule): rule.severities.severity(on: subject.description.submissionDate)
     case .program(let rule): rule.severity
     }
   }

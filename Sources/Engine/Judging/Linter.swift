@@ -138,6 +138,7 @@ package final class Linter: Sendable {
       beforeBaseline: hasBaseline
     )
     result.cost = evaluation.spent
+    result.relaxations += book.relaxations(on: description.submissionDate)
     return result
   }
 

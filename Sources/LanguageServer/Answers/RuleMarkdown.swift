@@ -10,7 +10,7 @@ struct RuleMarkdown {
   init(of rule: CompiledRule, in book: RuleBook) {
     self.init(
       id: rule.id,
-      severity: rule.severity,
+      severity: rule.severities.text,
       words: [rule.title, rule.why],
       guidelines: rule.declaration.guidelineKeys,
       book
@@ -21,7 +21,7 @@ struct RuleMarkdown {
     let texts = book.language.rules[rule.id]
     self.init(
       id: rule.id,
-      severity: rule.severity,
+      severity: rule.severity.rawValue,
       words: [texts?.title.text ?? rule.title, texts?.why.text ?? rule.why],
       guidelines: ProgramRule.guidelines,
       book
@@ -30,7 +30,7 @@ struct RuleMarkdown {
 
   private init(
     id: String,
-    severity: Severity,
+    severity: String,
     words: [String],
     guidelines: [String],
     _ book: RuleBook
@@ -40,7 +40,7 @@ struct RuleMarkdown {
       let address = book.guideline(key).flatMap { WebAddress($0.address) == nil ? nil : $0.address }
       return "- " + (address.map { "[\(name)](<\($0)>)" } ?? name)
     }
-    let head = "\(MarkdownContent.code(id)) (\(severity.rawValue))"
+    let head = "\(MarkdownContent.code(id)) (\(severity))"
     let paragraphs = [head] + words.map(MarkdownContent.escaped) + [cited.joined(separator: "\n")]
     text = paragraphs.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }

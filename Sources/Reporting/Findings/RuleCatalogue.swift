@@ -10,6 +10,7 @@ struct RuleCatalogue {
     let title: String
     let why: String
     let topic: String
+    /// What it comes to at last.
     let severity: Severity
     let guidelines: [Guideline]
   }
@@ -49,7 +50,7 @@ extension RuleCatalogue.Entry {
     title = rule.title
     why = rule.why
     topic = rule.declaration.topic
-    severity = rule.severity
+    severity = rule.severities.most
     guidelines = rule.declaration.guidelineKeys.compactMap(book.guideline)
   }
 

@@ -115,7 +115,7 @@ package enum ResultsSchema {
       ("notApplicable", texts),
       ("diagnostics", list(of: .reference(to: "diagnostic"))),
     ],
-    optional: ["comparedOn", "partial", "relaxations", "taken"]
+    optional: ["comparedOn", "partial", "relaxations", "taken", "horizon"]
   )
 
   private static let question = object(

@@ -16,7 +16,7 @@ package struct RuleList {
 
   package var text: String {
     Self.laidOut(
-      book.rules.map { ($0.id, $0.severity.rawValue, Self.titleAndGuidelines(of: $0)) }
+      book.rules.map { ($0.id, $0.severities.first.rawValue, Self.titleAndGuidelines(of: $0)) }
         + ProgramRule.all.map { ($0.id, $0.severity.rawValue, $0.title) }
         + rulesOff.map { ($0.id, "off", "") }
     )
@@ -25,7 +25,7 @@ package struct RuleList {
   /// Instead of the titles, where each rule is written, and who changes it.
   package var textWithOrigins: String {
     Self.laidOut(
-      book.rules.map { ($0.id, $0.severity.rawValue, origin(of: $0.source)) }
+      book.rules.map { ($0.id, $0.severities.text, origin(of: $0.source)) }
         + ProgramRule.all.map { ($0.id, $0.severity.rawValue, "the program itself") }
         + rulesOff.map { ($0.id, "off", origin(of: $0)) }
     )
@@ -40,9 +40,7 @@ package struct RuleList {
       json.key("rules")
       json.array { json in
         for rule in book.rules {
-          let severity = rule.severity.rawValue
-          let parameters = rule.parameterValues
-          json.item { Self.write(rule.source, severity, parameters, to: &$0) }
+          json.item { Self.write(rule.source, rule.severities, rule.parameterValues, to: &$0) }
         }
         for rule in ProgramRule.all {
           json.item { json in
@@ -56,7 +54,7 @@ package struct RuleList {
             }
           }
         }
-        for rule in rulesOff { json.item { Self.write(rule, "off", [], to: &$0) } }
+        for rule in rulesOff { json.item { Self.write(rule, nil, [], to: &$0) } }
       }
     }
     return json.text + "\n"
@@ -64,7 +62,7 @@ package struct RuleList {
 
   private static func write(
     _ rule: RuleSource,
-    _ severity: String,
+    _ severities: SeveritySteps?,
     _ parameters: [(name: String, value: String)],
     to json: inout JSONWriter
   ) {
@@ -72,7 +70,13 @@ package struct RuleList {
     json.object { json in
       json.member("id", rule.id)
       json.member("title", declaration.title)
-      json.member("severity", severity)
+      json.member("severity", severities?.first.rawValue ?? "off")
+      if let severities, severities.rises {
+        json.key("rises")
+        json.object { json in
+          for step in severities.later { json.member(step.severity.rawValue, step.from.day) }
+        }
+      }
       if let since = declaration.since { json.member("since", "\(since)") }
       json.member("topic", declaration.topic)
       json.member("owner", declaration.owner.rawValue)
@@ -114,7 +118,9 @@ package struct RuleList {
   }
 
   private static func titleAndGuidelines(of rule: CompiledRule) -> String {
-    "\(rule.title) (\(rule.declaration.guidelineKeys.joined(separator: ", ")))"
+    let cited = rule.declaration.guidelineKeys.joined(separator: ", ")
+    let rises = rule.severities.rises ? "; \(rule.severities.text)" : ""
+    return "\(rule.title) (\(cited)\(rises))"
   }
 
   private func origin(of rule: RuleSource) -> String {

@@ -26,7 +26,8 @@ struct RuleReference {
   let id: String
   let title: String
   let topic: String
-  let severity: Severity
+  /// With the days from which on it rises.
+  let severity: String
   /// Why that isn't what the known letters say.
   var severityReason: String?
   let owner: Owner
@@ -60,7 +61,7 @@ struct RuleReference {
     id = rule.id
     title = rule.title
     topic = declaration.topic
-    severity = rule.severity
+    severity = rule.severities.text
     owner = declaration.owner
     severityReason = source.severityReason
     guidelines = Self.guidelines(declaration.guidelineKeys, among: book.guidelines)
@@ -85,7 +86,7 @@ struct RuleReference {
     id = rule.id
     title = rule.title
     topic = ProgramRule.topic
-    severity = rule.severity
+    severity = rule.severity.rawValue
     owner = .code
     guidelines = Self.guidelines(ProgramRule.guidelines, among: known)
     why = rule.why
@@ -121,7 +122,7 @@ struct RuleReference {
 
   /// Everything about it but its title, why and examples, in the order in which it is shown.
   var facts: [(name: String, fact: Fact)] {
-    var facts: [(name: String, fact: Fact)] = [("Severity", .text(severity.rawValue))]
+    var facts: [(name: String, fact: Fact)] = [("Severity", .text(severity))]
     facts += severityReason.map { [("Why so severe", .text($0))] } ?? []
     facts.append(("Who can fix it", .text(owner.words.text)))
     facts += guidelines.map { ("Guideline", .guideline($0)) }

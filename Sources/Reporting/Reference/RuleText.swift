@@ -53,11 +53,11 @@ package struct RuleText {
   }
 
   private func text(_ rule: RuleReference) -> String {
-    var text = "\(TerminalText.safe(rule.id)) (\(rule.severity.rawValue))\n\n"
+    var text = "\(TerminalText.safe(rule.id)) (\(rule.severity))\n\n"
     text += paragraph("", rule.title + ".") + "\n"
     text += paragraph("why: ", rule.why)
     if let reason = rule.severityReason {
-      text += paragraph("why \(rule.severity.rawValue): ", reason)
+      text += paragraph("why \(rule.severity): ", reason)
     }
     for guideline in rule.guidelines {
       text += paragraph("guideline: ", guideline.citation)
@@ -97,7 +97,7 @@ package struct RuleText {
     text += "\n"
     if rules.isEmpty { text += "no rule is about it\n" }
     for rule in rules {
-      text += paragraph("\(rule.id) (\(rule.severity.rawValue)): ", rule.title)
+      text += paragraph("\(rule.id) (\(rule.severities.text)): ", rule.title)
     }
     return text
   }

@@ -19,6 +19,8 @@ package final class RuleBook: Sendable {
   package let overrides: [RuleOverride]
   /// How an answer may be milder than by the rules as they were written.
   package let relaxations: [Relaxation]
+  /// Likewise, of rules whose severity rises as they were written.
+  private let relaxationsByDay: [Relaxation]
   /// What can't be left out of a run.
   package let locks: [RuleFile.Name]
   package let schema: Schema
@@ -50,6 +52,7 @@ package final class RuleBook: Sendable {
     overridden: [String],
     overrides: [RuleOverride],
     relaxations: [Relaxation],
+    relaxationsByDay: [Relaxation],
     locks: [RuleFile.Name],
     tables: CatalogueTables,
     constants: ContiguousArray<TracedValue>,
@@ -68,6 +71,7 @@ package final class RuleBook: Sendable {
     self.overridden = overridden
     self.overrides = overrides
     self.relaxations = relaxations
+    self.relaxationsByDay = relaxationsByDay
     self.locks = locks
     self.tables = tables
     self.schema = schema
@@ -96,6 +100,16 @@ package final class RuleBook: Sendable {
   /// Ids of the rules of that name which can't be left out.
   package func lockedRules(named name: String) -> [String] {
     rules.map(\.declaration).filter { $0.isNamed(name) && $0.isNamed(by: locks) }.map(\.id)
+  }
+
+  /// How an answer about that day of submission is milder, beside what it is on every day.
+  package func relaxations(on day: Timestamp) -> [Relaxation] {
+    relaxationsByDay.filter { relaxation in
+      rules.contains { rule in
+        rule.id == relaxation.what
+          && rule.severities.severity(on: day) < rule.declaration.severities.severity(on: day)
+      }
+    }
   }
 
   /// What is known of App Review's answers to what one of the rules finds.

@@ -84,6 +84,7 @@ package struct RuleBookBuilder {
     if diagnostics.isEmpty, sources.allSatisfy(\.file.isWhole) {
       checkFields(reading: reads, changes)
     }
+    let (milder, risingMilder) = relaxations(of: changes)
     let loosened = changes.rules.filter { $0.isBuiltIn && $0.isLoosened }.map(\.id)
     let leftOut = leftOutRules
     return RuleBook(
@@ -92,8 +93,9 @@ package struct RuleBookBuilder {
       leftOut: leftOut,
       overridden: (loosened + leftOut).sorted(),
       overrides: overrides(by: changes),
-      relaxations: (replacements + relaxations(of: changes, leavingOut: leftOut)
+      relaxations: (replacements + milder + relaxations(leavingOut: leftOut)
         + review.relaxations).inOrder,
+      relaxationsByDay: risingMilder,
       locks: sources.flatMap(\.file.locks),
       tables: tables,
       constants: compiler.constants,
@@ -226,21 +228,34 @@ package struct RuleBookBuilder {
     return lines
   }
 
-  private func relaxations(of changes: RuleChanges, leavingOut leftOut: [String]) -> [Relaxation] {
+  /// How rules are milder than they were written; apart, those whose day decides it.
+  private func relaxations(
+    of changes: RuleChanges
+  ) -> (always: [Relaxation], byDay: [Relaxation]) {
     let lines = overridingLines
-    let changed = changes.rules.flatMap { rule in
-      rule.relaxedPlaces.compactMap { kind, place in
-        lines[place.file.path].map { Relaxation(kind, of: rule.id, at: place, lines: $0) }
+    var (always, byDay): ([Relaxation], [Relaxation]) = ([], [])
+    for rule in changes.rules {
+      for (kind, place) in rule.relaxedPlaces {
+        guard let lines = lines[place.file.path] else { continue }
+        let relaxation = Relaxation(kind, of: rule.id, at: place, lines: lines)
+        if rule.declaration.severities.rises, [.ruleMilder, .ruleNewer].contains(kind) {
+          byDay.append(relaxation)
+        } else {
+          always.append(relaxation)
+        }
       }
     }
+    return (always, byDay)
+  }
+
+  private func relaxations(leavingOut leftOut: [String]) -> [Relaxation] {
     // Where the file says what it extends, that is the place.
     guard let file = sources.last(where: { !$0.isBuiltIn })?.file, !leftOut.isEmpty else {
       return changed
     }
     let table = LineTable(of: file.source)
     let place = file.extendsRange ?? SourceRange(file: file.source.id, bytes: 0..<0)
-    return changed
-      + leftOut.map { Relaxation(.ruleLeftOut, of: $0, at: place, lines: table) }
+    return leftOut.map { Relaxation(.ruleLeftOut, of: $0, at: place, lines: table) }
   }
 
   /// Built-in rules that don't hold, because nothing extends them.

@@ -61,7 +61,7 @@ struct RuleCompiler {
     guard isSmall(source), hasNames(source) else { return nil }
     let compiled = CompiledRule(
       source,
-      severity: rule.severity,
+      severities: rule.severities,
       isNewer: rule.isNewer,
       parameters: rule.parameters,
       saying: language.rules[rule.id],

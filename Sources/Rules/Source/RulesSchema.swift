@@ -48,6 +48,7 @@ package struct RulesSchema {
     case .boolean: .type("boolean")
     case .day:
       .of(["type": .text("string"), "pattern": .text("^[0-9]{4}-[0-9]{2}-[0-9]{2}$")])
+    case .nothing: .type("null")
     case .word(let words): .of(["enum": .texts(words)])
     case .anything: .flag(true)
     case .list(let item):
