@@ -125,6 +125,7 @@ extension Page.Block {
       ("extends: [builtin]\nexclude: ", .rules),
       ("parameters: {ages: ", .rulePart),
       ("parameters: {minimumRatio: ", .rulePart),
+      ("severity: {note: ", .rulePart),
       ("message: {en: ", .rulePart),
       ("language: fr\n", .texts),
       ("    examples:\n      untested:\n", .ownReason),

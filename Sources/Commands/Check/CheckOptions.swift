@@ -36,6 +36,8 @@ struct CheckOptions: Sendable {
   let policy: JudgingPolicy
   /// The day of checking, if it was given.
   var asOf: Timestamp?
+  /// How many days later what will count is told; nil: nobody asks.
+  let horizon: Int64?
   let rules: [String]
   let only: [String]
   let skip: [String]
@@ -90,6 +92,11 @@ struct CheckOptions: Sendable {
     Option("--allow-incomplete", nil, "Missing facts don't change the exit status."),
     Option("--strict", nil, "Everything counts, and what a person has to decide as well."),
     .asOf,
+    Option(
+      "--horizon",
+      "SPAN",
+      "What will count within a span such as 90d or 12w; no verdict changes."
+    ),
     .rules,
     Option("--only", "NAME", "Only this rule, guideline or topic; can be given several times."),
     Option("--skip", "NAME", "Not this rule, guideline or topic; can be given several times."),
@@ -133,6 +140,7 @@ struct CheckOptions: Sendable {
       throw Arguments.Mistake(text: Message(.strictFailNeverContradictEach))
     }
     asOf = try arguments.day("--as-of")
+    horizon = try arguments.days("--horizon")
     rules = arguments.all("--rules")
     only = arguments.all("--only")
     skip = arguments.all("--skip")

@@ -184,6 +184,7 @@ struct CheckRun {
   private var surroundings: Surroundings {
     Surroundings(
       asOf: day ?? options.asOf ?? terminal.day,
+      horizon: options.horizon,
       files: terminal.files,
       root: root,
       inputName: options.inputName(in: terminal.files),

@@ -92,7 +92,7 @@ struct StreamCheck: Sendable {
     else {
       return LintResult(unjudged: check.file, asOf: surroundings.asOf, diagnostics: diagnostics)
     }
-    var result = check.judge(description, in: decoded.document)
+    var result = surroundings.judge(description, in: decoded.document, by: check)
     result.diagnostics += diagnostics + result.faults.map { $0.diagnostic(about: result.range) }
     return result
   }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Documents
+internal import Expressions
 package import Model
 package import Rules
 
@@ -19,7 +20,7 @@ package struct DescriptionCheck: Sendable {
 
   package let file: SourceFile
   private let problem: Diagnostic?
-  private let decoder: DescriptionDecoder
+  private var decoder: DescriptionDecoder
   private let lines: LineTable
 
   /// The problem is why the file can't be used as text, if it can't.
@@ -33,6 +34,12 @@ package struct DescriptionCheck: Sendable {
     self.problem = problem
     decoder = DescriptionDecoder(schema: book.schema, inputs: inputs)
     lines = LineTable(of: file)
+  }
+
+  func moved(to day: Timestamp) -> DescriptionCheck {
+    var moved = self
+    moved.decoder = decoder.moved(to: day)
+    return moved
   }
 
   /// Hands over each document as soon as it is complete; the answer is what is wrong with the file.

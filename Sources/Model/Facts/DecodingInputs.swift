@@ -3,7 +3,7 @@ package import Expressions
 /// What a description is judged in: the day, the catalogues, and the files beside it.
 package struct DecodingInputs: Sendable {
   /// The day of checking, at 00:00 UTC.
-  package let asOf: Timestamp
+  package private(set) var asOf: Timestamp
   package let catalogues: Catalogues
   /// Whether a file exists beside the description; nil when nobody can tell.
   package let fileExists: (@Sendable (String) -> Bool)?
@@ -17,9 +17,9 @@ package struct DecodingInputs: Sendable {
   package let review: ReviewSource?
   let isSecret: SecretSource
 
-  /// Whether what held on a day of submission that is long past holds; otherwise the day of checking
-  /// counts.
-  package let oldDatesCount: Bool
+  /// How many days back a submission may lie before the day of checking counts in its place; nil:
+  /// any number.
+  private(set) var mostDelay: Int64?
   /// A submission may lie this many days back before its day must be a mistake.
   package static let longestDelay: Int64 = 30
 
@@ -54,7 +54,7 @@ package struct DecodingInputs: Sendable {
     isSecret: @escaping SecretSource = { _, _ in false },
     oldDatesCount: Bool = true
   ) {
-    self.oldDatesCount = oldDatesCount
+    mostDelay = oldDatesCount ? nil : Self.longestDelay
     self.asOf = asOf
     self.catalogues = catalogues
     self.fileExists = fileExists
@@ -63,5 +63,11 @@ package struct DecodingInputs: Sendable {
     self.app = app
     self.review = review
     self.isSecret = isSecret
+  }
+
+  /// Takes the description for one of that day, which is submitted then at the earliest.
+  mutating func move(to day: Timestamp) {
+    asOf = day
+    mostDelay = 0
   }
 }

@@ -13,12 +13,12 @@ struct Submission: Sendable {
     _ inputs: DecodingInputs
   ) -> (day: Timestamp, place: Place) {
     let asOf = inputs.asOf
-    let earliest = asOf.adding(days: -DecodingInputs.longestDelay)
     description.change(Slots.description.submission) { submission, place in
       let slot = Slots.app.submissionDate
       submission.setDefault(slot, .timestamp(asOf), at: place)
-      guard !inputs.oldDatesCount, case .timestamp(let day) = submission.slots[slot].value,
-        day.seconds < earliest.seconds
+      guard let delay = inputs.mostDelay,
+        case .timestamp(let day) = submission.slots[slot].value,
+        day.seconds < asOf.adding(days: -delay).seconds
       else { return }
       submission.slots[slot].value = .timestamp(asOf)
     }

@@ -1,6 +1,7 @@
 internal import Diagnostics
 internal import Engine
 internal import Localization
+internal import Model
 internal import Rules
 
 /// What there is to say about one description: its findings, then what is missing.
@@ -22,7 +23,25 @@ struct DescriptionText {
       text += style.paint(wrapped(Message(.putDescriptionInOrderLabel)), .strong) + "\n\n"
       for fault in order { text += findings.text(fault, in: lines) + "\n" }
     }
-    return text + takenFacts(of: result) + questions(of: result)
+    return text + takenFacts(of: result) + coming(for: result, findings) + questions(of: result)
+  }
+
+  /// What will count, each after its first day.
+  private func coming(for result: LintResult, _ findings: FindingText) -> String {
+    guard let horizon = result.horizon else { return "" }
+    let end = language.dates.short(horizon.end.day)
+    guard !horizon.coming.isEmpty else { return wrapped(Message(.horizonClear, end)) + "\n\n" }
+    var text = style.paint(wrapped(Message(.horizonLabel, end)), .strong) + "\n\n"
+    var day: String?
+    for coming in horizon.coming {
+      if day != coming.day.day {
+        text += language(Message(.horizonDay, language.dates.short(coming.day.day))) + "\n"
+      }
+      day = coming.day.day
+      text += findings.head(of: coming.finding) + "\n"
+      text += findings.arrow(to: coming.finding.location).map { $0 + "\n" }.joined() + "\n"
+    }
+    return text
   }
 
   /// Where what nobody wrote comes from.

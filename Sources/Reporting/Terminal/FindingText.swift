@@ -26,7 +26,7 @@ struct FindingText {
     return parts.joined(separator: "\n") + "\n"
   }
 
-  private func head(of finding: Finding) -> String {
+  func head(of finding: Finding) -> String {
     let rule = language.isolated("[\(finding.rule)]")
     return head(
       finding.outcome,
@@ -119,6 +119,15 @@ struct FindingText {
   private var width: Int { style.width }
 
   private func place(_ location: Location, in lines: LineTable, role: Paint.Role) -> [String] {
+    var parts = arrow(to: location)
+    guard lines.isQuotable else { return parts }
+    let excerpt = Excerpt(lines: lines, bytes: location.range.bytes, width: width, paint: paint)
+    parts.append(excerpt.text(gutter: "\(location.start.line)".count + 1, role: role))
+    return parts
+  }
+
+  /// Where it is, in as many lines as that takes.
+  func arrow(to location: Location) -> [String] {
     let path = TerminalText.safe(location.path)
     let name = TerminalText.safe(location.range.file.path)
     let start = location.start
@@ -130,9 +139,6 @@ struct FindingText {
     } else if !path.isEmpty {
       parts[0] += paint("  \(path)", .quiet)
     }
-    guard lines.isQuotable else { return parts }
-    let excerpt = Excerpt(lines: lines, bytes: location.range.bytes, width: width, paint: paint)
-    parts.append(excerpt.text(gutter: "\(start.line)".count + 1, role: role))
     return parts
   }
 

@@ -251,7 +251,7 @@ package struct RuleBookBuilder {
   private func relaxations(leavingOut leftOut: [String]) -> [Relaxation] {
     // Where the file says what it extends, that is the place.
     guard let file = sources.last(where: { !$0.isBuiltIn })?.file, !leftOut.isEmpty else {
-      return changed
+      return []
     }
     let table = LineTable(of: file.source)
     let place = file.extendsRange ?? SourceRange(file: file.source.id, bytes: 0..<0)
