@@ -67,6 +67,24 @@ import Testing
     #expect(answer.output.contains(#""what": "apple-button-minimum-size""#))
   }
 
+  @Test(arguments: ["", "app/"])
+  func `a repository inside the team's, such as a submodule, doesn't evade it`(
+    inner: String
+  ) throws {
+    let softer = "override: {apple-button-minimum-size: off}\n"
+    let folder = try Self.folder(team: "locked: [apple-button-minimum-size]\n", app: softer)
+    try folder.write("gitdir: ../.git/modules/app\n", to: "\(inner).git/config")
+    let answer = try Self.run(["--format", "concise"], in: folder)
+    #expect(answer.status == 2)
+    #expect(
+      answer.output.hasPrefix(
+        "app/.reviewlint.yaml:1:12: error [input/locked] 'apple-button-minimum-size' is locked; "
+          + "it can only be made stricter\n"
+      ),
+      "\(answer.output)"
+    )
+  }
+
   @Test func `a nearer file can't switch it off`() throws {
     let app = "extends: [builtin, ../.reviewlint.yaml]\noverride: {apple-button: off}\n"
     for text in [app, "override: {apple-button: off}\n"] {

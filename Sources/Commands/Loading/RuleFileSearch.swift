@@ -3,7 +3,8 @@ internal import World
 
 /// Finds the rule file that holds for what lies in a folder: the nearest upwards.
 ///
-/// It is looked for up to the repository's root. Without a repository, that is up to `--root`, or
+/// It is looked for up to the repository's root; one inside that of the current folder, such as a
+/// submodule, is a part of it: what is locked above it can't be evaded by what lies in it. Without a repository, that is up to `--root`, or
 /// up to the current folder; above what lies in neither, up to the root of the machine, so that no
 /// rule file above a description is passed over.
 struct RuleFileSearch {
@@ -16,6 +17,8 @@ struct RuleFileSearch {
   private let repository: Repository
   /// The folders that a search ends at, without links on the way.
   private let ends: [ExactPath]
+  /// The root of the repository around the current folder.
+  private let surrounding: String?
   // Files of a fleet lie beside one another.
   private var known: [ExactPath: [String]] = [:]
   private var roots: [ExactPath: String?] = [:]
@@ -24,6 +27,7 @@ struct RuleFileSearch {
   init(in files: FileSystem, root: String? = nil) {
     self.files = files
     repository = Repository(files)
+    surrounding = repository.root(above: files.currentFolder)
     ends = [root, files.currentFolder].compactMap { $0 }.map { ExactPath(files.resolved($0)) }
   }
 
@@ -64,6 +68,7 @@ struct RuleFileSearch {
 
   private mutating func isEnd(_ folder: String) -> Bool {
     if folder == "/" || folder == "." { return true }
+    if let surrounding, FilePath.below(folder, in: surrounding) != nil { return false }
     if let root = root(above: folder) { return ExactPath(root) == ExactPath(folder) }
     let resolved = FilePath.ancestors(of: folder).map { ExactPath(files.resolved($0)) }
     guard let end = ends.first(where: resolved.contains) else { return false }
