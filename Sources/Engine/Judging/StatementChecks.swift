@@ -18,11 +18,18 @@ struct StatementChecks {
   func apply(to results: inout ResultBuilder) {
     var reported: [String: [(place: Place, message: Message)]] = [:]
     checkDate(&results, &reported)
+    let statements = description.statements
+    let index = FindingIndex(
+      of: results.findings,
+      by: Set(description.waivers.map(\.rule) + statements.decisions.map(\.rule)),
+      in: description.places
+    )
     for waiver in description.waivers where linter.admits(waiver) {
-      apply(waiver, to: &results, &reported)
+      apply(waiver, to: &results, index, &reported)
     }
-    for decision in description.statements.decisions { apply(decision, to: &results, &reported) }
-    for taken in description.statements.open { check(taken, results, &reported) }
+    for decision in statements.decisions { apply(decision, to: &results, index, &reported) }
+    let overdue = statements.open.filter { $0.until.seconds < description.asOf.seconds }
+    check(overdue, results, &reported)
     for rule in linter.programRules {
       let rank = linter.rank(of: rule.id)
       if let findings = reported[rule.id] {
@@ -66,9 +73,13 @@ struct StatementChecks {
   private func apply(
     _ waiver: Waiver,
     to results: inout ResultBuilder,
+    _ index: FindingIndex,
     _ reported: inout [String: [(place: Place, message: Message)]]
   ) {
-    let covered = results.findings.indices.filter { covers(waiver, results.findings[$0]) }
+    let covered = index.findings(of: waiver.rule, at: waiver.at).filter { number in
+      let finding = results.findings[number]
+      return !finding.isAboutDescription && [.fail, .review, .waived].contains(finding.outcome)
+    }
     if !linter.knows(waiver.rule), !ProgramRule.all.contains(where: { $0.id == waiver.rule }) {
       let hint = Suggestion.clause(for: waiver.rule, among: linter.knownRules)
       reported[ProgramRule.waiverUnknownRule.id, default: []].append(
@@ -89,13 +100,6 @@ struct StatementChecks {
     }
   }
 
-  private func covers(_ waiver: Waiver, _ finding: Finding) -> Bool {
-    guard finding.rule == waiver.rule, !finding.isAboutDescription,
-      [.fail, .review, .waived].contains(finding.outcome)
-    else { return false }
-    return waiver.at.map { description.places.contains($0, finding.place) } ?? true
-  }
-
   private func accept(_ finding: inout Finding, by waiver: Waiver) {
     finding.outcome = .waived
     finding.acceptance = .waiver(
@@ -109,13 +113,11 @@ struct StatementChecks {
   private func apply(
     _ decision: Decision,
     to results: inout ResultBuilder,
+    _ index: FindingIndex,
     _ reported: inout [String: [(place: Place, message: Message)]]
   ) {
-    let answered = results.findings.indices.filter { number in
-      let finding = results.findings[number]
-      return finding.rule == decision.rule && finding.outcome == .review
-        && decision.at.map { description.places.contains($0, finding.place) } ?? true
-    }
+    let answered = index.findings(of: decision.rule, at: decision.at)
+      .filter { results.findings[$0].outcome == .review }
     func report(_ rule: ProgramRule, _ message: Message) {
       reported[rule.id, default: []].append((decision.place, message))
     }
@@ -155,24 +157,28 @@ struct StatementChecks {
 
   /// What somebody wanted to find out mustn't be open any more after their day.
   private func check(
-    _ taken: TakenQuestions,
+    _ overdue: [TakenQuestions],
     _ results: ResultBuilder,
     _ reported: inout [String: [(place: Place, message: Message)]]
   ) {
-    guard taken.until.seconds < description.asOf.seconds else { return }
+    guard !overdue.isEmpty else { return }
     let missing = Set(results.findings.flatMap(\.missing))
-    for fact in taken.facts
-    where missing.contains(where: { $0 == fact || $0.isAround(fact) || fact.isAround($0) }) {
-      reported[ProgramRule.openQuestionOverdue.id, default: []].append(
-        (taken.place, Message(.questionOverdue, fact, taken.owner, taken.until.day))
-      )
+    let around = Set(missing.flatMap(\.pathsAround))
+    for taken in overdue {
+      for fact in taken.facts
+      where around.contains(fact) || !missing.isDisjoint(with: [fact] + fact.pathsAround) {
+        reported[ProgramRule.openQuestionOverdue.id, default: []].append(
+          (taken.place, Message(.questionOverdue, fact, taken.owner, taken.until.day))
+        )
+      }
     }
   }
 }
 
 extension String {
-  /// As a path, whether the other leads on from it.
-  fileprivate func isAround(_ other: String) -> Bool {
-    other.hasPrefix(self) && [".", "["].contains(other.dropFirst(count).first)
+  /// The paths that it leads on from: `app` and `app.kinds` for `app.kinds[0]`.
+  fileprivate var pathsAround: [String] {
+    utf8.indices.filter { [UInt8(ascii: "."), UInt8(ascii: "[")].contains(utf8[$0]) }
+      .map { String(self[..<$0]) }
   }
 }

@@ -204,14 +204,9 @@ package struct PlaceTable: Sendable {
     return parent < 0 ? nil : Place(number: parent)
   }
 
-  /// Whether a place is the other or lies in it.
-  package func contains(_ outer: Place, _ inner: Place) -> Bool {
-    var place: Place? = inner
-    while let current = place, current != .none {
-      if current == outer { return true }
-      place = parent(of: current)
-    }
-    return false
+  /// A place, what it lies in, and so on up to the description itself.
+  package func around(_ place: Place) -> [Place] {
+    place == .none ? [] : Array(sequence(first: place, next: parent(of:)))
   }
 
   /// The declaration of the field at a place; nil for items and for the description itself.

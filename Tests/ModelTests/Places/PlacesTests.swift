@@ -134,13 +134,16 @@ import Testing
     #expect(places.place(at: path) == nil)
   }
 
-  @Test func `a place contains what lies in it`() throws {
+  @Test func `around a place is all that it lies in, up to the description`() throws {
     let places = try #require(Reading(described(text)).description).places
-    let screen = try #require(Path("screens[1]").flatMap(places.place))
     let style = try #require(Path("screens[1].buttons[1].style").flatMap(places.place))
-    #expect(places.contains(screen, style))
-    #expect(places.contains(style, style))
-    #expect(!places.contains(style, screen))
+    #expect(
+      places.around(style).map { places.path(of: $0).description } == [
+        "screens[\"dark\"].buttons[\"apple\"].style", "screens[\"dark\"].buttons[\"apple\"]",
+        "screens[\"dark\"].buttons", "screens[\"dark\"]", "screens", "",
+      ]
+    )
+    #expect(places.around(.none).isEmpty)
   }
 }
 
