@@ -8,7 +8,7 @@ import Testing
   private static let valgrind = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
     .map { $0 + "/valgrind" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  private static let program = Reviewlint.built("Scaling").path
+  private static let program = Reviewlint.optimized("Scaling").path
 
   private static let names: [String] = {
     let folder = FileManager.default.temporaryDirectory
@@ -17,12 +17,11 @@ import Testing
   }()
 
   /// How many instructions it takes.
-  private static func count(_ name: String, _ size: Int) throws -> Double {
-    let words = ["--tool=callgrind", "--callgrind-out-file=/dev/null", program, name, "\(size)"]
+  private static func count(_ words: [String], in folder: URL) throws -> Double {
     let answer = try Reviewlint.run(
-      words,
+      ["--tool=callgrind", "--callgrind-out-file=/dev/null"] + words,
       of: valgrind,
-      in: FileManager.default.temporaryDirectory,
+      in: folder,
       environment: ["SWIFT_DETERMINISTIC_HASHING": "1"]
     )
     let line = try #require(answer.complaint.firstMatch(of: /Collected : ([0-9]+)/), "\(answer)")
@@ -41,9 +40,32 @@ import Testing
     arguments: names
   )
   func `it takes as much more as there is more of it`(name: String) throws {
-    let counts = try [1, 2, 4].map { try Self.count(name, $0 * Self.size) }
+    let folder = FileManager.default.temporaryDirectory
+    try Self.expectProportion { size in
+      try Self.count([Self.program, name, "\(size)"], in: folder)
+    }
+  }
+
+  @Test(
+    .enabled(if: isAskedFor, "left out: SCALING isn't set"),
+    .enabled(if: valgrind != nil, "left out: valgrind isn't here"),
+    arguments: CountedCommand.all
+  )
+  func `a command takes as much more as there is more of what it reads`(
+    command: CountedCommand
+  ) throws {
+    try Self.expectProportion { size in
+      let folder = try TemporaryFolder()
+      try folder.write("", to: ".git/HEAD")
+      for (name, text) in command.files(size) { try folder.write(text, to: name) }
+      return try Self.count([Reviewlint.program.path] + command.words, in: folder.url)
+    }
+  }
+
+  private static func expectProportion(_ count: (_ size: Int) throws -> Double) throws {
+    let counts = try [1, 2, 4].map { try count($0 * size) }
     let ratio = (counts[2] - counts[1]) / (counts[1] - counts[0])
-    #expect(ratio < Self.most, "\(counts)")
+    #expect(ratio < most, "\(counts)")
   }
 
   @Test func `readers and writers are there to be counted`() {

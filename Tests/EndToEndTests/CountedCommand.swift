@@ -1,0 +1,97 @@
+import Testing
+
+/// A command whose instructions are counted, and files of a size for it to read.
+struct CountedCommand: Sendable, CustomTestStringConvertible {
+  let words: [String]
+  let files: @Sendable (_ size: Int) -> [String: String]
+
+  var testDescription: String { words.joined(separator: " ") }
+
+  private init(_ words: String..., files: @escaping @Sendable (Int) -> [String: String]) {
+    self.words = words
+    self.files = files
+  }
+
+  static let all = [
+    CountedCommand("check", "--quiet", "waived.review.yaml") { size in
+      [
+        "waived.review.yaml": beginning + "waivers:\n"
+          + lines(size) {
+            "  - {rule: apple-button-margin, at: 'screens[\($0)].buttons[\"apple\"]', "
+              + "reason: Ours, approvedBy: Ann, until: 2027-01-01}"
+          } + "screens:\n" + lines(size, screen)
+      ]
+    },
+    CountedCommand("check", "--quiet", "decided.review.yaml") { size in
+      [
+        "decided.review.yaml": beginning + "decisions:\n"
+          + lines(size) {
+            "  - {rule: apple-button-system, at: 'screens[\($0)].buttons[\"apple\"]', "
+              + "answer: holds, by: Ann, on: 2026-11-01, because: Ours}"
+          } + "screens:\n" + lines(size, screen)
+      ]
+    },
+    CountedCommand("check", "--quiet", "overdue.review.yaml") { size in
+      [
+        "overdue.review.yaml": beginning + "open:\n"
+          + lines(size) {
+            "  - {facts: ['screens[\($0)].wall'], owner: Ann, until: 2020-01-01}"
+          } + "screens:\n" + lines(size, screen)
+      ]
+    },
+    CountedCommand("check", "--quiet", "secrets.review.yaml") { size in
+      ["secrets.review.yaml": beginning + lines(16 * size) { "password\($0): hidden" }]
+    },
+    CountedCommand("fill", "--yes", "open.review.yaml") { size in
+      ["open.review.yaml": beginning + "screens:\n" + lines(size, screen)]
+    },
+    CountedCommand("rules", "list") { size in
+      [".reviewlint.yaml": "rules:\n" + lines(4 * size, rule)]
+    },
+    CountedCommand("scan", ".", files: project),
+    CountedCommand("init", "--yes", files: project),
+    CountedCommand("import", "tree.json") { size in
+      let buttons = (0..<size).map {
+        "{\"type\": \"button\", \"label\": \"b\($0)\", \"frame\": [24, 470, 345, 50]}"
+      }
+      return [
+        "tree.json": "{\"reviewlintTree\": 1, \"id\": \"a\", \"app\": \"A\", \"size\": [393, 852], "
+          + "\"scale\": 3, \"elements\": [\(buttons.joined(separator: ","))]}"
+      ]
+    },
+  ]
+
+  private static let beginning =
+    "reviewlint: 1\napp: {name: Pawprint}\nlogin: {services: [apple, google]}\n"
+
+  private static func screen(_ number: Int) -> String {
+    "  - {id: s\(number), device: iphone-15, buttons: [{service: apple, frame: [24, 440, 300, 44]}, "
+      + "{service: google, frame: [24, 485, 300, 44]}]}"
+  }
+
+  private static func rule(_ number: Int) -> String {
+    "  - {id: ours-\(number), draft: true, title: Ours, guidelines: ['4.8'], severity: note, "
+      + "why: Ours, sources: [ours], at: app, require: app.name != 'x\(number)', "
+      + "message: Ours, fix: Mend it}"
+  }
+
+  /// An app with many sources, one of them long, and a long list of packages.
+  @Sendable private static func project(_ size: Int) -> [String: String] {
+    var files = [
+      "Package.resolved": "{\"pins\": ["
+        + (0..<size).map { "{\"location\": \"https://example.com/a/p\($0).git\"}" }
+        .joined(separator: ",") + "], \"version\": 3}",
+      "Long.swift": lines(16 * size) { "func f\($0)() { GIDSignIn.sharedInstance.signIn() }" },
+      "fastlane/metadata/en-US/name.txt": "Pawprint\n",
+    ]
+    for number in 0..<size {
+      files["Sources/View\(number).swift"] =
+        "import SwiftUI\nstruct View\(number): View { var body: some View { SecureField(\"a\") } }\n"
+    }
+    return files
+  }
+
+  private static func lines(_ count: Int, _ line: (Int) -> String) -> String {
+    (0..<count).map { line($0) + "\n" }.joined()
+  }
+}
