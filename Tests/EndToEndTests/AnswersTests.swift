@@ -43,6 +43,15 @@ import Testing
     return "{\"schemaVersion\": 1, \"answers\": [\n\(items.joined(separator: ",\n"))\n]}\n"
   }
 
+  @Test func `a table in which nothing was asked answers nothing`() throws {
+    let sheet = "file,app,path,question,answer,by,on,schemaVersion\r\n"
+    let (answer, file) = try Self.fill(sheet, named: "answers.csv")
+    #expect(answer.complaint == "")
+    #expect(answer.output == "a.review.yaml: nothing is written, 26 questions still open\n")
+    #expect(answer.status == 0)
+    #expect(file == Self.smallest)
+  }
+
   @Test func `each answer stands where it belongs, with who gave it, and the rest as it was`()
     throws
   {

@@ -39,7 +39,10 @@ enum AnswerRows {
       return mapping(row.filter { $0.key != "schemaVersion" }, at: bytes..<end)
     }
     var top = ["answers": DocumentNode(.sequence(items), bytes: whole)]
-    top["schemaVersion"] = rows.lazy.compactMap { $0["schemaVersion"] }.first
+    // Each row says so: where nothing was asked, none does.
+    let version = DocumentNode(.scalar("\(AnswersReader.version)", .plain), bytes: whole)
+    top["schemaVersion"] =
+      rows.isEmpty ? version : rows.lazy.compactMap { $0["schemaVersion"] }.first
     return mapping(top, at: 0..<0)
   }
 
