@@ -33,6 +33,7 @@ import Testing
     "check FILE": ["check", "FILE"],
     "check --baseline": ["check", "app.review.yaml", "--baseline", "FILE"],
     "check --app": ["check", "app.review.yaml", "--app", "FILE"],
+    "check --files-from": ["check", "--files-from", "FILE"],
     "check --list-files": ["check", "--list-files", "FILE"],
     "extends": ["check", "app.review.yaml"],
     "screens: [{id: a, capture: FILE}]": ["check", "app.review.yaml"],

@@ -32,10 +32,14 @@ struct CheckCommand: Command {
       keepsResults: options.why != nil
     )
     if options.isStream { return run.stream() }
-    let search = run.search(for: paths)
-    let answer = run.answer(for: search)
+    let list = options.filesFrom.map { PathList($0, in: terminal.files, root: root) }
+    let search = run.search(for: paths, and: list)
+    let answer = run.answer(for: search, and: list)
     if options.listsFiles {
-      return FileList(of: search, options, root: root).show(answer.result.inventory, in: terminal)
+      return FileList(of: search, list, options, root: root).show(
+        answer.result.inventory,
+        in: terminal
+      )
     }
     let result = answer.result
     try run.check(places, afterReading: search.paths, result)

@@ -50,6 +50,8 @@ struct CheckOptions: Sendable {
   let previewsNewerRules: Bool
   /// The built app that descriptions are about.
   let app: String?
+  /// The file that names descriptions, each in a line; `-` is standard input.
+  let filesFrom: String?
   let root: String?
   /// How many descriptions are checked at once; nil: one for each core.
   let jobs: Int?
@@ -105,6 +107,11 @@ struct CheckOptions: Sendable {
     .policy,
     Option("--preview", nil, "Rules newer than the ruleset in use count as they are."),
     Option("--app", "PATH", "The built app, as .app, .xcarchive or .ipa, for all descriptions."),
+    Option(
+      "--files-from",
+      "FILE",
+      "Further paths, each in a line of the file; - is standard input."
+    ),
     .language,
     .root,
     Option("--jobs", "N", "How many descriptions are checked at once."),
@@ -149,6 +156,7 @@ struct CheckOptions: Sendable {
     policyFile = try arguments.one("--policy")
     previewsNewerRules = arguments.has("--preview")
     app = try arguments.one("--app")
+    filesFrom = try arguments.one("--files-from")
     root = try arguments.one("--root")
     jobs = try arguments.count("--jobs", upTo: 1024)
     colour = try arguments.word("--color", of: Colour.self) ?? .auto
@@ -187,7 +195,7 @@ struct CheckOptions: Sendable {
   /// Answers go out as lines come in: nothing can wait for the last one.
   private static let uselessBesideStream = [
     "--format", "--report", "--baseline", "--write-baseline", "--quiet", "--color", "--statistics",
-    "--list-files",
+    "--list-files", "--files-from",
   ]
 
   private static func reports(_ values: [String]) throws(Arguments.Mistake) -> [Report] {
@@ -234,7 +242,7 @@ extension CheckOptions {
     in files: FileSystem
   ) throws(Refusal) {
     try places.check(
-      reading: operands + rules + [baseline, policyFile].compactMap(\.self),
+      reading: operands + rules + [baseline, policyFile, filesFrom].compactMap(\.self),
       in: files,
       language: LanguageLibrary.language(language)
     )

@@ -39,7 +39,7 @@ struct CheckRun {
   }
 
   /// The descriptions that a person means by the paths they give.
-  func search(for paths: [String]) -> DescriptionSearch {
+  func search(for paths: [String], and list: PathList? = nil) -> DescriptionSearch {
     let exclusions = SearchExclusions(
       named: options.rules,
       policy: policy,
@@ -47,7 +47,13 @@ struct CheckRun {
       root: root,
       by: options.ruleFiles(in: terminal.files)
     )
-    return DescriptionSearch(paths, in: terminal, root: root, exclusions: exclusions)
+    return DescriptionSearch(
+      paths,
+      and: list,
+      in: terminal,
+      root: root,
+      exclusions: exclusions
+    )
   }
 
   /// What a run found, the baseline that would hold it, and how long it took to find.
@@ -59,7 +65,7 @@ struct CheckRun {
   }
 
   /// Loads the rules, checks what was searched for, and puts together what came of it.
-  func answer(for search: DescriptionSearch? = nil) -> Answer {
+  func answer(for search: DescriptionSearch? = nil, and list: PathList? = nil) -> Answer {
     let paths = search?.paths ?? []
     let baseline = options.baseline.map {
       InputFile<Baseline>(ofBaseline: $0, in: terminal, root: root)
@@ -95,7 +101,7 @@ struct CheckRun {
     if !keepsResults { for result in told { reports.add(result) } }
 
     var files = rules.files
-    if let baseline { files.add(baseline.file) }
+    for file in [baseline?.file, list?.file].compactMap(\.self) { files.add(file) }
     for answer in answers.told { files.add(answer.file) }
     let summary = keepsResults ? RunResult.Summary(of: told) : reports.summary
     let result = RunResult(

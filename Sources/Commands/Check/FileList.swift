@@ -8,11 +8,13 @@ internal import World
 /// an empty line, all else that a run comes upon.
 struct FileList {
   private let search: DescriptionSearch
+  private let list: PathList?
   private let options: CheckOptions
   private let root: String
 
-  init(of search: DescriptionSearch, _ options: CheckOptions, root: String) {
+  init(of search: DescriptionSearch, _ list: PathList?, _ options: CheckOptions, root: String) {
     self.search = search
+    self.list = list
     self.options = options
     self.root = root
   }
@@ -45,7 +47,7 @@ struct FileList {
       text += columns.compactMap(\.self).joined(separator: "\t") + "\n"
     }
     DiagnosticOutput(terminal, language: LanguageLibrary.language(options.language))
-      .complain(diagnostics, in: SourceFiles())
+      .complain(diagnostics, in: list.map { SourceFiles($0.file) } ?? SourceFiles())
     let isWhole = !inventory.items.contains { $0.kind == .description && $0.state == .missing }
     let isComplete = !diagnostics.haveErrors && isWhole && !search.paths.isEmpty
     return terminal.answer(text, isComplete ? .clean : .unjudged)

@@ -28,8 +28,10 @@ struct DescriptionSearch {
   /// What tools make and fetch: it is searched only where a person names it.
   private static let unsearched: Set = ["node_modules", "Pods", "build", "DerivedData"]
 
+  /// Without any path the current folder is searched; an empty list is no reason to.
   init(
     _ operands: [String],
+    and list: PathList? = nil,
     in terminal: Terminal,
     root: String,
     exclusions: SearchExclusions
@@ -38,8 +40,10 @@ struct DescriptionSearch {
     self.root = root
     self.exclusions = exclusions
     let current = terminal.files.currentFolder
-    seen.reserveCapacity(operands.count)
-    for operand in operands.isEmpty ? ["."] : operands {
+    diagnostics = list?.diagnostics ?? []
+    let named = operands + (list?.paths ?? [])
+    seen.reserveCapacity(named.count)
+    for operand in named.isEmpty && list == nil ? ["."] : named {
       if operand == "-" {
         add("-")
       } else {
@@ -247,7 +251,7 @@ extension Message {
     Self(.onlyUnsearched, name.quoted)
   }
 
-  fileprivate static var noSuchFile: Self {
+  static var noSuchFile: Self {
     Self(.noSuchFile)
   }
 
