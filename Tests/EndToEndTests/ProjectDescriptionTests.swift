@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 
@@ -84,6 +85,41 @@ import Testing
       in: folder.url
     )
     #expect(shown.output.contains("# perhaps keychain (ios/Login.swift:3)"))
+  }
+
+  @Test func `what the project makes likely is offered to who is asked, and to who writes`() throws
+  {
+    let folder = try folder("ios", "signInWithApple: {capability: true}")
+    try folder.write("check: {failOn: note}\n", to: ".reviewlint.yaml")
+    try folder.write(
+      "let request = ASAuthorizationAppleIDProvider().createRequest()\n",
+      to: "ios/Login.swift"
+    )
+    let asked = try Reviewlint.run(["ask", "app.review.yaml", "--output", "a.md"], in: folder.url)
+    #expect(asked.status == 0, "\(asked)")
+    let reason = "no code of the project was seen to do it: ios/Login.swift:1"
+    #expect(try folder.read("a.md").contains("perhaps: No (\(reason))"))
+
+    let link = folder.url.appending(path: "app.review.yaml").absoluteString
+    let text = try folder.read("app.review.yaml")
+    let line = text.split(separator: "\n").firstIndex { $0.hasPrefix("signInWithApple") }
+    let place = "{\"line\": \(try #require(line)), \"character\": 20}"
+    let uri = "\"uri\": \(link.inDoubleQuotes)"
+    let opened = "{\(uri), \"version\": 1, \"text\": \(text.inDoubleQuotes)}"
+    let range = "{\"start\": \(place), \"end\": \(place)}"
+    let input = [
+      #"{"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {}}"#,
+      #"{"jsonrpc": "2.0", "method": "textDocument/didOpen", "params": "#
+        + "{\"textDocument\": \(opened)}}",
+      #"{"jsonrpc": "2.0", "id": 2, "method": "textDocument/codeAction", "params": "#
+        + "{\"textDocument\": {\(uri)}, \"range\": \(range), \"context\": {}}}",
+    ].map { "Content-Length: \($0.utf8.count)\r\n\r\n\($0)" }.joined()
+    let editor = try Reviewlint.run(["lsp"], in: folder.url, input: Data(input.utf8))
+    #expect(
+      editor.output.contains("\"title\":\"Write signInWithApple.nonce: false (\(reason))\""),
+      "\(editor.output)"
+    )
+    #expect(editor.output.contains("\"newText\":\", nonce: false\""), "\(editor.output)")
   }
 
   @Test func `a finding about a filled fact points into the project`() throws {

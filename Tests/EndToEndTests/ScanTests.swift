@@ -212,7 +212,8 @@ import Testing
         "apple: proved", "credentialState.handles: notFound: proved",
         "credentialState.handles: revoked: proved", "existingPasswordsOffered: true: proved",
         "handledErrors: canceled: proved", "handledErrors: unknown: likely", "nonce: true: proved",
-        "presentationAnchor: true: proved", "scopes: email: proved", "scopes: fullName: proved",
+        "presentationAnchor: true: proved", "revocationObserved: false: likely",
+        "scopes: email: proved", "scopes: fullName: proved",
       ]
     )
   }

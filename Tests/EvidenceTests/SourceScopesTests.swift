@@ -18,18 +18,49 @@ import Testing
 
   /// What a file shows, with its strength: `apple proves`.
   private static func shown(_ code: String, in name: String = "A.swift") throws -> [String] {
+    try conclusions([name: code]).filter { !$0.evidence.contains(where: \.isOtherwise) }.map(
+      Self.text
+    )
+  }
+
+  private static func text(_ conclusion: ProjectEvidence.Conclusion) -> String {
+    let value = conclusion.value.text
+    return "\(conclusion.subject.name)\(value.isEmpty ? "" : "=\(value)") \(conclusion.strength)"
+  }
+
+  private static func conclusions(
+    _ files: KeyValuePairs<String, String>
+  ) throws -> [ProjectEvidence.Conclusion] {
     let reading = try reading.get()
     try #require(reading.diagnostics.isEmpty)
     let reader = ProjectFileReader(reading.detection)
-    let kind = try #require(reader.kind(ofFile: name, in: ""))
-    let evidence = ProjectEvidence(
-      of: [reader.read(Array(code.utf8), at: name, as: kind)],
-      reading.detection
-    )
-    return (evidence.services + evidence.facts).map { conclusion in
-      let value = conclusion.value.text
-      return "\(conclusion.subject.name)\(value.isEmpty ? "" : "=\(value)") \(conclusion.strength)"
+    let contents = try files.map { name, code in
+      let kind = try #require(reader.kind(ofFile: name, in: ""))
+      return reader.read(Array(code.utf8), at: name, as: kind)
     }
+    let evidence = ProjectEvidence(of: contents, reading.detection)
+    return evidence.services + evidence.facts
+  }
+
+  @Test func `what no code was seen to do is likely not done, where the login is asked for`() throws
+  {
+    let asks = "let request = ASAuthorizationAppleIDProvider().createRequest()"
+    func otherwise(_ other: String) throws -> [String] {
+      try Self.conclusions(["A.swift": asks, "B.swift": other])
+        .filter { $0.evidence.contains(where: \.isOtherwise) }.map(Self.text)
+    }
+    let all = [
+      "signInWithApple.credentialState.checkedAtLaunch=false likely",
+      "signInWithApple.existingPasswordsOffered=false likely", "signInWithApple.nonce=false likely",
+      "signInWithApple.revocationObserved=false likely",
+    ]
+    #expect(try otherwise("let a = 1 // rawNonce") == all)
+    #expect(try otherwise("let hash = sha256(rawNonce)") == all.filter { !$0.contains("nonce") })
+    #expect(
+      try otherwise("let password = ASAuthorizationPasswordProvider()")
+        == all.filter { !$0.contains("existingPasswords") }
+    )
+    #expect(try Self.conclusions(["A.swift": "let hash = 1"]).isEmpty)
   }
 
   @Test func `an extension of what asks for an Apple login is no call of it`() throws {

@@ -13,6 +13,8 @@ package struct DetectionMatch: Hashable, Sendable {
   package let why: String
   /// It shows that the service may be used for something else.
   let isOtherUse: Bool
+  /// It counts only where nothing else shows anything of the fact.
+  let isOtherwise: Bool
 
   /// The same, but no proof.
   var weakened: DetectionMatch {
@@ -25,7 +27,8 @@ package struct DetectionMatch: Hashable, Sendable {
       line: line,
       counts: counts,
       why: why,
-      isOtherUse: isOtherUse
+      isOtherUse: isOtherUse,
+      isOtherwise: isOtherwise
     )
   }
 }

@@ -8,6 +8,8 @@ struct EvidenceCollector {
   /// Whether no project is there, as where one is generated, and only one file of entitlements.
   private let hasOneEntitlements: Bool
   private(set) var evidence: [DetectionMatch] = []
+  /// The facts of which something speaks against what they come to otherwise.
+  private var against: Set<String> = []
   /// For which apps the files of each show it.
   private var apps: [Subject: Set<String>] = [:]
   /// The files with entitlements of the app's own targets.
@@ -32,6 +34,8 @@ struct EvidenceCollector {
     // Of several apps, nobody says which one is meant.
     evidence = evidence.map { shows($0, forAll: Set(targets.apps.map(\.name))) ? $0 : $0.weakened }
     collectBuildSettings()
+    let shown = against.union(evidence.filter { !$0.isOtherwise }.map(\.subject.name))
+    evidence.removeAll { $0.isOtherwise && shown.contains($0.subject.name) }
   }
 
   /// Whether what belongs to one target is found for every app.
@@ -82,6 +86,7 @@ struct EvidenceCollector {
       let most = sighting.isWeak ? .hint : sighting.isUncalled ? min(.likely, most) : most
       switch detection.items[sighting.item].target {
       case .service(let id): add(.service(id), sighting.item, place, atMost: most)
+      case .unless(let path): against.insert(path)
       case .fact(let path, let value):
         add(.fact(path, value), sighting.item, place, atMost: most)
       case .found(let path, let words):
@@ -163,7 +168,8 @@ struct EvidenceCollector {
         line: place.line,
         counts: group.counts,
         why: group.why,
-        isOtherUse: group.isOtherUse
+        isOtherUse: group.isOtherUse,
+        isOtherwise: detection.items[item].isOtherwise
       )
     )
   }

@@ -66,7 +66,13 @@ package struct ProjectEvidence: Sendable {
       guard isList(path) || $0.count == 1 else { return nil }
       let values = $0.map(\.value.text).sorted()
       let answer = isList(path) ? "[\(values.joined(separator: ", "))]" : values[0]
-      return Proposal(answer, file: find.file, line: find.line, why: find.why)
+      return Proposal(
+        answer,
+        file: find.file,
+        line: find.line,
+        why: find.why,
+        isOtherwise: find.isOtherwise
+      )
     }
   }
 

@@ -23,6 +23,7 @@ struct CodeActions {
     let documents = text.documents
     for document in documents { addMapping(in: document.root) }
     for result in check.results { addWaivers(of: result, in: documents) }
+    addProposals()
     addQuestions()
   }
 
@@ -78,6 +79,26 @@ extension CodeActions {
         edits: [CodeAction.Edit(bytes: cursor.node.bytes, newText: mapping)]
       )
     )
+  }
+}
+
+// What a project makes likely.
+extension CodeActions {
+  private mutating func addProposals() {
+    for planned in check.results.flatMap(\.questions.plan) {
+      let question = planned.question
+      let place = SourceRange(file: text.file.id, bytes: question.site.bytes)
+      guard let proposal = question.proposal, touches(place) else { continue }
+      let answer = TypedAnswer(proposal.answer, to: question, in: text.file).plainest
+      let filled = FilledDescription(text.file, [Questions(only: question)]) { _ in answer }
+      let title = Message(.writeProposal, "\(question.path): \(proposal.answer)", proposal.reason)
+      all.append(
+        CodeAction(
+          title: language(title),
+          edits: [CodeAction.Edit(from: text.file.bytes, to: Array(filled.text.utf8))]
+        )
+      )
+    }
   }
 }
 

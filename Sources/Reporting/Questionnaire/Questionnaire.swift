@@ -134,6 +134,10 @@ extension Questionnaire.Item {
     }
     asides.append(Message(.askWho, planned.owner.words))
     asides += question.proofs.map(\.words)
+    if let proposal = question.proposal {
+      let answer = words.first { $0.word == proposal.answer }?.meaning ?? proposal.answer
+      asides.append(Message(.askPerhaps, answer, proposal.reason))
+    }
     if !after.isEmpty {
       asides.append(Message(.askAfter, after.map { language.numbers.text($0) }))
     }

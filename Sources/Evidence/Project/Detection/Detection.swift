@@ -35,6 +35,8 @@ package struct Detection: Sendable {
     let group: Int
     let target: Target
     let pattern: String
+    /// It counts only where nothing else shows anything of the fact, nor anything speaks against it.
+    var isOtherwise = false
   }
 
   /// What an item says.
@@ -44,6 +46,8 @@ package struct Detection: Sendable {
     case fact(String, FactValue)
     /// A fact whose value is what is found, or what a word of it stands for.
     case found(String, words: [String: String])
+    /// Of a fact, that what it comes to otherwise isn't likely.
+    case unless(String)
 
     var isFact: Bool { if case .service = self { false } else { true } }
   }
@@ -75,7 +79,7 @@ package struct Detection: Sendable {
       items.compactMap { item in
         switch item.target {
         case .service: nil
-        case .fact(let path, _), .found(let path, _): path
+        case .fact(let path, _), .found(let path, _), .unless(let path): path
         }
       }
     )

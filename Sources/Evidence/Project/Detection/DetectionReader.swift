@@ -51,8 +51,13 @@ package struct DetectionReader {
         }
         let groups = mapping.optional("detection") { $0.list($1) { group(&$0, $1) } }
         for (group, targets) in groups ?? [] {
-          items += targets.map {
-            Detection.Item(group: self.groups.count, target: $0.target, pattern: $0.pattern)
+          items += targets.map { target, pattern, isOtherwise in
+            Detection.Item(
+              group: self.groups.count,
+              target: target,
+              pattern: pattern,
+              isOtherwise: isOtherwise
+            )
           }
           self.groups.append(group)
         }
@@ -62,7 +67,7 @@ package struct DetectionReader {
     }
   }
 
-  private typealias Sought = (target: Detection.Target, pattern: String)
+  private typealias Sought = (target: Detection.Target, pattern: String, isOtherwise: Bool)
 
   private mutating func group(
     _ values: inout NodeReader,
@@ -100,7 +105,7 @@ package struct DetectionReader {
 
   private static func services(_ values: inout NodeReader, _ node: DocumentNode) -> [Sought]? {
     values.entries(node)?.flatMap { entry in
-      (texts(&values, entry.value) ?? []).map { (.service(entry.name), $0) }
+      (texts(&values, entry.value) ?? []).map { (.service(entry.name), $0, false) }
     }
   }
 
@@ -112,16 +117,17 @@ package struct DetectionReader {
       let isList = mapping.optional("list") { $0.boolean($1) } ?? false
       let isWhole = mapping.optional("whole") { $0.boolean($1) } ?? false
       let patterns = mapping.required("find", Self.texts)
+      let others = mapping.optional("unless", Self.texts)
       guard let path, let patterns else { return nil }
       if isList { lists.insert(path) }
       if isWhole { wholeLists.insert(path) }
       return patterns.map { pattern in
         guard let value else {
           let known = words.map { ($0.name, $0.value.text ?? "") }
-          return (.found(path, words: Dictionary(known) { first, _ in first }), pattern)
+          return (.found(path, words: Dictionary(known) { first, _ in first }), pattern, false)
         }
-        return (.fact(path, Self.value(value)), pattern)
-      }
+        return (.fact(path, Self.value(value)), pattern, others != nil)
+      } + (others ?? []).map { (.unless(path), $0, false) }
     }
   }
 
