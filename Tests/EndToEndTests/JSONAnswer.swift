@@ -34,6 +34,10 @@ struct JSONAnswer: Decodable, Equatable {
     let outcome: String
     let severity: String
     let guidelines: [String]
+    let title: String
+    let owner: String
+    let refusals: Int
+    let link: String?
     let message: String
     let fix: String
     let file: String?

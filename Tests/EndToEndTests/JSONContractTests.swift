@@ -123,6 +123,22 @@ import Testing
     #expect(Set(keys).count == keys.count)
   }
 
+  @Test func `a result says who can mend it, what should be so, and where to read that`() throws {
+    let results = try Self.answer().descriptions.flatMap(\.results)
+    let named = try #require(results.first { $0.rule == "apple-button-title" })
+    let title = "The Apple button says one of Apple's titles, in the language of the screen"
+    #expect(named.title == title)
+    #expect(named.owner == "design")
+    #expect(named.refusals == 3)
+    let page = "https://developer.apple.com/design/human-interface-guidelines/sign-in-with-apple"
+    #expect(named.link == page)
+    for result in results {
+      #expect(["product", "design", "code", "appStoreConnect", "legal"].contains(result.owner))
+      #expect(!result.title.isEmpty && result.refusals >= 0)
+      #expect(result.link?.hasPrefix("https://") != false, "\(result.rule)")
+    }
+  }
+
   @Test func `fingerprints are names of their own`() throws {
     let results = try Self.answer().descriptions.flatMap(\.results)
     #expect(results.allSatisfy { $0.fingerprint.wholeMatch(of: /[0-9a-f]{16}/) != nil })

@@ -85,8 +85,10 @@ extension MappingReader {
   }
 
   private mutating func description() -> RunPart.Description? {
-    leave(["edition", "comparedOn", "partial", "relaxations", "taken", "questions", "horizon"])
-    leave(["diagnostics"])
+    leave([
+      "team", "edition", "comparedOn", "partial", "relaxations", "taken", "questions", "horizon",
+      "diagnostics",
+    ])
     let place = optional("file").map { values.range(of: $0) } ?? range
     let file = required("file") { $0.text($1) }
     let document = required("document") { $0.text($1) }
@@ -115,9 +117,9 @@ extension MappingReader {
 
   private mutating func entry() -> RunPart.Entry? {
     leave([
-      "draft", "guidelines", "fix", "file", "pointer", "column", "endLine", "endColumn",
-      "startByte", "endByte", "related", "missing", "facts", "by", "reason", "approvedBy", "until",
-      "because", "decidedBy", "on",
+      "draft", "guidelines", "title", "owner", "refusals", "link", "fix", "file", "pointer",
+      "column", "endLine", "endColumn", "startByte", "endByte", "related", "missing", "facts", "by",
+      "reason", "approvedBy", "until", "because", "decidedBy", "on",
     ])
     let outcome = required("outcome") { $0.text($1) }
     let rule = required("rule") { $0.text($1) }

@@ -93,6 +93,9 @@ extension LintResult {
   package var passed: [String] { quiet.ids(of: .pass) }
   package var notApplicable: [String] { quiet.ids(of: .notApplicable) }
 
+  /// Who owns the app, if that was said.
+  package var team: String? { subject?.description.team }
+
   /// What was judged, and by which rules; nil where it could not be judged.
   package var judged: (description: Description, book: RuleBook)? {
     subject.map { ($0.description, $0.book) }

@@ -21,6 +21,7 @@ struct AppSlots {
   private static let app = Section.plainDescription.section("app")
   let name = Self.app.slot("name")
   let version = Self.app.slot("version")
+  let team = Self.app.slot("team")
   let regions = Self.app.slot("regions")
   let platforms = Self.app.slot("platforms")
   let capturedScreens = Self.app.slot("capturedScreens")

@@ -28,6 +28,9 @@ extension Description {
     )
   }
 
+  /// Who owns the app, if that was said.
+  package var team: String? { record(named: "app")?[Slots.app.team].value.text }
+
   private func record(named name: String) -> Record? {
     variable(of: name)?.value.record
   }

@@ -127,19 +127,9 @@ extension Annotation.Stretch {
 }
 
 extension Finding {
-  /// The guideline that people would name first: one with a number, such as `4.8`.
-  var mainGuideline: String { guidelines.mainGuideline }
-
   /// Nobody can sign in or up because of it.
   var isBreakage: Bool {
     outcome == .fail && !isBookkeeping && severity == .error && refusals.areBreakage
-  }
-}
-
-extension [String] {
-  /// Of guidelines' keys, the first with a number, else the first.
-  var mainGuideline: String {
-    first { $0.first?.isNumber == true } ?? first ?? ""
   }
 }
 

@@ -1,6 +1,7 @@
 internal import Diagnostics
 package import Engine
 internal import Localization
+internal import Model
 internal import Rules
 
 /// The results as a table for spreadsheets: RFC 4180, with everything in quotes.
@@ -10,7 +11,7 @@ package struct CSVReporter: Reporter {
   private static let heads = [
     "file", "document", "app", "edition", "asOf", "outcome", "severity", "rule", "guidelines",
     "title", "message", "fix", "path", "line", "column", "endLine", "endColumn", "missing",
-    "reason", "approvedBy", "until", "fingerprint",
+    "reason", "approvedBy", "until", "fingerprint", "owner", "refusals", "link",
   ]
 
   private let language: Language
@@ -67,7 +68,8 @@ package struct CSVReporter: Reporter {
       "guidelines": finding.guidelines.joined(separator: " "), "title": finding.title,
       "message": finding.message, "fix": finding.fix, "path": location.path,
       "missing": finding.missing.joined(separator: " "),
-      "fingerprint": finding.fingerprint.hexadecimal,
+      "fingerprint": finding.fingerprint.hexadecimal, "owner": finding.owner.rawValue,
+      "refusals": "\(finding.refusals.letters)", "link": finding.link ?? "",
     ]
     values.merge(self.values(of: Annotation.Stretch(location))) { $1 }
     switch finding.acceptance {

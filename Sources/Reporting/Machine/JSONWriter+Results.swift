@@ -17,6 +17,7 @@ extension JSONWriter {
       json.member("file", result.file.id.path)
       json.member("document", result.document)
       json.member("app", result.app)
+      if let team = result.team { json.member("team", team) }
       json.member("edition", result.edition)
       if !result.comparedOn.isEmpty { json.member("comparedOn", result.comparedOn) }
       json.member("asOf", result.asOf)
@@ -74,13 +75,17 @@ extension JSONWriter {
     if let key { known[key] = Array(bytes[start...]) }
   }
 
-  /// Which rule it is, what came of it, and how much that matters.
+  /// Which rule it is, what came of it, how much that matters, and to whom.
   private mutating func writeHead(of finding: Finding) {
     member("rule", finding.rule)
     member("outcome", finding.outcome.rawValue)
     member("severity", finding.severity.rawValue)
     if finding.isDraft { flag("draft", true) }
     strings("guidelines", finding.guidelines)
+    member("title", finding.title)
+    member("owner", finding.owner.rawValue)
+    member("refusals", finding.refusals.letters)
+    if let link = finding.link { member("link", link) }
   }
 
   /// What is found, and where: of what is missing, where it would be.

@@ -71,6 +71,7 @@ package enum ResultsSchema {
     [Verdict.compliant, .incomplete, .violations, .unjudged].map(\.rawValue)
   )
   private static let severity = words(Severity.allCases.map(\.rawValue))
+  private static let owner = words(Owner.allCases.map(\.rawValue))
 
   private static let summary = object(
     [("descriptions", count)] + Outcome.allCases.map { ($0.rawValue, count) }
@@ -102,6 +103,7 @@ package enum ResultsSchema {
       ("file", anyText),
       ("document", position),
       ("app", anyText),
+      ("team", anyText),
       ("edition", anyText),
       ("comparedOn", anyText),
       ("asOf", anyText),
@@ -116,7 +118,7 @@ package enum ResultsSchema {
       ("notApplicable", texts),
       ("diagnostics", list(of: .reference(to: "diagnostic"))),
     ],
-    optional: ["comparedOn", "partial", "relaxations", "taken", "horizon"]
+    optional: ["team", "comparedOn", "partial", "relaxations", "taken", "horizon"]
   )
 
   private static let question = object(
@@ -130,7 +132,7 @@ package enum ResultsSchema {
         "words",
         list(of: object([("word", anyText), ("meaning", anyText)], optional: ["meaning"]))
       ),
-      ("owner", words(Owner.allCases.map(\.rawValue))),
+      ("owner", owner),
       ("rules", texts),
       ("letters", count),
       ("after", texts),
@@ -157,6 +159,10 @@ package enum ResultsSchema {
     ("severity", severity),
     ("draft", .type("boolean")),
     ("guidelines", texts),
+    ("title", anyText),
+    ("owner", owner),
+    ("refusals", count),
+    ("link", anyText),
     ("message", anyText),
     ("fix", anyText),
   ]
@@ -185,7 +191,8 @@ package enum ResultsSchema {
   private static let result = object(
     head + place + end + acceptance,
     optional: [
-      "draft", "facts", "by", "reason", "approvedBy", "until", "because", "decidedBy", "on", "file",
+      "draft", "link", "facts", "by", "reason", "approvedBy", "until", "because", "decidedBy", "on",
+      "file",
     ]
   )
 }

@@ -22,7 +22,7 @@ struct MarkdownLayout {
 
   func row(of fault: Fault) -> String {
     let finding = fault.first
-    let guideline = catalogue[finding.rule]?.guidelines.first { $0.key == finding.mainGuideline }
+    let guideline = catalogue.guideline(finding.mainGuideline)
     return row([
       "**\(language(finding.word))**", guideline.map(text.link) ?? "",
       text.escaped(finding.message), places(of: fault),
@@ -31,7 +31,12 @@ struct MarkdownLayout {
 
   func details(of fault: Fault) -> String {
     let finding = fault.first
-    var lines = ["**\(text.escaped(finding.message))** (\(text.code(finding.rule)))", ""]
+    var asides = [text.escaped(finding.title), language(finding.owner.sentence)]
+    if fault.letters > 0 { asides.append(language(fault.letterCount)) }
+    var lines = [
+      "**\(text.escaped(finding.message))** (\(text.code(finding.rule)))", "",
+      "- \(asides.joined(separator: " · "))",
+    ]
     for finding in fault.findings {
       let isSaid = finding.message == fault.first.message
       let message = isSaid ? "" : ": \(text.escaped(finding.message))"

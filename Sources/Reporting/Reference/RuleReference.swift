@@ -190,9 +190,6 @@ extension RuleReference.Ground {
 }
 
 extension Guideline {
-  /// Where a page may lead; nil where there is no such place.
-  var webAddress: WebAddress? { WebAddress(address) }
-
   /// Whether a page may lead there.
   var hasWebAddress: Bool { webAddress != nil }
 }

@@ -20,6 +20,9 @@ package struct Guideline: Sendable {
     key.hasPrefix(whole) && ["(", ".", "/"].contains(key.dropFirst(whole.count).first)
   }
 
+  /// Where a page may lead; nil where there is no such place.
+  package var webAddress: WebAddress? { WebAddress(address) }
+
   /// Number and title, as a person would cite it.
   package var citation: String { citation(in: .english) }
 

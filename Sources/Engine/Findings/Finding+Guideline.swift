@@ -1,0 +1,19 @@
+internal import Rules
+
+extension Finding {
+  /// The guideline that people would name first: one with a number, such as `4.8`.
+  package var mainGuideline: String { guidelines.mainGuideline }
+
+  /// Where to read that guideline, or else another that is cited; nil where none is to be read.
+  package var link: String? {
+    let cited = ([mainGuideline] + guidelines).lazy.compactMap { subject.book.guideline($0) }
+    return cited.compactMap(\.webAddress).first?.text
+  }
+}
+
+extension [String] {
+  /// Of guidelines' keys, the first with a number, else the first.
+  package var mainGuideline: String {
+    first { $0.first?.isNumber == true } ?? first ?? ""
+  }
+}
