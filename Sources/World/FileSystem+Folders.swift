@@ -1,3 +1,5 @@
+internal import Diagnostics
+
 #if canImport(Glibc)
   internal import Glibc
 #elseif canImport(Musl)
@@ -13,16 +15,32 @@ extension FileSystem {
     _ texts: [(name: String, text: String)],
     asFolder path: String
   ) throws(Failure) {
+    try write(texts.map { ($0.name, Array($0.text.utf8)) }, asFolder: path)
+  }
+
+  /// Likewise of files whose names may lead through folders.
+  package func write(
+    _ files: [(name: String, bytes: [UInt8])],
+    asFolder path: String
+  ) throws(Failure) {
     let new = try naming(path) { () throws(SystemError) in
       try temporaryFolder(in: FilePath.folder(of: path))
     }
     defer { remove(temporaryFolder: new) }
-    for (name, text) in texts {
+    for (name, bytes) in files {
       let file = FilePath.joined(new, name)
+      try makeFolders(from: new, to: FilePath.folder(of: file))
       UnfinishedFiles.begin(file)
-      try write(text, to: file)
+      try publish(draft(for: file) { $0(bytes[...]) })
     }
     try naming(path) { () throws(SystemError) in try replace(path, by: new) }
+  }
+
+  private func makeFolders(from top: String, to folder: String) throws(Failure) {
+    guard ExactPath(folder) != ExactPath(top) else { return }
+    try makeFolders(from: top, to: FilePath.folder(of: folder))
+    UnfinishedFiles.begin(folder)
+    try makeFolder(folder)
   }
 
   /// An empty folder can be replaced; what is in another goes out of the way before, and comes
@@ -50,10 +68,11 @@ extension FileSystem {
     return path
   }
 
-  /// Takes a folder with nothing but files away, if it is there still.
+  /// Takes a folder away with all that is in it, if it is there still.
   private func remove(temporaryFolder path: String) {
-    for (name, _) in (try? contents(of: path)) ?? [] {
-      remove(temporary: FilePath.joined(path, name))
+    for (name, kind) in (try? contents(of: path)) ?? [] {
+      let inner = FilePath.joined(path, name)
+      if kind == .folder { remove(temporaryFolder: inner) } else { remove(temporary: inner) }
     }
     remove(temporary: path)
   }

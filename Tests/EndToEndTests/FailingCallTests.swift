@@ -121,6 +121,10 @@ struct FailingCallTests {
       words: ["rules", "diff", "old.yaml", "new.yaml"],
       files: ["old.yaml": OwnRule.file("house"), "new.yaml": OwnRule.file("home")]
     ),
+    Run(
+      words: ["packs", "add", "br"],
+      files: ["br/pack.yaml": PackLockTests.manifest, "br/rules.yaml": OwnRule.file("house")]
+    ),
     Run(words: ["init", "--ui-test"]),
     Run(words: ["completions", "fish"]),
     Run(

@@ -91,6 +91,7 @@ import Testing
     "submit": [["app.review.yaml", "--output", "out/kit"]],
     "lsp": [[]],
     "rules": [["list"], ["test"], ["docs"]],
+    "packs": [["list"], ["add", "."]],
     "import": [["detail.json"], ["."]],
     "scan": [["."], ["--format", "json", "."]],
     "init": [["--yes", "out"]],

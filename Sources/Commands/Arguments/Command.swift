@@ -28,7 +28,7 @@ let commandGroups: KeyValuePairs<String, [any Command.Type]> = [
   ],
   "with others": [AskCommand.self, LetterCommand.self],
   "look up": [ExplainCommand.self, ScanCommand.self, ImportCommand.self],
-  "rules": [RulesCommand.self, EvalCommand.self],
+  "rules": [RulesCommand.self, PacksCommand.self, EvalCommand.self],
   "plumbing": [SchemaCommand.self, LSPCommand.self, CompletionsCommand.self],
 ]
 

@@ -121,6 +121,7 @@ struct RuleFileCollection {
     if let range, let circle = circle(backTo: ExactPath(absolute)) {
       return diagnostics.append(Diagnostic(.extendsItself(circle), at: range))
     }
+    if isTrusted, terminal.files.kind(of: absolute) == .folder { return add(packAt: absolute) }
     guard visited.insert(ExactPath(absolute)).inserted else { return }
     chain.append(ExactPath(absolute))
     defer { chain.removeLast() }
@@ -144,6 +145,60 @@ struct RuleFileCollection {
       ownFiles.append(file)
     } catch {
       diagnostics.append(Diagnostic(.unreadableRules(shown, error.reason), at: place))
+    }
+  }
+
+  /// Adds a pack behind the program's own rules.
+  private mutating func add(packNamed name: RuleFile.Name, by path: String) {
+    addBuiltIn()
+    guard let reference = PackReference(name) else {
+      return diagnostics.append(
+        Diagnostic(Message(.notAPackReference, name.name.quoted), at: name.range)
+      )
+    }
+    let shelf = PackShelf(above: FilePath.folder(of: path), root: root, in: terminal.files)
+    let answer = shelf.pack(reference)
+    files.addMissing(answer.files)
+    diagnostics += answer.diagnostics
+    if let folder = answer.folder { add(folder) }
+  }
+
+  private mutating func add(packAt path: String) {
+    addBuiltIn()
+    do throws(FileSystem.Failure) {
+      add(try PackFolder(path, root: root, in: terminal.files))
+    } catch {
+      let shown = FilePath.relative(path, to: root)
+      let place = SourceRange(wholeOf: SourceFile.ID(path: shown))
+      diagnostics.append(Diagnostic(.unreadableRules(shown, error.reason), at: place))
+    }
+  }
+
+  /// A pack counts once.
+  private mutating func add(_ folder: PackFolder) {
+    guard visited.insert(ExactPath(folder.path)).inserted else { return }
+    let (pack, mistakes) = folder.pack()
+    diagnostics += mistakes
+    var own: [RuleFile] = []
+    var locales: [Language] = []
+    for (name, text) in folder.texts where !name.hasPrefix("examples/") {
+      let masked = SecretKeys.known.masked(text.file)
+      files.add(masked.file)
+      if let problem = text.problem ?? masked.problem {
+        diagnostics.append(problem)
+      } else if name.hasPrefix("locales/") {
+        locales += [language(text.file)].compactMap(\.self)
+      } else if let pack, name != Pack.fileName {
+        let inner = FilePath.name(of: FilePath.folder(of: name))
+        let topic = [".", "rules"].contains(inner) ? pack.name : inner
+        own += [read(text.file, topic: topic, of: pack)].compactMap(\.self)
+      }
+    }
+    guard let pack else { return }
+    for file in [RuleFile(of: pack, locales: locales)] + own {
+      checkLanguages(of: file)
+      sources.append(RuleBookBuilder.Source(file, isBuiltIn: false, part: part))
+      ownFiles.append(file)
     }
   }
 
@@ -177,10 +232,17 @@ struct RuleFileCollection {
     }
     guard LanguageReader.isLocale(decoded.file) else { return nil }
     files.add(decoded.file)
+    return language(decoded.file)
+  }
+
+  /// What a file says that is named after its language.
+  private mutating func language(_ file: SourceFile) -> Language? {
     var reader = LanguageReader()
-    let language = reader.read(decoded.file)
+    let language = reader.read(file)
     diagnostics += reader.diagnostics
+    let tag = FilePath.name(of: file.id.path).split(separator: ".").first.map(String.init) ?? ""
     guard let language, language.tag != tag else { return language }
+    let whole = SourceRange(wholeOf: file.id)
     diagnostics.append(Diagnostic(.otherLanguage(language.tag, of: tag), at: whole))
     return nil
   }
@@ -205,6 +267,10 @@ struct RuleFileCollection {
         addBuiltIn()
         continue
       }
+      if PackReference.isMeant(by: name.name) {
+        add(packNamed: name, by: path)
+        continue
+      }
       let other = FilePath.joined(FilePath.folder(of: path), name.name)
       guard Enclosure(of: path, root: root, in: terminal.files).holds(other) else {
         diagnostics.append(Diagnostic(.extendsOutside(name.name), at: name.range))
@@ -223,11 +289,13 @@ struct RuleFileCollection {
   private mutating func read(
     _ file: SourceFile,
     topic: String? = nil,
-    examplesAreLeftOut: Bool
+    of pack: Pack? = nil,
+    examplesAreLeftOut: Bool = false
   ) -> RuleFile? {
     let result = RuleFileReader.read(
       file,
       topic: topic,
+      of: pack,
       examplesAreLeftOut: examplesAreLeftOut
     )
     diagnostics += result.diagnostics

@@ -81,6 +81,9 @@ struct ResultBuilder {
     )
   }
 
+  /// Notes what lies outside of the description, and makes the answer milder.
+  mutating func note(_ relaxations: [Relaxation]) { self.relaxations += relaxations }
+
   /// Notes what makes the answer milder.
   mutating func note(_ kind: Relaxation.Kind, of what: String, at place: Place) {
     let location = locations.location(of: place)

@@ -18,6 +18,7 @@ struct StatementChecks {
   func apply(to results: inout ResultBuilder) {
     var reported: [String: [(place: Place, message: Message)]] = [:]
     checkDate(&results, &reported)
+    results.note(linter.book.packs.compactMap { $0.relaxation(on: description.asOf) })
     let statements = description.statements
     let index = FindingIndex(
       of: results.findings,

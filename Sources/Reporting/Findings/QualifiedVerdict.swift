@@ -16,6 +16,7 @@ struct QualifiedVerdict {
   private let changes: Int
   private let excluded: Int
   private let oldDates: Int
+  private let outdatedPacks: Int
 
   /// The verdict on a whole run, whose results were counted.
   init(_ run: RunResult, _ counts: Counts) {
@@ -26,6 +27,7 @@ struct QualifiedVerdict {
     changes = run.setup.ruleChanges
     excluded = run.relaxations.count { $0.kind == .excluded }
     oldDates = run.relaxations.count { $0.kind == .submissionDate }
+    outdatedPacks = run.relaxations.count { $0.kind == .packOutdated }
   }
 
   /// The verdict on one description of a run.
@@ -37,6 +39,7 @@ struct QualifiedVerdict {
     changes = setup.ruleChanges
     excluded = 0
     oldDates = result.relaxations.count { $0.kind == .submissionDate }
+    outdatedPacks = result.relaxations.count { $0.kind == .packOutdated }
   }
 
   /// Whether it would be a yes if every rule had been asked.
@@ -62,6 +65,7 @@ struct QualifiedVerdict {
       changes == 0 ? nil : Message(.changesRules, count: changes, changes),
       excluded == 0 ? nil : Message(.excludedDescriptions, count: excluded, excluded),
       oldDates == 0 ? nil : Message(.oldSubmissionDates, count: oldDates, oldDates),
+      outdatedPacks == 0 ? nil : Message(.outdatedPacks, count: outdatedPacks, outdatedPacks),
       accepted.message,
     ].compactMap { $0 }
     guard let first = all.first else { return nil }
@@ -83,7 +87,8 @@ extension RunSetup {
       switch relaxation.kind {
       case .ruleMilder, .parameterChanged, .rulesReplaced, .entryReplaced, .editionAdded: true
       case .ruleOff, .ruleNewer, .ruleLeftOut, .selection, .failOn, .incompleteAllowed, .baseline,
-        .waiver, .decision, .excluded, .submissionDate:
+        .waiver, .decision, .excluded, .submissionDate,
+        .packOutdated:
         false
       }
     }

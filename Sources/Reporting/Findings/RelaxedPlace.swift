@@ -57,6 +57,7 @@ struct RelaxedPlace {
       let shown = names.prefix(Self.mostExcluded) + (names.count > Self.mostExcluded ? ["…"] : [])
       return Message(.descriptionsLeftOut, Message.verbatim(shown.joined(separator: ", ")))
     case .submissionDate: return Message(.submissionLongPast, listed)
+    case .packOutdated: return Message(.packReviewsEnded, listed)
     case .selection: return Message(.notEveryRuleAsked, listed)
     case .failOn: return Message(.findingsDontChangeExitStatus, listed)
     case .incompleteAllowed: return Message(.missingFactsDontChangeExit, listed)

@@ -19,6 +19,8 @@ package struct Relaxation: Hashable, Sendable {
     case excluded = "exclude"
     /// A day of submission that is long past: the guidelines of that day may ask for less.
     case submissionDate = "submission-date"
+    /// A pack that nobody compared with the law for longer than its review was to last.
+    case packOutdated = "pack-outdated"
     /// `--only` or `--skip`.
     case selection = "selection"
     case failOn = "fail-on"

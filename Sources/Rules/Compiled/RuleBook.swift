@@ -23,6 +23,8 @@ package final class RuleBook: Sendable {
   private let relaxationsByDay: [Relaxation]
   /// What can't be left out of a run.
   package let locks: [RuleFile.Name]
+  /// The packs that rules come from, each once.
+  package let packs: [Pack]
   package let schema: Schema
   /// What the expressions of its rules may use, but for their own names and parameters.
   package let environment: Environment
@@ -54,6 +56,7 @@ package final class RuleBook: Sendable {
     relaxations: [Relaxation],
     relaxationsByDay: [Relaxation],
     locks: [RuleFile.Name],
+    packs: [Pack],
     tables: CatalogueTables,
     constants: ContiguousArray<TracedValue>,
     schema: Schema,
@@ -73,6 +76,7 @@ package final class RuleBook: Sendable {
     self.relaxations = relaxations
     self.relaxationsByDay = relaxationsByDay
     self.locks = locks
+    self.packs = packs
     self.tables = tables
     self.schema = schema
     self.environment = environment

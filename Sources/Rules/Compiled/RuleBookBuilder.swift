@@ -97,6 +97,7 @@ package struct RuleBookBuilder {
         + review.relaxations).inOrder,
       relaxationsByDay: risingMilder,
       locks: sources.flatMap(\.file.locks),
+      packs: sources.compactMap(\.file.ownPack),
       tables: tables,
       constants: compiler.constants,
       schema: schema,
@@ -128,7 +129,8 @@ package struct RuleBookBuilder {
   /// Reports texts beside a file for rules that it doesn't have, or with other placeholders.
   private mutating func checkLocales() {
     for source in sources where !source.isBuiltIn {
-      let rules = Dictionary(source.file.rules.map { ($0.id, $0) }) { first, _ in first }
+      let files = source.file.pack == nil ? [source.file] : files(of: source.file.pack)
+      let rules = Dictionary(files.flatMap(\.rules).map { ($0.id, $0) }) { first, _ in first }
       for locale in source.file.locales {
         for (id, texts) in locale.rules.sorted(by: { $0.key < $1.key }) {
           if let rule = rules[id] {
@@ -140,6 +142,10 @@ package struct RuleBookBuilder {
         }
       }
     }
+  }
+
+  private func files(of pack: Pack?) -> [RuleFile] {
+    sources.map(\.file).filter { $0.pack?.source.id == pack?.source.id }
   }
 
   /// What becomes of the rules.

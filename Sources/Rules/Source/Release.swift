@@ -6,7 +6,7 @@ package struct Release: Comparable, Sendable, CustomStringConvertible {
   /// This program's.
   package static let current = Release(0, 1, 0)
 
-  private let major: Int
+  package let major: Int
   private let minor: Int
   private let patch: Int
 

@@ -89,8 +89,24 @@ package struct RuleFile: Sendable {
   var catalogues = CatalogueEntries()
   /// Whether all of it could be read.
   var isWhole = true
+  /// The pack that it is a part of.
+  package internal(set) var pack: Pack?
   /// What files beside it say of its rules and fields in other languages.
   package var locales: [Language] = []
+
+  /// What a pack says of itself, and its texts in other languages.
+  package init(of pack: Pack, locales: [Language]) {
+    self.init(source: pack.source)
+    self.pack = pack
+    self.locales = locales
+  }
+
+  init(source: SourceFile) {
+    self.source = source
+  }
+
+  /// The pack whose own file it is.
+  var ownPack: Pack? { pack?.source.id == source.id ? pack : nil }
 
   /// Whether it says what becomes of rules, its own or others'.
   var changesRules: Bool { !overrides.isEmpty || ruleset != nil }

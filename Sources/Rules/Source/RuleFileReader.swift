@@ -7,6 +7,7 @@ package enum RuleFileReader {
   package static func read(
     _ file: SourceFile,
     topic: String? = nil,
+    of pack: Pack? = nil,
     examplesAreLeftOut: Bool
   ) -> (file: RuleFile?, diagnostics: [Diagnostic]) {
     let everything = DocumentReader().readAll(file)
@@ -18,6 +19,7 @@ package enum RuleFileReader {
     let root = document.root
     var reader = NodeReader(of: file, diagnostics: DiagnosticList(limit: .max))
     var result = RuleFile(source: file)
+    result.pack = pack
     if root.entries == nil {
       reader.diagnostics.report(.notARuleFile, at: reader.range(of: root))
     } else {
@@ -25,12 +27,25 @@ package enum RuleFileReader {
       _ = reader.mapping(root) {
         $0.read(into: &result, topic: topic, examplesAreLeftOut: examplesAreLeftOut)
       }
+      for key in pack == nil ? [] : keysOfApps where root.value(of: key) != nil {
+        let place = root.entries?.first { $0.name == key }.map { reader.range(of: $0.key) }
+        reader.diagnostics.report(
+          Message(.notInPack, key.quoted),
+          at: place ?? reader.range(of: root)
+        )
+      }
     }
     let read = reader.diagnostics.take()
     let mistakes = diagnostics + (result.newerProgram.map { [$0] } ?? read)
     result.isWhole = mistakes.isEmpty
     return (result, mistakes)
   }
+
+  /// What those say who judge by a pack, and no pack says for them.
+  private static let keysOfApps = [
+    "extends", "ruleset", "locked", "approvers", "relaxations", "expects", "exclude", "check",
+    "override",
+  ]
 
   /// The folder that a file lies in, without those around it.
   private static func folder(of file: SourceFile.ID) -> String {
@@ -59,19 +74,23 @@ package enum RuleFileReader {
 
 // The keys are those of the rule format, version 1; the schema follows from how they are read.
 extension MappingReader {
-  fileprivate mutating func read(
-    into file: inout RuleFile,
-    topic: String,
-    examplesAreLeftOut: Bool
-  ) -> Void? {
+  /// That a file is for a newer program, where it is.
+  mutating func newerProgram() -> Diagnostic? {
     let requires = optional(
       "requires",
       ValueForm.requirement.placed,
       "The oldest release of the program that can judge by this file: '>=0.2'."
     )
-    if let requires, requires.value > Release.current {
-      file.newerProgram = Diagnostic(.needsNewerProgram(requires.value), at: requires.range)
-    }
+    guard let requires, requires.value > Release.current else { return nil }
+    return Diagnostic(.needsNewerProgram(requires.value), at: requires.range)
+  }
+
+  fileprivate mutating func read(
+    into file: inout RuleFile,
+    topic: String,
+    examplesAreLeftOut: Bool
+  ) -> Void? {
+    file.newerProgram = newerProgram()
     file.ruleset = optional(
       "ruleset",
       ValueForm.release.placed,

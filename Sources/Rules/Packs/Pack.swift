@@ -1,0 +1,131 @@
+package import Diagnostics
+internal import Documents
+package import Expressions
+internal import Model
+
+/// What `pack.yaml` says of the rules around it.
+package struct Pack: Sendable {
+  /// Who compared the rules with the law, and how long that is to be relied on.
+  package struct Review: Sendable {
+    package let by: String
+    package let on: Timestamp
+    /// The last day.
+    package let until: Timestamp
+    fileprivate let untilRange: SourceRange
+  }
+
+  package static let fileName = "pack.yaml"
+
+  package let name: String
+  package let version: Release
+  package let publisher: String
+  /// The countries and regions whose law it speaks of.
+  package let jurisdictions: [String]
+  /// The tags of languages that the program need not have.
+  package let languages: [RuleFile.Name]
+  package let reviewed: Review?
+  package fileprivate(set) var source = SourceFile(path: "", text: "")
+
+  /// `br 1.2.0`.
+  package var label: String { "\(name) \(version)" }
+
+  /// Whether the last day on which its review was to be relied on has passed.
+  package func isOutdated(on day: Timestamp) -> Bool {
+    reviewed.map { $0.until.seconds < day.seconds } ?? false
+  }
+
+  /// What is to be said of answers after that day.
+  package func relaxation(on day: Timestamp) -> Relaxation? {
+    guard let reviewed, isOutdated(on: day) else { return nil }
+    return Relaxation(
+      .packOutdated,
+      of: "\(label) (\(reviewed.until.day))",
+      at: reviewed.untilRange,
+      lines: LineTable(of: source)
+    )
+  }
+
+  /// What the file says, and what is wrong with it.
+  package static func read(_ file: SourceFile) -> (pack: Pack?, diagnostics: [Diagnostic]) {
+    let everything = DocumentReader().readAll(file)
+    guard let root = everything.documents.first?.root else {
+      return (nil, everything.allDiagnostics)
+    }
+    var reader = NodeReader(of: file)
+    var pack: Pack?
+    var newerProgram: Diagnostic?
+    _ = reader.mapping(root) { mapping -> Void? in
+      newerProgram = mapping.newerProgram()
+      pack = mapping.pack()
+      return ()
+    }
+    pack?.source = file
+    let mistakes =
+      everything.allDiagnostics + (newerProgram.map { [$0] } ?? reader.diagnostics.take())
+    return (mistakes.isEmpty ? pack : nil, mistakes)
+  }
+}
+
+extension MappingReader {
+  fileprivate mutating func pack() -> Pack? {
+    let name = required("name", ValueForm.text.placed)
+    let version = required("version", .release)
+    let publisher = required("publisher", .sentence)
+    let jurisdictions = optional("jurisdictions", .texts) ?? []
+    let languages = optional("languages", .list(of: .tag)) ?? []
+    let reviewed = optional("reviewed", .mapping { $0.review() })
+    if let name, !name.value.isPackName {
+      values.diagnostics.report(.notAPackName(name.value), at: name.range)
+      return nil
+    }
+    guard let name, let version, let publisher else { return nil }
+    return Pack(
+      name: name.value,
+      version: version,
+      publisher: publisher,
+      jurisdictions: jurisdictions,
+      languages: languages,
+      reviewed: reviewed
+    )
+  }
+
+  fileprivate mutating func review() -> Pack.Review? {
+    let by = required("by", .sentence)
+    let on = required("on", .day)
+    let until = required("until", ValueForm.day.placed)
+    guard let by, let on, let until else { return nil }
+    return Pack.Review(by: by, on: on, until: until.value, untilRange: until.range)
+  }
+}
+
+extension ValueForm<RuleFile.Name> {
+  fileprivate static var tag: Self {
+    Self(.text) { values, node in
+      guard let text = values.text(node) else { return nil }
+      let range = values.range(of: node)
+      guard LanguageTag.isWellFormed(text) else {
+        values.diagnostics.report(.notATag(text), at: range)
+        return nil
+      }
+      return RuleFile.Name(name: text, range: range)
+    }
+  }
+}
+
+extension String {
+  /// Whether facts can live under it: small letters and digits, and no word of CEL.
+  package var isPackName: Bool {
+    utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+      && isNameInExpressions
+  }
+}
+
+extension Message {
+  fileprivate static func notAPackName(_ name: String) -> Self {
+    Self(.notAPackName, name.quoted)
+  }
+
+  fileprivate static func notATag(_ text: String) -> Self {
+    Self(.notATag, text.quoted)
+  }
+}
