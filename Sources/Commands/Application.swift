@@ -29,7 +29,9 @@ package struct Application {
       return show(HelpText.of(type), .clean)
     }
     do throws(Arguments.Mistake) {
-      let command = try type.init(Arguments(rest, options: type.options))
+      let arguments = try Arguments(rest, options: type.options)
+      try LanguageLibrary.check(arguments, in: terminal.files)
+      let command = try type.init(arguments)
       if let reason = terminal.files.reasonForNoCurrentFolder { throw .lost(reason) }
       let status = try command.run(in: terminal)
       if status != .unjudged { try terminal.files.refuseUnseen() }

@@ -32,7 +32,7 @@ struct LSPCommand: Command {
     rules = arguments.all("--rules")
     policy = try arguments.one("--policy")
     asOf = try arguments.day("--as-of")
-    language = try CheckOptions.language(arguments.one("--language"))
+    language = try LanguageLibrary.tag(in: arguments)
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {

@@ -67,7 +67,7 @@ struct NotesCommand: Command {
     }
     asOf = try arguments.day("--as-of")
     rules = arguments.all("--rules")
-    language = try CheckOptions.language(arguments.one("--language"))
+    language = try LanguageLibrary.tag(in: arguments)
   }
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {

@@ -132,7 +132,7 @@ struct CheckOptions: Sendable {
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     format = try arguments.one("--format").map(Self.format) ?? .text
-    language = try Self.language(arguments.one("--language"))
+    language = try LanguageLibrary.tag(in: arguments)
     reports = try Self.reports(arguments.all("--report"))
     let failOn = try arguments.word("--fail-on", of: FailOn.self) ?? .error
     let isStrict = arguments.has("--strict")
@@ -213,14 +213,6 @@ struct CheckOptions: Sendable {
 
   private static func format(_ name: String) throws(Arguments.Mistake) -> ReportFormat {
     try ReportFormat(name, for: "--format")
-  }
-
-  /// English without it: the environment is not asked.
-  static func language(_ tag: String?) throws(Arguments.Mistake) -> String {
-    guard let tag else { return Language.english.tag }
-    let known = BuiltInLibrary.languages
-    guard known.contains(tag) else { throw .unknownWord(tag, for: "--language", among: known) }
-    return tag
   }
 }
 

@@ -55,7 +55,7 @@ struct AskCommand: Command {
     }
     self.format = format
     owner = try arguments.word("--owner", of: Owner.self)
-    language = try CheckOptions.language(arguments.one("--language"))
+    language = try LanguageLibrary.tag(in: arguments)
     asOf = try arguments.day("--as-of")
     rules = arguments.all("--rules")
     policy = try arguments.one("--policy")

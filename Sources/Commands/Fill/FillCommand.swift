@@ -43,7 +43,7 @@ struct FillCommand: Command {
     answers = try arguments.one("--answers")
     asksNothing = arguments.has("--yes")
     owner = try arguments.word("--owner", of: Owner.self)
-    language = try CheckOptions.language(arguments.one("--language"))
+    language = try LanguageLibrary.tag(in: arguments)
     asOf = try arguments.day("--as-of")
     rules = arguments.all("--rules")
     policy = try arguments.one("--policy")

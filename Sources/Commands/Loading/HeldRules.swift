@@ -25,6 +25,9 @@ struct HeldRules {
   init(besides found: RuleLibrary.Loaded, _ policy: PolicyFile?, _ library: RuleLibrary) {
     self.found = found
     checks = found.checks + (policy?.files.compactMap(\.check) ?? [])
+    var library = library
+    // A pack of what is judged may speak it, and not those that hold.
+    library.language = found.book.language
     self.library = library
     if let policy { add(policy.path, policy.held, policy.approvers) }
     // What is wrong with these is told already.

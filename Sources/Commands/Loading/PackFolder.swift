@@ -30,7 +30,9 @@ struct PackFolder: Sendable {
     depth: Int
   ) throws(FileSystem.Failure) {
     let limit = ReadingLimits.standard.bytes
-    for (name, kind) in try files.contents(of: folder.isEmpty ? path : FilePath.joined(path, folder)) {
+    for (name, kind) in try files.contents(
+      of: folder.isEmpty ? path : FilePath.joined(path, folder)
+    ) {
       guard !name.hasPrefix(".") else { continue }
       let inner = folder + name
       let place = FilePath.joined(path, inner)

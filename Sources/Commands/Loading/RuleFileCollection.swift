@@ -138,7 +138,9 @@ struct RuleFileCollection {
       if let problem = decoded.problem ?? masked.problem { return diagnostics.append(problem) }
       let topic = FilePath.name(of: FilePath.folder(of: absolute))
       guard var file = read(decoded.file, topic: topic, examplesAreLeftOut: false) else { return }
-      file.locales = locales(beside: absolute)
+      var locales = LocaleFiles(in: terminal.files, root: root)
+      file.locales = locales.all(beside: absolute)
+      take(locales)
       checkLanguages(of: file)
       addExtended(by: file, at: absolute)
       sources.append(RuleBookBuilder.Source(file, isBuiltIn: false, part: part))
@@ -180,6 +182,7 @@ struct RuleFileCollection {
     let (pack, mistakes) = folder.pack()
     diagnostics += mistakes
     var own: [RuleFile] = []
+    var reader = LocaleFiles(in: terminal.files, root: root)
     var locales: [Language] = []
     for (name, text) in folder.texts where !name.hasPrefix("examples/") {
       let masked = SecretKeys.known.masked(text.file)
@@ -187,13 +190,14 @@ struct RuleFileCollection {
       if let problem = text.problem ?? masked.problem {
         diagnostics.append(problem)
       } else if name.hasPrefix("locales/") {
-        locales += [language(text.file)].compactMap(\.self)
+        locales += [reader.language(text.file, of: pack)].compactMap(\.self)
       } else if let pack, name != Pack.fileName {
         let inner = FilePath.name(of: FilePath.folder(of: name))
         let topic = [".", "rules"].contains(inner) ? pack.name : inner
         own += [read(text.file, topic: topic, of: pack)].compactMap(\.self)
       }
     }
+    take(reader)
     guard let pack else { return }
     for file in [RuleFile(of: pack, locales: locales)] + own {
       checkLanguages(of: file)
@@ -202,54 +206,14 @@ struct RuleFileCollection {
     }
   }
 
-  /// What files in `locales` beside a rule file say of it in other languages.
-  private mutating func locales(beside path: String) -> [Language] {
-    let folder = FilePath.joined(FilePath.folder(of: path), "locales")
-    guard terminal.files.kind(of: folder) == .folder else { return [] }
-    return BuiltInLibrary.languages.filter { $0 != Language.english.tag }
-      .compactMap { locale($0, in: folder) }
-  }
-
-  /// What can't be read is only a warning: other programs have such files as well.
-  private mutating func locale(_ tag: String, in folder: String) -> Language? {
-    let path = FilePath.joined(folder, "\(tag).yaml")
-    let whole = SourceRange(wholeOf: SourceFile.ID(path: FilePath.relative(path, to: root)))
-    let decoded: DecodedFile
-    do throws(FileSystem.Failure) {
-      // A link that leads nowhere is there all the same.
-      guard try terminal.files.found(at: path, followingLinks: false) != nil else { return nil }
-      let enclosure = Enclosure(of: path, root: root, in: terminal.files)
-      decoded = try terminal.files.text(at: path, called: whole.file.path, inside: enclosure)
-    } catch {
-      let message: Message = .unreadableRules(whole.file.path, error.reason)
-      diagnostics.append(Diagnostic(message, at: whole, severity: .warning))
-      return nil
-    }
-    if let problem = decoded.problem {
-      files.add(decoded.file)
-      diagnostics.append(Diagnostic(problem.message, at: problem.range, severity: .warning))
-      return nil
-    }
-    guard LanguageReader.isLocale(decoded.file) else { return nil }
-    files.add(decoded.file)
-    return language(decoded.file)
-  }
-
-  /// What a file says that is named after its language.
-  private mutating func language(_ file: SourceFile) -> Language? {
-    var reader = LanguageReader()
-    let language = reader.read(file)
-    diagnostics += reader.diagnostics
-    let tag = FilePath.name(of: file.id.path).split(separator: ".").first.map(String.init) ?? ""
-    guard let language, language.tag != tag else { return language }
-    let whole = SourceRange(wholeOf: file.id)
-    diagnostics.append(Diagnostic(.otherLanguage(language.tag, of: tag), at: whole))
-    return nil
+  private mutating func take(_ locales: LocaleFiles) {
+    diagnostics += locales.diagnostics
+    files.addMissing(locales.files)
   }
 
   /// Nobody can ask for a language that the program doesn't speak.
   private mutating func checkLanguages(of file: RuleFile) {
-    let known = BuiltInLibrary.languages
+    let known = LocaleFiles.known(to: file.pack)
     for tag in file.languageTags where !known.contains(tag.name) {
       diagnostics.append(Diagnostic(.unknownLanguage(tag.name, among: known), at: tag.range))
     }
@@ -316,15 +280,6 @@ extension Message {
 
   fileprivate static func extendsItself(_ circle: [String]) -> Self {
     Self(.extendsItself, circle.map(\.quoted).joined(separator: " → "))
-  }
-
-  fileprivate static func unknownLanguage(_ tag: String, among known: [String]) -> Self {
-    let hint = Suggestion.clause(for: tag, among: known)
-    return Self(.unknownLanguage, tag.quoted, known.alternatives, hint)
-  }
-
-  fileprivate static func otherLanguage(_ found: String, of tag: String) -> Self {
-    Self(.otherLanguage, tag.quoted, found.quoted)
   }
 
   fileprivate static func extendsTooDeep(_ most: Int) -> Self {

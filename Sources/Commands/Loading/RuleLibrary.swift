@@ -34,22 +34,33 @@ struct RuleLibrary {
       root: root,
       withExamples: needsExamples
     )
+    let (spoken, mistakes) = spoken(by: collection.ownFiles)
     var builder = RuleBookBuilder(
       collection.sources,
       vocabulary: vocabulary,
       replacements: collection.replacements,
       timeZones: TimeZoneFiles.reader(terminal.files),
-      language: language,
+      language: spoken,
       previewsNewerRules: previewsNewerRules
     )
     let book = builder.build()
-    let diagnostics = collection.diagnostics + builder.diagnostics
+    let diagnostics = collection.diagnostics + builder.diagnostics + mistakes
     return Loaded(
       book: book,
       diagnostics: diagnostics,
       files: collection.files(pointedInto: !diagnostics.isEmpty),
       ownFiles: collection.ownFiles
     )
+  }
+
+  /// The language that is asked for; one that the program doesn't have is that of a pack.
+  private func spoken(by files: [RuleFile]) -> (language: Language, mistakes: [Diagnostic]) {
+    guard language.name.isEmpty else { return (language, []) }
+    let own = files.flatMap(\.locales)
+    if let own = own.first(where: { $0.tag == language.tag }) { return (own, []) }
+    let known = BuiltInLibrary.languages + own.map(\.tag)
+    let place = SourceRange(wholeOf: SourceFile.ID(path: Relaxation.commandLine))
+    return (language, [Diagnostic(.unknownLanguage(language.tag, among: known), at: place)])
   }
 
   /// Likewise, unless something is wrong with them.

@@ -15,22 +15,27 @@ extension RuleBookBuilder {
   mutating func customFields(_ texts: [String: String]) -> CustomFields {
     var custom = CustomFields()
     for field in declaredFields {
-      guard let (scope, name) = Self.place(of: field.path) else {
+      guard let place = FieldPlace(field.path) else {
         diagnostics.append(Diagnostic(.notACustomField(field.path), at: field.range))
         continue
       }
-      let own = field.field.field(in: language, otherwise: texts[field.path])
-      let declared = Field.custom(name, own.type, meaning: own.meaning.text)
-      if !custom.declare(declared, in: scope) {
+      if let pack = field.pack, (place.section ?? place.name) != pack {
+        let path = place.path(under: pack)
+        diagnostics.append(Diagnostic(Message(.notUnderPack, path.quoted), at: field.range))
+      } else if !custom.declare(declared(field, texts), in: place.scope, under: place.section) {
         diagnostics.append(Diagnostic(.otherField(field.path), at: field.range))
       }
     }
     for field in vocabulary.lazy.flatMap(\.fields) {
-      guard let (scope, name) = Self.place(of: field.path) else { continue }
-      let own = field.field.field(in: language, otherwise: texts[field.path])
-      _ = custom.declare(Field.custom(name, own.type, meaning: own.meaning.text), in: scope)
+      guard let place = FieldPlace(field.path) else { continue }
+      _ = custom.declare(declared(field, texts), in: place.scope, under: place.section)
     }
     return custom
+  }
+
+  private func declared(_ field: RuleFile.FieldDeclaration, _ texts: [String: String]) -> Field {
+    let own = field.field.field(in: language, otherwise: texts, at: field.path)
+    return Field.custom(own.name, own.type, meaning: own.meaning.text)
   }
 
   /// Names the declared fields that no rule reads, unless one that is off may.
@@ -38,9 +43,11 @@ extension RuleBookBuilder {
     let off = changes.rules.filter(\.isOff).flatMap { $0.source.expressions.map(\.expression) }
     var named: Set<String> = []
     for field in declaredFields where named.insert(field.path).inserted {
-      guard let (scope, name) = Self.place(of: field.path) else { continue }
-      let reference = FieldReference(type: CustomFields.sectionName(of: scope), field: name)
-      guard !reads.contains(reference), !off.contains(where: { $0.contains(name) }) else {
+      guard let place = FieldPlace(field.path) else { continue }
+      let type = CustomFields.sectionName(of: place.scope, under: place.section)
+      guard !reads.contains(FieldReference(type: type, field: place.name)),
+        !off.contains(where: { $0.contains(place.name) })
+      else {
         continue
       }
       diagnostics.append(
@@ -48,17 +55,35 @@ extension RuleBookBuilder {
       )
     }
   }
+}
 
-  /// The section and the name of a field such as `screens[].custom.videoBackground`.
-  private static func place(of path: String) -> (CustomFields.Scope, String)? {
-    for scope in CustomFields.Scope.allCases {
-      let prefix = scope == .topLevel ? "custom." : "\(scope.rawValue).custom."
-      guard path.hasPrefix(prefix) else { continue }
-      let name = String(path.dropFirst(prefix.count))
-      return name.isNameInExpressions ? (scope, name) : nil
+/// Where a field such as `screens[].custom.videoBackground` stands: in `custom`, or in a section of
+/// it such as `screens[].custom.br`.
+private struct FieldPlace {
+  let scope: CustomFields.Scope
+  let section: String?
+  let name: String
+
+  init?(_ path: String) {
+    for scope in CustomFields.Scope.allCases where path.hasPrefix(Self.start(of: scope)) {
+      let names = path.dropFirst(Self.start(of: scope).count)
+        .split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      guard (1...2).contains(names.count), names.allSatisfy(\.isNameInExpressions) else {
+        return nil
+      }
+      self.scope = scope
+      section = names.count == 2 ? names[0] : nil
+      name = names[names.count - 1]
+      return
     }
     return nil
   }
+
+  private static func start(of scope: CustomFields.Scope) -> String {
+    scope == .topLevel ? "custom." : "\(scope.rawValue).custom."
+  }
+
+  func path(under section: String) -> String { "\(Self.start(of: scope))\(section).\(name)" }
 }
 
 extension Message {

@@ -121,6 +121,7 @@ package struct RuleBookBuilder {
       for locale in source.file.locales where locale.tag == language.tag {
         language.rules.merge(locale.rules) { inRule, _ in inRule }
         language.fields.merge(locale.fields) { first, _ in first }
+        language.phrases.merge(locale.phrases) { first, _ in first }
       }
     }
     return language

@@ -12,21 +12,20 @@ struct OwnField: Sendable {
   let name: String
   let content: Content
 
-  /// As descriptions have it, explained in a language: as it says itself, or as another file does.
-  func field(in language: Language, otherwise said: String? = nil) -> Field {
+  /// As descriptions have it, explained in a language: as it says itself, or as another file does by
+  /// the path.
+  func field(in language: Language, otherwise said: [String: String], at path: String) -> Field {
     switch content {
     case .value(let type, let meaning):
-      let text = meaning[language.tag]?.inOneLine ?? said ?? meaning.english.inOneLine
+      let text = meaning[language.tag]?.inOneLine ?? said[path] ?? meaning.english.inOneLine
       return .custom(name, type, meaning: text)
     case .section(let inner, let isList):
-      let fields = inner.map { $0.field(in: language) }
-      let section = FieldType.customSection(isList ? "\(name)[]" : name, fields)
+      let path = isList ? "\(path)[]" : path
+      let fields = inner.map { $0.field(in: language, otherwise: said, at: "\(path).\($0.name)") }
+      guard isList else { return .customSection(name, path, fields) }
       let names = fields.map(\.name).joined(separator: ", ")
-      return .custom(
-        name,
-        isList ? .list(section) : section,
-        meaning: isList ? "A list of mappings with \(names)." : "A mapping with \(names)."
-      )
+      let section = FieldType.customSection(path, fields)
+      return .custom(name, .list(section), meaning: "A list of mappings with \(names).")
     }
   }
 

@@ -53,6 +53,8 @@ package struct RuleFile: Sendable {
     let path: String
     let range: SourceRange
     let field: OwnField
+    /// The name of the pack that declares it: its facts live under that.
+    var pack: String?
   }
 
   /// The release whose rules hold as they are; newer ones count as notes.

@@ -37,6 +37,7 @@ package enum RuleFileReader {
     }
     let read = reader.diagnostics.take()
     let mistakes = diagnostics + (result.newerProgram.map { [$0] } ?? read)
+    for index in result.fields.indices { result.fields[index].pack = pack?.name }
     result.isWhole = mistakes.isEmpty
     return (result, mistakes)
   }

@@ -25,9 +25,10 @@ package struct CustomFields: Sendable {
     Section(Self.sectionName(of: scope), fields: fields[scope] ?? [])
   }
 
-  /// What the section's type is called.
-  package static func sectionName(of scope: Scope) -> String {
-    scope == .topLevel ? "custom" : "custom of \(scope.rawValue)"
+  /// What the type is called of the section, or of one in it.
+  package static func sectionName(of scope: Scope, under name: String? = nil) -> String {
+    let section = name.map { "custom.\($0)" } ?? "custom"
+    return scope == .topLevel ? section : "\(section) of \(scope.rawValue)"
   }
 
   /// The field `custom` of a scope.
@@ -35,12 +36,33 @@ package struct CustomFields: Sendable {
     Field("custom", .section(section(scope)), .fieldSharedCustom)
   }
 
-  /// Declares one more; false when another one has the name. The same again is the same field.
-  package mutating func declare(_ field: Field, in scope: Scope) -> Bool {
-    if let known = fields[scope]?.first(where: { $0.name == field.name }) {
+  /// Declares one more, in the section or in one of its own; false when another one has the name.
+  /// The same again is the same field.
+  package mutating func declare(_ field: Field, in scope: Scope, under name: String? = nil) -> Bool
+  {
+    guard let name else { return Self.add(field, to: &fields[scope, default: []]) }
+    let type = Self.sectionName(of: scope, under: name)
+    let index = fields[scope]?.firstIndex { $0.name == name }
+    var inner: [Field] = []
+    if let index, let known = fields[scope]?[index] {
+      guard case .section(let section) = known.type, section.name == type else { return false }
+      inner = section.fields
+    }
+    guard Self.add(field, to: &inner) else { return false }
+    let section = Field.customSection(name, type, inner)
+    if let index {
+      fields[scope]?[index] = section
+    } else {
+      fields[scope, default: []].append(section)
+    }
+    return true
+  }
+
+  private static func add(_ field: Field, to fields: inout [Field]) -> Bool {
+    if let known = fields.first(where: { $0.name == field.name }) {
       return known.isDeclared(as: field)
     }
-    fields[scope, default: []].append(field)
+    fields.append(field)
     return true
   }
 }
@@ -49,6 +71,12 @@ extension Field {
   /// A fact that a rule file declares; nobody knows it where it isn't written.
   package static func custom(_ name: String, _ type: FieldType, meaning: String) -> Field {
     Field(name, type, meaning: .words(meaning))
+  }
+
+  /// A mapping of such facts.
+  package static func customSection(_ name: String, _ type: String, _ fields: [Field]) -> Field {
+    let names = fields.map(\.name).joined(separator: ", ")
+    return .custom(name, .customSection(type, fields), meaning: "A mapping with \(names).")
   }
 
   /// Whether both say the same of what can be written.
