@@ -126,6 +126,7 @@ extension Page.Block {
       ("parameters: {ages: ", .rulePart),
       ("parameters: {minimumRatio: ", .rulePart),
       ("severity: {note: ", .rulePart),
+      ("each: [{screen: screens}, {button: screen.buttons}]\n", .rulePart),
       ("message: {en: ", .rulePart),
       ("language: fr\n", .texts),
       ("    examples:\n      untested:\n", .ownReason),

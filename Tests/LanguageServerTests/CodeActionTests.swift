@@ -1,5 +1,6 @@
 import Diagnostics
 import Documents
+import Engine
 import TestSupport
 import Testing
 
@@ -13,9 +14,11 @@ import Testing
   ])
 
   /// The titles of all actions, each with the text that it makes.
-  private static func actions(_ text: String, at link: String = Editor.description)
-    -> [(title: String, text: String)]
-  {
+  private static func actions(
+    _ text: String,
+    at link: String = Editor.description,
+    rules: String = rules
+  ) -> [(title: String, text: String)] {
     var editor = Editor(text, at: link, rules: rules)
     let positions = TextPositions(in: SourceFile(path: "", text: editor.text), .utf16)
     return (editor.asked("codeAction")?.items ?? []).map { action in
@@ -133,6 +136,29 @@ import Testing
       Self.actions("{reviewlint: 1, app: {name: P}, login: {wall: whole|App}}\n").map(\.text)
         == ["{waivers: [\(Self.short)], reviewlint: 1, app: {name: P}, login: {wall: wholeApp}}\n"]
     )
+  }
+
+  @Test func `a repair is what a check writes that mends`() throws {
+    let rules = SmallRule.file([
+      "each: [{screen: screens}, {button: screen.buttons}]", "at: button.frame",
+      "require: button.frame.width >= 44.0 && button.frame.height >= 44.0",
+      """
+      repair:
+        set:
+          button.frame.width: math.greatest(button.frame.width, 44.0)
+          button.frame.height: math.greatest(button.frame.height, 44.0)
+      """,
+    ])
+    let text =
+      Self.head + "login: {services: [apple]}\n"
+      + "screens: [{id: a, buttons: [{service: apple, frame: [1, 2, |40, 43.5]}]}]\n"
+    let action = try #require(Self.actions(text, rules: rules).first { $0.title.contains("→") })
+    let path = #"screens["a"].buttons["apple"].frame"#
+    #expect(action.title == "Repair: \(path).width: 40 → 44, \(path).height: 43.5 → 44")
+    let plain = text.replacing("|", with: "")
+    #expect(action.text == plain.replacing("40, 43.5]", with: "44, 44]"))
+    let result = try Trial(rules).result(for: plain)
+    #expect(MendedDescription(result.file, mending: [result]).text == action.text)
   }
 
   @Test func `where something can't be decided, the open questions are added`() {

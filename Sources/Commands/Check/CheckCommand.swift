@@ -24,6 +24,10 @@ struct CheckCommand: Command {
     let start = ContinuousClock.now
     let root = options.root(in: terminal.files)
     try options.check(places, besideReading: paths, in: terminal.files)
+    let list = options.filesFrom.map { PathList($0, in: terminal.files, root: root) }
+    if options.mends {
+      try Mending(options: options, root: root, terminal: terminal).mend(paths, and: list)
+    }
     let run = CheckRun(
       options: options,
       root: root,
@@ -32,7 +36,6 @@ struct CheckCommand: Command {
       keepsResults: options.why != nil
     )
     if options.isStream { return run.stream() }
-    let list = options.filesFrom.map { PathList($0, in: terminal.files, root: root) }
     let search = run.search(for: paths, and: list)
     let answer = run.answer(for: search, and: list)
     if options.listsFiles {

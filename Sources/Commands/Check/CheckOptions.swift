@@ -46,6 +46,8 @@ struct CheckOptions: Sendable {
   let newBaseline: String?
   /// The file whose rules hold whatever is said in what is judged.
   let policyFile: String?
+  /// Repairs are written into descriptions before these are judged.
+  let mends: Bool
   /// Rules that are newer than the release in use are judged as they are.
   let previewsNewerRules: Bool
   /// The built app that descriptions are about.
@@ -102,6 +104,7 @@ struct CheckOptions: Sendable {
     .rules,
     Option("--only", "NAME", "Only this rule, guideline or topic; can be given several times."),
     Option("--skip", "NAME", "Not this rule, guideline or topic; can be given several times."),
+    Option("--fix", nil, "Writes what rules can mend by themselves into the descriptions."),
     Option("--baseline", "FILE", "Findings that the file holds are accepted."),
     Option("--write-baseline", "FILE", "Writes a baseline that holds all there is to find now."),
     .policy,
@@ -151,6 +154,11 @@ struct CheckOptions: Sendable {
     rules = arguments.all("--rules")
     only = arguments.all("--only")
     skip = arguments.all("--skip")
+    mends = arguments.has("--fix")
+    try arguments.refuse(["--stream", "--why", "--list-files"], beside: "--fix")
+    if mends, arguments.operands.contains("-") {
+      throw Arguments.Mistake(text: Message(.fixNeedsFiles))
+    }
     baseline = try arguments.one("--baseline")
     newBaseline = try arguments.one("--write-baseline")
     policyFile = try arguments.one("--policy")

@@ -36,8 +36,17 @@ extension RuleEvaluation {
     let place = try place(of: rule, item)
     let related = try related(of: rule)
     let marks = try marks(of: rule)
+    let repairs = try repairs(by: rule)
     let key = try key(of: rule)
-    if outcome.extendRemark(.fail, at: place, related: related, marks: marks, key: key) { return }
+    let isKnown = outcome.extendRemark(
+      .fail,
+      at: place,
+      related: related,
+      marks: marks,
+      repairs: repairs,
+      key: key
+    )
+    if isKnown { return }
     outcome.add(
       RuleOutcome.Remark(
         outcome: .fail,
@@ -45,7 +54,8 @@ extension RuleEvaluation {
         message: try message(rule.message, rule.translation?.message),
         fix: try said(rule.translation?.fix ?? rule.fix),
         related: related,
-        marks: marks
+        marks: marks,
+        repairs: repairs
       ),
       key: key
     )
@@ -113,6 +123,17 @@ extension RuleEvaluation {
       key.append(value.nameInKey)
     }
     return key
+  }
+
+  private mutating func repairs(by rule: CompiledRule) throws(EvaluationError) -> [Repair] {
+    var repairs: [Repair] = []
+    for repair in rule.repairs {
+      let old = repair.place.evaluate(in: &frame)
+      let new = repair.value.evaluate(in: &frame).value
+      for value in [old.value, new] { if case .error(let error) = value { throw error } }
+      if let found = Repair(at: old.place, from: old.value, to: new) { repairs.add(found) }
+    }
+    return repairs
   }
 
   private mutating func marks(of rule: CompiledRule) throws(EvaluationError) -> FindingMarks {

@@ -87,6 +87,9 @@ package struct ExampleTester: Sendable {
         )
       }
       try check(outcome, example, description)
+      if outcome.summary == .fail, !rule.repairs.isEmpty {
+        try prove(rule, parameters.value, example, base, description, outcome)
+      }
     } catch {
       mistake = mistake ?? Diagnostic(error.message, at: example.nameRange, notes: error.notes)
     }
@@ -96,6 +99,31 @@ package struct ExampleTester: Sendable {
       trace: trace,
       description: tried,
       reach: reach
+    )
+  }
+
+  /// An example that fails passes once it is repaired.
+  private func prove(
+    _ rule: CompiledRule,
+    _ parameters: TracedValue,
+    _ example: RuleExample,
+    _ base: Document,
+    _ description: Description,
+    _ outcome: RuleOutcome
+  ) throws(Disagreement) {
+    let repairs = outcome.remarks.flatMap(\.repairs).map { repair in
+      (path: description.places.path(of: repair.place).description, text: repair.text)
+    }
+    let mended = try self.description(of: example, base: base, mending: repairs)
+    var evaluation = RuleEvaluation(of: mended, by: book, observer: NoObserver())
+    let found = try? evaluation.outcome(of: rule, with: parameters).summary
+    guard found != .pass else { return }
+    let note = rule.source.repairRange.map {
+      Diagnostic.Note(Message(.repairedHere), at: $0)
+    }
+    throw Disagreement(
+      message: Message(.notRepaired, example.name.quoted, (found ?? .fail).rawValue),
+      notes: [note].compactMap(\.self)
     )
   }
 
@@ -115,12 +143,17 @@ package struct ExampleTester: Sendable {
 
   func description(
     of example: RuleExample,
-    base: Document
+    base: Document,
+    mending repairs: [(path: String, text: String)] = []
   ) throws(Disagreement) -> Description {
     var editor = DocumentEditor(base.root)
     do throws(DocumentEditor.Mistake) {
       for path in example.remove { try editor.remove(path) }
       for change in example.set { try editor.set(change.path, to: change.value) }
+      for repair in repairs {
+        let value = DocumentNode(.scalar(repair.text, .plain), bytes: 0..<0)
+        try editor.set(repair.path, to: value)
+      }
     } catch {
       throw Disagreement(message: .cannotBeMade(example.name, "\(error.path): \(error.reason)"))
     }

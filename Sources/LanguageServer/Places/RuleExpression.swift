@@ -61,7 +61,7 @@ struct RuleExpression {
       case "require", "applies", "when": (kind, name) = (.expression, nil)
       case "at" where names.count == 3: (kind, name) = (.expression, nil)
       case "each", "let": (kind, name) = (.expression, last)
-      case "picture": (kind, name) = (.expression, nil)
+      case "picture", "repair": (kind, name) = (.expression, nil)
       case "message", "fix": (kind, name) = (.template, nil)
       case "exempt", "review", "related":
         guard ["if", "at", "note", "text"].contains(last) else { return nil }

@@ -173,7 +173,7 @@ package struct PlaceTable: Sendable {
   subscript(place: Place) -> Entry { entries[Int(place.number)] }
 
   /// Whether it was written for another screen, which this one is like.
-  func isInherited(_ place: Place) -> Bool {
+  package func isInherited(_ place: Place) -> Bool {
     self[place].flags.contains(.inherited)
   }
 

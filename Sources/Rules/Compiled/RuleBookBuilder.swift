@@ -76,6 +76,7 @@ package struct RuleBookBuilder {
       environment,
       naming: constants,
       tables: tables,
+      measures: schema.description.measures,
       language: language
     )
     let rules = changes.rules.compactMap { compiler.compile($0) }
