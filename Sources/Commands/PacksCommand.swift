@@ -1,25 +1,36 @@
 internal import Diagnostics
+internal import Engine
 internal import Expressions
 internal import Model
+internal import Reporting
 internal import Rules
 internal import World
 
-/// Takes in rules of others, and says which there are.
+/// Takes in rules of others, says which there are, tests and compares them.
 struct PacksCommand: Command {
   private enum Action: String, CaseIterable {
     case add
     case list
+    case test
+    case diff
   }
 
   static let name = "packs"
-  static let operands = "add FOLDER | list"
-  static let summary = "Takes in rules of others, with their digest in \(PackLock.fileName)."
+  static let operands = "add FOLDER | list | test PACK… | diff OLD NEW PATH…"
+  static let summary = "Takes in rules of others, by \(PackLock.fileName); tests and compares them."
   static var operandWords: [String] { Action.allCases.map(\.rawValue) }
-  static let options = [Option.asOf]
+  static let options = [
+    .asOf,
+    Option("--rules", "FILE", "For diff: rules that hold beside the pack's and the program's own."),
+    Option("--coverage", nil, "For test: also what no example reaches; there must be nothing."),
+    Option("--mutate", nil, "For test: also which changes of a rule no example notices."),
+  ]
 
   private let action: Action
   private let operands: [String]
   private let day: Timestamp?
+  private let rules: [String]
+  private let thoroughness: ExampleRun.Thoroughness
 
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     guard let word = arguments.operands.first else {
@@ -31,10 +42,15 @@ struct PacksCommand: Command {
     self.action = action
     operands = Array(arguments.operands.dropFirst())
     day = try arguments.day("--as-of")
-    guard operands.count == (action == .add ? 1 : 0) else {
-      throw Arguments.Mistake(
-        text: Message(action == .add ? .packsAddNeedsFolder : .packsListNeedsNothing)
-      )
+    rules = arguments.all("--rules")
+    thoroughness = ExampleRun.Thoroughness(arguments)
+    let count = operands.count
+    switch action {
+    case .add where count != 1: throw Arguments.Mistake(text: Message(.packsAddNeedsFolder))
+    case .list where count != 0: throw Arguments.Mistake(text: Message(.packsListNeedsNothing))
+    case .test where count == 0: throw Arguments.Mistake(text: Message(.packsTestNeedsNames))
+    case .diff where count < 3: throw Arguments.Mistake(text: Message(.packsDiffNeedsTwo))
+    case .add, .list, .test, .diff: break
     }
   }
 
@@ -45,7 +61,9 @@ struct PacksCommand: Command {
     guard mistakes.isEmpty else { throw Refusal(mistakes, in: SourceFiles(file)) }
     switch action {
     case .add: return terminal.answer(try add(operands[0], to: shelf, lock, root, in: terminal))
-    case .list: return try list(lock, of: shelf, in: terminal)
+    case .list: return list(lock, of: shelf, in: terminal)
+    case .test: return try test(lock, of: shelf, root, in: terminal)
+    case .diff: return try compare(lock, of: shelf, root, in: terminal)
     }
   }
 
@@ -81,11 +99,7 @@ struct PacksCommand: Command {
   }
 
   /// Every pack of the lock; one that isn't what the lock says is told instead.
-  private func list(
-    _ lock: PackLock,
-    of shelf: PackShelf,
-    in terminal: Terminal
-  ) throws(Refusal) -> ExitStatus {
+  private func list(_ lock: PackLock, of shelf: PackShelf, in terminal: Terminal) -> ExitStatus {
     var lines: [String] = []
     var status = ExitStatus.clean
     for entry in lock.entries {
@@ -104,14 +118,81 @@ struct PacksCommand: Command {
   }
 
   private func line(_ pack: Pack, _ digest: String, on day: Timestamp) -> String {
-    let words = [pack.label, pack.publisher, digest]
-    guard let reviewed = pack.reviewed else {
-      return (words + [Message(.packNeverReviewed).text]).joined(separator: "  ")
+    let review = pack.reviewed.map { reviewed in
+      Message(pack.isOutdated(on: day) ? .reviewEnded : .reviewedUntil, reviewed.until.day)
     }
-    let message = Message(
-      pack.isOutdated(on: day) ? .reviewEnded : .reviewedUntil,
-      reviewed.until.day
-    )
-    return (words + [message.text]).joined(separator: "  ")
+    let reviewed = review ?? Message(.packNeverReviewed)
+    return [pack.label, pack.publisher, digest, reviewed.text].joined(separator: "  ")
+  }
+
+  private func test(
+    _ lock: PackLock,
+    of shelf: PackShelf,
+    _ root: String,
+    in terminal: Terminal
+  ) throws(Refusal) -> ExitStatus {
+    var trial = RuleTrial(isTold: true)
+    for name in operands {
+      let path = try path(of: name, lock, shelf, in: terminal)
+      trial.add(in: terminal) { () throws(Refusal) in
+        let library = RuleLibrary(terminal: terminal, root: root, needsExamples: true)
+        let loaded = library.load(GoverningRules(named: [path]))
+        if loaded.diagnostics.haveErrors { throw Refusal(loaded.diagnostics, in: loaded.files) }
+        DiagnosticOutput(terminal).complain(loaded.diagnostics, in: loaded.files)
+        return ExampleRun(loaded, leavingOutBuiltIn: true, thoroughness, in: terminal)
+      }
+    }
+    guard trial.hasAnswer else { return .unjudged }
+    return terminal.answer(trial.tally.text(thoroughness), trial.status)
+  }
+
+  /// The folder of a pack that the lock has, as it says it, or else the folder of that name.
+  private func path(
+    of name: String,
+    _ lock: PackLock,
+    _ shelf: PackShelf,
+    in terminal: Terminal
+  ) throws(Refusal) -> String {
+    if let entry = lock[name], let place = entry.range {
+      let answer = shelf.pack(entry, at: place)
+      if let folder = answer.folder { return folder.path }
+      var files = answer.files
+      files.add(shelf.lock().file)
+      throw Refusal(answer.diagnostics, in: files)
+    }
+    let path = terminal.files.absolute(name, from: terminal.files.currentFolder)
+    guard terminal.files.kind(of: path) == .folder else {
+      throw Refusal(text: .notLocked(name, among: lock.entries.map(\.name)))
+    }
+    return path
+  }
+
+  /// Judges the same descriptions by both packs.
+  private func compare(
+    _ lock: PackLock,
+    of shelf: PackShelf,
+    _ root: String,
+    in terminal: Terminal
+  ) throws(Refusal) -> ExitStatus {
+    var results: [RunResult] = []
+    for name in operands.prefix(2) {
+      let pack = try path(of: name, lock, shelf, in: terminal)
+      let words = ([pack] + rules).flatMap { ["--rules", $0] }
+      var options = try CheckOptions(Arguments(words, options: CheckOptions.options))
+      options.asOf = day
+      let run = CheckRun(
+        options: options,
+        root: root,
+        terminal: terminal,
+        detail: [],
+        keepsResults: true
+      )
+      let result = run.answer(for: run.search(for: Array(operands.dropFirst(2)))).result
+      guard result.verdict != .unjudged else {
+        return terminal.answer(TextReporter.text(of: result), .unjudged)
+      }
+      results.append(result)
+    }
+    return terminal.answer(PackComparison(from: results[0], to: results[1]).text)
   }
 }

@@ -9,8 +9,8 @@ struct Refusal: Error {
   var text: String { sentence?.text ?? "" }
 
   private var sentence: Message?
-  private var diagnostics: [Diagnostic] = []
-  private var files = SourceFiles()
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var files = SourceFiles()
   private let language: Language
 
   init(text: Message, in language: Language = .english) {

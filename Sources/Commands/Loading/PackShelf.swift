@@ -126,7 +126,7 @@ struct PackShelf {
 }
 
 extension Message {
-  fileprivate static func notLocked(_ name: String, among known: [String]) -> Self {
+  static func notLocked(_ name: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: name, among: known)
     return Self(.packNotLocked, name.quoted, hint)
   }

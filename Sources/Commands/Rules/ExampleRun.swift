@@ -2,6 +2,7 @@ internal import Diagnostics
 internal import Documents
 internal import Engine
 internal import Expressions
+internal import Reporting
 internal import Rules
 internal import World
 
@@ -15,6 +16,17 @@ struct ExampleRun {
     static let coverage = Thoroughness(rawValue: 1)
     /// They notice whatever is changed in their rules.
     static let mutation = Thoroughness(rawValue: 2)
+
+    init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// What options ask for.
+    init(_ arguments: Arguments) {
+      self = []
+      if arguments.has("--coverage") { insert(.coverage) }
+      if arguments.has("--mutate") { insert(.mutation) }
+    }
   }
 
   /// The day on which the built-in examples are true.
@@ -45,18 +57,23 @@ struct ExampleRun {
     }
   }
 
-  /// What came of them; what is wrong is told.
-  func tally() -> ExampleTally {
+  /// What came of them, and what is wrong.
+  struct Tested {
+    var tally = ExampleTally()
+    var cases: [ExampleReport.Case] = []
+    var gaps: [Diagnostic] = []
+    var files: SourceFiles
+  }
+
+  func tested() -> Tested {
+    var tested = Tested(files: loaded.files)
     var tally = ExampleTally()
     let testers = testers()
     var known: [ExactPath: Document] = [:]
-    var files = loaded.files
-    var mistakes: [Diagnostic] = []
-    var gaps: [Diagnostic] = []
-    let tested = thoroughness.isEmpty ? [] : definitions
-    for definition in tested { files.add(definition.file) }
+    let tried = thoroughness.isEmpty ? [] : definitions
+    for definition in tried { tested.files.add(definition.file) }
     var trial = DefinitionTrial(
-      of: tested,
+      of: tried,
       in: loaded.book,
       withChanges: thoroughness.contains(.mutation)
     )
@@ -68,26 +85,34 @@ struct ExampleRun {
       var results: [ExampleResult] = []
       for example in examples {
         guard let base = known[ExactPath(example.base)] ?? bases.base(of: example) else {
-          mistakes.append(Diagnostic(.unknownBase(example.base), at: example.baseRange))
+          let mistake = Diagnostic(.unknownBase(example.base), at: example.baseRange)
+          tested.cases.append(ExampleReport.Case(rule.id, example.name, mistake: mistake))
           continue
         }
         known[ExactPath(example.base)] = base
-        files.add(base.file)
+        tested.files.add(base.file)
         let result = tester.test(example, of: rule, base: base)
-        if let mistake = result.mistake { mistakes.append(mistake) }
+        tested.cases.append(ExampleReport.Case(rule.id, example.name, mistake: result.mistake))
         results.append(result)
         trial.add(result, of: rule, tester)
       }
-      if !thoroughness.isEmpty { gaps += self.gaps(of: rule, results, tester, &tally) }
+      if !thoroughness.isEmpty { tested.gaps += self.gaps(of: rule, results, tester, &tally) }
     }
     for (unreached, unnoticed, excuses) in trial.gaps {
-      gaps += diagnostics(of: unreached, unnoticed, excuses, &tally)
+      tested.gaps += diagnostics(of: unreached, unnoticed, excuses, &tally)
+    }
+    // What a pack lacks is told to those who write it.
+    if loaded.ownFiles.allSatisfy({ $0.pack != nil }) {
+      tested.gaps += loaded.ownFiles.missingSentences(
+        of: LanguageLibrary.sentences,
+        spokenIn: BuiltInLibrary.languages
+      )
     }
     tally.mutants += trial.count
-    tally.failed = mistakes.count
-    tally.gaps = gaps.count
-    DiagnosticOutput(terminal).complain(mistakes + gaps, in: files)
-    return tally
+    tally.failed = tested.cases.count { $0.mistake != nil }
+    tally.gaps = tested.gaps.count
+    tested.tally = tally
+    return tested
   }
 
   /// An example that was asked for, and how it comes out.

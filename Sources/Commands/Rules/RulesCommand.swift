@@ -22,15 +22,18 @@ struct RulesCommand: Command {
     case html
     case text
     case json
+    case junit
+    case sarif
   }
 
   /// The formats of each action, the first where none is asked for.
   private static let formats: [Action: [Format]] = [
     .docs: [.markdown, .html, .text], .list: [.text, .json], .diff: [.text, .json],
+    .test: [.text, .junit, .sarif],
   ]
 
   static let name = "rules"
-  static let operands = "list | test [FILE…] | docs | new | diff"
+  static let operands = "list | test [PATH…] | docs | new | diff"
   static let summary =
     "Lists rules, runs their examples, writes a reference, begins a rule, compares."
   static var operandWords: [String] { Action.allCases.map(\.rawValue) }
@@ -39,7 +42,8 @@ struct RulesCommand: Command {
     Option(
       "--format",
       "FORMAT",
-      "For docs: markdown (default), html, text; for list and diff: text (default), json.",
+      "For docs: markdown (default), html, text; for list and diff: text (default), json; for test: "
+        + "text (default), junit, sarif.",
       words: Format.allCases.map(\.rawValue)
     ),
     Option("--origin", nil, "For list: where each rule is written, and who changes it."),
@@ -67,10 +71,7 @@ struct RulesCommand: Command {
     }
     self.action = action
     paths = Array(arguments.operands.dropFirst()) + arguments.all("--rules")
-    var thoroughness: ExampleRun.Thoroughness = []
-    if arguments.has("--coverage") { thoroughness.insert(.coverage) }
-    if arguments.has("--mutate") { thoroughness.insert(.mutation) }
-    self.thoroughness = thoroughness
+    thoroughness = ExampleRun.Thoroughness(arguments)
     tracedExample = try arguments.one("--trace")
     let formats = Self.formats[action] ?? []
     if let word = try arguments.one("--format") {
@@ -107,7 +108,7 @@ struct RulesCommand: Command {
       return terminal.answer(reference(of: book, width: terminal.width))
     case .test:
       if let tracedExample { return try trace(tracedExample, in: terminal) }
-      return test(in: terminal)
+      return try test(in: terminal)
     }
   }
 
@@ -174,14 +175,19 @@ struct RulesCommand: Command {
   private func reference(of book: RuleBook, width: Int) -> String {
     switch format {
     case .markdown: ReferencePage(book, Reference.of(book)).markdown
-    case .text, .json: RuleText(width: width).text(book, Reference.of(book))
+    case .text, .json, .junit, .sarif: RuleText(width: width).text(book, Reference.of(book))
     case .html: ReferencePage(book, Reference.of(book)).html
     }
   }
 
   /// Each file is tested alone, as if it were the only one; without a file, the program's own rules.
-  private var groups: [GoverningRules] {
-    (paths.isEmpty ? [[]] : paths.map { [$0] }).map(GoverningRules.init(named:))
+  private func groups(in terminal: Terminal) throws(Refusal) -> [GoverningRules] {
+    guard !paths.isEmpty else { return [GoverningRules(named: [])] }
+    var found: [GoverningRules] = []
+    for path in paths {
+      found += try RuleFolder(path, in: terminal).paths.map { GoverningRules(named: [$0]) }
+    }
+    return found
   }
 
   private func run(of rules: GoverningRules, in terminal: Terminal) throws(Refusal) -> ExampleRun {
@@ -189,27 +195,24 @@ struct RulesCommand: Command {
     return ExampleRun(loaded, leavingOutBuiltIn: !paths.isEmpty, thoroughness, in: terminal)
   }
 
-  private func test(in terminal: Terminal) -> ExitStatus {
-    var total = ExampleTally()
-    var isReadable = true
-    for rules in groups {
-      do throws(Refusal) {
-        total += try run(of: rules, in: terminal).tally()
-      } catch {
-        isReadable = false
-        _ = error.tell(in: terminal)
-      }
+  private func test(in terminal: Terminal) throws(Refusal) -> ExitStatus {
+    var trial = RuleTrial(isTold: format == .text)
+    for rules in try groups(in: terminal) {
+      trial.add(in: terminal) { () throws(Refusal) in try run(of: rules, in: terminal) }
     }
-    guard isReadable || total.examples > 0 else { return .unjudged }
-    let isTested = isReadable && total.examples > 0
-    let status: ExitStatus = total.failed == 0 && total.gaps == 0 ? .clean : .findings
-    return terminal.answer(total.text(thoroughness), isTested ? status : .unjudged)
+    switch format {
+    case .junit: return terminal.answer(trial.report.junit, trial.status)
+    case .sarif: return terminal.answer(trial.sarif, trial.status)
+    default:
+      guard trial.hasAnswer else { return .unjudged }
+      return terminal.answer(trial.tally.text(thoroughness), trial.status)
+    }
   }
 
   /// Shows how an example comes out, clause by clause; several of one name each.
   private func trace(_ name: String, in terminal: Terminal) throws(Refusal) -> ExitStatus {
     var runs: [ExampleRun] = []
-    for rules in groups { runs.append(try run(of: rules, in: terminal)) }
+    for rules in try groups(in: terminal) { runs.append(try run(of: rules, in: terminal)) }
     let traces = runs.flatMap { $0.traces(of: name) }
     guard !traces.isEmpty else {
       let hint = Suggestion.clause(for: name, among: runs.flatMap(\.exampleNames))

@@ -122,7 +122,8 @@ package struct RunResult: Sendable {
     diagnostics: [Diagnostic],
     files: SourceFiles,
     setup: RunSetup = RunSetup(),
-    inventory: Inventory = Inventory()
+    inventory: Inventory = Inventory(),
+    verdict: Verdict? = nil
   ) {
     self.setup = setup
     self.inventory = inventory
@@ -134,7 +135,7 @@ package struct RunResult: Sendable {
     self.summary = summary
     relaxations = (setup.relaxations + summary.relaxations).inOrder
     let isJudged = diagnostics.allSatisfy { $0.severity != .error } && summary.descriptions > 0
-    verdict = isJudged ? summary.worst : .unjudged
+    self.verdict = verdict ?? (isJudged ? summary.worst : .unjudged)
   }
 
   package var language: Language { setup.language }

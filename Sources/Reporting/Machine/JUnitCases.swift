@@ -71,6 +71,13 @@ struct JUnitCases {
     addRelaxations(of: run)
   }
 
+  /// Those of anything else, each with its number among those of its class and name.
+  init(numbering cases: [JUnitCase]) {
+    language = .english
+    catalogue = RuleCatalogue(of: RunSetup())
+    for test in cases { add(test) }
+  }
+
   private mutating func add(_ test: JUnitCase) {
     var test = test
     numbers["\(test.className) \(test.name)", default: 0] += 1

@@ -44,15 +44,7 @@ package struct JUnitReporter: Reporter {
   ) {
     let others = JUnitCases(of: run).all
     let counts = others.reduce(into: counts) { $0[$1.verdict?.kind, default: 0] += 1 }
-    let head = Self.tag(
-      "testsuite",
-      [
-        ("name", "reviewlint"), ("tests", "\(counts.values.reduce(0, +))"),
-        ("failures", "\(counts[.failure] ?? 0)"), ("errors", "\(counts[.error] ?? 0)"),
-        ("skipped", "\(counts[.skipped] ?? 0)"), ("time", "0"),
-      ]
-    )
-    output.write(#"<?xml version="1.0" encoding="UTF-8"?>"# + "\n<\(head)>\n")
+    output.write(Self.head(counts))
     if let seen = run.inventory.message {
       let property = Self.tag("property", [("name", "inventory"), ("value", language(seen))])
       output.write("  <properties>\n    <\(property)/>\n  </properties>\n")
@@ -72,6 +64,27 @@ package struct JUnitReporter: Reporter {
       output.write(start + Self.suffix(other.number) + end)
     }
     output.write("</testsuite>\n")
+  }
+
+  /// A suite of some cases.
+  static func suite(of cases: [JUnitCase]) -> String {
+    let counts = cases.reduce(into: [:]) { $0[$1.verdict?.kind, default: 0] += 1 }
+    return cases.reduce(head(counts)) { text, test in
+      let (start, end) = element(test)
+      return text + start + suffix(test.number) + end
+    } + "</testsuite>\n"
+  }
+
+  private static func head(_ counts: [JUnitCase.Verdict.Kind?: Int]) -> String {
+    let suite = tag(
+      "testsuite",
+      [
+        ("name", "reviewlint"), ("tests", "\(counts.values.reduce(0, +))"),
+        ("failures", "\(counts[.failure] ?? 0)"), ("errors", "\(counts[.error] ?? 0)"),
+        ("skipped", "\(counts[.skipped] ?? 0)"), ("time", "0"),
+      ]
+    )
+    return #"<?xml version="1.0" encoding="UTF-8"?>"# + "\n<\(suite)>\n"
   }
 
   /// Build servers drop what has the class and the name of another.

@@ -1,0 +1,61 @@
+internal import Diagnostics
+internal import Engine
+internal import Rules
+
+/// How descriptions are judged by two versions of a pack.
+struct PackComparison {
+  /// A description, its verdicts, and the outcomes of those rules that come to another.
+  private struct Change {
+    let name: String
+    let verdicts: (old: Verdict, new: Verdict)
+    let outcomes: [(rule: String, old: Outcome?, new: Outcome?)]
+  }
+
+  private let changes: [Change]
+  private let count: Int
+
+  /// Both are of the same descriptions.
+  init(from old: RunResult, to new: RunResult) {
+    count = new.descriptions.count
+    changes = zip(old.descriptions, new.descriptions).compactMap { one, other in
+      let (before, after) = (one.outcomes, other.outcomes)
+      let rules = Set(before.keys).union(after.keys).sorted()
+      let outcomes = rules.map { (rule: $0, old: before[$0], new: after[$0]) }
+        .filter { $0.old != $0.new }
+      guard !outcomes.isEmpty || one.verdict != other.verdict else { return nil }
+      return Change(
+        name: other.document == 1
+          ? other.file.id.path : "\(other.file.id.path) (\(other.document))",
+        verdicts: (one.verdict, other.verdict),
+        outcomes: outcomes
+      )
+    }
+  }
+
+  /// Those that are judged otherwise, each with the rules that make it so.
+  var text: String {
+    let lines = changes.flatMap { change in
+      let (old, new) = change.verdicts
+      let verdict = old == new ? new.rawValue : "\(old.rawValue) → \(new.rawValue)"
+      return ["\(change.name): \(verdict)"]
+        + change.outcomes.map { rule, old, new in
+          "  \(rule): \(old?.rawValue ?? "–") → \(new?.rawValue ?? "–")"
+        }
+    }
+    let summary = Message(.packDiff, changes.count { $0.verdicts.old != $0.verdicts.new }, count)
+    return (lines.map { TerminalText.safe($0) } + [summary.text]).map { $0 + "\n" }.joined()
+  }
+}
+
+extension LintResult {
+  /// What each rule came to at worst.
+  fileprivate var outcomes: [String: Outcome] {
+    var outcomes: [String: Outcome] = [:]
+    for rule in passed { outcomes[rule] = .pass }
+    for rule in notApplicable { outcomes[rule] = .notApplicable }
+    for finding in findings {
+      outcomes[finding.rule] = min(outcomes[finding.rule] ?? .notApplicable, finding.outcome)
+    }
+    return outcomes
+  }
+}

@@ -1,0 +1,95 @@
+internal import Diagnostics
+internal import Documents
+internal import Engine
+internal import Reporting
+internal import Rules
+internal import World
+
+/// What came of the examples of several files of rules.
+struct RuleTrial {
+  private(set) var tally = ExampleTally()
+  private(set) var report = ExampleReport()
+  private var isReadable = true
+  /// Whether what is wrong is told at once, and not by a report.
+  private let isTold: Bool
+
+  init(isTold: Bool) {
+    self.isTold = isTold
+  }
+
+  /// Runs the examples of a file, or says why they can't be run.
+  mutating func add(in terminal: Terminal, _ run: () throws(Refusal) -> ExampleRun) {
+    do throws(Refusal) {
+      let tested = try run().tested()
+      tally += tested.tally
+      report.add(tested.cases, tested.gaps, in: tested.files)
+      guard isTold else { return }
+      let mistakes = tested.cases.compactMap(\.mistake) + tested.gaps
+      DiagnosticOutput(terminal).complain(mistakes, in: tested.files)
+    } catch {
+      isReadable = false
+      report.add([], error.diagnostics, in: error.files)
+      _ = error.tell(in: terminal)
+    }
+  }
+
+  private var isTested: Bool { isReadable && tally.examples > 0 }
+
+  /// Whether there is anything to be said beside what can't be read.
+  var hasAnswer: Bool { isReadable || tally.examples > 0 }
+
+  var status: ExitStatus {
+    guard isTested else { return .unjudged }
+    return tally.failed == 0 && tally.gaps == 0 ? .clean : .findings
+  }
+
+  var sarif: String {
+    let tool = RunResult.Tool(version: Application.version, rules: "", overridden: [])
+    return report.sarif(by: tool, isTested: isTested)
+  }
+}
+
+/// The rules that lie in a folder: a pack as one, other files each by itself.
+struct RuleFolder {
+  private(set) var paths: [String] = []
+
+  /// A file stands for itself.
+  init(_ path: String, in terminal: Terminal) throws(Refusal) {
+    let files = terminal.files
+    let place = files.absolute(path, from: files.currentFolder)
+    guard files.kind(of: place) == .folder else {
+      paths = [path]
+      return
+    }
+    try Refusal.unless { () throws(FileSystem.Failure) in
+      try add(place, files)
+    } says: {
+      Message(.cantRead, path.quoted, $0)
+    }
+    guard !paths.isEmpty else { throw Refusal(text: Message(.noRuleFiles, path.quoted)) }
+  }
+
+  private mutating func add(_ folder: String, _ files: FileSystem) throws(FileSystem.Failure) {
+    let contents = try files.contents(of: folder)
+    if contents.contains(where: { $0.name == Pack.fileName && $0.kind == .file }) {
+      paths.append(folder)
+      return
+    }
+    for (name, kind) in contents {
+      let path = FilePath.joined(folder, name)
+      if kind == .folder, !name.hasPrefix(".") { try add(path, files) }
+      guard kind == .file, [".yaml", ".yml"].contains(where: name.hasSuffix) else { continue }
+      let file = try files.text(at: path, called: name).file
+      if file.hasRules { paths.append(path) }
+    }
+  }
+}
+
+extension SourceFile {
+  /// Whether it is a file of rules or of what they use: descriptions and languages say otherwise.
+  fileprivate var hasRules: Bool {
+    let keys = text.split(separator: "\n").compactMap { $0.split(separator: ":").first }
+    return keys.contains { $0 == "rules" || $0 == "definitions" }
+      && !keys.contains { $0 == "reviewlint" || $0 == "language" }
+  }
+}
