@@ -16,7 +16,7 @@ struct PacksCommand: Command {
   }
 
   static let name = "packs"
-  static let operands = "add FOLDER | list | test PACK… | diff OLD NEW PATH…"
+  static let operands = "add FOLDER | list | test | diff"
   static let summary = "Takes in rules of others, by \(PackLock.fileName); tests and compares them."
   static var operandWords: [String] { Action.allCases.map(\.rawValue) }
   static let options = [

@@ -68,12 +68,14 @@ import Testing
     ["explain", "house"], ["eval", "app", "app.review.yaml"], ["fill", "app.review.yaml"],
     ["ask", "app.review.yaml", "--output", "out/questions.md"], ["letter", "mail.txt"], ["lsp"],
     ["submit", "app.review.yaml", "--output", "out/kit"], ["rules", "list"], ["schema", "rules"],
+    ["packs", "diff", "pack", "pack", "app.review.yaml"],
   ]
 
   private static func folder(_ line: String) throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
     try folder.write("", to: ".git/HEAD")
     try folder.makeFolder("out")
+    try folder.write("name: br\nversion: 1.0.0\npublisher: House\n", to: "pack/pack.yaml")
     for (name, text) in files { try folder.write(text, to: name) }
     try folder.write("Guideline 4.8: offer a private login.\n", to: "mail.txt")
     try folder.write("reviewlint: 1\napp: {name: Paw}\n\(line)\n", to: "app.review.yaml")

@@ -1,40 +1,67 @@
 import Foundation
 import Testing
 
-/// The rules for one country that people copy, with an app's file that extends them.
+/// The packs for two countries that people copy, with an app's file that extends both.
 @Suite struct PackTests {
   private static func copy() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
-    try folder.copy(contentsOf: Case.root.appending(path: "rules/examples/packs/vietnam"))
+    try folder.copy(contentsOf: Case.root.appending(path: "rules/examples/packs"))
+    return folder
+  }
+
+  /// Likewise, with both taken in.
+  private static func added() throws -> TemporaryFolder {
+    let folder = try copy()
+    for pack in ["vn", "br"] {
+      #expect(try Reviewlint.run(["packs", "add", pack], in: folder.url).complaint == "")
+    }
     return folder
   }
 
   @Test(arguments: [
-    ("pack.yaml", "4 rules, 26 examples: all come out as they say"),
-    ("app/.reviewlint.yaml", "5 rules, 28 examples: all come out as they say"),
+    ("vn", "4 rules, 32 examples", "24 changes"), ("br", "3 rules, 20 examples", "11 changes"),
   ])
-  func `its examples come out as they say`(file: String, told: String) throws {
+  func `their examples reach and notice everything`(
+    pack: String,
+    examples: String,
+    changes: String
+  ) throws {
     let folder = try Self.copy()
-    let answer = try Reviewlint.run(["rules", "test", file], in: folder.url)
+    let words = ["packs", "test", pack, "--coverage", "--mutate"]
+    let answer = try Reviewlint.run(words, in: folder.url)
     #expect(answer.complaint == "")
-    #expect(answer.output == told + "\n")
+    #expect(
+      answer.output == """
+        \(examples): all come out as they say
+        they reach everything
+        \(changes) of the rules: 0 go unnoticed
+
+        """
+    )
     #expect(answer.status == 0)
   }
 
-  /// What an app's login is found to be by the pack's rules alone.
-  private static func findings(in folder: TemporaryFolder) throws -> [String] {
-    let rules = [
-      "vn-consent-box-unticked", "vn-consent-box-single-purpose", "vn-children-by-guardian",
-      "vn-phone-before-publishing", "consent-comes-first",
-    ]
-    let only = rules.flatMap { ["--only", $0] }
-    let words = ["check", "app/login.review.yaml", "--format", "concise"] + only
+  @Test func `an app's own file tests its rules with theirs`() throws {
+    let folder = try Self.added()
+    let answer = try Reviewlint.run(["rules", "test", "app/.reviewlint.yaml"], in: folder.url)
+    #expect(answer.complaint == "")
+    #expect(answer.output == "8 rules, 54 examples: all come out as they say\n")
+    #expect(answer.status == 0)
+  }
+
+  /// What an app's login is found to be by the packs' rules alone.
+  private static func findings(
+    in folder: TemporaryFolder,
+    _ more: [String] = []
+  ) throws -> [String] {
+    let only = ["vn", "br", "consent-comes-first"].flatMap { ["--only", $0] }
+    let words = ["check", "app/login.review.yaml", "--format", "concise"] + only + more
     return try Reviewlint.run(words, in: folder.url).output.split(separator: "\n").map(String.init)
   }
 
-  @Test func `an app's own file and the pack above it are both asked`() throws {
-    let folder = try Self.copy()
-    let text = try folder.read("consent.yaml")
+  @Test func `an app's own file and the packs are all asked`() throws {
+    let folder = try Self.added()
+    let text = try folder.read("vn/examples/consent.yaml")
     try folder.write(text, to: "app/login.review.yaml")
     #expect(try Self.findings(in: folder).filter { $0.contains("[vn-") } == [])
     let faulty = text.replacing("by e-mail, state: unticked", with: "by e-mail, state: ticked")
@@ -48,17 +75,19 @@ import Testing
     let everywhere = try Self.findings(in: folder)
     #expect(everywhere.contains { $0.contains("The box 'Offers by e-mail' is ticked") })
     #expect(everywhere.contains { $0.contains("error [vn-consent-box-single-purpose] 2 boxes") })
+    #expect(everywhere.contains { $0.contains("facts are missing") })
+    let spoken = try Self.findings(in: folder, ["--language", "vi"])
+    #expect(spoken.contains { $0.contains("Ô 'Offers by e-mail' đã được chọn sẵn") })
   }
 
-  @Test func `it speaks Vietnamese where it has the words`() throws {
-    let folder = try Self.copy()
-    let text = try folder.read("consent.yaml")
+  @Test func `the Brazilian one speaks Portuguese`() throws {
+    let folder = try Self.added()
+    let text = try folder.read("br/examples/first-steps.yaml")
     try folder.write(
-      text.replacing("by e-mail, state: unticked", with: "by e-mail, state: ticked"),
+      text.replacing("tiesToGuardian: true", with: "tiesToGuardian: false"),
       to: "app/login.review.yaml"
     )
-    let words = ["check", "app/login.review.yaml", "--format", "concise", "--language", "vi"]
-    let answer = try Reviewlint.run(words, in: folder.url)
-    #expect(answer.output.contains("Ô 'Offers by e-mail' đã được chọn sẵn"))
+    let found = try Self.findings(in: folder, ["--language", "pt-BR"])
+    #expect(found.contains { $0.contains("É provável que menores usem Vila") })
   }
 }

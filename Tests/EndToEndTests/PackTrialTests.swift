@@ -57,7 +57,7 @@ import Testing
     )
     #expect(
       answer.complaint.contains(
-        "error[not-translated]: there are no words for message in 'ko'; give them here"
+        "error[not-translated]: there are no words for message in 'ko'; give them"
       )
     )
     #expect(answer.complaint.contains("error[program-not-translated]"))
@@ -67,7 +67,7 @@ import Testing
     // Those who only use it are told nothing of it.
     #expect(try Reviewlint.run(["packs", "add", "src/br"], in: folder.url).complaint == "")
     let own = try Reviewlint.run(["rules", "test", ".reviewlint.yaml"], in: folder.url)
-    #expect(own.complaint == "\(own.output)")
+    #expect(own.complaint == "")
   }
 
   /// A folder with a pack, a file of rules one of whose examples is wrong, and other files.
@@ -125,7 +125,7 @@ import Testing
     let words = ["rules", "test", "src", "--format", "sarif"]
     let answer = try Reviewlint.run(words, in: folder.url)
     #expect(answer.output.contains(#""executionSuccessful": true"#))
-    #expect(answer.output.contains(#""ruleId": "other-outcome""#))
+    #expect(answer.output.contains(#""ruleId": "input/other-outcome""#))
     #expect(answer.output.contains(#""uri": "src/own.yaml""#))
     #expect(answer.status == 1)
     try folder.run("rm src/own.yaml")
@@ -142,7 +142,10 @@ import Testing
   @Test func `two versions of a pack differ in what they find`() throws {
     let folder = try PackLockTests.added()
     let newer = PackLockTests.rules.replacing("severity: error", with: "severity: note")
-      .replacing("require: has(app.version)", with: "require: has(app.version) || app.name == 'Paw'")
+      .replacing(
+        "require: has(app.version)",
+        with: "require: has(app.version) || app.name == 'Paw'"
+      )
     try folder.write(newer, to: "src/br/rules/version.yaml")
     try folder.write(PackLockTests.app, to: "other.review.yaml")
     let words = ["packs", "diff", "br", "src/br", "app.review.yaml", "other.review.yaml"]

@@ -81,6 +81,8 @@ extension Page.Block {
     /// A file of rules, some keys of a rule, the reasons of one of our own, texts in a language, and
     /// what several rules ask.
     case rules, rulePart, ownReason, texts, definitions
+    /// What a pack says of itself.
+    case pack
     /// What the program prints about the first description.
     case output
     /// What an editor reads.
@@ -122,6 +124,8 @@ extension Page.Block {
       ("pip install pyspark\n", .spark),
     ],
     ".github/docs/rules.md": [
+      ("name: br ", .pack),
+      ("find * -type f ", .otherProgram),
       ("extends: [builtin]\nexclude: ", .rules),
       ("parameters: {ages: ", .rulePart),
       ("parameters: {minimumRatio: ", .rulePart),

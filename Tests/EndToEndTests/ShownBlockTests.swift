@@ -137,6 +137,13 @@ import Testing
     #expect(answer.output.contains("Pawprint sans version"), "\(answer.output)\(answer.complaint)")
   }
 
+  @Test func `a pack that is shown can be taken in`() throws {
+    let folder = try PackLockTests.folder()
+    try folder.write(try #require(Page.texts(.pack).first), to: "src/br/pack.yaml")
+    let answer = try Reviewlint.run(["packs", "add", "src/br"], in: folder.url)
+    #expect(answer.output.hasPrefix("added br 1.2.0"), "\(answer.complaint)")
+  }
+
   @Test func `definitions that are shown can be asked for`() throws {
     let definitions = Page.texts(.definitions)
     #expect(definitions.count == 1)

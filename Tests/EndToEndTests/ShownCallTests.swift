@@ -6,7 +6,10 @@ import Testing
   /// What somebody writes where a page leaves it open.
   private static let given: KeyValuePairs = [
     "--answers FILE": "--answers questions.csv", "test FILE…": "test rules.yaml",
-    "test FILE": "test rules.yaml", "RULE": "apple-button-margin", "PATH": "login.review.yaml",
+    "test FILE": "test rules.yaml",
+    "packs diff OLD NEW PATH…": "packs diff br br login.review.yaml",
+    "add FOLDER": "add br", "test PACK…": "test br", "test FOLDER": "test .",
+    "RULE": "apple-button-margin", "PATH": "login.review.yaml",
   ]
 
   private static let commands: Set<String> = {
@@ -59,6 +62,9 @@ import Testing
       try folder.write(rules, to: "app/\(name)")
     }
     try folder.write("Guideline 4.8 - Design - Login Services\n", to: "app/mail.txt")
+    try folder.write(PackLockTests.manifest, to: "app/br/pack.yaml")
+    try folder.write(PackLockTests.rules, to: "app/br/rules/version.yaml")
+    try folder.write(PackLockTests.app, to: "app/br/examples/app.yaml")
     let rules = try Reviewlint.run(["rules", "list", "--format", "json"], in: folder.url).output
     for name in ["old", "new"] { try folder.write(rules, to: "app/\(name).json") }
     return folder

@@ -30,16 +30,16 @@ struct PackFolder: Sendable {
     depth: Int
   ) throws(FileSystem.Failure) {
     let limit = ReadingLimits.standard.bytes
-    for (name, kind) in try files.contents(
-      of: folder.isEmpty ? path : FilePath.joined(path, folder)
-    ) {
-      guard !name.hasPrefix(".") else { continue }
+    let found = try files.contents(of: folder.isEmpty ? path : FilePath.joined(path, folder))
+    // Of what is no pack, nothing is read.
+    guard depth > 0 || found.contains(where: { $0.name == Pack.fileName }) else { return }
+    for (name, kind) in found where !name.hasPrefix(".") {
       let inner = folder + name
       let place = FilePath.joined(path, inner)
       guard contents.count < Self.mostFiles, depth < Self.deepest, inner.isPlainPath else {
         throw FileSystem.Failure(path: place, reason: Message(.packTooLarge, Self.mostFiles).text)
       }
-      guard kind != .folder else {
+      if kind == .folder {
         try add(inner + "/", enclosure, files, depth: depth + 1)
         continue
       }
