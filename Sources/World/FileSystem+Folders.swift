@@ -10,24 +10,28 @@ internal import Diagnostics
 
 /// Writing several files as one folder: it appears whole or not at all.
 extension FileSystem {
-  /// Puts a folder with these files where there is none, or in the place of one that may go.
-  package func write(
-    _ texts: [(name: String, text: String)],
-    asFolder path: String
-  ) throws(Failure) {
-    try write(texts.map { ($0.name, Array($0.text.utf8)) }, asFolder: path)
-  }
-
-  /// Likewise of files whose names may lead through folders.
+  /// Puts a folder with these files where there is none, or in the place of one that may go; names
+  /// may lead through folders.
   package func write(
     _ files: [(name: String, bytes: [UInt8])],
     asFolder path: String
+  ) throws(Failure) {
+    try writeFolder(path) { add throws(Failure) in
+      for (name, bytes) in files { try add(name, bytes) }
+    }
+  }
+
+  /// Likewise with files that are made one after the other.
+  package func writeFolder(
+    _ path: String,
+    _ fill: (_ add: (_ name: String, _ bytes: [UInt8]) throws(Failure) -> Void) throws(Failure) ->
+      Void
   ) throws(Failure) {
     let new = try naming(path) { () throws(SystemError) in
       try temporaryFolder(in: FilePath.folder(of: path))
     }
     defer { remove(temporaryFolder: new) }
-    for (name, bytes) in files {
+    try fill { name, bytes throws(Failure) in
       let file = FilePath.joined(new, name)
       try makeFolders(from: new, to: FilePath.folder(of: file))
       UnfinishedFiles.begin(file)

@@ -190,6 +190,18 @@ package struct FileSystem: Sendable {
     try naming(path) { () throws(SystemError) in try calls.readBytes(file, size) }
   }
 
+  /// Hands over a file piece by piece, so that never all of it is in memory.
+  package func read(_ path: String, inPieces take: ([UInt8]) -> Void) throws(Failure) {
+    let file = try openedFile(path).file
+    defer { close(file) }
+    while true {
+      let piece = try piece(of: file, path: path, size: 1 << 18)
+      if piece.isEmpty { return }
+      if let fuel, !fuel.burn(piece.count) { throw Failure(path: path, reason: fuel.reason) }
+      take(piece)
+    }
+  }
+
   /// Makes sure that a file can be read.
   package func checkReadable(_ path: String) throws(Failure) {
     close(try openedFile(path).file)

@@ -45,6 +45,8 @@ import Testing
     "evidence: {app: FILE}": ["check", "app.review.yaml"],
     "report --since": ["report", ".", "--since", "FILE", "--output", "out/page"],
     "report --from": ["report", "--from", "FILE", "--output", "out/page"],
+    "fleet FILE": ["fleet", "FILE", "--output", "out/fleet"],
+    "fleet --history": ["fleet", "FILE", "--history", "FILE"],
     "notes --check": ["notes", "app.review.yaml", "--check", "FILE"],
     "notes FILE": ["notes", "FILE"],
     "eval FILE": ["eval", "app.name", "FILE"],

@@ -88,6 +88,7 @@ import Testing
     "fill": [["app.review.yaml"], ["app.review.yaml", "--answers", "detail.json"]],
     "ask": ["html", "csv", "md"].map { ["app.review.yaml", "--output", "out/questions.\($0)"] },
     "letter": ["text", "json"].map { ["mail.txt", "app.review.yaml", "--format", $0] },
+    "fleet": ["text", "jsonl", "sql", "openmetrics"].map { ["detail.json", "--format", $0] },
     "submit": [["app.review.yaml", "--output", "out/kit"]],
     "lsp": [[]],
     "rules": [["list"], ["test"], ["docs"]],

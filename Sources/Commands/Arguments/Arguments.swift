@@ -38,6 +38,13 @@ struct Arguments: Sendable {
     values[name] ?? []
   }
 
+  /// The same without an option that means something else to others.
+  func without(_ name: String) -> Arguments {
+    var others = self
+    others.values[name] = nil
+    return others
+  }
+
   /// Refuses options that make no sense beside another.
   func refuse(_ others: [String], beside name: String) throws(Mistake) {
     guard has(name), let other = others.first(where: has) else { return }

@@ -26,7 +26,7 @@ let commandGroups: KeyValuePairs<String, [any Command.Type]> = [
     InitCommand.self, FillCommand.self, CheckCommand.self, NotesCommand.self, ReportCommand.self,
     SubmitCommand.self,
   ],
-  "with others": [AskCommand.self, LetterCommand.self],
+  "with others": [AskCommand.self, LetterCommand.self, FleetCommand.self],
   "look up": [ExplainCommand.self, ScanCommand.self, ImportCommand.self],
   "rules": [RulesCommand.self, PacksCommand.self, EvalCommand.self],
   "plumbing": [SchemaCommand.self, LSPCommand.self, CompletionsCommand.self],

@@ -44,8 +44,11 @@ struct SubmitCommand: Command {
 
   func run(in terminal: Terminal) throws(Refusal) -> ExitStatus {
     let files = terminal.files
-    let folder = files.absolute(output, from: files.currentFolder)
-    try checkIsFree(folder, in: files)
+    let last = SubmissionKit.names.last ?? ""
+    let folder = OutputFolder(at: output, in: files, mark: (last, SubmissionKit.mark)) {
+      SubmissionKit.names.contains($0)
+    }
+    try folder.checkIsFree { Message(.submitTaken, $0.quoted) }
     let run = CheckRun(
       options: options,
       root: options.root(in: files),
@@ -63,30 +66,10 @@ struct SubmitCommand: Command {
     }
     let told = terminal.tell(kit.notes, result.language)
     guard told == .clean else { return told }
-    try Refusal.unless(in: result.language) { () throws(FileSystem.Failure) in
-      try files.write(kit.files, asFolder: folder)
-    } says: {
-      Message(.cantWritten, output.quoted, $0)
+    try folder.write(in: result.language) { add throws(FileSystem.Failure) in
+      for (name, text) in kit.files { try add(name, Array(text.utf8)) }
     }
     let written = SubmissionKit.names.map { TerminalText.safe(FilePath.joined(output, $0)) }
     return terminal.answer(written.joined(separator: "\n") + "\n")
-  }
-
-  /// Refuses to take the place of anything but nothing, an empty folder, or one made by this.
-  private func checkIsFree(_ folder: String, in files: FileSystem) throws(Refusal) {
-    let isFree = try Refusal.unless { () throws(FileSystem.Failure) in
-      guard let kind = try files.found(at: folder, followingLinks: false) else { return true }
-      guard kind == .folder else { return false }
-      let names = try files.contents(of: folder).map(\.name)
-      guard !names.isEmpty else { return true }
-      guard Set(names).isSubset(of: SubmissionKit.names), let last = SubmissionKit.names.last,
-        names.contains(last)
-      else { return false }
-      let text = try files.text(at: FilePath.joined(folder, last), called: last).file.text
-      return text.hasSuffix(SubmissionKit.mark + "\n")
-    } says: {
-      Message(.cantRead, output.quoted, $0)
-    }
-    guard isFree else { throw Refusal(text: Message(.submitTaken, output.quoted)) }
   }
 }

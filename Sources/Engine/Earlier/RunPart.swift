@@ -1,5 +1,6 @@
 package import Diagnostics
-internal import Rules
+package import Model
+package import Rules
 
 /// What a JSON report says of a part of a fleet: enough to hold it against the same files anew.
 package struct RunPart: Sendable {
@@ -12,27 +13,49 @@ package struct RunPart: Sendable {
     }
 
     package let key: Key
-    let app: String
+    package let app: String
+    /// Who owns the app; empty where nobody said.
+    package let team: String
     /// The day it was checked as of, `YYYY-MM-DD`.
     package let day: String
     package let verdict: Verdict
+    /// Whether only some of the rules were asked.
+    package let isPartial: Bool
     /// What each rule came to: its entries, or its id in one of the lists.
-    let results: [Entry]
+    package let results: [Entry]
+    package let questions: [OpenFact]
     let passed: [String]
     let notApplicable: [String]
     /// Where the report names it.
     package let range: SourceRange
   }
 
+  /// A fact that is missing.
+  package struct OpenFact: Sendable {
+    package let path: String
+    package let question: String
+    package let owner: Owner
+  }
+
   /// An entry of its results.
-  struct Entry: Sendable {
-    let outcome: String
-    let rule: String
-    let severity: Severity
-    let message: String
-    let path: String
-    let line: String
-    let fingerprint: String
+  package struct Entry: Sendable {
+    package let outcome: String
+    package let rule: String
+    package let severity: Severity
+    package let message: String
+    package let fix: String
+    /// The file where that isn't the description's.
+    package let file: String?
+    package let path: String
+    package let line: String
+    package let fingerprint: String
+    /// What reports of earlier versions don't say of its rule.
+    package let title: String?
+    package let owner: Owner?
+    package let refusals: Int
+    package let link: String?
+    /// The last day of a waiver.
+    package let until: String?
 
     func isSaid(of finding: Finding) -> Bool {
       outcome == finding.outcome.rawValue && rule == finding.rule
@@ -58,7 +81,6 @@ package struct RunPart: Sendable {
   package let selection: [String]
   package let descriptions: [Description]
   package let faults: [Fault]
-
 }
 
 extension RunPart.Description {

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import Documents
+internal import Model
 internal import Rules
 
 /// Reads what `check --format json` has written; everything that is wrong with it is reported.
@@ -30,10 +31,26 @@ package struct RunPartReader {
       diagnostics = [Diagnostic(.noReport, at: SourceRange(wholeOf: file.id))]
       return nil
     }
+    return mapping(document.root, of: file) { $0.part() }
+  }
+
+  /// What one of its descriptions says, given by itself.
+  package mutating func description(_ file: SourceFile) -> RunPart.Description? {
+    let everything = DocumentReader(limits: Self.limits).readAll(file)
+    diagnostics = everything.allDiagnostics
+    guard diagnostics.isEmpty, let document = everything.documents.first else { return nil }
+    return mapping(document.root, of: file) { $0.description() }
+  }
+
+  private mutating func mapping<Value>(
+    _ root: DocumentNode,
+    of file: SourceFile,
+    _ read: (inout MappingReader) -> Value?
+  ) -> Value? {
     var reader = NodeReader(of: file, diagnostics: DiagnosticList(limit: 10))
-    let part = reader.mapping(document.root) { $0.part() }
+    let value = reader.mapping(root, read)
     diagnostics = reader.diagnostics.finish(in: file.id)
-    return part
+    return value
   }
 
   private static func isReport(_ node: DocumentNode) -> Bool {
@@ -84,11 +101,8 @@ extension MappingReader {
     return (kind, what)
   }
 
-  private mutating func description() -> RunPart.Description? {
-    leave([
-      "team", "edition", "comparedOn", "partial", "relaxations", "taken", "questions", "horizon",
-      "diagnostics",
-    ])
+  fileprivate mutating func description() -> RunPart.Description? {
+    leave(["edition", "comparedOn", "relaxations", "taken", "horizon", "diagnostics"])
     let place = optional("file").map { values.range(of: $0) } ?? range
     let file = required("file") { $0.text($1) }
     let document = required("document") { $0.text($1) }
@@ -100,26 +114,42 @@ extension MappingReader {
     }
     let passed = required("passed") { $0.list($1) { $0.text($1) } }
     let notApplicable = required("notApplicable") { $0.list($1) { $0.text($1) } }
+    let team = optional("team") { $0.text($1) }
+    let isPartial = optional("partial") != nil
+    let questions = optional("questions") {
+      $0.list($1) { reader, node in reader.mapping(node) { $0.openFact() } }
+    }
     guard let file, let document, let app, let day, let verdict, let results, let passed,
       let notApplicable
     else { return nil }
     return RunPart.Description(
       key: RunPart.Description.Key(file: SourceFile.ID(path: file), document: document),
       app: app,
+      team: team ?? "",
       day: day,
       verdict: verdict,
+      isPartial: isPartial,
       results: results,
+      questions: questions ?? [],
       passed: passed,
       notApplicable: notApplicable,
       range: place
     )
   }
 
+  private mutating func openFact() -> RunPart.OpenFact? {
+    leave(["alsoAt", "type", "list", "words", "rules", "letters", "after", "proofs", "suggested"])
+    let path = required("path") { $0.text($1) }
+    let question = required("question") { $0.text($1) }
+    let owner = required("owner") { $0.word($1, of: Owner.self) }
+    guard let path, let question, let owner else { return nil }
+    return RunPart.OpenFact(path: path, question: question, owner: owner)
+  }
+
   private mutating func entry() -> RunPart.Entry? {
     leave([
-      "draft", "guidelines", "title", "owner", "refusals", "link", "fix", "file", "pointer",
-      "column", "endLine", "endColumn", "startByte", "endByte", "related", "missing", "facts", "by",
-      "reason", "approvedBy", "until", "because", "decidedBy", "on",
+      "draft", "guidelines", "pointer", "column", "endLine", "endColumn", "startByte", "endByte",
+      "related", "missing", "facts", "by", "reason", "approvedBy", "because", "decidedBy", "on",
     ])
     let outcome = required("outcome") { $0.text($1) }
     let rule = required("rule") { $0.text($1) }
@@ -129,15 +159,25 @@ extension MappingReader {
     let line = required("line") { $0.text($1) }
     let fingerprint = required("fingerprint") { $0.text($1) }
     guard let outcome, let rule, let severity, let message, let path, let line, let fingerprint
-    else { return nil }
+    else {
+      leave(["fix", "file", "title", "owner", "refusals", "link", "until"])
+      return nil
+    }
     return RunPart.Entry(
       outcome: outcome,
       rule: rule,
       severity: severity,
       message: message,
+      fix: optional("fix") { $0.text($1) } ?? "",
+      file: optional("file") { $0.text($1) },
       path: path,
       line: line,
-      fingerprint: fingerprint
+      fingerprint: fingerprint,
+      title: optional("title") { $0.text($1) },
+      owner: optional("owner") { $0.word($1, of: Owner.self) },
+      refusals: optional("refusals") { $0.integer($1, in: 0...Int.max) } ?? 0,
+      link: optional("link") { $0.text($1) },
+      until: optional("until") { $0.text($1) }
     )
   }
 

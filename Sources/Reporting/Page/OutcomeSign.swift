@@ -9,6 +9,10 @@ struct OutcomeSign {
   let word: Message
   let style: String
 
+  init(_ sign: String, _ word: Message, _ style: String) {
+    (self.sign, self.word, self.style) = (sign, word, style)
+  }
+
   init(_ outcome: Outcome, _ severity: Severity = .error) {
     switch (outcome, severity) {
     case (.fail, .error): (sign, word, style) = ("✕", Message(.problem), "fail")

@@ -22,40 +22,10 @@ struct PageFrame {
   private var language: Language { page.language }
 
   func write(to page: inout MarkupWriter, _ part: (Part, inout MarkupWriter) -> Void) {
-    let isRightToLeft = language.direction == .rightToLeft
-    let direction = isRightToLeft ? "rtl" : "ltr"
-    page.documentType()
-    page.element("html", [Attribute("lang", language.tag), Attribute("dir", direction)]) { html in
-      html.line()
-      html.element("head") { writeHead(to: &$0) }
-      html.line()
-      html.element("body") { writeBody(to: &$0, part) }
-      html.line()
-    }
-    page.line()
+    page.page(titled: verdict, in: language) { writeBody(to: &$0, part) }
   }
 
   private var verdict: String { language(SubmissionVerdict(run, counts).message) }
-
-  private func writeHead(to head: inout MarkupWriter) {
-    head.line()
-    head.void("meta", [Attribute("charset", "utf-8")])
-    head.void(
-      "meta",
-      [
-        Attribute("http-equiv", "Content-Security-Policy"),
-        Attribute("content", PageStyle.contentPolicy),
-      ]
-    )
-    let width = "width=device-width, initial-scale=1"
-    head.void("meta", [Attribute("name", "viewport"), Attribute("content", width)])
-    head.void("meta", [Attribute("name", "color-scheme"), Attribute("content", "light dark")])
-    head.line()
-    head.element("title", [], verdict)
-    head.line()
-    head.style(PageStyle.sheet)
-    head.line()
-  }
 
   private func writeBody(
     to body: inout MarkupWriter,

@@ -1,0 +1,57 @@
+internal import Diagnostics
+internal import Documents
+internal import Localization
+internal import World
+
+/// A folder that a command makes anew: it takes the place of nothing but one of its own.
+struct OutputFolder {
+  private let written: String
+  private let path: String
+  private let files: FileSystem
+  /// The name of a file that ends with some words in each such folder.
+  private let mark: (name: String, words: String)
+  private let isOwn: (String) -> Bool
+
+  /// Such a folder has no other files than those with names of its own.
+  init(
+    at written: String,
+    in files: FileSystem,
+    mark: (name: String, words: String),
+    isOwn: @escaping (_ name: String) -> Bool
+  ) {
+    self.written = written
+    self.files = files
+    self.mark = mark
+    self.isOwn = isOwn
+    path = files.absolute(written, from: files.currentFolder)
+  }
+
+  /// Refuses to take the place of anything but nothing, an empty folder, or one made by this.
+  func checkIsFree(_ mistake: (String) -> Message) throws(Refusal) {
+    let isFree = try Refusal.unless { () throws(FileSystem.Failure) in
+      guard let kind = try files.found(at: path, followingLinks: false) else { return true }
+      guard kind == .folder else { return false }
+      let names = try files.contents(of: path).map(\.name)
+      guard !names.isEmpty else { return true }
+      guard names.allSatisfy(isOwn), names.contains(mark.name) else { return false }
+      let text = try files.text(at: FilePath.joined(path, mark.name), called: mark.name).file.text
+      return text.hasSuffix(mark.words + "\n")
+    } says: {
+      Message(.cantRead, written.quoted, $0)
+    }
+    guard isFree else { throw Refusal(text: mistake(written)) }
+  }
+
+  /// Writes the folder whole or not at all.
+  func write(
+    in language: Language = .english,
+    _ fill: (_ add: (String, [UInt8]) throws(FileSystem.Failure) -> Void) throws(FileSystem.Failure)
+      -> Void
+  ) throws(Refusal) {
+    try Refusal.unless(in: language) { () throws(FileSystem.Failure) in
+      try files.writeFolder(path, fill)
+    } says: {
+      Message(.cantWritten, written.quoted, $0)
+    }
+  }
+}
