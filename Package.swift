@@ -193,7 +193,9 @@ let package = Package(
     ),
     tests(
       of: "Reporting",
-      imports: ["Localization", "Reporting", "Diagnostics", "Engine", "Rules", "TestSupport"]
+      imports: [
+        "Localization", "Reporting", "Diagnostics", "Documents", "Engine", "Rules", "TestSupport",
+      ]
     ),
     tests(
       of: "BuiltInRules",

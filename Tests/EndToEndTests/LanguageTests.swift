@@ -24,7 +24,11 @@ import Testing
       let answer = try Reviewlint.run(words + ["--output", "page.html"], in: folder.url)
       #expect(answer.status == 0, "\(name): \(answer.complaint)")
       let ids = Self.ids(in: try folder.read(name))
-      for text in try Self.texts(ofPage: folder.read("page.html")) {
+      let page = try folder.read("page.html")
+      let summary = page.components(separatedBy: "<section class=\"details\"")[0]
+      let codes = summary.matches(of: #/<code[^>]*>([^<]*)/#).map { String($0.output.1) }
+      #expect(Set(codes) == [name], "a summary has no code but the name of the file")
+      for text in try Self.texts(ofPage: page) {
         #expect(Self.words(of: ids, in: text) == [], "\(name): \(text)")
         guard known.insert(text).inserted else { continue }
         #expect(Self.camelCaseWords(in: text) == [], "\(name): \(text)")

@@ -127,7 +127,7 @@ import Testing
     let words = ["report", "a.review.yaml", "--output", "page.html", "--as-of", "2026-11-21"]
     #expect(try Reviewlint.run(words, in: folder.url).status == 0)
     let page = try folder.read("page.html")
-    #expect(page.contains("<h3>Before you press Submit: Pawprint</h3>"))
+    #expect(page.contains("<h3 id=\"submit-1\">Before you press Submit: Pawprint<a "))
     #expect(page.contains("works until 31 December 2027</li>"))
     #expect(page.contains("<h4>The walk on: iPad</h4>"))
   }

@@ -3,6 +3,8 @@ internal import Diagnostics
 /// Writes HTML and SVG: elements are closed and texts escaped by construction.
 struct MarkupWriter {
   private(set) var text = ""
+  /// The headings that can be linked to, in order.
+  private(set) var headings: [(name: String, id: String, words: String)] = []
 
   /// An element with what stands in it.
   mutating func element(
@@ -18,6 +20,16 @@ struct MarkupWriter {
   /// An element with nothing but words in it.
   mutating func element(_ name: String, _ attributes: [Attribute] = [], _ words: String) {
     element(name, attributes) { $0.words(words) }
+  }
+
+  /// A heading with a link to itself, for who wants to send somebody there.
+  mutating func heading(_ name: String, id: String, _ words: String) {
+    headings.append((name, id, words))
+    element(name, [.id(id)]) { heading in
+      heading.words(words)
+      let silent = [Attribute("aria-hidden", "true"), Attribute("tabindex", "-1")]
+      heading.element("a", [.style("self"), .link("#\(id)")] + silent, "#")
+    }
   }
 
   /// An element of HTML that never has anything in it, such as `meta`.

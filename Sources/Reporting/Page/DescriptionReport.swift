@@ -68,7 +68,7 @@ struct DescriptionReport {
   func writeDetails(to main: inout MarkupWriter) {
     main.line()
     main.element("section", [.style("details"), named(by: "details")]) { section in
-      section.element("h2", [.id("details-\(number)")], language(Message(.detailsOf, result.app)))
+      section.heading("h2", id: "details-\(number)", language(Message(.detailsOf, result.app)))
       writeFacts(to: &section)
       if !isOneOfSeveral { writeSubmission(to: &section) }
       writeCards(to: &section)
@@ -85,9 +85,9 @@ struct DescriptionReport {
   }
 
   /// A heading of a part of the section.
-  func heading(_ text: Message, id: String? = nil, to section: inout MarkupWriter) {
+  func heading(_ text: Message, id: String, to section: inout MarkupWriter) {
     section.line()
-    section.element("h3", id.map { [.id($0)] } ?? [], language(text))
+    section.heading("h3", id: "\(id)-\(number)", language(text))
   }
 
   /// What was counted, where somebody may count otherwise.
@@ -151,18 +151,23 @@ struct DescriptionReport {
   /// The cards; where nothing is wrong, the screens as they were described.
   private func writeCards(to section: inout MarkupWriter) {
     guard !faults.isEmpty else { return writeScreens(to: &section) }
-    heading(Message(.whatFound), to: &section)
-    for index in faults.indices {
-      section.line()
-      FaultCard(fault: faults[index], number: index + 1, id: cardID(index), report: self)
-        .write(to: &section)
+    heading(Message(.whatFound), id: "found", to: &section)
+    let filters = CardFilters(of: faults, on: page)
+    section.element("div", [.style("found")]) { found in
+      if !isOneOfSeveral { filters.write(named: number, in: language, to: &found) }
+      for (index, fault) in faults.enumerated() {
+        found.line()
+        let id = cardID(index)
+        FaultCard(fault: fault, number: index + 1, id: id, report: self, filters: filters)
+          .write(to: &found)
+      }
     }
   }
 
   private func writeScreens(to section: inout MarkupWriter) {
     let screens = result.login?.screens ?? []
     guard !screens.isEmpty else { return }
-    heading(Message(.screens), to: &section)
+    heading(Message(.screens), id: "screens", to: &section)
     section.element("div", [.style("screens")]) { gallery in
       for (index, screen) in screens.enumerated() {
         ScreenFigure(screen: screen, subject: PictureSubject([], on: screen), language: language)
@@ -176,4 +181,19 @@ struct DescriptionReport {
   func decisionID(_ index: Int) -> String { "decision-\(number)-\(index + 1)" }
 
   var missingFactsID: String { "missing-\(number)" }
+
+  /// Where the parts of the page are that come after this, from what was written of it.
+  static func writeContents(
+    of parts: MarkupWriter,
+    in language: Language,
+    to page: inout MarkupWriter
+  ) {
+    page.line()
+    let title = [.style("contents"), Attribute("aria-label", language(.contents))]
+    page.element("nav", title) { nav in
+      nav.list(of: parts.headings) { heading, item in
+        item.element("a", [.link("#\(heading.id)")], heading.words)
+      }
+    }
+  }
 }

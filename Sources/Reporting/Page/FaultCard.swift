@@ -10,25 +10,29 @@ struct FaultCard {
   let number: Int
   let id: String
   let report: DescriptionReport
+  let filters: CardFilters
 
   private var language: Language { report.language }
 
   private var finding: Finding { fault.first }
 
   func write(to page: inout MarkupWriter) {
-    let style = OutcomeSign(fault.urgency).style
-    page.element("article", [.style("card is-\(style)"), Attribute("aria-labelledby", id)]) {
-      card in
-      card.element("h4", [.id(id)]) {
-        $0.prose("\(language.numbers.text(number)). \(finding.message)")
+    let style = "card is-\(OutcomeSign(fault.urgency).style) \(filters.classes(of: fault))"
+    page.element("article", [.style(style), Attribute("aria-labelledby", id)]) { card in
+      card.element("details", [Attribute("open", nil)]) { details in
+        details.element("summary") { summary in
+          summary.element("h4", [.id(id)]) {
+            $0.prose("\(language.numbers.text(number)). \(finding.message)")
+          }
+        }
+        writeTags(to: &details)
+        writeOthers(to: &details)
+        writePictures(to: &details)
+        writeReasons(to: &details)
+        let lines = DescriptionLines(finding: finding, lines: report.lines, language: language)
+        lines.write(to: &details)
+        for other in fault.findings.dropFirst() { lines.writeAddress(of: other, to: &details) }
       }
-      writeTags(to: &card)
-      writeOthers(to: &card)
-      writePictures(to: &card)
-      writeReasons(to: &card)
-      let lines = DescriptionLines(finding: finding, lines: report.lines, language: language)
-      lines.write(to: &card)
-      for other in fault.findings.dropFirst() { lines.writeAddress(of: other, to: &card) }
     }
   }
 
@@ -73,6 +77,7 @@ struct FaultCard {
       tags.element("span", [], language(finding.owner.sentence))
       if finding.isDraft { tags.element("span", [], language(.draft)) }
       if fault.letters > 0 { tags.element("span", [], language(fault.letterCount)) }
+      tags.element("a", [.style("self"), .link("#\(id)")], "#\(id)")
     }
   }
 

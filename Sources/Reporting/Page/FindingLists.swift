@@ -8,7 +8,7 @@ extension DescriptionReport {
   /// What a person has to decide, with boxes to tick on the screen or on paper.
   func writeDecisions(to section: inout MarkupWriter) {
     guard !decisions.isEmpty else { return }
-    heading(Message(.personDecideTitle), to: &section)
+    heading(Message(.personDecideTitle), id: "decide", to: &section)
     section.list("ul", [.style("choices")], of: decisions.enumerated(), inLines: true) {
       write($0.element, $0.offset, to: &$1)
     }
@@ -31,7 +31,7 @@ extension DescriptionReport {
   /// What was found and accepted: by whom, why, and until when.
   func writeWaived(to section: inout MarkupWriter) {
     guard !waived.isEmpty else { return }
-    heading(Message(.waivedTitle), to: &section)
+    heading(Message(.waivedTitle), id: "waived", to: &section)
     section.list(of: waived) { writeWaived($0, to: &$1) }
   }
 
@@ -59,14 +59,15 @@ extension DescriptionReport {
 
   /// What passed, and what wasn't asked, by the rules' titles.
   func writeRules(to section: inout MarkupWriter) {
-    writeRules(Message(.passedTitle), result.passed, to: &section)
-    writeRules(Message(.notApplicableTitle), result.notApplicable, to: &section)
+    writeRules(Message(.passedTitle), result.passed, id: "passed", to: &section)
+    let others = result.notApplicable
+    writeRules(Message(.notApplicableTitle), others, id: "not-applicable", to: &section)
   }
 
   func writeExempt(to section: inout MarkupWriter) {
     let exempt = result.findings(.exempt)
     guard !exempt.isEmpty else { return }
-    heading(Message(.exemptTitle), to: &section)
+    heading(Message(.exemptTitle), id: "exempt", to: &section)
     section.list(of: exempt) { finding, item in
       item.words(finding.title)
       item.element("p", [.style("quiet")]) { $0.prose(finding.message) }
@@ -76,10 +77,11 @@ extension DescriptionReport {
   private func writeRules(
     _ title: Message,
     _ rules: [String],
+    id: String,
     to section: inout MarkupWriter
   ) {
     guard !rules.isEmpty else { return }
-    heading(title, to: &section)
+    heading(title, id: id, to: &section)
     section.list("ul", [.style("columns")], of: rules) { $1.words(page.catalogue.title(of: $0)) }
   }
 }

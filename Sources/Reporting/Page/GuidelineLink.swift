@@ -8,7 +8,7 @@ extension DescriptionReport {
   func writeGuidelines(to part: inout MarkupWriter) {
     let rows = guidelineRows
     guard !rows.isEmpty else { return }
-    heading(Message(.guidelineBy), to: &part)
+    heading(Message(.guidelineBy), id: "guidelines", to: &part)
     let caption = language(.everyGuidelineRecommendationLookedAt)
     let columns = [language(.guidelineTitle), language(.status), language(.openPoints)]
     part.table(caption, columns: columns) { body in

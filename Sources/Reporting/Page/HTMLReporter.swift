@@ -85,7 +85,10 @@ package struct HTMLReporter: Reporter {
 
   private func write(_ result: LintResult, to text: inout MarkupWriter) {
     let report = DescriptionReport(result, number: 1, of: page, isOneOfSeveral: false)
-    report.writeSummary(to: &text)
-    report.writeDetails(to: &text)
+    var parts = MarkupWriter()
+    report.writeSummary(to: &parts)
+    report.writeDetails(to: &parts)
+    DescriptionReport.writeContents(of: parts, in: page.language, to: &text)
+    text.append(parts)
   }
 }

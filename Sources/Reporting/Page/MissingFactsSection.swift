@@ -10,7 +10,7 @@ extension DescriptionReport {
     let questions = result.questions
     let missing = MissingFactCount(questions)
     guard missing.count > 0 || missing.further > 0 else { return }
-    heading(Message(.missingFacts), id: missingFactsID, to: &part)
+    heading(Message(.missingFacts), id: "missing", to: &part)
     if missing.count > 0 {
       part.element("p", [], language(QuestionText.lead(missing)))
       let lines = QuestionText(in: result.file, width: 100, language: language)

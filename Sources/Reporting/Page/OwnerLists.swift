@@ -16,7 +16,7 @@ extension DescriptionReport {
       questions[owner] != nil || !tasks(of: owner).isEmpty
     }
     guard !owners.isEmpty else { return }
-    heading(Message(.doesWhat), to: &section)
+    heading(Message(.doesWhat), id: "owners", to: &section)
     section.element("div", [.style("owners")]) { parts in
       for owner in owners {
         parts.line()
@@ -70,7 +70,8 @@ extension DescriptionReport {
         link.prose("\(language.numbers.text(position + 1)). \(fault.first.message)")
       }
     }
-    if !task.fix.isEmpty { item.element("p") { $0.prose(task.fix) } }
+    let advice = Prose.withoutCode(task.fix)
+    if !advice.isEmpty { item.element("p", [], advice) }
   }
 
   /// The same question about several things is asked once.

@@ -91,7 +91,7 @@ struct PageFrame {
     _ write: (Item, inout MarkupWriter) -> Void
   ) {
     main.element("section", [Attribute("aria-labelledby", id)]) { section in
-      section.element("h2", [.id(id)], heading)
+      section.heading("h2", id: id, heading)
       section.list(of: items, write)
     }
   }

@@ -1,14 +1,14 @@
 /// How the page looks, in light, in dark and on paper.
 enum PageStyle {
   /// Everything in the page's one `style` element.
-  static let sheet = PageColours.sheet + layout + parts + paper
+  static let sheet = PageColours.sheet + layout + parts + CardFilters.sheet + paper
 
   /// Nothing is loaded or run; only this very style sheet holds.
   static let contentPolicy =
     "default-src 'none'; style-src 'sha256-\(digest)'; base-uri 'none'; form-action 'none'"
 
   /// Of the style sheet, in base64; a test says what it has to be.
-  static let digest = "rpVvxqedYWR6tpAJQDdr9W/SRRpfPEFFfMtWA5G3shg="
+  static let digest = "mUCW/PSOiUpMVKBOjVTfQR11huFx7por+1bqdpb60PU="
 
   private static let layout = """
     *{box-sizing:border-box}
@@ -73,6 +73,18 @@ enum PageStyle {
     th[scope=row]{font-weight:400;overflow-wrap:anywhere}
     td a,th a{display:inline-block;min-height:24px}
     td a{min-width:24px}
+    summary{cursor:pointer;margin-block-end:.5rem}
+    summary h4{display:inline}
+    .self{color:var(--muted);font-weight:400;text-decoration:none}
+    :is(h2,h3)>.self{display:inline-block;min-width:24px;text-align:center}
+    .contents ul{display:flex;flex-wrap:wrap;gap:0 1.25rem;list-style:none;padding:0}
+    .contents a{display:inline-block;min-height:24px}
+    .filters{display:flex;flex-wrap:wrap;gap:.5rem 1rem;margin-block-end:1rem}
+    .filters fieldset{border:1px solid var(--line);border-radius:.5rem;margin:0;min-width:0;\
+    padding:.25rem .75rem}
+    .filters label{display:inline-flex;align-items:center;gap:.35rem;min-height:24px;\
+    margin-inline-end:1rem}
+    .filters input{flex:none;width:24px;height:24px;margin:0}
     .faults li{margin-block-end:.5rem}
     .faults a{display:block;min-height:24px;font-weight:600}
     .asides{display:block;color:var(--muted);font-size:.875em}
@@ -122,7 +134,9 @@ enum PageStyle {
     h2{font-size:14pt;margin-block-start:.5rem}
     h3{font-size:11pt;margin-block:.75rem .25rem}
     h4{font-size:10pt}
-    .skip{display:none}
+    .skip,.contents,.filters,.self{display:none}
+    details::details-content{display:block;content-visibility:visible}
+    summary{list-style:none}
     h2,h3,h4,.lead,.tags{break-after:avoid}
     figure,tr,h4,.tags,.faults li,.choices li{break-inside:avoid}
     .fleet table{font-size:8.5pt}

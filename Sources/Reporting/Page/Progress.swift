@@ -70,7 +70,7 @@ extension DescriptionReport {
     let count = ProgressCount(of: progress)
     section.element("p", [], language(earlier.message(count.message, in: language)))
     guard !progress.new.isEmpty else { return }
-    heading(Message(.newSinceThen), to: &section)
+    heading(Message(.newSinceThen), id: "new", to: &section)
     if let refusals = count.refusals {
       section.element("p", [.style("lead")], language(refusals))
     }
@@ -97,7 +97,7 @@ extension DescriptionReport {
     ]
     guard settled.contains(where: { !$0.1.isEmpty }) else { return }
     let day = earlier.day.map(language.dates.long) ?? ""
-    heading(Message(.sinceCheck, day), to: &section)
+    heading(Message(.sinceCheck, day), id: "since", to: &section)
     section.element("div", [.style("since")]) { lists in
       for (lead, items) in settled { writeItems(lead, items, to: &lists) }
     }

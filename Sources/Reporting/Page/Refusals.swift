@@ -12,7 +12,7 @@ extension DescriptionReport {
   func writeRefusals(to section: inout MarkupWriter) {
     let refusals = positions(of: .error)
     guard !refusals.isEmpty else { return }
-    heading(Message(.whatWouldLikelyRefused), to: &section)
+    heading(Message(.whatWouldLikelyRefused), id: "refusals", to: &section)
     if refusals.contains(where: { faults[$0].letters > 0 }) {
       section.element(
         "p",
@@ -29,7 +29,7 @@ extension DescriptionReport {
   func writeDisorder(to section: inout MarkupWriter) {
     let disorder = faults.indices.filter { faults[$0].isToPutInOrder }
     guard !disorder.isEmpty else { return }
-    heading(Message(.putDescriptionInOrderTitle), to: &section)
+    heading(Message(.putDescriptionInOrderTitle), id: "order", to: &section)
     section.element(
       "p",
       [.style("quiet")],

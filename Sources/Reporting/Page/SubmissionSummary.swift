@@ -10,7 +10,7 @@ extension DescriptionReport {
     guard SubmissionVerdict(result, in: page.setup).isReady, let kit = SubmissionKit(result),
       kit.notes.gaps.isEmpty
     else { return }
-    heading(Message(.submitChecklist, kit.name), to: &section)
+    heading(Message(.submitChecklist, kit.name), id: "submit", to: &section)
     for part in kit.checks + kit.walks { write(part, to: &section) }
     let (title, text) = kit.notes.titleAndText
     section.line()

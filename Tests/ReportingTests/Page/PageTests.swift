@@ -73,13 +73,44 @@ import Testing
 
       """
     let page = try Self.page([[Self.fails]], waivers)
-    let list = PageTrial.words(of: "<h3>Waived</h3>", until: "</ul>", in: page)
+    let list = PageTrial.words(of: "id=\"waived-1\">", until: "</ul>", in: page)
     #expect(
       list == """
-        It is so Approved by Mei, valid until 31 January 2027 Agreed with Apple \
+        Waived # It is so Approved by Mei, valid until 31 January 2027 Agreed with Apple \
         App Review would likely refuse it\u{20}
         """
     )
+  }
+
+  @Test func `one description's page begins with its contents`() throws {
+    let page = try Self.page([
+      ["id: small", Self.fails, "owner: design"], ["id: other", Self.fails, "owner: legal"],
+    ])
+    let contents = PageTrial.words(of: "<nav class=\"contents\"", until: "</nav>", in: page)
+    #expect(
+      contents == """
+        aria-label="Contents"> What would likely be refused Who does what Details of Pawprint \
+        What was found By guideline Passed Not applicable\u{20}
+        """
+    )
+    for link in page.matches(of: #/href="#([^"]+)"/#) {
+      #expect(page.contains(" id=\"\(link.output.1)\""), "\(link.output.1)")
+    }
+  }
+
+  @Test func `what can be chosen is what cards differ in, and each card has its classes`() throws {
+    let page = try Self.page([
+      ["id: small", Self.fails, "owner: design"],
+      ["id: other", Self.fails, "owner: legal", "severity: warning"],
+    ])
+    let filters = PageTrial.words(of: "<div class=\"filters\">", until: "</div>", in: page)
+    #expect(filters == "Who mends it All design legal How grave All Problem Weakness ")
+    let cards = page.matches(of: #/<article class="([^"]*)"/#).map { String($0.output.1) }
+    #expect(cards == ["card is-fail by-design g1", "card is-risk by-legal g1"])
+    let styles = page.matches(of: #/class="pick-([^"]*)"/#).map { String($0.output.1) }
+    for style in styles where style != "all" {
+      #expect(page.contains(".found:has(.pick-\(style):checked) .card:not(.\(style))"), "\(style)")
+    }
   }
 
   @Test func `the details stand behind all summaries, and only they have lines of YAML`() throws {
