@@ -56,8 +56,8 @@ import Testing
     }
     #expect(
       groups == [
-        "every day: init, fill, check, notes, report, submit", "with others: ask, letter",
-        "look up: explain, scan, import", "rules: rules, eval",
+        "every day: init, fill, check, notes, report, submit", "with others: ask, letter, fleet",
+        "look up: explain, scan, import", "rules: rules, packs, eval",
         "plumbing: schema, lsp, completions",
       ]
     )

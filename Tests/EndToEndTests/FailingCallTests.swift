@@ -37,6 +37,14 @@ struct FailingCallTests {
   private static let complete = (try? Case.complete()) ?? ""
   private static let line = #"{"reviewlint":1,"app":{"name":"P"}}"# + "\n"
 
+  /// A report of one app, as of a part of a fleet.
+  private static let part: String = {
+    guard let folder = try? TemporaryFolder() else { return "" }
+    _ = try? folder.write(smallest, to: "a.review.yaml")
+    let answer = try? Reviewlint.run(["check", "--format", "json"] + day, in: folder.url)
+    return answer?.output ?? ""
+  }()
+
   private static let runs: [Run] = [
     Run(
       words: ["check", "a.review.yaml"] + day,
@@ -125,6 +133,7 @@ struct FailingCallTests {
       words: ["packs", "add", "br"],
       files: ["br/pack.yaml": PackLockTests.manifest, "br/rules.yaml": OwnRule.file("house")]
     ),
+    Run(words: ["fleet", "part.json"], files: ["part.json": part]),
     Run(words: ["init", "--ui-test"]),
     Run(words: ["completions", "fish"]),
     Run(

@@ -77,7 +77,16 @@ private struct Checkout {
     let checkout = try Checkout([".reviewlint.yaml": Self.off])
     try checkout.folder.write("", to: "inner/.git/HEAD")
     try checkout.folder.write(Checkout.narrow, to: "inner/a.review.yaml")
-    #expect(try checkout.check("inner").status == 1)
+    #expect(try checkout.check(".", from: "inner").status == 1)
+  }
+
+  @Test func `a repository within the one where somebody stands, as a submodule, is a part of it`()
+    throws
+  {
+    let checkout = try Checkout([".reviewlint.yaml": Self.off])
+    try checkout.folder.write("gitdir: ../.git/modules/inner\n", to: "inner/.git")
+    try checkout.folder.write(Checkout.narrow, to: "inner/a.review.yaml")
+    #expect(try checkout.check("inner").status == 0)
   }
 
   /// The same outside a repository; each folder of it is checked from a folder.

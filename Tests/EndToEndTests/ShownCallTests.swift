@@ -8,6 +8,7 @@ import Testing
     "--answers FILE": "--answers questions.csv", "test FILE…": "test rules.yaml",
     "test FILE": "test rules.yaml",
     "packs diff OLD NEW PATH…": "packs diff br br login.review.yaml",
+    "fleet PART… --output DIR": "fleet run.json --output site",
     "add FOLDER": "add br", "test PACK…": "test br", "test FOLDER": "test .",
     "RULE": "apple-button-margin", "PATH": "login.review.yaml",
   ]
@@ -62,6 +63,11 @@ import Testing
       try folder.write(rules, to: "app/\(name)")
     }
     try folder.write("Guideline 4.8 - Design - Login Services\n", to: "app/mail.txt")
+    let check = ["check", "login.review.yaml", "--format", "json"]
+    let place = folder.url.appending(path: "app")
+    if !call.hasPrefix("init") {
+      try folder.write(Reviewlint.run(check, in: place).output, to: "app/run.json")
+    }
     try folder.write(PackLockTests.manifest, to: "app/br/pack.yaml")
     try folder.write(PackLockTests.rules, to: "app/br/rules/version.yaml")
     try folder.write(PackLockTests.app, to: "app/br/examples/app.yaml")
