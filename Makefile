@@ -54,10 +54,8 @@ ifneq ($(ON_MAC),)
 export PKG_CONFIG_PATH := $(CURDIR)/$(LIBRARIES)
 endif
 
-# PRODUCT=Scaling builds what is counted in tests in the same way.
-PRODUCT ?= reviewlint
 build: setup
-	REVIEWLINT_COMMIT='$(COMMIT)' $(SWIFT) build -c release --product $(PRODUCT) $(STATIC) $(LTO) \
+	REVIEWLINT_COMMIT='$(COMMIT)' $(SWIFT) build -c release --product reviewlint $(STATIC) $(LTO) \
 	  $(HARDENED) $(if $(ARCH),--arch $(ARCH))
 
 # The program without what only a debugger needs. What the linker makes of all names goes as well:

@@ -9,18 +9,15 @@ struct Reviewlint {
   }
 
   /// The program that `make build` made of these sources, else the one built beside these tests.
-  static let program = optimized("reviewlint")
+  static let program: URL = {
+    let beside = built("reviewlint")
+    let builds = beside.deletingLastPathComponent().deletingLastPathComponent()
+    let released = builds.appending(path: "release/reviewlint")
+    return isProgram(released) && isCurrent(released) ? released : beside
+  }()
 
   /// Whether it is the one that `make build` made, which loads little before it begins.
   static let isBuiltToRun = program.deletingLastPathComponent().path.hasSuffix("release")
-
-  /// A program that `make build` made of these sources, else the one built beside these tests.
-  static func optimized(_ name: String) -> URL {
-    let beside = built(name)
-    let builds = beside.deletingLastPathComponent().deletingLastPathComponent()
-    let released = builds.appending(path: "release/\(name)")
-    return isProgram(released) && isCurrent(released) ? released : beside
-  }
 
   /// A program that was built beside these tests.
   static func built(_ name: String) -> URL {

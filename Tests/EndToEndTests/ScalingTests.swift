@@ -8,7 +8,7 @@ import Testing
   private static let valgrind = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
     .map { $0 + "/valgrind" }.first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  private static let program = Reviewlint.optimized("Scaling").path
+  private static let program = Reviewlint.built("Scaling").path
 
   private static let names: [String] = {
     let folder = FileManager.default.temporaryDirectory
