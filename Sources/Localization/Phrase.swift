@@ -17,7 +17,4 @@ package struct Phrase: Sendable {
   func text(for category: String?) -> String? {
     category.flatMap { forms[$0] } ?? forms[PluralForms.other]
   }
-
-  /// Every form that is there.
-  package var texts: [String] { forms.keys.sorted().compactMap { forms[$0] } }
 }

@@ -66,10 +66,6 @@ package struct DescribedSection: Sendable {
     self[field].value.answer
   }
 
-  package func number(_ field: String) -> Double? {
-    self[field].value.number
-  }
-
   /// A date as `YYYY-MM-DD`.
   package func day(_ field: String) -> String? {
     if case .timestamp(let time) = self[field].value { time.day } else { nil }

@@ -26,9 +26,4 @@ import Testing
   func `a code span can't be left`(_ text: String, _ expected: String) {
     #expect(MarkdownText().code(text) == expected)
   }
-
-  @Test func `a block of code can't be left`() {
-    let text = MarkdownText().block("a\n````\nb", language: "yaml")
-    #expect(text == "`````yaml\na\n````\nb\n`````")
-  }
 }

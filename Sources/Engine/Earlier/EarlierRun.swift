@@ -1,5 +1,4 @@
 internal import Diagnostics
-package import Rules
 
 /// What an earlier run found open, to be held against what is open now.
 package struct EarlierRun: Sendable {
@@ -27,7 +26,6 @@ package struct EarlierRun: Sendable {
     /// Something that was open, as it was put then.
     package struct Item: Sendable {
       package let rule: String
-      package let severity: Severity
       package let path: String
       package let message: String
     }
@@ -67,12 +65,7 @@ package struct EarlierRun: Sendable {
         }
       }
       for entry in earlier {
-        let item = Item(
-          rule: entry.rule,
-          severity: entry.severity,
-          path: entry.path,
-          message: entry.message
-        )
+        let item = Item(rule: entry.rule, path: entry.path, message: entry.message)
         switch left[entry.fingerprint]?.popLast() {
         case .fail, .review: open += 1
         case .waived: accepted.append(item)

@@ -19,10 +19,6 @@ enum Judgement: Sendable {
     }
   }
 
-  var isYes: Bool {
-    if case .yes = self { true } else { false }
-  }
-
   var isNo: Bool {
     if case .no = self { true } else { false }
   }

@@ -21,8 +21,6 @@ package struct ValueMap: Sendable {
     case repeated(Value)
   }
 
-  package static let empty = ValueMap(texts: [])
-
   /// Keys are booleans, whole numbers and texts, each once.
   init(_ entries: ContiguousArray<Entry>) throws(Fault) {
     var positions: [MapKey: Int] = [:]

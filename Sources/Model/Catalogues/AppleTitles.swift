@@ -21,7 +21,4 @@ package struct AppleTitles: Sendable {
     self.continuing = continuing
     self.watch = watch
   }
-
-  /// Every title that a button may have.
-  var all: [String] { signIn + signUp + continuing }
 }

@@ -19,7 +19,6 @@ struct ScreenSlots {
   let language = Self.section.slot("language")
   let background = Self.section.slot("background")
   let scrolls = Self.section.slot("scrolls")
-  let coveredBottom = Self.section.slot("coveredBottom")
   let buttons = Self.section.slot("buttons")
   let platform = Self.section.slot("platform")
   let framesFit = Self.section.slot("framesFit")

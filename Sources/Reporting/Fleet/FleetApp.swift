@@ -115,11 +115,6 @@ package struct FleetApp: Sendable {
   /// The name of its page.
   package var pageName: String { "app-\(mark.hexadecimal).html" }
 
-  package func isAbout(_ description: RunPart.Description) -> Bool {
-    app == description.app && file == description.key.file.path
-      && document == description.key.document
-  }
-
   /// What asks for most attention first.
   private var order: [Int] {
     [

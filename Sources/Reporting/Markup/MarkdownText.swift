@@ -35,12 +35,6 @@ struct MarkdownText {
     return isTouching ? "\(fence) \(line) \(fence)" : fence + line + fence
   }
 
-  /// The text in a block of code that it can't end.
-  func block(_ text: String, language: String) -> String {
-    let fence = String(repeating: "`", count: max(3, Self.longestRun(of: "`", in: text) + 1))
-    return "\(fence)\(language)\n\(text)\(text.hasSuffix("\n") ? "" : "\n")\(fence)"
-  }
-
   /// A guideline by its number and title, leading to where it can be read.
   func link(to guideline: Guideline) -> String {
     link(guideline.citation(in: language), to: guideline.webAddress)

@@ -10,8 +10,6 @@ package struct Guideline: Sendable {
   package let title: String
   /// Where to read it; empty for what is our own.
   package let address: String
-  /// The day on which a copy was read, `YYYY-MM-DD`.
-  package let checked: String
   /// It asks how an app is described, not how it is: App Review sees nothing of it.
   package let isBookkeeping: Bool
 
@@ -43,7 +41,7 @@ extension Guideline: CatalogueEntry {
     let number = keys.optional("number", .text)
     let title = keys.required("title", .text)
     let address = keys.optional("address", .webAddress)
-    let checked = keys.optional("checked", .text)
+    _ = keys.optional("checked", .text)
     let isBookkeeping = keys.isMarked(
       "bookkeeping",
       "It asks how an app is described, not how it is: what is found is no likely refusal."
@@ -54,7 +52,6 @@ extension Guideline: CatalogueEntry {
       number: number ?? "",
       title: title,
       address: address ?? "",
-      checked: checked ?? "",
       isBookkeeping: isBookkeeping
     )
   }

@@ -42,8 +42,6 @@ package final class RuleBook: Sendable {
   /// Of everything that was loaded.
   package let fingerprint: Fingerprint
   let tables: CatalogueTables
-  /// The fields of a description that any of the rules reads.
-  let reads: FieldReferences
   /// By the rules' ids.
   private let refusals: [String: KnownRefusals]
 
@@ -62,7 +60,6 @@ package final class RuleBook: Sendable {
     schema: Schema,
     environment: Environment,
     definitionSources: [FactDefinition.Name: DefinitionSource],
-    reads: FieldReferences,
     timeZones: TimeZones,
     language: Language,
     fingerprint: Fingerprint
@@ -81,7 +78,6 @@ package final class RuleBook: Sendable {
     self.schema = schema
     self.environment = environment
     self.definitionSources = definitionSources
-    self.reads = reads
     self.constants = constants
     parametersSlot = schema.variables.count + constants.count
     slots = rules.lazy.map { $0.slots }.max() ?? parametersSlot + 1
@@ -121,11 +117,6 @@ package final class RuleBook: Sendable {
 
   /// The class of letters that a source names, such as `letters/A1`.
   package func letterClass(_ source: String) -> LetterClass? { tables.letterClass(source) }
-
-  /// Whether any of the rules reads the field.
-  package func reads(_ field: String, of type: ObjectType) -> Bool {
-    reads.contains(FieldReference(type: type.name, field: field))
-  }
 
   /// The guideline of that key; a later entry replaces an earlier one.
   package func guideline(_ key: String) -> Guideline? {

@@ -81,9 +81,8 @@ package struct RuleBookBuilder {
     )
     let rules = changes.rules.compactMap { compiler.compile($0) }
     diagnostics += compiler.diagnostics
-    let reads = compiler.reads
     if diagnostics.isEmpty, sources.allSatisfy(\.file.isWhole) {
-      checkFields(reading: reads, changes)
+      checkFields(reading: compiler.reads, changes)
     }
     let (milder, risingMilder) = relaxations(of: changes)
     let loosened = changes.rules.filter { $0.isBuiltIn && $0.isLoosened }.map(\.id)
@@ -104,7 +103,6 @@ package struct RuleBookBuilder {
       schema: schema,
       environment: environment,
       definitionSources: definitions.sources,
-      reads: reads,
       timeZones: timeZones,
       language: language,
       fingerprint: fingerprint

@@ -7,8 +7,6 @@ internal import Model
 package struct Pack: Sendable {
   /// Who compared the rules with the law, and how long that is to be relied on.
   package struct Review: Sendable {
-    package let by: String
-    package let on: Timestamp
     /// The last day.
     package let until: Timestamp
     fileprivate let untilRange: SourceRange
@@ -19,8 +17,6 @@ package struct Pack: Sendable {
   package let name: String
   package let version: Release
   package let publisher: String
-  /// The countries and regions whose law it speaks of.
-  package let jurisdictions: [String]
   /// The tags of languages that the program need not have.
   package let languages: [RuleFile.Name]
   package let reviewed: Review?
@@ -71,7 +67,8 @@ extension MappingReader {
     let name = required("name", ValueForm.text.placed)
     let version = required("version", .release)
     let publisher = required("publisher", .sentence)
-    let jurisdictions = optional("jurisdictions", .texts) ?? []
+    // Whose law it speaks of is for those who read the file.
+    _ = optional("jurisdictions", .texts)
     let languages = optional("languages", .list(of: .tag)) ?? []
     let reviewed = optional("reviewed", .mapping { $0.review() })
     if let name, !name.value.isPackName {
@@ -83,18 +80,16 @@ extension MappingReader {
       name: name.value,
       version: version,
       publisher: publisher,
-      jurisdictions: jurisdictions,
       languages: languages,
       reviewed: reviewed
     )
   }
 
   fileprivate mutating func review() -> Pack.Review? {
-    let by = required("by", .sentence)
-    let on = required("on", .day)
+    _ = required("by", .sentence)
+    _ = required("on", .day)
     let until = required("until", ValueForm.day.placed)
-    guard let by, let on, let until else { return nil }
-    return Pack.Review(by: by, on: on, until: until.value, untilRange: until.range)
+    return until.map { Pack.Review(until: $0.value, untilRange: $0.range) }
   }
 }
 

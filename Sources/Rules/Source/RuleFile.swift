@@ -36,10 +36,6 @@ package struct RuleFile: Sendable {
     enum Change: Sendable {
       case off
       case set(severity: Severity?, parameters: [DocumentNode.Entry])
-
-      var isOff: Bool {
-        if case .off = self { true } else { false }
-      }
     }
 
     /// A rule, a guideline or a topic.
@@ -80,8 +76,6 @@ package struct RuleFile: Sendable {
   var newerProgram: Diagnostic?
   /// Descriptions that have to be there, from the file's folder on.
   package internal(set) var expects: [PlacedPattern] = []
-  /// What isn't searched for descriptions, from the file's folder on.
-  package internal(set) var exclusions: [PlacedPattern] = []
   package internal(set) var check: CheckDefaults?
   var overrides: [Override] = []
   var fields: [FieldDeclaration] = []

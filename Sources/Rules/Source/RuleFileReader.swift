@@ -115,8 +115,7 @@ extension MappingReader {
     )
     file.expects =
       optional("expects", .patterns, "Paths of descriptions that have to be there.") ?? []
-    file.exclusions =
-      optional("exclude", .patterns, "Paths that aren't searched for descriptions.") ?? []
+    _ = optional("exclude", .patterns, "Paths that aren't searched for descriptions.")
     file.check = optional(
       "check",
       .mapping { $0.checkDefaults() },
