@@ -40,7 +40,8 @@ struct ExplainCommand: Command {
     )
   }
 
-  private func rule(_ subject: String, in book: RuleBook, _ terminal: Terminal) -> String? {
+  private func rule(_ name: String, in book: RuleBook, _ terminal: Terminal) -> String? {
+    let subject = book.currentID(of: name)
     let width = terminal.width
     let explanation = RuleText(width: width)
     if let rule = book.rules.first(where: { $0.id == subject }) {

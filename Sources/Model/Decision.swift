@@ -2,7 +2,7 @@ package import Expressions
 
 /// A person's answer to what a rule leaves to one.
 package struct Decision: Sendable {
-  package let rule: String
+  package var rule: String
   /// The place it is limited to; nil: anywhere in the description.
   package let at: Place?
   /// Whether what the rule asks is so.

@@ -2,7 +2,7 @@ package import Expressions
 
 /// A finding that was accepted, by whom, until when.
 package struct Waiver: Sendable {
-  package let rule: String
+  package var rule: String
   /// The place it is limited to; nil: anywhere in the description.
   package let at: Place?
   package let reason: String
@@ -15,7 +15,7 @@ package struct Waiver: Sendable {
 
 /// What people said of rules and questions; all of it holds only for a time.
 package struct Statements: Sendable {
-  package internal(set) var waivers: [Waiver] = []
-  package internal(set) var decisions: [Decision] = []
+  package var waivers: [Waiver] = []
+  package var decisions: [Decision] = []
   package internal(set) var open: [TakenQuestions] = []
 }

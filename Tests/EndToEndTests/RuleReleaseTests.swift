@@ -93,4 +93,81 @@ import Testing
     #expect(answer.status == (complaint.isEmpty ? 0 : 2))
     #expect(answer.output == (complaint.isEmpty ? "no rule changed\n" : ""))
   }
+
+  /// A rule that had another name, and is to go.
+  private static let renamed = OwnRule.file("ours")
+    .replacing("title: Ours", with: "title: Ours\n    aliases: [theirs]\n    deprecated: use both")
+    .replacing("app.name != ''", with: "app.name != 'A'")
+    .replacing("app.name: ''", with: "app.name: A")
+
+  private static func answer(
+    to words: String,
+    rules: String = "",
+    waivers: String = "[]"
+  ) throws -> Reviewlint.Answer {
+    let folder = try TemporaryFolder()
+    try folder.write(rules + renamed, to: ".reviewlint.yaml")
+    try folder.write(
+      "reviewlint: 1\napp: {name: A}\nlogin: {services: []}\nwaivers: \(waivers)\n",
+      to: "a.review.yaml"
+    )
+    try folder.write(
+      "schemaVersion: 2\nfindings: [{app: A, rule: theirs, path: app, outcome: fail}]\n",
+      to: "baseline.yaml"
+    )
+    let words = words.split(separator: " ").map(String.init)
+    return try Reviewlint.run(words, in: folder.url)
+  }
+
+  private static let called = "'theirs' is called 'ours' now; use that name"
+
+  @Test func `the name that a rule had is selected by, and what it is called now is told`() throws {
+    let answer = try Self.answer(to: "check --only theirs --format concise")
+    #expect(answer.output.contains("error [ours] It is ours"), "\(answer)")
+    #expect(answer.output.contains("warning [input/rule-renamed] \(Self.called)"), "\(answer)")
+    #expect(answer.status == 1)
+  }
+
+  @Test(arguments: ["check --why theirs", "explain theirs"])
+  func `a rule is shown by the name that it had`(words: String) throws {
+    #expect(try Self.answer(to: words).output.contains("require"))
+  }
+
+  @Test func `a reference names what a rule was called, and what is to take its place`() throws {
+    let text = try Self.answer(to: "explain ours").output
+    #expect(text.contains("deprecated: use both"))
+    #expect(text.contains("formerly: theirs"))
+    let json = try Self.answer(to: "rules list --format json").output
+    #expect(json.contains("\"aliases\": [\n        \"theirs\"\n      ]"))
+    #expect(json.contains("\"deprecated\": \"use both\""))
+  }
+
+  @Test func `a baseline and a waiver hold by the name that a rule had`() throws {
+    let held = try Self.answer(to: "check --only ours --baseline baseline.yaml")
+    #expect(held.status == 0, "\(held)")
+    let waived = try Self.answer(
+      to: "check --only ours --format concise",
+      waivers: "[{rule: theirs, reason: r, approvedBy: K, until: 2026-12-20}]"
+    )
+    #expect(waived.status == 0, "\(waived)")
+    #expect(waived.output.contains("yaml:4:11: warning [input/rule-renamed] \(Self.called)"))
+  }
+
+  @Test(arguments: [
+    ("override: {theirs: off}\n", "yaml:1:12: warning [input/rule-renamed] \(called)"),
+    ("locked: [theirs]\n", "yaml:1:10: warning [input/rule-renamed] \(called)"),
+    ("override: {ours: note}\n", "1:12: warning [input/rule-deprecated] 'ours' is to go: use both"),
+  ])
+  func `a rule file is told by which name it has a rule`(rules: String, told: String) throws {
+    let answer = try Self.answer(to: "check --format concise", rules: rules)
+    #expect(answer.output.contains(told), "\(answer)")
+  }
+
+  @Test func `a rule that got another name is the same rule`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(OwnRule.file("theirs"), to: "old.yaml")
+    try folder.write(Self.renamed, to: "new.yaml")
+    let answer = try Reviewlint.run(["rules", "diff", "old.yaml", "new.yaml"], in: folder.url)
+    #expect(answer.output.contains("changed  theirs: id: theirs → ours\n"), "\(answer)")
+  }
 }

@@ -165,6 +165,17 @@ import Testing
     ("requires: 0.1", ["1:11 ‹0.1›: '0.1' doesn't say from which release on; write it like >=0.2"]),
     ("requires: '>=0.1'", []),
     (
+      "ruleset: 9.1\nbrand-new: 1",
+      [
+        """
+        2:1 ‹brand-new›: there is no key 'brand-new' here; known are requires, ruleset, extends, \
+        locked, approvers, relaxations, expects, exclude, check, override, constants, fields, \
+        definitions, rules, providers, devices, titles, laws, editions, guidelines, …
+        """,
+        "  1:10 ‹9.1›: this file needs reviewlint 9.1.0 or newer; this is 0.1.0",
+      ]
+    ),
+    (
       "requires: '>=9.1'\nbrand-new: 1",
       ["1:11 ‹'>=9.1'›: this file needs reviewlint 9.1.0 or newer; this is 0.1.0"]
     ),

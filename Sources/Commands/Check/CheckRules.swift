@@ -57,7 +57,7 @@ struct CheckRules: Sendable {
         isDaySet: options.asOf != nil,
         hasBaseline: hasBaseline,
         detail: detail,
-        tracing: options.why
+        tracing: options.why.map(loaded.book.currentID(of:))
       )
       let guards = held.guards { book, approvers in
         Linter(
@@ -65,7 +65,7 @@ struct CheckRules: Sendable {
           selection: options.selection,
           policy: judging,
           isDaySet: options.asOf != nil,
-          tracing: options.why,
+          tracing: options.why.map(book.currentID(of:)),
           approvers: approvers
         )
       }
@@ -157,9 +157,13 @@ extension CheckOptions {
         Message.lockedRule($0, skippedAs: name)
       }
     }
-    return (messages + (isEmpty ? [.nothingSelected] : []) + locked).map { message in
-      Diagnostic(message, at: SourceRange(wholeOf: SourceFile.ID(path: "command line")))
+    let place = SourceRange(wholeOf: SourceFile.ID(path: Relaxation.commandLine))
+    let remarks = named.compactMap { name in
+      books.lazy.compactMap { $0.remark(onName: name) }.first
     }
+    return (messages + (isEmpty ? [.nothingSelected] : []) + locked)
+      .map { Diagnostic($0, at: place) }
+      + remarks.map { Diagnostic($0, at: place, severity: .warning) }
   }
 }
 

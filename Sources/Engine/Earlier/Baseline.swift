@@ -46,6 +46,10 @@ package struct Baseline: Sendable {
     counts[entry, default: 0] += count
   }
 
+  mutating func replace(_ entry: Entry, by other: Entry) {
+    if let count = counts.removeValue(forKey: entry) { add(other, count: count) }
+  }
+
   /// Each once, by app, then by path, rule and content.
   package var orderedEntries: [Entry] {
     counts.keys.sorted {

@@ -3,7 +3,7 @@ internal import Rules
 
 /// A baseline beside what a run has found: accepts what it holds, one description after another.
 package struct BaselineReview: Sendable {
-  private let baseline: Baseline
+  private var baseline: Baseline
   /// Whether there are entries by their sentences.
   private let hasSentences: Bool
   /// What the baseline holds and nothing was accepted for so far.
@@ -23,7 +23,10 @@ package struct BaselineReview: Sendable {
 
   /// Takes a description's result into account; the answer is what is left of it.
   package mutating func accept(_ result: LintResult, by linter: Linter) -> LintResult {
-    if linters[result.app] == nil { linters[result.app] = linter }
+    if linters[result.app] == nil {
+      linters[result.app] = linter
+      renameRules(of: result.app, by: linter.book)
+    }
     var result = result
     // What failed comes first: it must not lack what is accepted because something milder took it.
     for outcome in [Outcome.fail, .review, .waived] {
@@ -41,6 +44,19 @@ package struct BaselineReview: Sendable {
     if !baseline.counts.isEmpty { result.settle() }
     if result.rulesAsked.isPart { appsInPart.insert(result.app) }
     return linter.noting(newQuestions: newQuestions(of: result), in: result)
+  }
+
+  /// Rules are called there as they were when it was written.
+  private mutating func renameRules(of app: String, by book: RuleBook) {
+    guard book.hasAliases else { return }
+    for (entry, count) in baseline.counts where entry.app == app {
+      let id = book.currentID(of: entry.rule)
+      guard id != entry.rule else { continue }
+      let renamed = Baseline.Entry(app: app, rule: id, path: entry.path, entry.content)
+      baseline.replace(entry, by: renamed)
+      left[entry] = nil
+      left[renamed, default: 0] += count
+    }
   }
 
   /// The open questions that the baseline doesn't hold, where only these count.

@@ -53,8 +53,10 @@ package struct EarlierRun: Sendable {
       var openPlaces: Set<[String]> = []
       for finding in result.findings {
         let fingerprint = finding.fingerprint.hexadecimal
-        let former = finding.formerFingerprint.hexadecimal
-        let name = known[fingerprint] == nil && known[former] != nil ? former : fingerprint
+        let name =
+          known[fingerprint] != nil
+          ? fingerprint
+          : finding.formerFingerprints.map(\.hexadecimal).first { known[$0] != nil } ?? fingerprint
         left[name, default: []].append(finding.outcome)
         guard Self.isOpen(finding.outcome.rawValue) else { continue }
         openPlaces.insert([finding.rule, finding.location.path])

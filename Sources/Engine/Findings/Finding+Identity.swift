@@ -1,6 +1,7 @@
 package import Diagnostics
 internal import Expressions
 internal import Model
+internal import Rules
 
 // A finding is who and where, not how it is put: its app, its rule, its path, and what the rule
 // says makes it another one.
@@ -20,7 +21,16 @@ extension Finding {
   }
 
   /// The same for the same finding.
-  package var fingerprint: Fingerprint {
+  package var fingerprint: Fingerprint { fingerprint(of: rule) }
+
+  /// As reports named it, the newest first: when its rule had another id, and when its sentence
+  /// still counted.
+  var formerFingerprints: [Fingerprint] {
+    let aliases = decidingRule?.declaration.aliases ?? []
+    return aliases.map(fingerprint(of:)) + [formerFingerprint]
+  }
+
+  private func fingerprint(of rule: String) -> Fingerprint {
     var fingerprint = Fingerprint(of: rule, app)
     fingerprint.add(identityPath)
     for key in keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {

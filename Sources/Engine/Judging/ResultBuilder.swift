@@ -14,6 +14,7 @@ struct ResultBuilder {
   /// Rules that failed somewhere, and what is missing for them elsewhere.
   private var undecided: [(rank: Int, missing: MissingFacts)] = []
   private var relaxations: [Relaxation] = []
+  private var diagnostics: [Diagnostic] = []
 
   init(
     about subject: CheckedDescription,
@@ -98,6 +99,12 @@ struct ResultBuilder {
     )
   }
 
+  /// Notes what those should know who wrote what is there.
+  mutating func note(_ message: Message, at place: Place) {
+    let range = locations.location(of: place).range
+    diagnostics.append(Diagnostic(message, at: range, severity: .warning))
+  }
+
   /// What was gathered, in order.
   mutating func result(
     in file: SourceFile,
@@ -128,7 +135,7 @@ struct ResultBuilder {
       quiet: quiet,
       screens: watched.screens?.outcomes ?? .none,
       log: watched.trace,
-      diagnostics: [],
+      diagnostics: diagnostics,
       faults: faults,
       rulesAsked: rulesAsked,
       relaxations: relaxations,

@@ -19,13 +19,16 @@ struct StatementChecks {
     var reported: [String: [(place: Place, message: Message)]] = [:]
     checkDate(&results, &reported)
     results.note(linter.book.packs.compactMap { $0.relaxation(on: description.asOf) })
-    let statements = description.statements
+    let statements = linter.naming(description.statements)
+    for (rule, place) in description.statements.rules {
+      if let remark = linter.book.remark(onName: rule) { results.note(remark, at: place) }
+    }
     let index = FindingIndex(
       of: results.findings,
-      by: Set(description.waivers.map(\.rule) + statements.decisions.map(\.rule)),
+      by: Set(statements.rules.map(\.rule)),
       in: description.places
     )
-    for waiver in description.waivers where linter.admits(waiver) {
+    for waiver in statements.waivers where linter.admits(waiver) {
       apply(waiver, to: &results, index, &reported)
     }
     for decision in statements.decisions { apply(decision, to: &results, index, &reported) }
@@ -173,6 +176,28 @@ struct StatementChecks {
         )
       }
     }
+  }
+}
+
+extension Statements {
+  /// Every rule that is named, and where.
+  fileprivate var rules: [(rule: String, place: Place)] {
+    waivers.map { ($0.rule, $0.place) } + decisions.map { ($0.rule, $0.place) }
+  }
+}
+
+extension Linter {
+  /// The same, with the ids that the rules have now.
+  fileprivate func naming(_ statements: Statements) -> Statements {
+    guard book.hasAliases else { return statements }
+    var statements = statements
+    for number in statements.waivers.indices {
+      statements.waivers[number].rule = book.currentID(of: statements.waivers[number].rule)
+    }
+    for number in statements.decisions.indices {
+      statements.decisions[number].rule = book.currentID(of: statements.decisions[number].rule)
+    }
+    return statements
   }
 }
 

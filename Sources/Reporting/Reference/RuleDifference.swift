@@ -29,10 +29,17 @@ package struct RuleDifference {
   /// Nil where one of them has no list of rules.
   package init?(from old: DocumentNode, to new: DocumentNode) {
     guard let old = Self.rules(of: old), let new = Self.rules(of: new) else { return nil }
-    added = new.keys.filter { old[$0] == nil }.sorted()
-    removed = old.keys.filter { new[$0] == nil }.sorted()
+    var names = Dictionary(uniqueKeysWithValues: new.keys.map { ($0, $0) })
+    for (id, values) in new {
+      for alias in values["aliases"]?.split(separator: ", ").map(String.init) ?? [] {
+        names[alias] = names[alias] ?? id
+      }
+    }
+    let kept = Set(old.keys.compactMap { names[$0] })
+    added = new.keys.filter { !kept.contains($0) }.sorted()
+    removed = old.keys.filter { names[$0] == nil }.sorted()
     changed = old.keys.sorted().compactMap { id in
-      guard let before = old[id], let after = new[id] else { return nil }
+      guard let before = old[id], let after = names[id].flatMap({ new[$0] }) else { return nil }
       let changes = Set(before.keys).union(after.keys).sorted().compactMap { key in
         before[key] == after[key] ? nil : Change(key: key, old: before[key], new: after[key])
       }

@@ -78,6 +78,11 @@ package struct RuleList {
         }
       }
       if let since = declaration.since { json.member("since", "\(since)") }
+      if !declaration.aliases.isEmpty {
+        json.key("aliases")
+        json.strings(declaration.aliases)
+      }
+      if let deprecated = declaration.deprecated { json.member("deprecated", deprecated) }
       json.member("topic", declaration.topic)
       json.member("owner", declaration.owner.rawValue)
       if declaration.isDraft { json.flag("draft", true) }

@@ -24,6 +24,9 @@ struct RuleReference {
   }
 
   let id: String
+  /// What it was called earlier, and what to use in its place.
+  var aliases: [String] = []
+  var deprecated: String?
   let title: String
   let topic: String
   /// With the days from which on it rises.
@@ -59,6 +62,8 @@ struct RuleReference {
   init(_ rule: CompiledRule, in book: RuleBook) {
     let (source, declaration) = (rule.source, rule.declaration)
     id = rule.id
+    aliases = declaration.aliases
+    deprecated = declaration.deprecated
     title = rule.title
     topic = declaration.topic
     severity = rule.severities.text
@@ -122,7 +127,9 @@ struct RuleReference {
 
   /// Everything about it but its title, why and examples, in the order in which it is shown.
   var facts: [(name: String, fact: Fact)] {
-    var facts: [(name: String, fact: Fact)] = [("Severity", .text(severity))]
+    var facts: [(name: String, fact: Fact)] = deprecated.map { [("Deprecated", .text($0))] } ?? []
+    if !aliases.isEmpty { facts.append(("Formerly", .text(aliases.joined(separator: ", ")))) }
+    facts.append(("Severity", .text(severity)))
     facts += severityReason.map { [("Why so severe", .text($0))] } ?? []
     facts.append(("Who can fix it", .text(owner.words.text)))
     facts += guidelines.map { ("Guideline", .guideline($0)) }

@@ -64,6 +64,10 @@ package struct RuleText {
       if !guideline.address.isEmpty { text += "  \(TerminalText.safe(guideline.address))\n" }
     }
     text += paragraph("who can fix it: ", rule.owner.words.text)
+    if !rule.aliases.isEmpty {
+      text += paragraph("formerly: ", rule.aliases.joined(separator: ", "))
+    }
+    if let instead = rule.deprecated { text += paragraph("deprecated: ", instead) }
     if let from = rule.from { text += paragraph("holds from: ", from) }
     if let until = rule.until { text += paragraph("holds until: ", until) }
     for (name, value) in rule.parameters {

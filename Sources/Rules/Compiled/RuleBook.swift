@@ -44,6 +44,8 @@ package final class RuleBook: Sendable {
   let tables: CatalogueTables
   /// By the rules' ids.
   private let refusals: [String: KnownRefusals]
+  /// The ids of rules by what they were called earlier.
+  private let currentIDs: [String: String]
 
   init(
     rules: [CompiledRule],
@@ -83,6 +85,10 @@ package final class RuleBook: Sendable {
     slots = rules.lazy.map { $0.slots }.max() ?? parametersSlot + 1
     self.timeZones = timeZones
     self.fingerprint = fingerprint
+    currentIDs = Dictionary(
+      (rules.map(\.declaration) + rulesOff.map(\.declaration))
+        .flatMap { rule in rule.aliases.map { ($0, rule.id) } }
+    ) { first, _ in first }
     refusals = Dictionary(
       uniqueKeysWithValues: rules.map { ($0.id, tables.refusals(citedBy: $0.source.sources)) }
     )
@@ -96,6 +102,18 @@ package final class RuleBook: Sendable {
 
   /// A digest of everything that was loaded.
   package var digest: String { fingerprint.hexadecimal }
+
+  /// The id of the rule that somebody names, who may do so by what it was called earlier.
+  package func currentID(of rule: String) -> String { currentIDs[rule] ?? rule }
+
+  /// Whether any rule has been called otherwise.
+  package var hasAliases: Bool { !currentIDs.isEmpty }
+
+  /// What those should know who name a rule so.
+  package func remark(onName word: String) -> Message? {
+    let declarations = rules.lazy.map(\.declaration) + rulesOff.lazy.map(\.declaration)
+    return declarations.compactMap { $0.remark(onName: word) }.first
+  }
 
   /// Ids of the rules of that name which can't be left out.
   package func lockedRules(named name: String) -> [String] {

@@ -81,7 +81,7 @@ package struct RuleBookBuilder {
     )
     let rules = changes.rules.compactMap { compiler.compile($0) }
     diagnostics += compiler.diagnostics
-    if diagnostics.isEmpty, sources.allSatisfy(\.file.isWhole) {
+    if !diagnostics.haveErrors, sources.allSatisfy(\.file.isWhole) {
       checkFields(reading: compiler.reads, changes)
     }
     let (milder, risingMilder) = relaxations(of: changes)
@@ -161,6 +161,13 @@ package struct RuleBookBuilder {
           : changes.apply(override, onlyTo: heldLocks)
       }
       diagnostics += changes.mistakes(in: source.file.locks)
+      let named =
+        source.file.overrides.map { ($0.target, $0.range) }
+        + source.file.locks.map { ($0.name, $0.range) }
+      for (name, range) in named {
+        diagnostics += changes.rules.compactMap { $0.declaration.remark(onName: name) }
+          .map { Diagnostic($0, at: range, severity: .warning) }
+      }
       locks += source.file.locks
     }
     return changes
@@ -183,11 +190,12 @@ package struct RuleBookBuilder {
     for source in sources {
       for rule in source.file.rules
       where source.part == .everything || rule.declaration.isNamed(by: held) {
-        if let earlier = first[rule.id] {
+        let names = [rule.id] + rule.declaration.aliases
+        if let name = names.first(where: { first[$0] != nil }), let earlier = first[name] {
           let note = Diagnostic.Note(Message(.firstOne), at: earlier)
-          diagnostics.append(Diagnostic(.duplicateRule(rule.id), at: rule.idRange, notes: [note]))
+          diagnostics.append(Diagnostic(.duplicateRule(name), at: rule.idRange, notes: [note]))
         } else {
-          first[rule.id] = rule.idRange
+          for name in names { first[name] = rule.idRange }
           rules.append(RuleChanges.Changed(rule, isBuiltIn: source.isBuiltIn))
         }
       }

@@ -1,9 +1,14 @@
+package import Diagnostics
 package import Expressions
 package import Model
 
 /// What a rule is about, how much it matters and when: all that is ever said of it in words.
 package struct RuleDeclaration: Sendable {
   package let id: String
+  /// What it was called in earlier releases.
+  package let aliases: [String]
+  /// What to use in its place; nil unless it is to go.
+  package let deprecated: String?
   /// The name of the folder the rule's file lies in.
   package let topic: String
   package let title: String
@@ -28,11 +33,17 @@ extension RuleDeclaration {
   /// The last day of submission for which the rule holds, `YYYY-MM-DD`.
   package var holdsUntil: String? { until?.day }
 
-  /// Whether the word is the rule's id, its topic, or one of its guidelines.
+  /// Whether the word is the rule's id, an earlier one, its topic, or one of its guidelines.
   package func isNamed(_ word: String) -> Bool {
-    id == word || topic == word || guidelineKeys.contains(word)
+    id == word || topic == word || guidelineKeys.contains(word) || aliases.contains(word)
   }
 
   /// Every word that names it.
-  package var names: [String] { [id, topic] + guidelineKeys }
+  package var names: [String] { [id, topic] + guidelineKeys + aliases }
+
+  /// What those should know who name it so: that it has another name now, or is to go.
+  package func remark(onName word: String) -> Message? {
+    if aliases.contains(word) { return Message(.ruleRenamed, word.quoted, id.quoted) }
+    return word == id ? deprecated.map { Message(.ruleDeprecated, id.quoted, $0) } : nil
+  }
 }

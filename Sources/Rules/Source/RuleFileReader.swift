@@ -36,7 +36,7 @@ package enum RuleFileReader {
       }
     }
     let read = reader.diagnostics.take()
-    let mistakes = diagnostics + (result.newerProgram.map { [$0] } ?? read)
+    let mistakes = diagnostics + (result.newerProgram.map { [$0] } ?? result.explained(read))
     for index in result.fields.indices { result.fields[index].pack = pack?.name }
     result.isWhole = mistakes.isEmpty
     return (result, mistakes)
@@ -149,6 +149,15 @@ extension MappingReader {
     let severity = optional("severity", .word(of: Severity.self))
     let parameters = optional("parameters", .entries)
     return .set(severity: severity, parameters: parameters ?? [])
+  }
+}
+
+extension RuleFile {
+  /// What is wrong with it; what it doesn't have yet may be known to the release that it names.
+  fileprivate func explained(_ mistakes: [Diagnostic]) -> [Diagnostic] {
+    guard let ruleset, ruleset.release > Release.current else { return mistakes }
+    let note = Diagnostic.Note(.needsNewerProgram(ruleset.release), at: ruleset.range)
+    return mistakes.map { $0.message.id == "unknown-key" ? $0.adding(note) : $0 }
   }
 }
 

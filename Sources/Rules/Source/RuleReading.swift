@@ -79,6 +79,8 @@ extension MappingReader {
     )
     let message = required("message", .translatedText, "What is wrong, with values in braces.")
     let fix = required("fix", .translatedText, "What to do.")
+    let aliases = optional("aliases", .texts, "What it was called in earlier releases.")
+    let deprecated = optional("deprecated", .sentence, "What to use in its place, if it is to go.")
     let tests = optional("examples", .tests, "What it must say about descriptions.")
     guard let id, let title, let severity, let why, let require, let message, let fix else {
       return nil
@@ -86,6 +88,8 @@ extension MappingReader {
     return RuleSource(
       declaration: RuleDeclaration(
         id: id.text,
+        aliases: aliases ?? [],
+        deprecated: deprecated,
         topic: topic,
         title: title.english.inOneLine,
         guidelineKeys: guidelines?.map(\.text) ?? [],
