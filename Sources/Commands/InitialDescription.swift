@@ -17,6 +17,13 @@ struct InitialDescription {
     let place: String?
   }
 
+  /// A built app, as the description names it.
+  struct BuiltApp {
+    let path: String
+    /// Whether it lies where people keep it, and not where a build puts it, on one machine alone.
+    let isKept: Bool
+  }
+
   let app: String
   private(set) var services: [Login] = []
   /// Whether somebody said that these are all the ways in; nil until somebody is asked.
@@ -27,8 +34,8 @@ struct InitialDescription {
   private(set) var screens: [Screen] = []
   /// The project's folder as the description names it; nil where it can't.
   var project: String?
-  /// The built app, as the description names it; nil where there is none.
-  var builtApp: String?
+  /// The built app; nil where there is none.
+  var builtApp: BuiltApp?
   /// What a project or a built app proves, by paths.
   private(set) var facts: [(path: String, value: DocumentNode)] = []
   private let asksForList: Bool
@@ -112,7 +119,7 @@ struct InitialDescription {
 
   /// What is to be written of the facts: none where the description names what proves them.
   private var writtenFacts: [(path: String, value: DocumentNode)] {
-    project == nil && builtApp == nil ? facts : []
+    project == nil && builtApp?.isKept != true ? facts : []
   }
 
   /// The description without what is open.
@@ -123,8 +130,12 @@ struct InitialDescription {
       "reviewlint: 1",
     ]
     lines += tree(of: "app", beginningWith: [("app.name", Self.scalar(.text(app)))])
-    let evidence = [("project", project), ("app", builtApp)].compactMap { key, path in
+    let kept = builtApp.flatMap { $0.isKept ? $0.path : nil }
+    let evidence = [("project", project), ("app", kept)].compactMap { key, path in
       path.map { "  \(key): \($0.asYAML)" }
+    }
+    if let builtApp, !builtApp.isKept {
+      lines += ["# Each build is read by: reviewlint check --app \(builtApp.path.onOneLine)"]
     }
     if !evidence.isEmpty {
       lines += ["# What these prove needn't be written; what contradicts them is found."]

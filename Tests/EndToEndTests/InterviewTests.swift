@@ -69,12 +69,13 @@ struct InterviewTests {
     let session = try TerminalSession(Self.words, in: folder)
     try Self.answer(
       [
-        "app.version": "2.0: the second", "app.userContent": "true", "login.wall": "none",
+        "app.version": "2.0: the second", "app.userContent": "y", "login.wall": "1",
         "login.terms": "beforeSignUp",
       ],
       in: session
     )
     #expect(session.end() == 0)
+    #expect(session.screen.contains("  1 none: "), "\(session.screen)")
     #expect(session.screen.hasSuffix("a.review.yaml: 4 answered, nothing is open\n"))
     #expect(
       try folder.read("a.review.yaml") == """

@@ -52,10 +52,10 @@ struct ListInterviewTests {
       session.sees(
         """
 
-          none: everything can be used without an account
-          someFeatures: some features need an account
-          wholeApp: nothing can be used without an account
-          one of these words; Return leaves it unknown
+          1 none: everything can be used without an account
+          2 someFeatures: some features need an account
+          3 wholeApp: nothing can be used without an account
+          one of these words, or its number; Return leaves it unknown
         >\u{20}
         """
       ),

@@ -127,22 +127,22 @@ struct FillCommand: Command {
 
   /// Asks the questions, and says what was written in the end.
   private func ask(about file: FilledFile, in terminal: Terminal) throws(Refusal) -> ExitStatus {
-    var interview = Interview(
-      about: file,
-      owner: owner,
-      on: (asOf ?? terminal.day).day,
-      Prompt(in: terminal)
-    )
+    var interview = Interview(about: file, owner: owner, Prompt(in: terminal))
+    var decided = 0
     let open: Int
     do throws(Refusal) {
-      try interview.run()
-      open = try interview.openCount()
+      let isAtEnd = try interview.run()
+      let day = (asOf ?? terminal.day).day
+      var rest = DecisionInterview(about: interview.file, owner: owner, on: day, interview.prompt)
+      if isAtEnd { try rest.run() }
+      decided = rest.decided
+      open = try rest.file.opened.openQuestions().count
     } catch {
       let answered = Message(.answeredCount, interview.answered)
       _ = terminal.write(line(answered, file.opened.language))
       throw error
     }
-    let summary = Self.summary(of: interview, open: open)
+    let summary = Self.summary(of: interview, decided: decided, open: open)
     let status = terminal.answer(line(summary, file.opened.language))
     guard status == .clean, interview.unwritten != nil else { return status }
     throw Refusal(text: Message(.answerIsntWrittenIntoStands, path.quoted))
@@ -158,10 +158,10 @@ struct FillCommand: Command {
     return open > 0 ? Message(.fillUnknownAlready, count: open, open) : Message(.nothingIsOpen)
   }
 
-  private static func summary(of interview: Interview, open: Int) -> Message {
+  private static func summary(of interview: Interview, decided: Int, open: Int) -> Message {
     var parts: [Message] = []
     if interview.answered > 0 { parts.append(Message(.answeredCount, interview.answered)) }
-    if interview.decided > 0 { parts.append(Message(.decisionsWritten, interview.decided)) }
+    if decided > 0 { parts.append(Message(.decisionsWritten, decided)) }
     let unknown = interview.unknown
     if unknown > 0 { parts.append(Message(.fillUnknown, count: unknown, unknown)) }
     if parts.isEmpty, open > 0 { parts.append(Message(.nothingIsWritten)) }

@@ -13,18 +13,13 @@ struct Interview {
   /// How many facts were answered and written, and how many were written as unknown.
   private(set) var answered = 0
   private(set) var unknown = 0
-  /// How much of what rules leave to a person was decided.
-  private(set) var decided = 0
   /// An answer that could not be written before the input ended.
   private(set) var unwritten: String?
-  private var prompt: Prompt
+  private(set) var prompt: Prompt
   /// Only what they can answer is asked; nil: everything.
   private let owner: Owner?
-  /// `YYYY-MM-DD`, for decisions.
-  private let day: String
-  /// Who decides, once it was said.
-  private var name: String?
-  private var decisionsAsked: Set<Fingerprint> = []
+  /// Whether only that is asked which files make likely.
+  private let isAboutProposals: Bool
   /// The questions that were asked.
   private var asked: Set<OpenQuestion.Key> = []
   /// What was asked, and how the file was before its answer.
@@ -38,11 +33,17 @@ struct Interview {
   }
 
   /// What somebody says instead of an answer; in quotes it is one.
-  private enum Word: String {
+  enum Word: String {
     case explain = "?"
     case back
     case later
     case stop
+
+    /// What is proposed isn't so; with nothing but yes and no to answer, that is an answer.
+    fileprivate init?(_ line: String, to question: Question) {
+      let isDenied = line == "n" && question.proposal != nil && question.type?.name != "boolean"
+      self.init(rawValue: isDenied ? "later" : line)
+    }
   }
 
   /// So often a file is read again that changes while it is written.
@@ -57,25 +58,25 @@ struct Interview {
     case waits(reason: String)
   }
 
-  init(about file: FilledFile, owner: Owner?, on day: String, _ prompt: Prompt) {
+  init(
+    about file: FilledFile,
+    owner: Owner? = nil,
+    isAboutProposals: Bool = false,
+    _ prompt: Prompt
+  ) {
     self.file = file
     self.owner = owner
-    self.day = day
+    self.isAboutProposals = isAboutProposals
     self.prompt = prompt
   }
 
-  /// Asks until nothing is left to be asked, or nobody answers any more.
-  mutating func run() throws(Refusal) {
+  /// Asks until nothing is left to be asked; false where nobody answers any more.
+  mutating func run() throws(Refusal) -> Bool {
     while let question = try next() {
-      guard ask(question) else { return }
+      guard ask(question) else { return false }
     }
-    while let (document, finding) = try nextDecision() {
-      guard try decide(finding, in: document) else { return }
-    }
+    return true
   }
-
-  /// How many questions are open now.
-  func openCount() throws(Refusal) -> Int { try file.opened.openQuestions().count }
 
   /// The next question, of the file as others may have saved it; what matters only after something
   /// that is open still waits, or falls away.
@@ -86,6 +87,7 @@ struct Interview {
     let open = Set(questions.map(\.key))
     let left = questions.filter { question in
       !asked.contains(question.key) && (owner == nil || owner == question.owner)
+        && (!isAboutProposals || question.question.proposal != nil)
         && !question.after.contains {
           open.contains(OpenQuestion.Key(description: question.key.description, path: $0))
         }
@@ -110,7 +112,7 @@ struct Interview {
     var waiting: String?
     let proposed = question.question.proposal?.answer ?? ""
     while let line = prompt.ask("> ") {
-      switch Word(rawValue: line) {
+      switch Word(line, to: question.question) {
       case .explain:
         prompt.say(question.explanation(in: language))
         continue
@@ -207,56 +209,6 @@ struct Interview {
     _ = write(text, to: same)
   }
 
-  /// What a rule leaves to a person, and wasn't asked yet; which description it is about.
-  private mutating func nextDecision() throws(Refusal) -> (document: Int, finding: Finding)? {
-    for (number, result) in try file.opened.results().enumerated() {
-      for finding in result.toDecide where owner == nil || owner == finding.owner {
-        guard decisionsAsked.insert(finding.fingerprint).inserted else { continue }
-        return (number + 1, finding)
-      }
-    }
-    return nil
-  }
-
-  /// Asks what somebody decides, why, and who it is; false where the input ends.
-  private mutating func decide(_ finding: Finding, in document: Int) throws(Refusal) -> Bool {
-    let texts = [finding.location.path, finding.message, finding.why, finding.fix]
-    prompt.say("\n" + texts.filter { !$0.isEmpty }.map { "  \(TerminalText.safe($0))\n" }.joined())
-    say(Message(.fillHolds))
-    var word = ""
-    while !["holds", "doesNotHold"].contains(word) {
-      guard let line = prompt.ask("> "), line != Word.stop.rawValue else { return false }
-      if line.isEmpty || line == Word.later.rawValue { return true }
-      word = line
-    }
-    guard let because = said(Message(.fillBecause)), let name = name ?? said(Message(.fillName))
-    else { return false }
-    self.name = name
-    _ = try file.readAgain()
-    let decision = DecidedDescription.Decision(
-      on: finding,
-      in: document,
-      word,
-      because: because,
-      by: name,
-      on: day
-    )
-    if let next = file.opened.decided([decision]), try file.write(next) {
-      decided += 1
-    } else {
-      say(Message(.fillDecisionUnplaced))
-    }
-    return true
-  }
-
-  /// A line of which something can be seen; nil where the input ends.
-  private mutating func said(_ question: Message) -> String? {
-    while let line = prompt.ask("  \(language(question)) ") {
-      if !line.isEmpty { return line }
-    }
-    return nil
-  }
-
   /// Whether the file stays a description with something there; else says why not.
   private func hasPlace(_ question: OpenQuestion) -> Bool {
     let answered = file.opened.answered(question.question, by: nil)
@@ -311,7 +263,7 @@ struct Interview {
   /// What somebody means; nil where nobody knows.
   private func meant(by text: String, to question: Question) -> TypedAnswer? {
     text.isEmpty || text == "unknown"
-      ? nil : TypedAnswer(text, to: question, in: file.opened.source)
+      ? nil : TypedAnswer(question.spelledOut(text), to: question, in: file.opened.source)
   }
 }
 
@@ -319,9 +271,7 @@ struct Interview {
 extension Interview {
   private var language: Language { file.opened.language }
 
-  private func say(_ message: Message) {
-    prompt.say("  \(TerminalText.safe(language(message)))\n")
-  }
+  private func say(_ message: Message) { prompt.say(message, in: language) }
 
   /// That somebody else answered, and what becomes of the answer.
   private func said(

@@ -48,12 +48,14 @@ extension OpenQuestion {
     guard let taken = question.proposal?.answer else {
       return Message(.fillNothingUnknown, answers)
     }
-    return Message(.fillNothingTakes, answers, taken)
+    let isYesOrNo = question.type?.name == "boolean"
+    return Message(isYesOrNo ? .fillNothingTakes : .fillTakesOrLeaves, answers, taken)
   }
 
-  /// What each word means.
+  /// What each word means, with the number that stands for it.
   func meanings(in language: Language) -> String {
-    lines((question.type?.words ?? []).map { Message(.labelled, $0.word, $0.meaning) }, language)
+    let words = (question.type?.words ?? []).enumerated()
+    return lines(words.map { Message(.labelled, "\($0 + 1) \($1.word)", $1.meaning) }, language)
   }
 
   /// What each word means, who can answer, and what can be said instead of an answer.
@@ -61,11 +63,24 @@ extension OpenQuestion {
     let list = question.type?.isList == true ? [Message(.fillList)] : []
     let who = Message(.fillWho, count: titles.count, owner.words, titles.count)
     let words = Message.verbatim("back, later, stop")
-    return meanings(in: language) + lines(list + [who, orNothing(words)], language)
+    let why = question.proposal.map { [Message.verbatim($0.why)] } ?? []
+    return meanings(in: language) + lines(list + why + [who, orNothing(words)], language)
   }
 
   private func lines(_ messages: [Message], _ language: Language) -> String {
     messages.map { "  \(TerminalText.safe(language($0)))\n" }.joined()
+  }
+}
+
+extension Question {
+  /// An answer with the words in the place of the numbers that stand for them.
+  func spelledOut(_ answer: String) -> String {
+    guard let words = type?.words, !words.isEmpty else { return answer }
+    let parts = type?.isList == true ? answer.split(separator: ",") : [answer[...]]
+    let spelled = parts.compactMap { part in
+      words.indices.first { part.filter { $0 != " " } == "\($0 + 1)" }.map { words[$0].word }
+    }
+    return spelled.count == parts.count ? spelled.joined(separator: ", ") : answer
   }
 }
 

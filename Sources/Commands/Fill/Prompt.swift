@@ -1,3 +1,5 @@
+internal import Diagnostics
+internal import Localization
 internal import Reporting
 internal import World
 
@@ -14,6 +16,11 @@ struct Prompt {
 
   /// Says something.
   func say(_ text: String) { _ = terminal.write(text) }
+
+  /// Says a sentence on a line of its own.
+  func say(_ message: Message, in language: Language) {
+    say("  \(TerminalText.safe(language(message)))\n")
+  }
 
   /// The answer without spaces around it; nil when there is no more to read.
   mutating func ask(_ question: String) -> String? {

@@ -76,10 +76,12 @@ extension InitCommand {
     try checkIsNew(path, called: shown, files)
     let places = Places(folder: folder, file: path, root: Repository(files).standardRoot)
     let book = try RuleLibrary.bookHere([], in: terminal)
-    let draft = try draft(of: places, book, in: terminal)
+    let names = CatalogueNames(of: book)
+    let prompt = terminal.canAsk && !asksNothing ? Prompt(in: terminal) : nil
+    var interview = prompt.map { InitialInterview($0, names) }
+    let draft = try draft(of: places, names, &interview, in: terminal)
     let opened = try OpenedDescription(draft.text, at: path, in: terminal)
     let filling = try QuestionFilling(opened, called: shown)
-    let results = try filling.opened.results()
     let text = String(decoding: filling.opened.source.bytes, as: UTF8.self)
     try files.refuseUnseen()
     try Refusal.unless { () throws(FileSystem.Failure) in
@@ -90,6 +92,13 @@ extension InitCommand {
       }
     } says: {
       Message(.cantWritten, shown.quoted, $0)
+    }
+    var results = try filling.opened.results()
+    if let prompt = interview?.prompt {
+      let file = try FilledFile(path, filling.opened, in: files)
+      var proposals = Interview(about: file, isAboutProposals: true, prompt)
+      _ = try proposals.run()
+      results = try proposals.file.opened.results()
     }
     return terminal.answer(InitialPlan(draft: draft, results: results, file: shown).text)
   }
@@ -112,7 +121,8 @@ extension InitCommand {
   /// What is known.
   private func draft(
     of places: Places,
-    _ book: RuleBook,
+    _ names: CatalogueNames,
+    _ interview: inout InitialInterview?,
     in terminal: Terminal
   ) throws(Refusal) -> InitialDescription {
     let detection = BuiltInLibrary.detection
@@ -130,11 +140,8 @@ extension InitCommand {
       let isReadable = app.diagnostics.allSatisfy { $0.severity != .error }
       return isReadable ? ProjectEvidence(of: app.contents, detection) : nil
     }
-    let names = CatalogueNames(of: book)
     let services = try ids(in: services, .service, names)
     let devices = try ids(in: devices, .device, names)
-    let prompt = terminal.canAsk && !asksNothing ? Prompt(in: terminal) : nil
-    var interview = prompt.map { InitialInterview($0, names) }
     let folderName = FilePath.name(of: places.folder)
     let name =
       app ?? builtEvidence?.surestValue(of: "app.name") ?? evidence.surestValue(of: "app.name")
@@ -149,7 +156,11 @@ extension InitCommand {
       draft.project = FilePath.path(to: places.folder, from: FilePath.folder(of: places.file))
     }
     if let built, builtEvidence != nil, enclosure.holds(built) {
-      draft.builtApp = FilePath.path(to: built, from: FilePath.folder(of: places.file))
+      let path = FilePath.path(to: built, from: FilePath.folder(of: places.file))
+      draft.builtApp = InitialDescription.BuiltApp(
+        path: path,
+        isKept: FilePath.folder(of: built) == places.folder
+      )
     }
     if services.isEmpty { interview?.completeServices(of: &draft) }
     let asksForDevices = devices.isEmpty && draft.screens.isEmpty

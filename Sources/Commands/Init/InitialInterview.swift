@@ -5,7 +5,7 @@ internal import World
 
 /// Asks at a terminal for what a first description can't find out.
 struct InitialInterview {
-  private var prompt: Prompt
+  private(set) var prompt: Prompt
   private let names: CatalogueNames
 
   init(_ prompt: Prompt, _ names: CatalogueNames) {

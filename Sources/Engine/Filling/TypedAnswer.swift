@@ -110,7 +110,8 @@ extension DocumentNode {
       return sequence(items.map { node in node.text.map { item($0, type) } ?? node })
     }
     guard let text, !text.isEmpty else { return self }
-    if type.name == "boolean", !type.isList, let word = ["yes": "true", "no": "false"][text] {
+    let answers = ["yes": "true", "y": "true", "no": "false", "n": "false"]
+    if type.name == "boolean", !type.isList, let word = answers[text] {
       return DocumentNode(.scalar(word, .plain), bytes: bytes)
     }
     guard type.isList || type.isMeasured else { return self }

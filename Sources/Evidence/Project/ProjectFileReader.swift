@@ -40,7 +40,6 @@ package struct ProjectFileReader: Sendable {
   /// Whether nothing below a folder of that name is looked at.
   package func leavesOut(folder name: String) -> Bool {
     name.hasPrefix(".") || detection.leftOutFolders.contains(name)
-      || name.hasSuffix(".framework") || name.hasSuffix(".xcframework")
   }
 
   /// What a file says.
