@@ -1,5 +1,4 @@
 internal import Diagnostics
-internal import Documents
 internal import Engine
 internal import Localization
 internal import Reporting
@@ -16,7 +15,7 @@ struct FleetCommand: Command {
 
   static let name = "fleet"
   static let operands = "PART…"
-  static let summary = "Shows many apps at once, from what check --format json wrote of them."
+  static let summary = "Shows many apps at once, from what check --format json or --stream wrote."
   static let options =
     [
       Option(
@@ -58,38 +57,47 @@ struct FleetCommand: Command {
     }
     try folder?.checkIsFree { Message(.fleetTaken, $0.quoted) }
     let language = LanguageLibrary.language(options.language)
-    let reports = FleetReports(in: terminal, root: options.root(in: files), language: language)
+    let root = options.root(in: files)
+    func file(_ path: String) -> RunFile {
+      RunFile(path, in: terminal, root: root, language: language)
+    }
     var earlier = FleetHistory(runs: history.count)
     for (run, path) in history.enumerated() {
-      let problem = reports.read(path) { earlier.add($0, run: run) }.problem
-      if let problem { throw problem }
+      _ = try file(path).read { earlier.add($0, run: run) }
     }
+    let parts = parts.map(file)
     var fleet = FleetOverview(in: language)
     for part in parts {
       let first = fleet.apps.count
       var twice = 0
-      let read = reports.read(part) { description in
-        guard !fleet.add(description, as: FleetApp(description, since: earlier)) else { return }
-        let file = description.key.file.path
-        let mistake = Message(.fleetTwice, description.app.quoted, file)
-        _ = Refusal(text: mistake, in: language).tell(in: terminal)
-        twice += 1
+      var rest: RunPart?
+      var isRead = true
+      do throws(Refusal) {
+        rest = try part.read { description in
+          guard !fleet.add(description, as: FleetApp(description, since: earlier)) else { return }
+          let file = description.key.file.path
+          let mistake = Message(.fleetTwice, description.app.quoted, file)
+          _ = Refusal(text: mistake, in: language).tell(in: terminal)
+          twice += 1
+        }
+      } catch {
+        _ = error.tell(in: terminal)
+        isRead = false
       }
-      _ = read.problem?.tell(in: terminal)
-      let errors = read.part?.faults.filter(\.isError) ?? []
-      let isJudged = read.part.map { $0.verdict != .unjudged } ?? false
+      let errors = rest?.faults.filter(\.isError) ?? []
+      let isJudged = isRead && rest?.verdict != .unjudged
       fleet.endPart(
         from: first,
-        judgedBy: read.part?.rules.digest,
+        judgedBy: rest?.rules.digest,
         faults: max(errors.count, isJudged ? 0 : 1) + twice,
         unjudged: Set(errors.map(\.file.path)).filter(DescriptionSearch.isDescription).sorted()
       )
     }
     fleet.finish()
     try folder?.write { add throws(FileSystem.Failure) in
-      try writePages(of: fleet, from: reports, since: earlier, add)
+      try writePages(of: fleet, from: parts, since: earlier, add)
     }
-    let isWritten = write(fleet, from: reports, in: terminal)
+    let isWritten = write(fleet, from: parts, in: terminal)
     guard isWritten else {
       throw Refusal(text: Message(.standardOutputCantWritten), in: language)
     }
@@ -103,16 +111,17 @@ struct FleetCommand: Command {
   /// The pages are made while the parts are read a second time: none of it is kept.
   private func writePages(
     of fleet: FleetOverview,
-    from reports: FleetReports,
+    from parts: [RunFile],
     since earlier: FleetHistory,
     _ add: (String, [UInt8]) throws(FileSystem.Failure) -> Void
   ) throws(FileSystem.Failure) {
-    let apps = Dictionary(fleet.apps.map { ($0.pageName, $0) }) { first, _ in first }
+    let named = fleet.apps.filter { !$0.app.isEmpty }
+    var apps = Dictionary(named.map { ($0.pageName, $0) }) { first, _ in first }
     var failure: FileSystem.Failure?
     for part in parts {
-      _ = reports.read(part) { description in
+      _ = try? part.read { description in
         let name = FleetApp(description, since: earlier).pageName
-        guard failure == nil, let app = apps[name] else { return }
+        guard failure == nil, let app = apps.removeValue(forKey: name) else { return }
         do throws(FileSystem.Failure) {
           try add(name, Array(FleetAppPage(app, description, of: fleet).text.utf8))
         } catch {
@@ -126,7 +135,7 @@ struct FleetCommand: Command {
 
   private func write(
     _ fleet: FleetOverview,
-    from reports: FleetReports,
+    from parts: [RunFile],
     in terminal: Terminal
   ) -> Bool {
     switch format {
@@ -140,76 +149,9 @@ struct FleetCommand: Command {
       let database = FleetDatabase(of: fleet)
       var isWritten = terminal.write(database.beginning(of: fleet))
       for part in parts where isWritten {
-        _ = reports.read(part) { isWritten = isWritten && terminal.write(database.rows(of: $0)) }
+        _ = try? part.read { isWritten = isWritten && terminal.write(database.rows(of: $0)) }
       }
       return isWritten && terminal.write(FleetDatabase.end)
     }
-  }
-}
-
-/// Reads reports, of which one description is in memory at a time.
-private struct FleetReports {
-  private let terminal: Terminal
-  private let root: String
-  private let language: Language
-
-  init(in terminal: Terminal, root: String, language: Language) {
-    self.terminal = terminal
-    self.root = root
-    self.language = language
-  }
-
-  /// Hands over the descriptions of a report; what is left of it, or why it can't be used.
-  func read(
-    _ path: String,
-    take: (RunPart.Description) -> Void
-  ) -> (part: RunPart?, problem: Refusal?) {
-    let absolute = terminal.files.absolute(path, from: terminal.files.currentFolder)
-    let name = FilePath.relative(absolute, to: root)
-    var pieces = RunPartPieces()
-    var mistaken: Refusal?
-    do throws(FileSystem.Failure) {
-      try terminal.files.read(
-        absolute,
-        inPieces: { bytes in
-          pieces.read(bytes) { piece in
-            guard mistaken == nil else { return }
-            let read = value(piece.bytes, placed: piece.placed, of: name) { $0.description($1) }
-            if let description = read.value { take(description) }
-            mistaken = read.problem
-          }
-        }
-      )
-    } catch {
-      return (nil, Refusal(text: Message(.cantRead, name.quoted, error.reason), in: language))
-    }
-    let rest = pieces.remainder
-    // Of what is no report, nothing is told.
-    let whole = SourceFile(path: name, bytes: rest).unquoted
-    guard whole.says("schemaVersion") else {
-      let mistake = Diagnostic(Message(.noReport), at: SourceRange(wholeOf: whole.id))
-      return (nil, Refusal([mistake], in: SourceFiles(whole), language: language))
-    }
-    if let mistaken { return (nil, mistaken) }
-    let part = value(rest, placed: pieces.placedRemainder, of: name) { $0.read($1) }
-    return (part.value, part.problem)
-  }
-
-  /// What a text says; where something is wrong with it, it is read again where it stands.
-  private func value<Value>(
-    _ bytes: [UInt8],
-    placed: @autoclosure () -> [UInt8],
-    of name: String,
-    _ read: (inout RunPartReader, SourceFile) -> Value?
-  ) -> (value: Value?, problem: Refusal?) {
-    var reader = RunPartReader()
-    let decoded = DecodedFile(path: name, bytes: bytes, limits: RunPartReader.limits)
-    if decoded.problem == nil, let value = read(&reader, decoded.file), reader.diagnostics.isEmpty {
-      return (value, nil)
-    }
-    let file = DecodedFile(path: name, bytes: placed(), limits: RunPartReader.limits)
-    _ = read(&reader, file.file)
-    let diagnostics = file.problem.map { [$0] } ?? reader.diagnostics
-    return (nil, Refusal(diagnostics, in: SourceFiles(file.file), language: language))
   }
 }

@@ -14,6 +14,8 @@ struct ReportFormat: Sendable {
   /// What people read on a terminal.
   static let text = ReportFormat(type: TextReporter.self)
 
+  static let page = ReportFormat(type: HTMLReporter.self)
+
   let type: any Reporter.Type
 
   private init(type: any Reporter.Type) {

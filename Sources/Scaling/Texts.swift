@@ -42,6 +42,8 @@ let texts: [Workload] = [
     precondition(SubmissionKit(result(screens: size))?.files.isEmpty == false)
   },
   Workload("pictures") { size in
-    _ = PictureFile.all(of: run([result(screens: size)], JSONReporter.self))
+    var names: Set<String> = []
+    let run = run([result(screens: size)], JSONReporter.self)
+    _ = PictureFile.all(of: run.descriptions[0], in: run.language, beside: &names)
   },
 ]

@@ -35,7 +35,11 @@ extension FileSystem {
       let file = FilePath.joined(new, name)
       try makeFolders(from: new, to: FilePath.folder(of: file))
       UnfinishedFiles.begin(file)
-      try publish(draft(for: file) { $0(bytes[...]) })
+      try naming(file) { () throws(SystemError) in
+        let open = try calls.openFile(file, O_WRONLY | O_CREAT | O_EXCL, 0o666)
+        defer { close(open) }
+        try write(bytes[...], to: open)
+      }
     }
     try naming(path) { () throws(SystemError) in try replace(path, by: new) }
   }

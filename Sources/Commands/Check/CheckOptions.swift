@@ -32,7 +32,7 @@ struct CheckOptions: Sendable {
   let format: ReportFormat
   /// The tag of the language of what people read.
   let language: String
-  let reports: [Report]
+  var reports: [Report]
   let policy: JudgingPolicy
   /// The day of checking, if it was given.
   var asOf: Timestamp?
@@ -58,7 +58,7 @@ struct CheckOptions: Sendable {
   /// How many descriptions are checked at once; nil: one for each core.
   let jobs: Int?
   let colour: Colour
-  let isQuiet: Bool
+  var isQuiet: Bool
   /// Every open question is shown.
   let showsAllQuestions: Bool
   let hasStatistics: Bool

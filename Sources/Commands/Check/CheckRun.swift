@@ -17,6 +17,7 @@ struct CheckRun {
   private let day: Timestamp?
   /// Whether all results are to be at hand in the end, for reports that are made of them then.
   private let keepsResults: Bool
+  private let earlier: EarlierRun?
   private let policy: PolicyFile?
   /// Where files are noted that descriptions name.
   private let seen = SeenFiles()
@@ -27,8 +28,10 @@ struct CheckRun {
     terminal: Terminal,
     detail: ResultDetail,
     asOf day: Timestamp? = nil,
-    keepsResults: Bool = false
+    keepsResults: Bool = false,
+    since earlier: EarlierRun? = nil
   ) {
+    self.earlier = earlier
     self.options = options
     self.root = root
     self.terminal = terminal
@@ -64,8 +67,13 @@ struct CheckRun {
     let times: CheckTimes
   }
 
-  /// Loads the rules, checks what was searched for, and puts together what came of it.
-  func answer(for search: DescriptionSearch? = nil, and list: PathList? = nil) -> Answer {
+  /// Loads the rules, checks what was searched for, and puts together what came of it; results that
+  /// aren't kept are shown.
+  func answer(
+    for search: DescriptionSearch? = nil,
+    and list: PathList? = nil,
+    show: (LintResult) -> Void = { _ in }
+  ) -> Answer {
     let paths = search?.paths ?? []
     let baseline = options.baseline.map {
       InputFile<Baseline>(ofBaseline: $0, in: terminal, root: root)
@@ -77,12 +85,13 @@ struct CheckRun {
     let linter = { @Sendable (number: Int) in isReady ? rules.linter(ofFile: number) : nil }
     let language = rules.linters.first?.linter.book.language ?? .english
 
-    let setup = RunSetup(
+    var setup = RunSetup(
       language: language,
       books: rules.books,
       relaxations: options.relaxations + rules.found.flatMap(\.relaxations)
         + others.compactMap(\.exclusion),
-      ids: rules.linters.first?.linter.ids ?? []
+      ids: rules.linters.first?.linter.ids ?? [],
+      earlier: earlier
     )
 
     let reports = RunReports(options, setup, in: terminal)
@@ -92,18 +101,23 @@ struct CheckRun {
     // What a baseline holds in vain is known only when all of an app's descriptions are.
     let waits = keepsResults || baseline != nil
     let isReviewed = waits || options.newBaseline != nil
+    func report(_ result: LintResult) {
+      reports.add(result)
+      show(result)
+    }
     let answers = self.answers(for: paths, linter) { result, linter in
       judged.insert(result.file.id)
       let accepted = isReviewed ? review.accept(result, by: linter) : result
-      if waits { results.append((accepted, linter)) } else { reports.add(result) }
+      if waits { results.append((accepted, linter)) } else { report(result) }
     }
     let told = compared(results, with: review, isNeeded: baseline != nil)
-    if !keepsResults { for result in told { reports.add(result) } }
+    if !keepsResults { for result in told { report(result) } }
 
     var files = rules.files
     for file in [baseline?.file, list?.file].compactMap(\.self) { files.add(file) }
     for answer in answers.told { files.add(answer.file) }
     let summary = keepsResults ? RunResult.Summary(of: told) : reports.summary
+    setup.relaxations += held(by: baseline, summary)
     let result = RunResult(
       tool: rules.tool,
       descriptions: keepsResults ? told : [],
@@ -111,12 +125,7 @@ struct CheckRun {
       diagnostics: (search?.diagnostics ?? []) + rules.diagnostics + expected.diagnostics
         + (baseline?.diagnostics ?? []) + answers.told.flatMap(\.diagnostics),
       files: files,
-      setup: RunSetup(
-        language: setup.language,
-        books: setup.books,
-        relaxations: setup.relaxations + held(by: baseline, summary),
-        ids: setup.ids
-      ),
+      setup: setup,
       inventory: Inventory(
         others + descriptions(at: paths, judged, answers.told)
           + rules.ownPaths.map { Inventory.Item(.rules, $0, .seen) } + seen.items(from: root)

@@ -56,20 +56,6 @@ extension InputFile<Baseline> {
   }
 }
 
-extension InputFile<RunPart> {
-  /// The report of a run as `check --format json` wrote it.
-  init(ofRun path: String, in terminal: Terminal, root: String) {
-    self.init(path, in: terminal, root: root, limits: RunPartReader.limits) { file in
-      var reader = RunPartReader()
-      return (reader.read(file), reader.diagnostics)
-    } foreign: {
-      Message(.noReport)
-    } unreadable: {
-      .unreadablePart($0)
-    }
-  }
-}
-
 extension InputFile<[GivenAnswer]> {
   /// A filled questionnaire.
   init(ofAnswers path: String, in terminal: Terminal, root: String) {
@@ -108,9 +94,5 @@ extension SourceFile {
 extension Message {
   fileprivate static func unreadableBaseline(_ reason: String) -> Self {
     Self(.unreadableBaseline, reason)
-  }
-
-  fileprivate static func unreadablePart(_ reason: String) -> Self {
-    Self(.unreadablePart, reason)
   }
 }

@@ -11,6 +11,20 @@ internal import World
 /// A page has more than a report: pictures, lines, reasons. So its descriptions are judged anew,
 /// which takes less time than to draw them, and every part must say the same.
 struct JoinedRun {
+  /// A report without its descriptions, and what they have to come to anew.
+  fileprivate struct Part {
+    let file: RunFile
+    let rest: RunPart
+    let descriptions: [Description]
+  }
+
+  fileprivate struct Description {
+    let key: RunPart.Description.Key
+    let range: SourceRange
+    let verdict: Verdict
+    let answer: Fingerprint
+  }
+
   /// The absolute paths of the descriptions, in the order of a search through folders.
   let paths: [String]
   /// The day that all parts were checked as of; nil where nothing was checked.
@@ -21,80 +35,96 @@ struct JoinedRun {
   private(set) var diagnostics: [Diagnostic] = []
   /// The reports, for those who are shown what is wrong in them.
   private(set) var files = SourceFiles()
-  private let parts: [RunPart]
+  private let parts: [Part]
   private let root: String
+  private let told: Set<RunPart.Description.Key>
+  private var found: [RunPart.Description.Key: (verdict: Verdict, answer: Fingerprint)] = [:]
+  /// What is in no part.
+  private var strays: [(range: SourceRange, file: SourceFile)] = []
 
   init(_ reports: [String], _ options: CheckOptions, in terminal: Terminal, root: String) {
     var mistakes: [Diagnostic] = []
-    var parts: [RunPart] = []
+    var parts: [Part] = []
+    var day = options.asOf?.day
+    var isDaySet: Bool?
     for report in reports {
-      let read = InputFile<RunPart>(ofRun: report, in: terminal, root: root)
-      mistakes += read.diagnostics
-      files.add(read.file)
-      if let part = read.content { parts.append(part) }
+      let file = RunFile(report, in: terminal, root: root)
+      var descriptions: [Description] = []
+      var other: Diagnostic?
+      do throws(Refusal) {
+        let rest = try file.readReport { found in
+          descriptions.append(Description(found))
+          isDaySet = isDaySet ?? found.isDaySet
+          // One day holds for all; where none was asked for, that of the first description.
+          let asked = day ?? found.day
+          day = asked
+          if other == nil, found.day != asked {
+            other = Diagnostic(.otherDay(found.day, asked), at: found.range)
+          }
+        }
+        mistakes += [other].compactMap(\.self)
+        parts.append(Part(file: file, rest: rest, descriptions: descriptions))
+      } catch {
+        mistakes += error.diagnostics
+        files.addMissing(error.files)
+      }
     }
-    mistakes += Self.differentDays(in: parts, options.asOf?.day)
-    mistakes += Self.differentSelections(in: parts, options)
+    let selection = Set(options.relaxations.filter { $0.kind == .selection }.map(\.what))
+    mistakes += parts.filter { Set($0.rest.selection) != selection }.map {
+      Diagnostic(.otherSelection, at: $0.rest.rules.range)
+    }
     self.parts = parts
     self.root = root
-    diagnostics = mistakes
-    let first = parts.lazy.flatMap(\.descriptions).first
-    day = first.flatMap { CalendarDate($0.day) }.map(Timestamp.init(of:))
-    isDaySet = first?.isDaySet == true
+    told = Set(parts.flatMap { $0.descriptions.map(\.key) })
+    self.day = day.flatMap(CalendarDate.init).map(Timestamp.init(of:))
+    self.isDaySet = isDaySet == true
     paths = mistakes.isEmpty ? Self.inOrder(parts.flatMap { $0.paths(below: root) }) : []
+    diagnostics = mistakes
+    if !mistakes.isEmpty { showTexts() }
   }
 
   /// Parts that other rules have judged than those that hold for their files.
-  func otherRules(holding digest: ([String]) -> String) -> [Diagnostic] {
-    parts.compactMap { part in
+  mutating func otherRules(holding digest: ([String]) -> String) -> [Diagnostic] {
+    let mistakes = parts.compactMap { part -> Diagnostic? in
+      let rules = part.rest.rules
       let holding = digest(Self.inOrder(part.paths(below: root)))
-      guard part.rules.digest != holding else { return nil }
-      return Diagnostic(.otherRules(part.rules.digest, holding), at: part.rules.range)
+      guard rules.digest != holding else { return nil }
+      return Diagnostic(.otherRules(rules.digest, holding), at: rules.range)
     }
+    if !mistakes.isEmpty { showTexts() }
+    return mistakes
+  }
+
+  /// Takes what a description comes to anew.
+  mutating func add(_ result: LintResult) {
+    if !told.contains(result.key) { strays.append((result.range, result.file)) }
+    if found[result.key] == nil { found[result.key] = (result.verdict, result.answer) }
   }
 
   /// The run over all of them, unjudged where the parts say otherwise.
-  func compared(with run: RunResult) -> RunResult {
+  mutating func compared(with run: RunResult) -> RunResult {
     var list = DiagnosticList(limit: 5)
-    var files = files
-    let found = Dictionary(run.descriptions.map { ($0.key, $0) }) { first, _ in first }
-    var told: Set<RunPart.Description.Key> = []
     for description in parts.lazy.flatMap(\.descriptions) {
-      told.insert(description.key)
       let file = description.key.file.path
-      guard let result = found[description.key], description.isSaid(of: result) else {
+      guard let result = found[description.key], result.answer == description.answer else {
         list.report(.otherResult(file), at: description.range)
         continue
       }
       let (old, new) = (description.verdict.rawValue, result.verdict.rawValue)
       if old != new { list.report(.otherVerdict(file, old, new), at: description.range) }
     }
-    for result in run.descriptions where !told.contains(result.key) {
-      list.report(.inNoPart, at: result.range)
-      files.add(result.file)
+    for stray in strays {
+      list.report(.inNoPart, at: stray.range)
+      files.add(stray.file)
     }
-    for part in parts { list.reportFaults(of: part, missingIn: run) }
+    for part in parts { list.reportFaults(of: part.rest, missingIn: run) }
     let differences = list.finish(in: SourceFile.ID(path: Relaxation.commandLine))
+    if !differences.isEmpty { showTexts() }
     return run.adding(differences, in: files)
   }
 
-  /// One day holds for all; where none was asked for, that of the first description.
-  private static func differentDays(in parts: [RunPart], _ asked: String?) -> [Diagnostic] {
-    guard let day = asked ?? parts.lazy.flatMap(\.descriptions).first?.day else { return [] }
-    return parts.compactMap { part in
-      let other = part.descriptions.first { $0.day != day }
-      return other.map { Diagnostic(.otherDay($0.day, day), at: $0.range) }
-    }
-  }
-
-  private static func differentSelections(
-    in parts: [RunPart],
-    _ options: CheckOptions
-  ) -> [Diagnostic] {
-    let selection = Set(options.relaxations.filter { $0.kind == .selection }.map(\.what))
-    return parts.filter { Set($0.selection) != selection }.map {
-      Diagnostic(.otherSelection, at: $0.rules.range)
-    }
+  private mutating func showTexts() {
+    for part in parts { if let text = part.file.text { files.add(text) } }
   }
 
   /// Each once; a folder stands among the files beside it by its name.
@@ -107,10 +137,17 @@ struct JoinedRun {
   }
 }
 
-extension RunPart {
+extension JoinedRun.Description {
+  fileprivate init(_ description: RunPart.Description) {
+    (key, range) = (description.key, description.range)
+    (verdict, answer) = (description.verdict, description.answer)
+  }
+}
+
+extension JoinedRun.Part {
   /// The files of its descriptions, and those that hold none that can be judged.
   fileprivate func paths(below root: String) -> [String] {
-    let faulty = faults.map(\.file).filter { DescriptionSearch.isDescription($0.path) }
+    let faulty = rest.faults.map(\.file).filter { DescriptionSearch.isDescription($0.path) }
     return (descriptions.map(\.key.file) + faulty).map { FilePath.joined(root, $0.path) }
   }
 }
@@ -143,19 +180,11 @@ extension Message {
   }
 
   fileprivate static func otherResult(_ file: String) -> Self {
-    Self(
-      .otherResult,
-      file
-    )
+    Self(.otherResult, file)
   }
 
   fileprivate static func otherVerdict(_ file: String, _ old: String, _ new: String) -> Self {
-    Self(
-      .otherVerdict,
-      file,
-      old,
-      new
-    )
+    Self(.otherVerdict, file, old, new)
   }
 
   fileprivate static var inNoPart: Self {

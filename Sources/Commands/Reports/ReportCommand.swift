@@ -43,7 +43,7 @@ struct ReportCommand: Command {
   private let isJoined: Bool
   private let options: CheckOptions
   private let page: String?
-  private let pictures: String?
+  private let folder: String?
   /// The report of an earlier run.
   private let since: String?
   private let isGate: Bool
@@ -51,12 +51,15 @@ struct ReportCommand: Command {
   init(_ arguments: Arguments) throws(Arguments.Mistake) {
     paths = arguments.all("--from") + arguments.operands
     isJoined = arguments.has("--from")
-    options = try CheckOptions(arguments)
     page = try arguments.one("--output")
-    pictures = try arguments.one("--picture")
+    var options = try CheckOptions(arguments)
+    options.isQuiet = true
+    options.reports = page.map { [CheckOptions.Report(format: .page, path: $0)] } ?? []
+    self.options = options
+    folder = try arguments.one("--picture")
     since = try arguments.one("--since")
     isGate = arguments.has("--fail-on") || arguments.has("--strict")
-    if page == nil, pictures == nil {
+    if page == nil, folder == nil {
       throw Arguments.Mistake(text: Message(.reportNeedsOutputFilePicture))
     }
     if since != nil, page == nil {
@@ -70,27 +73,42 @@ struct ReportCommand: Command {
     if let page { pages.addReport(at: page) }
     let others = [since].compactMap(\.self)
     try options.check(pages, besideReading: paths + others, in: terminal.files)
-    let joined = isJoined ? JoinedRun(paths, options, in: terminal, root: root) : nil
+    var joined = isJoined ? JoinedRun(paths, options, in: terminal, root: root) : nil
     var options = options
     if let joined { options.asOf = joined.isDaySet ? joined.day : nil }
+    let (earlier, mistake) = earlier(in: terminal, root: root)
     let run = CheckRun(
       options: options,
       root: root,
       terminal: terminal,
       detail: .login,
       asOf: joined?.day,
-      keepsResults: true
+      since: earlier
     )
-    let earlier = since.map { InputFile<RunPart>(ofRun: $0, in: terminal, root: root) }
-    var (result, read) = joined.map { answer(of: run, joining: $0) } ?? answer(of: run)
-    if let earlier {
-      result = result.adding(earlier.diagnostics, in: SourceFiles(earlier.file))
-      read += others
+    let search =
+      joined.map { parts in parts.paths.isEmpty ? nil : run.search(for: parts.paths) }
+      ?? run.search(for: paths)
+    var mistakes = joined?.diagnostics ?? []
+    if mistakes.isEmpty { mistakes = joined?.otherRules(holding: run.digest) ?? [] }
+    let language = LanguageLibrary.language(options.language)
+    var pictures: [PictureFile] = []
+    var names: Set<String> = []
+    let answer = run.answer(for: mistakes.isEmpty ? search : nil) { result in
+      joined?.add(result)
+      guard folder != nil else { return }
+      pictures += PictureFile.all(of: result, in: language, beside: &names)
     }
-    let items = items(showing: result, since: earlier?.content.map(EarlierRun.init))
+    var result = answer.result
+    if !mistakes.isEmpty {
+      result = result.adding(mistakes, in: joined?.files ?? SourceFiles())
+    } else {
+      result = joined?.compared(with: result) ?? result
+    }
+    if let mistake { result = result.adding(mistake.diagnostics, in: mistake.files) }
+    let items = items(answer.reports, pictures)
     var places = OutputPlaces()
     for item in items { places.addReport(at: item.path) }
-    try run.check(places, afterReading: read, result)
+    try run.check(places, afterReading: paths + others + (search?.paths ?? []), result)
     let ready = result.adding(makeFolder(in: terminal.files))
     let written = Deliveries(to: terminal.files).write(items, of: ready)
     DiagnosticOutput(terminal, language: written.language)
@@ -99,57 +117,45 @@ struct ReportCommand: Command {
     return isGate ? written.status : .clean
   }
 
-  /// What the run comes to, and the files that it has read.
-  private func answer(of run: CheckRun) -> (result: RunResult, read: [String]) {
-    let search = run.search(for: paths)
-    return (run.answer(for: search).result, search.paths)
-  }
-
-  /// Parts that don't fit leave nothing to judge; those that do must say what the run finds.
-  private func answer(
-    of run: CheckRun,
-    joining parts: JoinedRun
-  ) -> (result: RunResult, read: [String]) {
-    var mistakes = parts.diagnostics
-    if mistakes.isEmpty { mistakes = parts.otherRules(holding: run.digest) }
-    guard mistakes.isEmpty, !parts.paths.isEmpty else {
-      let result = run.answer().result
-      guard mistakes.isEmpty else { return (result.adding(mistakes, in: parts.files), paths) }
-      return (parts.compared(with: result), paths)
+  /// What was open before, or why that can't be told.
+  private func earlier(
+    in terminal: Terminal,
+    root: String
+  ) -> (run: EarlierRun?, mistake: Refusal?) {
+    guard let since else { return (nil, nil) }
+    var descriptions: [RunPart.Description] = []
+    do throws(Refusal) {
+      let part = try RunFile(since, in: terminal, root: root).readReport { descriptions.append($0) }
+      return (EarlierRun(descriptions, judgedBy: part.rules.digest), nil)
+    } catch {
+      return (nil, error)
     }
-    let search = run.search(for: parts.paths)
-    let result = run.answer(for: search).result
-    return (parts.compared(with: result), paths + search.paths)
   }
 
   private func makeFolder(in files: FileSystem) -> [Diagnostic] {
-    guard let pictures else { return [] }
+    guard let folder else { return [] }
     do throws(FileSystem.Failure) {
-      try files.makeFolder(pictures)
+      try files.makeFolder(folder)
       return []
     } catch {
-      let place = SourceRange(wholeOf: SourceFile.ID(path: pictures))
+      let place = SourceRange(wholeOf: SourceFile.ID(path: folder))
       return [Diagnostic(.unwrittenReport(error.reason), at: place)]
     }
   }
 
-  private func items(
-    showing result: RunResult,
-    since earlier: EarlierRun?
-  ) -> [Deliveries.Item] {
-    var items: [Deliveries.Item] = []
-    if let page { items.append(item(at: page) { HTMLReporter.text(of: $0, since: earlier) }) }
-    guard let pictures else { return items }
-    return items
-      + PictureFile.all(of: result).map { picture in
-        item(at: FilePath.joined(pictures, picture.name)) { _ in picture.text }
+  private func items(_ reports: RunReports, _ pictures: [PictureFile]) -> [Deliveries.Item] {
+    let pages = options.reports.map { report in
+      Deliveries.Item(path: report.path, write: { reports.write(0, $0, to: $1) }) {
+        .unwrittenReport($0)
       }
-  }
-
-  private func item(
-    at path: String,
-    text: @escaping (RunResult) -> String
-  ) -> Deliveries.Item {
-    Deliveries.Item(path: path, text: text) { .unwrittenReport($0) }
+    }
+    return pages
+      + pictures.map { picture in
+        Deliveries.Item(path: FilePath.joined(folder ?? "", picture.name)) { _ in
+          picture.text
+        } refusal: {
+          .unwrittenReport($0)
+        }
+      }
   }
 }

@@ -8,10 +8,10 @@ package struct EarlierRun: Sendable {
   package let rules: String
   private let descriptions: [String: [RunPart.Description]]
 
-  package init(_ report: RunPart) {
-    day = report.descriptions.first?.day
-    rules = report.rules.digest
-    descriptions = Dictionary(grouping: report.descriptions, by: \.app)
+  package init(_ descriptions: [RunPart.Description], judgedBy rules: String) {
+    day = descriptions.first?.day
+    self.rules = rules
+    self.descriptions = Dictionary(grouping: descriptions, by: \.app)
   }
 
   /// What came of a description since; nil where the report knows nothing of its app.

@@ -27,7 +27,7 @@ package struct RunPart: Sendable {
     let passed: [String]
     let notApplicable: [String]
     /// Where the report names it.
-    package let range: SourceRange
+    package fileprivate(set) var range: SourceRange
   }
 
   /// A fact that is missing.
@@ -54,14 +54,10 @@ package struct RunPart: Sendable {
     package let owner: Owner?
     package let refusals: Int
     package let link: String?
+    /// It asks how the app is described: App Review sees nothing of it.
+    package let isBookkeeping: Bool
     /// The last day of a waiver.
     package let until: String?
-
-    func isSaid(of finding: Finding) -> Bool {
-      outcome == finding.outcome.rawValue && rule == finding.rule
-        && line == "\(finding.location.start.line)"
-        && fingerprint == finding.fingerprint.hexadecimal
-    }
   }
 
   /// Something that was wrong outside the descriptions.
@@ -71,31 +67,67 @@ package struct RunPart: Sendable {
     package let id: String
     package let file: SourceFile.ID
     package let message: String
-    package let range: SourceRange
+    package fileprivate(set) var range: SourceRange
   }
 
   /// The digest of the rules that were asked, and where it stands.
-  package let rules: (digest: String, range: SourceRange)
+  package private(set) var rules: (digest: String, range: SourceRange)
   package let verdict: Verdict
   /// What chose among the rules on the command line, such as `--only apple-button`.
   package let selection: [String]
   package let descriptions: [Description]
-  package let faults: [Fault]
+  package private(set) var faults: [Fault]
+
+  /// Gives what was read without the descriptions its places in the whole.
+  package mutating func place(as offset: (Int) -> Int) {
+    rules.range = rules.range.moved(offset)
+    for number in faults.indices { faults[number].range = faults[number].range.moved(offset) }
+  }
+}
+
+extension SourceRange {
+  fileprivate func moved(_ offset: (Int) -> Int) -> SourceRange {
+    SourceRange(file: file, bytes: offset(bytes.lowerBound)..<offset(bytes.upperBound))
+  }
 }
 
 extension RunPart.Description {
   /// Whether the day of checking was set by hand: then no submission is long past.
   package var isDaySet: Bool { notApplicable.contains(ProgramRule.submissionDatePast.id) }
 
-  /// Whether the rules found the same, wherever the file lies and whatever language it is said in.
-  package func isSaid(of result: LintResult) -> Bool {
-    passed == result.passed && notApplicable == result.notApplicable
-      && results.count == result.findings.count
-      && zip(results, result.findings).allSatisfy { $0.isSaid(of: $1) }
+  /// The same for what finds the same, wherever the file lies and whatever language it is said in.
+  package var answer: Fingerprint {
+    Fingerprint(
+      ofAnswer: results.map { [$0.outcome, $0.rule, $0.line, $0.fingerprint] },
+      passed,
+      notApplicable
+    )
+  }
+
+  /// Moves it to where it stands in the whole, so many bytes behind its beginning.
+  package mutating func move(by offset: Int) { range = range.moved { $0 + offset } }
+}
+
+extension Fingerprint {
+  fileprivate init(ofAnswer findings: [[String]], _ passed: [String], _ notApplicable: [String]) {
+    self.init(of: "\(findings.count)", "\(passed.count)")
+    for text in findings.joined() { add(text) }
+    for rule in passed + notApplicable { add(rule) }
   }
 }
 
 extension LintResult {
+  /// The same as that of a report that found the same.
+  package var answer: Fingerprint {
+    Fingerprint(
+      ofAnswer: findings.map {
+        [$0.outcome.rawValue, $0.rule, "\($0.location.start.line)", $0.fingerprint.hexadecimal]
+      },
+      passed,
+      notApplicable
+    )
+  }
+
   /// Which of all descriptions it is about.
   package var key: RunPart.Description.Key {
     RunPart.Description.Key(file: file.id, document: "\(document)")

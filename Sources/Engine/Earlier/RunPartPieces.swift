@@ -1,31 +1,36 @@
-/// Takes a JSON report apart while it is read, so that never all of it is in memory: its
-/// descriptions one by one, and what is left without them.
+/// Takes what `check` wrote apart while it is read, so that never all of it is in memory: the
+/// descriptions one by one, and what is left of a report without them.
 package struct RunPartPieces: Sendable {
+  fileprivate struct Place: Sendable {
+    var offset = 0
+    var line = 1
+    var column = 1
+  }
+
   /// A description as it was written, by itself.
   package struct Piece: Sendable {
     package let bytes: [UInt8]
-    private let line: Int
-    private let column: Int
+    fileprivate let start: Place
 
-    fileprivate init(_ bytes: [UInt8], line: Int, column: Int) {
-      self.bytes = bytes
-      self.line = line
-      self.column = column
-    }
+    /// Where it begins in the whole, in bytes.
+    package var offset: Int { start.offset }
 
     /// The same where it stands: what is before it is blank.
     package var placed: [UInt8] {
-      Array(repeating: RunPartPieces.lineFeed, count: line - 1)
-        + Array(repeating: UInt8(ascii: " "), count: column - 1) + bytes
+      Array(repeating: RunPartPieces.lineFeed, count: start.line - 1)
+        + Array(repeating: UInt8(ascii: " "), count: start.column - 1) + bytes
     }
   }
+
+  /// Whether each line is a description, as `check --stream` writes them; nil: nobody knows yet.
+  package private(set) var isStream: Bool?
 
   /// What is read so far but whole descriptions.
   private var rest: [UInt8] = []
   /// The description that has begun.
   private var piece: [UInt8]?
-  private var start = (line: 1, column: 1)
-  private var place = (line: 1, column: 1)
+  private var start = Place()
+  private var place = Place()
   /// How many lists and objects are open.
   private var depth = 0
   private var isInText = false
@@ -45,8 +50,15 @@ package struct RunPartPieces: Sendable {
   package mutating func read(_ bytes: [UInt8], take: (Piece) -> Void) {
     for byte in bytes {
       read(byte, take)
-      place = byte == Self.lineFeed ? (place.line + 1, 1) : (place.line, place.column + 1)
+      place.offset += 1
+      place.column += 1
+      if byte == Self.lineFeed { (place.line, place.column) = (place.line + 1, 1) }
     }
+  }
+
+  /// Ends a stream: a description that was cut off is handed over as it is.
+  package mutating func end(take: (Piece) -> Void) {
+    if isStream == true, !rest.isEmpty { take(Piece(bytes: rest, start: start)) }
   }
 
   private mutating func read(_ byte: UInt8, _ take: (Piece) -> Void) {
@@ -57,8 +69,11 @@ package struct RunPartPieces: Sendable {
       if depth == 1 { name = [] }
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       depth += 1
+      if depth == 1 { start = place }
       if depth == 2 {
-        isInDescriptions = byte == UInt8(ascii: "[") && name.elementsEqual("descriptions".utf8)
+        isInDescriptions =
+          isStream == false && byte == UInt8(ascii: "[")
+          && name.elementsEqual("descriptions".utf8)
         if isInDescriptions { gap = rest.count + 1 }
       }
       if depth == 3, isInDescriptions {
@@ -67,15 +82,21 @@ package struct RunPartPieces: Sendable {
       }
     case UInt8(ascii: "}"), UInt8(ascii: "]"):
       depth -= 1
+      if depth == 0, isStream == true {
+        take(Piece(bytes: rest + [byte], start: start))
+        rest = []
+        return
+      }
       if depth == 1, isInDescriptions {
         isInDescriptions = false
         end = place.line
       }
       guard depth == 2, let piece else { break }
-      take(Piece(piece + [byte], line: start.line, column: start.column))
+      take(Piece(bytes: piece + [byte], start: start))
       self.piece = nil
       return
     case UInt8(ascii: ",") where depth == 2 && isInDescriptions: return
+    case Self.lineFeed where depth == 0 && isStream == true: return
     default: break
     }
     append(byte)
@@ -89,6 +110,8 @@ package struct RunPartPieces: Sendable {
       isEscaped = true
     } else if byte == UInt8(ascii: "\"") {
       isInText = false
+      // The first key tells.
+      if isStream == nil { isStream = name.elementsEqual("file".utf8) }
     } else if depth == 1 {
       name.append(byte)
     }
@@ -100,6 +123,11 @@ package struct RunPartPieces: Sendable {
     } else {
       piece?.append(byte)
     }
+  }
+
+  /// Where in the whole a byte of the remainder was.
+  package func offset(ofRemaining offset: Int) -> Int {
+    offset < gap ? offset : place.offset - (rest.count - offset)
   }
 
   /// The report without its descriptions; one that was cut off in a description ends with that.

@@ -160,7 +160,7 @@ extension MappingReader {
     let fingerprint = required("fingerprint") { $0.text($1) }
     guard let outcome, let rule, let severity, let message, let path, let line, let fingerprint
     else {
-      leave(["fix", "file", "title", "owner", "refusals", "link", "until"])
+      leave(["fix", "file", "title", "owner", "refusals", "link", "bookkeeping", "until"])
       return nil
     }
     return RunPart.Entry(
@@ -177,6 +177,7 @@ extension MappingReader {
       owner: optional("owner") { $0.word($1, of: Owner.self) },
       refusals: optional("refusals") { $0.integer($1, in: 0...Int.max) } ?? 0,
       link: optional("link") { $0.text($1) },
+      isBookkeeping: optional("bookkeeping") { $0.boolean($1) } ?? false,
       until: optional("until") { $0.text($1) }
     )
   }

@@ -9,17 +9,21 @@ package struct RunSetup: Sendable {
   /// The rules that are asked, with the guidelines that they cite.
   package let books: [RuleBook]
   /// What makes the answer milder than the rules as they were written, but for the descriptions.
-  package let relaxations: [Relaxation]
+  package var relaxations: [Relaxation]
   /// The ids of the rules that are asked, of those that govern the first description.
   package let ids: [String]
+  /// What was open before, where somebody wants to know what came of it.
+  package let earlier: EarlierRun?
 
   package init(
     language: Language = .english,
     books: [RuleBook] = [],
     relaxations: [Relaxation] = [],
-    ids: [String] = []
+    ids: [String] = [],
+    earlier: EarlierRun? = nil
   ) {
     self.ids = ids
+    self.earlier = earlier
     self.language = language
     self.books = books
     self.relaxations = relaxations

@@ -28,6 +28,8 @@ package struct FleetApp: Sendable {
   private(set) var errors = 0
   private(set) var warnings = 0
   private(set) var notes = 0
+  /// What only the description has to be put in order for: App Review sees none of it.
+  private(set) var bookkeeping = 0
   private(set) var decisions = 0
   private(set) var accepted = 0
   let questions: Int
@@ -56,6 +58,7 @@ package struct FleetApp: Sendable {
     where faults.insert([entry.rule, entry.outcome, String(entry.path.placeOnEveryScreen)]).inserted
     {
       switch Outcome(rawValue: entry.outcome) {
+      case .fail where entry.isBookkeeping: bookkeeping += 1
       case .fail:
         refusals = max(refusals, entry.refusals)
         switch entry.severity {
@@ -119,7 +122,7 @@ package struct FleetApp: Sendable {
   private var order: [Int] {
     [
       isNewlyFailing ? 0 : 1, State.allCases.firstIndex(of: state) ?? 0, -errors, -refusals,
-      -warnings, -questions,
+      -warnings, -bookkeeping, -questions,
     ]
   }
 
@@ -131,7 +134,7 @@ package struct FleetApp: Sendable {
 }
 
 extension RunPart.Entry {
-  var isError: Bool { outcome == Outcome.fail.rawValue && severity == .error }
+  var isError: Bool { outcome == Outcome.fail.rawValue && severity == .error && !isBookkeeping }
 }
 
 /// What earlier runs said of the descriptions of a fleet.

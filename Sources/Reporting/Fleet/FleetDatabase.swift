@@ -28,8 +28,9 @@ package struct FleetDatabase {
           .number(offset + 1), .text(app.app), .named(app.team), .text(app.file),
           .number(Int(app.document) ?? 1), .named(app.day), .text(app.verdict.rawValue),
           .text(app.state.rawValue), .number(app.isReady ? 1 : 0), .number(app.errors),
-          .number(app.warnings), .number(app.notes), .number(app.decisions),
-          .number(app.questions), .number(app.accepted), .number(app.refusals),
+          .number(app.warnings), .number(app.notes), .number(app.bookkeeping),
+          .number(app.decisions), .number(app.questions), .number(app.accepted),
+          .number(app.refusals),
           .named(app.waiverEnd ?? ""), .number(app.newErrors), .number(app.isNewlyFailing ? 1 : 0),
         ]
       )
@@ -51,7 +52,8 @@ package struct FleetDatabase {
         "finding",
         [
           .number(number), .text(entry.rule), .text(entry.outcome),
-          .text(entry.severity.rawValue), .named(entry.owner?.rawValue ?? ""),
+          .text(entry.severity.rawValue), .number(entry.isBookkeeping ? 1 : 0),
+          .named(entry.owner?.rawValue ?? ""),
           .text(entry.title ?? entry.rule), .text(entry.message), .named(entry.fix),
           .text(entry.file ?? key.file.path), .number(Int(entry.line) ?? 1), .text(entry.path),
           .number(entry.refusals), .named(entry.link ?? ""), .named(entry.until ?? ""),
@@ -73,7 +75,7 @@ package struct FleetDatabase {
       id INTEGER PRIMARY KEY, app TEXT NOT NULL, team TEXT, file TEXT NOT NULL, \
       document INTEGER NOT NULL, as_of TEXT, verdict TEXT NOT NULL, state TEXT NOT NULL, \
       ready INTEGER NOT NULL, errors INTEGER NOT NULL, warnings INTEGER NOT NULL, \
-      notes INTEGER NOT NULL, decisions INTEGER NOT NULL, questions INTEGER NOT NULL, \
+      notes INTEGER NOT NULL, bookkeeping INTEGER NOT NULL, decisions INTEGER NOT NULL, questions INTEGER NOT NULL, \
       accepted INTEGER NOT NULL, refusals INTEGER NOT NULL, waived_until TEXT, \
       new_errors INTEGER NOT NULL, newly_failing INTEGER NOT NULL
       """
@@ -86,7 +88,7 @@ package struct FleetDatabase {
       "finding",
       """
       app INTEGER NOT NULL REFERENCES app, rule TEXT NOT NULL, outcome TEXT NOT NULL, \
-      severity TEXT NOT NULL, owner TEXT, title TEXT NOT NULL, message TEXT NOT NULL, fix TEXT, \
+      severity TEXT NOT NULL, bookkeeping INTEGER NOT NULL, owner TEXT, title TEXT NOT NULL, message TEXT NOT NULL, fix TEXT, \
       file TEXT NOT NULL, line INTEGER NOT NULL, path TEXT NOT NULL, refusals INTEGER NOT NULL, \
       link TEXT, waived_until TEXT, fingerprint TEXT NOT NULL
       """

@@ -40,7 +40,8 @@ package struct FleetIndexPage {
 
   private func writeApps(to main: inout MarkupWriter) {
     let titles: [MessageID<0>] = [
-      .appTitle, .fleetTeam, .status, .problemsTitle, .weaknesses, .toDecideTitle, .missingFacts,
+      .appTitle, .fleetTeam, .status, .problemsTitle, .weaknesses,
+      .putInOrderTitle, .toDecideTitle, .missingFacts,
       .fleetWaivedUntil, .fleetTrend,
     ]
     main.table(language(.allAppsWorstFirst), columns: titles.map { language($0) }) { rows in
@@ -61,7 +62,8 @@ package struct FleetIndexPage {
       }
       row.element("td") { $0.name(app.team) }
       row.element("td") { OutcomeSign(app.state).write(in: language, to: &$0) }
-      for number in [app.errors, app.warnings, app.decisions, app.questions] {
+      let numbers = [app.errors, app.warnings, app.bookkeeping, app.decisions, app.questions]
+      for number in numbers {
         row.element("td", [], language.numbers.text(number))
       }
       row.element("td", [], app.waiverEnd ?? "")
@@ -174,10 +176,13 @@ package struct FleetAppPage {
           line.words([" \(app.day)", app.team].filter { !$0.isEmpty }.joined(separator: " · "))
         }
         let entries = description.results
-        let outcomes: [(MessageID<0>, Outcome)] = [
-          (.findings, .fail), (.toDecideTitle, .review), (.waivedTitle, .waived),
+        let failed = entries.filter { $0.outcome == Outcome.fail.rawValue }
+        write(failed.filter { !$0.isBookkeeping }, under: .findings, to: &main)
+        write(failed.filter(\.isBookkeeping), under: .putDescriptionInOrderTitle, to: &main)
+        let others: [(MessageID<0>, Outcome)] = [
+          (.toDecideTitle, .review), (.waivedTitle, .waived),
         ]
-        for (heading, outcome) in outcomes {
+        for (heading, outcome) in others {
           write(entries.filter { $0.outcome == outcome.rawValue }, under: heading, to: &main)
         }
         writeQuestions(to: &main)

@@ -74,6 +74,7 @@ extension JSONWriter {
     member("errors", app.errors)
     member("warnings", app.warnings)
     member("notes", app.notes)
+    member("bookkeeping", app.bookkeeping)
     member("decisions", app.decisions)
     member("questions", app.questions)
     member("accepted", app.accepted)

@@ -24,6 +24,9 @@ package struct FleetMetrics {
         }
       }
     }
+    text += perApp("bookkeeping", "What only the description has to be put in order for.") {
+      $0.bookkeeping
+    }
     text += perApp("decisions", "What a person has to decide.") { $0.decisions }
     text += perApp("questions", "Facts that are missing.") { $0.questions }
     text += perApp("accepted", "Findings that people accepted.") { $0.accepted }

@@ -46,7 +46,9 @@ package struct FleetOverview: Sendable {
 
   /// Adds what a description says; false for one that is there already.
   package mutating func add(_ description: RunPart.Description, as app: FleetApp) -> Bool {
-    guard marks.insert(app.mark).inserted else { return false }
+    // Of what couldn't be judged nobody knows what it is.
+    if app.verdict == .unjudged { faults += 1 }
+    guard app.app.isEmpty || marks.insert(app.mark).inserted else { return false }
     apps.append(app)
     var found: Set<String> = []
     for entry in description.results {

@@ -81,6 +81,7 @@ extension JSONWriter {
     member("outcome", finding.outcome.rawValue)
     member("severity", finding.severity.rawValue)
     if finding.isDraft { flag("draft", true) }
+    if finding.isBookkeeping { flag("bookkeeping", true) }
     strings("guidelines", finding.guidelines)
     member("title", finding.title)
     member("owner", finding.owner.rawValue)

@@ -158,6 +158,7 @@ package enum ResultsSchema {
     ("outcome", words([Outcome.fail, .incomplete, .review, .exempt, .waived].map(\.rawValue))),
     ("severity", severity),
     ("draft", .type("boolean")),
+    ("bookkeeping", .type("boolean")),
     ("guidelines", texts),
     ("title", anyText),
     ("owner", owner),
@@ -169,7 +170,7 @@ package enum ResultsSchema {
 
   private static let coming = object(
     [("from", anyText)] + head.filter { $0.name != "fix" } + place + [("fingerprint", anyText)],
-    optional: ["draft", "file"]
+    optional: ["draft", "bookkeeping", "link", "file"]
   )
 
   private static let end: Members = [
@@ -191,8 +192,8 @@ package enum ResultsSchema {
   private static let result = object(
     head + place + end + acceptance,
     optional: [
-      "draft", "link", "facts", "by", "reason", "approvedBy", "until", "because", "decidedBy", "on",
-      "file",
+      "draft", "bookkeeping", "link", "facts", "by", "reason", "approvedBy", "until", "because",
+      "decidedBy", "on", "file",
     ]
   )
 }

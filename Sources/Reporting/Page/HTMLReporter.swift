@@ -27,17 +27,8 @@ package struct HTMLReporter: Reporter {
   private var first: LintResult?
 
   package init(_ style: ReportStyle, _ setup: RunSetup) {
-    self.init(setup, since: nil)
-  }
-
-  private init(_ setup: RunSetup, since earlier: EarlierRun?) {
-    page = Page(setup, since: earlier)
+    page = Page(setup)
     fleet = FleetSheet(of: page)
-  }
-
-  /// The page of a run whose results are all at hand, and what came of an earlier one.
-  package static func text(of run: RunResult, since earlier: EarlierRun?) -> String {
-    Self(run.setup, since: earlier).text(of: run)
   }
 
   package mutating func add(_ result: LintResult, to spool: any ReportSpool) {

@@ -7,16 +7,14 @@ internal import Rules
 struct Page {
   let setup: RunSetup
   let catalogue: RuleCatalogue
-  /// What was open before, where somebody wants to know what came of it.
-  let earlier: EarlierRun?
 
-  init(_ setup: RunSetup, since earlier: EarlierRun? = nil) {
+  init(_ setup: RunSetup) {
     self.setup = setup
-    self.earlier = earlier
     catalogue = RuleCatalogue(of: setup)
   }
 
   var language: Language { setup.language }
+  var earlier: EarlierRun? { setup.earlier }
 
   /// How many more there are than a list has room for, which the page doesn't show.
   func writeUnshown(_ count: Int, to section: inout MarkupWriter) {

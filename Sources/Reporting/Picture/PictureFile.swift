@@ -1,5 +1,6 @@
 internal import Diagnostics
 package import Engine
+package import Localization
 internal import Model
 internal import Rules
 
@@ -12,21 +13,20 @@ package struct PictureFile: Sendable {
 
   private static let longestName = 80
 
-  /// The pictures of all screens that a run has seen.
-  package static func all(of run: RunResult) -> [PictureFile] {
-    var names: Set<String> = []
-    var files: [PictureFile] = []
-    for result in run.descriptions {
-      for screen in result.login?.screens ?? [] {
-        var svg = MarkupWriter()
-        let subject = PictureSubject(result.findings(.fail), on: screen)
-        ScreenPicture(screen, subject, in: run.language).drawAlone(to: &svg)
-        svg.line()
-        let name = unused(Self.name(of: screen, in: result), among: &names)
-        files.append(PictureFile(name: "\(name).svg", text: svg.text))
-      }
+  /// The pictures of a description's screens; those that are there have their names already.
+  package static func all(
+    of result: LintResult,
+    in language: Language,
+    beside names: inout Set<String>
+  ) -> [PictureFile] {
+    let findings = result.findings(.fail)
+    return (result.login?.screens ?? []).map { screen in
+      var svg = MarkupWriter()
+      ScreenPicture(screen, PictureSubject(findings, on: screen), in: language).drawAlone(to: &svg)
+      svg.line()
+      let name = unused(name(of: screen, in: result), among: &names)
+      return PictureFile(name: "\(name).svg", text: svg.text)
     }
-    return files
   }
 
   private static func name(of screen: DescribedScreen, in result: LintResult) -> String {

@@ -9,7 +9,7 @@ import Testing
 
   private static func page(_ rules: [[String]], _ lines: String = "") throws -> String {
     let trial = PageTrial(rules)
-    return HTMLReporter.text(of: trial.run([try trial.result("Pawprint", lines)]), since: nil)
+    return HTMLReporter.text(of: trial.run([try trial.result("Pawprint", lines)]))
   }
 
   @Test(arguments: [
@@ -116,7 +116,7 @@ import Testing
   @Test func `the details stand behind all summaries, and only they have lines of YAML`() throws {
     let trial = PageTrial([[Self.fails]])
     let results = try ["One", "Two"].map { try trial.result($0) }
-    let page = HTMLReporter.text(of: trial.run(results), since: nil)
+    let page = HTMLReporter.text(of: trial.run(results))
     let details = try #require(page.firstRange(of: "<section class=\"details\""))
     let before = page[..<details.lowerBound]
     #expect(before.matches(of: #/<section class="summary"/#).count == 2)
@@ -131,7 +131,7 @@ import Testing
       ["id: asked", "require: app.name == 'Named' || app.kind == 'social'"],
     ])
     let results = try ["Named", "Worst"].map { try trial.result($0) }
-    let page = HTMLReporter.text(of: trial.run(results), since: nil)
+    let page = HTMLReporter.text(of: trial.run(results))
     #expect(
       PageTrial.words(of: "<tbody>", until: "</tbody>", in: page)
         == """

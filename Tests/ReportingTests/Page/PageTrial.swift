@@ -30,13 +30,17 @@ struct PageTrial {
     return linter.lint(description, in: file, lines: LineTable(of: file))
   }
 
-  func run(_ results: [LintResult], rules: String = "") -> RunResult {
+  func run(
+    _ results: [LintResult],
+    rules: String = "",
+    since earlier: EarlierRun? = nil
+  ) -> RunResult {
     RunResult(
       tool: .init(version: "1", rules: rules, overridden: []),
       descriptions: results,
       diagnostics: [],
       files: SourceFiles(),
-      setup: setup
+      setup: RunSetup(books: [trial.book], earlier: earlier)
     )
   }
 
@@ -44,7 +48,7 @@ struct PageTrial {
   static func earlier(_ run: RunResult) -> EarlierRun? {
     var reader = RunPartReader()
     let report = SourceFile(path: "earlier.json", text: JSONReporter.text(of: run))
-    return reader.read(report).map(EarlierRun.init)
+    return reader.read(report).map { EarlierRun($0.descriptions, judgedBy: $0.rules.digest) }
   }
 
   /// The text of the first element with that start, without markup.

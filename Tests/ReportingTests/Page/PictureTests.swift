@@ -20,7 +20,9 @@ import Testing
     ])
     let screens = "screens: [{\(screen), buttons: [{service: apple, \(button)}]}]\n"
     let run = trial.run([try trial.result("Pawprint", screens)])
-    return PictureFile.all(of: run).map(\.text).joined()
+    var names: Set<String> = []
+    return run.descriptions.flatMap { PictureFile.all(of: $0, in: run.language, beside: &names) }
+      .map(\.text).joined()
   }
 
   @Test func `Apple's logo is a mark and no letter`() throws {

@@ -23,8 +23,7 @@ import Testing
       PageTrial.earlier(trial.run([try trial.result("Pawprint\(old)")], rules: "one"))
     )
     return HTMLReporter.text(
-      of: trial.run([try trial.result("Pawprint\(new)")], rules: rules),
-      since: earlier
+      of: trial.run([try trial.result("Pawprint\(new)")], rules: rules, since: earlier)
     )
   }
 
