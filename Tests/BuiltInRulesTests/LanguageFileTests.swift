@@ -62,6 +62,13 @@ import Testing
     #expect(titles.map(\.name).sorted() == known.compactMap { $0["key"]?.text }.sorted())
   }
 
+  @Test(arguments: BuiltInFile.languages.map(\.name).filter { $0 != "en" })
+  func `a language says what every class of letters is about`(tag: String) throws {
+    let meanings = try #require(Self.node(of: "locales/\(tag).yaml")["letters"]?.entries)
+    let known = Self.node(of: "letters.yaml")["letters"]?.items ?? []
+    #expect(meanings.map(\.name) == known.compactMap { $0["class"]?.text })
+  }
+
   private static let rules = BuiltInFile.rules.flatMap { node(of: $0.path)["rules"]?.items ?? [] }
 
   private static func node(of path: String) -> DocumentNode {

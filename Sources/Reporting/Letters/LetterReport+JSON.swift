@@ -37,7 +37,7 @@ extension LetterReport {
 
   private func write(_ letters: LetterClass, to writer: inout JSONWriter) {
     writer.member("class", letters.id)
-    writer.member("meaning", letters.meaning)
+    writer.member("meaning", subject.book.language.meaning(of: letters))
     writer.member("letters", letters.count)
     writer.member("decidable", letters.decidable.rawValue)
     writer.flag("rule", subject.hasRule(about: letters))

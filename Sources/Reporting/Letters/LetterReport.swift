@@ -55,7 +55,7 @@ package struct LetterReport: Sendable {
 
   private func text(of letters: LetterClass) -> String {
     let known = language(Message(.knownRefusals, count: letters.count, letters.count))
-    return "\(letters.id), \(letters.meaning) (\(known))"
+    return "\(letters.id), \(language.meaning(of: letters)) (\(known))"
   }
 
   private func text(of answer: LetterAnswer) -> String {

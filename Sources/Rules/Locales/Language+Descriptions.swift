@@ -8,6 +8,11 @@ extension Language {
     guidelines[guideline.key] ?? guideline.title
   }
 
+  /// What letters of a class are about.
+  package func meaning(of letters: LetterClass) -> String {
+    self.letters[letters.id] ?? letters.meaning
+  }
+
   /// What a word of a description means to a reader.
   package func word(_ word: String, of type: EnumerationType) -> String {
     words[type.name]?[word] ?? type.spoken(word)
