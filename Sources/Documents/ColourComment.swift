@@ -29,11 +29,7 @@ extension ColourComment {
   }
 
   /// The first one behind a blank in a part of a text.
-  static func first(
-    in text: ReadableText,
-    between start: Int,
-    and end: Int
-  ) -> ColourComment? {
+  static func first(in text: ReadableText, between start: Int, and end: Int) -> ColourComment? {
     for offset in start..<max(start, end) where text.bytes[offset] == UInt8(ascii: "#") {
       guard offset > 0, text.bytes[offset - 1] <= 0x20 else { continue }
       if let found = ColourComment(in: text.bytes[offset...], at: offset) { return found }

@@ -87,15 +87,7 @@ extension Question {
         let path = Path(path.components + [.key(inner.name)])
         let owner = inner.owner ?? owner
         keys.append(
-          Question(
-            inner,
-            of: section,
-            path,
-            site,
-            owner: owner,
-            proposals: proposals,
-            read: read
-          )
+          Question(inner, of: section, path, site, owner: owner, proposals: proposals, read: read)
         )
       }
     }

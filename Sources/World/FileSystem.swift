@@ -141,10 +141,7 @@ package struct FileSystem: Sendable {
   }
 
   /// A file that is open to be read in ranges, as long as somebody has it; a link is none.
-  package func ranges(
-    of path: String,
-    inside enclosure: Enclosure
-  ) throws(Failure) -> FileRanges {
+  package func ranges(of path: String, inside enclosure: Enclosure) throws(Failure) -> FileRanges {
     let (file, status) = try openedFile(path, O_NOFOLLOW)
     let ranges = FileRanges(file, count: status.size, at: path, in: self)
     guard enclosure.holds(path, being: status.identity) else {
@@ -154,11 +151,7 @@ package struct FileSystem: Sendable {
   }
 
   /// The bytes of a file that may be there.
-  package func bytes(
-    at path: String,
-    inside enclosure: Enclosure? = nil,
-    limit: Int
-  ) -> [UInt8]? {
+  package func bytes(at path: String, inside enclosure: Enclosure? = nil, limit: Int) -> [UInt8]? {
     known { () throws(Failure) in try read(path, inside: enclosure, limit: limit) }
   }
 
@@ -273,8 +266,10 @@ package struct FileSystem: Sendable {
 
   /// The path from the root of the machine, without `.` and `..`, to what the system finds there:
   /// `link/..` is above where the link leads to. A `..` behind nothing stays, and leads nowhere.
-  package func absolute(_ path: String, from folder: String) -> String {
-    let full = FilePath.joined(folder, path)
+  ///
+  /// Without a folder it begins at the current one.
+  package func absolute(_ path: String, from folder: String? = nil) -> String {
+    let full = FilePath.joined(folder ?? currentFolder, path)
     guard FilePath.mayChange(full) else { return full }
     var place = ""
     for part in full.utf8.split(separator: FilePath.slash).map({ String(Substring($0)) }) {

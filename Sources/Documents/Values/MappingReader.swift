@@ -93,10 +93,7 @@ extension NodeReader {
     guard entry.value.isNull else { return entry.value }
     let advice = ColourComment(after: entry.value, in: file)?.advice ?? advice()
     let range = SourceRange(file: file.id, bytes: entry.key.bytes)
-    diagnostics.report(
-      Message(.noValue, entry.name.quoted, advice),
-      at: range
-    )
+    diagnostics.report(Message(.noValue, entry.name.quoted, advice), at: range)
     return nil
   }
 

@@ -15,10 +15,7 @@ extension NodeReader {
   }
 
   /// A plain whole number.
-  package mutating func integer(
-    _ node: DocumentNode,
-    in limits: ClosedRange<Int>? = nil
-  ) -> Int? {
+  package mutating func integer(_ node: DocumentNode, in limits: ClosedRange<Int>? = nil) -> Int? {
     guard let text = plainScalar(node, expecting: .wholeNumber) else { return nil }
     guard let number = Double(decimal: text), let integer = Int(text) else {
       reject(node, as: .wholeNumber)

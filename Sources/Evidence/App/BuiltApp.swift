@@ -186,10 +186,7 @@ package struct BuiltApp: Sendable {
   private func shown(_ path: String) -> String { path.isEmpty ? name : "\(name)/\(path)" }
 
   /// What is wrong with a file is told, and the others are read.
-  private mutating func attempt(
-    _ path: String,
-    _ read: (inout Self) throws(AppMistake) -> Void
-  ) {
+  private mutating func attempt(_ path: String, _ read: (inout Self) throws(AppMistake) -> Void) {
     do throws(AppMistake) {
       try read(&self)
     } catch {

@@ -14,13 +14,17 @@ package struct Capture: Sendable {
   package init(_ file: SourceFile, named name: String? = nil) throws(CaptureMistake) {
     let content = try CaptureContent(file)
     guard let format = captureFormats.first(where: { $0.fits(content) }) else {
-      throw CaptureMistake(.foreignCapture(Self.formats), in: file, isForeign: true)
+      throw CaptureMistake(
+        Message(.foreignCapture, Self.formats.together),
+        in: file,
+        isForeign: true
+      )
     }
     let screens: [CapturedScreen]
     do throws(CaptureMistake) {
       screens = try format.screens(in: content)
       guard screens.contains(where: { !$0.elements.isEmpty }) else {
-        throw CaptureMistake(.emptyCapture(format.name), in: file)
+        throw CaptureMistake(Message(.emptyCapture, format.name), in: file)
       }
     } catch {
       var mistake = error

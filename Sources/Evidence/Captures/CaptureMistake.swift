@@ -26,14 +26,6 @@ package struct CaptureMistake: Error, Sendable {
 
 // What several formats hold against a capture.
 extension Message {
-  static func foreignCapture(_ formats: [String]) -> Self {
-    Self(.foreignCapture, formats.together)
-  }
-
-  static func emptyCapture(_ format: String) -> Self {
-    Self(.emptyCapture, format)
-  }
-
   static func cutOffCapture(_ format: String) -> Self {
     Self(.cutOffCapture, format)
   }

@@ -65,7 +65,7 @@ package struct CapturedFile: Sendable {
   package func screen(_ reference: CaptureReference) throws(CaptureProblem) -> ScreenCapture {
     let screen = try part(reference).screen
     if let format = reference.format, screen.format != format {
-      throw CaptureProblem(.otherFormat(screen.format, named: format))
+      throw CaptureProblem(Message(.otherFormat, screen.format, format))
     }
     return screen
   }
@@ -73,7 +73,9 @@ package struct CapturedFile: Sendable {
   private func part(_ reference: CaptureReference) throws(CaptureProblem) -> Part {
     if let name = reference.part ?? (isFolder ? reference.screen : nil) { return try part(name) }
     let fitting = parts.count > 1 ? parts.filter(\.hasLogin) : parts
-    guard fitting.count == 1 else { throw CaptureProblem(.severalParts(names(of: parts))) }
+    guard fitting.count == 1 else {
+      throw CaptureProblem(Message(.severalParts, names(of: parts).together))
+    }
     return fitting[0]
   }
 
@@ -81,8 +83,12 @@ package struct CapturedFile: Sendable {
   private func part(_ name: String) throws(CaptureProblem) -> Part {
     let identified = parts.filter { $0.ids.contains(name) }
     let found = identified.isEmpty ? parts.filter { $0.name == name } : identified
-    guard let part = found.first else { throw CaptureProblem(.noPart(name, names(of: parts))) }
-    guard found.count == 1 else { throw CaptureProblem(.sameName(name, names(of: found))) }
+    guard let part = found.first else {
+      throw CaptureProblem(Message(.noPart, name.quoted, names(of: parts).together))
+    }
+    guard found.count == 1 else {
+      throw CaptureProblem(Message(.sameName, name.quoted, names(of: found).together))
+    }
     return part
   }
 
@@ -111,25 +117,5 @@ extension Message {
     -> Self
   {
     Self(.unusableCapture, name.quoted, line, reason)
-  }
-
-  fileprivate static func otherFormat(_ format: String, named: String) -> Self {
-    Self(.otherFormat, format, named)
-  }
-
-  fileprivate static func noPart(_ part: String, _ parts: [String]) -> Self {
-    Self(.noPart, part.quoted, parts.together)
-  }
-
-  fileprivate static func sameName(_ name: String, _ ids: [String]) -> Self {
-    Self(
-      .sameName,
-      name.quoted,
-      ids.together
-    )
-  }
-
-  fileprivate static func severalParts(_ parts: [String]) -> Self {
-    Self(.severalParts, parts.together)
   }
 }

@@ -46,7 +46,9 @@ package struct ProjectFileReader: Sendable {
   package func read(_ bytes: [UInt8], at path: String, as kind: ProjectFileKind) -> FileContent {
     var content = FileContent(path: path)
     guard bytes.count <= Self.largest else {
-      content.diagnostics = [warning(.tooLarge(Self.largest), path, at: 0)]
+      content.diagnostics = [
+        warning(Message(.tooLargeFileMoreThan, Amount(Self.largest)), path, at: 0)
+      ]
       return content
     }
     if case .source(let language) = kind {
@@ -62,7 +64,7 @@ package struct ProjectFileReader: Sendable {
       } else if let problem = decoded.problem {
         Diagnostic(problem.message, at: problem.range, severity: .warning)
       } else {
-        Self.conflict(in: file.bytes).map { warning(.mergeConflict, path, at: $0) }
+        Self.conflict(in: file.bytes).map { warning(Message(.mergeConflict), path, at: $0) }
       }
     if let problem {
       content.diagnostics = [problem]
@@ -162,10 +164,7 @@ extension ProjectFileReader {
     return sightings(found, in: file)
   }
 
-  private func collectedData(
-    _ list: PropertyList,
-    in file: SourceFile
-  ) -> [FileContent.Sighting] {
+  private func collectedData(_ list: PropertyList, in file: SourceFile) -> [FileContent.Sighting] {
     let types = (list["NSPrivacyCollectedDataTypes"]?.items ?? []).compactMap {
       $0["NSPrivacyCollectedDataType"]
     }
@@ -200,7 +199,7 @@ extension ProjectFileReader {
     into content: inout FileContent
   ) {
     guard let project = XcodeProject(list, path: file.id.path) else {
-      content.diagnostics = [warning(.notAProject, file.id.path, at: 0)]
+      content.diagnostics = [warning(Message(.notAProject), file.id.path, at: 0)]
       return
     }
     let packages = project.packageAddresses.compactMap { name in
@@ -249,11 +248,7 @@ extension ProjectFileReader {
     return limits
   }()
 
-  private func take(
-    _ answer: LockFiles.Answer,
-    of file: SourceFile,
-    _ content: inout FileContent
-  ) {
+  private func take(_ answer: LockFiles.Answer, of file: SourceFile, _ content: inout FileContent) {
     if let problem = answer.problem {
       content.diagnostics.append(warning(problem, file.id.path, at: 0))
     }
@@ -325,19 +320,5 @@ extension ProjectFileReader {
   private func warning(_ message: Message, _ path: String, at offset: Int) -> Diagnostic {
     let range = SourceRange(file: SourceFile.ID(path: path), bytes: offset..<offset)
     return Diagnostic(message, at: range, severity: .warning)
-  }
-}
-
-extension Message {
-  fileprivate static func tooLarge(_ limit: Int) -> Self {
-    Self(.tooLargeFileMoreThan, Amount(limit))
-  }
-
-  fileprivate static var mergeConflict: Self {
-    Self(.mergeConflict)
-  }
-
-  fileprivate static var notAProject: Self {
-    Self(.notAProject)
   }
 }

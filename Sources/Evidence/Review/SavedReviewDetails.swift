@@ -15,18 +15,16 @@ package struct SavedReviewDetails {
   private static let types = ["appStoreReviewDetails", "betaAppReviewDetails"]
 
   /// What the answer in a file says, or why it is none.
-  package func information(
-    in file: SourceFile
-  ) -> Result<ReviewInformation, CaptureProblem> {
+  package func information(in file: SourceFile) -> Result<ReviewInformation, CaptureProblem> {
     let everything = DocumentReader().readAll(file)
     guard everything.allDiagnostics.isEmpty, let root = everything.documents.first?.root else {
-      return .failure(CaptureProblem(.notJson(file.id.path)))
+      return .failure(CaptureProblem(Message(.notJson, file.id.path.quoted)))
     }
     let data = root.value(of: "data") ?? root
     let detail = data.items?.first ?? data
     guard let type = detail.value(of: "type")?.text, Self.types.contains(type),
       let attributes = detail.value(of: "attributes")
-    else { return .failure(CaptureProblem(.noReviewDetails(file.id.path))) }
+    else { return .failure(CaptureProblem(Message(.noReviewDetails, file.id.path.quoted))) }
     return .success(information(attributes, root, in: file))
   }
 
@@ -85,18 +83,5 @@ package struct SavedReviewDetails {
       }
     default: .unknown
     }
-  }
-}
-
-extension Message {
-  fileprivate static func notJson(_ name: String) -> Self {
-    Self(.notJson, name.quoted)
-  }
-
-  fileprivate static func noReviewDetails(_ name: String) -> Self {
-    Self(
-      .noReviewDetails,
-      name.quoted
-    )
   }
 }

@@ -165,10 +165,7 @@ extension Checker {
     return (expected, types.renamed(overload.result, &names))
   }
 
-  private mutating func checkEnumerations(
-    _ found: [ValueType],
-    _ nodes: ContiguousArray<Int32>
-  ) {
+  private mutating func checkEnumerations(_ found: [ValueType], _ nodes: ContiguousArray<Int32>) {
     guard found.count == 2, case .list(let item) = found[0] else { return }
     checkItems(item, nodes[1])
   }
@@ -201,10 +198,7 @@ extension Checker {
   }
 
   /// A pattern written as a literal is read once, and its mistakes are shown where they are.
-  private mutating func matches(
-    _ parts: [Part],
-    _ nodes: ContiguousArray<Int32>
-  ) -> Instruction? {
+  private mutating func matches(_ parts: [Part], _ nodes: ContiguousArray<Int32>) -> Instruction? {
     guard case .string(let written) = literal(nodes[1]) else { return nil }
     do {
       let pattern = try Pattern(written)

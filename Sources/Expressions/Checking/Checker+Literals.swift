@@ -85,10 +85,7 @@ extension Checker {
     let one = types.resolved(before)
     let other = types.resolved(part.type)
     let hint = hint(joined.first, one, node, other)
-    note(
-      Message(.mixedTypes, joined.what, one.name, other.name, hint.asEnd),
-      at: tree[node].bytes
-    )
+    note(Message(.mixedTypes, joined.what, one.name, other.name, hint.asEnd), at: tree[node].bytes)
   }
 
   private mutating func mapKey(_ node: Int32) -> (part: Part, isOptional: Bool) {

@@ -48,11 +48,7 @@ extension Checker {
   }
 
   /// A chain of `&&` or `||`.
-  mutating func logic(
-    _ operands: SyntaxNode.Children,
-    _ symbol: String,
-    _ node: Int32
-  ) -> Part {
+  mutating func logic(_ operands: SyntaxNode.Children, _ symbol: String, _ node: Int32) -> Part {
     var codes: [Int32] = []
     for operand in tree.parts(operands) {
       let part = check(operand)

@@ -55,14 +55,7 @@ extension Checker {
         let hint = numberHint(left.node, as: types.resolved(item))
         let what = container.type.isMap ? "keys of the map" : "items of the list"
         note(
-          Message(
-            .notAnItem,
-            words(for: left.node),
-            left.type.phrase,
-            what,
-            item.name,
-            hint.asEnd
-          ),
+          Message(.notAnItem, words(for: left.node), left.type.phrase, what, item.name, hint.asEnd),
           at: tree[pair.node].bytes
         )
       }

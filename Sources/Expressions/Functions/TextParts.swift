@@ -60,11 +60,7 @@ extension Function {
     ]
   )
 
-  private static func part(
-    of text: [Unicode.Scalar],
-    from start: Int64,
-    to end: Int64?
-  ) -> Value {
+  private static func part(of text: [Unicode.Scalar], from start: Int64, to end: Int64?) -> Value {
     let end = end ?? Int64(text.count)
     guard let first = text.index(start) else { return .outside(start) }
     guard let last = text.index(end) else { return .outside(end) }

@@ -67,11 +67,7 @@ struct Pattern: Sendable {
     for jump in jumps { steps[jump] = .jump(Int32(steps.count)) }
   }
 
-  private mutating func add(
-    _ node: PatternNode,
-    minimum: Int,
-    maximum: Int?
-  ) throws(Fault) {
+  private mutating func add(_ node: PatternNode, minimum: Int, maximum: Int?) throws(Fault) {
     for _ in 0..<minimum { try add(node) }
     guard let maximum else {
       let split = steps.count

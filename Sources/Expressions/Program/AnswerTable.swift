@@ -51,9 +51,7 @@ extension Frame {
 
   /// The list that the program answers, whose items a variable stands for one after the other, and
   /// the number of its first item in the table; nil if it isn't kept there.
-  package mutating func list(
-    of shared: SharedProgram
-  ) -> (operand: TracedValue, firstItem: Int?) {
+  package mutating func list(of shared: SharedProgram) -> (operand: TracedValue, firstItem: Int?) {
     if let kept = keptAnswer(of: shared) { return (kept.operand, kept.firstItem) }
     return (shared.program.evaluate(in: &self), nil)
   }

@@ -19,15 +19,11 @@ package struct DecisionLog: Sendable {
   }
 
   mutating func note(_ code: Int32, of program: Program, _ answer: Bool) {
-    decisions.insert(
-      Decision(program: ObjectIdentifier(program), code: code, answer: answer)
-    )
+    decisions.insert(Decision(program: ObjectIdentifier(program), code: code, answer: answer))
   }
 
   fileprivate func holds(_ code: Int32, of program: Program, _ answer: Bool) -> Bool {
-    decisions.contains(
-      Decision(program: ObjectIdentifier(program), code: code, answer: answer)
-    )
+    decisions.contains(Decision(program: ObjectIdentifier(program), code: code, answer: answer))
   }
 }
 
@@ -61,11 +57,7 @@ extension Program {
   /// Notes which operand of a chain decides it, if one alone does.
   ///
   /// Every operand is asked, also those behind the one that decides; that costs nothing.
-  func noteDecisions(
-    of parts: SyntaxNode.Children,
-    deciding: Bool,
-    _ frame: inout Frame
-  ) {
+  func noteDecisions(of parts: SyntaxNode.Children, deciding: Bool, _ frame: inout Frame) {
     guard var log = frame.decisions else { return }
     // What is worked out here isn't noted, so that it mustn't be remembered.
     let (cost, facts) = (frame.cost, frame.facts)
@@ -121,11 +113,7 @@ extension Program {
     return open + (isWhole ? [] : [openDecision(chain, !deciding, isOneOfSeveral: false)])
   }
 
-  private func openDecision(
-    _ code: Int32,
-    _ answer: Bool,
-    isOneOfSeveral: Bool
-  ) -> OpenDecision {
+  private func openDecision(_ code: Int32, _ answer: Bool, isOneOfSeveral: Bool) -> OpenDecision {
     OpenDecision(
       text: text(of: code),
       bytes: ranges[code],

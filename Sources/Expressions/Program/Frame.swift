@@ -23,11 +23,7 @@ package struct Frame {
   /// How deeply the values of definitions are nested at the most.
   private var valueDepth = 0
 
-  package init(
-    slots: Int,
-    costLimit: Int = 1_000_000,
-    timeZones: TimeZones = .none
-  ) {
+  package init(slots: Int, costLimit: Int = 1_000_000, timeZones: TimeZones = .none) {
     self.slots = ContiguousArray(repeating: Slot(), count: slots)
     self.costLimit = costLimit
     zones = timeZones

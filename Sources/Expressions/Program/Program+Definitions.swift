@@ -90,8 +90,5 @@ extension Frame {
 }
 
 extension EvaluationError {
-  fileprivate static let noFields = EvaluationError(
-    .noSuchField,
-    "the value has no such field"
-  )
+  fileprivate static let noFields = EvaluationError(.noSuchField, "the value has no such field")
 }

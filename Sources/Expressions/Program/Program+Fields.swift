@@ -66,11 +66,7 @@ extension Program {
 
   /// What a record has in a slot, if a name or a field of one stands for the record: read where it
   /// lies, as most of what rules evaluate. Nil, at no cost, where there is more to it.
-  private func stored(
-    _ name: FieldName,
-    of operand: Int32,
-    _ frame: inout Frame
-  ) -> TracedValue? {
+  private func stored(_ name: FieldName, of operand: Int32, _ frame: inout Frame) -> TracedValue? {
     let operand = instructions[operand]
     guard case .field(let outer, let outerName) = operand else {
       return frame.read(operand, steps: 2) { $0.stored(in: name.slot) { $0 } }
@@ -111,10 +107,7 @@ extension Program {
 
 extension Value {
   /// What is read of what a record has in a slot, where it lies; nil for anything else.
-  fileprivate func stored<Answer>(
-    in slot: Int32,
-    _ read: (TracedValue) -> Answer?
-  ) -> Answer? {
+  fileprivate func stored<Answer>(in slot: Int32, _ read: (TracedValue) -> Answer?) -> Answer? {
     switch self {
     case .object(let record), .unwritten(let record):
       record.slots.indices.contains(Int(slot)) ? read(record.slots[slot]) : nil

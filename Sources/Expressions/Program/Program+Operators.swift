@@ -1,11 +1,7 @@
 /// `&& || ! ?:`, in which what is missing matters only if the rest doesn't decide.
 extension Program {
   /// A chain of `&&` (decided by false) or `||` (decided by true), whatever else is in it.
-  func chain(
-    _ parts: SyntaxNode.Children,
-    deciding: Bool,
-    _ frame: inout Frame
-  ) -> TracedValue {
+  func chain(_ parts: SyntaxNode.Children, deciding: Bool, _ frame: inout Frame) -> TracedValue {
     if frame.decisions != nil { noteDecisions(of: parts, deciding: deciding, &frame) }
     var open = UndecidedOperands()
     for index in parts.indices {

@@ -18,10 +18,7 @@ struct Parser: ~Copyable {
   }
 
   /// The tree of a whole text.
-  static func tree(
-    of bytes: ContiguousArray<UInt8>,
-    limits: Limits
-  ) throws(Mistake) -> SyntaxTree {
+  static func tree(of bytes: ContiguousArray<UInt8>, limits: Limits) throws(Mistake) -> SyntaxTree {
     guard bytes.count <= limits.bytes else {
       throw Mistake(Message(.tooLong, limits.bytes), at: 0..<bytes.count)
     }
@@ -69,10 +66,7 @@ struct Parser: ~Copyable {
     }
   }
 
-  private mutating func binary(
-    _ left: Int32,
-    _ symbol: BinaryOperator
-  ) throws(Mistake) -> Int32 {
+  private mutating func binary(_ left: Int32, _ symbol: BinaryOperator) throws(Mistake) -> Int32 {
     let mark = token.bytes
     try advance()
     let right = try joined(minimum: symbol.precedence + 1)

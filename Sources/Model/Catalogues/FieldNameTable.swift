@@ -105,11 +105,7 @@ private final class NamesByLetters: Sendable {
   }
 
   /// The end of the longest name that begins somewhere.
-  private func end(
-    from start: Int,
-    in letters: Letters,
-    where fits: (Name) -> Bool
-  ) -> Int? {
+  private func end(from start: Int, in letters: Letters, where fits: (Name) -> Bool) -> Int? {
     letters.ends.last { end in
       end > start && end <= start + longest && name(letters, start..<end).map(fits) == true
     }

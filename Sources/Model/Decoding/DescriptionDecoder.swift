@@ -33,7 +33,7 @@ package struct DescriptionDecoder: Sendable {
     )
     let root = decoder.root(node)
     guard node.entries != nil else {
-      decoder.report(.notADescription, node)
+      decoder.report(Message(.notADescription), node)
       return (nil, decoder.finish())
     }
     if let version = Self.newerVersion(of: node) {
@@ -44,12 +44,7 @@ package struct DescriptionDecoder: Sendable {
     let given = reviewInformation(of: node, &decoder)
     let shown = (evidence.layers + given.map(\.layer)).compactMap(\.self)
     var (record, services) = topLevel(Layer(node), shown, at: root, &decoder)
-    let references = References(
-      of: record,
-      services,
-      decoder.places,
-      catalogues: inputs.catalogues
-    )
+    let references = References(of: record, services, decoder.places, catalogues: inputs.catalogues)
     references.check(&record, &decoder)
     let statements = StatementDecoder(asOf: inputs.asOf).statements(of: record, &decoder)
     let submission = submission(of: &record, &decoder)
@@ -89,20 +84,20 @@ package struct DescriptionDecoder: Sendable {
   }
 
   /// When the app is submitted, and the edition of the guidelines that holds then.
-  private func submission(
-    of record: inout Record,
-    _ decoder: inout SectionDecoder
-  ) -> Submission? {
+  private func submission(of record: inout Record, _ decoder: inout SectionDecoder) -> Submission? {
     let date = Submission.date(of: &record, inputs)
     guard let edition = inputs.catalogues.edition(on: date.day) else {
       let first = inputs.catalogues.editions.first
-      decoder.report(.beforeFirstEdition(date.day.day, first?.id ?? "none"), at: date.place)
+      decoder.report(
+        Message(.beforeFirstEdition, date.day.day.quoted, first?.id ?? "none"),
+        at: date.place
+      )
       return nil
     }
     let longest = Edition.longestUncompared
     if let compared = edition.compared, inputs.asOf.seconds > compared.adding(days: longest).seconds
     {
-      let message = Message.comparedLongAgo(compared.day, Int(longest))
+      let message = Message(.comparedLongAgo, compared.day, Int(longest))
       decoder.report(message, at: date.place, severity: .note)
     }
     return Submission(day: date.day, edition: edition)
@@ -116,13 +111,7 @@ package struct DescriptionDecoder: Sendable {
     _ decoder: inout SectionDecoder
   ) -> (record: Record, services: ServiceNames) {
     let slot = Slots.description.screens
-    var record = decoder.record(
-      schema.description,
-      layer,
-      beneath: shown,
-      at: root,
-      except: slot
-    )
+    var record = decoder.record(schema.description, layer, beneath: shown, at: root, except: slot)
     let catalogues = inputs.catalogues
     let services = ServiceNames(of: record.listedServices.value, catalogues: catalogues)
     let screens = ScreenDecoder(
@@ -144,7 +133,7 @@ package struct DescriptionDecoder: Sendable {
     let review = description.value(of: "review")
     let keys = ["details", "metadata"].map { ($0, review?.said($0)) }
     guard let source = inputs.review else {
-      for case (_, let node?) in keys { decoder.report(.noFolderOfReview, node) }
+      for case (_, let node?) in keys { decoder.report(Message(.noFolderOfReview), node) }
       return []
     }
     var found: [ReviewInformation] = []
@@ -160,7 +149,7 @@ package struct DescriptionDecoder: Sendable {
       case .success(let information?):
         if !information.problems.isEmpty {
           decoder.report(
-            .reviewPartlyRead,
+            Message(.reviewPartlyRead),
             node ?? description,
             severity: .warning,
             notes: information.problems
@@ -209,31 +198,7 @@ package struct DescriptionDecoder: Sendable {
 }
 
 extension Message {
-  fileprivate static var noFolderOfReview: Self {
-    Self(.noFolderOfReview)
-  }
-
-  fileprivate static var reviewPartlyRead: Self {
-    Self(.reviewPartlyRead)
-  }
-
-  fileprivate static var notADescription: Self {
-    Self(.notADescription)
-  }
-
   fileprivate static func newerFormat(_ version: String) -> Self {
-    Self(
-      .newerFormat,
-      version.quoted,
-      "\(Section.versionKey): \(Section.version)".quoted
-    )
-  }
-
-  fileprivate static func comparedLongAgo(_ day: String, _ days: Int) -> Self {
-    Self(.comparedLongAgo, day, days)
-  }
-
-  fileprivate static func beforeFirstEdition(_ day: String, _ first: String) -> Self {
-    Self(.beforeFirstEdition, day.quoted, first)
+    Self(.newerFormat, version.quoted, "\(Section.versionKey): \(Section.version)".quoted)
   }
 }

@@ -15,7 +15,7 @@ extension NodeReader {
     case .colour(let names): text(node, as: type) { .notAColour($0, names) }
     case .region(let words): text(node, as: type) { .notARegion($0, words) }
     case .languageTag: text(node, as: type) { .notALanguageTag($0) }
-    case .version: text(node, as: type) { .notAVersion($0) }
+    case .version: text(node, as: type) { Message(.notAVersion, $0.quoted) }
     case .list, .section: preconditionFailure("lists and sections are read by the decoder")
     }
   }
@@ -26,7 +26,7 @@ extension NodeReader {
     }
     guard let number = number(node, in: -.infinity...limits.upperBound) else { return nil }
     if number > 0 { return number }
-    diagnostics.report(.notAboveZero(node.text ?? ""), at: range(of: node))
+    diagnostics.report(Message(.notAboveZero, (node.text ?? "").quoted), at: range(of: node))
     return nil
   }
 
@@ -54,30 +54,13 @@ extension Message {
     let meant = Region.isCode(code) ? code : Suggestion.nearest(to: text, among: words)
     let hint: Message = meant.map { Message(.didYouMeanQuoted, $0) } ?? .empty
     let further: Message = words.isEmpty ? .empty : Message(.orElse, words.alternatives)
-    return Self(
-      .notARegion,
-      text.quoted,
-      further,
-      hint
-    )
+    return Self(.notARegion, text.quoted, further, hint)
   }
 
   fileprivate static func notALanguageTag(_ text: String) -> Self {
     let meant = String(text.map { $0 == "_" ? "-" : $0 })
     let hint: Message =
       LanguageTag.isWellFormed(meant) ? Message(.didYouMean, meant.quoted) : .empty
-    return Self(
-      .notALanguageTag,
-      text.quoted,
-      hint
-    )
-  }
-
-  fileprivate static func notAboveZero(_ text: String) -> Self {
-    Self(.notAboveZero, text.quoted)
-  }
-
-  fileprivate static func notAVersion(_ text: String) -> Self {
-    Self(.notAVersion, text.quoted)
+    return Self(.notALanguageTag, text.quoted, hint)
   }
 }

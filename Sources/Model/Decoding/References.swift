@@ -71,10 +71,12 @@ struct References {
       guard let id = name.value.text else { continue }
       if let number = services[id], let listed = description.listedServices.value.items?[number] {
         let note = Diagnostic.Note(Message(.listedHere), at: decoder.places.range(of: listed.place))
-        decoder.report(.offeredAndNot(id), at: name.place, notes: [note])
+        decoder.report(Message(.offeredAndNot, id.quoted), at: name.place, notes: [note])
       } else if catalogues.provider(id) == nil {
         let hint = Suggestion.clause(for: id, among: catalogues.knownServices)
-        if !hint.isEmpty { decoder.report(.misspeltProvider(id, hint), at: name.place) }
+        if !hint.isEmpty {
+          decoder.report(Message(.misspeltProvider, id.quoted, hint), at: name.place)
+        }
       }
     }
   }
@@ -130,17 +132,13 @@ struct References {
   }
 
   /// Some kinds don't say by themselves what is asked.
-  private func checkFields(
-    of step: Record,
-    at place: Place,
-    _ decoder: inout SectionDecoder
-  ) {
+  private func checkFields(of step: Record, at place: Place, _ decoder: inout SectionDecoder) {
     let kind = step[Slots.step.kind].value.text ?? ""
     let fields = step[Slots.step.fields]
     guard ["profile", "identityCheck", "other"].contains(kind), fields.isAbsent,
       !decoder.places.isWritten(fields.place)
     else { return }
-    decoder.report(.fieldsNeeded(kind), at: place)
+    decoder.report(Message(.fieldsNeeded, kind.quoted), at: place)
   }
 
   private func checkExemption(of description: Record, _ decoder: inout SectionDecoder) {
@@ -192,7 +190,7 @@ extension SectionDecoder {
   /// Reports that an item has the name of one before it.
   fileprivate mutating func reportTwice(_ id: String, at place: Place, _ first: Place) {
     let note = Diagnostic.Note(Message(.firstOne), at: places.range(of: first))
-    report(.idTwice(id), at: place, notes: [note])
+    report(Message(.idTwice, id.quoted), at: place, notes: [note])
   }
 }
 
@@ -201,14 +199,6 @@ extension Message {
   {
     let hint = Suggestion.clause(for: id, among: known)
     return Self(.unknownProvider, id.quoted, hint)
-  }
-
-  fileprivate static func offeredAndNot(_ id: String) -> Self {
-    Self(.offeredAndNot, id.quoted)
-  }
-
-  fileprivate static func misspeltProvider(_ id: String, _ hint: Message) -> Self {
-    Self(.misspeltProvider, id.quoted, hint)
   }
 
   fileprivate static func unknownConnection(
@@ -230,13 +220,5 @@ extension Message {
   {
     let hint = Suggestion.clause(for: id, amongFirst: known)
     return Self(.unknownService, id.quoted, hint)
-  }
-
-  fileprivate static func idTwice(_ id: String) -> Self {
-    Self(.idTwice, id.quoted)
-  }
-
-  fileprivate static func fieldsNeeded(_ kind: String) -> Self {
-    Self(.fieldsNeeded, kind.quoted)
   }
 }

@@ -44,7 +44,7 @@ struct ScreenDecoder {
   ) -> TracedValue {
     var layers = screens.layers(of: number, catalogues)
     if layers[0].scale.isNaN, layers.count == 1 || !layers[1].scale.isNaN {
-      decoder.report(.unknownScale, node)
+      decoder.report(Message(.unknownScale), node)
     }
     for index in layers.indices where layers[index].scale.isNaN { layers[index].scale = 1 }
     let captured = addCapture(to: &layers, number, of: &screens, &decoder)
@@ -109,7 +109,7 @@ struct ScreenDecoder {
       )
     else { return nil }
     guard let source = inputs.capture else {
-      if level == 0 { decoder.report(.noFolder, node) }
+      if level == 0 { decoder.report(Message(.noFolder), node) }
       return nil
     }
     switch source(reference) {
@@ -293,8 +293,8 @@ struct ScreenDecoder {
     switch mistake {
     case .unknownScreen(let like):
       decoder.report(.unknownScreen(like.text ?? "", among: layers.ids), like)
-    case .circular(let like): decoder.report(.circularLike(like.text ?? ""), like)
-    case .tooMuch(let like): decoder.report(.tooMuchTakenOver, like)
+    case .circular(let like): decoder.report(Message(.circularLike, (like.text ?? "").quoted), like)
+    case .tooMuch(let like): decoder.report(Message(.tooMuchTakenOver), like)
     }
   }
 }
@@ -327,23 +327,7 @@ extension CaptureReference {
 }
 
 extension Message {
-  fileprivate static var noFolder: Self {
-    Self(.noFolder)
-  }
-
-  fileprivate static var unknownScale: Self {
-    Self(.unknownScale)
-  }
-
   fileprivate static func unknownScreen(_ id: String, among ids: [String]) -> Self {
     Self(.unknownScreen, id.quoted, Suggestion.clause(for: id, amongFirst: ids))
-  }
-
-  fileprivate static func circularLike(_ id: String) -> Self {
-    Self(.circularLike, id.quoted)
-  }
-
-  fileprivate static var tooMuchTakenOver: Self {
-    Self(.tooMuchTakenOver)
   }
 }

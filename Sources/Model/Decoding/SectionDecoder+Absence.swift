@@ -23,7 +23,7 @@ extension SectionDecoder {
     case .means(let value):
       return TracedValue(value, at: place)
     case .isAnError:
-      report(.missingKey(section.fields[slot].name, section.name), at: place)
+      report(Message(.missingKey, section.fields[slot].name.quoted, section.name), at: place)
       return .absent(at: place)
     case .isUnknown, .isWorkedOut:
       let own = places.addAbsent(slot: slot, in: place)
@@ -40,7 +40,7 @@ extension SectionDecoder {
   ) -> TracedValue {
     let field = section.fields[slot]
     if case .isAnError = field.absence {
-      report(.unknownRequired(field.name, section.name), word)
+      report(Message(.unknownRequired, field.name.quoted, section.name), word)
       return .absent(at: place)
     }
     let absent =
@@ -74,15 +74,5 @@ extension Section {
     }
     for _ in facts { slots.append(.absent(at: place)) }
     return .unwritten(Record(type: objectType, slots: slots))
-  }
-}
-
-extension Message {
-  fileprivate static func unknownRequired(_ key: String, _ section: String) -> Self {
-    Self(.unknownRequired, key.quoted, section)
-  }
-
-  fileprivate static func missingKey(_ key: String, _ section: String) -> Self {
-    Self(.missingKey, key.quoted, section)
   }
 }

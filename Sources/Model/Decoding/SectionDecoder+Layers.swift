@@ -79,10 +79,7 @@ extension SectionDecoder {
   }
 
   /// Does something with what other files show of a section in the one that is read.
-  mutating func inside<Answer>(
-    _ field: Field,
-    _ read: (inout SectionDecoder) -> Answer
-  ) -> Answer {
+  mutating func inside<Answer>(_ field: Field, _ read: (inout SectionDecoder) -> Answer) -> Answer {
     guard !beneath.isEmpty else { return read(&self) }
     let outside = beneath
     defer { beneath = outside }

@@ -17,11 +17,7 @@ struct SectionDecoder {
   /// What other files show of the section that is read.
   var beneath: [Layer] = []
 
-  init(
-    _ file: SourceFile,
-    description: Section,
-    isSecret: @escaping DecodingInputs.SecretSource
-  ) {
+  init(_ file: SourceFile, description: Section, isSecret: @escaping DecodingInputs.SecretSource) {
     self.description = description
     self.isSecret = isSecret
     places = PlaceTable(file: file.id, description: description)
@@ -139,9 +135,12 @@ struct SectionDecoder {
   private mutating func reportUndeclared(_ entry: DocumentNode.Entry, in section: Section) {
     let name = entry.name
     if isSecret(name, section.name) {
-      report(.refusedKey(name, section.name), entry.key)
+      report(
+        Message(.refusedKey, name.quoted, section.name, Message(.credentialsDontBelongInFile)),
+        entry.key
+      )
     } else if section.fields.isEmpty, entry.unspaced == nil {
-      report(.undeclaredKey(name), entry.key)
+      report(Message(.undeclaredKey, name.quoted), entry.key)
     } else if let home = home(ofKey: name, besides: section) {
       report(.misplacedKey(name, home), entry.key)
     } else {
@@ -256,10 +255,6 @@ extension Place {
 }
 
 extension Message {
-  fileprivate static func refusedKey(_ key: String, _ section: String) -> Self {
-    Self(.refusedKey, key.quoted, section, Message(.credentialsDontBelongInFile))
-  }
-
   fileprivate static func refusedAnswer(_ answer: String, _ key: String, _ reason: Message)
     -> Self
   {
@@ -269,10 +264,6 @@ extension Message {
   fileprivate static func misplacedKey(_ key: String, _ home: String) -> Self {
     home.isEmpty
       ? Self(.unknownKeyAtTop, key.quoted) : Self(.unknownKeyUnder, key.quoted, home.quoted)
-  }
-
-  fileprivate static func undeclaredKey(_ key: String) -> Self {
-    Self(.undeclaredKey, key.quoted)
   }
 
   fileprivate static func notASection(_ section: Section, _ node: DocumentNode) -> Self {

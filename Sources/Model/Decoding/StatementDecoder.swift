@@ -145,24 +145,22 @@ struct StatementDecoder {
     _ decoder: inout SectionDecoder
   ) {
     guard let text = operand.value.text, text.isBlank else { return }
-    decoder.report(.blankText(name), at: operand.place)
+    decoder.report(Message(.blankText, name.quoted), at: operand.place)
   }
 
   private func lastDay(_ operand: TracedValue, _ decoder: inout SectionDecoder) -> Timestamp? {
     guard let until = day(operand) else { return nil }
     let latest = asOf.adding(days: Self.mostDays)
     if until.seconds > latest.seconds {
-      decoder.report(.waiverTooLong(until.day, asOf: asOf.day, latest.day), at: operand.place)
+      decoder.report(
+        Message(.waiverTooLong, until.day.quoted, asOf.day, latest.day),
+        at: operand.place
+      )
     }
     return until
   }
 
-  private func waiver(
-    _ record: Record,
-    at: Place?,
-    until: Timestamp,
-    place: Place
-  ) -> Waiver? {
+  private func waiver(_ record: Record, at: Place?, until: Timestamp, place: Place) -> Waiver? {
     guard let rule = record[Slots.waiver.rule].value.text,
       let reason = record[Slots.waiver.reason].value.text,
       let approvedBy = record[Slots.waiver.approvedBy].value.text
@@ -192,18 +190,5 @@ extension Message {
   fileprivate static func unknownPath(_ text: String, _ meant: Path?) -> Self {
     guard let meant else { return Self(.unknownPath, text.quoted) }
     return Self(.unknownPathMeant, text.quoted, meant.description.quoted)
-  }
-
-  fileprivate static func blankText(_ name: String) -> Self {
-    Self(.blankText, name.quoted)
-  }
-
-  fileprivate static func waiverTooLong(_ until: String, asOf: String, _ latest: String) -> Self {
-    Self(
-      .waiverTooLong,
-      until.quoted,
-      asOf,
-      latest
-    )
   }
 }

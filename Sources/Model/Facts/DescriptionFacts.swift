@@ -78,9 +78,7 @@ struct DescriptionFacts {
 
   /// The answer is what is listed, with its facts.
   private func completeLogin(of record: inout Record) -> ListedServices {
-    let facts = LoginFacts(
-      services: ServiceFacts(catalogues: inputs.catalogues, names: services)
-    )
+    let facts = LoginFacts(services: ServiceFacts(catalogues: inputs.catalogues, names: services))
     var listed = ListedServices(operands: [], names: services)
     record.change(Slots.description.login) { login, _ in listed = facts.complete(&login) }
     return listed

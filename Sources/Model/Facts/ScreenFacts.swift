@@ -35,12 +35,7 @@ struct ScreenFacts {
   /// Those of the screen before: most screens are in the same language.
   private var titles: (language: String?, table: TitleTable)?
 
-  init(
-    of screens: Value,
-    catalogues: Catalogues,
-    onlyPlatform: String?,
-    services: ListedServices
-  ) {
+  init(of screens: Value, catalogues: Catalogues, onlyPlatform: String?, services: ListedServices) {
     self.catalogues = catalogues
     self.onlyPlatform = onlyPlatform
     self.services = services

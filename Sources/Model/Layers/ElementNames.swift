@@ -56,10 +56,14 @@ struct ElementNames {
   {
     guard case .several(let numbers) = meaning else {
       let hint = Suggestion.clause(for: name, amongFirst: firstNames)
-      return .unknownElement(name, hint.isEmpty ? shown : hint)
+      return Message(.unknownElement, name.quoted, hint.isEmpty ? shown : hint)
     }
     let starts = numbers.map { capture.elements[$0].bytes.lowerBound }.sorted()
-    return .ambiguousElement(name, lines: starts.map { "\(lines.position(of: $0).line)" })
+    return Message(
+      .ambiguousElement,
+      name.quoted,
+      (starts.map { "\(lines.position(of: $0).line)" }).together
+    )
   }
 
   /// Those that are compared with what nobody is called; a capture may have very many.
@@ -87,19 +91,5 @@ extension [Int] {
   fileprivate func preferring(_ isBetter: (Int) -> Bool) -> [Int] {
     let better = filter(isBetter)
     return better.isEmpty ? self : better
-  }
-}
-
-extension Message {
-  fileprivate static func unknownElement(_ name: String, _ hint: Message) -> Self {
-    Self(.unknownElement, name.quoted, hint)
-  }
-
-  fileprivate static func ambiguousElement(_ name: String, lines: [String]) -> Self {
-    Self(
-      .ambiguousElement,
-      name.quoted,
-      lines.together
-    )
   }
 }

@@ -23,9 +23,7 @@ package struct Schema: Sendable {
   )
 
   /// What `app` is.
-  package static let appType = ValueType.object(
-    Section.plainDescription.section("app").objectType
-  )
+  package static let appType = ValueType.object(Section.plainDescription.section("app").objectType)
 
   /// The regions in which an app is offered, whether anybody has said them or not.
   package static func regions(of app: Record) -> TracedValue { app[Slots.app.regions] }

@@ -28,37 +28,25 @@ struct CatalogueReview {
     }
   }
 
-  private mutating func review(
-    _ entry: DeclaredEntry,
-    of catalogue: String,
-    _ lines: LineTable
-  ) {
+  private mutating func review(_ entry: DeclaredEntry, of catalogue: String, _ lines: LineTable) {
     let known = entry.entry.words.first { taken[catalogue]?.contains($0) == true }
     switch (known, entry.replaces) {
     case (let word?, false):
-      diagnostics.append(Diagnostic(.takenEntry(word, in: catalogue), at: entry.range))
+      diagnostics.append(Diagnostic(Message(.takenEntry, catalogue, word.quoted), at: entry.range))
     case (nil, true):
-      diagnostics.append(Diagnostic(.nothingToReplace(entry.id, in: catalogue), at: entry.range))
+      diagnostics.append(
+        Diagnostic(Message(.nothingToReplace, catalogue, entry.id.quoted), at: entry.range)
+      )
     case (_?, true):
-      relaxations.append(Relaxation(.entryReplaced, of: entry.id, at: entry.range, lines: lines))
+      relaxations.append(
+        Relaxation(.entryReplaced, of: entry.id, at: lines.stretch(of: entry.range))
+      )
     case (nil, false):
       // A further edition decides what is asked for from its day on.
       guard catalogue == Edition.catalogue else { return }
-      relaxations.append(Relaxation(.editionAdded, of: entry.id, at: entry.range, lines: lines))
+      relaxations.append(
+        Relaxation(.editionAdded, of: entry.id, at: lines.stretch(of: entry.range))
+      )
     }
-  }
-}
-
-extension Message {
-  fileprivate static func takenEntry(_ word: String, in catalogue: String) -> Self {
-    Self(
-      .takenEntry,
-      catalogue,
-      word.quoted
-    )
-  }
-
-  fileprivate static func nothingToReplace(_ id: String, in catalogue: String) -> Self {
-    Self(.nothingToReplace, catalogue, id.quoted)
   }
 }

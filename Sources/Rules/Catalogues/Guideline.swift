@@ -70,15 +70,12 @@ extension ValueForm<String> {
     Self(.text) { values, node in
       guard let address = values.text(node) else { return nil }
       if !address.isEmpty, WebAddress(address) == nil {
-        values.diagnostics.report(.notAWebAddress(address), at: values.range(of: node))
+        values.diagnostics.report(
+          Message(.notAWebAddress, address.quoted),
+          at: values.range(of: node)
+        )
       }
       return address
     }
-  }
-}
-
-extension Message {
-  fileprivate static func notAWebAddress(_ address: String) -> Self {
-    Self(.notAWebAddress, address.quoted)
   }
 }

@@ -114,7 +114,10 @@ extension ValueForm<[(year: Int, count: Int)]> {
     Self(.map(.integer)) { values, node in
       values.entries(node)?.compactMap { entry in
         guard let year = Int(entry.name), (2008...2999).contains(year) else {
-          values.diagnostics.report(.notAYear(entry.name), at: values.range(of: entry.key))
+          values.diagnostics.report(
+            Message(.notAYear, entry.name.quoted),
+            at: values.range(of: entry.key)
+          )
           return nil
         }
         return values.integer(entry.value, in: 0...1_000_000).map { (year, $0) }
@@ -156,11 +159,5 @@ extension CatalogueTables {
   /// earlier one.
   func letterClass(_ source: String) -> LetterClass? {
     letters.last { $0.source == source }
-  }
-}
-
-extension Message {
-  fileprivate static func notAYear(_ text: String) -> Self {
-    Self(.notAYear, text.quoted)
   }
 }

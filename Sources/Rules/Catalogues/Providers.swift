@@ -43,13 +43,7 @@ extension NodeReader {
     guard let entries = node.entries else { return text(node).map { ($0, [:]) } }
     var names = entries.reduce(into: [:]) { $0[$1.name] = text($1.value) }
     if let english = names.removeValue(forKey: "en") { return (english, names) }
-    diagnostics.report(.noEnglishName, at: range(of: node))
+    diagnostics.report(Message(.noEnglishName), at: range(of: node))
     return nil
-  }
-}
-
-extension Message {
-  fileprivate static var noEnglishName: Self {
-    Self(.noEnglishName)
   }
 }

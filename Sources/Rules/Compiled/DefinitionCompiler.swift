@@ -42,26 +42,29 @@ struct DefinitionCompiler {
   private mutating func declare(_ source: DefinitionSource, _ types: SectionTypes) -> Name? {
     let key = source.key
     guard let (section, word, arguments) = source.names else {
-      return report(.notADefinition(key.name), key.range)
+      return report(Message(.notADefinition, key.name.quoted), key.range)
     }
     let receiver = section.flatMap { types[$0] }
     if let section, receiver == nil {
       return report(.unknownSection(section, among: types.names), key.range)
     }
     if let receiver, receiver.slot(of: word) != nil {
-      return report(.fieldTaken(word, of: receiver.name), key.range)
+      return report(Message(.fieldTaken, receiver.name.quoted, word.quoted), key.range)
     }
     if section == nil, environment.slot(of: word) != nil || environment.hasFunction(word) {
-      return report(.definitionTaken(word), key.range)
+      return report(Message(.definitionTaken, word.quoted), key.range)
     }
     guard arguments.count == source.types.count else {
-      return report(.otherCount(key.name, arguments.count, source.types.count), key.range)
+      return report(
+        Message(.otherCount, key.name.quoted, Amount(arguments.count), Amount(source.types.count)),
+        key.range
+      )
     }
     let name = Name(word, of: receiver?.name)
     if let known = declared[name]?.source {
       guard !known.isWritten(like: source) else { return nil }
       let note = Diagnostic.Note(Message(.firstOne), at: known.key.range)
-      let message = Message.otherDefinition(key.name)
+      let message = Message(.otherDefinition, key.name.quoted)
       diagnostics.append(Diagnostic(message, at: key.range, notes: [note]))
       return nil
     }
@@ -80,7 +83,7 @@ struct DefinitionCompiler {
     guard let declared = declared[name] else { return }
     guard waiting.count < Self.mostLevels else {
       definitions.addMistaken(name)
-      let message = Message.definitionTooDeep(Self.mostLevels)
+      let message = Message(.definitionTooDeep, Self.mostLevels)
       diagnostics.append(Diagnostic(message, at: declared.source.key.range))
       return
     }
@@ -94,7 +97,12 @@ struct DefinitionCompiler {
         if let first = waiting.firstIndex(of: next) {
           definitions.addMistaken(name)
           let circle = (waiting[first...] + [next]).map(\.written)
-          diagnostics.append(Diagnostic(.definedByItself(circle), at: declared.source.key.range))
+          diagnostics.append(
+            Diagnostic(
+              Message(.definedByItself, circle.joined(separator: " → ")),
+              at: declared.source.key.range
+            )
+          )
           return
         }
         compile(next)
@@ -201,36 +209,8 @@ private struct SectionTypes {
 }
 
 extension Message {
-  fileprivate static func notADefinition(_ key: String) -> Self {
-    Self(
-      .notADefinition,
-      key.quoted
-    )
-  }
-
   fileprivate static func unknownSection(_ name: String, among known: [String]) -> Self {
     Self(.unknownSection, name.quoted, clause(for: name, among: known))
-  }
-
-  fileprivate static func fieldTaken(_ name: String, of section: String) -> Self {
-    Self(.fieldTaken, section.quoted, name.quoted)
-  }
-
-  fileprivate static func definitionTaken(_ name: String) -> Self {
-    Self(.definitionTaken, name.quoted)
-  }
-
-  fileprivate static func otherCount(_ key: String, _ names: Int, _ types: Int) -> Self {
-    Self(
-      .otherCount,
-      key.quoted,
-      Amount(names),
-      Amount(types)
-    )
-  }
-
-  fileprivate static func otherDefinition(_ key: String) -> Self {
-    Self(.otherDefinition, key.quoted)
   }
 
   fileprivate static func unknownArgumentType(_ name: String, among known: [String]) -> Self {
@@ -241,13 +221,5 @@ extension Message {
   private static func clause(for name: String, among known: [String]) -> Message {
     let hint = Suggestion.clause(for: name, among: known)
     return hint.isEmpty ? Message(.writeOneOf, known.alternatives) : hint
-  }
-
-  fileprivate static func definedByItself(_ names: [String]) -> Self {
-    Self(.definedByItself, names.joined(separator: " → "))
-  }
-
-  fileprivate static func definitionTooDeep(_ most: Int) -> Self {
-    Self(.definitionTooDeep, most)
   }
 }

@@ -4,10 +4,7 @@ internal import Model
 extension Environment {
   /// What rules see of descriptions and catalogues, then what files have named, in the order of
   /// their slots; and the functions of rules.
-  static func ofRules(
-    about schema: Schema,
-    _ constants: [RuleSource.Parameter]
-  ) -> Environment {
+  static func ofRules(about schema: Schema, _ constants: [RuleSource.Parameter]) -> Environment {
     Environment(
       variables: variables(about: schema)
         + constants.map { Variable($0.name, $0.value.parameterType) },

@@ -30,7 +30,7 @@ package struct Excuses: Sendable {
   /// The reasons that none of the gaps needs, if these are all that there are.
   package func idle(of gaps: [RuleGap]) -> [Diagnostic] {
     excuses.filter { excuse in !gaps.contains { excuse.covers($0, of: clauses) } }
-      .map { Diagnostic(.idleExcuse($0.part.text), at: $0.part.range) }
+      .map { Diagnostic(Message(.idleExcuse, $0.part.text.quoted), at: $0.part.range) }
   }
 }
 
@@ -53,11 +53,5 @@ extension [UInt8] {
       rest = rest[place.upperBound...]
     }
     return places
-  }
-}
-
-extension Message {
-  fileprivate static func idleExcuse(_ part: String) -> Self {
-    Self(.idleExcuse, part.quoted)
   }
 }

@@ -40,12 +40,7 @@ struct ParameterSet {
     let type = values[index].parameterType
     let value = written.value.widened(to: type)
     guard value.parameterType == type else {
-      let message: Message = .parameterType(
-        entry.name,
-        of: rule,
-        values[index],
-        not: written.value
-      )
+      let message: Message = .parameterType(entry.name, of: rule, values[index], not: written.value)
       return (message, entry.value)
     }
     values[index] = value
@@ -188,13 +183,6 @@ extension Message {
     not written: Value
   ) -> Self {
     let (type, other) = (value.parameterType.words, written.parameterType.words)
-    return Self(
-      .parameterType,
-      name.quoted,
-      rule.quoted,
-      type,
-      value.asWritten,
-      other
-    )
+    return Self(.parameterType, name.quoted, rule.quoted, type, value.asWritten, other)
   }
 }

@@ -33,34 +33,17 @@ package struct Relaxation: Hashable, Sendable {
   package let kind: Kind
   /// What is milder: a rule's id, a catalogue entry, an option of the command line.
   package let what: String
-  package let file: String
-  package let start: SourcePosition
-  /// Just after the last character.
-  package let end: SourcePosition
+  package let stretch: Stretch
 
-  package init(
-    _ kind: Kind,
-    of what: String,
-    in file: String,
-    from start: SourcePosition = SourcePosition(line: 1, column: 1),
-    to end: SourcePosition = SourcePosition(line: 1, column: 1)
-  ) {
+  package init(_ kind: Kind, of what: String, at stretch: Stretch) {
     self.kind = kind
     self.what = what
-    self.file = file
-    self.start = start
-    self.end = end
+    self.stretch = stretch
   }
 
-  /// What a place in a file relaxes.
-  package init(_ kind: Kind, of what: String, at range: SourceRange, lines: LineTable) {
-    self.init(
-      kind,
-      of: what,
-      in: range.file.path,
-      from: lines.position(of: range.bytes.lowerBound),
-      to: lines.position(of: range.bytes.upperBound)
-    )
+  /// What a file as a whole relaxes.
+  package init(_ kind: Kind, of what: String, in file: String) {
+    self.init(kind, of: what, at: Stretch(beginningOf: file))
   }
 
   /// What stands for a file where something was asked for on the command line.
@@ -77,10 +60,10 @@ extension [Relaxation] {
   package var inOrder: [Relaxation] {
     let ranks = Relaxation.Kind.allCases
     return Set(self).sorted { one, other in
-      let first = (ranks.firstIndex(of: one.kind) ?? 0, one.file, one.start.line, one.what)
-      let second = (ranks.firstIndex(of: other.kind) ?? 0, other.file, other.start.line, other.what)
-      if first != second { return first < second }
-      return one.start.column < other.start.column
+      let (a, b) = (one.stretch, other.stretch)
+      let first = (ranks.firstIndex(of: one.kind) ?? 0, a.file, a.start.line, one.what)
+      let second = (ranks.firstIndex(of: other.kind) ?? 0, b.file, b.start.line, other.what)
+      return first == second ? a.start.column < b.start.column : first < second
     }
   }
 }

@@ -23,7 +23,7 @@ extension RuleBookBuilder {
         let path = place.path(under: pack)
         diagnostics.append(Diagnostic(Message(.notUnderPack, path.quoted), at: field.range))
       } else if !custom.declare(declared(field, texts), in: place.scope, under: place.section) {
-        diagnostics.append(Diagnostic(.otherField(field.path), at: field.range))
+        diagnostics.append(Diagnostic(Message(.otherField, field.path.quoted), at: field.range))
       }
     }
     for field in vocabulary.lazy.flatMap(\.fields) {
@@ -51,7 +51,7 @@ extension RuleBookBuilder {
         continue
       }
       diagnostics.append(
-        Diagnostic(.unusedField(field.path), at: field.range, severity: .warning)
+        Diagnostic(Message(.unusedField, field.path.quoted), at: field.range, severity: .warning)
       )
     }
   }
@@ -92,13 +92,5 @@ extension Message {
       $0 == .topLevel ? "custom.name" : "\($0.rawValue).custom.name"
     }
     return Self(.notACustomField, path.quoted, scopes.alternatives)
-  }
-
-  fileprivate static func unusedField(_ path: String) -> Self {
-    Self(.unusedField, path.quoted)
-  }
-
-  fileprivate static func otherField(_ path: String) -> Self {
-    Self(.otherField, path.quoted)
   }
 }

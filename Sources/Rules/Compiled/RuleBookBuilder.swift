@@ -193,7 +193,8 @@ package struct RuleBookBuilder {
         let names = [rule.id] + rule.declaration.aliases
         if let name = names.first(where: { first[$0] != nil }), let earlier = first[name] {
           let note = Diagnostic.Note(Message(.firstOne), at: earlier)
-          diagnostics.append(Diagnostic(.duplicateRule(name), at: rule.idRange, notes: [note]))
+          let message = Message(.duplicateRule, name.quoted)
+          diagnostics.append(Diagnostic(message, at: rule.idRange, notes: [note]))
         } else {
           for name in names { first[name] = rule.idRange }
           rules.append(RuleChanges.Changed(rule, isBuiltIn: source.isBuiltIn))
@@ -243,15 +244,13 @@ package struct RuleBookBuilder {
   }
 
   /// How rules are milder than they were written; apart, those whose day decides it.
-  private func relaxations(
-    of changes: RuleChanges
-  ) -> (always: [Relaxation], byDay: [Relaxation]) {
+  private func relaxations(of changes: RuleChanges) -> (always: [Relaxation], byDay: [Relaxation]) {
     let lines = overridingLines
     var (always, byDay): ([Relaxation], [Relaxation]) = ([], [])
     for rule in changes.rules {
       for (kind, place) in rule.relaxedPlaces {
         guard let lines = lines[place.file.path] else { continue }
-        let relaxation = Relaxation(kind, of: rule.id, at: place, lines: lines)
+        let relaxation = Relaxation(kind, of: rule.id, at: lines.stretch(of: place))
         if rule.declaration.severities.rises, [.ruleMilder, .ruleNewer].contains(kind) {
           byDay.append(relaxation)
         } else {
@@ -269,7 +268,7 @@ package struct RuleBookBuilder {
     }
     let table = LineTable(of: file.source)
     let place = file.extendsRange ?? SourceRange(file: file.source.id, bytes: 0..<0)
-    return leftOut.map { Relaxation(.ruleLeftOut, of: $0, at: place, lines: table) }
+    return leftOut.map { Relaxation(.ruleLeftOut, of: $0, at: table.stretch(of: place)) }
   }
 
   /// Built-in rules that don't hold, because nothing extends them.
@@ -292,14 +291,22 @@ package struct RuleBookBuilder {
     var constants: [RuleSource.Parameter] = []
     for constant in sources.flatMap(\.file.constants) {
       if !constant.name.isNameInExpressions {
-        diagnostics.append(Diagnostic(.notAConstant(constant.name), at: constant.nameRange))
+        diagnostics.append(
+          Diagnostic(Message(.notAConstant, constant.name.quoted), at: constant.nameRange)
+        )
       } else if taken.contains(constant.name) || constant.name == ParameterSet.typeName {
-        diagnostics.append(Diagnostic(.constantTaken(constant.name), at: constant.nameRange))
+        diagnostics.append(
+          Diagnostic(Message(.constantTaken, constant.name.quoted), at: constant.nameRange)
+        )
       } else if let known = constants.first(where: { $0.name == constant.name }) {
         guard !known.value.isWritten(like: constant.value) else { continue }
         let note = Diagnostic.Note(Message(.firstOne), at: known.nameRange)
         diagnostics.append(
-          Diagnostic(.otherConstant(constant.name), at: constant.nameRange, notes: [note])
+          Diagnostic(
+            Message(.otherConstant, constant.name.quoted),
+            at: constant.nameRange,
+            notes: [note]
+          )
         )
       } else {
         constants.append(constant)
@@ -310,24 +317,8 @@ package struct RuleBookBuilder {
 }
 
 extension Message {
-  fileprivate static func duplicateRule(_ id: String) -> Self {
-    Self(.duplicateRule, id.quoted)
-  }
-
   fileprivate static func translatesNothing(_ id: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: id, among: known)
     return Self(.translatesNothing, id.quoted, hint)
-  }
-
-  fileprivate static func otherConstant(_ name: String) -> Self {
-    Self(.otherConstant, name.quoted)
-  }
-
-  fileprivate static func constantTaken(_ name: String) -> Self {
-    Self(.constantTaken, name.quoted)
-  }
-
-  fileprivate static func notAConstant(_ name: String) -> Self {
-    Self(.notAConstant, name.quoted)
   }
 }

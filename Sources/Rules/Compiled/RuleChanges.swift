@@ -145,7 +145,9 @@ struct RuleChanges {
         continue
       }
       let note = Diagnostic.Note(Message(.lockedHere), at: lock.range)
-      return [Diagnostic(.locked(rules[target].id), at: override.range, notes: [note])]
+      return [
+        Diagnostic(Message(.locked, rules[target].id.quoted), at: override.range, notes: [note])
+      ]
     }
     return targets.flatMap { apply(override, to: $0) }
   }
@@ -194,10 +196,6 @@ extension RuleDeclaration {
 }
 
 extension Message {
-  fileprivate static func locked(_ rule: String) -> Self {
-    Self(.locked, rule.quoted)
-  }
-
   fileprivate static func unknownTarget(_ name: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: name, among: known)
     return Self(.unknownTarget, name.quoted, hint)

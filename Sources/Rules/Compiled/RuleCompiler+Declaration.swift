@@ -6,10 +6,10 @@ extension RuleCompiler {
   /// Reports what is wrong with what the rule says of itself, its expressions apart.
   mutating func checkDeclaration(of rule: RuleSource) {
     let declaration = rule.declaration
-    if !rule.id.isKebabCase { report(.notKebabCase(rule.id), rule.idRange) }
+    if !rule.id.isKebabCase { report(Message(.notKebabCase, rule.id.quoted), rule.idRange) }
     if let from = declaration.from, let until = declaration.until, until.seconds < from.seconds {
       report(
-        .neverHolds(rule.id, from: from.day, until: until.day),
+        Message(.neverHolds, rule.id.quoted, from.day, until.day),
         rule.holdsRange ?? rule.idRange
       )
     }
@@ -24,7 +24,7 @@ extension RuleCompiler {
       rule.parameters.map { ($0.name, $0.nameRange) }
       + (rule.each + rule.definitions).map { ($0.name, $0.nameRange) }
     let unusable = names.filter { !$0.0.isNameInExpressions }
-    for (name, range) in unusable { report(.notAName(name), range) }
+    for (name, range) in unusable { report(Message(.notAName, name.quoted), range) }
     return unusable.isEmpty
   }
 
@@ -32,12 +32,12 @@ extension RuleCompiler {
   mutating func isSmall(_ rule: RuleSource) -> Bool {
     let count = diagnostics.count
     if rule.each.count > Self.mostLists {
-      let message = Message.tooManyLists(rule.each.count, most: Self.mostLists)
+      let message = Message(.tooManyLists, Self.mostLists, Amount(rule.each.count))
       report(message, rule.each[Self.mostLists].nameRange)
     }
     if rule.definitions.count > Self.mostDefinitions {
       let (found, most) = (rule.definitions.count, Self.mostDefinitions)
-      report(.tooManyDefinitions(found, most: most), rule.definitions[most].nameRange)
+      report(Message(.tooManyDefinitions, most, Amount(found)), rule.definitions[most].nameRange)
     }
     return diagnostics.count == count
   }
@@ -49,7 +49,7 @@ extension RuleCompiler {
     for key in rule.guidelines where tables.citation(key.text) == nil {
       report(.unknownGuideline(key.text, among: tables.guidelineKeys), key.range)
     }
-    if rule.guidelines.isEmpty { report(.noGuideline(rule.id), rule.idRange) }
+    if rule.guidelines.isEmpty { report(Message(.noGuideline, rule.id.quoted), rule.idRange) }
   }
 
   /// Only what can be more or less has a stricter side.
@@ -60,7 +60,9 @@ extension RuleCompiler {
         report(.directionOfNothing(stricter.name, of: rule.id, among: known), stricter.nameRange)
         continue
       }
-      if !parameter.value.isOrdered { report(.noDirection(stricter.name), stricter.nameRange) }
+      if !parameter.value.isOrdered {
+        report(Message(.noDirection, stricter.name.quoted), stricter.nameRange)
+      }
     }
   }
 
@@ -72,7 +74,11 @@ extension RuleCompiler {
       if let first = names[example.name] {
         let note = Diagnostic.Note(Message(.firstOne), at: first)
         diagnostics.append(
-          Diagnostic(.sameName(example.name), at: example.nameRange, notes: [note])
+          Diagnostic(
+            Message(.sameNameExampleAlreadyGive, example.name.quoted),
+            at: example.nameRange,
+            notes: [note]
+          )
         )
       }
       names[example.name] = example.nameRange
@@ -111,7 +117,10 @@ extension RuleCompiler {
         let known = rule.clauses.map(\.key)
         report(.unknownClause(excuse.clause.text, of: rule.id, among: known), excuse.clause.range)
       } else if !clauses.contains(where: { !excuse.places(in: $0).isEmpty }) {
-        report(.notInClause(excuse.part.text, excuse.clause.text), excuse.part.range)
+        report(
+          Message(.notInClause, excuse.part.text.quoted, excuse.clause.text.quoted),
+          excuse.part.range
+        )
       }
     }
   }
@@ -143,29 +152,6 @@ extension String {
 }
 
 extension Message {
-  fileprivate static func notKebabCase(_ id: String) -> Self {
-    Self(.notKebabCase, id.quoted)
-  }
-
-  fileprivate static func notAName(_ name: String) -> Self {
-    Self(
-      .notAName,
-      name.quoted
-    )
-  }
-
-  fileprivate static func tooManyLists(_ found: Int, most: Int) -> Self {
-    Self(.tooManyLists, most, Amount(found))
-  }
-
-  fileprivate static func tooManyDefinitions(_ found: Int, most: Int) -> Self {
-    Self(.tooManyDefinitions, most, Amount(found))
-  }
-
-  fileprivate static func neverHolds(_ rule: String, from: String, until: String) -> Self {
-    Self(.neverHolds, rule.quoted, from, until)
-  }
-
   fileprivate static func directionOfNothing(
     _ name: String,
     of rule: String,
@@ -175,14 +161,6 @@ extension Message {
     return Self(.directionOfNothing, rule.quoted, name.quoted, hint)
   }
 
-  fileprivate static func noDirection(_ name: String) -> Self {
-    Self(.noDirection, name.quoted)
-  }
-
-  fileprivate static func sameName(_ name: String) -> Self {
-    Self(.sameNameExampleAlreadyGive, name.quoted)
-  }
-
   fileprivate static func unknownClause(_ key: String, of rule: String, among known: [String])
     -> Self
   {
@@ -190,24 +168,12 @@ extension Message {
     return Self(.unknownClause, rule.quoted, key.quoted, known.alternatives, hint)
   }
 
-  fileprivate static func notInClause(_ part: String, _ clause: String) -> Self {
-    Self(.notInClause, part.quoted, clause.quoted)
-  }
-
   fileprivate static func unknownGuideline(_ key: String, among known: [String]) -> Self {
     let hint = Suggestion.clause(for: key, among: known)
     return Self(.unknownGuideline, key.quoted, hint)
   }
 
-  fileprivate static func noGuideline(_ rule: String) -> Self {
-    Self(.noGuideline, rule.quoted)
-  }
-
   fileprivate static func noExample(_ rule: String, _ needed: String) -> Self {
-    Self(
-      .noExample,
-      rule.quoted,
-      needed
-    )
+    Self(.noExample, rule.quoted, needed)
   }
 }

@@ -44,7 +44,7 @@ extension RuleCompiler {
     do throws(EvaluationError) {
       return template.text(with: try template.values(in: &frame), in: language)
     } catch {
-      report(.cannotBeFilledIn(error.text), written.range)
+      report(Message(.cannotBeFilledIn, error.text), written.range)
       return written.inOneLine
     }
   }
@@ -76,11 +76,5 @@ extension Environment {
       functions: Function.standard + Function.ofRules,
       options: .rules
     )
-  }
-}
-
-extension Message {
-  fileprivate static func cannotBeFilledIn(_ reason: String) -> Self {
-    Self(.cannotBeFilledIn, reason)
   }
 }

@@ -115,7 +115,7 @@ extension RuleCompiler {
     case .map(let key, _): return key
     case .dynamic: return .dynamic
     default:
-      report(.notAList(binding.name), binding.expression.range)
+      report(Message(.notAList, binding.name.quoted), binding.expression.range)
       return .erroneous
     }
   }
@@ -142,7 +142,7 @@ extension RuleCompiler {
   private mutating func declare(_ binding: RuleSource.Binding, _ type: ValueType) -> Int {
     let isDefined = environment.definitions.has(FactDefinition.Name(binding.name, of: nil))
     if isDefined || environment.slot(of: binding.name) != nil {
-      report(.nameTaken(binding.name), binding.nameRange)
+      report(Message(.nameTaken, binding.name.quoted), binding.nameRange)
     }
     scope = expressions.scopes.scope(inside: scope, binding.name, type)
     return environment.count - 1
@@ -198,7 +198,7 @@ extension RuleCompiler {
     }
     for binding in rule.definitions where unused.contains(where: { $0.name == binding.name }) {
       let isTaken = environment.variables.count { $0.name == binding.name } > 1
-      if !isTaken { report(.unusedDefinition(binding.name), binding.nameRange) }
+      if !isTaken { report(Message(.unusedDefinition, binding.name.quoted), binding.nameRange) }
     }
   }
 }
@@ -278,9 +278,7 @@ extension RuleCompiler {
     for mistake in compilation.mistakes {
       let bytes = mistake.bytes.lowerBound + start..<mistake.bytes.upperBound + start
       let notes = notes(on: mistake, in: compilation)
-      diagnostics.append(
-        Diagnostic(mistake.message, at: written.range(of: bytes), notes: notes)
-      )
+      diagnostics.append(Diagnostic(mistake.message, at: written.range(of: bytes), notes: notes))
     }
     return compilation.program.map { ($0, compilation.type) }
   }
@@ -313,19 +311,5 @@ extension ValueType {
   /// The enumeration of which it is a word.
   fileprivate var words: EnumerationType? {
     if case .enumeration(let type) = self { type } else { nil }
-  }
-}
-
-extension Message {
-  fileprivate static func unusedDefinition(_ name: String) -> Self {
-    Self(.unusedDefinition, name.quoted)
-  }
-
-  fileprivate static func nameTaken(_ name: String) -> Self {
-    Self(.nameTaken, name.quoted)
-  }
-
-  fileprivate static func notAList(_ name: String) -> Self {
-    Self(.notAList, name.quoted)
   }
 }

@@ -30,13 +30,14 @@ extension RuleSource {
       (part, RuleGap(diagnostic: Diagnostic(message, at: idRange), part: nil))
     }
     var parts = [
-      aboutWhole(.firing, .neverFires(id)), aboutWhole(.silence, .neverSilent(id)),
+      aboutWhole(.firing, Message(.neverFires, id.quoted)),
+      aboutWhole(.silence, Message(.neverSilent, id.quoted)),
     ]
     if let from = declaration.from, from.seconds > firstDay.seconds {
-      parts.append(aboutWhole(.dayBefore, .noDayBefore(from.adding(days: -1).day)))
+      parts.append(aboutWhole(.dayBefore, Message(.noDayBefore, from.adding(days: -1).day)))
     }
     if let until = declaration.until {
-      parts.append(aboutWhole(.dayAfter, .noDayAfter(until.adding(days: 1).day)))
+      parts.append(aboutWhole(.dayAfter, Message(.noDayAfter, until.adding(days: 1).day)))
     }
     for written in clauses { parts += expected(of: written) }
     parts += placeholders(of: message, in: .message) + placeholders(of: fix, in: .fix)
@@ -45,7 +46,7 @@ extension RuleSource {
     }
     if let review { parts += placeholders(of: review.text, in: .review) }
     for (number, related) in related.enumerated() {
-      let gap = Diagnostic(.neverRelated, at: related.place.range)
+      let gap = Diagnostic(Message(.neverRelated), at: related.place.range)
       parts.append((.related(number), RuleGap(diagnostic: gap, part: nil)))
       parts += placeholders(of: related.note, in: .related(number))
     }
@@ -56,11 +57,11 @@ extension RuleSource {
   private func expected(of written: WrittenClause) -> [Expected] {
     let expected: (part: RulePart, message: Message)
     switch written.clause {
-    case .applies: expected = (.outside, .neverOutside(id))
-    case .when: expected = (.skipped, .neverSkipped(id))
+    case .applies: expected = (.outside, Message(.neverOutside, id.quoted))
+    case .when: expected = (.skipped, Message(.neverSkipped, id.quoted))
     case .exemption(let number):
-      expected = (.exemption(number), .neverExempt(exemptions[number].id))
-    case .review: expected = (.review, .neverReviewed)
+      expected = (.exemption(number), Message(.neverExempt, exemptions[number].id.quoted))
+    case .review: expected = (.review, Message(.neverReviewed))
     case .each, .definition, .require: return []
     }
     let bytes = 0..<written.text.text.utf8.count
@@ -90,7 +91,7 @@ extension RuleSource {
       if case .expression(_, let bytes) = piece { bytes } else { nil }
     }
     return spans.enumerated().map { number, bytes in
-      let gap = Diagnostic(.neverShown, at: written.range(of: bytes))
+      let gap = Diagnostic(Message(.neverShown), at: written.range(of: bytes))
       return (.placeholder(text, number), RuleGap(diagnostic: gap, part: nil))
     }
   }
@@ -103,7 +104,8 @@ extension WrittenClause {
     let answer = decision.answer ? "true" : "false"
     return gap(
       decision.isOneOfSeveral
-        ? .neverDecides(part, answer, key, of: owner) : .neverComesTo(part, answer, key, of: owner),
+        ? Message(.neverDecides, part.quoted, answer, key.quoted, owner.quoted)
+        : Message(.neverComesTo, part.quoted, answer, key.quoted, owner.quoted),
       at: decision.bytes
     )
   }
@@ -113,18 +115,20 @@ extension WrittenClause {
     let original = mutant.original.withoutLineBreaks
     return gap(
       mutant.replacement.isEmpty
-        ? .unnoticedOmission(original, key, of: owner)
-        : .unnoticedChange(original, mutant.replacement, key, of: owner),
+        ? Message(.unnoticedOmission, original.quoted, key.quoted, owner.quoted)
+        : Message(
+          .unnoticedChange,
+          mutant.replacement.quoted,
+          original.quoted,
+          key.quoted,
+          owner.quoted
+        ),
       at: mutant.bytes,
       change: mutant.replacement
     )
   }
 
-  private func gap(
-    _ message: Message,
-    at bytes: Range<Int>,
-    change: String? = nil
-  ) -> RuleGap {
+  private func gap(_ message: Message, at bytes: Range<Int>, change: String? = nil) -> RuleGap {
     RuleGap(
       diagnostic: Diagnostic(message, at: text.range(of: bytes)),
       part: RuleGap.Part(clause: clause, bytes: bytes, change: change)
@@ -135,105 +139,5 @@ extension WrittenClause {
 extension Timestamp {
   fileprivate func adding(days: Int64) -> Timestamp {
     Timestamp(seconds: seconds + days * 86_400, nanoseconds: 0)
-  }
-}
-
-extension Message {
-  fileprivate static func neverFires(_ rule: String) -> Self {
-    Self(.neverFires, rule.quoted)
-  }
-
-  fileprivate static func neverSilent(_ rule: String) -> Self {
-    Self(.neverSilent, rule.quoted)
-  }
-
-  fileprivate static func neverOutside(_ rule: String) -> Self {
-    Self(.neverOutside, rule.quoted)
-  }
-
-  fileprivate static func neverSkipped(_ rule: String) -> Self {
-    Self(.neverSkipped, rule.quoted)
-  }
-
-  fileprivate static func neverDecides(
-    _ part: String,
-    _ answer: String,
-    _ clause: String,
-    of rule: String
-  ) -> Self {
-    Self(
-      .neverDecides,
-      part.quoted,
-      answer,
-      clause.quoted,
-      rule.quoted
-    )
-  }
-
-  fileprivate static func neverComesTo(
-    _ part: String,
-    _ answer: String,
-    _ clause: String,
-    of rule: String
-  ) -> Self {
-    Self(
-      .neverComesTo,
-      part.quoted,
-      answer,
-      clause.quoted,
-      rule.quoted
-    )
-  }
-
-  fileprivate static func unnoticedChange(
-    _ original: String,
-    _ replacement: String,
-    _ clause: String,
-    of rule: String
-  ) -> Self {
-    Self(
-      .unnoticedChange,
-      replacement.quoted,
-      original.quoted,
-      clause.quoted,
-      rule.quoted
-    )
-  }
-
-  fileprivate static func unnoticedOmission(
-    _ original: String,
-    _ clause: String,
-    of rule: String
-  ) -> Self {
-    Self(
-      .unnoticedOmission,
-      original.quoted,
-      clause.quoted,
-      rule.quoted
-    )
-  }
-
-  fileprivate static func noDayBefore(_ day: String) -> Self {
-    Self(.noDayBefore, day)
-  }
-
-  fileprivate static func noDayAfter(_ day: String) -> Self {
-    Self(.noDayAfter, day)
-  }
-
-  fileprivate static func neverExempt(_ exemption: String) -> Self {
-    Self(.neverExempt, exemption.quoted)
-  }
-
-  fileprivate static var neverReviewed: Self {
-    Self(.neverReviewed)
-  }
-
-  fileprivate static var neverRelated: Self {
-    Self(.neverRelated)
-  }
-
-  fileprivate static var neverShown: Self {
-    Self(.neverShown)
   }
 }

@@ -98,7 +98,7 @@ extension NodeReader {
       guard node.entries != nil else { return reader.text(node).map { Phrase($0) } }
       return reader.textsByKeys(node).flatMap { forms in
         if let phrase = Phrase(forms) { return phrase }
-        reader.diagnostics.report(.noOtherForm, at: reader.range(of: node))
+        reader.diagnostics.report(Message(.noOtherForm), at: reader.range(of: node))
         return nil
       }
     }
@@ -120,11 +120,7 @@ extension NodeReader {
 
   /// What a condition knows: the number.
   private static var plural: Environment {
-    Environment(
-      variables: [Variable("n", .integer)],
-      functions: Function.standard,
-      options: .rules
-    )
+    Environment(variables: [Variable("n", .integer)], functions: Function.standard, options: .rules)
   }
 }
 
@@ -134,11 +130,5 @@ extension Program {
     var frame = Frame(slots: 1, timeZones: TimeZones { _ in nil })
     frame[0] = TracedValue(.integer(Int64(number)))
     return if case .boolean(true) = evaluate(in: &frame).value { true } else { false }
-  }
-}
-
-extension Message {
-  fileprivate static var noOtherForm: Self {
-    Self(.noOtherForm)
   }
 }

@@ -36,8 +36,7 @@ package struct Pack: Sendable {
     return Relaxation(
       .packOutdated,
       of: "\(label) (\(reviewed.until.day))",
-      at: reviewed.untilRange,
-      lines: LineTable(of: source)
+      at: LineTable(of: source).stretch(of: reviewed.untilRange)
     )
   }
 
@@ -72,7 +71,7 @@ extension MappingReader {
     let languages = optional("languages", .list(of: .tag)) ?? []
     let reviewed = optional("reviewed", .mapping { $0.review() })
     if let name, !name.value.isPackName {
-      values.diagnostics.report(.notAPackName(name.value), at: name.range)
+      values.diagnostics.report(Message(.notAPackName, name.value.quoted), at: name.range)
       return nil
     }
     guard let name, let version, let publisher else { return nil }
@@ -99,7 +98,7 @@ extension ValueForm<RuleFile.Name> {
       guard let text = values.text(node) else { return nil }
       let range = values.range(of: node)
       guard LanguageTag.isWellFormed(text) else {
-        values.diagnostics.report(.notATag(text), at: range)
+        values.diagnostics.report(Message(.notATag, text.quoted), at: range)
         return nil
       }
       return RuleFile.Name(name: text, range: range)
@@ -112,15 +111,5 @@ extension String {
   package var isPackName: Bool {
     utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
       && isNameInExpressions
-  }
-}
-
-extension Message {
-  fileprivate static func notAPackName(_ name: String) -> Self {
-    Self(.notAPackName, name.quoted)
-  }
-
-  fileprivate static func notATag(_ text: String) -> Self {
-    Self(.notATag, text.quoted)
   }
 }

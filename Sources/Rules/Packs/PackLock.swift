@@ -74,11 +74,6 @@ extension MappingReader {
     let version = required("version", .release)
     let digest = required("sha256", .text)
     guard let name, let version, let digest else { return nil }
-    return PackLock.Entry(
-      name: name.value,
-      version: version,
-      sha256: digest,
-      range: name.range
-    )
+    return PackLock.Entry(name: name.value, version: version, sha256: digest, range: name.range)
   }
 }

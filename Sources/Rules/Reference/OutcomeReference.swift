@@ -34,12 +34,7 @@ enum OutcomeReference {
       verdict: "compliant",
       status: "0"
     ),
-    entry(
-      "pass",
-      "What the rule asks is so.",
-      verdict: "compliant",
-      status: "0"
-    ),
+    entry("pass", "What the rule asks is so.", verdict: "compliant", status: "0"),
     entry(
       "notApplicable",
       "There is nothing here that the rule is about.",
@@ -51,11 +46,7 @@ enum OutcomeReference {
       "The verdict when no rule that counts has found or left open anything.",
       status: "0"
     ),
-    entry(
-      "violations",
-      "The verdict when a rule that counts has found something.",
-      status: "1"
-    ),
+    entry("violations", "The verdict when a rule that counts has found something.", status: "1"),
     entry(
       "unjudged",
       """

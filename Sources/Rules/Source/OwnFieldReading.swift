@@ -87,7 +87,7 @@ extension NodeReader {
     }
     if node.entries != nil {
       let type = mapping(node) { $0.composedType() }
-      if type == nil { diagnostics.report(.notComposed, at: range(of: node)) }
+      if type == nil { diagnostics.report(Message(.notComposed), at: range(of: node)) }
       return type
     }
     guard let name = text(node) else { return nil }
@@ -120,10 +120,6 @@ extension FieldType {
 }
 
 extension Message {
-  fileprivate static var notComposed: Self {
-    Self(.notComposed)
-  }
-
   fileprivate static func unknownType(_ name: String) -> Self {
     let known = FieldType.namesForRules
     let hint = Suggestion.clause(for: name, among: known)

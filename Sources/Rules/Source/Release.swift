@@ -41,7 +41,7 @@ extension ValueForm<Release> {
       guard let text = node.text, !text.hasPrefix(">=") else {
         return values.release(node, written: node.text.map { String($0.dropFirst(2)) })
       }
-      values.diagnostics.report(.notARequirement(text), at: values.range(of: node))
+      values.diagnostics.report(Message(.notARequirement, text.quoted), at: values.range(of: node))
       return nil
     }
   }
@@ -50,17 +50,9 @@ extension ValueForm<Release> {
 extension NodeReader {
   fileprivate mutating func release(_ node: DocumentNode, written text: String?) -> Release? {
     if let release = text.flatMap({ Release($0) }) { return release }
-    if let text = self.text(node) { diagnostics.report(.notARelease(text), at: range(of: node)) }
+    if let text = self.text(node) {
+      diagnostics.report(Message(.notARelease, text.quoted), at: range(of: node))
+    }
     return nil
-  }
-}
-
-extension Message {
-  fileprivate static func notARequirement(_ text: String) -> Self {
-    Self(.notARequirement, text.quoted)
-  }
-
-  fileprivate static func notARelease(_ text: String) -> Self {
-    Self(.notARelease, text.quoted)
   }
 }

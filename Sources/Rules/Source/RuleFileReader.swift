@@ -13,7 +13,7 @@ package enum RuleFileReader {
     let everything = DocumentReader().readAll(file)
     let diagnostics = everything.allDiagnostics
     guard let document = everything.documents.first, everything.documents.count == 1 else {
-      let nothing = Diagnostic(.notOneDocument, at: SourceRange(wholeOf: file.id))
+      let nothing = Diagnostic(Message(.notOneDocument), at: SourceRange(wholeOf: file.id))
       return (nil, diagnostics.isEmpty ? [nothing] : diagnostics)
     }
     let root = document.root
@@ -21,7 +21,7 @@ package enum RuleFileReader {
     var result = RuleFile(source: file)
     result.pack = pack
     if root.entries == nil {
-      reader.diagnostics.report(.notARuleFile, at: reader.range(of: root))
+      reader.diagnostics.report(Message(.notARuleFile), at: reader.range(of: root))
     } else {
       let topic = topic ?? folder(of: file.id)
       _ = reader.mapping(root) {
@@ -83,7 +83,10 @@ extension MappingReader {
       "The oldest release of the program that can judge by this file: '>=0.2'."
     )
     guard let requires, requires.value > Release.current else { return nil }
-    return Diagnostic(.needsNewerProgram(requires.value), at: requires.range)
+    return Diagnostic(
+      Message(.needsNewerProgram, "\(requires.value)", "\(Release.current)"),
+      at: requires.range
+    )
   }
 
   fileprivate mutating func read(
@@ -156,7 +159,8 @@ extension RuleFile {
   /// What is wrong with it; what it doesn't have yet may be known to the release that it names.
   fileprivate func explained(_ mistakes: [Diagnostic]) -> [Diagnostic] {
     guard let ruleset, ruleset.release > Release.current else { return mistakes }
-    let note = Diagnostic.Note(.needsNewerProgram(ruleset.release), at: ruleset.range)
+    let needed = Message(.needsNewerProgram, "\(ruleset.release)", "\(Release.current)")
+    let note = Diagnostic.Note(needed, at: ruleset.range)
     return mistakes.map { $0.message.id == "unknown-key" ? $0.adding(note) : $0 }
   }
 }
@@ -202,7 +206,7 @@ extension NodeReader {
     _ read: ValueForm<RuleSource>.Reading
   ) -> RuleSource? {
     guard node.entries == nil else { return read(&self, node) }
-    diagnostics.report(.notARule, at: range(of: node))
+    diagnostics.report(Message(.notARule), at: range(of: node))
     return nil
   }
 
@@ -217,7 +221,7 @@ extension NodeReader {
       guard let text = values.text(item) else { return nil }
       let range = values.range(of: item)
       guard let pattern = PathPattern(text) else {
-        values.diagnostics.report(.notAPattern(text), at: range)
+        values.diagnostics.report(Message(.notAPattern, text.quoted), at: range)
         return nil
       }
       return RuleFile.PlacedPattern(pattern: pattern, text: text, range: range)
@@ -226,7 +230,7 @@ extension NodeReader {
 
   fileprivate mutating func overrides(_ node: DocumentNode) -> [RuleFile.Override]? {
     guard let entries = node.entries else {
-      diagnostics.report(.overrideNotAMapping, at: range(of: node))
+      diagnostics.report(Message(.overrideNotAMapping), at: range(of: node))
       return nil
     }
     return entries.compactMap { entry in
@@ -245,40 +249,7 @@ extension NodeReader {
       return .set(severity: severity, parameters: [])
     }
     if node.entries != nil { return mapping(node) { $0.change() } }
-    diagnostics.report(.unknownOverride(target), at: range(of: node))
+    diagnostics.report(Message(.unknownOverride, target.quoted), at: range(of: node))
     return nil
-  }
-}
-
-extension Message {
-  fileprivate static func needsNewerProgram(_ release: Release) -> Self {
-    Self(.needsNewerProgram, "\(release)", "\(Release.current)")
-  }
-
-  fileprivate static var notOneDocument: Self {
-    Self(.notOneDocument)
-  }
-
-  fileprivate static var notARuleFile: Self {
-    Self(.notARuleFile)
-  }
-
-  fileprivate static var notARule: Self {
-    Self(.notARule)
-  }
-
-  fileprivate static func notAPattern(_ text: String) -> Self {
-    Self(.notAPattern, text.quoted)
-  }
-
-  fileprivate static var overrideNotAMapping: Self {
-    Self(.overrideNotAMapping)
-  }
-
-  fileprivate static func unknownOverride(_ target: String) -> Self {
-    Self(
-      .unknownOverride,
-      target.quoted
-    )
   }
 }

@@ -49,11 +49,7 @@ extension MappingReader {
       .directions,
       "Which way a parameter makes the rule stricter: only the other way is a relaxation."
     )
-    let applies = optional(
-      "applies",
-      .written,
-      "Asked once, before 'each'; false: not applicable."
-    )
+    let applies = optional("applies", .written, "Asked once, before 'each'; false: not applicable.")
     let each = optional("each", .bindings, "The lists it goes through, outermost first.")
     let definitions = optional("let", .bindings, "Names for expressions.")
     let when = optional("when", .written, "False: this item is not applicable.")
@@ -229,7 +225,7 @@ extension NodeReader {
   /// A text in one line that says something.
   mutating func sentence(_ node: DocumentNode) -> String? {
     let text = prose(node)
-    if text?.isBlank == true { diagnostics.report(.nothingSaid, at: range(of: node)) }
+    if text?.isBlank == true { diagnostics.report(Message(.nothingSaid), at: range(of: node)) }
     return text
   }
 
@@ -237,7 +233,7 @@ extension NodeReader {
   mutating func translatedSentence(_ node: DocumentNode) -> TranslatedText? {
     let text = translatedText(node)
     if text?.english.text.isBlank == true {
-      diagnostics.report(.nothingSaid, at: range(of: node))
+      diagnostics.report(Message(.nothingSaid), at: range(of: node))
     }
     return text
   }
@@ -248,7 +244,7 @@ extension NodeReader {
         ? values.text(item).map(RuleSource.Ground.source) : values.mapping(item) { $0.ours() }
     }
     if node.items?.isEmpty == true || grounds?.contains(where: \.text.isBlank) == true {
-      diagnostics.report(.noSource, at: range(of: node))
+      diagnostics.report(Message(.noSource), at: range(of: node))
     }
     return grounds
   }
@@ -305,18 +301,7 @@ extension String {
 }
 
 extension Message {
-  fileprivate static var nothingSaid: Self {
-    Self(.nothingSaid)
-  }
-
-  fileprivate static var noSource: Self {
-    Self(.noSource)
-  }
-
   static func parameterNotAValue(_ name: String) -> Self {
-    Self(
-      .parameterNotAValue,
-      name.quoted
-    )
+    Self(.parameterNotAValue, name.quoted)
   }
 }

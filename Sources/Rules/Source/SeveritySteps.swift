@@ -54,7 +54,10 @@ extension NodeReader {
     }
     guard let severity = word(first.key, of: Severity.self) else { return nil }
     guard first.value.isNull else {
-      diagnostics.report(.lateSeverity(severity), at: range(of: first.value))
+      diagnostics.report(
+        Message(.risingSeverityLate, severity.rawValue.quoted),
+        at: range(of: first.value)
+      )
       return nil
     }
     var steps = SeveritySteps(severity)
@@ -71,11 +74,17 @@ extension NodeReader {
   ) -> SeveritySteps.Step? {
     guard let severity = word(entry.key, of: Severity.self) else { return nil }
     guard severity > steps.most else {
-      diagnostics.report(.fallingSeverity(severity, steps.most), at: range(of: entry.key))
+      diagnostics.report(
+        Message(.risingSeverityFalling, severity.rawValue.quoted, steps.most.rawValue.quoted),
+        at: range(of: entry.key)
+      )
       return nil
     }
     guard !entry.value.isNull else {
-      diagnostics.report(.undatedSeverity(severity), at: range(of: entry.key))
+      diagnostics.report(
+        Message(.risingSeverityUndated, severity.rawValue.quoted),
+        at: range(of: entry.key)
+      )
       return nil
     }
     guard let day = day(entry.value) else { return nil }
@@ -92,18 +101,6 @@ extension SeveritySteps {
 }
 
 extension Message {
-  fileprivate static func lateSeverity(_ severity: Severity) -> Self {
-    Self(.risingSeverityLate, severity.rawValue.quoted)
-  }
-
-  fileprivate static func undatedSeverity(_ severity: Severity) -> Self {
-    Self(.risingSeverityUndated, severity.rawValue.quoted)
-  }
-
-  fileprivate static func fallingSeverity(_ severity: Severity, _ last: Severity) -> Self {
-    Self(.risingSeverityFalling, severity.rawValue.quoted, last.rawValue.quoted)
-  }
-
   fileprivate static func earlySeverity(_ severity: Severity, _ last: SeveritySteps.Step) -> Self {
     Self(
       .risingSeverityEarly,

@@ -28,7 +28,7 @@ extension NodeReader {
   mutating func translatedText(_ node: DocumentNode) -> TranslatedText? {
     guard let entries = node.entries else { return written(node).map { TranslatedText($0) } }
     guard entries.allSatisfy({ LanguageTag.isWellFormed($0.name) && !$0.value.isNull }) else {
-      diagnostics.report(.bracesWithoutQuotes, at: range(of: node))
+      diagnostics.report(Message(.bracesWithoutQuotes), at: range(of: node))
       return nil
     }
     var texts: [TranslatedText.Translation] = []
@@ -37,7 +37,7 @@ extension NodeReader {
       texts.append((RuleFile.Name(name: entry.name, range: range(of: entry.key)), text))
     }
     guard let english = texts.first(where: { $0.tag.name == Language.english.tag })?.text else {
-      diagnostics.report(.noEnglish, at: range(of: node))
+      diagnostics.report(Message(.noEnglish), at: range(of: node))
       return nil
     }
     for (_, text) in texts { comparePlaceholders(of: text, with: english) }
@@ -70,7 +70,7 @@ extension LocatedText {
   /// That it fills in something else than the English text, if it does.
   fileprivate func mistake(beside english: LocatedText) -> Diagnostic? {
     placeholders.difference(from: english.placeholders).map {
-      Diagnostic(.otherPlaceholders($0), at: range)
+      Diagnostic(Message(.otherPlaceholders, $0), at: range)
     }
   }
 
@@ -94,19 +94,5 @@ extension [String] {
     case (true, false): return Message(.placeholdersWith, more.together)
     case (false, false): return Message(.placeholdersWithWithout, more.together, lacking.together)
     }
-  }
-}
-
-extension Message {
-  fileprivate static var bracesWithoutQuotes: Self {
-    Self(.bracesWithoutQuotes)
-  }
-
-  fileprivate static var noEnglish: Self {
-    Self(.noEnglish)
-  }
-
-  fileprivate static func otherPlaceholders(_ difference: Message) -> Self {
-    Self(.otherPlaceholders, difference)
   }
 }

@@ -25,7 +25,7 @@ enum IDBCapture: CaptureFormat {
     if let failed = builder.screen.elements.first(where: { $0.kind == .application }),
       failed.frame?.isEmpty ?? true
     {
-      throw CaptureMistake(.failedReading, in: content.file, at: failed.bytes)
+      throw CaptureMistake(Message(.failedReading), in: content.file, at: failed.bytes)
     }
     builder.takeSizeFromWindow()
     return [builder.screen]
@@ -61,11 +61,5 @@ enum IDBCapture: CaptureFormat {
     // Accessibility has it for texts; types of tests don't.
     if type == "Heading" { return .text }
     return ElementKind(typeName: type[...]) ?? .other
-  }
-}
-
-extension Message {
-  fileprivate static var failedReading: Self {
-    Self(.failedReading)
   }
 }

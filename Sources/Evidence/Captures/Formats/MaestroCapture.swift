@@ -24,7 +24,7 @@ enum MaestroCapture: CaptureFormat {
     if builder[0].frame?.isEmpty == true { builder.screen.elements[0].frame = nil }
     let frames = builder.screen.elements.compactMap(\.frame).filter { !$0.isEmpty }
     guard let first = frames.first else {
-      throw CaptureMistake(.emptyCapture(name), in: content.file)
+      throw CaptureMistake(Message(.emptyCapture, name), in: content.file)
     }
     builder.screen.width = first.width
     builder.screen.height = first.height

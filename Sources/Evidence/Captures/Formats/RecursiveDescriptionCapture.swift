@@ -93,17 +93,11 @@ enum RecursiveDescriptionCapture: CaptureFormat {
     guard let drawn = screen.elements.first(where: { $0.className.map(isSwiftUI) ?? false }),
       !screen.elements.contains(where: { $0.words != nil || $0.kind == .button })
     else { return }
-    throw CaptureMistake(.drawnBySwiftUI, in: screen.file, at: drawn.bytes)
+    throw CaptureMistake(Message(.drawnBySwiftUI), in: screen.file, at: drawn.bytes)
   }
 
   private static func isSwiftUI(_ name: String) -> Bool {
     name.hasPrefix("SwiftUI.") || name.contains("UIHostingView")
       || name == "_UIShapeHitTestingView" || name == "CGDrawingView"
-  }
-}
-
-extension Message {
-  fileprivate static var drawnBySwiftUI: Self {
-    Self(.drawnBySwiftUI)
   }
 }

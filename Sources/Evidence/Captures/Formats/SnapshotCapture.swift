@@ -31,7 +31,7 @@ enum SnapshotCapture: CaptureFormat {
     in file: SourceFile
   ) throws(CaptureMistake) -> CapturedElement {
     guard let type = node.value(of: "elementType")?.text.flatMap({ Int($0) }) else {
-      throw CaptureMistake(.untypedElement, in: file, at: node.bytes)
+      throw CaptureMistake(Message(.untypedElement), in: file, at: node.bytes)
     }
     var element = CapturedElement(ElementKind(typeNumber: type), at: node.bytes)
     element.identifier = node.words(of: "identifier")
@@ -46,11 +46,5 @@ enum SnapshotCapture: CaptureFormat {
 
   private static func placeholder(of node: DocumentNode, _ kind: ElementKind) -> String? {
     kind.isField ? node.words(of: "placeholderValue") : nil
-  }
-}
-
-extension Message {
-  fileprivate static var untypedElement: Self {
-    Self(.untypedElement)
   }
 }

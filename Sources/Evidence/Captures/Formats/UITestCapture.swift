@@ -29,7 +29,11 @@ enum UITestCapture: CaptureFormat {
     guard let root = content.json, let mark = root.value(of: "reviewlintTree") else { return [] }
     let file = content.file
     guard mark.text == version else {
-      throw CaptureMistake(.otherVersion(mark.text ?? "…"), in: file, at: mark.bytes)
+      throw CaptureMistake(
+        Message(.otherVersion, (mark.text ?? "…").quoted),
+        in: file,
+        at: mark.bytes
+      )
     }
     guard let elements = root.value(of: "elements")?.items else {
       throw CaptureMistake(.cutOffCapture(name), in: file, at: root.bytes)
@@ -92,11 +96,5 @@ enum UITestCapture: CaptureFormat {
 extension Rectangle {
   fileprivate init(_ lengths: [Double]) {
     self.init(x: lengths[0], y: lengths[1], width: lengths[2], height: lengths[3])
-  }
-}
-
-extension Message {
-  fileprivate static func otherVersion(_ version: String) -> Self {
-    Self(.otherVersion, version.quoted)
   }
 }

@@ -16,7 +16,7 @@ struct CaptureContent {
     self.file = file
     let text = file.bytes
     guard let start = text.firstIndex(where: { !Self.isSpace($0) }) else {
-      throw CaptureMistake(.blankCapture, in: file)
+      throw CaptureMistake(Message(.blankCapture), in: file)
     }
     switch text[start] {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
@@ -160,27 +160,13 @@ struct CaptureLine {
   }
 }
 
-extension Message {
-  fileprivate static func malformedCapture(_ reason: String) -> Self {
-    Self(.malformedCapture, reason)
-  }
-
-  fileprivate static var declaredEntities: Self {
-    Self(.declaredEntities)
-  }
-
-  fileprivate static var blankCapture: Self {
-    Self(.blankCapture)
-  }
-}
-
 extension XMLMistake.Reason {
   /// What is held against a capture.
   fileprivate var message: Message {
     switch self {
     case .cutOff: .cutOffCapture("XML")
-    case .malformed(let reason): .malformedCapture(reason)
-    case .declaresEntities: .declaredEntities
+    case .malformed(let reason): Message(.malformedCapture, reason)
+    case .declaresEntities: Message(.declaredEntities)
     case .tooDeep(let deepest): .tooDeepCapture(deepest)
     case .tooManyElements(let most): .tooManyElements(most)
     }

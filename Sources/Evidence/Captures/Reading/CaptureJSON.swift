@@ -14,9 +14,7 @@ enum CaptureJSON {
       // Each reading begins anew: what stands before it would be read each time.
       let part = SourceFile(path: file.id.path, bytes: Array(file.bytes[line]))
       do throws(CaptureMistake) {
-        items.append(
-          try value(in: 0..<part.bytes.count, of: part).moved(by: line.lowerBound)
-        )
+        items.append(try value(in: 0..<part.bytes.count, of: part).moved(by: line.lowerBound))
       } catch {
         throw CaptureMistake(error.diagnostics.map { $0.moved(by: line.lowerBound) })
       }
@@ -58,7 +56,7 @@ enum CaptureJSON {
   ) throws(CaptureMistake) -> DocumentNode {
     guard !hasTooManyValues(file.bytes[part]) else {
       throw CaptureMistake(
-        .tooManyValues(mostValues),
+        Message(.tooManyValues, Amount(mostValues)),
         in: file,
         at: part.lowerBound..<part.lowerBound
       )
@@ -68,9 +66,7 @@ enum CaptureJSON {
       let isBlank = byte == 0x09 || offset < part.lowerBound && byte != 0x0A
       return isBlank ? UInt8(ascii: " ") : byte
     }
-    let read = DocumentReader(limits: limits).readAll(
-      SourceFile(path: file.id.path, bytes: blank)
-    )
+    let read = DocumentReader(limits: limits).readAll(SourceFile(path: file.id.path, bytes: blank))
     let errors = read.allDiagnostics.filter { $0.severity == .error }
     guard errors.isEmpty, let document = read.documents.first else {
       throw CaptureMistake(errors)
@@ -164,11 +160,5 @@ extension DocumentNode {
       let height = try number(of: keys.height, in: file)
     else { throw CaptureMistake(.unmeasuredFrame("…"), in: file, at: bytes) }
     return Rectangle(x: x, y: y, width: width, height: height)
-  }
-}
-
-extension Message {
-  fileprivate static func tooManyValues(_ most: Int) -> Self {
-    Self(.tooManyValues, Amount(most))
   }
 }

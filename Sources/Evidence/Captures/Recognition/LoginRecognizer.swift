@@ -33,10 +33,7 @@ package struct LoginRecognizer: Sendable {
   }
 
   /// By what proves most: its class, its name in code, its words, its picture.
-  private func login(
-    _ candidate: ButtonCandidate,
-    in language: String?
-  ) -> RecognisedLogin? {
+  private func login(_ candidate: ButtonCandidate, in language: String?) -> RecognisedLogin? {
     let words = candidate.words.map { names.words(of: $0) } ?? []
     if let name = candidate.className, let service = names.service(ofClass: name) {
       // A placeholder under a class that draws itself means nothing.

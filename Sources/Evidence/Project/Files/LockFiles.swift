@@ -88,11 +88,7 @@ enum LockFiles {
     names(of: "dependencies", in: root, .npm)
   }
 
-  private static func names(
-    of key: String,
-    in root: DocumentNode,
-    _ kind: EvidenceKind
-  ) -> Answer {
+  private static func names(of key: String, in root: DocumentNode, _ kind: EvidenceKind) -> Answer {
     let entries = root.value(of: key)?.entries ?? []
     return Answer(
       dependencies: entries.map {
@@ -167,15 +163,11 @@ enum LockFiles {
     }
   }
 
-  private static var unknown: Answer { Answer(problem: .notThisLockFile) }
+  private static var unknown: Answer { Answer(problem: Message(.notThisLockFile)) }
 }
 
 extension Message {
   fileprivate static func unknownLockVersion(_ version: String, _ known: String) -> Self {
     Self(.unknownLockVersion, version.quoted, known)
-  }
-
-  fileprivate static var notThisLockFile: Self {
-    Self(.notThisLockFile)
   }
 }

@@ -32,9 +32,7 @@ struct PlainPropertyListReader {
     }
   }
 
-  private mutating func entries(
-    _ depth: Int
-  ) throws(PropertyList.Mistake) -> [PropertyList.Entry] {
+  private mutating func entries(_ depth: Int) throws(PropertyList.Mistake) -> [PropertyList.Entry] {
     var entries: [PropertyList.Entry] = []
     while true {
       try skipSpace()

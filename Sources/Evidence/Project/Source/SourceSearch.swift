@@ -110,11 +110,7 @@ struct SourceSearch: Sendable {
   private static let longestTitle = 80
   private static let longestAddress = 300
 
-  private func searchText(
-    _ token: SourceToken,
-    _ bytes: [UInt8],
-    _ found: inout [Int: Match]
-  ) {
+  private func searchText(_ token: SourceToken, _ bytes: [UInt8], _ found: inout [Int: Match]) {
     let text = bytes[token.bytes]
     if text.count <= Self.longestTitle, let item = titles[token.hash], found[item] == nil {
       let words = String(decoding: text, as: UTF8.self)

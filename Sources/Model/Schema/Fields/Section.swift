@@ -26,12 +26,7 @@ package final class Section: Sendable {
   /// The sections that fields are of which something can be said when nobody wrote them, by slots.
   let answeringSections: [Section?]
 
-  init(
-    _ name: String,
-    fields: [Field],
-    facts: [Fact] = [],
-    shortForm: ShortForm = .none
-  ) {
+  init(_ name: String, fields: [Field], facts: [Fact] = [], shortForm: ShortForm = .none) {
     self.name = name
     self.fields = fields
     self.facts = facts

@@ -22,18 +22,11 @@ extension Section {
       ),
       .workedOut(
         "owner",
-        .choice(
-          "owner",
-          ["app": .wordOwnerApp, "thirdParty": .wordOwnerThirdParty]
-        ),
+        .choice("owner", ["app": .wordOwnerApp, "thirdParty": .wordOwnerThirdParty]),
         .fieldAccountOwner
       ),
       Field("deletion", .section(.deletion), .fieldAccountDeletion),
-      Field(
-        "socialDisconnect",
-        .boolean,
-        .fieldAccountSocialDisconnect
-      ),
+      Field("socialDisconnect", .boolean, .fieldAccountSocialDisconnect),
       Field("publicSignUp", .boolean, .fieldAccountPublicSignUp),
       Field(
         "neededToBuy",
@@ -73,11 +66,7 @@ extension Section {
       Field("path", .list(.text), .fieldDeletionPath),
       Field("wholeRecord", .boolean, .fieldDeletionWholeRecord),
       Field("keptByLaw", .text, .fieldDeletionKeptByLaw).known(to: .legal),
-      Field(
-        "revokesAppleTokens",
-        .boolean,
-        .fieldDeletionRevokesAppleTokens
-      ).known(to: .code),
+      Field("revokesAppleTokens", .boolean, .fieldDeletionRevokesAppleTokens).known(to: .code),
       Field("inReviewNotes", .boolean, .fieldDeletionInReviewNotes)
         .known(to: .appStoreConnect),
     ]

@@ -33,11 +33,7 @@ extension Section {
           default: "appStore",
           .fieldAppDistribution
         ),
-        Field(
-          "regions",
-          .list(.region(orWords: [Region.everywhere])),
-          .fieldAppRegions
-        ),
+        Field("regions", .list(.region(orWords: [Region.everywhere])), .fieldAppRegions),
         Field(
           "appearances",
           .list(.appearance),

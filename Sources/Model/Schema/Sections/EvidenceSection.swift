@@ -6,11 +6,7 @@ extension Section {
   static let evidence = Section(
     "evidence",
     fields: [
-      Field(
-        "project",
-        .text,
-        .fieldEvidenceProject
-      ),
+      Field("project", .text, .fieldEvidenceProject),
       Field("app", .text, .fieldEvidenceApp),
     ]
   )

@@ -7,28 +7,12 @@ extension Section {
     Section(
       "login",
       fields: [
-        Field(
-          "services",
-          .list(.section(.service(custom))),
-          .fieldLoginServices
-        ),
-        .flag(
-          "servicesComplete",
-          default: true,
-          .fieldLoginServicesComplete
-        )
-        .openWhenUnknown
-        .refusing(false, Message(.listOtherWaysInUnder)),
-        Field(
-          "notOffered",
-          .list(.text),
-          .fieldLoginNotOffered
-        ),
-        Field(
-          "links",
-          .list(.section(.accountLink)),
-          .fieldLoginLinks
-        ),
+        Field("services", .list(.section(.service(custom))), .fieldLoginServices),
+        .flag("servicesComplete", default: true, .fieldLoginServicesComplete)
+          .openWhenUnknown
+          .refusing(false, Message(.listOtherWaysInUnder)),
+        Field("notOffered", .list(.text), .fieldLoginNotOffered),
+        Field("links", .list(.section(.accountLink)), .fieldLoginLinks),
         Field(
           "wall",
           .choice(
@@ -54,21 +38,9 @@ extension Section {
           ),
           .fieldLoginTerms
         ),
-        Field(
-          "privacyPolicy",
-          .boolean,
-          .fieldLoginPrivacyPolicy
-        ),
-        .list(
-          "accountFeatures",
-          .section(.accountFeature),
-          .fieldLoginAccountFeatures
-        ),
-        Field(
-          "exemption",
-          .section(.exemption),
-          .fieldLoginExemption
-        ),
+        Field("privacyPolicy", .boolean, .fieldLoginPrivacyPolicy),
+        .list("accountFeatures", .section(.accountFeature), .fieldLoginAccountFeatures),
+        Field("exemption", .section(.exemption), .fieldLoginExemption),
       ]
     )
   }

@@ -8,18 +8,10 @@ extension Section {
     fields: [
       .list("kit", .section(.kit), .fieldReviewKit),
       Field("demoAccount", .section(.demoAccount), .fieldReviewDemoAccount),
-      Field(
-        "demoMode",
-        .section(.demoMode),
-        .fieldReviewDemoMode
-      ),
+      Field("demoMode", .section(.demoMode), .fieldReviewDemoMode),
       Field("notes", .text, .fieldReviewNotes).shown(by: .reviewInformation),
       .list("attachments", .text, .fieldReviewAttachments).shown(by: .reviewInformation),
-      Field(
-        "metadata",
-        .text,
-        .fieldReviewMetadata
-      ),
+      Field("metadata", .text, .fieldReviewMetadata),
       Field("details", .text, .fieldReviewDetails),
     ],
     facts: [
@@ -85,11 +77,7 @@ extension Section {
         ),
         .fieldDemoAccountPlace
       ).shown(by: .reviewInformation),
-      .workedOut(
-        "service",
-        .text,
-        .fieldDemoAccountService
-      ),
+      .workedOut("service", .text, .fieldDemoAccountService),
       Field(
         "regions",
         .list(.region(orWords: [Region.everywhere])),
@@ -119,11 +107,7 @@ extension Section {
         .fieldDemoAccountCodePlace
       ),
       Field("roles", .list(.text), .fieldDemoAccountRoles),
-      Field(
-        "missingRoles",
-        .list(.text),
-        .fieldDemoAccountMissingRoles
-      ),
+      Field("missingRoles", .list(.text), .fieldDemoAccountMissingRoles),
     ]
   )
 

@@ -8,11 +8,7 @@ extension Section {
       "screen",
       fields: [
         .workedOut("id", .text, .fieldScreenId),
-        Field(
-          "like",
-          .text,
-          .fieldScreenLike
-        ),
+        Field("like", .text, .fieldScreenLike),
         .text(
           "purpose",
           .choice(
@@ -31,17 +27,9 @@ extension Section {
           default: "both",
           .fieldScreenPurpose
         ),
-        Field(
-          "capture",
-          .section(.capture),
-          .fieldScreenCapture
-        ),
+        Field("capture", .section(.capture), .fieldScreenCapture),
         Field("device", .text, .fieldScreenDevice),
-        .workedOut(
-          "platform",
-          .platform,
-          .fieldScreenPlatform
-        ),
+        .workedOut("platform", .platform, .fieldScreenPlatform),
         Field("os", .version, .fieldScreenOs),
         .workedOut("size", .section(.size), .fieldScreenSize),
         .workedOut("safeArea", .section(.safeArea), .fieldScreenSafeArea),
@@ -68,12 +56,7 @@ extension Section {
           .fieldScreenUnits
         ),
         .workedOut("scale", .number(0.1...10), .fieldScreenScale),
-        .text(
-          "appearance",
-          .appearance,
-          default: "light",
-          .fieldScreenAppearance
-        ).openWhenUnknown,
+        .text("appearance", .appearance, default: "light", .fieldScreenAppearance).openWhenUnknown,
         Field("language", .languageTag, .fieldScreenLanguage),
         .workedOut(
           "background",

@@ -10,21 +10,9 @@ extension Section {
         .required("id", .text, .fieldServiceId),
         .workedOut("name", .text, .fieldServiceName),
         .workedOut("kind", .serviceKind, .fieldServiceKind),
-        Field(
-          "connections",
-          .list(.text),
-          .fieldServiceConnections
-        ).known(to: .code),
-        .flag(
-          "setsUpAccount",
-          default: true,
-          .fieldServiceSetsUpAccount
-        ),
-        .workedOut(
-          "presentation",
-          .presentation,
-          .fieldServicePresentation
-        ).known(to: .code),
+        Field("connections", .list(.text), .fieldServiceConnections).known(to: .code),
+        .flag("setsUpAccount", default: true, .fieldServiceSetsUpAccount),
+        .workedOut("presentation", .presentation, .fieldServicePresentation).known(to: .code),
         .workedOut(
           "withoutItsApp",
           .choice(
@@ -58,21 +46,9 @@ extension Section {
   static let privacy = Section(
     "privacy",
     fields: [
-      .flag(
-        "onlyNameAndEmail",
-        default: false,
-        .fieldPrivacyOnlyNameAndEmail
-      ),
-      .flag(
-        "privateEmail",
-        default: false,
-        .fieldPrivacyPrivateEmail
-      ),
-      .flag(
-        "noAdTrackingWithoutConsent",
-        default: false,
-        .fieldPrivacyNoAdTrackingWithoutConsent
-      ),
+      .flag("onlyNameAndEmail", default: false, .fieldPrivacyOnlyNameAndEmail),
+      .flag("privateEmail", default: false, .fieldPrivacyPrivateEmail),
+      .flag("noAdTrackingWithoutConsent", default: false, .fieldPrivacyNoAdTrackingWithoutConsent),
     ]
   )
 }

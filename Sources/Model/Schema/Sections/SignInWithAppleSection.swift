@@ -6,11 +6,7 @@ extension Section {
   static let signInWithApple = Section(
     "signInWithApple",
     fields: [
-      Field(
-        "capability",
-        .boolean,
-        .fieldSignInWithAppleCapability
-      ).shown(by: .project),
+      Field("capability", .boolean, .fieldSignInWithAppleCapability).shown(by: .project),
       Field(
         "profileRegenerated",
         .choice(
@@ -31,11 +27,7 @@ extension Section {
         .fieldSignInWithApplePresentationAnchor
       ).shown(by: .project),
       Field("nonce", .boolean, .fieldSignInWithAppleNonce).shown(by: .project),
-      Field(
-        "tokenVerifiedOnServer",
-        .boolean,
-        .fieldSignInWithAppleTokenVerifiedOnServer
-      ),
+      Field("tokenVerifiedOnServer", .boolean, .fieldSignInWithAppleTokenVerifiedOnServer),
       Field("credentialState", .section(.credentialState), .fieldSignInWithAppleCredentialState),
       Field(
         "revocationObserved",
@@ -74,37 +66,17 @@ extension Section {
         ),
         .fieldSignInWithAppleUserIdentifierStorage
       ).shown(by: .project),
-      Field(
-        "keepsFirstDetails",
-        .boolean,
-        .fieldSignInWithAppleKeepsFirstDetails
-      ),
+      Field("keepsFirstDetails", .boolean, .fieldSignInWithAppleKeepsFirstDetails),
       Field(
         "existingPasswordsOffered",
         .boolean,
         .fieldSignInWithAppleExistingPasswordsOffered
       ).shown(by: .project),
-      Field(
-        "privateRelay",
-        .section(.privateRelay),
-        .fieldSignInWithApplePrivateRelay
-      ),
-      Field(
-        "localDataClearedOnSignOut",
-        .boolean,
-        .fieldSignInWithAppleLocalDataClearedOnSignOut
-      ),
+      Field("privateRelay", .section(.privateRelay), .fieldSignInWithApplePrivateRelay),
+      Field("localDataClearedOnSignOut", .boolean, .fieldSignInWithAppleLocalDataClearedOnSignOut),
       Field("adaptsToAppearance", .boolean, .fieldSignInWithAppleAdaptsToAppearance),
-      Field(
-        "fallbackBelowIOS13",
-        .boolean,
-        .fieldSignInWithAppleFallbackBelowIOS13
-      ),
-      Field(
-        "serverNotifications",
-        .boolean,
-        .fieldSignInWithAppleServerNotifications
-      ),
+      Field("fallbackBelowIOS13", .boolean, .fieldSignInWithAppleFallbackBelowIOS13),
+      Field("serverNotifications", .boolean, .fieldSignInWithAppleServerNotifications),
       .flag("associatedWebsite", default: false, .fieldSignInWithAppleAssociatedWebsite),
       Field("testedOn", .list(.platform), .fieldSignInWithAppleTestedOn),
     ]
@@ -139,11 +111,7 @@ extension Section {
     "privateRelay",
     fields: [
       Field("accepted", .boolean, .fieldPrivateRelayAccepted),
-      Field(
-        "sendersRegistered",
-        .boolean,
-        .fieldPrivateRelaySendersRegistered
-      ),
+      Field("sendersRegistered", .boolean, .fieldPrivateRelaySendersRegistered),
     ]
   )
 }

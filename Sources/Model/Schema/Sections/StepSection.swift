@@ -35,16 +35,8 @@ extension Section {
           ),
           .fieldStepOwnPage
         ),
-        Field(
-          "services",
-          .list(.text),
-          .fieldStepServices
-        ),
-        Field(
-          "regions",
-          .list(.region(orWords: [])),
-          .fieldStepRegions
-        ),
+        Field("services", .list(.text), .fieldStepServices),
+        Field("regions", .list(.region(orWords: [])), .fieldStepRegions),
         .flag("required", default: true, .fieldStepRequired),
         .workedOut("fields", .list(.section(.stepField)), .fieldStepFields),
         Field("justification", .section(.justification), .fieldStepJustification)

@@ -5,11 +5,7 @@ extension Section {
   static let submission = Section(
     "submission",
     fields: [
-      .workedOut(
-        "date",
-        .date,
-        .fieldSubmissionDate
-      ),
+      .workedOut("date", .date, .fieldSubmissionDate),
       .text(
         "kind",
         .choice(
